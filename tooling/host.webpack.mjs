@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { bundling } from './bundling.mjs';
 import { contractVersion, provided, runtimeVersion } from './federation.mjs';
-import { HostManifestsPlugin } from './plugins/hostManifests.mjs';
+import { HostVersionFilesPlugin } from './plugins/hostVersionFiles.mjs';
 
 /** Packages of the first load in one file. Two files would compress 2.5 KB worse. */
 const vendor = {
@@ -82,7 +82,7 @@ export function hostConfig({ root }) {
         templateParameters: documentParts,
       }),
       ...base.plugins,
-      new HostManifestsPlugin({ contract: contractVersion, provides: provided, runtime: runtimeVersion }),
+      new HostVersionFilesPlugin({ contract: contractVersion, provides: provided, runtime: runtimeVersion }),
     ],
   };
 }

@@ -7,12 +7,12 @@ import { AuthClientProvider } from './identity/AuthClientProvider';
 import { PortalThemeProvider } from './theme/PortalThemeProvider';
 
 // `speedy` in every mode: it inserts rules through the CSSOM, and the content security policy allows only that.
-const styles = createCache({ key: 'css', prepend: true, speedy: true });
+const emotionCache = createCache({ key: 'css', prepend: true, speedy: true });
 
 /** The React contexts of the whole page: styles, sign-in, shell state and theme. */
 export function App({ authClient, children }: { authClient: AuthClient; children: ReactNode }) {
   return (
-    <CacheProvider value={styles}>
+    <CacheProvider value={emotionCache}>
       <AuthClientProvider client={authClient}>
         <ShellProvider>
           <PortalThemeProvider>{children}</PortalThemeProvider>

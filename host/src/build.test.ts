@@ -13,12 +13,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const HOST = resolve(__dirname, '..');
-const TOOLING = resolve(HOST, '../tooling');
+const HOST_FOLDER = resolve(__dirname, '..');
+const TOOLING_FOLDER = resolve(HOST_FOLDER, '../tooling');
 
-const PROGRAM = `
+const BUILD_SCRIPT = `
   import { createRequire } from 'node:module';
-  import { remoteConfig } from '${TOOLING}/remote.webpack.mjs';
+  import { remoteConfig } from '${TOOLING_FOLDER}/remote.webpack.mjs';
   const root = process.argv[2];
   const mounts = [{ path: '/broadband/trial', layout: 'main' }];
   const config = await remoteConfig({ root, name: 'trial', mounts });
@@ -28,12 +28,12 @@ const PROGRAM = `
   console.log(JSON.stringify(stats.compilation.errors.map((error) => error.message)));
 `;
 
-let root = '';
+let remoteFolder = '';
 
 /** Builds a remote with this source; returns the errors of the build. */
-function build(source: string, cwd = HOST): string[] {
-  writeFileSync(join(root, 'src/area.tsx'), source);
-  const output = execFileSync(process.execPath, [join(root, 'build.mjs'), root], {
+function buildRemote(source: string, cwd = HOST_FOLDER): string[] {
+  writeFileSync(join(remoteFolder, 'src/area.tsx'), source);
+  const output = execFileSync(process.execPath, [join(remoteFolder, 'build.mjs'), remoteFolder], {
     cwd,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -42,23 +42,23 @@ function build(source: string, cwd = HOST): string[] {
 }
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'trial-'));
-  mkdirSync(join(root, 'src'));
-  symlinkSync(join(HOST, 'node_modules'), join(root, 'node_modules'));
-  writeFileSync(join(root, 'build.mjs'), PROGRAM);
-  writeFileSync(join(root, 'package.json'), '{ "name": "trial", "version": "1.2.3" }');
+  remoteFolder = mkdtempSync(join(tmpdir(), 'trial-'));
+  mkdirSync(join(remoteFolder, 'src'));
+  symlinkSync(join(HOST_FOLDER, 'node_modules'), join(remoteFolder, 'node_modules'));
+  writeFileSync(join(remoteFolder, 'build.mjs'), BUILD_SCRIPT);
+  writeFileSync(join(remoteFolder, 'package.json'), '{ "name": "trial", "version": "1.2.3" }');
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => rmSync(remoteFolder, { recursive: true, force: true }));
 
 test('the build of a remote writes an entry, a manifest with the checksum of every file, and compressed copies', () => {
-  writeFileSync(join(root, 'src/Page.tsx'), 'export const Page = () => <h1>Trial</h1>;');
+  writeFileSync(join(remoteFolder, 'src/Page.tsx'), 'export const Page = () => <h1>Trial</h1>;');
   const lazy = `async () => ({ Component: (await import('./Page')).Page })`;
   const first = `import { Box } from '@portal/shared/mui/core';`;
-  expect(build(`${first} export const area = { '/broadband/trial': [{ index: true, lazy: ${lazy}, Box }] };`)).toEqual(
-    [],
-  );
+  expect(
+    buildRemote(`${first} export const area = { '/broadband/trial': [{ index: true, lazy: ${lazy}, Box }] };`),
+  ).toEqual([]);
 
-  const dist = join(root, 'dist');
+  const dist = join(remoteFolder, 'dist');
   const release = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as {
     files: Record<string, string>;
     preload: string[];
@@ -82,10 +82,10 @@ test('the build of a remote writes an entry, a manifest with the checksum of eve
 
 test('the same sources give the same version in every build folder', () => {
   const [first, second] = ['here', 'there'].map((name) => {
-    const folder = join(root, name);
+    const folder = join(remoteFolder, name);
     mkdirSync(join(folder, 'node_modules'), { recursive: true });
-    expect(build(`export const area = { '/broadband/trial': [{ index: true }] };`, folder)).toEqual([]);
-    return readFileSync(join(root, 'dist/release.json'), 'utf8');
+    expect(buildRemote(`export const area = { '/broadband/trial': [{ index: true }] };`, folder)).toEqual([]);
+    return readFileSync(join(remoteFolder, 'dist/release.json'), 'utf8');
   });
   expect(second).toEqual(first);
 });
@@ -95,24 +95,24 @@ test.each([
   [`export const area = { client_secret: 's3cret' };`],
   [`export const area = process.env.FIBRE_CLIENT_SECRET;`],
 ])('the build fails when a bundle contains a secret: %s', (source) => {
-  expect(build(source).join()).toMatch(/contains a secret/);
+  expect(buildRemote(source).join()).toMatch(/contains a secret/);
 });
 
 test('the build accepts a client_secret field without a value', () => {
-  expect(build(`export const area = new URLSearchParams({ client_id: 'a', client_secret: '' });`)).toEqual([]);
+  expect(buildRemote(`export const area = new URLSearchParams({ client_id: 'a', client_secret: '' });`)).toEqual([]);
 });
 
 test('the build fails when a remote imports a router export that the host does not provide', () => {
   const source = `import { createBrowserRouter, Link } from 'react-router-dom'; export const area = [createBrowserRouter, Link];`;
-  expect(build(source)).toEqual([expect.stringMatching('uses “createBrowserRouter” of react-router-dom')]);
+  expect(buildRemote(source)).toEqual([expect.stringMatching('uses “createBrowserRouter” of react-router-dom')]);
 });
 
 test('the build fails when a remote bundles a module that the host provides', () => {
-  const store = resolve(HOST, '../shared/src/session/sessionStore.ts');
-  expect(build(`export { sessionStore as area } from '${store}';`).join()).toMatch(
+  const store = resolve(HOST_FOLDER, '../shared/src/session/sessionStore.ts');
+  expect(buildRemote(`export { sessionStore as area } from '${store}';`).join()).toMatch(
     /A second copy of what the host provides/,
   );
-  expect(build(`export { sessionStore as area } from '@portal/shared/session';`)).toEqual([]);
+  expect(buildRemote(`export { sessionStore as area } from '@portal/shared/session';`)).toEqual([]);
 });
 
 /** The fields of mf-manifest.json that Module Federation tools read. */
@@ -125,8 +125,8 @@ interface FederationManifest {
 
 test('the mf-manifest.json of a remote names its entry, its exposed module and the shared modules it uses', () => {
   const source = `import { create, useStore } from 'zustand'; export const area = [create, useStore];`;
-  expect(build(source)).toEqual([]);
-  const dist = join(root, 'dist');
+  expect(buildRemote(source)).toEqual([]);
+  const dist = join(remoteFolder, 'dist');
   const read = (file: string): unknown => JSON.parse(readFileSync(join(dist, file), 'utf8'));
   const { entry, preload } = read('release.json') as { entry: string; preload: string[] };
   const { name, metaData, exposes, shared } = read('mf-manifest.json') as FederationManifest;
@@ -142,12 +142,12 @@ test('the mf-manifest.json of a remote names its entry, its exposed module and t
 
 test('the mf-manifest.json of the host names every module it provides', () => {
   const program = `
-    import { provided } from '${TOOLING}/federation.mjs';
-    import { HostManifestsPlugin } from '${TOOLING}/plugins/hostManifests.mjs';
-    const plugin = new HostManifestsPlugin({ contract: '1', provides: provided, runtime: '2' });
+    import { provided } from '${TOOLING_FOLDER}/federation.mjs';
+    import { HostVersionFilesPlugin } from '${TOOLING_FOLDER}/plugins/hostVersionFiles.mjs';
+    const plugin = new HostVersionFilesPlugin({ contract: '1', provides: provided, runtime: '2' });
     console.log(JSON.stringify({ provided, manifest: plugin.federationManifest('/assets/') }));`;
-  writeFileSync(join(root, 'manifest.mjs'), program);
-  const output = execFileSync(process.execPath, [join(root, 'manifest.mjs')], { encoding: 'utf8' });
+  writeFileSync(join(remoteFolder, 'manifest.mjs'), program);
+  const output = execFileSync(process.execPath, [join(remoteFolder, 'manifest.mjs')], { encoding: 'utf8' });
   const { provided, manifest } = JSON.parse(output) as {
     provided: Record<string, string>;
     manifest: FederationManifest & { metaData: { publicPath: string } };

@@ -6,7 +6,7 @@ import { openRegistry } from './remotes/registry/registry';
 import { checkInlinedConfig, loadConfig } from './config/loadConfig';
 import { createAuthClient } from './identity/authClient';
 import { hasAuthParams } from './identity/pageAddress';
-import { openOverrides } from './overrides/openOverrides';
+import { loadOverrides } from './overrides/loadOverrides';
 import { ConfigErrorPage } from './pages/ConfigErrorPage';
 import { PageSkeleton } from './pages/PageSkeleton';
 import { createPortalRouter } from './routes';
@@ -19,7 +19,7 @@ const root = createRoot(document.getElementById('root') ?? document.body);
 
 async function start(): Promise<void> {
   const config = await loadConfig();
-  const overrides = await openOverrides(config);
+  const overrides = await loadOverrides(config);
   const authClient = createAuthClient(config.oidc);
   const show = (page: ReactNode) =>
     root.render(

@@ -9,14 +9,16 @@ import {
   type Fault,
 } from '@portal/shared/testing';
 import { clearUserData } from '@portal/shared/storage';
-import { FULL_INDEX, releaseOf } from './remotes/testing/release';
+import { FOUR_REMOTES_INDEX, createManifest } from './remotes/testing/release';
 import { useSimSwapVisibility } from './shell/useSimSwapVisibility';
-import { openSignedIn } from './testing/openPortal';
+import { openSignedInPortal } from './testing/openPortal';
 
 /** `openPortal` mocks the usual URL of this manifest, so the test uses another one. */
-const MANIFEST = '/registry/help.faulty.json';
+const MANIFEST_PATH = '/registry/help.faulty.json';
 const INDEX_WITH_MANIFEST = {
-  remotes: FULL_INDEX.remotes.map((entry) => (entry.name === 'help' ? { ...entry, record: MANIFEST } : entry)),
+  remotes: FOUR_REMOTES_INDEX.remotes.map((entry) =>
+    entry.name === 'help' ? { ...entry, record: MANIFEST_PATH } : entry,
+  ),
 };
 
 beforeEach(() => jest.useFakeTimers());
@@ -24,25 +26,25 @@ afterEach(() => jest.useRealTimers());
 
 describeErrorStates<unknown>({
   name: 'manifest · page of a remote',
-  route: `GET ${MANIFEST}`,
-  good: json(releaseOf('help')),
-  open: () => openSignedIn('/broadband/help', {}, INDEX_WITH_MANIFEST),
+  route: `GET ${MANIFEST_PATH}`,
+  good: json(createManifest('help')),
+  open: () => openSignedInPortal('/broadband/help', {}, INDEX_WITH_MANIFEST),
   shows: () => 'There was a problem processing your request',
   recover: async () => act(async () => screen.getByRole('button', { name: 'Try again' }).click()),
   isReady: () => screen.queryByRole('heading', { level: 1, name: 'Help centre' }) !== null,
 });
 
-const Menu = () => <h1>{useSimSwapVisibility() ? 'Sim Swap is shown' : 'Sim Swap is hidden'}</h1>;
-const openMenu = () => {
+const SimSwapMenu = () => <h1>{useSimSwapVisibility() ? 'Sim Swap is shown' : 'Sim Swap is hidden'}</h1>;
+const renderMenu = () => {
   signInAs(customers.kofi);
-  return renderScreen(<Menu />);
+  return renderScreen(<SimSwapMenu />);
 };
 
-describeErrorStates<ReturnType<typeof openMenu>>({
+describeErrorStates<ReturnType<typeof renderMenu>>({
   name: 'CL-010 identity record · menu',
   route: 'GET /ssp-beneficiary/api/v1/customers/233244000222/kyc/chained',
   good: json({ statusCode: '0000', data: { firstName: 'Kofi' } }),
-  open: openMenu,
+  open: renderMenu,
   // D-040: the page shows no error for it.
   shows: () => undefined,
   // D-005: any response body counts as an identity record.
@@ -51,7 +53,7 @@ describeErrorStates<ReturnType<typeof openMenu>>({
   recover: async (view) => {
     view.unmount();
     clearUserData();
-    openMenu();
+    renderMenu();
   },
   isReady: () => pageHasText('Sim Swap is shown'),
 });

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { sessionStore } from '@portal/shared/session';
 import { vectors } from '@portal/shared/testing';
 import { customers, signInAs } from '@portal/shared/testing';
-import { KOFI } from './identity/testing/provider';
-import { openPortal, openSignedIn } from './testing/openPortal';
+import { KOFI_CLAIMS } from './identity/testing/provider';
+import { openPortal, openSignedInPortal } from './testing/openPortal';
 
-const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
+const findHeading = (name: string) => screen.findByRole('heading', { name, level: 1 });
 
 test.each(vectors<{ path: string }, string>('guard'))(
   'RT-002 RT-032 RT-033 RT-035 RO-002 $id: a visitor who opens $input.path gets: $expected',
@@ -24,13 +24,13 @@ test.each(vectors<{ path: string }, string>('guard'))(
 
 test('RT-004 RT-005 an unknown route shows the 404 page even before the session is known', async () => {
   const { router } = await openPortal('/nope');
-  expect(await heading('404 - Not found')).toBeInTheDocument();
+  expect(await findHeading('404 - Not found')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Home' }));
   expect(router.state.location.pathname).toBe('/');
 });
 
 test('RT-001 RT-007 a signed-in customer at / sees the dashboard in the main layout, and no remote is loaded', async () => {
-  const { fetched } = await openSignedIn('/');
+  const { fetched } = await openSignedInPortal('/');
   expect(screen.getByRole('banner')).toBeInTheDocument();
   expect(screen.getByText('Loading your dashboard')).toBeInTheDocument();
   expect(fetched).toEqual([]);
@@ -44,38 +44,38 @@ test.each([
   ['/broadband/fibre-requests/12', 'One request'],
   ['/broadband/fibre-requests/availability', 'Check Fibre Availability'],
 ])('RT-012 RT-014 RT-019 %s shows the page “%s” of the remote with this mount path', async (address, title) => {
-  await openSignedIn(address);
-  expect(await heading(title)).toBeInTheDocument();
+  await openSignedInPortal(address);
+  expect(await findHeading(title)).toBeInTheDocument();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
 });
 
 test('RT-010 PRF-006 the SIM swap screen opens for a customer without the menu item', async () => {
-  await openSignedIn('/broadband/sim-swap', {}, undefined, KOFI);
-  expect(await heading('Sim Swap')).toBeInTheDocument();
+  await openSignedInPortal('/broadband/sim-swap', {}, undefined, KOFI_CLAIMS);
+  expect(await findHeading('Sim Swap')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Sim Swap' })).toBeNull();
 });
 
 test('RT-024 the account pages are shown in the account layout', async () => {
-  await openSignedIn('/account/personal');
-  expect(await heading('Personal Information')).toBeInTheDocument();
+  await openSignedInPortal('/account/personal');
+  expect(await findHeading('Personal Information')).toBeInTheDocument();
   expect(within(screen.getByRole('navigation')).getByRole('link', { name: 'Beneficiaries' })).toBeInTheDocument();
 });
 
 test.each(['/account', '/account/'])('RT-024 %s redirects to the personal information', async (address) => {
-  const { router } = await openSignedIn(address);
-  expect(await heading('Personal Information')).toBeInTheDocument();
+  const { router } = await openSignedInPortal(address);
+  expect(await findHeading('Personal Information')).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/account/personal');
 });
 
 test('RT-004 an unknown address below a mount path shows the 404 page inside the layout', async () => {
-  await openSignedIn('/broadband/help/nope');
-  expect(await heading('404 - Not found')).toBeInTheDocument();
+  await openSignedInPortal('/broadband/help/nope');
+  expect(await findHeading('404 - Not found')).toBeInTheDocument();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
 });
 
 test('RT-032 PV-001 the privacy policy is shown before the session is known, without a layout', async () => {
   await openPortal('/privacy-policy');
-  expect(await heading('Privacy policy')).toBeInTheDocument();
+  expect(await findHeading('Privacy policy')).toBeInTheDocument();
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
@@ -84,7 +84,7 @@ test('a visitor who signs in on another tab sees the page without a reload', asy
   await act(boot);
   expect(fetched).toEqual([]);
   act(() => signInAs(customers.ama));
-  expect(await heading('Help centre')).toBeInTheDocument();
+  expect(await findHeading('Help centre')).toBeInTheDocument();
 });
 
 test('RT-003 a remote is not loaded before the session is known', async () => {
@@ -96,12 +96,12 @@ test('RT-003 a remote is not loaded before the session is known', async () => {
 });
 
 test('navigation between pages keeps the layout and the chat, and loads each remote once', async () => {
-  const { router, fetched } = await openSignedIn('/broadband/help');
-  await heading('Help centre');
+  const { router, fetched } = await openSignedInPortal('/broadband/help');
+  await findHeading('Help centre');
   await act(() => router.navigate('/broadband/subscriptions'));
-  expect(await heading('Subscriptions')).toBeInTheDocument();
+  expect(await findHeading('Subscriptions')).toBeInTheDocument();
   await act(() => router.navigate('/broadband/help/videos'));
-  expect(await heading('Videos')).toBeInTheDocument();
+  expect(await findHeading('Videos')).toBeInTheDocument();
   expect(fetched).toEqual(['help', 'account']);
   expect(screen.getByRole('button', { name: 'Open chat assistant' })).toBeInTheDocument();
 });

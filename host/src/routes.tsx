@@ -39,7 +39,7 @@ export function createPortalRouter(registry: Registry, runtime = loadRuntime) {
   const layoutRoute = (layout: Mount['layout'], Layout: typeof MainLayout, page: RouteObject): RouteObject => ({
     element: (
       <RequireSession>
-        <Layout>{PAGE}</Layout>
+        <Layout>{LAYOUT_CONTENT}</Layout>
       </RequireSession>
     ),
     children: [
@@ -73,7 +73,7 @@ export function createPortalRouter(registry: Registry, runtime = loadRuntime) {
   return router;
 }
 
-const PAGE = (
+const LAYOUT_CONTENT = (
   <>
     <NavigationProgress />
     <SessionNotice>

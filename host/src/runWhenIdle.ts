@@ -5,7 +5,7 @@ const IDLE_TIMEOUT_MS = 4000;
 
 /** Runs the callback when the page has loaded and is idle. Returns a function that cancels it. */
 export function runWhenIdle(callback: () => void): () => void {
-  return document.readyState === 'complete' ? requestIdle(callback) : afterLoad(callback);
+  return document.readyState === 'complete' ? requestIdle(callback) : requestIdleAfterLoad(callback);
 }
 
 /** `runWhenIdle` for downloads that are not needed yet: it does nothing when the customer saves data (Save-Data). */
@@ -22,7 +22,7 @@ function requestIdle(callback: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-function afterLoad(callback: () => void): () => void {
+function requestIdleAfterLoad(callback: () => void): () => void {
   let cancel = stopWaiting;
   const timer = setTimeout(proceed, IDLE_TIMEOUT_MS);
   window.addEventListener('load', proceed);

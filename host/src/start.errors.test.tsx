@@ -2,16 +2,16 @@ import { act, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { empty, json, advanceTime, renderScreen, testConfig, describeErrorStates } from '@portal/shared/testing';
 import { report } from './remotes/reporting/report';
-import { FULL_INDEX } from './remotes/testing/release';
+import { FOUR_REMOTES_INDEX } from './remotes/testing/release';
 import { loadConfig } from './config/loadConfig';
 import { ConfigErrorPage } from './pages/ConfigErrorPage';
-import { openSignedIn } from './testing/openPortal';
+import { openSignedInPortal } from './testing/openPortal';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 /** Loads the configuration as index.tsx does, for a document without one. */
-function Start() {
+function StartPage() {
   const [page, setPage] = useState(<h1>Starting</h1>);
   useEffect(() => {
     loadConfig().then(
@@ -21,22 +21,22 @@ function Start() {
   }, []);
   return page;
 }
-const start = () => {
+const renderStart = () => {
   // AbortSignal.timeout does not use Jest's fake timers.
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(), ms);
     return controller.signal;
   });
-  return renderScreen(<Start />);
+  return renderScreen(<StartPage />);
 };
 
-describeErrorStates<ReturnType<typeof start>>({
+describeErrorStates<ReturnType<typeof renderStart>>({
   name: 'configuration · start',
   route: 'GET /config.json',
   good: json(testConfig()),
   wrongShape: { ...testConfig(), samples: 'some' },
-  open: start,
+  open: renderStart,
   shows: (fault) =>
     fault === 'wrong shape' ? 'The configuration has a wrong value: samples' : 'The configuration could not be loaded.',
   // “Try again” reloads the page. jsdom only logs that it cannot do this, so the test renders the page again.
@@ -45,7 +45,7 @@ describeErrorStates<ReturnType<typeof start>>({
     await view.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(String(consoleError.mock.calls[0]?.[0])).toContain('navigation');
     view.unmount();
-    start();
+    renderStart();
   },
   isReady: () => screen.queryByRole('heading', { name: 'Of MTN' }) !== null,
 });
@@ -53,15 +53,15 @@ describeErrorStates<ReturnType<typeof start>>({
 describeErrorStates<unknown>({
   name: 'registry index · page of a remote',
   route: 'GET /registry.json',
-  good: json(FULL_INDEX),
-  open: () => openSignedIn('/broadband/help', {}, {}),
+  good: json(FOUR_REMOTES_INDEX),
+  open: () => openSignedInPortal('/broadband/help', {}, {}),
   shows: () => 'There was a problem processing your request',
   recover: async () => act(async () => screen.getByRole('button', { name: 'Try again' }).click()),
   isReady: () => screen.queryByRole('heading', { level: 1, name: 'Help centre' }) !== null,
   isFurtherScreen: true,
 });
 
-const reportFailure = () => report({ remote: 'help', version: '1', phase: 'entry', code: 'missing' });
+const reportExampleFailure = () => report({ remote: 'help', version: '1', phase: 'entry', code: 'missing' });
 
 describeErrorStates<unknown>({
   name: 'report of a remote · any page',
@@ -69,7 +69,7 @@ describeErrorStates<unknown>({
   good: empty(),
   open: () => renderScreen(<h1>Any page</h1>),
   trigger: async () => {
-    reportFailure();
+    reportExampleFailure();
     await advanceTime(1000);
   },
   // A report that cannot be sent is dropped, and the page shows no error.
@@ -77,6 +77,6 @@ describeErrorStates<unknown>({
   keeps: () => screen.queryByRole('heading', { name: 'Any page' }) !== null,
   // The page does not wait for the response.
   mayWait: (fault) => fault === 'slow',
-  recover: async () => reportFailure(),
+  recover: async () => reportExampleFailure(),
   isReady: () => screen.queryByRole('heading', { name: 'Any page' }) !== null,
 });

@@ -12,7 +12,7 @@ const panel = () => screen.queryByRole('dialog', { name: 'Chat assistant' });
 const openButton = () => screen.getByRole('button', { name: 'Open chat assistant' });
 const closeButton = () => screen.getByRole('button', { name: 'Close chat assistant' });
 
-function post(data: unknown, origin = 'http://localhost:8082', source = frame()?.contentWindow ?? null) {
+function dispatchMessage(data: unknown, origin = 'http://localhost:8082', source = frame()?.contentWindow ?? null) {
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source })));
 }
 
@@ -102,7 +102,7 @@ test('SH-029 a chat page on the portal’s own origin does not get allow-same-or
 test('SH-031 a close message of the embedded chat page closes the panel', async () => {
   const { user } = renderShell(<ChatWidget />);
   await user.click(openButton());
-  post({ type: 'closeChat' });
+  dispatchMessage({ type: 'closeChat' });
   expect(panel()).not.toBeInTheDocument();
   expect(openButton()).toHaveFocus();
 });
@@ -110,10 +110,10 @@ test('SH-031 a close message of the embedded chat page closes the panel', async 
 test('SH-031 a message from another origin or window, or with other data, does not close the panel', async () => {
   const { user } = renderShell(<ChatWidget />);
   await user.click(openButton());
-  post('close', 'http://evil.example');
-  post('close', 'http://localhost:8082', window);
-  post('close', 'http://localhost:8082', null);
-  post({ type: 'typing' });
+  dispatchMessage('close', 'http://evil.example');
+  dispatchMessage('close', 'http://localhost:8082', window);
+  dispatchMessage('close', 'http://localhost:8082', null);
+  dispatchMessage({ type: 'typing' });
   expect(panel()).toBeVisible();
 });
 

@@ -10,13 +10,13 @@ import { useCloseMessage } from './useCloseMessage';
 import { useHadFocus } from './useHadFocus';
 
 /** The panel is 350 by 500 px (SH-028); in a smaller window it keeps 8 px to the edges (D-056). */
-const PANEL_SIZE = { width: 350, maxWidth: 'calc(100vw - 16px)', height: 500, ...positionIn('100vh') };
+const PANEL_SIZE_STYLE = { width: 350, maxWidth: 'calc(100vw - 16px)', height: 500, ...panelPositionStyle('100vh') };
 
 /** The oldest supported browsers do not support dvh. */
-const PANEL_SIZE_DVH = { '@supports (height: 1dvh)': positionIn('100dvh') };
+const PANEL_SIZE_DVH_STYLE = { '@supports (height: 1dvh)': panelPositionStyle('100dvh') };
 /** In these windows the button does not fit below the panel; the panel's top is then 8 px below the window's. */
-const SHORT_WINDOW = '@media (max-height: 595px)';
-const RIGHT = 'max(8px, min(16px, calc(100vw - 358px)))';
+const SHORT_WINDOW_QUERY = '@media (max-height: 595px)';
+const PANEL_RIGHT_OFFSET = 'max(8px, min(16px, calc(100vw - 358px)))';
 
 /** The chat assistant: a floating button, and a panel with the operator's chat page in an iframe. */
 export function ChatWidget() {
@@ -74,7 +74,7 @@ export function ChatWidget() {
         aria-expanded={open}
         aria-controls={state.everOpened ? id : undefined}
         onClick={handleToggle}
-        sx={{ ...BUTTON, ...(open && { [SHORT_WINDOW]: CORNER_BUTTON }) }}
+        sx={{ ...CHAT_BUTTON_STYLE, ...(open && { [SHORT_WINDOW_QUERY]: CORNER_BUTTON_STYLE }) }}
       >
         {open ? <X size={26} /> : <MessageCircleMore size={28} />}
       </ButtonBase>
@@ -85,7 +85,7 @@ export function ChatWidget() {
           role="dialog"
           aria-label="Chat assistant"
           tabIndex={-1}
-          sx={{ ...PANEL, ...PANEL_SIZE, ...PANEL_SIZE_DVH, display: open ? 'block' : 'none' }}
+          sx={{ ...PANEL_STYLE, ...PANEL_SIZE_STYLE, ...PANEL_SIZE_DVH_STYLE, display: open ? 'block' : 'none' }}
         >
           {online || loaded ? (
             <iframe
@@ -94,13 +94,13 @@ export function ChatWidget() {
               onLoad={() => setLoaded(true)}
               src={href}
               title="Chat assistant"
-              sandbox={sandboxFor(origin)}
+              sandbox={sandboxPermissions(origin)}
               referrerPolicy="no-referrer"
               allow=""
               style={{ display: 'block', width: '100%', height: '100%', border: 0 }}
             />
           ) : (
-            <Typography role="status" color="textSecondary" sx={OFFLINE_TEXT}>
+            <Typography role="status" color="textSecondary" sx={OFFLINE_TEXT_STYLE}>
               You are offline. The chat opens when you are back online.
             </Typography>
           )}
@@ -111,18 +111,18 @@ export function ChatWidget() {
 }
 
 /** The maximum height and the bottom offset of the panel in a window of this height. */
-function positionIn(height: string) {
+function panelPositionStyle(height: string) {
   const bottom = (max: number) => `max(8px, min(${max}px, calc(${height} - 508px)))`;
   return { maxHeight: `calc(${height} - 16px)`, bottom: { xs: bottom(88), lg: bottom(104) } };
 }
 
 // A page on the portal's own origin could remove its sandbox with allow-same-origin.
-function sandboxFor(origin: string): string {
+function sandboxPermissions(origin: string): string {
   const permissions = 'allow-scripts allow-forms allow-popups';
   return origin === window.location.origin ? permissions : `${permissions} allow-same-origin`;
 }
 
-const OFFLINE_TEXT = {
+const OFFLINE_TEXT_STYLE = {
   display: 'grid',
   placeItems: 'center',
   height: '100%',
@@ -131,7 +131,7 @@ const OFFLINE_TEXT = {
   textWrap: 'balance',
 };
 
-const BUTTON = {
+const CHAT_BUTTON_STYLE = {
   position: 'fixed',
   zIndex: 41,
   right: { xs: 16, lg: 32 },
@@ -150,8 +150,8 @@ const BUTTON = {
 };
 
 /** The button inside the panel's upper right corner. */
-const CORNER_BUTTON = {
-  right: { xs: `calc(${RIGHT} + 8px)`, lg: 40 },
+const CORNER_BUTTON_STYLE = {
+  right: { xs: `calc(${PANEL_RIGHT_OFFSET} + 8px)`, lg: 40 },
   bottom: 'auto',
   top: 16,
   width: 44,
@@ -161,10 +161,10 @@ const CORNER_BUTTON = {
 };
 
 /** The panel around the chat's iframe. */
-const PANEL = {
+const PANEL_STYLE = {
   position: 'fixed',
   zIndex: 40,
-  right: { xs: RIGHT, lg: 32 },
+  right: { xs: PANEL_RIGHT_OFFSET, lg: 32 },
   overflow: 'hidden',
   borderRadius: '24px',
   border: '1px solid',

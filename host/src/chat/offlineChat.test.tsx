@@ -11,7 +11,7 @@ function setOnline(online: boolean) {
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
 }
 
-function open() {
+function renderChat() {
   const { user } = renderShell(<ChatWidget />);
   const clickOpen = () => user.click(screen.getByRole('button', { name: 'Open chat assistant' }));
   return { clickOpen };
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 test('SH-029 the chat panel shows that the browser is offline, and loads the chat page when it is online again', async () => {
-  const { clickOpen } = open();
+  const { clickOpen } = renderChat();
   setOnline(false);
   await clickOpen();
   expect(screen.getByText(OFFLINE_TEXT)).toBeVisible();
@@ -34,7 +34,7 @@ test('SH-029 the chat panel shows that the browser is offline, and loads the cha
 });
 
 test('SH-030 a loaded chat page stays in the panel when the browser goes offline', async () => {
-  const { clickOpen } = open();
+  const { clickOpen } = renderChat();
   await clickOpen();
   const before = frame();
   if (before) fireEvent.load(before);

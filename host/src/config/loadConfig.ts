@@ -1,7 +1,7 @@
 import { setConfig, type PortalConfig } from '@portal/shared/config';
 
 /** A chunk of its own: the schemas are a tenth of the code that a page needs to start, and most pages start without them. */
-const loadCheckedConfig = () => import('./checkedConfig');
+const importCheckedConfig = () => import('./checkedConfig');
 
 /**
  * Sets the configuration of the page before anything else starts. The edge checked it and wrote it into the document, so
@@ -9,7 +9,7 @@ const loadCheckedConfig = () => import('./checkedConfig');
  * fetched and checked here, and the errors are those of `fetchConfig`.
  */
 export async function loadConfig(): Promise<PortalConfig> {
-  const config = inlinedConfig() ?? (await (await loadCheckedConfig()).fetchConfig());
+  const config = inlinedConfig() ?? (await (await importCheckedConfig()).fetchConfig());
   setConfig(config);
   return config;
 }
@@ -17,7 +17,7 @@ export async function loadConfig(): Promise<PortalConfig> {
 /** Throws a `ConfigError` with the key of the first wrong value in the document's configuration. */
 export async function checkInlinedConfig(): Promise<void> {
   const inlined = inlinedConfig();
-  if (inlined) (await loadCheckedConfig()).parseConfig(inlined);
+  if (inlined) (await importCheckedConfig()).parseConfig(inlined);
 }
 
 function inlinedConfig(): PortalConfig | undefined {

@@ -13,54 +13,54 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const advance = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-const title = () => screen.queryByRole('heading', { level: 1, name: /^Welcome back/ });
+const advanceTimers = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const queryGreeting = () => screen.queryByRole('heading', { level: 1, name: /^Welcome back/ });
 
-function open(customer: Profile = customers.ama, waitMs = 2000) {
+function renderDashboard(customer: Profile = customers.ama, waitMs = 2000) {
   signInAs(customer);
   const view = renderShell(<DashboardScreen />);
-  advance(waitMs);
+  advanceTimers(waitMs);
   return view;
 }
 
 test('DB-001 CN-007 the dashboard shows a skeleton for 2000 ms, then its content', () => {
-  open(customers.ama, 1999);
+  renderDashboard(customers.ama, 1999);
   expect(screen.getByText('Loading your dashboard')).toBeInTheDocument();
-  expect(title()).not.toBeInTheDocument();
-  advance(1);
-  expect(title()).toBeVisible();
+  expect(queryGreeting()).not.toBeInTheDocument();
+  advanceTimers(1);
+  expect(queryGreeting()).toBeVisible();
   expect(screen.queryByText('Loading your dashboard')).not.toBeInTheDocument();
 });
 
 test('DB-001 SH-027 the skeleton is shown on every visit, and the chat is hidden as long', () => {
-  open().unmount();
-  open(customers.ama, 1999);
-  expect(title()).not.toBeInTheDocument();
+  renderDashboard().unmount();
+  renderDashboard(customers.ama, 1999);
+  expect(queryGreeting()).not.toBeInTheDocument();
   expect(shellStore.getState().chatHidden).toBe(true);
-  advance(1);
+  advanceTimers(1);
   expect(shellStore.getState().chatHidden).toBe(false);
 });
 
 test('DB-002 PRF-007 the greeting has the title-cased first name', () => {
-  open();
-  expect(title()).toHaveTextContent(/^Welcome back Ama$/);
+  renderDashboard();
+  expect(queryGreeting()).toHaveTextContent(/^Welcome back Ama$/);
 });
 
 test('DB-002 without a first name the greeting is “Welcome back”', () => {
-  open({ ...customers.yaw, firstName: '' });
-  expect(title()).toHaveTextContent(/^Welcome back$/);
+  renderDashboard({ ...customers.yaw, firstName: '' });
+  expect(queryGreeting()).toHaveTextContent(/^Welcome back$/);
 });
 
 test('DB-003 DB-010 the provider’s name comes from the configuration', () => {
-  open().unmount();
+  renderDashboard().unmount();
   setConfig(testConfig({ providerName: 'Akwaaba' }));
-  open();
+  renderDashboard();
   expect(screen.getByText('Here is a summary of your Akwaaba services and account activities')).toBeVisible();
   expect(screen.getByText('Your Akwaaba rewards')).toBeVisible();
 });
 
 test('DB-003…007 the dashboard shows the summary with three counts of 0', () => {
-  open();
+  renderDashboard();
   expect(screen.getByText('Here is a summary of your MTN services and account activities')).toBeVisible();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Mobile AccountsActive SIMs0',
@@ -70,7 +70,7 @@ test('DB-003…007 the dashboard shows the summary with three counts of 0', () =
 });
 
 test('DB-008…012 the dashboard shows the four panels with their texts', () => {
-  open();
+  renderDashboard();
   const panels = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.closest('section'));
   expect(panels.map((panel) => within(panel ?? document.body).getByRole('heading').textContent)).toEqual([
     'Subscriptions',
@@ -95,7 +95,7 @@ test('DB-008…012 the dashboard shows the four panels with their texts', () => 
 });
 
 test('DB-013 RT-007 the dashboard sends no request', () => {
-  open();
+  renderDashboard();
   expect(requests()).toEqual([]);
   expect(document.title).toBe('Dashboard | Self Service Portal');
 });

@@ -10,7 +10,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LoadingRegion } from '../pages/LoadingRegion';
 import { elevation } from '../theme/elevation';
-import { hero, panel, panels, strip } from './dashboardLayout';
+import { heroStyle, panelStyle, panelGridStyle, summaryStripStyle } from './dashboardStyles';
 import { DashboardSkeleton } from './DashboardSkeleton';
 import { IconTile, SummaryCard } from './SummaryCard';
 
@@ -36,12 +36,12 @@ function Dashboard() {
   return (
     <>
       <Hero providerName={providerName} />
-      <Box component="ul" sx={{ ...strip, boxShadow: elevation.strip }}>
+      <Box component="ul" sx={{ ...summaryStripStyle, boxShadow: elevation.strip }}>
         <SummaryCard title="Mobile Accounts" caption="Active SIMs" count={0} icon={Smartphone} />
         <SummaryCard title="Broadband Accounts" caption="Accounts" count={0} icon={Router} />
         <SummaryCard title="Total Orders" caption="All time" count={0} icon={ShoppingBag} />
       </Box>
-      <Box sx={panels}>
+      <Box sx={panelGridStyle}>
         <Panel title="Subscriptions" subtitle="Your active Digital Services" icon={MonitorPlay}>
           <EmptyState
             illustration="subscriptions"
@@ -68,7 +68,7 @@ function Dashboard() {
 function Hero({ providerName }: { providerName: string }) {
   const customer = useCustomer();
   return (
-    <Box sx={{ ...hero, bgcolor: 'brand.main', color: 'brand.on' }}>
+    <Box sx={{ ...heroStyle, bgcolor: 'brand.main', color: 'brand.on' }}>
       <DocumentTitle title="Dashboard" />
       <WovenPattern
         composition="wide"
@@ -92,7 +92,7 @@ type PanelProps = { title: string; subtitle: string; icon: LucideIcon; children:
 
 function Panel({ title, subtitle, icon, children }: PanelProps) {
   return (
-    <Card component="section" sx={panel}>
+    <Card component="section" sx={panelStyle}>
       <PanelHead
         title={title}
         subtitle={subtitle}
@@ -125,7 +125,7 @@ function LoyaltyPanel({ providerName }: { providerName: string }) {
     <Card
       component="section"
       sx={{
-        ...panel,
+        ...panelStyle,
         position: 'relative',
         justifyContent: 'space-between',
         color: 'ink.on',
@@ -141,7 +141,7 @@ function LoyaltyPanel({ providerName }: { providerName: string }) {
         tile={<IconTile icon={Star} size={44} color="brand.on" bgcolor="brand.main" />}
       />
       <Box sx={{ position: 'relative', mt: 4 }}>
-        <Typography component="p" sx={LOYALTY_FIGURE}>
+        <Typography component="p" sx={LOYALTY_POINTS_STYLE}>
           0
         </Typography>
         <Typography sx={{ mt: 2, maxWidth: { xs: 140, xl: 180 } }}>You currently have zero loyalty points</Typography>
@@ -150,7 +150,7 @@ function LoyaltyPanel({ providerName }: { providerName: string }) {
   );
 }
 
-const LOYALTY_FIGURE = {
+const LOYALTY_POINTS_STYLE = {
   color: 'brand.main',
   fontSize: { xs: '4rem', lg: '5rem' },
   lineHeight: 1,

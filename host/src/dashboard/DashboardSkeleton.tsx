@@ -1,27 +1,27 @@
 import { Box, Card, Skeleton, Stack } from '@portal/shared/mui/core';
-import { hero, panel, panels, strip, stripItem } from './dashboardLayout';
+import { heroStyle, panelStyle, panelGridStyle, summaryStripStyle, summaryItemStyle } from './dashboardStyles';
 
 /** The heights of the real panels, so that the layout does not shift. */
-const PANELS = [
+const PANEL_SKELETONS = [
   { key: 'subscriptions', minHeight: 306 },
   { key: 'loyalty', minHeight: { xs: 280, md: 306 } },
   { key: 'transactions', minHeight: 286 },
   { key: 'complaints', minHeight: 286 },
 ];
-const ON_HERO = { bgcolor: 'surface.main' };
+const HERO_SKELETON_STYLE = { bgcolor: 'surface.main' };
 
 export function DashboardSkeleton() {
   return (
     <Box aria-hidden>
-      <Box sx={{ ...hero, bgcolor: 'surface.neutral' }}>
+      <Box sx={{ ...heroStyle, bgcolor: 'surface.neutral' }}>
         <Box sx={{ height: { xs: 92, lg: 100 }, pt: { lg: '4px' } }}>
-          <Skeleton height={36} sx={{ ...ON_HERO, width: { xs: '80%', sm: 260 } }} />
-          <Skeleton height={18} sx={{ ...ON_HERO, width: { xs: '90%', sm: 340 }, mt: '14px' }} />
+          <Skeleton height={36} sx={{ ...HERO_SKELETON_STYLE, width: { xs: '80%', sm: 260 } }} />
+          <Skeleton height={18} sx={{ ...HERO_SKELETON_STYLE, width: { xs: '90%', sm: 340 }, mt: '14px' }} />
         </Box>
       </Box>
-      <Box component="ul" sx={strip}>
+      <Box component="ul" sx={summaryStripStyle}>
         {['mobile', 'broadband', 'orders'].map((key) => (
-          <Box component="li" key={key} sx={stripItem}>
+          <Box component="li" key={key} sx={summaryItemStyle}>
             <Skeleton width={52} height={52} sx={{ borderRadius: '30%' }} />
             <Stack sx={{ flex: 1, gap: 1 }}>
               <Skeleton height={14} sx={{ maxWidth: 146, borderRadius: 999 }} />
@@ -31,9 +31,9 @@ export function DashboardSkeleton() {
           </Box>
         ))}
       </Box>
-      <Box sx={panels}>
-        {PANELS.map(({ key, minHeight }) => (
-          <Card key={key} sx={{ ...panel, minHeight }}>
+      <Box sx={panelGridStyle}>
+        {PANEL_SKELETONS.map(({ key, minHeight }) => (
+          <Card key={key} sx={{ ...panelStyle, minHeight }}>
             <Stack direction="row" sx={{ alignItems: 'center', gap: '12px' }}>
               <Skeleton width={44} height={44} sx={{ borderRadius: '30%' }} />
               <Stack sx={{ flex: 1, gap: 1 }}>

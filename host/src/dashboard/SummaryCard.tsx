@@ -1,13 +1,13 @@
 import { Box, Typography } from '@portal/shared/mui/core';
 import type { LucideIcon } from 'lucide-react';
-import { stripItem } from './dashboardLayout';
+import { summaryItemStyle } from './dashboardStyles';
 
 type SummaryCardProps = { title: string; caption: string; count: number; icon: LucideIcon };
 
 /** One count in the strip that overlaps the hero's lower edge. */
 export function SummaryCard({ title, caption, count, icon: Icon }: SummaryCardProps) {
   return (
-    <Box component="li" sx={stripItem}>
+    <Box component="li" sx={summaryItemStyle}>
       <IconTile icon={Icon} size={52} color="brand.onSoft" bgcolor="brand.soft" />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontSize: '0.9375rem', lineHeight: 22 / 15, fontWeight: 650 }}>{title}</Typography>

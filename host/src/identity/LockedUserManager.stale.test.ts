@@ -8,7 +8,7 @@ import { breakIndexedDb, mockBrowserApis } from './testing/browser';
 import {
   inSeconds,
   mockProvider,
-  KOFI,
+  KOFI_CLAIMS,
   PROVIDER,
   SESSION_KEY,
   storeSession,
@@ -16,91 +16,91 @@ import {
   tokenRequests,
 } from './testing/provider';
 
-const OTHER = 'https://help.example/api';
+const OTHER_AUDIENCE = 'https://help.example/api';
 
-let respond: () => void;
+let respondToTokenRequest: () => void;
 
 beforeEach(() => {
   mockBrowserApis();
   mockProvider();
   storeSession({ expires_at: inSeconds(-10) });
   mockRoute(`POST ${PROVIDER}/token`, (request) =>
-    new Promise<void>((resolve) => (respond = resolve)).then(() =>
+    new Promise<void>((resolve) => (respondToTokenRequest = resolve)).then(() =>
       tokenResponse({ access_token: 'late', refresh_token: 'late' })(request),
     ),
   );
 });
 
 /** A tab that has loaded the stored session; all tabs share storage, lock and IndexedDB. */
-async function tab() {
+async function openTab() {
   const { oidc } = testConfig();
   const manager = new LockedUserManager({ ...oidcSettings(oidc), automaticSilentRenew: false });
   await manager.getUser(true);
   return { manager, ...createAccessTokens({ manager, oidc, onFailure: () => undefined }) };
 }
 
-type Tab = Awaited<ReturnType<typeof tab>>;
+type Tab = Awaited<ReturnType<typeof openTab>>;
 const messageOf = (cause: unknown) => toAccessTokenError(cause).message;
-const oneRequest = () => waitFor(() => expect(tokenRequests()).toHaveLength(1));
+const waitForTokenRequest = () => waitFor(() => expect(tokenRequests()).toHaveLength(1));
 
 async function signInAsKofi({ manager }: Tab): Promise<void> {
-  storeSession({ access_token: 'of Kofi', refresh_token: 'of Kofi' }, KOFI);
+  storeSession({ access_token: 'of Kofi', refresh_token: 'of Kofi' }, KOFI_CLAIMS);
   await manager.storeUser(await manager.getUser());
 }
 
 test.each([
   ['the timer’s renewal', ({ manager }: Tab) => manager.signinSilent()],
   ['a request for a token', ({ getAccessToken }: Tab) => getAccessToken().catch(messageOf)],
-  ['a request for another audience', ({ getAccessToken }: Tab) => getAccessToken(OTHER).catch(messageOf)],
+  ['a request for another audience', ({ getAccessToken }: Tab) => getAccessToken(OTHER_AUDIENCE).catch(messageOf)],
 ])('SES-006 a sign-out in the same or another tab is not undone by a late response to %s', async (_, ask) => {
   for (const isOther of [true, false]) {
     storeSession({ expires_at: inSeconds(-10) });
-    const renewing = await tab();
+    const renewing = await openTab();
     const before = tokenRequests().length;
     const result = ask(renewing);
     await waitFor(() => expect(tokenRequests()).toHaveLength(before + 1));
-    await (isOther ? await tab() : renewing).manager.removeUser();
-    respond();
+    await (isOther ? await openTab() : renewing).manager.removeUser();
+    respondToTokenRequest();
     expect([null, 'Login required. Please log in again.']).toContain(await result);
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-    const { manager } = await tab();
+    const { manager } = await openTab();
     expect(await manager.signinSilent()).toBeNull();
   }
 });
 
 test('SES-006 without IndexedDB a late response does not undo a sign-out in the same tab', async () => {
   breakIndexedDb();
-  const { manager } = await tab();
+  const { manager } = await openTab();
   const result = manager.signinSilent();
-  await oneRequest();
+  await waitForTokenRequest();
   await manager.removeUser();
-  respond();
+  respondToTokenRequest();
   expect(await result).toBeNull();
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
 });
 
-test.each([undefined, OTHER])(
+test.each([undefined, OTHER_AUDIENCE])(
   'a late response does not replace the session of a customer who signed in meanwhile (audience %s)',
   async (audience) => {
-    const renewing = await tab();
+    const renewing = await openTab();
     const result = renewing.getAccessToken(audience);
-    await oneRequest();
-    await signInAsKofi(await tab());
-    respond();
+    await waitForTokenRequest();
+    await signInAsKofi(await openTab());
+    respondToTokenRequest();
     // The first customer's request must not be sent with the second one's token.
     await expect(result).rejects.toThrow('Login required. Please log in again.');
     const stored: unknown = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '');
     expect(stored).toMatchObject({ access_token: 'of Kofi', refresh_token: 'of Kofi', profile: { sub: 'kofi' } });
-    expect(await (await tab()).getAccessToken()).toBe('of Kofi');
+    expect(await (await openTab()).getAccessToken()).toBe('of Kofi');
   },
 );
 
 test('a renewal that finds the session of another customer loads that session', async () => {
-  const { manager } = await tab();
+  const { manager } = await openTab();
   const result = manager.signinSilent();
-  await oneRequest();
-  await signInAsKofi(await tab());
-  respond();
+  await waitForTokenRequest();
+  await signInAsKofi(await openTab());
+  respondToTokenRequest();
   expect((await result)?.profile.sub).toBe('kofi');
   expect(manager.current?.profile.sub).toBe('kofi');
 });

@@ -15,7 +15,7 @@ import {
 } from './testing/provider';
 
 /** A tab of the browser; all tabs share storage, lock and IndexedDB. */
-function tab(userStore?: StateStore): LockedUserManager {
+function createTab(userStore?: StateStore): LockedUserManager {
   return new LockedUserManager({
     ...oidcSettings(testConfig().oidc),
     ...(userStore && { userStore }),
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 test('five tabs that renew at the same time send one request and get the same token', async () => {
   storeSession({ expires_at: inSeconds(-10) });
-  const tabs = [tab(), tab(), tab(), tab(), tab()];
+  const tabs = [createTab(), createTab(), createTab(), createTab(), createTab()];
   const users = await Promise.all(tabs.map((one) => one.signinSilent()));
   expect(users.map((user) => user?.access_token)).toEqual(Array(5).fill('access-1'));
   expect(tokenRequests()).toMatchObject([{ grant_type: 'refresh_token', refresh_token: 'refresh-0' }]);
@@ -38,20 +38,20 @@ test('five tabs that renew at the same time send one request and get the same to
 
 test('in one tab the timer, a request and a 401 share one renewal', async () => {
   storeSession({ expires_at: inSeconds(-10) });
-  const one = tab();
+  const one = createTab();
   await Promise.all([one.signinSilent(), one.signinSilent({ rejected: 'access-0' }), one.signinSilent()]);
   expect(tokenRequests()).toHaveLength(1);
 });
 
 test('SES-012 a token that an API rejected is renewed even if it has not expired', async () => {
   storeSession();
-  const user = await tab().signinSilent({ rejected: 'access-0' });
+  const user = await createTab().signinSilent({ rejected: 'access-0' });
   expect(user?.access_token).toBe('access-1');
 });
 
 test('SES-008 IndexedDB contains a checksum of the refresh token, never the token', async () => {
   storeSession({ expires_at: inSeconds(-10) });
-  await tab().signinSilent();
+  await createTab().signinSilent();
   const [entry] = Object.values(indexedDbEntries());
   expect(entry).toMatch(/^[\da-f]{64}$/);
   expect(localStorage.getItem(SESSION_KEY)).toContain('refresh-1');
@@ -67,8 +67,8 @@ test('a tab whose local storage lags waits for the token that another tab has re
     remove: async () => null,
     getAllKeys: async () => [],
   };
-  await tab().signinSilent();
-  const late = await tab(lagging).signinSilent({ rejected: 'access-0' });
+  await createTab().signinSilent();
+  const late = await createTab(lagging).signinSilent({ rejected: 'access-0' });
   expect(late?.access_token).toBe('access-1');
   expect(tokenRequests()).toHaveLength(1);
 });
@@ -76,18 +76,18 @@ test('a tab whose local storage lags waits for the token that another tab has re
 test('without IndexedDB tokens are renewed inside the lock alone', async () => {
   breakIndexedDb();
   storeSession({ expires_at: inSeconds(-10) });
-  expect((await tab().signinSilent())?.access_token).toBe('access-1');
+  expect((await createTab().signinSilent())?.access_token).toBe('access-1');
 });
 
 test('without a refresh token login is required, and no hidden iframe is created', async () => {
   storeSession({ refresh_token: undefined });
-  await expect(tab().signinSilent({ rejected: 'access-0' })).rejects.toMatchObject({ error: 'login_required' });
+  await expect(createTab().signinSilent({ rejected: 'access-0' })).rejects.toMatchObject({ error: 'login_required' });
   expect(document.querySelector('iframe')).toBeNull();
 });
 
 test('a session that another tab has ended is not renewed', async () => {
   storeSession();
-  const [leaving, staying] = [tab(), tab()];
+  const [leaving, staying] = [createTab(), createTab()];
   await staying.getUser(true);
   const ended = jest.fn();
   staying.onSignedOutElsewhere = ended;
@@ -100,7 +100,7 @@ test('a session that another tab has ended is not renewed', async () => {
 
 test('a session stored or removed by another tab is loaded or unloaded at once', async () => {
   storeSession();
-  const staying = tab();
+  const staying = createTab();
   await staying.getUser(true);
   const otherTabWrites = (key: string, newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key, newValue }));
@@ -117,7 +117,7 @@ test('a session stored or removed by another tab is loaded or unloaded at once',
 test('a failed renewal rejects all calls that share it, and the next call tries again', async () => {
   storeSession({ expires_at: inSeconds(-10) });
   mockRoute(`POST ${PROVIDER}/token`, json({ error: 'server_error' }, 500), tokenResponse({ access_token: 'later' }));
-  const one = tab();
+  const one = createTab();
   const [first, second] = await Promise.allSettled([one.signinSilent(), one.signinSilent()]);
   expect([first.status, second.status]).toEqual(['rejected', 'rejected']);
   expect((await one.signinSilent())?.access_token).toBe('later');
@@ -127,8 +127,8 @@ test('a renewal rejects when another tab holds the lock for more than fifteen se
   const limit = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   storeSession({ expires_at: inSeconds(-10) });
-  void tab().withRefreshLock(() => new Promise(() => undefined));
-  const waiting = tab().signinSilent();
+  void createTab().withRefreshLock(() => new Promise(() => undefined));
+  const waiting = createTab().signinSilent();
   expect(timeout).toHaveBeenLastCalledWith(15_000);
   limit.abort(new DOMException('signal timed out', 'TimeoutError'));
   await expect(waiting).rejects.toThrow('signal timed out');

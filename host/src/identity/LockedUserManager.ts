@@ -2,15 +2,15 @@ import { ErrorResponse, UserManager } from 'oidc-client-ts';
 import type { INavigator, SigninSilentArgs, User, UserManagerSettings } from 'oidc-client-ts';
 import { pause } from '@portal/shared/http';
 import { checkIdToken } from './checkIdToken';
-import { prefetchOidcMetadata } from './oidcSettings';
+import { createMetadataFetch } from './oidcSettings';
 import { sha256, sharedTabStore } from './sharedTabStore';
-import { isTokenUsable, sessionStorageKey } from './storedSession';
+import { isTokenUsable, storedSessionKey } from './storedSession';
 
 /** The token version after a sign-out; else it is the checksum of the refresh token. */
-const SIGNED_OUT = 'signed-out';
+const SIGNED_OUT_VERSION = 'signed-out';
 /** How long local storage may lag behind the write of another tab. */
 const STORAGE_LAG_MS = 2000;
-const POLL_INTERVAL_MS = 10;
+const STORAGE_POLL_INTERVAL_MS = 10;
 /** How long a tab waits for the lock. A tab that holds it longer has hung. */
 const LOCK_TIMEOUT_MS = 15_000;
 
@@ -38,8 +38,8 @@ export class LockedUserManager extends UserManager {
   /** Called before the session ends because another tab signed out. */
   onSignedOutElsewhere: () => void = () => undefined;
   /** Fetches the provider's metadata again; rejects when the provider cannot be reached. */
-  readonly fetchMetadata = prefetchOidcMetadata(this);
-  readonly storageKey = sessionStorageKey(this.settings.authority, this.settings.client_id);
+  readonly fetchMetadata = createMetadataFetch(this);
+  readonly storageKey = storedSessionKey(this.settings.authority, this.settings.client_id);
   #renewal: Promise<User | null> | undefined;
   /** The token version and the user when the renewal in progress started. */
   #renewalBaseline: { version: string | undefined; sub: string } | undefined;
@@ -69,7 +69,7 @@ export class LockedUserManager extends UserManager {
     if (user && !user.access_token) throw new Error('The provider’s response has no access token');
     if (user?.id_token !== undefined && user.id_token !== this.current?.id_token)
       await this.#checkIdToken(user.id_token);
-    const version = user ? user.refresh_token && (await sha256(user.refresh_token)) : SIGNED_OUT;
+    const version = user ? user.refresh_token && (await sha256(user.refresh_token)) : SIGNED_OUT_VERSION;
     const baseline = this.#renewalBaseline;
     if (baseline && baseline.sub === user?.profile.sub && (await this.#isStale(baseline)))
       throw new StaleRenewalError();
@@ -97,8 +97,8 @@ export class LockedUserManager extends UserManager {
     const version = await this.#tokenVersion();
     const endOfWait = performance.now() + STORAGE_LAG_MS;
     let user = await this._loadUser();
-    while (version !== undefined && performance.now() < endOfWait && !(await hasVersion(user, version))) {
-      await pause(POLL_INTERVAL_MS);
+    while (version !== undefined && performance.now() < endOfWait && !(await hasTokenVersion(user, version))) {
+      await pause(STORAGE_POLL_INTERVAL_MS);
       user = await this._loadUser();
     }
     this.#renewalBaseline = user ? { version, sub: user.profile.sub } : undefined;
@@ -166,8 +166,8 @@ export class LockedUserManager extends UserManager {
   }
 }
 
-async function hasVersion(user: User | null, version: string): Promise<boolean> {
-  if (version === SIGNED_OUT) return user === null;
+async function hasTokenVersion(user: User | null, version: string): Promise<boolean> {
+  if (version === SIGNED_OUT_VERSION) return user === null;
   return user?.refresh_token !== undefined && (await sha256(user.refresh_token)) === version;
 }
 

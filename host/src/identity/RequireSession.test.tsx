@@ -8,17 +8,17 @@ import { App } from '../App';
 import '../testing/fakeMedia';
 import { RequireSession } from './RequireSession';
 import { setUpPage, openPage } from './testing/page';
-import { discovery, PROVIDER, storeSession } from './testing/provider';
+import { discoveryResponse, PROVIDER, storeSession } from './testing/provider';
 
-const DISCOVERY = `GET ${PROVIDER}/.well-known/openid-configuration`;
-const PAGE = 'What only customers see';
+const DISCOVERY_ROUTE = `GET ${PROVIDER}/.well-known/openid-configuration`;
+const PAGE_TEXT = 'What only customers see';
 
 beforeEach(setUpPage);
 
 /** Renders a page that requires a session, while the session is loading. */
-async function open(address: string) {
+async function renderGuardedPage(address: string) {
   const page = openPage(address);
-  const routes = [{ path: '*', element: <RequireSession>{PAGE}</RequireSession> }];
+  const routes = [{ path: '*', element: <RequireSession>{PAGE_TEXT}</RequireSession> }];
   const view = (
     <App authClient={page}>
       <RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />
@@ -28,12 +28,12 @@ async function open(address: string) {
   return page;
 }
 
-const skeleton = () => screen.queryByText('Loading the page');
+const querySkeleton = () => screen.queryByText('Loading the page');
 
 test('RT-003 while the session is loading a skeleton is shown and the browser is not redirected', async () => {
-  const { redirects } = await open('/account/personal');
-  expect(skeleton()).toBeInTheDocument();
-  expect(screen.queryByText(PAGE)).toBeNull();
+  const { redirects } = await renderGuardedPage('/account/personal');
+  expect(querySkeleton()).toBeInTheDocument();
+  expect(screen.queryByText(PAGE_TEXT)).toBeNull();
   expect(redirects).toEqual([]);
 });
 
@@ -46,12 +46,12 @@ test.each([
 ])(
   'RT-002 RT-003 RT-032 RO-002 a visitor at %s sees the skeleton and is redirected to the sign-in page',
   async (address) => {
-    const { boot, redirects } = await open(address);
+    const { boot, redirects } = await renderGuardedPage(address);
     await act(boot);
     await waitFor(() => expect(redirects).toHaveLength(1));
     expect(redirects[0]?.href).toContain(`${PROVIDER}/auth?`);
-    expect(skeleton()).toBeInTheDocument();
-    expect(screen.queryByText(PAGE)).toBeNull();
+    expect(querySkeleton()).toBeInTheDocument();
+    expect(screen.queryByText(PAGE_TEXT)).toBeNull();
   },
 );
 
@@ -60,31 +60,31 @@ test.each([
   '/broadband/fibre-requests/availability/',
   '/Broadband/Fibre-Requests/AVAILABILITY',
 ])('RT-033 RO-002 PRD-007 %s is shown at once to visitors, without a redirect', async (address) => {
-  const { boot, redirects } = await open(address);
-  expect(screen.getByText(PAGE)).toBeInTheDocument();
+  const { boot, redirects } = await renderGuardedPage(address);
+  expect(screen.getByText(PAGE_TEXT)).toBeInTheDocument();
   await act(boot);
-  expect(screen.getByText(PAGE)).toBeInTheDocument();
+  expect(screen.getByText(PAGE_TEXT)).toBeInTheDocument();
   expect(redirects).toEqual([]);
 });
 
 test('RT-002 RO-001 a signed-in customer sees the page', async () => {
   storeSession();
-  const { boot } = await open('/account/personal');
+  const { boot } = await renderGuardedPage('/account/personal');
   await act(boot);
-  expect(screen.getByText(PAGE)).toBeInTheDocument();
+  expect(screen.getByText(PAGE_TEXT)).toBeInTheDocument();
 });
 
 test('SES-002 the text of a failed token request is shown while the redirect starts', async () => {
-  const { redirects } = await open('/');
+  const { redirects } = await renderGuardedPage('/');
   act(() => sessionStore.setState({ status: 'anonymous', error: 'Failed to load token. Attempting to login...' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load token. Attempting to login...');
-  expect(skeleton()).toBeInTheDocument();
+  expect(querySkeleton()).toBeInTheDocument();
   expect(redirects).toEqual([]);
 });
 
 test('SES-014 when the provider cannot be reached a panel is shown, and “Try again” signs in', async () => {
-  mockRoute(DISCOVERY, networkError());
-  const { boot, redirects } = await open('/account/personal');
+  mockRoute(DISCOVERY_ROUTE, networkError());
+  const { boot, redirects } = await renderGuardedPage('/account/personal');
   await act(boot);
   expect(await screen.findByText('Something went wrong.')).toBeInTheDocument();
   expect(screen.getByText('Failed to obtain access token')).toBeInTheDocument();
@@ -96,14 +96,14 @@ test('SES-014 when the provider cannot be reached a panel is shown, and “Try a
   expect(document.title).toBe('Something went wrong. | Self Service Portal');
   expect(within(screen.getByRole('banner')).getByText('Self Service Portal')).toBeInTheDocument();
   expect(within(screen.getByRole('banner')).getByRole('button', { name: /theme|mode/i })).toBeInTheDocument();
-  mockRoute(DISCOVERY, discovery());
+  mockRoute(DISCOVERY_ROUTE, discoveryResponse());
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(redirects).toHaveLength(1));
 });
 
 test('SES-002 a sign-in loop ends at the generic panel', async () => {
   sessionStorage.setItem('sign-in:redirects', JSON.stringify([Date.now(), Date.now()]));
-  const { boot, redirects } = await open('/');
+  const { boot, redirects } = await renderGuardedPage('/');
   await act(boot);
   expect(await screen.findByText('There was a problem processing your request')).toBeInTheDocument();
   expect(redirects).toEqual([]);
@@ -112,7 +112,7 @@ test('SES-002 a sign-in loop ends at the generic panel', async () => {
 });
 
 test('SES-015 an error response of the provider is shown on the start page and no sign-in starts', async () => {
-  const { boot, redirects } = await open('/?error=consent_required&state=unknown');
+  const { boot, redirects } = await renderGuardedPage('/?error=consent_required&state=unknown');
   await act(boot);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   expect(redirects).toEqual([]);

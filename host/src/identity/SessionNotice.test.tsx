@@ -5,20 +5,20 @@ import { registerSessionActions, sessionStore } from '@portal/shared/session';
 import { customers, renderScreen, signInAs } from '@portal/shared/testing';
 import { SessionNotice } from './SessionNotice';
 
-const open = () => renderScreen(<SessionNotice>The page</SessionNotice>);
+const renderNotice = () => renderScreen(<SessionNotice>The page</SessionNotice>);
 
-const setError = (error?: string) => act(() => signInAs(customers.ama, error === undefined ? {} : { error }));
+const setSessionError = (error?: string) => act(() => signInAs(customers.ama, error === undefined ? {} : { error }));
 
 test('SES-001 a session without an error shows only the page', () => {
   signInAs(customers.ama);
-  open();
+  renderNotice();
   expect(screen.getByText('The page')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('SES-002 while the browser redirects to the sign-in page the message is shown above the page', () => {
   signInAs(customers.ama, { error: 'Failed to load token. Attempting to login...' });
-  open();
+  renderNotice();
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load token. Attempting to login...');
   expect(screen.getByText('The page')).toBeInTheDocument();
 });
@@ -27,8 +27,8 @@ test('SES-014 without a usable token a modal panel covers the page, and “Try a
   const signIn = jest.fn();
   registerSessionActions({ signIn, signOut: jest.fn() });
   signInAs(customers.ama);
-  open();
-  setError('Failed to obtain access token');
+  renderNotice();
+  setSessionError('Failed to obtain access token');
   const panel = screen.getByRole('dialog', { name: 'Something went wrong.' });
   expect(panel).toHaveAttribute('aria-modal', 'true');
   expect(within(panel).getByRole('alert')).toHaveTextContent('Failed to obtain access token');
@@ -38,7 +38,7 @@ test('SES-014 without a usable token a modal panel covers the page, and “Try a
 
 test('SES-014 RT-033 a visitor whose sign-in failed still sees the page', () => {
   sessionStore.setState({ status: 'anonymous', error: 'Failed to obtain access token' });
-  open();
+  renderNotice();
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to obtain access token');
   expect(screen.getByText('The page')).toBeInTheDocument();
 });
@@ -56,10 +56,10 @@ test('SES-014 the page stays mounted behind the panel, with what was typed', asy
     </SessionNotice>,
   );
   await user.type(screen.getByRole('textbox'), 'Half a na');
-  setError('Failed to load token. Attempting to login...');
+  setSessionError('Failed to load token. Attempting to login...');
   expect(screen.getByRole('textbox')).toHaveFocus();
-  setError('Failed to obtain access token');
-  setError();
+  setSessionError('Failed to obtain access token');
+  setSessionError();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('textbox')).toHaveValue('Half a na');
   expect(onUnmount).not.toHaveBeenCalled();
@@ -67,9 +67,9 @@ test('SES-014 the page stays mounted behind the panel, with what was typed', asy
 
 test('SES-014 a page that opens without a usable token is mounted once there is one', () => {
   signInAs(customers.ama, { error: 'Failed to obtain access token' });
-  open();
+  renderNotice();
   expect(screen.queryByText('The page')).toBeNull();
   expect(document.title).toBe('Something went wrong. | Self Service Portal');
-  setError();
+  setSessionError();
   expect(screen.getByText('The page')).toBeInTheDocument();
 });

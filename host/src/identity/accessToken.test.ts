@@ -14,10 +14,10 @@ import {
   tokenRequests,
 } from './testing/provider';
 
-const TOKEN = `POST ${PROVIDER}/token`;
-const OTHER = 'https://help.example/api';
+const TOKEN_ROUTE = `POST ${PROVIDER}/token`;
+const OTHER_AUDIENCE = 'https://help.example/api';
 
-function open() {
+function createTokens() {
   const { oidc } = testConfig();
   const manager = new LockedUserManager({ ...oidcSettings(oidc), automaticSilentRenew: false });
   const onFailure = jest.fn();
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 test('SES-003 SES-004 SES-012 without an audience getAccessToken returns the token of the self-service API', async () => {
-  const { getAccessToken } = open();
+  const { getAccessToken } = createTokens();
   expect(await getAccessToken()).toBe('access-0');
   expect(await getAccessToken('https://selfservice.example.com.gh/api')).toBe('access-0');
   expect(tokenRequests()).toEqual([]);
@@ -42,33 +42,42 @@ test.each([
   ['more than five seconds left', 'returned', 60, 'access-0'],
 ])('SES-012 a token with %s is %s', async (_, __, seconds, expected) => {
   storeSession({ expires_at: inSeconds(seconds) });
-  expect(await open().getAccessToken()).toBe(expected);
+  expect(await createTokens().getAccessToken()).toBe(expected);
 });
 
 test('SES-003 SES-008 the token of another audience is kept in memory only, and the rotated refresh token is stored', async () => {
-  const { getAccessToken, clear } = open();
-  expect(await Promise.all([getAccessToken(OTHER), getAccessToken(OTHER)])).toEqual(['access-1', 'access-1']);
-  expect(await getAccessToken(OTHER)).toBe('access-1');
-  expect(tokenRequests()).toMatchObject([{ grant_type: 'refresh_token', refresh_token: 'refresh-0', audience: OTHER }]);
+  const { getAccessToken, clear } = createTokens();
+  expect(await Promise.all([getAccessToken(OTHER_AUDIENCE), getAccessToken(OTHER_AUDIENCE)])).toEqual([
+    'access-1',
+    'access-1',
+  ]);
+  expect(await getAccessToken(OTHER_AUDIENCE)).toBe('access-1');
+  expect(tokenRequests()).toMatchObject([
+    { grant_type: 'refresh_token', refresh_token: 'refresh-0', audience: OTHER_AUDIENCE },
+  ]);
   const stored: unknown = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '');
   expect(stored).toMatchObject({ access_token: 'access-0', refresh_token: 'refresh-1' });
   expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('access-1');
   clear();
-  expect(await getAccessToken(OTHER)).toBe('access-2');
+  expect(await getAccessToken(OTHER_AUDIENCE)).toBe('access-2');
 });
 
 test('SES-003 a token of another audience is renewed after it has expired or was rejected', async () => {
-  mockRoute(TOKEN, tokenResponse({ access_token: 'short', expires_in: 4 }), tokenResponse({ access_token: 'long' }));
-  const { getAccessToken, renewAccessToken } = open();
-  expect(await getAccessToken(OTHER)).toBe('short');
-  expect(await getAccessToken(OTHER)).toBe('long');
-  mockRoute(TOKEN, tokenResponse({ access_token: 'newest' }));
-  expect(await renewAccessToken('an older one', OTHER)).toBe('long');
-  expect(await renewAccessToken('long', OTHER)).toBe('newest');
+  mockRoute(
+    TOKEN_ROUTE,
+    tokenResponse({ access_token: 'short', expires_in: 4 }),
+    tokenResponse({ access_token: 'long' }),
+  );
+  const { getAccessToken, renewAccessToken } = createTokens();
+  expect(await getAccessToken(OTHER_AUDIENCE)).toBe('short');
+  expect(await getAccessToken(OTHER_AUDIENCE)).toBe('long');
+  mockRoute(TOKEN_ROUTE, tokenResponse({ access_token: 'newest' }));
+  expect(await renewAccessToken('an older one', OTHER_AUDIENCE)).toBe('long');
+  expect(await renewAccessToken('long', OTHER_AUDIENCE)).toBe('newest');
 });
 
 test('SES-012 renewAccessToken replaces a rejected token, with one request for simultaneous calls', async () => {
-  const { renewAccessToken } = open();
+  const { renewAccessToken } = createTokens();
   expect(await Promise.all([renewAccessToken('access-0'), renewAccessToken('access-0')])).toEqual([
     'access-1',
     'access-1',
@@ -84,10 +93,10 @@ test.each([
   ['interaction_required', 'Login required. Please log in again.'],
   ['server_error', 'Failed to obtain access token'],
 ])('SES-014 SES-015 SES-016 ER-003 the OAuth error %s is reported as “%s”', async (code, text) => {
-  mockRoute(TOKEN, oauthError(code));
-  for (const audience of [undefined, OTHER]) {
+  mockRoute(TOKEN_ROUTE, oauthError(code));
+  for (const audience of [undefined, OTHER_AUDIENCE]) {
     storeSession({ expires_at: inSeconds(0) });
-    const { getAccessToken, onFailure } = open();
+    const { getAccessToken, onFailure } = createTokens();
     await expect(getAccessToken(audience)).rejects.toThrow(text);
     expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ message: text }), audience);
   }
@@ -98,18 +107,18 @@ test.each([
   ['a server error of the provider', json({ message: 'down' }, 503)],
   ['a response of the wrong shape', json('nonsense')],
 ])('SES-014 %s is reported as “Failed to obtain access token”', async (_, reply) => {
-  mockRoute(TOKEN, reply);
+  mockRoute(TOKEN_ROUTE, reply);
   storeSession({ expires_at: inSeconds(0) });
-  await expect(open().getAccessToken()).rejects.toThrow('Failed to obtain access token');
-  await expect(open().getAccessToken(OTHER)).rejects.toThrow('Failed to obtain access token');
+  await expect(createTokens().getAccessToken()).rejects.toThrow('Failed to obtain access token');
+  await expect(createTokens().getAccessToken(OTHER_AUDIENCE)).rejects.toThrow('Failed to obtain access token');
 });
 
 test('SES-014 D-131 a renewal without a response is aborted after ten seconds', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
-  mockRoute(TOKEN, neverResolve());
+  mockRoute(TOKEN_ROUTE, neverResolve());
   storeSession({ expires_at: inSeconds(0) });
   let outcome = 'open';
-  void open()
+  void createTokens()
     .getAccessToken()
     .catch((error: unknown) => (outcome = String(error)));
   await advanceTime(9_900);
@@ -120,24 +129,28 @@ test('SES-014 D-131 a renewal without a response is aborted after ten seconds', 
 });
 
 test('SES-014 a renewal response without an access token does not change the stored session', async () => {
-  mockRoute(TOKEN, json({ token_type: 'Bearer', expires_in: 300 }));
+  mockRoute(TOKEN_ROUTE, json({ token_type: 'Bearer', expires_in: 300 }));
   storeSession({ expires_at: inSeconds(0) });
   const before = localStorage.getItem(SESSION_KEY);
-  await expect(open().getAccessToken()).rejects.toThrow('Failed to obtain access token');
+  await expect(createTokens().getAccessToken()).rejects.toThrow('Failed to obtain access token');
   expect(localStorage.getItem(SESSION_KEY)).toBe(before);
 });
 
 test('SES-014 while the provider is down a token that is still valid is returned', async () => {
-  mockRoute(TOKEN, networkError());
-  const { getAccessToken, onFailure } = open();
+  mockRoute(TOKEN_ROUTE, networkError());
+  const { getAccessToken, onFailure } = createTokens();
   expect(await getAccessToken()).toBe('access-0');
   expect(onFailure).not.toHaveBeenCalled();
 });
 
 test('SES-001 SES-016 without a session no token is requested and login is required', async () => {
   localStorage.clear();
-  const { getAccessToken, renewAccessToken } = open();
-  for (const ask of [() => getAccessToken(), () => getAccessToken(OTHER), () => renewAccessToken('access-0')]) {
+  const { getAccessToken, renewAccessToken } = createTokens();
+  for (const ask of [
+    () => getAccessToken(),
+    () => getAccessToken(OTHER_AUDIENCE),
+    () => renewAccessToken('access-0'),
+  ]) {
     await expect(ask()).rejects.toThrow('Login required. Please log in again.');
   }
   expect(tokenRequests()).toEqual([]);

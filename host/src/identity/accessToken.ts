@@ -2,7 +2,7 @@ import type { PortalConfig } from '@portal/shared/config';
 import { pause, requestJson } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
 import type { LockedUserManager } from './LockedUserManager';
-import { loginRequired, toAccessTokenError, type AccessTokenError } from './sessionErrors';
+import { loginRequiredError, toAccessTokenError, type AccessTokenError } from './sessionErrors';
 import { isTokenUsable } from './storedSession';
 
 /** Access tokens of the signed-in customer. A failure rejects with its text for the customer (D-036) and calls `onFailure`. */
@@ -20,7 +20,7 @@ interface AccessTokenDeps {
 }
 
 /** A token of another API's audience. It is kept in memory only. */
-interface OtherToken {
+interface OtherAudienceToken {
   access_token: string;
   /** Epoch seconds. */
   expires_at: number;
@@ -28,11 +28,11 @@ interface OtherToken {
 
 /** Without an audience the tokens are for the self-service API (SES-003, SES-004). */
 export function createAccessTokens({ manager, oidc, onFailure }: AccessTokenDeps): AccessTokens {
-  const otherTokens = new Map<string, Promise<OtherToken>>();
+  const otherTokens = new Map<string, Promise<OtherAudienceToken>>();
 
   async function ownToken(): Promise<string> {
     const user = manager.current ?? (await manager.getUser());
-    if (!user) throw loginRequired();
+    if (!user) throw loginRequiredError();
     return isTokenUsable(user) ? user.access_token : renewOwnToken();
   }
 
@@ -40,7 +40,7 @@ export function createAccessTokens({ manager, oidc, onFailure }: AccessTokenDeps
     const sub = manager.current?.profile.sub;
     const user = await manager.signinSilent(rejected === undefined ? {} : { rejected });
     // Another customer signed in meanwhile: a request of the first one must not be sent with their token.
-    if (!user || (sub !== undefined && user.profile.sub !== sub)) throw loginRequired();
+    if (!user || (sub !== undefined && user.profile.sub !== sub)) throw loginRequiredError();
     return user.access_token;
   }
 
@@ -50,7 +50,7 @@ export function createAccessTokens({ manager, oidc, onFailure }: AccessTokenDeps
     const token = previous
       .catch(() => undefined)
       .then((known) =>
-        isTokenUsable(known) && known.access_token !== rejected ? known : fetchOtherToken(manager, audience),
+        isTokenUsable(known) && known.access_token !== rejected ? known : fetchOtherAudienceToken(manager, audience),
       );
     otherTokens.set(audience, token);
     return (await token).access_token;
@@ -74,7 +74,7 @@ export function createAccessTokens({ manager, oidc, onFailure }: AccessTokenDeps
   };
 }
 
-const tokenResponse = z.object({
+const tokenResponseSchema = z.object({
   access_token: z.string(),
   expires_in: z.number(),
   refresh_token: z.optional(z.string()),
@@ -84,14 +84,14 @@ const tokenResponse = z.object({
  * Fetches an access token of another audience with the session's refresh token. Only a rotated refresh token is stored:
  * the stored access token stays the one of our own API.
  */
-function fetchOtherToken(manager: LockedUserManager, audience: string): Promise<OtherToken> {
+function fetchOtherAudienceToken(manager: LockedUserManager, audience: string): Promise<OtherAudienceToken> {
   return manager.withRefreshLock(async () => {
     const user = await manager.reloadUser();
-    if (!user?.refresh_token) throw loginRequired();
+    if (!user?.refresh_token) throw loginRequiredError();
     const { access_token, expires_in, refresh_token } = await requestJson(
       await manager.metadataService.getTokenEndpoint(false),
       {
-        schema: tokenResponse,
+        schema: tokenResponseSchema,
         form: {
           grant_type: 'refresh_token',
           client_id: manager.settings.client_id,
@@ -110,19 +110,19 @@ function fetchOtherToken(manager: LockedUserManager, audience: string): Promise<
 }
 
 /** The pause after the first failed renewal; it doubles after each further failure. */
-const FIRST_PAUSE_MS = 2000;
-const MAX_PAUSE_MS = 60_000;
+const FIRST_RETRY_PAUSE_MS = 2000;
+const MAX_RETRY_PAUSE_MS = 60_000;
 
 /**
  * Returns a handler that renews an expired token although no request needs it. It reports no failure: the first request
  * that needs a token does. While the provider cannot be reached it tries again after growing pauses, and at once when
  * the connection returns. It stops when the provider rejects the refresh token.
  */
-export function renewInBackground(manager: LockedUserManager): () => void {
+export function createBackgroundRenewal(manager: LockedUserManager): () => void {
   let isRunning = false;
 
   async function renew(): Promise<void> {
-    let wait = FIRST_PAUSE_MS;
+    let wait = FIRST_RETRY_PAUSE_MS;
     while (manager.current && !isTokenUsable(manager.current)) {
       try {
         await manager.signinSilent();
@@ -130,8 +130,8 @@ export function renewInBackground(manager: LockedUserManager): () => void {
       } catch (error) {
         if (toAccessTokenError(error).kind !== 'failed') return;
       }
-      await pauseUnlessOnline(wait);
-      wait = Math.min(wait * 2, MAX_PAUSE_MS);
+      await pauseUntilOnline(wait);
+      wait = Math.min(wait * 2, MAX_RETRY_PAUSE_MS);
     }
   }
 
@@ -144,7 +144,7 @@ export function renewInBackground(manager: LockedUserManager): () => void {
   };
 }
 
-async function pauseUnlessOnline(ms: number): Promise<void> {
+async function pauseUntilOnline(ms: number): Promise<void> {
   const online = new AbortController();
   const handleOnline = () => online.abort();
   window.addEventListener('online', handleOnline);

@@ -15,11 +15,11 @@ import { PROVIDER, SESSION_KEY, storeSession } from './testing/provider';
 
 /* The chunk of the OIDC client cannot be loaded. */
 
-const signedIn = () => sessionStore.getState() as SignedIn;
-const actions = (): SessionActions => renderHook(useSessionActions, { wrapper: SessionProvider }).result.current;
-const failing = () => jest.fn(() => Promise.reject(new Error('Loading chunk identity failed')));
+const signedInSession = () => sessionStore.getState() as SignedIn;
+const sessionActions = (): SessionActions => renderHook(useSessionActions, { wrapper: SessionProvider }).result.current;
+const createFailingLoad = () => jest.fn(() => Promise.reject(new Error('Loading chunk identity failed')));
 
-function openPage(load: () => Promise<{ createOidcClient: typeof createOidcClient }>) {
+function createTestClient(load: () => Promise<{ createOidcClient: typeof createOidcClient }>) {
   const reload = jest.fn();
   return { client: createAuthClient(testConfig().oidc, { load, reload }), reload };
 }
@@ -30,36 +30,36 @@ beforeEach(() => {
 });
 
 test('when the OIDC client cannot be loaded a visitor sees the panel, and “Try again” reloads the page', async () => {
-  const { client, reload } = openPage(failing());
+  const { client, reload } = createTestClient(createFailingLoad());
   await client.boot();
   expect(sessionStore.getState()).toEqual({
     status: 'anonymous',
     error: 'There was a problem processing your request',
   });
-  actions().signIn();
+  sessionActions().signIn();
   await waitFor(() => expect(reload).toHaveBeenCalled());
 });
 
 test('PRD-007 a page open to visitors shows no error when the OIDC client cannot be loaded', async () => {
   window.history.replaceState(null, '', '/broadband/fibre-requests/availability');
-  await openPage(failing()).client.boot();
+  await createTestClient(createFailingLoad()).client.boot();
   expect(sessionStore.getState()).toEqual({ status: 'anonymous' });
 });
 
 test('SES-016 when the OIDC client cannot be loaded a renewal fails with “Failed to obtain access token”', async () => {
   storeSession();
-  const { client } = openPage(failing());
+  const { client } = createTestClient(createFailingLoad());
   await client.boot();
-  await expect(signedIn().renewAccessToken('access-0')).rejects.toThrow('Failed to obtain access token');
+  await expect(signedInSession().renewAccessToken('access-0')).rejects.toThrow('Failed to obtain access token');
 });
 
 test('SES-006 when the OIDC client cannot be loaded, sign-out ends the session in this browser and the next sign-in asks for the password', async () => {
   storeSession();
   const load = jest.fn(async () => ({ createOidcClient }));
   load.mockRejectedValueOnce(new Error('failed')).mockRejectedValueOnce(new Error('failed'));
-  const { client } = openPage(load);
+  const { client } = createTestClient(load);
   await client.boot();
-  actions().signOut();
+  sessionActions().signOut();
   await waitFor(() => expect(sessionStore.getState().status).toBe('anonymous'));
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   expect(requests(`POST ${PROVIDER}/revoke`)).toEqual([]);

@@ -5,9 +5,9 @@ import { createAuthClient } from './authClient';
 import { createOidcClient } from './oidcClient.lazy';
 import { setUpPage } from './testing/page';
 import {
-  AMA,
+  AMA_CLAIMS,
   inSeconds,
-  KOFI,
+  KOFI_CLAIMS,
   PROVIDER,
   oauthError,
   SESSION_KEY,
@@ -16,13 +16,13 @@ import {
 } from './testing/provider';
 
 const { oidc } = testConfig();
-const signedIn = () => sessionStore.getState() as SignedIn;
+const signedInSession = () => sessionStore.getState() as SignedIn;
 
-function openPage(load = jest.fn(async () => ({ createOidcClient }))) {
+function createTestClient(load = jest.fn(async () => ({ createOidcClient }))) {
   return { client: createAuthClient(oidc, { load, reload: jest.fn() }), load };
 }
 
-const failing = () => jest.fn(() => Promise.reject(new Error('Loading chunk identity failed')));
+const createFailingLoad = () => jest.fn(() => Promise.reject(new Error('Loading chunk identity failed')));
 
 beforeEach(() => {
   setUpPage();
@@ -32,10 +32,10 @@ afterEach(() => void Reflect.deleteProperty(navigator, 'connection'));
 
 test('a stored session is shown, and its token returned, without loading the OIDC client', async () => {
   storeSession();
-  const { client, load } = openPage();
+  const { client, load } = createTestClient();
   await client.boot();
-  expect(signedIn().profile).toMatchObject({ sub: 'ama', firstName: 'AMA', phone: '233244123456' });
-  await expect(signedIn().getAccessToken()).resolves.toBe('access-0');
+  expect(signedInSession().profile).toMatchObject({ sub: 'ama', firstName: 'AMA', phone: '233244123456' });
+  await expect(signedInSession().getAccessToken()).resolves.toBe('access-0');
   expect(load).not.toHaveBeenCalled();
   expect(requests()).toEqual([]);
 });
@@ -44,10 +44,10 @@ test.each([
   ['without a session', () => undefined],
   ['with a session whose token has expired', () => storeSession({ expires_at: inSeconds(4) })],
   ['with a stored session that cannot be read', () => localStorage.setItem(SESSION_KEY, '{"access_token":')],
-  ['with a session without a customer', () => storeSession({}, { ...AMA, sub: 7 })],
+  ['with a session without a customer', () => storeSession({}, { ...AMA_CLAIMS, sub: 7 })],
 ])('%s the OIDC client is loaded at once', async (_, given) => {
   given();
-  const { client, load } = openPage();
+  const { client, load } = createTestClient();
   await client.boot();
   expect(load).toHaveBeenCalledTimes(1);
   expect(sessionStore.getState().status).not.toBe('loading');
@@ -56,16 +56,16 @@ test.each([
 test('on the redirect back from sign-in the stored session is not shown', async () => {
   storeSession();
   window.history.replaceState(null, '', '/?state=unknown&code=1');
-  const { client, load } = openPage();
+  const { client, load } = createTestClient();
   await client.boot();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('a token of another audience and a renewal load the OIDC client', async () => {
   storeSession();
-  const { client } = openPage();
+  const { client } = createTestClient();
   await client.boot();
-  const { getAccessToken, renewAccessToken } = signedIn();
+  const { getAccessToken, renewAccessToken } = signedInSession();
   await expect(getAccessToken('https://other.example.com')).resolves.toBe('access-1');
   expect(tokenRequests()[0]).toMatchObject({ audience: 'https://other.example.com' });
   await expect(renewAccessToken('access-0')).resolves.toBe('access-2');
@@ -73,14 +73,14 @@ test('a token of another audience and a renewal load the OIDC client', async () 
 
 test('after the OIDC client has loaded it writes the session, and onLoad listeners are called', async () => {
   storeSession();
-  const { client } = openPage();
+  const { client } = createTestClient();
   const onLoaded = jest.fn();
   client.onLoad?.(onLoaded);
   await client.boot();
-  const before = signedIn().getAccessToken;
+  const before = signedInSession().getAccessToken;
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(onLoaded).toHaveBeenCalledTimes(1));
-  expect(signedIn().getAccessToken).not.toBe(before);
+  expect(signedInSession().getAccessToken).not.toBe(before);
 });
 
 describe('when nothing needs it the OIDC client', () => {
@@ -102,7 +102,7 @@ describe('when nothing needs it the OIDC client', () => {
     const loads: number[] = [];
     for (const saves of [true, false]) {
       saveData(saves);
-      const { client, load } = openPage(failing());
+      const { client, load } = createTestClient(createFailingLoad());
       await client.boot();
       happen();
       loads.push(load.mock.calls.length);
@@ -112,7 +112,7 @@ describe('when nothing needs it the OIDC client', () => {
 
   test('SES-006 is loaded with Save-Data, too, when another tab may have signed out', async () => {
     saveData(true);
-    const { client, load } = openPage(failing());
+    const { client, load } = createTestClient(createFailingLoad());
     await client.boot();
     window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
     expect(load).toHaveBeenCalledTimes(1);
@@ -123,7 +123,7 @@ test('SES-006 a sign-out in another tab signs this one out before the OIDC clien
   // With Save-Data nothing loads the OIDC client in advance.
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   storeSession();
-  const { client } = openPage();
+  const { client } = createTestClient();
   await client.boot();
   localStorage.removeItem(SESSION_KEY);
   window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
@@ -136,14 +136,14 @@ test.each([
 ])('SES-014 a page whose token has expired stays signed in %s', async (_, reply) => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   storeSession();
-  const { client } = openPage();
+  const { client } = createTestClient();
   await client.boot();
   storeSession({ expires_at: inSeconds(0) });
   mockRoute(`POST ${PROVIDER}/token`, reply);
   mockRoute(`GET ${PROVIDER}/.well-known/openid-configuration`, networkError());
   const seen: string[] = [];
   const stop = sessionStore.subscribe(() => seen.push(sessionStore.getState().status));
-  await expect(signedIn().getAccessToken()).rejects.toThrow('Failed to obtain access token');
+  await expect(signedInSession().getAccessToken()).rejects.toThrow('Failed to obtain access token');
   stop();
   expect(new Set(seen)).toEqual(new Set(['signed-in']));
 });
@@ -151,11 +151,11 @@ test.each([
 test('SES-012 a token that another tab has stored for another customer is not returned', async () => {
   storeSession();
   const load = jest.fn(() => new Promise<never>(() => undefined));
-  const { client } = openPage(load);
+  const { client } = createTestClient(load);
   await client.boot();
-  storeSession({}, KOFI);
+  storeSession({}, KOFI_CLAIMS);
   const onToken = jest.fn();
-  void signedIn().getAccessToken().then(onToken);
+  void signedInSession().getAccessToken().then(onToken);
   await waitFor(() => expect(load).toHaveBeenCalled());
   expect(onToken).not.toHaveBeenCalled();
 });
@@ -164,13 +164,13 @@ test('when another customer signs in, in another tab, the page reloads', async (
   storeSession();
   localStorage.setItem('draft', 'of the first');
   const reload = jest.fn();
-  const { client } = openPage(
+  const { client } = createTestClient(
     jest.fn(async () => ({
       createOidcClient: (settings: typeof oidc) => createOidcClient(settings, { reload: reload }),
     })),
   );
   await client.boot();
-  storeSession({}, KOFI);
+  storeSession({}, KOFI_CLAIMS);
   window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: 'kofi' }));
   await waitFor(() => expect(reload).toHaveBeenCalled());
   expect(localStorage.getItem('draft')).toBeNull();

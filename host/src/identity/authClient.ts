@@ -8,8 +8,8 @@ import { runWhenIdleUnlessSaveData } from '../runWhenIdle';
 import { hasAuthParams, isOpenToVisitors } from './pageAddress';
 import type { OidcClient } from './oidcClient.lazy';
 import { profileFromClaims } from './profileFromClaims';
-import { loginRequired, REDIRECT_LOOP_MESSAGE, toAccessTokenError } from './sessionErrors';
-import { readStoredSession, requireReauth, sessionStorageKey } from './storedSession';
+import { loginRequiredError, REDIRECT_LOOP_MESSAGE, toAccessTokenError } from './sessionErrors';
+import { readStoredSession, requireReauth, storedSessionKey } from './storedSession';
 
 /** Sign-in and session of the page. Loads the OIDC client when it is needed. */
 export interface AuthClient {
@@ -26,7 +26,7 @@ interface AuthClientDeps {
   reload?: () => void;
 }
 
-const loadChunk = () => import(/* webpackChunkName: "identity" */ './oidcClient.lazy');
+const importOidcClient = () => import(/* webpackChunkName: "identity" */ './oidcClient.lazy');
 
 /**
  * Serves the stored session of an earlier page until the OIDC client has loaded, so that the first page needs no OIDC
@@ -35,9 +35,9 @@ const loadChunk = () => import(/* webpackChunkName: "identity" */ './oidcClient.
  */
 export function createAuthClient(
   oidc: PortalConfig['oidc'],
-  { load = loadChunk, reload = () => window.location.reload() }: AuthClientDeps = {},
+  { load = importOidcClient, reload = () => window.location.reload() }: AuthClientDeps = {},
 ): AuthClient {
-  const storageKey = sessionStorageKey(oidc.authority, oidc.clientId);
+  const storageKey = storedSessionKey(oidc.authority, oidc.clientId);
   const listeners: ((Provider: ComponentType) => void)[] = [];
   let loading: Promise<OidcClient> | undefined;
 
@@ -59,7 +59,7 @@ export function createAuthClient(
       throw toAccessTokenError(cause);
     });
     const session = sessionStore.getState();
-    if (session.status !== 'signed-in' || session.getAccessToken === getAccessToken) throw loginRequired();
+    if (session.status !== 'signed-in' || session.getAccessToken === getAccessToken) throw loginRequiredError();
     return session;
   }
 
@@ -105,7 +105,7 @@ export function createAuthClient(
     storedText('local', storageKey).remove();
     clearUserData();
     requireReauth();
-    sessionStore.setState({ status: 'anonymous', error: loginRequired().message });
+    sessionStore.setState({ status: 'anonymous', error: loginRequiredError().message });
   }
 
   registerSessionActions({

@@ -1,22 +1,28 @@
 import fc from 'fast-check';
 import { checkIdToken } from './checkIdToken';
 
-const NOW = Date.UTC(2026, 5, 1);
-const SECONDS = NOW / 1000;
-const EXPECTED = { issuer: 'http://localhost:8081', clientId: 'ssp-web', now: NOW };
-const GOOD = { iss: 'http://localhost:8081', aud: 'ssp-web', sub: 'ama', exp: SECONDS + 300, name: 'Esi Ɔ Quartey' };
+const NOW_MS = Date.UTC(2026, 5, 1);
+const NOW_SECONDS = NOW_MS / 1000;
+const EXPECTATIONS = { issuer: 'http://localhost:8081', clientId: 'ssp-web', now: NOW_MS };
+const VALID_CLAIMS = {
+  iss: 'http://localhost:8081',
+  aud: 'ssp-web',
+  sub: 'ama',
+  exp: NOW_SECONDS + 300,
+  name: 'Esi Ɔ Quartey',
+};
 
-const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const token = (claims: object = {}, header: object = { alg: 'RS256' }) =>
-  `${part(header)}.${part({ ...GOOD, ...claims })}.c2ln`;
-const check = (text: string) => () => checkIdToken(text, EXPECTED);
+const encodePart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const createIdToken = (claims: object = {}, header: object = { alg: 'RS256' }) =>
+  `${encodePart(header)}.${encodePart({ ...VALID_CLAIMS, ...claims })}.c2ln`;
+const createCheck = (text: string) => () => checkIdToken(text, EXPECTATIONS);
 
 test.each([
   ['as our provider issues it', {}],
   ['for several, requested by this client', { aud: ['another', 'ssp-web'], azp: 'ssp-web' }],
-  ['on a phone whose clock is an hour ahead', { exp: SECONDS - 3600 }],
+  ['on a phone whose clock is an hour ahead', { exp: NOW_SECONDS - 3600 }],
 ])('an ID token %s is accepted', (_, claims) => {
-  expect(check(token(claims))).not.toThrow();
+  expect(createCheck(createIdToken(claims))).not.toThrow();
 });
 
 test.each([
@@ -31,17 +37,17 @@ test.each([
     /requested by another/,
   ],
   ['for several, requested by none', { aud: ['ssp-web', 'another'] }, /requested by another/],
-  ['that expired two days ago', { exp: SECONDS - 172_800 }, /expired/],
+  ['that expired two days ago', { exp: NOW_SECONDS - 172_800 }, /expired/],
   ['that never expires', { exp: undefined }, /expired/],
   ['whose expiry is not a number', { exp: '9999999999' }, /expired/],
 ])('an ID token %s is rejected', (_, claims, reason) => {
-  expect(check(token(claims))).toThrow(reason);
+  expect(createCheck(createIdToken(claims))).toThrow(reason);
 });
 
 test.each(['none', 'None', 'HS256', 'HS512', '', undefined, 7])(
   'an ID token with the algorithm %s is rejected',
   (alg) => {
-    expect(check(token({}, { alg }))).toThrow(/not signed/);
+    expect(createCheck(createIdToken({}, { alg }))).toThrow(/not signed/);
   },
 );
 
@@ -55,7 +61,7 @@ test('any text that is not an ID token is rejected with an error about the ID to
     fc.tuple(parts, parts, parts).map((all) => all.join('.')),
   );
   fc.assert(
-    fc.property(text, (wild) => expect(check(wild)).toThrow(/^The ID token/)),
+    fc.property(text, (wild) => expect(createCheck(wild)).toThrow(/^The ID token/)),
     { numRuns: 300 },
   );
 });

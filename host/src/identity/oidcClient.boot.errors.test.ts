@@ -3,8 +3,8 @@ import { mockRoute, networkError } from '@portal/shared/testing';
 import { setUpPage, openPage } from './testing/page';
 import { inSeconds, PROVIDER, SESSION_KEY, storeSession, tokenRequests, delayResponse } from './testing/provider';
 
-const DISCOVERY = `GET ${PROVIDER}/.well-known/openid-configuration`;
-const TOKEN = `POST ${PROVIDER}/token`;
+const DISCOVERY_ROUTE = `GET ${PROVIDER}/.well-known/openid-configuration`;
+const TOKEN_ROUTE = `POST ${PROVIDER}/token`;
 
 beforeEach(setUpPage);
 
@@ -23,7 +23,7 @@ test.each(['{"access_tok', 'null', '5', '{}', '{"profile":{"sub":1}}'])(
 
 test('SES-014 when another tab does not release the lock, the page shows an error and stays signed in', async () => {
   storeSession({ expires_at: inSeconds(-3600) });
-  mockRoute(DISCOVERY, networkError());
+  mockRoute(DISCOVERY_ROUTE, networkError());
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
   const { boot, session, manager } = openPage('/account/personal');
   void manager.withRefreshLock(() => new Promise(() => undefined));
@@ -40,10 +40,10 @@ test('SES-014 when another tab does not release the lock, the page shows an erro
 test('SES-006 a failed renewal does not undo a sign-out made while it was in progress', async () => {
   storeSession({ expires_at: inSeconds(0) });
   const page = openPage('/account/personal');
-  const respond = delayResponse(TOKEN, networkError());
+  const respond = delayResponse(TOKEN_ROUTE, networkError());
   const booted = page.boot();
   await waitFor(() => expect(tokenRequests()).toHaveLength(1));
-  mockRoute(DISCOVERY, networkError());
+  mockRoute(DISCOVERY_ROUTE, networkError());
   page.actions.signOut();
   const signedOut = { status: 'anonymous', error: 'Login required. Please log in again.' };
   await waitFor(() => expect(page.session()).toEqual(signedOut));

@@ -3,8 +3,8 @@ import { SessionProvider, sessionStore, useSessionActions, type SignedIn } from 
 import { mockRoute, networkError, json } from '@portal/shared/testing';
 import { setUpPage, openPage, signInFrom } from './testing/page';
 import {
-  AMA,
-  discovery,
+  AMA_CLAIMS,
+  discoveryResponse,
   inSeconds,
   PROVIDER,
   oauthError,
@@ -13,14 +13,14 @@ import {
   tokenRequests,
 } from './testing/provider';
 
-const DISCOVERY = `GET ${PROVIDER}/.well-known/openid-configuration`;
-const TOKEN = `POST ${PROVIDER}/token`;
-const EXPIRED = { expires_at: inSeconds(-3600) };
+const DISCOVERY_ROUTE = `GET ${PROVIDER}/.well-known/openid-configuration`;
+const TOKEN_ROUTE = `POST ${PROVIDER}/token`;
+const EXPIRED_TOKEN_FIELDS = { expires_at: inSeconds(-3600) };
 
 beforeEach(setUpPage);
 
 /** The errors that the session has while `work` runs. */
-async function errorsDuring(work: () => Promise<void>): Promise<unknown[]> {
+async function recordSessionErrors(work: () => Promise<void>): Promise<unknown[]> {
   const texts: unknown[] = [];
   const stop = sessionStore.subscribe(() => texts.push((sessionStore.getState() as SignedIn).error));
   await work();
@@ -61,7 +61,7 @@ test('PRD-005 RT-002 SES-005 SES-007 SES-010 SES-011 sign-in redirects to the pr
 
 test('a response with the nonce of another sign-in is rejected', async () => {
   const { after } = await signInFrom('/', (state) => `/?code=abc&state=${state}`);
-  mockRoute(TOKEN, tokenResponse({ access_token: 'foreign' }, { ...AMA, nonce: 'another' }));
+  mockRoute(TOKEN_ROUTE, tokenResponse({ access_token: 'foreign' }, { ...AMA_CLAIMS, nonce: 'another' }));
   await after.boot();
   expect(after.session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
 });
@@ -90,7 +90,7 @@ test.each([
   'D-032 SES-011 when the token endpoint %s the page is still at the address that the sign-in started from',
   async (_, reply, text) => {
     const { after } = await signInFrom('/broadband/help?x=1#y', (state) => `/?code=abc&state=${state}`);
-    mockRoute(TOKEN, reply);
+    mockRoute(TOKEN_ROUTE, reply);
     await after.boot();
     expect(after.address()).toBe('/broadband/help?x=1#y');
     expect(after.session()).toEqual({ status: 'anonymous', error: text });
@@ -99,13 +99,13 @@ test.each([
 
 test('SES-002 SES-014 a failed sign-in is not repeated automatically when the token of the old session has expired', async () => {
   const { after } = await signInFrom('/account/personal', (state) => `/?code=abc&state=${state}`);
-  storeSession(EXPIRED);
-  mockRoute(TOKEN, json({ message: 'down' }, 503));
+  storeSession(EXPIRED_TOKEN_FIELDS);
+  mockRoute(TOKEN_ROUTE, json({ message: 'down' }, 503));
   await after.boot();
   const shown = { status: 'signed-in', error: 'Failed to obtain access token' };
   expect(after.session()).toMatchObject(shown);
   // The library's timer and a screen request a token.
-  const texts = await errorsDuring(async () => {
+  const texts = await recordSessionErrors(async () => {
     const { getAccessToken } = after.session() as SignedIn;
     await expect(getAccessToken()).rejects.toThrow('Failed to obtain access token');
     await after.redirectToSignIn();
@@ -133,7 +133,7 @@ test('going back to a used sign-in response does not end the session', async () 
 });
 
 test('a stored session whose access token has expired is renewed before the page is shown', async () => {
-  storeSession(EXPIRED);
+  storeSession(EXPIRED_TOKEN_FIELDS);
   const { boot, session, redirects } = openPage('/account/personal');
   await boot();
   expect(session()).toMatchObject({ status: 'signed-in', profile: { sub: 'ama' } });
@@ -142,8 +142,8 @@ test('a stored session whose access token has expired is renewed before the page
 });
 
 test('SES-002 SES-005 a session that cannot be renewed shows an error and starts a new sign-in', async () => {
-  storeSession(EXPIRED);
-  mockRoute(TOKEN, oauthError('invalid_grant'));
+  storeSession(EXPIRED_TOKEN_FIELDS);
+  mockRoute(TOKEN_ROUTE, oauthError('invalid_grant'));
   const { boot, session, redirects } = openPage('/account/personal');
   void boot(); // never resolves: the browser leaves the page
   await waitFor(() => expect(redirects).toHaveLength(1));
@@ -152,9 +152,9 @@ test('SES-002 SES-005 a session that cannot be renewed shows an error and starts
 });
 
 test('SES-014 a session that cannot be renewed because the provider is unreachable stays signed in', async () => {
-  storeSession(EXPIRED);
-  mockRoute(DISCOVERY, networkError());
-  mockRoute(TOKEN, networkError());
+  storeSession(EXPIRED_TOKEN_FIELDS);
+  mockRoute(DISCOVERY_ROUTE, networkError());
+  mockRoute(TOKEN_ROUTE, networkError());
   const { boot, session, redirects } = openPage('/account/personal');
   await boot();
   expect(session()).toMatchObject({ status: 'signed-in', error: 'Failed to obtain access token' });
@@ -163,8 +163,8 @@ test('SES-014 a session that cannot be renewed because the provider is unreachab
 });
 
 test('RT-033 on a page open to visitors a session that cannot be renewed causes no redirect', async () => {
-  storeSession(EXPIRED);
-  mockRoute(TOKEN, oauthError('invalid_grant'));
+  storeSession(EXPIRED_TOKEN_FIELDS);
+  mockRoute(TOKEN_ROUTE, oauthError('invalid_grant'));
   const { boot, session, redirects } = openPage('/broadband/fibre-requests/availability');
   await boot();
   expect(session()).toEqual({ status: 'anonymous' });
@@ -172,7 +172,7 @@ test('RT-033 on a page open to visitors a session that cannot be renewed causes 
 });
 
 test('SES-014 after a failed sign-in only the customer starts another one, although the provider responds again', async () => {
-  mockRoute(DISCOVERY, networkError(), discovery());
+  mockRoute(DISCOVERY_ROUTE, networkError(), discoveryResponse());
   const { boot, session, redirects, redirectToSignIn } = openPage();
   await boot();
   await redirectToSignIn();

@@ -1,27 +1,35 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { json, advanceTime, advanceTimeUntil, pageHasText, describeErrorStates } from '@portal/shared/testing';
 import { setUpPage, openPage } from './testing/page';
-import { AMA, discovery, inSeconds, PROVIDER, SESSION_KEY, storeSession, tokenResponse } from './testing/provider';
-import { openPortal, openSignedIn } from '../testing/openPortal';
+import {
+  AMA_CLAIMS,
+  discoveryResponse,
+  inSeconds,
+  PROVIDER,
+  SESSION_KEY,
+  storeSession,
+  tokenResponse,
+} from './testing/provider';
+import { openPortal, openSignedInPortal } from '../testing/openPortal';
 
-const WANTED = '/broadband/help';
-const NO_TOKEN = 'Failed to obtain access token';
-const DISCOVERY = `GET ${PROVIDER}/.well-known/openid-configuration`;
-const TOKEN = `POST ${PROVIDER}/token`;
+const PAGE_ADDRESS = '/broadband/help';
+const NO_TOKEN_TEXT = 'Failed to obtain access token';
+const DISCOVERY_ROUTE = `GET ${PROVIDER}/.well-known/openid-configuration`;
+const TOKEN_ROUTE = `POST ${PROVIDER}/token`;
 
 type Portal = Awaited<ReturnType<typeof openPortal>>;
 let portal: Portal;
 
 /** Opens the page without waiting for the provider. */
-const open = async (address: string) => {
+const openWithoutWaiting = async (address: string) => {
   portal = await openPortal(address);
   act(() => void portal.boot());
   return portal;
 };
-const tryAgain = async () => act(async () => screen.getByRole('button', { name: 'Try again' }).click());
-const isShown = () => screen.queryByRole('heading', { level: 1, name: 'Help centre' }) !== null;
+const clickTryAgain = async () => act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+const isHelpPageShown = () => screen.queryByRole('heading', { level: 1, name: 'Help centre' }) !== null;
 /** Whether the browser was redirected to the provider. */
-const hasLeft = () => portal.redirects.length > 0;
+const isRedirectedToProvider = () => portal.redirects.length > 0;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -31,54 +39,55 @@ afterEach(() => jest.useRealTimers());
 
 describeErrorStates<Portal>({
   name: 'OpenID discovery · sign-in',
-  route: DISCOVERY,
-  good: discovery(),
-  open: () => open(WANTED),
-  shows: () => NO_TOKEN,
-  recover: tryAgain,
-  isReady: isShown,
-  hasLeft,
+  route: DISCOVERY_ROUTE,
+  good: discoveryResponse(),
+  open: () => openWithoutWaiting(PAGE_ADDRESS),
+  shows: () => NO_TOKEN_TEXT,
+  recover: clickTryAgain,
+  isReady: isHelpPageShown,
+  hasLeft: isRedirectedToProvider,
 });
 
 /** Starts a sign-in and remembers the address that the provider returns to. */
-async function signInThere(): Promise<void> {
-  const before = openPage(WANTED);
+async function startSignIn(): Promise<void> {
+  const before = openPage(PAGE_ADDRESS);
   await before.boot();
   void before.redirectToSignIn(); // never resolves: the browser leaves the page
   await waitFor(() => expect(before.redirects).toHaveLength(1));
   const [request] = before.redirects;
-  nonce = request?.searchParams.get('nonce') ?? '';
-  returned = `/?code=1&state=${request?.searchParams.get('state')}`;
+  signInNonce = request?.searchParams.get('nonce') ?? '';
+  callbackAddress = `/?code=1&state=${request?.searchParams.get('state')}`;
 }
-let nonce = '';
-let returned = '';
+let signInNonce = '';
+let callbackAddress = '';
 
 describeErrorStates<unknown>({
   name: 'OpenID code exchange · return from the sign-in',
-  route: TOKEN,
-  good: (request) => tokenResponse({ access_token: 'first', refresh_token: 'r' }, { ...AMA, nonce })(request),
-  open: signInThere,
-  trigger: () => open(returned),
-  shows: () => NO_TOKEN,
-  recover: tryAgain,
-  isReady: isShown,
-  hasLeft,
+  route: TOKEN_ROUTE,
+  good: (request) =>
+    tokenResponse({ access_token: 'first', refresh_token: 'r' }, { ...AMA_CLAIMS, nonce: signInNonce })(request),
+  open: startSignIn,
+  trigger: () => openWithoutWaiting(callbackAddress),
+  shows: () => NO_TOKEN_TEXT,
+  recover: clickTryAgain,
+  isReady: isHelpPageShown,
+  hasLeft: isRedirectedToProvider,
 });
 
 describeErrorStates<Portal>({
   name: 'OpenID renewal · start with an old session',
-  route: TOKEN,
+  route: TOKEN_ROUTE,
   good: tokenResponse({ access_token: 'new', refresh_token: 'r' }),
   open: () => {
     storeSession({ expires_at: inSeconds(0) });
-    return open(WANTED);
+    return openWithoutWaiting(PAGE_ADDRESS);
   },
   // SES-002: a sign-in starts. Offline the provider cannot be reached.
-  shows: (fault) => (fault === 'offline' ? NO_TOKEN : 'Failed to load token. Attempting to login...'),
-  mayWait: hasLeft,
-  recover: tryAgain,
-  isReady: isShown,
-  hasLeft,
+  shows: (fault) => (fault === 'offline' ? NO_TOKEN_TEXT : 'Failed to load token. Attempting to login...'),
+  mayWait: isRedirectedToProvider,
+  recover: clickTryAgain,
+  isReady: isHelpPageShown,
+  hasLeft: isRedirectedToProvider,
 });
 
 describeErrorStates<Portal>({
@@ -86,8 +95,8 @@ describeErrorStates<Portal>({
   route: `POST ${PROVIDER}/revoke`,
   good: json(undefined),
   open: async () => {
-    portal = await openSignedIn(WANTED);
-    await advanceTimeUntil(isShown);
+    portal = await openSignedInPortal(PAGE_ADDRESS);
+    await advanceTimeUntil(isHelpPageShown);
     return portal;
   },
   trigger: async () => {
@@ -96,9 +105,9 @@ describeErrorStates<Portal>({
   },
   // SES-006: the customer is signed out in any case. Offline the provider cannot end its session.
   shows: (fault) => (fault === 'offline' ? 'Login required. Please log in again.' : undefined),
-  keeps: (fault) => localStorage.getItem(SESSION_KEY) === null && (fault === 'offline' || hasLeft()),
-  mayWait: hasLeft,
-  recover: tryAgain,
+  keeps: (fault) => localStorage.getItem(SESSION_KEY) === null && (fault === 'offline' || isRedirectedToProvider()),
+  mayWait: isRedirectedToProvider,
+  recover: clickTryAgain,
   isReady: () => pageHasText('Sign in'),
-  hasLeft,
+  hasLeft: isRedirectedToProvider,
 });

@@ -134,14 +134,14 @@ export function createOidcClient(
     // `boot` processes the sign-in response, once: in an effect of the provider StrictMode would do it twice.
     Provider: () => (
       <AuthProvider userManager={manager} skipSigninCallback>
-        <UserChange onChange={handleUserChange} />
+        <UserChangeReporter onChange={handleUserChange} />
       </AuthProvider>
     ),
   };
 }
 
 /** Reports every change of the user in the state of react-oidc-context. */
-function UserChange({ onChange }: { onChange: (user: User | null) => void }) {
+function UserChangeReporter({ onChange }: { onChange: (user: User | null) => void }) {
   const { isLoading, user } = useAuth();
   useLayoutEffect(() => {
     if (!isLoading) onChange(user ?? null);

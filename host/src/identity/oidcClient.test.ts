@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { sessionStore, type SignedIn } from '@portal/shared/session';
 import { mockRoute, networkError, json, requests } from '@portal/shared/testing';
-import { setUpPage, openPage, openWithExpiredToken } from './testing/page';
+import { setUpPage, openPage, openPageWithExpiredToken } from './testing/page';
 import {
-  discovery,
+  discoveryResponse,
   inSeconds,
   mockProvider,
   PROVIDER,
@@ -12,14 +12,14 @@ import {
   tokenResponse,
 } from './testing/provider';
 
-const DISCOVERY = `GET ${PROVIDER}/.well-known/openid-configuration`;
-const TOKEN = `POST ${PROVIDER}/token`;
+const DISCOVERY_ROUTE = `GET ${PROVIDER}/.well-known/openid-configuration`;
+const TOKEN_ROUTE = `POST ${PROVIDER}/token`;
 
 beforeEach(setUpPage);
 
 test('SES-002 SES-005 ER-003 when no token can be obtained the session has an error and a sign-in with its audience starts', async () => {
-  const { getAccessToken, session, redirects } = await openWithExpiredToken();
-  mockRoute(TOKEN, oauthError('consent_required'));
+  const { getAccessToken, session, redirects } = await openPageWithExpiredToken();
+  mockRoute(TOKEN_ROUTE, oauthError('consent_required'));
   await expect(getAccessToken('https://help.example/api')).rejects.toThrow(
     'User consent required. Please log in again.',
   );
@@ -32,9 +32,9 @@ test('SES-002 SES-005 ER-003 when no token can be obtained the session has an er
 });
 
 test('SES-014 “Try again” renews the token without leaving the page when the provider responds again', async () => {
-  const { getAccessToken, session, redirects, actions } = await openWithExpiredToken();
-  mockRoute(DISCOVERY, networkError());
-  mockRoute(TOKEN, networkError());
+  const { getAccessToken, session, redirects, actions } = await openPageWithExpiredToken();
+  mockRoute(DISCOVERY_ROUTE, networkError());
+  mockRoute(TOKEN_ROUTE, networkError());
   await expect(getAccessToken()).rejects.toThrow('Failed to obtain access token');
   await waitFor(() => expect(session()).toMatchObject({ error: 'Failed to obtain access token' }));
   mockProvider();
@@ -44,8 +44,8 @@ test('SES-014 “Try again” renews the token without leaving the page when the
 });
 
 test('SES-002 going back from the sign-in page reloads the page and keeps the count of redirects', async () => {
-  const { getAccessToken, redirects, reload } = await openWithExpiredToken();
-  mockRoute(TOKEN, oauthError('login_required'));
+  const { getAccessToken, redirects, reload } = await openPageWithExpiredToken();
+  mockRoute(TOKEN_ROUTE, oauthError('login_required'));
   await expect(getAccessToken()).rejects.toThrow('Login required. Please log in again.');
   await waitFor(() => expect(redirects).toHaveLength(1));
   expect(reload).not.toHaveBeenCalled();
@@ -55,16 +55,16 @@ test('SES-002 going back from the sign-in page reloads the page and keeps the co
 });
 
 test('SES-002 several token requests that fail at the same time start one sign-in', async () => {
-  const { getAccessToken, redirects } = await openWithExpiredToken();
-  mockRoute(TOKEN, oauthError('login_required'));
+  const { getAccessToken, redirects } = await openPageWithExpiredToken();
+  mockRoute(TOKEN_ROUTE, oauthError('login_required'));
   await Promise.allSettled([getAccessToken(), getAccessToken(), getAccessToken()]);
   await waitFor(() => expect(redirects).toHaveLength(1));
 });
 
 test('SES-014 offline without a usable token the session keeps its customer and its error until a token is obtained', async () => {
-  const { getAccessToken, session, redirects } = await openWithExpiredToken();
-  mockRoute(TOKEN, networkError());
-  mockRoute(DISCOVERY, networkError());
+  const { getAccessToken, session, redirects } = await openPageWithExpiredToken();
+  mockRoute(TOKEN_ROUTE, networkError());
+  mockRoute(DISCOVERY_ROUTE, networkError());
   await expect(getAccessToken()).rejects.toThrow('Failed to obtain access token');
   await waitFor(() => expect(session()).toMatchObject({ error: 'Failed to obtain access token' }));
   expect(session()).toMatchObject({ status: 'signed-in', profile: { sub: 'ama' } });
@@ -75,8 +75,8 @@ test('SES-014 offline without a usable token the session keeps its customer and 
   await waitFor(() => expect(seen).toEqual(['Failed to obtain access token']));
   stop();
   expect(redirects).toEqual([]);
-  mockRoute(DISCOVERY, discovery());
-  mockRoute(TOKEN, tokenResponse({ access_token: 'back', refresh_token: 'r' }));
+  mockRoute(DISCOVERY_ROUTE, discoveryResponse());
+  mockRoute(TOKEN_ROUTE, tokenResponse({ access_token: 'back', refresh_token: 'r' }));
   expect(await getAccessToken()).toBe('back');
   await waitFor(() => expect(session()).not.toHaveProperty('error'));
 });
@@ -85,8 +85,8 @@ test('SES-014 offline with a token that is still valid the session has no error'
   storeSession();
   const { boot, session } = openPage('/broadband/broadband-accounts');
   await boot();
-  mockRoute(TOKEN, networkError());
-  mockRoute(DISCOVERY, networkError());
+  mockRoute(TOKEN_ROUTE, networkError());
+  mockRoute(DISCOVERY_ROUTE, networkError());
   const { getAccessToken, renewAccessToken } = session() as SignedIn;
   await expect(renewAccessToken('access-0')).rejects.toThrow('Failed to obtain access token');
   await waitFor(() => expect(session()).not.toHaveProperty('error'));
@@ -104,7 +104,7 @@ test('after two automatic redirects in a minute the session has an error instead
 
 test('SES-014 a provider that cannot be reached is reported as such even at the limit of redirects', async () => {
   sessionStorage.setItem('sign-in:redirects', JSON.stringify([Date.now() - 2000, Date.now() - 1000]));
-  mockRoute(DISCOVERY, networkError());
+  mockRoute(DISCOVERY_ROUTE, networkError());
   const { boot, session, redirects, redirectToSignIn } = openPage();
   await boot();
   await redirectToSignIn();
@@ -113,23 +113,23 @@ test('SES-014 a provider that cannot be reached is reported as such even at the 
 });
 
 test('SES-007 a sign-in fetches the metadata once, and metadata of the wrong shape is rejected', async () => {
-  mockRoute(DISCOVERY, json({ is: 'nothing of the kind' }));
+  mockRoute(DISCOVERY_ROUTE, json({ is: 'nothing of the kind' }));
   const { boot, session, redirects, redirectToSignIn, actions } = openPage();
   await boot();
   await redirectToSignIn();
   expect(session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
-  mockRoute(DISCOVERY, discovery());
-  const before = requests(DISCOVERY).length;
+  mockRoute(DISCOVERY_ROUTE, discoveryResponse());
+  const before = requests(DISCOVERY_ROUTE).length;
   actions.signIn();
   await waitFor(() => expect(redirects).toHaveLength(1));
   expect(redirects[0]?.href).toContain(`${PROVIDER}/auth?`);
-  expect(requests(DISCOVERY)).toHaveLength(before + 1);
+  expect(requests(DISCOVERY_ROUTE)).toHaveLength(before + 1);
 });
 
 test('the limit of redirects applies to failed token requests, too', async () => {
-  const { getAccessToken, session, redirects } = await openWithExpiredToken();
+  const { getAccessToken, session, redirects } = await openPageWithExpiredToken();
   sessionStorage.setItem('sign-in:redirects', JSON.stringify([Date.now(), Date.now()]));
-  mockRoute(TOKEN, oauthError('login_required'));
+  mockRoute(TOKEN_ROUTE, oauthError('login_required'));
   await expect(getAccessToken()).rejects.toThrow('Login required. Please log in again.');
   await waitFor(() => expect(session()).toMatchObject({ error: 'There was a problem processing your request' }));
   expect(redirects).toEqual([]);
@@ -140,7 +140,7 @@ test('SES-012 a token is renewed before it expires', async () => {
   storeSession({ expires_at: inSeconds(100) });
   const { boot, manager } = openPage();
   await boot();
-  mockRoute(TOKEN, tokenResponse({ access_token: 'in time', refresh_token: 'r' }));
+  mockRoute(TOKEN_ROUTE, tokenResponse({ access_token: 'in time', refresh_token: 'r' }));
   jest.advanceTimersByTime(41_000);
   jest.useRealTimers();
   await waitFor(() => expect(manager.current?.access_token).toBe('in time'));
@@ -150,11 +150,11 @@ test('SES-014 a token that expires while the provider is down causes an error wh
   storeSession();
   const { boot, manager, session } = openPage('/broadband/broadband-accounts');
   await boot();
-  mockRoute(TOKEN, networkError());
-  mockRoute(DISCOVERY, networkError());
+  mockRoute(TOKEN_ROUTE, networkError());
+  mockRoute(DISCOVERY_ROUTE, networkError());
   storeSession({ expires_at: inSeconds(-1) });
   await manager.getUser(true); // a second later the library notices that it has expired
-  await waitFor(() => expect(requests(DISCOVERY)).not.toEqual([]), { timeout: 3000 });
+  await waitFor(() => expect(requests(DISCOVERY_ROUTE)).not.toEqual([]), { timeout: 3000 });
   await manager.signinSilent().catch(() => undefined);
   expect(session()).not.toHaveProperty('error');
   await expect((session() as SignedIn).getAccessToken()).rejects.toThrow('Failed to obtain access token');
@@ -162,8 +162,8 @@ test('SES-014 a token that expires while the provider is down causes an error wh
 });
 
 test('SES-016 after the session has ended at the provider the next token request starts a sign-in', async () => {
-  const { getAccessToken, session } = await openWithExpiredToken();
-  mockRoute(TOKEN, oauthError('invalid_grant'));
+  const { getAccessToken, session } = await openPageWithExpiredToken();
+  mockRoute(TOKEN_ROUTE, oauthError('invalid_grant'));
   await expect(getAccessToken()).rejects.toThrow('Login required. Please log in again.');
   expect(session()).toMatchObject({ error: 'Failed to load token. Attempting to login...' });
 });

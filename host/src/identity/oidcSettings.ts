@@ -39,7 +39,7 @@ const metadataSchema = z.looseObject({ issuer: z.string() });
  * itself one round trip later. Called before each redirect, it shows whether the provider can be reached: a browser that
  * is offline keeps its page. The function rejects as `requestJson` does.
  */
-export function prefetchOidcMetadata({ metadataService, settings }: UserManager): () => Promise<void> {
+export function createMetadataFetch({ metadataService, settings }: UserManager): () => Promise<void> {
   let metadata: Partial<OidcMetadata> | undefined;
   const fetchByLibrary = metadataService.getMetadata.bind(metadataService);
   metadataService.getMetadata = () => (metadata ? Promise.resolve(metadata) : fetchByLibrary());

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { testConfig, vectors } from '@portal/shared/testing';
 import { profileFromClaims } from './profileFromClaims';
 
-const PREFIX = 'https://ssp.example.com.gh/';
+const CLAIMS_PREFIX = 'https://ssp.example.com.gh/';
 const { oidc } = testConfig();
 
-const custom = (claims: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(claims).map(([name, value]) => [PREFIX + name, value]));
+const withClaimsPrefix = (claims: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(claims).map(([name, value]) => [CLAIMS_PREFIX + name, value]));
 
 test.each(vectors<Record<string, unknown>, { firstName: string; lastName: string }>('profileNames'))(
   'PRF-002 PRF-003 $id',
   ({ input, expected }) => {
-    expect(profileFromClaims(custom(input), oidc)).toMatchObject(expected);
+    expect(profileFromClaims(withClaimsPrefix(input), oidc)).toMatchObject(expected);
   },
 );
 
@@ -19,7 +19,7 @@ test('PRF-001 PRF-004 PRF-005 RO-003 the profile is read from the standard and t
   const claims = {
     sub: 'abc',
     email: 'ama.mensah@example.com',
-    ...custom({
+    ...withClaimsPrefix({
       phone: '233244123456',
       isSubscriber: true,
       signupCompleted: true,
@@ -42,7 +42,7 @@ test('PRF-001 PRF-004 PRF-005 RO-003 the profile is read from the standard and t
 test('PRF-001 a missing claim or one of another type becomes an empty text or false', () => {
   const claims = {
     sub: 'abc',
-    ...custom({ phone: 244123456, kyc: 'AMA', secondary_profile: {}, user_metadata: null }),
+    ...withClaimsPrefix({ phone: 244123456, kyc: 'AMA', secondary_profile: {}, user_metadata: null }),
   };
   expect(profileFromClaims(claims, oidc)).toEqual({
     sub: 'abc',
@@ -65,12 +65,12 @@ test.each([
   [0, false],
   [undefined, false],
 ])('PRF-004 PRF-005 a flag of %j is %s', (value, expected) => {
-  const claims = custom({ isSubscriber: value, secondary_profile: [{ isSocialLogin: value }] });
+  const claims = withClaimsPrefix({ isSubscriber: value, secondary_profile: [{ isSocialLogin: value }] });
   expect(profileFromClaims(claims, oidc)).toMatchObject({ isSubscriber: expected, isSocialLogin: expected });
 });
 
 test('PRF-005 isSocialLogin is read from the first entry of the secondary profile only', () => {
-  const claims = custom({ secondary_profile: [{ isSocialLogin: false }, { isSocialLogin: true }] });
+  const claims = withClaimsPrefix({ secondary_profile: [{ isSocialLogin: false }, { isSocialLogin: true }] });
   expect(profileFromClaims(claims, oidc).isSocialLogin).toBe(false);
 });
 

@@ -3,17 +3,21 @@ import { ErrorResponse } from 'oidc-client-ts';
 import { HttpError } from '@portal/shared/http';
 import { AccessTokenError, toAccessTokenError } from './sessionErrors';
 
-const KNOWN = ['consent_required', 'invalid_target', 'login_required', 'invalid_grant', 'interaction_required'].concat(
-  'account_selection_required',
-);
-const TEXTS = [
+const KNOWN_CODES = [
+  'consent_required',
+  'invalid_target',
+  'login_required',
+  'invalid_grant',
+  'interaction_required',
+].concat('account_selection_required');
+const ERROR_TEXTS = [
   'User consent required. Please log in again.',
   'Login required. Please log in again.',
   'Failed to obtain access token',
 ];
 
 test('SES-014 SES-015 SES-016 ER-003 every error is mapped to one of three texts, an unknown one to “Failed to obtain access token”', () => {
-  const code = fc.oneof(fc.constantFrom(...KNOWN, '__proto__', 'constructor', 'toString', ''), fc.string());
+  const code = fc.oneof(fc.constantFrom(...KNOWN_CODES, '__proto__', 'constructor', 'toString', ''), fc.string());
   const body = fc.oneof(fc.jsonValue(), fc.record({ error: fc.oneof(code, fc.jsonValue()) }));
   const error = fc.oneof(
     fc.anything(),
@@ -24,9 +28,9 @@ test('SES-014 SES-015 SES-016 ER-003 every error is mapped to one of three texts
     fc.property(error, (cause) => {
       const mapped = toAccessTokenError(cause);
       expect(mapped).toBeInstanceOf(AccessTokenError);
-      expect(TEXTS).toContain(mapped.message);
+      expect(ERROR_TEXTS).toContain(mapped.message);
       const { error: code } = Object(cause instanceof HttpError ? cause.body : cause) as { error?: unknown };
-      if (typeof code !== 'string' || !KNOWN.includes(code)) expect(mapped.kind).toBe('failed');
+      if (typeof code !== 'string' || !KNOWN_CODES.includes(code)) expect(mapped.kind).toBe('failed');
     }),
     { numRuns: 400 },
   );

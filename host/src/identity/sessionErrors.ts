@@ -4,7 +4,7 @@ import { isHttpError } from '@portal/shared/http';
 export type AccessTokenErrorKind = 'consent' | 'login' | 'failed';
 
 /** SES-014 to SES-016. */
-const TEXTS: Record<AccessTokenErrorKind, string> = {
+const ERROR_TEXTS: Record<AccessTokenErrorKind, string> = {
   consent: 'User consent required. Please log in again.',
   login: 'Login required. Please log in again.',
   failed: 'Failed to obtain access token',
@@ -16,7 +16,7 @@ export const REDIRECT_LOOP_MESSAGE = 'There was a problem processing your reques
 /** SES-002: shown when no token could be obtained and the redirect to the sign-in page begins. */
 export const TOKEN_FAILED_REDIRECTING = 'Failed to load token. Attempting to login...';
 
-const KINDS = new Map<string, AccessTokenErrorKind>([
+const KIND_BY_OAUTH_ERROR = new Map<string, AccessTokenErrorKind>([
   ['consent_required', 'consent'],
   // A second audience that was not granted at sign-in.
   ['invalid_target', 'consent'],
@@ -34,22 +34,22 @@ export class AccessTokenError extends Error {
     readonly kind: AccessTokenErrorKind,
     cause?: unknown,
   ) {
-    super(TEXTS[kind], { cause });
+    super(ERROR_TEXTS[kind], { cause });
   }
 }
 
 /** Maps any error of the identity provider to one with a text for the customer. Time-outs, network errors and 5xx are “failed”. */
 export function toAccessTokenError(error: unknown): AccessTokenError {
   if (error instanceof AccessTokenError) return error;
-  return new AccessTokenError(KINDS.get(codeOf(error)) ?? 'failed', error);
+  return new AccessTokenError(KIND_BY_OAUTH_ERROR.get(oauthErrorCode(error)) ?? 'failed', error);
 }
 
 /** No customer is signed in, or the session has no refresh token. */
-export function loginRequired(): AccessTokenError {
+export function loginRequiredError(): AccessTokenError {
   return new AccessTokenError('login');
 }
 
-function codeOf(error: unknown): string {
+function oauthErrorCode(error: unknown): string {
   // Recognised by its name: `instanceof ErrorResponse` would load the OIDC library with the first page.
   const oauthError = error instanceof Error && error.name === 'ErrorResponse' ? error : undefined;
   const body = oauthError ?? (isHttpError(error) ? error.body : undefined);

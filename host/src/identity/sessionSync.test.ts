@@ -3,23 +3,23 @@ import { sessionStore } from '@portal/shared/session';
 import { onSignOut } from '@portal/shared/storage';
 import { clearDataOwner } from './sessionSync';
 import { indexedDbEntries } from './testing/browser';
-import { setUpPage, openPage, openSignedIn } from './testing/page';
-import { KOFI, SESSION_KEY, storeSession } from './testing/provider';
+import { setUpPage, openPage, openSignedInPage } from './testing/page';
+import { KOFI_CLAIMS, SESSION_KEY, storeSession } from './testing/provider';
 
 beforeEach(setUpPage);
 
 /** Fires the storage event of another tab's write. */
-function otherTabWrites(newValue: string | null) {
+function simulateOtherTabWrite(newValue: string | null) {
   if (newValue === null) localStorage.removeItem(SESSION_KEY);
   window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: SESSION_KEY, newValue }));
 }
 
 test('a sign-out in one tab signs out the others, whose next sign-in asks for the password', async () => {
-  const { session, redirects, redirectToSignIn } = await openSignedIn();
+  const { session, redirects, redirectToSignIn } = await openSignedInPage();
   const clear = jest.fn();
   onSignOut(clear);
   sessionStorage.setItem('simswap:liveness', '{}');
-  otherTabWrites(null);
+  simulateOtherTabWrite(null);
   await waitFor(() => expect(session()).toEqual({ status: 'anonymous' }));
   expect(clear).toHaveBeenCalled();
   expect(sessionStorage.getItem('simswap:liveness')).toBeNull();
@@ -33,23 +33,23 @@ test('when another tab signs in and out at once, this tab stays anonymous', asyn
   await boot();
   const { open } = indexedDB;
   const openSpy = jest.spyOn(indexedDB, 'open').mockImplementationOnce((name) => {
-    otherTabWrites(null);
+    simulateOtherTabWrite(null);
     return open(name);
   });
   storeSession();
-  otherTabWrites(localStorage.getItem(SESSION_KEY));
+  simulateOtherTabWrite(localStorage.getItem(SESSION_KEY));
   await waitFor(() => expect(openSpy).toHaveBeenCalled());
   await clearDataOwner(); // waits for a setDataOwner in progress
   expect(session()).toEqual({ status: 'anonymous' });
 });
 
 test('when another customer signs in, in another tab, the first one’s data is removed and the page reloads', async () => {
-  const { reload, session } = await openSignedIn();
+  const { reload, session } = await openSignedInPage();
   const clear = jest.fn();
   onSignOut(clear);
   sessionStorage.setItem('simswap:liveness', '{}');
-  storeSession({}, KOFI);
-  otherTabWrites(localStorage.getItem(SESSION_KEY));
+  storeSession({}, KOFI_CLAIMS);
+  simulateOtherTabWrite(localStorage.getItem(SESSION_KEY));
   await waitFor(() => expect(reload).toHaveBeenCalled());
   expect(clear).toHaveBeenCalled();
   expect(sessionStorage.getItem('simswap:liveness')).toBeNull();
@@ -57,7 +57,7 @@ test('when another customer signs in, in another tab, the first one’s data is 
 });
 
 test('data that another customer left in this browser is removed at the next sign-in', async () => {
-  const first = await openSignedIn();
+  const first = await openSignedInPage();
   await waitFor(() => expect(Object.keys(indexedDbEntries())).toContain('records-of'));
   expect(JSON.stringify(indexedDbEntries())).not.toContain('ama');
   localStorage.removeItem(SESSION_KEY);
@@ -65,14 +65,14 @@ test('data that another customer left in this browser is removed at the next sig
   sessionStore.setState({ status: 'loading' });
   // A new page has no user in memory; IndexedDB has the owner of the data.
   Object.assign(Reflect.get(globalThis, Symbol.for('ssp.customer-data')) as object, { owner: undefined });
-  storeSession({}, KOFI);
+  storeSession({}, KOFI_CLAIMS);
   await openPage('/').boot();
   await waitFor(() => expect(sessionStorage.getItem('simswap:liveness')).toBeNull());
   expect(first.session()).toMatchObject({ profile: { sub: 'kofi' } });
 });
 
 test('a page from the back-forward cache reloads when its customer has signed out', async () => {
-  const { reload } = await openSignedIn();
+  const { reload } = await openSignedInPage();
   const restoreFromCache = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   restoreFromCache();
   restoreFromCache();

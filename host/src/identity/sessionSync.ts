@@ -2,7 +2,7 @@ import type { User } from 'oidc-client-ts';
 import type { PortalConfig } from '@portal/shared/config';
 import { sessionStore } from '@portal/shared/session';
 import { clearUserData, setCurrentUser } from '@portal/shared/storage';
-import { renewInBackground, type AccessTokens } from './accessToken';
+import { createBackgroundRenewal, type AccessTokens } from './accessToken';
 import type { LockedUserManager } from './LockedUserManager';
 import { profileFromClaims } from './profileFromClaims';
 import { sha256, sharedTabStore } from './sharedTabStore';
@@ -109,7 +109,7 @@ export function createSessionSync({ manager, tokens, session, signIn, reload }: 
     if (!isUnchanged || !stored || isAnotherUser(stored)) reload();
   }
 
-  manager.events.addAccessTokenExpired(renewInBackground(manager));
+  manager.events.addAccessTokenExpired(createBackgroundRenewal(manager));
   manager.onSignedOutElsewhere = signIn.requirePassword;
   window.addEventListener('pageshow', (event) => void handlePageShow(event));
 
@@ -133,26 +133,26 @@ function isAnotherUser(user: User): boolean {
 }
 
 /** The key of the customer whose data this browser may hold. The entry is kept when the page and the session end. */
-const OWNER = 'records-of';
+const DATA_OWNER_KEY = 'records-of';
 
 /** The last `setDataOwner`; `clearDataOwner` waits for it, so that it cannot be overwritten by it. */
-let setting: Promise<void> = Promise.resolve();
+let lastOwnerWrite: Promise<void> = Promise.resolve();
 
 /** A customer signed in: removes the data that another customer left, even in a tab that is opened much later. */
 function setDataOwner(userId: string): Promise<void> {
-  return (setting = writeOwner(userId));
+  return (lastOwnerWrite = replaceDataOwner(userId));
 }
 
-async function writeOwner(userId: string): Promise<void> {
+async function replaceDataOwner(userId: string): Promise<void> {
   const owner = await sha256(userId);
-  const previous = await sharedTabStore.get(OWNER).catch(() => undefined);
+  const previous = await sharedTabStore.get(DATA_OWNER_KEY).catch(() => undefined);
   if (previous === owner) return;
   if (previous !== undefined) preserveRedirectCount(clearUserData);
-  await sharedTabStore.set(OWNER, owner).catch(() => undefined); // without IndexedDB the owner cannot be remembered
+  await sharedTabStore.set(DATA_OWNER_KEY, owner).catch(() => undefined); // without IndexedDB the owner cannot be remembered
 }
 
 /** Called after a sign-out has removed the data: without data there is no owner. */
 export async function clearDataOwner(): Promise<void> {
-  await setting.catch(() => undefined);
-  await sharedTabStore.set(OWNER, undefined).catch(() => undefined);
+  await lastOwnerWrite.catch(() => undefined);
+  await sharedTabStore.set(DATA_OWNER_KEY, undefined).catch(() => undefined);
 }

@@ -4,16 +4,16 @@
  */
 // Existing browsers use these names: with new ones, data of a customer who did not sign out would have no known owner.
 const DATABASE = 'ssp-session';
-const STORE = 'ledger';
+const OBJECT_STORE = 'ledger';
 
 export const sharedTabStore = {
   async get(key: string): Promise<string | undefined> {
-    const value = await inStore('readonly', (store) => store.get(key));
+    const value = await runInStore('readonly', (store) => store.get(key));
     return typeof value === 'string' ? value : undefined;
   },
   /** Stores or, with undefined, removes a text. After the promise has resolved every tab sees it. */
   async set(key: string, value: string | undefined): Promise<void> {
-    await inStore('readwrite', (store) => (value === undefined ? store.delete(key) : store.put(value, key)));
+    await runInStore('readwrite', (store) => (value === undefined ? store.delete(key) : store.put(value, key)));
   },
 };
 
@@ -23,12 +23,12 @@ export async function sha256(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function inStore(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
+async function runInStore(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
   const database = await openDatabase();
   try {
     return await new Promise((resolve, reject) => {
-      const transaction = database.transaction(STORE, mode);
-      const request = work(transaction.objectStore(STORE));
+      const transaction = database.transaction(OBJECT_STORE, mode);
+      const request = work(transaction.objectStore(OBJECT_STORE));
       transaction.oncomplete = () => resolve(request.result);
       transaction.onerror = () => reject(toError(transaction.error));
       transaction.onabort = () => reject(toError(transaction.error));
@@ -41,7 +41,7 @@ async function inStore(mode: IDBTransactionMode, work: (store: IDBObjectStore) =
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => void request.result.createObjectStore(STORE);
+    request.onupgradeneeded = () => void request.result.createObjectStore(OBJECT_STORE);
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(toError(request.error));
   });

@@ -1,10 +1,10 @@
 import '@portal/shared/testing';
 import { countRedirect, preserveRedirectCount, canRedirect } from './signIn';
 
-const MOMENT = new Date('2026-03-01T12:00:00Z').getTime();
+const START_TIME_MS = new Date('2026-03-01T12:00:00Z').getTime();
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: MOMENT });
+  jest.useFakeTimers({ now: START_TIME_MS });
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -15,9 +15,9 @@ test('two automatic redirects in sixty seconds are allowed, a third is not', () 
   expect(canRedirect()).toBe(true);
   countRedirect();
   expect(canRedirect()).toBe(false);
-  jest.setSystemTime(MOMENT + 59_999);
+  jest.setSystemTime(START_TIME_MS + 59_999);
   expect(canRedirect()).toBe(false);
-  jest.setSystemTime(MOMENT + 60_000);
+  jest.setSystemTime(START_TIME_MS + 60_000);
   expect(canRedirect()).toBe(true);
 });
 

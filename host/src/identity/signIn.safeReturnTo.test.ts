@@ -40,7 +40,7 @@ test.each([
   expect(safeReturnTo(address)).toBe('/');
 });
 
-const piece = fc.constantFrom(
+const addressPieceArbitrary = fc.constantFrom(
   ...['/', '//', '\\', '.', '..', '/../', '%2f', '%5C', '%2e%2e', '\t', '\n', '\r', ' ', '@', ':', '?', '#', '\u0000'],
   ...[
     'evil.example',
@@ -54,16 +54,16 @@ const piece = fc.constantFrom(
     'é',
   ],
 );
-const address = fc.oneof(
+const addressArbitrary = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.webUrl(),
-  fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
-  fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`),
+  fc.array(addressPieceArbitrary, { maxLength: 8 }).map((pieces) => pieces.join('')),
+  fc.array(addressPieceArbitrary, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`),
 );
 
 test('for any input the result is a path of this site, and the same when it is passed in again', () => {
   fc.assert(
-    fc.property(fc.oneof(address, fc.anything()), (wanted) => {
+    fc.property(fc.oneof(addressArbitrary, fc.anything()), (wanted) => {
       const found = safeReturnTo(wanted);
       expect(found).toMatch(/^\/(?![/\\])/);
       expect(new URL(found, 'http://localhost:8080').origin).toBe('http://localhost:8080');

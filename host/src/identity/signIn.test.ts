@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { requests } from '@portal/shared/testing';
 import { setUpPage, openPage } from './testing/page';
-import { discovery, PROVIDER, delayResponse } from './testing/provider';
+import { discoveryResponse, PROVIDER, delayResponse } from './testing/provider';
 
-const DISCOVERY = `GET ${PROVIDER}/.well-known/openid-configuration`;
-const AVAILABILITY = '/broadband/fibre-requests/availability';
+const DISCOVERY_ROUTE = `GET ${PROVIDER}/.well-known/openid-configuration`;
+const VISITOR_PATH = '/broadband/fibre-requests/availability';
 
 beforeEach(setUpPage);
 
@@ -19,9 +19,9 @@ test('when the customer stops a redirect to the sign-in page, “sign in” redi
 });
 
 test('two sign-in clicks redirect once', async () => {
-  const { boot, actions, redirects } = openPage(AVAILABILITY);
+  const { boot, actions, redirects } = openPage(VISITOR_PATH);
   await boot();
-  const respond = delayResponse(DISCOVERY, discovery());
+  const respond = delayResponse(DISCOVERY_ROUTE, discoveryResponse());
   actions.signIn();
   actions.signIn();
   respond();
@@ -32,9 +32,9 @@ test('two sign-in clicks redirect once', async () => {
 test('PRD-007 going back to the coverage check cancels the redirect to the sign-in page, and a later one works', async () => {
   const { boot, redirectToSignIn, redirects } = openPage('/account');
   await boot();
-  const respond = delayResponse(DISCOVERY, discovery());
+  const respond = delayResponse(DISCOVERY_ROUTE, discoveryResponse());
   const wait = redirectToSignIn();
-  window.history.replaceState(null, '', AVAILABILITY);
+  window.history.replaceState(null, '', VISITOR_PATH);
   window.dispatchEvent(new PopStateEvent('popstate'));
   respond();
   await wait;
@@ -42,5 +42,5 @@ test('PRD-007 going back to the coverage check cancels the redirect to the sign-
   window.history.replaceState(null, '', '/account');
   void redirectToSignIn();
   await waitFor(() => expect(redirects).toHaveLength(1));
-  expect(requests(DISCOVERY)).not.toEqual([]);
+  expect(requests(DISCOVERY_ROUTE)).not.toEqual([]);
 });

@@ -114,7 +114,7 @@ async function storedReturnTo({ settings: { stateStore } }: LockedUserManager, s
 
 /** D-036: at most two automatic redirects in sixty seconds, so that a failing sign-in cannot loop. */
 const MAX_REDIRECTS = 2;
-const WINDOW_MS = 60_000;
+const REDIRECT_WINDOW_MS = 60_000;
 
 const storedRedirects = storedText('session', 'sign-in:redirects');
 
@@ -137,32 +137,32 @@ function recentRedirects(): number[] {
   try {
     const stored: unknown = JSON.parse(storedRedirects.read() ?? '[]');
     if (!Array.isArray(stored)) return [];
-    return stored.filter((time): time is number => typeof time === 'number' && Date.now() - time < WINDOW_MS);
+    return stored.filter((time): time is number => typeof time === 'number' && Date.now() - time < REDIRECT_WINDOW_MS);
   } catch {
     return [];
   }
 }
 
 /** In characters. No address of the portal is longer. */
-const MAX_LENGTH = 2000;
+const MAX_RETURN_TO_LENGTH = 2000;
 
 /** A backslash, or a second slash, also percent-encoded: browsers and routers may read what follows as another host. */
-const LEAVES_THE_SITE = /\\|^\/(\/|%2f|%5c)/i;
+const OTHER_HOST_PATTERN = /\\|^\/(\/|%2f|%5c)/i;
 
 /**
  * The address to return to after sign-in; `/` unless it is a path of this site that starts with a single slash (D-032).
  */
 export function safeReturnTo(returnTo: unknown): string {
-  if (typeof returnTo !== 'string' || returnTo.length > MAX_LENGTH) return '/';
-  if (!returnTo.startsWith('/') || LEAVES_THE_SITE.test(returnTo)) return '/';
+  if (typeof returnTo !== 'string' || returnTo.length > MAX_RETURN_TO_LENGTH) return '/';
+  if (!returnTo.startsWith('/') || OTHER_HOST_PATTERN.test(returnTo)) return '/';
   // The parser removes tabs and line breaks, so `/<tab>/evil` becomes another host only here.
-  const address = parse(returnTo);
+  const address = parseAddress(returnTo);
   // It resolves dots, too: the path of `/..//evil` begins with two slashes only now.
-  if (address?.origin !== window.location.origin || LEAVES_THE_SITE.test(address.pathname)) return '/';
+  if (address?.origin !== window.location.origin || OTHER_HOST_PATTERN.test(address.pathname)) return '/';
   return address.pathname + address.search + address.hash;
 }
 
-function parse(returnTo: string): URL | null {
+function parseAddress(returnTo: string): URL | null {
   try {
     return new URL(returnTo, window.location.origin);
   } catch {

@@ -3,20 +3,20 @@ import { SessionProvider, sessionStore, useSessionActions, type SessionActions }
 import { onSignOut } from '@portal/shared/storage';
 import { mockRoute, networkError, json, requests } from '@portal/shared/testing';
 import { indexedDbEntries } from './testing/browser';
-import { setUpPage, openSignedIn } from './testing/page';
-import { discovery, PROVIDER, SESSION_KEY, delayResponse } from './testing/provider';
+import { setUpPage, openSignedInPage } from './testing/page';
+import { discoveryResponse, PROVIDER, SESSION_KEY, delayResponse } from './testing/provider';
 
-const DISCOVERY = `GET ${PROVIDER}/.well-known/openid-configuration`;
+const DISCOVERY_ROUTE = `GET ${PROVIDER}/.well-known/openid-configuration`;
 
 beforeEach(setUpPage);
 
-const actions = (): SessionActions =>
+const sessionActions = (): SessionActions =>
   renderHook(() => useSessionActions(), { wrapper: SessionProvider }).result.current;
 
 test('SES-006 sign-out revokes the refresh token, then redirects to the provider, which returns to the site origin', async () => {
-  const { redirects } = await openSignedIn();
+  const { redirects } = await openSignedInPage();
   const { id_token } = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '') as { id_token: string };
-  actions().signOut();
+  sessionActions().signOut();
   await waitFor(() => expect(redirects).toHaveLength(1));
   const revoked = requests(`POST ${PROVIDER}/revoke`).map(({ body }) => new URLSearchParams(body).get('token'));
   expect(revoked).toEqual(['refresh-0']);
@@ -28,10 +28,10 @@ test('SES-006 sign-out revokes the refresh token, then redirects to the provider
 });
 
 test('a sign-out cancels a redirect to the sign-in page that still waits for the provider', async () => {
-  const { redirects, redirectToSignIn } = await openSignedIn();
-  const respond = delayResponse(DISCOVERY, discovery());
+  const { redirects, redirectToSignIn } = await openSignedInPage();
+  const respond = delayResponse(DISCOVERY_ROUTE, discoveryResponse());
   void redirectToSignIn();
-  actions().signOut();
+  sessionActions().signOut();
   await waitFor(() => expect(sessionStore.getState().status).toBe('anonymous'));
   respond();
   await waitFor(() => expect(redirects).toHaveLength(1));
@@ -39,13 +39,13 @@ test('a sign-out cancels a redirect to the sign-in page that still waits for the
 });
 
 test('sign-out removes everything but the data that belongs to no customer', async () => {
-  const { redirects, session } = await openSignedIn();
+  const { redirects, session } = await openSignedInPage();
   const clear = jest.fn();
   onSignOut(clear);
   const kept = ['theme', 'fibre-check:token', 'fibre-check:locations', 'portal:registry', 'portal:canary'];
   for (const key of [...kept, 'orders', 'beneficiaries']) localStorage.setItem(key, '{}');
   for (const key of ['simswap:liveness', 'sign-in:redirects']) sessionStorage.setItem(key, '[]');
-  actions().signOut();
+  sessionActions().signOut();
   await waitFor(() => expect(redirects).toHaveLength(1));
   expect(Object.keys(localStorage).sort()).toEqual([...kept, 'portal:ask-password'].sort());
   expect(Object.keys(sessionStorage)).toEqual([]);
@@ -59,8 +59,8 @@ test.each([
   ['returns an error', json({ error: 'server_error' }, 500)],
 ])('SES-006 the customer is signed out although the revocation endpoint %s', async (_, reply) => {
   mockRoute(`POST ${PROVIDER}/revoke`, reply);
-  const { redirects } = await openSignedIn();
-  actions().signOut();
+  const { redirects } = await openSignedInPage();
+  sessionActions().signOut();
   await waitFor(() => expect(redirects).toHaveLength(1));
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
 });
@@ -69,23 +69,23 @@ test.each([
   ['cannot be reached', networkError()],
   ['is down', json({ message: 'down' }, 503)],
 ])('SES-006 when the provider %s the customer is signed out in this browser, and the page stays', async (_, reply) => {
-  const { redirects, reload, session, redirectToSignIn, manager } = await openSignedIn();
+  const { redirects, reload, session, redirectToSignIn, manager } = await openSignedInPage();
   // The library has cached the end-session endpoint.
   await manager.metadataService.getEndSessionEndpoint();
-  mockRoute(DISCOVERY, reply);
+  mockRoute(DISCOVERY_ROUTE, reply);
   mockRoute(`POST ${PROVIDER}/revoke`, reply);
   localStorage.setItem('orders', '{}');
   sessionStorage.setItem('simswap:liveness', '{}');
-  actions().signOut();
+  sessionActions().signOut();
   await waitFor(() =>
     expect(session()).toEqual({ status: 'anonymous', error: 'Login required. Please log in again.' }),
   );
   expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['portal:ask-password'], []]);
-  mockRoute(DISCOVERY, discovery());
+  mockRoute(DISCOVERY_ROUTE, discoveryResponse());
   await redirectToSignIn();
   expect([redirects, reload.mock.calls]).toEqual([[], []]);
   // Only the customer starts a sign-in, which asks for the password: the provider may still have a session.
-  actions().signIn();
+  sessionActions().signIn();
   await waitFor(() => expect(redirects).toHaveLength(1));
   expect(redirects[0]?.searchParams.get('prompt')).toBe('login');
 });
@@ -95,8 +95,8 @@ test('SES-006 a revocation without a response does not delay the sign-out for lo
   mockRoute(`POST ${PROVIDER}/revoke`, (request) =>
     new Promise<void>((resolve) => (respondLate = resolve)).then(() => json(undefined)(request)),
   );
-  const { redirects, session } = await openSignedIn();
-  actions().signOut();
+  const { redirects, session } = await openSignedInPage();
+  sessionActions().signOut();
   await waitFor(() => expect(session()).toEqual({ status: 'anonymous' }));
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   await waitFor(() => expect(redirects).toHaveLength(1), { timeout: 4000 });

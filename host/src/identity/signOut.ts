@@ -2,7 +2,7 @@ import { pause, requestJson } from '@portal/shared/http';
 import { clearUserData } from '@portal/shared/storage';
 import * as z from '@portal/shared/schema';
 import type { LockedUserManager } from './LockedUserManager';
-import { loginRequired } from './sessionErrors';
+import { loginRequiredError } from './sessionErrors';
 import { clearDataOwner, type SessionWriter } from './sessionSync';
 import type { SignIn } from './signIn';
 import { requireReauth } from './storedSession';
@@ -21,7 +21,7 @@ export async function signOut({ manager, session, signIn }: SignOutDeps): Promis
   signIn.block();
   const user = await manager.getUser();
   await endLocalSession(manager);
-  await Promise.race([revoke(manager, user?.refresh_token), pause(REVOCATION_TIMEOUT_MS)]);
+  await Promise.race([revokeRefreshToken(manager, user?.refresh_token), pause(REVOCATION_TIMEOUT_MS)]);
   await clearDataOwner();
   try {
     await manager.fetchMetadata();
@@ -29,7 +29,7 @@ export async function signOut({ manager, session, signIn }: SignOutDeps): Promis
     // A renewal in progress may have stored the session again.
     await endLocalSession(manager);
     requireReauth();
-    const { message } = loginRequired();
+    const { message } = loginRequiredError();
     signIn.stopAutomatic(message);
     session.anonymous(message);
     return;
@@ -47,7 +47,7 @@ export async function signOut({ manager, session, signIn }: SignOutDeps): Promis
 /** For a provider without an end-session endpoint: its sign-in page is where the sign-out would have ended. */
 async function redirectToSignIn(signIn: SignIn, session: SessionWriter): Promise<void> {
   window.history.replaceState(null, '', '/');
-  signIn.stopAutomatic(loginRequired().message);
+  signIn.stopAutomatic(loginRequiredError().message);
   const failure = await signIn.redirect('customer');
   if (failure) session.anonymous(failure.text);
 }
@@ -58,7 +58,7 @@ async function endLocalSession(manager: LockedUserManager): Promise<void> {
 }
 
 /** Not `manager.revokeTokens`, which stores the session again after the response. A failure is ignored (D-033). */
-async function revoke(manager: LockedUserManager, token: string | undefined): Promise<void> {
+async function revokeRefreshToken(manager: LockedUserManager, token: string | undefined): Promise<void> {
   if (!token) return;
   try {
     const endpoint = await manager.metadataService.getRevocationEndpoint(false);

@@ -1,8 +1,8 @@
 import { mockRoute } from '@portal/shared/testing';
 import { setUpPage, signInFrom } from './testing/page';
-import { AMA, inSeconds, PROVIDER, tokenResponse, tokenRequests } from './testing/provider';
+import { AMA_CLAIMS, inSeconds, PROVIDER, tokenResponse, tokenRequests } from './testing/provider';
 
-const TOKEN = `POST ${PROVIDER}/token`;
+const TOKEN_ROUTE = `POST ${PROVIDER}/token`;
 
 beforeEach(setUpPage);
 
@@ -24,7 +24,7 @@ test.each([
 ])('a response with an ID token %s creates no session', async (_, claims) => {
   const { request, after } = await signInFrom('/', (state) => `/?code=abc&state=${state}`);
   const nonce = request?.searchParams.get('nonce');
-  mockRoute(TOKEN, tokenResponse({ access_token: 'foreign' }, { ...AMA, nonce, ...claims }));
+  mockRoute(TOKEN_ROUTE, tokenResponse({ access_token: 'foreign' }, { ...AMA_CLAIMS, nonce, ...claims }));
   await after.boot();
   expect(after.session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
   expect(Object.keys(localStorage).filter((key) => key.startsWith('oidc.user'))).toEqual([]);

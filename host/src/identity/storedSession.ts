@@ -2,11 +2,11 @@ import type { PortalConfig } from '@portal/shared/config';
 import { storedText } from '@portal/shared/storage';
 
 /** A token this close to its expiry counts as expired and is renewed before use. */
-const LEEWAY_MS = 5000;
+const EXPIRY_LEEWAY_MS = 5000;
 
 /** Whether an access token can still be sent. `expires_at` is in epoch seconds, as in the OIDC library. */
 export function isTokenUsable<T extends { expires_at?: number | undefined }>(token: T | null | undefined): token is T {
-  return (token?.expires_at ?? 0) * 1000 > Date.now() + LEEWAY_MS;
+  return (token?.expires_at ?? 0) * 1000 > Date.now() + EXPIRY_LEEWAY_MS;
 }
 
 /** The part of the OIDC library's stored user that a page needs to start. */
@@ -17,14 +17,14 @@ export interface StoredSession {
 }
 
 /** The key under which the OIDC library keeps the session in local storage. */
-export function sessionStorageKey(authority: string, clientId: string): string {
+export function storedSessionKey(authority: string, clientId: string): string {
   return `oidc.user:${authority}:${clientId}`;
 }
 
 /** The session of an earlier page, if its access token can still be sent. The OIDC library handles every other stored value. */
 export function readStoredSession({ authority, clientId }: PortalConfig['oidc']): StoredSession | undefined {
   try {
-    const stored: unknown = JSON.parse(storedText('local', sessionStorageKey(authority, clientId)).read() ?? '');
+    const stored: unknown = JSON.parse(storedText('local', storedSessionKey(authority, clientId)).read() ?? '');
     return isStoredSession(stored) && isTokenUsable(stored) ? stored : undefined;
   } catch {
     return undefined;
@@ -42,17 +42,17 @@ function isStoredSession(value: unknown): value is StoredSession {
  * Set when a customer signed out in this browser. The identity provider may still have a session of theirs, and would
  * sign the next user of this phone in as them. It is kept until a customer has signed in with a password.
  */
-const reauth = storedText('local', 'portal:ask-password');
+const storedReauthFlag = storedText('local', 'portal:ask-password');
 
 /** From now on, in every tab and after every restart, a sign-in asks for the password. */
 export function requireReauth(): void {
-  reauth.write('yes');
+  storedReauthFlag.write('yes');
 }
 
 export function isReauthRequired(): boolean {
-  return reauth.read() !== null;
+  return storedReauthFlag.read() !== null;
 }
 
 export function clearReauth(): void {
-  reauth.remove();
+  storedReauthFlag.remove();
 }

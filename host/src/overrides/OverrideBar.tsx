@@ -14,7 +14,7 @@ interface OverrideBarProps {
 export function OverrideBar({ states, onReset }: OverrideBarProps) {
   if (states.length === 0) return null;
   return (
-    <Stack component="section" aria-label="Overridden remotes" direction="row" sx={BAR}>
+    <Stack component="section" aria-label="Overridden remotes" direction="row" sx={OVERRIDE_BAR_STYLE}>
       <Box>
         {states.map((state) => (
           <Typography key={state.name} sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
@@ -37,7 +37,7 @@ function describeOverride(state: OverrideState): string {
 }
 
 // Leaves space for the chat button and for the sidebar, and is the last element of the page.
-const BAR = {
+const OVERRIDE_BAR_STYLE = {
   position: 'sticky',
   zIndex: 'tooltip',
   bottom: 12,

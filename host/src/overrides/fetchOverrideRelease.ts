@@ -1,11 +1,16 @@
 import { requestJson } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
 import { FILE_TIMEOUT_MS } from '../remotes/timeouts';
-import { registryIndex, remoteManifest, type RemoteEntry, type RemoteManifest } from '../remotes/registry/schema';
+import {
+  registryIndexSchema,
+  remoteManifestSchema,
+  type RemoteEntry,
+  type RemoteManifest,
+} from '../remotes/registry/schema';
 import type { Override } from './parseOverride';
 
 /** `release.json`, which the build of a remote writes beside its files. Its paths are relative to it. */
-const releaseJson = z.object({
+const releaseJsonSchema = z.object({
   name: z.string(),
   version: z.string(),
   contract: z.string(),
@@ -25,7 +30,7 @@ export interface OverrideRelease {
 /** Fetches the manifest in a folder. Throws when the folder has no manifest or the manifest of another remote. */
 export async function fetchOverrideRelease({ name, folder }: Override): Promise<OverrideRelease> {
   const { mounts, contract, ...release } = await requestJson(`${folder}release.json`, {
-    schema: releaseJson,
+    schema: releaseJsonSchema,
     timeoutMs: FILE_TIMEOUT_MS,
   });
   if (release.name !== name) throw new Error(`${folder} holds ${release.name}, not ${name}`);
@@ -36,9 +41,9 @@ export async function fetchOverrideRelease({ name, folder }: Override): Promise<
     preload: release.preload.map(toUrl),
     files: Object.fromEntries(Object.entries(release.files).map(([file, checksum]) => [toUrl(file), checksum])),
   };
-  const [entry] = registryIndex.parse({
+  const [entry] = registryIndexSchema.parse({
     remotes: [{ name, version: release.version, mounts, contract, record: `${folder}release.json` }],
   }).remotes;
   if (!entry) throw new Error(`${folder} holds no release`);
-  return { entry, manifest: remoteManifest.parse(manifest) };
+  return { entry, manifest: remoteManifestSchema.parse(manifest) };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { parseOverride, isAllowed } from './parseOverride';
+import { parseOverride, isOverrideAllowed } from './parseOverride';
 
-const ORIGINS = ['http://localhost:8091', 'https://dev.example.com'];
+const ALLOWED_ORIGINS = ['http://localhost:8091', 'https://dev.example.com'];
 
 test.each([
   ['help@http://localhost:8091/', 'http://localhost:8091/'],
@@ -9,7 +9,7 @@ test.each([
   ['help@https://dev.example.com/help/release.json?x=1#y', 'https://dev.example.com/help/'],
   ['help@1.2.0-0a1b2c3d', 'http://localhost:8080/remotes/help/1.2.0-0a1b2c3d/'],
 ])('parseOverride(“%s”) returns the folder %s', (text, folder) => {
-  expect(parseOverride(text, ORIGINS)).toEqual({ name: 'help', folder });
+  expect(parseOverride(text, ALLOWED_ORIGINS)).toEqual({ name: 'help', folder });
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['help@http://localhost:8091@evil.example/', /^http:\/\/evil\.example is not/],
   ['help@http://localhost:8091.evil.example/', /is not an origin|neither/],
 ])('“%s” is rejected', (text, reason) => {
-  expect(parseOverride(text, ORIGINS)).toEqual({ rejection: expect.stringMatching(reason) as string });
+  expect(parseOverride(text, ALLOWED_ORIGINS)).toEqual({ rejection: expect.stringMatching(reason) as string });
 });
 
 test.each([
@@ -36,8 +36,8 @@ test.each([
   [false, 'http://localhost:8080/media/'],
   [false, 'http://evil.example/'],
   [false, 'nonsense'],
-])('isAllowed returns %s for a stored override with the folder %s', (allowed, folder) => {
-  expect(isAllowed({ name: 'help', folder }, ORIGINS)).toBe(allowed);
+])('isOverrideAllowed returns %s for a stored override with the folder %s', (allowed, folder) => {
+  expect(isOverrideAllowed({ name: 'help', folder }, ALLOWED_ORIGINS)).toBe(allowed);
 });
 
 test('parseOverride rejects a text or returns a folder on an allowed origin or among the published releases of the remote', () => {
@@ -72,12 +72,12 @@ test('parseOverride rejects a text or returns a folder on an allowed origin or a
   );
   fc.assert(
     fc.property(text, (input) => {
-      const parsed = parseOverride(input, ORIGINS);
+      const parsed = parseOverride(input, ALLOWED_ORIGINS);
       if ('rejection' in parsed) return;
-      expect(isAllowed(parsed, ORIGINS)).toBe(true);
+      expect(isOverrideAllowed(parsed, ALLOWED_ORIGINS)).toBe(true);
       const { origin, pathname } = new URL(parsed.folder);
       const isPublished = origin === 'http://localhost:8080' && pathname.startsWith(`/remotes/${parsed.name}/`);
-      expect(isPublished || ORIGINS.includes(origin)).toBe(true);
+      expect(isPublished || ALLOWED_ORIGINS.includes(origin)).toBe(true);
       expect(parsed.folder).toMatch(/\/$/);
     }),
     { numRuns: 1000 },

@@ -9,8 +9,8 @@ export interface Override {
 /** A valid override, or the reason why the text is not one. */
 export type ParsedOverride = Override | { rejection: string };
 
-const NAME = /^[a-z][a-z0-9-]*$/;
-const VERSION = /^\d+\.\d+\.\d+[0-9A-Za-z.+-]*$/;
+const REMOTE_NAME_PATTERN = /^[a-z][a-z0-9-]*$/;
+const VERSION_PATTERN = /^\d+\.\d+\.\d+[0-9A-Za-z.+-]*$/;
 
 /**
  * Parses `<remote>@<version>` (a published version) or `<remote>@<address>` (a folder with a release.json on an allowed
@@ -22,8 +22,8 @@ export function parseOverride(text: string, origins: string[]): ParsedOverride {
   const at = text.indexOf('@');
   const name = text.slice(0, Math.max(at, 0));
   const target = text.slice(at + 1);
-  if (!NAME.test(name)) return { rejection: 'An override reads “remote@version” or “remote@address”.' };
-  if (VERSION.test(target)) {
+  if (!REMOTE_NAME_PATTERN.test(name)) return { rejection: 'An override reads “remote@version” or “remote@address”.' };
+  if (VERSION_PATTERN.test(target)) {
     return { name, folder: new URL(`/remotes/${name}/${target}/`, location.origin).href };
   }
   if (originOf(target) === null) return { rejection: `“${target}” is neither a version nor an address.` };
@@ -32,8 +32,8 @@ export function parseOverride(text: string, origins: string[]): ParsedOverride {
   return { name, folder: origin + pathname.replace(/[^/]*$/, '') };
 }
 
-export function isAllowed({ name, folder }: Override, origins: string[]): boolean {
-  if (!NAME.test(name) || originOf(folder) === null) return false;
+export function isOverrideAllowed({ name, folder }: Override, origins: string[]): boolean {
+  if (!REMOTE_NAME_PATTERN.test(name) || originOf(folder) === null) return false;
   const { origin, pathname } = new URL(folder);
   return origins.includes(origin) || (origin === location.origin && pathname.startsWith(`/remotes/${name}/`));
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { DashboardSkeleton } from '../dashboard/DashboardSkeleton';
 import { Brand } from '../shell/Brand';
 import { HeaderBar } from '../shell/Header';
-import { pageSpace } from '../shell/page/pageSpace';
+import { mainAreaStyle } from '../shell/page/mainAreaStyle';
 import { SidebarSkeleton } from '../shell/Sidebar';
 import { ThemeToggle } from '../theme/ThemeToggle';
 import { LoadingRegion } from './LoadingRegion';
@@ -23,7 +23,7 @@ export function PageSkeleton() {
       </HeaderBar>
       <Stack direction="row">
         {desktop && <SidebarSkeleton />}
-        <Box component="main" sx={pageSpace}>
+        <Box component="main" sx={mainAreaStyle}>
           <LoadingRegion label="Loading the page">
             {pathname === '/' ? <DashboardSkeleton /> : <ContentSkeleton />}
           </LoadingRegion>

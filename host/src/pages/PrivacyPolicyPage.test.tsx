@@ -11,7 +11,7 @@ import { PrivacyPolicyPage } from './PrivacyPolicyPage';
 const user = userEvent.setup();
 let router: ReturnType<typeof createBrowserRouter>;
 
-function openAt(path: string) {
+function renderAt(path: string) {
   window.history.pushState(null, '', path);
   router = createBrowserRouter([
     { path: '/privacy-policy', element: <PrivacyPolicyPage /> },
@@ -26,7 +26,7 @@ function openAt(path: string) {
   );
 }
 
-const goBack = () => user.click(screen.getByRole('button', { name: 'Back' }));
+const clickBack = () => user.click(screen.getByRole('button', { name: 'Back' }));
 
 function setReferrer(referrer: string) {
   Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 test('PV-002…004 the privacy policy shows its heading, the link to the data-protection statement and the terms of use', () => {
-  openAt('/privacy-policy');
+  renderAt('/privacy-policy');
   expect(screen.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
   const statement = screen.getByRole('link', { name: 'detailed data-protection statement' });
   expect(statement).toHaveAttribute('href', 'http://localhost:8082/shop/data-protection');
@@ -50,16 +50,16 @@ test('PV-002…004 the privacy policy shows its heading, the link to the data-pr
 
 test('PV-005 RT-032 a visitor can read the privacy policy at its own address, and the chat is shown', () => {
   sessionStore.setState({ status: 'anonymous' });
-  openAt('/privacy-policy');
+  renderAt('/privacy-policy');
   expect(screen.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
   expect(window.location.pathname).toBe('/privacy-policy');
   expect(shellStore.getState().chatHidden).toBe(false);
 });
 
 test('PV-001 Back returns to the previous page of the portal', async () => {
-  openAt('/broadband/help');
+  renderAt('/broadband/help');
   await act(() => router.navigate('/privacy-policy'));
-  await goBack();
+  await clickBack();
   expect(await screen.findByText('elsewhere')).toBeVisible();
   expect(window.location.pathname).toBe('/broadband/help');
 });
@@ -68,8 +68,8 @@ test.each(['', 'https://search.example/?q=privacy', 'nonsense'])(
   'PV-001 Back opens the dashboard when the privacy policy is the first page and the referrer is “%s”',
   async (referrer) => {
     setReferrer(referrer);
-    openAt('/privacy-policy');
-    await goBack();
+    renderAt('/privacy-policy');
+    await clickBack();
     expect(await screen.findByText('elsewhere')).toBeVisible();
     expect(window.location.pathname).toBe('/');
   },
@@ -78,8 +78,8 @@ test.each(['', 'https://search.example/?q=privacy', 'nonsense'])(
 test('PV-001 Back returns to the previous page of the portal after a full page load', async () => {
   window.history.pushState(null, '', '/account/personal');
   setReferrer('http://localhost:8080/account/personal');
-  openAt('/privacy-policy');
-  await goBack();
+  renderAt('/privacy-policy');
+  await clickBack();
   expect(await screen.findByText('elsewhere')).toBeVisible();
   expect(window.location.pathname).toBe('/account/personal');
 });

@@ -15,7 +15,7 @@ export function PrivacyPolicyPage() {
       <Box component="article" sx={{ maxWidth: 712, mx: 'auto' }}>
         <Button
           variant="text"
-          onClick={() => void (cameFromPortal() ? navigate(-1) : navigate('/'))}
+          onClick={() => void (isPreviousPageOfPortal() ? navigate(-1) : navigate('/'))}
           startIcon={<ArrowLeft size={18} />}
           sx={{ ml: '-17px', mb: 1 }}
         >
@@ -45,7 +45,7 @@ export function PrivacyPolicyPage() {
 }
 
 // D-058: Back never opens another site. A full page load may have left a page of the portal: the referrer shows it.
-function cameFromPortal(): boolean {
+function isPreviousPageOfPortal(): boolean {
   if (hasPreviousPage()) return true;
   return window.history.length > 1 && originOf(document.referrer) === window.location.origin;
 }

@@ -18,7 +18,7 @@ function throwResponse(): never {
   throw new Response('', { status: 405 });
 }
 
-function open(path: string) {
+function renderRouterAt(path: string) {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const router = createMemoryRouter(
@@ -56,18 +56,18 @@ test('RT-004 RT-005 ER-005 the 404 page shows “404 - Not found”, and its Hom
 });
 
 test('RT-004 a path without a route shows the 404 page', async () => {
-  open('/nowhere');
+  renderRouterAt('/nowhere');
   expect(await screen.findByRole('heading', { name: '404 - Not found' })).toBeVisible();
 });
 
 test('RT-006 a page that throws shows “Unexpected Application Error!” with the error message', async () => {
-  open('/throws');
+  renderRouterAt('/throws');
   expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('The page broke');
 });
 
 test('RT-034 an error response of the router is shown with its status', async () => {
-  const router = open('/refuses');
+  const router = renderRouterAt('/refuses');
   expect(await screen.findByText('405 Method Not Allowed')).toBeVisible();
   await act(() => router.navigate('/'));
   expect(screen.getByText('The dashboard')).toBeVisible();

@@ -2,12 +2,21 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { ShellProvider } from '@portal/shared/shell';
 import { customers, signInAs } from '@portal/shared/testing';
-import { contract } from '../testing/contract';
+import { readProvidedModules } from '../testing/readProvidedModules';
 import type { RemoteRuntime } from './loading/remoteRuntime';
 import { RemoteErrorView } from './views/RemoteErrorView';
 import { createRoutePatcher, layoutRouteId, mountRouteId } from './routePatcher';
 import { openRegistry } from './registry/registry';
-import { FAULTS, indexOf, mountOf, REMOTES, reported, runScripts, serve, throwIfFaulty } from './testing/fakeRemotes';
+import {
+  FAULTS,
+  createIndex,
+  mountPathOf,
+  REMOTE_NAMES,
+  reportedEvents,
+  mockScriptExecution,
+  mockServedReleases,
+  throwIfFaulty,
+} from './testing/fakeRemotes';
 import type { FaultName, RemoteName } from './testing/fakeRemotes';
 import { inlineRegistry } from './testing/release';
 
@@ -16,22 +25,22 @@ import { inlineRegistry } from './testing/release';
  * network, the clock and the execution of script elements are simulated.
  */
 
-const SUBSETS = Array.from({ length: 2 ** REMOTES.length }, (_, bits) =>
-  REMOTES.filter((_name, at) => bits & (1 << at)),
+const REMOTE_SUBSETS = Array.from({ length: 2 ** REMOTE_NAMES.length }, (_, bits) =>
+  REMOTE_NAMES.filter((_name, at) => bits & (1 << at)),
 );
-const CASES = SUBSETS.map((failing) => ({ failing, title: failing.join(', ') || 'none' }));
+const FAILING_REMOTES_CASES = REMOTE_SUBSETS.map((failing) => ({ failing, title: failing.join(', ') || 'none' }));
 
-const pageOf = (name: string) =>
+const createPage = (name: string) =>
   function Page() {
     throwIfFaulty(name);
     return <h1>{name}</h1>;
   };
 
 let runtime: RemoteRuntime;
-let count = 0;
+let releaseCount = 0;
 
 beforeAll(async () => {
-  const { provided } = contract();
+  const { provided } = readProvidedModules();
   const build = { __PORTAL_SINGLETONS__: provided, __PORTAL_CONTRACT__: '1.0.0', __RUNTIME_VERSION__: '2.9.2' };
   Object.assign(globalThis, build);
   runtime = await import('./federation/federation');
@@ -40,7 +49,7 @@ beforeAll(async () => {
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs what a page threw
-  runScripts(pageOf);
+  mockScriptExecution(createPage);
   signInAs(customers.ama);
 });
 afterEach(() => {
@@ -50,11 +59,11 @@ afterEach(() => {
 });
 
 /** A router with a dashboard and five remotes. It is rendered only if the failure needs a rendered page. */
-function openPortal(isRendered: boolean) {
+function openTestRouter(isRendered: boolean) {
   const mountRoute = ({ path }: { path: string }) => ({ id: mountRouteId(path), children: [{ path: `${path}/*` }] });
   const registry = openRegistry();
   const { patchRoutes } = createRoutePatcher(registry, mountRoute, async () => runtime);
-  const mounts = REMOTES.map((name) => mountRoute({ path: mountOf(name) }));
+  const mounts = REMOTE_NAMES.map((name) => mountRoute({ path: mountPathOf(name) }));
   const dashboard = { index: true, element: <h1>Dashboard</h1> };
   const layout = {
     id: layoutRouteId('main'),
@@ -82,10 +91,10 @@ function openPortal(isRendered: boolean) {
 }
 
 /** Opens two pages of every remote and returns to the dashboard after each remote. */
-async function visitAll(visit: (address: string) => Promise<string>) {
+async function visitAllRemotes(visit: (address: string) => Promise<string>) {
   const results: Record<string, string> = {};
-  for (const name of REMOTES) {
-    const pages = [await visit(mountOf(name)), await visit(`${mountOf(name)}/later`)];
+  for (const name of REMOTE_NAMES) {
+    const pages = [await visit(mountPathOf(name)), await visit(`${mountPathOf(name)}/later`)];
     results[name] = pages.join(', ');
     expect(await visit('/')).toBe('page');
   }
@@ -93,31 +102,31 @@ async function visitAll(visit: (address: string) => Promise<string>) {
   return results;
 }
 
-const resultsOf = (failing: RemoteName[], faulty: string) =>
-  Object.fromEntries(REMOTES.map((name) => [name, failing.includes(name) ? faulty : 'page, page']));
+const expectedResults = (failing: RemoteName[], faulty: string) =>
+  Object.fromEntries(REMOTE_NAMES.map((name) => [name, failing.includes(name) ? faulty : 'page, page']));
 
 describe.each(Object.keys(FAULTS) as FaultName[])('%s', (fault) => {
-  test.each(CASES)(
+  test.each(FAILING_REMOTES_CASES)(
     'in $title: the other remotes and the dashboard work, and all remotes work after the failure is over',
     async ({ failing }) => {
-      const version = `1.0.${(count += 1)}-0a1b2c3d`;
-      serve(version, failing, fault);
-      inlineRegistry({ ...indexOf(version), record: null });
-      const { visit } = openPortal(fault === 'throwing at first render');
+      const version = `1.0.${(releaseCount += 1)}-0a1b2c3d`;
+      mockServedReleases(version, failing, fault);
+      inlineRegistry({ ...createIndex(version), record: null });
+      const { visit } = openTestRouter(fault === 'throwing at first render');
 
       const faulty = fault === 'chunk missing later' ? 'page, panel' : 'panel, panel';
-      expect(await visitAll(visit)).toEqual(resultsOf(failing, faulty));
+      expect(await visitAllRemotes(visit)).toEqual(expectedResults(failing, faulty));
       const [phase, code] = FAULTS[fault];
       // A remote that cannot be loaded fails for both pages; a missing file fails for one.
       const times = faulty === 'page, panel' ? 1 : 2;
       const expected = failing.flatMap((remote) =>
         Array.from({ length: times }, () => ({ remote, version, phase, code })),
       );
-      expect(reported()).toEqual(expected);
+      expect(reportedEvents()).toEqual(expected);
 
-      serve(version, [], fault);
-      expect(await visitAll(visit)).toEqual(resultsOf([], ''));
-      expect(reported()).toEqual(expected);
+      mockServedReleases(version, [], fault);
+      expect(await visitAllRemotes(visit)).toEqual(expectedResults([], ''));
+      expect(reportedEvents()).toEqual(expected);
     },
   );
 });

@@ -42,7 +42,7 @@ export function createRoutePatcher(
   const patchRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch, signal }) => {
     let mount = mountAt(mountsOf(registry.index()), path);
     if (!mount || registered.has(mount.path)) return;
-    if (!isOpenToVisitors(path) && (await settledSession(signal)).status !== 'signed-in') {
+    if (!isOpenToVisitors(path) && (await waitForSession(signal)).status !== 'signed-in') {
       isDeferred = true;
       return;
     }
@@ -83,7 +83,7 @@ export function createRoutePatcher(
 }
 
 /** Resolves with the session when it has finished loading. */
-function settledSession(signal: AbortSignal): Promise<Session> {
+function waitForSession(signal: AbortSignal): Promise<Session> {
   return new Promise((resolve) => {
     const check = () => {
       const session = sessionStore.getState();

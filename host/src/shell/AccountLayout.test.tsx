@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { customers, signInAs } from '@portal/shared/testing';
 import { AccountLayout } from './AccountLayout';
-import { actions, renderShell } from '../testing/renderShell';
+import { sessionActionMocks, renderShell } from '../testing/renderShell';
 
-function open(width = 1440) {
+function renderAccountLayout(width = 1440) {
   signInAs(customers.ama);
   return renderShell(
     <AccountLayout>
@@ -14,7 +14,7 @@ function open(width = 1440) {
 }
 
 test('AL-001 RT-025…031 the account sidebar links to the account pages and marks the current one', () => {
-  open();
+  renderAccountLayout();
   const links = within(screen.getByRole('navigation', { name: 'Account' })).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual([
     'Self Service Portal',
@@ -30,15 +30,15 @@ test('AL-001 RT-025…031 the account sidebar links to the account pages and mar
 });
 
 test('AL-002 SH-010 the account sidebar has a link back to the portal and a Sign out button', async () => {
-  const { user, router } = open();
+  const { user, router } = renderAccountLayout();
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
-  expect(actions.signOut).toHaveBeenCalledTimes(1);
+  expect(sessionActionMocks.signOut).toHaveBeenCalledTimes(1);
   await user.click(screen.getByRole('link', { name: 'Self Service Portal' }));
   expect(router.state.location.pathname).toBe('/');
 });
 
 test('AL-003 below 1024 px a menu button replaces the account sidebar', () => {
-  open(1023);
+  renderAccountLayout(1023);
   expect(screen.queryByRole('navigation', { name: 'Account' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Open menu' })).toBeVisible();
 });

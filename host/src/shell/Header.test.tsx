@@ -4,13 +4,13 @@ import { customers, signInAs } from '@portal/shared/testing';
 import { MainLayout } from './MainLayout';
 import { renderShell } from '../testing/renderShell';
 
-function open(width = 1440) {
+function renderMainLayout(width = 1440) {
   signInAs(customers.ama);
   return renderShell(<MainLayout>page</MainLayout>, { width });
 }
 
 test('PRD-003 SH-015…018 the header shows the greeting, theme toggle, notifications and shop link', () => {
-  open();
+  renderMainLayout();
   const header = screen.getByRole('banner');
   expect(header).toHaveTextContent('Self Service Portal');
   expect(header).toHaveTextContent('Y’ello Ama');
@@ -23,14 +23,14 @@ test('PRD-003 SH-015…018 the header shows the greeting, theme toggle, notifica
 });
 
 test('SH-015…017 on a phone the header shows the greeting, theme toggle and notifications', () => {
-  open(390);
+  renderMainLayout(390);
   expect(screen.getByText('Y’ello Ama')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Notifications' })).toBeVisible();
 });
 
 test('SH-017 the notifications link shows a dot and the unread count only after a count was published', () => {
-  open();
+  renderMainLayout();
   expect(screen.queryByTestId('unread-dot')).not.toBeInTheDocument();
   act(() => shellStore.getState().setUnread(3));
   expect(screen.getByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
@@ -42,7 +42,7 @@ test('SH-017 the notifications link shows a dot and the unread count only after 
 
 test('a banner is shown as long as the browser is offline', () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get');
-  open();
+  renderMainLayout();
   expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
   onLine.mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));

@@ -35,7 +35,7 @@ export function Header({ desktop, menuButton }: HeaderProps) {
         {customer && <NotificationsLink />}
       </Stack>
       {desktop && customer && <ManageAccountMenu customer={customer} />}
-      {session.status === 'anonymous' && <SignIn />}
+      {session.status === 'anonymous' && <SignInButton />}
       {!desktop && menuButton}
     </HeaderBar>
   );
@@ -82,7 +82,7 @@ function ShopLink() {
   );
 }
 
-function SignIn() {
+function SignInButton() {
   const { signIn } = useSessionActions();
   return (
     <Button variant="outlined" size="small" onClick={signIn} sx={{ ml: '4px' }}>

@@ -3,9 +3,9 @@ import { sessionStore } from '@portal/shared/session';
 import { customers, signInAs } from '@portal/shared/testing';
 import { IntentContext } from './items/intent';
 import { MainLayout } from './MainLayout';
-import { actions, renderShell } from '../testing/renderShell';
+import { sessionActionMocks, renderShell } from '../testing/renderShell';
 
-const page = (
+const layoutWithPage = (
   <MainLayout>
     <h1>The page</h1>
   </MainLayout>
@@ -13,7 +13,7 @@ const page = (
 
 test('SH-001 SH-002 from 1024 px the main layout shows the header, the sidebar and the page, but no menu button', () => {
   signInAs(customers.ama);
-  renderShell(page, { width: 1024 });
+  renderShell(layoutWithPage, { width: 1024 });
   expect(screen.getByRole('banner')).toHaveTextContent('Self Service Portal');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   expect(within(screen.getByRole('main')).getByRole('heading', { name: 'The page' })).toBeVisible();
@@ -22,33 +22,33 @@ test('SH-001 SH-002 from 1024 px the main layout shows the header, the sidebar a
 
 test('SH-001…003 below 1024 px a menu button replaces the sidebar', () => {
   signInAs(customers.ama);
-  renderShell(page, { width: 1023 });
+  renderShell(layoutWithPage, { width: 1023 });
   expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Open menu' })).toBeVisible();
 });
 
 test('SH-006 SH-010 the sidebar shows the navigation items and a Sign out button', async () => {
   signInAs(customers.ama);
-  const { user } = renderShell(page);
+  const { user } = renderShell(layoutWithPage);
   expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/');
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
-  expect(actions.signOut).toHaveBeenCalledTimes(1);
+  expect(sessionActionMocks.signOut).toHaveBeenCalledTimes(1);
 });
 
 test('SH-007 SH-008 a subscriber sees Sim Swap under Mobile, a customer without an identity record does not', () => {
   signInAs(customers.ama);
-  const { unmount } = renderShell(page, { route: '/broadband/sim-swap' });
+  const { unmount } = renderShell(layoutWithPage, { route: '/broadband/sim-swap' });
   expect(screen.getByRole('link', { name: 'Sim Swap' })).toHaveAttribute('aria-current', 'page');
   unmount();
   signInAs(customers.yaw);
-  renderShell(page, { route: '/broadband/sim-swap' });
+  renderShell(layoutWithPage, { route: '/broadband/sim-swap' });
   expect(screen.queryByText('Sim Swap')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Mobile' })).not.toBeInTheDocument();
 });
 
 test('PRD-007 RT-033 a visitor sees “Sign in” but no greeting, notifications, account menu, sidebar or “Sign out”', async () => {
   sessionStore.setState({ status: 'anonymous' });
-  const { user } = renderShell(page, { route: '/broadband/fibre-requests/availability' });
+  const { user } = renderShell(layoutWithPage, { route: '/broadband/fibre-requests/availability' });
   expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
   for (const name of [/Y’ello/, /Manage Account/, 'Sign out']) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
@@ -59,11 +59,11 @@ test('PRD-007 RT-033 a visitor sees “Sign in” but no greeting, notifications
   expect(screen.getByRole('link', { name: 'E-Commerce' })).toBeVisible();
   expect(screen.getByRole('button', { name: /theme/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(actions.signIn).toHaveBeenCalledTimes(1);
+  expect(sessionActionMocks.signIn).toHaveBeenCalledTimes(1);
 });
 
 test('RT-033 until the session is known the page is shown without the customer’s part of the header', () => {
-  renderShell(page, { route: '/broadband/fibre-requests/availability' });
+  renderShell(layoutWithPage, { route: '/broadband/fibre-requests/availability' });
   expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
   expect(screen.queryByText(/Y’ello/)).not.toBeInTheDocument();
@@ -90,7 +90,7 @@ test('hover, focus and pointer down on a navigation item call onIntent with its 
 test('the first element in the tab order is a link that skips the navigation', async () => {
   signInAs(customers.ama);
   Element.prototype.scrollIntoView = jest.fn();
-  const { user } = renderShell(page);
+  const { user } = renderShell(layoutWithPage);
   await user.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
   await user.keyboard('{Enter}');
@@ -99,6 +99,6 @@ test('the first element in the tab order is a link that skips the navigation', a
 
 test('the privacy policy is linked at the bottom of the page', () => {
   signInAs(customers.ama);
-  renderShell(page);
+  renderShell(layoutWithPage);
   expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
 });

@@ -50,7 +50,7 @@ export function ManageAccountMenu({ customer }: { customer: Profile }) {
         onKeyDown={handlers.onMenuKeyDown}
         label="Manage Account"
         width={288}
-        heading={<Heading customer={customer} />}
+        heading={<MenuHeading customer={customer} />}
       >
         <MenuItems close={close} />
       </DropdownPanel>
@@ -58,7 +58,7 @@ export function ManageAccountMenu({ customer }: { customer: Profile }) {
   );
 }
 
-function Heading({ customer }: { customer: Profile }) {
+function MenuHeading({ customer }: { customer: Profile }) {
   const number = displayNumber(customer);
   return (
     <Box sx={{ px: '12px', pt: '12px', pb: 2, mb: 1, borderBottom: '1px solid', borderColor: 'line.main' }}>

@@ -19,8 +19,8 @@ export function MenuButton({ load = loadDrawer, ...list }: MenuButtonProps) {
 
   const prefetch = useCallback(() => load().then((Loaded) => setDrawer(() => Loaded)), [load]);
   // Loaded early, so that the drawer also opens offline. After a failure the click loads it again.
-  useEffect(() => runWhenIdleUnlessSaveData(() => void prefetch().catch(ignore)), [prefetch]);
-  const handlePrefetch = () => void prefetch().catch(ignore);
+  useEffect(() => runWhenIdleUnlessSaveData(() => void prefetch().catch(ignoreError)), [prefetch]);
+  const handlePrefetch = () => void prefetch().catch(ignoreError);
   const handleClick = () => {
     setOpen(true);
     // After a failed load the button is closed again, and only the next click opens the drawer.
@@ -44,4 +44,4 @@ export function MenuButton({ load = loadDrawer, ...list }: MenuButtonProps) {
   );
 }
 
-function ignore(): void {}
+function ignoreError(): void {}

@@ -3,18 +3,18 @@ import { sessionStore } from '@portal/shared/session';
 import { customers, signInAs } from '@portal/shared/testing';
 import { AccountLayout } from './AccountLayout';
 import { MainLayout } from './MainLayout';
-import { actions, openDrawer, renderShell } from '../testing/renderShell';
+import { sessionActionMocks, openDrawer, renderShell } from '../testing/renderShell';
 
 const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-function open(route = '/') {
+function renderOnPhone(route = '/') {
   signInAs(customers.ama);
   const Layout = route.startsWith('/account/') ? AccountLayout : MainLayout;
   return renderShell(<Layout>the page</Layout>, { route, width: 390 });
 }
 
 test('SH-003 SH-005 the menu button opens the drawer; the close button, Escape and the backdrop close it', async () => {
-  const { user } = open();
+  const { user } = renderOnPhone();
   await openDrawer(user);
   await user.click(screen.getByRole('button', { name: 'Close menu' }));
   await waitUntilClosed();
@@ -29,12 +29,12 @@ test('SH-003 SH-005 the menu button opens the drawer; the close button, Escape a
 });
 
 test('SH-004 CN-011 the drawer is 80 % wide and at most 321 px', async () => {
-  const { user } = open();
+  const { user } = renderOnPhone();
   expect(await openDrawer(user)).toHaveStyle({ width: '80%', maxWidth: '321px' });
 });
 
 test('SH-006 SH-007 SH-009 the drawer shows the sidebar’s items, and a click on one closes it', async () => {
-  const { user, router } = open('/broadband/help');
+  const { user, router } = renderOnPhone('/broadband/help');
   const drawer = within(await openDrawer(user));
   for (const name of ['Dashboard', 'Broadband Accounts', 'Fibre Requests', 'Help']) {
     expect(drawer.getByRole('link', { name })).toBeVisible();
@@ -46,7 +46,7 @@ test('SH-006 SH-007 SH-009 the drawer shows the sidebar’s items, and a click o
 });
 
 test('SH-010 SH-020 SH-022 SH-024 SH-025 below 1024 px the drawer contains “Manage Account” with its three items', async () => {
-  const { user, router } = open();
+  const { user, router } = renderOnPhone();
   expect(screen.getByRole('banner')).toHaveTextContent('Y’ello Ama');
   expect(screen.queryByRole('button', { name: /Manage Account/ })).not.toBeInTheDocument();
   const drawer = within(await openDrawer(user));
@@ -56,13 +56,13 @@ test('SH-010 SH-020 SH-022 SH-024 SH-025 below 1024 px the drawer contains “Ma
   expect(shop).toHaveAttribute('target', '_blank');
   expect(shop).toHaveAttribute('rel', 'noopener noreferrer');
   await user.click(drawer.getByRole('button', { name: 'Sign out' }));
-  expect(actions.signOut).toHaveBeenCalledTimes(1);
+  expect(sessionActionMocks.signOut).toHaveBeenCalledTimes(1);
   await user.click(drawer.getByRole('link', { name: 'My Account' }));
   expect(router.state.location.pathname).toBe('/account/personal');
 });
 
 test('SH-023 AL-003 on the account pages the drawer shows the account sidebar’s items and links to the dashboard', async () => {
-  const { user } = open('/account/personal');
+  const { user } = renderOnPhone('/account/personal');
   const drawer = within(await openDrawer(user));
   expect(drawer.getByRole('link', { name: 'Self Service Portal' })).toHaveAttribute('href', '/');
   expect(drawer.getByRole('link', { name: 'Personal Information' })).toHaveAttribute('aria-current', 'page');
@@ -77,5 +77,5 @@ test('RT-033 the drawer of a visitor shows the shop link and “Sign in”', asy
   const drawer = within(await openDrawer(user));
   expect(drawer.getAllByRole('link').map((link) => link.textContent)).toEqual(['E-Commerce']);
   await user.click(drawer.getByRole('button', { name: 'Sign in' }));
-  expect(actions.signIn).toHaveBeenCalledTimes(1);
+  expect(sessionActionMocks.signIn).toHaveBeenCalledTimes(1);
 });

@@ -11,7 +11,7 @@ import { NavigationList, type NavigationListProps } from './items/NavigationList
 
 type NavigationDrawerProps = NavigationListProps & { open: boolean; onClose: () => void };
 
-const PAPER = {
+const DRAWER_PAPER_STYLE = {
   width: '80%',
   maxWidth: 321,
   borderRadius: '24px 0 0 24px',
@@ -31,10 +31,10 @@ export function NavigationDrawer({ open, onClose, ...list }: NavigationDrawerPro
       open={open}
       onClose={onClose}
       transitionDuration={{ enter: 260, exit: 200 }}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu', sx: PAPER } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu', sx: DRAWER_PAPER_STYLE } }}
     >
       <Stack direction="row" sx={{ flexShrink: 0, alignItems: 'center', gap: '12px', minHeight: 44 }}>
-        {customer ? <CustomerName customer={customer} /> : <Box sx={{ flex: 1 }} />}
+        {customer ? <CustomerSummary customer={customer} /> : <Box sx={{ flex: 1 }} />}
         <IconButton onClick={onClose} aria-label="Close menu" sx={{ mr: '-8px' }}>
           <X size={22} />
         </IconButton>
@@ -45,7 +45,7 @@ export function NavigationDrawer({ open, onClose, ...list }: NavigationDrawerPro
           <Box sx={{ flex: 1, pb: 3 }}>
             <NavigationList {...list} onItemClick={onClose} />
           </Box>
-          <ManageAccount pathname={list.pathname} onClose={onClose} />
+          <ManageAccountSection pathname={list.pathname} onClose={onClose} />
         </>
       ) : (
         <VisitorRows />
@@ -54,7 +54,7 @@ export function NavigationDrawer({ open, onClose, ...list }: NavigationDrawerPro
   );
 }
 
-function CustomerName({ customer }: { customer: Profile }) {
+function CustomerSummary({ customer }: { customer: Profile }) {
   const number = displayNumber(customer);
   return (
     <>
@@ -77,7 +77,7 @@ function CustomerName({ customer }: { customer: Profile }) {
   );
 }
 
-function ManageAccount({ pathname, onClose }: { pathname: string; onClose: () => void }) {
+function ManageAccountSection({ pathname, onClose }: { pathname: string; onClose: () => void }) {
   return (
     <Box component="section" aria-labelledby="drawer-manage-account">
       <Typography

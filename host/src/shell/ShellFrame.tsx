@@ -9,7 +9,7 @@ import { OfflineBanner } from './page/OfflineBanner';
 import { PrivacyLink } from './page/PrivacyLink';
 import { RouteAnnouncer } from './page/RouteAnnouncer';
 import { SkipLink } from './page/SkipLink';
-import { pageSpace } from './page/pageSpace';
+import { mainAreaStyle } from './page/mainAreaStyle';
 import { Sidebar } from './Sidebar';
 import { useOpenSections } from './items/useOpenSections';
 
@@ -27,7 +27,7 @@ export function ShellFrame({ navigation, children }: { navigation: Navigation; c
       <OfflineBanner />
       <Stack direction="row" sx={{ alignItems: 'stretch' }}>
         {desktop && status !== 'anonymous' && <Sidebar {...list} />}
-        <Box component="main" id="main" tabIndex={-1} sx={pageSpace}>
+        <Box component="main" id="main" tabIndex={-1} sx={mainAreaStyle}>
           <Stack sx={{ maxWidth: 1120, minHeight: '100%' }}>
             <Box sx={{ flex: 1 }}>{children}</Box>
             <PrivacyLink />

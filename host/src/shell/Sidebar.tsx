@@ -8,13 +8,13 @@ import { NavigationList, type NavigationListProps } from './items/NavigationList
 export function Sidebar(props: NavigationListProps) {
   const { status } = useSession();
   return status === 'signed-in' ? (
-    <Column>
+    <SidebarColumn>
       <Box sx={{ flex: 1 }}>
         <NavigationList {...props} />
       </Box>
       <Divider sx={{ mt: 3, mb: '12px' }} />
       <SignOutRow />
-    </Column>
+    </SidebarColumn>
   ) : (
     <SidebarSkeleton />
   );
@@ -22,7 +22,7 @@ export function Sidebar(props: NavigationListProps) {
 
 export function SidebarSkeleton() {
   return (
-    <Column>
+    <SidebarColumn>
       <Stack spacing={3} sx={{ pt: '14px', px: '12px' }} aria-hidden>
         {[120, 88, 152, 136].map((width) => (
           <Stack key={width} direction="row" sx={{ alignItems: 'center', gap: '12px' }}>
@@ -31,11 +31,11 @@ export function SidebarSkeleton() {
           </Stack>
         ))}
       </Stack>
-    </Column>
+    </SidebarColumn>
   );
 }
 
-function Column({ children }: { children: ReactNode }) {
+function SidebarColumn({ children }: { children: ReactNode }) {
   return (
     <Box
       sx={{ flexShrink: 0, width: 272, bgcolor: 'surface.main', borderRight: '1px solid', borderColor: 'line.main' }}

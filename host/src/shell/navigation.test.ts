@@ -1,12 +1,12 @@
 import { accountNavigation, activePath, mainNavigation, type Navigation } from './navigation';
 
-const labels = (navigation: Navigation) => ({
+const labelsAndPaths = (navigation: Navigation) => ({
   items: navigation.items.map(({ label, path }) => [label, path]),
   sections: navigation.sections.map(({ label, items }) => [label, items.map((item) => [item.label, item.path])]),
 });
 
 test('SH-006 SH-007 SH-009 the main layout has the expected items and sections', () => {
-  expect(labels(mainNavigation(true))).toEqual({
+  expect(labelsAndPaths(mainNavigation(true))).toEqual({
     items: [['Dashboard', '/']],
     sections: [
       ['Mobile', [['Sim Swap', '/broadband/sim-swap']]],
@@ -27,7 +27,7 @@ test('SH-007 SH-008 without Sim Swap the main layout has no section “Mobile”
 });
 
 test('AL-001 AL-002 the account layout has the expected items and a link back to the portal', () => {
-  expect(labels(accountNavigation).items).toEqual([
+  expect(labelsAndPaths(accountNavigation).items).toEqual([
     ['Personal Information', '/account/personal'],
     ['Orders And Purchase History', '/account/history'],
     ['Payments & Billing', '/account/payment-history'],

@@ -14,35 +14,35 @@ import {
 } from '@portal/shared/testing';
 import { isSimSwapVisible, useSimSwapVisibility } from './useSimSwapVisibility';
 
-type Rule = Parameters<typeof isSimSwapVisible>[0];
+type SimSwapConditions = Parameters<typeof isSimSwapVisible>[0];
 
-test.each(vectors<Rule, boolean>('simSwapMenu'))(
+test.each(vectors<SimSwapConditions, boolean>('simSwapMenu'))(
   'SH-008 isSimSwapVisible returns the expected value: $id',
   ({ input, expected }) => {
     expect(isSimSwapVisible(input)).toBe(expected);
   },
 );
 
-const KYC = 'GET /ssp-beneficiary/api/v1/customers/*';
+const KYC_ROUTE = 'GET /ssp-beneficiary/api/v1/customers/*';
 
-function Menu() {
+function SimSwapMenu() {
   return <p>{useSimSwapVisibility() ? 'shown' : 'hidden'}</p>;
 }
 
-const open = (customer: Profile = customers.kofi) => {
+const renderMenu = (customer: Profile = customers.kofi) => {
   signInAs(customer);
-  renderScreen(<Menu />);
+  renderScreen(<SimSwapMenu />);
 };
 
 test('SH-008 a social login whose number has an identity record sees Sim Swap once the record is loaded', async () => {
-  mockRoute(KYC, json({ statusCode: '0000', data: { firstName: 'Kofi' } }));
-  open();
+  mockRoute(KYC_ROUTE, json({ statusCode: '0000', data: { firstName: 'Kofi' } }));
+  renderMenu();
   expect(screen.getByText('hidden')).toBeVisible();
   expect(await screen.findByText('shown')).toBeVisible();
-  expect(requests(KYC).map((request) => request.path)).toEqual([
+  expect(requests(KYC_ROUTE).map((request) => request.path)).toEqual([
     '/ssp-beneficiary/api/v1/customers/233244000222/kyc/chained',
   ]);
-  expect(requests(KYC)[0]?.headers.get('authorization')).toBe('Bearer token-of-kofi');
+  expect(requests(KYC_ROUTE)[0]?.headers.get('authorization')).toBe('Bearer token-of-kofi');
 });
 
 test.each([
@@ -50,17 +50,17 @@ test.each([
   ['an empty response', empty()],
   ['a lost connection', networkError()],
 ])('SH-008 with %s Sim Swap stays hidden and no error is shown', async (_case, reply) => {
-  mockRoute(KYC, reply);
-  open(customers.esi);
-  await waitFor(() => expect(requests(KYC)).toHaveLength(1));
+  mockRoute(KYC_ROUTE, reply);
+  renderMenu(customers.esi);
+  await waitFor(() => expect(requests(KYC_ROUTE)).toHaveLength(1));
   expect(screen.getByText('hidden')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('SH-008 Sim Swap is hidden while the request is pending', async () => {
-  mockRoute(KYC, neverResolve());
-  open();
-  await waitFor(() => expect(requests(KYC)).toHaveLength(1));
+  mockRoute(KYC_ROUTE, neverResolve());
+  renderMenu();
+  await waitFor(() => expect(requests(KYC_ROUTE)).toHaveLength(1));
   expect(screen.getByText('hidden')).toBeVisible();
 });
 
@@ -70,13 +70,13 @@ test.each([
   ['a customer who is neither', { ...customers.yaw, phone: '233244000444' }, 'hidden'],
   ['a social login without a number', { ...customers.kofi, phone: '' }, 'hidden'],
 ])('SH-008 for %s no identity record is requested', async (_case, customer, expected) => {
-  open(customer);
+  renderMenu(customer);
   expect(await screen.findByText(expected)).toBeVisible();
   expect(requests()).toEqual([]);
 });
 
 test('SH-008 for a visitor Sim Swap is hidden and no identity record is requested', () => {
-  renderScreen(<Menu />);
+  renderScreen(<SimSwapMenu />);
   expect(screen.getByText('hidden')).toBeVisible();
   expect(requests()).toEqual([]);
 });

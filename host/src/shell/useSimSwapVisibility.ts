@@ -3,12 +3,12 @@ import { useCustomer } from '@portal/shared/session';
 import useSWR from 'swr';
 
 /** A chunk of its own, because only few customers need the request. */
-const loadKyc = () => import('@portal/shared/kyc');
+const importKyc = () => import('@portal/shared/kyc');
 
-type SimSwapRule = { isSubscriber: boolean; isSocialLogin: boolean; kycPresent: boolean };
+type SimSwapConditions = { isSubscriber: boolean; isSocialLogin: boolean; kycPresent: boolean };
 
 /** “Sim Swap” is visible to subscribers and to social logins whose number has an identity record (SH-008). */
-export function isSimSwapVisible({ isSubscriber, isSocialLogin, kycPresent }: SimSwapRule): boolean {
+export function isSimSwapVisible({ isSubscriber, isSocialLogin, kycPresent }: SimSwapConditions): boolean {
   return isSubscriber || (isSocialLogin && kycPresent);
 }
 
@@ -22,7 +22,7 @@ export function useSimSwapVisibility(): boolean {
   const { data: kycPresent = false } = useSWR(
     needsRequest ? ['kyc-presence', customer.phone] : null,
     async ([, phone]) => {
-      const { fetchKycPresence } = await withRetry(loadKyc, RETRY_ONCE);
+      const { fetchKycPresence } = await withRetry(importKyc, RETRY_ONCE);
       return fetchKycPresence(phone);
     },
     { revalidateIfStale: false },

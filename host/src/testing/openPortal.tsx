@@ -4,41 +4,41 @@ import { mockRoute, empty, json } from '@portal/shared/testing';
 import { App } from '../App';
 import { createRemoteRuntime } from '../remotes/loading/remoteRuntime';
 import { openRegistry } from '../remotes/registry/registry';
-import { FULL_INDEX, inlineRegistry, releaseOf } from '../remotes/testing/release';
+import { FOUR_REMOTES_INDEX, inlineRegistry, createManifest } from '../remotes/testing/release';
 import { setUpPage, openPage } from '../identity/testing/page';
 import { storeSession } from '../identity/testing/provider';
 import { createPortalRouter } from '../routes';
 import './fakeMedia';
 
 /** Resolves with what a remote exposes, or rejects as a failed load does. */
-export type Remote = () => Promise<unknown>;
+export type LoadRemote = () => Promise<unknown>;
 
 /** A page with a heading. */
-export const page = (title: string): RouteObject => ({ Component: () => <h1>{title}</h1> });
+export const pageWithHeading = (title: string): RouteObject => ({ Component: () => <h1>{title}</h1> });
 
-const REMOTES: Record<string, Remote> = {
+const DEFAULT_REMOTES: Record<string, LoadRemote> = {
   help: async () => ({
     area: {
       '/broadband/help': [
-        { index: true, ...page('Help centre') },
-        { path: 'videos', ...page('Videos') },
+        { index: true, ...pageWithHeading('Help centre') },
+        { path: 'videos', ...pageWithHeading('Videos') },
       ],
     },
   }),
-  simswap: async () => ({ area: { '/broadband/sim-swap': [{ index: true, ...page('Sim Swap') }] } }),
+  simswap: async () => ({ area: { '/broadband/sim-swap': [{ index: true, ...pageWithHeading('Sim Swap') }] } }),
   fibre: async () => ({
     area: {
       '/broadband/fibre-requests': [
-        { index: true, ...page('Fibre Requests') },
-        { path: 'availability', ...page('Check Fibre Availability') },
-        { path: ':requestId', ...page('One request') },
+        { index: true, ...pageWithHeading('Fibre Requests') },
+        { path: 'availability', ...pageWithHeading('Check Fibre Availability') },
+        { path: ':requestId', ...pageWithHeading('One request') },
       ],
     },
   }),
   account: async () => ({
     area: {
-      '/account': [{ path: 'personal', ...page('Personal Information') }],
-      '/broadband/subscriptions': [{ index: true, ...page('Subscriptions') }],
+      '/account': [{ path: 'personal', ...pageWithHeading('Personal Information') }],
+      '/broadband/subscriptions': [{ index: true, ...pageWithHeading('Subscriptions') }],
     },
   }),
 };
@@ -46,16 +46,17 @@ const REMOTES: Record<string, Remote> = {
 /** Renders the whole portal at an address. Only the remotes' scripts, the storage and the network are mocked. */
 export async function openPortal(
   address: string,
-  remotes: Record<string, Remote> = {},
-  registry: unknown = FULL_INDEX,
+  remotes: Record<string, LoadRemote> = {},
+  registry: unknown = FOUR_REMOTES_INDEX,
 ) {
   inlineRegistry(registry);
-  for (const { name } of FULL_INDEX.remotes) mockRoute(`GET /registry/${name}.json`, json(releaseOf(name)));
+  for (const { name } of FOUR_REMOTES_INDEX.remotes)
+    mockRoute(`GET /registry/${name}.json`, json(createManifest(name)));
   mockRoute('POST /events', empty());
   const fetched: string[] = [];
   const loadExposedModule = ({ name }: { name: string }) => {
     fetched.push(name);
-    return ({ ...REMOTES, ...remotes }[name] ?? Promise.reject)();
+    return ({ ...DEFAULT_REMOTES, ...remotes }[name] ?? Promise.reject)();
   };
   const identity = openPage(address);
   const router = createPortalRouter(openRegistry(), async () =>
@@ -73,9 +74,9 @@ export async function openPortal(
 }
 
 /** `openPortal` for a customer with a stored session. */
-export async function openSignedIn(
+export async function openSignedInPortal(
   address: string,
-  remotes?: Record<string, Remote>,
+  remotes?: Record<string, LoadRemote>,
   registry?: unknown,
   claims?: object,
 ) {

@@ -5,23 +5,23 @@ import { renderScreen } from '@portal/shared/testing';
 import { fakeMedia } from './fakeMedia';
 import { PortalThemeProvider } from '../theme/PortalThemeProvider';
 
-interface RenderOptions {
+interface RenderShellOptions {
   route?: string;
   /** The width of the window in px; 1440 by default. */
   width?: number;
 }
 
 /** Mocks of the session actions that `host/src/identity` registers. */
-export const actions = { signIn: jest.fn(), signOut: jest.fn() };
+export const sessionActionMocks = { signIn: jest.fn(), signOut: jest.fn() };
 
 beforeEach(() => {
-  actions.signIn.mockReset();
-  actions.signOut.mockReset();
-  registerSessionActions(actions);
+  sessionActionMocks.signIn.mockReset();
+  sessionActionMocks.signOut.mockReset();
+  registerSessionActions(sessionActionMocks);
 });
 
 /** Renders a part of the shell with the theme, in a window of this width. */
-export function renderShell(element: ReactElement, { route = '/', width = 1440 }: RenderOptions = {}) {
+export function renderShell(element: ReactElement, { route = '/', width = 1440 }: RenderShellOptions = {}) {
   fakeMedia({ width });
   return renderScreen(<PortalThemeProvider>{element}</PortalThemeProvider>, { route });
 }

@@ -4,7 +4,7 @@ import '../testing/fakeMedia';
 import { PortalThemeProvider } from './PortalThemeProvider';
 import { ThemeToggle } from './ThemeToggle';
 
-const open = () =>
+const renderToggle = () =>
   renderScreen(
     <PortalThemeProvider>
       <ThemeToggle />
@@ -13,7 +13,7 @@ const open = () =>
   );
 
 test('SH-016 SH-035 a click on the theme button toggles the theme and the name of the button', async () => {
-  const { user } = open();
+  const { user } = renderToggle();
   await user.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
   expect(document.documentElement.dataset.theme).toBe('dark');
   await user.click(screen.getByRole('button', { name: 'Switch to light theme' }));
@@ -22,7 +22,7 @@ test('SH-016 SH-035 a click on the theme button toggles the theme and the name o
 
 test('SH-036 “Use system theme” in the context menu removes the saved theme', async () => {
   localStorage.setItem('theme', 'dark');
-  const { user } = open();
+  const { user } = renderToggle();
   const toggle = screen.getByRole('button', { name: 'Switch to light theme' });
   await user.pointer({ target: toggle, keys: '[MouseRight]' });
   await user.click(screen.getByRole('menuitem', { name: 'Use system theme' }));
@@ -33,7 +33,7 @@ test('SH-036 “Use system theme” in the context menu removes the saved theme'
 });
 
 test('SH-036 arrow down opens the context menu, and Escape or a click elsewhere closes it', async () => {
-  const { user } = open();
+  const { user } = renderToggle();
   await user.tab();
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('menuitem', { name: 'Use system theme' })).toHaveFocus();

@@ -6,9 +6,9 @@ const MANIFEST = {
   preload: ['/remotes/fibre/1.0.0-aa/2.js'],
 };
 
-const DISCOVERY = 'http://localhost:8081/.well-known/openid-configuration';
+const DISCOVERY_URL = 'http://localhost:8081/.well-known/openid-configuration';
 
-async function boot(path = '/', manifest: unknown = MANIFEST): Promise<void> {
+async function runBootScript(path = '/', manifest: unknown = MANIFEST): Promise<void> {
   window.history.replaceState(null, '', path);
   document.head.innerHTML = '';
   const data = document.createElement('script');
@@ -23,7 +23,7 @@ async function boot(path = '/', manifest: unknown = MANIFEST): Promise<void> {
   });
 }
 
-const preloads = () =>
+const findPreloads = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) => [
     link.getAttribute('href'),
     link.getAttribute('integrity'),
@@ -31,32 +31,32 @@ const preloads = () =>
     link.getAttribute('as'),
   ]);
 
-const remotePreloads = () => preloads().filter(([href]) => href !== DISCOVERY);
+const findScriptPreloads = () => findPreloads().filter(([href]) => href !== DISCOVERY_URL);
 
 beforeEach(() => localStorage.clear());
 
 test('SH-033 SH-037 the boot script sets the saved theme on the document', async () => {
   localStorage.setItem('theme', 'dark');
-  await boot();
+  await runBootScript();
   expect(document.documentElement.dataset.theme).toBe('dark');
 });
 
 test('SH-034 SH-037 without a saved theme the boot script sets the theme of the system', async () => {
   fakeMedia({ dark: true });
-  await boot();
+  await runBootScript();
   expect(document.documentElement.dataset.theme).toBe('dark');
 });
 
 test('the boot script preloads no remote for a signed-out visitor', async () => {
   localStorage.setItem('theme', 'light');
-  await boot('/broadband/fibre-requests');
-  expect(remotePreloads()).toEqual([]);
+  await runBootScript('/broadband/fibre-requests');
+  expect(findScriptPreloads()).toEqual([]);
 });
 
 test('with a stored session the boot script preloads the remote at the address with its integrity', async () => {
   localStorage.setItem('oidc.user:http://localhost:8081:ssp-web', '{}');
-  await boot('/broadband/fibre-requests');
-  expect(remotePreloads()).toEqual([
+  await runBootScript('/broadband/fibre-requests');
+  expect(findScriptPreloads()).toEqual([
     ['/remotes/fibre/1.0.0-aa/remoteEntry.1.js', 'sha384-one', 'anonymous', 'script'],
     ['/remotes/fibre/1.0.0-aa/2.js', 'sha384-two', 'anonymous', 'script'],
   ]);
@@ -65,8 +65,8 @@ test('with a stored session the boot script preloads the remote at the address w
 test.each(['/broadband/fibre-requests/availability/', '/Broadband/fibre-requests/AVAILABILITY'])(
   'RT-033 on the page that is open to visitors the boot script always preloads the remote: %s',
   async (address) => {
-    await boot(address);
-    expect(preloads()).toHaveLength(2);
+    await runBootScript(address);
+    expect(findPreloads()).toHaveLength(2);
   },
 );
 
@@ -74,18 +74,18 @@ test('the boot script preloads the release of a canary that the loader will sele
   localStorage.setItem('oidc.user:http://localhost:8081:ssp-web', '{}');
   const entry = '/remotes/fibre/1.1.0-bb/remoteEntry.3.js';
   const canary = { version: '1.1.0-bb', entry, files: { [entry]: 'sha384-three' }, preload: [] };
-  await boot('/broadband/fibre-requests', { name: 'fibre', ...MANIFEST, canary: { ...canary, percent: 100 } });
-  expect(remotePreloads()).toEqual([[entry, 'sha384-three', 'anonymous', 'script']]);
-  await boot('/broadband/fibre-requests', { name: 'fibre', ...MANIFEST, canary: { ...canary, percent: 0 } });
-  expect(remotePreloads()[0]).toEqual([MANIFEST.entry, 'sha384-one', 'anonymous', 'script']);
+  await runBootScript('/broadband/fibre-requests', { name: 'fibre', ...MANIFEST, canary: { ...canary, percent: 100 } });
+  expect(findScriptPreloads()).toEqual([[entry, 'sha384-three', 'anonymous', 'script']]);
+  await runBootScript('/broadband/fibre-requests', { name: 'fibre', ...MANIFEST, canary: { ...canary, percent: 0 } });
+  expect(findScriptPreloads()[0]).toEqual([MANIFEST.entry, 'sha384-one', 'anonymous', 'script']);
 });
 
 test.each([null, {}, 'nonsense'])(
   'a document without a valid manifest boots without preloading a remote: %j',
   async (manifest) => {
     localStorage.setItem('oidc.user:x', '{}');
-    await boot('/', manifest);
-    expect(remotePreloads()).toEqual([]);
+    await runBootScript('/', manifest);
+    expect(findScriptPreloads()).toEqual([]);
   },
 );
 
@@ -93,7 +93,7 @@ test('the boot script sets the light theme when the browser denies access to the
   const denied = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied');
   });
-  await boot();
+  await runBootScript();
   expect(document.documentElement.dataset.theme).toBe('light');
   denied.mockRestore();
 });
@@ -101,7 +101,7 @@ test('the boot script sets the light theme when the browser denies access to the
 describe('preloads of the sign-in', () => {
   const OIDC = 'oidc.user:http://localhost:8081:ssp-web';
   const inSeconds = (seconds: number) => JSON.stringify({ expires_at: Math.floor(Date.now() / 1000) + seconds });
-  const addresses = () => remotePreloads().map(([href]) => href);
+  const addresses = () => findScriptPreloads().map(([href]) => href);
 
   beforeEach(() => {
     const script = document.createElement('script');
@@ -117,29 +117,29 @@ describe('preloads of the sign-in', () => {
     ['the address is a sign-in callback', inSeconds(300), '/?code=1&state=2'],
   ])('the boot script preloads the OpenID client when %s', async (_, stored, path) => {
     if (stored !== null) localStorage.setItem(OIDC, stored);
-    await boot(path, null);
+    await runBootScript(path, null);
     expect(addresses()).toEqual(['/assets/id.js', '/assets/schemas.js']);
   });
 
   test('with a valid token the boot script preloads the federation runtime and the remote, but not the OpenID client', async () => {
     localStorage.setItem(OIDC, inSeconds(300));
-    await boot('/broadband/fibre-requests');
+    await runBootScript('/broadband/fibre-requests');
     expect(addresses()).toEqual(['/assets/runtime.js', MANIFEST.entry, ...MANIFEST.preload]);
   });
 
   test.each(['/', '/account/personal', '/Broadband/broadband-accounts', '/broadband'])(
     'SES-007 the boot script preloads the discovery document for a signed-out visitor of %s',
     async (path) => {
-      await boot(path, null);
+      await runBootScript(path, null);
       // With the credentials mode of the page's own request: the browser would not reuse another response.
-      expect(preloads()).toContainEqual([DISCOVERY, null, 'anonymous', 'fetch']);
+      expect(findPreloads()).toContainEqual([DISCOVERY_URL, null, 'anonymous', 'fetch']);
     },
   );
 
   test('SES-001 the boot script preloads the discovery document on every page when the token must be renewed', async () => {
     localStorage.setItem(OIDC, inSeconds(3));
-    await boot('/privacy-policy', null);
-    expect(preloads()).toContainEqual([DISCOVERY, null, 'anonymous', 'fetch']);
+    await runBootScript('/privacy-policy', null);
+    expect(findPreloads()).toContainEqual([DISCOVERY_URL, null, 'anonymous', 'fetch']);
   });
 
   test.each([
@@ -149,7 +149,7 @@ describe('preloads of the sign-in', () => {
     ['at an unknown address', null, '/accounts-of-old'],
   ])('the boot script does not preload the discovery document %s', async (_, stored, path) => {
     if (stored !== null) localStorage.setItem(OIDC, stored);
-    await boot(path, null);
-    expect(preloads().map(([href]) => href)).not.toContain(DISCOVERY);
+    await runBootScript(path, null);
+    expect(findPreloads().map(([href]) => href)).not.toContain(DISCOVERY_URL);
   });
 });

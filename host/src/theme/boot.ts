@@ -18,15 +18,15 @@ type DocumentData = {
 /** The files of two lazy chunks of the host, from the document's template. */
 const { identity = '', federation = '' } = document.currentScript?.dataset ?? {};
 
-document.documentElement.dataset.theme = initialTheme(fromStorage('theme'), systemTheme());
-const session = storedSession();
-if (!isUsable(session)) {
-  preload(filesOf(identity));
-  if (session !== null || isGuarded()) preloadDiscovery();
+document.documentElement.dataset.theme = initialTheme(readLocalStorage('theme'), systemTheme());
+const sessionJson = readStoredSession();
+if (!isSessionUsable(sessionJson)) {
+  preloadScripts(splitFileList(identity));
+  if (sessionJson !== null || isGuarded()) preloadDiscovery();
 }
-if (session !== null || isVisitorPage()) preloadRemote();
+if (sessionJson !== null || isVisitorPage()) preloadRemote();
 
-function fromStorage(key: string): string | null {
+function readLocalStorage(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
   } catch {
@@ -45,17 +45,17 @@ function isVisitorPage(): boolean {
 }
 
 /** The session that an earlier page stored. */
-function storedSession(): string | null {
+function readStoredSession(): string | null {
   try {
     const key = Object.keys(window.localStorage).find((name) => name.startsWith('oidc.user:'));
-    return key === undefined ? null : fromStorage(key);
+    return key === undefined ? null : readLocalStorage(key);
   } catch {
     return null;
   }
 }
 
 /** With a token that is still valid the page starts without the OpenID client (identity/storedSession.ts). */
-function isUsable(stored: string | null): boolean {
+function isSessionUsable(stored: string | null): boolean {
   try {
     const { expires_at: expiresAt } = JSON.parse(stored ?? '') as { expires_at?: number };
     return (expiresAt ?? 0) * 1000 > Date.now() + 5000 && !/[?&]state=/.test(window.location.search);
@@ -68,8 +68,8 @@ function preloadRemote(): void {
   const { record: manifest } = documentData();
   if (!manifest?.preload) return;
   const release = selectRelease(manifest);
-  preload(filesOf(federation));
-  preload([release.entry, ...release.preload], release.files);
+  preloadScripts(splitFileList(federation));
+  preloadScripts([release.entry, ...release.preload], release.files);
 }
 
 /** The discovery document, with the same credentials mode as the request that uses it (identity/oidcSettings.ts). */
@@ -80,12 +80,12 @@ function preloadDiscovery(): void {
   addLink({ as: 'fetch', href, crossorigin: 'anonymous' });
 }
 
-function filesOf(list: string): string[] {
+function splitFileList(list: string): string[] {
   return list.split(' ').filter(Boolean);
 }
 
 /** Files of a remote need their checksums: without the same integrity attribute the loader would fetch them again. */
-function preload(addresses: string[], checksums?: Record<string, string>): void {
+function preloadScripts(addresses: string[], checksums?: Record<string, string>): void {
   for (const href of addresses) {
     addLink({ as: 'script', href, ...(checksums && { crossorigin: 'anonymous', integrity: checksums[href] ?? '' }) });
   }

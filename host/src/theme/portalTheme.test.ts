@@ -3,10 +3,12 @@ import { portalTheme } from './portalTheme';
 
 type Palette = Record<string, Record<string, string>>;
 
-const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+const linearChannel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
 function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => channel(parseInt(hex.slice(at, at + 2), 16) / 255));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    linearChannel(parseInt(hex.slice(at, at + 2), 16) / 255),
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -15,7 +17,7 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-const TEXT = [
+const TEXT_PAIRS = [
   ['text.primary', 'background.default'],
   ['text.primary', 'surface.sunken'],
   ['text.secondary', 'background.default'],
@@ -40,16 +42,16 @@ const TEXT = [
   ['error.contrastText', 'error.dark'],
 ];
 
-const CONTROLS = [
+const CONTROL_PAIRS = [
   ['line.strong', 'surface.main'],
   ['line.strong', 'background.default'],
   ['focus.main', 'background.default'],
   ['primary.main', 'surface.main'],
 ];
 
-const pairs = [
-  ...TEXT.map((pair) => [...pair, 4.5] as [string, string, number]),
-  ...CONTROLS.map((pair) => [...pair, 3] as [string, string, number]),
+const pairsWithMinimum = [
+  ...TEXT_PAIRS.map((pair) => [...pair, 4.5] as [string, string, number]),
+  ...CONTROL_PAIRS.map((pair) => [...pair, 3] as [string, string, number]),
 ];
 
 describe.each([
@@ -62,7 +64,7 @@ describe.each([
     return palette[group]?.[name] ?? '';
   };
 
-  test.each(pairs)('%s on %s has a contrast of at least %d', (foreground, background, minimum) => {
+  test.each(pairsWithMinimum)('%s on %s has a contrast of at least %d', (foreground, background, minimum) => {
     expect(contrast(colour(foreground), colour(background))).toBeGreaterThanOrEqual(minimum);
   });
 });

@@ -1,9 +1,9 @@
 import { createTheme } from '@mui/material/styles';
-import { buttons } from './overrides/buttons';
-import { choices } from './overrides/choices';
-import { fields } from './overrides/fields';
-import { lists } from './overrides/lists';
-import { surfaces } from './overrides/surfaces';
+import { buttonOverrides } from './overrides/buttons';
+import { choiceOverrides } from './overrides/choices';
+import { fieldOverrides } from './overrides/fields';
+import { accordionAndSnackbarOverrides } from './overrides/accordionAndSnackbar';
+import { surfaceOverrides } from './overrides/surfaces';
 import { darkPalette, lightPalette } from './palettes';
 import { typography } from './typography';
 
@@ -25,5 +25,11 @@ export const portalTheme = createTheme({
     outlineColor: 'var(--ssp-palette-focus-main)',
     boxShadow: '0 0 0 2px var(--ssp-palette-focus-gap)',
   },
-  components: { ...buttons, ...fields, ...choices, ...surfaces, ...lists },
+  components: {
+    ...buttonOverrides,
+    ...fieldOverrides,
+    ...choiceOverrides,
+    ...surfaceOverrides,
+    ...accordionAndSnackbarOverrides,
+  },
 });

@@ -5,18 +5,18 @@ import { fakeMedia } from '../testing/fakeMedia';
 import { PortalThemeProvider } from './PortalThemeProvider';
 
 const documentTheme = () => document.documentElement.dataset.theme;
-const open = () => render(<PortalThemeProvider>page</PortalThemeProvider>);
+const renderProvider = () => render(<PortalThemeProvider>page</PortalThemeProvider>);
 
 test('SH-033 SH-037 the saved theme is applied to the document at the start', () => {
   localStorage.setItem('theme', 'dark');
-  open();
+  renderProvider();
   expect(documentTheme()).toBe('dark');
   expect(shellStore.getState().theme).toBe('dark');
 });
 
 test('SH-034 SH-037 without a saved theme the document follows the theme of the system and its changes', () => {
   fakeMedia({ dark: true });
-  open();
+  renderProvider();
   expect(documentTheme()).toBe('dark');
   act(() => fakeMedia({ dark: false }));
   expect(documentTheme()).toBe('light');
@@ -27,12 +27,12 @@ test('SH-034 SH-037 without a saved theme the document follows the theme of the 
 test('SH-034 a saved value other than “dark” and “light” is ignored', () => {
   localStorage.setItem('theme', 'system');
   fakeMedia({ dark: true });
-  open();
+  renderProvider();
   expect(documentTheme()).toBe('dark');
 });
 
 test('SH-035 toggling changes and saves the theme, which then ignores changes of the system', () => {
-  open();
+  renderProvider();
   act(() => shellStore.getState().toggleTheme());
   expect(documentTheme()).toBe('dark');
   expect(localStorage.getItem('theme')).toBe('dark');
@@ -45,7 +45,7 @@ test('SH-035 toggling changes and saves the theme, which then ignores changes of
 
 test('SH-036 resetting removes the saved theme and follows the system again', () => {
   localStorage.setItem('theme', 'dark');
-  open();
+  renderProvider();
   act(() => shellStore.getState().resetTheme());
   expect(documentTheme()).toBe('light');
   expect(localStorage.getItem('theme')).toBeNull();
@@ -54,7 +54,7 @@ test('SH-036 resetting removes the saved theme and follows the system again', ()
 });
 
 test('SH-033 a theme that another tab saves or removes is applied to this tab', () => {
-  open();
+  renderProvider();
   localStorage.setItem('theme', 'dark');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' })));
   expect(documentTheme()).toBe('dark');
@@ -65,7 +65,7 @@ test('SH-033 a theme that another tab saves or removes is applied to this tab', 
 
 test('SH-037 MUI neither sets data-theme nor writes its own theme to the storage', () => {
   localStorage.setItem('theme', 'dark');
-  const { unmount } = open();
+  const { unmount } = renderProvider();
   expect(Object.keys(localStorage)).toEqual(['theme']);
   unmount();
   act(() => fakeMedia({ dark: false }));

@@ -3,7 +3,7 @@ import { storedText } from '@portal/shared/storage';
 import { useLayoutEffect } from 'react';
 import { initialTheme, systemTheme } from './initialTheme';
 
-const saved = storedText('local', 'theme');
+const savedTheme = storedText('local', 'theme');
 
 /**
  * Applies the saved theme, or without one the theme of the system (SH-033, SH-034). Follows changes of the system and of
@@ -12,7 +12,7 @@ const saved = storedText('local', 'theme');
 export function useThemeMode(): void {
   useLayoutEffect(() => {
     const system = window.matchMedia('(prefers-color-scheme: dark)');
-    const update = () => applyTheme(initialTheme(saved.read(), systemTheme()));
+    const update = () => applyTheme(initialTheme(savedTheme.read(), systemTheme()));
     const handleStorage = (event: StorageEvent) => {
       // A null key: the other tab cleared everything.
       if (event.key === 'theme' || event.key === null) update();
@@ -30,12 +30,12 @@ export function useThemeMode(): void {
 
 function toggleTheme(): void {
   const theme = shellStore.getState().theme === 'light' ? 'dark' : 'light';
-  saved.write(theme);
+  savedTheme.write(theme);
   applyTheme(theme);
 }
 
 function resetTheme(): void {
-  saved.remove();
+  savedTheme.remove();
   applyTheme(systemTheme());
 }
 

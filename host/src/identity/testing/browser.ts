@@ -1,15 +1,15 @@
 import { webcrypto } from 'node:crypto';
 
 const databases = new Map<string, Map<string, unknown>>();
-let queue: Promise<unknown> = Promise.resolve();
+let lockQueue: Promise<unknown> = Promise.resolve();
 
 /** Replaces what jsdom lacks: IndexedDB, Web Locks and Web Crypto. Nothing is stored and no lock is held. */
 export function mockBrowserApis(): void {
   databases.clear();
-  queue = Promise.resolve();
-  define('indexedDB', { open });
-  define('crypto', webcrypto);
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  lockQueue = Promise.resolve();
+  defineGlobal('indexedDB', { open: openDatabase });
+  defineGlobal('crypto', webcrypto);
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: requestLock } });
 }
 
 /** All entries in IndexedDB. */
@@ -19,20 +19,20 @@ export function indexedDbEntries(): Record<string, unknown> {
 
 /** Makes IndexedDB fail, as in some private modes. */
 export function breakIndexedDb(): void {
-  define('indexedDB', {
+  defineGlobal('indexedDB', {
     open: () => fireLater((request) => request.onerror?.(), { error: new Error('denied') }),
   });
 }
 
-function define(name: string, value: unknown): void {
+function defineGlobal(name: string, value: unknown): void {
   Object.defineProperty(globalThis, name, { configurable: true, value });
 }
 
 /** Runs the callbacks one at a time, whatever the name of the lock. */
-function request<T>(_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<T>): Promise<T> {
-  const result = Promise.race([queue, whenAborted(signal)]).then(work);
-  const before = queue;
-  queue = result.catch(() => before);
+function requestLock<T>(_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<T>): Promise<T> {
+  const result = Promise.race([lockQueue, whenAborted(signal)]).then(work);
+  const before = lockQueue;
+  lockQueue = result.catch(() => before);
   return result;
 }
 
@@ -42,15 +42,15 @@ function whenAborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-type Handlers = Record<string, ((event?: unknown) => void) | undefined>;
+type RequestHandlers = Record<string, ((event?: unknown) => void) | undefined>;
 
-function fireLater(fire: (request: Handlers) => void, fields: object): object {
-  const made = { ...fields } as Handlers;
+function fireLater(fire: (request: RequestHandlers) => void, fields: object): object {
+  const made = { ...fields } as RequestHandlers;
   setTimeout(() => fire(made), 0);
   return made;
 }
 
-function open(name: string): object {
+function openDatabase(name: string): object {
   const isNew = !databases.has(name);
   const store = databases.get(name) ?? new Map<string, unknown>();
   databases.set(name, store);
@@ -59,11 +59,17 @@ function open(name: string): object {
       if (isNew) opening.onupgradeneeded?.();
       opening.onsuccess?.();
     },
-    { result: { createObjectStore: () => undefined, close: () => undefined, transaction: () => transaction(store) } },
+    {
+      result: {
+        createObjectStore: () => undefined,
+        close: () => undefined,
+        transaction: () => createTransaction(store),
+      },
+    },
   );
 }
 
-function transaction(store: Map<string, unknown>): object {
+function createTransaction(store: Map<string, unknown>): object {
   const objectStore = {
     get: (key: string) => ({ result: store.get(key) }),
     put: (value: unknown, key: string) => (store.set(key, value), {}),

@@ -4,13 +4,21 @@ import { sessionStore, type SignedIn } from '@portal/shared/session';
 import { mockRoute, testConfig } from '@portal/shared/testing';
 import { createOidcClient, type OidcClient } from '../oidcClient.lazy';
 import { mockBrowserApis } from './browser';
-import { AMA, inSeconds, mockProvider, PROVIDER, storeSession, tokenResponse, fakeNavigation } from './provider';
+import {
+  AMA_CLAIMS,
+  inSeconds,
+  mockProvider,
+  PROVIDER,
+  storeSession,
+  tokenResponse,
+  createFakeNavigation,
+} from './provider';
 
-const opened: OidcClient[] = [];
+const openedClients: OidcClient[] = [];
 
 // Stops the timers of each page, which would change the session of a later test.
 afterEach(async () => {
-  await Promise.all(opened.splice(0).map(({ manager }) => manager.events.unload()));
+  await Promise.all(openedClients.splice(0).map(({ manager }) => manager.events.unload()));
 });
 
 /** A browser at the start page, and a provider that works. */
@@ -23,9 +31,9 @@ export function setUpPage(): void {
 /** Loads the page: its OIDC client, its session and the redirects that it makes. */
 export function openPage(address = window.location.href, changes: Parameters<typeof testConfig>[0] = {}) {
   window.history.replaceState(null, '', address);
-  const navigation = fakeNavigation();
+  const navigation = createFakeNavigation();
   const client = createOidcClient(testConfig(changes).oidc, navigation);
-  opened.push(client);
+  openedClients.push(client);
   let booted: Promise<void> | undefined;
   /** As in AuthClientProvider the library's provider is rendered after the boot. */
   const boot = async () => {
@@ -42,7 +50,7 @@ export function openPage(address = window.location.href, changes: Parameters<typ
 }
 
 /** A page with the first demo customer signed in. */
-export async function openSignedIn() {
+export async function openSignedInPage() {
   storeSession();
   const page = openPage('/account/personal');
   await page.boot();
@@ -50,7 +58,7 @@ export async function openSignedIn() {
 }
 
 /** A page with a customer signed in, whose access token has expired since. */
-export async function openWithExpiredToken() {
+export async function openPageWithExpiredToken() {
   storeSession();
   const page = openPage('/broadband/broadband-accounts');
   await page.boot();
@@ -67,6 +75,9 @@ export async function signInFrom(address: string, responseAddress: (state: strin
   await waitFor(() => expect(before.redirects).toHaveLength(1));
   const [request] = before.redirects;
   const nonce = request?.searchParams.get('nonce');
-  mockRoute(`POST ${PROVIDER}/token`, tokenResponse({ access_token: 'first', refresh_token: 'r' }, { ...AMA, nonce }));
+  mockRoute(
+    `POST ${PROVIDER}/token`,
+    tokenResponse({ access_token: 'first', refresh_token: 'r' }, { ...AMA_CLAIMS, nonce }),
+  );
   return { request, after: openPage(responseAddress(request?.searchParams.get('state') ?? '')) };
 }

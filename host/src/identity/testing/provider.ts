@@ -4,23 +4,26 @@ import { mockRoute, json, requests, type Handler } from '@portal/shared/testing'
 /** The origin of the fake identity provider: `oidc.authority` of the test configuration. */
 export const PROVIDER = 'http://localhost:8081';
 
-const PREFIX = 'https://ssp.example.com.gh/';
+const CLAIMS_PREFIX = 'https://ssp.example.com.gh/';
 
 /** Claims of the first demo customer. */
-export const AMA = {
+export const AMA_CLAIMS = {
   sub: 'ama',
   email: 'ama.mensah@example.com',
-  [`${PREFIX}phone`]: '233244123456',
-  [`${PREFIX}isSubscriber`]: true,
-  [`${PREFIX}kyc`]: { given_name: 'AMA', family_name: 'MENSAH' },
+  [`${CLAIMS_PREFIX}phone`]: '233244123456',
+  [`${CLAIMS_PREFIX}isSubscriber`]: true,
+  [`${CLAIMS_PREFIX}kyc`]: { given_name: 'AMA', family_name: 'MENSAH' },
 };
 
 /** Another customer. */
-export const KOFI = { sub: 'kofi', [`${PREFIX}user_metadata`]: { given_name: 'kofi', family_name: 'boateng' } };
+export const KOFI_CLAIMS = {
+  sub: 'kofi',
+  [`${CLAIMS_PREFIX}user_metadata`]: { given_name: 'kofi', family_name: 'boateng' },
+};
 
 /** A provider that serves its metadata and rotates refresh tokens: access-1, access-2, … */
 export function mockProvider(): void {
-  mockRoute(`GET ${PROVIDER}/.well-known/openid-configuration`, discovery());
+  mockRoute(`GET ${PROVIDER}/.well-known/openid-configuration`, discoveryResponse());
   mockRoute(`POST ${PROVIDER}/revoke`, json(undefined));
   let issued = 0;
   mockRoute(`POST ${PROVIDER}/token`, async (request) => {
@@ -33,7 +36,7 @@ export function mockProvider(): void {
 }
 
 /** The metadata of the provider; `changes` replace or remove fields. */
-export function discovery(changes: object = {}): Handler {
+export function discoveryResponse(changes: object = {}): Handler {
   return json({
     issuer: PROVIDER,
     authorization_endpoint: `${PROVIDER}/auth`,
@@ -56,8 +59,8 @@ export function delayResponse(call: string, reply: Handler): () => void {
 }
 
 /** A response of the token endpoint. */
-export function tokenResponse(fields: object = {}, claims: object = AMA): Handler {
-  return json({ token_type: 'Bearer', expires_in: 300, id_token: idToken(claims), ...fields });
+export function tokenResponse(fields: object = {}, claims: object = AMA_CLAIMS): Handler {
+  return json({ token_type: 'Bearer', expires_in: 300, id_token: createIdToken(claims), ...fields });
 }
 
 /** An OAuth error response. */
@@ -69,15 +72,15 @@ export function tokenRequests(): Record<string, string>[] {
 }
 
 /** An ID token without a valid signature, which the portal does not verify. */
-function idToken(claims: object): string {
+function createIdToken(claims: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'RS256' })}.${part({ iss: PROVIDER, aud: 'ssp-web', exp: inSeconds(300), ...claims })}.c2ln`;
 }
 
 /** Puts a session into local storage, as an earlier visit left it. */
-export function storeSession(fields: object = {}, claims: object = AMA): void {
+export function storeSession(fields: object = {}, claims: object = AMA_CLAIMS): void {
   const session = {
-    id_token: idToken(claims),
+    id_token: createIdToken(claims),
     access_token: 'access-0',
     refresh_token: 'refresh-0',
     token_type: 'Bearer',
@@ -96,7 +99,7 @@ export const SESSION_KEY = `oidc.user:${PROVIDER}:ssp-web`;
 export const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;
 
 /** Records the redirects of the page instead of making them. */
-export function fakeNavigation() {
+export function createFakeNavigation() {
   const redirects: URL[] = [];
   const navigator: INavigator = {
     prepare: async () => ({

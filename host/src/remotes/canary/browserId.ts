@@ -1,4 +1,4 @@
-const KEY = 'portal:browser';
+const BROWSER_ID_KEY = 'portal:browser';
 let idOfThisPage: string | undefined;
 
 /**
@@ -10,8 +10,8 @@ export function browserId(): string {
   if (idOfThisPage) return idOfThisPage;
   idOfThisPage = [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join('');
   try {
-    idOfThisPage = localStorage.getItem(KEY) ?? idOfThisPage;
-    localStorage.setItem(KEY, idOfThisPage);
+    idOfThisPage = localStorage.getItem(BROWSER_ID_KEY) ?? idOfThisPage;
+    localStorage.setItem(BROWSER_ID_KEY, idOfThisPage);
   } catch {
     // Storage is denied or full.
   }

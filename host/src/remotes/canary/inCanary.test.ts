@@ -1,13 +1,14 @@
 import { inCanary } from './selectRelease';
 
-const BROWSERS = Array.from({ length: 10_000 }, (_, index) => `browser-${index}`);
-const browsersIn = (remote: string, percent: number) => BROWSERS.filter((id) => inCanary(id, remote, percent));
+const BROWSER_IDS = Array.from({ length: 10_000 }, (_, index) => `browser-${index}`);
+const browserIdsInCanary = (remote: string, percent: number) =>
+  BROWSER_IDS.filter((id) => inCanary(id, remote, percent));
 
 test.each(['broadband', 'fibre', 'simswap', 'account', 'help'])(
   'the canary of %s is assigned to its percentage of 10 000 browsers, within two points',
   (remote) => {
     for (const percent of [1, 5, 10, 25, 50, 75, 90, 99]) {
-      const share = browsersIn(remote, percent).length / 100;
+      const share = browserIdsInCanary(remote, percent).length / 100;
       expect(Math.abs(share - percent)).toBeLessThanOrEqual(2);
     }
   },
@@ -20,23 +21,23 @@ test('random browser ids are distributed as evenly as sequential ones', () => {
 });
 
 test('no browser gets a canary of 0 %, every browser one of 100 %, and fractions of a percent work', () => {
-  expect(browsersIn('help', 0)).toEqual([]);
-  expect(browsersIn('help', 100)).toEqual(BROWSERS);
-  expect(browsersIn('help', 0.5).length).toBeGreaterThan(20);
-  expect(browsersIn('help', 0.5).length).toBeLessThan(80);
+  expect(browserIdsInCanary('help', 0)).toEqual([]);
+  expect(browserIdsInCanary('help', 100)).toEqual(BROWSER_IDS);
+  expect(browserIdsInCanary('help', 0.5).length).toBeGreaterThan(20);
+  expect(browserIdsInCanary('help', 0.5).length).toBeLessThan(80);
 });
 
 test('a higher percentage adds browsers and removes none', () => {
   let before: string[] = [];
   for (const percent of [1, 5, 20, 50, 80, 100]) {
-    const now = new Set(browsersIn('help', percent));
+    const now = new Set(browserIdsInCanary('help', percent));
     expect(before.filter((id) => !now.has(id))).toEqual([]);
     before = [...now];
   }
 });
 
 test('canaries of two remotes are assigned independently of each other', () => {
-  const both = browsersIn('help', 10).filter((id) => inCanary(id, 'fibre', 10));
+  const both = browserIdsInCanary('help', 10).filter((id) => inCanary(id, 'fibre', 10));
   expect(both.length / 100).toBeGreaterThan(0.2);
   expect(both.length / 100).toBeLessThan(3);
 });

@@ -1,36 +1,37 @@
-import { releaseOf } from '../testing/release';
+import { createManifest } from '../testing/release';
 
-const STABLE = releaseOf('help');
-const { name: _, ...CANARY } = releaseOf('help', '1.1.0-4e5f6a7b');
-const withCanary = (percent: number) => ({ ...STABLE, canary: { ...CANARY, percent } });
+const STABLE_MANIFEST = createManifest('help');
+const { name: _, ...CANARY_FILES } = createManifest('help', '1.1.0-4e5f6a7b');
+const createManifestWithCanary = (percent: number) => ({ ...STABLE_MANIFEST, canary: { ...CANARY_FILES, percent } });
 
 /** The module with fresh state, as on a new page. */
-const newPage = () => {
+const importFreshModule = () => {
   jest.resetModules();
   return import('./selectRelease');
 };
 
 test('without a canary the stable release is selected, and no browser id is stored', async () => {
-  const { selectRelease } = await newPage();
-  expect(selectRelease(STABLE)).toEqual({ ...STABLE, isCanary: false });
+  const { selectRelease } = await importFreshModule();
+  expect(selectRelease(STABLE_MANIFEST)).toEqual({ ...STABLE_MANIFEST, isCanary: false });
   expect(localStorage.getItem('portal:browser')).toBeNull();
 });
 
 test('a browser in the canary gets the files of the canary', async () => {
-  const { selectRelease } = await newPage();
-  expect(selectRelease(withCanary(100))).toMatchObject({ ...CANARY, name: 'help', isCanary: true });
-  expect(selectRelease(withCanary(0))).toEqual({ ...STABLE, isCanary: false });
+  const { selectRelease } = await importFreshModule();
+  expect(selectRelease(createManifestWithCanary(100))).toMatchObject({ ...CANARY_FILES, name: 'help', isCanary: true });
+  expect(selectRelease(createManifestWithCanary(0))).toEqual({ ...STABLE_MANIFEST, isCanary: false });
 });
 
 test('a browser keeps its side of a canary on every page; its id is random', async () => {
   localStorage.setItem('portal:browser', 'the-one');
   const sides = new Set<boolean>();
-  for (let visit = 0; visit < 5; visit += 1) sides.add((await newPage()).selectRelease(withCanary(50)).isCanary);
+  for (let visit = 0; visit < 5; visit += 1)
+    sides.add((await importFreshModule()).selectRelease(createManifestWithCanary(50)).isCanary);
   expect(sides.size).toBe(1);
   const ids = new Set<string | null>();
   for (let browser = 0; browser < 5; browser += 1) {
     localStorage.clear();
-    (await newPage()).selectRelease(withCanary(50));
+    (await importFreshModule()).selectRelease(createManifestWithCanary(50));
     ids.add(localStorage.getItem('portal:browser'));
   }
   expect(ids.size).toBe(5);
@@ -41,16 +42,19 @@ test('a browser without storage keeps its id as long as the page', async () => {
   const denied = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const { selectRelease } = await newPage();
-  const sides = new Set(Array.from({ length: 20 }, () => selectRelease(withCanary(50)).isCanary));
+  const { selectRelease } = await importFreshModule();
+  const sides = new Set(Array.from({ length: 20 }, () => selectRelease(createManifestWithCanary(50)).isCanary));
   expect(sides.size).toBe(1);
   denied.mockRestore();
 });
 
 test('a canary that failed is not selected again on this page; the next canary is', async () => {
-  const { selectRelease, rejectCanary } = await newPage();
-  rejectCanary(selectRelease(withCanary(100)));
-  expect(selectRelease(withCanary(100))).toEqual({ ...STABLE, isCanary: false });
-  const next = { ...withCanary(100), canary: { ...CANARY, percent: 100, version: '1.1.1-00000000' } };
+  const { selectRelease, rejectCanary } = await importFreshModule();
+  rejectCanary(selectRelease(createManifestWithCanary(100)));
+  expect(selectRelease(createManifestWithCanary(100))).toEqual({ ...STABLE_MANIFEST, isCanary: false });
+  const next = {
+    ...createManifestWithCanary(100),
+    canary: { ...CANARY_FILES, percent: 100, version: '1.1.1-00000000' },
+  };
   expect(selectRelease(next).version).toBe('1.1.1-00000000');
 });

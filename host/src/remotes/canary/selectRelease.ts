@@ -4,10 +4,10 @@ import { browserId } from './browserId';
 export type SelectedRelease = Omit<RemoteManifest, 'canary'> & { isCanary: boolean };
 
 /** Canaries that failed on this page, as `name@version`. The page uses the stable release instead. */
-const rejected = new Set<string>();
+const rejectedCanaries = new Set<string>();
 
 export function usesCanary(name: string, canary: { version: string; percent: number }): boolean {
-  return !rejected.has(`${name}@${canary.version}`) && inCanary(browserId(), name, canary.percent);
+  return !rejectedCanaries.has(`${name}@${canary.version}`) && inCanary(browserId(), name, canary.percent);
 }
 
 /**
@@ -23,7 +23,7 @@ export function selectRelease(manifest: RemoteManifest): SelectedRelease {
 
 /** From now on this page uses the stable release instead of this canary. */
 export function rejectCanary({ name, version }: SelectedRelease): void {
-  rejected.add(`${name}@${version}`);
+  rejectedCanaries.add(`${name}@${version}`);
 }
 
 /**
@@ -31,11 +31,11 @@ export function rejectCanary({ name, version }: SelectedRelease): void {
  * changes, is independent for each remote, and a higher percentage only adds browsers.
  */
 export function inCanary(browser: string, remote: string, percent: number): boolean {
-  return bucket(`${browser}:${remote}`) < percent * 100;
+  return bucketOf(`${browser}:${remote}`) < percent * 100;
 }
 
 /** 0 … 9999: FNV-1a with the finalizer of MurmurHash3, because FNV-1a alone gives similar texts similar numbers. */
-function bucket(text: string): number {
+function bucketOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

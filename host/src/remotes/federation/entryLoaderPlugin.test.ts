@@ -1,11 +1,11 @@
 import { entryLoaderPlugin } from './entryLoaderPlugin';
-import { releaseOf } from '../testing/release';
+import { createManifest } from '../testing/release';
 
-const HELP = { ...releaseOf('help'), isCanary: false };
+const HELP_RELEASE = { ...createManifest('help'), isCanary: false };
 // Containers are globals whose names exist only at run time.
-const page = globalThis as unknown as { portal_help?: unknown };
-const plugin = entryLoaderPlugin((remote) => (remote === 'help@1' ? HELP : undefined));
-const load = (name = 'help@1') =>
+const globalScope = globalThis as unknown as { portal_help?: unknown };
+const plugin = entryLoaderPlugin((remote) => (remote === 'help@1' ? HELP_RELEASE : undefined));
+const loadEntry = (name = 'help@1') =>
   plugin.loadEntry!({ remoteInfo: { name } } as Parameters<NonNullable<typeof plugin.loadEntry>>[0]);
 
 /** What happens to each script that the page requests, in order. */
@@ -15,7 +15,7 @@ function mockScripts(...outcomes: ('run' | 'fail' | 'leave nothing')[]): string[
     requested.push((script as HTMLScriptElement).getAttribute('src') ?? '');
     const outcome = outcomes.shift();
     if (outcome === 'run')
-      page.portal_help = { init: () => undefined, get: () => undefined, requested: requested.length };
+      globalScope.portal_help = { init: () => undefined, get: () => undefined, requested: requested.length };
     queueMicrotask(() => (script as HTMLScriptElement).dispatchEvent(new Event(outcome === 'fail' ? 'error' : 'load')));
   });
   return requested;
@@ -27,34 +27,34 @@ beforeEach(() => {
 afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
-  delete page.portal_help;
+  delete globalScope.portal_help;
 });
 
 test('the entry of a remote is loaded and its container is returned', async () => {
   const requested = mockScripts('run');
-  expect(await load()).toMatchObject({ requested: 1 });
+  expect(await loadEntry()).toMatchObject({ requested: 1 });
   expect(requested[0]).toContain('/remotes/help/1.0.0-0a1b2c3d/remoteEntry.11111111.js');
 });
 
 test.each(['fail', 'leave nothing'] as const)('an entry that does “%s” is loaded once more', async (outcome) => {
   const requested = mockScripts(outcome, 'run');
-  expect(await load()).toMatchObject({ requested: 2 });
+  expect(await loadEntry()).toMatchObject({ requested: 2 });
   expect(requested[1]).toMatch(/\?r=\d+$/);
 });
 
 test('after one retry the entry fails, and the next call loads it again', async () => {
   const requested = mockScripts('fail', 'leave nothing', 'run');
-  await expect(load()).rejects.toThrow('is not the entry of help');
+  await expect(loadEntry()).rejects.toThrow('is not the entry of help');
   expect(requested).toHaveLength(2);
-  expect(await load()).toMatchObject({ requested: 3 });
+  expect(await loadEntry()).toMatchObject({ requested: 3 });
 });
 
 test('the container of an earlier release is not returned for a later one', async () => {
-  page.portal_help = { earlier: true };
+  globalScope.portal_help = { earlier: true };
   mockScripts('leave nothing', 'leave nothing');
-  await expect(load()).rejects.toThrow('is not the entry of help');
+  await expect(loadEntry()).rejects.toThrow('is not the entry of help');
 });
 
 test('a remote without a manifest is not loaded', () => {
-  expect(() => load('somebody')).toThrow('somebody has no manifest');
+  expect(() => loadEntry('somebody')).toThrow('somebody has no manifest');
 });

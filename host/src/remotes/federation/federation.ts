@@ -21,13 +21,13 @@ Object.assign(globalThis, {
   _FEDERATION_BUNDLER_RUNTIME: bundlerRuntime,
 });
 
-const releases = new Map<string, SelectedRelease>();
+const registeredReleases = new Map<string, SelectedRelease>();
 
 const runtime = createInstance({
   name: 'host',
   remotes: [],
-  shared: shareMap(forgetFailure),
-  plugins: [entryLoaderPlugin((remote) => releases.get(remote))],
+  shared: shareMap(forgetFailedSharedModule),
+  plugins: [entryLoaderPlugin((remote) => registeredReleases.get(remote))],
   shareStrategy: 'loaded-first',
 });
 
@@ -49,8 +49,8 @@ export const preloadCommonMuiChunks = (manifests: readonly RemoteManifest[]): vo
 function loadExposedModule(release: SelectedRelease): Promise<unknown> {
   // Registered by release and not by name: the runtime caches by name, and `force` would delete shared modules of the host.
   const remote = `${release.name}@${release.version}`;
-  if (!releases.has(remote)) {
-    releases.set(remote, release);
+  if (!registeredReleases.has(remote)) {
+    registeredReleases.set(remote, release);
     const { name, entry } = release;
     runtime.registerRemotes([{ name: remote, entry, entryGlobalName: containerName(name), shareScope: 'default' }]);
   }
@@ -58,7 +58,7 @@ function loadExposedModule(release: SelectedRelease): Promise<unknown> {
 }
 
 /** The runtime caches the rejected promise of a shared module. Without it the next remote requests the module again. */
-function forgetFailure(get: unknown): void {
+function forgetFailedSharedModule(get: unknown): void {
   for (const versions of Object.values(runtime.shareScopeMap.default ?? {})) {
     for (const share of Object.values(versions)) {
       if (share.get === get) Object.assign(share, { loading: undefined, loaded: undefined });

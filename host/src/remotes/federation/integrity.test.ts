@@ -1,8 +1,8 @@
 import { registerIntegrity } from './integrity';
-import { releaseOf } from '../testing/release';
+import { createManifest } from '../testing/release';
 
 test('the checksums of a release are added to those of earlier releases', () => {
-  const [help, account] = [releaseOf('help'), releaseOf('account')];
+  const [help, account] = [createManifest('help'), createManifest('account')];
   registerIntegrity(help);
   registerIntegrity(account);
   expect(globalThis).toHaveProperty('__portalIntegrity', { ...help.files, ...account.files });

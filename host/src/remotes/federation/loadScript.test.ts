@@ -1,8 +1,8 @@
 import { loadScript } from './loadScript';
 
-const scripts = () => [...document.head.querySelectorAll('script')];
-const only = () => {
-  const [script, ...others] = scripts();
+const findScripts = () => [...document.head.querySelectorAll('script')];
+const getOnlyScript = () => {
+  const [script, ...others] = findScripts();
   expect(others).toEqual([]);
   return script!;
 };
@@ -12,12 +12,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  scripts().forEach((script) => script.remove());
+  findScripts().forEach((script) => script.remove());
 });
 
 test('a script is requested with its checksum, and its element is removed when it has run', async () => {
   const loaded = loadScript('/remotes/a/1/entry.js', 'sha384-abc');
-  const script = only();
+  const script = getOnlyScript();
   expect([script.getAttribute('src'), script.integrity, script.crossOrigin]).toEqual([
     '/remotes/a/1/entry.js',
     'sha384-abc',
@@ -25,15 +25,15 @@ test('a script is requested with its checksum, and its element is removed when i
   ]);
   script.dispatchEvent(new Event('load'));
   await loaded;
-  expect(scripts()).toEqual([]);
+  expect(findScripts()).toEqual([]);
 });
 
 test('after a failure the next request has another query', async () => {
   const addresses: (string | null)[] = [];
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const loaded = loadScript('/remotes/b/1/entry.js', 'sha384-abc');
-    addresses.push(only().getAttribute('src'));
-    only().dispatchEvent(new Event('error'));
+    addresses.push(getOnlyScript().getAttribute('src'));
+    getOnlyScript().dispatchEvent(new Event('error'));
     await expect(loaded).rejects.toThrow('not loaded');
   }
   expect(addresses).toEqual(['/remotes/b/1/entry.js', '/remotes/b/1/entry.js?r=1', '/remotes/b/1/entry.js?r=2']);
@@ -43,10 +43,10 @@ test('D-131 a script that does not load within six seconds is aborted', async ()
   const loaded = loadScript('/remotes/c/1/entry.js', 'sha384-abc');
   const failed = expect(loaded).rejects.toThrow('no answer in time');
   jest.advanceTimersByTime(5999);
-  expect(scripts()).toHaveLength(1);
+  expect(findScripts()).toHaveLength(1);
   jest.advanceTimersByTime(1);
   await failed;
-  expect(scripts()).toEqual([]);
+  expect(findScripts()).toEqual([]);
 });
 
 test('a script that timed out is fetched first at the next try, so that a second time-out aborts the request', async () => {
@@ -62,7 +62,7 @@ test('a script that timed out is fetched first at the next try, so that a second
       new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
   );
   const second = expect(loadScript(address, 'sha384-abc')).rejects.toThrow('no answer in time');
-  expect(scripts()).toEqual([]);
+  expect(findScripts()).toEqual([]);
   await jest.advanceTimersByTimeAsync(6000);
   await second;
 
@@ -72,8 +72,8 @@ test('a script that timed out is fetched first at the next try, so that a second
   called.mockResolvedValueOnce(new Response('run();'));
   const last = loadScript(address, 'sha384-abc');
   await jest.advanceTimersByTimeAsync(0);
-  expect(only().getAttribute('src')).toBe(`${address}?r=3`);
-  only().dispatchEvent(new Event('load'));
+  expect(getOnlyScript().getAttribute('src')).toBe(`${address}?r=3`);
+  getOnlyScript().dispatchEvent(new Event('load'));
   await last;
   expect(called.mock.calls.map(([url]) => url)).toEqual([1, 2, 3].map((r) => `${address}?r=${r}`));
 });

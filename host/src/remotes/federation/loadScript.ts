@@ -13,7 +13,7 @@ export class ScriptLoadError extends Error {
 }
 
 const requestCounts = new Map<string, number>();
-const timedOut = new Set<string>();
+const timedOutAddresses = new Set<string>();
 
 /**
  * Runs a script of another bundle. Each further try gets another query, because a browser that still waits for the first
@@ -26,11 +26,11 @@ export async function loadScript(address: string, integrity: string): Promise<vo
   const timeout = new AbortController();
   const url = before === 0 ? address : `${address}?r=${before}`;
   const timer = setTimeout(() => {
-    timedOut.add(address);
+    timedOutAddresses.add(address);
     timeout.abort(new ScriptLoadError('timeout', url));
   }, FILE_TIMEOUT_MS);
   try {
-    if (timedOut.has(address)) await fetchIntoCache(url, timeout.signal);
+    if (timedOutAddresses.has(address)) await fetchIntoCache(url, timeout.signal);
     await runScript(url, integrity, timeout.signal);
   } finally {
     clearTimeout(timer);

@@ -1,13 +1,13 @@
-import { releaseOf } from '../testing/release';
+import { createManifest } from '../testing/release';
 import { commonMuiChunks } from './preloadRelease';
 
-const needing = (name: string, ...muiChunks: string[]) => ({ ...releaseOf(name), muiChunks });
+const createManifestNeeding = (name: string, ...muiChunks: string[]) => ({ ...createManifest(name), muiChunks });
 
 test('MUI chunks that more than half of the remotes need are common', () => {
   const manifests = [
-    needing('help', 'input', 'table'),
-    needing('account', 'input', 'dialog'),
-    needing('fibre', 'table'),
+    createManifestNeeding('help', 'input', 'table'),
+    createManifestNeeding('account', 'input', 'dialog'),
+    createManifestNeeding('fibre', 'table'),
   ];
   expect(commonMuiChunks(manifests)).toEqual(['input', 'table']);
   expect(commonMuiChunks(manifests.slice(0, 2))).toEqual(['input']);
@@ -15,11 +15,14 @@ test('MUI chunks that more than half of the remotes need are common', () => {
 });
 
 test('a browser in a canary counts the MUI chunks of the canary', () => {
-  const { name: _, ...files } = releaseOf('help', '1.1.0-11111111');
-  const manifest = { ...needing('help', 'input'), canary: { ...files, percent: 100, muiChunks: ['tabs'] } };
+  const { name: _, ...files } = createManifest('help', '1.1.0-11111111');
+  const manifest = {
+    ...createManifestNeeding('help', 'input'),
+    canary: { ...files, percent: 100, muiChunks: ['tabs'] },
+  };
   expect(commonMuiChunks([manifest])).toEqual(['tabs']);
 });
 
 test('a manifest without MUI chunks counts as needing none', () => {
-  expect(commonMuiChunks([releaseOf('help')])).toEqual([]);
+  expect(commonMuiChunks([createManifest('help')])).toEqual([]);
 });

@@ -1,20 +1,20 @@
-import { contract } from '../../testing/contract';
+import { readProvidedModules } from '../../testing/readProvidedModules';
 
 type Share = { version: string; lib?: () => object; get?: () => Promise<() => object>; shareConfig: object };
 
-const { provided } = contract();
+const { provided } = readProvidedModules();
 
 function importShareMap() {
   Object.assign(globalThis, { __PORTAL_SINGLETONS__: provided });
   return import('./shareMap');
 }
 
-async function shares(): Promise<Record<string, Share>> {
+async function importShares(): Promise<Record<string, Share>> {
   return (await importShareMap()).shareMap(jest.fn()) as Record<string, Share>;
 }
 
 test('the host provides every module of the contract in the version of the contract', async () => {
-  const shared = await shares();
+  const shared = await importShares();
   expect(Object.keys(shared).sort()).toEqual(Object.keys(provided).sort());
   for (const [name, share] of Object.entries(shared)) {
     expect(share.version).toBe(provided[name]);
@@ -23,21 +23,21 @@ test('the host provides every module of the contract in the version of the contr
 });
 
 test('modules that the host uses are provided at once, MUI chunks when they are requested', async () => {
-  const shared = await shares();
+  const shared = await importShares();
   expect(shared['@portal/shared/session']?.lib?.()).toHaveProperty('useSession');
   expect(shared['@portal/shared/mui/core']?.lib?.()).toHaveProperty('Button');
   expect((await shared['@portal/shared/mui/tabs']?.get?.())?.()).toHaveProperty('Tabs');
 });
 
 test('a remote can use create and useStore of zustand', async () => {
-  expect((await shares())['zustand']?.lib?.()).toMatchObject({
+  expect((await importShares())['zustand']?.lib?.()).toMatchObject({
     create: expect.any(Function) as unknown,
     useStore: expect.any(Function) as unknown,
   });
 });
 
 test('remotes built with contract 1.0 get @portal/shared/schema under its old name', async () => {
-  const shared = await shares();
+  const shared = await importShares();
   expect(shared['@portal/shared/wire']?.lib?.()).toBe(shared['@portal/shared/schema']?.lib?.());
 });
 
@@ -45,7 +45,7 @@ const MODULE = { Table: 'table' };
 
 test('a lazy shared module is fetched on the first request', async () => {
   const load = jest.fn().mockResolvedValue(MODULE);
-  const get = (await importShareMap()).lazySharedModule(load, jest.fn());
+  const get = (await importShareMap()).createSharedModuleGetter(load, jest.fn());
   expect(load).not.toHaveBeenCalled();
   expect((await get())()).toBe(MODULE);
 });
@@ -53,7 +53,7 @@ test('a lazy shared module is fetched on the first request', async () => {
 test('a lazy shared module that could not be fetched is requested once more', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue(MODULE);
   const onFailure = jest.fn();
-  const get = (await importShareMap()).lazySharedModule(load, onFailure);
+  const get = (await importShareMap()).createSharedModuleGetter(load, onFailure);
   expect((await get())()).toBe(MODULE);
   expect(onFailure).not.toHaveBeenCalled();
 });
@@ -62,7 +62,7 @@ test('after a second failure onFailure is called when the runtime has cached it,
   const load = jest.fn().mockRejectedValueOnce(new Error('no')).mockRejectedValueOnce(new Error('still no'));
   load.mockResolvedValue(MODULE);
   const onFailure = jest.fn();
-  const get = (await importShareMap()).lazySharedModule(load, onFailure);
+  const get = (await importShareMap()).createSharedModuleGetter(load, onFailure);
   jest.useFakeTimers({ advanceTimers: 100 });
   await expect(get()).rejects.toThrow('still no');
   expect(onFailure).not.toHaveBeenCalled();

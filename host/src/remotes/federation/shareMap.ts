@@ -17,13 +17,13 @@ import * as router from '../../../../tooling/routerExports';
 type ShareMap = NonNullable<UserOptions['shared']>;
 
 /** The exports of a module. */
-export type Module = Record<string, unknown>;
+export type ModuleExports = Record<string, unknown>;
 
 /** Names and versions of what the host provides, from tooling/federation.mjs. */
 declare const __PORTAL_SINGLETONS__: Record<string, string>;
 
 /** Modules of the first load or of this chunk. */
-const LOADED: Record<string, Module> = {
+const LOADED_MODULES: Record<string, ModuleExports> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDOM,
@@ -42,7 +42,7 @@ const LOADED: Record<string, Module> = {
 };
 
 /** MUI components by chunk. Each chunk is fetched when a remote needs it. */
-const MUI_CHUNKS: Record<string, () => Promise<Module>> = {
+const MUI_CHUNKS: Record<string, () => Promise<ModuleExports>> = {
   input: () => import('@portal/shared/mui/input'),
   textfield: () => import('@portal/shared/mui/textfield'),
   select: () => import('@portal/shared/mui/select'),
@@ -64,10 +64,13 @@ export function preloadMuiChunks(names: readonly string[]): void {
 
 /** The shared modules in the format of the federation runtime. */
 export function shareMap(onFailure: (get: unknown) => void): ShareMap {
-  const loaded = Object.entries(LOADED).map(([name, module]) => [name, { ...options(name), lib: () => module }]);
+  const loaded = Object.entries(LOADED_MODULES).map(([name, module]) => [
+    name,
+    { ...shareOptions(name), lib: () => module },
+  ]);
   const lazy = Object.entries(MUI_CHUNKS).map(([chunk, load]) => {
     const name = `@portal/shared/mui/${chunk}`;
-    return [name, { ...options(name), get: lazySharedModule(load, onFailure) }];
+    return [name, { ...shareOptions(name), get: createSharedModuleGetter(load, onFailure) }];
   });
   return Object.fromEntries([...loaded, ...lazy]) as ShareMap; // fromEntries loses the type of the entries
 }
@@ -76,8 +79,8 @@ export function shareMap(onFailure: (get: unknown) => void): ShareMap {
  * A `get` function of the federation runtime that fetches the module on the first call, with one retry. The runtime caches
  * the rejected promise, so `onFailure` is called after that to remove it.
  */
-export function lazySharedModule(load: () => Promise<Module>, onFailure: (get: unknown) => void) {
-  return async function get(): Promise<() => Module> {
+export function createSharedModuleGetter(load: () => Promise<ModuleExports>, onFailure: (get: unknown) => void) {
+  return async function get(): Promise<() => ModuleExports> {
     try {
       const module = await withRetry(load, RETRY_ONCE);
       return () => module;
@@ -88,7 +91,7 @@ export function lazySharedModule(load: () => Promise<Module>, onFailure: (get: u
   };
 }
 
-function options(name: string) {
+function shareOptions(name: string) {
   const version = __PORTAL_SINGLETONS__[name];
   if (!version) throw new Error(`${name} is missing from the contract: add it to singletons in tooling/federation.mjs`);
   return {

@@ -3,27 +3,27 @@ import { RemoteError } from '../reporting/RemoteError';
 
 /** The routes that a module exposes for a mount path. Throws when the module does not follow the contract. */
 export function exposedRoutes(module: unknown, mountPath: string): RouteObject[] {
-  const routes = property(property(module, 'area'), mountPath);
+  const routes = ownProperty(ownProperty(module, 'area'), mountPath);
   if (!Array.isArray(routes)) throw new RemoteError('evaluate', 'mismatch', `no routes for ${mountPath}`);
   return routes as RouteObject[]; // guaranteed by the contract
 }
 
 /** One step of a route's key. Keys stay the same in another release of the remote, indexes in the tree may not. */
-export function routeSegment({ path, index }: RouteObject): string {
+export function routeKeySegment({ path, index }: RouteObject): string {
   return `/${index ? '(index)' : (path ?? '(layout)')}`;
 }
 
 /** The route with a key, for example `/:accountId/(index)`. */
 export function findRoute(routes: RouteObject[], key: string, parentKey = ''): RouteObject | undefined {
   for (const route of routes) {
-    const routeKey = parentKey + routeSegment(route);
+    const routeKey = parentKey + routeKeySegment(route);
     const found = routeKey === key ? route : findRoute(route.children ?? [], key, routeKey);
     if (found) return found;
   }
   return undefined;
 }
 
-function property(value: unknown, name: string): unknown {
+function ownProperty(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
   return (value as Record<string, unknown>)[name];
 }

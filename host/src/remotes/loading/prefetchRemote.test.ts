@@ -1,34 +1,35 @@
 import { waitFor } from '@testing-library/react';
 import { mockRoute, empty, json, requests } from '@portal/shared/testing';
 import { openRegistry } from '../registry/registry';
-import { INDEX, inlineRegistry, releaseOf } from '../testing/release';
+import { TWO_REMOTES_INDEX, inlineRegistry, createManifest } from '../testing/release';
 import { createRemoteRuntime } from './remoteRuntime';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
 
-const HOST = { version: '1.2.0', provides: {} };
+const HOST_CONTRACT = { version: '1.2.0', provides: {} };
 const MOUNT_PATH = '/broadband/help';
-const MODULE = { area: { [MOUNT_PATH]: [{ index: true, element: null }] } };
+const HELP_MODULE = { area: { [MOUNT_PATH]: [{ index: true, element: null }] } };
 
-let settle: { resolve: (module: unknown) => void; reject: (cause: Error) => void }[] = [];
-const load = jest.fn(() => new Promise<unknown>((resolve, reject) => settle.push({ resolve, reject })));
-const untilLoaded = (times: number) => waitFor(() => expect(load).toHaveBeenCalledTimes(times));
-const reported = () => requests('POST /events').map(({ body }) => JSON.parse(body) as { events: { code: string }[] });
+let pendingLoads: { resolve: (module: unknown) => void; reject: (cause: Error) => void }[] = [];
+const loadModule = jest.fn(() => new Promise<unknown>((resolve, reject) => pendingLoads.push({ resolve, reject })));
+const waitForLoads = (times: number) => waitFor(() => expect(loadModule).toHaveBeenCalledTimes(times));
+const reportedBatches = () =>
+  requests('POST /events').map(({ body }) => JSON.parse(body) as { events: { code: string }[] });
 
-function prepare() {
-  inlineRegistry({ ...INDEX, record: null });
+function createHelpRemote() {
+  inlineRegistry({ ...TWO_REMOTES_INDEX, record: null });
   const registry = openRegistry();
   const entry = registry.entryOf('help')!;
-  const { openRemote, prefetchRemote } = createRemoteRuntime(load, HOST, () => undefined);
+  const { openRemote, prefetchRemote } = createRemoteRuntime(loadModule, HOST_CONTRACT, () => undefined);
   const open = () => openRemote({ registry, entry, mountPath: MOUNT_PATH, manifest: registry.manifestOf(entry) });
   return { open, prefetchRemote: () => prefetchRemote(registry, entry), registry };
 }
 
 beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  settle = [];
-  load.mockClear();
+  pendingLoads = [];
+  loadModule.mockClear();
   localStorage.clear();
-  mockRoute('GET /registry/help.json', json(releaseOf('help')));
+  mockRoute('GET /registry/help.json', json(createManifest('help')));
   mockRoute('POST /events', empty());
 });
 afterEach(() => {
@@ -37,60 +38,60 @@ afterEach(() => {
 });
 
 test('a navigation during a prefetch waits for it and does not load the remote again', async () => {
-  const { open, prefetchRemote } = prepare();
+  const { open, prefetchRemote } = createHelpRemote();
   prefetchRemote();
   prefetchRemote();
-  await untilLoaded(1);
+  await waitForLoads(1);
   const routes = open();
-  settle[0]?.resolve(MODULE);
+  pendingLoads[0]?.resolve(HELP_MODULE);
   expect(await routes).toHaveLength(1);
-  expect(load).toHaveBeenCalledTimes(1);
+  expect(loadModule).toHaveBeenCalledTimes(1);
 });
 
 test('a navigation after a prefetch uses the prefetched remote', async () => {
-  const { open, prefetchRemote, registry } = prepare();
+  const { open, prefetchRemote, registry } = createHelpRemote();
   prefetchRemote();
-  await untilLoaded(1);
-  settle[0]?.resolve(MODULE);
+  await waitForLoads(1);
+  pendingLoads[0]?.resolve(HELP_MODULE);
   await waitFor(() => expect(registry.loaded.has('help')).toBe(true));
   expect(await open()).toHaveLength(1);
-  expect(load).toHaveBeenCalledTimes(1);
+  expect(loadModule).toHaveBeenCalledTimes(1);
 });
 
 test('a running remote is not prefetched', async () => {
-  const { prefetchRemote, registry } = prepare();
+  const { prefetchRemote, registry } = createHelpRemote();
   prefetchRemote();
-  await untilLoaded(1);
-  settle[0]?.resolve(MODULE);
+  await waitForLoads(1);
+  pendingLoads[0]?.resolve(HELP_MODULE);
   await waitFor(() => expect(registry.loaded.has('help')).toBe(true));
   prefetchRemote();
-  expect(load).toHaveBeenCalledTimes(1);
+  expect(loadModule).toHaveBeenCalledTimes(1);
 });
 
 test('a failed prefetch rejects the navigation that waits for it and is reported once; the next navigation loads the remote again', async () => {
-  const { open, prefetchRemote } = prepare();
+  const { open, prefetchRemote } = createHelpRemote();
   prefetchRemote();
-  await untilLoaded(1);
+  await waitForLoads(1);
   const waiting = open();
-  settle[0]?.reject(new Error('broken'));
+  pendingLoads[0]?.reject(new Error('broken'));
   await expect(waiting).rejects.toBeInstanceOf(RemoteUnavailableError);
-  await waitFor(() => expect(reported()).toMatchObject([{ events: [{ remote: 'help' }] }]));
+  await waitFor(() => expect(reportedBatches()).toMatchObject([{ events: [{ remote: 'help' }] }]));
   const again = open();
-  await untilLoaded(2);
-  settle[1]?.resolve(MODULE);
+  await waitForLoads(2);
+  pendingLoads[1]?.resolve(HELP_MODULE);
   expect(await again).toHaveLength(1);
 });
 
 test('a failed prefetch is not reported without a navigation, and a later navigation loads the remote again', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'], advanceTimers: true });
-  const { open, prefetchRemote } = prepare();
+  const { open, prefetchRemote } = createHelpRemote();
   prefetchRemote();
-  await untilLoaded(1);
-  settle[0]?.reject(new Error('broken'));
+  await waitForLoads(1);
+  pendingLoads[0]?.reject(new Error('broken'));
   await jest.advanceTimersByTimeAsync(5000);
-  expect(reported()).toEqual([]);
+  expect(reportedBatches()).toEqual([]);
   const routes = open();
-  await untilLoaded(2);
-  settle[1]?.resolve(MODULE);
+  await waitForLoads(2);
+  pendingLoads[1]?.resolve(HELP_MODULE);
   expect(await routes).toHaveLength(1);
 });

@@ -5,76 +5,79 @@ import { ShellProvider } from '@portal/shared/shell';
 import { RemoteErrorView } from '../views/RemoteErrorView';
 import { remoteRoutes, type LoadedMount } from './remoteRoutes';
 
-const MOUNT = '/broadband/help';
-const Page = () => <h1>Help centre</h1>;
-const missingFile = () =>
+const MOUNT_PATH = '/broadband/help';
+const HelpPage = () => <h1>Help centre</h1>;
+const createMissingFileError = () =>
   Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError', request: '/remotes/help/1/1.js' });
 
-const mountOf = (module: unknown): LoadedMount => ({
+const createLoadedMount = (module: unknown): LoadedMount => ({
   name: 'help',
-  mountPath: MOUNT,
+  mountPath: MOUNT_PATH,
   release: { version: '1', module },
   isEnabled: () => true,
   loadCurrentRelease: async () => ({ version: '1', module }),
 });
 
-function open(routes: RouteObject[], changes: Partial<LoadedMount> = {}) {
-  const children = remoteRoutes({ ...mountOf({ area: { [MOUNT]: routes } }), ...changes });
+function renderRemoteRoutes(routes: RouteObject[], changes: Partial<LoadedMount> = {}) {
+  const children = remoteRoutes({ ...createLoadedMount({ area: { [MOUNT_PATH]: routes } }), ...changes });
   const router = createMemoryRouter(
-    [{ path: MOUNT, ErrorBoundary: RemoteErrorView, HydrateFallback: () => null, children }],
-    { initialEntries: [MOUNT] },
+    [{ path: MOUNT_PATH, ErrorBoundary: RemoteErrorView, HydrateFallback: () => null, children }],
+    { initialEntries: [MOUNT_PATH] },
   );
   render(<RouterProvider router={router} />, { wrapper: ShellProvider });
   return router;
 }
 
 test('a lazy page is fetched once, when it is opened', async () => {
-  const fetchPage = jest.fn(async () => ({ Component: Page }));
-  const router = open([{ index: true, lazy: fetchPage }]);
+  const fetchPage = jest.fn(async () => ({ Component: HelpPage }));
+  const router = renderRemoteRoutes([{ index: true, lazy: fetchPage }]);
   expect(await screen.findByRole('heading', { name: 'Help centre' })).toBeInTheDocument();
   await act(() => router.revalidate());
   expect(fetchPage).toHaveBeenCalledTimes(1);
 });
 
 test('a page without lazy is rendered', async () => {
-  open([{ index: true, Component: Page }]);
+  renderRemoteRoutes([{ index: true, Component: HelpPage }]);
   expect(await screen.findByRole('heading', { name: 'Help centre' })).toBeInTheDocument();
 });
 
 test('the loader of a lazy page runs', async () => {
   const loader = jest.fn(() => 'data');
-  open([{ index: true, lazy: async () => ({ Component: Page, loader }) }]);
+  renderRemoteRoutes([{ index: true, lazy: async () => ({ Component: HelpPage, loader }) }]);
   await screen.findByRole('heading', { name: 'Help centre' });
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
 test('a file that could not be loaded is requested once more', async () => {
-  const fetchPage = jest.fn().mockRejectedValueOnce(missingFile()).mockResolvedValue({ Component: Page });
-  open([{ index: true, lazy: fetchPage }]);
+  const fetchPage = jest
+    .fn()
+    .mockRejectedValueOnce(createMissingFileError())
+    .mockResolvedValue({ Component: HelpPage });
+  renderRemoteRoutes([{ index: true, lazy: fetchPage }]);
   expect(await screen.findByRole('heading', { name: 'Help centre' })).toBeInTheDocument();
 });
 
 test('ER-005 a page that cannot be fetched shows the generic panel; “Try again” fetches it without a reload', async () => {
   const fetchPage = jest
     .fn()
-    .mockRejectedValueOnce(missingFile())
-    .mockRejectedValueOnce(missingFile())
-    .mockResolvedValue({ Component: Page });
-  const router = open([{ index: true, lazy: fetchPage }]);
+    .mockRejectedValueOnce(createMissingFileError())
+    .mockRejectedValueOnce(createMissingFileError())
+    .mockResolvedValue({ Component: HelpPage });
+  const router = renderRemoteRoutes([{ index: true, lazy: fetchPage }]);
   expect(await screen.findByText('There was a problem processing your request')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Help centre' })).toBeInTheDocument();
-  expect(router.state.location.pathname).toBe(MOUNT);
+  expect(router.state.location.pathname).toBe(MOUNT_PATH);
 });
 
 describe('when the running release was removed from the server', () => {
   const Next = () => <h1>Help centre, new</h1>;
-  const missing = jest.fn(() => Promise.reject(missingFile()));
+  const missing = jest.fn(() => Promise.reject(createMissingFileError()));
 
   /** Opens a page whose file was removed because another release replaced its release, and presses “Try again”. */
   async function openGone(replacement: RouteObject[]) {
-    const loadCurrentRelease = jest.fn(async () => ({ version: '2', module: { area: { [MOUNT]: replacement } } }));
-    open([{ index: true, lazy: missing }], { loadCurrentRelease });
+    const loadCurrentRelease = jest.fn(async () => ({ version: '2', module: { area: { [MOUNT_PATH]: replacement } } }));
+    renderRemoteRoutes([{ index: true, lazy: missing }], { loadCurrentRelease });
     await screen.findByText('There was a problem processing your request');
     expect(loadCurrentRelease).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -108,7 +111,7 @@ describe('when the running release was removed from the server', () => {
 });
 
 test('a remote that was disabled in the meantime shows the error panel at the next navigation', async () => {
-  open([{ index: true, Component: Page }], { isEnabled: () => false });
+  renderRemoteRoutes([{ index: true, Component: HelpPage }], { isEnabled: () => false });
   expect(await screen.findByText('There was a problem processing your request')).toBeInTheDocument();
 });
 
@@ -117,7 +120,7 @@ test('RT-006 a page that throws shows its error message', async () => {
   const Broken = () => {
     throw new Error('boom');
   };
-  open([{ index: true, lazy: async () => ({ Component: Broken }) }]);
+  renderRemoteRoutes([{ index: true, lazy: async () => ({ Component: Broken }) }]);
   expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeInTheDocument();
   expect(screen.getByText('boom')).toBeInTheDocument();
   jest.restoreAllMocks();
@@ -128,8 +131,8 @@ test.each([
   ['no map', {}],
   ['a text instead of a map', { area: 'help' }],
   ['a map without the mount', { area: { '/broadband/faq': [] } }],
-  ['a mount without routes', { area: { [MOUNT]: { index: true } } }],
-  ['a mount path on the prototype', { area: Object.create({ [MOUNT]: [] }) as object }],
+  ['a mount without routes', { area: { [MOUNT_PATH]: { index: true } } }],
+  ['a mount path on the prototype', { area: Object.create({ [MOUNT_PATH]: [] }) as object }],
 ])('a module that exposes %s is refused', (_, module) => {
-  expect(() => remoteRoutes(mountOf(module))).toThrow('no routes for /broadband/help');
+  expect(() => remoteRoutes(createLoadedMount(module))).toThrow('no routes for /broadband/help');
 });

@@ -4,10 +4,10 @@ import { classifyFailure, retryChunk } from '../reporting/classifyFailure';
 import { RemoteError } from '../reporting/RemoteError';
 import { reportFailure } from '../reporting/report';
 import { RemoteErrorView } from '../views/RemoteErrorView';
-import { exposedRoutes, findRoute, routeSegment } from './exposedRoutes';
+import { exposedRoutes, findRoute, routeKeySegment } from './exposedRoutes';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
 
-type LazyPage = { Component?: ComponentType; loader?: (args: LoaderFunctionArgs) => unknown };
+type RoutePage = { Component?: ComponentType; loader?: (args: LoaderFunctionArgs) => unknown };
 
 /** A running release: its version and the exports of its module `./area`. */
 export interface LoadedRelease {
@@ -44,14 +44,14 @@ export function remoteRoutes({ name, mountPath, release, isEnabled, loadCurrentR
     isStale = false;
   }
 
-  async function fetchPage(key: string): Promise<LazyPage> {
+  async function fetchPage(key: string): Promise<RoutePage> {
     if (isStale) await reloadRelease();
     const { version, routes } = current;
     const route = findRoute(routes, key);
     if (!route) throw new RemoteUnavailableError(name, new Error(`${version} has no page ${key}`), true);
-    if (typeof route.lazy !== 'function') return route as LazyPage; // guaranteed by the contract
+    if (typeof route.lazy !== 'function') return route as RoutePage; // guaranteed by the contract
     try {
-      return (await retryChunk(route.lazy)) as LazyPage; // guaranteed by the contract
+      return (await retryChunk(route.lazy)) as RoutePage; // guaranteed by the contract
     } catch (cause) {
       const failure = await classifyFailure(cause);
       reportFailure(name, version, failure);
@@ -62,12 +62,12 @@ export function remoteRoutes({ name, mountPath, release, isEnabled, loadCurrentR
 
   /** The route with its `lazy` function replaced by a loader. */
   function withRetryableLazy(route: RouteObject, parentKey: string): RouteObject {
-    const key = parentKey + routeSegment(route);
+    const key = parentKey + routeKeySegment(route);
     const children = route.children?.map((child) => withRetryableLazy(child, key));
     const { lazy, ...rest } = route;
     const eager = { ...rest, ...(children && { children }) } as RouteObject; // an index route has no children before either
     if (typeof lazy !== 'function') return eager;
-    let page: LazyPage | undefined;
+    let page: RoutePage | undefined;
     return {
       ...eager,
       loader: async (args) => {
@@ -84,14 +84,14 @@ export function remoteRoutes({ name, mountPath, release, isEnabled, loadCurrentR
         if (!isEnabled()) throw new RemoteUnavailableError(name, new Error('disabled in the registry'));
         return null;
       },
-      ErrorBoundary: remoteErrorBoundary(name, () => current.version),
+      ErrorBoundary: createRemoteErrorBoundary(name, () => current.version),
       children: current.routes.map((route) => withRetryableLazy(route, '')),
     },
   ];
 }
 
 /** The error boundary of a remote. Sends one report for each page that throws while it renders. */
-function remoteErrorBoundary(name: string, version: () => string) {
+function createRemoteErrorBoundary(name: string, version: () => string) {
   return function RemoteErrorBoundary() {
     const error = useRouteError();
     const reported = useRef<unknown>(undefined);

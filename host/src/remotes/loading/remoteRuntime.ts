@@ -5,7 +5,7 @@ import type { RemoteEntry, RemoteManifest } from '../registry/schema';
 import type { Registry } from '../registry/registry';
 import { classifyFailure, manifestError, retryChunk } from '../reporting/classifyFailure';
 import { report, reportFailure } from '../reporting/report';
-import { checkContract, type HostContract } from './checkContract';
+import { checkRequirements, type HostContract } from './checkRequirements';
 import { remoteRoutes, type LoadedRelease } from './remoteRoutes';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
 
@@ -50,7 +50,7 @@ export function createRemoteRuntime(
       registerIntegrity(release);
       // Before the contract check, so that both happen at the same time. Nothing runs before the check.
       preloadRelease(release);
-      checkContract(release, await contractRange(registry, entry, manifest), host);
+      checkRequirements(release, await currentContractRange(registry, entry, manifest), host);
       const module = await run(release);
       registry.loaded.set(entry.name, release.version);
       return { release, module };
@@ -118,7 +118,7 @@ export function createRemoteRuntime(
 }
 
 /** The range comes from the index. When the index is older than the manifest, it is fetched again first. */
-async function contractRange(registry: Registry, entry: RemoteEntry, { version }: RemoteManifest) {
+async function currentContractRange(registry: Registry, entry: RemoteEntry, { version }: RemoteManifest) {
   if (entry.version === version) return entry.contract;
   const index = await registry.revalidate().catch(() => undefined);
   return (index?.remotes.find(({ name }) => name === entry.name) ?? entry).contract;

@@ -1,8 +1,8 @@
 import { mountAt, mountsOf } from './mounts';
-import { registryIndex } from './schema';
-import { INDEX } from '../testing/release';
+import { registryIndexSchema } from './schema';
+import { TWO_REMOTES_INDEX } from '../testing/release';
 
-const mounts = mountsOf(registryIndex.safeParse(INDEX).data);
+const mounts = mountsOf(registryIndexSchema.safeParse(TWO_REMOTES_INDEX).data);
 
 test.each([
   ['/broadband/help', 'help'],

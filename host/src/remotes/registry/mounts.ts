@@ -1,7 +1,7 @@
-import type { MountPath, RegistryIndex, RemoteEntry } from './schema';
+import type { MountDeclaration, RegistryIndex, RemoteEntry } from './schema';
 
 /** A mount path and the layout around it. `entry` names its remote; it is missing as long as no index is known. */
-export interface Mount extends MountPath {
+export interface Mount extends MountDeclaration {
   entry?: RemoteEntry;
 }
 

@@ -1,31 +1,31 @@
 import type { RegistryIndex, RemoteEntry } from './schema';
 
-const MOUNT_PATH = /^\/[\w/-]*[\w-]$/;
+const MOUNT_PATH_PATTERN = /^\/[\w/-]*[\w-]$/;
 
 /**
  * Parses the index in the document or in the cache; undefined when it is invalid. Hand-written instead of the schemas of
  * schema.ts: every page reads the index before its first paint, and the schema library would be part of the first load.
  */
 export function parseIndex(data: unknown): RegistryIndex | undefined {
-  const { host, remotes } = fields(data);
-  if (!Array.isArray(remotes) || !remotes.every(isEntry)) return undefined;
+  const { host, remotes } = fieldsOf(data);
+  if (!Array.isArray(remotes) || !remotes.every(isRemoteEntry)) return undefined;
   return {
     ...(typeof host === 'string' && { host }),
     remotes: remotes.map((entry) => ({ ...entry, enabled: entry.enabled ?? true })),
   };
 }
 
-function isEntry(value: unknown): value is Omit<RemoteEntry, 'enabled'> & { enabled?: boolean } {
-  const { name, version, mounts, record } = fields(value);
+function isRemoteEntry(value: unknown): value is Omit<RemoteEntry, 'enabled'> & { enabled?: boolean } {
+  const { name, version, mounts, record } = fieldsOf(value);
   const hasTexts = [name, version, record].every((text) => typeof text === 'string');
   return hasTexts && Array.isArray(mounts) && mounts.every(isMount);
 }
 
 function isMount(value: unknown): boolean {
-  const { path, layout } = fields(value);
-  return typeof path === 'string' && MOUNT_PATH.test(path) && (layout === 'main' || layout === 'account');
+  const { path, layout } = fieldsOf(value);
+  return typeof path === 'string' && MOUNT_PATH_PATTERN.test(path) && (layout === 'main' || layout === 'account');
 }
 
-function fields(value: unknown): Record<string, unknown> {
+function fieldsOf(value: unknown): Record<string, unknown> {
   return Object(value) as Record<string, unknown>; // the callers check each field
 }

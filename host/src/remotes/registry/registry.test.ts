@@ -1,9 +1,9 @@
 import { mockRoute, networkError, neverResolve, html, json, requests } from '@portal/shared/testing';
 import { openRegistry } from './registry';
-import { INDEX, inlineRegistry, releaseOf } from '../testing/release';
+import { TWO_REMOTES_INDEX, inlineRegistry, createManifest } from '../testing/release';
 
-const [HELP] = INDEX.remotes;
-const entryOf = (registry: ReturnType<typeof openRegistry>, name: string) =>
+const [HELP_ENTRY] = TWO_REMOTES_INDEX.remotes;
+const findEntry = (registry: ReturnType<typeof openRegistry>, name: string) =>
   registry.index()!.remotes.find((remote) => remote.name === name)!;
 
 afterEach(() => {
@@ -11,18 +11,22 @@ afterEach(() => {
 });
 
 test('the index and the manifest of the addressed remote are read from the document without a request', async () => {
-  inlineRegistry({ ...INDEX, record: releaseOf('help') });
+  inlineRegistry({ ...TWO_REMOTES_INDEX, record: createManifest('help') });
   const registry = openRegistry();
   expect(registry.index()?.remotes.map(({ name }) => name)).toEqual(['help', 'account']);
-  expect(await registry.manifestOf(entryOf(registry, 'help'))).toEqual(releaseOf('help'));
+  expect(await registry.manifestOf(findEntry(registry, 'help'))).toEqual(createManifest('help'));
   expect(requests()).toEqual([]);
 });
 
 test('another manifest is fetched once, and again after forgetManifest', async () => {
-  inlineRegistry({ ...INDEX, record: null });
-  mockRoute('GET /registry/account.json', json(releaseOf('account')), json(releaseOf('account', '1.0.1-4e5f6a7b')));
+  inlineRegistry({ ...TWO_REMOTES_INDEX, record: null });
+  mockRoute(
+    'GET /registry/account.json',
+    json(createManifest('account')),
+    json(createManifest('account', '1.0.1-4e5f6a7b')),
+  );
   const registry = openRegistry();
-  const account = entryOf(registry, 'account');
+  const account = findEntry(registry, 'account');
   await Promise.all([registry.manifestOf(account), registry.manifestOf(account)]);
   expect(requests('GET /registry/account.json')).toHaveLength(1);
   registry.forgetManifest('account');
@@ -30,32 +34,32 @@ test('another manifest is fetched once, and again after forgetManifest', async (
 });
 
 test.each([
-  ['a file without a checksum', { ...releaseOf('help'), preload: ['/remotes/help/x.js'] }],
-  ['an entry without a checksum', { ...releaseOf('help'), entry: '/remotes/help/other.js' }],
-  ['another algorithm', { ...releaseOf('help'), files: { [releaseOf('help').entry]: 'md5-abc' } }],
+  ['a file without a checksum', { ...createManifest('help'), preload: ['/remotes/help/x.js'] }],
+  ['an entry without a checksum', { ...createManifest('help'), entry: '/remotes/help/other.js' }],
+  ['another algorithm', { ...createManifest('help'), files: { [createManifest('help').entry]: 'md5-abc' } }],
   ['none of the fields', { message: 'no' }],
 ])('a manifest with %s is refused', async (_, manifest) => {
-  inlineRegistry({ ...INDEX, record: manifest });
+  inlineRegistry({ ...TWO_REMOTES_INDEX, record: manifest });
   mockRoute('GET /registry/help.json', json(manifest));
   const registry = openRegistry();
-  await expect(registry.manifestOf(entryOf(registry, 'help'))).rejects.toThrow('unexpected shape');
+  await expect(registry.manifestOf(findEntry(registry, 'help'))).rejects.toThrow('unexpected shape');
 });
 
 test('a manifest that could not be fetched is requested once more, and again at the next call', async () => {
-  inlineRegistry({ ...INDEX, record: null });
-  mockRoute('GET /registry/help.json', networkError(), json({}, 500), json(releaseOf('help')));
+  inlineRegistry({ ...TWO_REMOTES_INDEX, record: null });
+  mockRoute('GET /registry/help.json', networkError(), json({}, 500), json(createManifest('help')));
   const registry = openRegistry();
-  await expect(registry.manifestOf(entryOf(registry, 'help'))).rejects.toThrow();
+  await expect(registry.manifestOf(findEntry(registry, 'help'))).rejects.toThrow();
   expect(requests('GET /registry/help.json')).toHaveLength(2);
-  expect((await registry.manifestOf(entryOf(registry, 'help'))).name).toBe('help');
+  expect((await registry.manifestOf(findEntry(registry, 'help'))).name).toBe('help');
 });
 
 test('D-131 a manifest that takes longer than six seconds twice is a failure', async () => {
   jest.useFakeTimers();
-  inlineRegistry({ ...INDEX, record: null });
+  inlineRegistry({ ...TWO_REMOTES_INDEX, record: null });
   mockRoute('GET /registry/help.json', neverResolve());
   const registry = openRegistry();
-  const failed = expect(registry.manifestOf(entryOf(registry, 'help'))).rejects.toThrow();
+  const failed = expect(registry.manifestOf(findEntry(registry, 'help'))).rejects.toThrow();
   await jest.advanceTimersByTimeAsync(6000 + 399);
   expect(requests('GET /registry/help.json')).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(1);
@@ -69,10 +73,10 @@ test.each([
   ['no data block', undefined],
   ['an empty index', { remotes: [], record: null }],
   ['broken JSON', '{"remotes":['],
-  ['another shape', { remotes: [{ ...HELP, mounts: [{ path: 'help', layout: 'main' }] }] }],
+  ['another shape', { remotes: [{ ...HELP_ENTRY, mounts: [{ path: 'help', layout: 'main' }] }] }],
 ])('the index is fetched when the document has %s', async (_, data) => {
   if (data !== undefined) inlineRegistry(data);
-  mockRoute('GET /registry.json', json(INDEX));
+  mockRoute('GET /registry.json', json(TWO_REMOTES_INDEX));
   const registry = openRegistry();
   expect(registry.index()).toBeUndefined();
   expect((await registry.loadIndex())?.remotes).toHaveLength(2);
@@ -84,7 +88,7 @@ test.each([
   ['an HTML page', html()],
   ['a value of another shape', json({ remotes: 7 })],
 ])('the cached index is used when the registry responds with %s', async (_, reply) => {
-  inlineRegistry({ ...INDEX, record: null });
+  inlineRegistry({ ...TWO_REMOTES_INDEX, record: null });
   openRegistry();
   document.getElementById('registry')?.remove();
   mockRoute('GET /registry.json', reply);
@@ -93,7 +97,7 @@ test.each([
 });
 
 test('without an index or a cached one loadIndex returns undefined, and the next call fetches again', async () => {
-  mockRoute('GET /registry.json', networkError(), networkError(), json(INDEX));
+  mockRoute('GET /registry.json', networkError(), networkError(), json(TWO_REMOTES_INDEX));
   const registry = openRegistry();
   expect(await registry.loadIndex()).toBeUndefined();
   expect((await registry.loadIndex())?.remotes).toHaveLength(2);

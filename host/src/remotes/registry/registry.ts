@@ -4,7 +4,8 @@ import { cachedIndex, cacheIndex, cacheManifest, parseJson } from './registryCac
 import type { RegistryIndex, RemoteEntry, RemoteManifest } from './schema';
 
 /** Part of the runtime's chunk, so that it is not a request of its own. A page without a remote does not load it. */
-const loadClient = () => withRetry(() => import(/* webpackChunkName: "federation" */ './registryClient'), RETRY_ONCE);
+const importRegistryClient = () =>
+  withRetry(() => import(/* webpackChunkName: "federation" */ './registryClient'), RETRY_ONCE);
 
 /** Which remotes exist, and where their files are. */
 export interface Registry {
@@ -41,7 +42,7 @@ export function openRegistry(document: Document = window.document): Registry {
   const entryOf = (name: string) => index?.remotes.find((remote) => remote.name === name);
 
   async function revalidate(): Promise<RegistryIndex> {
-    const { fetchIndex } = await loadClient();
+    const { fetchIndex } = await importRegistryClient();
     const found = await fetchIndex();
     for (const { name, version, canary } of found.remotes) {
       const before = entryOf(name);
@@ -66,7 +67,7 @@ export function openRegistry(document: Document = window.document): Registry {
   }
 
   async function inlinedOrFetched(entry: RemoteEntry): Promise<RemoteManifest> {
-    const { fetchManifest, parseManifest } = await loadClient();
+    const { fetchManifest, parseManifest } = await importRegistryClient();
     const inlined = parseManifest(inlinedManifest);
     if (inlined?.name === entry.name) {
       inlinedManifest = undefined;

@@ -3,12 +3,12 @@ import { parseIndex } from './parseIndex';
 import type { RegistryIndex, RemoteEntry, RemoteManifest } from './schema';
 
 /** The last index and the manifests fetched with it, in local storage. They are used while the registry is down. */
-const stored = storedText('local', 'portal:registry');
+const storedRegistry = storedText('local', 'portal:registry');
 
-export const cachedIndex = (): RegistryIndex | undefined => parseIndex(parseJson(stored.read()));
+export const cachedIndex = (): RegistryIndex | undefined => parseIndex(parseJson(storedRegistry.read()));
 
 /** The cached manifest of a remote, not checked. */
-export const cachedManifest = (name: string): unknown => manifests()[name];
+export const cachedManifest = (name: string): unknown => readCachedManifests()[name];
 
 /** Whether the cache holds the manifest of the release that the index names: there is no need to prefetch it. */
 export function hasCachedManifest({ name, version }: RemoteEntry): boolean {
@@ -17,15 +17,17 @@ export function hasCachedManifest({ name, version }: RemoteEntry): boolean {
 
 /** Caches the index, and removes the manifests of remotes it no longer names. */
 export function cacheIndex(index: RegistryIndex): RegistryIndex {
-  const kept = Object.entries(manifests()).filter(([name]) => index.remotes.some((remote) => remote.name === name));
-  write(index, Object.fromEntries(kept));
+  const kept = Object.entries(readCachedManifests()).filter(([name]) =>
+    index.remotes.some((remote) => remote.name === name),
+  );
+  writeCache(index, Object.fromEntries(kept));
   return index;
 }
 
 /** Caches a manifest beside the index that names its remote. */
 export function cacheManifest(manifest: RemoteManifest): RemoteManifest {
   const index = cachedIndex();
-  if (index) write(index, { ...manifests(), [manifest.name]: manifest });
+  if (index) writeCache(index, { ...readCachedManifests(), [manifest.name]: manifest });
   return manifest;
 }
 
@@ -37,11 +39,11 @@ export function parseJson(text: string | null | undefined): unknown {
   }
 }
 
-function manifests(): Record<string, unknown> {
-  const { records } = Object(parseJson(stored.read())) as { records?: unknown };
+function readCachedManifests(): Record<string, unknown> {
+  const { records } = Object(parseJson(storedRegistry.read())) as { records?: unknown };
   return { ...(Object(records) as Record<string, unknown>) }; // registryClient.ts checks a manifest before it is used
 }
 
-function write(index: RegistryIndex, records: Record<string, unknown>): void {
-  stored.write(JSON.stringify({ ...index, records }));
+function writeCache(index: RegistryIndex, records: Record<string, unknown>): void {
+  storedRegistry.write(JSON.stringify({ ...index, records }));
 }

@@ -1,7 +1,13 @@
 import { isTransient, requestJson, RETRY_ONCE, withRetry, type Schema } from '@portal/shared/http';
 import { FILE_TIMEOUT_MS } from '../timeouts';
 import { cachedManifest } from './registryCache';
-import { registryIndex, remoteManifest, type RegistryIndex, type RemoteEntry, type RemoteManifest } from './schema';
+import {
+  registryIndexSchema,
+  remoteManifestSchema,
+  type RegistryIndex,
+  type RemoteEntry,
+  type RemoteManifest,
+} from './schema';
 
 export interface FetchedManifest {
   manifest: RemoteManifest;
@@ -10,13 +16,13 @@ export interface FetchedManifest {
 }
 
 export function fetchIndex(): Promise<RegistryIndex> {
-  return fetchChecked('/registry.json', registryIndex);
+  return fetchChecked('/registry.json', registryIndexSchema);
 }
 
 /** Fetches the manifest of a remote; falls back to the cached one while the registry is down. */
 export async function fetchManifest({ name, record: address }: RemoteEntry): Promise<FetchedManifest> {
   try {
-    return { manifest: await fetchChecked(address, remoteManifest), isCached: false };
+    return { manifest: await fetchChecked(address, remoteManifestSchema), isCached: false };
   } catch (error) {
     const cached = isTransient(error) ? parseManifest(cachedManifest(name)) : undefined;
     if (!cached) throw error;
@@ -25,7 +31,7 @@ export async function fetchManifest({ name, record: address }: RemoteEntry): Pro
 }
 
 export function parseManifest(value: unknown): RemoteManifest | undefined {
-  return remoteManifest.safeParse(value).data;
+  return remoteManifestSchema.safeParse(value).data;
 }
 
 function fetchChecked<T>(address: string, schema: Schema<T>): Promise<T> {

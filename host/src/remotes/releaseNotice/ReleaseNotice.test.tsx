@@ -3,20 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { mockRoute, networkError, json, requests } from '@portal/shared/testing';
 import { openRegistry } from '../registry/registry';
-import { INDEX, inlineRegistry } from '../testing/release';
+import { TWO_REMOTES_INDEX, inlineRegistry } from '../testing/release';
 import { ReleaseNotice } from './ReleaseNotice';
 
-const NEXT = { remotes: INDEX.remotes.map((remote) => ({ ...remote, version: '1.0.1-4e5f6a7b' })) };
-const TEXT = 'A new version is available.';
-const FIVE_MINUTES = 5 * 60_000;
-const checks = () => requests('GET /registry.json').length;
-const notice = () => screen.queryByText(TEXT);
+const NEXT_INDEX = { remotes: TWO_REMOTES_INDEX.remotes.map((remote) => ({ ...remote, version: '1.0.1-4e5f6a7b' })) };
+const NOTICE_TEXT = 'A new version is available.';
+const FIVE_MINUTES_MS = 5 * 60_000;
+const countChecks = () => requests('GET /registry.json').length;
+const queryNotice = () => screen.queryByText(NOTICE_TEXT);
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
-const saveData = (value: boolean) =>
+const setSaveData = (value: boolean) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: value } });
 
 /** A page on which the help remote runs; the account remote was not opened. */
-function open(index: object = INDEX) {
+function renderNotice(index: object = TWO_REMOTES_INDEX) {
   inlineRegistry({ ...index, record: null });
   const registry = openRegistry();
   registry.loaded.set('help', '1.0.0-0a1b2c3d');
@@ -35,7 +35,7 @@ function open(index: object = INDEX) {
   return { registry, router };
 }
 
-async function returnAfter(ms: number): Promise<void> {
+async function returnToPageAfter(ms: number): Promise<void> {
   await act(async () => {
     jest.setSystemTime(Date.now() + ms);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -45,8 +45,8 @@ async function returnAfter(ms: number): Promise<void> {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  saveData(false);
-  mockRoute('GET /registry.json', json(NEXT));
+  setSaveData(false);
+  mockRoute('GET /registry.json', json(NEXT_INDEX));
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -54,122 +54,122 @@ afterEach(() => {
 });
 
 test('returning to the page after five minutes shows a notice of a new version, without moving the focus', async () => {
-  open();
-  await returnAfter(FIVE_MINUTES - 1000);
-  expect([checks(), notice()]).toEqual([0, null]);
-  await returnAfter(1000);
-  expect(checks()).toBe(1);
-  expect(screen.getByRole('status')).toHaveTextContent(TEXT);
-  expect(screen.getByRole('region', { name: 'New version' })).toContainElement(notice());
+  renderNotice();
+  await returnToPageAfter(FIVE_MINUTES_MS - 1000);
+  expect([countChecks(), queryNotice()]).toEqual([0, null]);
+  await returnToPageAfter(1000);
+  expect(countChecks()).toBe(1);
+  expect(screen.getByRole('status')).toHaveTextContent(NOTICE_TEXT);
+  expect(screen.getByRole('region', { name: 'New version' })).toContainElement(queryNotice());
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
   expect(document.body).toHaveFocus();
-  await returnAfter(FIVE_MINUTES - 1000);
-  expect(checks()).toBe(1);
+  await returnToPageAfter(FIVE_MINUTES_MS - 1000);
+  expect(countChecks()).toBe(1);
 });
 
 test('a navigation checks for a new version', async () => {
-  const { router } = open();
-  jest.setSystemTime(Date.now() + FIVE_MINUTES);
+  const { router } = renderNotice();
+  jest.setSystemTime(Date.now() + FIVE_MINUTES_MS);
   await act(async () => {
     await router.navigate('/next');
     await jest.advanceTimersByTimeAsync(500);
   });
-  expect(notice()).toBeInTheDocument();
+  expect(queryNotice()).toBeInTheDocument();
 });
 
 test.each<[string, () => void]>([
-  ['saves data', () => saveData(true)],
+  ['saves data', () => setSaveData(true)],
   ['is offline', () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
   ['is hidden', () => jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')],
 ])('a browser that %s does not check for a new version', async (_, given) => {
   given();
-  open();
-  await returnAfter(FIVE_MINUTES);
-  expect(checks()).toBe(0);
+  renderNotice();
+  await returnToPageAfter(FIVE_MINUTES_MS);
+  expect(countChecks()).toBe(0);
 });
 
 test.each<[string, object]>([
-  ['nothing new', INDEX],
-  ['a new version of a remote that was not opened', { remotes: [INDEX.remotes[0], NEXT.remotes[1]] }],
+  ['nothing new', TWO_REMOTES_INDEX],
+  ['a new version of a remote that was not opened', { remotes: [TWO_REMOTES_INDEX.remotes[0], NEXT_INDEX.remotes[1]] }],
   ['the remote removed', { remotes: [] }],
-  ['the remote disabled', { remotes: NEXT.remotes.map((remote) => ({ ...remote, enabled: false })) }],
+  ['the remote disabled', { remotes: NEXT_INDEX.remotes.map((remote) => ({ ...remote, enabled: false })) }],
 ])('no notice is shown with %s', async (_, index) => {
   mockRoute('GET /registry.json', json(index));
-  open();
-  await returnAfter(FIVE_MINUTES);
-  expect([checks(), notice()]).toEqual([1, null]);
+  renderNotice();
+  await returnToPageAfter(FIVE_MINUTES_MS);
+  expect([countChecks(), queryNotice()]).toEqual([1, null]);
 });
 
 test('a remote that was not opened yet opens in its new version', async () => {
-  const { registry } = open();
-  await returnAfter(FIVE_MINUTES);
+  const { registry } = renderNotice();
+  await returnToPageAfter(FIVE_MINUTES_MS);
   expect(registry.entryOf('account')?.version).toBe('1.0.1-4e5f6a7b');
 });
 
 test('no notice is shown while the registry is down', async () => {
   mockRoute('GET /registry.json', networkError());
-  open();
-  await returnAfter(FIVE_MINUTES);
-  expect([checks() > 0, notice()]).toEqual([true, null]);
+  renderNotice();
+  await returnToPageAfter(FIVE_MINUTES_MS);
+  expect([countChecks() > 0, queryNotice()]).toEqual([true, null]);
 });
 
 test('a new build of the host shows the notice', async () => {
-  mockRoute('GET /registry.json', json({ ...INDEX, host: 'bbbbbbbb' }));
-  open({ ...INDEX, host: 'aaaaaaaa' });
-  await returnAfter(FIVE_MINUTES);
-  expect(notice()).toBeInTheDocument();
+  mockRoute('GET /registry.json', json({ ...TWO_REMOTES_INDEX, host: 'bbbbbbbb' }));
+  renderNotice({ ...TWO_REMOTES_INDEX, host: 'aaaaaaaa' });
+  await returnToPageAfter(FIVE_MINUTES_MS);
+  expect(queryNotice()).toBeInTheDocument();
 });
 
 test('a canary shows the notice only in the browsers that get it', async () => {
   const canary = { version: '1.1.0-99999999', percent: 0 };
   const withCanary = (percent: number) => ({
-    remotes: INDEX.remotes.map((remote) => ({ ...remote, canary: { ...canary, percent } })),
+    remotes: TWO_REMOTES_INDEX.remotes.map((remote) => ({ ...remote, canary: { ...canary, percent } })),
   });
   mockRoute('GET /registry.json', json(withCanary(0)), json(withCanary(100)));
-  open();
-  await returnAfter(FIVE_MINUTES);
-  expect(notice()).toBeNull();
-  await returnAfter(FIVE_MINUTES);
-  expect(notice()).toBeInTheDocument();
+  renderNotice();
+  await returnToPageAfter(FIVE_MINUTES_MS);
+  expect(queryNotice()).toBeNull();
+  await returnToPageAfter(FIVE_MINUTES_MS);
+  expect(queryNotice()).toBeInTheDocument();
 });
 
 test('“Later” hides the notice until there is a still newer version', async () => {
-  const newer = { remotes: NEXT.remotes.map((remote) => ({ ...remote, version: '1.0.2-00000000' })) };
-  mockRoute('GET /registry.json', json(NEXT), json(NEXT), json(newer));
-  open();
-  await returnAfter(FIVE_MINUTES);
+  const newer = { remotes: NEXT_INDEX.remotes.map((remote) => ({ ...remote, version: '1.0.2-00000000' })) };
+  mockRoute('GET /registry.json', json(NEXT_INDEX), json(NEXT_INDEX), json(newer));
+  renderNotice();
+  await returnToPageAfter(FIVE_MINUTES_MS);
   await user.click(screen.getByRole('button', { name: 'Later' }));
-  expect(notice()).toBeNull();
-  await returnAfter(FIVE_MINUTES);
-  expect(notice()).toBeNull();
-  await returnAfter(FIVE_MINUTES);
-  expect(notice()).toBeInTheDocument();
+  expect(queryNotice()).toBeNull();
+  await returnToPageAfter(FIVE_MINUTES_MS);
+  expect(queryNotice()).toBeNull();
+  await returnToPageAfter(FIVE_MINUTES_MS);
+  expect(queryNotice()).toBeInTheDocument();
 });
 
 test('after input on the page the notice waits until the next page', async () => {
-  const { router } = open();
+  const { router } = renderNotice();
   await user.type(screen.getByRole('textbox', { name: 'Elsewhere' }), 'a');
-  await returnAfter(FIVE_MINUTES);
-  expect(notice()).toBeInTheDocument();
+  await returnToPageAfter(FIVE_MINUTES_MS);
+  expect(queryNotice()).toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'a');
-  expect(notice()).toBeNull();
+  expect(queryNotice()).toBeNull();
   await act(() => router.navigate('/', { replace: true, state: { search: 'a' } }));
-  expect(notice()).toBeNull();
+  expect(queryNotice()).toBeNull();
   await act(() => router.navigate('/next'));
-  expect(notice()).toBeInTheDocument();
+  expect(queryNotice()).toBeInTheDocument();
 });
 
 test('the notice waits until no dialog is open', async () => {
   const dialog = document.createElement('div');
   dialog.setAttribute('role', 'dialog');
   document.body.append(dialog);
-  open();
-  await returnAfter(FIVE_MINUTES);
-  expect(notice()).toBeNull();
+  renderNotice();
+  await returnToPageAfter(FIVE_MINUTES_MS);
+  expect(queryNotice()).toBeNull();
   await act(async () => dialog.style.setProperty('display', 'none'));
-  expect(notice()).toBeInTheDocument();
+  expect(queryNotice()).toBeInTheDocument();
   await act(async () => dialog.style.removeProperty('display'));
-  expect(notice()).toBeNull();
+  expect(queryNotice()).toBeNull();
   await act(async () => dialog.remove());
-  expect(notice()).toBeInTheDocument();
+  expect(queryNotice()).toBeInTheDocument();
 });

@@ -13,7 +13,7 @@ export function ReleaseNotice({ registry }: { registry: Registry }) {
   const isFormInProgress = useFormInProgress(isAvailable);
   const isShown = isAvailable && !isFormInProgress;
   return (
-    <Box {...(isShown && { role: 'region', 'aria-label': 'New version', sx: NOTICE })}>
+    <Box {...(isShown && { role: 'region', 'aria-label': 'New version', sx: NOTICE_STYLE })}>
       {/* Always rendered: a screen reader announces only changes inside an existing status element. */}
       <Box role="status" sx={isShown ? { flex: 1 } : undefined}>
         {isShown && 'A new version is available.'}
@@ -33,7 +33,7 @@ export function ReleaseNotice({ registry }: { registry: Registry }) {
 }
 
 /** Above the chat button on a phone, beside it on a desktop. */
-const NOTICE = {
+const NOTICE_STYLE = {
   position: 'fixed',
   zIndex: 39,
   left: { xs: 16, lg: 'auto' },

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 
-const DIALOGS = '[role="dialog"], [role="alertdialog"], dialog[open]';
+const DIALOG_SELECTOR = '[role="dialog"], [role="alertdialog"], dialog[open]';
 
 /**
  * Whether a reload would lose input of the customer: a field of this page was changed, or a dialog is open.
@@ -26,7 +26,7 @@ export function useFormInProgress(watchDialogs: boolean): boolean {
   }, [pathname]);
 
   const hasDialog = useSyncExternalStore(
-    watchDialogs ? subscribeToDom : noSubscription,
+    watchDialogs ? subscribeToDom : subscribeToNothing,
     () => watchDialogs && isDialogOpen(),
   );
 
@@ -39,8 +39,8 @@ function subscribeToDom(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-const noSubscription = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 function isDialogOpen(): boolean {
-  return [...document.querySelectorAll(DIALOGS)].some((dialog) => getComputedStyle(dialog).display !== 'none');
+  return [...document.querySelectorAll(DIALOG_SELECTOR)].some((dialog) => getComputedStyle(dialog).display !== 'none');
 }

@@ -1,8 +1,8 @@
 /** The step in which a remote failed: its manifest, the contract check, its entry, its code, a page, or a later file. */
-export type Phase = 'record' | 'contract' | 'entry' | 'evaluate' | 'render' | 'chunk';
+export type FailurePhase = 'record' | 'contract' | 'entry' | 'evaluate' | 'render' | 'chunk';
 
 /** The kind of failure. `missing` is a 404 or 410, `http` any other status, `network` no response, `timeout` a late one. */
-export type Code =
+export type FailureCode =
   | 'missing'
   | 'http'
   | 'timeout'
@@ -18,8 +18,8 @@ export class RemoteError extends Error {
   override readonly name = 'RemoteError';
 
   constructor(
-    readonly phase: Phase,
-    readonly code: Code,
+    readonly phase: FailurePhase,
+    readonly code: FailureCode,
     message: string,
     cause?: unknown,
   ) {

@@ -2,8 +2,8 @@ import { webcrypto } from 'node:crypto';
 import { HttpError, NetworkError, requestJson, UnexpectedResponseError } from '@portal/shared/http';
 import { mockRoute, networkError, neverResolve, html, json, type Handler } from '@portal/shared/testing';
 import { registerIntegrity } from '../federation/integrity';
-import { remoteManifest } from '../registry/schema';
-import { releaseOf } from '../testing/release';
+import { remoteManifestSchema } from '../registry/schema';
+import { createManifest } from '../testing/release';
 import { classifyFailure, manifestError, remoteFileFailure } from './classifyFailure';
 import { RemoteError } from './RemoteError';
 import { watchScriptErrors } from './scriptErrors';
@@ -11,52 +11,53 @@ import { watchScriptErrors } from './scriptErrors';
 // jsdom has no crypto.subtle.
 Object.defineProperty(crypto, 'subtle', { configurable: true, writable: true, value: webcrypto.subtle });
 
-const FILE = '/remotes/help/1/1.js';
+const FILE_PATH = '/remotes/help/1/1.js';
 const CHECKSUM = `sha384-${'A'.repeat(64)}`;
-const failure = (fields: object) => Object.assign(new Error('Loading failed.'), fields);
-const fileFailure = (type = 'error', request = FILE) => failure({ name: 'ChunkLoadError', type, request });
+const createError = (fields: object) => Object.assign(new Error('Loading failed.'), fields);
+const createFileError = (type = 'error', request = FILE_PATH) => createError({ name: 'ChunkLoadError', type, request });
 
-const registerChecksum = (checksum: string) => registerIntegrity({ files: { [FILE]: checksum } });
+const registerChecksum = (checksum: string) => registerIntegrity({ files: { [FILE_PATH]: checksum } });
 
 beforeEach(() => registerChecksum(CHECKSUM));
 
 test.each([
-  ['a script of a remote', fileFailure(), true],
-  ['a style sheet', failure({ code: 'CSS_CHUNK_LOAD_FAILED', request: '/remotes/fibre/1/1.css' }), true],
-  ['a file of the host', fileFailure('error', '/assets/1.js'), false],
+  ['a script of a remote', createFileError(), true],
+  ['a style sheet', createError({ code: 'CSS_CHUNK_LOAD_FAILED', request: '/remotes/fibre/1/1.css' }), true],
+  ['a file of the host', createFileError('error', '/assets/1.js'), false],
   ['an error in the code of a remote', new TypeError('undefined is not a function'), false],
   ['a value that is not an error', 'no', false],
 ])('%s that cannot be loaded is attributed to a remote or not (%#)', (_, error, ofRemote) => {
   expect(remoteFileFailure(error) !== undefined).toBe(ofRemote);
 });
 
-const script: Handler = () => new Response('run()', { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
+const scriptResponse: Handler = () =>
+  new Response('run()', { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
 
 test.each<[string, Handler, string, string]>([
   ['is missing', json({}, 404), CHECKSUM, 'missing'],
   ['was removed', json({}, 410), CHECKSUM, 'missing'],
   ['has an error status', json({}, 503), CHECKSUM, 'http'],
   ['is an HTML page', html(), CHECKSUM, 'not-script'],
-  ['was changed', script, CHECKSUM, 'integrity'],
+  ['was changed', scriptResponse, CHECKSUM, 'integrity'],
   ['cannot be reached', networkError(), CHECKSUM, 'network'],
-  ['has no checksum in the manifest', script, '', 'integrity'],
+  ['has no checksum in the manifest', scriptResponse, '', 'integrity'],
 ])('a file of a remote that %s gets its own code', async (_, reply, checksum, code) => {
   registerChecksum(checksum);
-  mockRoute(`GET ${FILE}`, reply);
-  expect(await classifyFailure(fileFailure())).toMatchObject({ phase: 'chunk', code });
+  mockRoute(`GET ${FILE_PATH}`, reply);
+  expect(await classifyFailure(createFileError())).toMatchObject({ phase: 'chunk', code });
 });
 
 test('a file whose bytes are correct at the second request is a network failure', async () => {
-  mockRoute(`GET ${FILE}`, script);
+  mockRoute(`GET ${FILE_PATH}`, scriptResponse);
   const bytes = await crypto.subtle.digest('SHA-384', new TextEncoder().encode('run()'));
   registerChecksum(`sha384-${btoa(String.fromCharCode(...new Uint8Array(bytes)))}`);
-  expect(await classifyFailure(fileFailure())).toMatchObject({ phase: 'chunk', code: 'network' });
+  expect(await classifyFailure(createFileError())).toMatchObject({ phase: 'chunk', code: 'network' });
 });
 
 test('the diagnosis of a failed file takes six seconds at most', async () => {
   jest.useFakeTimers();
-  mockRoute(`GET ${FILE}`, neverResolve());
-  const found = classifyFailure(fileFailure());
+  mockRoute(`GET ${FILE_PATH}`, neverResolve());
+  const found = classifyFailure(createFileError());
   await jest.advanceTimersByTimeAsync(6000);
   expect(await found).toMatchObject({ phase: 'chunk', code: 'timeout' });
   jest.useRealTimers();
@@ -70,14 +71,14 @@ test.each<[string, Error | undefined, string]>([
   const request = `/remotes/help/1/${title.replaceAll(' ', '-')}.js`;
   watchScriptErrors();
   if (error) window.dispatchEvent(new ErrorEvent('error', { error, filename: `http://localhost:8080${request}?r=1` }));
-  expect(await classifyFailure(fileFailure('missing', request))).toMatchObject({
+  expect(await classifyFailure(createFileError('missing', request))).toMatchObject({
     phase: 'chunk',
     code,
   });
 });
 
 test('time-outs, errors in the code and version conflicts are classified', async () => {
-  expect(await classifyFailure(fileFailure('timeout'))).toMatchObject({ phase: 'chunk', code: 'timeout' });
+  expect(await classifyFailure(createFileError('timeout'))).toMatchObject({ phase: 'chunk', code: 'timeout' });
   expect(await classifyFailure(new TypeError('boom'))).toMatchObject({ phase: 'evaluate', code: 'threw' });
   expect(await classifyFailure('boom')).toMatchObject({ phase: 'evaluate', code: 'threw' });
   expect(await classifyFailure(new Error('Version 18 does not satisfy the requirement of help'))).toMatchObject({
@@ -86,18 +87,19 @@ test('time-outs, errors in the code and version conflicts are classified', async
   });
   const known = new RemoteError('entry', 'syntax', 'no');
   expect(await classifyFailure(known)).toBe(known);
-  expect(await classifyFailure(fileFailure('error', '/assets/1.js'))).toBeUndefined();
+  expect(await classifyFailure(createFileError('error', '/assets/1.js'))).toBeUndefined();
 });
 
-const schemaError = (value: unknown) => new UnexpectedResponseError('no', remoteManifest.safeParse(value).error);
+const createSchemaError = (value: unknown) =>
+  new UnexpectedResponseError('no', remoteManifestSchema.safeParse(value).error);
 
 test.each<[unknown, string]>([
   [new HttpError(404, '', {}), 'missing'],
   [new HttpError(500, '', {}), 'http'],
   [new NetworkError(new TypeError('Failed to fetch')), 'network'],
   [new UnexpectedResponseError('The response is not JSON'), 'mismatch'],
-  [schemaError({ name: 7 }), 'mismatch'],
-  [schemaError({ ...releaseOf('help'), files: {} }), 'integrity'],
+  [createSchemaError({ name: 7 }), 'mismatch'],
+  [createSchemaError({ ...createManifest('help'), files: {} }), 'integrity'],
   [new Error('no'), 'mismatch'],
 ])('the failed request for a manifest is classified (%#)', (cause, code) => {
   expect(manifestError(cause)).toMatchObject({ phase: 'record', code });
@@ -105,6 +107,6 @@ test.each<[unknown, string]>([
 
 test('a manifest that exceeds the time limit is a timeout', async () => {
   mockRoute('GET /registry/help.json', neverResolve());
-  const request = requestJson('/registry/help.json', { schema: remoteManifest, timeoutMs: 10 });
+  const request = requestJson('/registry/help.json', { schema: remoteManifestSchema, timeoutMs: 10 });
   expect(manifestError(await request.catch((error: unknown) => error))).toMatchObject({ code: 'timeout' });
 });

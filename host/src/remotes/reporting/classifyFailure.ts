@@ -1,11 +1,11 @@
 import { isHttpError, isNetworkError, RETRY_ONCE, withRetry } from '@portal/shared/http';
 import { integrityOf } from '../federation/integrity';
-import { NO_CHECKSUM } from '../registry/schema';
-import { RemoteError, type Code } from './RemoteError';
+import { NO_CHECKSUM_MESSAGE } from '../registry/schema';
+import { RemoteError, type FailureCode } from './RemoteError';
 import { scriptErrorOf } from './scriptErrors';
 import { diagnoseLoadFailure } from './diagnoseLoadFailure';
 
-const HOST_FILES = '/assets/';
+const HOST_FILES_PATH = '/assets/';
 
 /** The error of webpack's runtime. `type` is `error`, `timeout`, or `missing` for a file that loaded without its module. */
 export interface FileFailure {
@@ -41,13 +41,13 @@ export async function classifyFailure(cause: unknown): Promise<RemoteError | und
 }
 
 /** The code for a file of a remote that could not be loaded. */
-export async function fileCode({ type, request }: FileFailure, checksum: string | undefined): Promise<Code> {
+export async function fileCode({ type, request }: FileFailure, checksum: string | undefined): Promise<FailureCode> {
   if (type === 'timeout') return 'timeout';
   if (type === 'missing') return scriptErrorOf(request) ?? 'not-script';
   return diagnoseLoadFailure(request, checksum);
 }
 
-function manifestCode(cause: unknown): Code {
+function manifestCode(cause: unknown): FailureCode {
   if (isHttpError(cause)) return cause.status === 404 || cause.status === 410 ? 'missing' : 'http';
   if (isNetworkError(cause)) return isTimeout(cause.cause) ? 'timeout' : 'network';
   return lacksChecksum(cause) ? 'integrity' : 'mismatch';
@@ -59,7 +59,7 @@ function isTimeout(reason: unknown): boolean {
 
 function lacksChecksum(cause: unknown): boolean {
   const { issues } = ((cause as Error).cause ?? {}) as { issues?: { message: string }[] }; // the schema's own error
-  return issues?.some(({ message }) => message === NO_CHECKSUM) ?? false;
+  return issues?.some(({ message }) => message === NO_CHECKSUM_MESSAGE) ?? false;
 }
 
 function fileFailure(error: unknown): FileFailure | undefined {
@@ -70,7 +70,7 @@ function fileFailure(error: unknown): FileFailure | undefined {
 }
 
 function isHostFile({ request }: FileFailure): boolean {
-  return new URL(request, location.href).pathname.startsWith(HOST_FILES);
+  return new URL(request, location.href).pathname.startsWith(HOST_FILES_PATH);
 }
 
 function messageOf(error: unknown): string {

@@ -1,10 +1,11 @@
 import { mockRoute, networkError, empty, requests } from '@portal/shared/testing';
 import { report, type RemoteEvent } from './report';
 
-const event = (version: string): RemoteEvent => ({ remote: 'help', version, phase: 'entry', code: 'missing' });
-const sent = () => requests('POST /events').map(({ body }) => (JSON.parse(body) as { events: RemoteEvent[] }).events);
-const online = (value: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
-const passSecond = () => jest.advanceTimersByTimeAsync(1000);
+const createEvent = (version: string): RemoteEvent => ({ remote: 'help', version, phase: 'entry', code: 'missing' });
+const sentReports = () =>
+  requests('POST /events').map(({ body }) => (JSON.parse(body) as { events: RemoteEvent[] }).events);
+const setOnline = (value: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
+const advanceOneSecond = () => jest.advanceTimersByTimeAsync(1000);
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -16,11 +17,11 @@ afterEach(() => {
 });
 
 test('events within a second are sent as one report that holds only remote, version, phase and code', async () => {
-  report(event('1'));
-  report(event('2'));
-  expect(sent()).toEqual([]);
-  await passSecond();
-  expect(sent()).toEqual([
+  report(createEvent('1'));
+  report(createEvent('2'));
+  expect(sentReports()).toEqual([]);
+  await advanceOneSecond();
+  expect(sentReports()).toEqual([
     [
       { remote: 'help', version: '1', phase: 'entry', code: 'missing' },
       { remote: 'help', version: '2', phase: 'entry', code: 'missing' },
@@ -30,32 +31,32 @@ test('events within a second are sent as one report that holds only remote, vers
 });
 
 test('a report holds at most twenty events', async () => {
-  for (let index = 0; index < 25; index += 1) report(event(String(index)));
-  await passSecond();
-  expect(sent().map(({ length }) => length)).toEqual([20, 5]);
+  for (let index = 0; index < 25; index += 1) report(createEvent(String(index)));
+  await advanceOneSecond();
+  expect(sentReports().map(({ length }) => length)).toEqual([20, 5]);
 });
 
 test('pending events are sent when the page is hidden', async () => {
-  report(event('1'));
+  report(createEvent('1'));
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
   await jest.advanceTimersByTimeAsync(0);
-  expect(sent()).toHaveLength(1);
-  await passSecond();
-  expect(sent()).toHaveLength(1);
+  expect(sentReports()).toHaveLength(1);
+  await advanceOneSecond();
+  expect(sentReports()).toHaveLength(1);
 });
 
 test('events while the browser is offline are dropped', async () => {
-  online(false);
-  report(event('1'));
-  online(true);
-  await passSecond();
-  expect(sent()).toEqual([]);
+  setOnline(false);
+  report(createEvent('1'));
+  setOnline(true);
+  await advanceOneSecond();
+  expect(sentReports()).toEqual([]);
 });
 
 test('a report that cannot be sent is dropped', async () => {
   mockRoute('POST /events', networkError());
-  report(event('1'));
-  await passSecond();
-  expect(sent()).toHaveLength(1);
+  report(createEvent('1'));
+  await advanceOneSecond();
+  expect(sentReports()).toHaveLength(1);
 });

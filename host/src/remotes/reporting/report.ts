@@ -1,11 +1,11 @@
-import type { Code, Phase, RemoteError } from './RemoteError';
+import type { FailureCode, FailurePhase, RemoteError } from './RemoteError';
 
 /** One event of a report. It holds no address and nothing about the customer. */
 export interface RemoteEvent {
   remote: string;
   version: string;
-  phase: Phase | 'loaded';
-  code: Code | 'ok';
+  phase: FailurePhase | 'loaded';
+  code: FailureCode | 'ok';
 }
 
 /** The edge accepts this many events in one report. */
@@ -13,8 +13,8 @@ const MAX_EVENTS = 20;
 /** Events within this time are sent together. */
 const BATCH_MS = 1000;
 
-const queue: RemoteEvent[] = [];
-let timer: ReturnType<typeof setTimeout> | undefined;
+const pendingEvents: RemoteEvent[] = [];
+let sendTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Sends an event about a remote to the edge. Never waits and never throws. Events while the browser is offline are dropped:
@@ -22,9 +22,9 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  */
 export function report(event: RemoteEvent): void {
   if (!navigator.onLine) return;
-  queue.push(event);
-  if (queue.length >= MAX_EVENTS) send();
-  else timer ??= setTimeout(send, BATCH_MS);
+  pendingEvents.push(event);
+  if (pendingEvents.length >= MAX_EVENTS) sendReport();
+  else sendTimer ??= setTimeout(sendReport, BATCH_MS);
 }
 
 /** Reports a failure; undefined is a failure that the remote did not cause. */
@@ -32,10 +32,10 @@ export function reportFailure(remote: string, version: string, failure: RemoteEr
   if (failure) report({ remote, version, phase: failure.phase, code: failure.code });
 }
 
-function send(): void {
-  clearTimeout(timer);
-  timer = undefined;
-  const events = queue.splice(0, MAX_EVENTS);
+function sendReport(): void {
+  clearTimeout(sendTimer);
+  sendTimer = undefined;
+  const events = pendingEvents.splice(0, MAX_EVENTS);
   if (events.length === 0) return;
   const body = JSON.stringify({ events });
   const headers = { 'content-type': 'application/json' };
@@ -45,5 +45,5 @@ function send(): void {
 
 // The page may be closed while it is hidden.
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') send();
+  if (document.visibilityState === 'hidden') sendReport();
 });

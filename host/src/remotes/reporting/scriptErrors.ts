@@ -1,6 +1,6 @@
 type ScriptError = 'syntax' | 'threw';
 
-const errors = new Map<string, ScriptError>();
+const errorsByPath = new Map<string, ScriptError>();
 
 /**
  * Remembers scripts with syntax errors and scripts that throw: their script element fires `load`, not `error`. Errors in
@@ -9,18 +9,18 @@ const errors = new Map<string, ScriptError>();
 export function watchScriptErrors(): void {
   window.addEventListener('error', (event) => {
     if (!(event instanceof ErrorEvent) || !event.filename) return;
-    errors.set(pathOf(event.filename), event.error instanceof SyntaxError ? 'syntax' : 'threw');
+    errorsByPath.set(pathOf(event.filename), event.error instanceof SyntaxError ? 'syntax' : 'threw');
   });
 }
 
 /** The error of a script since its last request. */
 export function scriptErrorOf(address: string): ScriptError | undefined {
-  return errors.get(pathOf(address));
+  return errorsByPath.get(pathOf(address));
 }
 
 /** Call it before the script is requested again. */
 export function forgetScriptError(address: string): void {
-  errors.delete(pathOf(address));
+  errorsByPath.delete(pathOf(address));
 }
 
 const pathOf = (address: string) => new URL(address, location.href).pathname;

@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { mockRoute, empty, neverResolve, html, json, requests } from '@portal/shared/testing';
 import type { RemoteEvent } from '../reporting/report';
-import { releaseOf } from './release';
+import { createManifest } from './release';
 
-export const REMOTES = ['broadband', 'fibre', 'simswap', 'account', 'help'] as const;
-export type RemoteName = (typeof REMOTES)[number];
+export const REMOTE_NAMES = ['broadband', 'fibre', 'simswap', 'account', 'help'] as const;
+export type RemoteName = (typeof REMOTE_NAMES)[number];
 
 /** How a remote can fail, with the reported phase and code. */
 export const FAULTS = {
@@ -21,18 +21,18 @@ export const FAULTS = {
 } as const;
 export type FaultName = keyof typeof FAULTS;
 
-const FAULTY_PAGE = 'boom';
-const faults = new Map<string, FaultName>();
-let version = '';
+const FAULTY_PAGE_MESSAGE = 'boom';
+const faultByRemote = new Map<string, FaultName>();
+let servedVersion = '';
 
-export const mountOf = (name: string) => `/area/${name}`;
+export const mountPathOf = (name: string) => `/area/${name}`;
 
 /** The index of five remotes in one version. */
-export const indexOf = (ofVersion: string) => ({
-  remotes: REMOTES.map((name) => ({
+export const createIndex = (ofVersion: string) => ({
+  remotes: REMOTE_NAMES.map((name) => ({
     name,
     version: ofVersion,
-    mounts: [{ path: mountOf(name), layout: 'main' as const }],
+    mounts: [{ path: mountPathOf(name), layout: 'main' as const }],
     contract: '^1.0.0',
     enabled: true,
     record: `/registry/${name}.json`,
@@ -40,24 +40,24 @@ export const indexOf = (ofVersion: string) => ({
 });
 
 /** From now on the server has this version of every remote, and the listed remotes fail. */
-export function serve(ofVersion: string, failing: readonly RemoteName[], fault: FaultName): void {
-  version = ofVersion;
-  faults.clear();
-  for (const name of failing) faults.set(name, fault);
-  for (const name of REMOTES) mockRemote(name);
+export function mockServedReleases(ofVersion: string, failing: readonly RemoteName[], fault: FaultName): void {
+  servedVersion = ofVersion;
+  faultByRemote.clear();
+  for (const name of failing) faultByRemote.set(name, fault);
+  for (const name of REMOTE_NAMES) mockRemote(name);
   mockRoute('POST /events', empty());
-  mockRoute('GET /registry.json', json(indexOf(version)));
+  mockRoute('GET /registry.json', json(createIndex(servedVersion)));
 }
 
 /** The events the page has reported. */
-export const reported = () =>
+export const reportedEvents = () =>
   requests('POST /events').flatMap(({ body }) => (JSON.parse(body) as { events: RemoteEvent[] }).events);
 
 function mockRemote(name: RemoteName): void {
-  const fault = faults.get(name);
+  const fault = faultByRemote.get(name);
   mockRoute(
     `GET /registry/${name}.json`,
-    fault === 'manifest missing' ? json({}, 404) : json(releaseOf(name, version)),
+    fault === 'manifest missing' ? json({}, 404) : json(createManifest(name, servedVersion)),
   );
   const files = {
     'entry 404': json({}, 404),
@@ -70,7 +70,7 @@ function mockRemote(name: RemoteName): void {
 }
 
 /** Simulates how the browser runs the script elements that the loader adds to the page. */
-export function runScripts(page: (name: string) => ComponentType): void {
+export function mockScriptExecution(page: (name: string) => ComponentType): void {
   jest.spyOn(document.head, 'append').mockImplementation((node) => {
     // Preload links are not run.
     if (!(node instanceof HTMLScriptElement)) return;
@@ -86,7 +86,7 @@ function runEntry(script: HTMLScriptElement, name: string, page: (name: string) 
     window.dispatchEvent(new ErrorEvent('error', { error, filename: script.src }));
     fire('load');
   };
-  switch (faults.get(name)) {
+  switch (faultByRemote.get(name)) {
     case 'entry hanging':
       break;
     case 'entry 404':
@@ -104,27 +104,27 @@ function runEntry(script: HTMLScriptElement, name: string, page: (name: string) 
     case 'throwing at first render':
     case 'chunk missing later':
     case undefined:
-      Object.assign(globalThis, { [`portal_${name}`]: containerOf(name, page(name)) });
+      Object.assign(globalThis, { [`portal_${name}`]: createContainer(name, page(name)) });
       fire('load');
       break;
   }
 }
 
-function containerOf(name: string, Page: ComponentType) {
+function createContainer(name: string, Page: ComponentType) {
   const routes: RouteObject[] = [
     { index: true, lazy: async () => ({ Component: Page }) },
-    { path: 'later', lazy: () => laterChunk(name, Page) },
+    { path: 'later', lazy: () => loadLaterPage(name, Page) },
   ];
-  return { init: () => undefined, get: async () => () => ({ area: { [mountOf(name)]: routes } }) };
+  return { init: () => undefined, get: async () => () => ({ area: { [mountPathOf(name)]: routes } }) };
 }
 
-async function laterChunk(name: string, Component: ComponentType) {
-  if (faults.get(name) !== 'chunk missing later') return { Component };
-  const request = `${location.origin}/remotes/${name}/${version}/22222222.js`;
+async function loadLaterPage(name: string, Component: ComponentType) {
+  if (faultByRemote.get(name) !== 'chunk missing later') return { Component };
+  const request = `${location.origin}/remotes/${name}/${servedVersion}/22222222.js`;
   throw Object.assign(new Error('Loading chunk 2 failed.'), { name: 'ChunkLoadError', type: 'error', request });
 }
 
 /** Throws while the remote has this fault. */
 export function throwIfFaulty(name: string): void {
-  if (faults.get(name) === 'throwing at first render') throw new Error(FAULTY_PAGE);
+  if (faultByRemote.get(name) === 'throwing at first render') throw new Error(FAULTY_PAGE_MESSAGE);
 }

@@ -3,16 +3,16 @@ import type { RemoteManifest } from '../registry/schema';
 const CHECKSUM = `sha384-${'A'.repeat(64)}`;
 
 /** The manifest of a release of a remote. */
-export function releaseOf(name: string, version = '1.0.0-0a1b2c3d'): RemoteManifest {
+export function createManifest(name: string, version = '1.0.0-0a1b2c3d'): RemoteManifest {
   const at = (file: string) => `/remotes/${name}/${version}/${file}`;
   const entry = at('remoteEntry.11111111.js');
   const script = at('22222222.js');
   return { name, version, entry, files: { [entry]: CHECKSUM, [script]: CHECKSUM }, preload: [script] };
 }
 
-type Mount = { path: string; layout: 'main' | 'account' };
+type EntryMount = { path: string; layout: 'main' | 'account' };
 
-const entry = (name: string, ...mounts: Mount[]) => ({
+const createEntry = (name: string, ...mounts: EntryMount[]) => ({
   name,
   version: '1.0.0-0a1b2c3d',
   mounts,
@@ -21,22 +21,22 @@ const entry = (name: string, ...mounts: Mount[]) => ({
   record: `/registry/${name}.json`,
 });
 
-const main = (path: string): Mount => ({ path, layout: 'main' });
+const createMainMount = (path: string): EntryMount => ({ path, layout: 'main' });
 
 /** An index with two remotes. */
-export const INDEX = {
+export const TWO_REMOTES_INDEX = {
   remotes: [
-    entry('help', main('/broadband/help')),
-    entry('account', { path: '/account', layout: 'account' }, main('/broadband/subscriptions')),
+    createEntry('help', createMainMount('/broadband/help')),
+    createEntry('account', { path: '/account', layout: 'account' }, createMainMount('/broadband/subscriptions')),
   ],
 };
 
 /** An index with four remotes. */
-export const FULL_INDEX = {
+export const FOUR_REMOTES_INDEX = {
   remotes: [
-    ...INDEX.remotes,
-    entry('fibre', main('/broadband/fibre-requests')),
-    entry('simswap', main('/broadband/sim-swap')),
+    ...TWO_REMOTES_INDEX.remotes,
+    createEntry('fibre', createMainMount('/broadband/fibre-requests')),
+    createEntry('simswap', createMainMount('/broadband/sim-swap')),
   ],
 };
 

@@ -3,18 +3,18 @@ import { Box } from '@portal/shared/mui/core';
 import { useNavigation } from 'react-router-dom';
 
 /** The time limit of one file (D-131). The delay hides the bar for a page that loads at once. */
-const GROWTH = '6s cubic-bezier(0, .6, .4, 1) 200ms both';
+const GROWTH_ANIMATION = '6s cubic-bezier(0, .6, .4, 1) 200ms both';
 
-const grow = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(.9)' } });
+const growKeyframes = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(.9)' } });
 
 /** Shown while the next page loads and the last page is still visible. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;
-  return <Box role="progressbar" aria-label="Loading the page" sx={BAR} />;
+  return <Box role="progressbar" aria-label="Loading the page" sx={PROGRESS_BAR_STYLE} />;
 }
 
-const BAR = {
+const PROGRESS_BAR_STYLE = {
   position: 'fixed',
   zIndex: 50,
   top: 0,
@@ -23,5 +23,5 @@ const BAR = {
   height: 4,
   bgcolor: 'primary.main',
   transformOrigin: 'left',
-  animation: `${grow} ${GROWTH}`,
+  animation: `${growKeyframes} ${GROWTH_ANIMATION}`,
 };

@@ -1,7 +1,7 @@
 import { customers } from '@portal/shared/testing';
 import { displayName, displayNumber, greeting } from './customerLabels';
 
-const nameless = { ...customers.yaw, firstName: '', lastName: '' };
+const namelessCustomer = { ...customers.yaw, firstName: '', lastName: '' };
 
 test('SH-015 PRF-007 the greeting is “Y’ello” and the title-cased first name', () => {
   expect(greeting(customers.ama)).toBe('Y’ello Ama');
@@ -9,13 +9,13 @@ test('SH-015 PRF-007 the greeting is “Y’ello” and the title-cased first na
 });
 
 test('SH-015 without a first name the greeting is “Y’ello”', () => {
-  expect(greeting(nameless)).toBe('Y’ello');
+  expect(greeting(namelessCustomer)).toBe('Y’ello');
 });
 
 test('displayName falls back to the e-mail address, and displayNumber to an empty text', () => {
   expect(displayName(customers.ama)).toBe('Ama Mensah');
   expect(displayName(customers.yaw)).toBe('Yaw');
-  expect(displayName(nameless)).toBe('yaw.owusu@example.com');
+  expect(displayName(namelessCustomer)).toBe('yaw.owusu@example.com');
   expect(displayNumber(customers.kofi)).toBe('233244000222');
   expect(displayNumber(customers.esi)).toBe('233244000333');
   expect(displayNumber(customers.yaw)).toBe('');

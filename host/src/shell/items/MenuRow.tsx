@@ -9,9 +9,9 @@ import { Link } from 'react-router-dom';
 import { useIntent } from './intent';
 import type { NavigationItem } from '../navigation';
 
-type ButtonProps = Omit<ComponentProps<typeof ButtonBase>, 'children' | 'sx'>;
+type RowButtonProps = Omit<ComponentProps<typeof ButtonBase>, 'children' | 'sx'>;
 
-interface MenuRowProps extends ButtonProps {
+interface MenuRowProps extends RowButtonProps {
   icon: LucideIcon;
   label: string;
   /** A second icon after the label. */
@@ -25,7 +25,7 @@ interface MenuRowProps extends ButtonProps {
 /** A row of the sidebar, the drawer or the account menu: icon and text. A long text wraps. */
 export function MenuRow({ icon: Icon, label, labelIcon: LabelIcon, active = false, ...button }: MenuRowProps) {
   return (
-    <ButtonBase {...button} sx={row(active)}>
+    <ButtonBase {...button} sx={rowStyle(active)}>
       <Icon size={20} />
       <Box component="span" sx={{ flex: 1, minWidth: 0, textAlign: 'left' }}>
         {label}
@@ -35,14 +35,14 @@ export function MenuRow({ icon: Icon, label, labelIcon: LabelIcon, active = fals
   );
 }
 
-type NavigationLinkProps = ButtonProps & { item: NavigationItem; active?: boolean };
+type NavigationLinkProps = RowButtonProps & { item: NavigationItem; active?: boolean };
 
 export function NavigationLink({ item: { path, ...item }, active = false, ...button }: NavigationLinkProps) {
   const link = { component: Link, to: path, ...(active && { 'aria-current': 'page' as const }) };
   return <MenuRow {...item} active={active} {...link} {...useIntent(path)} {...button} />;
 }
 
-export function ShopRow(button: ButtonProps) {
+export function ShopRow(button: RowButtonProps) {
   return (
     <MenuRow
       icon={ShoppingBag}
@@ -56,16 +56,16 @@ export function ShopRow(button: ButtonProps) {
   );
 }
 
-export function SignOutRow(button: ButtonProps) {
+export function SignOutRow(button: RowButtonProps) {
   const { signOut } = useSessionActions();
   return <MenuRow icon={LogOut} label="Sign out" onClick={signOut} {...button} />;
 }
 
-const INACTIVE = { color: 'text.secondary', fontWeight: 500, '&:hover': { bgcolor: 'surface.sunken' } };
+const INACTIVE_ROW_STYLE = { color: 'text.secondary', fontWeight: 500, '&:hover': { bgcolor: 'surface.sunken' } };
 
-const ACTIVE = { color: 'ink.on', bgcolor: 'ink.main', fontWeight: 650, '& > svg': { color: 'brand.main' } };
+const ACTIVE_ROW_STYLE = { color: 'ink.on', bgcolor: 'ink.main', fontWeight: 650, '& > svg': { color: 'brand.main' } };
 
-function row(active: boolean): SxProps<Theme> {
+function rowStyle(active: boolean): SxProps<Theme> {
   return {
     display: 'flex',
     width: '100%',
@@ -79,6 +79,6 @@ function row(active: boolean): SxProps<Theme> {
     fontSize: '0.9375rem',
     lineHeight: 20 / 15,
     transition: 'background-color 160ms ease-out, color 160ms ease-out',
-    ...(active ? ACTIVE : INACTIVE),
+    ...(active ? ACTIVE_ROW_STYLE : INACTIVE_ROW_STYLE),
   };
 }

@@ -5,56 +5,56 @@ import { MainLayout } from '../MainLayout';
 import { NavigationLink } from './MenuRow';
 import { renderShell } from '../../testing/renderShell';
 
-const section = (name: string) => screen.getByRole('button', { name });
+const getSectionButton = (name: string) => screen.getByRole('button', { name });
 
-function open(route: string) {
+function renderMainLayout(route: string) {
   signInAs(customers.ama);
   return renderShell(<MainLayout>page</MainLayout>, { route });
 }
 
 test('SH-011 SH-012 only the section of the current page is open at first, and a click toggles a section', async () => {
-  const { user } = open('/broadband/help');
-  expect(section('Broadband')).toHaveAttribute('aria-expanded', 'true');
-  expect(section('Mobile')).toHaveAttribute('aria-expanded', 'false');
+  const { user } = renderMainLayout('/broadband/help');
+  expect(getSectionButton('Broadband')).toHaveAttribute('aria-expanded', 'true');
+  expect(getSectionButton('Mobile')).toHaveAttribute('aria-expanded', 'false');
   expect(screen.getByRole('link', { name: 'Help' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Sim Swap' })).not.toBeInTheDocument();
 
-  await user.click(section('Mobile'));
+  await user.click(getSectionButton('Mobile'));
   expect(screen.getByRole('link', { name: 'Sim Swap' })).toBeVisible();
-  await user.click(section('Broadband'));
-  expect(section('Broadband')).toHaveAttribute('aria-expanded', 'false');
+  await user.click(getSectionButton('Broadband'));
+  expect(getSectionButton('Broadband')).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('link', { name: 'Help' })).not.toBeInTheDocument();
 });
 
 test('SH-012 on the dashboard every section is closed', () => {
-  open('/');
-  expect(section('Broadband')).toHaveAttribute('aria-expanded', 'false');
-  expect(section('Mobile')).toHaveAttribute('aria-expanded', 'false');
+  renderMainLayout('/');
+  expect(getSectionButton('Broadband')).toHaveAttribute('aria-expanded', 'false');
+  expect(getSectionButton('Mobile')).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('SH-012 a section that the customer closed opens again on navigation to another of its items', async () => {
-  const { user, router } = open('/broadband/fibre-requests');
-  await user.click(section('Broadband'));
+  const { user, router } = renderMainLayout('/broadband/fibre-requests');
+  await user.click(getSectionButton('Broadband'));
   await act(() => router.navigate('/broadband/fibre-requests/relocation'));
-  expect(section('Broadband')).toHaveAttribute('aria-expanded', 'false');
+  expect(getSectionButton('Broadband')).toHaveAttribute('aria-expanded', 'false');
   await user.click(screen.getByRole('link', { name: 'Dashboard' }));
-  expect(section('Broadband')).toHaveAttribute('aria-expanded', 'false');
+  expect(getSectionButton('Broadband')).toHaveAttribute('aria-expanded', 'false');
   await act(() => router.navigate('/broadband/help'));
   expect(await screen.findByRole('link', { name: 'Help' })).toBeVisible();
-  expect(section('Broadband')).toHaveAttribute('aria-expanded', 'true');
+  expect(getSectionButton('Broadband')).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('SH-012 D-042 navigation into a section opens it and does not change the other sections', async () => {
-  const { user, router } = open('/');
-  await user.click(section('Mobile'));
-  expect(section('Broadband')).toHaveAttribute('aria-expanded', 'false');
+  const { user, router } = renderMainLayout('/');
+  await user.click(getSectionButton('Mobile'));
+  expect(getSectionButton('Broadband')).toHaveAttribute('aria-expanded', 'false');
   await act(() => router.navigate('/broadband/help'));
-  expect(section('Broadband')).toHaveAttribute('aria-expanded', 'true');
-  expect(section('Mobile')).toHaveAttribute('aria-expanded', 'true');
+  expect(getSectionButton('Broadband')).toHaveAttribute('aria-expanded', 'true');
+  expect(getSectionButton('Mobile')).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('SH-013 only the active item has aria-current', () => {
-  open('/broadband/fibre-requests/payment');
+  renderMainLayout('/broadband/fibre-requests/payment');
   expect(screen.getByRole('link', { name: 'Fibre Requests' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Help' })).not.toHaveAttribute('aria-current');
   expect(screen.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');

@@ -13,7 +13,7 @@ export interface NavigationListProps {
   onItemClick?: (() => void) | undefined;
 }
 
-const LIST = { display: 'grid', gap: '4px' };
+const ITEM_LIST_STYLE = { display: 'grid', gap: '4px' };
 
 /** A layout's items and sections, the same in the sidebar and in the drawer. */
 export function NavigationList({ navigation, pathname, sections, onItemClick }: NavigationListProps) {
@@ -26,7 +26,7 @@ export function NavigationList({ navigation, pathname, sections, onItemClick }: 
           <Divider sx={{ my: 2 }} />
         </>
       )}
-      <Box component="ul" sx={LIST}>
+      <Box component="ul" sx={ITEM_LIST_STYLE}>
         {navigation.items.map((item) => (
           <li key={item.path}>
             <NavigationLink item={item} active={item.path === active} onClick={onItemClick} />
@@ -34,7 +34,13 @@ export function NavigationList({ navigation, pathname, sections, onItemClick }: 
         ))}
       </Box>
       {navigation.sections.map((section) => (
-        <Section key={section.label} section={section} active={active} sections={sections} onItemClick={onItemClick} />
+        <NavigationListSection
+          key={section.label}
+          section={section}
+          active={active}
+          sections={sections}
+          onItemClick={onItemClick}
+        />
       ))}
     </Box>
   );
@@ -45,7 +51,7 @@ interface SectionProps extends Pick<NavigationListProps, 'sections' | 'onItemCli
   active: string | undefined;
 }
 
-function Section({ section, active, sections, onItemClick }: SectionProps) {
+function NavigationListSection({ section, active, sections, onItemClick }: SectionProps) {
   const id = useId();
   const open = sections.isOpen(section.label);
   return (
@@ -79,7 +85,7 @@ function Section({ section, active, sections, onItemClick }: SectionProps) {
         }}
       >
         {/* The padding keeps the focus ring inside the overflow. */}
-        <Box component="ul" sx={{ ...LIST, minHeight: 0, overflow: 'hidden', mx: '-6px', px: '6px' }}>
+        <Box component="ul" sx={{ ...ITEM_LIST_STYLE, minHeight: 0, overflow: 'hidden', mx: '-6px', px: '6px' }}>
           {section.items.map((item) => (
             <Box component="li" key={item.path} sx={{ '&:last-of-type': { pb: '6px' } }}>
               <NavigationLink item={item} active={item.path === active} onClick={onItemClick} />

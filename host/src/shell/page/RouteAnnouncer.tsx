@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useScrollRestoration } from './useScrollRestoration';
 
 /** Outside the component, because a navigation to another layout mounts a new one. */
-const lastPage: { pathname?: string } = {};
+const lastVisitedPage: { pathname?: string } = {};
 
 /**
  * After a navigation inside the portal: restores the scroll position, focuses the new page's h1 and announces it. The
@@ -15,8 +15,8 @@ export function RouteAnnouncer() {
   useScrollRestoration();
 
   useEffect(() => {
-    const navigated = lastPage.pathname !== undefined && lastPage.pathname !== pathname;
-    lastPage.pathname = pathname;
+    const navigated = lastVisitedPage.pathname !== undefined && lastVisitedPage.pathname !== pathname;
+    lastVisitedPage.pathname = pathname;
     if (!navigated) return undefined;
     return announceHeading(setTitle);
   }, [pathname]);

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { renderScreen } from '@portal/shared/testing';
 import { useScrollRestoration } from './useScrollRestoration';
 
-let height = 0;
+let pageHeight = 0;
 let notifyResize: () => void = () => undefined;
 
 class FakeResizeObserver {
@@ -22,21 +22,21 @@ function Page() {
 }
 
 /** Scrolls as the browser does: at most to the end of the page, and with a scroll event. */
-function scroll(position: number) {
-  window.scrollY = Math.min(position, Math.max(0, height - window.innerHeight));
+function simulateScroll(position: number) {
+  window.scrollY = Math.min(position, Math.max(0, pageHeight - window.innerHeight));
   window.dispatchEvent(new Event('scroll'));
 }
 
-function grow(to: number) {
-  height = to;
+function growPageTo(to: number) {
+  pageHeight = to;
   notifyResize();
 }
 
 beforeEach(() => {
   jest.useFakeTimers();
   window.ResizeObserver = FakeResizeObserver;
-  window.scrollTo = jest.fn((_x?: unknown, y = 0) => scroll(y));
-  jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => height);
+  window.scrollTo = jest.fn((_x?: unknown, y = 0) => simulateScroll(y));
+  jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => pageHeight);
 });
 
 afterEach(() => {
@@ -49,11 +49,11 @@ afterEach(() => {
 async function goBackToTheList() {
   const view = renderScreen(<Page />, { route: '/list' });
   await act(() => view.router.navigate('/list?page=2'));
-  height = 3000;
-  scroll(900);
+  pageHeight = 3000;
+  simulateScroll(900);
   await act(() => view.router.navigate('/detail'));
   expect(window.scrollY).toBe(0);
-  height = window.innerHeight;
+  pageHeight = window.innerHeight;
   await act(() => view.router.navigate(-1));
   expect(window.scrollY).toBe(0);
   return view;
@@ -66,18 +66,18 @@ test('the browser’s own scroll restoration is switched off', () => {
 
 test('a navigation back restores the scroll position once the page is tall enough', async () => {
   await goBackToTheList();
-  grow(1500);
+  growPageTo(1500);
   expect(window.scrollY).toBe(0);
-  grow(3000);
+  growPageTo(3000);
   expect(window.scrollY).toBe(900);
 });
 
 test('a navigation forward restores the scroll position, and an unfinished restoration does not change a saved position', async () => {
   const { router } = await goBackToTheList();
-  scroll(0);
+  simulateScroll(0);
   await act(() => router.navigate(1));
-  height = 3000;
-  scroll(300);
+  pageHeight = 3000;
+  simulateScroll(300);
   await act(() => router.navigate(-1));
   expect(window.scrollY).toBe(900);
   await act(() => router.navigate(1));
@@ -92,7 +92,7 @@ test.each([
   async (delay, position) => {
     await goBackToTheList();
     jest.advanceTimersByTime(delay);
-    grow(3000);
+    growPageTo(3000);
     expect(window.scrollY).toBe(position);
   },
 );
@@ -100,15 +100,15 @@ test.each([
 test.each(['wheel', 'touchstart', 'keydown'])('a %s event of the customer stops the restoration', async (gesture) => {
   await goBackToTheList();
   window.dispatchEvent(new Event(gesture));
-  grow(3000);
+  growPageTo(3000);
   expect(window.scrollY).toBe(0);
 });
 
 test('a change of the query keeps the scroll position, which is restored after a navigation back', async () => {
   const { router } = renderScreen(<Page />, { route: '/rows' });
   await act(() => router.navigate('/rows?sort=name'));
-  height = 3000;
-  scroll(500);
+  pageHeight = 3000;
+  simulateScroll(500);
   await act(() => router.navigate('/rows?sort=date'));
   expect(window.scrollY).toBe(500);
   await act(() => router.navigate('/other'));
@@ -119,8 +119,8 @@ test('a change of the query keeps the scroll position, which is restored after a
 test('a navigation that replaces the history entry scrolls to the top', async () => {
   const { router } = renderScreen(<Page />, { route: '/from' });
   await act(() => router.navigate('/old'));
-  height = 3000;
-  scroll(400);
+  pageHeight = 3000;
+  simulateScroll(400);
   await act(() => router.navigate('/new', { replace: true }));
   expect(window.scrollY).toBe(0);
 });
@@ -130,11 +130,11 @@ const MENU_ENTRY = { state: { overlays: { at: '/list', ids: ['menu'] } } };
 
 test('closing a menu keeps the position to which the page was scrolled while the menu was open', async () => {
   const { router } = renderScreen(<Page />, { route: '/list' });
-  height = 3000;
-  scroll(900);
+  pageHeight = 3000;
+  simulateScroll(900);
   await act(() => router.navigate('/list', MENU_ENTRY));
   expect(window.scrollY).toBe(900);
-  scroll(40);
+  simulateScroll(40);
   await act(() => router.navigate(-1));
   expect(window.scrollY).toBe(40);
   await act(() => router.navigate('/detail'));
@@ -144,13 +144,13 @@ test('closing a menu keeps the position to which the page was scrolled while the
 
 test('a navigation back through the history entry of a menu restores the scroll position of the page', async () => {
   const { router } = renderScreen(<Page />, { route: '/list' });
-  height = 3000;
-  scroll(900);
+  pageHeight = 3000;
+  simulateScroll(900);
   await act(() => router.navigate('/list', MENU_ENTRY));
   await act(() => router.navigate('/detail'));
-  height = window.innerHeight;
+  pageHeight = window.innerHeight;
   await act(() => router.navigate(-1));
   await act(() => router.navigate(-1));
-  grow(3000);
+  growPageTo(3000);
   expect(window.scrollY).toBe(900);
 });

@@ -5,7 +5,7 @@ import { overlayIdsAt } from '@portal/shared/overlays';
 /** After a navigation back, a page has this long to become as tall as it was. */
 const RESTORE_TIMEOUT_MS = 1500;
 /** Events of the customer that stop a restoration. */
-const GESTURES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+const STOP_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 interface HistoryEntry {
   key: string;
@@ -16,8 +16,8 @@ interface HistoryEntry {
 }
 
 /** Outside the hook, because a navigation to another layout mounts it again. A reload loses them. */
-const positions = new Map<string, number>();
-let current: HistoryEntry | undefined;
+const scrollPositions = new Map<string, number>();
+let currentEntry: HistoryEntry | undefined;
 let stopRestoring: (() => void) | undefined;
 
 /**
@@ -36,32 +36,32 @@ export function useScrollRestoration(): void {
 
   // A layout effect: a short new page causes a scroll event that must not change the position of the previous page.
   useLayoutEffect(() => {
-    const previous = current;
+    const previous = currentEntry;
     const { key, pathname, search } = location;
-    current = { key, pathname, search, hasOverlay: overlayIdsAt(location).length > 0 };
+    currentEntry = { key, pathname, search, hasOverlay: overlayIdsAt(location).length > 0 };
     if (!previous || previous.key === key) return;
-    if (isSamePage(previous, current)) {
-      positions.set(key, positions.get(previous.key) ?? 0);
+    if (isOverlayChange(previous, currentEntry)) {
+      scrollPositions.set(key, scrollPositions.get(previous.key) ?? 0);
       return;
     }
     stopRestoring?.();
-    if (type === NavigationType.Pop) restore(positions.get(key) ?? 0);
+    if (type === NavigationType.Pop) restorePosition(scrollPositions.get(key) ?? 0);
     else if (previous.pathname !== pathname) window.scrollTo(0, 0);
-    else positions.set(key, positions.get(previous.key) ?? 0);
+    else scrollPositions.set(key, scrollPositions.get(previous.key) ?? 0);
   }, [location, type]);
 }
 
 /** A dialog or menu over the page was opened or closed. The page keeps its position, also if it scrolled meanwhile. */
-function isSamePage(from: HistoryEntry, to: HistoryEntry): boolean {
+function isOverlayChange(from: HistoryEntry, to: HistoryEntry): boolean {
   return from.pathname === to.pathname && from.search === to.search && (from.hasOverlay || to.hasOverlay);
 }
 
 function savePosition(): void {
   // During a restoration the position is not the customer's choice.
-  if (current && !stopRestoring) positions.set(current.key, window.scrollY);
+  if (currentEntry && !stopRestoring) scrollPositions.set(currentEntry.key, window.scrollY);
 }
 
-function restore(position: number): void {
+function restorePosition(position: number): void {
   if (isTallEnough(position)) {
     window.scrollTo(0, position);
     return;
@@ -76,13 +76,13 @@ function restore(position: number): void {
     stopRestoring = undefined;
     observer.disconnect();
     clearTimeout(timer);
-    for (const gesture of GESTURES) window.removeEventListener(gesture, stop, true);
+    for (const gesture of STOP_EVENTS) window.removeEventListener(gesture, stop, true);
   }
   stopRestoring = stop;
   // As far as possible until the page has grown.
   window.scrollTo(0, position);
   observer.observe(document.body);
-  for (const gesture of GESTURES) window.addEventListener(gesture, stop, { capture: true, passive: true });
+  for (const gesture of STOP_EVENTS) window.addEventListener(gesture, stop, { capture: true, passive: true });
 }
 
 function isTallEnough(position: number): boolean {

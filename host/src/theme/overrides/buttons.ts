@@ -1,11 +1,11 @@
-import type { Overrides } from './Overrides';
+import type { ComponentOverrides } from './ComponentOverrides';
 
-const COLOURS = 'background-color 160ms ease-out, border-color 160ms ease-out, color 160ms ease-out';
-const PRESS = 'transform 120ms ease-out';
+const COLOUR_TRANSITION = 'background-color 160ms ease-out, border-color 160ms ease-out, color 160ms ease-out';
+const PRESS_TRANSITION = 'transform 120ms ease-out';
 /** MUI adds a zero-width space before the icon, which Firefox includes in the button's accessible name. */
-const NO_ZERO_WIDTH_SPACE = { '&::before': { content: 'none' } };
+const NO_ZERO_WIDTH_SPACE_STYLE = { '&::before': { content: 'none' } };
 
-export const buttons: Overrides = {
+export const buttonOverrides: ComponentOverrides = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { fontFamily: 'inherit', fontSize: 'inherit', lineHeight: 'inherit' } },
@@ -13,8 +13,8 @@ export const buttons: Overrides = {
   MuiButton: {
     defaultProps: { disableElevation: true, loadingPosition: 'start' },
     styleOverrides: {
-      startIcon: NO_ZERO_WIDTH_SPACE,
-      endIcon: NO_ZERO_WIDTH_SPACE,
+      startIcon: NO_ZERO_WIDTH_SPACE_STYLE,
+      endIcon: NO_ZERO_WIDTH_SPACE_STYLE,
       root: ({ theme: { vars, typography } }) => {
         const { brand, error, ink, line, surface, text } = vars.palette;
         return {
@@ -23,7 +23,7 @@ export const buttons: Overrides = {
           borderRadius: 999,
           border: '1.5px solid transparent',
           whiteSpace: 'nowrap',
-          transition: `${COLOURS}, ${PRESS}`,
+          transition: `${COLOUR_TRANSITION}, ${PRESS_TRANSITION}`,
           '&:active': { transform: 'scale(.98)' },
           variants: [
             {
@@ -94,7 +94,7 @@ export const buttons: Overrides = {
         padding: 0,
         borderRadius: 14,
         color: vars.palette.text.primary,
-        transition: COLOURS,
+        transition: COLOUR_TRANSITION,
         '&:hover': { backgroundColor: vars.palette.surface.sunken },
         '&.Mui-disabled': { color: vars.palette.text.disabled },
       }),

@@ -1,9 +1,9 @@
-import type { Overrides } from './Overrides';
+import type { ComponentOverrides } from './ComponentOverrides';
 
-const DARK = '[data-theme="dark"] &';
+const DARK_THEME_SELECTOR = '[data-theme="dark"] &';
 
 /** Checkbox, switch and tabs: the ink colour marks the selected one. */
-export const choices: Overrides = {
+export const choiceOverrides: ComponentOverrides = {
   MuiCheckbox: { styleOverrides: { root: { padding: 10 } } },
   MuiFormControlLabel: { styleOverrides: { root: { minHeight: 44, marginLeft: -10, marginRight: 0 } } },
   MuiSwitch: {
@@ -19,7 +19,7 @@ export const choices: Overrides = {
             opacity: 1,
             backgroundColor: vars.palette.ink.main,
             borderColor: vars.palette.ink.main,
-            [DARK]: { backgroundColor: vars.palette.brand.soft, borderColor: vars.palette.brand.main },
+            [DARK_THEME_SELECTOR]: { backgroundColor: vars.palette.brand.soft, borderColor: vars.palette.brand.main },
           },
         },
         '&.Mui-focusVisible + .MuiSwitch-track': {

@@ -1,7 +1,7 @@
-import type { Overrides } from './Overrides';
+import type { ComponentOverrides } from './ComponentOverrides';
 
 /** Text fields, with the label above them instead of a floating label. */
-export const fields: Overrides = {
+export const fieldOverrides: ComponentOverrides = {
   MuiFormLabel: {
     styleOverrides: {
       root: ({ theme: { vars, typography } }) => ({

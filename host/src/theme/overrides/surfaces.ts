@@ -1,10 +1,10 @@
 import { elevation } from '../elevation';
-import type { Overrides } from './Overrides';
+import type { ComponentOverrides } from './ComponentOverrides';
 
-const EASE = 'cubic-bezier(.2,0,0,1)';
+const EASING = 'cubic-bezier(.2,0,0,1)';
 
 /** Cards with a thin border; only floating elements have a shadow. On phones dialogs are bottom sheets. */
-export const surfaces: Overrides = {
+export const surfaceOverrides: ComponentOverrides = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
     styleOverrides: {
@@ -38,7 +38,7 @@ export const surfaces: Overrides = {
         borderRadius: 24,
         border: `1px solid ${vars.palette.line.main}`,
         boxShadow: elevation.popup,
-        animation: `ssp-dialog 200ms ${EASE}`,
+        animation: `ssp-dialog 200ms ${EASING}`,
         [breakpoints.down('sm')]: {
           width: '100%',
           maxWidth: 'none',
@@ -46,7 +46,7 @@ export const surfaces: Overrides = {
           margin: 0,
           borderWidth: '1px 0 0',
           borderRadius: '24px 24px 0 0',
-          animation: `ssp-sheet 260ms ${EASE}`,
+          animation: `ssp-sheet 260ms ${EASING}`,
           '&::before': {
             content: '""',
             flexShrink: 0,

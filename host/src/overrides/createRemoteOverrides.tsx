@@ -6,23 +6,23 @@ import type { Registry } from '../remotes/registry/registry';
 import { confirmedOverrides } from './confirmedOverrides';
 import { fetchOverrideRelease, type OverrideRelease } from './fetchOverrideRelease';
 import { OverrideBar } from './OverrideBar';
-import { isAllowed, parseOverride } from './parseOverride';
+import { isOverrideAllowed, parseOverride } from './parseOverride';
 import { registryWithOverrides } from './registryWithOverrides';
 
-export interface Overrides {
+export interface RemoteOverrides {
   /** Lists the overrides and resets the confirmed ones. */
   bar: ReactNode;
   registry: (registry: Registry) => Registry;
 }
 
 /** Applies the overrides of the configuration and those that the user confirmed in this tab. */
-export async function createOverrides({
+export async function createRemoteOverrides({
   origins,
   remotes,
-}: NonNullable<PortalConfig['overrides']>): Promise<Overrides> {
-  askForOverride(origins);
+}: NonNullable<PortalConfig['overrides']>): Promise<RemoteOverrides> {
+  confirmAddressOverride(origins);
   const confirmed = Object.entries(readConfirmedOverrides()).filter(([name, folder]) =>
-    isAllowed({ name, folder }, origins),
+    isOverrideAllowed({ name, folder }, origins),
   );
   const releases: OverrideRelease[] = [];
   const states = await Promise.all(
@@ -38,12 +38,12 @@ export async function createOverrides({
   );
   return {
     registry: (registry) => registryWithOverrides(registry, releases),
-    bar: <OverrideBar states={states} onReset={confirmed.length > 0 ? reset : undefined} />,
+    bar: <OverrideBar states={states} onReset={confirmed.length > 0 ? resetOverrides : undefined} />,
   };
 }
 
 /** Asks about an override in the address, because anybody can write such a link. Nothing is fetched for it before. */
-function askForOverride(origins: string[]): void {
+function confirmAddressOverride(origins: string[]): void {
   const address = new URL(location.href);
   const text = address.searchParams.get('override');
   if (text === null) return;
@@ -68,7 +68,7 @@ function readConfirmedOverrides(): Record<string, string> {
   }
 }
 
-function reset(): void {
+function resetOverrides(): void {
   confirmedOverrides.remove();
   location.reload();
 }

@@ -1,7 +1,7 @@
 import { json, mockRoute, testConfig } from '@portal/shared/testing';
-import { openOverrides } from './openOverrides';
+import { loadOverrides } from './loadOverrides';
 
-const allowed = { origins: ['http://localhost:8091'] };
+const overridesConfig = { origins: ['http://localhost:8091'] };
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -9,17 +9,17 @@ beforeEach(() => {
 });
 
 test.each([
-  ['production', testConfig({ environment: 'production', overrides: allowed })],
+  ['production', testConfig({ environment: 'production', overrides: overridesConfig })],
   ['a portal without allowed origins', testConfig({ environment: 'local' })],
-])('openOverrides ignores overrides in the address and in storage in %s', async (_what, config) => {
+])('loadOverrides ignores overrides in the address and in storage in %s', async (_what, config) => {
   sessionStorage.setItem('portal:overrides', '{"help":"http://localhost:8091/"}');
-  expect(await openOverrides(config)).toBeUndefined();
+  expect(await loadOverrides(config)).toBeUndefined();
   expect(location.search).toContain('override');
 });
 
-test('openOverrides returns undefined when the address, the storage and the configuration have no override', async () => {
+test('loadOverrides returns undefined when the address, the storage and the configuration have no override', async () => {
   history.replaceState(null, '', '/');
-  expect(await openOverrides(testConfig({ environment: 'local', overrides: allowed }))).toBeUndefined();
+  expect(await loadOverrides(testConfig({ environment: 'local', overrides: overridesConfig }))).toBeUndefined();
 });
 
 test.each([
@@ -27,12 +27,12 @@ test.each([
   [false, null],
 ])('an override in the address is asked about once; the answer %s stores %s', async (answer, stored) => {
   const confirm = jest.spyOn(window, 'confirm').mockReset().mockReturnValue(answer);
-  const config = testConfig({ environment: 'local', overrides: allowed });
+  const config = testConfig({ environment: 'local', overrides: overridesConfig });
   mockRoute('GET http://localhost:8091/release.json', json({}, 404));
-  await openOverrides(config);
+  await loadOverrides(config);
   expect(location.search).toBe('');
   expect(sessionStorage.getItem('portal:overrides')).toBe(stored);
-  await openOverrides(config);
+  await loadOverrides(config);
   expect(confirm).toHaveBeenCalledTimes(1);
   expect(confirm).toHaveBeenCalledWith(expect.stringContaining('“help” from http://localhost:8091/ ?'));
 });

@@ -1,5 +1,5 @@
 /** The styles of the dashboard's blocks, which its skeleton shares. */
-export const hero = {
+export const heroStyle = {
   position: 'relative',
   overflow: 'hidden',
   borderRadius: '28px',
@@ -9,7 +9,7 @@ export const hero = {
   pb: { xs: '92px', lg: '96px' },
 };
 
-export const strip = {
+export const summaryStripStyle = {
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', md: 'repeat(3, minmax(0, 1fr))' },
@@ -22,7 +22,7 @@ export const strip = {
   '& > li + li': { borderStyle: 'solid', borderColor: 'line.main', borderWidth: { xs: '1px 0 0', md: '0 0 0 1px' } },
 };
 
-export const stripItem = {
+export const summaryItemStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: { xs: 2, md: '12px' },
@@ -33,11 +33,11 @@ export const stripItem = {
   py: 2,
 };
 
-export const panels = {
+export const panelGridStyle = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' },
   gap: { xs: 2, lg: 3 },
   mt: { xs: 2, lg: 3 },
 };
 
-export const panel = { display: 'flex', flexDirection: 'column', p: '20px', minHeight: 280 };
+export const panelStyle = { display: 'flex', flexDirection: 'column', p: '20px', minHeight: 280 };

@@ -1,5 +1,5 @@
 /** The size and padding of `main`, the same for every page of a layout and for its skeleton. */
-export const pageSpace = {
+export const mainAreaStyle = {
   flex: 1,
   minWidth: 0,
   minHeight: { xs: 'calc(100vh - 64px)', lg: 'calc(100vh - 76px)' },

@@ -8,7 +8,7 @@ import { join } from 'node:path';
  * - `mf-manifest.json`: the same for Module Federation tools, because the host is built without the federation plugin. The
  *   list of remotes is empty, since the registry names them at run time.
  */
-export class HostManifestsPlugin {
+export class HostVersionFilesPlugin {
   /** @param {{ contract: string, provides: Record<string, string>, runtime: string }} host versions */
   constructor(host) {
     this.host = host;
@@ -16,7 +16,7 @@ export class HostManifestsPlugin {
 
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
-    compiler.hooks.afterEmit.tap('HostManifests', ({ errors, outputOptions }) => {
+    compiler.hooks.afterEmit.tap('HostVersionFiles', ({ errors, outputOptions }) => {
       if (errors.length > 0) return;
       const { contract, provides } = this.host;
       const write = (file, content) =>

@@ -1,11 +1,11 @@
 import { mockRoute, networkError, requests, testConfig } from '@portal/shared/testing';
 import { LockedUserManager } from './LockedUserManager';
 import { oidcSettings } from './oidcSettings';
-import { renewInBackground } from './accessToken';
+import { createBackgroundRenewal } from './accessToken';
 import { mockBrowserApis } from './testing/browser';
 import { inSeconds, mockProvider, PROVIDER, oauthError, storeSession, tokenResponse } from './testing/provider';
 
-const TOKEN = `POST ${PROVIDER}/token`;
+const TOKEN_ROUTE = `POST ${PROVIDER}/token`;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -20,44 +20,44 @@ afterEach(() => {
 });
 
 /** A page whose token expires in a second, according to the timers of the library. */
-async function open(): Promise<LockedUserManager> {
+async function createManagerWithExpiringToken(): Promise<LockedUserManager> {
   const manager = new LockedUserManager(oidcSettings(testConfig().oidc));
-  manager.events.addAccessTokenExpired(renewInBackground(manager));
+  manager.events.addAccessTokenExpired(createBackgroundRenewal(manager));
   storeSession({ expires_at: inSeconds(0) });
   await manager.getUser(true);
   return manager;
 }
 
 test('SES-014 while the provider is down an expired token is renewed after growing pauses, and at once when the connection returns', async () => {
-  mockRoute(TOKEN, networkError());
-  await open();
+  mockRoute(TOKEN_ROUTE, networkError());
+  await createManagerWithExpiringToken();
   await jest.advanceTimersByTimeAsync(20_000);
   // After one second, then two, four and eight later.
-  expect(requests(TOKEN)).toHaveLength(4);
+  expect(requests(TOKEN_ROUTE)).toHaveLength(4);
   await jest.advanceTimersByTimeAsync(3_600_000);
-  expect(requests(TOKEN).length).toBeGreaterThan(60);
-  expect(requests(TOKEN).length).toBeLessThan(70);
-  const countBefore = requests(TOKEN).length;
+  expect(requests(TOKEN_ROUTE).length).toBeGreaterThan(60);
+  expect(requests(TOKEN_ROUTE).length).toBeLessThan(70);
+  const countBefore = requests(TOKEN_ROUTE).length;
   window.dispatchEvent(new Event('online'));
   await jest.advanceTimersByTimeAsync(10);
-  expect(requests(TOKEN)).toHaveLength(countBefore + 1);
+  expect(requests(TOKEN_ROUTE)).toHaveLength(countBefore + 1);
 });
 
 test.each([
   ['rejects the refresh token', oauthError('invalid_grant')],
   ['responds', tokenResponse({ access_token: 'new', expires_in: 86_400 })],
 ])('SES-016 an expired token is renewed once by a provider that %s', async (_, reply) => {
-  mockRoute(TOKEN, reply);
-  await open();
+  mockRoute(TOKEN_ROUTE, reply);
+  await createManagerWithExpiringToken();
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(requests(TOKEN)).toHaveLength(1);
+  expect(requests(TOKEN_ROUTE)).toHaveLength(1);
 });
 
 test('after the session has ended the token is not renewed any more', async () => {
-  mockRoute(TOKEN, networkError());
-  const manager = await open();
+  mockRoute(TOKEN_ROUTE, networkError());
+  const manager = await createManagerWithExpiringToken();
   await jest.advanceTimersByTimeAsync(1500);
   await manager.events.unload();
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(requests(TOKEN)).toHaveLength(1);
+  expect(requests(TOKEN_ROUTE)).toHaveLength(1);
 });

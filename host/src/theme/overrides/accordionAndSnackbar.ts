@@ -1,7 +1,7 @@
 import { elevation } from '../elevation';
-import type { Overrides } from './Overrides';
+import type { ComponentOverrides } from './ComponentOverrides';
 
-export const lists: Overrides = {
+export const accordionAndSnackbarOverrides: ComponentOverrides = {
   MuiAccordion: {
     defaultProps: { disableGutters: true },
     styleOverrides: {

@@ -12,8 +12,12 @@ export interface HostContract {
  * Refuses a release that requires other versions than this host has, before any of its code runs. The console message
  * names both versions for the developers of the remote.
  */
-export function checkContract(release: SelectedRelease, range: string | undefined, host: HostContract): void {
-  const required = { contract: range, ...release.requires };
+export function checkRequirements(
+  release: SelectedRelease,
+  contractRange: string | undefined,
+  host: HostContract,
+): void {
+  const required = { contract: contractRange, ...release.requires };
   const provided: Record<string, string | undefined> = { ...host.provides, contract: host.version };
   for (const [name, wanted] of Object.entries(required)) {
     const version = provided[name];
