@@ -11,7 +11,7 @@ type LocationChangeProps = {
 /** The names of the old and the new location, one above the other, connected by a dashed line. */
 export function LocationChange({ from, to, labels }: LocationChangeProps) {
   return (
-    <Box component="dl" sx={LOCATIONS}>
+    <Box component="dl" sx={LOCATION_LIST_STYLE}>
       <div>
         <dt>{labels[0]}</dt>
         <dd>{from}</dd>
@@ -27,7 +27,7 @@ export function LocationChange({ from, to, labels }: LocationChangeProps) {
   );
 }
 
-const LOCATIONS = {
+const LOCATION_LIST_STYLE = {
   position: 'relative',
   display: 'grid',
   gap: 2,

@@ -16,8 +16,12 @@ type PromoBannerProps = {
 export function PromoBanner({ title, text, background, href, children }: PromoBannerProps) {
   const link = href && { component: 'a', href, target: '_blank', rel: 'noopener noreferrer' };
   return (
-    <Box {...link} sx={{ ...CARD, ...BACKGROUNDS[background] }}>
-      <WovenPattern composition={PATTERNS[background]} background={background} tile={{ xs: 44, sm: 52 }} />
+    <Box {...link} sx={{ ...BANNER_STYLE, ...BACKGROUND_STYLES[background] }}>
+      <WovenPattern
+        composition={COMPOSITION_BY_BACKGROUND[background]}
+        background={background}
+        tile={{ xs: 44, sm: 52 }}
+      />
       <Typography variant="h3" component={href ? 'span' : 'h2'}>
         {title}
       </Typography>
@@ -25,7 +29,7 @@ export function PromoBanner({ title, text, background, href, children }: PromoBa
         {text}
       </Typography>
       {href && (
-        <Box component="span" sx={OPEN} aria-hidden>
+        <Box component="span" sx={OPEN_LABEL_STYLE} aria-hidden>
           Open
           <ArrowUpRight size={18} />
         </Box>
@@ -35,9 +39,9 @@ export function PromoBanner({ title, text, background, href, children }: PromoBa
   );
 }
 
-const PATTERNS = { brand: 'square', ink: 'squareOpen' } as const;
+const COMPOSITION_BY_BACKGROUND = { brand: 'square', ink: 'squareOpen' } as const;
 
-const CARD = {
+const BANNER_STYLE = {
   position: 'relative',
   overflow: 'hidden',
   display: 'flex',
@@ -54,7 +58,7 @@ const CARD = {
   '& > :not(svg)': { position: 'relative' },
 } as const;
 
-const BACKGROUNDS = {
+const BACKGROUND_STYLES = {
   brand: {
     bgcolor: 'brand.main',
     borderColor: 'brand.main',
@@ -69,4 +73,11 @@ const BACKGROUNDS = {
   },
 } as const;
 
-const OPEN = { display: 'flex', alignItems: 'center', gap: '6px', mt: 'auto', pt: 2, fontWeight: 650 } as const;
+const OPEN_LABEL_STYLE = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '6px',
+  mt: 'auto',
+  pt: 2,
+  fontWeight: 650,
+} as const;

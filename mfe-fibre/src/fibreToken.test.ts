@@ -12,15 +12,15 @@ import {
   vectors,
 } from '@portal/shared/testing';
 import * as z from '@portal/shared/schema';
-import { checkToken, clearFibreTokens, relocationToken } from './fibreToken';
+import { availabilityToken, clearFibreTokens, relocationToken } from './fibreToken';
 
-type Cache = { obtainedAt: number; expiresIn: number; marginMs: number; now: number };
+type TokenCacheCase = { obtainedAt: number; expiresIn: number; marginMs: number; now: number };
 
 const TOKEN = 'POST /home-fibre-check/api/auth/token';
 const NOW = 1_700_000_000_000;
-const token = (access_token: string, expires_in: unknown = 3600) =>
+const tokenReply = (access_token: string, expires_in: unknown = 3600) =>
   json({ success: true, message: 'Token issued', data: { access_token, expires_in } });
-const stored = () => JSON.parse(localStorage.getItem('fibre-check:token') ?? 'null') as unknown;
+const readStoredToken = () => JSON.parse(localStorage.getItem('fibre-check:token') ?? 'null') as unknown;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
@@ -28,21 +28,24 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test.each(vectors<Cache, boolean>('tokenCache'))('CL-018 CL-020 CL-021 D-003 $id', async ({ input, expected }) => {
-  signInAs(customers.ama);
-  mockRoute(TOKEN, token('one', input.expiresIn));
-  const source = input.marginMs === 60_000 ? checkToken : relocationToken;
-  jest.setSystemTime(input.obtainedAt);
-  await source.get();
-  jest.setSystemTime(input.now);
-  await source.get();
-  expect(requests(TOKEN)).toHaveLength(expected ? 1 : 2);
-});
+test.each(vectors<TokenCacheCase, boolean>('tokenCache'))(
+  'CL-018 CL-020 CL-021 D-003 $id',
+  async ({ input, expected }) => {
+    signInAs(customers.ama);
+    mockRoute(TOKEN, tokenReply('one', input.expiresIn));
+    const source = input.marginMs === 60_000 ? availabilityToken : relocationToken;
+    jest.setSystemTime(input.obtainedAt);
+    await source.get();
+    jest.setSystemTime(input.now);
+    await source.get();
+    expect(requests(TOKEN)).toHaveLength(expected ? 1 : 2);
+  },
+);
 
 test('CL-017 D-130 the token request is a form with every required field and an empty secret', async () => {
   setConfig(testConfig({ api: { fibreClientId: 'another-client' } }));
-  mockRoute(TOKEN, token('one'));
-  await expect(checkToken.get()).resolves.toBe('one');
+  mockRoute(TOKEN, tokenReply('one'));
+  await expect(availabilityToken.get()).resolves.toBe('one');
   const [sent] = requests(TOKEN);
   expect(sent?.body).toBe('grant_type=client_credentials&client_id=another-client&client_secret=');
   expect(sent?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
@@ -50,28 +53,28 @@ test('CL-017 D-130 the token request is a form with every required field and an 
 });
 
 test('CL-020 CN-032 the token of the check is cached in local storage until 60 s before it expires', async () => {
-  mockRoute(TOKEN, token('one'), token('two'));
-  await checkToken.get();
-  expect(stored()).toEqual({ token: 'one', validUntil: NOW + 3_540_000 });
+  mockRoute(TOKEN, tokenReply('one'), tokenReply('two'));
+  await availabilityToken.get();
+  expect(readStoredToken()).toEqual({ token: 'one', validUntil: NOW + 3_540_000 });
   jest.setSystemTime(NOW + 3_539_999);
-  await expect(checkToken.get()).resolves.toBe('one');
+  await expect(availabilityToken.get()).resolves.toBe('one');
   jest.setSystemTime(NOW + 3_540_000);
-  await expect(checkToken.get()).resolves.toBe('two');
+  await expect(availabilityToken.get()).resolves.toBe('two');
 });
 
 test.each([[undefined], ['soon'], [null]])(
   'CL-018 CL-019 D-003 CN-002 a token with expires_in %p is used for a day',
   async (expiresIn) => {
     mockRoute(TOKEN, json({ success: true, data: { access_token: 'one', expires_in: expiresIn } }));
-    await checkToken.get();
-    expect(stored()).toMatchObject({ validUntil: NOW + 86_400_000 - 60_000 });
+    await availabilityToken.get();
+    expect(readStoredToken()).toMatchObject({ validUntil: NOW + 86_400_000 - 60_000 });
   },
 );
 
 test('CL-020 D-003 after a 401 the token is removed and the call is sent once more with a new one', async () => {
-  mockRoute(TOKEN, token('old'), token('new'));
+  mockRoute(TOKEN, tokenReply('old'), tokenReply('new'));
   mockRoute('GET /locations', json({}, 401));
-  const call = apiFetch({ url: '/locations', schema: z.unknown(), token: checkToken });
+  const call = apiFetch({ url: '/locations', schema: z.unknown(), token: availabilityToken });
   await expect(call).rejects.toMatchObject({ status: 401 });
   expect(requests('GET /locations').map(({ headers }) => headers.get('authorization'))).toEqual([
     'Bearer old',
@@ -88,17 +91,17 @@ test.each([
   'FA-034 a token request that %s fails with “Failed to authenticate with fibre API. Please try again.”',
   async (_how, reply) => {
     mockRoute(TOKEN, reply);
-    await expect(checkToken.get()).rejects.toThrow('Failed to authenticate with fibre API. Please try again.');
-    expect(stored()).toBeNull();
+    await expect(availabilityToken.get()).rejects.toThrow('Failed to authenticate with fibre API. Please try again.');
+    expect(readStoredToken()).toBeNull();
   },
 );
 
 test('CL-021 CN-032 the token of the relocation request is cached in memory until 5 minutes before it expires', async () => {
   signInAs(customers.ama);
-  mockRoute(TOKEN, token('one', 900), token('two', 900));
+  mockRoute(TOKEN, tokenReply('one', 900), tokenReply('two', 900));
   await expect(relocationToken.get()).resolves.toBe('one');
   expect(requests(TOKEN)[0]?.headers.get('authorization')).toBe('Bearer token-of-ama');
-  expect(stored()).toBeNull();
+  expect(readStoredToken()).toBeNull();
   jest.setSystemTime(NOW + 599_999);
   await expect(relocationToken.get()).resolves.toBe('one');
   jest.setSystemTime(NOW + 600_000);
@@ -107,11 +110,11 @@ test('CL-021 CN-032 the token of the relocation request is cached in memory unti
 
 test('CL-021 D-033 sign-out removes the customer’s token and keeps the token of the check', async () => {
   signInAs(customers.ama);
-  mockRoute(TOKEN, token('visitors'), token('amas'), token('kofis'));
-  await checkToken.get();
+  mockRoute(TOKEN, tokenReply('visitors'), tokenReply('amas'), tokenReply('kofis'));
+  await availabilityToken.get();
   await relocationToken.get();
   clearUserData();
   signInAs(customers.kofi);
   await expect(relocationToken.get()).resolves.toBe('kofis');
-  await expect(checkToken.get()).resolves.toBe('visitors');
+  await expect(availabilityToken.get()).resolves.toBe('visitors');
 });

@@ -2,19 +2,19 @@ import { apiFetch, createServiceToken, type TokenSource } from '@portal/shared/a
 import { config } from '@portal/shared/config';
 import * as z from '@portal/shared/schema';
 
-const schema = z.object({
+const tokenResponse = z.object({
   success: z.literal(true),
   data: z.object({ access_token: z.string().check(z.minLength(1)), expires_in: z.catch(z.number(), 86_400) }),
 });
 
 /** CL-018, D-003: no token is used for more than 24 hours. */
-const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+const MAX_TOKEN_AGE_MS = 24 * 60 * 60 * 1000;
 
 /** CL-020: the token of the availability check (client credentials, no session needed). */
-export const checkToken = createServiceToken({
+export const availabilityToken = createServiceToken({
   request: () => requestToken('none'),
   marginMs: 60 * 1000,
-  maxAgeMs: MAX_AGE_MS,
+  maxAgeMs: MAX_TOKEN_AGE_MS,
   storageKey: 'fibre-check:token',
 });
 
@@ -22,14 +22,14 @@ export const checkToken = createServiceToken({
 export const relocationToken = createServiceToken({
   request: () => requestToken(),
   marginMs: 5 * 60 * 1000,
-  maxAgeMs: MAX_AGE_MS,
+  maxAgeMs: MAX_TOKEN_AGE_MS,
 });
 
 /** Call 4. Sends every required field; the client secret stays empty, because the edge fills it in (FA-034). */
 async function requestToken(token?: TokenSource | 'none') {
   const form = { grant_type: 'client_credentials', client_id: config().api.fibreClientId, client_secret: '' };
   try {
-    const { data } = await apiFetch({ service: 'fibre', path: '/auth/token', form, schema, token });
+    const { data } = await apiFetch({ service: 'fibre', path: '/auth/token', form, schema: tokenResponse, token });
     return { token: data.access_token, expiresInS: data.expires_in };
   } catch (cause) {
     throw new Error('Failed to authenticate with fibre API. Please try again.', { cause });
@@ -38,6 +38,6 @@ async function requestToken(token?: TokenSource | 'none') {
 
 /** RL-026: neither cached token is used again. */
 export function clearFibreTokens(): void {
-  checkToken.clear();
+  availabilityToken.clear();
   relocationToken.clear();
 }

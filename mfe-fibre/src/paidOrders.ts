@@ -4,8 +4,8 @@ import { expiringRecord } from '@portal/shared/storage';
 import * as z from '@portal/shared/schema';
 
 /** The format of order references; the query parameter can be forged. */
-const REFERENCE = /^[\w-]{1,64}$/;
-const MAX_ORDERS = 10;
+const REFERENCE_PATTERN = /^[\w-]{1,64}$/;
+const MAX_STORED_ORDERS = 10;
 const TTL_MS = 24 * 60 * 60 * 1000;
 
 /** References of orders that were paid in this browser. It is shared by all tabs and survives reloads. */
@@ -16,13 +16,13 @@ const paidOrders = expiringRecord({
   expiresAt: ({ paidAt }) => paidAt + TTL_MS,
 });
 
-export function isPaid(order: string): boolean {
+export function isOrderPaid(order: string): boolean {
   return paidOrders.read()?.orders.includes(order) === true;
 }
 
 /** Whether the order was paid; rerenders when another tab marks it as paid. */
-export function useIsPaid(order: string | undefined): boolean {
-  return useSyncExternalStore(subscribe, () => order !== undefined && isPaid(order));
+export function useIsOrderPaid(order: string | undefined): boolean {
+  return useSyncExternalStore(subscribeToPaidOrders, () => order !== undefined && isOrderPaid(order));
 }
 
 /** Marks the order in the query parameter `order` as paid. */
@@ -30,16 +30,16 @@ export function useMarkOrderPaid(): void {
   const [query] = useSearchParams();
   const order = query.get('order');
   useEffect(() => {
-    if (order === null || !REFERENCE.test(order) || isPaid(order)) return;
-    const orders = [order, ...(paidOrders.read()?.orders ?? [])].slice(0, MAX_ORDERS);
+    if (order === null || !REFERENCE_PATTERN.test(order) || isOrderPaid(order)) return;
+    const orders = [order, ...(paidOrders.read()?.orders ?? [])].slice(0, MAX_STORED_ORDERS);
     paidOrders.write({ orders, paidAt: Date.now() });
   }, [order]);
 }
 
 // `storage` fires when another tab writes; a frozen tab misses it and reads the stored orders when it is visible again.
-const EVENTS = ['storage', 'visibilitychange', 'pageshow'] as const;
+const PAID_ORDERS_EVENTS = ['storage', 'visibilitychange', 'pageshow'] as const;
 
-function subscribe(onChange: () => void): () => void {
-  for (const event of EVENTS) window.addEventListener(event, onChange);
-  return () => EVENTS.forEach((event) => window.removeEventListener(event, onChange));
+function subscribeToPaidOrders(onChange: () => void): () => void {
+  for (const event of PAID_ORDERS_EVENTS) window.addEventListener(event, onChange);
+  return () => PAID_ORDERS_EVENTS.forEach((event) => window.removeEventListener(event, onChange));
 }

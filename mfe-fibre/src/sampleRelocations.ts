@@ -11,12 +11,12 @@ export type SampleRelocation = {
   status: string;
 };
 
-const CURRENT = 'Accra, East Legon';
-const NEW = 'Accra, Osu';
+const CURRENT_LOCATION = 'Accra, East Legon';
+const NEW_LOCATION = 'Accra, Osu';
 
 // No API returns a customer's relocations: every screen marks these rows as samples (D-076).
-const ROWS = [
-  ['RL-00001', '2026-11-08', CURRENT, NEW, 'Pending'],
+const SAMPLE_ROWS = [
+  ['RL-00001', '2026-11-08', CURRENT_LOCATION, NEW_LOCATION, 'Pending'],
   ['RL-00002', '2026-09-21', 'Sample town 1', 'Sample town 2', 'In progress'],
   ['RL-00003', '2026-06-02', 'Sample town 3', 'Sample town 4', 'Completed'],
   ['RL-00004', '2026-03-17', 'Sample town 5', 'Sample town 6', 'Completed'],
@@ -26,7 +26,14 @@ const ROWS = [
 /** The rows of the relocation tab; none if samples are configured to be empty (D-133). */
 export function sampleRelocations(): readonly SampleRelocation[] {
   if (config().samples !== 'full') return [];
-  return ROWS.map(([orderNumber, date, from, to, status]) => ({ orderNumber, date, from, to, status, amount: 150 }));
+  return SAMPLE_ROWS.map(([orderNumber, date, from, to, status]) => ({
+    orderNumber,
+    date,
+    from,
+    to,
+    status,
+    amount: 150,
+  }));
 }
 
 /** The sample of payment and tracking; its values are N/A if samples are configured to be empty. */
@@ -39,7 +46,7 @@ export function sampleTracking() {
     date: shown('2026-11-08'),
     fibreAccount: shown('233240000000'),
     primaryNumber: shown('233240000001'),
-    currentLocation: shown(CURRENT),
-    newLocation: shown(NEW),
+    currentLocation: shown(CURRENT_LOCATION),
+    newLocation: shown(NEW_LOCATION),
   };
 }

@@ -70,14 +70,14 @@ export function StatusStepper({ steps, current, vertical = false }: StatusSteppe
   );
 }
 
-const MARK = 36;
-const GAP = 8;
+const MARK_SIZE_PX = 36;
+const LINE_GAP_PX = 8;
 
 /** One column, or one row from 1024 px. */
 function stepperStyles(vertical: boolean) {
   const either = <const A, const B>(column: A, row: B) => (vertical ? column : { xs: column, lg: row });
   return {
-    ...STYLES,
+    ...STEP_STYLES,
     display: either('block', 'flex'),
     '& li': {
       position: 'relative',
@@ -85,7 +85,7 @@ function stepperStyles(vertical: boolean) {
       flexDirection: either('row', 'column'),
       flex: either('none', '1 1 0'),
       minWidth: 0,
-      minHeight: MARK + GAP + 32,
+      minHeight: MARK_SIZE_PX + LINE_GAP_PX + 32,
       gap: either('16px', '12px'),
       pr: either(0, '12px'),
     },
@@ -96,10 +96,10 @@ function stepperStyles(vertical: boolean) {
       position: 'absolute',
       borderRadius: '2px',
       bgcolor: 'line.main',
-      left: either(MARK / 2 - 1.5, MARK + GAP),
-      right: either('auto', GAP),
-      top: either(MARK + GAP, MARK / 2 - 1.5),
-      bottom: either(GAP, 'auto'),
+      left: either(MARK_SIZE_PX / 2 - 1.5, MARK_SIZE_PX + LINE_GAP_PX),
+      right: either('auto', LINE_GAP_PX),
+      top: either(MARK_SIZE_PX + LINE_GAP_PX, MARK_SIZE_PX / 2 - 1.5),
+      bottom: either(LINE_GAP_PX, 'auto'),
       width: either(3, 'auto'),
       height: either('auto', 3),
     },
@@ -108,13 +108,13 @@ function stepperStyles(vertical: boolean) {
   } as const;
 }
 
-const STYLES = {
+const STEP_STYLES = {
   '& .mark': {
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
-    width: MARK,
-    height: MARK,
+    width: MARK_SIZE_PX,
+    height: MARK_SIZE_PX,
     borderRadius: '50%',
     border: '2px solid',
     fontSize: '0.875rem',

@@ -34,11 +34,11 @@ export function AvailabilityCheck({ selected, problem, onSelect, ...props }: Ava
     setIsReplacement(true);
     onSelect(checked?.location, checked?.problem);
   };
-  const view = () => {
+  const renderView = () => {
     if (!selected) return <SearchView isReplacement={isReplacement} onResult={select} />;
     const result = { location: selected, problem, isReplacement, onResult: select };
     if (!selected.fibreAvailable) return props.renderUnavailable({ ...result, searchAgain: () => select() });
     return <ResultView {...result}>{props.renderAvailable(selected)}</ResultView>;
   };
-  return <ScreenSWRScope>{view()}</ScreenSWRScope>;
+  return <ScreenSWRScope>{renderView()}</ScreenSWRScope>;
 }

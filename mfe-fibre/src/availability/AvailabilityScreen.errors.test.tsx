@@ -8,8 +8,16 @@ import {
   describeErrorStates,
   type Fault,
 } from '@portal/shared/testing';
-import { availability, CHECK, list, LOCATIONS, REVERSE, SEARCH, TOKEN, token } from '../testing';
-import { setUpVisitor, searchField, button, canCheck, openWithList, pin, render } from './testing/openAvailability';
+import { availabilityReply, CHECK, locationsReply, LOCATIONS, REVERSE, SEARCH, TOKEN, tokenReply } from '../testing';
+import {
+  setUpVisitor,
+  searchField,
+  button,
+  isCheckEnabled,
+  openWithList,
+  queryPin,
+  render,
+} from './testing/openAvailability';
 
 const NO_TOKEN = 'Failed to authenticate with fibre API. Please try again.';
 const NO_CHECK = 'Failed to check service availability';
@@ -30,17 +38,17 @@ const checkCoordinates = async ({ user }: View) => {
   await user.paste('5.573394, -0.181446');
   await user.keyboard('{Enter}');
 };
-const checkAgain = async (view: View) => {
+const checkCoordinatesAgain = async (view: View) => {
   await searchAgain(view);
   await advanceTimeUntil(() => screen.queryByRole('combobox') !== null);
   await checkCoordinates(view);
 };
 const movePin = async () => {
-  await advanceTimeUntil(() => pin() !== null);
-  fireEvent.keyDown(pin()!, { key: 'ArrowUp' });
+  await advanceTimeUntil(() => queryPin() !== null);
+  fireEvent.keyDown(queryPin()!, { key: 'ArrowUp' });
   await advanceTime(600);
 };
-const locate = async ({ user }: View) => {
+const locateAfterDeviceFailure = async ({ user }: View) => {
   await user.click(searchField());
   await user.click(screen.getByRole('option', { name: 'Use current location' }));
   await device.fails(2);
@@ -55,36 +63,42 @@ beforeEach(() => {
 describeErrorStates<View>({
   name: 'CL-017 fibre token · list of places',
   route: TOKEN,
-  good: token(),
+  good: tokenReply(),
   open: render,
   shows: () => NO_TOKEN,
   recover: retry,
-  isReady: canCheck,
+  isReady: isCheckEnabled,
 });
 
 describeErrorStates<View>({
   name: 'CL-022 places · list of places',
   route: LOCATIONS,
-  good: list({ location: 'Osu', region: 'Greater Accra', town: 'Accra', latitude: 5.556, longitude: -0.1821 }),
+  good: locationsReply({
+    location: 'Osu',
+    region: 'Greater Accra',
+    town: 'Accra',
+    latitude: 5.556,
+    longitude: -0.1821,
+  }),
   open: render,
   // Offline, the token request fails first.
   shows: (fault) => (fault === 'offline' ? NO_TOKEN : 'Failed to load locations'),
   recover: retry,
-  isReady: canCheck,
+  isReady: isCheckEnabled,
 });
 
-const aCheck = {
+const coordinateCheckOptions = {
   open: openWithList,
   keeps: () => pageHasText('5.5734, -0.1814') && pageHasText(NO_FIBRE),
-  recover: checkAgain,
+  recover: checkCoordinatesAgain,
   isReady: () => pageHasText('MTN Fibre is available at Osu'),
 };
 
 describeErrorStates<View>({
-  ...aCheck,
+  ...coordinateCheckOptions,
   name: 'CL-017 fibre token · check of coordinates',
   route: TOKEN,
-  good: token(),
+  good: tokenReply(),
   trigger: (view) => {
     localStorage.removeItem('fibre-check:token');
     return checkCoordinates(view);
@@ -93,10 +107,10 @@ describeErrorStates<View>({
 });
 
 describeErrorStates<View>({
-  ...aCheck,
+  ...coordinateCheckOptions,
   name: 'CL-025 service availability · check of coordinates',
   route: CHECK,
-  good: availability(true),
+  good: availabilityReply(true),
   trigger: checkCoordinates,
   shows: () => NO_CHECK,
 });
@@ -111,7 +125,7 @@ describeErrorStates<View>({
   keeps: () => pageHasText('Amrahia') && pageHasText(NO_FIBRE),
   recover: async (view) => {
     await searchAgain(view);
-    await advanceTimeUntil(canCheck);
+    await advanceTimeUntil(isCheckEnabled);
     await search(view, 'Amrahia');
   },
   isReady: () => pageHasText('5.7684, -0.1372'),
@@ -139,8 +153,8 @@ describeErrorStates<View>({
   good: json({ address: { suburb: 'Labone' } }),
   wrongShape: { address: { suburb: 5 } },
   open: openWithList,
-  trigger: locate,
+  trigger: locateAfterDeviceFailure,
   shows: () => 'Failed to reverse geocode coordinates.',
-  recover: locate,
+  recover: locateAfterDeviceFailure,
   isReady: () => pageHasText('MTN Fibre is available at Labone'),
 });

@@ -1,13 +1,21 @@
 import { act, screen, within } from '@testing-library/react';
 import { mockRoute, networkError, json, requests, advanceTime } from '@portal/shared/testing';
-import { CHECK, list, LOCATIONS, SEARCH, TOKEN } from '../testing';
-import { resultText, setUpVisitor, searchField, button, openAndType, options, PATH } from './testing/openAvailability';
+import { CHECK, locationsReply, LOCATIONS, SEARCH, TOKEN } from '../testing';
+import {
+  resultText,
+  setUpVisitor,
+  searchField,
+  button,
+  openAndType,
+  optionTexts,
+  PATH,
+} from './testing/openAvailability';
 
 setUpVisitor();
 
 test('RO-007 FA-001 FA-003 a visitor finds a location by name and sees that fibre is available', async () => {
   const { user } = await openAndType('osu');
-  expect(options()).toEqual([
+  expect(optionTexts()).toEqual([
     'Use current location',
     'OsuAccra, Greater Accra',
     'OsudokuShai, Greater Accra',
@@ -111,7 +119,7 @@ test('FA-009 a search without matches shows “No results found” with advice',
   expect(
     notice.getByText('Make sure that all words are spelled correctly, or consider trying a broader term.'),
   ).toBeVisible();
-  expect(options()).toEqual(['Use current location', 'Search the map for “zzz”']);
+  expect(optionTexts()).toEqual(['Use current location', 'Search the map for “zzz”']);
 });
 
 test('FA-010 CN-031 D-082 the list closes 175 ms after blur', async () => {
@@ -125,7 +133,7 @@ test('FA-010 CN-031 D-082 the list closes 175 ms after blur', async () => {
 
 test('FA-035 the list is at most 160 px high and renders only a few of 10 000 locations', async () => {
   const many = Array.from({ length: 10_000 }, (_, number) => ({ location: `Place ${number}` }));
-  mockRoute(LOCATIONS, list(...many));
+  mockRoute(LOCATIONS, locationsReply(...many));
   await openAndType('Place');
   expect(screen.getAllByRole('option').length).toBeLessThan(12);
   expect(screen.getAllByRole('option')[0]).toHaveAttribute('aria-setsize', '10002');

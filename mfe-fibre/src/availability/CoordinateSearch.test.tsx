@@ -15,12 +15,12 @@ import { resultText, setUpVisitor, progressValues, open, progress } from './test
 
 const ERROR = 'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
 
-function WithoutCheck() {
+function CoordinateSearchWithoutCheck() {
   const [text, setText] = useState('');
   return <CoordinateSearch text={text} onType={setText} />;
 }
 
-async function enterCoordinates(text: string) {
+async function openAndCheckCoordinates(text: string) {
   const view = await open();
   await view.user.click(screen.getByRole('tab', { name: 'Coordinates' }));
   await view.user.type(screen.getByRole('textbox', { name: 'Coordinates' }), `${text}{Enter}`);
@@ -30,7 +30,7 @@ async function enterCoordinates(text: string) {
 setUpVisitor();
 
 test('FA-001 FA-015 FA-023 typed coordinates are checked and named by the response', async () => {
-  await enterCoordinates(' 5.556, -0.1821 ');
+  await openAndCheckCoordinates(' 5.556, -0.1821 ');
   expect(screen.getByRole('progressbar', { name: 'Checking availability' })).toBeVisible();
   await advanceTime(500);
   expect(resultText()).toBe('MTN Fibre is available at Osu');
@@ -39,7 +39,7 @@ test('FA-001 FA-015 FA-023 typed coordinates are checked and named by the respon
 });
 
 test('FA-024 invalid coordinates show an error below the field and send no request', async () => {
-  const { user } = await enterCoordinates('5.573394 -0.181446');
+  const { user } = await openAndCheckCoordinates('5.573394 -0.181446');
   expect(screen.getByRole('alert')).toHaveTextContent(ERROR);
   expect(screen.getByRole('textbox', { name: 'Coordinates' })).toBeInvalid();
   expect(screen.getByRole('textbox', { name: 'Coordinates' })).toHaveAccessibleDescription(ERROR);
@@ -49,14 +49,14 @@ test('FA-024 invalid coordinates show an error below the field and send no reque
 });
 
 test('FA-025 D-078 without a check the field shows “Coordinate search is not available”', async () => {
-  const { user } = renderScreen(<WithoutCheck />);
+  const { user } = renderScreen(<CoordinateSearchWithoutCheck />);
   await user.type(screen.getByRole('textbox', { name: 'Coordinates' }), '5.6, -0.2{Enter}');
   expect(screen.getByRole('alert')).toHaveTextContent('Coordinate search is not available');
 });
 
 test('FA-015 FA-019 CN-021 progressSeries/04 the progress rises by 10 every 200 ms up to 80, then shows 100, then the result', async () => {
   mockRoute(CHECK, neverResolve());
-  await enterCoordinates('5.556, -0.1821');
+  await openAndCheckCoordinates('5.556, -0.1821');
   for (const value of progressValues('progressSeries/04')) {
     expect(progress()).toBe(value);
     await advanceTime(200);
@@ -87,7 +87,7 @@ test.each([
 
 test('FA-015 “Cancel” ends a check without a result', async () => {
   mockRoute(CHECK, neverResolve());
-  const { user } = await enterCoordinates('5.556, -0.1821');
+  const { user } = await openAndCheckCoordinates('5.556, -0.1821');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await advanceTime(20_000);
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();

@@ -17,11 +17,11 @@ export function CoordinateSearch({ text, onType, onCheck }: CoordinateSearchProp
   const [error, setError] = useState<string>();
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const entry = parseCoordinates(text);
+    const parsed = parseCoordinates(text);
     const check = config().api.fibre ? onCheck : undefined;
-    if ('error' in entry) setError(entry.error);
+    if ('error' in parsed) setError(parsed.error);
     else if (!check) setError('Coordinate search is not available');
-    else check(entry.coordinates);
+    else check(parsed.coordinates);
   };
   return (
     <Stack

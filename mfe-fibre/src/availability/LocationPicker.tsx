@@ -7,11 +7,11 @@ import { useLocationCheck } from './useLocationCheck';
 /** A map whose pin gives a location without coordinates its coordinates. */
 export function LocationPicker({ location, onResult }: Pick<ResultProps, 'location' | 'onResult'>) {
   const check = useLocationCheck(onResult);
-  const busy = check.progress !== undefined;
+  const isChecking = check.progress !== undefined;
   return (
-    <Stack sx={{ gap: '12px' }} aria-busy={busy}>
+    <Stack sx={{ gap: '12px' }} aria-busy={isChecking}>
       <LocationMap isCompact position={location.coordinates} isCovered={false} onMove={check.checkPin} />
-      {busy && <LoadingBar caption value={check.progress ?? 0} label="Checking availability" />}
+      {isChecking && <LoadingBar caption value={check.progress ?? 0} label="Checking availability" />}
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { WovenPattern } from '@portal/shared/ui';
 /** Advertisement beside the search, on wide screens only. */
 export function PromotionPanel() {
   return (
-    <Box sx={PANEL}>
+    <Box sx={PANEL_STYLE}>
       <Typography variant="h2" component="p" sx={{ maxWidth: 220 }}>
         Fibre to your doorstep
       </Typography>
@@ -17,7 +17,7 @@ export function PromotionPanel() {
   );
 }
 
-const PANEL = {
+const PANEL_STYLE = {
   display: { xs: 'none', lg: 'block' },
   position: 'relative',
   p: 5,

@@ -4,7 +4,7 @@ import { config } from '@portal/shared/config';
 import { Box, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { InlineMessage, LoadingBar } from '@portal/shared/ui';
 import { useFocusOnMount } from '../FocusOnMount';
-import { coordinateName, LocationMap } from '../map';
+import { formatCoordinates, LocationMap } from '../map';
 import type { CheckedLocation } from './locationChecks';
 import { addressOf, type FibreLocation } from './fibreLocation';
 import { useLocationCheck } from './useLocationCheck';
@@ -24,17 +24,17 @@ type ResultViewProps = ResultProps & { children: ReactNode };
 /** The result beside its map (FA-002); below it on screens narrower than 1024 px. */
 export function ResultView({ location, problem, isReplacement, onResult, children }: ResultViewProps) {
   const check = useLocationCheck(onResult);
-  const busy = check.progress !== undefined;
+  const isChecking = check.progress !== undefined;
   return (
-    <Box sx={COLUMNS}>
-      <Card sx={CARD}>
-        <Stack sx={{ gap: '20px' }} aria-busy={busy}>
+    <Box sx={COLUMNS_STYLE}>
+      <Card sx={RESULT_CARD_STYLE}>
+        <Stack sx={{ gap: '20px' }} aria-busy={isChecking}>
           {problem !== undefined && <InlineMessage tone="error">{problem}</InlineMessage>}
-          <Availability location={location} isReplacement={isReplacement} />
+          <ResultHeading location={location} isReplacement={isReplacement} />
           <Address location={location} />
-          {busy && <LoadingBar caption value={check.progress ?? 0} label="Checking availability" />}
+          {isChecking && <LoadingBar caption value={check.progress ?? 0} label="Checking availability" />}
           {/* Until the check is done these actions would concern the previous location. */}
-          <Stack inert={busy} sx={{ gap: '12px' }}>
+          <Stack inert={isChecking} sx={{ gap: '12px' }}>
             {children}
           </Stack>
           <Typography variant="body2" sx={{ display: 'flex', gap: 1, color: 'text.secondary' }}>
@@ -46,7 +46,7 @@ export function ResultView({ location, problem, isReplacement, onResult, childre
       <Box sx={{ order: { xs: -1, lg: 0 }, minWidth: 0 }}>
         <LocationMap
           position={location.coordinates}
-          isCovered={location.fibreAvailable && !busy}
+          isCovered={location.fibreAvailable && !isChecking}
           onMove={check.checkPin}
         />
       </Box>
@@ -54,16 +54,19 @@ export function ResultView({ location, problem, isReplacement, onResult, childre
   );
 }
 
-type AvailabilityProps = Pick<ResultProps, 'location' | 'isReplacement'>;
+type ResultHeadingProps = Pick<ResultProps, 'location' | 'isReplacement'>;
 
 /** FA-003 and FA-006; a live region, because the page around it does not change. */
-function Availability({ location: { fibreAvailable, name }, isReplacement }: AvailabilityProps) {
+function ResultHeading({ location: { fibreAvailable, name }, isReplacement }: ResultHeadingProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>(isReplacement);
   const provider = config().providerName;
   const Icon = fibreAvailable ? CircleCheck : WifiOff;
   return (
     <Box role="status">
-      <Box className="tile" sx={fibreAvailable ? [TILE, { bgcolor: 'success.soft', color: 'success.main' }] : TILE}>
+      <Box
+        className="tile"
+        sx={fibreAvailable ? [ICON_TILE_STYLE, { bgcolor: 'success.soft', color: 'success.main' }] : ICON_TILE_STYLE}
+      >
         <Icon size={26} />
       </Box>
       <Typography
@@ -82,15 +85,15 @@ function Availability({ location: { fibreAvailable, name }, isReplacement }: Ava
 
 function Address({ location }: { location: FibreLocation }) {
   const { coordinates } = location;
-  const known = coordinates && coordinateName(coordinates);
+  const coordinatesText = coordinates && formatCoordinates(coordinates);
   return (
-    <Stack direction="row" sx={ADDRESS}>
+    <Stack direction="row" sx={ADDRESS_STYLE}>
       <MapPin size={20} />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 650 }}>{addressOf(location)}</Typography>
-        {known !== undefined && known !== addressOf(location) && (
+        {coordinatesText !== undefined && coordinatesText !== addressOf(location) && (
           <Typography variant="caption" sx={{ color: 'text.secondary', fontFeatureSettings: '"tnum"' }}>
-            {known}
+            {coordinatesText}
           </Typography>
         )}
       </Box>
@@ -98,14 +101,14 @@ function Address({ location }: { location: FibreLocation }) {
   );
 }
 
-const COLUMNS = {
+const COLUMNS_STYLE = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '420px minmax(0, 1fr)' },
   alignItems: 'start',
   columnGap: 3,
 } as const;
 
-const CARD = {
+const RESULT_CARD_STYLE = {
   position: 'relative',
   zIndex: 1,
   p: { xs: '20px', lg: 4 },
@@ -114,6 +117,6 @@ const CARD = {
   borderRadius: '24px',
 } as const;
 
-const TILE = { width: 56, height: 56, bgcolor: 'surface.neutral' } as const;
+const ICON_TILE_STYLE = { width: 56, height: 56, bgcolor: 'surface.neutral' } as const;
 
-const ADDRESS = { alignItems: 'center', gap: 2, p: 2, borderRadius: '14px', bgcolor: 'surface.sunken' } as const;
+const ADDRESS_STYLE = { alignItems: 'center', gap: 2, p: 2, borderRadius: '14px', bgcolor: 'surface.sunken' } as const;

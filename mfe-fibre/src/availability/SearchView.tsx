@@ -11,7 +11,7 @@ import { useLocationCheck, type LocationCheck } from './useLocationCheck';
 /** How a location is given: by name, or by coordinates (D-077: two inputs, so that neither is taken for the other). */
 type SearchKind = 'Location' | 'Coordinates';
 
-const KINDS: readonly SearchKind[] = ['Location', 'Coordinates'];
+const SEARCH_KINDS: readonly SearchKind[] = ['Location', 'Coordinates'];
 
 /** Id of the element that the tabs change. */
 const PANEL_ID = 'availability-search';
@@ -24,7 +24,7 @@ interface SearchViewProps {
 
 export function SearchView({ isReplacement, onResult }: SearchViewProps) {
   const check = useLocationCheck(onResult);
-  const [typed, setTyped] = useState<Typed>({ kind: 'Location', Location: '', Coordinates: '' });
+  const [typed, setTyped] = useState<SearchState>({ kind: 'Location', Location: '', Coordinates: '' });
   const [hasChecked, setHasChecked] = useState(false);
   const isChecking = check.progress !== undefined;
   if (isChecking && !hasChecked) setHasChecked(true);
@@ -49,20 +49,31 @@ export function SearchView({ isReplacement, onResult }: SearchViewProps) {
 }
 
 /** The input; it is kept when a check fails. */
-type Typed = { kind: SearchKind } & Record<SearchKind, string>;
+type SearchState = { kind: SearchKind } & Record<SearchKind, string>;
 
-type SearchProps = SearchViewProps & { check: LocationCheck; typed: Typed; onType: (changes: Partial<Typed>) => void };
+type SearchProps = SearchViewProps & {
+  check: LocationCheck;
+  typed: SearchState;
+  onType: (changes: Partial<SearchState>) => void;
+};
 
 function Search({ isReplacement, check, typed, onType, onResult }: SearchProps) {
   const panel = useFocusOnMount<HTMLDivElement>(isReplacement);
   const { kind } = typed;
-  const show = (next: SearchKind) => {
+  const selectKind = (next: SearchKind) => {
     check.clearError();
     onType({ kind: next });
   };
   return (
     <>
-      <SegmentTabs label="Search by" tabs={KINDS} selected={kind} onSelect={show} controls={PANEL_ID} full />
+      <SegmentTabs
+        label="Search by"
+        tabs={SEARCH_KINDS}
+        selected={kind}
+        onSelect={selectKind}
+        controls={PANEL_ID}
+        full
+      />
       {check.error !== undefined && <InlineMessage tone="error">{check.error}</InlineMessage>}
       <Box
         ref={panel}
@@ -78,7 +89,7 @@ function Search({ isReplacement, check, typed, onType, onResult }: SearchProps) 
             onType={(text) => onType({ Location: text })}
             onPick={(location) => onResult({ location })}
             onCurrentLocation={check.checkCurrentLocation}
-            onUnlisted={check.checkUnlisted}
+            onUnlisted={check.locateUnlisted}
           />
         ) : (
           <CoordinateSearch

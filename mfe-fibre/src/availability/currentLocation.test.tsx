@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { mockRoute, fakeDevice, json, requests, advanceTime } from '@portal/shared/testing';
-import { availability, CHECK, REVERSE, TOKEN, token } from '../testing';
+import { availabilityReply, CHECK, REVERSE, TOKEN, tokenReply } from '../testing';
 import { resultText, setUpVisitor, progressValues, open, progress } from './testing/openAvailability';
 
-async function useCurrentLocation() {
+async function openAndLocate() {
   const view = await open();
   await view.user.click(screen.getByRole('combobox', { name: 'Location' }));
   await view.user.click(screen.getByRole('option', { name: 'Use current location' }));
@@ -14,7 +14,7 @@ setUpVisitor();
 
 test('FA-001 FA-018 FA-019 CN-021 progressSeries/05 the progress of the current location rises by 5 every 150 ms up to 30', async () => {
   fakeDevice();
-  await useCurrentLocation();
+  await openAndLocate();
   for (const value of progressValues('progressSeries/05')) {
     expect(progress()).toBe(value);
     await advanceTime(150);
@@ -27,12 +27,12 @@ test('FA-018 the progress is 40 when the position is known, 80 when the request 
   const device = fakeDevice();
   let sendToken: (() => void) | undefined;
   let sendAvailability: (() => void) | undefined;
-  await useCurrentLocation();
+  await openAndLocate();
   localStorage.clear();
-  mockRoute(TOKEN, (request) => new Promise((resolve) => (sendToken = () => resolve(token()(request)))));
+  mockRoute(TOKEN, (request) => new Promise((resolve) => (sendToken = () => resolve(tokenReply()(request)))));
   mockRoute(
     CHECK,
-    (request) => new Promise((resolve) => (sendAvailability = () => resolve(availability(true)(request)))),
+    (request) => new Promise((resolve) => (sendAvailability = () => resolve(availabilityReply(true)(request)))),
   );
   await device.isAt(5.556, -0.1821);
   await advanceTime(0);
@@ -49,7 +49,7 @@ test('FA-018 the progress is 40 when the position is known, 80 when the request 
 
 test('FA-001 the current location is named by the response', async () => {
   const device = fakeDevice();
-  await useCurrentLocation();
+  await openAndLocate();
   await device.isAt(5.556, -0.1821);
   await advanceTime(500);
   expect(resultText()).toBe('MTN Fibre is available at Osu');
@@ -59,7 +59,7 @@ test('FA-001 the current location is named by the response', async () => {
 test('FA-017 D-020 after a failure of the device the shared lookup tries again and names the location', async () => {
   const device = fakeDevice();
   mockRoute(REVERSE, json({ address: { suburb: 'Labone' } }));
-  await useCurrentLocation();
+  await openAndLocate();
   await device.fails(2);
   await device.isAt(5.5669, -0.1766);
   await advanceTime(500);
@@ -76,7 +76,7 @@ test.each([
   'FA-017 SHR-021…024 a device that fails twice with code %i shows the text of the code and keeps the search',
   async (code, text) => {
     const device = fakeDevice();
-    const { user } = await useCurrentLocation();
+    const { user } = await openAndLocate();
     await device.fails(code);
     await device.fails(code);
     await advanceTime(500);
@@ -87,7 +87,7 @@ test.each([
 );
 
 test('FA-017 SHR-020 a browser without geolocation shows its error text', async () => {
-  await useCurrentLocation();
+  await openAndLocate();
   await advanceTime(500);
   expect(screen.getByRole('alert')).toHaveTextContent('Geolocation is not supported by this browser.');
 });
@@ -98,7 +98,7 @@ test.each([
 ])('FA-017 SHR-025 SHR-026 the errors of the shared lookup are shown', async (reply, text) => {
   const device = fakeDevice();
   mockRoute(REVERSE, reply);
-  await useCurrentLocation();
+  await openAndLocate();
   await device.fails(3);
   await device.isAt(5.6, -0.18);
   await advanceTime(500);

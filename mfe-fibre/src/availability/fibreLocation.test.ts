@@ -2,7 +2,7 @@ import { vectors } from '@portal/shared/testing';
 import { addressOf, fibreLocation, toLocations, type LocationRow } from './fibreLocation';
 import { orderFibreUrl } from './NextSteps';
 
-type Order = { base: string; address: string; lat?: number; lng?: number };
+type OrderUrlCase = { base: string; address: string; lat?: number; lng?: number };
 
 const OSU: LocationRow = {
   location: ' Osu ',
@@ -55,7 +55,7 @@ test('FA-004 the address is the operator’s address, else the name with its tow
   expect(addressOf({ ...place, address: 'Osu, Accra, Ghana' })).toBe('Osu, Accra, Ghana');
 });
 
-test.each(vectors<Order, string>('orderFibreUrl'))('FA-004 $id', ({ input, expected }) => {
+test.each(vectors<OrderUrlCase, string>('orderFibreUrl'))('FA-004 $id', ({ input, expected }) => {
   const { base, address, lat, lng } = input;
   const coordinates = lat === undefined || lng === undefined ? undefined : { lat, lng };
   expect(orderFibreUrl(base, address, coordinates)).toBe(expected);

@@ -1,5 +1,5 @@
 import * as z from '@portal/shared/schema';
-import { isPoint, type Coordinates } from '../map';
+import { isValidPoint, type Coordinates } from '../map';
 
 export type { Coordinates };
 
@@ -18,20 +18,20 @@ export const fibreLocation = z.object({
 export type FibreLocation = z.infer<typeof fibreLocation>;
 
 /** History entries may come from an older release: an invalid value becomes undefined, the others are used. */
-export function ifValid<Schema extends Parameters<typeof z.optional>[0]>(schema: Schema) {
+export function undefinedIfInvalid<Schema extends Parameters<typeof z.optional>[0]>(schema: Schema) {
   return z.catch(z.optional(schema), undefined);
 }
 
 /** Navigation state of a page with an availability check. */
-export const checkedState = z.object({
-  selectedLocation: ifValid(fibreLocation),
+export const checkedLocationState = z.object({
+  selectedLocation: undefinedIfInvalid(fibreLocation),
   /** Error of the check (FA-031). */
-  problem: ifValid(z.string()),
+  problem: undefinedIfInvalid(z.string()),
   /** The previous history entry is this page without a location: the search. */
-  fromSearch: ifValid(z.boolean()),
+  fromSearch: undefinedIfInvalid(z.boolean()),
 });
 
-export type CheckedState = z.infer<typeof checkedState>;
+export type CheckedLocationState = z.infer<typeof checkedLocationState>;
 
 /** The location with its town, as the shop and the result show it: “Osu, Accra”. */
 export function addressOf({ address, name, town }: FibreLocation): string {
@@ -73,6 +73,6 @@ function toLocation({ location, region, town, latitude, longitude }: LocationRow
     fibreAvailable: true,
     region: region?.trim() ?? '',
     town: town?.trim() ?? '',
-    ...(isPoint(coordinates) && { coordinates }),
+    ...(isValidPoint(coordinates) && { coordinates }),
   };
 }

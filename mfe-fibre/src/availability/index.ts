@@ -1,6 +1,6 @@
 export { AvailabilityCheck } from './AvailabilityCheck';
 export type { UnavailableResult } from './AvailabilityCheck';
-export { addressOf, checkedState, fibreLocation, ifValid } from './fibreLocation';
+export { addressOf, checkedLocationState, fibreLocation, undefinedIfInvalid } from './fibreLocation';
 export type { FibreLocation } from './fibreLocation';
 export { LocationPicker } from './LocationPicker';
 export { useSelectLocation } from './useSelectLocation';

@@ -1,6 +1,6 @@
 import { currentPosition, lookUpLocation } from '@portal/shared/location';
 import { messageOf } from '@portal/shared/http';
-import { coordinateName, geocode, reverseGeocode } from '../map';
+import { formatCoordinates, geocode, reverseGeocode } from '../map';
 import { fetchServiceAvailability, type CheckOptions } from './api/serviceAvailability';
 import type { Coordinates, FibreLocation } from './fibreLocation';
 
@@ -14,8 +14,8 @@ export type CheckResult = CheckedLocation | { error: string };
 export type ReportProgress = (reached: number) => void;
 
 /** Milestones of the current-location check (FA-018): the position is known, the request is sent. */
-const POSITION_KNOWN = 40;
-const REQUEST_SENT = 80;
+const POSITION_KNOWN_PERCENT = 40;
+const REQUEST_SENT_PERCENT = 80;
 
 /**
  * Checks whether fibre is available at these coordinates. The location is called `name`, or as the response calls it. If
@@ -26,13 +26,13 @@ export async function checkCoordinates(
   { name, ...options }: CheckOptions & { name?: string | undefined } = {},
 ): Promise<CheckedLocation> {
   try {
-    const found = await fetchServiceAvailability(coordinates, options);
-    const label = name || found.location || found.address || coordinateName(coordinates);
-    const location = toLocation(coordinates, label, found.fibreAvailable);
-    return { location: found.address ? { ...location, address: found.address } : location };
+    const availability = await fetchServiceAvailability(coordinates, options);
+    const label = name || availability.location || availability.address || formatCoordinates(coordinates);
+    const location = toLocation(coordinates, label, availability.fibreAvailable);
+    return { location: availability.address ? { ...location, address: availability.address } : location };
   } catch (error) {
     return {
-      location: toLocation(coordinates, coordinateName(coordinates), false),
+      location: toLocation(coordinates, formatCoordinates(coordinates), false),
       problem: messageOf(error, 'Failed to check service availability'),
     };
   }
@@ -50,16 +50,16 @@ export async function checkPin(coordinates: Coordinates, signal?: AbortSignal): 
 export async function checkCurrentLocation(report: ReportProgress, signal?: AbortSignal): Promise<CheckResult> {
   try {
     const { coordinates, name } = await locateDevice(signal);
-    report(POSITION_KNOWN);
+    report(POSITION_KNOWN_PERCENT);
     const point = { lat: coordinates.latitude, lng: coordinates.longitude };
-    return await checkCoordinates(point, { name, signal, onRequest: () => report(REQUEST_SENT) });
+    return await checkCoordinates(point, { name, signal, onRequest: () => report(REQUEST_SENT_PERCENT) });
   } catch (error) {
     return { error: messageOf(error, 'Unknown location error occurred.') };
   }
 }
 
 /** A location that is not in the list has no fibre (FA-013, D-080); the geocoder may know its coordinates. */
-export async function checkUnlisted(name: string, signal?: AbortSignal): Promise<CheckedLocation> {
+export async function locateUnlisted(name: string, signal?: AbortSignal): Promise<CheckedLocation> {
   const coordinates = await geocode(name, signal);
   const location = { id: name, name, fibreAvailable: false, region: '', town: '' };
   return { location: coordinates ? { ...location, coordinates } : location };
@@ -74,5 +74,5 @@ async function locateDevice(signal: AbortSignal | undefined) {
 }
 
 function toLocation(coordinates: Coordinates, name: string, fibreAvailable: boolean): FibreLocation {
-  return { id: coordinateName(coordinates), name, fibreAvailable, region: '', town: '', coordinates };
+  return { id: formatCoordinates(coordinates), name, fibreAvailable, region: '', town: '', coordinates };
 }

@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router-dom';
 import { hasPreviousPage, paths } from '@portal/shared/routes';
 import { useUserLocationState } from '@portal/shared/ui';
-import { checkedState } from './fibreLocation';
+import { checkedLocationState } from './fibreLocation';
 import { useSelectLocation } from './useSelectLocation';
 
 /** Keeps the checked location in the navigation state, so that a reload keeps it. */
 export function useCheckedLocation() {
   const navigate = useNavigate();
   const { state, owner, isWaiting } = useUserLocationState();
-  const parsed = checkedState.safeParse(state);
+  const parsed = checkedLocationState.safeParse(state);
   const current = parsed.success ? parsed.data : {};
   const { selectedLocation: selected, problem } = current;
   const select = useSelectLocation(paths.fibreAvailability, selected, current);

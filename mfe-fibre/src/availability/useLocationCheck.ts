@@ -19,16 +19,16 @@ type Check = (signal: AbortSignal, report: checks.ReportProgress) => Promise<che
 export function useLocationCheck(onResult: (result: checks.CheckedLocation) => void) {
   const [running, setRunning] = useState<RunningCheck>();
   const [error, setError] = useState<string>();
-  const current = useRef<AbortController>(undefined);
-  const busy = running !== undefined && !running.done;
-  const progress = useSimulatedProgress(running?.pace ?? COORDINATES_PACE, busy, running?.reached ?? 0);
+  const abortController = useRef<AbortController>(undefined);
+  const isChecking = running !== undefined && !running.done;
+  const progress = useSimulatedProgress(running?.pace ?? COORDINATES_PACE, isChecking, running?.reached ?? 0);
 
-  useEffect(() => () => current.current?.abort(), []);
+  useEffect(() => () => abortController.current?.abort(), []);
 
   const start = (pace: Pace, check: Check) => {
-    current.current?.abort();
+    abortController.current?.abort();
     setError(undefined);
-    const { signal } = (current.current = new AbortController());
+    const { signal } = (abortController.current = new AbortController());
     const update = (changes: Partial<RunningCheck>) => {
       if (!signal.aborted) setRunning({ pace, reached: 0, done: false, ...changes });
     };
@@ -54,10 +54,10 @@ export function useLocationCheck(onResult: (result: checks.CheckedLocation) => v
     checkCoordinates: (at: Coordinates) => start(COORDINATES_PACE, (signal) => checks.checkCoordinates(at, { signal })),
     checkCurrentLocation: () =>
       start(CURRENT_LOCATION_PACE, (signal, report) => checks.checkCurrentLocation(report, signal)),
-    checkUnlisted: (name: string) => start(COORDINATES_PACE, (signal) => checks.checkUnlisted(name, signal)),
+    locateUnlisted: (name: string) => start(COORDINATES_PACE, (signal) => checks.locateUnlisted(name, signal)),
     checkPin: (at: Coordinates) => start(COORDINATES_PACE, (signal) => checks.checkPin(at, signal)),
     cancel: () => {
-      current.current?.abort();
+      abortController.current?.abort();
       setRunning(undefined);
     },
   };

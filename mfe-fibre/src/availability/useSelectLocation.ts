@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import { hasPreviousPage } from '@portal/shared/routes';
 import { useUserLocationState } from '@portal/shared/ui';
-import type { CheckedState, FibreLocation } from './fibreLocation';
+import type { CheckedLocationState, FibreLocation } from './fibreLocation';
 
 /**
  * Selects a location in the navigation state of this page; undefined returns to the search. The first result is a history
  * entry of its own: the browser's Back leads to the search, as the page's own Back button does.
  */
-export function useSelectLocation(page: string, selected: FibreLocation | undefined, current: CheckedState) {
+export function useSelectLocation(page: string, selected: FibreLocation | undefined, current: CheckedLocationState) {
   const navigate = useNavigate();
   const { owner } = useUserLocationState();
   return (selectedLocation: FibreLocation | undefined, problem?: string) => {

@@ -6,23 +6,23 @@ import { renderScreen } from '@portal/shared/testing';
 import { LocationMap } from './LocationMap';
 
 const OSU = { lat: 5.556, lng: -0.1821 };
-const created = jest.spyOn(LeafletMap.prototype, 'setView');
-const pin = () => screen.findByRole('button', { name: /Drag the pin, or press the arrow keys to move it$/ });
+const setViewSpy = jest.spyOn(LeafletMap.prototype, 'setView');
+const findPin = () => screen.findByRole('button', { name: /Drag the pin, or press the arrow keys to move it$/ });
 const tiles = () => [...document.querySelectorAll<HTMLImageElement>('img.leaflet-tile')];
 const lastView = () => {
-  const [at, zoom] = created.mock.lastCall ?? [];
+  const [at, zoom] = setViewSpy.mock.lastCall ?? [];
   return { at, zoom };
 };
 
-const rulesOf = (pattern: RegExp) =>
+const cssRulesMatching = (pattern: RegExp) =>
   [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
     .filter((rule) => pattern.test(rule));
 
-async function open(props: Partial<Parameters<typeof LocationMap>[0]> = {}) {
+async function openMap(props: Partial<Parameters<typeof LocationMap>[0]> = {}) {
   const onMove = jest.fn();
   const view = renderScreen(<LocationMap isCovered={false} onMove={onMove} {...props} />);
-  return { ...view, onMove, marker: await pin() };
+  return { ...view, onMove, marker: await findPin() };
 }
 
 // jsdom has no layout, and Leaflet loads no tiles for a map without a size.
@@ -33,12 +33,12 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('FA-026 FA-027 CN-019 without a position the map shows Accra at zoom 14', async () => {
-  await open();
+  await openMap();
   expect(lastView()).toMatchObject({ at: { lat: 5.6037, lng: -0.187 }, zoom: 14 });
 });
 
 test('FA-027 CN-019 a known position is shown at zoom 15', async () => {
-  await open({ position: OSU });
+  await openMap({ position: OSU });
   expect(lastView()).toMatchObject({ at: OSU, zoom: 15 });
 });
 
@@ -49,7 +49,7 @@ test('FA-026 FA-020 without a position the pin and a note say so until the pin i
     return <LocationMap isCovered={false} position={position} onMove={setPosition} />;
   }
   renderScreen(<Place />);
-  const marker = await pin();
+  const marker = await findPin();
   expect(marker.title).toMatch(/^No position yet\./);
   expect(screen.getByText(unknown)).toBeVisible();
   jest.useFakeTimers();
@@ -60,29 +60,29 @@ test('FA-026 FA-020 without a position the pin and a note say so until the pin i
 });
 
 test('FA-020 the map is a tab stop whose name explains its keys', async () => {
-  await open();
+  await openMap();
   const stop = screen.getByRole('application', { name: 'Map. Arrow keys move it, plus and minus zoom.' });
   expect(stop).toHaveAttribute('tabindex', '0');
 });
 
 test('FA-002 FA-028 D-086 the map is 822 px high from 1024 px width and 320 px high below', async () => {
-  await open();
-  expect(rulesOf(/height: 822px/)).not.toEqual([]);
-  expect(rulesOf(/height: 320px/)).not.toEqual([]);
+  await openMap();
+  expect(cssRulesMatching(/height: 822px/)).not.toEqual([]);
+  expect(cssRulesMatching(/height: 320px/)).not.toEqual([]);
 });
 
 test('D-086 a compact map is 320 px high at every width, with the attribution at its lower edge', async () => {
-  const { marker } = await open({ isCompact: true });
+  const { marker } = await openMap({ isCompact: true });
   const [frame, look] = [screen.getByRole('region', { name: 'Map' }), marker.closest('.location-map')?.parentElement];
   const classes = (element: Element | null | undefined) => new RegExp([...(element?.classList ?? [])].join('|'));
-  expect(rulesOf(classes(frame)).filter((rule) => /height: (?!320px)/.test(rule))).toEqual([]);
-  const places = rulesOf(classes(look)).filter((rule) => /\.attribution/.test(rule) && /bottom/.test(rule));
+  expect(cssRulesMatching(classes(frame)).filter((rule) => /height: (?!320px)/.test(rule))).toEqual([]);
+  const places = cssRulesMatching(classes(look)).filter((rule) => /\.attribution/.test(rule) && /bottom/.test(rule));
   expect(places.length).toBeGreaterThan(0);
   expect(places.filter((rule) => !/bottom: 0/.test(rule))).toEqual([]);
 });
 
 test('D-024 tiles are loaded from the configured URL in the page’s theme, and the attribution is shown', async () => {
-  await open();
+  await openMap();
   expect(tiles()[0]?.src).toMatch(/\/tiles\/light\/14\/\d+\/\d+\.svg$/);
   act(() => shellStore.setState({ theme: 'dark' }));
   expect(tiles()[0]?.src).toMatch(/\/tiles\/dark\/14\//);
@@ -90,7 +90,7 @@ test('D-024 tiles are loaded from the configured URL in the page’s theme, and 
 });
 
 test('FA-020 arrow keys move the pin, every step is announced, and only the last position is reported', async () => {
-  const { marker, onMove } = await open({ position: OSU });
+  const { marker, onMove } = await openMap({ position: OSU });
   jest.useFakeTimers();
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight']) fireEvent.keyDown(marker, { key });
   expect(screen.getByText(/^Pin at 5\.\d{4}, -0\.\d{4}$/)).toBeInTheDocument();
@@ -104,7 +104,7 @@ test('FA-020 arrow keys move the pin, every step is announced, and only the last
 });
 
 test('FA-020 blur reports the position of the pin at once, and only once', async () => {
-  const { marker, onMove } = await open({ position: OSU });
+  const { marker, onMove } = await openMap({ position: OSU });
   jest.useFakeTimers();
   fireEvent.keyDown(marker, { key: 'ArrowUp' });
   fireEvent.blur(marker);
@@ -115,13 +115,13 @@ test('FA-020 blur reports the position of the pin at once, and only once', async
 });
 
 test('FA-020 an arrow key on the pin does not scroll the page, and other keys keep their default action', async () => {
-  const { marker } = await open({ position: OSU });
+  const { marker } = await openMap({ position: OSU });
   expect(fireEvent.keyDown(marker, { key: 'ArrowDown' })).toBe(false);
   expect(fireEvent.keyDown(marker, { key: 'Tab' })).toBe(true);
 });
 
 test('FA-032 D-024 a map without a single tile shows an error, and Retry reloads the page', async () => {
-  const { user } = await open();
+  const { user } = await openMap();
   await act(async () => {
     tiles().forEach((tile) => fireEvent.error(tile));
   });
@@ -134,7 +134,7 @@ test('FA-032 D-024 a map without a single tile shows an error, and Retry reloads
 });
 
 test('D-024 the map is usable and shows no progress while tiles are loading', async () => {
-  const { container } = await open({ position: OSU });
+  const { container } = await openMap({ position: OSU });
   expect(tiles().length).toBeGreaterThan(0);
   expect(container.querySelector('[role="progressbar"], [aria-busy="true"]')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -147,13 +147,13 @@ test('FA-002 D-024 with Save-Data the map is loaded on a click and takes the foc
   expect(tiles()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Show map' }));
   expect(screen.getByRole('region', { name: 'Map' })).toHaveFocus();
-  expect(await pin()).toBeVisible();
+  expect(await findPin()).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show map' })).toBeNull();
   Reflect.deleteProperty(navigator, 'connection');
 });
 
 test('FA-032 D-024 a map with one loaded tile shows no error', async () => {
-  await open();
+  await openMap();
   const [first, ...others] = tiles();
   await act(async () => {
     if (first) fireEvent.load(first);
@@ -164,7 +164,7 @@ test('FA-032 D-024 a map with one loaded tile shows no error', async () => {
 
 test('FA-032 a map that throws shows “Failed to initialize map”, and the rest of the page stays', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  created.mockImplementationOnce(() => {
+  setViewSpy.mockImplementationOnce(() => {
     throw new Error('no map');
   });
   renderScreen(

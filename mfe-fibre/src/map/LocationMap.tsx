@@ -2,14 +2,14 @@ import { MapPinned } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { isSaveDataEnabled } from '@portal/shared/saveData';
 import { Box, Button, Skeleton, Stack, Typography } from '@portal/shared/mui/core';
-import { MapBoundary, MapFileError } from './MapFailure';
+import { MapErrorBoundary, MapChunkError } from './MapFailure';
 import type { LocationMapProps } from './PinMap';
 
 const PinMap = lazy(async () => {
   try {
     return { default: (await import('./PinMap')).PinMap };
   } catch (error) {
-    throw new MapFileError('The map chunk was not loaded: reload the page', { cause: error });
+    throw new MapChunkError('The map chunk was not loaded: reload the page', { cause: error });
   }
 });
 
@@ -20,20 +20,26 @@ const PinMap = lazy(async () => {
 export function LocationMap(props: LocationMapProps) {
   const [isShown, setIsShown] = useState(() => !isSaveDataEnabled());
   const frame = useRef<HTMLDivElement>(null);
-  const show = () => {
+  const showMap = () => {
     setIsShown(true);
     frame.current?.focus({ preventScroll: true });
   };
   return (
-    <Box ref={frame} tabIndex={-1} sx={props.isCompact === true ? COMPACT : FRAME} role="region" aria-label="Map">
+    <Box
+      ref={frame}
+      tabIndex={-1}
+      sx={props.isCompact === true ? COMPACT_FRAME_STYLE : MAP_FRAME_STYLE}
+      role="region"
+      aria-label="Map"
+    >
       {isShown ? (
-        <MapBoundary>
+        <MapErrorBoundary>
           <Suspense fallback={<Skeleton role="img" variant="rectangular" height="100%" aria-label="Loading map" />}>
             <PinMap {...props} />
           </Suspense>
-        </MapBoundary>
+        </MapErrorBoundary>
       ) : (
-        <ShowMapButton onShow={show} />
+        <ShowMapButton onShow={showMap} />
       )}
     </Box>
   );
@@ -52,7 +58,7 @@ function ShowMapButton({ onShow }: { onShow: () => void }) {
   );
 }
 
-const FRAME = {
+const MAP_FRAME_STYLE = {
   position: 'relative',
   // Keeps Leaflet's layers below the page's overlays.
   isolation: 'isolate',
@@ -64,4 +70,4 @@ const FRAME = {
   overflow: 'hidden',
 } as const;
 
-const COMPACT = { ...FRAME, height: 320 } as const;
+const COMPACT_FRAME_STYLE = { ...MAP_FRAME_STYLE, height: 320 } as const;

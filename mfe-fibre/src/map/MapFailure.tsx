@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { Button, Stack, Typography } from '@portal/shared/mui/core';
 
 /** The map's chunk was not loaded. */
-export class MapFileError extends Error {
+export class MapChunkError extends Error {
   override readonly name = 'MapFileError';
 }
 
@@ -23,7 +23,7 @@ export function MapFailure({ message }: { message: string }) {
 }
 
 /** Error boundary: the page stays when the map fails. */
-export class MapBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
+export class MapErrorBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {};
 
   static getDerivedStateFromError(error: unknown) {
@@ -33,6 +33,6 @@ export class MapBoundary extends Component<{ children: ReactNode }, { error?: un
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    return <MapFailure message={error instanceof MapFileError ? 'Failed to load map' : 'Failed to initialize map'} />;
+    return <MapFailure message={error instanceof MapChunkError ? 'Failed to load map' : 'Failed to initialize map'} />;
   }
 }

@@ -16,7 +16,7 @@ interface PinProps {
 }
 
 /** One press of an arrow key, in px. */
-const STEPS: Record<string, [number, number]> = {
+const STEP_BY_KEY_PX: Record<string, [number, number]> = {
   ArrowUp: [0, -10],
   ArrowDown: [0, 10],
   ArrowLeft: [-10, 0],
@@ -44,13 +44,13 @@ export function Pin({ hasPosition, position, zoom, onStep, onMove }: PinProps) {
 
   useMapEvents({ click: ({ latlng }) => onMove(toCoordinates(latlng.wrap())) });
 
-  const handleDragEnd = () => {
+  const reportPosition = () => {
     clearTimeout(keyTimer.current);
     keyTimer.current = undefined;
     if (marker.current) onMove(toCoordinates(marker.current.getLatLng().wrap()));
   };
   const handleBlur = useEffectEvent(() => {
-    if (keyTimer.current !== undefined) handleDragEnd();
+    if (keyTimer.current !== undefined) reportPosition();
   });
   useEffect(() => {
     // Leaflet forwards a marker's key events, but not its blur.
@@ -60,7 +60,7 @@ export function Pin({ hasPosition, position, zoom, onStep, onMove }: PinProps) {
     return () => element?.removeEventListener('blur', listener);
   }, []);
   const handleKeyDown = ({ originalEvent }: LeafletKeyboardEvent) => {
-    const step = STEPS[originalEvent.key];
+    const step = STEP_BY_KEY_PX[originalEvent.key];
     if (!step || !marker.current) return;
     originalEvent.preventDefault();
     const from = map.latLngToContainerPoint(marker.current.getLatLng());
@@ -69,7 +69,7 @@ export function Pin({ hasPosition, position, zoom, onStep, onMove }: PinProps) {
     map.panInside(to, { padding: [40, 60] });
     onStep(toCoordinates(to));
     clearTimeout(keyTimer.current);
-    keyTimer.current = setTimeout(handleDragEnd, KEY_DEBOUNCE_MS);
+    keyTimer.current = setTimeout(reportPosition, KEY_DEBOUNCE_MS);
   };
   return (
     <Marker
@@ -78,7 +78,7 @@ export function Pin({ hasPosition, position, zoom, onStep, onMove }: PinProps) {
       icon={pinIcon}
       draggable
       keyboard
-      eventHandlers={{ dragend: handleDragEnd, keydown: handleKeyDown }}
+      eventHandlers={{ dragend: reportPosition, keydown: handleKeyDown }}
     />
   );
 }
@@ -87,16 +87,16 @@ function toCoordinates({ lat, lng }: Coordinates): Coordinates {
   return { lat, lng };
 }
 
-const WIDTH = 40;
-const HEIGHT = 52;
+const PIN_WIDTH_PX = 40;
+const PIN_HEIGHT_PX = 52;
 
 /** The portal's pin as inline SVG, so that no image is loaded; its tip marks the position. */
 const pinIcon = new DivIcon({
   className: 'location-pin',
-  html: `<svg width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
+  html: `<svg width="${PIN_WIDTH_PX}" height="${PIN_HEIGHT_PX}" viewBox="0 0 ${PIN_WIDTH_PX} ${PIN_HEIGHT_PX}" aria-hidden="true">
     <path d="M20 50C20 50 37 31.500 37 19.500A17 17 0 1 0 3 19.500C3 31.500 20 50 20 50z" fill="#171510" stroke="#FFFFFF" stroke-width="2"/>
     <circle cx="20" cy="19.5" r="7" fill="#FFCB05"/>
   </svg>`,
-  iconSize: [WIDTH, HEIGHT],
-  iconAnchor: [WIDTH / 2, HEIGHT - 2],
+  iconSize: [PIN_WIDTH_PX, PIN_HEIGHT_PX],
+  iconAnchor: [PIN_WIDTH_PX / 2, PIN_HEIGHT_PX - 2],
 });

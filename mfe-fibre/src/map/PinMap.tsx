@@ -5,7 +5,7 @@ import { Circle, MapContainer, TileLayer } from 'react-leaflet';
 import { config } from '@portal/shared/config';
 import { Box } from '@portal/shared/mui/core';
 import { useShell } from '@portal/shared/shell';
-import { coordinateName, type Coordinates } from './coordinates';
+import { formatCoordinates, type Coordinates } from './coordinates';
 import { MapFailure } from './MapFailure';
 import { Pin } from './Pin';
 import { ZoomButtons } from './ZoomButtons';
@@ -24,16 +24,16 @@ export interface LocationMapProps {
 /** FA-026, CN-019: Accra, without a position. */
 const DEFAULT_CENTRE: Coordinates = { lat: 5.6037, lng: -0.187 };
 /** FA-027. */
-const ZOOM = 14;
+const ZOOM_WITHOUT_POSITION = 14;
 const ZOOM_AT_POSITION = 15;
 /** Ghana and its surroundings; other tiles do not exist. */
-const BOUNDS: [[number, number], [number, number]] = [
+const MAP_BOUNDS: [[number, number], [number, number]] = [
   [3.8, -4.2],
   [11.9, 2.2],
 ];
 
 /** Symbolic: not the real coverage of the network. */
-const RADIUS_M = 500;
+const COVERED_RADIUS_M = 500;
 
 /**
  * A Leaflet map with a pin that the customer can move. This file and Leaflet are a chunk of their own, loaded when a map
@@ -43,20 +43,20 @@ export function PinMap({ position, isCovered, onMove, isCompact = false }: Locat
   const map = useRef<LeafletMap>(null);
   const [failed, setFailed] = useState(false);
   const [announcement, setAnnouncement] = useState('');
-  const point = position ?? DEFAULT_CENTRE;
+  const pinPosition = position ?? DEFAULT_CENTRE;
   if (failed) return <MapFailure message="Failed to load map" />;
   return (
-    <Box sx={isCompact ? COMPACT_STYLES : STYLES}>
+    <Box sx={isCompact ? COMPACT_MAP_STYLES : MAP_STYLES}>
       <MapContainer
         ref={(instance) => {
           map.current = instance;
           labelContainer(instance?.getContainer());
         }}
-        center={point}
-        zoom={position ? ZOOM_AT_POSITION : ZOOM}
+        center={pinPosition}
+        zoom={position ? ZOOM_AT_POSITION : ZOOM_WITHOUT_POSITION}
         minZoom={6}
         maxZoom={17}
-        maxBounds={isWithin(point) ? BOUNDS : undefined}
+        maxBounds={isWithinMapBounds(pinPosition) ? MAP_BOUNDS : undefined}
         zoomControl={false}
         // Leaflet does not clear the timer of a zoom animation when the map is removed, and then throws.
         zoomAnimation={false}
@@ -67,9 +67,9 @@ export function PinMap({ position, isCovered, onMove, isCompact = false }: Locat
         {isCovered && position && <CoveredArea centre={position} />}
         <Pin
           hasPosition={position !== undefined}
-          position={point}
-          zoom={position ? ZOOM_AT_POSITION : ZOOM}
-          onStep={(at) => setAnnouncement(`Pin at ${coordinateName(at)}`)}
+          position={pinPosition}
+          zoom={position ? ZOOM_AT_POSITION : ZOOM_WITHOUT_POSITION}
+          onStep={(at) => setAnnouncement(`Pin at ${formatCoordinates(at)}`)}
           onMove={onMove}
         />
       </MapContainer>
@@ -101,7 +101,7 @@ function MapTiles({ onFail }: { onFail: () => void }) {
 }
 
 function CoveredArea({ centre }: { centre: Coordinates }) {
-  return <Circle center={centre} radius={RADIUS_M} interactive={false} className="covered-area" />;
+  return <Circle center={centre} radius={COVERED_RADIUS_M} interactive={false} className="covered-area" />;
 }
 
 /** Role `application`: screen readers pass the arrow keys on to the map. */
@@ -110,12 +110,12 @@ function labelContainer(container: HTMLElement | undefined): void {
   container?.setAttribute('aria-label', 'Map. Arrow keys move it, plus and minus zoom.');
 }
 
-function isWithin({ lat, lng }: Coordinates): boolean {
-  const [[south, west], [north, east]] = BOUNDS;
+function isWithinMapBounds({ lat, lng }: Coordinates): boolean {
+  const [[south, west], [north, east]] = MAP_BOUNDS;
   return lat >= south && lat <= north && lng >= west && lng <= east;
 }
 
-const STYLES = {
+const MAP_STYLES = {
   height: '100%',
   '& .location-map': { height: '100%', bgcolor: 'surface.sunken', font: 'inherit' },
   '& .location-pin': { cursor: 'grab', borderRadius: '14px' },
@@ -159,4 +159,4 @@ const STYLES = {
   },
 } as const;
 
-const COMPACT_STYLES = { ...STYLES, '& .attribution': { ...STYLES['& .attribution'], bottom: 0 } } as const;
+const COMPACT_MAP_STYLES = { ...MAP_STYLES, '& .attribution': { ...MAP_STYLES['& .attribution'], bottom: 0 } } as const;

@@ -5,7 +5,7 @@ import { IconButton, Stack } from '@portal/shared/mui/core';
 
 export function ZoomButtons({ map }: { map: RefObject<LeafletMap | null> }) {
   return (
-    <Stack sx={POSITION}>
+    <Stack sx={BUTTON_STACK_STYLE}>
       <IconButton aria-label="Zoom in" onClick={() => map.current?.zoomIn()}>
         <Plus size={20} />
       </IconButton>
@@ -16,7 +16,7 @@ export function ZoomButtons({ map }: { map: RefObject<LeafletMap | null> }) {
   );
 }
 
-const POSITION = {
+const BUTTON_STACK_STYLE = {
   position: 'absolute',
   zIndex: 1000,
   top: 16,

@@ -8,12 +8,12 @@ export interface Coordinates {
 const DECIMALS = 4;
 
 /** Coordinates as text: “5.5734, -0.1814” (FA-022). */
-export function coordinateName({ lat, lng }: Coordinates): string {
+export function formatCoordinates({ lat, lng }: Coordinates): string {
   return `${lat.toFixed(DECIMALS)}, ${lng.toFixed(DECIMALS)}`;
 }
 
 /** Whether latitude is within -90 to 90 and longitude within -180 to 180 (FA-024). */
-export function isPoint({ lat, lng }: Coordinates): boolean {
+export function isValidPoint({ lat, lng }: Coordinates): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 }
 
@@ -36,6 +36,6 @@ const INVALID_COORDINATES =
 export function parseCoordinates(text: string): { coordinates: Coordinates } | { error: string } {
   const parts = text.split(',').map((part) => part.trim());
   const [lat = NaN, lng = NaN] = parts.map(parseDecimal);
-  const isValid = parts.length === 2 && isPoint({ lat, lng });
+  const isValid = parts.length === 2 && isValidPoint({ lat, lng });
   return isValid ? { coordinates: { lat, lng } } : { error: INVALID_COORDINATES };
 }

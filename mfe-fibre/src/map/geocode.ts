@@ -1,14 +1,14 @@
 import { config } from '@portal/shared/config';
 import { requestJson, type Schema } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
-import { coordinateName, isPoint, parseDecimal, type Coordinates } from './coordinates';
+import { formatCoordinates, isValidPoint, parseDecimal, type Coordinates } from './coordinates';
 
-const name = z.nullish(z.string());
-const reverseResult = z.object({
-  address: z.nullish(z.object({ neighbourhood: name, city: name, town: name, village: name })),
-  display_name: name,
+const nameOrNull = z.nullish(z.string());
+const reverseResponse = z.object({
+  address: z.nullish(z.object({ neighbourhood: nameOrNull, city: nameOrNull, town: nameOrNull, village: nameOrNull })),
+  display_name: nameOrNull,
 });
-const searchResults = z.array(z.object({ lat: z.string(), lon: z.string() }));
+const searchResponse = z.array(z.object({ lat: z.string(), lon: z.string() }));
 
 /** The geocoder's names of a point; each may be missing. */
 export interface PinAddress {
@@ -19,13 +19,13 @@ export interface PinAddress {
 
 /** FA-021, D-025: neighbourhood, else locality, else formatted address, else “Location (lat, lng)”. */
 export function pinName({ neighbourhood, locality, formattedAddress }: PinAddress, coordinates: Coordinates): string {
-  return neighbourhood || locality || formattedAddress || `Location (${coordinateName(coordinates)})`;
+  return neighbourhood || locality || formattedAddress || `Location (${formatCoordinates(coordinates)})`;
 }
 
 /** Names a point. A failure is only logged (FA-033); the point is then named by its coordinates. */
 export async function reverseGeocode(coordinates: Coordinates, signal?: AbortSignal): Promise<string> {
   const query = { lat: String(coordinates.lat), lon: String(coordinates.lng) };
-  const response = await request('reverse', query, reverseResult, signal);
+  const response = await requestGeocoder('reverse', query, reverseResponse, signal);
   const { neighbourhood, city, town, village } = response?.address ?? {};
   const locality = city ?? town ?? village;
   return pinName({ neighbourhood, locality, formattedAddress: response?.display_name }, coordinates);
@@ -36,23 +36,23 @@ export async function reverseGeocode(coordinates: Coordinates, signal?: AbortSig
  * submit only: the geocoder's usage policy forbids search-as-you-type.
  */
 export async function geocode(text: string, signal?: AbortSignal): Promise<Coordinates | undefined> {
-  const [first] = (await request('search', { q: text, limit: '1' }, searchResults, signal)) ?? [];
+  const [first] = (await requestGeocoder('search', { q: text, limit: '1' }, searchResponse, signal)) ?? [];
   if (!first) return undefined;
   const point = { lat: parseDecimal(first.lat), lng: parseDecimal(first.lon) };
-  return isPoint(point) ? point : undefined;
+  return isValidPoint(point) ? point : undefined;
 }
 
 /** CL-042, FA-029: both calls are limited to the configured country. */
-async function request<T>(
+async function requestGeocoder<T>(
   kind: 'search' | 'reverse',
   query: Record<string, string>,
   schema: Schema<T>,
   signal: AbortSignal | undefined,
 ): Promise<T | undefined> {
   const { geocoder, countryCodes } = config().map;
-  const all = new URLSearchParams({ format: 'json', ...query, countrycodes: countryCodes });
+  const parameters = new URLSearchParams({ format: 'json', ...query, countrycodes: countryCodes });
   try {
-    return await requestJson(`${geocoder}/${kind}?${all.toString()}`, { schema, signal });
+    return await requestJson(`${geocoder}/${kind}?${parameters.toString()}`, { schema, signal });
   } catch (error) {
     if (!signal?.aborted) console.warn('Geocoding failed', error);
     return undefined;

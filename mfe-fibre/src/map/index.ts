@@ -1,4 +1,4 @@
-export { coordinateName, isPoint, parseCoordinates } from './coordinates';
+export { formatCoordinates, isValidPoint, parseCoordinates } from './coordinates';
 export type { Coordinates } from './coordinates';
 export { geocode, reverseGeocode } from './geocode';
 export { LocationMap } from './LocationMap';

@@ -30,7 +30,7 @@ export function PaymentScreen() {
         <PaidCard />
       </Stack>
       <PromoBanner title="Download myMTN App Now" text="Get the app" background="brand">
-        <AppStores />
+        <AppStoreLinks />
       </PromoBanner>
     </Stack>
   );
@@ -43,8 +43,8 @@ function PaidCard() {
         <Illustration name="success" width={184} />
         <PageTitle title="Payment made successfully" subtitle="We've received your payment. You're all set." />
       </Stack>
-      <Summary />
-      <Box sx={ACTIONS}>
+      <LocationSummary />
+      <Box sx={ACTIONS_STYLE}>
         <Button component={Link} to={paths.trackRequest} variant="contained">
           Track request
         </Button>
@@ -55,7 +55,7 @@ function PaidCard() {
   );
 }
 
-function Summary() {
+function LocationSummary() {
   const { isSample, currentLocation, newLocation } = sampleTracking();
   return (
     <Box component="section" sx={{ p: '20px', border: '1px solid', borderColor: 'line.main', borderRadius: '16px' }}>
@@ -71,9 +71,9 @@ function Summary() {
 }
 
 /** PT-006: placeholder links without a target. */
-function AppStores() {
+function AppStoreLinks() {
   return (
-    <Box sx={STORES}>
+    <Box sx={STORE_LINKS_STYLE}>
       {['App Store', 'Google Play'].map((store) => (
         <a key={store} role="link" aria-disabled="true">
           {store}
@@ -83,11 +83,18 @@ function AppStores() {
   );
 }
 
-const ACTIONS = {
+const ACTIONS_STYLE = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   gap: '12px',
   mt: 3,
 } as const;
 
-const STORES = { display: 'flex', flexWrap: 'wrap', gap: '4px 20px', mt: 'auto', pt: 2, fontWeight: 650 } as const;
+const STORE_LINKS_STYLE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 20px',
+  mt: 'auto',
+  pt: 2,
+  fontWeight: 650,
+} as const;

@@ -1,17 +1,17 @@
 import { act, screen } from '@testing-library/react';
 import { button, setUpAma, openRelocation, openRelocationTo } from './testing/openRelocation';
-import { AMRAHIA, deviceData, EAST_LEGON, fromAccount, RELOCATION } from './testing/mockRelocationApis';
+import { AMRAHIA, deviceData, EAST_LEGON, stateFromAccount, RELOCATION } from './testing/mockRelocationApis';
 
 setUpAma();
 
 test('RL-001 RL-009 with the device data of an account the page shows the search', async () => {
-  await openRelocation(fromAccount);
+  await openRelocation(stateFromAccount);
   expect(screen.getByRole('heading', { level: 1, name: 'Check Fibre Coverage in Your New Area' })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Location' })).toBeVisible();
 });
 
 test('RL-002 D-098 a selected location is put into navigation state, so that a reload keeps it', async () => {
-  const { user, router } = await openRelocation(fromAccount);
+  const { user, router } = await openRelocation(stateFromAccount);
   await user.type(screen.getByRole('combobox', { name: 'Location' }), 'Osu{Enter}');
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('MTN Fibre is available at Osu');
   expect(router.state.location.state).toMatchObject({
@@ -28,7 +28,7 @@ test('RL-018 opened by URL the page asks to choose an account and links to the a
   await user.click(screen.getByRole('link', { name: 'Broadband Accounts' }));
   expect(router.state.location.pathname).toBe('/broadband/broadband-accounts');
   unmount();
-  await openRelocation(fromAccount);
+  await openRelocation(stateFromAccount);
   expect(screen.queryByText('Choose the account you want to move first.')).toBeNull();
 });
 
@@ -36,7 +36,7 @@ test('RL-002 a location in navigation state is shown at once; with showAvailable
   const { unmount } = await openRelocationTo(EAST_LEGON);
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('MTN Fibre is available at East Legon');
   unmount();
-  await openRelocation({ ...fromAccount, selectedLocation: EAST_LEGON, showAvailableView: false });
+  await openRelocation({ ...stateFromAccount, selectedLocation: EAST_LEGON, showAvailableView: false });
   expect(screen.getByRole('combobox', { name: 'Location' })).toBeVisible();
 });
 
@@ -44,7 +44,7 @@ test.each([
   null,
   7,
   { deviceData: 'x', selectedLocation: { name: 1 }, showAvailableView: 'yes' },
-  { ...fromAccount, selectedLocation: EAST_LEGON, showAvailableView: true, owner: 'kofi' },
+  { ...stateFromAccount, selectedLocation: EAST_LEGON, showAvailableView: true, owner: 'kofi' },
 ])('RL-002 invalid state and the state of another customer are ignored: %j', async (state) => {
   await openRelocation(state);
   expect(screen.getByRole('combobox', { name: 'Location' })).toBeVisible();

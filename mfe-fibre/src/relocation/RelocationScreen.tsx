@@ -79,13 +79,13 @@ function NewLocationCheck({ relocation, request, isReplacement }: NewLocationChe
 
 /** Opened by URL, the page has no account and cannot send a request (RL-018): says so before the customer fills in a form. */
 function NoAccount() {
-  const choose = (
+  const accountsLink = (
     <Button component={Link} to={paths.broadbandAccounts} variant="text" color="inherit">
       Broadband Accounts
     </Button>
   );
   return (
-    <InlineMessage tone="warning" action={choose}>
+    <InlineMessage tone="warning" action={accountsLink}>
       Choose the account you want to move first.
     </InlineMessage>
   );

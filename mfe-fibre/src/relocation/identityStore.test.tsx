@@ -2,9 +2,9 @@ import { customers, renderArea, requests, signInAs, advanceTime } from '@portal/
 import { clearUserData } from '@portal/shared/storage';
 import { RelocationDetailsScreen } from './details/RelocationDetailsScreen';
 import { deleteIdentity, getIdentity, storeIdentity } from './identityStore';
-import { mockRelocationApis, CARD_NUMBER, DETAILS, detailsState, KYC, RECORD } from './testing/mockRelocationApis';
+import { mockRelocationApis, CARD_NUMBER, DETAILS, detailsState, KYC, KYC_RECORD } from './testing/mockRelocationApis';
 
-const identity = { kyc: RECORD, ghanaCardNumber: CARD_NUMBER };
+const identity = { kyc: KYC_RECORD, ghanaCardNumber: CARD_NUMBER };
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-async function openWith(id: string) {
+async function openDetailsWith(id: string) {
   const area = { '/broadband/fibre-requests': [{ path: 'relocation-details', Component: RelocationDetailsScreen }] };
   const view = renderArea(area, { route: DETAILS, state: { ...detailsState, identity: id } });
   await advanceTime(0);
@@ -39,16 +39,16 @@ test('D-098 sign-out deletes the identity', () => {
 
 test('D-098 the details screen uses the stored identity without a request and deletes it on unmount', async () => {
   const id = storeIdentity(identity);
-  const { unmount } = await openWith(id);
+  const { unmount } = await openDetailsWith(id);
   expect(requests(KYC)).toHaveLength(0);
   unmount();
   expect(getIdentity(id)).toBeUndefined();
-  await openWith(id);
+  await openDetailsWith(id);
   expect(requests(KYC)).toHaveLength(1);
 });
 
 test('D-098 no identity data is in web storage or in the location', async () => {
-  const { router } = await openWith(storeIdentity(identity));
+  const { router } = await openDetailsWith(storeIdentity(identity));
   const stored = [localStorage, sessionStorage].map((storage) => Object.entries(storage));
   const places = [stored, router.state.location];
   expect(JSON.stringify(places)).not.toMatch(/GHA-|1991-07-02/);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { testConfig } from '@portal/shared/testing';
 import { setConfig } from '@portal/shared/config';
-import { paymentAddress } from './api/relocationOrder';
+import { toAllowedPaymentUrl } from './api/relocationOrder';
 import { parseIdentity, parseDetailsState, parseRelocationPageState } from './navigationState';
 
-const names = [
+const stateKeys = [
   'deviceData',
   'showAvailableView',
   'selectedLocation',
@@ -13,16 +13,16 @@ const names = [
   'identity',
   'kycData',
 ];
-const value = fc.oneof(
+const anyStateValue = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   fc.record({ msisdn: fc.oneof(fc.integer(), fc.string()), balance: fc.anything() }, { requiredKeys: [] }),
   fc.record({ ghanaCardNumber: fc.anything(), digitalAddress: fc.anything() }, { requiredKeys: [] }),
 );
-const state = fc.oneof(fc.anything(), fc.dictionary(fc.constantFrom(...names), value));
+const anyNavigationState = fc.oneof(fc.anything(), fc.dictionary(fc.constantFrom(...stateKeys), anyStateValue));
 
 test('RL-002 RL-046 any state is parsed without an exception: each part is valid or left out', () => {
   fc.assert(
-    fc.property(state, (brought) => {
+    fc.property(anyNavigationState, (brought) => {
       const request = parseRelocationPageState(brought);
       const details = parseDetailsState(brought);
       expect(parseRelocationPageState(request)).toEqual(request);
@@ -51,7 +51,7 @@ test('D-102 every accepted payment URL has a configured origin', () => {
   );
   fc.assert(
     fc.property(text, (address) => {
-      const found = paymentAddress(address);
+      const found = toAllowedPaymentUrl(address);
       if (found === undefined) return;
       expect(['https://pay.example', 'http://localhost:8082']).toContain(new URL(found).origin);
     }),
@@ -60,7 +60,7 @@ test('D-102 every accepted payment URL has a configured origin', () => {
   const path = fc.webPath();
   fc.assert(
     fc.property(path, (one) =>
-      expect(paymentAddress(`https://pay.example${one}`)).toMatch(/^https:\/\/pay\.example\//),
+      expect(toAllowedPaymentUrl(`https://pay.example${one}`)).toMatch(/^https:\/\/pay\.example\//),
     ),
     { numRuns: 100 },
   );

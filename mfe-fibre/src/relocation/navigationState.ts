@@ -1,5 +1,5 @@
 import * as z from '@portal/shared/schema';
-import { checkedState, fibreLocation, ifValid, type FibreLocation } from '../availability';
+import { checkedLocationState, fibreLocation, undefinedIfInvalid, type FibreLocation } from '../availability';
 import { kyc, type Kyc } from './api/kyc';
 
 const text = z.catch(z.string(), '');
@@ -7,8 +7,8 @@ const text = z.catch(z.string(), '');
 /** The account to relocate. */
 const deviceData = z.object({
   msisdn: z.union([z.number(), z.string().check(z.minLength(1))]),
-  balance: ifValid(z.string()),
-  deviceType: ifValid(z.string()),
+  balance: undefinedIfInvalid(z.string()),
+  deviceType: undefinedIfInvalid(z.string()),
 });
 
 export type DeviceData = z.infer<typeof deviceData>;
@@ -23,35 +23,35 @@ export const relocationData = z.object({
 
 export type RelocationData = z.infer<typeof relocationData>;
 
-const relocationPageState = z.extend(checkedState, {
-  deviceData: ifValid(deviceData),
+const relocationPageState = z.extend(checkedLocationState, {
+  deviceData: undefinedIfInvalid(deviceData),
   /** False shows the search, even with a selected location. */
-  showAvailableView: ifValid(z.boolean()),
+  showAvailableView: undefinedIfInvalid(z.boolean()),
   /** The page before, if it is the previous history entry. */
-  referrer: ifValid(z.string()),
+  referrer: undefinedIfInvalid(z.string()),
 });
 
 /** Navigation state of the relocation page (RL-002). */
 export type RelocationPageState = z.infer<typeof relocationPageState>;
 
 const detailsState = z.object({
-  relocationData: ifValid(relocationData),
-  deviceData: ifValid(deviceData),
-  selectedLocation: ifValid(fibreLocation),
-  fromFibreRelocation: ifValid(z.boolean()),
+  relocationData: undefinedIfInvalid(relocationData),
+  deviceData: undefinedIfInvalid(deviceData),
+  selectedLocation: undefinedIfInvalid(fibreLocation),
+  fromFibreRelocation: undefinedIfInvalid(z.boolean()),
   /** Id of the identity in `identityStore` (D-098). */
-  identity: ifValid(z.string()),
+  identity: undefinedIfInvalid(z.string()),
   /** Payment page and reference of an order. */
-  paymentUrl: ifValid(z.string()),
-  orderId: ifValid(z.string()),
+  paymentUrl: undefinedIfInvalid(z.string()),
+  orderId: undefinedIfInvalid(z.string()),
 });
 
 /** Navigation state of the relocation details (RL-046), without identity data. */
 export type DetailsState = z.infer<typeof detailsState>;
 
 const stateWithIdentity = z.object({
-  kycData: ifValid(kyc),
-  relocationData: ifValid(z.object({ ghanaCardNumber: ifValid(z.string()) })),
+  kycData: undefinedIfInvalid(kyc),
+  relocationData: undefinedIfInvalid(z.object({ ghanaCardNumber: undefinedIfInvalid(z.string()) })),
 });
 
 export function parseRelocationPageState(state: unknown): RelocationPageState {

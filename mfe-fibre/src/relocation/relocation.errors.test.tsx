@@ -23,15 +23,15 @@ import {
   detailsState,
   EAST_LEGON,
   mockPaymentTab,
-  fromAccount,
+  stateFromAccount,
   KYC,
   ORDER,
   PAYMENT_URL,
   PICKUP,
-  RECORD,
+  KYC_RECORD,
   RELOCATION,
 } from './testing/mockRelocationApis';
-import { TOKEN, token } from '../testing';
+import { TOKEN, tokenReply } from '../testing';
 
 const AREA = {
   '/broadband/fibre-requests': [
@@ -42,12 +42,12 @@ const AREA = {
 const render = (route: string, state: unknown) => renderArea(AREA, { route, state });
 type View = ReturnType<typeof render>;
 
-const press = ({ user }: View, name: string) => user.click(screen.getByRole('button', { name }));
-const enter = async ({ user }: View, name: string, text: string) => {
+const clickButton = ({ user }: View, name: string) => user.click(screen.getByRole('button', { name }));
+const pasteInto = async ({ user }: View, name: string, text: string) => {
   await user.click(screen.getByRole('textbox', { name }));
   await user.paste(text);
 };
-const isThere = (role: string, name: string | RegExp) => screen.queryByRole(role, { name }) !== null;
+const hasElement = (role: string, name: string | RegExp) => screen.queryByRole(role, { name }) !== null;
 
 beforeEach(() => {
   fakeMedia({ width: 1440 });
@@ -57,31 +57,31 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const aPickup = {
+const pickupOptions = {
   open: async () => {
-    const view = render(RELOCATION, { ...fromAccount, selectedLocation: AMRAHIA, showAvailableView: true });
-    await advanceTimeUntil(() => isThere('button', 'Request pickup'));
-    await press(view, '25 November 2026');
+    const view = render(RELOCATION, { ...stateFromAccount, selectedLocation: AMRAHIA, showAvailableView: true });
+    await advanceTimeUntil(() => hasElement('button', 'Request pickup'));
+    await clickButton(view, '25 November 2026');
     return view;
   },
-  trigger: (view: View) => press(view, 'Request pickup'),
-  recover: (view: View) => press(view, 'Request pickup'),
+  trigger: (view: View) => clickButton(view, 'Request pickup'),
+  recover: (view: View) => clickButton(view, 'Request pickup'),
   isReady: () => pageHasText('Request Submitted Successfully!'),
 };
-const isFilledIn = () =>
+const isPickupFormFilled = () =>
   screen.queryByRole('gridcell', { selected: true })?.textContent === '25' &&
   screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value === 'ama.mensah@example.com';
 
 describeErrorStates<View>({
-  ...aPickup,
+  ...pickupOptions,
   name: 'CL-017 fibre token · pickup request',
   route: TOKEN,
-  good: token(),
+  good: tokenReply(),
   shows: () => 'Authentication with fibre service failed. Please try again.',
-  keeps: isFilledIn,
+  keeps: isPickupFormFilled,
 });
 
-const PICKUP_WORDS: Partial<Record<Fault, string>> = {
+const PICKUP_ERROR_TEXTS: Partial<Record<Fault, string>> = {
   offline: 'Authentication with fibre service failed. Please try again.',
   401: 'Authentication failed. Please try again.',
   403: "You don't have permission to perform this action.",
@@ -92,7 +92,7 @@ const PICKUP_WORDS: Partial<Record<Fault, string>> = {
 };
 
 describeErrorStates<View>({
-  ...aPickup,
+  ...pickupOptions,
   name: 'CL-027 no-service request · pickup request',
   route: PICKUP,
   good: json({ message: 'Request received', id: '1' }, 201),
@@ -103,52 +103,52 @@ describeErrorStates<View>({
     const otherwise = isWithoutResponse(fault)
       ? 'Network error. Please check your connection and try again.'
       : 'Failed to submit request. Please try again.';
-    return serverMessageOr(fault, PICKUP_WORDS[fault] ?? otherwise);
+    return serverMessageOr(fault, PICKUP_ERROR_TEXTS[fault] ?? otherwise);
   },
-  keeps: (fault) => (fault === 'empty body' ? aPickup.isReady() : isFilledIn()),
+  keeps: (fault) => (fault === 'empty body' ? pickupOptions.isReady() : isPickupFormFilled()),
 });
 
-const finalize = async (view: View) => {
-  await enter(view, 'Ghana Card Number', 'GHA-000000000-0');
-  if (isThere('textbox', 'Digital Address')) await enter(view, 'Digital Address', 'AE-0987-7632');
-  await enter(view, 'Closest Landmark', 'A&C Mall');
+const fillDialogAndContinue = async (view: View) => {
+  await pasteInto(view, 'Ghana Card Number', 'GHA-000000000-0');
+  if (hasElement('textbox', 'Digital Address')) await pasteInto(view, 'Digital Address', 'AE-0987-7632');
+  await pasteInto(view, 'Closest Landmark', 'A&C Mall');
   await view.user.click(screen.getByRole('checkbox', { name: /I accept the terms of service/ }));
-  await press(view, 'Continue');
+  await clickButton(view, 'Continue');
 };
 const canTypeCardNumber = () => {
   const field = screen.queryByRole('textbox', { name: 'Ghana Card Number' });
   return field?.hasAttribute('readonly') === false && !field.hasAttribute('disabled');
 };
-const anIdentity = {
+const identityLookupOptions = {
   route: KYC,
-  good: json({ statusCode: '0000', statusMessage: 'Success', data: RECORD }),
+  good: json({ statusCode: '0000', statusMessage: 'Success', data: KYC_RECORD }),
   shows: () => undefined,
   keeps: canTypeCardNumber,
 };
 
 describeErrorStates<View>({
-  ...anIdentity,
+  ...identityLookupOptions,
   name: 'CL-029 identity record · finalize location',
   open: async () => {
-    const view = render(RELOCATION, { ...fromAccount, selectedLocation: EAST_LEGON, showAvailableView: true });
-    await advanceTimeUntil(() => isThere('button', 'Continue with relocation'));
+    const view = render(RELOCATION, { ...stateFromAccount, selectedLocation: EAST_LEGON, showAvailableView: true });
+    await advanceTimeUntil(() => hasElement('button', 'Continue with relocation'));
     return view;
   },
-  trigger: (view) => press(view, 'Continue with relocation'),
-  recover: finalize,
-  isReady: () => isThere('heading', 'Relocation details'),
+  trigger: (view) => clickButton(view, 'Continue with relocation'),
+  recover: fillDialogAndContinue,
+  isReady: () => hasElement('heading', 'Relocation details'),
 });
 
 describeErrorStates<View>({
-  ...anIdentity,
+  ...identityLookupOptions,
   name: 'CL-029 identity record · relocation details after a reload',
   open: () => render(DETAILS, detailsState),
   recover: async (view) => {
-    await enter(view, 'Ghana Card Number', 'GHA-000000000-0');
-    await press(view, 'Continue');
+    await pasteInto(view, 'Ghana Card Number', 'GHA-000000000-0');
+    await clickButton(view, 'Continue');
     await advanceTime(500);
   },
-  isReady: () => isThere('button', 'Continue to pay') && !isThere('dialog', /Finalize/),
+  isReady: () => hasElement('button', 'Continue to pay') && !hasElement('dialog', /Finalize/),
 });
 
 describeErrorStates<View>({
@@ -158,11 +158,11 @@ describeErrorStates<View>({
   open: async () => {
     mockPaymentTab();
     const view = render(DETAILS, detailsState);
-    await advanceTimeUntil(() => isThere('button', 'Continue to pay'));
+    await advanceTimeUntil(() => hasElement('button', 'Continue to pay'));
     await advanceTime(100);
     return view;
   },
-  trigger: (view) => press(view, 'Continue to pay'),
+  trigger: (view) => clickButton(view, 'Continue to pay'),
   shows: (fault) => {
     const isReadable = isStatus(fault) || fault === 'wrong shape';
     return serverMessageOr(
@@ -170,6 +170,6 @@ describeErrorStates<View>({
       isReadable ? 'Failed to create order' : 'Failed to process payment. Please try again.',
     );
   },
-  recover: (view) => press(view, 'Try again'),
+  recover: (view) => clickButton(view, 'Try again'),
   isReady: () => pageHasText('The payment page was opened in a new tab.'),
 });

@@ -10,27 +10,27 @@ import {
   type Fault,
 } from '@portal/shared/testing';
 import { RelocationScreen } from './RelocationScreen';
-import { mockRelocationApis, fromAccount, RELOCATION } from './testing/mockRelocationApis';
-import { availability, CHECK, list, LOCATIONS, TOKEN, token } from '../testing';
+import { mockRelocationApis, stateFromAccount, RELOCATION } from './testing/mockRelocationApis';
+import { availabilityReply, CHECK, locationsReply, LOCATIONS, TOKEN, tokenReply } from '../testing';
 
 const NO_TOKEN = 'Failed to authenticate with fibre API. Please try again.';
 
 /** The relocation page, whose calls of the availability check fail below, with an empty cache. */
-const Fresh = () => (
+const RelocationWithEmptyCache = () => (
   <SWRConfig value={{ provider: () => new Map() }}>
     <RelocationScreen />
   </SWRConfig>
 );
 const render = () =>
   renderArea(
-    { '/broadband/fibre-requests': [{ path: 'relocation', Component: Fresh }] },
-    { route: RELOCATION, state: fromAccount },
+    { '/broadband/fibre-requests': [{ path: 'relocation', Component: RelocationWithEmptyCache }] },
+    { route: RELOCATION, state: stateFromAccount },
   );
 type View = ReturnType<typeof render>;
 
-const button = (name: string) => screen.queryByRole('button', { name });
-const canCheck = () => button('Check availability')?.hasAttribute('disabled') === false;
-const press = ({ user }: View, name: string) => user.click(button(name)!);
+const queryButton = (name: string) => screen.queryByRole('button', { name });
+const isCheckEnabled = () => queryButton('Check availability')?.hasAttribute('disabled') === false;
+const clickButton = ({ user }: View, name: string) => user.click(queryButton(name)!);
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -39,26 +39,32 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const aList = {
+const locationListOptions = {
   open: render,
-  recover: (view: View) => press(view, 'Retry'),
-  isReady: canCheck,
+  recover: (view: View) => clickButton(view, 'Retry'),
+  isReady: isCheckEnabled,
   isFurtherScreen: true,
 };
 
 describeErrorStates<View>({
-  ...aList,
+  ...locationListOptions,
   name: 'CL-017 fibre token · relocation',
   route: TOKEN,
-  good: token(),
+  good: tokenReply(),
   shows: () => NO_TOKEN,
 });
 
 describeErrorStates<View>({
-  ...aList,
+  ...locationListOptions,
   name: 'CL-022 places · relocation',
   route: LOCATIONS,
-  good: list({ location: 'Osu', region: 'Greater Accra', town: 'Accra', latitude: 5.556, longitude: -0.1821 }),
+  good: locationsReply({
+    location: 'Osu',
+    region: 'Greater Accra',
+    town: 'Accra',
+    latitude: 5.556,
+    longitude: -0.1821,
+  }),
   shows: (fault: Fault) => (fault === 'offline' ? NO_TOKEN : 'Failed to load locations'),
 });
 
@@ -72,17 +78,17 @@ const checkCoordinates = async ({ user }: View) => {
 describeErrorStates<View>({
   name: 'CL-025 service availability · relocation',
   route: CHECK,
-  good: availability(true),
+  good: availabilityReply(true),
   open: async () => {
     const view = render();
-    await advanceTimeUntil(canCheck);
+    await advanceTimeUntil(isCheckEnabled);
     return view;
   },
   trigger: checkCoordinates,
   shows: () => 'Failed to check service availability',
-  keeps: () => pageHasText('5.5734, -0.1814') && button('Request pickup') !== null,
+  keeps: () => pageHasText('5.5734, -0.1814') && queryButton('Request pickup') !== null,
   recover: async (view) => {
-    await press(view, 'Back');
+    await clickButton(view, 'Back');
     await advanceTimeUntil(() => screen.queryByRole('combobox') !== null);
     await checkCoordinates(view);
   },

@@ -3,15 +3,16 @@ import { mockRoute, customers, json, signInAs, advanceTime } from '@portal/share
 import { textField, button, setUpAma, openRelocation, openRelocationTo } from './testing/openRelocation';
 import { AMRAHIA, DETAILS, EAST_LEGON, mockPaymentTab, KYC, ORDER, PAYMENT_URL } from './testing/mockRelocationApis';
 
-const CARD = 'GHA-000000000-0';
+const TYPED_CARD_NUMBER = 'GHA-000000000-0';
 
-const write = (name: string, value: string) => fireEvent.change(textField(name), { target: { value } });
-const terms = () => screen.getByRole('checkbox', { name: /I accept/ });
-const stateOf = ({ router }: Awaited<ReturnType<typeof openRelocation>>) => router.state.location.state as unknown;
+const changeField = (name: string, value: string) => fireEvent.change(textField(name), { target: { value } });
+const termsCheckbox = () => screen.getByRole('checkbox', { name: /I accept/ });
+const navigationStateOf = ({ router }: Awaited<ReturnType<typeof openRelocation>>) =>
+  router.state.location.state as unknown;
 
 /** The page again as a reload shows it: its navigation state is what is left. */
 async function reload(view: Awaited<ReturnType<typeof openRelocation>>) {
-  const state = stateOf(view);
+  const state = navigationStateOf(view);
   view.unmount();
   return openRelocation(JSON.parse(JSON.stringify(state)));
 }
@@ -21,15 +22,15 @@ async function openDialog(view: Awaited<ReturnType<typeof openRelocation>>) {
   await advanceTime(0);
 }
 
-async function fillDialog() {
+async function openAndFillDialog() {
   mockRoute(KYC, json({}, 404));
   const view = await openRelocationTo(EAST_LEGON);
   await openDialog(view);
-  write('Ghana Card Number', CARD);
-  write('Digital Address', 'AE-0987-7632');
-  write('Closest Landmark', 'A&C Mall');
-  write('Email', 'ama@example.com');
-  await view.user.click(terms());
+  changeField('Ghana Card Number', TYPED_CARD_NUMBER);
+  changeField('Digital Address', 'AE-0987-7632');
+  changeField('Closest Landmark', 'A&C Mall');
+  changeField('Email', 'ama@example.com');
+  await view.user.click(termsCheckbox());
   return view;
 }
 
@@ -37,30 +38,30 @@ function expectDraft(cardNumber: string) {
   expect(textField('Digital Address')).toHaveValue('AE-0987-7632');
   expect(textField('Closest Landmark')).toHaveValue('A&C Mall');
   expect(textField('Email')).toHaveValue('ama@example.com');
-  expect(terms()).toBeChecked();
+  expect(termsCheckbox()).toBeChecked();
   expect(textField('Ghana Card Number')).toHaveValue(cardNumber);
 }
 
 setUpAma();
 
 test('RL-035 D-098 a reload keeps the form of the new location, but never the card number', async () => {
-  const view = await fillDialog();
-  expect(JSON.stringify([stateOf(view), Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain(
-    'GHA-',
-  );
+  const view = await openAndFillDialog();
+  expect(
+    JSON.stringify([navigationStateOf(view), Object.entries(sessionStorage), Object.entries(localStorage)]),
+  ).not.toContain('GHA-');
   await openDialog(await reload(view));
   expectDraft('');
 });
 
 test('RL-035 a closed dialog opens again with its input, including the card number', async () => {
-  const view = await fillDialog();
+  const view = await openAndFillDialog();
   await view.user.click(button('Close'));
   await openDialog(view);
-  expectDraft(CARD);
+  expectDraft(TYPED_CARD_NUMBER);
 });
 
 test('RL-035 RL-052 after Back from the details the form is filled in', async () => {
-  const view = await fillDialog();
+  const view = await openAndFillDialog();
   await view.user.click(button('Continue'));
   expect(view.router.state.location.pathname).toBe(DETAILS);
   await view.user.click(button('Back'));
@@ -77,7 +78,7 @@ test.each([
   const reply = json({ success: true, data: { payment_url: PAYMENT_URL } }, 201);
   mockRoute(ORDER, (request) => new Promise((resolve) => (respond = () => resolve(reply(request)))));
   mockPaymentTab();
-  const view = await fillDialog();
+  const view = await openAndFillDialog();
   await view.user.click(button('Continue'));
   await view.user.click(button('Continue to pay'));
   await advanceTime(0);
@@ -88,24 +89,24 @@ test.each([
   view.unmount();
   await openDialog(await openRelocationTo(EAST_LEGON));
   expect(textField('Email')).not.toHaveValue('ama@example.com');
-  expect(terms()).not.toBeChecked();
+  expect(termsCheckbox()).not.toBeChecked();
 });
 
 test('RL-035 RL-039 for another location only the e-mail address is kept', async () => {
-  const view = await fillDialog();
+  const view = await openAndFillDialog();
   await view.user.click(button('Close'));
-  const state = { ...(stateOf(view) as object), selectedLocation: { ...EAST_LEGON, id: 'Osu', name: 'Osu' } };
+  const state = { ...(navigationStateOf(view) as object), selectedLocation: { ...EAST_LEGON, id: 'Osu', name: 'Osu' } };
   await act(() => view.router.navigate('.', { state }));
   await openDialog(view);
   expect(textField('Digital Address')).toHaveValue('');
   expect(textField('Closest Landmark')).toHaveValue('');
   expect(textField('Email')).toHaveValue('ama@example.com');
-  expect(terms()).not.toBeChecked();
+  expect(termsCheckbox()).not.toBeChecked();
 });
 
 test('RL-004 D-098 a reload keeps the pickup form with its date', async () => {
   const view = await openRelocationTo(AMRAHIA);
-  write('First name', 'Efua');
+  changeField('First name', 'Efua');
   await view.user.click(button('25 November 2026'));
   await reload(view);
   expect(textField('First name')).toHaveValue('Efua');
@@ -124,8 +125,8 @@ test('RL-006 a sent request deletes its draft', async () => {
 
 test('another customer does not see the draft', async () => {
   const view = await openRelocationTo(AMRAHIA);
-  write('First name', 'Efua');
-  const state = stateOf(view);
+  changeField('First name', 'Efua');
+  const state = navigationStateOf(view);
   view.unmount();
   signInAs(customers.kofi);
   await openRelocation(state);

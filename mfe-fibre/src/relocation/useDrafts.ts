@@ -3,7 +3,7 @@ import { useCustomer } from '@portal/shared/session';
 import { CACHE_TTL_MS } from '@portal/shared/cache';
 import { expiringRecord } from '@portal/shared/storage';
 import * as z from '@portal/shared/schema';
-import type { FinalLocation } from './finalize/checkFinalLocation';
+import type { FinalLocationForm } from './finalize/checkFinalLocation';
 import { relocationData, type DeviceData, type RelocationData } from './navigationState';
 import type { PickupFormValues } from './pickup/checkPickupRequest';
 
@@ -15,7 +15,7 @@ const pickupForm = z.object({
   date: z.string(),
 });
 
-const drafts = z.object({
+const draftsSchema = z.object({
   /** The customer and the account. */
   owner: z.string(),
   savedAt: z.number(),
@@ -24,10 +24,10 @@ const drafts = z.object({
 });
 
 // Not in navigation state: writing it is a navigation, which would cancel one that the customer has just started.
-const record = expiringRecord({
+const storedDrafts = expiringRecord({
   area: 'session',
   key: 'fibre:relocation-drafts',
-  schema: drafts,
+  schema: draftsSchema,
   expiresAt: ({ savedAt }) => savedAt + CACHE_TTL_MS,
 });
 
@@ -39,11 +39,11 @@ export function useDrafts(account: DeviceData | undefined) {
   const customer = useCustomer()?.sub;
   const owner = customer && `${customer} ${account?.msisdn ?? ''}`;
   const read = () => {
-    const saved = record.read();
+    const saved = storedDrafts.read();
     return saved && saved.owner === owner ? saved : undefined;
   };
-  const save = (changes: Pick<z.infer<typeof drafts>, 'pickup' | 'final'>) => {
-    if (owner) record.write({ ...read(), ...changes, owner, savedAt: Date.now() });
+  const save = (changes: Pick<z.infer<typeof draftsSchema>, 'pickup' | 'final'>) => {
+    if (owner) storedDrafts.write({ ...read(), ...changes, owner, savedAt: Date.now() });
   };
   return {
     getPickup: () => read()?.pickup,
@@ -65,16 +65,16 @@ export function useDrafts(account: DeviceData | undefined) {
 export type Drafts = ReturnType<typeof useDrafts>;
 
 export function useSaveDraft<Draft>(draft: Draft, save: (draft: Draft) => void): void {
-  const text = JSON.stringify(draft);
-  const saved = useRef(text);
+  const draftText = JSON.stringify(draft);
+  const saved = useRef(draftText);
   const saveLatest = useEffectEvent(() => save(draft));
   useEffect(() => {
-    if (text === saved.current) return;
-    saved.current = text;
+    if (draftText === saved.current) return;
+    saved.current = draftText;
     saveLatest();
-  }, [text]);
+  }, [draftText]);
 }
 
-export function withoutCardNumber({ ghanaCardNumber: _removed, ...form }: FinalLocation): RelocationData {
+export function withoutCardNumber({ ghanaCardNumber: _removed, ...form }: FinalLocationForm): RelocationData {
   return form;
 }

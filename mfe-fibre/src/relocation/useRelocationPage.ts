@@ -3,7 +3,7 @@ import { paths } from '@portal/shared/routes';
 import { useUserLocationState } from '@portal/shared/ui';
 import { useSelectLocation } from '../availability';
 import type { Kyc } from './api/kyc';
-import type { FinalLocation } from './finalize/checkFinalLocation';
+import type { FinalLocationForm } from './finalize/checkFinalLocation';
 import { parseRelocationPageState, type DetailsState } from './navigationState';
 import { storeIdentity } from './identityStore';
 import { useDrafts, withoutCardNumber } from './useDrafts';
@@ -30,7 +30,7 @@ export function useRelocationPage() {
       else void navigate(paths.fibreRequests);
     },
     /** Opens the details. The identity stays in memory; the navigation state has its id (D-098). */
-    proceed: (form: FinalLocation, kyc: Kyc | undefined) => {
+    proceed: (form: FinalLocationForm, kyc: Kyc | undefined) => {
       const identity = storeIdentity({ kyc, ghanaCardNumber: form.ghanaCardNumber });
       const relocationData = withoutCardNumber(form);
       const state: DetailsState = { relocationData, deviceData, selectedLocation, fromFibreRelocation: true, identity };

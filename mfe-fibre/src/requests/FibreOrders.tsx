@@ -7,7 +7,7 @@ import type { ListParams } from './useListParams';
 import { useOrders } from './useOrders';
 
 /** The tab “Fibre Requests”: requests the orders with the number in its 233 form (SHR-008). */
-export function FibreOrders({ address }: { address: ListParams }) {
+export function FibreOrders({ listParams }: { listParams: ListParams }) {
   const view = useOrders(toListMsisdn);
   switch (view.status) {
     case 'loading':
@@ -21,7 +21,7 @@ export function FibreOrders({ address }: { address: ListParams }) {
           {view.orders.length === 0 ? (
             <NoOrders />
           ) : (
-            <OrderList orders={view.orders} address={address} empty={<NoOrders />} />
+            <OrderList orders={view.orders} listParams={listParams} empty={<NoOrders />} />
           )}
         </Stack>
       );
@@ -29,12 +29,12 @@ export function FibreOrders({ address }: { address: ListParams }) {
 }
 
 function NoOrders() {
-  const order = (
+  const orderLink = (
     <ExternalLink variant="contained" href={config().links.order}>
       Request Fibre Now
     </ExternalLink>
   );
-  return <EmptyState framed illustration="router" text="There are no fibre requests yet" action={order} />;
+  return <EmptyState framed illustration="router" text="There are no fibre requests yet" action={orderLink} />;
 }
 
 /** A spinner and skeleton cards of the final size. */

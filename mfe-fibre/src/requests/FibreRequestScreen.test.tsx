@@ -15,7 +15,7 @@ import {
 } from '@portal/shared/testing';
 import { area } from '../area';
 import { FibreRequestScreen } from './FibreRequestScreen';
-import { mockOrders, orders, serverOrder, SIX_ORDERS } from './testing/mockOrders';
+import { mockOrders, ordersReply, createServerOrder, SIX_ORDERS } from './testing/mockOrders';
 
 const open = (id = 'fo-20418') =>
   renderScreen(<FibreRequestScreen />, { path: '/requests/:requestId', route: `/requests/${encodeURIComponent(id)}` });
@@ -23,7 +23,7 @@ const steps = async () => within(await screen.findByRole('list')).getAllByRole('
 
 beforeEach(() => {
   signInAs(customers.ama);
-  mockOrders(orders());
+  mockOrders(ordersReply());
 });
 
 test('FR-018 FR-019 the screen shows title, product, order number and price', async () => {
@@ -54,7 +54,7 @@ test('FR-020 FR-021 every step shows label and date, done steps are ticked, and 
 
 test('FR-021 D-090 the last done step is current even after a step that is not done; without a done step none is current', async () => {
   const flow = (...done: boolean[]) => done.map((one, index) => ({ label: `Step ${index}`, date: null, done: one }));
-  mockOrders(orders([serverOrder(1, '2026-01-01', 0, { statusFlow: flow(true, false, true, false) })]));
+  mockOrders(ordersReply([createServerOrder(1, '2026-01-01', 0, { statusFlow: flow(true, false, true, false) })]));
   const first = open('fo-1');
   const list = await steps();
   expect(list[2]).toHaveAttribute('aria-current', 'step');
@@ -62,12 +62,12 @@ test('FR-021 D-090 the last done step is current even after a step that is not d
   expect(list[2]).toHaveTextContent('Step 2N/A');
   first.unmount();
   open('fo-2');
-  mockOrders(orders([serverOrder(2, '2026-01-01', 0)]));
+  mockOrders(ordersReply([createServerOrder(2, '2026-01-01', 0)]));
   await waitFor(async () => expect((await steps()).filter((step) => step.hasAttribute('aria-current'))).toEqual([]));
 });
 
 test('FR-020 D-088 an order without product, date and steps shows N/A and a note', async () => {
-  mockOrders(orders([{ orderId: 5, statusFlow: null }]));
+  mockOrders(ordersReply([{ orderId: 5, statusFlow: null }]));
   open('5');
   const order = await screen.findByRole('region', { name: 'Order' });
   expect(order).toHaveTextContent(/^N\/AOrder number #N\/APackage priceGHS 0\.00$/);
@@ -98,7 +98,7 @@ test.each([
 });
 
 test('FR-024 D-087 an order is found by its order number if no id matches, and by a numeric id', async () => {
-  mockOrders(orders([...SIX_ORDERS, serverOrder(9, '2026-01-01', 1, { orderId: 4711 })]));
+  mockOrders(ordersReply([...SIX_ORDERS, createServerOrder(9, '2026-01-01', 1, { orderId: 4711 })]));
   const { router } = open('FB-20377');
   // The screen is left before the response and opened again.
   await act(() => router.navigate('/elsewhere'));
@@ -123,7 +123,7 @@ test.each<[string, Handler, string]>([
   mockOrders(reply);
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  mockOrders(orders());
+  mockOrders(ordersReply());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('FibreX Home 100')).toBeVisible();
 });
@@ -136,7 +136,7 @@ test.each([
   async (name, msisdn) => {
     signInAs(customers[name]);
     const route = `GET /ssp-orders/api/v1/orders/customer-ref-orders/${msisdn}`;
-    mockRoute(route, orders());
+    mockRoute(route, ordersReply());
     open();
     await screen.findByText('FibreX Home 100');
     expect(requests(route)).toHaveLength(1);

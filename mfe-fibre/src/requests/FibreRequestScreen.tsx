@@ -11,12 +11,12 @@ export function FibreRequestScreen() {
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
       <BackHeader title="Fibre Request Details" back={useBackNavigation(paths.fibreRequests)} />
-      <Request id={requestId} />
+      <FibreRequest id={requestId} />
     </Stack>
   );
 }
 
-function Request({ id }: { id: string }) {
+function FibreRequest({ id }: { id: string }) {
   const view = useOrder(id);
   switch (view.status) {
     case 'loading':
@@ -24,7 +24,7 @@ function Request({ id }: { id: string }) {
     case 'error':
       return <ErrorPanel message={view.message} {...(view.retry && { onRetry: view.retry })} />;
     case 'not found':
-      return <NotFound />;
+      return <OrderNotFound />;
     case 'ready':
       return (
         <Stack sx={{ gap: { xs: 2, lg: 3 } }}>
@@ -44,11 +44,11 @@ function Loading() {
   );
 }
 
-function NotFound() {
-  const back = (
+function OrderNotFound() {
+  const backLink = (
     <Button component={Link} to={paths.fibreRequests} variant="contained">
       Fibre Requests
     </Button>
   );
-  return <EmptyState framed illustration="search" text="Order not found" action={back} />;
+  return <EmptyState framed illustration="search" text="Order not found" action={backLink} />;
 }

@@ -13,14 +13,14 @@ import {
   type Handler,
 } from '@portal/shared/testing';
 import { FibreRequestsScreen } from './FibreRequestsScreen';
-import { mockOrders, ORDERS, orders, serverOrder } from './testing/mockOrders';
+import { mockOrders, ORDERS, ordersReply, createServerOrder } from './testing/mockOrders';
 
 const open = (route = '/') => renderScreen(<FibreRequestsScreen />, { route });
 const cards = async () => within(await screen.findByRole('list', { name: 'Fibre requests' })).getAllByRole('listitem');
 
 beforeEach(() => {
   signInAs(customers.ama);
-  mockOrders(orders());
+  mockOrders(ordersReply());
 });
 
 test('FR-001 FR-002 two cards link to the order page and to the availability check', async () => {
@@ -49,7 +49,7 @@ test('FR-005 FR-012 a card shows product, number, amount, date, status and a lin
 });
 
 test('FR-005 D-088 an empty order shows N/A, GHS 0.00 and no link', async () => {
-  mockOrders(orders([{}]));
+  mockOrders(ordersReply([{}]));
   open();
   const [card] = await cards();
   expect(card).toHaveTextContent(/^N\/A#N\/AN\/APackage amountGHS 0\.00Order dateN\/A$/);
@@ -69,8 +69,8 @@ test('FR-006 FR-007 FR-008 CN-020 the list shows four orders per page, newest fi
 });
 
 test('FR-007 of five hundred orders four are rendered', async () => {
-  const many = Array.from({ length: 500 }, (_, index) => serverOrder(index, '2026-01-01', index % 7));
-  mockOrders(orders(many));
+  const many = Array.from({ length: 500 }, (_, index) => createServerOrder(index, '2026-01-01', index % 7));
+  mockOrders(ordersReply(many));
   open('/?page=999');
   expect(await cards()).toHaveLength(4);
   expect(screen.getByRole('button', { name: '125' })).toHaveAttribute('aria-current', 'page');
@@ -78,7 +78,7 @@ test('FR-007 of five hundred orders four are rendered', async () => {
 });
 
 test('FR-009 without orders the list shows “Request Fibre Now”', async () => {
-  mockOrders(orders([]));
+  mockOrders(ordersReply([]));
   open();
   expect(await screen.findByText('There are no fibre requests yet')).toBeVisible();
   const order = screen.getByRole('link', { name: 'Request Fibre Now' });
@@ -102,7 +102,7 @@ test.each<[string, Handler, string]>([
   mockOrders(reply);
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  mockOrders(orders());
+  mockOrders(ordersReply());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await cards()).toHaveLength(4);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -128,7 +128,7 @@ test('SES-017 without an access token the reason is shown and no request is sent
 });
 
 test('SES-017 a rejected access token is renewed once and the request is sent again', async () => {
-  mockOrders(json({}, 401), orders());
+  mockOrders(json({}, 401), ordersReply());
   open();
   await cards();
   expect(requests(ORDERS).map(({ headers }) => headers.get('authorization'))).toEqual([
@@ -143,7 +143,7 @@ test.each([
 ] as const)('SHR-008 the number of %s is sent in its 233 form', async (name, msisdn) => {
   signInAs(customers[name]);
   const route = `GET /ssp-orders/api/v1/orders/customer-ref-orders/${msisdn}`;
-  mockRoute(route, orders());
+  mockRoute(route, ordersReply());
   open();
   await cards();
   expect(requests(route)).toHaveLength(1);

@@ -12,16 +12,16 @@ import { useReturnedUnpaid } from './useReturnedUnpaid';
 const TABS: Record<Tab, string> = { fibre: 'Fibre Requests', relocation: 'Relocation Requests' };
 
 export function FibreRequestsScreen() {
-  const address = useListParams();
-  const { tab } = address;
+  const listParams = useListParams();
+  const { tab } = listParams;
   const isUnpaid = useReturnedUnpaid();
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
       <PageTitle title="Fibre Requests" subtitle="Order fibre, check coverage and follow your requests." />
       {isUnpaid && <InlineMessage tone="warning">Your payment was not completed. Nothing was paid.</InlineMessage>}
       <ActionCards />
-      <PageTabs label="Requests" tabs={TABS} selected={tab} onSelect={address.showTab}>
-        {tab === 'fibre' ? <FibreOrders address={address} /> : <Relocations />}
+      <PageTabs label="Requests" tabs={TABS} selected={tab} onSelect={listParams.showTab}>
+        {tab === 'fibre' ? <FibreOrders listParams={listParams} /> : <Relocations />}
       </PageTabs>
     </Stack>
   );
@@ -30,7 +30,7 @@ export function FibreRequestsScreen() {
 /** FR-001, FR-002. */
 function ActionCards() {
   return (
-    <Box sx={CARDS}>
+    <Box sx={ACTION_CARDS_STYLE}>
       <ActionCard
         title="Request for Fibre"
         text="Order a fibre package online"
@@ -50,7 +50,7 @@ function ActionCards() {
   );
 }
 
-const CARDS = {
+const ACTION_CARDS_STYLE = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   gap: { xs: '12px', md: 3 },

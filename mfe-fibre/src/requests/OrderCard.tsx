@@ -9,7 +9,7 @@ import type { FibreOrder } from './api/orders';
 export function OrderCard({ order }: { order: FibreOrder }) {
   const product = order.product || 'N/A';
   return (
-    <Card component="li" sx={CARD}>
+    <Card component="li" sx={CARD_STYLE}>
       <div className="head">
         <div>
           <Typography variant="h4" component="h2">
@@ -46,7 +46,7 @@ export function OrderCard({ order }: { order: FibreOrder }) {
   );
 }
 
-const CARD = {
+const CARD_STYLE = {
   p: { xs: 2, sm: '20px' },
   '& .head': {
     display: 'flex',

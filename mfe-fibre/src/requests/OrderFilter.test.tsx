@@ -1,29 +1,30 @@
 import { screen, within } from '@testing-library/react';
 import { customers, renderScreen, signInAs } from '@portal/shared/testing';
 import { FibreRequestsScreen } from './FibreRequestsScreen';
-import { mockOrders, orders, serverOrder } from './testing/mockOrders';
+import { mockOrders, ordersReply, createServerOrder } from './testing/mockOrders';
 
 beforeEach(() => {
   signInAs(customers.ama);
-  mockOrders(orders());
+  mockOrders(ordersReply());
 });
 
-const trigger = () => screen.getByRole('button', { name: 'Filter by' });
-const panel = () => screen.getByRole('group', { name: 'Filter By' });
-const ticked = () => screen.getAllByRole('checkbox', { checked: true }).map((box) => box.closest('label')?.textContent);
-const numbers = () => screen.getAllByText(/^#FB-/).map(({ textContent }) => textContent);
+const filterButton = () => screen.getByRole('button', { name: 'Filter by' });
+const filterPanel = () => screen.getByRole('group', { name: 'Filter By' });
+const checkedLabels = () =>
+  screen.getAllByRole('checkbox', { checked: true }).map((box) => box.closest('label')?.textContent);
+const orderNumbers = () => screen.getAllByText(/^#FB-/).map(({ textContent }) => textContent);
 
 async function openPanel(route = '/') {
   const view = renderScreen(<FibreRequestsScreen />, { route });
   await screen.findByRole('list', { name: 'Fibre requests' });
-  await view.user.click(trigger());
+  await view.user.click(filterButton());
   return view;
 }
 
 test('FR-004 D-014 “Filter by” opens a panel with All, every label and Apply', async () => {
   await openPanel();
-  expect(trigger()).toHaveAttribute('aria-expanded', 'true');
-  expect(within(panel()).getByRole('heading')).toHaveTextContent(/^Filter By$/);
+  expect(filterButton()).toHaveAttribute('aria-expanded', 'true');
+  expect(within(filterPanel()).getByRole('heading')).toHaveTextContent(/^Filter By$/);
   expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
     'All',
     'Order paid',
@@ -33,36 +34,36 @@ test('FR-004 D-014 “Filter by” opens a panel with All, every label and Apply
     'Installation started',
     'Pending sign',
   ]);
-  expect(ticked()).toEqual(['All']);
+  expect(checkedLabels()).toEqual(['All']);
 });
 
 test('FR-013 FR-014 FR-015 one label is checked at a time; Apply closes the panel, filters and opens page 1', async () => {
   const { user, router } = await openPanel('/?page=2');
-  expect(numbers()).toEqual(['#FB-19544', '#FB-19207']);
+  expect(orderNumbers()).toEqual(['#FB-19544', '#FB-19207']);
   await user.click(screen.getByRole('checkbox', { name: 'Order paid' }));
   await user.click(screen.getByRole('checkbox', { name: 'Installation scheduled' }));
-  expect(ticked()).toEqual(['Installation scheduled']);
-  expect(numbers()).toHaveLength(2);
+  expect(checkedLabels()).toEqual(['Installation scheduled']);
+  expect(orderNumbers()).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   expect(screen.queryByRole('group')).toBeNull();
-  expect(trigger()).toHaveFocus();
-  expect(numbers()).toEqual(['#FB-20418', '#FB-20377', '#FB-19964']);
+  expect(filterButton()).toHaveFocus();
+  expect(orderNumbers()).toEqual(['#FB-20418', '#FB-20377', '#FB-19964']);
   expect(screen.getByText('3 requests · Installation scheduled')).toBeVisible();
   expect(router.state.location.search).toBe('?status=Installation+scheduled');
 });
 
 test('FR-014 checking All clears the label, and unchecking the only label checks All', async () => {
   const { user } = await openPanel('/?status=Pending+sign');
-  expect(numbers()).toEqual(['#FB-19964']);
+  expect(orderNumbers()).toEqual(['#FB-19964']);
   expect(screen.getByText('1 request · Pending sign')).toBeVisible();
-  expect(ticked()).toEqual(['Pending sign']);
+  expect(checkedLabels()).toEqual(['Pending sign']);
   await user.click(screen.getByRole('checkbox', { name: 'Pending sign' }));
-  expect(ticked()).toEqual(['All']);
+  expect(checkedLabels()).toEqual(['All']);
   await user.click(screen.getByRole('checkbox', { name: 'Order paid' }));
   await user.click(screen.getByRole('checkbox', { name: 'All' }));
-  expect(ticked()).toEqual(['All']);
+  expect(checkedLabels()).toEqual(['All']);
   await user.click(screen.getByRole('button', { name: 'Apply' }));
-  expect(numbers()).toHaveLength(4);
+  expect(orderNumbers()).toHaveLength(4);
 });
 
 test('FR-017 D-089 a click outside closes the panel and discards the draft', async () => {
@@ -71,9 +72,9 @@ test('FR-017 D-089 a click outside closes the panel and discards the draft', asy
   // Nothing that takes the focus.
   await user.click(screen.getByText('6 requests'));
   expect(screen.queryByRole('group')).toBeNull();
-  expect(numbers()).toHaveLength(4);
-  await user.click(trigger());
-  expect(ticked()).toEqual(['All']);
+  expect(orderNumbers()).toHaveLength(4);
+  await user.click(filterButton());
+  expect(checkedLabels()).toEqual(['All']);
 });
 
 test('FR-017 Escape and Tab out of the panel close it, and Enter opens it', async () => {
@@ -81,23 +82,23 @@ test('FR-017 Escape and Tab out of the panel close it, and Enter opens it', asyn
   await user.tab();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('group')).toBeNull();
-  expect(trigger()).toHaveFocus();
+  expect(filterButton()).toHaveFocus();
   await user.keyboard('{Enter}');
   await user.tab({ shift: true });
   expect(screen.queryByRole('group')).toBeNull();
 });
 
 test('FR-013 D-089 without matches the list shows its empty state and the filter stays', async () => {
-  mockOrders(orders([serverOrder(1, '2026-01-01', 1)]));
+  mockOrders(ordersReply([createServerOrder(1, '2026-01-01', 1)]));
   const { user } = await openPanel();
   await user.click(screen.getByRole('checkbox', { name: 'Pending sign' }));
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   expect(screen.getByText('There are no fibre requests yet')).toBeVisible();
-  expect(trigger()).toBeVisible();
+  expect(filterButton()).toBeVisible();
 });
 
 test('FR-013 an unknown label in the URL filters nothing', async () => {
   await openPanel('/?status=Whatever');
-  expect(numbers()).toHaveLength(4);
-  expect(ticked()).toEqual(['All']);
+  expect(orderNumbers()).toHaveLength(4);
+  expect(checkedLabels()).toEqual(['All']);
 });

@@ -1,7 +1,7 @@
 import { ChevronDown, ListFilter } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Box, Button, Typography } from '@portal/shared/mui/core';
-import { ALL, toggleLabel } from './filterOrders';
+import { ALL_LABEL, toggleLabel } from './filterOrders';
 
 type OrderFilterProps = { labels: readonly string[]; chosen: string; onApply: (label: string) => void };
 
@@ -10,45 +10,45 @@ type OrderFilterProps = { labels: readonly string[]; chosen: string; onApply: (l
  * out of the panel close it and discard the choice (D-089).
  */
 export function OrderFilter({ labels, chosen, onApply }: OrderFilterProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [draft, setDraft] = useState<string>();
   const id = useId();
-  const open = draft !== undefined;
+  const isOpen = draft !== undefined;
   const close = () => {
     setDraft(undefined);
     button.current?.focus();
   };
   useEffect(() => {
-    if (!open) return undefined;
+    if (!isOpen) return undefined;
     const handleClick = ({ target }: MouseEvent) => {
-      if (target instanceof Node && !box.current?.contains(target)) setDraft(undefined);
+      if (target instanceof Node && !container.current?.contains(target)) setDraft(undefined);
     };
     document.addEventListener('click', handleClick);
     return () => document.removeEventListener('click', handleClick);
-  }, [open]);
+  }, [isOpen]);
   const handleKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && open) close();
+    if (key === 'Escape' && isOpen) close();
   };
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setDraft(undefined);
   };
   return (
-    <div ref={box} onKeyDown={handleKeyDown} onBlur={handleBlur}>
+    <div ref={container} onKeyDown={handleKeyDown} onBlur={handleBlur}>
       <Button
         variant="outlined"
         size="small"
         ref={button}
-        onClick={() => setDraft(open ? undefined : chosen)}
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
+        onClick={() => setDraft(isOpen ? undefined : chosen)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
         startIcon={<ListFilter size={18} />}
         endIcon={<ChevronDown size={18} />}
       >
         Filter by
       </Button>
-      {open && (
-        <Box role="group" id={id} aria-labelledby={`${id}-title`} aria-describedby={`${id}-rule`} sx={PANEL}>
+      {isOpen && (
+        <Box role="group" id={id} aria-labelledby={`${id}-title`} aria-describedby={`${id}-rule`} sx={PANEL_STYLE}>
           <Typography id={`${id}-title`} component="h2" sx={{ px: '4px', fontSize: '1.0625rem', fontWeight: 650 }}>
             Filter By
           </Typography>
@@ -56,7 +56,7 @@ export function OrderFilter({ labels, chosen, onApply }: OrderFilterProps) {
             One status at a time
           </Box>
           <div className="rows">
-            {[ALL, ...labels].map((label) => (
+            {[ALL_LABEL, ...labels].map((label) => (
               <label key={label}>
                 <input type="checkbox" checked={label === draft} onChange={() => setDraft(toggleLabel(draft, label))} />
                 {label}
@@ -79,7 +79,7 @@ export function OrderFilter({ labels, chosen, onApply }: OrderFilterProps) {
   );
 }
 
-const PANEL = {
+const PANEL_STYLE = {
   position: 'absolute',
   zIndex: 20,
   top: 'calc(100% + 8px)',

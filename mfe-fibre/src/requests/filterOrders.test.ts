@@ -2,12 +2,12 @@ import { customers, mockRoute, signInAs, vectors } from '@portal/shared/testing'
 import { fetchOrders, type FibreOrder } from './api/orders';
 import { currentStep } from './detail/OrderSummary';
 import { newestFirst, toggleLabel, collectStepLabels, filterByStep } from './filterOrders';
-import { ORDERS, orders, serverOrder } from './testing/mockOrders';
+import { ORDERS, ordersReply, createServerOrder } from './testing/mockOrders';
 
 beforeEach(() => signInAs(customers.ama));
 
-async function read(list: unknown): Promise<readonly FibreOrder[]> {
-  mockRoute(ORDERS, orders(list));
+async function fetchMockedOrders(list: unknown): Promise<readonly FibreOrder[]> {
+  mockRoute(ORDERS, ordersReply(list));
   return fetchOrders('233244123456');
 }
 const ids = (list: readonly FibreOrder[]) => list.map(({ id }) => id);
@@ -15,7 +15,7 @@ const ids = (list: readonly FibreOrder[]) => list.map(({ id }) => id);
 test.each(vectors<{ filter: string; orders: unknown }, number[]>('orderFilter'))(
   'FR-008 FR-013 $id: $input.filter',
   async ({ input, expected }) => {
-    const found = filterByStep(newestFirst(await read(input.orders)), input.filter);
+    const found = filterByStep(newestFirst(await fetchMockedOrders(input.orders)), input.filter);
     expect(ids(found)).toEqual(expected.map(String));
   },
 );
@@ -33,16 +33,16 @@ test.each(vectors<{ done: boolean[] }, number>('currentStep'))('FR-021 $id: $inp
 
 test('FR-004 the labels are those of all steps without duplicates and blanks, in the order of first appearance', async () => {
   const step = (label: string) => ({ label, date: '', done: false });
-  const list = await read([
-    serverOrder(1, '2026-01-01', 1, { statusFlow: [step('B'), step(' A '), step('')] }),
-    serverOrder(2, '2026-01-02', 1, { statusFlow: [step('A'), step('C'), step('B')] }),
-    serverOrder(3, '2026-01-03', 1, { statusFlow: null }),
+  const list = await fetchMockedOrders([
+    createServerOrder(1, '2026-01-01', 1, { statusFlow: [step('B'), step(' A '), step('')] }),
+    createServerOrder(2, '2026-01-02', 1, { statusFlow: [step('A'), step('C'), step('B')] }),
+    createServerOrder(3, '2026-01-03', 1, { statusFlow: null }),
   ]);
   expect(collectStepLabels(list)).toEqual(['B', 'A', 'C']);
 });
 
 test('FR-008 D-088 equal dates keep the order of the response, invalid dates come last', async () => {
-  const list = await read([
+  const list = await fetchMockedOrders([
     { orderId: 'none', orderDate: null },
     { orderId: 'first', orderDate: '2026-07-02' },
     { orderId: 'soon', orderDate: 'soon' },

@@ -1,16 +1,16 @@
 import type { FibreOrder } from './api/orders';
 
-export const ALL = 'All';
+export const ALL_LABEL = 'All';
 
 /** The labels of all steps, without duplicates, in the order of first appearance. */
 export function collectStepLabels(orders: readonly FibreOrder[]): string[] {
   const labels = orders.flatMap(({ steps }) => steps.map(({ label }) => label));
-  return [...new Set(labels)].filter((label) => label !== '' && label !== ALL);
+  return [...new Set(labels)].filter((label) => label !== '' && label !== ALL_LABEL);
 }
 
 /** The orders whose step with this label is done, even if later steps are, too (FR-013). */
 export function filterByStep(orders: readonly FibreOrder[], label: string): readonly FibreOrder[] {
-  if (label === ALL) return orders;
+  if (label === ALL_LABEL) return orders;
   return orders.filter(({ steps }) => steps.some((step) => step.done && step.label === label));
 }
 
@@ -30,5 +30,5 @@ function timeOf({ orderDate }: FibreOrder): number {
 
 /** The selection after a click (FR-014): one label at a time, and All if none is left. */
 export function toggleLabel(selected: string, clicked: string): string {
-  return clicked === selected ? ALL : clicked;
+  return clicked === selected ? ALL_LABEL : clicked;
 }

@@ -10,35 +10,35 @@ import {
 } from '@portal/shared/testing';
 import { FibreRequestScreen } from './FibreRequestScreen';
 import { FibreRequestsScreen } from './FibreRequestsScreen';
-import { mockOrders, ORDERS, orders } from './testing/mockOrders';
+import { mockOrders, ORDERS, ordersReply } from './testing/mockOrders';
 
-const shows = (fault: Fault) => (isStatus(fault) ? `HTTP error! status: ${fault}` : 'An error occurred');
-const recover = ({ user }: ReturnType<typeof renderScreen>) =>
+const expectedErrorText = (fault: Fault) => (isStatus(fault) ? `HTTP error! status: ${fault}` : 'An error occurred');
+const clickTryAgain = ({ user }: ReturnType<typeof renderScreen>) =>
   user.click(screen.getByRole('button', { name: 'Try again' }));
 
 beforeEach(() => {
   jest.useFakeTimers();
   signInAs(customers.ama);
-  mockOrders(orders());
+  mockOrders(ordersReply());
 });
 afterEach(() => jest.useRealTimers());
 
 describeErrorStates({
   name: 'CL-034 orders · fibre requests',
   route: ORDERS,
-  good: orders(),
+  good: ordersReply(),
   open: () => renderScreen(<FibreRequestsScreen />),
-  shows,
-  recover,
+  shows: expectedErrorText,
+  recover: clickTryAgain,
   isReady: () => pageHasText('#FB-20418'),
 });
 
 describeErrorStates({
   name: 'CL-034 orders · one fibre request',
   route: ORDERS,
-  good: orders(),
+  good: ordersReply(),
   open: () => renderScreen(<FibreRequestScreen />, { path: '/requests/:requestId', route: '/requests/fo-20418' }),
-  shows,
-  recover,
+  shows: expectedErrorText,
+  recover: clickTryAgain,
   isReady: () => pageHasText('Order number #FB-20418'),
 });

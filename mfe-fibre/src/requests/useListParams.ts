@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useTabPageParams, type TabPageParams } from '@portal/shared/ui';
-import { ALL } from './filterOrders';
+import { ALL_LABEL } from './filterOrders';
 
 export type Tab = 'fibre' | 'relocation';
 
@@ -19,8 +19,8 @@ export function useListParams(): ListParams {
   const [query, setQuery] = useSearchParams();
   return {
     ...params,
-    status: query.get('status') ?? ALL,
+    status: query.get('status') ?? ALL_LABEL,
     filterBy: (status) =>
-      setQuery({ ...(params.tab !== 'fibre' && { tab: params.tab }), ...(status !== ALL && { status }) }),
+      setQuery({ ...(params.tab !== 'fibre' && { tab: params.tab }), ...(status !== ALL_LABEL && { status }) }),
   };
 }

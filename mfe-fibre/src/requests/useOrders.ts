@@ -5,7 +5,7 @@ import { useSession } from '@portal/shared/session';
 import { fetchOrders, type FibreOrder } from './api/orders';
 import { newestFirst } from './filterOrders';
 
-export type Orders =
+export type OrdersView =
   | { status: 'loading' }
   | { status: 'error'; message: string; retry?: () => void }
   /** `refetchError`: a refetch failed, and the cached orders stay. */
@@ -15,12 +15,12 @@ export type Orders =
  * The signed-in customer's fibre orders: cached ones at once, then refetched. `format` converts the phone number of the
  * claim to the one that is sent; list and detail share a response only if theirs are equal (D-007).
  */
-export function useOrders(format: (phone: string) => string): Orders {
+export function useOrders(format: (phone: string) => string): OrdersView {
   const session = useSession();
   const { sub: userId = '', phone = '' } = session.status === 'signed-in' ? session.profile : {};
-  const sent = format(phone.trim());
-  const key: QueryKey | null = sent === '' ? null : ['fibre-orders', userId, sent];
-  const fetchNewestFirst = async () => newestFirst(await fetchOrders(sent));
+  const sentPhone = format(phone.trim());
+  const key: QueryKey | null = sentPhone === '' ? null : ['fibre-orders', userId, sentPhone];
+  const fetchNewestFirst = async () => newestFirst(await fetchOrders(sentPhone));
   const { data, error, isValidating, revalidate } = useCachedQuery(key, fetchNewestFirst, { revalidateFresh: true });
 
   if (session.status === 'loading') return { status: 'loading' };
@@ -32,7 +32,7 @@ export function useOrders(format: (phone: string) => string): Orders {
   return message ? { status: 'error', message, retry: revalidate } : { status: 'loading' };
 }
 
-export type Order =
+export type OrderView =
   | { status: 'loading' }
   | { status: 'error'; message: string; retry?: () => void }
   | { status: 'not found' }
@@ -40,7 +40,7 @@ export type Order =
   | { status: 'ready'; order: FibreOrder; refetchError?: string };
 
 /** One of the customer's orders. Requests them with the number of the claim without its + (SHR-010). */
-export function useOrder(requestId: string): Order {
+export function useOrder(requestId: string): OrderView {
   const view = useOrders(withoutPlus);
   if (view.status !== 'ready') return view;
   const order = findOrder(view.orders, requestId);

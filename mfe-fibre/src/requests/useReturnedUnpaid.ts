@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { config, originOf } from '@portal/shared/config';
 
 /** The router's key of the first entry after a page load, until it is replaced. */
-const LOADED = 'default';
+const FIRST_ENTRY_KEY = 'default';
 
 /**
  * Whether the customer came from a payment page, which redirects here only if nothing was paid (D-103). Reads
@@ -13,16 +13,18 @@ const LOADED = 'default';
 export function useReturnedUnpaid(): boolean {
   const { key, search } = useLocation();
   const navigate = useNavigate();
-  const [noticeSearch, setNoticeSearch] = useState(() => (key === LOADED && isFromPayment() ? search : undefined));
+  const [noticeSearch, setNoticeSearch] = useState(() =>
+    key === FIRST_ENTRY_KEY && isFromPaymentPage() ? search : undefined,
+  );
   const isShown = noticeSearch === search;
   if (noticeSearch !== undefined && !isShown) setNoticeSearch(undefined);
   useEffect(() => {
-    if (isShown && key === LOADED) void navigate({ search }, { replace: true });
+    if (isShown && key === FIRST_ENTRY_KEY) void navigate({ search }, { replace: true });
   }, [isShown, key, navigate, search]);
   return isShown;
 }
 
-function isFromPayment(): boolean {
+function isFromPaymentPage(): boolean {
   const origin = originOf(document.referrer);
   return origin !== null && config().links.paymentOrigins.includes(origin);
 }

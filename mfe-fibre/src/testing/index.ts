@@ -1,2 +1,12 @@
 /** Mocked fibre APIs for the tests of more than one feature. */
-export { mockFibreApis, availability, CHECK, list, LOCATIONS, REVERSE, SEARCH, TOKEN, token } from './mockFibreApis';
+export {
+  mockFibreApis,
+  availabilityReply,
+  CHECK,
+  locationsReply,
+  LOCATIONS,
+  REVERSE,
+  SEARCH,
+  TOKEN,
+  tokenReply,
+} from './mockFibreApis';

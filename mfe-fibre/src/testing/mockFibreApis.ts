@@ -6,7 +6,7 @@ export const CHECK = 'GET /home-fibre-check/api/check/service-availability';
 export const SEARCH = 'GET /geo/search';
 export const REVERSE = 'GET /geo/reverse';
 
-const row = (location: string, town: string, latitude: number, longitude: number) => ({
+const createLocationRow = (location: string, town: string, latitude: number, longitude: number) => ({
   location,
   region: 'Greater Accra',
   town,
@@ -15,12 +15,16 @@ const row = (location: string, town: string, latitude: number, longitude: number
 });
 
 /** The list as the operator returns it. */
-export const list = (...data: unknown[]) => json({ success: true, message: 'Locations found', data });
+export const locationsReply = (...data: unknown[]) => json({ success: true, message: 'Locations found', data });
 
 /** A fibre token that expires after fifteen minutes. */
-export const token = () => json({ success: true, data: { access_token: 'fibre-token', expires_in: 900 } });
+export const tokenReply = () => json({ success: true, data: { access_token: 'fibre-token', expires_in: 900 } });
 
-export const availability = (fibre: boolean, location = 'Osu', address = 'Osu, Accra, Greater Accra Region, Ghana') =>
+export const availabilityReply = (
+  fibre: boolean,
+  location = 'Osu',
+  address = 'Osu, Accra, Greater Accra Region, Ghana',
+) =>
   json({
     success: true,
     message: 'Availability checked',
@@ -29,9 +33,12 @@ export const availability = (fibre: boolean, location = 'Osu', address = 'Osu, A
 
 /** Mocks the fibre API and the geocoder with successful responses; tests replace single routes. */
 export function mockFibreApis(): void {
-  mockRoute(TOKEN, token());
-  mockRoute(LOCATIONS, list(row('Osu', 'Accra', 5.556, -0.1821), row('Osudoku', 'Shai', 5.9, 0.1)));
-  mockRoute(CHECK, availability(true));
+  mockRoute(TOKEN, tokenReply());
+  mockRoute(
+    LOCATIONS,
+    locationsReply(createLocationRow('Osu', 'Accra', 5.556, -0.1821), createLocationRow('Osudoku', 'Shai', 5.9, 0.1)),
+  );
+  mockRoute(CHECK, availabilityReply(true));
   mockRoute(SEARCH, json([]));
   mockRoute(REVERSE, json({ error: 'Unable to geocode' }));
 }

@@ -3,7 +3,7 @@ import { setConfig } from '@portal/shared/config';
 import { renderScreen, requests, testConfig } from '@portal/shared/testing';
 import { TrackRequestScreen } from './TrackRequestScreen';
 
-const rows = () =>
+const tableRows = () =>
   within(screen.getByRole('table', { name: 'Relocation Information' }))
     .getAllByRole('row')
     .map((row) => [within(row).getByRole('rowheader').textContent, within(row).getByRole('cell').textContent]);
@@ -19,7 +19,7 @@ test('PT-007 PT-008 the header shows title, subtitle, locations and a link back'
 
 test('PT-009 PT-013 D-076 D-112 the table shows the request with sample values', () => {
   renderScreen(<TrackRequestScreen />);
-  expect(rows()).toEqual([
+  expect(tableRows()).toEqual([
     ['Order number', 'RL-00001'],
     ['Date', '8 Nov 2026'],
     ['Fibre account', '233240000000'],
@@ -33,7 +33,7 @@ test('PT-009 PT-013 D-076 D-112 the table shows the request with sample values',
 test('PT-009 D-133 without samples every value is N/A', () => {
   setConfig(testConfig({ samples: 'empty' }));
   renderScreen(<TrackRequestScreen />);
-  expect(rows().map(([, value]) => value)).toEqual(Array.from({ length: 6 }, () => 'N/A'));
+  expect(tableRows().map(([, value]) => value)).toEqual(Array.from({ length: 6 }, () => 'N/A'));
   expect(screen.queryByText('Sample request')).toBeNull();
 });
 

@@ -6,7 +6,7 @@ import { BackHeader, SampleCaption, WovenPattern } from '@portal/shared/ui';
 import { sampleTracking } from '../sampleRelocations';
 import { StatusStepper } from '../status';
 
-const LABELS = [
+const STEP_LABELS = [
   'Order paid',
   'Order verified',
   'Account created',
@@ -30,7 +30,7 @@ export function TrackRequestScreen() {
       />
       {request.isSample && <SampleCaption text="Sample request" />}
       <Locations from={request.currentLocation} to={request.newLocation} />
-      <Box sx={COLUMNS}>
+      <Box sx={COLUMNS_STYLE}>
         <RelocationInformation request={request} />
         <Card component="section" sx={{ p: 3 }}>
           <Typography variant="h3" component="h2" sx={{ mb: '20px' }}>
@@ -45,7 +45,7 @@ export function TrackRequestScreen() {
 
 function Locations({ from, to }: { from: string; to: string }) {
   return (
-    <Box sx={REQUEST_HEADER}>
+    <Box sx={REQUEST_HEADER_STYLE}>
       <WovenPattern composition="corner" background="brand" tile={62} sx={{ display: { xs: 'none', lg: 'block' } }} />
       <dl>
         <div>
@@ -79,7 +79,7 @@ function RelocationInformation({ request }: { request: ReturnType<typeof sampleT
       <Typography variant="h3" component="h2" id="relocation-information" sx={{ px: 3, pt: 3, pb: 2 }}>
         Relocation Information
       </Typography>
-      <Box component="table" aria-labelledby="relocation-information" sx={TABLE}>
+      <Box component="table" aria-labelledby="relocation-information" sx={TABLE_STYLE}>
         <tbody>
           {rows.map(([label, value]) => (
             <tr key={label}>
@@ -95,13 +95,13 @@ function RelocationInformation({ request }: { request: ReturnType<typeof sampleT
 
 /** The six steps of a relocation; the first one was done on `paidOn`. */
 function relocationSteps(paidOn: string) {
-  return LABELS.map((label, index) => {
+  return STEP_LABELS.map((label, index) => {
     const done = index <= CURRENT_STEP;
     return { label, date: done ? paidOn : null, done };
   });
 }
 
-const REQUEST_HEADER = {
+const REQUEST_HEADER_STYLE = {
   position: 'relative',
   overflow: 'hidden',
   px: { xs: '20px', lg: 4 },
@@ -117,14 +117,14 @@ const REQUEST_HEADER = {
   '& svg.down': { position: 'absolute', left: 0, top: '12px', display: { md: 'none' } },
 } as const;
 
-const COLUMNS = {
+const COLUMNS_STYLE = {
   display: 'grid',
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
   gap: { xs: 2, lg: 3 },
 } as const;
 
-const TABLE = {
+const TABLE_STYLE = {
   width: '100%',
   borderCollapse: 'collapse',
   typography: 'body1',

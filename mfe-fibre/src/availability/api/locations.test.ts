@@ -21,13 +21,13 @@ const NOW = 1_700_000_000_000;
 const ACCRA = { lat: 5.6037, lng: -0.187 };
 const OSU = { location: 'Osu', region: 'Greater Accra', town: 'Accra', latitude: 5.556, longitude: -0.1821 };
 
-const list = (...data: unknown[]) => json({ success: true, message: 'Locations found', data });
-const available = (fibre: unknown, more: object = {}) =>
+const locationsReply = (...data: unknown[]) => json({ success: true, message: 'Locations found', data });
+const availabilityReply = (fibre: unknown, more: object = {}) =>
   json({ success: true, message: 'ok', data: { service: { fibre, turboNet: true }, location: 'Osu', ...more } });
-const names = async () => (await fetchLocations()).map(({ name }) => name);
-const stored = () => localStorage.getItem('fibre-check:locations');
+const fetchLocationNames = async () => (await fetchLocations()).map(({ name }) => name);
+const readStoredLocations = () => localStorage.getItem('fibre-check:locations');
 
-const FAILURES: [string, Handler][] = [
+const FAILED_REPLIES: [string, Handler][] = [
   ['drops', networkError()],
   ['fails', json({ error: 'internal' }, 500)],
   ['reports a failure in its body', json({ success: false, message: 'Please wait' })],
@@ -42,8 +42,8 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('CL-016 CL-022 CL-023 the locations are requested with the fibre token and an empty body', async () => {
-  mockRoute(LOCATIONS, list(OSU));
-  await expect(names()).resolves.toEqual(['Osu']);
+  mockRoute(LOCATIONS, locationsReply(OSU));
+  await expect(fetchLocationNames()).resolves.toEqual(['Osu']);
   const [sent] = requests(LOCATIONS);
   expect(sent).toMatchObject({ url: '/home-fibre-check/api/location/all', body: '' });
   expect(sent?.headers.get('authorization')).toBe('Bearer fibre-token');
@@ -52,15 +52,15 @@ test('CL-016 CL-022 CL-023 the locations are requested with the fibre token and 
 test('CL-023 FA-012 duplicates, blank names and invalid rows are left out, missing values are accepted', async () => {
   mockRoute(
     LOCATIONS,
-    list(OSU, { ...OSU, location: 'Osu ' }, { location: ' ' }, null, 7, {}, { location: 'Ada', town: null }),
+    locationsReply(OSU, { ...OSU, location: 'Osu ' }, { location: ' ' }, null, 7, {}, { location: 'Ada', town: null }),
   );
-  await expect(names()).resolves.toEqual(['Ada', 'Osu']);
+  await expect(fetchLocationNames()).resolves.toEqual(['Ada', 'Osu']);
 });
 
 test.each(vectors<CacheCase, { useCache: boolean }>('dataCache').filter(({ input }) => input.kind === 'locations'))(
   'CL-024 CN-002 D-004 $id',
   async ({ input, expected }) => {
-    mockRoute(LOCATIONS, list(OSU));
+    mockRoute(LOCATIONS, locationsReply(OSU));
     await fetchLocations();
     jest.setSystemTime(NOW + input.ageMs);
     await fetchLocations();
@@ -70,7 +70,7 @@ test.each(vectors<CacheCase, { useCache: boolean }>('dataCache').filter(({ input
 
 test('CL-024 D-004 the list is cached for the configured number of hours', async () => {
   setConfig(testConfig({ api: { fibreLocationsHours: 2 } }));
-  mockRoute(LOCATIONS, list(OSU));
+  mockRoute(LOCATIONS, locationsReply(OSU));
   for (const minutes of [0, 119, 120]) {
     jest.setSystemTime(NOW + minutes * 60_000);
     await fetchLocations();
@@ -79,27 +79,30 @@ test('CL-024 D-004 the list is cached for the configured number of hours', async
 });
 
 test('CL-024 D-004 the list is cached as { savedAt, data } under its key; an empty list is not cached', async () => {
-  mockRoute(LOCATIONS, list(), list(OSU));
-  await expect(names()).resolves.toEqual([]);
-  expect(stored()).toBeNull();
+  mockRoute(LOCATIONS, locationsReply(), locationsReply(OSU));
+  await expect(fetchLocationNames()).resolves.toEqual([]);
+  expect(readStoredLocations()).toBeNull();
   await fetchLocations();
-  expect(JSON.parse(stored() ?? '')).toEqual({ savedAt: NOW, data: [OSU] });
+  expect(JSON.parse(readStoredLocations() ?? '')).toEqual({ savedAt: NOW, data: [OSU] });
 });
 
 test('CL-024 D-004 the list is returned in a browser that denies storage', async () => {
   const denied = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  mockRoute(LOCATIONS, list(OSU));
-  await expect(names()).resolves.toEqual(['Osu']);
+  mockRoute(LOCATIONS, locationsReply(OSU));
+  await expect(fetchLocationNames()).resolves.toEqual(['Osu']);
   denied.mockRestore();
 });
 
-test.each(FAILURES)('FA-030 a locations request that %s fails with “Failed to load locations”', async (_how, reply) => {
-  mockRoute(LOCATIONS, reply);
-  await expect(fetchLocations()).rejects.toThrow(/^Failed to load locations$/);
-  expect(stored()).toBeNull();
-});
+test.each(FAILED_REPLIES)(
+  'FA-030 a locations request that %s fails with “Failed to load locations”',
+  async (_how, reply) => {
+    mockRoute(LOCATIONS, reply);
+    await expect(fetchLocations()).rejects.toThrow(/^Failed to load locations$/);
+    expect(readStoredLocations()).toBeNull();
+  },
+);
 
 test('FA-034 without a token both calls fail with the text of the token request', async () => {
   mockRoute(TOKEN, json({}, 503));
@@ -109,7 +112,7 @@ test('FA-034 without a token both calls fail with the text of the token request'
 });
 
 test('CL-025 D-079 the check sends lat, lng and address=yes', async () => {
-  mockRoute(CHECK, available(true));
+  mockRoute(CHECK, availabilityReply(true));
   await fetchServiceAvailability(ACCRA);
   expect(requests(CHECK)[0]?.url).toBe(
     '/home-fibre-check/api/check/service-availability?lat=5.6037&lng=-0.187&address=yes',
@@ -124,7 +127,7 @@ test.each([
   ['no', false],
   [1, false],
 ])('CL-026 FA-014 D-079 the value %p of a service means %p', async (fibre, expected) => {
-  mockRoute(CHECK, available(fibre, { address: ' Osu, Accra ' }));
+  mockRoute(CHECK, availabilityReply(fibre, { address: ' Osu, Accra ' }));
   await expect(fetchServiceAvailability(ACCRA)).resolves.toEqual({
     fibreAvailable: expected,
     turboNetAvailable: true,
@@ -135,14 +138,17 @@ test.each([
 });
 
 test('CL-026 D-079 a response without turboNet is valid and means that turboNet is not available', async () => {
-  mockRoute(CHECK, available(true, { service: { fibre: true } }));
+  mockRoute(CHECK, availabilityReply(true, { service: { fibre: true } }));
   await expect(fetchServiceAvailability(ACCRA)).resolves.toMatchObject({
     fibreAvailable: true,
     turboNetAvailable: false,
   });
 });
 
-test.each(FAILURES)('FA-031 a check that %s fails with “Failed to check service availability”', async (_how, reply) => {
-  mockRoute(CHECK, reply);
-  await expect(fetchServiceAvailability(ACCRA)).rejects.toThrow(/^Failed to check service availability$/);
-});
+test.each(FAILED_REPLIES)(
+  'FA-031 a check that %s fails with “Failed to check service availability”',
+  async (_how, reply) => {
+    mockRoute(CHECK, reply);
+    await expect(fetchServiceAvailability(ACCRA)).rejects.toThrow(/^Failed to check service availability$/);
+  },
+);

@@ -2,14 +2,14 @@ import { apiFetch } from '@portal/shared/api';
 import { config } from '@portal/shared/config';
 import { expiringRecord } from '@portal/shared/storage';
 import * as z from '@portal/shared/schema';
-import { checkToken } from '../../fibreToken';
+import { availabilityToken } from '../../fibreToken';
 import { locationRow, toLocations, type FibreLocation } from '../fibreLocation';
 
-const schema = z.object({ success: z.literal(true), data: z.array(z.catch(z.nullable(locationRow), null)) });
+const locationsResponse = z.object({ success: z.literal(true), data: z.array(z.catch(z.nullable(locationRow), null)) });
 
 const HOUR_MS = 60 * 60 * 1000;
 
-const cache = expiringRecord({
+const locationsCache = expiringRecord({
   area: 'local',
   key: 'fibre-check:locations',
   schema: z.object({ savedAt: z.number(), data: z.array(locationRow) }),
@@ -22,11 +22,17 @@ const cache = expiringRecord({
  * rows are left out. Throws “Failed to load locations” (FA-030) or the error of the token request.
  */
 export async function fetchLocations(): Promise<FibreLocation[]> {
-  const cached = cache.read();
+  const cached = locationsCache.read();
   if (cached) return toLocations(cached.data);
   const toUserError = (cause: unknown) => new Error('Failed to load locations', { cause });
-  const response = await apiFetch({ service: 'fibre', path: '/location/all', schema, token: checkToken, toUserError });
+  const response = await apiFetch({
+    service: 'fibre',
+    path: '/location/all',
+    schema: locationsResponse,
+    token: availabilityToken,
+    toUserError,
+  });
   const data = response.data.filter((item) => item !== null);
-  if (data.length > 0) cache.write({ savedAt: Date.now(), data });
+  if (data.length > 0) locationsCache.write({ savedAt: Date.now(), data });
   return toLocations(data);
 }

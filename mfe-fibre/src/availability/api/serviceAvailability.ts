@@ -1,20 +1,20 @@
 import { apiFetch } from '@portal/shared/api';
 import * as z from '@portal/shared/schema';
-import { checkToken } from '../../fibreToken';
+import { availabilityToken } from '../../fibreToken';
 import type { Coordinates } from '../fibreLocation';
 
-const yes = z.pipe(
+const serviceFlag = z.pipe(
   z.unknown(),
   z.transform((value) => value === true || (typeof value === 'string' && /^(yes|true)$/i.test(value.trim()))),
 );
-const text = z.catch(z.string(), '');
-const schema = z.object({
+const textOrEmpty = z.catch(z.string(), '');
+const availabilityResponse = z.object({
   success: z.literal(true),
   // Only `fibre` is required.
   data: z.object({
-    service: z.object({ fibre: yes, turboNet: z._default(yes, false) }),
-    address: text,
-    location: text,
+    service: z.object({ fibre: serviceFlag, turboNet: z._default(serviceFlag, false) }),
+    address: textOrEmpty,
+    location: textOrEmpty,
   }),
 });
 
@@ -32,15 +32,15 @@ export interface CheckOptions {
 export async function fetchServiceAvailability(coordinates: Coordinates, { signal, onRequest }: CheckOptions = {}) {
   const query = new URLSearchParams({ lat: String(coordinates.lat), lng: String(coordinates.lng), address: 'yes' });
   const getToken = async () => {
-    const token = await checkToken.get();
+    const token = await availabilityToken.get();
     onRequest?.();
     return token;
   };
   const { data } = await apiFetch({
     service: 'fibre',
     path: `/check/service-availability?${query.toString()}`,
-    schema,
-    token: { get: getToken, renew: checkToken.renew },
+    schema: availabilityResponse,
+    token: { get: getToken, renew: availabilityToken.renew },
     signal,
     toUserError: (cause) => new Error('Failed to check service availability', { cause }),
   });

@@ -19,16 +19,16 @@ interface LocationSearchProps {
 /** FA-010, D-082: the list closes this long after blur. */
 const CLOSE_DELAY_MS = 175;
 
-const NONE: readonly FibreLocation[] = [];
+const NO_LOCATIONS: readonly FibreLocation[] = [];
 
 /** Searches the list of locations with fibre by name, region or town (FA-001); typing sends no requests. */
 export function LocationSearch({ text, onType, onPick, ...checks }: LocationSearchProps) {
   const id = useId();
   const locations = useLocations();
   const isLoading = locations.status === 'loading';
-  const box = useRef<HTMLInputElement>(null);
+  const searchInput = useRef<HTMLInputElement>(null);
   const index = locations.status === 'ready' ? locations.index : undefined;
-  const found = useMemo(() => index?.find(text) ?? NONE, [index, text]);
+  const found = useMemo(() => index?.find(text) ?? NO_LOCATIONS, [index, text]);
   const query = text.trim();
   const canSearchMap = index !== undefined && query !== '';
   const count = 1 + found.length + (canSearchMap ? 1 : 0);
@@ -46,7 +46,7 @@ export function LocationSearch({ text, onType, onPick, ...checks }: LocationSear
   };
   const list = useOptionList({ count, onChoose: choose, closesAfterMs: CLOSE_DELAY_MS });
   const focusSearch = () => {
-    box.current?.focus();
+    searchInput.current?.focus();
     list.show();
   };
   const handleSubmit = (event: SyntheticEvent) => {
@@ -56,20 +56,20 @@ export function LocationSearch({ text, onType, onPick, ...checks }: LocationSear
     else if (listed) onPick(listed);
     else checks.onUnlisted(query);
   };
-  const type = (next: string) => {
+  const handleType = (next: string) => {
     onType(next);
     list.show();
   };
   return (
-    <Stack component="form" noValidate onSubmit={handleSubmit} sx={FORM}>
+    <Stack component="form" noValidate onSubmit={handleSubmit} sx={FORM_STYLE}>
       <Box sx={{ position: 'relative' }} onBlur={list.handleBlur} onFocus={list.handleFocus}>
         <Typography component="label" variant="subtitle2" htmlFor={id} sx={{ display: 'block', mb: '6px' }}>
           Location
         </Typography>
         <SearchInput
-          inputRef={box}
+          inputRef={searchInput}
           value={text}
-          onChange={type}
+          onChange={handleType}
           placeholder={isLoading ? 'Loading locations...' : 'Name, town or region'}
           input={{ id, 'aria-busy': isLoading }}
           list={list}
@@ -96,7 +96,7 @@ export function LocationSearch({ text, onType, onPick, ...checks }: LocationSear
               color="inherit"
               onClick={() => {
                 // The button disappears with its message.
-                box.current?.focus();
+                searchInput.current?.focus();
                 locations.retry();
               }}
             >
@@ -127,4 +127,4 @@ function NothingFound() {
 }
 
 /** High enough for the list to open above the button. */
-const FORM = { flex: 1, gap: 3, minHeight: 322 } as const;
+const FORM_STYLE = { flex: 1, gap: 3, minHeight: 322 } as const;

@@ -15,47 +15,49 @@ interface OptionPopupProps {
 
 /** FA-035. */
 const MAX_HEIGHT_PX = 160;
-const ROW_REM = 3.5;
+const ROW_HEIGHT_REM = 3.5;
 /** Rows rendered above the first visible one, and from it on: at most five rows are visible. */
-const ROWS_BEFORE = 3;
-const ROWS_FROM = 8;
+const ROWS_ABOVE_VIEW = 3;
+const ROWS_FROM_FIRST_VISIBLE = 8;
 
-const rowHeight = () => ROW_REM * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
+const rowHeightPx = () => ROW_HEIGHT_REM * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 
 /** The options below the search field. Of a long list only the visible rows are rendered. */
 export function OptionPopup({ list, count, label, resetKey, renderOption, notice }: OptionPopupProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const [first, setFirst] = useState(0);
+  const listbox = useRef<HTMLDivElement>(null);
+  const [firstVisible, setFirstVisible] = useState(0);
   const { active, listId, optionId, choose } = list;
 
   useLayoutEffect(() => {
-    if (box.current) box.current.scrollTop = 0;
+    if (listbox.current) listbox.current.scrollTop = 0;
   }, [resetKey]);
   useLayoutEffect(() => {
-    if (!box.current || active < 0) return;
-    const { scrollTop, clientHeight } = box.current;
-    const top = active * rowHeight();
-    box.current.scrollTop = Math.min(top, Math.max(scrollTop, top + rowHeight() - clientHeight));
+    if (!listbox.current || active < 0) return;
+    const { scrollTop, clientHeight } = listbox.current;
+    const top = active * rowHeightPx();
+    listbox.current.scrollTop = Math.min(top, Math.max(scrollTop, top + rowHeightPx() - clientHeight));
   }, [active]);
 
-  const to = Math.min(count, first + ROWS_FROM);
-  const from = Math.max(0, Math.min(first, to - ROWS_FROM) - ROWS_BEFORE);
-  const rendered = Array.from({ length: to - from }, (_, index) => from + index);
-  if (active >= 0 && (active < from || active >= to)) rendered.push(active);
+  const endOfRendered = Math.min(count, firstVisible + ROWS_FROM_FIRST_VISIBLE);
+  const firstRendered = Math.max(0, Math.min(firstVisible, endOfRendered - ROWS_FROM_FIRST_VISIBLE) - ROWS_ABOVE_VIEW);
+  const renderedIndexes = Array.from({ length: endOfRendered - firstRendered }, (_, index) => firstRendered + index);
+  if (active >= 0 && (active < firstRendered || active >= endOfRendered)) renderedIndexes.push(active);
   return (
-    <Box sx={CARD}>
+    <Box sx={POPUP_STYLE}>
       {notice}
       <Box
-        ref={box}
+        ref={listbox}
         role="listbox"
         id={listId}
         aria-label={label}
-        onScroll={({ currentTarget }) => setFirst(Math.floor(Math.max(0, currentTarget.scrollTop) / rowHeight()))}
+        onScroll={({ currentTarget }) =>
+          setFirstVisible(Math.floor(Math.max(0, currentTarget.scrollTop) / rowHeightPx()))
+        }
         // Keeps the focus in the input.
         onMouseDown={(event) => event.preventDefault()}
       >
-        <div role="presentation" style={{ height: `${count * ROW_REM}rem` }}>
-          {rendered.map((index) => (
+        <div role="presentation" style={{ height: `${count * ROW_HEIGHT_REM}rem` }}>
+          {renderedIndexes.map((index) => (
             <div
               key={index}
               id={optionId(index)}
@@ -63,7 +65,7 @@ export function OptionPopup({ list, count, label, resetKey, renderOption, notice
               aria-selected={index === active}
               aria-setsize={count}
               aria-posinset={index + 1}
-              style={{ transform: `translateY(${index * ROW_REM}rem)`, height: `${ROW_REM}rem` }}
+              style={{ transform: `translateY(${index * ROW_HEIGHT_REM}rem)`, height: `${ROW_HEIGHT_REM}rem` }}
               onClick={() => choose(index)}
             >
               {renderOption(index)}
@@ -75,7 +77,7 @@ export function OptionPopup({ list, count, label, resetKey, renderOption, notice
   );
 }
 
-const CARD = {
+const POPUP_STYLE = {
   position: 'absolute',
   zIndex: 20,
   top: 'calc(100% + 8px)',

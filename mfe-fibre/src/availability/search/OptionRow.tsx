@@ -8,30 +8,36 @@ export type Option =
   | { kind: 'location'; location: FibreLocation }
   | { kind: 'map'; text: string };
 
-const ICON = { size: 20 } as const;
+const ICON_PROPS = { size: 20 } as const;
 
 /** The content of a row; the typed part of a name is highlighted. */
 export function OptionRow({ option, typed }: { option: Option; typed: string }) {
   switch (option.kind) {
     case 'current location':
-      return <Row icon={<LocateFixed {...ICON} />} name={<b>Use current location</b>} />;
+      return <Row icon={<LocateFixed {...ICON_PROPS} />} name={<b>Use current location</b>} />;
     case 'map':
-      return <Row icon={<MapPinned {...ICON} />} name={`Search the map for “${option.text}”`} />;
+      return <Row icon={<MapPinned {...ICON_PROPS} />} name={`Search the map for “${option.text}”`} />;
     case 'location': {
       const { name, town, region } = option.location;
-      const area = [town, region].filter((part) => part !== '').join(', ');
-      return <Row icon={<MapPin {...ICON} />} name={<Highlight text={name} typed={typed} />} area={area} />;
+      const townAndRegion = [town, region].filter((part) => part !== '').join(', ');
+      return (
+        <Row
+          icon={<MapPin {...ICON_PROPS} />}
+          name={<Highlight text={name} typed={typed} />}
+          townAndRegion={townAndRegion}
+        />
+      );
     }
   }
 }
 
-function Row({ icon, name, area }: { icon: ReactNode; name: ReactNode; area?: string }) {
+function Row({ icon, name, townAndRegion }: { icon: ReactNode; name: ReactNode; townAndRegion?: string }) {
   return (
     <>
       {icon}
       <span className="texts">
         <span className="name">{name}</span>
-        {area && <span className="region">{area}</span>}
+        {townAndRegion && <span className="region">{townAndRegion}</span>}
       </span>
     </>
   );

@@ -1,7 +1,7 @@
 import { toLocations } from '../fibreLocation';
 import { indexLocations } from './locationIndex';
 
-const index = indexLocations(
+const locationIndex = indexLocations(
   toLocations([
     { location: 'Osu', town: 'Accra', region: 'Greater Accra' },
     { location: 'Kosua', town: 'Juaso', region: 'Ashanti' },
@@ -10,7 +10,7 @@ const index = indexLocations(
     { location: 'Accra', town: 'Accra', region: 'Greater Accra' },
   ]),
 );
-const names = (text: string) => index.find(text).map(({ name }) => name);
+const findNames = (text: string) => locationIndex.find(text).map(({ name }) => name);
 
 test.each([
   ['name, its beginning first', 'osu', ['Osu', 'Osudoku', 'Kosua']],
@@ -20,15 +20,15 @@ test.each([
   ['nothing typed', '', ['Accra', 'Bantama', 'Kosua', 'Osu', 'Osudoku']],
   ['something unknown', 'zzz', []],
 ])('FA-001 locations are found by %s', (_by, text, expected) => {
-  expect(names(text)).toEqual(expected);
+  expect(findNames(text)).toEqual(expected);
 });
 
 test('FA-001 a text that spans town and region does not match', () => {
-  expect(names('Accra Greater')).toEqual([]);
+  expect(findNames('Accra Greater')).toEqual([]);
 });
 
 test('FA-013 D-080 a location is found by its exact name, ignoring case and surrounding spaces', () => {
-  expect(index.byName(' oSU ')?.name).toBe('Osu');
-  expect(index.byName('Os')).toBeUndefined();
-  expect(index.byName('Kumasi')).toBeUndefined();
+  expect(locationIndex.byName(' oSU ')?.name).toBe('Osu');
+  expect(locationIndex.byName('Os')).toBeUndefined();
+  expect(locationIndex.byName('Kumasi')).toBeUndefined();
 });

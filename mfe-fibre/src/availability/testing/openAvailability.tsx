@@ -41,7 +41,7 @@ export async function open(state?: unknown) {
 /** Opens the screen and waits for the list of locations. */
 export async function openWithList() {
   const view = render();
-  await advanceTimeUntil(canCheck);
+  await advanceTimeUntil(isCheckEnabled);
   return view;
 }
 
@@ -53,18 +53,18 @@ export async function openAndType(text: string) {
 }
 
 export const searchField = () => screen.getByRole('combobox', { name: 'Location' });
-export const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+export const optionTexts = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const resultHeading = () => screen.getByRole('heading', { level: 2 });
 export const resultText = () => resultHeading().textContent;
-export const pin = () => screen.queryByRole('button', { name: /^Selected location/ });
-export const canCheck = () =>
+export const queryPin = () => screen.queryByRole('button', { name: /^Selected location/ });
+export const isCheckEnabled = () =>
   screen.queryByRole('button', { name: 'Check availability' })?.hasAttribute('disabled') === false;
 
 export const progress = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
 
-type Series = { values: number[]; thenOnDone: number };
+type ProgressSeries = { values: number[]; thenOnDone: number };
 
 /** The expected values of the progress bar. */
 export const progressValues = (id: string) =>
-  vectors<unknown, Series>('progressSeries').find((one) => one.id === id)!.expected.values;
+  vectors<unknown, ProgressSeries>('progressSeries').find((one) => one.id === id)!.expected.values;

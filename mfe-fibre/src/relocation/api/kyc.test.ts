@@ -10,14 +10,19 @@ import {
 } from '@portal/shared/testing';
 import { fetchKyc } from './kyc';
 
-const RECORD = { idNumber: 'GHA-1', idExpiryDate: '2031-03-14', nationality: 'Ghanaian', dateOfBirth: '1991-07-02' };
+const KYC_RECORD = {
+  idNumber: 'GHA-1',
+  idExpiryDate: '2031-03-14',
+  nationality: 'Ghanaian',
+  dateOfBirth: '1991-07-02',
+};
 
 beforeEach(() => signInAs(customers.ama));
 
 test.each(vectors<string, string>('relocationKycPhone'))(
   'CL-029 D-006 $id: the record of $input is requested as $expected with the customer’s token',
   async ({ input, expected }) => {
-    mockRoute('*', json({ statusCode: '0000', data: RECORD }));
+    mockRoute('*', json({ statusCode: '0000', data: KYC_RECORD }));
     await fetchKyc(input);
     expect(requests()[0]?.url).toBe(`/ssp-beneficiary/api/v1/customers/${expected}/kyc/chained`);
     expect(requests()[0]?.headers.get('authorization')).toBe('Bearer token-of-ama');
@@ -34,8 +39,11 @@ test.each(vectors<{ status: number; body: unknown }, { relocationHasData: boolea
 );
 
 test('RL-036 CL-030 the record has five fields: a missing one is empty, and other fields are dropped', async () => {
-  mockRoute('*', json({ statusCode: '0000', statusMessage: 'Success', data: { ...RECORD, fullName: 'Ama Mensah' } }));
-  await expect(fetchKyc('233244123456')).resolves.toEqual({ ...RECORD, gender: '' });
+  mockRoute(
+    '*',
+    json({ statusCode: '0000', statusMessage: 'Success', data: { ...KYC_RECORD, fullName: 'Ama Mensah' } }),
+  );
+  await expect(fetchKyc('233244123456')).resolves.toEqual({ ...KYC_RECORD, gender: '' });
 });
 
 test.each([

@@ -9,7 +9,7 @@ export const kyc = z.object({ idNumber: text, idExpiryDate: text, nationality: t
 
 export type Kyc = z.infer<typeof kyc>;
 
-const schema = z.object({ statusCode: z.literal('0000'), data: kyc });
+const kycResponse = z.object({ statusCode: z.literal('0000'), data: kyc });
 
 /**
  * Call 3 for a relocation: only “0000” with a record counts (D-005). Sends the phone number of the claim without a
@@ -17,5 +17,5 @@ const schema = z.object({ statusCode: z.literal('0000'), data: kyc });
  */
 export async function fetchKyc(phone: string, signal?: AbortSignal): Promise<Kyc> {
   const path = `/customers/${encodeURIComponent(withoutPlus(phone))}/kyc/chained`;
-  return (await apiFetch({ service: 'beneficiary', path, schema, signal })).data;
+  return (await apiFetch({ service: 'beneficiary', path, schema: kycResponse, signal })).data;
 }

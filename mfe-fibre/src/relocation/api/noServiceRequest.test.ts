@@ -1,6 +1,6 @@
 import { customers, mockRoute, html, json, malformed, requests, signInAs } from '@portal/shared/testing';
 import { clearFibreTokens } from '../../fibreToken';
-import { TOKEN, token } from '../../testing';
+import { TOKEN, tokenReply } from '../../testing';
 import { sendNoServiceRequest, type NoServiceRequest } from './noServiceRequest';
 import { PICKUP, pickupRequest } from '../testing/mockRelocationApis';
 
@@ -9,7 +9,7 @@ const send = (changes: Partial<NoServiceRequest> = {}) => sendNoServiceRequest({
 beforeEach(() => {
   clearFibreTokens();
   signInAs(customers.ama);
-  mockRoute(TOKEN, token());
+  mockRoute(TOKEN, tokenReply());
 });
 
 test('CL-027 RL-010 the request is posted as JSON with the fibre token and an idempotency key', async () => {

@@ -29,7 +29,7 @@ const REQUIRED: readonly [key: keyof NoServiceRequest, message: string][] = [
   ['longitude', 'Location coordinates are required'],
 ];
 
-const BY_STATUS: Record<number, string> = {
+const ERROR_TEXT_BY_STATUS: Record<number, string> = {
   400: 'Invalid request data. Please check your information.',
   401: 'Authentication failed',
   403: "You don't have permission to perform this action.",
@@ -74,7 +74,7 @@ async function getToken(): Promise<string> {
 
 function errorText(error: unknown): string {
   if (isHttpError(error)) {
-    return messageOf(error, BY_STATUS[error.status] ?? `Request failed with status ${error.status}`);
+    return messageOf(error, ERROR_TEXT_BY_STATUS[error.status] ?? `Request failed with status ${error.status}`);
   }
   if (isNetworkError(error)) return 'Network error. Please check your connection and try again.';
   return 'Failed to submit request. Please try again.';

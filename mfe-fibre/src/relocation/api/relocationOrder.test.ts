@@ -17,37 +17,37 @@ import {
   EAST_LEGON,
   ORDER,
   PAYMENT_URL,
-  RECORD,
+  KYC_RECORD,
   relocationData,
 } from '../testing/mockRelocationApis';
 import { toRelocationOrder } from '../details/toRelocationOrder';
 import { createRelocationOrder, type RelocationOrder } from './relocationOrder';
 
-type Input = { token: string | null; status?: number; body?: unknown; thrown?: boolean };
+type OrderErrorCase = { token: string | null; status?: number; body?: unknown; thrown?: boolean };
 
-const identity = { kyc: RECORD, ghanaCardNumber: CARD_NUMBER };
-const parts = { account: deviceData, location: EAST_LEGON, form: relocationData, identity, phone: '233244123456' };
-const order = toRelocationOrder(parts) as RelocationOrder; // complete, so no sentence
-const create = () => createRelocationOrder(order, 'key');
-const paidAt = (payment_url: unknown) => mockRoute(ORDER, json({ success: true, data: { payment_url } }, 201));
+const identity = { kyc: KYC_RECORD, ghanaCardNumber: CARD_NUMBER };
+const orderInput = { account: deviceData, location: EAST_LEGON, form: relocationData, identity, phone: '233244123456' };
+const order = toRelocationOrder(orderInput) as RelocationOrder; // complete, so no sentence
+const createOrder = () => createRelocationOrder(order, 'key');
+const mockPaymentUrl = (payment_url: unknown) => mockRoute(ORDER, json({ success: true, data: { payment_url } }, 201));
 
 beforeEach(() => signInAs(customers.ama));
 
 test('CL-032 CL-033 RL-054 RL-057 the order is posted with token and idempotency key, and the payment URL is returned', async () => {
-  paidAt(PAYMENT_URL);
-  await expect(create()).resolves.toEqual({ address: PAYMENT_URL, orderId: undefined });
+  mockPaymentUrl(PAYMENT_URL);
+  await expect(createOrder()).resolves.toEqual({ paymentUrl: PAYMENT_URL, orderId: undefined });
   const [sent] = requests(ORDER);
   expect(JSON.parse(sent?.body ?? '')).toEqual(order);
   expect(sent?.headers.get('authorization')).toBe('Bearer token-of-ama');
   expect(sent?.headers.get('idempotency-key')).toBe('key');
 });
 
-test.each(vectors<Input, string>('relocationOrderError'))(
+test.each(vectors<OrderErrorCase, string>('relocationOrderError'))(
   'RL-058…061 RO-009 D-101 $id: the response $input shows “$expected”',
   async ({ input, expected }) => {
     mockRoute(ORDER, input.thrown ? networkError() : json(input.body, input.status));
     if (!input.token) signInAs(customers.ama, { getAccessToken: () => Promise.reject(new Error('no token')) });
-    await expect(create()).rejects.toHaveProperty('message', expected);
+    await expect(createOrder()).rejects.toHaveProperty('message', expected);
   },
 );
 
@@ -62,18 +62,18 @@ test.each([
   ['no data', json({ success: true, data: null }), 'Failed to get payment URL'],
 ])('RL-059 RL-060 RL-061 %s shows its error text', async (_what, reply, text) => {
   mockRoute(ORDER, reply);
-  await expect(create()).rejects.toHaveProperty('message', text);
+  await expect(createOrder()).rejects.toHaveProperty('message', text);
 });
 
 test('RO-009 RL-058 without a token nothing is sent and the error is “Authentication token not available”', async () => {
   signInAs(customers.ama, { getAccessToken: () => Promise.reject(new Error('Failed to obtain access token')) });
-  await expect(create()).rejects.toHaveProperty('message', 'Authentication token not available');
+  await expect(createOrder()).rejects.toHaveProperty('message', 'Authentication token not available');
   expect(requests(ORDER)).toHaveLength(0);
 });
 
 test('CL-032 a rejected token is renewed once, and the order keeps its idempotency key', async () => {
   mockRoute(ORDER, json({}, 401), json({ success: true, data: { payment_url: PAYMENT_URL } }));
-  await create();
+  await createOrder();
   expect(requests(ORDER).map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key', 'key']);
   expect(requests(ORDER)[1]?.headers.get('authorization')).toBe('Bearer new-token-of-ama');
 });
@@ -88,15 +88,15 @@ test.each([
   '//localhost:8082/payments/1',
   '/payments/1',
 ])('CL-033 D-102 RL-060 the payment URL %s is rejected', async (address) => {
-  paidAt(address);
-  await expect(create()).rejects.toHaveProperty('message', 'Failed to get payment URL');
+  mockPaymentUrl(address);
+  await expect(createOrder()).rejects.toHaveProperty('message', 'Failed to get payment URL');
 });
 
 test('CL-033 D-102 a configured origin must be https, except on localhost', async () => {
   const paymentOrigins = ['https://pay.example.com.gh', 'http://pay.example.com.gh'];
   setConfig(testConfig({ links: { paymentOrigins } }));
-  paidAt('https://pay.example.com.gh/1');
-  await expect(create()).resolves.toHaveProperty('address', 'https://pay.example.com.gh/1');
-  paidAt('http://pay.example.com.gh/1');
-  await expect(create()).rejects.toThrow('Failed to get payment URL');
+  mockPaymentUrl('https://pay.example.com.gh/1');
+  await expect(createOrder()).resolves.toHaveProperty('paymentUrl', 'https://pay.example.com.gh/1');
+  mockPaymentUrl('http://pay.example.com.gh/1');
+  await expect(createOrder()).rejects.toThrow('Failed to get payment URL');
 });

@@ -24,7 +24,7 @@ export interface RelocationOrder {
 }
 
 const optionalText = z.catch(z.optional(z.string()), undefined);
-const schema = z.object({
+const orderResponse = z.object({
   success: z.optional(z.unknown()),
   message: optionalText,
   data: z.catch(z.optional(z.object({ payment_url: optionalText, orderId: optionalText })), undefined),
@@ -32,7 +32,7 @@ const schema = z.object({
 
 export interface PlacedOrder {
   /** URL of the payment page, of an allowed origin. */
-  address: string;
+  paymentUrl: string;
   /** The operator's reference; some responses have none. */
   orderId: string | undefined;
 }
@@ -45,25 +45,25 @@ const NOT_CREATED = 'Failed to create order';
  */
 export async function createRelocationOrder(order: RelocationOrder, key: string): Promise<PlacedOrder> {
   const path = '/orders/create-broadband-relocation';
-  const request = { service: 'orderManager', path, json: order, schema, idempotencyKey: key } as const;
+  const request = { service: 'orderManager', path, json: order, schema: orderResponse, idempotencyKey: key } as const;
   const { success, message, data } = await apiFetch(request).catch(throwUserError);
   if (success !== true) throw new Error(message || NOT_CREATED);
-  const address = data?.payment_url && paymentAddress(data.payment_url);
-  if (!address) throw new Error('Failed to get payment URL');
-  return { address, orderId: data.orderId };
+  const paymentUrl = data?.payment_url && toAllowedPaymentUrl(data.payment_url);
+  if (!paymentUrl) throw new Error('Failed to get payment URL');
+  return { paymentUrl, orderId: data.orderId };
 }
 
 function throwUserError(cause: unknown): never {
-  const isOfCall = isHttpError(cause) || isNetworkError(cause) || isUnexpectedResponse(cause);
+  const isOrderCallError = isHttpError(cause) || isNetworkError(cause) || isUnexpectedResponse(cause);
   // Every other error is of the token request.
-  if (!isOfCall) throw new Error('Authentication token not available', { cause });
+  if (!isOrderCallError) throw new Error('Authentication token not available', { cause });
   // Technical messages of network and schema errors are not for customers.
   const text = isHttpError(cause) ? messageOf(cause, NOT_CREATED) : 'Failed to process payment. Please try again.';
   throw new Error(text, { cause });
 }
 
 /** The normalised payment URL; undefined unless it is https (http on localhost) and of a configured origin (D-102). */
-export function paymentAddress(text: string): string | undefined {
+export function toAllowedPaymentUrl(text: string): string | undefined {
   try {
     const { protocol, hostname, origin, href } = new URL(text);
     const isSafe = protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost');

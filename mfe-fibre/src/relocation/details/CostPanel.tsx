@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { money } from '@portal/shared/format';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
-import { ADDITIONAL_CHARGE, REINSTALLATION } from './toRelocationOrder';
+import { ADDITIONAL_CHARGE_GHS, REINSTALLATION_GHS } from './toRelocationOrder';
 
 interface CostPanelProps {
   isBusy: boolean;
@@ -16,22 +16,22 @@ interface CostPanelProps {
 /** The cost as a receipt (RL-049). */
 export function CostPanel({ isBusy, isPaid, onPay }: CostPanelProps) {
   return (
-    <Card component="section" aria-labelledby="cost" sx={PANEL}>
+    <Card component="section" aria-labelledby="cost" sx={PANEL_STYLE}>
       <Typography variant="h3" component="h2" id="cost">
         Cost
       </Typography>
-      <Box component="dl" sx={LINES}>
+      <Box component="dl" sx={COST_LINES_STYLE}>
         <div>
           <dt>Fibre reinstallation</dt>
-          <dd>{money(REINSTALLATION)}</dd>
+          <dd>{money(REINSTALLATION_GHS)}</dd>
         </div>
         <div>
           <dt>Additional charge</dt>
-          <dd>{money(ADDITIONAL_CHARGE)}</dd>
+          <dd>{money(ADDITIONAL_CHARGE_GHS)}</dd>
         </div>
         <div className="total">
           <dt>Total</dt>
-          <dd>{money(REINSTALLATION + ADDITIONAL_CHARGE)}</dd>
+          <dd>{money(REINSTALLATION_GHS + ADDITIONAL_CHARGE_GHS)}</dd>
         </div>
       </Box>
       {!isPaid && (
@@ -67,9 +67,9 @@ export function PayButton({ isBusy, onPay }: { isBusy: boolean; onPay: () => voi
   );
 }
 
-const PANEL = { position: { lg: 'sticky' }, top: 108, p: 3, overflow: 'hidden' } as const;
+const PANEL_STYLE = { position: { lg: 'sticky' }, top: 108, p: 3, overflow: 'hidden' } as const;
 
-const NOTCH = {
+const NOTCH_STYLE = {
   content: '""',
   position: 'absolute',
   top: -11,
@@ -82,7 +82,7 @@ const NOTCH = {
   bgcolor: 'background.default',
 } as const;
 
-const LINES = {
+const COST_LINES_STYLE = {
   mt: 2,
   mb: 2,
   '& > div': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2, py: '6px' },
@@ -94,8 +94,8 @@ const LINES = {
     pt: 3,
     borderTop: '2px dashed',
     borderColor: 'line.main',
-    '&::before': { ...NOTCH, left: -36 },
-    '&::after': { ...NOTCH, right: -36 },
+    '&::before': { ...NOTCH_STYLE, left: -36 },
+    '&::after': { ...NOTCH_STYLE, right: -36 },
   },
   '& .total dt': { typography: 'body1', fontWeight: 650, color: 'text.primary' },
   '& .total dd': { fontSize: '1.75rem', fontWeight: 750, letterSpacing: '-0.02em' },

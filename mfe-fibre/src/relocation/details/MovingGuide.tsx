@@ -14,12 +14,12 @@ export function MovingGuide() {
       <Typography variant="h3" component="h2" id="moving-guide" sx={{ mb: 3 }}>
         Moving your fibre
       </Typography>
-      <Box component="ol" aria-labelledby="moving-guide" sx={LIST}>
+      <Box component="ol" aria-labelledby="moving-guide" sx={STEP_LIST_STYLE}>
         {STEPS.map(([Icon, title, text], index) => (
           <li key={title}>
-            <Box className="tile" sx={TILE}>
+            <Box className="tile" sx={ICON_TILE_STYLE}>
               <Icon size={24} />
-              <Box component="span" aria-hidden sx={NUMBER}>
+              <Box component="span" aria-hidden sx={STEP_NUMBER_STYLE}>
                 {index + 1}
               </Box>
             </Box>
@@ -36,16 +36,22 @@ export function MovingGuide() {
   );
 }
 
-const LIST = {
+const STEP_LIST_STYLE = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
   gap: 3,
   '& li': { display: 'flex', flexDirection: { xs: 'row', lg: 'column' }, gap: 2 },
 } as const;
 
-const TILE = { position: 'relative', width: 56, height: 56, bgcolor: 'brand.soft', color: 'brand.onSoft' } as const;
+const ICON_TILE_STYLE = {
+  position: 'relative',
+  width: 56,
+  height: 56,
+  bgcolor: 'brand.soft',
+  color: 'brand.onSoft',
+} as const;
 
-const NUMBER = {
+const STEP_NUMBER_STYLE = {
   position: 'absolute',
   top: -8,
   right: -8,

@@ -1,18 +1,18 @@
 import { money } from '@portal/shared/format';
 import { Box, Stack, Typography } from '@portal/shared/mui/core';
 import { PayButton } from './CostPanel';
-import { ADDITIONAL_CHARGE, REINSTALLATION } from './toRelocationOrder';
+import { ADDITIONAL_CHARGE_GHS, REINSTALLATION_GHS } from './toRelocationOrder';
 
 /** On narrow screens: the total and the pay button, fixed at the lower edge. */
 export function PayBar({ isBusy, onPay }: { isBusy: boolean; onPay: () => void }) {
   return (
-    <Stack direction="row" sx={BAR}>
+    <Stack direction="row" sx={BAR_STYLE}>
       <Box aria-hidden>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           Total
         </Typography>
         <Typography sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
-          {money(REINSTALLATION + ADDITIONAL_CHARGE)}
+          {money(REINSTALLATION_GHS + ADDITIONAL_CHARGE_GHS)}
         </Typography>
       </Box>
       <Box sx={{ flex: '1 0 auto', maxWidth: 'min(100%, 17.5rem)' }}>
@@ -22,7 +22,7 @@ export function PayBar({ isBusy, onPay }: { isBusy: boolean; onPay: () => void }
   );
 }
 
-const BAR = {
+const BAR_STYLE = {
   position: 'sticky',
   bottom: 0,
   zIndex: 30,

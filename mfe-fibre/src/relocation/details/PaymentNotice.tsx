@@ -12,23 +12,24 @@ export function PaymentNotice({ payment }: { payment: Payment }) {
       return (
         <FocusOnMount>
           <InlineMessage tone="info">
-            The payment page was opened in a new tab. <ExternalLink href={payment.address}>Open it again</ExternalLink>
+            The payment page was opened in a new tab.{' '}
+            <ExternalLink href={payment.paymentUrl}>Open it again</ExternalLink>
           </InlineMessage>
         </FocusOnMount>
       );
     case 'waiting':
     case 'failed':
-      return payment.address === undefined ? null : (
+      return payment.paymentUrl === undefined ? null : (
         <InlineMessage tone="info">
-          An order is waiting for its payment. <ExternalLink href={payment.address}>Open payment page</ExternalLink>
+          An order is waiting for its payment. <ExternalLink href={payment.paymentUrl}>Open payment page</ExternalLink>
         </InlineMessage>
       );
     case 'blocked':
       return (
         <FocusOnMount>
-          <Stack sx={ABOVE_LINK}>
+          <Stack sx={NOTICE_WITH_LINK_STYLE}>
             <InlineMessage tone="warning">Your browser did not open the payment page.</InlineMessage>
-            <ExternalLink variant="contained" href={payment.address} sx={{ maxWidth: 1, whiteSpace: 'normal' }}>
+            <ExternalLink variant="contained" href={payment.paymentUrl} sx={{ maxWidth: 1, whiteSpace: 'normal' }}>
               Open payment page
             </ExternalLink>
           </Stack>
@@ -37,7 +38,7 @@ export function PaymentNotice({ payment }: { payment: Payment }) {
     case 'paid':
       return (
         <FocusOnMount>
-          <Stack sx={ABOVE_LINK}>
+          <Stack sx={NOTICE_WITH_LINK_STYLE}>
             <Box sx={{ width: '100%' }}>
               {/* The text of the payment screen (PT-002). */}
               <InlineMessage tone="success">
@@ -56,4 +57,4 @@ export function PaymentNotice({ payment }: { payment: Payment }) {
   }
 }
 
-const ABOVE_LINK = { gap: '12px', alignItems: 'flex-start' } as const;
+const NOTICE_WITH_LINK_STYLE = { gap: '12px', alignItems: 'flex-start' } as const;

@@ -9,13 +9,13 @@ import {
   deviceData,
   EAST_LEGON,
   PAYMENT_URL,
-  RECORD,
+  KYC_RECORD,
   RELOCATION,
   relocationData,
 } from '../testing/mockRelocationApis';
 import { RelocationDetailsScreen } from './RelocationDetailsScreen';
 
-const value = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+const valueOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 
 async function open(state: unknown = detailsState) {
   const pages = [
@@ -38,20 +38,20 @@ afterEach(() => jest.useRealTimers());
 
 test('RL-047 D-112 the summary shows account, numbers, address and new location; the current location is N/A', async () => {
   await open();
-  expect(value('Fibre account')).toBe('233558120417');
-  expect(value('Primary number')).toBe('233244123456');
-  expect(value('Current location')).toBe('N/A');
-  expect(value('New location')).toBe('East Legon, Accra');
-  expect(value('Digital address')).toBe('AE-0987-7632');
-  expect(value('Closest landmark')).toBe('A&C Mall');
-  expect(value('Email')).toBe('ama.mensah@example.com');
+  expect(valueOf('Fibre account')).toBe('233558120417');
+  expect(valueOf('Primary number')).toBe('233244123456');
+  expect(valueOf('Current location')).toBe('N/A');
+  expect(valueOf('New location')).toBe('East Legon, Accra');
+  expect(valueOf('Digital address')).toBe('AE-0987-7632');
+  expect(valueOf('Closest landmark')).toBe('A&C Mall');
+  expect(valueOf('Email')).toBe('ama.mensah@example.com');
 });
 
 test('RL-047 missing values are N/A', async () => {
   const state = { relocationData: { ...relocationData, email: '' }, selectedLocation: EAST_LEGON };
   await open(state);
-  expect(value('Email')).toBe('N/A');
-  expect(value('Fibre account')).toBe('N/A');
+  expect(valueOf('Email')).toBe('N/A');
+  expect(valueOf('Fibre account')).toBe('N/A');
 });
 
 test('RL-048 the guide has three steps: unplug, take the router, hand it over', async () => {
@@ -66,9 +66,9 @@ test('RL-048 the guide has three steps: unplug, take the router, hand it over', 
 
 test('RL-049 CN-018 RL-053 the cost is 150 for the reinstallation, no additional charge, 150 in total', async () => {
   await open();
-  expect(value('Fibre reinstallation')).toBe('GHS 150.00');
-  expect(value('Additional charge')).toBe('GHS 0.00');
-  expect(value('Total')).toBe('GHS 150.00');
+  expect(valueOf('Fibre reinstallation')).toBe('GHS 150.00');
+  expect(valueOf('Additional charge')).toBe('GHS 0.00');
+  expect(valueOf('Total')).toBe('GHS 150.00');
 });
 
 test('RL-050 “Cancel relocation” opens the accounts', async () => {
@@ -122,7 +122,7 @@ test('RL-046 D-098 identity data in navigation state is accepted and removed fro
   const state = {
     ...detailsState,
     identity: undefined,
-    kycData: RECORD,
+    kycData: KYC_RECORD,
     relocationData: { ...relocationData, ghanaCardNumber: CARD_NUMBER },
   };
   const { router } = await open(state);

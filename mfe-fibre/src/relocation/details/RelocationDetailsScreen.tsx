@@ -38,7 +38,7 @@ function RelocationDetails({ details, backState }: { details: CompleteDetails; b
         </FocusOnMount>
       ) : (
         <>
-          <Box sx={COLUMNS}>
+          <Box sx={COLUMNS_STYLE}>
             <Stack sx={{ gap: { xs: 2, lg: 3 }, minWidth: 0 }}>
               <RelocationSummary details={details} address={address} phone={rest.phone} />
               <MovingGuide />
@@ -61,7 +61,7 @@ function RelocationDetails({ details, backState }: { details: CompleteDetails; b
   );
 }
 
-const COLUMNS = {
+const COLUMNS_STYLE = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 368px' },
   alignItems: 'start',

@@ -26,7 +26,7 @@ export function RelocationSummary({ details: { deviceData, relocationData }, add
       </Typography>
       <LocationChange from="N/A" to={address} labels={['Current location', 'New location']} />
       <Divider sx={{ my: 3 }} />
-      <Box component="dl" sx={ROWS}>
+      <Box component="dl" sx={ROWS_STYLE}>
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -38,7 +38,7 @@ export function RelocationSummary({ details: { deviceData, relocationData }, add
   );
 }
 
-const ROWS = {
+const ROWS_STYLE = {
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: '20px',

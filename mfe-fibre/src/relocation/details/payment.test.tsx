@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
 import { mockRoute, networkError, neverResolve, json, requests, advanceTime } from '@portal/shared/testing';
 import { mockRelocationApis, detailsState, mockPaymentTab, ORDER, PAYMENT_URL } from '../testing/mockRelocationApis';
-import { setUpAma, open, pay, payButton } from './testing/openDetails';
+import { setUpAmaOnWideScreen, openDetails, openDetailsAndPay, payButton } from './testing/openDetails';
 
-const keys = () => requests(ORDER).map(({ headers }) => headers.get('idempotency-key'));
+const sentIdempotencyKeys = () => requests(ORDER).map(({ headers }) => headers.get('idempotency-key'));
 
-setUpAma();
+setUpAmaOnWideScreen();
 
 test('CL-033 RL-044 D-102 the tab opens on click without an opener and loads the payment URL of the response', async () => {
   const { tab, open: opened } = mockPaymentTab();
   mockRoute(ORDER, neverResolve());
-  const { unmount, user } = await open();
+  const { unmount, user } = await openDetails();
   await user.click(payButton());
   expect(opened).toHaveBeenCalledWith('', '_blank');
   expect(tab.opener).toBeNull();
@@ -18,7 +18,7 @@ test('CL-033 RL-044 D-102 the tab opens on click without an opener and loads the
   expect(payButton()).toBeDisabled();
   unmount();
   mockRelocationApis();
-  await pay();
+  await openDetailsAndPay();
   expect(tab.location.replace).toHaveBeenCalledWith(PAYMENT_URL);
   expect(screen.getByRole('status')).toHaveTextContent('The payment page was opened in a new tab.');
   expect(screen.getByRole('link', { name: 'Open it again' })).toHaveAttribute('href', PAYMENT_URL);
@@ -27,7 +27,7 @@ test('CL-033 RL-044 D-102 the tab opens on click without an opener and loads the
 
 test('CL-033 D-102 a blocked tab shows the link “Open payment page”', async () => {
   mockPaymentTab({ blocked: true });
-  await pay();
+  await openDetailsAndPay();
   const link = screen.getByRole('link', { name: 'Open payment page' });
   expect(link).toHaveAttribute('href', PAYMENT_URL);
   expect(link).toHaveAttribute('target', '_blank');
@@ -37,14 +37,14 @@ test('CL-033 D-102 a blocked tab shows the link “Open payment page”', async 
 test('CL-033 D-102 a tab that the customer has closed counts as blocked', async () => {
   const { tab } = mockPaymentTab();
   tab.closed = true;
-  await pay();
+  await openDetailsAndPay();
   expect(screen.getByRole('link', { name: 'Open payment page' })).toBeVisible();
   expect(tab.location.replace).not.toHaveBeenCalled();
 });
 
 test('D-102 the notice about the result of “Continue to pay” takes the focus', async () => {
   const { tab } = mockPaymentTab();
-  const { user } = await pay();
+  const { user } = await openDetailsAndPay();
   const hasFocus = (shown: HTMLElement) => expect(document.activeElement).toContainElement(shown);
   hasFocus(screen.getByText(/^The payment page/));
   expect(document.activeElement).not.toBe(document.body);
@@ -63,15 +63,15 @@ test('D-102 the notice about the result of “Continue to pay” takes the focus
 test('RL-045 RL-059 a failure closes the tab and shows its error, and the retry has the same idempotency key', async () => {
   const { tab } = mockPaymentTab();
   mockRoute(ORDER, json({}, 500), json({ success: true, data: { payment_url: PAYMENT_URL } }, 201));
-  const { user } = await pay();
+  const { user } = await openDetailsAndPay();
   expect(tab.close).toHaveBeenCalled();
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to create order');
   expect(requests(ORDER)).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await advanceTime(0);
   expect(tab.location.replace).toHaveBeenCalledWith(PAYMENT_URL);
-  expect(keys()[0]).toMatch(/^[0-9a-f-]{36}$/);
-  expect(keys()[1]).toBe(keys()[0]);
+  expect(sentIdempotencyKeys()[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(sentIdempotencyKeys()[1]).toBe(sentIdempotencyKeys()[0]);
 });
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
 ])('%s', async (_what, reply, text) => {
   const { tab } = mockPaymentTab();
   mockRoute(ORDER, reply);
-  await pay();
+  await openDetailsAndPay();
   expect(screen.getByRole('alert')).toHaveTextContent(text);
   expect(tab.close).toHaveBeenCalled();
   expect(tab.location.replace).not.toHaveBeenCalled();
@@ -93,11 +93,11 @@ test.each([
 
 test('RL-045 D-137 when a second order is rejected, the link to pay the first one stays', async () => {
   mockPaymentTab();
-  const { user } = await pay();
+  const { user } = await openDetailsAndPay();
   mockRoute(ORDER, json({ message: 'Pay or cancel it.' }, 409));
   await user.click(payButton());
   await advanceTime(0);
-  expect(keys()[1]).not.toBe(keys()[0]);
+  expect(sentIdempotencyKeys()[1]).not.toBe(sentIdempotencyKeys()[0]);
   expect(screen.getByRole('alert')).toHaveTextContent('Pay or cancel it.');
   expect(screen.getByText(/^An order is waiting for its payment\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open payment page' })).toHaveAttribute('href', PAYMENT_URL);
@@ -106,14 +106,14 @@ test('RL-045 D-137 when a second order is rejected, the link to pay the first on
 test('RL-061 D-131 an order without a response fails after ten seconds', async () => {
   mockPaymentTab();
   mockRoute(ORDER, neverResolve());
-  await pay();
+  await openDetailsAndPay();
   await advanceTime(10_000);
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to process payment. Please try again.');
 });
 
 test('RL-051 D-101 a double click creates one order and one tab', async () => {
   const { open: opened } = mockPaymentTab();
-  const { user } = await open();
+  const { user } = await openDetails();
   await user.dblClick(payButton());
   await advanceTime(0);
   expect(requests(ORDER)).toHaveLength(1);
@@ -122,7 +122,7 @@ test('RL-051 D-101 a double click creates one order and one tab', async () => {
 
 test('RL-018 without an account “Continue to pay” shows an error and sends no order', async () => {
   const { open: opened } = mockPaymentTab();
-  await pay({ ...detailsState, deviceData: undefined });
+  await openDetailsAndPay({ ...detailsState, deviceData: undefined });
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Fibre account information is missing. Please go back and select your account again.',
   );
@@ -131,7 +131,7 @@ test('RL-018 without an account “Continue to pay” shows an error and sends n
 });
 
 /** Holds the response back until the returned function is called. */
-function holdOrder(): () => Promise<void> {
+function mockDelayedOrder(): () => Promise<void> {
   let respond: (() => void) | undefined;
   const reply = json({ success: true, data: { payment_url: PAYMENT_URL } }, 201);
   mockRoute(ORDER, (request) => new Promise((resolve) => (respond = () => resolve(reply(request)))));
@@ -143,8 +143,8 @@ function holdOrder(): () => Promise<void> {
 
 test('D-102 a response after the customer has left the page does not navigate back', async () => {
   const { tab } = mockPaymentTab();
-  const respond = holdOrder();
-  const { user, router } = await pay();
+  const respond = mockDelayedOrder();
+  const { user, router } = await openDetailsAndPay();
   await user.click(screen.getByRole('link', { name: 'Cancel relocation' }));
   await respond();
   expect(tab.location.replace).toHaveBeenCalledWith(PAYMENT_URL);

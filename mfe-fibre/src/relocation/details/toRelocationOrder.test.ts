@@ -1,16 +1,16 @@
-import { CARD_NUMBER, deviceData, EAST_LEGON, RECORD, relocationData } from '../testing/mockRelocationApis';
+import { CARD_NUMBER, deviceData, EAST_LEGON, KYC_RECORD, relocationData } from '../testing/mockRelocationApis';
 import { toRelocationOrder } from './toRelocationOrder';
 
-const ordered = {
+const orderInput = {
   account: deviceData,
   location: EAST_LEGON,
   form: relocationData,
-  identity: { kyc: RECORD, ghanaCardNumber: CARD_NUMBER },
+  identity: { kyc: KYC_RECORD, ghanaCardNumber: CARD_NUMBER },
   phone: '+233244123456',
 };
 
 test('RL-053…055 CN-018 D-100 the order has the fields of the form, the location and the record', () => {
-  expect(toRelocationOrder(ordered)).toEqual({
+  expect(toRelocationOrder(orderInput)).toEqual({
     product_title: 'Fibre Broadband',
     amount: 150,
     longitude: -0.1614,
@@ -31,30 +31,30 @@ test('RL-053…055 CN-018 D-100 the order has the fields of the form, the locati
 
 test('RL-054 RL-056 without a record the card number is from the form, the nationality Ghanaian and the rest empty', () => {
   const identity = { kyc: undefined, ghanaCardNumber: 'GHA-000000000-0' };
-  expect(toRelocationOrder({ ...ordered, identity })).toMatchObject({
+  expect(toRelocationOrder({ ...orderInput, identity })).toMatchObject({
     id_card_number: 'GHA-000000000-0',
     id_expiry: '',
     nationality: 'Ghanaian',
     dob: '',
     gender: '',
   });
-  const blank = { kyc: { ...RECORD, nationality: '' }, ghanaCardNumber: CARD_NUMBER };
-  expect(toRelocationOrder({ ...ordered, identity: blank })).toMatchObject({ nationality: 'Ghanaian' });
+  const blank = { kyc: { ...KYC_RECORD, nationality: '' }, ghanaCardNumber: CARD_NUMBER };
+  expect(toRelocationOrder({ ...orderInput, identity: blank })).toMatchObject({ nationality: 'Ghanaian' });
 });
 
 test('RL-054 D-100 the nationality is from the record', () => {
-  const identity = { kyc: { ...RECORD, nationality: 'Togolese' }, ghanaCardNumber: CARD_NUMBER };
-  expect(toRelocationOrder({ ...ordered, identity })).toMatchObject({ nationality: 'Togolese' });
+  const identity = { kyc: { ...KYC_RECORD, nationality: 'Togolese' }, ghanaCardNumber: CARD_NUMBER };
+  expect(toRelocationOrder({ ...orderInput, identity })).toMatchObject({ nationality: 'Togolese' });
 });
 
 test('RL-018 RL-019 without account or coordinates the result is an error text', () => {
-  expect(toRelocationOrder({ ...ordered, account: undefined })).toBe(
+  expect(toRelocationOrder({ ...orderInput, account: undefined })).toBe(
     'Fibre account information is missing. Please go back and select your account again.',
   );
   const { coordinates: _coordinates, ...location } = EAST_LEGON;
-  expect(toRelocationOrder({ ...ordered, location })).toBe('Please select a location on the map');
+  expect(toRelocationOrder({ ...orderInput, location })).toBe('Please select a location on the map');
 });
 
 test('RL-054 D-059 without a phone number alt_phone is empty', () => {
-  expect(toRelocationOrder({ ...ordered, phone: '' })).toMatchObject({ alt_phone: '' });
+  expect(toRelocationOrder({ ...orderInput, phone: '' })).toMatchObject({ alt_phone: '' });
 });

@@ -7,12 +7,12 @@ import type { Identity } from '../identityStore';
 import { MISSING_ACCOUNT, MISSING_COORDINATES } from '../pickup/checkPickupRequest';
 
 /** CN-018: what a relocation costs, in GHS. */
-export const REINSTALLATION = 150;
+export const REINSTALLATION_GHS = 150;
 /** RL-049. */
-export const ADDITIONAL_CHARGE = 0;
+export const ADDITIONAL_CHARGE_GHS = 0;
 
 /** RL-055: the API requires a picture URL, but the portal takes no picture. */
-const ID_CARD_PICTURE = 'https://example.com.gh/id-card-front.png';
+const ID_CARD_PICTURE_URL = 'https://example.com.gh/id-card-front.png';
 
 interface OrderInput {
   account: DeviceData | undefined;
@@ -30,14 +30,14 @@ export function toRelocationOrder({ account, location, form, identity, phone }: 
   const { kyc, ghanaCardNumber } = identity;
   return {
     product_title: 'Fibre Broadband',
-    amount: REINSTALLATION,
+    amount: REINSTALLATION_GHS,
     longitude: location.coordinates.lng,
     latitude: location.coordinates.lat,
     digital_address: form.digitalAddress,
     landmark: form.closestLandmark,
     alt_phone: phone && toApiMsisdn(phone),
     id_card_number: ghanaCardNumber,
-    id_card_front_pic_url: ID_CARD_PICTURE,
+    id_card_front_pic_url: ID_CARD_PICTURE_URL,
     id_expiry: kyc?.idExpiryDate ?? '',
     nationality: kyc?.nationality || 'Ghanaian',
     dob: kyc?.dateOfBirth ?? '',

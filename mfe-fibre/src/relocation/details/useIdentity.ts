@@ -16,7 +16,7 @@ export function useIdentity() {
   const { identity: id } = parseDetailsState(state);
   const [initial] = useState(() => parseIdentity(state) ?? getIdentity(id));
   const [typed, setTyped] = useState('');
-  const found = useKycLookup(initial === undefined);
+  const kycLookup = useKycLookup(initial === undefined);
 
   useLayoutEffect(() => {
     const identityInState = parseIdentity(state);
@@ -26,7 +26,7 @@ export function useIdentity() {
   }, [state, owner, navigate]);
   useEffect(() => () => deleteIdentity(id), [id]);
 
-  const lookup: KycLookup = initial ? { status: 'done', kyc: initial.kyc } : found;
+  const lookup: KycLookup = initial ? { status: 'done', kyc: initial.kyc } : kycLookup;
   const kyc = lookup.status === 'done' ? lookup.kyc : undefined;
   const ghanaCardNumber = typed || initial?.ghanaCardNumber || kyc?.idNumber || '';
   const isKnown = lookup.status === 'done' && ghanaCardNumber !== '';

@@ -1,20 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { createIdempotencyKeys } from '@portal/shared/api';
 import { messageOf } from '@portal/shared/http';
-import { isPaid, useIsPaid } from '../../paidOrders';
-import { createRelocationOrder, paymentAddress, type PlacedOrder, type RelocationOrder } from '../api/relocationOrder';
+import { isOrderPaid, useIsOrderPaid } from '../../paidOrders';
+import {
+  createRelocationOrder,
+  toAllowedPaymentUrl,
+  type PlacedOrder,
+  type RelocationOrder,
+} from '../api/relocationOrder';
 
 export type Payment =
   | { status: 'ready' }
   | { status: 'paying' }
   /** The order exists and its payment page is open in a tab. */
-  | { status: 'opened'; address: string }
+  | { status: 'opened'; paymentUrl: string }
   /** An order from before a reload is unpaid; its payment page may be open in a tab. */
-  | { status: 'waiting'; address: string }
+  | { status: 'waiting'; paymentUrl: string }
   /** The order exists, but the tab was blocked or closed. */
-  | { status: 'blocked'; address: string }
-  /** No new order was created; `address` is the payment page of an earlier, unpaid one. */
-  | { status: 'failed'; message: string; address: string | undefined }
+  | { status: 'blocked'; paymentUrl: string }
+  /** No new order was created; `paymentUrl` is the payment page of an earlier, unpaid one. */
+  | { status: 'failed'; message: string; paymentUrl: string | undefined }
   | { status: 'paid' };
 
 /** An order in the navigation state. */
@@ -28,12 +33,12 @@ export function usePayment(
   { paymentUrl, orderId }: EarlierOrder,
   onOrdered: (order: PlacedOrder, isUnmounted: boolean) => void,
 ) {
-  const earlier = paymentUrl === undefined ? undefined : paymentAddress(paymentUrl);
+  const earlierPaymentUrl = paymentUrl === undefined ? undefined : toAllowedPaymentUrl(paymentUrl);
   const [payment, setPayment] = useState<Payment>(
-    earlier === undefined ? { status: 'ready' } : { status: 'waiting', address: earlier },
+    earlierPaymentUrl === undefined ? { status: 'ready' } : { status: 'waiting', paymentUrl: earlierPaymentUrl },
   );
   const [keys] = useState(createIdempotencyKeys);
-  const paid = useIsPaid(orderId);
+  const isPaid = useIsOrderPaid(orderId);
   const isBusy = useRef(false);
   const isUnmounted = useRef(false);
   useEffect(() => {
@@ -41,18 +46,18 @@ export function usePayment(
     return () => void (isUnmounted.current = true);
   }, []);
 
-  const fail = (message: string) => setPayment({ status: 'failed', message, address: earlier });
-  const run = async (order: RelocationOrder) => {
+  const fail = (message: string) => setPayment({ status: 'failed', message, paymentUrl: earlierPaymentUrl });
+  const placeOrder = async (order: RelocationOrder) => {
     isBusy.current = true;
-    const tab = openTab();
+    const tab = openPaymentTab();
     setPayment({ status: 'paying' });
     try {
       const placed = await createRelocationOrder(order, keys.keyFor(order));
       keys.reset();
       // The customer may have closed the tab.
-      const canShow = tab !== null && !tab.closed;
-      if (canShow) tab.location.replace(placed.address);
-      setPayment({ status: canShow ? 'opened' : 'blocked', address: placed.address });
+      const isTabOpen = tab !== null && !tab.closed;
+      if (isTabOpen) tab.location.replace(placed.paymentUrl);
+      setPayment({ status: isTabOpen ? 'opened' : 'blocked', paymentUrl: placed.paymentUrl });
       onOrdered(placed, isUnmounted.current);
     } catch (error) {
       tab?.close();
@@ -65,20 +70,20 @@ export function usePayment(
   const pay = (order: RelocationOrder | string) => {
     if (isBusy.current) return;
     // A frozen tab may not know of its payment yet: the rerender reads it.
-    if (orderId !== undefined && isPaid(orderId)) setPayment((current) => ({ ...current }));
+    if (orderId !== undefined && isOrderPaid(orderId)) setPayment((current) => ({ ...current }));
     else if (typeof order === 'string') fail(order);
     // The screen shows a failure; `run` never rejects.
-    else void run(order);
+    else void placeOrder(order);
   };
-  const shown: Payment = paid && payment.status !== 'paying' ? { status: 'paid' } : payment;
-  return { payment: shown, pay };
+  const shownPayment: Payment = isPaid && payment.status !== 'paying' ? { status: 'paid' } : payment;
+  return { payment: shownPayment, pay };
 }
 
 /**
  * Opens the payment tab; null if the browser blocks it. Call it in the click handler: browsers block tabs that are opened
  * after an await. Does not use the feature `noopener`, with which a blocked tab looks like an open one (D-102).
  */
-function openTab(): Window | null {
+function openPaymentTab(): Window | null {
   const tab = window.open('', '_blank');
   if (!tab) return null;
   tab.opener = null;

@@ -9,7 +9,7 @@ import {
   type DetailsState,
   type RelocationPageState,
 } from '../navigationState';
-import type { FinalLocation } from '../finalize/checkFinalLocation';
+import type { FinalLocationForm } from '../finalize/checkFinalLocation';
 import { useDrafts } from '../useDrafts';
 import { toRelocationOrder } from './toRelocationOrder';
 import { useIdentity } from './useIdentity';
@@ -38,10 +38,10 @@ export function useRelocationDetails(details: CompleteDetails, backState: Reloca
   const updateState = (changes: Partial<DetailsState>) =>
     void navigate(paths.relocationDetails, { replace: true, state: { ...details, ...changes, owner } });
   const { deleteFinal } = useDrafts(account);
-  const { payment, pay } = usePayment(details, ({ address, orderId }, isUnmounted) => {
+  const { payment, pay } = usePayment(details, ({ paymentUrl, orderId }, isUnmounted) => {
     deleteFinal(location.id);
     // A navigation would bring the customer back to the page they left.
-    if (!isUnmounted) updateState({ paymentUrl: address, orderId });
+    if (!isUnmounted) updateState({ paymentUrl, orderId });
   });
 
   return {
@@ -51,7 +51,7 @@ export function useRelocationDetails(details: CompleteDetails, backState: Reloca
     /** Asks again for the card number that the customer typed before a reload. */
     isDialogOpen: lookup.status === 'done' && !identity && isDialogWanted,
     closeDialog: () => setIsDialogWanted(false),
-    submitDialog: ({ ghanaCardNumber, ...relocationData }: FinalLocation) => {
+    submitDialog: ({ ghanaCardNumber, ...relocationData }: FinalLocationForm) => {
       setCardNumber(ghanaCardNumber);
       updateState({ relocationData });
     },

@@ -6,9 +6,9 @@ import { MISSING_ACCOUNT, MISSING_COORDINATES } from '../pickup/checkPickupReque
 import { useKycLookup } from '../useKycLookup';
 import { useSaveDraft, withoutCardNumber } from '../useDrafts';
 import type { RelocationPage } from '../useRelocationPage';
-import type { FinalLocation } from './checkFinalLocation';
+import type { FinalLocationForm } from './checkFinalLocation';
 import { FinalizeLocationDialog } from './FinalizeLocationDialog';
-import { EMPTY } from './useFinalLocationForm';
+import { EMPTY_FORM } from './useFinalLocationForm';
 
 type ContinueRelocationProps = { location: FibreLocation; relocation: RelocationPage };
 
@@ -16,7 +16,10 @@ type ContinueRelocationProps = { location: FibreLocation; relocation: Relocation
 export function ContinueRelocation({ location, relocation }: ContinueRelocationProps) {
   const [step, setStep] = useState<'ready' | 'no-coordinates' | 'finalizing'>('ready');
   // Keeps the input, with the card number, when the dialog is closed and opened again.
-  const [form, setForm] = useState<FinalLocation>(() => ({ ...EMPTY, ...relocation.drafts.getFinal(location.id) }));
+  const [form, setForm] = useState<FinalLocationForm>(() => ({
+    ...EMPTY_FORM,
+    ...relocation.drafts.getFinal(location.id),
+  }));
   useSaveDraft(withoutCardNumber(form), (draft) => relocation.drafts.saveFinal(location.id, draft));
   const handleContinue = () => setStep(location.coordinates ? 'finalizing' : 'no-coordinates');
   return (
@@ -28,27 +31,27 @@ export function ContinueRelocation({ location, relocation }: ContinueRelocationP
         Continue with relocation
       </Button>
       {step === 'finalizing' && (
-        <Finalize {...{ location, relocation, form }} onChange={setForm} onClose={() => setStep('ready')} />
+        <FinalizeStep {...{ location, relocation, form }} onChange={setForm} onClose={() => setStep('ready')} />
       )}
     </>
   );
 }
 
-type FinalizeProps = ContinueRelocationProps & {
-  form: FinalLocation;
-  onChange: (form: FinalLocation) => void;
+type FinalizeStepProps = ContinueRelocationProps & {
+  form: FinalLocationForm;
+  onChange: (form: FinalLocationForm) => void;
   onClose: () => void;
 };
 
-function Finalize({ location, relocation, form, ...handlers }: FinalizeProps) {
+function FinalizeStep({ location, relocation, form, ...handlers }: FinalizeStepProps) {
   const lookup = useKycLookup(true);
   const [problem, setProblem] = useState<string>();
-  const handleContinue = (final: FinalLocation) => {
+  const handleContinue = (final: FinalLocationForm) => {
     if (!relocation.account) setProblem(MISSING_ACCOUNT);
     else relocation.proceed(final, lookup.status === 'done' ? lookup.kyc : undefined);
   };
-  const dialog = { lookup, problem, ...handlers };
+  const dialogProps = { lookup, problem, ...handlers };
   return (
-    <FinalizeLocationDialog {...dialog} address={addressOf(location)} initial={form} onContinue={handleContinue} />
+    <FinalizeLocationDialog {...dialogProps} address={addressOf(location)} initial={form} onContinue={handleContinue} />
   );
 }

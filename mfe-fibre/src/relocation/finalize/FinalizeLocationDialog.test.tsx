@@ -4,13 +4,13 @@ import type { KycLookup } from '../useKycLookup';
 import { FinalizeLocationDialog } from './FinalizeLocationDialog';
 
 const textField = (name: string) => screen.getByRole('textbox', { name });
-const terms = () => screen.getByRole('checkbox', { name: /^I accept the terms of service/ });
-const next = () => screen.getByRole('button', { name: 'Continue' });
-const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+const termsCheckbox = () => screen.getByRole('checkbox', { name: /^I accept the terms of service/ });
+const continueButton = () => screen.getByRole('button', { name: 'Continue' });
+const alertTexts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
 const NO_RECORD: KycLookup = { status: 'done', kyc: undefined };
 
-function open(lookup: KycLookup = NO_RECORD) {
+function openDialog(lookup: KycLookup = NO_RECORD) {
   const onContinue = jest.fn();
   const dialog = (
     <FinalizeLocationDialog address="Osu, Accra" lookup={lookup} onClose={jest.fn()} onContinue={onContinue} />
@@ -18,24 +18,24 @@ function open(lookup: KycLookup = NO_RECORD) {
   return { ...renderScreen(dialog), onContinue };
 }
 
-async function fill({ user }: ReturnType<typeof open>) {
+async function fillForm({ user }: ReturnType<typeof openDialog>) {
   await user.type(textField('Ghana Card Number'), 'GHA-000000000-0');
   await user.type(textField('Digital Address'), 'AE-0987-7632');
   await user.type(textField('Closest Landmark'), 'A&C Mall');
-  await user.click(terms());
+  await user.click(termsCheckbox());
 }
 
 test('RL-040 Continue is disabled until the three fields are filled and the terms accepted', async () => {
-  const view = open();
-  expect(next()).toBeDisabled();
-  await fill(view);
-  expect(next()).toBeEnabled();
-  await view.user.click(terms());
-  expect(next()).toBeDisabled();
-  await view.user.click(terms());
+  const view = openDialog();
+  expect(continueButton()).toBeDisabled();
+  await fillForm(view);
+  expect(continueButton()).toBeEnabled();
+  await view.user.click(termsCheckbox());
+  expect(continueButton()).toBeDisabled();
+  await view.user.click(termsCheckbox());
   await view.user.clear(textField('Closest Landmark'));
   await view.user.type(textField('Closest Landmark'), '   ');
-  expect(next()).toBeDisabled();
+  expect(continueButton()).toBeDisabled();
 });
 
 test.each([
@@ -43,31 +43,31 @@ test.each([
   ['Digital Address', 'Digital Address is required'],
   ['Closest Landmark', 'Closest Landmark is required'],
 ])('RL-037 D-099 %s shows its error after it was left empty', async (name, text) => {
-  const { user } = open();
+  const { user } = openDialog();
   await user.type(textField(name), 'x');
   await user.clear(textField(name));
-  expect(alerts()).toEqual([]);
+  expect(alertTexts()).toEqual([]);
   await user.tab();
-  expect(alerts()).toEqual([text]);
+  expect(alertTexts()).toEqual([text]);
   expect(textField(name)).toBeInvalid();
   expect(textField(name)).toHaveAccessibleDescription(text);
   await user.type(textField(name), 'x');
-  expect(alerts()).not.toContain(text);
+  expect(alertTexts()).not.toContain(text);
 });
 
 test('RL-039 D-099 the terms show their error after they were unchecked', async () => {
-  const view = open();
-  await fill(view);
-  expect(alerts()).toEqual([]);
-  await view.user.click(terms());
-  expect(alerts()).toEqual(['You must accept the terms of service']);
-  expect(terms()).toHaveAccessibleDescription('You must accept the terms of service');
+  const view = openDialog();
+  await fillForm(view);
+  expect(alertTexts()).toEqual([]);
+  await view.user.click(termsCheckbox());
+  expect(alertTexts()).toEqual(['You must accept the terms of service']);
+  expect(termsCheckbox()).toHaveAccessibleDescription('You must accept the terms of service');
 });
 
 test('RL-037 RL-039 D-099 Enter in a field shows all errors, although Continue is disabled', async () => {
-  const { user, onContinue } = open();
+  const { user, onContinue } = openDialog();
   await user.type(textField('Digital Address'), '{Enter}');
-  expect(alerts()).toEqual([
+  expect(alertTexts()).toEqual([
     'Ghana Card Number is required',
     'Digital Address is required',
     'Closest Landmark is required',
@@ -77,15 +77,15 @@ test('RL-037 RL-039 D-099 Enter in a field shows all errors, although Continue i
 });
 
 test('RL-038 D-099 a wrong e-mail address is reported on Continue, an empty one is valid', async () => {
-  const view = open();
+  const view = openDialog();
   const { user, onContinue } = view;
-  await fill(view);
+  await fillForm(view);
   await user.type(textField('Email'), 'bad');
   await user.tab();
-  expect(alerts()).toEqual([]);
-  expect(next()).toBeEnabled();
-  await user.click(next());
-  expect(alerts()).toEqual(['Please enter a valid email address']);
+  expect(alertTexts()).toEqual([]);
+  expect(continueButton()).toBeEnabled();
+  await user.click(continueButton());
+  expect(alertTexts()).toEqual(['Please enter a valid email address']);
   expect(onContinue).not.toHaveBeenCalled();
   await user.clear(textField('Email'));
   await user.type(textField('Closest Landmark'), '{Enter}');
@@ -99,7 +99,7 @@ test('RL-038 D-099 a wrong e-mail address is reported on Continue, an empty one 
 });
 
 test('RL-043 the terms open on the configured page in a new tab', () => {
-  open();
+  openDialog();
   const link = screen.getByRole('link', { name: 'terms of service' });
   expect(link).toHaveAttribute('href', 'http://localhost:8082/shop/terms');
   expect(link).toHaveAttribute('target', '_blank');
@@ -107,7 +107,7 @@ test('RL-043 the terms open on the configured page in a new tab', () => {
 });
 
 test('RL-042 RL-035 card number and digital address have example placeholders', () => {
-  open();
+  openDialog();
   expect(textField('Ghana Card Number')).toHaveAttribute('placeholder', 'GHA-000000000-0');
   expect(textField('Digital Address')).toHaveAttribute('placeholder', 'AE-0987-7632');
 });

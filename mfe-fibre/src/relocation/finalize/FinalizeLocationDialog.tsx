@@ -6,7 +6,7 @@ import { useCloseOnBack } from '@portal/shared/overlays';
 import { InlineMessage } from '@portal/shared/ui';
 import { Field } from '../../Field';
 import type { KycLookup } from '../useKycLookup';
-import type { FinalLocation } from './checkFinalLocation';
+import type { FinalLocationForm } from './checkFinalLocation';
 import { TermsCheckbox } from './TermsCheckbox';
 import { useFinalLocationForm } from './useFinalLocationForm';
 
@@ -14,12 +14,12 @@ interface FinalizeLocationDialogProps {
   /** The address of the new location. */
   address: string;
   lookup: KycLookup;
-  initial?: Partial<FinalLocation> | undefined;
+  initial?: Partial<FinalLocationForm> | undefined;
   /** An error text that is not about a field. */
   problem?: string | undefined;
   onClose: () => void;
-  onContinue: (form: FinalLocation) => void;
-  onChange?: (form: FinalLocation) => void;
+  onContinue: (form: FinalLocationForm) => void;
+  onChange?: (form: FinalLocationForm) => void;
 }
 
 /** The order form besides the location (RL-037 to RL-043). The card number of an identity record is locked (RL-041). */
@@ -27,9 +27,9 @@ export function FinalizeLocationDialog({ address, lookup, problem, onClose, ...p
   const form = useFinalLocationForm(lookup, props.initial, props.onContinue, props.onChange);
   useCloseOnBack(true, onClose);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={useId()} fullWidth maxWidth={false} sx={WIDTH}>
+    <Dialog open onClose={onClose} aria-labelledby={useId()} fullWidth maxWidth={false} sx={DIALOG_WIDTH_STYLE}>
       <DialogTitle sx={{ pr: '72px', pb: '4px' }}>{"Let's Finalize Your Location"}</DialogTitle>
-      <IconButton aria-label="Close" onClick={onClose} sx={CLOSE}>
+      <IconButton aria-label="Close" onClick={onClose} sx={CLOSE_BUTTON_STYLE}>
         <X size={20} />
       </IconButton>
       <DialogContent sx={{ '&&': { pt: 0 } }}>
@@ -73,6 +73,6 @@ export function FinalizeLocationDialog({ address, lookup, problem, onClose, ...p
 }
 
 // On phones the handle of the bottom sheet is above the title.
-const CLOSE = { position: 'absolute', top: { xs: 28, sm: 16 }, right: 12 } as const;
+const CLOSE_BUTTON_STYLE = { position: 'absolute', top: { xs: 28, sm: 16 }, right: 12 } as const;
 
-const WIDTH = { '& .MuiDialog-paper': { maxWidth: { sm: 560 } } } as const;
+const DIALOG_WIDTH_STYLE = { '& .MuiDialog-paper': { maxWidth: { sm: 560 } } } as const;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { vectors } from '@portal/shared/testing';
-import { canContinue, checkFinalLocation, type FinalLocation } from './checkFinalLocation';
+import { canContinue, checkFinalLocation, type FinalLocationForm } from './checkFinalLocation';
 
 type Expected = { errors: Record<string, string>; continueEnabled: boolean };
 
-test.each(vectors<FinalLocation, Expected>('finalizeModal'))(
+test.each(vectors<FinalLocationForm, Expected>('finalizeModal'))(
   'RL-035 RL-037…040 D-099 $id gives $expected',
   ({ input, expected }) => {
     expect(checkFinalLocation(input)).toEqual(expected.errors);

@@ -2,11 +2,11 @@ import { isEmail, type FieldErrors } from '@portal/shared/forms';
 import type { RelocationData } from '../navigationState';
 
 /** RL-035; the e-mail may be empty. */
-export type FinalLocation = RelocationData & { ghanaCardNumber: string };
+export type FinalLocationForm = RelocationData & { ghanaCardNumber: string };
 
 /** RL-037, RL-038, RL-039. Whitespace counts as empty (D-099). */
-export function checkFinalLocation(form: FinalLocation): FieldErrors<FinalLocation> {
-  const errors: FieldErrors<FinalLocation> = {};
+export function checkFinalLocation(form: FinalLocationForm): FieldErrors<FinalLocationForm> {
+  const errors: FieldErrors<FinalLocationForm> = {};
   if (!form.ghanaCardNumber.trim()) errors.ghanaCardNumber = 'Ghana Card Number is required';
   if (!form.digitalAddress.trim()) errors.digitalAddress = 'Digital Address is required';
   if (!form.closestLandmark.trim()) errors.closestLandmark = 'Closest Landmark is required';
@@ -16,7 +16,7 @@ export function checkFinalLocation(form: FinalLocation): FieldErrors<FinalLocati
 }
 
 /** Whether “Continue” is enabled (RL-040). A wrong e-mail address is reported on submit (D-099). */
-export function canContinue(form: FinalLocation): boolean {
+export function canContinue(form: FinalLocationForm): boolean {
   const { email: _email, ...errors } = checkFinalLocation(form);
   return Object.keys(errors).length === 0;
 }

@@ -1,17 +1,17 @@
 import { useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import type { KycLookup } from '../useKycLookup';
-import { canContinue, checkFinalLocation, type FinalLocation } from './checkFinalLocation';
+import { canContinue, checkFinalLocation, type FinalLocationForm } from './checkFinalLocation';
 
-type TextField = Exclude<keyof FinalLocation, 'termsAccepted'>;
+type TextFieldName = Exclude<keyof FinalLocationForm, 'termsAccepted'>;
 
-export const EMPTY: FinalLocation = {
+export const EMPTY_FORM: FinalLocationForm = {
   ghanaCardNumber: '',
   digitalAddress: '',
   closestLandmark: '',
   email: '',
   termsAccepted: false,
 };
-const ALL = Object.keys(EMPTY) as readonly (keyof FinalLocation)[]; // safe: the keys of the constant above
+const ALL_FIELDS = Object.keys(EMPTY_FORM) as readonly (keyof FinalLocationForm)[]; // safe: the keys of the constant above
 
 /**
  * State of the dialog's form. A field shows its error after it was left empty, the checkbox after it was unchecked; Enter
@@ -19,31 +19,31 @@ const ALL = Object.keys(EMPTY) as readonly (keyof FinalLocation)[]; // safe: the
  */
 export function useFinalLocationForm(
   lookup: KycLookup,
-  initial: Partial<FinalLocation> | undefined,
-  onContinue: (form: FinalLocation) => void,
-  onChange?: (form: FinalLocation) => void,
+  initial: Partial<FinalLocationForm> | undefined,
+  onContinue: (form: FinalLocationForm) => void,
+  onChange?: (form: FinalLocationForm) => void,
 ) {
-  const [typed, setTyped] = useState<FinalLocation>({ ...EMPTY, ...initial });
-  const [touched, setTouched] = useState<readonly (keyof FinalLocation)[]>([]);
-  const known = (lookup.status === 'done' && lookup.kyc?.idNumber) || '';
-  const form = known ? { ...typed, ghanaCardNumber: known } : typed;
+  const [typed, setTyped] = useState<FinalLocationForm>({ ...EMPTY_FORM, ...initial });
+  const [touched, setTouched] = useState<readonly (keyof FinalLocationForm)[]>([]);
+  const recordCardNumber = (lookup.status === 'done' && lookup.kyc?.idNumber) || '';
+  const form = recordCardNumber ? { ...typed, ghanaCardNumber: recordCardNumber } : typed;
   const isLookingUp = lookup.status === 'looking-up';
   const errors = checkFinalLocation(form);
   if (isLookingUp) delete errors.ghanaCardNumber;
   const isComplete = !isLookingUp && canContinue(form);
 
-  const change = (changes: Partial<FinalLocation>) => {
+  const change = (changes: Partial<FinalLocationForm>) => {
     const next = { ...typed, ...changes };
     setTyped(next);
     onChange?.(next);
   };
-  const touch = (...names: (keyof FinalLocation)[]) => setTouched((before) => [...new Set([...before, ...names])]);
-  const errorOf = (name: keyof FinalLocation) => (touched.includes(name) ? errors[name] : undefined);
+  const touch = (...names: (keyof FinalLocationForm)[]) => setTouched((before) => [...new Set([...before, ...names])]);
+  const errorOf = (name: keyof FinalLocationForm) => (touched.includes(name) ? errors[name] : undefined);
 
   return {
-    isLocked: known !== '',
+    isLocked: recordCardNumber !== '',
     canContinue: isComplete,
-    field: (name: TextField) => ({
+    field: (name: TextFieldName) => ({
       value: form[name],
       error: errorOf(name),
       onChange: (value: string) => change({ [name]: value }),
@@ -63,17 +63,17 @@ export function useFinalLocationForm(
     handleKeyDown: (event: KeyboardEvent) => {
       // The browser does not submit a form whose submit button is disabled.
       const isField = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
-      if (event.key === 'Enter' && isField && !isComplete) touch(...ALL);
+      if (event.key === 'Enter' && isField && !isComplete) touch(...ALL_FIELDS);
     },
     handleSubmit: (event: SyntheticEvent) => {
       event.preventDefault();
-      touch(...ALL);
+      touch(...ALL_FIELDS);
       if (isComplete && errors.email === undefined) onContinue(trimmed(form));
     },
   };
 }
 
-function trimmed(form: FinalLocation): FinalLocation {
+function trimmed(form: FinalLocationForm): FinalLocationForm {
   return {
     ...form,
     ghanaCardNumber: form.ghanaCardNumber.trim(),

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { Box, IconButton, Stack } from '@portal/shared/mui/core';
 import { addMonths, calendarYears, type Month } from './calendar';
 
-const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(2000, month).toLocaleString('en', { month: 'long' }));
+const MONTH_NAMES = Array.from({ length: 12 }, (_, month) =>
+  new Date(2000, month).toLocaleString('en', { month: 'long' }),
+);
 
 type CalendarHeaderProps = { month: Month; currentYear: number; onChange: (month: Month) => void };
 
@@ -17,19 +19,19 @@ export function CalendarHeader({ month, currentYear, onChange }: CalendarHeaderP
       <IconButton aria-label="Previous month" disabled={!isInRange(-1)} onClick={() => goTo(-1)}>
         <ChevronLeft size={20} />
       </IconButton>
-      <Stack direction="row" sx={CHOICES}>
-        <Choice label="Month" value={month.month} onChange={(value) => onChange({ ...month, month: value })}>
-          {MONTHS.map((name, index) => (
+      <Stack direction="row" sx={SELECTS_STYLE}>
+        <CalendarSelect label="Month" value={month.month} onChange={(value) => onChange({ ...month, month: value })}>
+          {MONTH_NAMES.map((name, index) => (
             <option key={name} value={index + 1}>
               {name}
             </option>
           ))}
-        </Choice>
-        <Choice label="Year" value={month.year} onChange={(year) => onChange({ ...month, year })}>
+        </CalendarSelect>
+        <CalendarSelect label="Year" value={month.year} onChange={(year) => onChange({ ...month, year })}>
           {years.map((year) => (
             <option key={year}>{year}</option>
           ))}
-        </Choice>
+        </CalendarSelect>
       </Stack>
       <IconButton aria-label="Next month" disabled={!isInRange(1)} onClick={() => goTo(1)}>
         <ChevronRight size={20} />
@@ -38,11 +40,11 @@ export function CalendarHeader({ month, currentYear, onChange }: CalendarHeaderP
   );
 }
 
-type ChoiceProps = { label: string; value: number; onChange: (value: number) => void; children: ReactNode };
+type CalendarSelectProps = { label: string; value: number; onChange: (value: number) => void; children: ReactNode };
 
-function Choice({ label, value, onChange, children }: ChoiceProps) {
+function CalendarSelect({ label, value, onChange, children }: CalendarSelectProps) {
   return (
-    <Box sx={CHOICE}>
+    <Box sx={SELECT_STYLE}>
       <select aria-label={label} value={value} onChange={({ target }) => onChange(Number(target.value))}>
         {children}
       </select>
@@ -52,9 +54,9 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
 }
 
 /** With a large font the selects wrap. */
-const CHOICES = { flexWrap: 'wrap', justifyContent: 'center', columnGap: { xs: 0, sm: 1 }, minWidth: 0 } as const;
+const SELECTS_STYLE = { flexWrap: 'wrap', justifyContent: 'center', columnGap: { xs: 0, sm: 1 }, minWidth: 0 } as const;
 
-const CHOICE = {
+const SELECT_STYLE = {
   position: 'relative',
   display: 'flex',
   alignItems: 'center',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Box, ButtonBase } from '@portal/shared/mui/core';
-import { firstOf, monthOf, moveDay, weeksOf } from './calendar';
+import { firstDayOf, monthOf, moveDay, weeksOf } from './calendar';
 import { CalendarHeader } from './CalendarHeader';
 import { pickupWindow } from './pickupWindow';
 
@@ -17,7 +17,7 @@ interface PickupCalendarProps {
 }
 
 /** The accessible name of a day, such as “5 December 2026”. */
-const NAME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const DAY_NAME_FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -27,23 +27,23 @@ export function PickupCalendar({ today, selected, labelId, noteId, isInvalid, on
   const [month, setMonth] = useState(() => monthOf(selected || first));
   const [focused, setFocused] = useState(selected || first);
   const grid = useRef<HTMLTableElement>(null);
-  const moveFocus = useRef(false);
+  const shouldMoveFocus = useRef(false);
   const weeks = weeksOf(month);
   const isInGrid = (day: string) => weeks.some((week) => week.includes(day));
-  const tabStop = [focused, selected, first].find(isInGrid) ?? firstOf(month);
+  const tabStop = [focused, selected, first].find(isInGrid) ?? firstDayOf(month);
 
   useEffect(() => {
-    if (moveFocus.current) grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
-    moveFocus.current = false;
+    if (shouldMoveFocus.current) grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
+    shouldMoveFocus.current = false;
   }, [focused, month]);
 
   const focusDay = (day: string) => {
-    moveFocus.current = true;
+    shouldMoveFocus.current = true;
     setFocused(day);
     if (!isInGrid(day)) setMonth(monthOf(day));
   };
   return (
-    <Box sx={FRAME}>
+    <Box sx={CALENDAR_FRAME_STYLE}>
       <CalendarHeader month={month} currentYear={monthOf(today).year} onChange={setMonth} />
       <Box
         component="table"
@@ -51,7 +51,7 @@ export function PickupCalendar({ today, selected, labelId, noteId, isInvalid, on
         role="grid"
         aria-labelledby={labelId}
         aria-describedby={noteId}
-        sx={GRID}
+        sx={DAY_GRID_STYLE}
         onKeyDown={(event) => {
           const next = moveDay(event.key, tabStop);
           if (next === undefined) return;
@@ -75,7 +75,7 @@ export function PickupCalendar({ today, selected, labelId, noteId, isInvalid, on
                 <td key={day} role="gridcell" aria-selected={day === selected}>
                   <ButtonBase
                     data-day={day}
-                    aria-label={NAME.format(new Date(day))}
+                    aria-label={DAY_NAME_FORMAT.format(new Date(day))}
                     aria-current={day === today ? 'date' : undefined}
                     // Not `disabled`: a click on an unavailable day shows the reason.
                     aria-disabled={day < first || day > last}
@@ -98,14 +98,14 @@ export function PickupCalendar({ today, selected, labelId, noteId, isInvalid, on
   );
 }
 
-const FRAME = {
+const CALENDAR_FRAME_STYLE = {
   p: { xs: 0, sm: 2 },
   border: { xs: 0, sm: '1px solid' },
   borderColor: { sm: 'line.main' },
   borderRadius: '14px',
 } as const;
 
-const GRID = {
+const DAY_GRID_STYLE = {
   width: '100%',
   tableLayout: 'fixed',
   borderCollapse: 'separate',

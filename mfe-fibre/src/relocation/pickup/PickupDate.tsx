@@ -21,7 +21,7 @@ export function PickupDate({ date, error, onPick }: PickupDateProps) {
     setReason(error);
     if (error === undefined) onPick(day);
   };
-  const shown = reason ?? error;
+  const shownError = reason ?? error;
   return (
     <Box>
       <Typography variant="subtitle2" component="p" id={`${id}-label`} sx={{ mb: '6px' }}>
@@ -32,11 +32,11 @@ export function PickupDate({ date, error, onPick }: PickupDateProps) {
         selected={date}
         labelId={`${id}-label`}
         noteId={`${id}-note`}
-        isInvalid={shown !== undefined}
+        isInvalid={shownError !== undefined}
         onPress={handlePress}
       />
-      <FieldNote id={`${id}-note`} isError={shown !== undefined}>
-        {shown ?? 'Tomorrow to 15 days from today'}
+      <FieldNote id={`${id}-note`} isError={shownError !== undefined}>
+        {shownError ?? 'Tomorrow to 15 days from today'}
       </FieldNote>
     </Box>
   );

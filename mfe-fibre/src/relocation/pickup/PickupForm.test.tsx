@@ -4,7 +4,7 @@ import { requests } from '@portal/shared/testing';
 import { textField, button, setUpAma, openRelocationTo } from '../testing/openRelocation';
 import { AMRAHIA, PICKUP } from '../testing/mockRelocationApis';
 
-const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+const alertTexts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 const open = (state: object = {}) => openRelocationTo(AMRAHIA, state);
 
 setUpAma();
@@ -31,9 +31,9 @@ test('RL-014 D-065 the phone number accepts digits only', async () => {
 test('RL-007 RL-011…015 D-093 errors show after the first submit, and the first invalid field is focused', async () => {
   const { user } = await open();
   for (const name of ['First name', 'Last name', 'Email', 'Phone number']) await user.clear(textField(name));
-  expect(alerts()).toEqual([]);
+  expect(alertTexts()).toEqual([]);
   await user.click(button('Request pickup'));
-  expect(alerts()).toEqual([
+  expect(alertTexts()).toEqual([
     'First name is required',
     'Last name is required',
     'Email address is required',
@@ -44,8 +44,8 @@ test('RL-007 RL-011…015 D-093 errors show after the first submit, and the firs
   expect(textField('Email')).toHaveAccessibleDescription('Email address is required');
   await user.type(textField('Email'), 'x');
   await user.type(textField('Phone number'), '0244');
-  expect(alerts()).toContain('Please enter a valid email address');
-  expect(alerts()).toContain('Phone must be a 10-digit number starting with 0');
+  expect(alertTexts()).toContain('Please enter a valid email address');
+  expect(alertTexts()).toContain('Phone must be a 10-digit number starting with 0');
   expect(requests(PICKUP)).toHaveLength(0);
 });
 
@@ -54,7 +54,7 @@ test('RL-018 without an account the form shows an error and sends nothing', asyn
   expect(textField('Fibre account')).toHaveValue('N/A');
   await user.click(button('25 November 2026'));
   await user.click(button('Request pickup'));
-  expect(alerts()).toEqual(['Fibre account information is missing. Please go back and select your account again.']);
+  expect(alertTexts()).toEqual(['Fibre account information is missing. Please go back and select your account again.']);
   expect(requests(PICKUP)).toHaveLength(0);
 });
 
@@ -64,7 +64,7 @@ test('RL-019 a location without coordinates must be set on the map', async () =>
   expect(screen.getByRole('region', { name: 'Map' })).toBeVisible();
   await user.click(button('25 November 2026'));
   await user.click(button('Request pickup'));
-  expect(alerts()).toContain('Please select a location on the map');
+  expect(alertTexts()).toContain('Please select a location on the map');
   expect(requests(PICKUP)).toHaveLength(0);
 });
 
@@ -73,7 +73,7 @@ test('RL-020 RO-008 D-093 after a sign-out the first error asks the customer to 
   act(() => sessionStore.setState({ status: 'anonymous' }));
   await user.click(button('25 November 2026'));
   await user.click(button('Request pickup'));
-  expect(alerts()).toEqual([
+  expect(alertTexts()).toEqual([
     'Please log in to submit a request',
     'Fibre account information is missing. Please go back and select your account again.',
   ]);
@@ -117,12 +117,12 @@ test('RL-016 RL-017 a click on an unavailable day shows the reason and keeps the
   const chosen = () => screen.getByRole('gridcell', { selected: true }).textContent;
   await user.click(button('25 November 2026'));
   await user.click(button('20 November 2026'));
-  expect(alerts()).toEqual(['Please select a date from tomorrow onwards']);
+  expect(alertTexts()).toEqual(['Please select a date from tomorrow onwards']);
   expect(chosen()).toBe('25');
   await user.click(button('6 December 2026'));
-  expect(alerts()).toEqual(['Please select a date within the next 2 weeks']);
+  expect(alertTexts()).toEqual(['Please select a date within the next 2 weeks']);
   await user.click(button('5 December 2026'));
-  expect(alerts()).toEqual([]);
+  expect(alertTexts()).toEqual([]);
   expect(chosen()).toBe('5');
 });
 
@@ -145,7 +145,7 @@ test('RL-016 a selected day that has become today is reported on submit', async 
   await user.click(button('21 November 2026'));
   jest.setSystemTime(new Date(2026, 10, 21, 0, 1));
   await user.click(button('Request pickup'));
-  expect(alerts()).toEqual(['Please select a date from tomorrow onwards']);
+  expect(alertTexts()).toEqual(['Please select a date from tomorrow onwards']);
 });
 
 test('RL-004 “Search another location” returns to the search', async () => {

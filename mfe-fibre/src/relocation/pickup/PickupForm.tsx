@@ -18,10 +18,10 @@ type PickupFormProps = UnavailableResult & {
 
 /** For a new location without fibre: requests the pickup of the router (RL-004). A map asks for missing coordinates. */
 export function PickupForm({ location, problem, isReplacement, account, request, ...handlers }: PickupFormProps) {
-  const top = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { errors, attempts } = request;
   useEffect(() => {
-    if (attempts > 0) findFirstError(top.current)?.focus();
+    if (attempts > 0) findFirstError(container.current)?.focus();
   }, [attempts]);
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -31,7 +31,7 @@ export function PickupForm({ location, problem, isReplacement, account, request,
   const coordinatesError = location.coordinates === undefined ? errors.coordinates : undefined;
   const messages = [errors.login, errors.account, coordinatesError, request.problem];
   return (
-    <Stack ref={top} sx={{ gap: 2 }}>
+    <Stack ref={container} sx={{ gap: 2 }}>
       {problem !== undefined && <InlineMessage tone="error">{problem}</InlineMessage>}
       {messages.map(
         (message) =>
@@ -41,10 +41,10 @@ export function PickupForm({ location, problem, isReplacement, account, request,
             </Box>
           ),
       )}
-      <Card component="form" noValidate onSubmit={handleSubmit} sx={CARD}>
-        <Notice address={addressOf(location)} isReplacement={isReplacement} />
+      <Card component="form" noValidate onSubmit={handleSubmit} sx={FORM_CARD_STYLE}>
+        <NoFibreNotice address={addressOf(location)} isReplacement={isReplacement} />
         {location.coordinates === undefined && <LocationPicker location={location} onResult={handlers.onResult} />}
-        <Box sx={COLUMNS}>
+        <Box sx={COLUMNS_STYLE}>
           <CustomerFields request={request} account={account} />
           <PickupDate date={request.form.date} error={errors.date} onPick={(date) => request.change({ date })} />
         </Box>
@@ -68,7 +68,7 @@ function CustomerFields({ request: { form, errors, change }, account }: Pick<Pic
     onChange: (value: string) => change({ [name]: value }),
   });
   return (
-    <Box sx={FIELDS}>
+    <Box sx={FIELDS_STYLE}>
       <Field label="First name" autoComplete="given-name" {...field('firstName')} />
       <Field label="Last name" autoComplete="family-name" {...field('lastName')} />
       <Field label="Email" type="email" autoComplete="email" {...field('email')} />
@@ -90,10 +90,10 @@ function findFirstError(view: HTMLElement | null): HTMLElement | null | undefine
   return view?.querySelector<HTMLElement>('[data-error], input[aria-invalid="true"]');
 }
 
-function Notice({ address, isReplacement }: { address: string; isReplacement: boolean }) {
+function NoFibreNotice({ address, isReplacement }: { address: string; isReplacement: boolean }) {
   const heading = useFocusOnMount<HTMLHeadingElement>(isReplacement);
   return (
-    <Stack direction="row" role="status" sx={NOTICE}>
+    <Stack direction="row" role="status" sx={NOTICE_STYLE}>
       <Box className="tile" sx={{ width: 52, height: 52 }}>
         <WifiOff size={24} />
       </Box>
@@ -112,9 +112,9 @@ function Notice({ address, isReplacement }: { address: string; isReplacement: bo
   );
 }
 
-const CARD = { display: 'flex', flexDirection: 'column', gap: 3, p: { xs: '20px', lg: 4 } } as const;
+const FORM_CARD_STYLE = { display: 'flex', flexDirection: 'column', gap: 3, p: { xs: '20px', lg: 4 } } as const;
 
-const COLUMNS = {
+const COLUMNS_STYLE = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 380px' },
   alignItems: 'start',
@@ -122,7 +122,7 @@ const COLUMNS = {
   rowGap: 3,
 } as const;
 
-const NOTICE = {
+const NOTICE_STYLE = {
   alignItems: 'center',
   gap: 2,
   px: { xs: 1, sm: 2 },
@@ -131,7 +131,7 @@ const NOTICE = {
   bgcolor: 'surface.neutral',
 } as const;
 
-const FIELDS = {
+const FIELDS_STYLE = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   columnGap: '20px',

@@ -10,7 +10,7 @@ import { Illustration } from '@portal/shared/drawings';
 export function SubmittedDialog({ onClose }: { onClose: () => void }) {
   useCloseOnBack(true, onClose);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={useId()} fullWidth maxWidth={false} sx={WIDTH}>
+    <Dialog open onClose={onClose} aria-labelledby={useId()} fullWidth maxWidth={false} sx={DIALOG_WIDTH_STYLE}>
       <DialogContent sx={{ display: 'grid', justifyItems: 'center', pt: 3, pb: 1, overflow: 'visible' }}>
         <Illustration name="success" width={148} />
       </DialogContent>
@@ -32,4 +32,4 @@ export function SubmittedDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const WIDTH = { '& .MuiDialog-paper': { maxWidth: { sm: 440 } } } as const;
+const DIALOG_WIDTH_STYLE = { '& .MuiDialog-paper': { maxWidth: { sm: 440 } } } as const;

@@ -3,9 +3,9 @@ import { vectors } from '@portal/shared/testing';
 import { addMonths, calendarYears, moveDay, weeksOf, type Month } from './calendar';
 import { addDays } from './pickupWindow';
 
-type Grid = { first: string; last: string; cells: number };
+type ExpectedGrid = { first: string; last: string; cells: number };
 
-test.each(vectors<Month, Grid>('calendarGrid'))(
+test.each(vectors<Month, ExpectedGrid>('calendarGrid'))(
   'RL-023 CN-017 $id a month has six weeks from Monday to Sunday',
   ({ input, expected }) => {
     const weeks = weeksOf(input);

@@ -7,8 +7,8 @@ export interface Month {
 }
 
 /** RL-023. */
-const WEEKS = 6;
-const DAYS_OF_WEEK = 7;
+const WEEKS_SHOWN = 6;
+const DAYS_PER_WEEK = 7;
 /** RL-024: the number of years before and after the current one. */
 const YEARS_AROUND = 10;
 
@@ -17,21 +17,21 @@ export function monthOf(day: string): Month {
 }
 
 export function addMonths({ year, month }: Month, months: number): Month {
-  return monthOf(firstOf({ year, month: month + months }));
+  return monthOf(firstDayOf({ year, month: month + months }));
 }
 
 /** The first day of a month, as `YYYY-MM-DD`. */
-export function firstOf({ year, month }: Month): string {
+export function firstDayOf({ year, month }: Month): string {
   return new Date(Date.UTC(year, month - 1)).toISOString().slice(0, 10);
 }
 
 /** Six weeks from Monday to Sunday that contain the month (RL-023). */
 export function weeksOf(month: Month): string[][] {
-  const first = firstOf(month);
-  const sinceMonday = (new Date(first).getUTCDay() + 6) % DAYS_OF_WEEK;
-  const start = addDays(first, -sinceMonday);
-  return Array.from({ length: WEEKS }, (_, week) =>
-    Array.from({ length: DAYS_OF_WEEK }, (_day, index) => addDays(start, week * DAYS_OF_WEEK + index)),
+  const first = firstDayOf(month);
+  const daysSinceMonday = (new Date(first).getUTCDay() + 6) % DAYS_PER_WEEK;
+  const start = addDays(first, -daysSinceMonday);
+  return Array.from({ length: WEEKS_SHOWN }, (_, week) =>
+    Array.from({ length: DAYS_PER_WEEK }, (_day, index) => addDays(start, week * DAYS_PER_WEEK + index)),
   );
 }
 

@@ -1,11 +1,11 @@
 import { vectors } from '@portal/shared/testing';
 import { checkPickupRequest, type PickupContext, type PickupFormValues } from './checkPickupRequest';
 
-type Input = { form: PickupFormValues; context: PickupContext };
+type PickupFormCase = { form: PickupFormValues; context: PickupContext };
 
-const context = { today: '2026-11-20', account: true, coordinates: true, loggedIn: true };
+const validContext = { today: '2026-11-20', account: true, coordinates: true, loggedIn: true };
 
-test.each(vectors<Input, Record<string, string>>('noServiceForm'))(
+test.each(vectors<PickupFormCase, Record<string, string>>('noServiceForm'))(
   'RL-011…020 D-066 $id gives $expected',
   ({ input, expected }) => {
     expect(checkPickupRequest(input.form, input.context)).toEqual(expected);
@@ -14,7 +14,7 @@ test.each(vectors<Input, Record<string, string>>('noServiceForm'))(
 
 test('RL-007 D-093 all errors are returned at once', () => {
   const nothing = { firstName: '', lastName: '', email: ' ', phone: '', date: '' };
-  const errors = checkPickupRequest(nothing, { ...context, account: false, coordinates: false, loggedIn: false });
+  const errors = checkPickupRequest(nothing, { ...validContext, account: false, coordinates: false, loggedIn: false });
   expect(errors).toEqual({
     firstName: 'First name is required',
     lastName: 'Last name is required',

@@ -28,8 +28,8 @@ export function checkPickupRequest(form: PickupFormValues, context: PickupContex
   else if (!isEmail(form.email.trim())) errors.email = 'Please enter a valid email address';
   if (!form.phone.trim()) errors.phone = 'Phone number is required';
   else if (!isLocalPhone(form.phone)) errors.phone = 'Phone must be a 10-digit number starting with 0';
-  const date = checkPickupDate(form.date, context.today);
-  if (date !== undefined) errors.date = date;
+  const dateError = checkPickupDate(form.date, context.today);
+  if (dateError !== undefined) errors.date = dateError;
   if (!context.loggedIn) errors.login = 'Please log in to submit a request';
   if (!context.account) errors.account = MISSING_ACCOUNT;
   if (!context.coordinates) errors.coordinates = MISSING_COORDINATES;

@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 /** CN-017, D-015: from tomorrow to 15 days from today. */
-const FIRST_DAY = 1;
-const LAST_DAY = 15;
+const FIRST_DAY_OFFSET = 1;
+const LAST_DAY_OFFSET = 15;
 
 /** The date in the customer's time zone as `YYYY-MM-DD`, which can be compared as text. */
 export function dayOf(date: Date): string {
@@ -15,7 +15,7 @@ export function addDays(day: string, days: number): string {
 
 /** RL-022. */
 export function pickupWindow(today: string): { first: string; last: string } {
-  return { first: addDays(today, FIRST_DAY), last: addDays(today, LAST_DAY) };
+  return { first: addDays(today, FIRST_DAY_OFFSET), last: addDays(today, LAST_DAY_OFFSET) };
 }
 
 /** The error text of a pickup date, undefined if it is valid (RL-015, RL-016, RL-017). */

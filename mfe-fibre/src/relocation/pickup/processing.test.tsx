@@ -10,18 +10,18 @@ import {
   type Handler,
   advanceTime,
 } from '@portal/shared/testing';
-import { availability, CHECK } from '../../testing';
+import { availabilityReply, CHECK } from '../../testing';
 import { button, setUpAma, openRelocationTo } from '../testing/openRelocation';
-import { AMRAHIA, fromAccount, PICKUP, RELOCATION } from '../testing/mockRelocationApis';
+import { AMRAHIA, stateFromAccount, PICKUP, RELOCATION } from '../testing/mockRelocationApis';
 
-type Series = { values: number[] };
+type ProgressSeries = { values: number[] };
 
 const progress = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
-const success = () => screen.queryByRole('dialog', { name: 'Request Submitted Successfully!' });
-const progressValues = vectors<unknown, Series>('progressSeries').find(({ id }) => id === 'progressSeries/06')?.expected
-  .values;
+const querySuccessDialog = () => screen.queryByRole('dialog', { name: 'Request Submitted Successfully!' });
+const progressValues = vectors<unknown, ProgressSeries>('progressSeries').find(({ id }) => id === 'progressSeries/06')
+  ?.expected.values;
 
-async function submit() {
+async function openAndSubmit() {
   const view = await openRelocationTo(AMRAHIA);
   await view.user.click(button('25 November 2026'));
   await view.user.click(button('Request pickup'));
@@ -32,7 +32,7 @@ async function submit() {
 setUpAma();
 
 test('RL-005 RL-008 CN-021 progressSeries/06 the progress rises by two percent every 50 ms to 100, and the dialog opens 500 ms later', async () => {
-  await submit();
+  await openAndSubmit();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Processing your request...');
   for (const value of progressValues ?? []) {
     expect(progress()).toBe(value);
@@ -40,26 +40,26 @@ test('RL-005 RL-008 CN-021 progressSeries/06 the progress rises by two percent e
   }
   expect(progressValues?.at(-1)).toBe(100);
   await advanceTime(449);
-  expect(success()).toBeNull();
+  expect(querySuccessDialog()).toBeNull();
   await advanceTime(1);
-  expect(success()).toBeVisible();
+  expect(querySuccessDialog()).toBeVisible();
 });
 
 test('RL-008 D-095 the progress holds at 98 until the response', async () => {
   let respond: (() => void) | undefined;
   mockRoute(PICKUP, (request) => new Promise((resolve) => (respond = () => resolve(json({}, 201)(request)))));
-  await submit();
+  await openAndSubmit();
   await advanceTime(6000);
   expect(progress()).toBe(98);
   respond?.();
   await advanceTime(0);
   expect(progress()).toBe(100);
   await advanceTime(500);
-  expect(success()).toBeVisible();
+  expect(querySuccessDialog()).toBeVisible();
 });
 
 test('RL-010 D-092 the request has the fields of the form, the account and the location', async () => {
-  await submit();
+  await openAndSubmit();
   expect(JSON.parse(requests(PICKUP)[0]?.body ?? '')).toEqual({
     firstName: 'Ama',
     lastName: 'Mensah',
@@ -75,20 +75,20 @@ test('RL-010 D-092 the request has the fields of the form, the account and the l
 });
 
 test('RL-006 the dialog links to the dashboard', async () => {
-  const { user, router } = await submit();
+  const { user, router } = await openAndSubmit();
   await advanceTime(2500);
   await advanceTime(500);
-  const link = within(success() as HTMLElement).getByRole('link', { name: 'Go to Dashboard' });
+  const link = within(querySuccessDialog() as HTMLElement).getByRole('link', { name: 'Go to Dashboard' });
   await user.click(link);
   expect(router.state.location.pathname).toBe('/');
 });
 
 test('RL-006 D-096 Close returns to the search on the same page and focuses it', async () => {
-  const { user, router } = await submit();
+  const { user, router } = await openAndSubmit();
   await advanceTime(2500);
   await advanceTime(500);
   await user.click(button('Close'));
-  expect(success()).toBeNull();
+  expect(querySuccessDialog()).toBeNull();
   expect(screen.getByRole('combobox', { name: 'Location' })).toBeVisible();
   expect(screen.getByRole('tabpanel', { name: 'Location' })).toHaveFocus();
   expect(router.state.location.pathname).toBe(RELOCATION);
@@ -96,7 +96,7 @@ test('RL-006 D-096 Close returns to the search on the same page and focuses it',
 
 test('RL-005 D-055 the processing screen hides the chat and takes the focus', async () => {
   mockRoute(PICKUP, neverResolve());
-  const { unmount } = await submit();
+  const { unmount } = await openAndSubmit();
   expect(shellStore.getState().chatHidden).toBe(true);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   unmount();
@@ -105,7 +105,7 @@ test('RL-005 D-055 the processing screen hides the chat and takes the focus', as
 
 test('RL-007 RL-031 D-095 a failure returns to the filled form at once, and the retry has the same idempotency key', async () => {
   mockRoute(PICKUP, networkError(), json({ message: 'Request received' }, 201));
-  const { user } = await submit();
+  const { user } = await openAndSubmit();
   expect(screen.getByRole('alert')).toHaveTextContent('Network error. Please check your connection and try again.');
   expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('25');
   await user.click(button('Request pickup'));
@@ -119,27 +119,27 @@ test('RL-007 RL-031 D-095 a failure returns to the filled form at once, and the 
 
 test('RL-007 D-093 the form of another location keeps the input and shows no error of the last request', async () => {
   mockRoute(PICKUP, json({ message: 'A pickup for this number was already requested.' }, 409));
-  const { user, router } = await submit();
+  const { user, router } = await openAndSubmit();
   await user.clear(screen.getByRole('textbox', { name: 'Email' }));
   expect(screen.getAllByRole('alert')).toHaveLength(2);
   await user.click(button('Search another location'));
   const place = { ...AMRAHIA, id: 'Oyibi', name: 'Oyibi' };
-  await act(() => router.navigate(RELOCATION, { state: { ...fromAccount, selectedLocation: place } }));
+  await act(() => router.navigate(RELOCATION, { state: { ...stateFromAccount, selectedLocation: place } }));
   expect(screen.getByText('Oyibi, Adenta')).toBeVisible();
   expect(screen.queryAllByRole('alert')).toEqual([]);
   expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('25');
 });
 
-const failLate = (reply: Handler) => {
+const mockDelayedReply = (reply: Handler) => {
   let respond: (() => void) | undefined;
   mockRoute(PICKUP, (request) => new Promise((resolve) => (respond = () => resolve(reply(request)))));
   return () => act(async () => respond?.());
 };
 
 test('RL-007 D-093 a failure after the browser’s Back is shown above the focused search until a location is selected', async () => {
-  const fail = failLate(json({ message: 'A pickup for this number was already requested.' }, 409));
-  const { user, router } = await submit();
-  await act(() => router.navigate(RELOCATION, { state: fromAccount }));
+  const fail = mockDelayedReply(json({ message: 'A pickup for this number was already requested.' }, 409));
+  const { user, router } = await openAndSubmit();
+  await act(() => router.navigate(RELOCATION, { state: stateFromAccount }));
   await fail();
   await advanceTime(0);
   expect(screen.getByRole('alert')).toHaveTextContent('A pickup for this number was already requested.');
@@ -149,15 +149,15 @@ test('RL-007 D-093 a failure after the browser’s Back is shown above the focus
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test.each<[string, (view: Awaited<ReturnType<typeof submit>>) => Promise<void>]>([
+test.each<[string, (view: Awaited<ReturnType<typeof openAndSubmit>>) => Promise<void>]>([
   ['the page’s', ({ user }) => user.click(button('Back'))],
-  ['the phone’s', ({ router }) => act(() => router.navigate(RELOCATION, { state: fromAccount }))],
+  ['the phone’s', ({ router }) => act(() => router.navigate(RELOCATION, { state: stateFromAccount }))],
 ])(
   'RL-007 D-093 after %s Back the form of a new location shows no error of the last request',
   async (_whose, goBack) => {
     mockRoute(PICKUP, json({ message: 'A pickup for this number was already requested.' }, 409));
-    mockRoute(CHECK, availability(false));
-    const view = await submit();
+    mockRoute(CHECK, availabilityReply(false));
+    const view = await openAndSubmit();
     await goBack(view);
     await advanceTime(0); // loads the locations
     await view.user.type(screen.getByRole('combobox', { name: 'Location' }), 'Nowhere{Enter}');
@@ -170,6 +170,6 @@ test.each<[string, (view: Awaited<ReturnType<typeof submit>>) => Promise<void>]>
 
 test('RL-030 D-137 a message in the response replaces the portal’s text', async () => {
   mockRoute(PICKUP, json({ message: 'A pickup for this number was already requested.' }, 409));
-  await submit();
+  await openAndSubmit();
   expect(screen.getByRole('alert')).toHaveTextContent('A pickup for this number was already requested.');
 });

@@ -9,38 +9,38 @@ import {
   signInAs,
   vectors,
 } from '@portal/shared/testing';
-import { TOKEN, token } from '../../testing';
+import { TOKEN, tokenReply } from '../../testing';
 import { clearFibreTokens } from '../../fibreToken';
 import { sendNoServiceRequest } from '../api/noServiceRequest';
 import { PICKUP, pickupRequest } from '../testing/mockRelocationApis';
 import { requestPickup } from './requestPickup';
 
-type Input = { status: number; bodyMessage?: string };
-type Expected = { service: string; screen: string; tokenCacheCleared: boolean };
+type ErrorResponse = { status: number; bodyMessage?: string };
+type ExpectedError = { service: string; screen: string; tokenCacheCleared: boolean };
 
 const send = () => requestPickup(pickupRequest, 'key');
-const refuse = ({ status, bodyMessage }: Input) =>
+const mockErrorResponse = ({ status, bodyMessage }: ErrorResponse) =>
   mockRoute(PICKUP, json(bodyMessage === undefined ? { error: 'x' } : { message: bodyMessage }, status));
 
 beforeEach(() => {
   clearFibreTokens();
   signInAs(customers.ama);
-  mockRoute(TOKEN, token());
+  mockRoute(TOKEN, tokenReply());
   mockRoute(PICKUP, json({ message: 'Request received' }, 201));
 });
 
-test.each(vectors<Input, Expected>('relocationRequestError'))(
+test.each(vectors<ErrorResponse, ExpectedError>('relocationRequestError'))(
   'RL-025…030 $id: the response $input fails with “$expected.service”',
   async ({ input, expected }) => {
-    refuse(input);
+    mockErrorResponse(input);
     await expect(sendNoServiceRequest(pickupRequest, 'key')).rejects.toHaveProperty('message', expected.service);
   },
 );
 
-test.each(vectors<Input, Expected>('relocationRequestError'))(
+test.each(vectors<ErrorResponse, ExpectedError>('relocationRequestError'))(
   'RL-026 RL-034 CL-021 $id: the response $input shows “$expected.screen” and clears the token cache: $expected.tokenCacheCleared',
   async ({ input, expected }) => {
-    refuse(input);
+    mockErrorResponse(input);
     await expect(send()).rejects.toHaveProperty('message', expected.screen);
     await send().catch(() => undefined);
     expect(requests(TOKEN)).toHaveLength(expected.tokenCacheCleared ? 2 : 1);
@@ -85,7 +85,7 @@ test.each([
 );
 
 test('RL-033 an access token that the edge rejects is renewed once', async () => {
-  mockRoute(TOKEN, json({}, 401), token());
+  mockRoute(TOKEN, json({}, 401), tokenReply());
   await send();
   expect(requests(TOKEN).map(({ headers }) => headers.get('authorization'))).toEqual([
     'Bearer token-of-ama',

@@ -14,7 +14,7 @@ import { dayOf } from './pickupWindow';
 import { requestPickup } from './requestPickup';
 
 /** RL-008: 2 percent every 50 ms; holds at 98 until the response (D-095), then shows 100 for 500 ms. */
-const PACE: Pace = { step: 2, everyMs: 50, cap: 98, settleMs: 500 };
+const PROCESSING_PACE: Pace = { step: 2, everyMs: 50, cap: 98, settleMs: 500 };
 /** The time from 0 to 100 at that pace; a faster response waits for it. */
 const MIN_PROCESSING_MS = 2500;
 
@@ -35,7 +35,7 @@ export type PickupRequest =
   | { status: 'processing'; progress: number }
   | { status: 'submitted'; reset: () => void };
 
-type Step = 'form' | 'sending' | 'accepted';
+type RequestStep = 'form' | 'sending' | 'accepted';
 
 /** Number of submits, and whether the location of the last one had coordinates. */
 const NOT_SUBMITTED = { attempts: 0, hasCoordinates: true };
@@ -44,15 +44,15 @@ const NOT_SUBMITTED = { attempts: 0, hasCoordinates: true };
 export function usePickupRequest(account: DeviceData | undefined, drafts: Drafts): PickupRequest {
   const customer = useCustomer();
   const [form, setForm] = useState(() => drafts.getPickup() ?? initialForm(customer));
-  const [step, setStep] = useState<Step>('form');
+  const [step, setStep] = useState<RequestStep>('form');
   const [submission, setSubmission] = useState(NOT_SUBMITTED);
   const [problem, setProblem] = useState<string>();
   const [keys] = useState(createIdempotencyKeys);
   const isBusy = useRef(false);
-  const progress = useSimulatedProgress(PACE, step === 'sending');
+  const progress = useSimulatedProgress(PROCESSING_PACE, step === 'sending');
   useSaveDraft(step === 'accepted' ? undefined : form, drafts.savePickup);
 
-  const contextAt = (hasCoordinates: boolean) => ({
+  const validationContext = (hasCoordinates: boolean) => ({
     today: dayOf(new Date()),
     account: account !== undefined,
     coordinates: hasCoordinates,
@@ -77,7 +77,7 @@ export function usePickupRequest(account: DeviceData | undefined, drafts: Drafts
     if (isBusy.current) return;
     const hasCoordinates = location.coordinates !== undefined;
     setSubmission(({ attempts }) => ({ attempts: attempts + 1, hasCoordinates }));
-    const errors = checkPickupRequest(form, contextAt(hasCoordinates));
+    const errors = checkPickupRequest(form, validationContext(hasCoordinates));
     // The screen shows a failure; `send` never rejects.
     if (Object.keys(errors).length === 0) void send(toRequest(form, account, location));
   };
@@ -93,7 +93,7 @@ export function usePickupRequest(account: DeviceData | undefined, drafts: Drafts
 
   if (step === 'accepted' && progress.settled) return { status: 'submitted', reset };
   if (step !== 'form') return { status: 'processing', progress: progress.value };
-  const errors = submission.attempts > 0 ? checkPickupRequest(form, contextAt(submission.hasCoordinates)) : {};
+  const errors = submission.attempts > 0 ? checkPickupRequest(form, validationContext(submission.hasCoordinates)) : {};
   const change = (changes: Partial<PickupFormValues>) => setForm((before) => ({ ...before, ...changes }));
   return { status: 'form', form, change, errors, problem, attempts: submission.attempts, submit, clearErrors };
 }

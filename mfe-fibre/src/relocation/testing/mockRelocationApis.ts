@@ -14,7 +14,7 @@ export const CARD_NUMBER = 'GHA-712345678-9';
 export const PAYMENT_URL = 'http://localhost:8082/payments/0123456789abcdef0123456789abcdef';
 
 /** Ama's identity record as the API returns it. */
-export const RECORD = {
+export const KYC_RECORD = {
   idNumber: CARD_NUMBER,
   idExpiryDate: '2031-03-14',
   nationality: 'Ghanaian',
@@ -25,7 +25,7 @@ export const RECORD = {
 export const deviceData = { msisdn: 233558120417, balance: '86.2 GB', deviceType: 'FTTX' };
 
 /** The navigation state from the account detail. */
-export const fromAccount = { deviceData, referrer: '/broadband/broadband-accounts/233558120417' };
+export const stateFromAccount = { deviceData, referrer: '/broadband/broadband-accounts/233558120417' };
 
 /** A location with fibre. */
 export const EAST_LEGON: FibreLocation = {
@@ -81,7 +81,7 @@ export const detailsState = {
 /** Mocks all APIs of a relocation with successful responses. */
 export function mockRelocationApis(): void {
   mockFibreApis();
-  mockRoute(KYC, json({ statusCode: '0000', statusMessage: 'Success', data: RECORD }));
+  mockRoute(KYC, json({ statusCode: '0000', statusMessage: 'Success', data: KYC_RECORD }));
   mockRoute(PICKUP, json({ message: 'Request received', id: '1' }, 201));
   mockRoute(ORDER, json({ success: true, message: 'Order created', data: { payment_url: PAYMENT_URL } }, 201));
 }

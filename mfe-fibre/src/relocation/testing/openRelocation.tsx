@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { customers, renderArea, signInAs, advanceTime } from '@portal/shared/testing';
 import { RelocationDetailsScreen } from '../details/RelocationDetailsScreen';
 import { RelocationScreen } from '../RelocationScreen';
-import { mockRelocationApis, fromAccount, RELOCATION } from './mockRelocationApis';
+import { mockRelocationApis, stateFromAccount, RELOCATION } from './mockRelocationApis';
 
 export const button = (name: string) => screen.getByRole('button', { name });
 export const textField = (name: string) => screen.getByRole('textbox', { name });
@@ -23,7 +23,7 @@ export async function openRelocation(state?: unknown) {
 
 /** With an account and a selected location. */
 export const openRelocationTo = (selectedLocation: unknown, state: object = {}) =>
-  openRelocation({ ...fromAccount, selectedLocation, showAvailableView: true, ...state });
+  openRelocation({ ...stateFromAccount, selectedLocation, showAvailableView: true, ...state });
 
 /** Every test of the file runs as Ama on 20 November 2026 at nine, with fake timers and successful responses. */
 export function setUpAma(): void {

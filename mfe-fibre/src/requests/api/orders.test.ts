@@ -11,7 +11,7 @@ import {
   signInAs,
   type Handler,
 } from '@portal/shared/testing';
-import { ORDERS, orders, serverOrder } from '../testing/mockOrders';
+import { ORDERS, ordersReply, createServerOrder } from '../testing/mockOrders';
 import { fetchOrders } from './orders';
 
 const fetchAmasOrders = () => fetchOrders('233244123456');
@@ -19,7 +19,7 @@ const fetchAmasOrders = () => fetchOrders('233244123456');
 beforeEach(() => signInAs(customers.ama));
 
 test('CL-034 the orders are requested with the given number and the customer’s token as JSON', async () => {
-  mockRoute(ORDERS, orders());
+  mockRoute(ORDERS, ordersReply());
   await fetchAmasOrders();
   const [sent] = requests(ORDERS);
   expect(sent?.headers.get('authorization')).toBe('Bearer token-of-ama');
@@ -35,7 +35,7 @@ test('CL-034 D-007 the number is URL-encoded and otherwise unchanged', async () 
 });
 
 test('CL-035 FR-012 an order has number, date, status, first product and steps', async () => {
-  mockRoute(ORDERS, orders([serverOrder(20418, '2026-11-12', 1)]));
+  mockRoute(ORDERS, ordersReply([createServerOrder(20418, '2026-11-12', 1)]));
   const [order] = await fetchAmasOrders();
   expect(order).toMatchObject({
     id: 'fo-20418',
@@ -50,13 +50,13 @@ test('CL-035 FR-012 an order has number, date, status, first product and steps',
   expect(order?.steps[1]).toEqual({ label: 'Order verified', date: '', done: false });
 });
 
-const NOTHING = { orderNumber: '', orderDate: null, status: '', product: '', amount: null, steps: [] };
+const EMPTY_ORDER = { orderNumber: '', orderDate: null, status: '', product: '', amount: null, steps: [] };
 
 test.each<[string, object, object]>([
-  ['nothing but an id', { orderId: 7 }, { ...NOTHING, id: '7' }],
-  ['no id: its number is used', { orderNumber: ' FB-1 ' }, { ...NOTHING, id: 'FB-1', orderNumber: 'FB-1' }],
-  ['nulls', { orderId: null, orderDate: null, products: null, statusFlow: null }, { ...NOTHING, id: '' }],
-  ['other shapes', { orderId: {}, orderStatus: [], products: {}, statusFlow: 'x' }, { ...NOTHING, id: '' }],
+  ['nothing but an id', { orderId: 7 }, { ...EMPTY_ORDER, id: '7' }],
+  ['no id: its number is used', { orderNumber: ' FB-1 ' }, { ...EMPTY_ORDER, id: 'FB-1', orderNumber: 'FB-1' }],
+  ['nulls', { orderId: null, orderDate: null, products: null, statusFlow: null }, { ...EMPTY_ORDER, id: '' }],
+  ['other shapes', { orderId: {}, orderStatus: [], products: {}, statusFlow: 'x' }, { ...EMPTY_ORDER, id: '' }],
   ['a product without name or amount', { products: [{}] }, { product: '', amount: null }],
   ['a product that is none', { products: ['FibreX'] }, { product: '', amount: null }],
   [
@@ -75,19 +75,19 @@ test.each<[string, object, object]>([
     },
   ],
 ])('D-088 an order with %s is accepted', async (_what, given, expected) => {
-  mockRoute(ORDERS, orders([given]));
+  mockRoute(ORDERS, ordersReply([given]));
   expect((await fetchAmasOrders())[0]).toMatchObject(expected);
 });
 
 test('D-088 invalid rows are left out, the others stay', async () => {
-  mockRoute(ORDERS, orders([null, 'x', serverOrder(1, '2026-01-01', 1), 5]));
+  mockRoute(ORDERS, ordersReply([null, 'x', createServerOrder(1, '2026-01-01', 1), 5]));
   expect((await fetchAmasOrders()).map(({ id }) => id)).toEqual(['fo-1']);
 });
 
 test('D-088 any list is parsed without an exception', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.jsonValue(), { maxLength: 5 }), async (rows) => {
-      mockRoute(ORDERS, orders(rows));
+      mockRoute(ORDERS, ordersReply(rows));
       expect((await fetchAmasOrders()).length).toBeLessThanOrEqual(rows.length);
     }),
     { numRuns: 50 },
@@ -106,7 +106,7 @@ test.each<[string, Handler]>([
   ['JSON that was cut off', malformed()],
   ['nothing', json(undefined)],
   ['no orders', json({ success: true, data: {} })],
-  ['orders that are no list', orders({})],
+  ['orders that are no list', ordersReply({})],
 ])('CL-037 %s fails with “An error occurred”', async (_what, reply) => {
   mockRoute(ORDERS, reply);
   await expect(fetchAmasOrders()).rejects.toThrow(/^An error occurred$/);

@@ -17,7 +17,7 @@ export type FibreOrder = {
   steps: readonly OrderStep[];
 };
 
-const text = z.catch(
+const textOrEmpty = z.catch(
   z.pipe(
     z.union([z.string(), z.number()]),
     z.transform((value) => String(value).trim()),
@@ -27,17 +27,17 @@ const text = z.catch(
 const timestamp = z.catch(z.nullable(z.union([z.string(), z.number()])), null);
 const amount = z.catch(z.nullable(z.number()), null);
 
-const product = z.object({ productName: text, itemAmount: amount });
-const step = z.object({ label: text, date: timestamp, done: z.catch(z.boolean(), false) });
-const order = z.object({
-  orderId: text,
-  orderNumber: text,
+const productSchema = z.object({ productName: textOrEmpty, itemAmount: amount });
+const stepSchema = z.object({ label: textOrEmpty, date: timestamp, done: z.catch(z.boolean(), false) });
+const orderSchema = z.object({
+  orderId: textOrEmpty,
+  orderNumber: textOrEmpty,
   orderDate: timestamp,
-  orderStatus: text,
+  orderStatus: textOrEmpty,
   products: z.catch(z.array(z.unknown()), []),
-  statusFlow: z.catch(z.array(z.catch(z.nullable(step), null)), []),
+  statusFlow: z.catch(z.array(z.catch(z.nullable(stepSchema), null)), []),
 });
-const response = z.object({ data: z.object({ orders: z.array(z.catch(z.nullable(order), null)) }) });
+const ordersResponse = z.object({ data: z.object({ orders: z.array(z.catch(z.nullable(orderSchema), null)) }) });
 
 /**
  * Call 9: a customer's fibre orders, in the order of the response. `phone` is sent unchanged: list and detail format it
@@ -46,12 +46,12 @@ const response = z.object({ data: z.object({ orders: z.array(z.catch(z.nullable(
 export async function fetchOrders(phone: string): Promise<readonly FibreOrder[]> {
   const path = `/orders/customer-ref-orders/${encodeURIComponent(phone)}`;
   const headers = { 'content-type': 'application/json' };
-  const { data } = await apiFetch({ service: 'orders', path, headers, schema: response, toUserError });
+  const { data } = await apiFetch({ service: 'orders', path, headers, schema: ordersResponse, toUserError });
   return data.orders.filter(isParsed).map(toOrder);
 }
 
-function toOrder({ orderId, products, statusFlow, ...rest }: z.infer<typeof order>): FibreOrder {
-  const first = product.safeParse(products[0]);
+function toOrder({ orderId, products, statusFlow, ...rest }: z.infer<typeof orderSchema>): FibreOrder {
+  const first = productSchema.safeParse(products[0]);
   return {
     id: orderId || rest.orderNumber,
     orderNumber: rest.orderNumber,

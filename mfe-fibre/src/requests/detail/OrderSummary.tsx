@@ -7,7 +7,7 @@ import type { FibreOrder } from '../api/orders';
 export function OrderSummary({ order }: { order: FibreOrder }) {
   return (
     <>
-      <Card component="section" aria-label="Order" sx={{ ...CARD, ...HEAD }}>
+      <Card component="section" aria-label="Order" sx={{ ...CARD_STYLE, ...PRODUCT_CARD_STYLE }}>
         <Box className="product">
           <span className="tile">
             <Cable size={26} />
@@ -31,8 +31,8 @@ export function OrderSummary({ order }: { order: FibreOrder }) {
           </Typography>
         </div>
       </Card>
-      <Card component="section" aria-label="Request status" sx={CARD}>
-        <Box sx={STATUS_HEAD}>
+      <Card component="section" aria-label="Request status" sx={CARD_STYLE}>
+        <Box sx={STATUS_HEADING_STYLE}>
           <Typography variant="h3" component="h2">
             Request status
           </Typography>
@@ -56,9 +56,9 @@ export function currentStep(steps: readonly { done: boolean }[]): number {
   return steps.map(({ done }) => done).lastIndexOf(true);
 }
 
-const CARD = { p: { xs: '20px', lg: 4 } } as const;
+const CARD_STYLE = { p: { xs: '20px', lg: 4 } } as const;
 
-const HEAD = {
+const PRODUCT_CARD_STYLE = {
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },
   alignItems: { sm: 'center' },
@@ -79,7 +79,7 @@ const HEAD = {
   },
 } as const;
 
-const STATUS_HEAD = {
+const STATUS_HEADING_STYLE = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

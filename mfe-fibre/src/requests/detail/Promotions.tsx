@@ -7,7 +7,7 @@ import { PromoBanner } from '../../PromoBanner';
 export function Promotions() {
   const { providerName } = config();
   return (
-    <Box sx={BANNERS}>
+    <Box sx={BANNERS_STYLE}>
       <PromoBanner
         title="Visit our marketplace"
         text="Phones, routers and accessories."
@@ -24,7 +24,7 @@ export function Promotions() {
   );
 }
 
-const BANNERS = {
+const BANNERS_STYLE = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   gap: { xs: 2, lg: 3 },

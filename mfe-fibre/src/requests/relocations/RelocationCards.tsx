@@ -6,15 +6,15 @@ import { StatusBadge } from '../../status';
 
 export function RelocationCards({ relocations }: { relocations: readonly SampleRelocation[] }) {
   return (
-    <Box component="ul" aria-label="Relocation requests" sx={LIST}>
+    <Box component="ul" aria-label="Relocation requests" sx={CARD_LIST_STYLE}>
       {relocations.map((relocation) => (
         <Card key={relocation.orderNumber} component="li" sx={{ p: '20px' }}>
-          <Box sx={{ ...ENDS, mb: 2 }}>
+          <Box sx={{ ...CARD_ROW_STYLE, mb: 2 }}>
             <Typography variant="h5" component="h2">{`#${relocation.orderNumber}`}</Typography>
             <StatusBadge status={relocation.status} />
           </Box>
           <LocationChange from={relocation.from} to={relocation.to} labels={['From', 'To']} />
-          <Box sx={{ ...ENDS, mt: 2, pt: 2, borderTop: '1px solid', borderColor: 'line.main' }}>
+          <Box sx={{ ...CARD_ROW_STYLE, mt: 2, pt: 2, borderTop: '1px solid', borderColor: 'line.main' }}>
             <Typography variant="body2" component="span" color="textSecondary">
               {date(relocation.date)}
             </Typography>
@@ -28,13 +28,13 @@ export function RelocationCards({ relocations }: { relocations: readonly SampleR
   );
 }
 
-const LIST = {
+const CARD_LIST_STYLE = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   gap: 2,
 } as const;
 
-const ENDS = {
+const CARD_ROW_STYLE = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -7,7 +7,7 @@ import { StatusBadge } from '../../status';
 export function RelocationTable({ relocations }: { relocations: readonly SampleRelocation[] }) {
   return (
     <Card>
-      <Box component="table" aria-label="Relocation requests" sx={TABLE}>
+      <Box component="table" aria-label="Relocation requests" sx={TABLE_STYLE}>
         <thead>
           <tr>
             <th scope="col">Order number</th>
@@ -39,7 +39,7 @@ export function RelocationTable({ relocations }: { relocations: readonly SampleR
   );
 }
 
-const TABLE = {
+const TABLE_STYLE = {
   width: '100%',
   borderCollapse: 'collapse',
   fontFeatureSettings: '"tnum"',

@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
 import { customers, fakeMedia, renderScreen, requests, signInAs, testConfig } from '@portal/shared/testing';
 import { FibreRequestsScreen } from '../FibreRequestsScreen';
-import { mockOrders, orders } from '../testing/mockOrders';
+import { mockOrders, ordersReply } from '../testing/mockOrders';
 
 const open = (route = '/?tab=relocation') => renderScreen(<FibreRequestsScreen />, { route });
 
 beforeEach(() => {
   signInAs(customers.ama);
-  mockOrders(orders());
+  mockOrders(ordersReply());
   fakeMedia({ width: 1440 });
 });
 

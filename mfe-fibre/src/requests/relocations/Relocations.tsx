@@ -25,12 +25,17 @@ export function Relocations() {
 }
 
 function NoRelocations() {
-  const request = (
+  const requestLink = (
     <Button component={Link} to={paths.broadbandAccounts} variant="contained">
       Request fibre relocation
     </Button>
   );
   return (
-    <EmptyState framed illustration="address" text="You do not have any relocations requests yet" action={request} />
+    <EmptyState
+      framed
+      illustration="address"
+      text="You do not have any relocations requests yet"
+      action={requestLink}
+    />
   );
 }

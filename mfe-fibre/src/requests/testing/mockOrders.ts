@@ -2,7 +2,7 @@ import { mockRoute, json, type Handler } from '@portal/shared/testing';
 
 export const ORDERS = 'GET /ssp-orders/api/v1/orders/customer-ref-orders/233244123456';
 
-const STEPS = [
+const STEP_LABELS = [
   'Order paid',
   'Order verified',
   'Account created',
@@ -12,15 +12,15 @@ const STEPS = [
 ];
 
 /** An order as the API returns it; its first `done` steps are one day apart. */
-export function serverOrder(number: number, orderDate: string, done: number, changes: object = {}) {
+export function createServerOrder(number: number, orderDate: string, done: number, changes: object = {}) {
   const dayOf = (index: number) => new Date(Date.parse(orderDate) + index * 86_400_000).toISOString();
   return {
     orderId: `fo-${number}`,
     orderNumber: `FB-${number}`,
     orderDate,
-    orderStatus: STEPS[done - 1] ?? 'Order received',
+    orderStatus: STEP_LABELS[done - 1] ?? 'Order received',
     products: [{ productName: 'FibreX Home 100', itemAmount: 349 }],
-    statusFlow: STEPS.map((label, index) => ({
+    statusFlow: STEP_LABELS.map((label, index) => ({
       label,
       date: index < done ? dayOf(index) : '',
       done: index < done,
@@ -31,14 +31,14 @@ export function serverOrder(number: number, orderDate: string, done: number, cha
 
 /** Six orders, unsorted; the one of August has no product. */
 export const SIX_ORDERS = [
-  serverOrder(19820, '2026-08-18', 1, { products: [] }),
-  serverOrder(20418, '2026-11-12', 4),
-  serverOrder(20377, '2026-10-30', 5, { products: [{ productName: 'FibreX Home 50', itemAmount: 1249 }] }),
-  serverOrder(19964, '2026-09-04', 6, { orderStatus: 'Completed' }),
-  serverOrder(19544, '2026-07-02', 2),
-  serverOrder(19207, '2026-05-21', 0),
+  createServerOrder(19820, '2026-08-18', 1, { products: [] }),
+  createServerOrder(20418, '2026-11-12', 4),
+  createServerOrder(20377, '2026-10-30', 5, { products: [{ productName: 'FibreX Home 50', itemAmount: 1249 }] }),
+  createServerOrder(19964, '2026-09-04', 6, { orderStatus: 'Completed' }),
+  createServerOrder(19544, '2026-07-02', 2),
+  createServerOrder(19207, '2026-05-21', 0),
 ];
 
-export const orders = (list: unknown = SIX_ORDERS): Handler => json({ success: true, data: { orders: list } });
+export const ordersReply = (list: unknown = SIX_ORDERS): Handler => json({ success: true, data: { orders: list } });
 
 export const mockOrders = (...replies: [Handler, ...Handler[]]): void => mockRoute(ORDERS, ...replies);

@@ -5,22 +5,22 @@ import { RelocationDetailsScreen } from '../RelocationDetailsScreen';
 
 export const payButton = () => screen.getByRole('button', { name: 'Continue to pay' });
 
-export async function open(state: unknown = detailsState) {
+export async function openDetails(state: unknown = detailsState) {
   const view = renderScreen(<RelocationDetailsScreen />, { route: DETAILS, path: DETAILS, state });
   await advanceTime(0);
   return view;
 }
 
 /** Opens the details and clicks “Continue to pay”. */
-export async function pay(state?: unknown) {
-  const view = await open(state);
+export async function openDetailsAndPay(state?: unknown) {
+  const view = await openDetails(state);
   await view.user.click(payButton());
   await advanceTime(0);
   return view;
 }
 
 /** Every test of the file runs as Ama on a wide screen with fake timers and successful responses. */
-export function setUpAma(): void {
+export function setUpAmaOnWideScreen(): void {
   beforeEach(() => {
     fakeMedia({ width: 1440 });
     jest.useFakeTimers();
