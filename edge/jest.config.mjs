@@ -1,9 +1,9 @@
 import { nodeProject } from '../tooling/jest.preset.mjs';
 
-/** Tests against a real nginx run where the environment says which one. */
-const withoutNginx = process.env.NGINX_PATH ? [] : ['\\.nginx\\.test\\.ts$'];
+/** Tests that need a real nginx are ignored unless `NGINX_PATH` names its executable. */
+const ignoredWithoutNginx = process.env.NGINX_PATH ? [] : ['\\.nginx\\.test\\.ts$'];
 
 export default {
   ...nodeProject('edge'),
-  testPathIgnorePatterns: ['/node_modules/', ...withoutNginx],
+  testPathIgnorePatterns: ['/node_modules/', ...ignoredWithoutNginx],
 };

@@ -1,14 +1,14 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { errorOf, type Answer, type CallOptions } from './testing/call.ts';
+import { errorCodeOf, type HttpResponse, type CallOptions } from './testing/call.ts';
 import { startFakeOperator, type FakeOperator } from './testing/fakeOperator.ts';
-import { newFolder, writeRegistryFile, writeRelease } from './testing/folders.ts';
+import { createTempFolder, writeRegistryFile, writeRelease } from './testing/folders.ts';
 import { startEdge, stopEdges, type RunningEdge } from './testing/startEdge.ts';
 import { startNginx, type RunningNginx } from './testing/startNginx.ts';
 
 const HELP = { name: 'help', version: '1.0.0-bbbbbbbb', mounts: ['/broadband/help'] };
-const ENTRY = '/remotes/help/1.0.0-bbbbbbbb/remoteEntry.aaaa1111.js';
-const FAQS = '/ssp-help/api/v1/faqs';
-const BROTLI = { headers: { 'accept-encoding': 'gzip, deflate, br' } };
+const ENTRY_PATH = '/remotes/help/1.0.0-bbbbbbbb/remoteEntry.aaaa1111.js';
+const FAQS_PATH = '/ssp-help/api/v1/faqs';
+const BROWSER_ENCODINGS = { headers: { 'accept-encoding': 'gzip, deflate, br' } };
 
 let operator: FakeOperator;
 let edge: RunningEdge;
@@ -16,7 +16,7 @@ let nginx: RunningNginx;
 
 beforeEach(async () => {
   operator = await startFakeOperator();
-  const releasesDir = newFolder();
+  const releasesDir = createTempFolder();
   writeRelease(releasesDir, HELP);
   writeRegistryFile(releasesDir, [HELP]);
   edge = await startEdge({ releasesDir, env: { OPERATOR_URL: operator.url, TRUST_PROXY: '1' } });
@@ -28,19 +28,19 @@ afterEach(async () => {
   await operator.close();
 });
 
-/** Headers that describe the connection. */
-const OF_CONNECTION = ['date', 'server', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'];
-const comparable = ({ status, headers, bytes }: Answer) => ({
+/** Headers that describe the connection to nginx or to the edge; they may differ. */
+const CONNECTION_HEADERS = ['date', 'server', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'];
+const comparableResponse = ({ status, headers, bytes }: HttpResponse) => ({
   status,
-  headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.includes(name))),
+  headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !CONNECTION_HEADERS.includes(name))),
   body: bytes.toString('base64'),
 });
 
-/** Asks nginx and the Node edge, and fails unless the answers are alike. */
-async function expectSame(path: string, { headers, ...options }: CallOptions = {}): Promise<Answer> {
+/** Sends a request to nginx and to the Node edge, expects equal responses and returns that of nginx. */
+async function expectSameResponse(path: string, { headers, ...options }: CallOptions = {}): Promise<HttpResponse> {
   const request = { ...options, headers: { ...headers, 'x-request-id': 'abc-12345678' } };
   const throughNginx = await nginx.call(path, request);
-  expect(comparable(throughNginx)).toEqual(comparable(await edge.call(path, request)));
+  expect(comparableResponse(throughNginx)).toEqual(comparableResponse(await edge.call(path, request)));
   return throughNginx;
 }
 
@@ -53,55 +53,55 @@ test.each([
   ['/healthz', 200],
   ['/marketplace', 302],
   ['/assets/main.0a1b2c3d.js', 200],
-  [ENTRY, 200],
+  [ENTRY_PATH, 200],
   ['/assets/missing.js', 404],
   ['/assets/index.html', 404],
   ['/assets/%2e%2e/x', 404],
   ['/remotes/help/1.0.0-bbbbbbbb/release.json', 404],
 ])(
-  '%s gets the same response from nginx as from the Node edge, in every encoding, for HEAD and for an unchanged file',
+  '%s gets the same response from nginx as from the Node edge, in every encoding, for HEAD and for DELETE; a known ETag gets 304',
   async (path, status) => {
     for (const encoding of ['', 'br', 'gzip, deflate, br', 'identity']) {
       const headers: Record<string, string> = encoding ? { 'accept-encoding': encoding } : {};
-      const { status: answered, headers: given } = await expectSame(path, { headers });
+      const { status: answered, headers: given } = await expectSameResponse(path, { headers });
       expect(answered).toBe(status);
       if (given.etag)
         expect((await nginx.call(path, { headers: { ...headers, 'if-none-match': given.etag } })).status).toBe(304);
     }
-    await expectSame(path, { method: 'HEAD' });
-    await expectSame(path, { method: 'DELETE' });
+    await expectSameResponse(path, { method: 'HEAD' });
+    await expectSameResponse(path, { method: 'DELETE' });
   },
 );
 
-test('a hashed file is cached in each encoding, and served while the Node edge is stopped', async () => {
-  const first = await nginx.call(ENTRY, BROTLI);
-  const plain = await nginx.call(ENTRY);
+test('nginx caches a hashed file in each encoding and serves it while the Node edge is stopped; a document is then a 503', async () => {
+  const first = await nginx.call(ENTRY_PATH, BROWSER_ENCODINGS);
+  const plain = await nginx.call(ENTRY_PATH);
   await stopEdges();
-  const again = await nginx.call(ENTRY, BROTLI);
-  expect(comparable(again)).toEqual(comparable(first));
+  const again = await nginx.call(ENTRY_PATH, BROWSER_ENCODINGS);
+  expect(comparableResponse(again)).toEqual(comparableResponse(first));
   expect([again.headers['content-encoding'], brotliDecompressSync(again.bytes).toString()]).toEqual(['br', plain.text]);
-  expect((await nginx.call(ENTRY)).text).toBe('/* help 1.0.0-bbbbbbbb */');
-  expect((await nginx.call(ENTRY, { headers: { range: 'bytes=0-6' } })).text).toBe('/* help');
+  expect((await nginx.call(ENTRY_PATH)).text).toBe('/* help 1.0.0-bbbbbbbb */');
+  expect((await nginx.call(ENTRY_PATH, { headers: { range: 'bytes=0-6' } })).text).toBe('/* help');
 
   const document = await nginx.call('/');
   expect([document.status, document.headers['retry-after']]).toEqual([503, '5']);
 });
 
-test('a release is in the next document', async () => {
+test('a document from nginx names a new release as soon as the registry file names it', async () => {
   expect((await nginx.call('/')).text).toContain('1.0.0-bbbbbbbb');
   writeRelease(edge.releasesDir, { ...HELP, version: '1.1.0-cccccccc' });
   writeRegistryFile(edge.releasesDir, [{ ...HELP, version: '1.1.0-cccccccc' }]);
   expect((await nginx.call('/')).text).toContain('1.1.0-cccccccc');
 });
 
-test('a call reaches the operator with the address that nginx saw, whatever the client claims', async () => {
+test('an API call through nginx reaches the operator with the client’s real IP address, whatever X-Forwarded-For claims', async () => {
   const headers = {
     'x-forwarded-for': '9.9.9.9',
     'x-request-id': 'abc-12345678',
     authorization: 'Bearer user',
     cookie: 'a=1',
   };
-  const path = `${FAQS}/%2B233?a=b%20c`;
+  const path = `${FAQS_PATH}/%2B233?a=b%20c`;
   const answer = await nginx.call(path, { method: 'POST', body: '{"a": 1}', headers });
   expect([answer.status, answer.headers['x-request-id']]).toEqual([200, 'abc-12345678']);
   const [received] = operator.received;
@@ -114,26 +114,26 @@ test('a call reaches the operator with the address that nginx saw, whatever the 
   expect(received?.headers).not.toHaveProperty('cookie');
 });
 
-test('JSON of the operator is compressed, and its X-Accel headers have no effect', async () => {
+test('behind nginx, JSON of the operator is compressed, and the operator’s X-Accel headers have no effect', async () => {
   operator.answerWith((_received, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'x-accel-redirect': '/config.json' });
     response.end(JSON.stringify({ orders: 'x'.repeat(2000) }));
   });
-  const answer = await nginx.call(FAQS, BROTLI);
+  const answer = await nginx.call(FAQS_PATH, BROWSER_ENCODINGS);
   expect(answer.headers['content-encoding']).toBe('gzip');
-  expect((await nginx.call(FAQS)).text).toContain('"orders"');
+  expect((await nginx.call(FAQS_PATH)).text).toContain('"orders"');
 });
 
 test('a body above 64 kB is refused by the Node edge, one above 1 MB by nginx', async () => {
-  const post = (bytes: number) => nginx.call(FAQS, { method: 'POST', body: 'a'.repeat(bytes) });
+  const post = (bytes: number) => nginx.call(FAQS_PATH, { method: 'POST', body: 'a'.repeat(bytes) });
   expect((await post(64 * 1024)).status).toBe(200);
-  expect(errorOf(await post(64 * 1024 + 1))).toBe('body_too_large');
+  expect(errorCodeOf(await post(64 * 1024 + 1))).toBe('body_too_large');
   expect((await post(1024 * 1024 + 1)).status).toBe(413);
   expect(operator.received).toHaveLength(1);
 });
 
-test('errors of the Node edge pass: an operator that cannot be reached is a 503 of its own', async () => {
+test('nginx forwards errors of the Node edge, such as the 503 for an unreachable operator', async () => {
   await operator.close();
-  const answer = await nginx.call(FAQS);
-  expect([answer.status, errorOf(answer)]).toEqual([503, 'operator_unreachable']);
+  const answer = await nginx.call(FAQS_PATH);
+  expect([answer.status, errorCodeOf(answer)]).toEqual([503, 'operator_unreachable']);
 });

@@ -12,10 +12,13 @@ import { openReleases } from './registry/releases.ts';
 import { addTestRoutes } from './testRoutes.ts';
 import type { Settings } from './config/settings.ts';
 
-/** Trusts only the proxy that connects: the client's IP address is the last one of `X-Forwarded-For`. */
+/** Trusts only the proxy that connects to the edge, so the client's IP address is the last one of `X-Forwarded-For`. */
 const isDirectPeer = (_address: string, hop: number) => hop === 0;
 
-/** Builds the edge, ready to listen. With a wrong configuration it serves everything except documents. */
+/**
+ * Builds the edge, ready to listen. With a wrong configuration, documents, `/marketplace` and `/config.json` are errors;
+ * files, the registry and the APIs are served.
+ */
 export async function buildEdge(
   settings: Settings,
   loaded: LoadedConfig,

@@ -2,21 +2,21 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { operatorPrefixes } from './proxy/proxyRoutes.ts';
-import { publishSketch } from './testing/builtRemote.ts';
+import { publishTestRemote } from './testing/builtRemote.ts';
 import { startFakeOperator, type FakeOperator } from './testing/fakeOperator.ts';
-import { newFolder } from './testing/folders.ts';
+import { createTempFolder } from './testing/folders.ts';
 import { fuzzRequests, type FuzzRequest } from './testing/fuzzRequests.ts';
 import { recordRoutes, type Route } from '@portal/server/testing';
 import { startEdge, stopEdges, type RunningEdge } from './testing/startEdge.ts';
 
-/** `npm run test:fuzz` sets these: requests per route, the seed, a filter of routes, and the folder for the result table. */
-const BODIES = Number(process.env.FUZZ_REQUESTS ?? 8);
+/** `npm run test:fuzz` sets these four variables; the defaults are those of the unit tests. */
+const REQUESTS_PER_ROUTE = Number(process.env.FUZZ_REQUESTS ?? 8);
 const SEED = Number(process.env.FUZZ_SEED ?? 7);
-const ONLY = process.env.FUZZ_ONLY ?? '';
-const TABLES = process.env.FUZZ_TABLES;
-const AT_ONCE = 8;
-/** Not fuzzed: the faults it sets would be counted as failures of the edge. */
-const FAULTS = 'POST /__faults';
+const ROUTE_FILTER = process.env.FUZZ_ONLY ?? '';
+const TABLES_FOLDER = process.env.FUZZ_TABLES;
+const CONCURRENT_REQUESTS = 8;
+/** Not fuzzed: the faults that a request sets would be counted as failures of the edge. */
+const FAULTS_ROUTE = 'POST /__faults';
 
 let operator: FakeOperator;
 let edge: RunningEdge;
@@ -27,9 +27,9 @@ beforeAll(async () => {
     response.setHeader('content-type', 'application/json');
     response.end(url.includes('/search') ? '[]' : '{}');
   });
-  const releasesDir = newFolder();
-  await publishSketch(releasesDir, {});
-  await publishSketch(releasesDir, { version: '2.0.0-bbbbbbbb' }, { canary: { percent: 10, budget: 50 } });
+  const releasesDir = createTempFolder();
+  await publishTestRemote(releasesDir, {});
+  await publishTestRemote(releasesDir, { version: '2.0.0-bbbbbbbb' }, { canary: { percent: 10, budget: 50 } });
   const switched = { FAULTS: '1', RATE_LIMITS: 'off', OVERRIDE_ORIGINS: 'http://localhost:8091', LOG_LEVEL: 'silent' };
   const env = { ...switched, OPERATOR_URL: operator.url, OIDC_JWKS_URI: `${operator.url}/jwks` };
   ({ result: edge, routes } = await recordRoutes(() => startEdge({ releasesDir, env })));
@@ -39,16 +39,19 @@ afterAll(async () => {
   await operator.close();
 });
 
-/** Proxied routes are alike for every method, so two are enough; HEAD behaves like GET. */
+/**
+ * Whether random requests are sent to a route. Proxied routes behave alike for every method, so GET and POST are enough;
+ * HEAD behaves like GET.
+ */
 const isFuzzed = (route: Route) => {
-  const handedOn = operatorPrefixes.some((prefix) => route.url === prefix || route.url === `${prefix}/*`);
-  const named = nameOf(route) !== FAULTS && `edge ${nameOf(route)}`.includes(ONLY);
-  return named && route.method !== 'HEAD' && (!handedOn || ['GET', 'POST'].includes(route.method));
+  const isProxied = operatorPrefixes.some((prefix) => route.url === prefix || route.url === `${prefix}/*`);
+  const isSelected = routeName(route) !== FAULTS_ROUTE && `edge ${routeName(route)}`.includes(ROUTE_FILTER);
+  return isSelected && route.method !== 'HEAD' && (!isProxied || ['GET', 'POST'].includes(route.method));
 };
-const nameOf = ({ method, url }: Route) => `${method} ${url}`;
+const routeName = ({ method, url }: Route) => `${method} ${url}`;
 
-async function sendAll(route: Route, seed: number) {
-  const score = { operation: nameOf(route), bodies: 0, '2xx': 0, '4xx': 0, '5xx': 0, crossTenantRows: 0 };
+async function sendRandomRequests(route: Route, seed: number) {
+  const score = { operation: routeName(route), bodies: 0, '2xx': 0, '4xx': 0, '5xx': 0, crossTenantRows: 0 };
   const faults: string[] = [];
   const send = async ({ path, options }: FuzzRequest) => {
     const { status, text } = await edge
@@ -58,35 +61,35 @@ async function sendAll(route: Route, seed: number) {
     score[status >= 500 ? '5xx' : status >= 400 ? '4xx' : '2xx'] += 1;
     if (status >= 500) faults.push(`${JSON.stringify({ path, ...options })} -> ${status} ${text}`.slice(0, 900));
   };
-  const rest = fc.sample(fuzzRequests(route), { numRuns: BODIES, seed }).values();
+  const rest = fc.sample(fuzzRequests(route), { numRuns: REQUESTS_PER_ROUTE, seed }).values();
   const worker = async () => {
     for (const shot of rest) await send(shot);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, worker));
   return { score, faults };
 }
 
 test(
-  'no random request to the edge gets a 5xx response or none',
+  'no random request to the edge gets a 5xx response or stays without a response',
   async () => {
     const chosen = routes.filter(isFuzzed);
     const results = [];
     for (const [place, route] of chosen.entries()) {
-      results.push(await sendAll(route, SEED + place * 1_000_003));
+      results.push(await sendRandomRequests(route, SEED + place * 1_000_003));
       operator.received.length = 0;
     }
     const scores = results.map(({ score }) => score);
-    if (TABLES !== undefined) {
-      mkdirSync(TABLES, { recursive: true });
-      writeFileSync(join(TABLES, 'edge.json'), JSON.stringify(scores));
+    if (TABLES_FOLDER !== undefined) {
+      mkdirSync(TABLES_FOLDER, { recursive: true });
+      writeFileSync(join(TABLES_FOLDER, 'edge.json'), JSON.stringify(scores));
     }
     expect(results.flatMap(({ faults }) => faults).slice(0, 20)).toEqual([]);
-    expect(scores.map(({ bodies }) => bodies)).toEqual(chosen.map(() => BODIES));
+    expect(scores.map(({ bodies }) => bodies)).toEqual(chosen.map(() => REQUESTS_PER_ROUTE));
   },
-  120_000 + BODIES * 1000,
+  120_000 + REQUESTS_PER_ROUTE * 1000,
 );
 
-test('invalid bodies of POST /__faults are refused, whatever they contain', async () => {
+test('any body of POST /__faults is either accepted or refused with 400', async () => {
   const order = fc.oneof(fc.json(), fc.string({ unit: 'binary' }));
   const refused = fc.asyncProperty(order, async (body) => {
     const { status } = await edge.call('/__faults', { method: 'POST', body });
@@ -95,7 +98,7 @@ test('invalid bodies of POST /__faults are refused, whatever they contain', asyn
   await fc.assert(refused, { numRuns: 60, seed: SEED });
 });
 
-test('the fuzzed routes are those that the edge registers', () => {
+test('the routes that are recorded for random requests include known routes of every part of the edge', () => {
   const known = [
     'POST /events',
     'GET /registry/:file',
@@ -104,5 +107,5 @@ test('the fuzzed routes are those that the edge registers', () => {
     'POST /__reset',
     'GET *',
   ];
-  expect(routes.map(nameOf)).toEqual(expect.arrayContaining(known));
+  expect(routes.map(routeName)).toEqual(expect.arrayContaining(known));
 });

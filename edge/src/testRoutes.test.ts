@@ -1,4 +1,4 @@
-import { newFolder, writeRegistryFile, writeRelease } from './testing/folders.ts';
+import { createTempFolder, writeRegistryFile, writeRelease } from './testing/folders.ts';
 import { call } from './testing/call.ts';
 import { startFakeOperator, type FakeOperator } from './testing/fakeOperator.ts';
 import { startEdge, stopEdges, type RunningEdge } from './testing/startEdge.ts';
@@ -11,7 +11,7 @@ let edge: RunningEdge;
 
 beforeEach(async () => {
   operator = await startFakeOperator();
-  const releasesDir = newFolder();
+  const releasesDir = createTempFolder();
   writeRelease(releasesDir, HELP);
   writeRegistryFile(releasesDir, [HELP]);
   edge = await startEdge({ releasesDir, env: { FAULTS: '1', OPERATOR_URL: operator.url } });

@@ -1,9 +1,9 @@
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The page served instead of the portal while its configuration is wrong: plain HTML, no script, no style. */
 export function configErrorPage(problems: string[]): string {
-  const lines = problems.map((problem) => `      <p>Configuration error: ${escaped(problem)}</p>`).join('\n');
+  const lines = problems.map((problem) => `      <p>Configuration error: ${escapeHtml(problem)}</p>`).join('\n');
   return `<!doctype html>
 <html lang="en">
   <head>

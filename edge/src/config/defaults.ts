@@ -1,18 +1,18 @@
 import type { Settings } from './settings.ts';
 import type { PortalConfig } from './schema.ts';
 
-type Origins = Pick<
+type DefaultConfigSettings = Pick<
   Settings,
   'IDENTITY_ORIGIN' | 'OUTSIDE_ORIGIN' | 'OIDC_AUDIENCE' | 'CLAIMS_PREFIX' | 'SIM_SWAP_SUBMIT' | 'GEOCODER_URL'
 > &
   Partial<Pick<Settings, 'OVERRIDE_ORIGINS'>>;
 
-const MAP_DATA = '© GeoNames (CC BY 4.0), Natural Earth, GSHHG';
-/** The attribution of any geocoder other than the operator's own. */
-const OSM_DATA = '© OpenStreetMap contributors (ODbL)';
+const MAP_ATTRIBUTION = '© GeoNames (CC BY 4.0), Natural Earth, GSHHG';
+/** Added when `GEOCODER_URL` replaces the operator's geocoder: other geocoders use data of OpenStreetMap. */
+const OSM_ATTRIBUTION = '© OpenStreetMap contributors (ODbL)';
 
 /** The configuration of the local stack: everything same-origin except sign-in and the partner pages. */
-export function defaultConfig(settings: Origins): PortalConfig {
+export function defaultConfig(settings: DefaultConfigSettings): PortalConfig {
   const outside = settings.OUTSIDE_ORIGIN;
   return {
     providerName: 'MTN',
@@ -45,7 +45,8 @@ export function defaultConfig(settings: Origins): PortalConfig {
     },
     map: {
       tileUrl: '/tiles/{theme}/{z}/{x}/{y}.svg',
-      attribution: settings.GEOCODER_URL === undefined ? MAP_DATA : `${MAP_DATA}; search: ${OSM_DATA}`,
+      attribution:
+        settings.GEOCODER_URL === undefined ? MAP_ATTRIBUTION : `${MAP_ATTRIBUTION}; search: ${OSM_ATTRIBUTION}`,
       geocoder: '/geo',
       countryCodes: 'gh',
     },

@@ -2,29 +2,29 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { readSettings } from './settings.ts';
-import { newFolder } from '../testing/folders.ts';
+import { createTempFolder } from '../testing/folders.ts';
 import { defaultConfig } from './defaults.ts';
 import { deepMerge, loadConfig } from './loadConfig.ts';
 
 const SECRETS = { API_KEY: 'k', FIBRE_CLIENT_ID: 'i', FIBRE_CLIENT_SECRET: 's' };
 
-function load(over?: unknown, env: Record<string, string> = {}) {
-  const path = join(newFolder(), 'portal.json');
+function loadWithOverride(over?: unknown, env: Record<string, string> = {}) {
+  const path = join(createTempFolder(), 'portal.json');
   if (over !== undefined) writeFileSync(path, typeof over === 'string' ? over : JSON.stringify(over));
   return loadConfig(readSettings({ ...SECRETS, ...(over === undefined ? {} : { PORTAL_CONFIG: path }), ...env }));
 }
 
-const problemsOf = (over: unknown) => {
-  const loaded = load(over);
+const configProblems = (over: unknown) => {
+  const loaded = loadWithOverride(over);
   return loaded.ok ? [] : loaded.problems;
 };
 
-test('without a file the configuration equals the defaults', () => {
-  expect(load()).toEqual({ ok: true, config: defaultConfig(readSettings(SECRETS)) });
+test('without a configuration file the configuration equals the defaults', () => {
+  expect(loadWithOverride()).toEqual({ ok: true, config: defaultConfig(readSettings(SECRETS)) });
 });
 
-test('D-037 SES-009 SES-013 the defaults are those that customers, operator and identity provider rely on', () => {
-  expect(load()).toMatchObject({
+test('D-037 SES-009 SES-013 the default configuration has the values that customers, operator and identity provider rely on', () => {
+  expect(loadWithOverride()).toMatchObject({
     config: {
       providerName: 'MTN',
       oidc: {
@@ -51,17 +51,19 @@ test('D-037 SES-009 SES-013 the defaults are those that customers, operator and 
   });
 });
 
-test('RL-043 the terms are the operator’s fibre broadband service page', () => {
-  expect(load()).toMatchObject({ config: { links: { terms: 'https://www.example.com.gh/fibre-broadband' } } });
+test('RL-043 the default link to the terms leads to the operator’s fibre broadband page', () => {
+  expect(loadWithOverride()).toMatchObject({
+    config: { links: { terms: 'https://www.example.com.gh/fibre-broadband' } },
+  });
 });
 
-test('the origins of the environment reach the addresses', () => {
+test('the default URLs contain the origins of the environment, and SIM_SWAP_SUBMIT=1 sets the address for SIM swaps', () => {
   const env = {
     IDENTITY_ORIGIN: 'http://localhost:9081',
     OUTSIDE_ORIGIN: 'http://localhost:9082',
     SIM_SWAP_SUBMIT: '1',
   };
-  expect(load(undefined, env)).toMatchObject({
+  expect(loadWithOverride(undefined, env)).toMatchObject({
     config: {
       oidc: { authority: 'http://localhost:9081' },
       links: { chat: 'http://localhost:9082/chat/', paymentOrigins: ['http://localhost:9082'] },
@@ -71,13 +73,13 @@ test('the origins of the environment reach the addresses', () => {
 });
 
 test('the configuration file overrides the keys that it has and no others', () => {
-  expect(load({ oidc: { authority: 'https://login.example.org/' }, samples: 'empty' })).toMatchObject({
+  expect(loadWithOverride({ oidc: { authority: 'https://login.example.org/' }, samples: 'empty' })).toMatchObject({
     ok: true,
     config: { samples: 'empty', oidc: { authority: 'https://login.example.org/', clientId: 'ssp-web' } },
   });
 });
 
-test('lists and null replace, objects merge', () => {
+test('deepMerge merges objects; a list or null replaces the base value', () => {
   expect(deepMerge({ a: [1, 2], b: { c: 1, d: 2 }, e: { f: 1 } }, { a: [3], b: { c: 9 }, e: null })).toEqual({
     a: [3],
     b: { c: 9, d: 2 },
@@ -85,7 +87,7 @@ test('lists and null replace, objects merge', () => {
   });
 });
 
-test('whatever is laid over itself stays what it was', () => {
+test('deepMerge of any JSON value with itself returns an equal value', () => {
   fc.assert(fc.property(fc.jsonValue(), (value) => expect(deepMerge(value, value)).toEqual(value)));
 });
 
@@ -111,20 +113,20 @@ test.each([
   [{ samples: 'some' }, 'samples must be "full" or "empty"'],
   [{ oidc: { autority: 'x' } }, 'oidc.autority is not a known key'],
   ['[]', 'PORTAL_CONFIG must be a file with one JSON object'],
-])('%j is refused by its key', (over, sentence) => {
-  expect(problemsOf(over)).toEqual([sentence]);
+])('the configuration file %j is refused with the message “%s”', (over, sentence) => {
+  expect(configProblems(over)).toEqual([sentence]);
 });
 
-test('a file that cannot be read or parsed is a problem of PORTAL_CONFIG', () => {
-  expect(problemsOf('{')).toEqual([
+test('a configuration file that cannot be read or parsed is reported as a problem of PORTAL_CONFIG', () => {
+  expect(configProblems('{')).toEqual([
     expect.stringMatching(/^PORTAL_CONFIG must be a readable JSON file: .* is not valid JSON$/),
   ]);
-  expect(load(undefined, { PORTAL_CONFIG: '/nowhere/portal.json' })).toEqual({
+  expect(loadWithOverride(undefined, { PORTAL_CONFIG: '/nowhere/portal.json' })).toEqual({
     ok: false,
     problems: ['PORTAL_CONFIG must be a readable JSON file: /nowhere/portal.json cannot be read'],
   });
 });
 
-test('one message names every invalid value', () => {
-  expect(problemsOf({ samples: 'some', providerName: '' })).toHaveLength(2);
+test('every invalid value of a configuration file is reported, each with its own message', () => {
+  expect(configProblems({ samples: 'some', providerName: '' })).toHaveLength(2);
 });

@@ -17,7 +17,7 @@ export function deepMerge(base: unknown, over: unknown): unknown {
   return merged;
 }
 
-/** The defaults of the environment, overridden by the file `PORTAL_CONFIG`, and checked. */
+/** Overrides the default configuration by the file that `PORTAL_CONFIG` names, and checks the result. */
 export function loadConfig(settings: Settings): LoadedConfig {
   const over = readOverride(settings.PORTAL_CONFIG);
   if ('problem' in over) return { ok: false, problems: [over.problem] };

@@ -3,7 +3,7 @@ import { readSettings } from './settings.ts';
 
 const SECRETS = { API_KEY: 'k', FIBRE_CLIENT_ID: 'i', FIBRE_CLIENT_SECRET: 's' };
 
-test('the defaults are those of the local stack', () => {
+test('the default settings of the edge are those of the local stack', () => {
   expect(readSettings(SECRETS)).toMatchObject({
     PORTAL_PORT: 8080,
     PORTAL_ORIGIN: 'http://localhost:8080',
@@ -25,11 +25,11 @@ test.each([
   ['PORTAL_ORIGIN', 'http://localhost:8080/', 'PORTAL_ORIGIN must be an origin'],
   ['OPERATOR_URL', 'localhost:8090', 'OPERATOR_URL must be an http or https address'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be a log level'],
-])('a wrong %s is named', (name, value, message) => {
+])('the edge refuses %s=“%s” with the message “%s”', (name, value, message) => {
   expect(() => readSettings({ ...SECRETS, [name]: value })).toThrow(message);
 });
 
-test('rate limits can be switched off in a fault run only', () => {
+test('RATE_LIMITS=off has an effect only together with FAULTS=1', () => {
   expect(readSettings({ ...SECRETS, RATE_LIMITS: 'off' }).rateLimited).toBe(true);
   expect(readSettings({ ...SECRETS, RATE_LIMITS: 'off', FAULTS: '1' }).rateLimited).toBe(false);
 });

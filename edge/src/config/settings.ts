@@ -9,7 +9,7 @@ const origin = z.string().refine((value) => URL.canParse(value) && new URL(value
 const httpUrl = z
   .string()
   .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), { error: 'must be an http or https address' });
-const folder = z
+const absolutePath = z
   .string()
   .min(1)
   .transform((path) => resolve(path));
@@ -33,12 +33,12 @@ const environment = z.object({
   IDENTITY_ORIGIN: origin.default('http://localhost:8081'),
   OUTSIDE_ORIGIN: origin.default('http://localhost:8082'),
   OPERATOR_URL: httpUrl.default('http://127.0.0.1:8090'),
-  HOST_DIR: folder.default(() => resolve('host/dist')),
-  RELEASES_DIR: folder.default(() => resolve('.data/releases')),
+  HOST_DIR: absolutePath.default(() => resolve('host/dist')),
+  RELEASES_DIR: absolutePath.default(() => resolve('.data/releases')),
   API_KEY: secret,
   FIBRE_CLIENT_ID: secret,
   FIBRE_CLIENT_SECRET: secret,
-  PORTAL_CONFIG: folder.optional(),
+  PORTAL_CONFIG: absolutePath.optional(),
   OVERRIDE_ORIGINS: z
     .string()
     .optional()

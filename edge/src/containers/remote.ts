@@ -1,4 +1,4 @@
-/** The server of a remote's container, started after its release is published: serves the files of every stored version. */
+/** The program of a remote's container: serves the files of every stored version of the remote. It starts after the publication. */
 import { join } from 'node:path';
 import { SettingsError } from '@portal/server';
 import { z } from 'zod';

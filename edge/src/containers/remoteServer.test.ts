@@ -1,20 +1,20 @@
 import { listen } from '@portal/server';
 import { call } from '../testing/call.ts';
-import { newFolder, writeRelease } from '../testing/folders.ts';
+import { createTempFolder, writeRelease } from '../testing/folders.ts';
 import { buildRemoteServer } from './remoteServer.ts';
 
 let origin: string;
-let close: () => Promise<void>;
+let closeServer: () => Promise<void>;
 
 beforeAll(async () => {
-  const releasesDir = newFolder();
+  const releasesDir = createTempFolder();
   for (const name of ['help', 'fibre']) writeRelease(releasesDir, { name, version: '1.0.0-aaaaaaaa', mounts: ['/x'] });
   const app = await buildRemoteServer({ name: 'help', releasesDir, portalOrigin: 'http://portal.test' }, false);
   const listening = await listen(app, 0, '127.0.0.1');
-  close = listening.close;
+  closeServer = listening.close;
   origin = `http://127.0.0.1:${listening.port}`;
 });
-afterAll(() => close());
+afterAll(() => closeServer());
 
 test('the server of a remote serves its released files with the same headers as the edge', async () => {
   const answer = await call(origin, '/remotes/help/1.0.0-aaaaaaaa/remoteEntry.aaaa1111.js');
@@ -32,6 +32,6 @@ test.each([
   '/remotes/help/1.0.0-aaaaaaaa/release.json',
   '/remotes/help/../fibre/1.0.0-aaaaaaaa/remoteEntry.aaaa1111.js',
   '/',
-])('%s is not there', async (path) => {
+])('the server of the remote help responds to %s with 404', async (path) => {
   expect((await call(origin, path)).status).toBe(404);
 });

@@ -1,30 +1,37 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { hostFolder, newFolder, TEMPLATE, writeFile, writeRegistryFile, writeRelease } from '../testing/folders.ts';
+import {
+  createHostFolder,
+  createTempFolder,
+  DOCUMENT_TEMPLATE,
+  writeFile,
+  writeRegistryFile,
+  writeRelease,
+} from '../testing/folders.ts';
 import { startEdge, stopEdges } from '../testing/startEdge.ts';
 
-const ACCOUNTS = { name: 'broadband', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/broadband-accounts'] };
+const BROADBAND = { name: 'broadband', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/broadband-accounts'] };
 const HELP = { name: 'help', version: '1.0.0-bbbbbbbb', mounts: ['/broadband/help'] };
 
-async function start() {
-  const releasesDir = newFolder();
-  [ACCOUNTS, HELP].forEach((release) => writeRelease(releasesDir, release));
-  writeRegistryFile(releasesDir, [ACCOUNTS, HELP]);
+async function startEdgeWithTwoRemotes() {
+  const releasesDir = createTempFolder();
+  [BROADBAND, HELP].forEach((release) => writeRelease(releasesDir, release));
+  writeRegistryFile(releasesDir, [BROADBAND, HELP]);
   return startEdge({ releasesDir });
 }
 
-type RegistryBlock = { remotes: { name: string; mounts: { path: string }[] }[]; record: unknown; config: unknown };
+type InlinedData = { remotes: { name: string; mounts: { path: string }[] }[]; record: unknown; config: unknown };
 
-function registryIn(html: string) {
+function parseInlinedData(html: string) {
   const block = /<script type="application\/json" id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-  return { block, data: JSON.parse(block) as RegistryBlock };
+  return { block, data: JSON.parse(block) as InlinedData };
 }
 
 afterEach(stopEdges);
 
 test('RT-001 every URL of the portal returns the document, with its security headers', async () => {
-  const edge = await start();
+  const edge = await startEdgeWithTwoRemotes();
   for (const path of [
     '/',
     '/privacy-policy',
@@ -43,47 +50,47 @@ test('RT-001 every URL of the portal returns the document, with its security hea
 });
 
 test('PRD-003 the document is titled “Self Service Portal”', async () => {
-  expect((await (await start()).call('/')).text).toContain('<title>Self Service Portal</title>');
+  expect((await (await startEdgeWithTwoRemotes()).call('/')).text).toContain('<title>Self Service Portal</title>');
 });
 
-test('the document contains the index, and the record of the remote at its path only', async () => {
-  const edge = await start();
-  const area = registryIn((await edge.call('/broadband/broadband-accounts/233558120417')).text).data;
+test('the document inlines the registry index, and the record of the remote that is mounted at its path', async () => {
+  const edge = await startEdgeWithTwoRemotes();
+  const area = parseInlinedData((await edge.call('/broadband/broadband-accounts/233558120417')).text).data;
   expect(area.remotes.map(({ name }) => name)).toEqual(['broadband', 'help']);
   expect(area.record).toMatchObject({
     name: 'broadband',
     entry: '/remotes/broadband/1.0.0-aaaaaaaa/remoteEntry.aaaa1111.js',
   });
-  const beside = registryIn((await edge.call('/broadband/broadband-accountsx')).text).data;
+  const beside = parseInlinedData((await edge.call('/broadband/broadband-accountsx')).text).data;
   expect(beside.record).toBeNull();
-  expect(registryIn((await edge.call('/')).text).data.record).toBeNull();
+  expect(parseInlinedData((await edge.call('/')).text).data.record).toBeNull();
 });
 
 test('the document contains the same runtime configuration as /config.json', async () => {
-  const edge = await start();
-  const inlined = registryIn((await edge.call('/privacy-policy')).text).data.config;
+  const edge = await startEdgeWithTwoRemotes();
+  const inlined = parseInlinedData((await edge.call('/privacy-policy')).text).data.config;
   expect(inlined).toMatchObject({ oidc: { authority: 'http://localhost:8081' } });
   expect(inlined).toEqual(JSON.parse((await edge.call('/config.json')).text));
 });
 
-test('the document of a disabled remote has no record', async () => {
-  const edge = await start();
-  writeRegistryFile(edge.releasesDir, [ACCOUNTS, { ...HELP, enabled: false }]);
-  expect(registryIn((await edge.call('/broadband/help')).text).data.record).toBeNull();
+test('the document at the mount path of a disabled remote inlines no record', async () => {
+  const edge = await startEdgeWithTwoRemotes();
+  writeRegistryFile(edge.releasesDir, [BROADBAND, { ...HELP, enabled: false }]);
+  expect(parseInlinedData((await edge.call('/broadband/help')).text).data.record).toBeNull();
 });
 
-test('no text of the registry can close the data block or act as a replacement pattern', async () => {
-  const edge = await start();
+test('no text of the registry can close the script element with the inlined data or act as a replacement pattern', async () => {
+  const edge = await startEdgeWithTwoRemotes();
   const odd = { name: 'odd', version: '1.0.0-cccccccc', mounts: ["/odd</script><!--$&$'"] };
   writeRelease(edge.releasesDir, odd);
   writeRegistryFile(edge.releasesDir, [odd]);
-  const { block, data } = registryIn((await edge.call('/')).text);
+  const { block, data } = parseInlinedData((await edge.call('/')).text);
   expect(block).not.toContain('<');
   expect(data.remotes[0]?.mounts[0]?.path).toBe("/odd</script><!--$&$'");
 });
 
-test('an unchanged document is a 304 with the same headers', async () => {
-  const edge = await start();
+test('an unchanged document gets 304 with the same headers', async () => {
+  const edge = await startEdgeWithTwoRemotes();
   const first = await edge.call('/broadband/help', { headers: { 'accept-encoding': 'br' } });
   const headers = { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) };
   const again = await edge.call('/broadband/help', { headers });
@@ -93,20 +100,20 @@ test('an unchanged document is a 304 with the same headers', async () => {
   expect((await edge.call('/', { headers })).status).toBe(200);
 });
 
-test('the ETag changes with the registry, with the template and with the encoding', async () => {
-  const edge = await start();
+test('the ETag of the document changes with the registry, with the host’s template and with the encoding', async () => {
+  const edge = await startEdgeWithTwoRemotes();
   const tag = async (encoding: string) =>
     (await edge.call('/', { headers: { 'accept-encoding': encoding } })).headers.etag;
   const tags = [await tag('br'), await tag('gzip'), await tag('identity')];
   writeRegistryFile(edge.releasesDir, [HELP]);
   tags.push(await tag('br'));
-  writeFile(join(edge.hostDir, 'index.html'), `${TEMPLATE}<!-- next -->`);
+  writeFile(join(edge.hostDir, 'index.html'), `${DOCUMENT_TEMPLATE}<!-- next -->`);
   tags.push(await tag('br'));
   expect(new Set(tags).size).toBe(5);
 });
 
 test('the document is sent in the encoding that the browser prefers', async () => {
-  const edge = await start();
+  const edge = await startEdgeWithTwoRemotes();
   const plain = (await edge.call('/')).text;
   const br = await edge.call('/', { headers: { 'accept-encoding': 'gzip, br' } });
   const gzip = await edge.call('/', { headers: { 'accept-encoding': 'gzip' } });
@@ -115,8 +122,8 @@ test('the document is sent in the encoding that the browser prefers', async () =
   expect(gunzipSync(gzip.bytes).toString()).toBe(plain);
 });
 
-test('HEAD returns the headers only; other methods get 405', async () => {
-  const edge = await start();
+test('HEAD of a document returns the headers only; POST, PUT, DELETE and PATCH get 405', async () => {
+  const edge = await startEdgeWithTwoRemotes();
   const head = await edge.call('/', { method: 'HEAD' });
   expect([head.status, head.text]).toEqual([200, '']);
   expect(Number(head.headers['content-length'])).toBeGreaterThan(100);
@@ -127,8 +134,8 @@ test('HEAD returns the headers only; other methods get 405', async () => {
   }
 });
 
-test('a host without template or placeholder is an error, not a broken page', async () => {
-  const edge = await startEdge({ hostDir: hostFolder('<html></html>') });
+test('a document is a 500 when the host’s template or the placeholder in it is missing', async () => {
+  const edge = await startEdge({ hostDir: createHostFolder('<html></html>') });
   expect((await edge.call('/')).status).toBe(500);
   rmSync(join(edge.hostDir, 'index.html'));
   expect((await edge.call('/')).status).toBe(500);

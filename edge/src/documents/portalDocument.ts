@@ -8,11 +8,11 @@ import { textResponse, type TextResponse } from '../http/textResponse.ts';
 
 const PLACEHOLDER = '<!--portal:registry-->';
 
-/** The documents of one template and one registry; they differ only in their record. */
+/** The documents of one template and one registry, by name of the remote whose record is inlined (`''`: none). */
 type CachedDocuments = { etag: string; template: string; registry: Registry; responses: Map<string, TextResponse> };
 
 /**
- * Returns the document of the host for a path, with inlined data: the runtime configuration, the index of all remotes, and
+ * Creates a function that returns the document of the host for a path, with inlined data: the runtime configuration, the index of all remotes, and
  * the full record of the remote that is mounted at the path. One document per remote is cached until the host or the
  * registry changes.
  */

@@ -2,7 +2,7 @@ import { startEdge, stopEdges } from '../testing/startEdge.ts';
 
 afterEach(stopEdges);
 
-test('/config.json contains no secret and is revalidated', async () => {
+test('/config.json contains no secret, is revalidated by browsers and gets 304 when unchanged', async () => {
   const edge = await startEdge({ config: { environment: 'test' } });
   const answer = await edge.call('/config.json');
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
@@ -12,14 +12,14 @@ test('/config.json contains no secret and is revalidated', async () => {
   expect(again.status).toBe(304);
 });
 
-test('the document’s policy follows the configuration', async () => {
+test('the Content-Security-Policy of the document allows calls to the configured identity provider', async () => {
   const edge = await startEdge({ config: { oidc: { authority: 'https://login.example.org' } } });
   expect((await edge.call('/')).headers['content-security-policy']).toContain(
     "connect-src 'self' https://login.example.org;",
   );
 });
 
-test('with a wrong configuration every path returns a plain page that names the key', async () => {
+test('with a wrong configuration every document is a 500 page that names the wrong keys, and files are still served', async () => {
   const edge = await startEdge({ config: { oidc: { authority: 'nowhere<b>' }, samples: 'some' } });
   for (const path of ['/', '/broadband/broadband-accounts', '/marketplace']) {
     const answer = await edge.call(path);
@@ -49,7 +49,7 @@ test('/healthz responds with 200 and is never cached', async () => {
   expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
 });
 
-test('a path that cannot be decoded is a bad request', async () => {
+test('a path that cannot be decoded gets 400', async () => {
   const answer = await (await startEdge()).call('/%E0%A4%A');
   expect(JSON.parse(answer.text)).toMatchObject({ statusCode: '400', error: 'bad_request' });
 });

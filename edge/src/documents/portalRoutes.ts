@@ -18,19 +18,19 @@ import type { RegistryStore } from '../registry/registryStore.ts';
 import type { Settings } from '../config/settings.ts';
 import { jsonResponse, sendText } from '../http/textResponse.ts';
 
-type Portal = { settings: Settings; loaded: LoadedConfig; store: RegistryStore };
+type PortalRouteOptions = { settings: Settings; loaded: LoadedConfig; store: RegistryStore };
 
 /** The routes of the portal itself: health, configuration, registry, the redirect to the shop, and the document. */
-export function addPortalRoutes(app: FastifyInstance, { settings, loaded, store }: Portal): void {
+export function addPortalRoutes(app: FastifyInstance, { settings, loaded, store }: PortalRouteOptions): void {
   const origin = settings.PORTAL_ORIGIN;
 
   addHealthRoute(app, healthHeaders(origin));
-  registryRoutes(app, origin, store);
-  if (loaded.ok) configuredRoutes(app, settings, loaded.config, store);
-  else configErrorRoutes(app, origin, loaded.problems);
+  addRegistryRoutes(app, origin, store);
+  if (loaded.ok) addConfiguredRoutes(app, settings, loaded.config, store);
+  else addConfigErrorRoutes(app, origin, loaded.problems);
 }
 
-function registryRoutes(app: FastifyInstance, origin: string, store: RegistryStore): void {
+function addRegistryRoutes(app: FastifyInstance, origin: string, store: RegistryStore): void {
   const responses = new WeakMap<object, ReturnType<typeof jsonResponse>>();
   const send = (request: FastifyRequest, reply: FastifyReply, value: object) => {
     const response = responses.get(value) ?? jsonResponse(value);
@@ -46,7 +46,12 @@ function registryRoutes(app: FastifyInstance, origin: string, store: RegistrySto
   });
 }
 
-function configuredRoutes(app: FastifyInstance, settings: Settings, config: PortalConfig, store: RegistryStore): void {
+function addConfiguredRoutes(
+  app: FastifyInstance,
+  settings: Settings,
+  config: PortalConfig,
+  store: RegistryStore,
+): void {
   const { PORTAL_ORIGIN: portalOrigin, HOST_DIR: hostDir } = settings;
   const headers = documentHeaders(config, portalOrigin);
   const configResponse = jsonResponse(config);
@@ -64,7 +69,7 @@ function configuredRoutes(app: FastifyInstance, settings: Settings, config: Port
   });
 }
 
-function configErrorRoutes(app: FastifyInstance, origin: string, problems: string[]): void {
+function addConfigErrorRoutes(app: FastifyInstance, origin: string, problems: string[]): void {
   const page = configErrorPage(problems);
 
   app.get('/config.json', (_request, reply) => sendError(reply, apiHeaders(origin), 500, 'configuration_error'));

@@ -5,14 +5,14 @@ import { createErrorRate, type ErrorRate } from './errorRate.ts';
 /** With fewer reports the error rate is not significant. */
 const MIN_REPORTS = 20;
 
-/** A canary whose error rate exceeds its budget. */
+/** A canary whose error rate exceeds its budget (in percent). */
 export type ExceededBudget = ErrorRate & { remote: string; version: string; budget: number };
 
 /**
- * Monitors the canaries that have a budget. Returns the canary once when its error rate exceeds the budget, then counts
- * from zero.
+ * Creates a function that counts the events of canaries with a budget. It returns the canary once when the error rate
+ * exceeds the budget, then counts from zero.
  */
-export function canaryMonitor(now: () => number = Date.now) {
+export function createCanaryMonitor(now: () => number = Date.now) {
   const monitored = new Map<string, { version: string; record: (failed: boolean) => ErrorRate }>();
 
   function errorRateOf(remote: string, version: string) {

@@ -2,7 +2,7 @@
 export type ErrorRate = { reports: number; failures: number };
 
 const WINDOW_MS = 10 * 60_000;
-/** The window moves in steps, so that memory does not grow with the number of reports. */
+/** Reports are counted per step of 10 s, so that memory does not grow with their number. */
 const STEP_MS = 10_000;
 
 /** Counts reports over a sliding window of ten minutes. */

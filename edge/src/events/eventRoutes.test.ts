@@ -1,89 +1,98 @@
-import { channelIn, publishSketch } from '../testing/builtRemote.ts';
-import { errorOf } from '../testing/call.ts';
-import { newFolder } from '../testing/folders.ts';
+import { readChannel, publishTestRemote } from '../testing/builtRemote.ts';
+import { errorCodeOf } from '../testing/call.ts';
+import { createTempFolder } from '../testing/folders.ts';
 import { startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
 
-const SECOND = '2.0.0-bbbbbbbb';
-const event = (change: object = {}) => ({ remote: 'help', version: SECOND, phase: 'entry', code: 'http', ...change });
+const CANARY_VERSION = '2.0.0-bbbbbbbb';
+const event = (change: object = {}) => ({
+  remote: 'help',
+  version: CANARY_VERSION,
+  phase: 'entry',
+  code: 'http',
+  ...change,
+});
 
 let edge: RunningEdge;
-const post = (body: string, headers: Record<string, string> = {}) =>
+const postBody = (body: string, headers: Record<string, string> = {}) =>
   edge.call('/events', { method: 'POST', body, headers });
-const report = (...events: object[]) => post(JSON.stringify({ events }));
+const postEvents = (...events: object[]) => postBody(JSON.stringify({ events }));
 
-async function start(env: Record<string, string> = {}) {
-  const releasesDir = newFolder();
-  await publishSketch(releasesDir, {});
-  await publishSketch(releasesDir, { version: SECOND }, { canary: { percent: 10, budget: 50 } });
+async function startEdgeWithCanary(env: Record<string, string> = {}) {
+  const releasesDir = createTempFolder();
+  await publishTestRemote(releasesDir, {});
+  await publishTestRemote(releasesDir, { version: CANARY_VERSION }, { canary: { percent: 10, budget: 50 } });
   edge = await startEdge({ releasesDir, env });
 }
 afterEach(stopEdges);
 
-test('reports are accepted with 204, for any content type', async () => {
-  await start();
+test('POST /events accepts reports with 204, for any content type', async () => {
+  await startEdgeWithCanary();
   for (const type of ['application/json', 'text/plain;charset=UTF-8']) {
-    const answer = await post(JSON.stringify({ events: [event()] }), { 'content-type': type });
+    const answer = await postBody(JSON.stringify({ events: [event()] }), { 'content-type': type });
     expect([answer.status, answer.text, answer.headers['cache-control']]).toEqual([204, '', 'no-store']);
   }
-  expect((await report(event({ phase: 'loaded', code: 'ok' }))).status).toBe(204);
+  expect((await postEvents(event({ phase: 'loaded', code: 'ok' }))).status).toBe(204);
 });
 
-test('each failure is one structured line of the log', async () => {
-  await start();
-  await report(event(), event({ phase: 'loaded', code: 'ok' }), event({ phase: 'render', code: 'threw' }));
+test('each reported failure of a remote is one structured line of the log; a successful load is none', async () => {
+  await startEdgeWithCanary();
+  await postEvents(event(), event({ phase: 'loaded', code: 'ok' }), event({ phase: 'render', code: 'threw' }));
   const lines = edge.log.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(lines.filter((line) => line['event'] === 'remote-failure')).toMatchObject([
-    { level: 40, remote: 'help', version: SECOND, phase: 'entry', code: 'http', canary: true, count: 1 },
-    { level: 40, remote: 'help', version: SECOND, phase: 'render', code: 'threw', canary: true, count: 1 },
+    { level: 40, remote: 'help', version: CANARY_VERSION, phase: 'entry', code: 'http', canary: true, count: 1 },
+    { level: 40, remote: 'help', version: CANARY_VERSION, phase: 'render', code: 'threw', canary: true, count: 1 },
   ]);
 });
 
 test.each([
-  ['no JSON', 'events'],
-  ['nothing', ''],
-  ['another shape', '{"events":{}}'],
-  ['an unknown kind', JSON.stringify({ events: [{ remote: 'help', version: SECOND, phase: 'entry', code: 'odd' }] })],
-])('%s is refused with 400', async (_case, body) => {
-  await start();
-  const answer = await post(body);
-  expect([answer.status, errorOf(answer)]).toEqual([400, 'bad_request']);
+  ['text that is no JSON', 'events'],
+  ['an empty body', ''],
+  ['JSON of another shape', '{"events":{}}'],
+  [
+    'an event with an unknown code',
+    JSON.stringify({ events: [{ remote: 'help', version: CANARY_VERSION, phase: 'entry', code: 'odd' }] }),
+  ],
+])('POST /events refuses %s with 400', async (_case, body) => {
+  await startEdgeWithCanary();
+  const answer = await postBody(body);
+  expect([answer.status, errorCodeOf(answer)]).toEqual([400, 'bad_request']);
 });
 
-test('more than 8 kB are refused with 413', async () => {
-  await start();
-  const answer = await post(JSON.stringify({ events: [event()] }).padEnd(8 * 1024 + 1));
-  expect([answer.status, errorOf(answer)]).toEqual([413, 'body_too_large']);
-  expect((await post(JSON.stringify({ events: [event()] }).padEnd(8 * 1024))).status).toBe(204);
+test('POST /events refuses a body above 8 kB with 413', async () => {
+  await startEdgeWithCanary();
+  const answer = await postBody(JSON.stringify({ events: [event()] }).padEnd(8 * 1024 + 1));
+  expect([answer.status, errorCodeOf(answer)]).toEqual([413, 'body_too_large']);
+  expect((await postBody(JSON.stringify({ events: [event()] }).padEnd(8 * 1024))).status).toBe(204);
 });
 
-test('the 61st post from one IP address in a minute is rejected with 429, one from another address is accepted', async () => {
-  await start();
+test('the 61st POST /events from one IP address in a minute gets 429, one from another address is accepted', async () => {
+  await startEdgeWithCanary();
   const other = await edge.seenFrom('203.0.113.7');
-  for (let count = 0; count < 60; count += 1) expect((await report(event())).status).toBe(204);
-  const answer = await report(event());
-  expect([answer.status, errorOf(answer)]).toEqual([429, 'rate_limited']);
+  for (let count = 0; count < 60; count += 1) expect((await postEvents(event())).status).toBe(204);
+  const answer = await postEvents(event());
+  expect([answer.status, errorCodeOf(answer)]).toEqual([429, 'rate_limited']);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   const body = JSON.stringify({ events: [event()] });
   expect((await fetch(`${other}/events`, { method: 'POST', body })).status).toBe(204);
 });
 
-test('the limit is off in fault runs only', async () => {
-  await start({ FAULTS: '1', RATE_LIMITS: 'off' });
-  for (let count = 0; count < 61; count += 1) expect((await report(event())).status).toBe(204);
+test('POST /events has no rate limit with FAULTS=1 and RATE_LIMITS=off', async () => {
+  await startEdgeWithCanary({ FAULTS: '1', RATE_LIMITS: 'off' });
+  for (let count = 0; count < 61; count += 1) expect((await postEvents(event())).status).toBe(204);
 });
 
-test('a page of another site is refused', async () => {
-  await start();
-  const answer = await post(JSON.stringify({ events: [event()] }), { 'sec-fetch-site': 'cross-site' });
-  expect([answer.status, errorOf(answer)]).toEqual([403, 'forbidden']);
+test('POST /events from a page of another site gets 403', async () => {
+  await startEdgeWithCanary();
+  const answer = await postBody(JSON.stringify({ events: [event()] }), { 'sec-fetch-site': 'cross-site' });
+  expect([answer.status, errorCodeOf(answer)]).toEqual([403, 'forbidden']);
 });
 
-test('DC-008 a canary beyond its budget is gone from the registry with the next request', async () => {
-  await start();
+test('DC-008 a canary that exceeds its error budget is removed from the registry before the next request', async () => {
+  await startEdgeWithCanary();
   const index = async () => (await edge.call('/registry.json')).text;
   expect(await index()).toContain('"canary"');
-  await report(...Array.from({ length: 20 }, () => event()));
+  await postEvents(...Array.from({ length: 20 }, () => event()));
   expect(await index()).not.toContain('"canary"');
-  expect(channelIn(edge.releasesDir)?.version).toBe('1.0.0-aaaaaaaa');
+  expect(readChannel(edge.releasesDir)?.version).toBe('1.0.0-aaaaaaaa');
   expect(edge.log.join('')).toContain('"event":"canary-demoted"');
 });

@@ -1,16 +1,19 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { ipRateLimit } from '../http/ipRateLimit.ts';
+import { createIpRateLimit } from '../http/ipRateLimit.ts';
 import type { Headers } from '../headers/responseHeaders.ts';
 import { errorCode, sendError } from '../http/errorResponses.ts';
 import { remoteEvents } from './remoteEvent.ts';
-import { ingestEvents } from './ingestEvents.ts';
+import { createEventIngester } from './eventIngester.ts';
 
-/** 8 kB: twenty events are half of it. */
+/** 8 kB: a report of twenty events, the largest allowed, has half of that. */
 const BODY_LIMIT = 8 * 1024;
-/** A browser reports rarely, but many browsers of a mobile network share one IP address. */
+/** Per IP address. One browser reports rarely, but many browsers of a mobile network share an address. */
 const POSTS_A_MINUTE = 60;
 
-/** `store`: the releases folder, whose registry file a demotion changes; `headers` are those of every response. */
+/**
+ * `store`: the releases folder, from whose registry file a failing canary is removed; `headers`: those of every response;
+ * `limited`: whether the rate limit applies.
+ */
 type EventOptions = { store: string; headers: Headers; limited: boolean };
 
 /**
@@ -19,8 +22,8 @@ type EventOptions = { store: string; headers: Headers; limited: boolean };
  * because a beacon sends plain text.
  */
 export async function addEventRoutes(app: FastifyInstance, { store, headers, limited }: EventOptions): Promise<void> {
-  const retryAfterSeconds = ipRateLimit(POSTS_A_MINUTE);
-  const ingest = ingestEvents(store, app.log);
+  const retryAfterSeconds = createIpRateLimit(POSTS_A_MINUTE);
+  const ingest = createEventIngester(store, app.log);
   const refuse = (reply: FastifyReply, status: number) => sendError(reply, headers, status, errorCode(status));
 
   await app.register(async (scope) => {
@@ -38,7 +41,7 @@ export async function addEventRoutes(app: FastifyInstance, { store, headers, lim
     });
 
     scope.post('/events', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      const reported = remoteEvents.safeParse(parsed(request.body));
+      const reported = remoteEvents.safeParse(parseJson(request.body));
       if (!reported.success) return refuse(reply, 400);
       await ingest(reported.data.events);
       return reply.code(204).headers(headers).send();
@@ -46,7 +49,7 @@ export async function addEventRoutes(app: FastifyInstance, { store, headers, lim
   });
 }
 
-function parsed(body: unknown): unknown {
+function parseJson(body: unknown): unknown {
   try {
     return JSON.parse(String(body));
   } catch {

@@ -1,52 +1,52 @@
 import fc from 'fast-check';
 import { remoteEvents } from './remoteEvent.ts';
 
-const FAILED = { remote: 'help', version: '1.0.0-aaaaaaaa', phase: 'entry', code: 'timeout' };
-const many = (count: number) => ({ events: Array.from({ length: count }, () => FAILED) });
+const FAILED_EVENT = { remote: 'help', version: '1.0.0-aaaaaaaa', phase: 'entry', code: 'timeout' };
+const createEventsBody = (count: number) => ({ events: Array.from({ length: count }, () => FAILED_EVENT) });
 
 test.each(['record', 'contract', 'entry', 'evaluate', 'render', 'chunk'])(
-  'a failure may be in the phase %s',
+  'a failure of a remote may be reported with the phase %s',
   (phase) => {
-    expect(remoteEvents.safeParse({ events: [{ ...FAILED, phase }] }).success).toBe(true);
+    expect(remoteEvents.safeParse({ events: [{ ...FAILED_EVENT, phase }] }).success).toBe(true);
   },
 );
 
 test.each(['missing', 'http', 'timeout', 'network', 'not-script', 'syntax', 'integrity', 'mismatch', 'threw'])(
-  'a failure may be of the kind %s',
+  'a failure of a remote may be reported with the code %s',
   (code) => {
-    expect(remoteEvents.safeParse({ events: [{ ...FAILED, code }] }).success).toBe(true);
+    expect(remoteEvents.safeParse({ events: [{ ...FAILED_EVENT, code }] }).success).toBe(true);
   },
 );
 
-test('one to twenty events are accepted, and the success of a canary', () => {
-  expect(remoteEvents.safeParse(many(20)).success).toBe(true);
-  expect(remoteEvents.safeParse({ events: [{ ...FAILED, phase: 'loaded', code: 'ok' }] }).success).toBe(true);
+test('a report of twenty events is accepted, and one of the successful load of a canary', () => {
+  expect(remoteEvents.safeParse(createEventsBody(20)).success).toBe(true);
+  expect(remoteEvents.safeParse({ events: [{ ...FAILED_EVENT, phase: 'loaded', code: 'ok' }] }).success).toBe(true);
 });
 
 test.each([
-  ['no event', { events: [] }],
-  ['twenty-one events', many(21)],
-  ['no list', FAILED],
-  ['an unknown phase', { events: [{ ...FAILED, phase: 'later' }] }],
-  ['an unknown kind', { events: [{ ...FAILED, code: 'odd' }] }],
-  ['a failure that is ok', { events: [{ ...FAILED, code: 'ok' }] }],
-  ['a load that failed', { events: [{ ...FAILED, phase: 'loaded' }] }],
-  ['an address', { events: [{ ...FAILED, url: 'http://localhost/?phone=233244123456' }] }],
-  ['a remote with a line break', { events: [{ ...FAILED, remote: 'help\n{}' }] }],
-  ['a version of another shape', { events: [{ ...FAILED, version: '233244123456' }] }],
-  ['a version without an end', { events: [{ ...FAILED, version: `1.0.0-${'a'.repeat(80)}` }] }],
-  ['something beside the events', { events: [FAILED], who: 'ama' }],
-])('%s is refused', (_case, body) => {
+  ['no events', { events: [] }],
+  ['twenty-one events', createEventsBody(21)],
+  ['an event instead of a list', FAILED_EVENT],
+  ['an event with an unknown phase', { events: [{ ...FAILED_EVENT, phase: 'later' }] }],
+  ['an event with an unknown code', { events: [{ ...FAILED_EVENT, code: 'odd' }] }],
+  ['a failure that has the code ok', { events: [{ ...FAILED_EVENT, code: 'ok' }] }],
+  ['a successful load that has the code of a failure', { events: [{ ...FAILED_EVENT, phase: 'loaded' }] }],
+  ['an event with a URL', { events: [{ ...FAILED_EVENT, url: 'http://localhost/?phone=233244123456' }] }],
+  ['a line break in the name of a remote', { events: [{ ...FAILED_EVENT, remote: 'help\n{}' }] }],
+  ['a version of another shape', { events: [{ ...FAILED_EVENT, version: '233244123456' }] }],
+  ['a version of 86 characters', { events: [{ ...FAILED_EVENT, version: `1.0.0-${'a'.repeat(80)}` }] }],
+  ['another field than the events', { events: [FAILED_EVENT], who: 'ama' }],
+])('a report with %s is refused', (_case, body) => {
   expect(remoteEvents.safeParse(body).success).toBe(false);
 });
 
-test('for any input, only the fields of the report are accepted', () => {
+test('whatever is reported, an accepted event has only the four known fields, with valid values', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('help', '__proto__', '1.0.0-aaaaaaaa', 'entry', 'http'),
   );
   const event = fc.dictionary(fc.oneof(fc.constantFrom('remote', 'version', 'phase', 'code'), text), text);
-  const near = fc.dictionary(text, fc.jsonValue()).map((change) => ({ ...FAILED, ...change }));
+  const near = fc.dictionary(text, fc.jsonValue()).map((change) => ({ ...FAILED_EVENT, ...change }));
   const body = fc.oneof(fc.jsonValue(), fc.record({ events: fc.array(fc.oneof(event, near), { maxLength: 22 }) }));
   fc.assert(
     fc.property(body, (sent) => {

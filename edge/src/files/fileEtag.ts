@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 
-/** A tag that changes whenever the file is written or replaced; undefined when the file does not exist. */
+/** An identifier of the state of a file: changes whenever the file is written or replaced; undefined when there is no file. */
 export async function fileEtag(path: string): Promise<string | undefined> {
   try {
     const { ino, size, mtimeMs } = await stat(path);

@@ -1,7 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { newFolder, writeBuilt, writeFile, writeRegistryFile, writeRelease } from '../testing/folders.ts';
+import {
+  createTempFolder,
+  writeWithCompressedCopies,
+  writeFile,
+  writeRegistryFile,
+  writeRelease,
+} from '../testing/folders.ts';
 import { startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
 
 const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
@@ -10,7 +16,7 @@ const ENTRY = '/remotes/help/1.0.0-aaaaaaaa/remoteEntry.aaaa1111.js';
 let edge: RunningEdge;
 
 beforeEach(async () => {
-  const releasesDir = newFolder();
+  const releasesDir = createTempFolder();
   writeRelease(releasesDir, HELP);
   writeRelease(releasesDir, { ...HELP, version: '0.9.0-99999999' });
   writeRegistryFile(releasesDir, [HELP]);
@@ -19,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(stopEdges);
 
-test('hashed files are kept for a year', async () => {
+test('browsers may cache hashed files for a year', async () => {
   for (const path of ['/assets/main.0a1b2c3d.js', ENTRY]) {
     expect((await edge.call(path)).headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -31,7 +37,7 @@ test('hashed files are kept for a year', async () => {
   }
 });
 
-test('the precompressed sister is sent as the browser likes', async () => {
+test('the precompressed copy of a file is sent in the encoding that the browser prefers', async () => {
   const plain = await edge.call(ENTRY);
   const br = await edge.call(ENTRY, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
   const gzip = await edge.call(ENTRY, { headers: { 'accept-encoding': 'gzip' } });
@@ -41,7 +47,7 @@ test('the precompressed sister is sent as the browser likes', async () => {
   expect(br.headers['content-type']).toBe(plain.headers['content-type']);
 });
 
-test('a file without a compressed sister is sent as it is', async () => {
+test('a file without precompressed copies is sent uncompressed', async () => {
   writeFile(join(edge.hostDir, 'onest.woff2'), 'font');
   const answer = await edge.call('/assets/onest.woff2', { headers: { 'accept-encoding': 'br, gzip' } });
   expect([answer.text, answer.headers['content-type']]).toEqual(['font', 'font/woff2']);
@@ -53,12 +59,12 @@ test.each([
   ['core.wasm', 'application/wasm'],
   ['eng.traineddata', 'application/octet-stream'],
   ['picture.svg', 'image/svg+xml'],
-])('%s is served as %s', async (name, type) => {
-  writeBuilt(join(edge.hostDir, name), 'x');
+])('the file %s is served with the content type %s', async (name, type) => {
+  writeWithCompressedCopies(join(edge.hostDir, name), 'x');
   expect((await edge.call(`/assets/${name}`)).headers['content-type']).toBe(type);
 });
 
-test('an earlier version is still served, for pages that were opened with it', async () => {
+test('the files of an earlier version are still served, for pages that were opened with it', async () => {
   expect((await edge.call('/remotes/help/0.9.0-99999999/remoteEntry.aaaa1111.js')).status).toBe(200);
 });
 
@@ -75,13 +81,13 @@ test.each([
   '/remotes/help/1.1.0-unfinished/remoteEntry.js',
   '/remotes/help/remoteEntry.js',
   '/remotes/nobody/1.0.0-aaaaaaaa/remoteEntry.js',
-])('%s is a small 404 that is not cached, not the document', async (path) => {
+])('%s is a plain-text 404 that is not cached, not the document', async (path) => {
   const answer = await edge.call(path);
   expect([answer.status, answer.text]).toEqual([404, 'Not found\n']);
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' });
 });
 
-test('no path reaches files outside of the folders', async () => {
+test('no path reaches files outside of the host folder and the release folders', async () => {
   writeFileSync(`${edge.hostDir}-secret.txt`, 'outside');
   const outside = basename(`${edge.hostDir}-secret.txt`);
   for (const path of [

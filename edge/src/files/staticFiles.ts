@@ -6,11 +6,11 @@ import type { Releases } from '../registry/releases.ts';
 
 type Folders = { hostDir: string; releasesDir: string };
 
-/** `sendFile` adds no cache header of its own: file names change with their content, and `headers` has the right one. */
+/** `sendFile` must not add its default Cache-Control, because `fileHeaders` has the right one, nor serve folder indexes. */
 const SEND_OPTIONS = { cacheControl: false, index: false } as const;
 
 /** Files in the same folders that are not served: the document's template, and the build output for `publish`. */
-const NOT_SERVED = ['index.html', 'contract.json', 'release.json'];
+const NOT_SERVED_FILES = ['index.html', 'contract.json', 'release.json'];
 
 /**
  * Serves the files of the host and of released remotes, precompressed (`.br`, `.gz`) where the browser accepts that. A
@@ -21,7 +21,7 @@ export async function addFileRoutes(app: FastifyInstance, folders: Folders, rele
 
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
     const { '*': file } = request.params;
-    if (NOT_SERVED.includes(file)) return sendNotFound(reply);
+    if (NOT_SERVED_FILES.includes(file)) return sendNotFound(reply);
     return reply.headers(headers).sendFile(`/${file}`, folders.hostDir, SEND_OPTIONS);
   });
 
@@ -30,7 +30,7 @@ export async function addFileRoutes(app: FastifyInstance, folders: Folders, rele
   }
 }
 
-/** Serves the files of released remotes only. */
+/** Serves the files of released remotes; a folder without a valid `release.json` is a 404. */
 export async function addReleaseRoutes(
   app: FastifyInstance,
   releasesDir: string,
@@ -49,7 +49,7 @@ export async function addReleaseRoutes(
     '/remotes/:name/:version/*',
     async (request, reply) => {
       const { name, version, '*': file } = request.params;
-      const served = !NOT_SERVED.includes(file) && (await releases.has(name, version));
+      const served = !NOT_SERVED_FILES.includes(file) && (await releases.has(name, version));
       if (!served) return sendNotFound(reply);
       return reply.headers(headers).sendFile(`/${name}/${version}/${file}`, releasesDir, SEND_OPTIONS);
     },

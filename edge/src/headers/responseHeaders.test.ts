@@ -8,12 +8,12 @@ const CONFIG = defaultConfig({
   CLAIMS_PREFIX: 'https://ssp.example.com.gh/',
   SIM_SWAP_SUBMIT: false,
 });
-const PORTAL = 'http://localhost:8080';
+const PORTAL_ORIGIN = 'http://localhost:8080';
 
-const cspOf = (config = CONFIG) => documentHeaders(config, PORTAL)['content-security-policy'] ?? '';
-const directive = (csp: string, name: string) => csp.split('; ').find((part) => part.startsWith(`${name} `));
+const cspOf = (config = CONFIG) => documentHeaders(config, PORTAL_ORIGIN)['content-security-policy'] ?? '';
+const findDirective = (csp: string, name: string) => csp.split('; ').find((part) => part.startsWith(`${name} `));
 
-test('the policy of the local document allows the identity and the chat origin and no other', () => {
+test('with the default configuration the CSP of the document allows the origins of identity provider and chat and no others', () => {
   expect(cspOf()).toBe(
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; " +
       "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' data: blob:; " +
@@ -23,8 +23,8 @@ test('the policy of the local document allows the identity and the chat origin a
   );
 });
 
-test('the document has the agreed security headers', () => {
-  expect(documentHeaders(CONFIG, PORTAL)).toMatchObject({
+test('the document has the security headers that are required besides the CSP', () => {
+  expect(documentHeaders(CONFIG, PORTAL_ORIGIN)).toMatchObject({
     'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), fullscreen=(self)',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -35,15 +35,15 @@ test('the document has the agreed security headers', () => {
 
 test('another configured identity provider replaces the default one in connect-src', () => {
   const config = { ...CONFIG, oidc: { ...CONFIG.oidc, authority: 'https://login.example.org/tenant/' } };
-  expect(directive(cspOf(config), 'connect-src')).toBe("connect-src 'self' https://login.example.org");
+  expect(findDirective(cspOf(config), 'connect-src')).toBe("connect-src 'self' https://login.example.org");
 });
 
 test('another configured chat replaces the default one in frame-src', () => {
   const config = { ...CONFIG, links: { ...CONFIG.links, chat: 'https://chat.example.org/widget/?x=1' } };
-  expect(directive(cspOf(config), 'frame-src')).toBe('frame-src https://chat.example.org');
+  expect(findDirective(cspOf(config), 'frame-src')).toBe('frame-src https://chat.example.org');
 });
 
-test('tiles, geocoder and APIs of other origins appear where they are used, each once', () => {
+test('other origins of tiles, geocoder and APIs appear once in each CSP directive that needs them', () => {
   const config = {
     ...CONFIG,
     api: { ...CONFIG.api, help: 'https://api.example.org/help', orders: 'https://api.example.org/orders' },
@@ -55,40 +55,40 @@ test('tiles, geocoder and APIs of other origins appear where they are used, each
     simSwap: { submitUrl: 'https://swap.example.org/v1/swaps' },
   };
   const csp = cspOf(config);
-  expect(directive(csp, 'img-src')).toBe("img-src 'self' data: blob: https://*.tiles.example.org");
-  expect(directive(csp, 'connect-src')).toBe(
+  expect(findDirective(csp, 'img-src')).toBe("img-src 'self' data: blob: https://*.tiles.example.org");
+  expect(findDirective(csp, 'connect-src')).toBe(
     "connect-src 'self' http://localhost:8081 https://api.example.org https://swap.example.org " +
       'https://geo.example.org https://*.tiles.example.org',
   );
 });
 
-test('a URL of the portal’s own origin adds no source', () => {
+test('a configured URL of the portal’s own origin adds no source to the CSP', () => {
   const config = { ...CONFIG, map: { ...CONFIG.map, geocoder: 'http://localhost:8080/geo' } };
   expect(cspOf(config)).toBe(cspOf());
 });
 
-test('the origin of a liveness vendor is allowed only when configured', () => {
+test('the CSP allows scripts of a liveness vendor only when one is configured', () => {
   const vendor = { kind: 'vendor' as const, scriptUrl: 'https://vendor.example.org/l.js', key: 'public' };
   const csp = cspOf({ ...CONFIG, liveness: vendor });
-  expect(directive(csp, 'script-src')).toBe("script-src 'self' https://vendor.example.org 'wasm-unsafe-eval'");
+  expect(findDirective(csp, 'script-src')).toBe("script-src 'self' https://vendor.example.org 'wasm-unsafe-eval'");
   expect(cspOf()).not.toContain('vendor.example.org');
 });
 
-test('D-030 another origin of the OCR files is allowed, also for a worker', () => {
+test('D-030 the CSP allows a configured origin of the OCR files, also for a worker', () => {
   const csp = cspOf({ ...CONFIG, ocr: { base: 'https://cdn.example.org/npm' } });
-  expect(directive(csp, 'script-src')).toBe("script-src 'self' https://cdn.example.org 'wasm-unsafe-eval'");
-  expect(directive(csp, 'connect-src')).toContain('https://cdn.example.org');
-  expect(directive(csp, 'worker-src')).toBe("worker-src 'self' blob:");
-  expect(directive(cspOf(), 'worker-src')).toBe("worker-src 'self'");
+  expect(findDirective(csp, 'script-src')).toBe("script-src 'self' https://cdn.example.org 'wasm-unsafe-eval'");
+  expect(findDirective(csp, 'connect-src')).toContain('https://cdn.example.org');
+  expect(findDirective(csp, 'worker-src')).toBe("worker-src 'self' blob:");
+  expect(findDirective(cspOf(), 'worker-src')).toBe("worker-src 'self'");
 });
 
 test('Strict-Transport-Security is sent on https only', () => {
   const header = 'strict-transport-security';
-  expect(documentHeaders(CONFIG, PORTAL)).not.toHaveProperty([header]);
+  expect(documentHeaders(CONFIG, PORTAL_ORIGIN)).not.toHaveProperty([header]);
   expect(documentHeaders(CONFIG, 'https://portal.example.org')[header]).toBe('max-age=31536000; includeSubDomains');
 });
 
-test('API responses, data and hashed files have their own headers', () => {
+test('API responses, JSON data and hashed files each have their own security and cache headers', () => {
   expect(apiHeaders('http://localhost:8080')).toEqual({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',

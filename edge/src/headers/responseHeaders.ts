@@ -4,12 +4,12 @@ import type { PortalConfig } from '../config/schema.ts';
 export type Headers = Record<string, string>;
 
 /** SHA-256 of the empty text: in production emotion creates an empty style element and fills it with insertRule. */
-const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+const EMPTY_STYLE_HASH = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const ONE_YEAR_S = 31_536_000;
-/** For a script that runs as a worker: files of its own origin, and WebAssembly. */
+/** Allows a script that runs as a worker to load scripts and data of its own origin and to run WebAssembly. */
 const WORKER_CSP =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
-const NOTHING_CSP = "default-src 'none'; frame-ancestors 'none'";
+const LOAD_NOTHING_CSP = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * Headers of the portal's document. They are computed from the configuration, so that a changed origin cannot be
@@ -17,7 +17,7 @@ const NOTHING_CSP = "default-src 'none'; frame-ancestors 'none'";
  */
 export function documentHeaders(config: PortalConfig, portalOrigin: string): Headers {
   return {
-    ...basics(portalOrigin),
+    ...basicHeaders(portalOrigin),
     'content-security-policy': documentCsp(config, portalOrigin),
     'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), fullscreen=(self)',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -26,29 +26,29 @@ export function documentHeaders(config: PortalConfig, portalOrigin: string): Hea
   };
 }
 
-/** `/config.json` and the registry: browsers revalidate them and use their cache when unchanged. */
+/** Headers of `/config.json` and the registry: browsers revalidate them and use their cache when unchanged. */
 export function dataHeaders(portalOrigin: string): Headers {
-  return { ...basics(portalOrigin), 'content-security-policy': NOTHING_CSP, 'cache-control': 'no-cache' };
+  return { ...basicHeaders(portalOrigin), 'content-security-policy': LOAD_NOTHING_CSP, 'cache-control': 'no-cache' };
 }
 
 /**
- * Hashed files of the host and of the remotes: cached for a year, because their name changes with their content. A worker
+ * Headers of hashed files of the host and of the remotes: cached for a year, because their name changes with their content. A worker
  * does not inherit the policy of its page, so the policy is that of a worker.
  */
 export function fileHeaders(portalOrigin: string): Headers {
   return {
-    ...basics(portalOrigin),
+    ...basicHeaders(portalOrigin),
     'content-security-policy': WORKER_CSP,
     'cross-origin-resource-policy': 'same-site',
     'cache-control': `public, max-age=${ONE_YEAR_S}, immutable`,
   };
 }
 
-/** API responses: nothing may be loaded or framed, no other site may read them, and they are not cached. */
+/** Headers of API responses: they load and frame nothing, no other site may read them, and they are not cached. */
 export function apiHeaders(portalOrigin: string): Headers {
   return {
-    ...basics(portalOrigin),
-    'content-security-policy': NOTHING_CSP,
+    ...basicHeaders(portalOrigin),
+    'content-security-policy': LOAD_NOTHING_CSP,
     'cross-origin-resource-policy': 'same-site',
     'access-control-allow-origin': portalOrigin,
     vary: 'Origin',
@@ -56,35 +56,35 @@ export function apiHeaders(portalOrigin: string): Headers {
   };
 }
 
-/** `/healthz`: never cached. */
+/** Headers of `/healthz`: never cached. */
 export function healthHeaders(portalOrigin: string): Headers {
   return { ...dataHeaders(portalOrigin), 'cache-control': 'no-store' };
 }
 
-/** The redirect to the shop, without a referrer. */
+/** Headers of the redirect to the shop: the shop gets no referrer. */
 export function redirectHeaders(portalOrigin: string): Headers {
   return { ...dataHeaders(portalOrigin), 'referrer-policy': 'no-referrer' };
 }
 
-/** A missing file or a hidden path: not cached. */
-export const missingHeaders: Headers = {
+/** Headers of the 404 for a missing file or a hidden path: not cached. */
+export const notFoundHeaders: Headers = {
   'cache-control': 'no-store',
-  'content-security-policy': NOTHING_CSP,
+  'content-security-policy': LOAD_NOTHING_CSP,
   'cross-origin-resource-policy': 'same-site',
   'x-content-type-options': 'nosniff',
 };
 
-/** The page that names a wrong configuration key: it loads nothing. */
+/** Headers of the page that names wrong configuration keys: it loads nothing and is not cached. */
 export function plainPageHeaders(portalOrigin: string): Headers {
   return {
-    ...basics(portalOrigin),
-    'content-security-policy': `${NOTHING_CSP}; base-uri 'none'; form-action 'none'`,
+    ...basicHeaders(portalOrigin),
+    'content-security-policy': `${LOAD_NOTHING_CSP}; base-uri 'none'; form-action 'none'`,
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
   };
 }
 
-function basics(portalOrigin: string): Headers {
+function basicHeaders(portalOrigin: string): Headers {
   return {
     'x-content-type-options': 'nosniff',
     ...(portalOrigin.startsWith('https:')
@@ -96,16 +96,16 @@ function basics(portalOrigin: string): Headers {
 function documentCsp(config: PortalConfig, portalOrigin: string): string {
   const foreign = (...addresses: (string | null | undefined)[]) => foreignOrigins(addresses, portalOrigin);
   const { api, map, liveness } = config;
-  // script-src names other origins only for a configured vendor or OCR files of another origin; by default none.
-  const recognition = config.ocr.base === 'self' ? null : config.ocr.base;
-  const vendors = [liveness.scriptUrl, recognition];
+  // Vendors whose scripts run in the page: a configured liveness vendor, and OCR files of another origin; by default none.
+  const ocrBase = config.ocr.base === 'self' ? null : config.ocr.base;
+  const vendors = [liveness.scriptUrl, ocrBase];
   const services = [api.beneficiary, api.fibre, api.homeOrder, api.orderManager, api.orders, api.help];
   // Origins of releases under development; the schema refuses them in production.
   const remotes = config.overrides?.origins ?? [];
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...foreign(...remotes, ...vendors), "'wasm-unsafe-eval'"],
-    ['style-src', "'self'", EMPTY_STYLE, ...foreign(...remotes)],
+    ['style-src', "'self'", EMPTY_STYLE_HASH, ...foreign(...remotes)],
     ['img-src', "'self'", 'data:', 'blob:', ...foreign(map.tileUrl, ...remotes)],
     ['font-src', "'self'"],
     [
@@ -126,7 +126,7 @@ function documentCsp(config: PortalConfig, portalOrigin: string): string {
     ['media-src', "'self'", 'blob:'],
     ['frame-src', ...foreign(config.links.chat)],
     // A worker of another origin can only be started by a blob script that imports it.
-    ['worker-src', "'self'", ...(foreign(recognition).length > 0 ? ['blob:'] : [])],
+    ['worker-src', "'self'", ...(foreign(ocrBase).length > 0 ? ['blob:'] : [])],
     ['manifest-src', "'self'"],
     ['form-action', "'self'"],
     ['base-uri', "'none'"],

@@ -12,11 +12,11 @@ test.each([
   ['GZIP', 'gzip'],
   ['*', 'br'],
   ['*;q=0.1, gzip;q=0.2', 'gzip'],
-])('for “%s” the response is encoded as %s', (header, expected) => {
+])('for the Accept-Encoding header “%s” the chosen encoding is %s', (header, expected) => {
   expect(acceptedEncoding(header)).toBe(expected);
 });
 
-test('whatever a browser sends, an encoding is offered, or none; never one it does not name', () => {
+test('whatever the Accept-Encoding header contains, the chosen encoding is one that it names or allows by *, or none', () => {
   const piece = fc.constantFrom('br', 'gzip', '*', ';q=', ',', '0', '0.5', 'NaN', '-1', '1e999', ' ', '__proto__');
   const header = fc.oneof(
     fc.string({ unit: 'binary' }),

@@ -1,11 +1,11 @@
 /** The encodings that the edge can send, the preferred one first. */
-const encodings = ['br', 'gzip'] as const;
-export type Encoding = (typeof encodings)[number];
+const supportedEncodings = ['br', 'gzip'] as const;
+export type Encoding = (typeof supportedEncodings)[number];
 
 /** The encoding with the highest weight in `Accept-Encoding`; among equals the first one offered (brotli). */
 export function acceptedEncoding(
   header: string | undefined,
-  offered: readonly Encoding[] = encodings,
+  offered: readonly Encoding[] = supportedEncodings,
 ): Encoding | undefined {
   const weights = new Map((header ?? '').split(',').map(weightOf));
   const weight = (encoding: string) => weights.get(encoding) ?? weights.get('*') ?? 0;

@@ -3,7 +3,7 @@ import { LogController, type FastifyInstance, type FastifyServerOptions } from '
 import type { Headers } from '../headers/responseHeaders.ts';
 import { errorCode, sendNotFound, sendError } from './errorResponses.ts';
 
-/** A server without routes: request log, error handler, and responses for paths that do not exist. */
+/** Creates a server without routes, with request log, error handler, and responses for paths that do not exist. */
 export function createEdgeServer(
   headers: Headers,
   { logger, trustProxy = false }: Pick<FastifyServerOptions, 'logger' | 'trustProxy'>,

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import { missingHeaders, type Headers } from '../headers/responseHeaders.ts';
+import { notFoundHeaders, type Headers } from '../headers/responseHeaders.ts';
 
 /** Error codes of the edge's own responses, by status. */
-const CODES: Record<number, string> = {
+const ERROR_CODES: Record<number, string> = {
   400: 'bad_request',
   403: 'forbidden',
   404: 'not_found',
@@ -13,7 +13,7 @@ const CODES: Record<number, string> = {
 };
 
 /** The default error code of a status. */
-export const errorCode = (status: number) => CODES[status] ?? (status < 500 ? 'bad_request' : 'internal');
+export const errorCode = (status: number) => ERROR_CODES[status] ?? (status < 500 ? 'bad_request' : 'internal');
 
 /**
  * The error body that every API uses. It has no `message`, because the portal would show that instead of its own text.
@@ -31,5 +31,5 @@ export function sendError(reply: FastifyReply, headers: Headers, status: number,
 
 /** Sends 404 for a missing file or a hidden path; it is not cached. */
 export function sendNotFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).headers(missingHeaders).type('text/plain; charset=utf-8').send('Not found\n');
+  return reply.code(404).headers(notFoundHeaders).type('text/plain; charset=utf-8').send('Not found\n');
 }

@@ -1,8 +1,8 @@
-import { ipRateLimit } from './ipRateLimit.ts';
+import { createIpRateLimit } from './ipRateLimit.ts';
 
 test('requests are allowed again after a minute, counted for each address separately', () => {
   let now = 0;
-  const retryAfterSeconds = ipRateLimit(2, () => now);
+  const retryAfterSeconds = createIpRateLimit(2, () => now);
   expect([retryAfterSeconds('a'), retryAfterSeconds('a'), retryAfterSeconds('b')]).toEqual([
     undefined,
     undefined,

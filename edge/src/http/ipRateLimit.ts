@@ -4,7 +4,7 @@ const WINDOW_MS = 60_000;
  * Fixed-window limiter: at most `perMinute` calls per key, in windows of a minute that begin with the first call. The
  * returned function counts a call; it returns undefined if the call is allowed, else after how many seconds to retry.
  */
-export function ipRateLimit(perMinute: number, now: () => number = Date.now) {
+export function createIpRateLimit(perMinute: number, now: () => number = Date.now) {
   const windows = new Map<string, { endsAt: number; calls: number }>();
 
   return (key: string): number | undefined => {

@@ -4,7 +4,7 @@ import { logText } from '../testing/logText.ts';
 
 afterEach(stopEdges);
 
-test('the log names routes, never numbers, places, codes or tokens', async () => {
+test('the request log names route patterns, never phone numbers, coordinates, sign-in codes or tokens', async () => {
   const operator = await startFakeOperator();
   const edge = await startEdge({ env: { OPERATOR_URL: operator.url } });
   const headers = { authorization: 'Bearer secret-token', 'content-type': 'application/json' };

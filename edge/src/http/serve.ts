@@ -13,7 +13,7 @@ export async function serve(app: FastifyInstance, { port, host, drainSeconds }: 
 
 /** Ends the process and prints why it cannot start. */
 export function exitWith(error: unknown): never {
-  // The name of a wrong variable is enough; a stack trace would hide it.
+  // The message of a SettingsError names the wrong variables; a stack trace would hide them.
   console.error(error instanceof SettingsError ? error.message : error);
   process.exit(1);
 }

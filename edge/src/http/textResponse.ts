@@ -6,7 +6,7 @@ import { acceptedEncoding, type Encoding } from './acceptedEncoding.ts';
 /** A text that is sent many times: hashed once, and compressed once per encoding when first needed. */
 export type TextResponse = {
   type: string;
-  tag: string;
+  hash: string;
   body(encoding: Encoding | undefined): Buffer;
 };
 
@@ -22,7 +22,7 @@ export function textResponse(text: string, type: string): TextResponse {
     return bytes;
   }
 
-  return { type, tag: createHash('sha256').update(plain).digest('base64url').slice(0, 22), body };
+  return { type, hash: createHash('sha256').update(plain).digest('base64url').slice(0, 22), body };
 }
 
 /** Prepares a value to be sent as JSON. */
@@ -31,7 +31,7 @@ export const jsonResponse = (value: unknown) => textResponse(JSON.stringify(valu
 /** Sends the text in the encoding that the browser prefers, or 304 if the browser has cached this version. */
 export function sendText(request: FastifyRequest, reply: FastifyReply, response: TextResponse): FastifyReply {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  const etag = `"${response.tag}${encoding ? `-${encoding}` : ''}"`;
+  const etag = `"${response.hash}${encoding ? `-${encoding}` : ''}"`;
   reply.header('etag', etag).header('vary', 'Accept-Encoding');
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);

@@ -11,8 +11,8 @@ const COMPRESSED_STATUSES = [200, 403, 404];
 const COMPRESSED_FROM_BYTES = 1024;
 
 /**
- * Sends the operator's response; JSON is compressed with gzip where the browser accepts that. Pictures, short responses,
- * parts, and responses that the operator compressed are unchanged.
+ * Sends the operator's response; JSON is compressed with gzip where the browser accepts that. Other types, other statuses,
+ * short responses, and responses that the operator compressed are unchanged.
  */
 export function sendCompressed(request: Request, reply: Reply, body: Readable): Reply {
   if (!isCompressible(reply)) return reply.send(body);

@@ -1,6 +1,6 @@
 import type { Headers } from '../headers/responseHeaders.ts';
 
-type Sender = { id: string; ip: string };
+type ClientRequest = { id: string; ip: string };
 type HeaderBag = Record<string, string | string[] | undefined>;
 
 /** Hop-by-hop headers (RFC 9110, 7.6.1): they concern one connection and must not be forwarded. */
@@ -27,9 +27,9 @@ const HIDDEN_FROM_OPERATOR = ['cookie', 'forwarded', 'x-forwarded-host', 'x-forw
  * The headers of a proxied request. The API key is the edge's: one sent by a browser is replaced. Cookies are removed,
  * because all ports of localhost share them and the APIs use bearer tokens only.
  */
-export function proxyRequestHeaders(sender: Sender, headers: HeaderBag, apiKey: string): HeaderBag {
+export function proxyRequestHeaders(request: ClientRequest, headers: HeaderBag, apiKey: string): HeaderBag {
   const kept = without(headers, [...HOP_BY_HOP, ...HIDDEN_FROM_OPERATOR]);
-  return { ...kept, 'x-api-key': apiKey, 'x-request-id': sender.id, 'x-forwarded-for': sender.ip };
+  return { ...kept, 'x-api-key': apiKey, 'x-request-id': request.id, 'x-forwarded-for': request.ip };
 }
 
 /** The headers of a proxied response: a header that the operator sends overrides the edge's default. */

@@ -1,7 +1,7 @@
 import { startFakeOperator, type FakeOperator } from '../testing/fakeOperator.ts';
-import { PORTAL, startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
+import { PORTAL_ORIGIN, startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
 
-const PLANS = '/ssp-beneficiary/api/v1/customers/233244123456/plans?broadbandMsisdn=233558120417&q=a%20b';
+const PLANS_PATH = '/ssp-beneficiary/api/v1/customers/233244123456/plans?broadbandMsisdn=233558120417&q=a%20b';
 
 let operator: FakeOperator;
 let edge: RunningEdge;
@@ -15,12 +15,12 @@ afterEach(async () => {
   await operator.close();
 });
 
-test('CL-007 the API key is added here, and one sent by a browser is replaced', async () => {
-  await edge.call(PLANS, { headers: { authorization: 'Bearer user' } });
-  await edge.call(PLANS, { headers: { 'X-API-Key': 'guessed' } });
+test('CL-007 the edge adds the API key to a proxied request and replaces one that a browser sends', async () => {
+  await edge.call(PLANS_PATH, { headers: { authorization: 'Bearer user' } });
+  await edge.call(PLANS_PATH, { headers: { 'X-API-Key': 'guessed' } });
   expect(operator.received).toMatchObject([
-    { method: 'GET', url: PLANS, headers: { 'x-api-key': 'key-of-the-edge', authorization: 'Bearer user' } },
-    { url: PLANS, headers: { 'x-api-key': 'key-of-the-edge' } },
+    { method: 'GET', url: PLANS_PATH, headers: { 'x-api-key': 'key-of-the-edge', authorization: 'Bearer user' } },
+    { url: PLANS_PATH, headers: { 'x-api-key': 'key-of-the-edge' } },
   ]);
 });
 
@@ -42,14 +42,14 @@ test.each([
 });
 
 test.each(['/ssp-beneficiary/api/v2/x', '/tilesets/x', '/geography', '/mediateca'])(
-  '%s does not: it is the document',
+  '%s is not forwarded to the operator: the response is the document',
   async (path) => {
     expect((await edge.call(path)).text).toContain('<!doctype html>');
     expect(operator.received).toEqual([]);
   },
 );
 
-test('method and body arrive as they were sent', async () => {
+test('method and body of a proxied request reach the operator unchanged', async () => {
   const body = '{"name":"Adwoa",  "email":null}';
   for (const method of ['POST', 'PUT']) {
     await edge.call('/ssp-beneficiary/api/v1/users/0244123456/beneficiaries', {
@@ -83,7 +83,7 @@ test('hop-by-hop headers, cookies and forged addresses are not forwarded', async
   for (const name of ['cookie', 'x-private', 'te', 'x-forwarded-host']) expect(headers).not.toHaveProperty(name);
 });
 
-test('behind a proxy the last forwarded address is the client’s; those before it are not believed', async () => {
+test('with TRUST_PROXY the client’s address is the last one of X-Forwarded-For; those before it are not trusted', async () => {
   const behindProxy = await startEdge({ env: { OPERATOR_URL: operator.url, TRUST_PROXY: '1' } });
   await behindProxy.call('/ssp-help/api/v1/faqs', { headers: { 'x-forwarded-for': '9.9.9.9, 203.0.113.7' } });
   expect(operator.received[0]?.headers['x-forwarded-for']).toBe('203.0.113.7');
@@ -98,7 +98,7 @@ test('a request id is sent to the operator and the browser; a malformed one is r
   expect(operator.received[1]?.headers['x-request-id']).toBe(strange.headers['x-request-id']);
 });
 
-test('a response without headers gets the defaults of API responses', async () => {
+test('a proxied response without security headers gets those of API responses, and loses cookies and server names', async () => {
   operator.answerWith((_received, response) => {
     response.writeHead(200, {
       'set-cookie': 'a=1',
@@ -110,18 +110,18 @@ test('a response without headers gets the defaults of API responses', async () =
   });
   const { headers } = await edge.call('/ssp-help/api/v1/faqs');
   expect(headers).toMatchObject({
-    'access-control-allow-origin': PORTAL,
+    'access-control-allow-origin': PORTAL_ORIGIN,
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-site',
     'x-content-type-options': 'nosniff',
-    // Of an answer that does not say how long it is, there may be enough to compress.
+    // A response without Content-Length may be long enough to be compressed.
     vary: 'Accept-Encoding, Origin',
   });
   for (const name of ['set-cookie', 'server', 'x-powered-by']) expect(headers).not.toHaveProperty(name);
 });
 
-test('cache, policy and range headers of the operator win', async () => {
+test('cache, CSP and range headers of the operator override the edge’s defaults', async () => {
   operator.answerWith(({ headers }, response) => {
     response.writeHead(headers.range ? 206 : 200, {
       'cache-control': 'public, max-age=86400',
@@ -151,9 +151,10 @@ test('an error of the operator is forwarded unchanged, without a retry', async (
 });
 
 test.each([
-  ['a'.repeat(64 * 1024), 200],
-  ['a'.repeat(64 * 1024 + 1), 413],
-])('a body above 64 kB is refused (%#)', async (body, status) => {
+  [64 * 1024, 200],
+  [64 * 1024 + 1, 413],
+])('a proxied request with a body of %i bytes gets %i, because the limit is 64 kB', async (bytes, status) => {
+  const body = 'a'.repeat(bytes);
   const headers = { 'content-type': 'application/json' };
   const answer = await edge.call('/ssp-home-order/api/v1/no-service-customers/create', {
     method: 'POST',

@@ -32,7 +32,7 @@ const IDLE_CONNECTION_MS = 4_000;
 
 type Upstream = { operatorUrl: string; apiKey: string; headers: Headers };
 
-/** Proxies the prefixes of the operator. Never retries a call: only the browser code defines which calls are idempotent. */
+/** Proxies the prefixes of the operator. Never retries a call: only the browser code knows which calls may be repeated. */
 export async function addProxyRoutes(scope: FastifyInstance, upstream: Upstream): Promise<void> {
   for (const prefix of operatorPrefixes) {
     await scope.register(httpProxy, {

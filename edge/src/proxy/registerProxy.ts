@@ -7,13 +7,14 @@ import { addGeoRoutes } from './geo/geoRoutes.ts';
 import { parseBodiesAsBuffers, addProxyRoutes } from './proxyRoutes.ts';
 import { createUserTokenCheck } from './userToken.ts';
 
-/** The public client id of the fibre token, unless the configuration names another. */
-const PUBLIC_CLIENT_ID = 'ssp-web-public';
-const COUNTRY_CODES = 'gh';
+/** The client id that browsers send for a fibre token; used while the configuration, which has it, is invalid. */
+const DEFAULT_PUBLIC_CLIENT_ID = 'ssp-web-public';
+/** The countries that searches of the geocoder are limited to; used while the configuration is invalid. */
+const DEFAULT_COUNTRY_CODES = 'gh';
 
 /**
- * The routes of the operator: its prefixes as a reverse proxy, the fibre token with the real client secret, and the
- * geocoder with a cache.
+ * Adds the routes whose responses come from the operator: a reverse proxy for its path prefixes, the fibre token with the
+ * real client secret, and the geocoder with a cache.
  */
 export async function registerProxy(app: FastifyInstance, settings: Settings, loaded: LoadedConfig): Promise<void> {
   const headers = apiHeaders(settings.PORTAL_ORIGIN);
@@ -27,7 +28,7 @@ export async function registerProxy(app: FastifyInstance, settings: Settings, lo
       apiKey,
       headers,
       portalOrigin: settings.PORTAL_ORIGIN,
-      publicId: loaded.ok ? loaded.config.api.fibreClientId : PUBLIC_CLIENT_ID,
+      publicId: loaded.ok ? loaded.config.api.fibreClientId : DEFAULT_PUBLIC_CLIENT_ID,
       clientId: settings.FIBRE_CLIENT_ID,
       clientSecret: settings.FIBRE_CLIENT_SECRET,
       limited: settings.rateLimited,
@@ -36,7 +37,7 @@ export async function registerProxy(app: FastifyInstance, settings: Settings, lo
     addGeoRoutes(scope, {
       url: settings.GEOCODER_URL ?? `${operatorUrl}/geo`,
       userAgent: settings.GEOCODER_USER_AGENT ?? `self-service-portal (${settings.PORTAL_ORIGIN})`,
-      countryCodes: loaded.ok ? loaded.config.map.countryCodes : COUNTRY_CODES,
+      countryCodes: loaded.ok ? loaded.config.map.countryCodes : DEFAULT_COUNTRY_CODES,
       headers,
       limited: settings.rateLimited,
     });

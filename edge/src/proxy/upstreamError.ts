@@ -2,11 +2,11 @@
 export function toUpstreamError(error: unknown): { status: 502 | 503 | 504; error: string } {
   const codes = codesOf(error);
   if (codes.some((code) => /timeout/i.test(code))) return { status: 504, error: 'upstream_timeout' };
-  if (codes.some((code) => UNREACHABLE.includes(code))) return { status: 503, error: 'operator_unreachable' };
+  if (codes.some((code) => UNREACHABLE_CODES.includes(code))) return { status: 503, error: 'operator_unreachable' };
   return { status: 502, error: 'upstream' };
 }
 
-const UNREACHABLE = [
+const UNREACHABLE_CODES = [
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -15,7 +15,7 @@ const UNREACHABLE = [
   'FST_REPLY_FROM_SERVICE_UNAVAILABLE',
 ];
 
-/** Codes and names of an error and of its causes; a connection attempt on two addresses has one for each. */
+/** Codes and names of an error, of its causes and of its parts: an AggregateError has a part for each address that was tried. */
 function codesOf(error: unknown): string[] {
   if (typeof error !== 'object' || error === null) return [];
   const { code, name, cause, errors } = error as { code?: unknown; name?: unknown; cause?: unknown; errors?: unknown };

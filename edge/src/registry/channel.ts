@@ -3,14 +3,14 @@ import type { ReleaseChannel } from './schema.ts';
 /** The percentage of browsers that get the canary, and the error rate in percent above which it is removed. */
 export type CanaryShare = { percent: number; budget?: number | undefined };
 
-/** Old versions that are kept, so that a tab opened before two publications can still load its files. */
-const KEPT_BEFORE = 2;
+/** The number of old versions that are kept, so that a tab opened before two publications can still load its files. */
+const KEPT_OLD_VERSIONS = 2;
 
 /** The channel after a version is published to every browser. This ends a canary; publishing the canary promotes it. */
 export function promote(channel: ReleaseChannel | undefined, name: string, version: string): ReleaseChannel {
   if (!channel) return { name, version, enabled: true, history: [] };
   if (channel.version === version) return channel;
-  const history = [channel.version, ...channel.history].filter((one) => one !== version).slice(0, KEPT_BEFORE);
+  const history = [channel.version, ...channel.history].filter((one) => one !== version).slice(0, KEPT_OLD_VERSIONS);
   return { name, version, enabled: channel.enabled, history };
 }
 
@@ -35,5 +35,5 @@ export function revertTo(channel: ReleaseChannel, version: string): ReleaseChann
 
 /** The versions whose files are kept: the current one, two before it, and the canary. */
 export function keptVersions({ version, history, canary }: ReleaseChannel): string[] {
-  return [version, ...history.slice(0, KEPT_BEFORE), ...(canary ? [canary.version] : [])];
+  return [version, ...history.slice(0, KEPT_OLD_VERSIONS), ...(canary ? [canary.version] : [])];
 }

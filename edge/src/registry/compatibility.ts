@@ -3,10 +3,10 @@ import type { HostContract } from './hostContract.ts';
 import type { Release } from './schema.ts';
 
 /** Paths that the edge or the host serves; a mount path below one of them would never be reached. */
-const RESERVED =
+const RESERVED_PATHS =
   /^\/(assets|remotes|registry|events|healthz|marketplace|privacy-policy|geo|tiles|media|ssp-[\w-]+|home-fibre-check)(\/|$)/;
 /** The mount paths that the host accepts: segments of letters, digits, `_` and `-`. */
-const MOUNT = /^(\/[\w-]+)+$/;
+const MOUNT_PATH = /^(\/[\w-]+)+$/;
 
 /** How messages name a release. */
 export const titleOf = ({ name, version }: Pick<Release, 'name' | 'version'>) => `${name} ${version}`;
@@ -17,7 +17,7 @@ export const titleOf = ({ name, version }: Pick<Release, 'name' | 'version'>) =>
  */
 export function hostProblems(release: Release, host: HostContract): string[] {
   const title = titleOf(release);
-  const contract = fits(host.contract, release.contract)
+  const contract = satisfiesRange(host.contract, release.contract)
     ? []
     : [`${title} needs contract ${release.contract}, the host has contract ${host.contract}.`];
   const modules = Object.entries(release.requires).flatMap(([module, range]) => {
@@ -25,7 +25,7 @@ export function hostProblems(release: Release, host: HostContract): string[] {
     if (provided === undefined) {
       return [`${title} needs ${module} ${range}, which the host (contract ${host.contract}) does not provide.`];
     }
-    return fits(provided, range) ? [] : [`${title} needs ${module} ${range}, the host provides ${provided}.`];
+    return satisfiesRange(provided, range) ? [] : [`${title} needs ${module} ${range}, the host provides ${provided}.`];
   });
   return [...contract, ...modules];
 }
@@ -34,11 +34,14 @@ export function hostProblems(release: Release, host: HostContract): string[] {
 export function mountProblems(release: Release, others: Release[]): string[] {
   const title = titleOf(release);
   return release.mounts.flatMap(({ path }) => {
-    if (!MOUNT.test(path)) return [`${title} wants the mount “${path}”, which is no path such as /broadband/help.`];
-    if (RESERVED.test(path)) return [`${title} wants the mount ${path}, which belongs to the portal itself.`];
+    if (!MOUNT_PATH.test(path))
+      return [`${title} wants the mount “${path}”, which is no path such as /broadband/help.`];
+    if (RESERVED_PATHS.test(path)) return [`${title} wants the mount ${path}, which belongs to the portal itself.`];
     return others
       .filter(({ name }) => name !== release.name)
-      .flatMap((other) => other.mounts.filter((mount) => overlap(mount.path, path)).map((mount) => ({ other, mount })))
+      .flatMap((other) =>
+        other.mounts.filter((mount) => pathsOverlap(mount.path, path)).map((mount) => ({ other, mount })),
+      )
       .map(({ other, mount }) => `${title} wants the mount ${path}, but ${mount.path} belongs to ${titleOf(other)}.`);
   });
 }
@@ -50,11 +53,11 @@ export function mountDifferences(canary: Release, stable: Release): string[] {
   );
   if (String(ours) === String(theirs)) return [];
   return [
-    `${titleOf(canary)} cannot be the canary of ${titleOf(stable)}: it owns ${list(ours)}, the other ${list(theirs)}.`,
+    `${titleOf(canary)} cannot be the canary of ${titleOf(stable)}: it owns ${joinPaths(ours)}, the other ${joinPaths(theirs)}.`,
   ];
 }
 
-const list = (paths: string[] | undefined) => (paths ?? []).join(', ');
-const overlap = (a: string, b: string) => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
+const joinPaths = (paths: string[] | undefined) => (paths ?? []).join(', ');
+const pathsOverlap = (a: string, b: string) => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
 // No version satisfies a malformed range.
-const fits = (version: string, range: string) => semver.satisfies(version, range);
+const satisfiesRange = (version: string, range: string) => semver.satisfies(version, range);

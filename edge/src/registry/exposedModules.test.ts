@@ -10,6 +10,6 @@ test.each([
   ['a name inside a folder', 'm={"./pages/area":()=>2}', ['./pages/area']],
   ['a map of numbers', 'm={"./gh.json":537}', []],
   ['nothing', 'var portal_help;', []],
-])('reads what an entry exposes: %s', (_case, entry, exposed) => {
+])('the exposed modules are found in the entry code of a remote: %s', (_case, entry, exposed) => {
   expect(exposedModules(entry)).toEqual(exposed);
 });

@@ -5,19 +5,19 @@ import { loadChannels } from './store/storedReleases.ts';
 /** A published remote: its release channel, and the versions whose files are kept, newest first. */
 export type ListedRemote = ReleaseChannel & { kept: string[] };
 
-/** Every published remote. */
+/** Lists every published remote, with disabled ones. */
 export async function listReleases(store: string): Promise<ListedRemote[]> {
   const channels = await loadChannels(store);
   return Promise.all(channels.map(async (channel) => ({ ...channel, kept: await versionsOf(store, channel.name) })));
 }
 
-const HEADINGS = ['Remote', 'Version', 'Canary', 'Enabled', 'Kept', 'Changed'];
+const TABLE_HEADINGS = ['Remote', 'Version', 'Canary', 'Enabled', 'Kept', 'Changed'];
 
 /** The remotes as a table of text. */
 export function releasesTable(remotes: ListedRemote[]): string {
   if (remotes.length === 0) return 'Nothing is published yet.';
-  const rows = [HEADINGS, ...remotes.map(toRow)];
-  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const rows = [TABLE_HEADINGS, ...remotes.map(toTableRow)];
+  const widths = TABLE_HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
     .map((row) =>
       row
@@ -28,7 +28,7 @@ export function releasesTable(remotes: ListedRemote[]): string {
     .join('\n');
 }
 
-function toRow({ name, version, canary, enabled, kept, changedAt }: ListedRemote): string[] {
+function toTableRow({ name, version, canary, enabled, kept, changedAt }: ListedRemote): string[] {
   const budget = canary?.budget === undefined ? '' : `, budget ${canary.budget} %`;
   const others = kept.filter((one) => one !== version && one !== canary?.version);
   return [

@@ -1,7 +1,13 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtRemote, contentsOf, contractFile, channelIn, publishSketch } from '../testing/builtRemote.ts';
-import { newFolder, writeFile } from '../testing/folders.ts';
+import {
+  createBuiltRemote,
+  fileDigestsOf,
+  createContractFile,
+  readChannel,
+  publishTestRemote,
+} from '../testing/builtRemote.ts';
+import { createTempFolder, writeFile } from '../testing/folders.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
 
@@ -12,12 +18,12 @@ const versionsIn = (store: string, name = 'help') =>
     .sort();
 
 let store: string;
-beforeEach(() => (store = newFolder()));
+beforeEach(() => (store = createTempFolder()));
 
-test('a release gets a folder of its own, with its files and their compressed companions, and the channel names it', async () => {
-  const from = builtRemote();
+test('publishing copies the files of a release and their compressed copies to a folder, and makes it the current version', async () => {
+  const from = createBuiltRemote();
   writeFile(join(from, 'left-over.txt'), 'not part of the release');
-  expect(await publish({ store, from, contract: contractFile() })).toMatchObject({ changed: true, removed: [] });
+  expect(await publish({ store, from, contract: createContractFile() })).toMatchObject({ changed: true, removed: [] });
   expect(readdirSync(join(store, 'help', version(1)), { recursive: true }).sort()).toEqual([
     'chunks',
     'chunks/area.js',
@@ -28,7 +34,7 @@ test('a release gets a folder of its own, with its files and their compressed co
     'remoteEntry.aaaa1111.js.br',
     'remoteEntry.aaaa1111.js.gz',
   ]);
-  expect(channelIn(store)).toEqual({
+  expect(readChannel(store)).toEqual({
     name: 'help',
     version: version(1),
     enabled: true,
@@ -38,102 +44,104 @@ test('a release gets a folder of its own, with its files and their compressed co
 });
 
 test('DC-008 publishing one remote does not change the others', async () => {
-  await publishSketch(store, { name: 'fibre' });
-  const before = channelIn(store, 'fibre');
-  await publishSketch(store, {});
-  await publishSketch(store, { version: version(2) });
-  expect(channelIn(store, 'fibre')).toEqual(before);
+  await publishTestRemote(store, { name: 'fibre' });
+  const before = readChannel(store, 'fibre');
+  await publishTestRemote(store, {});
+  await publishTestRemote(store, { version: version(2) });
+  expect(readChannel(store, 'fibre')).toEqual(before);
 });
 
 test('publishing keeps the files of the current version, the two before it and the canary, and removes older ones', async () => {
-  for (const number of [1, 2, 3]) await publishSketch(store, { version: version(number) });
-  await publishSketch(store, { version: version(9) }, { canary: { percent: 10 } });
+  for (const number of [1, 2, 3]) await publishTestRemote(store, { version: version(number) });
+  await publishTestRemote(store, { version: version(9) }, { canary: { percent: 10 } });
   expect(versionsIn(store)).toEqual([version(1), version(2), version(3), version(9)]);
-  const { removed } = await publishSketch(store, { version: version(9) });
+  const { removed } = await publishTestRemote(store, { version: version(9) });
   expect(removed).toEqual([version(1)]);
   expect(versionsIn(store)).toEqual([version(2), version(3), version(9)]);
 });
 
-test('an old version that cannot be removed is reported and prevents neither a publication nor a start', async () => {
-  for (const number of [1, 2, 3]) await publishSketch(store, { version: version(number) });
-  await publishSketch(store, { version: version(4) }, { canary: { percent: 10 } });
+test('an old version whose files cannot be removed is reported and prevents no publication, with or without --only-new', async () => {
+  for (const number of [1, 2, 3]) await publishTestRemote(store, { version: version(number) });
+  await publishTestRemote(store, { version: version(4) }, { canary: { percent: 10 } });
   writeFile(join(store, '.scratch', `help-${version(1)}`, 'in-the-way.txt'), '');
-  const published = await publishSketch(store, { version: version(4) });
+  const published = await publishTestRemote(store, { version: version(4) });
   expect(published).toMatchObject({
     changed: true,
     removed: [],
     notRemoved: [expect.stringMatching(/^1\.0\.0-a{8} \(.+\)$/)],
   });
-  expect(channelIn(store)?.version).toBe(version(4));
-  const started = await publishSketch(store, { version: version(4) }, { onlyNew: true });
+  expect(readChannel(store)?.version).toBe(version(4));
+  const started = await publishTestRemote(store, { version: version(4) }, { onlyNew: true });
   expect(started).toMatchObject({ changed: false, notRemoved: [expect.any(String)] });
 });
 
 test('publishing the same bytes again changes nothing; other bytes of a published version are refused', async () => {
-  await publishSketch(store, {});
-  const before = contentsOf(store);
-  expect(await publishSketch(store, {})).toMatchObject({ changed: false });
-  await expect(publishSketch(store, { chunk: '/* other */' })).rejects.toThrow(
+  await publishTestRemote(store, {});
+  const before = fileDigestsOf(store);
+  expect(await publishTestRemote(store, {})).toMatchObject({ changed: false });
+  await expect(publishTestRemote(store, { chunk: '/* other */' })).rejects.toThrow(
     'help 1.0.0-aaaaaaaa was published before with other content. A published version never changes: raise the version in package.json.',
   );
-  expect(contentsOf(store)).toEqual(before);
+  expect(fileDigestsOf(store)).toEqual(before);
 });
 
 test('a published version cannot be reused after its files were removed, but the same bytes can be published again', async () => {
-  for (const number of [1, 2, 3, 4]) await publishSketch(store, { version: version(number) });
+  for (const number of [1, 2, 3, 4]) await publishTestRemote(store, { version: version(number) });
   expect(versionsIn(store)).not.toContain(version(1));
-  await expect(publishSketch(store, { chunk: '/* other */' })).rejects.toThrow('published before with other content');
-  await publishSketch(store, {});
-  expect(channelIn(store)).toMatchObject({ version: version(1), history: [version(4), version(3)] });
+  await expect(publishTestRemote(store, { chunk: '/* other */' })).rejects.toThrow(
+    'published before with other content',
+  );
+  await publishTestRemote(store, {});
+  expect(readChannel(store)).toMatchObject({ version: version(1), history: [version(4), version(3)] });
 });
 
 test('--only-new publishes a new version and does not undo a rollback', async () => {
-  const start = (number: number) => publishSketch(store, { version: version(number) }, { onlyNew: true });
+  const start = (number: number) => publishTestRemote(store, { version: version(number) }, { onlyNew: true });
   await start(1);
   await start(2);
-  expect(channelIn(store)?.version).toBe(version(2));
-  await rollback({ store, contract: contractFile(), name: 'help' });
+  expect(readChannel(store)?.version).toBe(version(2));
+  await rollback({ store, contract: createContractFile(), name: 'help' });
   expect(await start(2)).toMatchObject({ changed: false, channel: { version: version(1) } });
-  expect(channelIn(store)?.version).toBe(version(1));
+  expect(readChannel(store)?.version).toBe(version(1));
   expect(await start(3)).toMatchObject({ changed: true, channel: { version: version(3) } });
 });
 
 test('--only-new does not restore a version whose files were removed', async () => {
-  for (const number of [1, 2, 3, 4]) await publishSketch(store, { version: version(number) });
-  await publishSketch(store, {}, { onlyNew: true });
-  expect(channelIn(store)?.version).toBe(version(4));
+  for (const number of [1, 2, 3, 4]) await publishTestRemote(store, { version: version(number) });
+  await publishTestRemote(store, {}, { onlyNew: true });
+  expect(readChannel(store)?.version).toBe(version(4));
 });
 
 test('publishing again replaces a damaged copy in the store', async () => {
-  await publishSketch(store, {});
-  const good = contentsOf(join(store, 'help', version(1)));
+  await publishTestRemote(store, {});
+  const good = fileDigestsOf(join(store, 'help', version(1)));
   writeFileSync(join(store, 'help', version(1), 'chunks/area.js'), '/* changed on the disk */');
-  await publishSketch(store, {}, { onlyNew: true });
-  expect(contentsOf(join(store, 'help', version(1)))).toEqual(good);
+  await publishTestRemote(store, {}, { onlyNew: true });
+  expect(fileDigestsOf(join(store, 'help', version(1)))).toEqual(good);
 });
 
 test('a canary is served with the current version until it is published to every browser', async () => {
-  await publishSketch(store, {});
-  await publishSketch(store, { version: version(2) }, { canary: { percent: 10, budget: 5 } });
-  expect(channelIn(store)).toMatchObject({
+  await publishTestRemote(store, {});
+  await publishTestRemote(store, { version: version(2) }, { canary: { percent: 10, budget: 5 } });
+  expect(readChannel(store)).toMatchObject({
     version: version(1),
     canary: { version: version(2), percent: 10, budget: 5 },
   });
-  await publishSketch(store, { version: version(2) }, { canary: { percent: 50 } });
-  expect(channelIn(store)?.canary).toEqual({ version: version(2), percent: 50 });
-  await publishSketch(store, { version: version(2) });
-  expect(channelIn(store)).toMatchObject({ version: version(2), history: [version(1)] });
-  expect(channelIn(store)).not.toHaveProperty('canary');
+  await publishTestRemote(store, { version: version(2) }, { canary: { percent: 50 } });
+  expect(readChannel(store)?.canary).toEqual({ version: version(2), percent: 50 });
+  await publishTestRemote(store, { version: version(2) });
+  expect(readChannel(store)).toMatchObject({ version: version(2), history: [version(1)] });
+  expect(readChannel(store)).not.toHaveProperty('canary');
 });
 
 test('published files are readable for a server that runs as another user', async () => {
-  await publishSketch(store, {});
+  await publishTestRemote(store, {});
   expect(statSync(join(store, 'help', version(1))).mode & 0o755).toBe(0o755);
 });
 
-test('a registry file of an older version, without history or canary, is accepted', async () => {
-  await publishSketch(store, {});
+test('a registry file in the older format, without history and canary, is accepted', async () => {
+  await publishTestRemote(store, {});
   writeFile(join(store, 'registry.json'), `{"remotes":[{"name":"help","version":"${version(1)}","enabled":false}]}`);
-  await publishSketch(store, { version: version(2) });
-  expect(channelIn(store)).toMatchObject({ version: version(2), enabled: false, history: [version(1)] });
+  await publishTestRemote(store, { version: version(2) });
+  expect(readChannel(store)).toMatchObject({ version: version(2), enabled: false, history: [version(1)] });
 });

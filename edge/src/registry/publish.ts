@@ -6,7 +6,7 @@ import type { ReleaseChannel } from './schema.ts';
 import { writeChannels } from './store/channelFile.ts';
 import { copyRelease, fileProblems } from './store/releaseFiles.ts';
 import * as folders from './store/releaseFolders.ts';
-import { loadChannels, readRecord, releasesBeside, type RecordedRelease } from './store/storedReleases.ts';
+import { loadChannels, readRecord, releasesOfOtherRemotes, type RecordedRelease } from './store/storedReleases.ts';
 import { withStoreLock } from './store/storeLock.ts';
 
 export type PublishOptions = {
@@ -24,7 +24,7 @@ export type PublishOptions = {
   onlyNew?: boolean | undefined;
 };
 
-export type Published = {
+export type PublishResult = {
   name: string;
   version: string;
   /** Whether the channel changed. */
@@ -43,25 +43,25 @@ export type Published = {
  * not valid. If the process is killed meanwhile, the channel is unchanged and the next publication cleans up. An old
  * version whose files cannot be removed does not prevent the publication.
  */
-export async function publish(options: PublishOptions): Promise<Published> {
+export async function publish(options: PublishOptions): Promise<PublishResult> {
   const built = await readRecord(options.from);
   const host = await readHostContract(options.contract);
-  throwProblems([...nameMismatch(built, options.name), ...hostProblems(built.release, host)]);
+  throwIfProblems([...nameMismatch(built, options.name), ...hostProblems(built.release, host)]);
   return withStoreLock(options.store, async (assertLocked) => {
     const channels = await loadChannels(options.store);
     const before = channels.find(({ name }) => name === built.release.name);
     await throwIfContentChanged(options.store, built);
-    const others = await releasesBeside(options.store, built.release.name, channels);
+    const others = await releasesOfOtherRemotes(options.store, built.release.name, channels);
     const keepsChannel = options.onlyNew && before && (await wasPublished(options.store, built, before));
-    if (keepsChannel && !keptVersions(before).includes(built.release.version)) return unchanged(before);
-    throwProblems([...mountProblems(built.release, others), ...(await canaryProblems(options, built, before))]);
+    if (keepsChannel && !keptVersions(before).includes(built.release.version)) return unchangedResult(before);
+    throwIfProblems([...mountProblems(built.release, others), ...(await canaryProblems(options, built, before))]);
     await storeRelease(options.store, built, options.from);
     const channel = keepsChannel ? before : nextChannel(options, built, before);
     assertLocked();
     if (channel !== before) await writeChannels(options.store, [...channels.filter((one) => one !== before), channel]);
     await folders.recordPublished(options.store, built.release, built.text);
-    const old = await removeOld(options.store, channel);
-    return { ...unchanged(channel), version: built.release.version, changed: channel !== before, ...old };
+    const old = await removeOldVersions(options.store, channel);
+    return { ...unchangedResult(channel), version: built.release.version, changed: channel !== before, ...old };
   });
 }
 
@@ -82,7 +82,7 @@ async function storeRelease(store: string, { release, text }: RecordedRelease, f
   if (stored?.text === text && (await fileProblems(release, target)).length === 0) return;
   await folders.withScratch(store, async (scratch) => {
     await copyRelease(release, from, scratch);
-    throwProblems(await fileProblems(release, scratch));
+    throwIfProblems(await fileProblems(release, scratch));
     await folders.discardRelease(store, release);
     await folders.placeRelease(store, release, scratch);
   });
@@ -118,10 +118,13 @@ function nameMismatch({ release: { name } }: RecordedRelease, expected = name): 
   return expected === name ? [] : [`The build is that of ${name}, not of ${expected}.`];
 }
 
-async function removeOld(store: string, channel: ReleaseChannel): Promise<Pick<Published, 'removed' | 'notRemoved'>> {
+async function removeOldVersions(
+  store: string,
+  channel: ReleaseChannel,
+): Promise<Pick<PublishResult, 'removed' | 'notRemoved'>> {
   const kept = keptVersions(channel);
   const old = (await folders.versionsOf(store, channel.name)).filter((version) => !kept.includes(version));
-  const result: Pick<Published, 'removed' | 'notRemoved'> = { removed: [], notRemoved: [] };
+  const result: Pick<PublishResult, 'removed' | 'notRemoved'> = { removed: [], notRemoved: [] };
   for (const version of old) {
     try {
       await folders.discardRelease(store, { name: channel.name, version });
@@ -133,7 +136,7 @@ async function removeOld(store: string, channel: ReleaseChannel): Promise<Pick<P
   return result;
 }
 
-const unchanged = (channel: ReleaseChannel): Published => ({
+const unchangedResult = (channel: ReleaseChannel): PublishResult => ({
   name: channel.name,
   version: channel.version,
   changed: false,
@@ -142,6 +145,6 @@ const unchanged = (channel: ReleaseChannel): Published => ({
   notRemoved: [],
 });
 
-function throwProblems(problems: string[]): void {
+function throwIfProblems(problems: string[]): void {
   if (problems.length > 0) throw new RegistryError(problems.join('\n'));
 }

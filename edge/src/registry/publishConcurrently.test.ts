@@ -2,24 +2,24 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { contractFile, channelIn, publishSketch } from '../testing/builtRemote.ts';
-import { newFolder, writeFile } from '../testing/folders.ts';
+import { createContractFile, readChannel, publishTestRemote } from '../testing/builtRemote.ts';
+import { createTempFolder, writeFile } from '../testing/folders.ts';
 import { rollback } from './rollback.ts';
-import { demote, setEnabled } from './changeRemote.ts';
+import { removeCanary, setEnabled } from './changeRemote.ts';
 
-const SECOND = '2.0.0-bbbbbbbb';
-/** The library resolves its lock as every process of every container would. */
-const LOCKFILE = resolve(import.meta.dirname, '../../node_modules/proper-lockfile/index.js');
+const SECOND_VERSION = '2.0.0-bbbbbbbb';
+/** The entry of the lock library, for a child process that locks the store as another container would. */
+const LOCK_LIBRARY = resolve(import.meta.dirname, '../../node_modules/proper-lockfile/index.js');
 
 let store: string;
-beforeEach(() => (store = newFolder()));
+beforeEach(() => (store = createTempFolder()));
 
-/** Another process that takes the store's lock and says so; then it does what it is told on its standard input. */
-async function holder(script: string) {
+/** Starts a process that locks the store and then runs `script`; resolves when the store is locked. */
+async function startLockHolder(script: string) {
   const child = spawn(process.execPath, [
     '--input-type=module',
     '-e',
-    `import lockfile from ${JSON.stringify(LOCKFILE)};
+    `import lockfile from ${JSON.stringify(LOCK_LIBRARY)};
      import { readFileSync, writeFileSync } from 'node:fs';
      const file = ${JSON.stringify(join(store, 'registry.json'))};
      const release = await lockfile.lock(file, { realpath: false, stale: 4000, update: 1000 });
@@ -31,25 +31,25 @@ async function holder(script: string) {
 }
 
 test('DC-008 concurrent publications all take effect', async () => {
-  await publishSketch(store, { name: 'fibre' });
-  await publishSketch(store, { name: 'account' });
+  await publishTestRemote(store, { name: 'fibre' });
+  await publishTestRemote(store, { name: 'account' });
   await Promise.all([
-    publishSketch(store, { name: 'help' }),
-    publishSketch(store, { name: 'broadband' }),
-    publishSketch(store, { name: 'fibre', version: SECOND }),
-    publishSketch(store, { name: 'fibre', version: '3.0.0-cccccccc' }),
+    publishTestRemote(store, { name: 'help' }),
+    publishTestRemote(store, { name: 'broadband' }),
+    publishTestRemote(store, { name: 'fibre', version: SECOND_VERSION }),
+    publishTestRemote(store, { name: 'fibre', version: '3.0.0-cccccccc' }),
     setEnabled(store, 'account', false),
   ]);
-  expect(channelIn(store, 'help')?.version).toBe('1.0.0-aaaaaaaa');
-  expect(channelIn(store, 'broadband')?.version).toBe('1.0.0-aaaaaaaa');
-  expect(channelIn(store, 'account')?.enabled).toBe(false);
-  const { version, history } = channelIn(store, 'fibre') ?? {};
-  expect([version, ...(history ?? [])].sort()).toEqual(['1.0.0-aaaaaaaa', SECOND, '3.0.0-cccccccc']);
+  expect(readChannel(store, 'help')?.version).toBe('1.0.0-aaaaaaaa');
+  expect(readChannel(store, 'broadband')?.version).toBe('1.0.0-aaaaaaaa');
+  expect(readChannel(store, 'account')?.enabled).toBe(false);
+  const { version, history } = readChannel(store, 'fibre') ?? {};
+  expect([version, ...(history ?? [])].sort()).toEqual(['1.0.0-aaaaaaaa', SECOND_VERSION, '3.0.0-cccccccc']);
 });
 
 test('changes by another process that has the lock are not lost', async () => {
-  await publishSketch(store, { name: 'fibre' });
-  const other = await holder(`
+  await publishTestRemote(store, { name: 'fibre' });
+  const other = await startLockHolder(`
     const registry = JSON.parse(readFileSync(file, 'utf8'));
     process.stdin.once('data', async () => {
       registry.remotes[0].enabled = false;
@@ -57,55 +57,55 @@ test('changes by another process that has the lock are not lost', async () => {
       await release();
       process.exit();
     });`);
-  const publishing = publishSketch(store, {});
+  const publishing = publishTestRemote(store, {});
   other.stdin.write('go on');
   await publishing;
-  expect(channelIn(store, 'fibre')?.enabled).toBe(false);
-  expect(channelIn(store)?.version).toBe('1.0.0-aaaaaaaa');
+  expect(readChannel(store, 'fibre')?.enabled).toBe(false);
+  expect(readChannel(store)?.version).toBe('1.0.0-aaaaaaaa');
 });
 
 test('the lock of a killed process expires after a few seconds', async () => {
-  await publishSketch(store, {});
-  const other = await holder('setInterval(() => {}, 1000);');
+  await publishTestRemote(store, {});
+  const other = await startLockHolder('setInterval(() => {}, 1000);');
   other.kill('SIGKILL');
   await once(other, 'exit');
   expect(existsSync(join(store, 'registry.json.lock'))).toBe(true);
-  await publishSketch(store, { version: SECOND });
-  expect(channelIn(store)?.version).toBe(SECOND);
+  await publishTestRemote(store, { version: SECOND_VERSION });
+  expect(readChannel(store)?.version).toBe(SECOND_VERSION);
   expect(existsSync(join(store, 'registry.json.lock'))).toBe(false);
 });
 
 test('the unfinished files of a killed publication are removed and never served', async () => {
-  await publishSketch(store, {});
+  await publishTestRemote(store, {});
   writeFile(join(store, '.scratch', 'one', 'chunks/area.js'), 'half a fi');
   writeFile(join(store, 'registry.json.new'), '{"remotes":[{"na');
   mkdirSync(join(store, 'registry.json.lock'));
   utimesSync(join(store, 'registry.json.lock'), 1000, 1000);
-  expect(channelIn(store)?.version).toBe('1.0.0-aaaaaaaa');
-  await publishSketch(store, { version: SECOND });
-  expect(channelIn(store)?.version).toBe(SECOND);
+  expect(readChannel(store)?.version).toBe('1.0.0-aaaaaaaa');
+  await publishTestRemote(store, { version: SECOND_VERSION });
+  expect(readChannel(store)?.version).toBe(SECOND_VERSION);
   expect(readdirSync(join(store, '.scratch'))).toEqual([]);
   expect(existsSync(join(store, 'registry.json.new'))).toBe(false);
 });
 
-test('a publication that was killed before the channel changed is completed by the same command, with and without --only-new', async () => {
-  await publishSketch(store, {});
-  const before = channelIn(store);
-  await publishSketch(store, { version: SECOND });
+test('a publication that was killed before it changed the registry file is completed by running it again with --only-new', async () => {
+  await publishTestRemote(store, {});
+  const before = readChannel(store);
+  await publishTestRemote(store, { version: SECOND_VERSION });
   writeFile(join(store, 'registry.json'), JSON.stringify({ remotes: [before] }));
-  rmSync(join(store, 'help', '.published', SECOND));
-  await publishSketch(store, { version: SECOND }, { onlyNew: true });
-  expect(channelIn(store)).toMatchObject({ version: SECOND, history: ['1.0.0-aaaaaaaa'] });
+  rmSync(join(store, 'help', '.published', SECOND_VERSION));
+  await publishTestRemote(store, { version: SECOND_VERSION }, { onlyNew: true });
+  expect(readChannel(store)).toMatchObject({ version: SECOND_VERSION, history: ['1.0.0-aaaaaaaa'] });
 });
 
-test('a concurrent demotion and rollback leave one version and no canary', async () => {
-  await publishSketch(store, {});
-  await publishSketch(store, { version: SECOND });
-  await publishSketch(store, { version: '3.0.0-cccccccc' }, { canary: { percent: 10, budget: 1 } });
+test('when a canary is removed during a rollback, the result is one version and no canary', async () => {
+  await publishTestRemote(store, {});
+  await publishTestRemote(store, { version: SECOND_VERSION });
+  await publishTestRemote(store, { version: '3.0.0-cccccccc' }, { canary: { percent: 10, budget: 1 } });
   await Promise.all([
-    demote(store, 'help', '3.0.0-cccccccc'),
-    rollback({ store, contract: contractFile(), name: 'help', version: '1.0.0-aaaaaaaa' }),
+    removeCanary(store, 'help', '3.0.0-cccccccc'),
+    rollback({ store, contract: createContractFile(), name: 'help', version: '1.0.0-aaaaaaaa' }),
   ]);
-  expect(channelIn(store)).toMatchObject({ version: '1.0.0-aaaaaaaa', history: [] });
-  expect(channelIn(store)).not.toHaveProperty('canary');
+  expect(readChannel(store)).toMatchObject({ version: '1.0.0-aaaaaaaa', history: [] });
+  expect(readChannel(store)).not.toHaveProperty('canary');
 });

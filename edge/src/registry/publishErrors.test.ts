@@ -1,159 +1,169 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { builtRemote, contentsOf, contractFile, publishSketch, type BuiltSketch } from '../testing/builtRemote.ts';
-import { newFolder, writeFile } from '../testing/folders.ts';
+import {
+  createBuiltRemote,
+  fileDigestsOf,
+  createContractFile,
+  publishTestRemote,
+  type BuiltRemoteOptions,
+} from '../testing/builtRemote.ts';
+import { createTempFolder, writeFile } from '../testing/folders.ts';
 import { publish, type PublishOptions } from './publish.ts';
 import { RegistryError } from './RegistryError.ts';
 
-const NEXT = '1.0.1-bbbbbbbb';
-const main = (path: string) => [{ path, layout: 'main' }];
+const NEXT_VERSION = '1.0.1-bbbbbbbb';
+const mountInMainLayout = (path: string) => [{ path, layout: 'main' }];
 
 let store: string;
 beforeEach(async () => {
-  store = newFolder();
-  await publishSketch(store, {});
-  await publishSketch(store, { name: 'fibre', mounts: main('/broadband/fibre-requests') });
+  store = createTempFolder();
+  await publishTestRemote(store, {});
+  await publishTestRemote(store, { name: 'fibre', mounts: mountInMainLayout('/broadband/fibre-requests') });
 });
 
-async function refusalOf(sketch: BuiltSketch, wish: Partial<PublishOptions> = {}, harm?: (folder: string) => void) {
-  const from = builtRemote({ version: NEXT, ...sketch });
+async function refusalMessage(
+  remote: BuiltRemoteOptions,
+  wish: Partial<PublishOptions> = {},
+  harm?: (folder: string) => void,
+) {
+  const from = createBuiltRemote({ version: NEXT_VERSION, ...remote });
   harm?.(from);
-  const before = contentsOf(store);
-  const refusal: unknown = await publish({ store, from, contract: contractFile(), ...wish }).catch(
+  const before = fileDigestsOf(store);
+  const refusal: unknown = await publish({ store, from, contract: createContractFile(), ...wish }).catch(
     (error: unknown) => error,
   );
-  expect(contentsOf(store)).toEqual(before);
+  expect(fileDigestsOf(store)).toEqual(before);
   expect(refusal).toBeInstanceOf(RegistryError);
   return (refusal as RegistryError).message;
 }
 
-test.each<[string, BuiltSketch, string]>([
+test.each<[string, BuiltRemoteOptions, string]>([
   [
-    'another contract',
+    'another major version of the contract',
     { contract: '^2.0.0' },
     'help 1.0.1-bbbbbbbb needs contract ^2.0.0, the host has contract 1.2.0.',
   ],
   [
-    'a later contract',
+    'a later version of the contract',
     { contract: '^1.3.0' },
     'help 1.0.1-bbbbbbbb needs contract ^1.3.0, the host has contract 1.2.0.',
   ],
   [
-    'a range nobody can read',
+    'a malformed version range',
     { contract: 'newest' },
     'help 1.0.1-bbbbbbbb needs contract newest, the host has contract 1.2.0.',
   ],
   [
-    'another major of a shared module',
+    'another major version of a shared module',
     { requires: { react: '^20.0.0' } },
     'help 1.0.1-bbbbbbbb needs react ^20.0.0, the host provides 19.3.1.',
   ],
   [
-    'a later patch of a shared module',
+    'a later patch version of a shared module',
     { requires: { react: '^19.3.2' } },
     'help 1.0.1-bbbbbbbb needs react ^19.3.2, the host provides 19.3.1.',
   ],
   [
-    'a module the host does not provide',
+    'a shared module that the host does not provide',
     { requires: { '@portal/shared/chat': '^1.0.0' } },
     'help 1.0.1-bbbbbbbb needs @portal/shared/chat ^1.0.0, which the host (contract 1.2.0) does not provide.',
   ],
   [
-    'two modules',
+    'two exposed modules',
     { entry: 'm={"./area":()=>1,"./session":()=>2}' },
     'help 1.0.1-bbbbbbbb exposes ./area, ./session in remoteEntry.aaaa1111.js; a remote exposes ./area and nothing else.',
   ],
   [
-    'no module',
+    'no exposed module',
     { entry: 'var portal_help' },
     'help 1.0.1-bbbbbbbb exposes nothing in remoteEntry.aaaa1111.js; a remote exposes ./area and nothing else.',
   ],
   [
-    'a mount of another remote',
-    { mounts: main('/broadband/fibre-requests') },
+    'the mount path of another remote',
+    { mounts: mountInMainLayout('/broadband/fibre-requests') },
     'help 1.0.1-bbbbbbbb wants the mount /broadband/fibre-requests, but /broadband/fibre-requests belongs to fibre 1.0.0-aaaaaaaa.',
   ],
   [
-    'a mount inside another remote',
-    { mounts: main('/broadband/fibre-requests/payment') },
+    'a mount path below that of another remote',
+    { mounts: mountInMainLayout('/broadband/fibre-requests/payment') },
     'help 1.0.1-bbbbbbbb wants the mount /broadband/fibre-requests/payment, but /broadband/fibre-requests belongs to fibre 1.0.0-aaaaaaaa.',
   ],
   [
-    'a mount around another remote',
-    { mounts: main('/broadband') },
+    'a mount path above that of another remote',
+    { mounts: mountInMainLayout('/broadband') },
     'help 1.0.1-bbbbbbbb wants the mount /broadband, but /broadband/fibre-requests belongs to fibre 1.0.0-aaaaaaaa.',
   ],
   [
-    'an address of the portal',
-    { mounts: main('/registry/help') },
+    'a mount path that the portal itself uses',
+    { mounts: mountInMainLayout('/registry/help') },
     'help 1.0.1-bbbbbbbb wants the mount /registry/help, which belongs to the portal itself.',
   ],
   [
-    'a mount that is no path',
-    { mounts: main('/broadband/<help>') },
+    'a mount path with invalid characters',
+    { mounts: mountInMainLayout('/broadband/<help>') },
     'help 1.0.1-bbbbbbbb wants the mount “/broadband/<help>”, which is no path such as /broadband/help.',
   ],
-])('%s is refused, and nothing changes', async (_case, sketch, message) => {
-  expect(await refusalOf(sketch)).toBe(message);
+])('a release with %s is refused, and the store is unchanged', async (_case, remote, message) => {
+  expect(await refusalMessage(remote)).toBe(message);
 });
 
-test('all errors of a release are in one message', async () => {
-  const message = await refusalOf({ contract: '^3.0.0', requires: { react: '^18.0.0', swr: '^2.5.1' } });
+test('the message about a refused release contains all its errors', async () => {
+  const message = await refusalMessage({ contract: '^3.0.0', requires: { react: '^18.0.0', swr: '^2.5.1' } });
   expect(message.split('\n')).toHaveLength(3);
 });
 
-test('a missing file is refused', async () => {
-  const message = await refusalOf({}, {}, (folder) => rmSync(join(folder, 'chunks/area.js')));
+test('a release that lacks one of its files is refused', async () => {
+  const message = await refusalMessage({}, {}, (folder) => rmSync(join(folder, 'chunks/area.js')));
   expect(message).toBe('help 1.0.1-bbbbbbbb lacks the file chunks/area.js.');
 });
 
-test('a file that was changed after the build is refused, with both checksums', async () => {
-  const message = await refusalOf({}, {}, (folder) => writeFileSync(join(folder, 'chunks/area.js'), 'evil()'));
+test('a release with a file that was changed after the build is refused, and the message has both checksums', async () => {
+  const message = await refusalMessage({}, {}, (folder) => writeFileSync(join(folder, 'chunks/area.js'), 'evil()'));
   expect(message).toMatch(
     /^help 1\.0\.1-bbbbbbbb: chunks\/area\.js has the checksum sha384-\S{64}, its release says sha384-\S{64}\.$/,
   );
 });
 
-test('a compressed companion of other bytes is refused', async () => {
+test('a release with a compressed copy that does not unpack to its file is refused', async () => {
   const change = (content: Buffer) => (folder: string) => writeFileSync(join(folder, 'chunks/area.js.br'), content);
   const message = 'help 1.0.1-bbbbbbbb: chunks/area.js.br does not unpack to chunks/area.js.';
-  expect(await refusalOf({}, {}, change(brotliCompressSync('evil()')))).toBe(message);
-  expect(await refusalOf({}, {}, change(Buffer.from('no brotli')))).toBe(message);
+  expect(await refusalMessage({}, {}, change(brotliCompressSync('evil()')))).toBe(message);
+  expect(await refusalMessage({}, {}, change(Buffer.from('no brotli')))).toBe(message);
 });
 
-test.each<[string, BuiltSketch, Partial<PublishOptions>, string | RegExp]>([
+test.each<[string, BuiltRemoteOptions, Partial<PublishOptions>, string | RegExp]>([
   ['the build of another remote', {}, { name: 'broadband' }, 'The build is that of help, not of broadband.'],
   ['a name that is no folder', { name: '../help' }, {}, /release\.json is no record of a release: /],
-  ['a host that was not built', {}, { contract: '/nowhere/contract.json' }, /Build the host first: npm run build$/],
+  ['for a host that was not built', {}, { contract: '/nowhere/contract.json' }, /Build the host first: npm run build$/],
   ['a remote that was not built', {}, { from: '/nowhere' }, /Build the remote first\.$/],
   [
-    'a canary of nothing',
+    'a canary of an unpublished remote',
     { name: 'account' },
     { canary: { percent: 5 } },
     'account 1.0.1-bbbbbbbb cannot be a canary: no version of account is published yet.',
   ],
   [
-    'a canary everybody has',
+    'the version of all browsers as a canary',
     { version: '1.0.0-aaaaaaaa' },
     { canary: { percent: 5 } },
     'help 1.0.0-aaaaaaaa cannot be a canary: it is served to all browsers already.',
   ],
   [
-    'a canary with other mounts',
-    { mounts: main('/broadband/help-centre') },
+    'a canary with other mount paths',
+    { mounts: mountInMainLayout('/broadband/help-centre') },
     { canary: { percent: 5 } },
     'help 1.0.1-bbbbbbbb cannot be the canary of help 1.0.0-aaaaaaaa: it owns /broadband/help-centre (main), the other /broadband/help (main).',
   ],
-])('%s is refused, and nothing changes', async (_case, sketch, wish, message) => {
-  expect(await refusalOf(sketch, wish)).toEqual(
+])('publishing %s is refused, and the store is unchanged', async (_case, remote, wish, message) => {
+  expect(await refusalMessage(remote, wish)).toEqual(
     typeof message === 'string' ? message : (expect.stringMatching(message) as string),
   );
 });
 
-test('with a damaged registry file nothing is published, and it is left for a person to repair', async () => {
+test('with a damaged registry file nothing is published, and the file is left unchanged', async () => {
   writeFile(join(store, 'registry.json'), '{"remotes":[{"na');
-  expect(await refusalOf({})).toBe(
+  expect(await refusalMessage({})).toBe(
     `${join(store, 'registry.json')} is damaged, nothing was changed. Put a good copy back, or delete it and publish every remote again.`,
   );
   expect(readFileSync(join(store, 'registry.json'), 'utf8')).toBe('{"remotes":[{"na');

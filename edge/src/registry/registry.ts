@@ -4,12 +4,12 @@ import type { IndexEntry, ReleaseChannel, RecordedFiles, Release, RemoteRecord }
 export type Registry = { index: { host?: string; remotes: IndexEntry[] }; records: ReadonlyMap<string, RemoteRecord> };
 
 /** A release that is served, with its state in the registry file. */
-export type Served = { release: Release; enabled: boolean; canary?: { release: Release; percent: number } };
+export type ServedRelease = { release: Release; enabled: boolean; canary?: { release: Release; percent: number } };
 
 export const emptyRegistry: Registry = { index: { remotes: [] }, records: new Map() };
 
 /** The registry as browsers get it: with URLs instead of file names. */
-export function toRegistry(served: Served[]): Registry {
+export function toRegistry(served: ServedRelease[]): Registry {
   return {
     index: { remotes: served.map(toIndexEntry) },
     records: new Map(served.map((one) => [one.release.name, toRecord(one)])),
@@ -26,13 +26,13 @@ export function recordFor(registry: Registry, pathname: string): RemoteRecord | 
   return matches[0] && registry.records.get(matches[0].name);
 }
 
-/** The entry of a remote whose release cannot be read: the release that was served before, enabled as in the registry file. */
-export function lastServed(channel: ReleaseChannel, before: Served[]): Served | undefined {
+/** The substitute for a release that cannot be read: the release that was served before, enabled as in the registry file. */
+export function lastServed(channel: ReleaseChannel, before: ServedRelease[]): ServedRelease | undefined {
   const previous = before.find(({ release }) => release.name === channel.name);
   return previous && { release: previous.release, enabled: channel.enabled };
 }
 
-function toIndexEntry({ release, enabled, canary }: Served): IndexEntry {
+function toIndexEntry({ release, enabled, canary }: ServedRelease): IndexEntry {
   const { name, version, mounts, contract } = release;
   return {
     ...{ name, version, mounts, contract, enabled, record: `/registry/${name}.json` },
@@ -40,7 +40,7 @@ function toIndexEntry({ release, enabled, canary }: Served): IndexEntry {
   };
 }
 
-function toRecord({ release, canary }: Served): RemoteRecord {
+function toRecord({ release, canary }: ServedRelease): RemoteRecord {
   const { name, requires } = release;
   return {
     name,

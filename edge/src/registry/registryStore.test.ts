@@ -1,6 +1,6 @@
 import { rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { newFolder, writeFile, writeRegistryFile, writeRelease } from '../testing/folders.ts';
+import { createTempFolder, writeFile, writeRegistryFile, writeRelease } from '../testing/folders.ts';
 import { startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
 import { openRegistry } from './registryStore.ts';
 import { openReleases } from './releases.ts';
@@ -10,19 +10,20 @@ const HELP_NEXT = { ...HELP, version: '1.0.1-bbbbbbbb' };
 const ACCOUNT = { name: 'account', version: '2.0.0-cccccccc', mounts: ['/account', '/broadband/subscriptions'] };
 
 let edge: RunningEdge;
-const index = async () => JSON.parse((await edge.call('/registry.json')).text) as { remotes: { version: string }[] };
-const versions = async () => (await index()).remotes.map(({ version }) => version);
+const fetchIndex = async () =>
+  JSON.parse((await edge.call('/registry.json')).text) as { remotes: { version: string }[] };
+const fetchVersions = async () => (await fetchIndex()).remotes.map(({ version }) => version);
 
 beforeEach(async () => {
-  const releasesDir = newFolder();
+  const releasesDir = createTempFolder();
   [HELP, HELP_NEXT, ACCOUNT].forEach((release) => writeRelease(releasesDir, release));
   writeRegistryFile(releasesDir, [HELP, { ...ACCOUNT, enabled: false }]);
   edge = await startEdge({ releasesDir });
 });
 afterEach(stopEdges);
 
-test('the index lists every remote with its mounts and the address of its record', async () => {
-  expect(await index()).toEqual({
+test('the registry index lists every remote with its mount paths and the URL of its record', async () => {
+  expect(await fetchIndex()).toEqual({
     host: expect.stringMatching(/^[\da-f]{8}$/) as string,
     remotes: [
       {
@@ -48,7 +49,7 @@ test('the index lists every remote with its mounts and the address of its record
   });
 });
 
-test('a record has the URL and the checksum of every script and style sheet of the release, and of no other file', async () => {
+test('the registry record of a remote has the URL and the checksum of every script and style sheet of the release, and of no other file', async () => {
   expect(JSON.parse((await edge.call('/registry/help.json')).text)).toEqual({
     name: 'help',
     version: '1.0.0-aaaaaaaa',
@@ -63,7 +64,7 @@ test('a record has the URL and the checksum of every script and style sheet of t
   });
 });
 
-test('index and records are revalidated, and cost a 304 when unchanged', async () => {
+test('browsers revalidate the registry index and records, and get 304 when they are unchanged', async () => {
   for (const path of ['/registry.json', '/registry/help.json']) {
     const first = await edge.call(path);
     expect(first.headers).toMatchObject({
@@ -75,54 +76,54 @@ test('index and records are revalidated, and cost a 304 when unchanged', async (
   }
 });
 
-test('an unpublished remote has no record', async () => {
+test('the registry record of an unpublished remote is a 404', async () => {
   for (const path of ['/registry/nobody.json', '/registry/help', '/registry/', '/registry/a/b.json']) {
     expect([path, (await edge.call(path)).status]).toEqual([path, 404]);
   }
 });
 
 test('concurrent first requests get the same registry', async () => {
-  const found = await Promise.all([versions(), versions(), versions()]);
+  const found = await Promise.all([fetchVersions(), fetchVersions(), fetchVersions()]);
   expect(found).toEqual(Array(3).fill(['1.0.0-aaaaaaaa', '2.0.0-cccccccc']));
 });
 
-test('a new channel shows with the next request', async () => {
-  expect(await versions()).toEqual(['1.0.0-aaaaaaaa', '2.0.0-cccccccc']);
+test('a change of the registry file is served with the next request', async () => {
+  expect(await fetchVersions()).toEqual(['1.0.0-aaaaaaaa', '2.0.0-cccccccc']);
   writeRegistryFile(edge.releasesDir, [HELP_NEXT]);
-  expect(await versions()).toEqual(['1.0.1-bbbbbbbb']);
+  expect(await fetchVersions()).toEqual(['1.0.1-bbbbbbbb']);
 });
 
 test.each([
-  ['half a file', '{"remotes":[{"na'],
-  ['another shape', '{"remotes":{}}'],
-  ['a wrong name', '{"remotes":[{"name":"../x","version":"1.0.0","enabled":true}]}'],
+  ['half of the JSON', '{"remotes":[{"na'],
+  ['JSON of another shape', '{"remotes":{}}'],
+  ['an invalid remote name', '{"remotes":[{"name":"../x","version":"1.0.0","enabled":true}]}'],
 ])('with %s in the registry file the last valid registry is served', async (_case, content) => {
-  await index();
+  await fetchIndex();
   writeFile(join(edge.releasesDir, 'registry.json'), content);
-  expect(await versions()).toEqual(['1.0.0-aaaaaaaa', '2.0.0-cccccccc']);
+  expect(await fetchVersions()).toEqual(['1.0.0-aaaaaaaa', '2.0.0-cccccccc']);
   writeRegistryFile(edge.releasesDir, [HELP_NEXT]);
-  expect(await versions()).toEqual(['1.0.1-bbbbbbbb']);
+  expect(await fetchVersions()).toEqual(['1.0.1-bbbbbbbb']);
 });
 
-test('without a registry file the last valid registry is served, and no remotes before there was one', async () => {
-  await index();
+test('without a registry file the last valid registry is served, or an empty one if there was none', async () => {
+  await fetchIndex();
   rmSync(join(edge.releasesDir, 'registry.json'));
-  expect(await versions()).toHaveLength(2);
+  expect(await fetchVersions()).toHaveLength(2);
   edge = await startEdge();
-  expect((await index()).remotes).toEqual([]);
+  expect((await fetchIndex()).remotes).toEqual([]);
 });
 
-test('a broken release keeps its remote at the version before, and does not hold up the others', async () => {
-  await index();
+test('a remote whose new release is malformed keeps its previous version, and other remotes are updated', async () => {
+  await fetchIndex();
   writeFile(join(edge.releasesDir, 'help/1.0.2-dddddddd/release.json'), '{}');
   writeRegistryFile(edge.releasesDir, [{ name: 'help', version: '1.0.2-dddddddd' }, ACCOUNT]);
-  expect((await index()).remotes).toMatchObject([
+  expect((await fetchIndex()).remotes).toMatchObject([
     { name: 'help', version: '1.0.0-aaaaaaaa', enabled: true },
     { name: 'account', enabled: true },
   ]);
 });
 
-test('an incomplete release is read again after a second, without a new channel', async () => {
+test('a release that could not be read is read again after a second, although the registry file is unchanged', async () => {
   const late = { ...HELP, version: '1.0.3-eeeeeeee' };
   let time = 0;
   const warnings: string[] = [];
@@ -150,8 +151,8 @@ test('a replaced registry file is read even if its size and time are the same', 
   const [older, newer] = [HELP, HELP_NEXT].map((one) => [{ name: one.name, version: one.version }]);
   writeRegistryFile(edge.releasesDir, older ?? []);
   utimesSync(path, 1000, 1000);
-  expect(await versions()).toEqual(['1.0.0-aaaaaaaa']);
+  expect(await fetchVersions()).toEqual(['1.0.0-aaaaaaaa']);
   writeRegistryFile(edge.releasesDir, newer ?? []);
   utimesSync(path, 1000, 1000);
-  expect(await versions()).toEqual(['1.0.1-bbbbbbbb']);
+  expect(await fetchVersions()).toEqual(['1.0.1-bbbbbbbb']);
 });

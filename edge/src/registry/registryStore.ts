@@ -1,5 +1,5 @@
 import { fileEtag } from '../files/fileEtag.ts';
-import { emptyRegistry, lastServed, toRegistry, type Registry, type Served } from './registry.ts';
+import { emptyRegistry, lastServed, toRegistry, type Registry, type ServedRelease } from './registry.ts';
 import type { Releases } from './releases.ts';
 import type { ReleaseChannel, Release } from './schema.ts';
 import { registryFilePath, readChannels } from './store/channelFile.ts';
@@ -22,7 +22,7 @@ export function openRegistry(
 ): RegistryStore {
   const path = registryFilePath(folder);
   let registry = emptyRegistry;
-  let served: Served[] = [];
+  let served: ServedRelease[] = [];
   let readEtag: string | undefined;
   let retryAt: number | undefined;
   let reading: Promise<void> | undefined;
@@ -54,7 +54,7 @@ export function openRegistry(
     }
   }
 
-  async function readServed(channel: ReleaseChannel): Promise<Served | undefined> {
+  async function readServed(channel: ReleaseChannel): Promise<ServedRelease | undefined> {
     const { name, version, enabled, canary } = channel;
     const release = await readRelease(name, version);
     if (!release) return lastServed(channel, served);

@@ -10,7 +10,7 @@ export type Releases = {
   has(name: string, version: string): Promise<boolean>;
 };
 
-/** A released version never changes, so each is read once. */
+/** Opens the releases of a folder. A released version never changes, so each `release.json` is read once and cached. */
 export function openReleases(folder: string): Releases {
   const cache = new Map<string, Release>();
 

@@ -1,68 +1,68 @@
 import { join } from 'node:path';
-import { builtRemote, contractFile, channelIn } from '../testing/builtRemote.ts';
-import { newFolder, writeFile } from '../testing/folders.ts';
+import { createBuiltRemote, createContractFile, readChannel } from '../testing/builtRemote.ts';
+import { createTempFolder, writeFile } from '../testing/folders.ts';
 import { releasesCommand, UsageError } from './releasesCommand.ts';
 
-const SECOND = '2.0.0-bbbbbbbb';
+const SECOND_VERSION = '2.0.0-bbbbbbbb';
 let store: string;
 let contract: string;
-const command = (...args: string[]) => releasesCommand([...args, '--store', store], {});
-const publish = (sketch: Parameters<typeof builtRemote>[0], ...args: string[]) =>
-  command('publish', '--from', builtRemote(sketch), '--contract', contract, ...args);
+const runCommand = (...args: string[]) => releasesCommand([...args, '--store', store], {});
+const runPublish = (remote: Parameters<typeof createBuiltRemote>[0], ...args: string[]) =>
+  runCommand('publish', '--from', createBuiltRemote(remote), '--contract', contract, ...args);
 
 beforeEach(() => {
-  store = newFolder();
-  contract = contractFile();
+  store = createTempFolder();
+  contract = createContractFile();
 });
 
-test('each command says what it did', async () => {
-  expect(await publish({})).toBe('Published help 1.0.0-aaaaaaaa.');
-  expect(await publish({})).toBe('help 1.0.0-aaaaaaaa is unchanged.');
-  expect(await publish({ version: SECOND }, '--canary', '12.5', '--budget', '2')).toBe(
+test('publish, rollback, enable and disable print what they did', async () => {
+  expect(await runPublish({})).toBe('Published help 1.0.0-aaaaaaaa.');
+  expect(await runPublish({})).toBe('help 1.0.0-aaaaaaaa is unchanged.');
+  expect(await runPublish({ version: SECOND_VERSION }, '--canary', '12.5', '--budget', '2')).toBe(
     'Published help 2.0.0-bbbbbbbb as a canary for 12.5 % of the browsers.',
   );
-  expect(channelIn(store)?.canary).toEqual({ version: SECOND, percent: 12.5, budget: 2 });
-  expect(await command('rollback', 'help', '--contract', contract)).toBe(
+  expect(readChannel(store)?.canary).toEqual({ version: SECOND_VERSION, percent: 12.5, budget: 2 });
+  expect(await runCommand('rollback', 'help', '--contract', contract)).toBe(
     'help stays at 1.0.0-aaaaaaaa, the canary 2.0.0-bbbbbbbb was removed.',
   );
-  expect(await command('disable', 'help')).toBe('help is disabled.');
-  expect(await publish({ version: SECOND })).toBe(
+  expect(await runCommand('disable', 'help')).toBe('help is disabled.');
+  expect(await runPublish({ version: SECOND_VERSION })).toBe(
     'Published help 2.0.0-bbbbbbbb. help is disabled: enable it so that it is served.',
   );
-  expect(await command('enable', 'help')).toBe('help is enabled.');
-  expect(await command('rollback', 'help', '1.0.0-aaaaaaaa', '--contract', contract)).toBe(
+  expect(await runCommand('enable', 'help')).toBe('help is enabled.');
+  expect(await runCommand('rollback', 'help', '1.0.0-aaaaaaaa', '--contract', contract)).toBe(
     'help went back from 2.0.0-bbbbbbbb to 1.0.0-aaaaaaaa.',
   );
 });
 
 test('publish reports which old versions could not be removed', async () => {
-  for (const version of ['1.0.0-aaaaaaaa', SECOND, '3.0.0-cccccccc']) await publish({ version });
-  await publish({ version: '4.0.0-dddddddd' }, '--canary', '5');
+  for (const version of ['1.0.0-aaaaaaaa', SECOND_VERSION, '3.0.0-cccccccc']) await runPublish({ version });
+  await runPublish({ version: '4.0.0-dddddddd' }, '--canary', '5');
   writeFile(join(store, '.scratch/help-1.0.0-aaaaaaaa/in-the-way.txt'), '');
-  const messages = [await publish({ version: '4.0.0-dddddddd' }), await publish({ version: '4.0.0-dddddddd' })];
+  const messages = [await runPublish({ version: '4.0.0-dddddddd' }), await runPublish({ version: '4.0.0-dddddddd' })];
   expect(messages).toEqual([
     expect.stringMatching(/^Published help 4\.0\.0-d{8}\. Not removed: 1\.0\.0-a{8} \(.+\)\.$/),
     expect.stringMatching(/^help 4\.0\.0-d{8} is unchanged\. Not removed: 1\.0\.0-a{8} \(.+\)\.$/),
   ]);
 });
 
-test('the list shows version, canary, switch, kept versions and when', async () => {
-  expect(await command('list')).toBe('Nothing is published yet.');
-  await publish({});
-  await publish({ version: SECOND });
-  await publish({ version: '3.0.0-cccccccc' }, '--canary', '5', '--budget', '2');
-  await publish({ name: 'fibre' });
-  await command('disable', 'fibre');
-  const [headings, ...rows] = (await command('list')).split('\n').map((line) => line.split(/ {2,}/));
+test('the command list prints version, canary, whether it is enabled, kept versions and time of the last change of each remote', async () => {
+  expect(await runCommand('list')).toBe('Nothing is published yet.');
+  await runPublish({});
+  await runPublish({ version: SECOND_VERSION });
+  await runPublish({ version: '3.0.0-cccccccc' }, '--canary', '5', '--budget', '2');
+  await runPublish({ name: 'fibre' });
+  await runCommand('disable', 'fibre');
+  const [headings, ...rows] = (await runCommand('list')).split('\n').map((line) => line.split(/ {2,}/));
   expect(headings).toEqual(['Remote', 'Version', 'Canary', 'Enabled', 'Kept', 'Changed']);
   const when = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/) as string;
   expect(rows).toEqual([
     ['fibre', '1.0.0-aaaaaaaa', '–', 'no', '–', when],
-    ['help', SECOND, '3.0.0-cccccccc (5 %, budget 2 %)', 'yes', '1.0.0-aaaaaaaa', when],
+    ['help', SECOND_VERSION, '3.0.0-cccccccc (5 %, budget 2 %)', 'yes', '1.0.0-aaaaaaaa', when],
   ]);
 });
 
-test('the releases folder may come from the environment', async () => {
+test('without --store the releases folder is that of the variable RELEASES_DIR', async () => {
   expect(await releasesCommand(['list'], { RELEASES_DIR: store })).toBe('Nothing is published yet.');
 });
 
@@ -70,23 +70,23 @@ test.each([
   ['no command', [], 'A command is missing.'],
   ['an unknown command', ['undo'], 'There is no command “undo”.'],
   ['an unknown option', ['list', '--force'], "Unknown option '--force'"],
-  ['too many words', ['rollback', 'help', '1.0.0', 'now'], 'Unexpected argument: “now”.'],
-  ['no remote', ['disable'], 'a remote is missing.'],
-  ['no build', ['publish', '--contract', 'x'], '--from is missing.'],
+  ['too many arguments', ['rollback', 'help', '1.0.0', 'now'], 'Unexpected argument: “now”.'],
+  ['disable without a remote', ['disable'], 'a remote is missing.'],
+  ['publish without --from', ['publish', '--contract', 'x'], '--from is missing.'],
   ['a budget without a canary', ['publish', '--from', 'x', '--contract', 'x', '--budget', '5'], '--budget needs'],
   [
-    'more than all',
+    'a canary of 101 percent',
     ['publish', '--from', 'x', '--contract', 'x', '--canary', '101'],
     '--canary must be 0 to 100, not “101”.',
   ],
   [
-    'less than none',
+    'a canary of -1 percent',
     ['publish', '--from', 'x', '--contract', 'x', '--canary=-1'],
     '--canary must be 0 to 100, not “-1”.',
   ],
-  ['no number', ['publish', '--from', 'x', '--contract', 'x', '--canary', 'some'], 'not “some”.'],
+  ['a canary that is no number', ['publish', '--from', 'x', '--contract', 'x', '--canary', 'some'], 'not “some”.'],
 ])('%s is refused as a usage error', async (_case, args, message) => {
-  const error: unknown = await command(...args).catch((reason: unknown) => reason);
+  const error: unknown = await runCommand(...args).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(UsageError);
   expect((error as Error).message).toContain(message);
 });

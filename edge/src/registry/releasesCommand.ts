@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listReleases, releasesTable } from './listReleases.ts';
-import { publish, type Published } from './publish.ts';
+import { publish, type PublishResult } from './publish.ts';
 import { rollback } from './rollback.ts';
 import { setEnabled } from './changeRemote.ts';
 
@@ -27,21 +27,21 @@ const OPTIONS = {
 
 /** Runs one command on the releases folder and returns its output. Throws `UsageError` or `RegistryError`. */
 export async function releasesCommand(args: string[], env: Record<string, string | undefined>): Promise<string> {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseArguments(args);
   const [command, name, version, ...more] = positionals;
   if (more.length > 0) throw new UsageError(`Unexpected argument: “${more.join(' ')}”.`);
-  const store = required(values.store ?? env['RELEASES_DIR'], '--store');
+  const store = requireValue(values.store ?? env['RELEASES_DIR'], '--store');
   switch (command) {
     case 'publish': {
       const canary = parseCanaryShare(values.canary, values.budget);
-      const paths = { store, from: required(values.from, '--from'), contract: contractPath(values.contract, env) };
+      const paths = { store, from: requireValue(values.from, '--from'), contract: contractPath(values.contract, env) };
       return publishedMessage(
         await publish({ ...paths, name: values.name ?? name, canary, onlyNew: values['only-new'] }),
       );
     }
     case 'rollback': {
       const contract = contractPath(values.contract, env);
-      const { before, after } = await rollback({ store, contract, name: required(name, 'a remote'), version });
+      const { before, after } = await rollback({ store, contract, name: requireValue(name, 'a remote'), version });
       const change = before.version === after.version ? 'stays at' : `went back from ${before.version} to`;
       const canary = before.canary ? `, the canary ${before.canary.version} was removed` : '';
       return `${after.name} ${change} ${after.version}${canary}.`;
@@ -50,7 +50,7 @@ export async function releasesCommand(args: string[], env: Record<string, string
       return releasesTable(await listReleases(store));
     case 'enable':
     case 'disable': {
-      const { after } = await setEnabled(store, required(name, 'a remote'), command === 'enable');
+      const { after } = await setEnabled(store, requireValue(name, 'a remote'), command === 'enable');
       return `${after.name} is ${after.enabled ? 'enabled' : 'disabled'}.`;
     }
     case undefined:
@@ -60,7 +60,7 @@ export async function releasesCommand(args: string[], env: Record<string, string
   }
 }
 
-function publishedMessage({ name, version, changed, channel, removed, notRemoved }: Published): string {
+function publishedMessage({ name, version, changed, channel, removed, notRemoved }: PublishResult): string {
   const remaining = notRemoved.length > 0 ? ` Not removed: ${notRemoved.join(', ')}.` : '';
   if (!changed) return `${name} ${channel.version} is unchanged.${remaining}`;
   const { canary, enabled } = channel;
@@ -83,7 +83,7 @@ function parsePercent(option: string, text: string): number {
   return value;
 }
 
-function parse(args: string[]) {
+function parseArguments(args: string[]) {
   try {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true });
   } catch (error) {
@@ -91,12 +91,12 @@ function parse(args: string[]) {
   }
 }
 
-/** In a container the environment names the host's build. */
+/** The path of the host's `contract.json`: `--contract`, or the one in the folder `HOST_DIR`, which containers set. */
 function contractPath(path: string | undefined, env: Record<string, string | undefined>): string {
-  return required(path ?? (env['HOST_DIR'] && join(env['HOST_DIR'], 'contract.json')), '--contract');
+  return requireValue(path ?? (env['HOST_DIR'] && join(env['HOST_DIR'], 'contract.json')), '--contract');
 }
 
-function required(value: string | undefined, what: string): string {
+function requireValue(value: string | undefined, what: string): string {
   if (!value) throw new UsageError(`${what} is missing.`);
   return value;
 }

@@ -6,7 +6,7 @@ import type { ReleaseChannel } from './schema.ts';
 import { changeChannel } from './store/changeChannel.ts';
 import { fileProblems } from './store/releaseFiles.ts';
 import { releaseFolder, versionsOf } from './store/releaseFolders.ts';
-import { readRecord, releasesBeside } from './store/storedReleases.ts';
+import { readRecord, releasesOfOtherRemotes } from './store/storedReleases.ts';
 
 export type RollbackOptions = {
   store: string;
@@ -34,7 +34,7 @@ export async function rollback({ store, contract, name, version }: RollbackOptio
     const { release } = await readRecord(folder);
     const problems = [
       ...hostProblems(release, host),
-      ...mountProblems(release, await releasesBeside(store, name, channels)),
+      ...mountProblems(release, await releasesOfOtherRemotes(store, name, channels)),
       ...(await fileProblems(release, folder)),
     ];
     if (problems.length > 0) throw new RegistryError(problems.join('\n'));

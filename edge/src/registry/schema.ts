@@ -14,7 +14,7 @@ export const releaseVersion = z
 const fileName = z.string().regex(/^(?!.*(?:^|\/)\.)[\w.@+-]+(?:\/[\w.@+-]+)*$/);
 const mount = z.object({ path: z.string().startsWith('/'), layout: z.enum(['main', 'account']) });
 
-/** `release.json`, written by a remote's build to the folder of its files; all paths are relative to it. */
+/** `release.json`, which a remote's build writes next to its files; all paths are relative to its folder. */
 export const release = z
   .object({
     name: remoteName,
@@ -32,7 +32,7 @@ export const release = z
     error: 'entry and preload must be among the files',
   });
 
-/** Percentage of the browsers that get a canary, and the error rate in percent that it may not exceed. */
+/** For the percentage of browsers that get a canary, and for its budget: the error rate in percent that it may not exceed. */
 const percent = z.number().min(0).max(100);
 
 const channel = z.object({

@@ -1,13 +1,13 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string };
+export type HttpResponse = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string };
 export type CallOptions = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 
 /** The error code of an error response. */
-export const errorOf = (answer: Answer) => (JSON.parse(answer.text) as { error: string }).error;
+export const errorCodeOf = (answer: HttpResponse) => (JSON.parse(answer.text) as { error: string }).error;
 
-/** One HTTP request exactly as written: no normalised path, no decompression. Rejects when the response is truncated. */
-export function call(origin: string, path: string, options: CallOptions = {}): Promise<Answer> {
+/** Sends one HTTP request exactly as given: the path is not normalised, the response not decompressed. Rejects when the response is truncated. */
+export function call(origin: string, path: string, options: CallOptions = {}): Promise<HttpResponse> {
   const { method = 'GET', headers = {}, body } = options;
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {

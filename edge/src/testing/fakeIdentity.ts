@@ -5,11 +5,11 @@ import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 const AUDIENCE = 'https://selfservice.example.com.gh/api';
 const ISSUER = 'http://localhost:8081';
 
-const keys = generateKeyPair('RS256');
+const signingKeys = generateKeyPair('RS256');
 
-/** An identity provider as far as the edge knows it: its published keys, and tokens signed with them. */
+/** Starts an identity provider with what the edge needs of one: published keys, and tokens signed with them. */
 export async function startFakeIdentity() {
-  const { publicKey, privateKey } = await keys;
+  const { publicKey, privateKey } = await signingKeys;
   const key = { ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' };
   let away = false;
   const server = createServer((_request, response) => {
@@ -20,7 +20,7 @@ export async function startFakeIdentity() {
 
   return {
     jwksUri: `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks`,
-    goAway: () => (away = true),
+    makeUnavailable: () => (away = true),
     /** A customer's token, by default valid for five minutes. */
     token: (claims: JWTPayload = {}) => {
       const now = Math.floor(Date.now() / 1000);

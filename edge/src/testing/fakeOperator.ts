@@ -1,19 +1,19 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Received = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
+type ReceivedRequest = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 
-/** The outside world behind the edge: an HTTP server that keeps what it received. */
+/** An HTTP server in place of the operator's APIs; it keeps the requests that it received. */
 export type FakeOperator = {
   url: string;
-  received: Received[];
-  answerWith(answer: (received: Received, response: ServerResponse) => void): void;
+  received: ReceivedRequest[];
+  answerWith(answer: (received: ReceivedRequest, response: ServerResponse) => void): void;
   close(): Promise<void>;
 };
 
 export async function startFakeOperator(): Promise<FakeOperator> {
-  const received: Received[] = [];
-  let answer = (_received: Received, response: ServerResponse) => {
+  const received: ReceivedRequest[] = [];
+  let answer = (_received: ReceivedRequest, response: ServerResponse) => {
     response.setHeader('content-type', 'application/json');
     response.end('{"statusCode":"0000"}');
   };

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-export const TEMPLATE = `<!doctype html>
+export const DOCUMENT_TEMPLATE = `<!doctype html>
 <html lang="en"><head><title>Self Service Portal</title><!--portal:registry--></head><body><div id="root"></div></body></html>
 `;
 
-const made: string[] = [];
-afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+const createdFolders: string[] = [];
+afterAll(() => createdFolders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-/** An empty folder, for as long as the test file runs. */
-export function newFolder(): string {
+/** Creates an empty folder, which is removed after the tests of the file. */
+export function createTempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'edge-'));
-  made.push(folder);
+  createdFolders.push(folder);
   return folder;
 }
 
@@ -23,35 +23,35 @@ export function writeFile(path: string, content: string): void {
   writeFileSync(path, content);
 }
 
-/** A file with its precompressed sisters, as the builds leave them. */
-export function writeBuilt(path: string, content: string): void {
+/** Writes a file and its precompressed copies (`.br`, `.gz`), as the builds do. */
+export function writeWithCompressedCopies(path: string, content: string): void {
   writeFile(path, content);
   writeFileSync(`${path}.br`, brotliCompressSync(content));
   writeFileSync(`${path}.gz`, gzipSync(content));
 }
 
-/** A folder like host/dist. */
-export function hostFolder(template = TEMPLATE): string {
-  const folder = newFolder();
+/** Creates a folder like host/dist and returns its path. */
+export function createHostFolder(template = DOCUMENT_TEMPLATE): string {
+  const folder = createTempFolder();
   writeFile(join(folder, 'index.html'), template);
   writeFile(join(folder, 'contract.json'), '{}');
-  writeBuilt(join(folder, 'main.0a1b2c3d.js'), 'console.log("host")');
+  writeWithCompressedCopies(join(folder, 'main.0a1b2c3d.js'), 'console.log("host")');
   return folder;
 }
 
-export type ReleaseSketch = { name: string; version: string; mounts: string[]; entry?: string };
+export type TestRelease = { name: string; version: string; mounts: string[]; entry?: string };
 
 const digestOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Writes a released remote: an entry, one chunk, mf-manifest.json, and release.json. */
-export function writeRelease(releasesDir: string, { name, version, mounts, entry }: ReleaseSketch): void {
+export function writeRelease(releasesDir: string, { name, version, mounts, entry }: TestRelease): void {
   const folder = join(releasesDir, name, version);
   const files = {
     [entry ?? 'remoteEntry.aaaa1111.js']: `/* ${name} ${version} */`,
     'area.bbbb2222.js': '/* area */',
     'mf-manifest.json': '{}',
   };
-  for (const [file, content] of Object.entries(files)) writeBuilt(join(folder, file), content);
+  for (const [file, content] of Object.entries(files)) writeWithCompressedCopies(join(folder, file), content);
   const digests = Object.fromEntries(Object.entries(files).map(([file, content]) => [file, digestOf(content)]));
   const release = {
     name,
@@ -67,7 +67,7 @@ export function writeRelease(releasesDir: string, { name, version, mounts, entry
   writeFile(join(folder, 'release.json'), JSON.stringify(release));
 }
 
-type PointerSketch = {
+type TestChannel = {
   name: string;
   version: string;
   enabled?: boolean;
@@ -75,15 +75,15 @@ type PointerSketch = {
   canary?: { version: string; percent: number; budget?: number };
 };
 
-/** Puts the registry file in place at once, as a publication does. */
-export function writeRegistryFile(releasesDir: string, remotes: PointerSketch[]) {
+/** Replaces the registry file in one step by renaming, as a publication does. */
+export function writeRegistryFile(releasesDir: string, remotes: TestChannel[]) {
   const list = remotes.map((remote) => ({ enabled: true, ...remote }));
   writeFile(join(releasesDir, 'registry.json.new'), JSON.stringify({ remotes: list }));
   renameSync(join(releasesDir, 'registry.json.new'), join(releasesDir, 'registry.json'));
 }
 
 /** The index entry of a remote with one mount in the main layout, as browsers get it. */
-export const indexEntryOf = ({ name, version, mounts }: ReleaseSketch) => ({
+export const indexEntryOf = ({ name, version, mounts }: TestRelease) => ({
   name,
   version,
   mounts: mounts.map((path) => ({ path, layout: 'main' })),

@@ -2,11 +2,11 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { CallOptions } from './call.ts';
 import type { Route } from '@portal/server/testing';
 
-/** One request: its address exactly as sent, and the rest. */
+/** A random request: its path exactly as it is sent, and method, headers and body. */
 export type FuzzRequest = { path: string; options: CallOptions };
 
-/** Path segments that are known to break servers. */
-const nasty = fc.constantFrom(
+/** Path segments that are known to break servers: invalid encodings, parent folders, names of prototype members. */
+const harmfulSegment = fc.constantFrom(
   ...[
     '%00',
     'a%00b',
@@ -36,8 +36,8 @@ const nasty = fc.constantFrom(
     '"<svg>',
   ],
 );
-const shown = fc.stringMatching(/^[!-~]{0,60}$/);
-const text = fc.oneof(nasty, shown, fc.string({ unit: 'binary' }).map(encodeURIComponent));
+const printableText = fc.stringMatching(/^[!-~]{0,60}$/);
+const anyText = fc.oneof(harmfulSegment, printableText, fc.string({ unit: 'binary' }).map(encodeURIComponent));
 /** Values that are valid for some route: a remote, a version, a file, a lookup of the geocoder. */
 const validPart = fc.constantFrom(
   'help',
@@ -47,23 +47,26 @@ const validPart = fc.constantFrom(
   'release.json',
   'chunks/area.js',
 );
-const NAMES = ['q', 'lat', 'lon', 'zoom', 'limit', 'format', 'countrycodes', 'x'];
+const QUERY_NAMES = ['q', 'lat', 'lon', 'zoom', 'limit', 'format', 'countrycodes', 'x'];
 
-const query = fc
-  .dictionary(fc.constantFrom(...NAMES), fc.oneof(text, fc.constantFrom('accra', '5.55', '-0.19', '10', 'json')))
+const queryString = fc
+  .dictionary(
+    fc.constantFrom(...QUERY_NAMES),
+    fc.oneof(anyText, fc.constantFrom('accra', '5.55', '-0.19', '10', 'json')),
+  )
   .map((pairs) => Object.entries(pairs).map(([name, value]) => `${name}=${value}`))
   .map((pairs) => (pairs.length > 0 ? `?${pairs.join('&')}` : ''));
 
-const event = fc.record({
+const eventFields = fc.record({
   remote: fc.oneof(fc.constantFrom('help', '__proto__', '../help'), fc.string({ unit: 'binary' })),
   version: fc.oneof(fc.constantFrom('1.0.0-aaaaaaaa', '2.0.0-bbbbbbbb'), fc.string({ unit: 'binary' })),
   phase: fc.constantFrom('record', 'entry', 'loaded', 'render', 'later'),
   code: fc.constantFrom('http', 'ok', 'threw', 'odd'),
 });
-const body = fc.oneof(
+const requestBody = fc.oneof(
   fc.json(),
   fc.string({ unit: 'binary' }),
-  fc.array(event, { maxLength: 22 }).map((events) => JSON.stringify({ events })),
+  fc.array(eventFields, { maxLength: 22 }).map((events) => JSON.stringify({ events })),
   fc.constantFrom(
     '[]',
     '{}',
@@ -73,11 +76,11 @@ const body = fc.oneof(
   fc.constantFrom('x'.repeat(9000), 'x'.repeat(70_000), `${'['.repeat(2000)}${']'.repeat(2000)}`),
 );
 
-const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'a/b;c', ''];
+const CONTENT_TYPES = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'a/b;c', ''];
 const headerValue = fc.stringMatching(/^[!-~]{0,220}$/);
-const headers = fc.record(
+const requestHeaders = fc.record(
   {
-    'content-type': fc.constantFrom(...types),
+    'content-type': fc.constantFrom(...CONTENT_TYPES),
     'accept-encoding': fc.oneof(headerValue, fc.constantFrom('br;q=NaN', 'gzip;q=1e999', '*;q=-1')),
     authorization: fc.oneof(headerValue, fc.constant('Bearer a.b.c')),
     cookie: headerValue,
@@ -90,13 +93,14 @@ const headers = fc.record(
   { requiredKeys: [] },
 );
 
-/** Random requests of a route: its address with anything put in for what may vary. */
+/** Random requests to a route: the parameters and wildcards of its path, the query, headers and body have random values. */
 export function fuzzRequests({ method, url }: Route): Arbitrary<FuzzRequest> {
   const pieces = url.split(/(:\w+|\*)/);
-  const part = (piece: string) => (/^[:*]/.test(piece) ? fc.oneof(validPart, text) : fc.constant(piece));
+  const part = (piece: string) => (/^[:*]/.test(piece) ? fc.oneof(validPart, anyText) : fc.constant(piece));
   const path = fc.tuple(...pieces.map(part)).map((parts) => parts.join(''));
-  const sent = method === 'GET' || method === 'HEAD' ? fc.constant(undefined) : fc.option(body, { nil: undefined });
-  return fc.tuple(path, query, headers, sent).map(([address, search, given, payload]) => ({
+  const sent =
+    method === 'GET' || method === 'HEAD' ? fc.constant(undefined) : fc.option(requestBody, { nil: undefined });
+  return fc.tuple(path, queryString, requestHeaders, sent).map(([address, search, given, payload]) => ({
     path: `${address.startsWith('/') ? '' : '/'}${address}${search}`,
     options: {
       method,

@@ -7,9 +7,9 @@ import { loadConfig } from '../config/loadConfig.ts';
 import { buildEdge } from '../buildEdge.ts';
 import { readSettings } from '../config/settings.ts';
 import { call, type CallOptions } from './call.ts';
-import { hostFolder, newFolder, writeFile } from './folders.ts';
+import { createHostFolder, createTempFolder, writeFile } from './folders.ts';
 
-export const PORTAL = 'http://portal.test';
+export const PORTAL_ORIGIN = 'http://portal.test';
 const SECRETS = { API_KEY: 'key-of-the-edge', FIBRE_CLIENT_ID: 'real-id', FIBRE_CLIENT_SECRET: 'real-secret' };
 
 export type RunningEdge = {
@@ -22,21 +22,21 @@ export type RunningEdge = {
   seenFrom(address: string): Promise<string>;
 };
 
-type Options = { env?: Record<string, string>; config?: unknown; hostDir?: string; releasesDir?: string };
+type EdgeOptions = { env?: Record<string, string>; config?: unknown; hostDir?: string; releasesDir?: string };
 
-const running: (() => Promise<void>)[] = [];
+const stopCallbacks: (() => Promise<void>)[] = [];
 
-/** Starts an edge on a port of its own, with folders of its own. `stopEdges` ends every one of them. */
-export async function startEdge(options: Options = {}): Promise<RunningEdge> {
-  const folder = newFolder();
-  const hostDir = options.hostDir ?? hostFolder();
-  const releasesDir = options.releasesDir ?? newFolder();
+/** Starts an edge on a free port, with empty folders unless others are given. `stopEdges` stops all edges. */
+export async function startEdge(options: EdgeOptions = {}): Promise<RunningEdge> {
+  const folder = createTempFolder();
+  const hostDir = options.hostDir ?? createHostFolder();
+  const releasesDir = options.releasesDir ?? createTempFolder();
   const override = `${folder}/portal.json`;
   if (options.config !== undefined) writeFile(override, JSON.stringify(options.config));
 
   const settings = readSettings({
     ...SECRETS,
-    PORTAL_ORIGIN: PORTAL,
+    PORTAL_ORIGIN,
     HOST_DIR: hostDir,
     RELEASES_DIR: releasesDir,
     LOG_LEVEL: 'info',
@@ -52,7 +52,7 @@ export async function startEdge(options: Options = {}): Promise<RunningEdge> {
   });
   const app = await buildEdge(settings, loadConfig(settings), { level: settings.LOG_LEVEL, stream });
   const { port, close } = await listen(app, 0, '127.0.0.1');
-  running.push(async () => {
+  stopCallbacks.push(async () => {
     await close();
     for (const used of [folder, hostDir, releasesDir]) rmSync(used, { recursive: true, force: true });
   });
@@ -68,7 +68,7 @@ export async function startEdge(options: Options = {}): Promise<RunningEdge> {
 }
 
 export async function stopEdges(): Promise<void> {
-  await Promise.all(running.splice(0).map((stop) => stop()));
+  await Promise.all(stopCallbacks.splice(0).map((stop) => stop()));
 }
 
 async function withRemoteAddress(server: Server, address: string): Promise<string> {
@@ -77,7 +77,7 @@ async function withRemoteAddress(server: Server, address: string): Promise<strin
     server.emit('request', request, response);
   });
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  running.push(async () => {
+  stopCallbacks.push(async () => {
     other.closeAllConnections();
     await new Promise((resolve) => other.close(resolve));
   });

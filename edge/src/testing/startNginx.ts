@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { call, type CallOptions } from './call.ts';
-import { newFolder } from './folders.ts';
+import { createTempFolder } from './folders.ts';
 
 export type RunningNginx = {
   origin: string;
@@ -13,14 +13,14 @@ export type RunningNginx = {
   stop(): Promise<void>;
 };
 
-const CONFIGURATION = join(import.meta.dirname, '../../../deploy/docker/edge/nginx.conf');
+const NGINX_CONF_PATH = join(import.meta.dirname, '../../../deploy/docker/edge/nginx.conf');
 const READY_WITHIN_MS = 10_000;
 
-/** A real nginx with the configuration of the containers, in front of the edge at `edgeOrigin`. */
+/** Starts a real nginx with the configuration of the containers, in front of the edge at `edgeOrigin`. */
 export async function startNginx(edgeOrigin: string): Promise<RunningNginx> {
-  const folder = newFolder();
+  const folder = createTempFolder();
   const port = await freePort();
-  const shipped = readFileSync(CONFIGURATION, 'utf8');
+  const shipped = readFileSync(NGINX_CONF_PATH, 'utf8');
   const own = shipped
     .replaceAll('/tmp/', `${folder}/`)
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
@@ -33,7 +33,7 @@ export async function startNginx(edgeOrigin: string): Promise<RunningNginx> {
   child.stderr.on('data', (part: Buffer) => (output += part.toString()));
   const origin = `http://127.0.0.1:${port}`;
   const end = Date.now() + READY_WITHIN_MS;
-  while (!(await answers(origin))) {
+  while (!(await isReachable(origin))) {
     await pause(25);
     if (child.exitCode !== null || Date.now() > end) throw new Error(`nginx does not start: ${output}`);
   }
@@ -47,7 +47,7 @@ export async function startNginx(edgeOrigin: string): Promise<RunningNginx> {
   };
 }
 
-const answers = (origin: string) =>
+const isReachable = (origin: string) =>
   call(origin, '/healthz').then(
     () => true,
     () => false,

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Headers } from '../../headers/responseHeaders.ts';
 import { sendError } from '../../http/errorResponses.ts';
-import { ipRateLimit } from '../../http/ipRateLimit.ts';
+import { createIpRateLimit } from '../../http/ipRateLimit.ts';
 import { createResponseCache } from './responseCache.ts';
 import { parseLookup, type Lookup } from './lookup.ts';
 import { createRateLimiter } from './rateLimiter.ts';
 import { createGeocoderClient, type GeocoderResponse } from './geocoder.ts';
 
-export type Geocoder = {
+export type GeoRouteOptions = {
   /** The geocoder's URL, without `/search` and `/reverse`. */
   url: string;
   userAgent: string;
@@ -17,13 +17,13 @@ export type Geocoder = {
 };
 
 /**
- * The public geocoder allows an application one lookup a second for all its users together. Ten percent more, because
- * network latency varies.
+ * The public geocoder allows an application one lookup a second for all its users together. The interval is ten percent
+ * longer, because network latency varies.
  */
-const EVERY_MS = 1100;
-/** With a longer queue the browser would time out. */
+const LOOKUP_INTERVAL_MS = 1100;
+/** The longest queue of lookups: with more of them, a browser would time out before its turn. */
 const MAX_WAITING = 7;
-/** Uncached lookups per minute of one IP address: half of those of all addresses together. */
+/** Uncached lookups per minute of one IP address: about half of what the interval allows for all addresses together. */
 const LOOKUPS_PER_MINUTE = 30;
 const CACHE_TTL_MS = 24 * 60 * 60 * 1000;
 const MAX_CACHED = 5000;
@@ -32,21 +32,21 @@ const MAX_CACHED = 5000;
  * `/geo/search` and `/geo/reverse`. Responses are cached for a day; uncached lookups go to the geocoder, one a second for all
  * customers together. Only the lookup itself is sent there.
  */
-export function addGeoRoutes(scope: FastifyInstance, geocoder: Geocoder): void {
+export function addGeoRoutes(scope: FastifyInstance, geocoder: GeoRouteOptions): void {
   const geocode = createCachedLookup(geocoder);
   for (const kind of ['search', 'reverse'] as const) {
     scope.get(`/geo/${kind}`, async (request, reply) => {
       const lookup = parseLookup(kind, request.query, geocoder.countryCodes);
       if (!lookup) return sendError(reply, geocoder.headers, 400, 'bad_request');
-      return send(request, reply, geocoder.headers, await geocode(lookup, request.ip));
+      return sendGeocoderResponse(request, reply, geocoder.headers, await geocode(lookup, request.ip));
     });
   }
 }
 
-function createCachedLookup({ url, userAgent, limited }: Geocoder) {
+function createCachedLookup({ url, userAgent, limited }: GeoRouteOptions) {
   const cache = createResponseCache(MAX_CACHED, CACHE_TTL_MS);
-  const acquire = createRateLimiter(limited ? EVERY_MS : 0, MAX_WAITING);
-  const retryAfterSeconds = ipRateLimit(LOOKUPS_PER_MINUTE);
+  const acquire = createRateLimiter(limited ? LOOKUP_INTERVAL_MS : 0, MAX_WAITING);
+  const retryAfterSeconds = createIpRateLimit(LOOKUPS_PER_MINUTE);
   const request = createGeocoderClient(url, userAgent);
   const running = new Map<string, Promise<GeocoderResponse>>();
 
@@ -71,7 +71,12 @@ function createCachedLookup({ url, userAgent, limited }: Geocoder) {
   };
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, headers: Headers, result: GeocoderResponse): FastifyReply {
+function sendGeocoderResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headers: Headers,
+  result: GeocoderResponse,
+): FastifyReply {
   if (result.ok) return reply.headers(headers).type('application/json; charset=utf-8').send(result.body);
   const { status, error, retryAfterS } = result;
   if (status >= 500) request.log.warn({ failure: error }, 'the geocoder request failed');

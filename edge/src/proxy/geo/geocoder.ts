@@ -8,10 +8,10 @@ export type GeocoderResponse =
 
 /** Shorter than the 10 s a browser waits, because a lookup may have waited in the queue. */
 const TIMEOUT_MS = 8_000;
-/** Forty places are about 30 kB. */
+/** The longest accepted response body: far above the 30 kB of forty places, the most that a search returns. */
 const MAX_CHARACTERS = 256 * 1024;
 
-/** A client of a geocoder with Nominatim's API; its usage policy asks for a `userAgent` that names the application. */
+/** Creates a client of a geocoder with Nominatim's API; its usage policy asks for a `userAgent` that names the application. */
 export function createGeocoderClient(url: string, userAgent: string): (lookup: Lookup) => Promise<GeocoderResponse> {
   const base = url.replace(/\/$/, '');
   const headers = { 'user-agent': userAgent, accept: 'application/json', 'accept-language': 'en' };

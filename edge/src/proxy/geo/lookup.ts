@@ -3,16 +3,16 @@ import { z } from 'zod';
 /** A normalised query of the geocoder: equal lookups have equal texts. */
 export type Lookup = { kind: 'search' | 'reverse'; query: string };
 
-/** Five decimals are about a metre. */
-const DECIMALS = 5;
+/** Coordinates are rounded to five decimals, about a metre, so that lookups of one place are equal and can be cached. */
+const COORDINATE_DECIMALS = 5;
 const degrees = (limit: number) =>
   z
     .string()
     .regex(/^[+-]?(\d{1,3}(\.\d{0,20})?|\.\d{1,20})$/)
     .transform(Number)
     .refine((degree) => Math.abs(degree) <= limit)
-    .transform((degree) => String(Number(degree.toFixed(DECIMALS)) + 0)); // + 0: no “-0”
-const whole = (least: number, most: number) =>
+    .transform((degree) => String(Number(degree.toFixed(COORDINATE_DECIMALS)) + 0)); // + 0: no “-0”
+const wholeNumber = (least: number, most: number) =>
   z
     .string()
     .regex(/^\d{1,3}$/)
@@ -20,24 +20,24 @@ const whole = (least: number, most: number) =>
     .transform((text) => String(Number(text)));
 const format = z.enum(['json', 'jsonv2']).default('json');
 
-const search = z.object({
+const searchQuery = z.object({
   format,
   q: z
     .string()
     .transform((text) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase())
     .pipe(z.string().min(2).max(200)),
-  limit: whole(1, 40).default('10'),
+  limit: wholeNumber(1, 40).default('10'),
 });
-const reverse = z.object({ format, lat: degrees(90), lon: degrees(180), zoom: whole(0, 18).default('18') });
+const reverseQuery = z.object({ format, lat: degrees(90), lon: degrees(180), zoom: wholeNumber(0, 18).default('18') });
 
 /**
  * Parses the query of a request; undefined when it is invalid. Ignores any other parameter. A search is limited to
  * `countryCodes`, even if the browser sent others.
  */
 export function parseLookup(kind: Lookup['kind'], query: unknown, countryCodes: string): Lookup | undefined {
-  const parsed = kind === 'search' ? search.safeParse(query) : reverse.safeParse(query);
+  const parsed = kind === 'search' ? searchQuery.safeParse(query) : reverseQuery.safeParse(query);
   if (!parsed.success) return undefined;
   const within = kind === 'search' ? { countrycodes: countryCodes } : {};
-  // Nominatim omits the parts of an address from a search unless `addressdetails` is set
+  // Without `addressdetails` the results of a search have no separate parts of the address.
   return { kind, query: new URLSearchParams({ ...parsed.data, ...within, addressdetails: '1' }).toString() };
 }

@@ -1,6 +1,6 @@
 import { createRateLimiter } from './rateLimiter.ts';
 
-function clock() {
+function createFakeClock() {
   let at = 1000;
   const waited: number[] = [];
   return {
@@ -11,8 +11,8 @@ function clock() {
   };
 }
 
-test('the first caller proceeds at once, the others one second apart', async () => {
-  const time = clock();
+test('the first caller of the rate limiter proceeds at once, the others one interval apart', async () => {
+  const time = createFakeClock();
   const acquire = createRateLimiter(1000, 7, time);
   await Promise.all([acquire(), acquire(), acquire()]);
   expect(time.waited).toEqual([1000, 2000]);
@@ -24,8 +24,8 @@ test('the first caller proceeds at once, the others one second apart', async () 
   expect(time.waited).toHaveLength(3);
 });
 
-test('a caller behind seven waiting ones gets the seconds until a retry', async () => {
-  const acquire = createRateLimiter(1000, 7, clock());
+test('when seven callers wait, the next one gets the seconds until a retry instead', async () => {
+  const acquire = createRateLimiter(1000, 7, createFakeClock());
   const answers = await Promise.all(Array.from({ length: 10 }, () => acquire()));
   expect(answers).toEqual([...Array.from({ length: 8 }, () => undefined), { retryAfterS: 8 }, { retryAfterS: 8 }]);
 });

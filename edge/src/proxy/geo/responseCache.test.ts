@@ -10,7 +10,7 @@ test('a response is cached until its time to live ends', () => {
   expect(cache.get('a')).toBeUndefined();
 });
 
-test('a full cache evicts the least recently used response', () => {
+test('a full response cache evicts the least recently used response', () => {
   const cache = createResponseCache(2, 1000, () => 0);
   cache.set('a', '1');
   cache.set('b', '2');

@@ -4,10 +4,10 @@ import { writeChannels } from './channelFile.ts';
 import { loadChannels } from './storedReleases.ts';
 import { withStoreLock } from './storeLock.ts';
 
-type Change = (before: ReleaseChannel, all: ReleaseChannel[]) => Promise<ReleaseChannel> | ReleaseChannel;
+type ChannelChange = (before: ReleaseChannel, all: ReleaseChannel[]) => Promise<ReleaseChannel> | ReleaseChannel;
 
 /** Changes the release channel of one remote while it holds the store's lock; writes only if `change` returns a new object. */
-export async function changeChannel(store: string, name: string, change: Change) {
+export async function changeChannel(store: string, name: string, change: ChannelChange) {
   return withStoreLock(store, async (assertLocked) => {
     const channels = await loadChannels(store);
     const before = channels.find((channel) => channel.name === name);

@@ -5,12 +5,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { titleOf } from '../compatibility.ts';
 import { exposedModules } from '../exposedModules.ts';
 import type { Release } from '../schema.ts';
-import { sync } from './writeDurably.ts';
+import { flushToDisk } from './writeDurably.ts';
 import { isSystemError } from './systemError.ts';
 
 /** Compressed copies of a file, for browsers that accept them. */
 const COMPRESSED_COPIES = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const;
-const RECORD = 'release.json';
+const RECORD_FILE = 'release.json';
 
 /**
  * Copies the record and the files of a release with their compressed copies, and no other file of the folder. Skips a
@@ -18,17 +18,17 @@ const RECORD = 'release.json';
  */
 export async function copyRelease(release: Release, from: string, to: string): Promise<void> {
   const names = Object.keys(release.files).flatMap((file) => [file, ...compressedCopiesOf(file)]);
-  for (const name of [RECORD, ...names]) {
+  for (const name of [RECORD_FILE, ...names]) {
     const target = join(to, name);
     await mkdir(dirname(target), { recursive: true });
     try {
       await copyFile(join(from, name), target);
-      await sync(target);
+      await flushToDisk(target);
     } catch (error) {
       if (!isSystemError(error, 'ENOENT')) throw error;
     }
   }
-  await sync(to);
+  await flushToDisk(to);
 }
 
 /**
@@ -39,7 +39,7 @@ export async function fileProblems(release: Release, folder: string): Promise<st
   const title = titleOf(release);
   const problems: string[] = [];
   for (const [file, digest] of Object.entries(release.files)) {
-    const content = await contentOf(join(folder, file));
+    const content = await readIfExists(join(folder, file));
     if (!content) problems.push(`${title} lacks the file ${file}.`);
     else if (digestOf(content) !== digest) {
       problems.push(`${title}: ${file} has the checksum ${digestOf(content)}, its release says ${digest}.`);
@@ -52,7 +52,7 @@ export async function fileProblems(release: Release, folder: string): Promise<st
 async function compressedCopyProblems(title: string, folder: string, file: string, content: Buffer): Promise<string[]> {
   const problems: string[] = [];
   for (const [ending, unpack] of Object.entries(COMPRESSED_COPIES)) {
-    const packed = await contentOf(join(folder, file + ending));
+    const packed = await readIfExists(join(folder, file + ending));
     if (packed && !isPackedFrom(content, packed, unpack)) {
       problems.push(`${title}: ${file}${ending} does not unpack to ${file}.`);
     }
@@ -75,7 +75,7 @@ function isPackedFrom(content: Buffer, packed: Buffer, unpack: (packed: Buffer) 
   }
 }
 
-async function contentOf(path: string): Promise<Buffer | undefined> {
+async function readIfExists(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path);
   } catch {

@@ -6,20 +6,20 @@ import { renameDurably, writeDurably } from './writeDurably.ts';
 import { isSystemError } from './systemError.ts';
 
 /** The folder of unfinished and discarded releases. Files in it when the lock is acquired are those of a killed process. */
-const SCRATCH = '.scratch';
+const SCRATCH_FOLDER = '.scratch';
 
 /** The folder of the files of a version. */
 export const releaseFolder = (store: string, { name, version }: Pick<Release, 'name' | 'version'>) =>
   join(store, name, version);
 
-/** The record of every version that was ever published; it is kept when the files are removed. */
+/** The path of the record of a published version; the record is kept when the files of the version are removed. */
 const recordPath = (store: string, { name, version }: Pick<Release, 'name' | 'version'>) =>
   join(store, name, '.published', version);
 
 /** Runs `work` with an empty folder on the store's disk, and removes the folder afterwards. */
 export async function withScratch(store: string, work: (folder: string) => Promise<void>): Promise<void> {
-  await rm(join(store, SCRATCH), { recursive: true, force: true });
-  const folder = join(store, SCRATCH, randomUUID());
+  await rm(join(store, SCRATCH_FOLDER), { recursive: true, force: true });
+  const folder = join(store, SCRATCH_FOLDER, randomUUID());
   await mkdir(folder, { recursive: true });
   try {
     await work(folder);
@@ -37,7 +37,7 @@ export async function placeRelease(store: string, release: Release, prepared: st
 
 /** Removes the folder of a version; it is moved first, so that readers never see a part of it. */
 export async function discardRelease(store: string, one: Pick<Release, 'name' | 'version'>): Promise<void> {
-  const discarded = join(store, SCRATCH, `${one.name}-${one.version}`);
+  const discarded = join(store, SCRATCH_FOLDER, `${one.name}-${one.version}`);
   await mkdir(dirname(discarded), { recursive: true });
   await rename(releaseFolder(store, one), discarded).catch((error: unknown) => {
     if (!isSystemError(error, 'ENOENT')) throw error;

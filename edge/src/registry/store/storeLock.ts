@@ -8,7 +8,7 @@ import { isSystemError } from './systemError.ts';
 const STALE_MS = 4000;
 const UPDATE_MS = 1000;
 /** About 30 s in all: longer than copying the largest release on a slow disk. */
-const RETRIES = { retries: 150, factor: 1, minTimeout: 200, maxTimeout: 200 };
+const LOCK_RETRIES = { retries: 150, factor: 1, minTimeout: 200, maxTimeout: 200 };
 
 /**
  * Runs `work` while no other process or container changes the releases folder. The lock is a folder next to the registry
@@ -22,7 +22,7 @@ export async function withStoreLock<T>(store: string, work: (assertLocked: () =>
     realpath: false,
     stale: STALE_MS,
     update: UPDATE_MS,
-    retries: RETRIES,
+    retries: LOCK_RETRIES,
     onCompromised: () => (state.lost = true),
   }).catch((error: unknown) => {
     if (!isSystemError(error, 'ELOCKED')) throw error;

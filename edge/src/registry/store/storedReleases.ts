@@ -34,7 +34,11 @@ export async function loadChannels(store: string): Promise<ReleaseChannel[]> {
 }
 
 /** The current releases of all remotes but one. A release that cannot be read is not served, so it is omitted. */
-export async function releasesBeside(store: string, name: string, channels: ReleaseChannel[]): Promise<Release[]> {
+export async function releasesOfOtherRemotes(
+  store: string,
+  name: string,
+  channels: ReleaseChannel[],
+): Promise<Release[]> {
   const others = channels.filter((channel) => channel.name !== name);
   const records = await Promise.all(
     others.map((channel) => readRecord(releaseFolder(store, channel)).catch(() => undefined)),

@@ -20,11 +20,11 @@ export async function writeDurably(path: string, text: string): Promise<void> {
 /** Renames a file or folder and flushes its parent folder. */
 export async function renameDurably(from: string, to: string): Promise<void> {
   await rename(from, to);
-  await sync(dirname(to));
+  await flushToDisk(dirname(to));
 }
 
 /** Flushes a file or a folder to disk. */
-export async function sync(path: string): Promise<void> {
+export async function flushToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
     await handle.sync();

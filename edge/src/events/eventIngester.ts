@@ -1,23 +1,23 @@
 import { keptVersions } from '../registry/channel.ts';
 import type { ReleaseChannel } from '../registry/schema.ts';
-import { demote } from '../registry/changeRemote.ts';
+import { removeCanary } from '../registry/changeRemote.ts';
 import { readChannels } from '../registry/store/channelFile.ts';
-import { canaryMonitor, type ExceededBudget } from './canaryMonitor.ts';
+import { createCanaryMonitor, type ExceededBudget } from './canaryMonitor.ts';
 import { createFailureCounter } from './failureCounter.ts';
 import type { RemoteEvent } from './remoteEvent.ts';
 
 type EventLog = Record<'warn' | 'error', (fields: object, message: string) => void>;
 
 /** Processes the events that one browser reported. */
-export type IngestEvents = (events: RemoteEvent[]) => Promise<void>;
+export type EventIngester = (events: RemoteEvent[]) => Promise<void>;
 
 /**
- * Logs and counts each failure, and removes a canary from the registry file of `store` when its error rate exceeds its
+ * Creates a function that logs and counts each failure, and removes a canary from the registry file of `store` when its error rate exceeds its
  * budget. Events of an unpublished remote are ignored. Each process counts only the events it receives.
  */
-export function ingestEvents(store: string, log: EventLog, now: () => number = Date.now): IngestEvents {
+export function createEventIngester(store: string, log: EventLog, now: () => number = Date.now): EventIngester {
   const countFailure = createFailureCounter();
-  const monitor = canaryMonitor(now);
+  const monitor = createCanaryMonitor(now);
 
   function report(event: RemoteEvent, channel: ReleaseChannel): ExceededBudget | undefined {
     const { remote, version, phase, code } = event;
@@ -33,7 +33,7 @@ export function ingestEvents(store: string, log: EventLog, now: () => number = D
   async function demoteCanary({ remote, version, ...figures }: ExceededBudget): Promise<void> {
     const fields = { event: 'canary-demoted', remote, version, ...figures };
     try {
-      if (await demote(store, remote, version)) log.warn(fields, 'A canary exceeded its budget and was removed');
+      if (await removeCanary(store, remote, version)) log.warn(fields, 'A canary exceeded its budget and was removed');
     } catch (error) {
       log.error(
         { ...fields, event: 'canary-not-demoted', err: error },
