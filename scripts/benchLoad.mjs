@@ -3,17 +3,17 @@
  * nginx) and of the sandbox (on PGlite and on PostgreSQL) in requests a second, and the 50th and 99th percentile latency.
  */
 import { cpus, loadavg } from 'node:os';
-import { load, requireWrk } from './benchLoad/load.mjs';
-import { customerHeaders, mainScript, PHONE } from './benchLoad/requests.mjs';
+import { runWrk, requireWrk } from './benchLoad/load.mjs';
+import { signInForHeaders, mainScriptPath, CUSTOMER_PHONE } from './benchLoad/requests.mjs';
 import { ensureInstalled } from './install.mjs';
 import { freePort } from './stack/ports.mjs';
 import { findNginx, shippedConfiguration, startNginx } from './test/nginx.mjs';
 import { startPostgres } from './test/postgres.mjs';
 import { withTestStack } from './test/testStack.mjs';
 
-const SECONDS = Number(process.argv[2] ?? 10);
+const SECONDS_PER_MEASUREMENT = Number(process.argv[2] ?? 10);
 const CONNECTIONS = 32;
-const rows = [];
+const resultRows = [];
 
 await ensureInstalled();
 requireWrk();
@@ -37,29 +37,39 @@ if (postgres) {
   await withStack({ DATABASE_URL: postgres.url }, (stack) => measureSandbox('sandbox on PostgreSQL', stack));
   await postgres.stop();
 } else console.log('PostgreSQL is not installed: its row is missing.');
-console.table(rows);
-console.log(`${CONNECTIONS} connections for ${SECONDS} s each; load average after: ${loadavg()}`);
+console.table(resultRows);
+console.log(`${CONNECTIONS} connections for ${SECONDS_PER_MEASUREMENT} s each; load average after: ${loadavg()}`);
 
-/** The first requests of a browser: document, a hashed script, registry index. All compressed. */
+/** Measures the first requests of a browser (document, a hashed script, registry index), all with compressed responses. */
 async function measureEdge(what, address) {
   const headers = { 'accept-encoding': 'br' };
   await measure(what, 'document', address, '/', headers);
-  await measure(what, 'hashed script', address, await mainScript(address), headers);
+  await measure(what, 'hashed script', address, await mainScriptPath(address), headers);
   await measure(what, 'registry', address, '/registry.json', headers);
 }
 
-/** The paired numbers of a customer: token check, ownership check and a database query. */
+/** Measures the request for the paired numbers of a customer: token check, ownership check and a database query. */
 async function measureSandbox(what, { addresses, env }, address = env.OPERATOR_URL) {
-  const headers = await customerHeaders(addresses, env.API_KEY);
-  await measure(what, 'paired numbers', address, `/ssp-beneficiary/api/v1/customers/${PHONE}/paired-numbers`, headers);
+  const headers = await signInForHeaders(addresses, env.API_KEY);
+  await measure(
+    what,
+    'paired numbers',
+    address,
+    `/ssp-beneficiary/api/v1/customers/${CUSTOMER_PHONE}/paired-numbers`,
+    headers,
+  );
 }
 
+/** Adds a row to the results, after a second of load for warming up. */
 async function measure(what, request, address, path, headers) {
   const options = { headers, connections: CONNECTIONS };
-  await load(address, [`GET=${path}`], { ...options, seconds: 1 });
-  const { perSecond, p50, p99, failed } = await load(address, [`GET=${path}`], { ...options, seconds: SECONDS });
+  await runWrk(address, [`GET=${path}`], { ...options, seconds: 1 });
+  const { perSecond, p50, p99, failed } = await runWrk(address, [`GET=${path}`], {
+    ...options,
+    seconds: SECONDS_PER_MEASUREMENT,
+  });
   if (failed > 0) throw new Error(`${what}, ${request}: ${failed} requests failed.`);
-  rows.push({ what, request, 'requests/s': perSecond, p50, p99 });
+  resultRows.push({ what, request, 'requests/s': perSecond, p50, p99 });
 }
 
 function withStack(env, work) {

@@ -7,7 +7,7 @@ import { buildAll } from './build.mjs';
 let root;
 const log = () => {};
 
-/** A package whose build counts its runs and writes the expected file. */
+/** Adds a package to the test workspace whose build counts its runs and writes the file `output`. */
 function addPackage(name, output, firstLine = '') {
   const folder = join(root, name);
   mkdirSync(join(folder, 'src'), { recursive: true });
@@ -21,8 +21,9 @@ function addPackage(name, output, firstLine = '') {
      writeFileSync('dist/${output}', '');`,
   );
 }
-const runs = (name) => (existsSync(join(root, `${name}.runs`)) ? readFileSync(join(root, `${name}.runs`)).length : 0);
-const change = (path) => writeFileSync(join(root, path), String(Math.random()));
+const buildCount = (name) =>
+  existsSync(join(root, `${name}.runs`)) ? readFileSync(join(root, `${name}.runs`)).length : 0;
+const changeFile = (path) => writeFileSync(join(root, path), String(Math.random()));
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'build-'));
@@ -34,10 +35,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('the first run builds everything, a second one builds nothing', async () => {
+test('the first run builds every package, a second one builds nothing', async () => {
   expect((await buildAll({ root, log })).sort()).toEqual(['host', 'mfe-help', 'sandbox', 'server']);
   expect(await buildAll({ root, log })).toEqual([]);
-  expect([runs('host'), runs('sandbox')]).toEqual([1, 1]);
+  expect([buildCount('host'), buildCount('sandbox')]).toEqual([1, 1]);
 });
 
 test('a changed source rebuilds only the packages that read it', async () => {
@@ -50,14 +51,14 @@ test('a changed source rebuilds only the packages that read it', async () => {
     ['pnpm-lock.yaml', ['host', 'mfe-help', 'sandbox', 'server']],
     ['host/src/App.test.tsx', []],
   ]) {
-    change(path);
+    changeFile(path);
     expect([path, (await buildAll({ root, log })).sort()]).toEqual([path, expected]);
   }
 });
 
 test('with `only`, the named packages and those they need are built', async () => {
   expect(await buildAll({ root, log, only: ['mfe-help'] })).toEqual(['mfe-help']);
-  expect([runs('host'), runs('sandbox'), runs('mfe-help')]).toEqual([0, 0, 1]);
+  expect([buildCount('host'), buildCount('sandbox'), buildCount('mfe-help')]).toEqual([0, 0, 1]);
   expect(await buildAll({ root, log, only: ['sandbox'] })).toEqual(['server', 'sandbox']);
 });
 
@@ -69,14 +70,14 @@ test('a package with a missing output is built again, and files of the previous 
   expect(existsSync(join(root, 'mfe-help/dist/old.js'))).toBe(false);
 });
 
-test('the error of a failed build contains its output, and the next run builds it again', async () => {
+test('the error of a failed build contains its output, and the next run builds the package again', async () => {
   writeFileSync(join(root, 'host/make.mjs'), 'console.log("Module not found"); process.exit(2);');
   await expect(buildAll({ root, log })).rejects.toThrow(/npm run --silent build failed \(\d+\)\.\nModule not found/);
   addPackage('host', 'index.html');
   expect(await buildAll({ root, log })).toContain('host');
 });
 
-test('a build without its expected file is an error', async () => {
+test('a build that does not write its expected output file is an error', async () => {
   writeFileSync(join(root, 'sandbox/make.mjs'), '');
   await expect(buildAll({ root, log })).rejects.toThrow('The build of sandbox did not write');
 });

@@ -12,14 +12,14 @@ import { requireNode } from './nodeVersion.mjs';
 import { ROOT } from './paths.mjs';
 import { startStack } from './stack.mjs';
 import { freePort } from './stack/ports.mjs';
-import { banner } from './stack/banner.mjs';
+import { bannerText } from './stack/banner.mjs';
 
-const PORT = Number(process.env['DEV_PORT'] ?? 8091);
+const PREFERRED_PORT = Number(process.env['DEV_PORT'] ?? 8091);
 
 requireNode();
-const name = process.argv[2] ?? '';
-const folder = `mfe-${name}`;
-if (!/^[a-z][a-z0-9]*$/.test(name) || !existsSync(join(ROOT, folder))) {
+const remoteName = process.argv[2] ?? '';
+const remoteFolder = `mfe-${remoteName}`;
+if (!/^[a-z][a-z0-9]*$/.test(remoteName) || !existsSync(join(ROOT, remoteFolder))) {
   console.error('Name a remote: npm run dev -- broadband');
   process.exit(1);
 }
@@ -34,33 +34,33 @@ await buildAll();
 const { buildDevelopmentHost } = await import('./dev/hostBuild.mjs');
 const { serveRemote } = await import('./dev/remoteServer.mjs');
 const HOST_DIR = await buildDevelopmentHost();
-const port = await freePort(PORT);
+const port = await freePort(PREFERRED_PORT);
 const remoteOrigin = `http://localhost:${port}`;
-const stack = await startStack({ env: { ...process.env, HOST_DIR, PORTAL_CONFIG: writeConfig(remoteOrigin) } });
-const server = await serveRemote({ name: folder, port, portalOrigin: stack.env.PORTAL_ORIGIN ?? '' });
-const types = spawn(
+const stack = await startStack({ env: { ...process.env, HOST_DIR, PORTAL_CONFIG: writeOverrideConfig(remoteOrigin) } });
+const devServer = await serveRemote({ name: remoteFolder, port, portalOrigin: stack.env.PORTAL_ORIGIN ?? '' });
+const typeCheck = spawn(
   process.execPath,
   // Not `.bin/tsc`, a wrapper of the native compiler: the compiler would survive when the wrapper is stopped.
-  [join(ROOT, 'node_modules/typescript/bin/tsc'), '--noEmit', '--watch', '--preserveWatchOutput', '-p', folder],
+  [join(ROOT, 'node_modules/typescript/bin/tsc'), '--noEmit', '--watch', '--preserveWatchOutput', '-p', remoteFolder],
   { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] },
 );
 // On a busy machine the type check waits for the build, which the developer sees first.
-if (types.pid) setPriority(types.pid, constants.priority.PRIORITY_LOW);
-console.log(`\n${await banner(stack)}\n\nEdits of ${folder} show in the open page.\n`);
+if (typeCheck.pid) setPriority(typeCheck.pid, constants.priority.PRIORITY_LOW);
+console.log(`\n${await bannerText(stack)}\n\nEdits of ${remoteFolder} show in the open page.\n`);
 
 const ending = await Promise.race([stopRequested, stack.died]);
 console.log(ending ?? '\nStopping …');
-types.kill();
-await Promise.all([server.stop(), stack.stop()]);
+typeCheck.kill();
+await Promise.all([devServer.stop(), stack.stop()]);
 process.exit(ending === undefined ? 0 : 1);
 
 /** Writes a configuration that loads the remote from its development server. */
-function writeConfig(origin) {
+function writeOverrideConfig(origin) {
   const given = process.env['PORTAL_CONFIG'];
   const config = given ? JSON.parse(readFileSync(given, 'utf8')) : {};
   const path = join(ROOT, '.cache/development/portal.json');
   mkdirSync(join(ROOT, '.cache/development'), { recursive: true });
-  const overrides = { origins: [origin], remotes: { [name]: `${origin}/` } };
+  const overrides = { origins: [origin], remotes: { [remoteName]: `${origin}/` } };
   writeFileSync(path, JSON.stringify({ ...config, overrides }));
   return path;
 }

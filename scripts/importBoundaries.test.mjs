@@ -9,7 +9,7 @@ import { ROOT } from './paths.mjs';
 const { forbidden } = createRequire(import.meta.url)(join(ROOT, '.dependency-cruiser.cjs'));
 
 /** One violation of each rule: the name of the rule, and the files (path → imports) that violate it. */
-const PLANTED = {
+const PLANTED_VIOLATIONS = {
   'no-circular': { 'host/src/a.ts': ['./b'], 'host/src/b.ts': ['./a'] },
   'no-unresolvable': { 'host/src/a.ts': ['./nowhere'] },
   'no-cross-remote-imports': { 'mfe-help/src/a.ts': ['../../mfe-fibre/src/b'], 'mfe-fibre/src/b.ts': [] },
@@ -30,10 +30,10 @@ const PLANTED = {
   'no-test-imports': { 'host/src/a.ts': ['./b.test'], 'host/src/b.test.ts': [] },
 };
 
-const CLEAN = { 'host/src/a.ts': ['./b'], 'host/src/b.ts': [] };
+const VALID_FILES = { 'host/src/a.ts': ['./b'], 'host/src/b.ts': [] };
 
-/** All in one process: the files of each rule are in a separate tree, and the trees are checked in turn. */
-const CRUISE = `
+/** A program that checks one tree of files for each rule. One process for all trees is faster than one for each. */
+const CRUISER_PROGRAM = `
   import { cruise } from 'dependency-cruiser';
   const { config, trees } = JSON.parse(process.argv[1]);
   const { default: ruleSet } = await import(config);
@@ -46,7 +46,7 @@ const CRUISE = `
   console.log(JSON.stringify(found));
 `;
 
-function plant(folder, files) {
+function writeTree(folder, files) {
   mkdirSync(folder);
   copyFileSync(join(ROOT, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'));
   for (const [path, imports] of Object.entries(files)) {
@@ -60,31 +60,31 @@ function plant(folder, files) {
   return { folder, roots: [...new Set(Object.keys(files).map((path) => path.split('/')[0]))] };
 }
 
-let found;
+let reportedRules;
 beforeAll(() => {
   const place = mkdtempSync(join(tmpdir(), 'import-rules-'));
   try {
-    const trees = Object.entries(PLANTED).map(([rule, files]) => plant(join(place, rule), files));
-    trees.push(plant(join(place, 'clean'), CLEAN));
+    const trees = Object.entries(PLANTED_VIOLATIONS).map(([rule, files]) => writeTree(join(place, rule), files));
+    trees.push(writeTree(join(place, 'clean'), VALID_FILES));
     const given = JSON.stringify({ config: join(ROOT, '.dependency-cruiser.cjs'), trees });
-    const run = spawnSync(process.execPath, ['--input-type=module', '-e', CRUISE, given], {
+    const run = spawnSync(process.execPath, ['--input-type=module', '-e', CRUISER_PROGRAM, given], {
       cwd: ROOT,
       encoding: 'utf8',
     });
-    found = JSON.parse(run.stdout);
+    reportedRules = JSON.parse(run.stdout);
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
 }, 120_000);
 
 test('every import rule has a planted violation', () => {
-  expect(forbidden.map(({ name }) => name).sort()).toEqual(Object.keys(PLANTED).sort());
+  expect(forbidden.map(({ name }) => name).sort()).toEqual(Object.keys(PLANTED_VIOLATIONS).sort());
 });
 
-test.each(Object.keys(PLANTED))('the import rule %s reports its planted violation', (rule) => {
-  expect(found[Object.keys(PLANTED).indexOf(rule)]).toContain(rule);
+test.each(Object.keys(PLANTED_VIOLATIONS))('the import rule %s reports its planted violation', (rule) => {
+  expect(reportedRules[Object.keys(PLANTED_VIOLATIONS).indexOf(rule)]).toContain(rule);
 });
 
-test('a tree without violations passes', () => {
-  expect(found.at(-1)).toEqual([]);
+test('files without violations pass the import rules', () => {
+  expect(reportedRules.at(-1)).toEqual([]);
 });

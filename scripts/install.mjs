@@ -13,7 +13,7 @@ import { ROOT } from './paths.mjs';
  */
 export async function ensureInstalled({ root = ROOT, log = console.log, signal, install = run } = {}) {
   const stampFile = join(root, 'node_modules/.installed');
-  const current = contentHash(root, manifests(root));
+  const current = contentHash(root, installInputs(root));
   if (readStamp(stampFile) === current) return false;
 
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -25,7 +25,7 @@ export async function ensureInstalled({ root = ROOT, log = console.log, signal, 
   return true;
 }
 
-function manifests(root) {
+function installInputs(root) {
   const packages = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return [
     ...['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc', 'package.json'].map((name) => join(root, name)),

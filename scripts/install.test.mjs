@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 
 let root;
-let calls;
+let installCalls;
 const log = () => {};
 const install = async (command, args, { cwd }) => {
-  calls.push([command, args.join(' '), cwd]);
+  installCalls.push([command, args.join(' '), cwd]);
   mkdirSync(join(cwd, 'node_modules'), { recursive: true });
 };
 
 beforeEach(() => {
-  calls = [];
+  installCalls = [];
   root = mkdtempSync(join(tmpdir(), 'install-'));
   mkdirSync(join(root, 'host'));
   writeFileSync(join(root, 'package.json'), '{"packageManager":"pnpm@10.34.9"}');
@@ -24,18 +24,18 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 test('the installation runs the pinned pnpm with npx and a frozen lockfile', async () => {
   expect(await ensureInstalled({ root, log, install })).toBe(true);
-  expect(calls).toEqual([['npx', '--yes pnpm@10.34.9 install --frozen-lockfile', root]]);
+  expect(installCalls).toEqual([['npx', '--yes pnpm@10.34.9 install --frozen-lockfile', root]]);
 });
 
-test('a second run installs nothing', async () => {
+test('a second run without changes installs nothing', async () => {
   await ensureInstalled({ root, log, install });
   expect(await ensureInstalled({ root, log, install })).toBe(false);
-  expect(calls).toHaveLength(1);
+  expect(installCalls).toHaveLength(1);
 });
 
 test.each([
-  ['another lockfile', () => writeFileSync(join(root, 'pnpm-lock.yaml'), '2')],
-  ['another manifest', () => writeFileSync(join(root, 'host/package.json'), '{"version":"2"}')],
+  ['a changed lockfile', () => writeFileSync(join(root, 'pnpm-lock.yaml'), '2')],
+  ['a changed package.json', () => writeFileSync(join(root, 'host/package.json'), '{"version":"2"}')],
   ['removed packages', () => rmSync(join(root, 'node_modules'), { recursive: true })],
 ])('with %s the packages are installed again', async (_case, change) => {
   await ensureInstalled({ root, log, install });

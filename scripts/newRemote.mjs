@@ -4,22 +4,22 @@ import { dirname, join } from 'node:path';
 import { run } from './build/run.mjs';
 import { ensureInstalled } from './install.mjs';
 import { remoteNameProblem } from './newRemote/remoteName.mjs';
-import { manifestOf, sourcesOf } from './newRemote/sources.mjs';
+import { packageJsonOf, sourcesOf } from './newRemote/sources.mjs';
 import { requireNode } from './nodeVersion.mjs';
 import { ROOT } from './paths.mjs';
 
 requireNode();
 const name = process.argv[2] ?? '';
-const problem = remoteNameProblem(name, ROOT);
-if (problem) {
-  console.error(problem);
+const nameProblem = remoteNameProblem(name, ROOT);
+if (nameProblem) {
+  console.error(nameProblem);
   process.exit(1);
 }
 
 await ensureInstalled();
 const folder = join(ROOT, `mfe-${name}`);
-const files = { 'package.json': JSON.stringify(manifestOf(name)), ...sourcesOf(name) };
-for (const [path, text] of Object.entries(files)) {
+const fileTexts = { 'package.json': JSON.stringify(packageJsonOf(name)), ...sourcesOf(name) };
+for (const [path, text] of Object.entries(fileTexts)) {
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);

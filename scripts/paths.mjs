@@ -4,4 +4,4 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** The folder of machine-readable test reports. */
-export const REPORTS = join(ROOT, 'reports');
+export const REPORTS_FOLDER = join(ROOT, 'reports');

@@ -1,11 +1,11 @@
 // npm run releases lists what is served; npm run releases -- enable|disable broadband switches a remote on or off.
 import { requireNode } from './nodeVersion.mjs';
-import { changeRegistry, runReleases } from './releases/changeRegistry.mjs';
+import { changeRegistry, runReleasesCommand } from './releases/changeRegistry.mjs';
 
 requireNode();
 const [command = 'list', name, ...rest] = process.argv.slice(2);
 if (command === 'list' && name === undefined) {
-  process.exitCode = (await runReleases(['list'])) ? 0 : 1;
+  process.exitCode = (await runReleasesCommand(['list'])) ? 0 : 1;
 } else if (['enable', 'disable'].includes(command) && name !== undefined) {
   await changeRegistry(name, [command, name, ...rest]);
 } else {

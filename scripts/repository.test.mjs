@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { ROOT } from './paths.mjs';
 
-const APPS = ['host', 'mfe-broadband', 'mfe-fibre', 'mfe-simswap', 'mfe-account', 'mfe-help'];
+const BROWSER_APPS = ['host', 'mfe-broadband', 'mfe-fibre', 'mfe-simswap', 'mfe-account', 'mfe-help'];
 
-const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
+const trackedFiles = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
 
 /** Names of the dependencies of a package of the workspace. */
 function dependenciesOf(folder) {
@@ -16,22 +16,24 @@ function dependenciesOf(folder) {
 
 test('DC-004 the top level has the workspace, the host, the five remotes, the shared package, e2e and compose', () => {
   const others = ['package.json', 'pnpm-workspace.yaml', 'shared', 'e2e', 'docker-compose.yml', 'README.md'];
-  expect(readdirSync(ROOT)).toEqual(expect.arrayContaining([...APPS, ...others]));
+  expect(readdirSync(ROOT)).toEqual(expect.arrayContaining([...BROWSER_APPS, ...others]));
 });
 
 test('DC-001 browser code is written in TypeScript, and its screens use React', () => {
-  const sources = files.filter((file) => APPS.concat('shared').some((app) => file.startsWith(`${app}/src/`)));
+  const sources = trackedFiles.filter((file) =>
+    BROWSER_APPS.concat('shared').some((app) => file.startsWith(`${app}/src/`)),
+  );
   const scripts = sources.filter((file) => /\.[cm]?[jt]sx?$/.test(file));
   expect(scripts.length).toBeGreaterThan(500);
   expect(scripts.filter((file) => !/\.tsx?$/.test(file))).toEqual([]);
-  for (const app of APPS) {
+  for (const app of BROWSER_APPS) {
     expect(dependenciesOf(app)).toContain('react');
     expect(scripts.some((file) => file.startsWith(`${app}/`) && file.endsWith('.tsx'))).toBe(true);
   }
 });
 
 test('DC-003 the portal uses the required packages', () => {
-  const used = new Set(['.', 'shared', 'e2e', ...APPS].flatMap(dependenciesOf));
+  const used = new Set(['.', 'shared', 'e2e', ...BROWSER_APPS].flatMap(dependenciesOf));
   const asked =
     'react react-dom react-router-dom oidc-client-ts react-oidc-context zustand swr @mui/material @emotion/react ' +
     'leaflet react-leaflet tesseract.js react-easy-crop jest @playwright/test';
@@ -39,7 +41,11 @@ test('DC-003 the portal uses the required packages', () => {
 });
 
 test.each([
-  ['shared/tsconfig.packages.json', ['shared', ...APPS], { extends: '../tsconfig.base.json', include: ['src'] }],
+  [
+    'shared/tsconfig.packages.json',
+    ['shared', ...BROWSER_APPS],
+    { extends: '../tsconfig.base.json', include: ['src'] },
+  ],
   [
     'sandbox/tsconfig.packages.json',
     ['sandbox', 'edge', 'server'],

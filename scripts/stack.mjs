@@ -2,8 +2,8 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 import { stackEnvironment } from './stack/environment.mjs';
-import { packReleases } from './stack/packReleases.mjs';
-import { freePort, requireFree } from './stack/ports.mjs';
+import { publishBuiltRemotes } from './stack/publishBuiltRemotes.mjs';
+import { freePort, throwIfPortInUse } from './stack/ports.mjs';
 import { startServer } from './stack/server.mjs';
 import { isHealthy, waitUntilReady } from './stack/waitUntilReady.mjs';
 
@@ -28,7 +28,7 @@ const READY_WITHIN_MS = 120_000;
  */
 export async function startStack({ root = ROOT, env: given = process.env, log = console.log, logFile, signal } = {}) {
   const env = await chooseEnvironment(given, root);
-  await packReleases({ root, releasesDir: env.RELEASES_DIR, hostDir: env.HOST_DIR, log });
+  await publishBuiltRemotes({ root, releasesDir: env.RELEASES_DIR, hostDir: env.HOST_DIR, log });
   log('Starting sandbox and edge …');
   const output = logFile ? openSync(logFile, 'a') : 'inherit';
   const servers = ['sandbox', 'edge'].map((name) =>
@@ -64,14 +64,14 @@ export async function startStack({ root = ROOT, env: given = process.env, log = 
 export async function requireFreePorts(given, root = ROOT) {
   const env = stackEnvironment(given, root);
   const names = ['PORTAL_PORT', 'IDENTITY_PORT', 'OUTSIDE_PORT', ...(given.OPERATOR_PORT ? ['OPERATOR_PORT'] : [])];
-  await requireFree(Object.fromEntries(names.map((name) => [name, Number(env[name])])));
+  await throwIfPortInUse(Object.fromEntries(names.map((name) => [name, Number(env[name])])));
 }
 
 async function chooseEnvironment(given, root) {
   await requireFreePorts(given, root);
   const env = stackEnvironment(given, root);
   if (given.OPERATOR_PORT) return env;
-  // Only the edge uses this port, so any free one is possible.
+  // Only the edge connects to the port of the APIs (OPERATOR_PORT), so any free one is possible.
   const port = await freePort(Number(env.OPERATOR_PORT));
   return stackEnvironment({ ...env, OPERATOR_PORT: String(port) }, root);
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { freePort } from './stack/ports.mjs';
 import { startStack } from './stack.mjs';
 
-/** A server that listens on the given ports, returns its environment, and records how it was stopped. */
-const SERVER = (ports, extra = '') => `
+/** The code of a server that listens on the given ports, responds with its environment, and writes to a file that it was stopped. */
+const serverProgram = (ports, extra = '') => `
   import { createServer } from 'node:http';
   import { appendFileSync } from 'node:fs';
   const note = (line) => appendFileSync(process.env.NOTES, line + '\\n');
@@ -17,9 +17,9 @@ const SERVER = (ports, extra = '') => `
 
 let root;
 let env;
-const notes = () => readFileSync(env.NOTES, 'utf8').split('\n').filter(Boolean).sort();
-const start = (options = {}) => startStack({ root, env, log: () => {}, ...options });
-const told = async (address) => (await fetch(`${address}/healthz`)).json();
+const readNotes = () => readFileSync(env.NOTES, 'utf8').split('\n').filter(Boolean).sort();
+const startTestStack = (options = {}) => startStack({ root, env, log: () => {}, ...options });
+const fetchServerEnvironment = async (address) => (await fetch(`${address}/healthz`)).json();
 
 function addServer(name, program) {
   mkdirSync(join(root, name, 'dist'), { recursive: true });
@@ -33,15 +33,18 @@ beforeEach(async () => {
   const texts = Object.entries(ports).map(([name, port]) => [name, String(port)]);
   env = { PATH: process.env.PATH, NOTES: join(root, 'notes'), ...Object.fromEntries(texts) };
   writeFileSync(env.NOTES, '');
-  addServer('sandbox', SERVER(['IDENTITY_PORT', 'OUTSIDE_PORT']));
-  addServer('edge', SERVER(['PORTAL_PORT']));
+  addServer('sandbox', serverProgram(['IDENTITY_PORT', 'OUTSIDE_PORT']));
+  addServer('edge', serverProgram(['PORTAL_PORT']));
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
 test('both servers run with the same secrets and ports, and `stop` stops them', async () => {
-  const stack = await start();
+  const stack = await startTestStack();
   expect(stack.addresses.portal).toBe(`http://localhost:${env.PORTAL_PORT}`);
-  const [edge, sandbox] = [await told(stack.addresses.portal), await told(stack.addresses.identity)];
+  const [edge, sandbox] = [
+    await fetchServerEnvironment(stack.addresses.portal),
+    await fetchServerEnvironment(stack.addresses.identity),
+  ];
   expect(edge).toMatchObject({
     API_KEY: sandbox.API_KEY,
     FIBRE_CLIENT_SECRET: sandbox.FIBRE_CLIENT_SECRET,
@@ -49,41 +52,41 @@ test('both servers run with the same secrets and ports, and `stop` stops them', 
     OPERATOR_URL: `http://127.0.0.1:${sandbox.OPERATOR_PORT}`,
   });
   await stack.stop();
-  expect(notes()).toEqual(['IDENTITY_PORT stopped', 'PORTAL_PORT stopped']);
-  await expect(told(stack.addresses.portal)).rejects.toThrow();
+  expect(readNotes()).toEqual(['IDENTITY_PORT stopped', 'PORTAL_PORT stopped']);
+  await expect(fetchServerEnvironment(stack.addresses.portal)).rejects.toThrow();
 });
 
-test('a server that ends unexpectedly is reported', async () => {
-  addServer('sandbox', SERVER(['IDENTITY_PORT', 'OUTSIDE_PORT'], `setTimeout(() => process.exit(3), 400);`));
-  const stack = await start();
+test('a server of the stack that ends unexpectedly is reported', async () => {
+  addServer('sandbox', serverProgram(['IDENTITY_PORT', 'OUTSIDE_PORT'], `setTimeout(() => process.exit(3), 400);`));
+  const stack = await startTestStack();
   expect(await stack.died).toBe('sandbox ended (code 3)');
   await stack.stop();
-  expect(notes()).toEqual(['PORTAL_PORT stopped']);
+  expect(readNotes()).toEqual(['PORTAL_PORT stopped']);
 });
 
-test('if one server cannot start, the other one is stopped, and the error has the reason', async () => {
+test('if one server of the stack cannot start, the start fails with the reason', async () => {
   addServer('edge', 'process.exit(1);');
-  await expect(start()).rejects.toThrow('edge ended (code 1) before the portal was ready.');
+  await expect(startTestStack()).rejects.toThrow('edge ended (code 1) before the portal was ready.');
 });
 
-test('a port in use is an error before anything starts', async () => {
-  const stack = await start();
-  await expect(start()).rejects.toThrow(`Port ${env.PORTAL_PORT} is in use.`);
+test('when a port is in use, starting the stack is an error that names the port', async () => {
+  const stack = await startTestStack();
+  await expect(startTestStack()).rejects.toThrow(`Port ${env.PORTAL_PORT} is in use.`);
   await stack.stop();
 });
 
 test('an aborted signal during the start stops both servers', async () => {
   addServer('edge', `process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000);`);
   const controller = new AbortController();
-  const starting = start({ signal: controller.signal });
+  const starting = startTestStack({ signal: controller.signal });
   const timer = setTimeout(() => controller.abort(), 300);
   await expect(starting).rejects.toThrow('aborted');
   clearTimeout(timer);
 });
 
 test('with `logFile` the output of the servers is written to that file', async () => {
-  addServer('edge', SERVER(['PORTAL_PORT'], `console.log('edge is up');`));
-  const stack = await start({ logFile: join(root, 'servers.log') });
+  addServer('edge', serverProgram(['PORTAL_PORT'], `console.log('edge is up');`));
+  const stack = await startTestStack({ logFile: join(root, 'servers.log') });
   await stack.stop();
   expect(readFileSync(join(root, 'servers.log'), 'utf8')).toContain('edge is up');
 });

@@ -3,31 +3,31 @@ import { buildAll } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './nodeVersion.mjs';
 import { requireFreePorts, startStack } from './stack.mjs';
-import { banner } from './stack/banner.mjs';
+import { bannerText } from './stack/banner.mjs';
 
 requireNode();
-const interrupted = new AbortController();
-const PARENT = process.ppid;
+const startInterruption = new AbortController();
+const PARENT_PID = process.ppid;
 const PARENT_CHECK_MS = 500;
 
 const stopRequested = new Promise((resolve) => {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(name, () => {
-      interrupted.abort();
+      startInterruption.abort();
       resolve(undefined);
     });
   }
   // npm does not forward every signal: without this check the portal would survive its terminal.
   setInterval(() => {
-    if (process.ppid === PARENT) return;
-    interrupted.abort();
+    if (process.ppid === PARENT_PID) return;
+    startInterruption.abort();
     resolve(undefined);
   }, PARENT_CHECK_MS).unref();
 });
 
 /** Resolves with undefined after a stop signal, or with a message when a server ended unexpectedly. */
 async function runPortal() {
-  const { signal } = interrupted;
+  const { signal } = startInterruption;
   // Also before the build: a running portal serves the files that the build replaces.
   await requireFreePorts(process.env);
   await ensureInstalled({ signal });
@@ -35,7 +35,7 @@ async function runPortal() {
   if (built.length === 0) console.log('Nothing to build.');
 
   const stack = await startStack({ signal });
-  console.log(`\n${await banner(stack)}\n`);
+  console.log(`\n${await bannerText(stack)}\n`);
   const ending = await Promise.race([stopRequested, stack.died]);
   console.log(ending ?? '\nStopping …');
   await stack.stop();
@@ -47,7 +47,7 @@ try {
   if (ending === undefined) console.log('Stopped.');
   process.exit(ending === undefined ? 0 : 1);
 } catch (error) {
-  if (interrupted.signal.aborted) process.exit(130);
+  if (startInterruption.signal.aborted) process.exit(130);
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }

@@ -6,31 +6,31 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { buildAll } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { REPORTS } from './paths.mjs';
-import { endToEndTests } from './test/browserTests.mjs';
-import { checks } from './test/checks.mjs';
-import { newerNode } from './test/newerNode.mjs';
+import { REPORTS_FOLDER } from './paths.mjs';
+import { runEndToEndTests } from './test/browserTests.mjs';
+import { runChecks } from './test/checks.mjs';
+import { newerNodeEnvironment } from './test/newerNodeEnvironment.mjs';
 import { Tally } from './test/tally.mjs';
-import { sandboxTests, unitTestsWithoutSandbox } from './test/unitTests.mjs';
+import { runSandboxTests, runUnitTestsWithoutSandbox } from './test/unitTests.mjs';
 
 await ensureInstalled();
-rmSync(REPORTS, { recursive: true, force: true });
-mkdirSync(REPORTS, { recursive: true });
+rmSync(REPORTS_FOLDER, { recursive: true, force: true });
+mkdirSync(REPORTS_FOLDER, { recursive: true });
 
 const tally = new Tally();
-const node = await newerNode();
+const newerNodeEnv = await newerNodeEnvironment();
 
 // Checks and build run at the same time as the unit tests, which need no build. The browser tests report a failed build.
 const checkAndBuild = async () => {
-  await checks(tally, node);
+  await runChecks(tally, newerNodeEnv);
   await buildAll().catch(() => undefined);
 };
-const allUnitTests = async () => {
-  await unitTestsWithoutSandbox(tally, node);
-  await sandboxTests(tally, node);
+const runUnitTests = async () => {
+  await runUnitTestsWithoutSandbox(tally, newerNodeEnv);
+  await runSandboxTests(tally, newerNodeEnv);
 };
-await Promise.all([checkAndBuild(), allUnitTests()]);
-await endToEndTests(tally, node);
+await Promise.all([checkAndBuild(), runUnitTests()]);
+await runEndToEndTests(tally, newerNodeEnv);
 
 tally.print();
 process.exit(tally.failed === 0 ? 0 : 1);

@@ -12,96 +12,96 @@ import { checkReleaseCommands, checkSecretCommands } from './compose/documentedC
 import { startFaultProxies } from './compose/faultProxies.mjs';
 import { containerProblems } from './compose/checkContainers.mjs';
 import { ensureInstalled } from './install.mjs';
-import { REPORTS, ROOT } from './paths.mjs';
+import { REPORTS_FOLDER, ROOT } from './paths.mjs';
 import { findChromiums } from './test/chromium.mjs';
 import { run } from './test/runCommand.mjs';
 import { PERSONAL_DATA } from './test/browserTests.mjs';
 import { Tally } from './test/tally.mjs';
 
+const FIRST_PORT = Number(process.env.TEST_PORT ?? 18080);
 /** port: where a fault proxy listens, for the tests; target: where the container is published. */
-const BASE = Number(process.env.TEST_PORT ?? 18080);
-const SERVERS = {
-  portal: { port: BASE, target: BASE + 10 },
-  identity: { port: BASE + 1, target: BASE + 11 },
-  outside: { port: BASE + 2, target: BASE + 12 },
+const SERVER_PORTS = {
+  portal: { port: FIRST_PORT, target: FIRST_PORT + 10 },
+  identity: { port: FIRST_PORT + 1, target: FIRST_PORT + 11 },
+  outside: { port: FIRST_PORT + 2, target: FIRST_PORT + 12 },
 };
-const address = ({ port }) => `http://localhost:${port}`;
+const localOrigin = ({ port }) => `http://localhost:${port}`;
 /** Origin from which the tests serve their own remote. */
-const OVERRIDE_ORIGIN = address({ port: BASE + 3 });
+const OVERRIDE_ORIGIN = localOrigin({ port: FIRST_PORT + 3 });
 
-/** Tests and containers write releases here as different users. */
-const RELEASES = mkdtempSync(join(tmpdir(), 'portal-releases-'));
-chmodSync(RELEASES, 0o777);
+/** The releases folder. Tests and containers write to it as different users. */
+const RELEASES_FOLDER = mkdtempSync(join(tmpdir(), 'portal-releases-'));
+chmodSync(RELEASES_FOLDER, 0o777);
 
-const ENV = {
+const COMPOSE_ENV = {
   COMPOSE_PARALLEL_LIMIT: '2',
   ...process.env,
-  PORTAL_ORIGIN: address(SERVERS.portal),
-  IDENTITY_ORIGIN: address(SERVERS.identity),
-  OUTSIDE_ORIGIN: address(SERVERS.outside),
-  PORTAL_PORT: String(SERVERS.portal.target),
-  IDENTITY_PORT: String(SERVERS.identity.target),
-  OUTSIDE_PORT: String(SERVERS.outside.target),
+  PORTAL_ORIGIN: localOrigin(SERVER_PORTS.portal),
+  IDENTITY_ORIGIN: localOrigin(SERVER_PORTS.identity),
+  OUTSIDE_ORIGIN: localOrigin(SERVER_PORTS.outside),
+  PORTAL_PORT: String(SERVER_PORTS.portal.target),
+  IDENTITY_PORT: String(SERVER_PORTS.identity.target),
+  OUTSIDE_PORT: String(SERVER_PORTS.outside.target),
   OVERRIDE_ORIGINS: OVERRIDE_ORIGIN,
   FAULTS: '1',
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'info',
-  TEST_RELEASES_DIR: RELEASES,
+  TEST_RELEASES_DIR: RELEASES_FOLDER,
 };
 const READY_WITHIN_S = 60;
 
 await ensureInstalled();
-rmSync(REPORTS, { recursive: true, force: true });
-mkdirSync(REPORTS, { recursive: true });
+rmSync(REPORTS_FOLDER, { recursive: true, force: true });
+mkdirSync(REPORTS_FOLDER, { recursive: true });
 const tally = new Tally();
-let proxies;
+let faultProxies;
 try {
   await buildAll();
-  await timed('Images built', () => compose(['build'], { env: ENV, show: true }));
-  await compose(['down', '--volumes', '--remove-orphans'], { env: ENV });
-  const ready = await timed('Ready', () => compose(['up', '--detach', '--wait'], { env: ENV }));
+  await measureSeconds('Images built', () => compose(['build'], { env: COMPOSE_ENV, show: true }));
+  await compose(['down', '--volumes', '--remove-orphans'], { env: COMPOSE_ENV });
+  const ready = await measureSeconds('Ready', () => compose(['up', '--detach', '--wait'], { env: COMPOSE_ENV }));
   tally.record(
     `the portal in containers is ready within ${READY_WITHIN_S} s (${ready.toFixed(1)} s)`,
     ready <= READY_WITHIN_S,
   );
-  for (const { name, problems } of await containerProblems(ENV)) {
+  for (const { name, problems } of await containerProblems(COMPOSE_ENV)) {
     tally.record(`${name} ${problems.join(', ') || 'is hardened'}`, problems.length === 0);
   }
 
-  proxies = await startFaultProxies(SERVERS, ENV);
+  faultProxies = await startFaultProxies(SERVER_PORTS, COMPOSE_ENV);
   await run(
     join(ROOT, 'e2e/node_modules/.bin/playwright'),
     ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)],
     {
       env: {
-        PORTAL_URL: address(SERVERS.portal),
-        IDENTITY_URL: address(SERVERS.identity),
-        OUTSIDE_URL: address(SERVERS.outside),
-        RELEASES_DIR: RELEASES,
+        PORTAL_URL: localOrigin(SERVER_PORTS.portal),
+        IDENTITY_URL: localOrigin(SERVER_PORTS.identity),
+        OUTSIDE_URL: localOrigin(SERVER_PORTS.outside),
+        RELEASES_DIR: RELEASES_FOLDER,
         OVERRIDE_ORIGIN,
         ...findChromiums(),
       },
     },
   );
-  tally.addReport(join(REPORTS, 'playwright.json'), 'composed');
-  const commandTest = { env: ENV, releases: RELEASES, tally };
+  tally.addReport(join(REPORTS_FOLDER, 'playwright.json'), 'composed');
+  const commandTest = { env: COMPOSE_ENV, releases: RELEASES_FOLDER, tally };
   await checkReleaseCommands(commandTest);
-  const match = PERSONAL_DATA.exec(await compose(['logs', '--no-color'], { env: ENV }));
+  const match = PERSONAL_DATA.exec(await compose(['logs', '--no-color'], { env: COMPOSE_ENV }));
   tally.record(`the containers log no personal data and no token (found “${match?.[0]}”)`, match === null);
   await checkSecretCommands(commandTest);
 } catch (error) {
   console.error(error);
   tally.record(`portal in containers: ${error instanceof Error ? error.message : error}`, false);
 } finally {
-  await proxies?.stop();
-  await compose(['down', '--volumes'], { env: ENV }).catch((error) => console.error(error.message));
-  rmSync(RELEASES, { recursive: true, force: true });
+  await faultProxies?.stop();
+  await compose(['down', '--volumes'], { env: COMPOSE_ENV }).catch((error) => console.error(error.message));
+  rmSync(RELEASES_FOLDER, { recursive: true, force: true });
 }
 console.log('No test was skipped: proxies in front of the containers inject the faults.');
 tally.print();
 process.exit(tally.failed === 0 ? 0 : 1);
 
-async function timed(what, work) {
+async function measureSeconds(what, work) {
   const start = performance.now();
   await work();
   const seconds = (performance.now() - start) / 1000;

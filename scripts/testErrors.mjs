@@ -6,16 +6,16 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorTable } from './errors/errorTable.mjs';
 import { ensureInstalled } from './install.mjs';
-import { REPORTS } from './paths.mjs';
+import { REPORTS_FOLDER } from './paths.mjs';
 import { runJest } from './test/jest.mjs';
 
 await ensureInstalled();
-mkdirSync(REPORTS, { recursive: true });
-const report = join(REPORTS, 'faults.json');
-rmSync(report, { force: true });
-const passed = await runJest(report, ['--testPathPatterns', '\\.errors\\.test\\.tsx$'], { FAULT_MATRIX: 'whole' });
+mkdirSync(REPORTS_FOLDER, { recursive: true });
+const reportFile = join(REPORTS_FOLDER, 'faults.json');
+rmSync(reportFile, { force: true });
+const passed = await runJest(reportFile, ['--testPathPatterns', '\\.errors\\.test\\.tsx$'], { FAULT_MATRIX: 'whole' });
 
-const { table, closed, open } = errorTable(JSON.parse(readFileSync(report, 'utf8')));
+const { table, closed, open } = errorTable(JSON.parse(readFileSync(reportFile, 'utf8')));
 console.table(table);
 console.log(`${Object.keys(table).length} rows: ${closed} cells closed, ${open} open`);
 process.exit(passed && open === 0 ? 0 : 1);

@@ -10,8 +10,8 @@ import { run } from './test/runCommand.mjs';
 import { withTestStack } from './test/testStack.mjs';
 
 await ensureInstalled();
-const journeys = [join(ROOT, 'e2e/firefox/run.mjs'), ...process.argv.slice(2)];
-const ok = await withTestStack(({ testEnv }) => run(process.execPath, journeys, { env: testEnv }), {
+const journeyArguments = [join(ROOT, 'e2e/firefox/run.mjs'), ...process.argv.slice(2)];
+const ok = await withTestStack(({ testEnv }) => run(process.execPath, journeyArguments, { env: testEnv }), {
   findBrowser: () => ({ FIREFOX_PATH: findFirefox() }),
 });
 process.exit(ok ? 0 : 1);

@@ -8,11 +8,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './install.mjs';
-import { REPORTS, ROOT } from './paths.mjs';
+import { REPORTS_FOLDER, ROOT } from './paths.mjs';
 import { run } from './test/runCommand.mjs';
 
-const SERVERS = ['sandbox', 'identity', 'outside', 'edge'];
-const COUNTS = ['bodies', '2xx', '4xx', '5xx', 'crossTenantRows'];
+const FUZZED_SERVERS = ['sandbox', 'identity', 'outside', 'edge'];
+const RESULT_COLUMNS = ['bodies', '2xx', '4xx', '5xx', 'crossTenantRows'];
 
 const { values } = parseArgs({
   options: {
@@ -23,9 +23,9 @@ const { values } = parseArgs({
 });
 
 await ensureInstalled();
-const tables = join(REPORTS, 'fuzz');
-rmSync(tables, { recursive: true, force: true });
-mkdirSync(tables, { recursive: true });
+const tablesFolder = join(REPORTS_FOLDER, 'fuzz');
+rmSync(tablesFolder, { recursive: true, force: true });
+mkdirSync(tablesFolder, { recursive: true });
 const ok = await run(
   join(ROOT, 'node_modules/.bin/jest'),
   [
@@ -38,16 +38,16 @@ const ok = await run(
       FUZZ_REQUESTS: values.bodies,
       FUZZ_SEED: values.seed,
       FUZZ_ONLY: values.only,
-      FUZZ_TABLES: tables,
+      FUZZ_TABLES: tablesFolder,
     },
   },
 );
-const rows = SERVERS.flatMap((server) => {
-  const file = join(tables, `${server}.json`);
+const tableRows = FUZZED_SERVERS.flatMap((server) => {
+  const file = join(tablesFolder, `${server}.json`);
   const calls = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []; // with --only some servers have no calls
   return calls.map(({ operation, ...counts }) => [`${server} ${operation}`, counts]);
 });
-const sums = COUNTS.map((name) => [name, rows.reduce((sum, [, counts]) => sum + counts[name], 0)]);
-console.table(Object.fromEntries([...rows, ['All calls', Object.fromEntries(sums)]]), COUNTS);
+const columnSums = RESULT_COLUMNS.map((name) => [name, tableRows.reduce((sum, [, counts]) => sum + counts[name], 0)]);
+console.table(Object.fromEntries([...tableRows, ['All calls', Object.fromEntries(columnSums)]]), RESULT_COLUMNS);
 console.log(`Seed ${values.seed}`);
 process.exit(ok ? 0 : 1);

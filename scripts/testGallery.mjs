@@ -9,28 +9,28 @@ import { join } from 'node:path';
 import { writeIndex } from './gallery/indexPage.mjs';
 import { printResults, readStateResults } from './gallery/records.mjs';
 import { ensureInstalled } from './install.mjs';
-import { REPORTS } from './paths.mjs';
+import { REPORTS_FOLDER } from './paths.mjs';
 import { runPlaywright } from './test/playwright.mjs';
 import { withTestStacks } from './test/testStack.mjs';
 
 /** One worker and one portal for each CPU of a small machine. */
-const STACKS = 2;
-const GALLERY = join(REPORTS, 'gallery');
+const STACK_COUNT = 2;
+const GALLERY_FOLDER = join(REPORTS_FOLDER, 'gallery');
 
-const words = process.argv.slice(2);
+const filterWords = process.argv.slice(2);
 await ensureInstalled();
-if (words.length === 0) rmSync(GALLERY, { recursive: true, force: true });
-mkdirSync(GALLERY, { recursive: true });
-const started = new Date().toISOString();
-const ok = await withTestStacks(STACKS, (stacks) =>
-  runPlaywright('gallery', words.length > 0 ? ['--grep', words.join('|')] : [], {
+if (filterWords.length === 0) rmSync(GALLERY_FOLDER, { recursive: true, force: true });
+mkdirSync(GALLERY_FOLDER, { recursive: true });
+const runStartedAt = new Date().toISOString();
+const ok = await withTestStacks(STACK_COUNT, (stacks) =>
+  runPlaywright('gallery', filterWords.length > 0 ? ['--grep', filterWords.join('|')] : [], {
     TEST_STACKS: JSON.stringify(stacks.map(({ testEnv }) => testEnv)),
-    GALLERY_DIR: GALLERY,
-    GALLERY_RUN: started,
+    GALLERY_DIR: GALLERY_FOLDER,
+    GALLERY_RUN: runStartedAt,
   }),
 );
-const records = readStateResults(GALLERY);
-writeIndex(GALLERY, records);
-const open = printResults(records.filter((record) => record.run === started));
-console.log(`Screenshots: ${join(GALLERY, 'index.html')}`);
-process.exit(ok && open === 0 ? 0 : 1);
+const stateResults = readStateResults(GALLERY_FOLDER);
+writeIndex(GALLERY_FOLDER, stateResults);
+const problemCount = printResults(stateResults.filter((record) => record.run === runStartedAt));
+console.log(`Screenshots: ${join(GALLERY_FOLDER, 'index.html')}`);
+process.exit(ok && problemCount === 0 ? 0 : 1);

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAll } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { REPORTS } from './paths.mjs';
+import { REPORTS_FOLDER } from './paths.mjs';
 import { restartUnderLoad } from './soak/restartUnderLoad.mjs';
 import { runPlaywright } from './test/playwright.mjs';
 import { withTestStack } from './test/testStack.mjs';
@@ -19,25 +19,25 @@ const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { seconds: { type: 'string', default: '300' }, mounts: { type: 'string', default: '50' } },
 });
-const unknown = positionals.find((name) => !PARTS.includes(name));
-if (unknown) {
-  console.error(`There is no part “${unknown}”: ${PARTS.join(', ')}.`);
+const unknownPart = positionals.find((name) => !PARTS.includes(name));
+if (unknownPart) {
+  console.error(`There is no part “${unknownPart}”: ${PARTS.join(', ')}.`);
   process.exit(2);
 }
-const selected = positionals.length > 0 ? positionals : PARTS;
+const selectedParts = positionals.length > 0 ? positionals : PARTS;
 
 await ensureInstalled();
 const results = [];
-const inBrowser = selected.filter((name) => name !== 'load');
-if (inBrowser.length > 0) results.push(await browserParts(inBrowser));
-if (selected.includes('load')) {
+const browserPartNames = selectedParts.filter((name) => name !== 'load');
+if (browserPartNames.length > 0) results.push(await runBrowserParts(browserPartNames));
+if (selectedParts.includes('load')) {
   await buildAll();
   results.push(await restartUnderLoad(Number(options.seconds)));
 }
 process.exit(results.every(Boolean) ? 0 : 1);
 
-async function browserParts(names) {
-  const rows = join(REPORTS, 'soak.jsonl');
+async function runBrowserParts(names) {
+  const rows = join(REPORTS_FOLDER, 'soak.jsonl');
   rmSync(rows, { force: true });
   const ok = await withTestStack(({ testEnv }) =>
     runPlaywright('soak', names, { ...testEnv, SOAK_MOUNTS: options.mounts, SOAK_ROWS: rows }),

@@ -1,4 +1,4 @@
-# nginx as it comes, in front of the Node edge.
+# The nginx in front of the Node edge: the official image with a configuration file.
 
 FROM nginxinc/nginx-unprivileged:stable
 ENV NGINX_ENTRYPOINT_QUIET_LOGS=1

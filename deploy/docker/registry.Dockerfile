@@ -1,6 +1,6 @@
-# The Node edge, which also holds the commands for releases and makes the secrets.
+# The Node edge, the commands for releases, and the program that generates the secrets.
 
-# The packages of the whole workspace: the same stage in every file, so that it is built once for all images.
+# Installs the packages of the whole workspace. This stage is the same in every Dockerfile, so that it is built once for all images.
 FROM node:22-slim AS dependencies
 WORKDIR /portal
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc tsconfig.base.json tsconfig.node.json ./
@@ -19,7 +19,7 @@ COPY tooling/package.json tooling/
 RUN node -p "JSON.parse(fs.readFileSync('package.json')).packageManager" > .pnpm \
   && CI=true npx --yes "$(cat .pnpm)" install --frozen-lockfile
 
-# The edge as a program of its own: registry, publishing, and the server of a remote.
+# Packs the edge with its dependencies, without the workspace: registry, publishing, and the server of a remote.
 FROM dependencies AS edge
 COPY server server
 COPY edge edge

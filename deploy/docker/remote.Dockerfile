@@ -1,6 +1,6 @@
 # One remote: its release, the command that publishes it, and the server of its files. --build-arg REMOTE=broadband
 
-# The packages of the whole workspace: the same stage in every file, so that it is built once for all images.
+# Installs the packages of the whole workspace. This stage is the same in every Dockerfile, so that it is built once for all images.
 FROM node:22-slim AS dependencies
 WORKDIR /portal
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc tsconfig.base.json tsconfig.node.json ./
@@ -19,7 +19,7 @@ COPY tooling/package.json tooling/
 RUN node -p "JSON.parse(fs.readFileSync('package.json')).packageManager" > .pnpm \
   && CI=true npx --yes "$(cat .pnpm)" install --frozen-lockfile
 
-# The edge as a program of its own: registry, publishing, and the server of a remote.
+# Packs the edge with its dependencies, without the workspace: registry, publishing, and the server of a remote.
 FROM dependencies AS edge
 COPY server server
 COPY edge edge
@@ -41,5 +41,5 @@ WORKDIR /edge/dist
 COPY --from=release /release /release
 ENV RELEASE_DIR=/release
 USER node
-# A release that was published before is left as the registry has it: a restart undoes no rollback.
+# Publishes the release only if it never was (--only-new), so that a restart of the container does not undo a rollback.
 CMD ["sh", "-c", "node releases.js publish --from /release --only-new && exec node containers/remote.js"]

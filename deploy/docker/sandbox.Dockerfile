@@ -1,6 +1,6 @@
 # The sandbox: identity provider, APIs and partner pages. SERVICES selects which of them a container runs.
 
-# The packages of the whole workspace: the same stage in every file, so that it is built once for all images.
+# Installs the packages of the whole workspace. This stage is the same in every Dockerfile, so that it is built once for all images.
 FROM node:22-slim AS dependencies
 WORKDIR /portal
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc tsconfig.base.json tsconfig.node.json ./

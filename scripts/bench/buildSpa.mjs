@@ -1,13 +1,18 @@
 import { join } from 'node:path';
 import { findPackages } from '../build/packages.mjs';
-import { buildVariant, configOf } from '../build/webpack.mjs';
+import { buildVariant, webpackConfigOf } from '../build/webpack.mjs';
 import { ROOT } from '../paths.mjs';
 
-/** Output folder of the single application (e2e/bench/webpack.config.mjs). */
-export const SPA = join(ROOT, '.cache/bench/spa');
+/** Output folder of the single application, which has the sources of host and remotes (e2e/bench/webpack.config.mjs). */
+export const SPA_FOLDER = join(ROOT, '.cache/bench/spa');
 
 export async function buildSpa() {
   const packages = findPackages(ROOT).filter(({ name, isRemote }) => name === 'host' || isRemote);
   const inputs = new Set([...packages.flatMap((one) => one.inputs), join(ROOT, 'e2e/bench')]);
-  await buildVariant({ name: 'spa', folder: SPA, inputs: [...inputs], config: () => configOf('e2e/bench') });
+  await buildVariant({
+    name: 'spa',
+    folder: SPA_FOLDER,
+    inputs: [...inputs],
+    config: () => webpackConfigOf('e2e/bench'),
+  });
 }

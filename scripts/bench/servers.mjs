@@ -6,15 +6,15 @@ import { freePort } from '../stack/ports.mjs';
 import { startServer } from '../stack/server.mjs';
 import { isHealthy, waitUntilReady } from '../stack/waitUntilReady.mjs';
 import { withTestStack } from '../test/testStack.mjs';
-import { SPA } from './buildSpa.mjs';
+import { SPA_FOLDER } from './buildSpa.mjs';
 
 const REMOTES_IN_LARGE_REGISTRY = 25;
 /** The tests sign in once, so the token must be valid for the whole run. */
-const DAY_S = 86_400;
+const TOKEN_LIFETIME_S = 86_400;
 
 /**
  * Starts the portal and two more edges with the same sandbox: one serves the single application, the other one the portal
- * with a registry of 25 remotes. Calls `work` with the environment of the measurements.
+ * with a registry of 25 remotes. Calls `work` with the environment variables of the measurements.
  */
 export const withComparedEdges = (work) =>
   withTestStack(
@@ -29,18 +29,18 @@ export const withComparedEdges = (work) =>
         return address;
       };
       try {
-        const many = createLargeRegistry(stack.env.RELEASES_DIR, join(folder, 'many'));
+        const largeRegistry = createLargeRegistry(stack.env.RELEASES_DIR, join(folder, 'many'));
         return await work({
           ...stack.testEnv,
-          BENCH_SPA: await startEdge({ HOST_DIR: SPA, RELEASES_DIR: createEmptyRegistry(join(folder, 'none')) }),
-          BENCH_MANY: await startEdge({ RELEASES_DIR: many }),
+          BENCH_SPA: await startEdge({ HOST_DIR: SPA_FOLDER, RELEASES_DIR: createEmptyRegistry(join(folder, 'none')) }),
+          BENCH_MANY: await startEdge({ RELEASES_DIR: largeRegistry }),
         });
       } finally {
         await Promise.all(servers.map((server) => server.stop()));
       }
     },
     // As with `npm start`: no origins of developers in the Content Security Policy, and few lines in the log.
-    { env: { ACCESS_TOKEN_TTL: String(DAY_S), OVERRIDE_ORIGINS: '', LOG_LEVEL: 'warn' } },
+    { env: { ACCESS_TOKEN_TTL: String(TOKEN_LIFETIME_S), OVERRIDE_ORIGINS: '', LOG_LEVEL: 'warn' } },
   );
 
 function createEmptyRegistry(folder) {
@@ -49,7 +49,7 @@ function createEmptyRegistry(folder) {
   return folder;
 }
 
-/** Copies the releases and adds invented ones up to 25 remotes. The invented ones only make the registry index larger. */
+/** Copies the releases and adds invented ones up to 25 remotes. The invented ones have no files: they only make the registry index larger. */
 function createLargeRegistry(releases, folder) {
   cpSync(releases, folder, { recursive: true });
   const { remotes } = JSON.parse(readFileSync(join(folder, 'registry.json'), 'utf8'));

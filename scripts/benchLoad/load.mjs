@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { ROOT } from '../paths.mjs';
 import { installDebianPackages } from '../test/runCommand.mjs';
 
-const SCRIPT = join(ROOT, 'scripts/benchLoad/requests.lua');
+const WRK_SCRIPT = join(ROOT, 'scripts/benchLoad/requests.lua');
 
 /** Installs wrk if it is missing; throws if that is not possible. */
 export function requireWrk() {
@@ -21,8 +21,8 @@ export function requireWrk() {
  * @returns {Promise<{ requests: number, perSecond: number, failed: number, p50: string, p99: string }>} failed: refused,
  *   interrupted, without a response for 20 s, or with a status above 399
  */
-export async function load(origin, requests, { headers = {}, connections, seconds }) {
-  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '20s', '--latency', '-s', SCRIPT];
+export async function runWrk(origin, requests, { headers = {}, connections, seconds }) {
+  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '20s', '--latency', '-s', WRK_SCRIPT];
   for (const [name, value] of Object.entries(headers)) options.push('-H', `${name}: ${value}`);
   const { stdout } = await promisify(execFile)('wrk', [...options, origin, '--', ...requests]);
   const groupsOf = (pattern) => pattern.exec(stdout)?.slice(1) ?? [];

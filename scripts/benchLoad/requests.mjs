@@ -1,19 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The customer whose data the load requests. */
-export const PHONE = '233244123456';
-const CREDENTIALS = { email: 'ama.mensah@example.com', password: 'Yello#2026' };
+/** The phone number of the demo customer whose data is requested under load. */
+export const CUSTOMER_PHONE = '233244123456';
+const CUSTOMER_CREDENTIALS = { email: 'ama.mensah@example.com', password: 'Yello#2026' };
 
 /** The path of the host's first script, whose name has a hash. */
-export async function mainScript(portal) {
+export async function mainScriptPath(portal) {
   const html = await (await fetch(portal)).text();
   const path = /src="(\/assets\/main\.[^"]+\.js)"/.exec(html)?.[1];
   if (!path) throw new Error('The document has no script of the host.');
   return path;
 }
 
-/** The headers of a customer's API calls, after a sign-in with the requests of a browser. */
-export async function customerHeaders({ identity, portal }, apiKey) {
+/** Signs the demo customer in with the requests that a browser sends; returns the headers of API calls. */
+export async function signInForHeaders({ identity, portal }, apiKey) {
   const client = { client_id: 'ssp-web', redirect_uri: portal };
   const verifier = randomBytes(32).toString('base64url');
   const cookies = new Map();
@@ -44,7 +44,7 @@ export async function customerHeaders({ identity, portal }, apiKey) {
   const page = await follow(new URL(`/auth?${query}`, identity));
   const [, action = ''] = /action="([^"]+)"/.exec(page.text) ?? [];
   const [, csrf = ''] = /name="csrf" value="([^"]+)"/.exec(page.text) ?? [];
-  const form = new URLSearchParams({ csrf, ...CREDENTIALS });
+  const form = new URLSearchParams({ csrf, ...CUSTOMER_CREDENTIALS });
   const { address } = await follow(new URL(action, page.address), { method: 'POST', body: form });
 
   const code = address.searchParams.get('code') ?? '';

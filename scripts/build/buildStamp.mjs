@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The stamp of the last success of a step; undefined if there was none. */
+/** Reads the stamp of the last successful build or installation: a hash of its inputs; undefined if there was none. */
 export function readStamp(path) {
   try {
     return readFileSync(path, 'utf8');
@@ -10,7 +10,7 @@ export function readStamp(path) {
   }
 }
 
-/** Writes the stamp of a step that succeeded. */
+/** Writes the stamp (a hash of the inputs) of a successful build or installation. */
 export function writeStamp(path, text) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** Folders with generated files. */
-const GENERATED = new Set(['node_modules', 'dist', '.cache', '.data', 'coverage', 'reports']);
+/** Names of folders with generated files, which are not sources. */
+const GENERATED_FOLDERS = new Set(['node_modules', 'dist', '.cache', '.data', 'coverage', 'reports']);
 const isTest = (name) => /\.test\.[cm]?[jt]sx?$/.test(name);
 
 /** Every source file below a folder (or the file itself), sorted, without tests, which do not change a build. */
@@ -11,13 +11,15 @@ export function sourceFiles(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => (entry.isDirectory() ? !GENERATED.has(entry.name) : entry.isFile() && !isTest(entry.name)))
+    .filter((entry) =>
+      entry.isDirectory() ? !GENERATED_FOLDERS.has(entry.name) : entry.isFile() && !isTest(entry.name),
+    )
     .map((entry) => join(path, entry.name))
     .sort()
     .flatMap(sourceFiles);
 }
 
-/** A hash that changes when one of the files is changed, added, removed or renamed. */
+/** A hash that changes when a source file below one of the paths is changed, added, removed or renamed. */
 export function contentHash(root, paths) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap(sourceFiles)) {

@@ -5,35 +5,38 @@ import { dirname, join } from 'node:path';
 import { contentHash, sourceFiles } from './contentHash.mjs';
 
 let root;
-const write = (path, content) => {
+const writeSource = (path, content) => {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), content);
 };
-const hash = () => contentHash(root, [join(root, 'host'), join(root, 'lock.yaml')]);
+const hashOfSources = () => contentHash(root, [join(root, 'host'), join(root, 'lock.yaml')]);
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'hash-'));
-  write('host/src/a.ts', 'a');
-  write('host/src/deep/b.ts', 'b');
-  write('lock.yaml', '1');
+  writeSource('host/src/a.ts', 'a');
+  writeSource('host/src/deep/b.ts', 'b');
+  writeSource('lock.yaml', '1');
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('the same sources have the same hash', () => {
-  expect(hash()).toBe(hash());
+test('unchanged sources have the same hash again', () => {
+  expect(hashOfSources()).toBe(hashOfSources());
 });
 
 test.each([
-  ['a changed file', () => write('host/src/a.ts', 'A')],
-  ['a new file', () => write('host/src/c.ts', '')],
+  ['a changed file', () => writeSource('host/src/a.ts', 'A')],
+  ['a new file', () => writeSource('host/src/c.ts', '')],
   ['a removed file', () => rmSync(join(root, 'host/src/a.ts'))],
   ['a renamed file', () => renameSync(join(root, 'host/src/a.ts'), join(root, 'host/src/z.ts'))],
-  ['another lockfile', () => write('lock.yaml', '2')],
-  ['content moved from one file to the next', () => (write('host/src/a.ts', ''), write('host/src/deep/b.ts', 'ab'))],
-])('%s changes the hash', (_case, change) => {
-  const before = hash();
+  ['another lockfile', () => writeSource('lock.yaml', '2')],
+  [
+    'content moved from one file to the next',
+    () => (writeSource('host/src/a.ts', ''), writeSource('host/src/deep/b.ts', 'ab')),
+  ],
+])('%s changes the hash of the sources', (_case, change) => {
+  const before = hashOfSources();
   change();
-  expect(hash()).not.toBe(before);
+  expect(hashOfSources()).not.toBe(before);
 });
 
 test.each([
@@ -42,12 +45,12 @@ test.each([
   'host/.cache/x',
   'host/src/a.test.ts',
   'host/src/B.test.tsx',
-])('%s does not change the hash', (path) => {
-  const before = hash();
-  write(path, 'x');
-  expect(hash()).toBe(before);
+])('the file %s does not change the hash of the sources', (path) => {
+  const before = hashOfSources();
+  writeSource(path, 'x');
+  expect(hashOfSources()).toBe(before);
 });
 
-test('a path that does not exist has no files', () => {
+test('a path that does not exist has no source files', () => {
   expect(sourceFiles(join(root, 'nothing'))).toEqual([]);
 });

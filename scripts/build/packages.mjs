@@ -7,9 +7,9 @@ import { join } from 'node:path';
  */
 
 /** Files that every build reads in addition to its package. */
-const BASE = ['pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.node.json'];
-/** Packages whose sources are bundled into other packages, or build them. */
-const SHARED = ['shared', 'tooling'];
+const COMMON_INPUTS = ['pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.node.json'];
+/** Packages that the builds of host and remotes read: `shared` is bundled, `tooling` has the build configuration. */
+const BROWSER_BUILD_PACKAGES = ['shared', 'tooling'];
 
 /** The folders of all remotes. */
 export const remoteFolders = (root) =>
@@ -18,20 +18,22 @@ export const remoteFolders = (root) =>
     .sort();
 
 /** The longest build, which compresses the OCR files. It starts first, because as the last one it would run alone. */
-const LONGEST = 'mfe-simswap';
+const SLOWEST_BUILD = 'mfe-simswap';
 
 /**
  * The packages to build. The servers are first: they are quick, so their errors appear early.
  * @returns {BuiltPackage[]}
  */
 export function findPackages(root) {
-  const remotes = remoteFolders(root).sort((one, other) => Number(other === LONGEST) - Number(one === LONGEST));
+  const remotes = remoteFolders(root).sort(
+    (one, other) => Number(other === SLOWEST_BUILD) - Number(one === SLOWEST_BUILD),
+  );
   /** @type {{ name: string, reads: string[], needs?: string[], output: string }[]} */
   const packages = [
     { name: 'server', reads: [], output: 'dist/index.js' },
     ...['sandbox', 'edge'].map((name) => ({ name, reads: ['server'], needs: ['server'], output: 'dist/main.js' })),
-    { name: 'host', reads: SHARED, output: 'dist/index.html' },
-    ...remotes.map((name) => ({ name, reads: SHARED, output: 'dist/release.json' })),
+    { name: 'host', reads: BROWSER_BUILD_PACKAGES, output: 'dist/index.html' },
+    ...remotes.map((name) => ({ name, reads: BROWSER_BUILD_PACKAGES, output: 'dist/release.json' })),
   ];
   return packages
     .filter(({ name }) => existsSync(join(root, name, 'package.json')))
@@ -39,7 +41,7 @@ export function findPackages(root) {
       name,
       needs,
       folder: join(root, name),
-      inputs: [name, ...reads, ...BASE].map((path) => join(root, path)),
+      inputs: [name, ...reads, ...COMMON_INPUTS].map((path) => join(root, path)),
       output: join(root, name, output),
       isRemote: name.startsWith('mfe-'),
     }));

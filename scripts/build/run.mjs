@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 /** A command failed. With `quiet` the message contains its output. */
 export class CommandError extends Error {}
 
-const WINDOWS = process.platform === 'win32';
+const IS_WINDOWS = process.platform === 'win32';
 
 /**
  * Runs a command and waits for its end. An aborted signal stops the command and every process that it started.
@@ -20,9 +20,9 @@ export function run(command, args, { cwd, env = process.env, quiet = false, sign
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
     // npm starts a shell, which starts the compiler: only a process group can be stopped as a whole. Without a signal the
     // command stays in the group of the terminal, so that Ctrl-C reaches it.
-    const detached = signal !== undefined && !WINDOWS;
+    const detached = signal !== undefined && !IS_WINDOWS;
     // On Windows npm and npx are scripts, which only a shell can run.
-    const child = spawn(command, args, { cwd, env, stdio, detached, shell: WINDOWS });
+    const child = spawn(command, args, { cwd, env, stdio, detached, shell: IS_WINDOWS });
     const stop = () => (detached && child.pid ? process.kill(-child.pid, 'SIGTERM') : child.kill());
     signal?.addEventListener('abort', stop);
     const output = [];

@@ -4,14 +4,18 @@ import { tmpdir } from 'node:os';
 import { expect, test } from '@jest/globals';
 import { run } from './run.mjs';
 
-const node = (program) => ['-e', program];
+const nodeArguments = (program) => ['-e', program];
 const cwd = tmpdir();
 
 test('the error of a failed command contains its output', async () => {
-  const failing = run(process.execPath, node('console.log("told"); console.error("warned"); process.exit(3)'), {
-    cwd,
-    quiet: true,
-  });
+  const failing = run(
+    process.execPath,
+    nodeArguments('console.log("told"); console.error("warned"); process.exit(3)'),
+    {
+      cwd,
+      quiet: true,
+    },
+  );
   await expect(failing).rejects.toThrow(/failed \(3\)\.\ntold\nwarned/);
 });
 
@@ -25,7 +29,7 @@ test('an aborted signal stops the command and all processes that it started', as
   const grandchild = `require('node:net').connect(${server.address().port}, '127.0.0.1')`;
   const child = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(grandchild)}])`;
   const controller = new AbortController();
-  const running = run(process.execPath, node(child), { cwd, quiet: true, signal: controller.signal });
+  const running = run(process.execPath, nodeArguments(child), { cwd, quiet: true, signal: controller.signal });
   const [connection] = await once(server, 'connection');
   const gone = once(
     connection.resume().on('error', () => {}),
@@ -38,6 +42,6 @@ test('an aborted signal stops the command and all processes that it started', as
 });
 
 test('with an aborted signal the command is not started', async () => {
-  const running = async () => run(process.execPath, node(''), { cwd, signal: AbortSignal.abort() });
+  const running = async () => run(process.execPath, nodeArguments(''), { cwd, signal: AbortSignal.abort() });
   await expect(running()).rejects.toThrow('aborted');
 });

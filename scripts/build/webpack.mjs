@@ -10,7 +10,7 @@ import { contentHash } from './contentHash.mjs';
 export const webpackOf = (name) => createRequire(join(ROOT, name, 'package.json'))('webpack');
 
 /** The webpack configuration of a package's release build. */
-export const configOf = async (name) =>
+export const webpackConfigOf = async (name) =>
   (await import(pathToFileURL(join(ROOT, name, 'webpack.config.mjs')).href)).default;
 
 /**

@@ -3,14 +3,14 @@ import { delimiter } from 'node:path';
 import { ROOT } from '../paths.mjs';
 
 /** A separate project, so that the tests do not touch a portal that a developer runs with Compose. */
-export const PROJECT = 'self-service-portal-test';
-const FILES = ['docker-compose.yml', 'deploy/docker/test.compose.yml'];
+export const COMPOSE_PROJECT = 'self-service-portal-test';
+const COMPOSE_FILES = ['docker-compose.yml', 'deploy/docker/test.compose.yml'];
 
 /** The environment with which `docker compose` uses the test project. */
 export const composeEnvironment = (env) => ({
   ...env,
-  COMPOSE_PROJECT_NAME: PROJECT,
-  COMPOSE_FILE: FILES.join(delimiter),
+  COMPOSE_PROJECT_NAME: COMPOSE_PROJECT,
+  COMPOSE_FILE: COMPOSE_FILES.join(delimiter),
 });
 
 /**
@@ -21,7 +21,10 @@ export function compose(args, { env = {}, show = false } = {}) {
   return docker(['compose', ...args], { env: composeEnvironment(env), show });
 }
 
-/** @returns {Promise<string>} */
+/**
+ * Runs `docker` and returns its standard output, or prints it while it runs (`show`).
+ * @returns {Promise<string>}
+ */
 export function docker(args, { env = {}, show = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn('docker', args, {

@@ -1,23 +1,23 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { docker, PROJECT, composeEnvironment } from './compose.mjs';
+import { docker, COMPOSE_PROJECT, composeEnvironment } from './compose.mjs';
 
-const REMOTE = 'broadband';
-const RELEASES_JS = 'docker compose exec registry node releases.js';
+const EXAMPLE_REMOTE = 'broadband';
+const RELEASES_COMMAND = 'docker compose exec registry node releases.js';
 /** The version that docs/containers.md uses as an example. */
 const EXAMPLE_VERSION = '1.0.0-0a1b2c3d';
 /** Prefix of volume names in docs/containers.md: the name of the project. */
 const VOLUME_PREFIX = 'self-service-portal_';
 
 const RELEASE_COMMANDS = {
-  list: `${RELEASES_JS} list`,
-  image: `docker compose up --build --detach --no-deps ${REMOTE}`,
-  canary: `docker compose run --rm ${REMOTE} node releases.js publish --from /release --canary 10 --budget 5`,
-  back: `${RELEASES_JS} rollback ${REMOTE}`,
-  backTo: `${RELEASES_JS} rollback ${REMOTE} ${EXAMPLE_VERSION}`,
-  disable: `${RELEASES_JS} disable ${REMOTE}`,
+  list: `${RELEASES_COMMAND} list`,
+  image: `docker compose up --build --detach --no-deps ${EXAMPLE_REMOTE}`,
+  canary: `docker compose run --rm ${EXAMPLE_REMOTE} node releases.js publish --from /release --canary 10 --budget 5`,
+  back: `${RELEASES_COMMAND} rollback ${EXAMPLE_REMOTE}`,
+  backTo: `${RELEASES_COMMAND} rollback ${EXAMPLE_REMOTE} ${EXAMPLE_VERSION}`,
+  disable: `${RELEASES_COMMAND} disable ${EXAMPLE_REMOTE}`,
 };
-const NEW_SECRETS = [
+const NEW_SECRETS_COMMANDS = [
   'docker compose down',
   `docker volume rm ${VOLUME_PREFIX}edge-secrets`,
   'docker compose up', // run with --wait, otherwise it would not end
@@ -31,26 +31,26 @@ export async function checkReleaseCommands({ env, releases, tally }) {
   const runCommand = commandRunner(env, tally);
   const { list, image, canary, back, backTo, disable } = RELEASE_COMMANDS;
   const registry = JSON.parse(readFileSync(join(releases, 'registry.json'), 'utf8'));
-  const before = registry.remotes.find(({ name }) => name === REMOTE).version;
+  const before = registry.remotes.find(({ name }) => name === EXAMPLE_REMOTE).version;
   await runCommand(list, before);
   await runCommand(image, '');
 
-  await publishAs(EXAMPLE_VERSION, join(releases, REMOTE, before), { env, releases });
+  await publishAs(EXAMPLE_VERSION, join(releases, EXAMPLE_REMOTE, before), { env, releases });
   await runCommand(canary, `${before} as a canary for 10 %`);
   await runCommand(back, `the canary ${before} was removed`);
   await runCommand(back, `from ${EXAMPLE_VERSION} to ${before}`);
   await runCommand(backTo, `from ${before} to ${EXAMPLE_VERSION}`);
   await runCommand(backTo.replace(EXAMPLE_VERSION, before), `to ${before}`);
-  await runCommand(disable, `${REMOTE} is disabled`);
-  await runCommand(disable.replace('disable', 'enable'), `${REMOTE} is enabled`);
+  await runCommand(disable, `${EXAMPLE_REMOTE} is disabled`);
+  await runCommand(disable.replace('disable', 'enable'), `${EXAMPLE_REMOTE} is enabled`);
 }
 
 /** Restarts the portal with new secrets by the commands of docs/containers.md. */
 export async function checkSecretCommands({ env, tally }) {
   const runCommand = commandRunner(env, tally);
-  const [down = '', remove = '', up = ''] = NEW_SECRETS;
+  const [down = '', remove = '', up = ''] = NEW_SECRETS_COMMANDS;
   await runCommand(down, '');
-  await runCommand(remove.replace(VOLUME_PREFIX, `${PROJECT}_`), 'edge-secrets');
+  await runCommand(remove.replace(VOLUME_PREFIX, `${COMPOSE_PROJECT}_`), 'edge-secrets');
   await runCommand(`${up} --wait`, '');
 }
 
@@ -79,7 +79,7 @@ async function publishAs(version, folder, { env, releases }) {
     cpSync(folder, join(releases, copy), { recursive: true });
     const record = join(releases, copy, 'release.json');
     writeFileSync(record, JSON.stringify({ ...JSON.parse(readFileSync(record, 'utf8')), version }));
-    const command = `${RELEASES_JS} publish --from /srv/releases/${copy}`;
+    const command = `${RELEASES_COMMAND} publish --from /srv/releases/${copy}`;
     await docker(command.split(' ').slice(1), { env: composeEnvironment(env) });
   } finally {
     rmSync(join(releases, copy), { recursive: true, force: true });

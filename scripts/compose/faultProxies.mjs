@@ -8,8 +8,9 @@ import { compose } from './compose.mjs';
 const KEEP_ALIVE_MS = 72_000;
 
 /**
- * Starts the test switches of the portal in containers. Those of the containers cannot be reached from outside, so each of
- * the three origins gets a proxy on this machine with the fault injection of the server package. Of each origin, `port` is
+ * Starts proxies that offer the test routes of the portal in containers (`/__faults`, `/__reset`, `/__stats`). The servers
+ * accept them from their own machine only, so not from outside of a container. Therefore each of the three origins gets a
+ * proxy on this machine with the fault injection of the server package. Of each origin, `port` is
  * where the proxy listens, `target` the container's published port. The proxies accept commands from this machine only.
  * Commands for a container are sent from inside the container.
  */
@@ -26,7 +27,7 @@ export async function startFaultProxies({ portal, identity, outside }, env) {
     [outside, {}, {}],
   ];
   const servers = origins.map(([{ port, target }, containerCommands, options]) => {
-    const server = createServer((request, response) => forward(target, containerCommands, request, response));
+    const server = createServer((request, response) => forwardRequest(target, containerCommands, request, response));
     server.keepAliveTimeout = KEEP_ALIVE_MS;
     injectFaults(server, options);
     return { server, port };
@@ -44,7 +45,7 @@ export async function startFaultProxies({ portal, identity, outside }, env) {
   };
 }
 
-function forward(target, containerCommands, request, response) {
+function forwardRequest(target, containerCommands, request, response) {
   const command = containerCommands[`${request.method} ${request.url}`];
   if (command) return void respondToCommand(command, request, response);
   const { method, url: path, headers } = request;

@@ -2,17 +2,17 @@ import { readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { ROOT } from '../paths.mjs';
-import { composeFile, dockerfiles, remotes } from './deploymentFiles.mjs';
+import { readComposeFile, readDockerfiles, remoteNames } from './deploymentFiles.mjs';
 
-const { services, networks } = composeFile();
-const all = Object.entries(services);
+const { services, networks } = readComposeFile();
+const serviceEntries = Object.entries(services);
 
 test('DC-009 Compose has one service for edge, host, sandbox, identity, registry, database and each remote', () => {
   const others = ['edge', 'host', 'identity', 'sandbox', 'postgres', 'registry', 'secrets'];
-  expect(Object.keys(services).sort()).toEqual([...others, ...remotes].sort());
+  expect(Object.keys(services).sort()).toEqual([...others, ...remoteNames].sort());
 });
 
-test.each(all)(
+test.each(serviceEntries)(
   'the service %s writes only to volumes and memory, has no capabilities and cannot gain privileges',
   (_name, service) => {
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
@@ -21,16 +21,19 @@ test.each(all)(
   },
 );
 
-test.each(all)('the service %s has no secret in docker-compose.yml or in its environment', (name, service) => {
-  for (const [variable, value] of Object.entries(service.environment ?? {})) {
-    if (!/^(API_KEY|FIBRE_CLIENT_SECRET|DATABASE_URL|.*PASSWORD)$/.test(variable)) continue;
-    // The service that creates the secrets may read them from the environment; it writes them into files.
-    expect([name, value]).toEqual(['secrets', `\${${variable}:-}`]);
-  }
-});
+test.each(serviceEntries)(
+  'the service %s has no secret in docker-compose.yml or in its environment',
+  (name, service) => {
+    for (const [variable, value] of Object.entries(service.environment ?? {})) {
+      if (!/^(API_KEY|FIBRE_CLIENT_SECRET|DATABASE_URL|.*PASSWORD)$/.test(variable)) continue;
+      // The service that creates the secrets may read them from the environment; it writes them into files.
+      expect([name, value]).toEqual(['secrets', `\${${variable}:-}`]);
+    }
+  },
+);
 
-test('every server has a health check, and dependent services wait until it is healthy', () => {
-  for (const [name, { healthcheck, restart, depends_on: needs = {} }] of all) {
+test('in docker-compose.yml every server has a health check, and dependent services wait until it is healthy', () => {
+  for (const [name, { healthcheck, restart, depends_on: needs = {} }] of serviceEntries) {
     expect([name, restart === 'no' || healthcheck !== undefined]).toEqual([name, true]);
     for (const [needed, { condition }] of Object.entries(needs)) {
       const jobs = services[needed].restart === 'no';
@@ -39,15 +42,17 @@ test('every server has a health check, and dependent services wait until it is h
   }
 });
 
-test('only edge, identity and sandbox publish ports, on the loopback and configurable', () => {
-  const published = Object.fromEntries(all.filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ports]));
+test('in docker-compose.yml only edge, identity and sandbox publish ports, on the loopback, and only three services reach the database', () => {
+  const published = Object.fromEntries(
+    serviceEntries.filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ports]),
+  );
   expect(published).toEqual({
     edge: ['127.0.0.1:${PORTAL_PORT:-8080}:8080'],
     identity: ['127.0.0.1:${IDENTITY_PORT:-8081}:8081'],
     sandbox: ['127.0.0.1:${OUTSIDE_PORT:-8082}:8082'],
   });
   expect(networks.database).toEqual({ internal: true });
-  expect(all.filter(([, service]) => service.networks?.includes('database')).map(([name]) => name)).toEqual([
+  expect(serviceEntries.filter(([, service]) => service.networks?.includes('database')).map(([name]) => name)).toEqual([
     'sandbox',
     'identity',
     'postgres',
@@ -55,7 +60,7 @@ test('only edge, identity and sandbox publish ports, on the loopback and configu
 });
 
 test('the images of the remotes differ by their release only', () => {
-  for (const name of remotes) {
+  for (const name of remoteNames) {
     expect(services[name].image).toBe(`self-service-portal/${name}`);
     expect(services[name].build).toEqual({
       context: '.',
@@ -63,7 +68,7 @@ test('the images of the remotes differ by their release only', () => {
       args: { REMOTE: name },
     });
   }
-  const lines = dockerfiles().remote.split('\n');
+  const lines = readDockerfiles().remote.split('\n');
   const argument = lines.findIndex((line) => line.startsWith('ARG REMOTE'));
   const named = lines.flatMap((line, at) => (line.includes('${REMOTE}') ? [at] : []));
   expect(Math.min(...named)).toBeGreaterThan(argument);
@@ -71,7 +76,7 @@ test('the images of the remotes differ by their release only', () => {
 });
 
 test('the installation stage is the same in each Dockerfile and copies every package.json of the workspace', () => {
-  const stages = Object.entries(dockerfiles())
+  const stages = Object.entries(readDockerfiles())
     .filter(([kind]) => kind !== 'edge')
     .map(([, text]) => /FROM node:22-slim AS dependencies\n[^]*?\n\n/.exec(text)?.[0]);
   expect(new Set(stages).size).toBe(1);
@@ -79,11 +84,11 @@ test('the installation stage is the same in each Dockerfile and copies every pac
   for (const name of packages) expect(stages[0]).toContain(`COPY ${name}/package.json ${name}/`);
 });
 
-test('no image runs as root or contains a machine name or a secret', () => {
-  for (const [kind, text] of Object.entries(dockerfiles())) {
+test('no Dockerfile runs as root or contains a secret, a URL or a package registry', () => {
+  for (const [kind, text] of Object.entries(readDockerfiles())) {
     const user = text.match(/^USER (.+)$/gm)?.at(-1);
     expect([kind, user]).toEqual([kind, kind === 'edge' ? undefined : 'USER node']);
     expect(text).not.toMatch(/_KEY=|SECRET=|PASSWORD=|registry\s*=|https?:\/\//);
   }
-  expect(dockerfiles().edge).toContain('FROM nginxinc/nginx-unprivileged:');
+  expect(readDockerfiles().edge).toContain('FROM nginxinc/nginx-unprivileged:');
 });

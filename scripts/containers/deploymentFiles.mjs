@@ -4,16 +4,16 @@ import { parse, parseAllDocuments } from 'yaml';
 import { remoteFolders } from '../build/packages.mjs';
 import { ROOT } from '../paths.mjs';
 
-const BASE = join(ROOT, 'deploy/kubernetes/base');
+const KUBERNETES_BASE = join(ROOT, 'deploy/kubernetes/base');
 
 /** The names of the remotes of the workspace. */
-export const remotes = remoteFolders(ROOT).map((name) => name.slice('mfe-'.length));
+export const remoteNames = remoteFolders(ROOT).map((name) => name.slice('mfe-'.length));
 
 /** `docker-compose.yml` with resolved merge keys. */
-export const composeFile = () => parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true });
+export const readComposeFile = () => parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true });
 
 /** The text of each Dockerfile by image name. */
-export const dockerfiles = () =>
+export const readDockerfiles = () =>
   Object.fromEntries(
     readdirSync(join(ROOT, 'deploy/docker'))
       .filter((name) => name.endsWith('.Dockerfile'))
@@ -21,19 +21,19 @@ export const dockerfiles = () =>
   );
 
 /** Every Kubernetes manifest that the base lists. */
-export function manifests() {
-  const { resources } = readYaml(join(BASE, 'kustomization.yaml'))[0];
-  return resources.flatMap((file) => readYaml(join(BASE, file)));
+export function readKubernetesManifests() {
+  const { resources } = readYaml(join(KUBERNETES_BASE, 'kustomization.yaml'))[0];
+  return resources.flatMap((file) => readYaml(join(KUBERNETES_BASE, file)));
 }
 
 /** The YAML files in the base folder, relative to it. */
-export const manifestFiles = () =>
-  readdirSync(BASE, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'));
+export const kubernetesFiles = () =>
+  readdirSync(KUBERNETES_BASE, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'));
 
 /** The kustomizations of the base and of the example overlay. */
-export const kustomizations = () => ({
-  base: readYaml(join(BASE, 'kustomization.yaml'))[0],
-  example: readYaml(join(BASE, '../overlays/example/kustomization.yaml'))[0],
+export const readKustomizations = () => ({
+  base: readYaml(join(KUBERNETES_BASE, 'kustomization.yaml'))[0],
+  example: readYaml(join(KUBERNETES_BASE, '../overlays/example/kustomization.yaml'))[0],
 });
 
 function readYaml(path) {

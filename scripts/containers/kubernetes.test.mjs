@@ -4,77 +4,83 @@ import * as networking from 'kubernetes-models/networking.k8s.io/v1';
 import * as policy from 'kubernetes-models/policy/v1';
 import * as core from 'kubernetes-models/v1';
 import { expect, test } from '@jest/globals';
-import { composeFile, kustomizations, manifestFiles, manifests, remotes } from './deploymentFiles.mjs';
+import {
+  readComposeFile,
+  readKustomizations,
+  kubernetesFiles,
+  readKubernetesManifests,
+  remoteNames,
+} from './deploymentFiles.mjs';
 
-const MODELS = {
+const KUBERNETES_MODELS = {
   'apps/v1': apps,
   'autoscaling/v2': autoscaling,
   'networking.k8s.io/v1': networking,
   'policy/v1': policy,
   v1: core,
 };
-const all = manifests();
-const of = (kind) => all.filter((one) => one.kind === kind);
-const named = (kind, name) => of(kind).find(({ metadata }) => metadata.name === name);
-const deployments = of('Deployment').map((one) => [one.metadata.name, one]);
+const kubernetesManifests = readKubernetesManifests();
+const manifestsOfKind = (kind) => kubernetesManifests.filter((one) => one.kind === kind);
+const findManifest = (kind, name) => manifestsOfKind(kind).find(({ metadata }) => metadata.name === name);
+const deploymentEntries = manifestsOfKind('Deployment').map((one) => [one.metadata.name, one]);
 const containersOf = ({ spec }) => [...(spec.template.spec.initContainers ?? []), ...spec.template.spec.containers];
-const servers = ['edge', 'identity', 'sandbox', ...remotes.map((name) => `remote-${name}`)].sort();
+const autoscaledServers = ['edge', 'identity', 'sandbox', ...remoteNames.map((name) => `remote-${name}`)].sort();
 
-test.each(all.map((one) => [`${one.kind} ${one.metadata.name}`, one]))(
+test.each(kubernetesManifests.map((one) => [`${one.kind} ${one.metadata.name}`, one]))(
   '%s is a valid Kubernetes manifest',
   (_name, one) => {
-    const Model = MODELS[one.apiVersion]?.[one.kind];
+    const Model = KUBERNETES_MODELS[one.apiVersion]?.[one.kind];
     expect(Model).toBeDefined();
     expect(() => new Model(one).validate()).not.toThrow();
   },
 );
 
-test('the base uses all its files, and the example names every image', () => {
-  const { base, example } = kustomizations();
-  expect([...base.resources, 'kustomization.yaml'].sort()).toEqual(manifestFiles().sort());
-  const images = new Set(deployments.flatMap(([, one]) => containersOf(one).map(({ image }) => image)));
+test('the Kubernetes base lists all its files, and the example overlay names every image', () => {
+  const { base, example } = readKustomizations();
+  expect([...base.resources, 'kustomization.yaml'].sort()).toEqual(kubernetesFiles().sort());
+  const images = new Set(deploymentEntries.flatMap(([, one]) => containersOf(one).map(({ image }) => image)));
   expect(example.images.map(({ name }) => name).sort()).toEqual([...images].sort());
 });
 
-test('the images are those of docker-compose.yml, except nginx, which the ingress controller replaces', () => {
-  const composed = Object.values(composeFile().services).flatMap(({ image, build }) => (build ? [image] : []));
-  const images = deployments.flatMap(([, one]) => containersOf(one).map(({ image }) => image));
+test('the Kubernetes images are those of docker-compose.yml, except nginx, which the ingress controller replaces', () => {
+  const composed = Object.values(readComposeFile().services).flatMap(({ image, build }) => (build ? [image] : []));
+  const images = deploymentEntries.flatMap(([, one]) => containersOf(one).map(({ image }) => image));
   expect([...new Set(images)].sort()).toEqual(
     [...new Set(composed)].filter((image) => image !== 'self-service-portal/edge').sort(),
   );
 });
 
 test('edge, sandbox, identity and each remote have a Deployment, a Service, an autoscaler and a disruption budget', () => {
-  expect(deployments.map(([name]) => name).sort()).toEqual([...servers, 'registry'].sort());
-  for (const name of servers) {
-    expect(named('HorizontalPodAutoscaler', name).spec.scaleTargetRef).toEqual({
+  expect(deploymentEntries.map(([name]) => name).sort()).toEqual([...autoscaledServers, 'registry'].sort());
+  for (const name of autoscaledServers) {
+    expect(findManifest('HorizontalPodAutoscaler', name).spec.scaleTargetRef).toEqual({
       apiVersion: 'apps/v1',
       kind: 'Deployment',
       name,
     });
-    expect(named('HorizontalPodAutoscaler', name).spec.minReplicas).toBeGreaterThanOrEqual(2);
-    expect(named('PodDisruptionBudget', name).spec.minAvailable).toBe(1);
+    expect(findManifest('HorizontalPodAutoscaler', name).spec.minReplicas).toBeGreaterThanOrEqual(2);
+    expect(findManifest('PodDisruptionBudget', name).spec.minAvailable).toBe(1);
     // A rollout must not reset the number that the autoscaler has set.
-    expect(named('Deployment', name).spec).not.toHaveProperty('replicas');
+    expect(findManifest('Deployment', name).spec).not.toHaveProperty('replicas');
   }
 });
 
-test('selectors, Services, ports and budgets refer to existing pods', () => {
-  for (const [name, { spec }] of deployments) {
+test('selectors, Services, ports and disruption budgets refer to existing pods', () => {
+  for (const [name, { spec }] of deploymentEntries) {
     const labels = spec.template.metadata.labels;
     expect(labels).toMatchObject(spec.selector.matchLabels);
-    expect(named('Service', name).spec.selector).toEqual(spec.selector.matchLabels);
-    expect(named('PodDisruptionBudget', name).spec.selector).toEqual(spec.selector);
+    expect(findManifest('Service', name).spec.selector).toEqual(spec.selector.matchLabels);
+    expect(findManifest('PodDisruptionBudget', name).spec.selector).toEqual(spec.selector);
     const ports = spec.template.spec.containers.flatMap((one) => one.ports);
-    for (const { name: port, port: number, targetPort } of named('Service', name).spec.ports) {
+    for (const { name: port, port: number, targetPort } of findManifest('Service', name).spec.ports) {
       expect(ports).toContainEqual({ name: targetPort, containerPort: number });
       expect(port).toBe(targetPort);
     }
   }
 });
 
-test.each(deployments)(
-  '%s meets the restricted pod security standard and has probes and resource requests',
+test.each(deploymentEntries)(
+  'the Deployment %s meets the restricted pod security standard and has probes and resource requests',
   (_name, one) => {
     const { securityContext, automountServiceAccountToken, volumes } = one.spec.template.spec;
     expect(securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
@@ -100,9 +106,9 @@ test.each(deployments)(
   },
 );
 
-test('the manifests of the remotes differ by their names only', () => {
-  const shapes = remotes.map((name) => {
-    const own = all.filter(({ metadata }) => metadata.name === `remote-${name}`);
+test('the Kubernetes manifests of the remotes differ by their names only', () => {
+  const shapes = remoteNames.map((name) => {
+    const own = kubernetesManifests.filter(({ metadata }) => metadata.name === `remote-${name}`);
     expect(own.map(({ kind }) => kind)).toEqual([
       'Deployment',
       'Service',
@@ -115,9 +121,9 @@ test('the manifests of the remotes differ by their names only', () => {
 });
 
 test('secret values come from Secrets, and every internal address is a Service that a network policy allows', () => {
-  const data = named('ConfigMap', 'portal').data;
+  const data = findManifest('ConfigMap', 'portal').data;
   expect(JSON.stringify(data)).not.toMatch(/KEY|SECRET|PASSWORD|DATABASE_URL/);
-  for (const [, one] of deployments) {
+  for (const [, one] of deploymentEntries) {
     for (const { env = [] } of containersOf(one)) {
       for (const { name, value } of env) if (/_KEY$|SECRET|DATABASE_URL/.test(name)) expect(value).toBeUndefined();
     }
@@ -130,26 +136,29 @@ test('secret values come from Secrets, and every internal address is a Service t
     ['registry', data.OIDC_JWKS_URI],
   ]) {
     const { hostname, port } = new URL(address);
-    expect(named('Service', hostname).spec.ports.map((one) => one.port)).toContain(Number(port));
+    expect(findManifest('Service', hostname).spec.ports.map((one) => one.port)).toContain(Number(port));
     const to = { podSelector: { matchLabels: { 'app.kubernetes.io/name': hostname } } };
-    expect(named('NetworkPolicy', from).spec.egress).toContainEqual({ to: [to], ports: [{ port: Number(port) }] });
-    const callers = named('NetworkPolicy', hostname).spec.ingress;
+    expect(findManifest('NetworkPolicy', from).spec.egress).toContainEqual({
+      to: [to],
+      ports: [{ port: Number(port) }],
+    });
+    const callers = findManifest('NetworkPolicy', hostname).spec.ingress;
     const who = { podSelector: { matchLabels: { 'app.kubernetes.io/name': from } } };
     expect(callers).toContainEqual({ from: [who], ports: [{ port: Number(port) }] });
   }
 });
 
 test('ingress paths are routed to existing ports, and the files of a remote to its own pods', () => {
-  const paths = of('Ingress').flatMap(({ spec }) => spec.rules.flatMap(({ http }) => http.paths));
+  const paths = manifestsOfKind('Ingress').flatMap(({ spec }) => spec.rules.flatMap(({ http }) => http.paths));
   for (const { backend } of paths) {
     const { name, port } = backend.service;
-    expect(named('Service', name).spec.ports.map((one) => one.name)).toContain(port.name);
+    expect(findManifest('Service', name).spec.ports.map((one) => one.name)).toContain(port.name);
   }
-  for (const name of remotes) {
+  for (const name of remoteNames) {
     const own = paths.find(({ path }) => path === `/remotes/${name}/`);
     expect(own.backend.service.name).toBe(`remote-${name}`);
   }
-  // Reports of a canary and lookups of places are counted once for all edges.
+  // Event reports and geocoder lookups are counted per process, and the registry has one: so their limits are for all customers.
   for (const path of ['/events', '/geo']) {
     expect(paths.find((one) => one.path === path).backend.service.name).toBe('registry');
   }

@@ -8,12 +8,12 @@ export function readStateResults(gallery) {
   return readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
 }
 
-/** The names of the areas, sorted. */
+/** The names of the areas (groups of page states), sorted. */
 export const areasOf = (records) => [...new Set(records.map(({ area }) => area))].sort();
 
 /**
  * Prints a table of the results by area, and each violation.
- * @returns {number} violations and checks that did not run
+ * @returns {number} the number of violations and of checks that did not run
  */
 export function printResults(records) {
   const sum = (list, of) => list.reduce((all, one) => all + of(one), 0);

@@ -3,7 +3,7 @@ import { areas } from '../../e2e/gallery/areas/index.ts';
 import { routesWithoutState } from '../../e2e/gallery/routes.ts';
 
 const states = areas.flatMap((area) => area.states);
-const without = (start) =>
+const statesOutside = (start) =>
   states.filter(({ path, finalPath }) => !path.startsWith(start) && !finalPath?.startsWith(start));
 
 test('the gallery has a state for every route of the portal', () => {
@@ -15,5 +15,5 @@ test.each([
   ['accountDetail', '/broadband/broadband-accounts/'],
   ['privacyPolicy', '/privacy-policy'],
 ])('the route %s is reported when no state covers it', (name, start) => {
-  expect(routesWithoutState(without(start))).toEqual([name]);
+  expect(routesWithoutState(statesOutside(start))).toEqual([name]);
 });

@@ -1,31 +1,31 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The name is used for a folder, in addresses, and after `portal_` as a global variable. */
-const NAME = /^[a-z][a-z0-9]{1,23}$/;
+/** The name of a remote is used for a folder, in URLs, and after `portal_` as a global variable. */
+const NAME_PATTERN = /^[a-z][a-z0-9]{1,23}$/;
 
-/** Names of other Jest projects, and of files next to the releases. */
-const RESERVED = ['shared', 'host', 'server', 'sandbox', 'edge', 'scripts', 'e2e'];
+/** Names of the other folders and Jest projects of the workspace. */
+const RESERVED_NAMES = ['shared', 'host', 'server', 'sandbox', 'edge', 'scripts', 'e2e'];
 
 /** The mount path of a new remote. */
-export const mountOf = (name) => `/broadband/${name}`;
+export const mountPathOf = (name) => `/broadband/${name}`;
 
 /** Why a new remote cannot have this name; undefined if it can. */
 export function remoteNameProblem(name, root) {
   if (!name) return 'Name the new remote: npm run new-remote -- roaming';
-  if (!NAME.test(name)) {
+  if (!NAME_PATTERN.test(name)) {
     return `“${name}” is no name for a remote: use 2 to 24 lower-case letters and digits, a letter first.`;
   }
-  if (RESERVED.includes(name)) return `“${name}” is reserved in this workspace.`;
+  if (RESERVED_NAMES.includes(name)) return `“${name}” is reserved in this workspace.`;
   if (existsSync(join(root, `mfe-${name}`))) return `The remote “${name}” exists already: mfe-${name}.`;
   const owner = readdirSync(root)
     .filter((folder) => folder.startsWith('mfe-'))
-    .find((folder) => mountsOf(join(root, folder)).includes(mountOf(name)));
-  return owner && `The mount path ${mountOf(name)} belongs to ${owner} already.`;
+    .find((folder) => mountPathsOf(join(root, folder)).includes(mountPathOf(name)));
+  return owner && `The mount path ${mountPathOf(name)} belongs to ${owner} already.`;
 }
 
 /** The mount paths in the build configuration of a remote. */
-function mountsOf(folder) {
+function mountPathsOf(folder) {
   const file = join(folder, 'webpack.config.mjs');
   const config = existsSync(file) ? readFileSync(file, 'utf8') : '';
   return [...config.matchAll(/path: '([^']+)'/g)].map(([, path = '']) => path.toLowerCase());

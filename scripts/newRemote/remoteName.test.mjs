@@ -7,7 +7,7 @@ test.each(['roaming', 'esim2', 'ab'])('a new remote can be called %s', (name) =>
 });
 
 test.each(['Roaming', 'my-remote', '2go', 'x', '../evil', 'a'.repeat(25), 'a b', 'constructor()'])(
-  '“%s” is rejected with the rules for a name',
+  'the name “%s” for a new remote is rejected with the rules for names',
   (name) => {
     expect(remoteNameProblem(name, ROOT)).toBe(
       `“${name}” is no name for a remote: use 2 to 24 lower-case letters and digits, a letter first.`,

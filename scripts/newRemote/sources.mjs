@@ -1,4 +1,4 @@
-import { mountOf } from './remoteName.mjs';
+import { mountPathOf } from './remoteName.mjs';
 
 const capitalize = (name) => name[0].toUpperCase() + name.slice(1);
 
@@ -12,7 +12,7 @@ export function sourcesOf(name) {
 export default remoteConfig({
   root: import.meta.dirname,
   name: '${name}',
-  mounts: [{ path: '${mountOf(name)}', layout: 'main' }],
+  mounts: [{ path: '${mountPathOf(name)}', layout: 'main' }],
 });
 `,
     'jest.config.mjs': `import { browserProject } from '@portal/tooling/jest.preset.mjs';
@@ -29,7 +29,7 @@ import { NotFoundPanel } from '@portal/shared/ui';
 
 /** What this remote exposes: the pages below each of its mount paths. Layout, guard and error boundary are the host’s. */
 export const area: Record<string, RouteObject[]> = {
-  '${mountOf(name)}': [
+  '${mountPathOf(name)}': [
     { index: true, lazy: async () => ({ Component: (await import('./start/${screen}')).${screen} }) },
     { path: '*', Component: NotFoundPanel },
   ],
@@ -51,8 +51,8 @@ test('the routes have the mount paths of the build configuration', () => {
 });
 
 test.each([
-  ['${mountOf(name)}', '${title}'],
-  ['${mountOf(name)}/unknown', '404 - Not found'],
+  ['${mountPathOf(name)}', '${title}'],
+  ['${mountPathOf(name)}/unknown', '404 - Not found'],
 ])('%s is titled “%s”', async (route, title) => {
   renderArea(area, { route });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(new RegExp(\`^\${title}$\`));
@@ -94,7 +94,7 @@ test('the page has no accessibility problems', async () => {
 }
 
 /** The package.json of a new remote, with the dependencies of every remote. */
-export function manifestOf(name) {
+export function packageJsonOf(name) {
   const fromCatalog = (names) => Object.fromEntries(names.map((dependency) => [dependency, 'catalog:']));
   return {
     name: `@portal/mfe-${name}`,

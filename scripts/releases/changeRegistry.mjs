@@ -7,7 +7,7 @@ import { stackEnvironment } from '../stack/environment.mjs';
 import { run } from '../test/runCommand.mjs';
 import { waitUntilServed } from './waitUntilServed.mjs';
 
-const COMMAND = join(ROOT, 'edge/dist/releases.js');
+const RELEASES_PROGRAM = join(ROOT, 'edge/dist/releases.js');
 
 /** Releases folder, host contract and portal address of the stack, as with `npm start`. */
 function stackPaths() {
@@ -23,19 +23,19 @@ function stackPaths() {
  * Runs the edge's `releases` command, which prints its result. An existing build of the edge is used even if its sources
  * have changed: in an emergency a rollback must not wait for a compiler.
  */
-export async function runReleases(args) {
-  if (!existsSync(COMMAND)) {
+export async function runReleasesCommand(args) {
+  if (!existsSync(RELEASES_PROGRAM)) {
     await ensureInstalled();
     await buildAll({ only: ['edge'] });
   }
   const { store, contract } = stackPaths();
-  return run(process.execPath, [COMMAND, ...args, '--store', store, '--contract', contract]);
+  return run(process.execPath, [RELEASES_PROGRAM, ...args, '--store', store, '--contract', contract]);
 }
 
 /** Runs a command that changes the registry, then prints after how many seconds new page loads see the change. */
 export async function changeRegistry(name, args) {
   const start = performance.now();
-  if (!(await runReleases(args))) {
+  if (!(await runReleasesCommand(args))) {
     process.exitCode = 1;
     return;
   }

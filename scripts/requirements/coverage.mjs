@@ -1,12 +1,12 @@
-const ROW = /^\| ([A-Z]{2,3})-(\d{3}) \| (.*)$/;
+const REQUIREMENT_ROW = /^\| ([A-Z]{2,3})-(\d{3}) \| (.*)$/;
 const ID_OR_RANGE = /^([A-Z]{2,3})-(\d{3})(?:…(?:[A-Z]{2,3}-)?(\d{3}))?[,:;]?$/;
 
-/** The ids in the requirements document, in its order. */
-export function rowsOf(document) {
+/** The ids in the requirements document, in its order: those that tests can prove (`rows`), and the others. */
+export function requirementIdsOf(document) {
   const rows = [];
   const notTestable = [];
   for (const line of document.split('\n')) {
-    const match = ROW.exec(line);
+    const match = REQUIREMENT_ROW.exec(line);
     if (!match) continue;
     const list = match[3]?.includes('(not testable') ? notTestable : rows;
     list.push(`${match[1]}-${match[2]}`);
@@ -33,10 +33,10 @@ export function idsOfTitle(title) {
 
 /**
  * Counts the ids of the document (`rows`) that are in the titles of passed tests (`covered`).
- * @returns {Record<string, { covered: number, total: number, missing: string[] }>} by group
+ * @returns {Record<string, { covered: number, total: number, missing: string[] }>} by group, such as `BB` of `BB-012`
  */
-export function coverage(rows, covered) {
-  /** @type {ReturnType<typeof coverage>} */
+export function coverageByGroup(rows, covered) {
+  /** @type {ReturnType<typeof coverageByGroup>} */
   const groups = {};
   for (const id of rows) {
     const group = (groups[id.split('-')[0]] ??= { covered: 0, total: 0, missing: [] });

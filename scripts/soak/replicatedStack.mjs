@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 import { stackEnvironment } from '../stack/environment.mjs';
-import { packReleases } from '../stack/packReleases.mjs';
+import { publishBuiltRemotes } from '../stack/publishBuiltRemotes.mjs';
 import { freePort } from '../stack/ports.mjs';
 import { startLoadBalancer } from './loadBalancer.mjs';
 import { startInstance } from './startInstance.mjs';
@@ -14,7 +14,7 @@ import { isHealthy } from '../stack/waitUntilReady.mjs';
  * provider, APIs, partner pages), a Service in front of each kind of server, one database.
  */
 export async function startReplicatedStack({ nginx, databaseUrl, folder, logFile }) {
-  const [portal, identity, pages, service] = await ports(4);
+  const [portal, identity, pages, service] = await freePorts(4);
   const origin = (port) => `http://127.0.0.1:${port}`;
   const common = {
     ...stackEnvironment({ ...process.env, RELEASES_DIR: join(folder, 'releases') }, ROOT),
@@ -30,7 +30,7 @@ export async function startReplicatedStack({ nginx, databaseUrl, folder, logFile
     FAULTS: '1',
     RATE_LIMITS: 'off',
   };
-  await packReleases({ root: ROOT, releasesDir: common.RELEASES_DIR, log: () => {} });
+  await publishBuiltRemotes({ root: ROOT, releasesDir: common.RELEASES_DIR, log: () => {} });
 
   const output = openSync(logFile, 'a');
   const started = [];
@@ -45,13 +45,13 @@ export async function startReplicatedStack({ nginx, databaseUrl, folder, logFile
   };
   try {
     const serviceFor = async (servers) => {
-      const [port] = await ports(1);
+      const [port] = await freePorts(1);
       await track(startService(port, servers));
       return port;
     };
     const sandboxes = [];
     for (const number of [1, 2]) {
-      const [api, sign, outside] = await ports(3);
+      const [api, sign, outside] = await freePorts(3);
       const env = { ...common, OPERATOR_PORT: `${api}`, IDENTITY_PORT: `${sign}`, OUTSIDE_PORT: `${outside}` };
       const options = { name: `sandbox ${number}`, program: 'sandbox/dist/main.js', health: `${origin(api)}/readyz` };
       const instance = await track(startInstance({ ...options, env, output }));
@@ -60,7 +60,7 @@ export async function startReplicatedStack({ nginx, databaseUrl, folder, logFile
     await track(startService(service, sandboxes));
     const edges = [];
     for (const number of [1, 2]) {
-      const [port] = await ports(1);
+      const [port] = await freePorts(1);
       const options = { name: `edge ${number}`, program: 'edge/dist/main.js', health: `${origin(port)}/healthz` };
       const env = { ...common, PORTAL_PORT: `${port}` };
       edges.push({ ...(await track(startInstance({ ...options, env, output }))), port });
@@ -84,7 +84,7 @@ export async function startReplicatedStack({ nginx, databaseUrl, folder, logFile
   }
 }
 
-async function ports(count) {
+async function freePorts(count) {
   const free = [];
   while (free.length < count) free.push(await freePort());
   return free;

@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { load, requireWrk } from '../benchLoad/load.mjs';
-import { customerHeaders, mainScript, PHONE } from '../benchLoad/requests.mjs';
-import { REPORTS } from '../paths.mjs';
+import { runWrk, requireWrk } from '../benchLoad/load.mjs';
+import { signInForHeaders, mainScriptPath, CUSTOMER_PHONE } from '../benchLoad/requests.mjs';
+import { REPORTS_FOLDER } from '../paths.mjs';
 import { findNginx } from '../test/nginx.mjs';
 import { startPostgres } from '../test/postgres.mjs';
 import { startReplicatedStack } from './replicatedStack.mjs';
 
-/** Within this time the Services detect that a server is ready again. */
+/** The pause after each restart, in which the load balancing detects that the server is ready again. */
 const SETTLE_MS = 2000;
 
 /** Restarts two edges and two sandboxes in turn under load of wrk. Prints how many requests failed, returns whether none did. */
@@ -19,16 +19,16 @@ export async function restartUnderLoad(seconds) {
   if (!nginx) throw new Error('nginx is missing: install the Debian package nginx.');
   const postgres = await startPostgres();
   if (!postgres) throw new Error('PostgreSQL is missing: install the Debian package postgresql.');
-  mkdirSync(REPORTS, { recursive: true });
+  mkdirSync(REPORTS_FOLDER, { recursive: true });
   const folder = mkdtempSync(join(tmpdir(), 'portal-soak-'));
   let stack;
   try {
-    const logFile = join(REPORTS, 'soak-servers.log');
+    const logFile = join(REPORTS_FOLDER, 'soak-servers.log');
     stack = await startReplicatedStack({ nginx, databaseUrl: postgres.url, folder, logFile });
     const loading = Promise.all(
-      (await loadsOf(stack)).map(async ({ what, origin, requests, headers }) => ({
+      (await createLoads(stack)).map(async ({ what, origin, requests, headers }) => ({
         request: what,
-        ...(await load(origin, requests, { headers, connections: 16, seconds })),
+        ...(await runWrk(origin, requests, { headers, connections: 16, seconds })),
       })),
     );
     await wait(seconds * 200);
@@ -51,7 +51,7 @@ export async function restartUnderLoad(seconds) {
   }
 }
 
-async function loadsOf({ portal, identity, outside, apiKey }) {
+async function createLoads({ portal, identity, outside, apiKey }) {
   return [
     {
       what: 'documents and files',
@@ -59,7 +59,7 @@ async function loadsOf({ portal, identity, outside, apiKey }) {
       headers: { 'accept-encoding': 'br' },
       requests: [
         'GET=/',
-        `GET=${await mainScript(portal)}`,
+        `GET=${await mainScriptPath(portal)}`,
         'GET=/registry.json',
         'GET=/config.json',
         'GET=/broadband/broadband-accounts',
@@ -68,10 +68,10 @@ async function loadsOf({ portal, identity, outside, apiKey }) {
     {
       what: 'calls of a customer',
       origin: portal,
-      headers: await customerHeaders({ portal, identity }, apiKey),
+      headers: await signInForHeaders({ portal, identity }, apiKey),
       requests: [
-        `GET=/ssp-beneficiary/api/v1/customers/${PHONE}/paired-numbers`,
-        `GET=/ssp-orders/api/v1/orders/customer-ref-orders/${PHONE}`,
+        `GET=/ssp-beneficiary/api/v1/customers/${CUSTOMER_PHONE}/paired-numbers`,
+        `GET=/ssp-orders/api/v1/orders/customer-ref-orders/${CUSTOMER_PHONE}`,
         'POST=/ssp-help/api/v1/auth/token',
       ],
     },

@@ -1,5 +1,5 @@
 /** The demo customers, each with what it demonstrates. */
-const CUSTOMERS = [
+const DEMO_CUSTOMERS = [
   ['ama.mensah@example.com', 'subscriber with five broadband accounts'],
   ['kofi.boateng@example.com', 'social sign-in, one account'],
   ['esi.quartey@example.com', 'no identity record, one account'],
@@ -7,13 +7,13 @@ const CUSTOMERS = [
   ['akosua.darko@example.com', 'no data: every empty state'],
   ['kwame.asare@example.com', '200 accounts'],
 ];
-const PASSWORD = 'Yello#2026';
+const DEMO_PASSWORD = 'Yello#2026';
 
 /**
- * The text that is printed when the servers run: address and demo customers, or, with a wrong configuration, what to do.
+ * The text that `npm start` and `npm run dev` print when the servers run: address and demo customers, or, with a wrong configuration, what to do.
  * The edge has printed the wrong keys before.
  */
-export async function banner({ addresses, env: { PORTAL_ORIGIN: origin } }) {
+export async function bannerText({ addresses, env: { PORTAL_ORIGIN: origin } }) {
   const { ok } = await fetch(`${addresses.portal}/config.json`);
   if (!ok) {
     return (
@@ -22,12 +22,12 @@ export async function banner({ addresses, env: { PORTAL_ORIGIN: origin } }) {
     );
   }
   const line = '─'.repeat(76);
-  const customers = CUSTOMERS.map(([email = '', reason]) => `    ${email.padEnd(28)}${reason}`);
+  const customers = DEMO_CUSTOMERS.map(([email = '', reason]) => `    ${email.padEnd(28)}${reason}`);
   return [
     line,
     `  Self Service Portal: ${origin}`,
     '',
-    `  Sign in as (password of all: ${PASSWORD})`,
+    `  Sign in as (password of all: ${DEMO_PASSWORD})`,
     ...customers,
     '',
     '  Stop with Ctrl-C.',

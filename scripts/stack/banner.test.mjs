@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { createServer } from 'node:http';
-import { banner } from './banner.mjs';
+import { bannerText } from './banner.mjs';
 
-/** The banner of a portal that answers `/config.json` with this status. */
-async function bannerAt(status) {
+/** The banner of a portal that responds to `/config.json` with this status. */
+async function bannerForConfigStatus(status) {
   const requested = [];
   const server = createServer((request, response) => {
     requested.push(request.url);
     response.writeHead(status, { connection: 'close' }).end('{}');
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const text = await banner({
+  const text = await bannerText({
     addresses: { portal: `http://127.0.0.1:${server.address().port}` },
     env: { PORTAL_ORIGIN: 'https://portal.test' },
   });
@@ -20,7 +20,7 @@ async function bannerAt(status) {
 }
 
 test('the banner of a running portal names the address, the six demo customers, their password and how to stop', async () => {
-  const text = await bannerAt(200);
+  const text = await bannerForConfigStatus(200);
   for (const part of [
     'Self Service Portal: https://portal.test',
     'Sign in as',
@@ -38,7 +38,7 @@ test('the banner of a running portal names the address, the six demo customers, 
 });
 
 test('with a wrong configuration the banner says so and names no demo customers', async () => {
-  const text = await bannerAt(500);
+  const text = await bannerForConfigStatus(500);
   expect(text).toContain('its configuration is wrong');
   expect(text).not.toContain('Sign in as');
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 
-const PORTS = { PORTAL_PORT: 8080, IDENTITY_PORT: 8081, OUTSIDE_PORT: 8082, OPERATOR_PORT: 8090 };
+const DEFAULT_PORTS = { PORTAL_PORT: 8080, IDENTITY_PORT: 8081, OUTSIDE_PORT: 8082, OPERATOR_PORT: 8090 };
 
 /**
  * @typedef {Record<string, string> & Record<'PORTAL_ORIGIN' | 'RELEASES_DIR' | 'HOST_DIR' | 'DATA_DIR' | 'API_KEY', string>} StackEnvironment
@@ -15,7 +15,7 @@ const PORTS = { PORTAL_PORT: 8080, IDENTITY_PORT: 8081, OUTSIDE_PORT: 8082, OPER
 export function stackEnvironment(given, root) {
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
   const ports = Object.fromEntries(
-    Object.entries(PORTS).map(([name, port]) => [name, portNumber(name, set[name] ?? String(port))]),
+    Object.entries(DEFAULT_PORTS).map(([name, port]) => [name, portNumber(name, set[name] ?? String(port))]),
   );
   const origin = (port) => `http://localhost:${port}`;
   const secret = () => randomBytes(24).toString('base64url');

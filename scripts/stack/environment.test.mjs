@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { stackEnvironment } from './environment.mjs';
 
-test('the default ports and origins match', () => {
+test('the default origins of the stack have the default ports', () => {
   expect(stackEnvironment({}, '/portal')).toMatchObject({
     PORTAL_PORT: '8080',
     PORTAL_ORIGIN: 'http://localhost:8080',
@@ -14,7 +14,7 @@ test('the default ports and origins match', () => {
   });
 });
 
-test('other ports change the default origins', () => {
+test('ports that are set change the default origins of the stack', () => {
   const env = stackEnvironment({ PORTAL_PORT: '28080', IDENTITY_PORT: '28081', OUTSIDE_PORT: '28082' }, '/portal');
   expect(env).toMatchObject({
     PORTAL_ORIGIN: 'http://localhost:28080',
@@ -28,7 +28,7 @@ test('an origin that is set is kept, for a portal with another host name', () =>
   expect(env).toMatchObject({ PORTAL_PORT: '28080', PORTAL_ORIGIN: 'https://portal.test' });
 });
 
-test('folders become absolute, and other variables are passed on', () => {
+test('folders become absolute, and other variables are passed on unless they are empty', () => {
   const given = {
     DATA_DIR: 'here/data',
     RELEASES_DIR: '/there',
@@ -46,7 +46,7 @@ test('folders become absolute, and other variables are passed on', () => {
   expect(env).not.toHaveProperty('DATABASE_URL');
 });
 
-test('the shared secrets are new at every start', () => {
+test('the secrets that edge and sandbox share are new at every start', () => {
   const [one, two] = [stackEnvironment({}, '/'), stackEnvironment({}, '/')];
   for (const name of ['API_KEY', 'FIBRE_CLIENT_SECRET']) {
     expect(one[name]).toMatch(/^[\w-]{32}$/);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createServer } from 'node:net';
-import { freePort, isFree, requireFree } from './ports.mjs';
+import { freePort, isPortFree, throwIfPortInUse } from './ports.mjs';
 
 let server;
 let port;
@@ -13,12 +13,12 @@ beforeEach(async () => {
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 test('a port that a server listens on is not free', async () => {
-  expect(await isFree(port)).toBe(false);
-  expect(await isFree(await freePort())).toBe(true);
+  expect(await isPortFree(port)).toBe(false);
+  expect(await isPortFree(await freePort())).toBe(true);
 });
 
 test('the error for a port in use names the port and the variable that selects another one', async () => {
-  await expect(requireFree({ IDENTITY_PORT: await freePort(), PORTAL_PORT: port })).rejects.toThrow(
+  await expect(throwIfPortInUse({ IDENTITY_PORT: await freePort(), PORTAL_PORT: port })).rejects.toThrow(
     `Port ${port} is in use. Stop what runs there, or choose another port: PORTAL_PORT=`,
   );
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-const PRELOAD = new URL('./exitWithParent.mjs', import.meta.url).href;
+const EXIT_WITH_PARENT_MODULE = new URL('./exitWithParent.mjs', import.meta.url).href;
 /** A server that has not stopped after this time is killed. */
 const STOP_TIMEOUT_MS = 10_000;
 
@@ -9,7 +9,10 @@ const STOP_TIMEOUT_MS = 10_000;
  *   ended: resolves with a message when the process ends
  */
 
-/** @returns {Server} */
+/**
+ * Starts a process that can be stopped.
+ * @returns {Server}
+ */
 export function startProcess(name, command, args, options) {
   const child = spawn(command, args, options);
   const ended = new Promise((resolve) => {
@@ -31,7 +34,7 @@ export function startProcess(name, command, args, options) {
 
 /** Starts a Node server in a separate process group, so that Ctrl-C in the terminal does not reach it: the caller stops it. */
 export const startServer = (name, main, { env, cwd, output }) =>
-  startProcess(name, process.execPath, ['--import', PRELOAD, main], {
+  startProcess(name, process.execPath, ['--import', EXIT_WITH_PARENT_MODULE, main], {
     cwd,
     env,
     detached: true,

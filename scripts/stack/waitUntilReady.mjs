@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-const INTERVAL_MS = 100;
+const POLL_INTERVAL_MS = 100;
 const DEFAULT_LIMIT_MS = 60_000;
 
 /**
@@ -13,7 +13,7 @@ export async function waitUntilReady(name, check, { withinMs = DEFAULT_LIMIT_MS,
   const end = performance.now() + withinMs;
   while (!(await check())) {
     if (performance.now() > end) throw new Error(`${name} was not ready within ${withinMs / 1000} s.`);
-    await wait(INTERVAL_MS, undefined, signal && { signal });
+    await wait(POLL_INTERVAL_MS, undefined, signal && { signal });
   }
 }
 

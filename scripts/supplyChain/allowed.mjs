@@ -4,7 +4,7 @@
  */
 
 /** Licences that only require the licence text and the authors' names. */
-export const ALLOWED = [
+export const ALLOWED_LICENCES = [
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
@@ -17,7 +17,7 @@ export const ALLOWED = [
 ];
 
 /** Packages under other licences. An entry that no package needs fails the check. */
-export const EXCEPTIONS = {
+export const LICENCE_EXCEPTIONS = {
   '@axe-core/playwright': { licence: 'MPL-2.0', reason: 'unchanged, in tests only, not shipped' },
   '@fontsource-variable/onest': {
     licence: 'OFL-1.1',
@@ -41,7 +41,7 @@ export const EXCEPTIONS = {
  * Asset files by folder or file. `notice` is a document with their origin; it must name every file extension.
  * @type {{ path: string, licence: string, notice?: string, reason?: string }[]}
  */
-export const ASSETS = [
+export const KNOWN_ASSETS = [
   { path: 'docs/images', licence: 'own', reason: 'pictures of this portal' },
   { path: 'e2e/assets/face', licence: 'own', notice: 'e2e/assets/face/README.md' },
   { path: 'e2e/photos/sim', licence: 'own', notice: 'e2e/photos/sim/README.md' },

@@ -24,15 +24,15 @@ export function isAllowed(expression, allowed) {
   return alternatives.split(' OR ').some((one) => one.split(' AND ').every((licence) => allowed.includes(licence)));
 }
 
-const ASSET = /\.(jpe?g|png|svg|gif|webp|ico|woff2?|ttf|otf|webm|mp4|mp3|mjpeg|vtt|geojson|traineddata|bin|pdf)$/;
-const EXCLUDED = /^(node_modules|dist|reports|test-results|playwright-report|\..*)$/;
+const ASSET_FILE = /\.(jpe?g|png|svg|gif|webp|ico|woff2?|ttf|otf|webm|mp4|mp3|mjpeg|vtt|geojson|traineddata|bin|pdf)$/;
+const EXCLUDED_FOLDER = /^(node_modules|dist|reports|test-results|playwright-report|\..*)$/;
 
 /** The asset files of the project. */
 export function assetFiles(folder = '') {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return EXCLUDED.test(entry.name) ? [] : assetFiles(path);
-    return ASSET.test(entry.name) ? [path] : [];
+    if (entry.isDirectory()) return EXCLUDED_FOLDER.test(entry.name) ? [] : assetFiles(path);
+    return ASSET_FILE.test(entry.name) ? [path] : [];
   });
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Contrib, Enums, Models, Serialize, Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { parse } from 'yaml';
 import { ROOT } from '../paths.mjs';
-import { idOf } from './installed.mjs';
+import { packageId } from './installed.mjs';
 
 const { parsePackageIntegrity } = Contrib.FromNodePackageJson.Utils;
 
@@ -20,7 +20,7 @@ export async function billOfMaterials(packages) {
   bom.metadata.timestamp = new Date();
   bom.metadata.component = new Models.Component(Enums.ComponentType.Application, name, { version, bomRef: name });
 
-  const components = new Map(packages.map((one) => [idOf(one), componentOf(one, lock, shipped)]));
+  const components = new Map(packages.map((one) => [packageId(one), componentOf(one, lock, shipped)]));
   const addDependencies = (component, ids) => {
     for (const id of ids) if (components.has(id)) component.dependencies.add(components.get(id)?.bomRef);
   };
@@ -38,7 +38,7 @@ export async function billOfMaterials(packages) {
 }
 
 function componentOf({ name, version, license, homepage }, lock, shipped) {
-  const id = idOf({ name, version });
+  const id = packageId({ name, version });
   const [plainName = name, group] = name.split('/').reverse();
   const component = new Models.Component(Enums.ComponentType.Library, plainName, {
     bomRef: id,
@@ -57,7 +57,7 @@ function componentOf({ name, version, license, homepage }, lock, shipped) {
   return component;
 }
 
-/** graph: id → ids of its dependencies; direct: dependencies of our packages; shipped: those needed at run time. */
+/** graph: id → ids of its dependencies; direct: dependencies of the workspace's packages; shipped: ids needed at run time. */
 function readLockfile() {
   const lock = parse(readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8'));
   /** The version of an alias contains the name of the real package; what follows “(” are peer dependencies. */

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { ROOT } from '../paths.mjs';
-import { ALLOWED, ASSETS, EXCEPTIONS } from './allowed.mjs';
+import { ALLOWED_LICENCES, KNOWN_ASSETS, LICENCE_EXCEPTIONS } from './allowed.mjs';
 import { installedPackages } from './installed.mjs';
 import { assetFiles, assetProblems, isAllowed, licenceProblems } from './licences.mjs';
 import { auditResult } from './vulnerabilities.mjs';
 
 const packages = installedPackages();
-const rules = { allowed: ALLOWED, exceptions: EXCEPTIONS };
+const licenceRules = { allowed: ALLOWED_LICENCES, exceptions: LICENCE_EXCEPTIONS };
 
 test('every installed package has an allowed licence or is an exception with a reason', () => {
   expect(packages.length).toBeGreaterThan(500);
-  expect(licenceProblems(packages, rules)).toEqual([]);
-  for (const { reason } of Object.values(EXCEPTIONS)) expect(reason.length).toBeGreaterThan(10);
+  expect(licenceProblems(packages, licenceRules)).toEqual([]);
+  for (const { reason } of Object.values(LICENCE_EXCEPTIONS)) expect(reason.length).toBeGreaterThan(10);
 });
 
 test.each([
@@ -38,25 +38,27 @@ test.each([
   ['', false],
   ['none', false],
 ])('whether the licence expression “%s” is allowed: %s', (licence, expected) => {
-  expect(isAllowed(licence, ALLOWED)).toBe(expected);
+  expect(isAllowed(licence, ALLOWED_LICENCES)).toBe(expected);
 });
 
-test('a changed licence and an exception that no package needs are reported', () => {
+test('a package with a changed licence and a licence exception that no package needs are reported', () => {
   const other = { name: 'axe-core', version: '9.0.0', license: 'GPL-3.0' };
-  expect(licenceProblems([other], { allowed: ALLOWED, exceptions: { 'axe-core': { licence: 'MPL-2.0' } } })).toEqual([
-    'axe-core 9.0.0 is under “GPL-3.0”, which is not allowed.',
-  ]);
-  expect(licenceProblems([], { allowed: ALLOWED, exceptions: { gone: { licence: 'X' } } })).toEqual([
+  expect(
+    licenceProblems([other], { allowed: ALLOWED_LICENCES, exceptions: { 'axe-core': { licence: 'MPL-2.0' } } }),
+  ).toEqual(['axe-core 9.0.0 is under “GPL-3.0”, which is not allowed.']);
+  expect(licenceProblems([], { allowed: ALLOWED_LICENCES, exceptions: { gone: { licence: 'X' } } })).toEqual([
     'gone needs no exception.',
   ]);
 });
 
 test('every asset file has a documented origin', () => {
-  expect(assetProblems(ASSETS, assetFiles())).toEqual([]);
-  expect(assetProblems(ASSETS, ['host/public/found.png'])).toEqual(['host/public/found.png: its origin is unknown.']);
+  expect(assetProblems(KNOWN_ASSETS, assetFiles())).toEqual([]);
+  expect(assetProblems(KNOWN_ASSETS, ['host/public/found.png'])).toEqual([
+    'host/public/found.png: its origin is unknown.',
+  ]);
 });
 
-test('a missing notice is reported', () => {
+test('a missing notice file of an asset is reported', () => {
   const asset = { path: 'docs/images', licence: 'own', notice: 'docs/images/NOTICE.md' };
   expect(assetProblems([asset], [])).toEqual(['docs/images/NOTICE.md does not exist.']);
 });
@@ -88,18 +90,18 @@ test('the bill of materials lists every package with licence and checksum and ma
   );
 });
 
-const answered = (quick, other) =>
+const auditOutput = (quick, other) =>
   `The audit endpoint (at https://registry.test/quick) responded with ${quick}: {}. ` +
   `Fallback endpoint (at https://registry.test/audits) responded with ${other}: {}`;
-const NOT_OFFERED = 'The registry offers no audit: known vulnerabilities were not looked up.';
+const NOT_OFFERED_MESSAGE = 'The registry offers no audit: known vulnerabilities were not looked up.';
 
 test.each([
   [0, 'No known vulnerabilities found\n', true, 'No known vulnerabilities found'],
   [1, '1 vulnerabilities found\nSeverity: 1 high\n', false, '1 vulnerabilities found\nSeverity: 1 high'],
-  [1, answered(405, 405), true, NOT_OFFERED],
-  [1, 'ERR_PNPM_AUDIT_ENDPOINT_NOT_EXISTS  The audit endpoint is no more.', true, NOT_OFFERED],
-  [1, answered(401, 401), false, answered(401, 401)],
-  [1, answered(404, 500), false, answered(404, 500)],
+  [1, auditOutput(405, 405), true, NOT_OFFERED_MESSAGE],
+  [1, 'ERR_PNPM_AUDIT_ENDPOINT_NOT_EXISTS  The audit endpoint is no more.', true, NOT_OFFERED_MESSAGE],
+  [1, auditOutput(401, 401), false, auditOutput(401, 401)],
+  [1, auditOutput(404, 500), false, auditOutput(404, 500)],
   [1, 'getaddrinfo ENOTFOUND registry.test', false, 'getaddrinfo ENOTFOUND registry.test'],
   [null, '', false, 'The audit failed.'],
 ])('an audit with the exit code %s and the output %s passes: %s', (status, output, ok, text) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 
 /** Statuses of a package registry that has no audit. */
-const NOT_OFFERED = ['404', '405'];
+const NO_AUDIT_STATUSES = ['404', '405'];
 
 /**
  * The result of `pnpm audit`. A missing audit is accepted only if the registry does not offer one, not if it rejects the
@@ -13,7 +13,7 @@ const NOT_OFFERED = ['404', '405'];
 export function auditResult({ status, output }) {
   if (status === 0) return { ok: true, text: output.trim() };
   const statuses = [...output.matchAll(/responded with (\d{3})/g)].map(([, code = '']) => code);
-  const isNotOffered = statuses.length > 0 && statuses.every((code) => NOT_OFFERED.includes(code));
+  const isNotOffered = statuses.length > 0 && statuses.every((code) => NO_AUDIT_STATUSES.includes(code));
   if (!isNotOffered && !output.includes('ERR_PNPM_AUDIT_ENDPOINT_NOT_EXISTS')) {
     return { ok: false, text: output.trim() || 'The audit failed.' };
   }
@@ -21,7 +21,7 @@ export function auditResult({ status, output }) {
 }
 
 /** Runs the audit with the project's package manager. High and critical vulnerabilities fail. */
-export function audit() {
+export function runAudit() {
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const args = ['--yes', packageManager, 'audit', '--audit-level', 'high'];
   // With the log level of `npm run --silent` pnpm would print nothing.

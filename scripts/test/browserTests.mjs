@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REPORTS } from '../paths.mjs';
+import { REPORTS_FOLDER } from '../paths.mjs';
 import { runPlaywright } from './playwright.mjs';
 import { stackLog, withTestStacks } from './testStack.mjs';
 
 /** Tests spend half of their time waiting, so four portals, each with a browser, keep two CPUs busy. */
-const STACKS = 4;
+const STACK_COUNT = 4;
 
 /** Data that no log may contain: phone number (not as part of a decimal), identity card, coordinates, tokens. */
 export const PERSONAL_DATA = /(?<![\d.])23324\d{7}(?!\d)|GHA-\d|[?&]lat=|Bearer [\w-]|eyJ[\w-]{8}/;
 
 /** Runs Playwright against four running portals, then searches the logs of their servers for personal data. */
-export async function endToEndTests(tally, node) {
+export async function runEndToEndTests(tally, node) {
   try {
-    await withTestStacks(STACKS, (stacks) =>
+    await withTestStacks(STACK_COUNT, (stacks) =>
       runPlaywright('playwright', [], { ...node, TEST_STACKS: JSON.stringify(stacks.map(({ testEnv }) => testEnv)) }),
     );
-    tally.addReport(join(REPORTS, 'playwright.json'), 'end to end');
-    for (let number = 0; number < STACKS; number += 1) {
+    tally.addReport(join(REPORTS_FOLDER, 'playwright.json'), 'end to end');
+    for (let number = 0; number < STACK_COUNT; number += 1) {
       const match = PERSONAL_DATA.exec(readFileSync(stackLog(number), 'utf8'));
       tally.record(`the servers log no personal data and no token (found “${match?.[0]}”)`, match === null);
     }

@@ -5,7 +5,7 @@ import { installDebianPackages } from './runCommand.mjs';
  * The executable that an environment variable names.
  * @throws {Error} if there is no such file
  */
-export function fromEnvironment(variable) {
+export function executableFromEnvironment(variable) {
   const path = process.env[variable];
   if (path && !existsSync(path)) throw new Error(`${variable} names no file: ${path}`);
   return path || undefined;

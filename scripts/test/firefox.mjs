@@ -1,4 +1,4 @@
-import { findOrInstall, fromEnvironment } from './executables.mjs';
+import { findOrInstall, executableFromEnvironment } from './executables.mjs';
 
 /**
  * Firefox: FIREFOX_PATH, or Debian's `firefox-esr` (installed if this user may).
@@ -6,7 +6,8 @@ import { findOrInstall, fromEnvironment } from './executables.mjs';
  */
 export function findFirefox() {
   const path =
-    fromEnvironment('FIREFOX_PATH') ?? findOrInstall(['/usr/bin/firefox-esr', '/usr/bin/firefox'], 'firefox-esr');
+    executableFromEnvironment('FIREFOX_PATH') ??
+    findOrInstall(['/usr/bin/firefox-esr', '/usr/bin/firefox'], 'firefox-esr');
   if (!path) throw new Error('No Firefox found: install it, or set FIREFOX_PATH to its executable.');
   return path;
 }

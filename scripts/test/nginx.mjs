@@ -6,33 +6,33 @@ import { ROOT } from '../paths.mjs';
 import { startProcess } from '../stack/server.mjs';
 import { waitUntilReady } from '../stack/waitUntilReady.mjs';
 
-const PATHS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'];
+const NGINX_PATHS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'];
 /** Debian's package is unpacked here and not installed, because the installation would start a web server. */
-const UNPACKED = join(ROOT, '.cache/nginx');
+const UNPACKED_FOLDER = join(ROOT, '.cache/nginx');
 
 /**
  * The nginx for tests and benchmarks: NGINX_PATH, or an installed one, or the one of Debian's package if apt can
  * download it.
  */
 export function findNginx() {
-  const paths = [process.env.NGINX_PATH, ...PATHS, join(UNPACKED, 'usr/sbin/nginx')];
-  const existing = () => paths.find((path) => path && existsSync(path) && starts(path));
-  return existing() ?? (unpack() ? existing() : undefined);
+  const paths = [process.env.NGINX_PATH, ...NGINX_PATHS, join(UNPACKED_FOLDER, 'usr/sbin/nginx')];
+  const existing = () => paths.find((path) => path && existsSync(path) && canRun(path));
+  return existing() ?? (downloadAndUnpack() ? existing() : undefined);
 }
 
-function unpack() {
-  mkdirSync(UNPACKED, { recursive: true });
+function downloadAndUnpack() {
+  mkdirSync(UNPACKED_FOLDER, { recursive: true });
   /** @type {import('node:child_process').SpawnSyncOptions} */
-  const inFolder = { cwd: UNPACKED, stdio: 'ignore' };
+  const inFolder = { cwd: UNPACKED_FOLDER, stdio: 'ignore' };
   const download = () => spawnSync('apt-get', ['download', '-qq', 'nginx'], inFolder).status === 0;
   const isRoot = process.getuid?.() === 0;
   if (!download() && !(isRoot && spawnSync('apt-get', ['update', '-qq'], inFolder).status === 0 && download()))
     return false;
-  const file = readdirSync(UNPACKED).find((name) => name.endsWith('.deb'));
+  const file = readdirSync(UNPACKED_FOLDER).find((name) => name.endsWith('.deb'));
   return file !== undefined && spawnSync('dpkg', ['-x', file, '.'], inFolder).status === 0;
 }
 
-/** The configuration of the containers for an nginx on this machine. */
+/** The nginx configuration of the containers, with the folder and ports of an nginx on this machine. */
 export const shippedConfiguration = ({ folder, port, edgePort }) =>
   readFileSync(join(ROOT, 'deploy/docker/edge/nginx.conf'), 'utf8')
     .replaceAll('/tmp/', `${folder}/`)
@@ -46,7 +46,7 @@ export async function startNginx(nginx, folder, configuration, ports) {
   const args = ['-p', folder, '-e', join(folder, 'error.log'), '-c', file, '-g', 'daemon off; user root;'];
   const server = startProcess('nginx', nginx, args, { stdio: 'ignore' });
   try {
-    for (const port of ports) await waitUntilReady('nginx', () => isOpen(port));
+    for (const port of ports) await waitUntilReady('nginx', () => isPortOpen(port));
   } catch (error) {
     await server.stop();
     throw error;
@@ -54,7 +54,7 @@ export async function startNginx(nginx, folder, configuration, ports) {
   return server;
 }
 
-function isOpen(port) {
+function isPortOpen(port) {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     socket.once('error', () => resolve(false));
@@ -65,5 +65,5 @@ function isOpen(port) {
   });
 }
 
-/** False if a library of nginx is missing. */
-const starts = (path) => spawnSync(path, ['-v'], { stdio: 'ignore' }).status === 0;
+/** Whether an nginx executable runs: it does not if a library is missing. */
+const canRun = (path) => spawnSync(path, ['-v'], { stdio: 'ignore' }).status === 0;

@@ -7,14 +7,14 @@ import { startProcess } from '../stack/server.mjs';
 import { waitUntilReady } from '../stack/waitUntilReady.mjs';
 import { installDebianPackages } from './runCommand.mjs';
 
-const DEBIAN = '/usr/lib/postgresql';
+const DEBIAN_POSTGRES_FOLDER = '/usr/lib/postgresql';
 
 /**
  * Starts a temporary PostgreSQL server on a free loopback port.
  * @returns {Promise<{ url: string, stop: () => Promise<void> } | undefined>} undefined without PostgreSQL binaries
  */
 export async function startPostgres() {
-  const bin = binaries() ?? (installDebianPackages(['postgresql']) ? binaries() : undefined);
+  const bin = findBinaries() ?? (installDebianPackages(['postgresql']) ? findBinaries() : undefined);
   if (!bin) return undefined;
   const user = unprivilegedUser();
   if (process.getuid?.() === 0 && !user) return undefined;
@@ -44,10 +44,12 @@ export async function startPostgres() {
   };
 }
 
-function binaries() {
-  if (!existsSync(DEBIAN)) return undefined;
-  const versions = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a));
-  return versions.map((version) => join(DEBIAN, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
+function findBinaries() {
+  if (!existsSync(DEBIAN_POSTGRES_FOLDER)) return undefined;
+  const versions = readdirSync(DEBIAN_POSTGRES_FOLDER).sort((a, b) => Number(b) - Number(a));
+  return versions
+    .map((version) => join(DEBIAN_POSTGRES_FOLDER, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')));
 }
 
 /** initdb does not run as root: the server runs as `postgres` or `nobody`. */

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
  * be loaded count as failed tests.
  * @returns {{ name: string, title: string, ok: boolean }[]} name: the title with the file or the titles around it
  */
-export function testsOf(file) {
+export function testsInReport(file) {
   const failure = (title) => ({ name: title, title, ok: false });
   if (!existsSync(file)) return [failure('no report')];
   const { testResults = [], suites = [], errors = [] } = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,4 +1,4 @@
-import { testsOf } from './reports.mjs';
+import { testsInReport } from './reports.mjs';
 
 /** Counts passed and failed tests of all test runners and collects the names of the failed ones. */
 export class Tally {
@@ -16,7 +16,7 @@ export class Tally {
 
   /** Adds the report of a run of Jest or Playwright. */
   addReport(file, run) {
-    for (const { name, ok } of testsOf(file)) this.record(`${run}: ${name}`, ok);
+    for (const { name, ok } of testsInReport(file)) this.record(`${run}: ${name}`, ok);
   }
 
   /** Prints the names of failed tests and, as the last line, the counts. */

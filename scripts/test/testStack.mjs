@@ -2,25 +2,25 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from '../build.mjs';
-import { REPORTS } from '../paths.mjs';
+import { REPORTS_FOLDER } from '../paths.mjs';
 import { startStack } from '../stack.mjs';
 import { findChromiums } from './chromium.mjs';
 
-/** A stack uses consecutive ports: portal, identity provider, partner pages, APIs; tests serve their own remotes later ones. */
+/** Each stack has a range of ports: the first four for portal, identity provider, partner pages and APIs, later ones for the tests' own remotes. */
 const FIRST_PORT = Number(process.env.TEST_PORT ?? 18080);
 const PORTS_PER_STACK = 60;
 const OVERRIDE_PORT_OFFSET = 10;
 
 /**
- * Builds, starts the whole portal on separate ports and folders with test switches, calls `work(stack, folder)`, and stops
+ * Builds and starts the whole portal on separate ports, with separate folders and with the test routes, calls `work(stack, folder)`, and stops
  * the portal. `stack.testEnv` is the environment for Playwright, `folder` is for temporary files. `findBrowser` returns the
  * paths of the browsers and may install them.
  */
 export const withTestStack = (work, options) => withTestStacks(1, ([stack], folder) => work(stack, folder), options);
 
-/** The same with several independent portals. */
+/** As `withTestStack`, with several independent portals: calls `work(stacks, folder)`. */
 export async function withTestStacks(count, work, { env = {}, findBrowser = findChromiums } = {}) {
-  mkdirSync(REPORTS, { recursive: true });
+  mkdirSync(REPORTS_FOLDER, { recursive: true });
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
   let stacks = [];
   try {
@@ -43,7 +43,7 @@ export async function withTestStacks(count, work, { env = {}, findBrowser = find
 }
 
 /** The log file of a stack's servers. */
-export const stackLog = (number) => join(REPORTS, `stack-${number}.log`);
+export const stackLog = (number) => join(REPORTS_FOLDER, `stack-${number}.log`);
 
 function testEnvironment(folder, number) {
   const port = FIRST_PORT + number * PORTS_PER_STACK;

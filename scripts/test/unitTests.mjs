@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { REPORTS, ROOT } from '../paths.mjs';
+import { REPORTS_FOLDER, ROOT } from '../paths.mjs';
 import { runJest } from './jest.mjs';
 import { findNginx } from './nginx.mjs';
 import { startPostgres } from './postgres.mjs';
 
 /** The unit tests of all packages except the sandbox. */
-export async function unitTestsWithoutSandbox(tally, env) {
-  const report = join(REPORTS, 'jest.json');
+export async function runUnitTestsWithoutSandbox(tally, env) {
+  const report = join(REPORTS_FOLDER, 'jest.json');
   const nginx = findNginx();
   if (!nginx) console.log('nginx is missing and cannot be installed: the tests of the edge behind nginx did not run.');
   await runJest(report, ['--ignoreProjects', 'sandbox'], { ...env, ...(nginx && { NGINX_PATH: nginx }) });
@@ -14,14 +14,14 @@ export async function unitTestsWithoutSandbox(tally, env) {
 }
 
 /** Every test that uses a database imports this module, directly or indirectly. */
-const DATABASE = join(ROOT, 'sandbox/src/db/openDatabase.ts');
+const DATABASE_MODULE = join(ROOT, 'sandbox/src/db/openDatabase.ts');
 
 /**
  * The sandbox's tests on PGlite, then those that use a database again on PostgreSQL. They run separately, because PGlite
  * starts several times slower in a process that has run tests of screens before.
  */
-export async function sandboxTests(tally, env) {
-  const first = join(REPORTS, 'jest-sandbox.json');
+export async function runSandboxTests(tally, env) {
+  const first = join(REPORTS_FOLDER, 'jest-sandbox.json');
   await runJest(first, ['--selectProjects', 'sandbox'], env);
   tally.addReport(first, 'sandbox');
 
@@ -30,8 +30,8 @@ export async function sandboxTests(tally, env) {
     console.log('PostgreSQL is missing and cannot be installed: the database tests ran on PGlite only.');
     return;
   }
-  const second = join(REPORTS, 'jest-postgres.json');
-  const args = ['--selectProjects', 'sandbox', '--findRelatedTests', DATABASE];
+  const second = join(REPORTS_FOLDER, 'jest-postgres.json');
+  const args = ['--selectProjects', 'sandbox', '--findRelatedTests', DATABASE_MODULE];
   await runJest(second, args, { ...env, TEST_DATABASE_URL: postgres.url });
   tally.addReport(second, 'PostgreSQL');
   await postgres.stop();

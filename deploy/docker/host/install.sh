@@ -1,5 +1,6 @@
 #!/bin/sh
-# Files of hosts before stay: an open tab may still ask for them. The document comes last, for it names the files.
+# Files of earlier hosts are kept, because an open tab may still request them. The document is copied last, because it
+# names the other files.
 set -eu
 cd /host
 to=${HOST_DIR:-/srv/host}

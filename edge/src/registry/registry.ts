@@ -51,11 +51,11 @@ function toRecord({ release, canary }: ServedRelease): RemoteRecord {
 }
 
 /** The files a browser verifies: those that webpack and the host load with an `integrity` attribute. */
-const VERIFIED = /\.(js|css)$/;
+const VERIFIED_FILE = /\.(js|css)$/;
 
 function recordedFiles({ name, version, entry, files, preload, muiChunks }: Release): RecordedFiles {
   const address = (file: string) => `/remotes/${name}/${version}/${file}`;
-  const verified = Object.entries(files).filter(([file]) => VERIFIED.test(file));
+  const verified = Object.entries(files).filter(([file]) => VERIFIED_FILE.test(file));
   return {
     version,
     entry: address(entry),

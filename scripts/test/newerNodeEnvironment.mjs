@@ -4,23 +4,23 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from '../build/run.mjs';
 
-const FOLDER = fileURLToPath(new URL('node', import.meta.url));
+const DOWNLOAD_FOLDER = fileURLToPath(new URL('node', import.meta.url));
 /** Tests and checks need a fifth less CPU with Node 24 than with 20 (decision 0022). */
-const MAJOR = 24;
+const REQUIRED_MAJOR = 24;
 
 /**
- * The environment whose PATH has the Node version for tests, which is downloaded once with a lockfile if the installed
+ * An environment variable PATH with the Node version for tests first. That version is downloaded once with a lockfile if the installed
  * version is older. Builds and servers use the installed Node.
  * @param {{ version?: string, folder?: string, log?: (line: string) => void, install?: typeof run }} [options]
  * @returns {Promise<Record<string, string>>} empty if the installed version is new enough, or if there is none for this platform
  */
-export async function newerNode({
+export async function newerNodeEnvironment({
   version = process.versions.node,
-  folder = FOLDER,
+  folder = DOWNLOAD_FOLDER,
   log = console.log,
   install = run,
 } = {}) {
-  if (Number.parseInt(version, 10) >= MAJOR) return {};
+  if (Number.parseInt(version, 10) >= REQUIRED_MAJOR) return {};
   const name = `node-${process.platform}-${process.arch}`;
   const required = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).optionalDependencies[name];
   if (required === undefined) return {};

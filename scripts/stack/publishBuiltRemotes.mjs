@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findPackages } from '../build/packages.mjs';
 
-const PUBLISH = 'edge/dist/registry/publish.js';
+const PUBLISH_MODULE = 'edge/dist/registry/publish.js';
 
 /**
  * Publishes every built remote whose version was never published into this folder. Versions that were published before
@@ -12,10 +12,10 @@ const PUBLISH = 'edge/dist/registry/publish.js';
  *   publish: default: `publish` of the edge's build
  * @returns {Promise<{ name: string, version: string }[]>} the remotes with their versions in the registry
  */
-export async function packReleases({ root, releasesDir, hostDir = join(root, 'host/dist'), log, publish }) {
+export async function publishBuiltRemotes({ root, releasesDir, hostDir = join(root, 'host/dist'), log, publish }) {
   const remotes = findPackages(root).filter((one) => one.isRemote);
   if (remotes.length === 0) return [];
-  const publishOne = publish ?? (await import(pathToFileURL(join(root, PUBLISH)).href)).publish;
+  const publishOne = publish ?? (await import(pathToFileURL(join(root, PUBLISH_MODULE)).href)).publish;
   const served = [];
   for (const { folder, name } of remotes) {
     try {
