@@ -41,7 +41,7 @@ test('an aborted signal stops the command and all processes that it started', as
   server.close();
 });
 
-test('with an aborted signal the command is not started', async () => {
+test('a command whose signal is already aborted is not started', async () => {
   const running = async () => run(process.execPath, nodeArguments(''), { cwd, signal: AbortSignal.abort() });
   await expect(running()).rejects.toThrow('aborted');
 });

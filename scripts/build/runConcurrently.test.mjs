@@ -3,7 +3,7 @@ import { runConcurrently } from './runConcurrently.mjs';
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
-test('all tasks run, two at the same time', async () => {
+test('runConcurrently runs all tasks, two at the same time', async () => {
   let running = 0;
   let most = 0;
   const done = [];

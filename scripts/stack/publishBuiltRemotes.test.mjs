@@ -74,7 +74,7 @@ test('a new version is published next to the old one', async () => {
   expect(existsSync(join(releasesDir, 'help/1.0.0-aaaaaaaa/release.json'))).toBe(true);
 });
 
-test('a start does not undo a rollback and does not enable a disabled remote', async () => {
+test('publishing at the start of the portal does not undo a rollback and does not enable a disabled remote', async () => {
   await publishAll();
   addBuiltRemote('help', '1.0.1-cccccccc');
   await publishAll();

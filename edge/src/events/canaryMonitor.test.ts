@@ -33,7 +33,7 @@ test('an error rate equal to the budget of a canary does not exceed it, one more
   expect(reportRepeatedly(FAILED_EVENT, 1)).toMatchObject({ reports: 21, failures: 3 });
 });
 
-test('a budget of 0 % is exceeded by one failure', () => {
+test('a canary budget of 0 % is exceeded by one failure', () => {
   const strict = { ...CANARY, budget: 0 };
   expect(reportRepeatedly(LOADED_EVENT, 25, strict)).toBeUndefined();
   expect(reportRepeatedly(FAILED_EVENT, 1, strict)).toMatchObject({ reports: 26, failures: 1 });
@@ -48,7 +48,7 @@ test('the error rate of a canary counts the reports of the last ten minutes only
   expect(reportRepeatedly(LOADED_EVENT, 1)).toBeUndefined();
 });
 
-test('an exceeded budget is returned once, then reports are counted from zero', () => {
+test('the exceeded budget of a canary is returned once, then reports are counted from zero', () => {
   expect(reportRepeatedly(FAILED_EVENT, 20)).toBeDefined();
   expect(reportRepeatedly(FAILED_EVENT, 19)).toBeUndefined();
 });

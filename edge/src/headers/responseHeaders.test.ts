@@ -38,7 +38,7 @@ test('another configured identity provider replaces the default one in connect-s
   expect(findDirective(cspOf(config), 'connect-src')).toBe("connect-src 'self' https://login.example.org");
 });
 
-test('another configured chat replaces the default one in frame-src', () => {
+test('another configured chat origin replaces the default one in frame-src', () => {
   const config = { ...CONFIG, links: { ...CONFIG.links, chat: 'https://chat.example.org/widget/?x=1' } };
   expect(findDirective(cspOf(config), 'frame-src')).toBe('frame-src https://chat.example.org');
 });

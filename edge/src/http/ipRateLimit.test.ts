@@ -1,6 +1,6 @@
 import { createIpRateLimit } from './ipRateLimit.ts';
 
-test('requests are allowed again after a minute, counted for each address separately', () => {
+test('the rate limit allows requests again after a minute and counts each IP address separately', () => {
   let now = 0;
   const retryAfterSeconds = createIpRateLimit(2, () => now);
   expect([retryAfterSeconds('a'), retryAfterSeconds('a'), retryAfterSeconds('b')]).toEqual([

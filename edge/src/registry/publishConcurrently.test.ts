@@ -47,7 +47,7 @@ test('DC-008 concurrent publications all take effect', async () => {
   expect([version, ...(history ?? [])].sort()).toEqual(['1.0.0-aaaaaaaa', SECOND_VERSION, '3.0.0-cccccccc']);
 });
 
-test('changes by another process that has the lock are not lost', async () => {
+test('changes of the registry file by another process that has the lock are not lost', async () => {
   await publishTestRemote(store, { name: 'fibre' });
   const other = await startLockHolder(`
     const registry = JSON.parse(readFileSync(file, 'utf8'));
@@ -64,7 +64,7 @@ test('changes by another process that has the lock are not lost', async () => {
   expect(readChannel(store)?.version).toBe('1.0.0-aaaaaaaa');
 });
 
-test('the lock of a killed process expires after a few seconds', async () => {
+test('the store lock of a killed process expires after a few seconds', async () => {
   await publishTestRemote(store, {});
   const other = await startLockHolder('setInterval(() => {}, 1000);');
   other.kill('SIGKILL');

@@ -82,7 +82,7 @@ test('the registry record of an unpublished remote is a 404', async () => {
   }
 });
 
-test('concurrent first requests get the same registry', async () => {
+test('concurrent first requests after the start of the edge get the same registry', async () => {
   const found = await Promise.all([fetchVersions(), fetchVersions(), fetchVersions()]);
   expect(found).toEqual(Array(3).fill(['1.0.0-aaaaaaaa', '2.0.0-cccccccc']));
 });

@@ -85,7 +85,7 @@ test.each([
     '--canary must be 0 to 100, not “-1”.',
   ],
   ['a canary that is no number', ['publish', '--from', 'x', '--contract', 'x', '--canary', 'some'], 'not “some”.'],
-])('%s is refused as a usage error', async (_case, args, message) => {
+])('the releases command refuses %s as a usage error', async (_case, args, message) => {
   const error: unknown = await runCommand(...args).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(UsageError);
   expect((error as Error).message).toContain(message);

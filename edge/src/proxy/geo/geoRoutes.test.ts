@@ -65,7 +65,7 @@ test('Retry-After of a rate-limiting geocoder is passed on', async () => {
   expect([answer.status, errorCodeOf(answer), answer.headers['retry-after']]).toEqual([429, 'rate_limited', '17']);
 });
 
-test('an unreachable geocoder is a 503', async () => {
+test('a lookup gets 503 when the geocoder is unreachable', async () => {
   await operator.close();
   const answer = await edge.call(SEARCH_PATH);
   expect([answer.status, errorCodeOf(answer)]).toEqual([503, 'operator_unreachable']);
