@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { NotFoundPanel, Placeholder } from '@portal/shared/ui';
 import { PersonalInformationScreen } from './personal/PersonalInformationScreen';
 
-const subscriptions = async () => ({
+const loadSubscriptionsScreen = async () => ({
   Component: (await import('./subscriptions/SubscriptionsScreen')).SubscriptionsScreen,
 });
 
@@ -27,11 +27,11 @@ export const area: Record<string, RouteObject[]> = {
       path: 'beneficiaries',
       lazy: async () => ({ Component: (await import('./beneficiaries/BeneficiariesScreen')).BeneficiariesScreen }),
     },
-    { path: 'subscriptions', lazy: subscriptions },
+    { path: 'subscriptions', lazy: loadSubscriptionsScreen },
     { path: '*', Component: NotFoundPanel },
   ],
   '/broadband/subscriptions': [
-    { index: true, lazy: subscriptions },
+    { index: true, lazy: loadSubscriptionsScreen },
     { path: '*', Component: NotFoundPanel },
   ],
 };

@@ -1,4 +1,4 @@
-/** A list in one column, from 768 px in two. */
+/** Style of a grid with two columns, or one in windows narrower than 768 px. */
 export const twoColumnGrid = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },

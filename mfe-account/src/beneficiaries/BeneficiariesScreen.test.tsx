@@ -13,41 +13,41 @@ import {
   signInAs,
   type Handler,
 } from '@portal/shared/testing';
-import { mockList, LIST_PATH, manyRows, BENEFICIARIES } from './testing/mockBeneficiaries';
-import { button, cards, listTitle, names, open, setWindowWidth } from './testing/openBeneficiaries';
+import { mockBeneficiaryList, LIST_PATH, createApiRows, API_ROWS } from './testing/mockBeneficiaries';
+import { button, findCards, listTitle, names, openBeneficiaries, setWindowWidth } from './testing/openBeneficiaries';
 
 beforeEach(() => {
   signInAs(customers.ama);
-  mockList(BENEFICIARIES);
+  mockBeneficiaryList(API_ROWS);
 });
 
 test('AB-001 AB-002 AB-003 AB-016 AB-018 the list shows a title, a header, and a card with edit and remove buttons for each beneficiary', async () => {
-  const { container } = open();
-  const [kofi, oheneba] = await cards();
+  const { container } = openBeneficiaries();
+  const [kofi, oheneba] = await findCards();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Beneficiaries$/);
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^All Beneficiaries$/);
   expect(button('Add new beneficiary')).toBeVisible();
   expect(kofi).toHaveTextContent(/^Kofi Mensah0555128890kofi\.mensah@example\.com$/);
-  // Names in title case, phone numbers with 0, and no line for a missing email.
+  // The name is in title case, the phone number starts with 0, and the missing email has no line.
   expect(oheneba).toHaveTextContent(/^Ɔheneba Asante0243301187$/);
   expect(within(oheneba!).getByRole('button', { name: 'Edit Ɔheneba Asante' })).toBeVisible();
   expect(within(oheneba!).getByRole('button', { name: 'Remove Ɔheneba Asante' })).toBeVisible();
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 
-test('AB-002 D-054 below 640 px the add button has the short label “Add”', async () => {
+test('AB-002 D-054 in a window narrower than 640 px the add button has the short label “Add”', async () => {
   setWindowWidth(639);
-  open();
-  await cards();
+  openBeneficiaries();
+  await findCards();
   expect(button('Add')).toBeVisible();
   setWindowWidth(640);
   expect(button('Add new beneficiary')).toBeVisible();
 });
 
-test('AB-005 AB-037 CN-024 D-117 at 1024 px a page has twenty beneficiaries, and its number is in the URL', async () => {
-  mockList(manyRows(160));
-  const { user, router } = open();
-  expect(await cards()).toHaveLength(20);
+test('AB-005 AB-037 CN-024 D-117 in a window of 1024 px or more a page of the list has twenty beneficiaries, and the page number is in the URL', async () => {
+  mockBeneficiaryList(createApiRows(160));
+  const { user, router } = openBeneficiaries();
+  expect(await findCards()).toHaveLength(20);
   expect(button('8')).toBeVisible();
   await user.click(button('Next page'));
   expect((await names())[0]).toBe('Number 21');
@@ -56,25 +56,25 @@ test('AB-005 AB-037 CN-024 D-117 at 1024 px a page has twenty beneficiaries, and
   expect((await names())[0]).toBe('Number 1');
 });
 
-test('AB-005 at 1024 px the pagination is shown for a single page, too', async () => {
+test('AB-005 in a window of 1024 px the pagination is shown even if all beneficiaries fit on one page', async () => {
   setWindowWidth(1024);
-  open();
-  expect(await cards()).toHaveLength(3);
+  openBeneficiaries();
+  expect(await findCards()).toHaveLength(3);
   expect(screen.getByRole('navigation', { name: 'Pagination' })).toBeVisible();
 });
 
 test('AB-005 a page number beyond the last page shows the last page', async () => {
-  mockList(manyRows(41));
-  open('?page=99');
+  mockBeneficiaryList(createApiRows(41));
+  openBeneficiaries('?page=99');
   expect(await names()).toEqual(['Number 41']);
   expect(button('3')).toHaveAttribute('aria-current', 'page');
 });
 
-test('AB-006 D-117 below 1024 px all beneficiaries are listed, and a full progress bar replaces the pagination', async () => {
+test('AB-006 D-117 in a window narrower than 1024 px all beneficiaries are listed, and a full progress bar replaces the pagination', async () => {
   setWindowWidth(1023);
-  mockList(manyRows(160));
-  open();
-  expect(await cards()).toHaveLength(160);
+  mockBeneficiaryList(createApiRows(160));
+  openBeneficiaries();
+  expect(await findCards()).toHaveLength(160);
   expect(screen.getByText('160 of 160')).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   expect(screen.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
@@ -82,7 +82,7 @@ test('AB-006 D-117 below 1024 px all beneficiaries are listed, and a full progre
 
 test('AB-007 AB-018 a loading text is shown while the list loads', async () => {
   mockRoute(`GET ${LIST_PATH}`, neverResolve());
-  const { container, unmount } = open();
+  const { container, unmount } = openBeneficiaries();
   expect(await screen.findByText('Loading beneficiaries...')).toBeVisible();
   expect(await accessibilityProblems(container)).toEqual([]);
   unmount();
@@ -96,7 +96,7 @@ test.each<[string, Handler]>([
   ['truncated JSON', malformed()],
 ])('AB-008 AB-034 D-118 after %s the screen shows the load error and “Try Again”', async (_what, reply) => {
   mockRoute(`GET ${LIST_PATH}`, reply);
-  const { container } = open();
+  const { container } = openBeneficiaries();
   const message = await screen.findByRole('alert');
   expect(message).toHaveTextContent('Unable to load beneficiaries');
   expect(message).toHaveTextContent('Failed to load beneficiaries. Please try again.');
@@ -106,8 +106,8 @@ test.each<[string, Handler]>([
 
 test('AB-008 D-009 “Try Again” reloads the page', async () => {
   mockRoute(`GET ${LIST_PATH}`, json({}, 500));
-  const { user } = open();
-  // jsdom cannot navigate; it logs an error instead.
+  const { user } = openBeneficiaries();
+  // jsdom cannot reload a page; it logs an error instead.
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));
   expect(String(consoleError.mock.calls[0]?.[0])).toContain('navigation');
@@ -115,8 +115,8 @@ test('AB-008 D-009 “Try Again” reloads the page', async () => {
 });
 
 test('AB-009 AB-018 an empty list shows a text and a button that opens the form', async () => {
-  mockList([]);
-  const { user, container } = open();
+  mockBeneficiaryList([]);
+  const { user, container } = openBeneficiaries();
   expect(await screen.findByText('There are no beneficiaries at the moment')).toBeVisible();
   expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(button('Add beneficiary'));
@@ -125,22 +125,22 @@ test('AB-009 AB-018 an empty list shows a text and a button that opens the form'
 
 test('RO-011 without a phone number the screen shows “User identification error” and sends no request', async () => {
   signInAs(customers.yaw);
-  open();
+  openBeneficiaries();
   expect(await screen.findByRole('alert')).toHaveTextContent('Unable to load beneficiariesUser identification error');
   expect(requests()).toHaveLength(0);
 });
 
 test('RO-012 an anonymous visitor sees “Please log in to view beneficiaries”', async () => {
   sessionStore.setState({ status: 'anonymous' });
-  open();
+  openBeneficiaries();
   expect(await screen.findByRole('alert')).toHaveTextContent('Please log in to view beneficiaries');
   expect(requests()).toHaveLength(0);
 });
 
-test('RO-010 a rejected token is renewed once and the request repeated; a second rejection is an error', async () => {
-  mockRoute(`GET ${LIST_PATH}`, json({}, 401), json(BENEFICIARIES));
-  const { unmount } = open();
-  await cards();
+test('RO-010 a rejected access token is renewed once and the list requested again; if the new token is rejected, too, the load error is shown', async () => {
+  mockRoute(`GET ${LIST_PATH}`, json({}, 401), json(API_ROWS));
+  const { unmount } = openBeneficiaries();
+  await findCards();
   expect(requests(`GET ${LIST_PATH}`).map(({ headers }) => headers.get('authorization'))).toEqual([
     'Bearer token-of-ama',
     'Bearer new-token-of-ama',
@@ -148,20 +148,20 @@ test('RO-010 a rejected token is renewed once and the request repeated; a second
   unmount();
   signInAs({ ...customers.ama, sub: 'ama2' });
   mockRoute(`GET ${LIST_PATH}`, json({}, 401));
-  open();
+  openBeneficiaries();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load beneficiaries. Please try again.');
 });
 
 test('names and emails that contain HTML are shown as text', async () => {
   const name = '<img src=x onerror=alert(1)>';
-  mockList([{ id: 'x', name, email: 'a@b.co"><script>', phoneNumber: '0555555555' }]);
-  const { container } = open();
+  mockBeneficiaryList([{ id: 'x', name, email: 'a@b.co"><script>', phoneNumber: '0555555555' }]);
+  const { container } = openBeneficiaries();
   expect(await names()).toEqual(['<img Src=x Onerror=alert(1)>']);
   expect(container.querySelector('img, script')).toBeNull();
 });
 
 test('AB-018 a URL with an unknown beneficiary id shows the list', async () => {
-  open('?form=unknown');
-  await cards();
+  openBeneficiaries('?form=unknown');
+  await findCards();
   await listTitle();
 });

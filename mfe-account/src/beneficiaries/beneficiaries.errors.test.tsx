@@ -13,40 +13,40 @@ import {
   serverMessageOr,
   type Fault,
 } from '@portal/shared/testing';
-import { mockList, LIST_PATH, apiRow, BENEFICIARIES } from './testing/mockBeneficiaries';
-import { ABENA, button, pasteInto, fillForm, open, openAddForm } from './testing/openBeneficiaries';
+import { mockBeneficiaryList, LIST_PATH, createApiRow, API_ROWS } from './testing/mockBeneficiaries';
+import { ABENA_ROW, button, pasteInto, fillForm, openBeneficiaries, openAddForm } from './testing/openBeneficiaries';
 
-type View = ReturnType<typeof open>;
+type View = ReturnType<typeof openBeneficiaries>;
 
-const value = (label: string) => screen.queryByLabelText<HTMLInputElement>(label)?.value;
-const click = async ({ user }: View, name: string) => {
+const fieldValue = (label: string) => screen.queryByLabelText<HTMLInputElement>(label)?.value;
+const clickButton = async ({ user }: View, name: string) => {
   await advanceTimeUntil(() => screen.queryByRole('button', { name }) !== null);
   await user.click(button(name));
 };
-const isList = () => pageHasText('All Beneficiaries');
+const isListShown = () => pageHasText('All Beneficiaries');
 
 beforeEach(() => {
   jest.useFakeTimers();
   signInAs(customers.ama);
-  mockList(BENEFICIARIES);
+  mockBeneficiaryList(API_ROWS);
 });
 afterEach(() => jest.useRealTimers());
 
 describeErrorStates<View>({
   name: 'CL-043 beneficiaries · list',
   route: `GET ${LIST_PATH}`,
-  good: json(BENEFICIARIES),
-  open,
+  good: json(API_ROWS),
+  open: openBeneficiaries,
   shows: () => 'Failed to load beneficiaries. Please try again.',
   // “Try Again” reloads the page. jsdom cannot and logs an error instead, so the test opens the screen again.
   recover: async (view) => {
     const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    await click(view, 'Try Again');
+    await clickButton(view, 'Try Again');
     expect(String(consoleError.mock.calls[0]?.[0])).toContain('navigation');
     view.unmount();
-    open();
+    openBeneficiaries();
   },
-  isReady: isList,
+  isReady: isListShown,
 });
 
 const saveErrorText = (fault: Fault, fallback: string) =>
@@ -55,47 +55,47 @@ const saveErrorText = (fault: Fault, fallback: string) =>
 describeErrorStates<View>({
   name: 'CL-044 beneficiary, new · form',
   route: `POST ${LIST_PATH}`,
-  good: json(ABENA, 201),
+  good: json(ABENA_ROW, 201),
   wrongShape: [],
   open: async () => {
     const view = await openAddForm();
     await fillForm(view);
     return view;
   },
-  trigger: (view) => click(view, 'Add Beneficiary'),
-  // D-120: after a response without a body the list is loaded again.
+  trigger: (view) => clickButton(view, 'Add Beneficiary'),
+  // D-120: a response without a body is no error; the list is loaded again.
   shows: (fault) =>
     fault === 'empty body' ? undefined : saveErrorText(fault, 'Failed to add beneficiary. Please try again.'),
   keeps: (fault) =>
     fault === 'empty body' ||
-    (value("Beneficiary's name") === 'Abena Owusu' &&
-      value('Email') === 'abena@example.com' &&
-      value('Phone number') === '0244550100'),
-  recover: (view) => click(view, 'Add Beneficiary'),
-  isReady: isList,
+    (fieldValue("Beneficiary's name") === 'Abena Owusu' &&
+      fieldValue('Email') === 'abena@example.com' &&
+      fieldValue('Phone number') === '0244550100'),
+  recover: (view) => clickButton(view, 'Add Beneficiary'),
+  isReady: isListShown,
 });
 
 describeErrorStates<View>({
   name: 'CL-045 beneficiary, changed · form',
   route: `PUT ${LIST_PATH}/b1`,
-  good: json(apiRow('b1', 'Kofi Mensah Jr', '0555128890')),
+  good: json(createApiRow('b1', 'Kofi Mensah Jr', '0555128890')),
   wrongShape: [],
   open: async () => {
-    const view = open('?form=b1');
-    await advanceTimeUntil(() => value("Beneficiary's name") === 'Kofi Mensah');
+    const view = openBeneficiaries('?form=b1');
+    await advanceTimeUntil(() => fieldValue("Beneficiary's name") === 'Kofi Mensah');
     await pasteInto(view.user, "Beneficiary's name", ' Jr');
     return view;
   },
-  trigger: (view) => click(view, 'Save Changes'),
+  trigger: (view) => clickButton(view, 'Save Changes'),
   shows: (fault) =>
     fault === 'empty body' ? undefined : saveErrorText(fault, 'Failed to update beneficiary. Please try again.'),
-  keeps: (fault) => fault === 'empty body' || value("Beneficiary's name") === 'Kofi Mensah Jr',
-  recover: (view) => click(view, 'Save Changes'),
-  isReady: () => isList() && pageHasText('Kofi Mensah Jr'),
+  keeps: (fault) => fault === 'empty body' || fieldValue("Beneficiary's name") === 'Kofi Mensah Jr',
+  recover: (view) => clickButton(view, 'Save Changes'),
+  isReady: () => isListShown() && pageHasText('Kofi Mensah Jr'),
 });
 
-const remove = async (view: View) => {
-  await click(view, 'Remove Esi Quartey');
+const removeEsi = async (view: View) => {
+  await clickButton(view, 'Remove Esi Quartey');
   await advanceTime(0);
   await view.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
 };
@@ -105,14 +105,14 @@ describeErrorStates<View>({
   route: `DELETE ${LIST_PATH}/b3`,
   good: empty(),
   open: async () => {
-    const view = open();
-    await advanceTimeUntil(isList);
+    const view = openBeneficiaries();
+    await advanceTimeUntil(isListShown);
     return view;
   },
-  trigger: remove,
-  // D-119: every 2xx response means success.
+  trigger: removeEsi,
+  // D-119: every 2xx response means success, whatever its body.
   shows: (fault) =>
     isStatus(fault) || isWithoutResponse(fault) ? 'Failed to delete beneficiary. Please try again.' : undefined,
-  recover: remove,
-  isReady: () => isList() && !pageHasText('esi.q@example.com'),
+  recover: removeEsi,
+  isReady: () => isListShown() && !pageHasText('esi.q@example.com'),
 });

@@ -1,9 +1,9 @@
-/** The fields of the form, as typed; an email that is not given is ''. */
+/** The fields of the form, as typed; without an email the field is ''. */
 export type BeneficiaryForm = { name: string; email: string; phone: string };
 
 export const EMPTY_FORM: BeneficiaryForm = { name: '', email: '', phone: '' };
 
-/** A person linked to the customer’s account. The phone number starts with 0 where possible (D-116). */
+/** A person linked to the customer’s account. A Ghanaian phone number is in the local form, which starts with 0 (D-116). */
 export type Beneficiary = BeneficiaryForm & { id: string };
 
 /** The request body: trimmed texts, null for an email that is not given. */

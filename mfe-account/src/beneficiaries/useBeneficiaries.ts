@@ -7,29 +7,30 @@ import type { Beneficiary } from './beneficiary';
 type List = readonly Beneficiary[];
 type CachedList = CachedData<List>;
 
-export type OwnBeneficiaries = {
-  /** The customer’s number, for the API calls. */
+/** The list, and the functions that change or refetch it in the cache. */
+export type LoadedBeneficiaries = {
+  /** The customer’s own phone number, which the API calls need. */
   phone: string;
   list: List;
   /** Changes the cached list after the server has confirmed the change. */
   change: (change: (list: List) => List) => void;
-  /** Loads the list again after a request with an unknown outcome. Returns it, or the cached one if that fails. */
+  /** Loads the list again after a request with an unknown outcome. Returns the new list, or the cached one if the request fails. */
   refetch: () => Promise<List>;
 };
 
-export type Beneficiaries =
+export type BeneficiariesState =
   | { status: 'loading' }
   | { status: 'error'; message: string }
-  /** `error`: the cached list is shown because it could not be loaded again. */
-  | { status: 'ready'; own: OwnBeneficiaries; error?: string };
+  /** With `error`, the cached list is shown because it could not be loaded again. */
+  | { status: 'ready'; loaded: LoadedBeneficiaries; error?: string };
 
 const LOAD_FAILED = 'Failed to load beneficiaries. Please try again.';
 
 /**
- * The signed-in customer’s beneficiaries. A list of the last 30 minutes is shown at once and loaded again; an older one is
- * not shown (D-023).
+ * The signed-in customer’s beneficiaries. A list that was loaded in the last 30 minutes is shown at once and
+ * loaded again; an older one is not shown (D-023).
  */
-export function useBeneficiaries(): Beneficiaries {
+export function useBeneficiaries(): BeneficiariesState {
   const session = useSession();
   const { mutate } = useSWRConfig();
   const { sub = '', phone: claim = '' } = session.status === 'signed-in' ? session.profile : {};
@@ -50,7 +51,7 @@ export function useBeneficiaries(): Beneficiaries {
 
   type Update = (cached?: CachedList) => CachedList | undefined | Promise<CachedList | undefined>;
   const updateCache = (update: Update) => mutate<CachedList>(key, update, { revalidate: false });
-  const own: OwnBeneficiaries = {
+  const loaded: LoadedBeneficiaries = {
     phone,
     list,
     change: (change) => void updateCache((cached) => cached && { ...cached, value: change(cached.value) }),
@@ -63,5 +64,5 @@ export function useBeneficiaries(): Beneficiaries {
       return updated?.value ?? list;
     },
   };
-  return { status: 'ready', own, ...(hasFailed && { error: LOAD_FAILED }) };
+  return { status: 'ready', loaded, ...(hasFailed && { error: LOAD_FAILED }) };
 }

@@ -3,8 +3,8 @@ import { useLayoutEffect, useState } from 'react';
 import { useFocusNextEntry } from './useFocusNextEntry';
 import { useFocusRestoredEntry } from './useFocusRestoredEntry';
 
-/** Changes the list while effects of the same render are still pending, as it happens on a slow phone. */
-function useChangeDuringRender(isDue: boolean, change: () => void) {
+/** Calls `change` in a layout effect: the list changes while effects of the same render are pending, as on a slow phone. */
+function useChangeInLayoutEffect(isDue: boolean, change: () => void) {
   useLayoutEffect(() => {
     if (isDue) change();
   }, [isDue, change]);
@@ -17,10 +17,10 @@ const Entries = ({ names }: { names: string[] }) =>
     </li>
   ));
 
-function Removing({ isRemoving = false }) {
+function RemovableList({ isRemoving = false }) {
   const { regionRef, listRef, focusEntryAt } = useFocusNextEntry();
   const [names, setNames] = useState(['one', 'two']);
-  useChangeDuringRender(isRemoving && names.length === 2, () => {
+  useChangeInLayoutEffect(isRemoving && names.length === 2, () => {
     focusEntryAt(0);
     setNames(['two']);
   });
@@ -33,10 +33,10 @@ function Removing({ isRemoving = false }) {
   );
 }
 
-function Restoring({ isRestoring = false }) {
+function RestorableList({ isRestoring = false }) {
   const { regionRef, focusRestored } = useFocusRestoredEntry();
   const [names, setNames] = useState(['two']);
-  useChangeDuringRender(isRestoring && names.length === 1, () => {
+  useChangeInLayoutEffect(isRestoring && names.length === 1, () => {
     setNames(['one', 'two']);
     focusRestored(['one']);
   });
@@ -50,16 +50,16 @@ function Restoring({ isRestoring = false }) {
   );
 }
 
-test('D-121 when the focused entry is removed the focus moves to the next one, even with a pending effect', () => {
-  const { rerender } = render(<Removing />);
+test('D-121 when the focused list entry is removed the focus moves to the next one, even while an effect is pending', () => {
+  const { rerender } = render(<RemovableList />);
   act(() => screen.getByRole('button', { name: 'one' }).focus());
-  rerender(<Removing isRemoving />);
+  rerender(<RemovableList isRemoving />);
   expect(screen.queryByRole('button', { name: 'one' })).toBeNull();
   expect(screen.getByRole('button', { name: 'two' })).toHaveFocus();
 });
 
-test('D-121 after Undo the focus moves to the restored entry, even with a pending effect', () => {
-  const { rerender } = render(<Restoring />);
-  rerender(<Restoring isRestoring />);
+test('D-121 when a list entry is restored the focus moves to it, even while an effect is pending', () => {
+  const { rerender } = render(<RestorableList />);
+  rerender(<RestorableList isRestoring />);
   expect(screen.getByRole('button', { name: 'one' })).toHaveFocus();
 });

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Moves the focus when the list entry that has it is removed: to the first button of the entry that is now at its index,
- * of the last entry, or to the region around the list.
+ * Moves the focus when the list entry that has it is removed: to the first button of the entry that follows it, otherwise of
+ * the last entry. If the list is empty, the region around it gets the focus.
  */
 export function useFocusNextEntry() {
   const regionRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
-  // State, not a ref: a pending effect of an earlier render would run before the entry is removed.
+  // State, not a ref: an effect of an earlier render that is still pending would read a ref too early, before the entry is
+  // removed.
   const [removed, setRemoved] = useState<{ index: number }>();
 
   useEffect(() => {
@@ -20,7 +21,7 @@ export function useFocusNextEntry() {
   return {
     regionRef,
     listRef,
-    /** To be called together with the removal, with the index among the shown entries. */
+    /** To be called together with the removal. `index` is the position of the removed entry among the shown ones. */
     focusEntryAt: (index: number) => setRemoved({ index }),
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls `moveFocus` after a value has changed, for example from list to form. Not when the page opens. */
+/** Calls `moveFocus` after `value` has changed, for example from list to form, but not when the page opens. */
 export function useFocusOnChange<Value>(value: Value, moveFocus: (region: HTMLDivElement, previous: Value) => void) {
   const regionRef = useRef<HTMLDivElement>(null);
   const previous = useRef(value);

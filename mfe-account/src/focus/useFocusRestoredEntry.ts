@@ -6,7 +6,8 @@ import { useEffect, useRef, useState } from 'react';
  */
 export function useFocusRestoredEntry() {
   const regionRef = useRef<HTMLDivElement>(null);
-  // State, not a ref: a pending effect of an earlier render would run before the entries are restored.
+  // State, not a ref: an effect of an earlier render that is still pending would read a ref too early, before the entries are
+  // restored.
   const [restored, setRestored] = useState<readonly string[]>();
 
   useEffect(() => {
@@ -19,7 +20,7 @@ export function useFocusRestoredEntry() {
 
   return {
     regionRef,
-    /** To be called together with the restoration, with the ids of the entries. */
+    /** To be called together with the restoration, with the ids of the restored entries. */
     focusRestored: setRestored,
   };
 }

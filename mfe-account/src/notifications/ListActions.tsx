@@ -2,7 +2,7 @@ import { CheckCheck, Trash2, type LucideIcon } from 'lucide-react';
 import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
 import type { Notifications } from './useNotifications';
 
-/** The number of unread notifications, and actions for all of them (D-121). */
+/** The number of unread notifications, and the buttons that mark all notifications as read or delete all (D-121). */
 export function ListActions({ notifications: { all, unread, markAsRead, remove } }: { notifications: Notifications }) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 44 }}>
@@ -10,14 +10,20 @@ export function ListActions({ notifications: { all, unread, markAsRead, remove }
         {unread} unread
       </Typography>
       <Stack direction="row" sx={{ mr: { xs: '-10px', sm: -2 } }}>
-        <Action label="Mark as Read" Icon={CheckCheck} disabled={unread === 0} onClick={() => markAsRead(all)} />
-        <Action label="Delete" Icon={Trash2} color="error" disabled={all.length === 0} onClick={() => remove(all)} />
+        <ActionButton label="Mark as Read" Icon={CheckCheck} disabled={unread === 0} onClick={() => markAsRead(all)} />
+        <ActionButton
+          label="Delete"
+          Icon={Trash2}
+          color="error"
+          disabled={all.length === 0}
+          onClick={() => remove(all)}
+        />
       </Stack>
     </Stack>
   );
 }
 
-type ActionProps = {
+type ActionButtonProps = {
   label: string;
   Icon: LucideIcon;
   color?: 'primary' | 'error';
@@ -25,8 +31,8 @@ type ActionProps = {
   onClick: () => void;
 };
 
-/** Below 640 px only the icon is shown. */
-function Action({ label, Icon, color = 'primary', disabled, onClick }: ActionProps) {
+/** A button with icon and label; in windows narrower than 640 px only the icon is visible. */
+function ActionButton({ label, Icon, color = 'primary', disabled, onClick }: ActionButtonProps) {
   return (
     <Button
       variant="text"
@@ -35,7 +41,7 @@ function Action({ label, Icon, color = 'primary', disabled, onClick }: ActionPro
       aria-label={label}
       aria-disabled={disabled}
       onClick={() => !disabled && onClick()}
-      sx={ACTION}
+      sx={ACTION_BUTTON_STYLE}
     >
       <Icon size={20} />
       <Box component="span" className="label">
@@ -45,8 +51,8 @@ function Action({ label, Icon, color = 'primary', disabled, onClick }: ActionPro
   );
 }
 
-// `aria-disabled` instead of `disabled`: a button that becomes disabled would lose the focus.
-const ACTION = {
+// Styles `aria-disabled`, which replaces `disabled` here: a button that becomes `disabled` loses the focus.
+const ACTION_BUTTON_STYLE = {
   gap: 1,
   minWidth: 44,
   px: { xs: '10px', sm: 2 },

@@ -12,7 +12,7 @@ export function NotificationCard({ notification, onRead, onDelete }: Notificatio
   const { id, topic, title, description, time, isRead } = notification;
   const Icon = ICONS[topic];
   return (
-    <Box component="li" data-entry={id} className={isRead ? 'read' : 'unread'} sx={CARD}>
+    <Box component="li" data-entry={id} className={isRead ? 'read' : 'unread'} sx={CARD_STYLE}>
       <span className="tile">
         <Icon size={20} />
       </span>
@@ -41,7 +41,7 @@ const ICONS: Record<Topic, LucideIcon> = {
   account: ShieldCheck,
 };
 
-const CARD = {
+const CARD_STYLE = {
   position: 'relative',
   display: 'flex',
   alignItems: 'flex-start',

@@ -5,8 +5,7 @@ import { ListActions } from './ListActions';
 import { NotificationCard } from './NotificationCard';
 import type { Notifications } from './useNotifications';
 
-/** AN-004, CN-024. */
-const NOTIFICATIONS_PER_PAGE = 6;
+const NOTIFICATIONS_PER_PAGE = 6; // AN-004, CN-024
 
 type NotificationListProps = { notifications: Notifications; params: Pick<TabPageParams<string>, 'page' | 'showPage'> };
 
@@ -44,7 +43,7 @@ export function NotificationList({ notifications, params }: NotificationListProp
   );
 }
 
-// The button does nothing (D-104).
+// The button “Continue shopping” does nothing, as specified (D-104).
 const NoNotifications = () => (
   <EmptyState
     framed

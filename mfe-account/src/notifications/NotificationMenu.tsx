@@ -5,8 +5,8 @@ import { DropdownPanel, useDropdown } from '@portal/shared/ui';
 type NotificationMenuProps = { title: string; isRead: boolean; onRead: () => void; onDelete: () => void };
 
 /**
- * The menu of one notification. Its button opens and closes it, and opening another menu closes it (AN-014). It opens
- * beside the button, so that it does not cover the button of the next card.
+ * The button and the menu of one notification. The button opens and closes the menu, and opening another menu closes it
+ * (AN-014). The menu opens beside its button, so that it does not cover the button of the next card.
  */
 export function NotificationMenu({ title, isRead, onRead, onDelete }: NotificationMenuProps) {
   const { open, close, rootRef, triggerRef, menuRef, ...handlers } = useDropdown();
@@ -32,11 +32,16 @@ export function NotificationMenu({ title, isRead, onRead, onDelete }: Notificati
         <EllipsisVertical size={20} />
       </IconButton>
       <DropdownPanel open={open} menuRef={menuRef} onKeyDown={handlers.onMenuKeyDown} label={title} width={208} beside>
-        <ButtonBase role="menuitem" tabIndex={-1} aria-disabled={isRead} onClick={handleRead} sx={ITEM}>
+        <ButtonBase role="menuitem" tabIndex={-1} aria-disabled={isRead} onClick={handleRead} sx={MENU_ITEM_STYLE}>
           <Check size={20} />
           Mark as Read
         </ButtonBase>
-        <ButtonBase role="menuitem" tabIndex={-1} onClick={handleDelete} sx={{ ...ITEM, color: 'error.main' }}>
+        <ButtonBase
+          role="menuitem"
+          tabIndex={-1}
+          onClick={handleDelete}
+          sx={{ ...MENU_ITEM_STYLE, color: 'error.main' }}
+        >
           <Trash2 size={20} />
           Delete
         </ButtonBase>
@@ -45,7 +50,7 @@ export function NotificationMenu({ title, isRead, onRead, onDelete }: Notificati
   );
 }
 
-const ITEM = {
+const MENU_ITEM_STYLE = {
   justifyContent: 'flex-start',
   gap: '12px',
   width: '100%',

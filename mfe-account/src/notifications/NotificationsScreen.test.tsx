@@ -8,11 +8,11 @@ const open = (route = '/') => renderScreen(<NotificationsScreen />, { route });
 const cards = () => within(screen.getByRole('list', { name: 'Notifications' })).getAllByRole('listitem');
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const button = (name: string) => screen.getByRole('button', { name });
-const menuOf = (title: string) => button(`Actions for “${title}”`);
+const menuButtonOf = (title: string) => button(`Actions for “${title}”`);
 
-const FIRST = 'Sample order shipped';
-const SECOND = 'Sample bundle running low';
-const READ = 'Sample payment received';
+const FIRST_TITLE = 'Sample order shipped';
+const SECOND_TITLE = 'Sample bundle running low';
+const READ_NOTIFICATION_TITLE = 'Sample payment received';
 
 beforeEach(() => signInAs(customers.ama));
 
@@ -33,7 +33,7 @@ test('AN-002 AN-004 AN-010 CN-024 fourteen notifications marked as samples are s
   expect(requests()).toHaveLength(0);
 });
 
-test('AN-005 a card shows icon, title, description, time, and whether it is unread', () => {
+test('AN-005 the card of a notification shows icon, title, description, time, and whether it is unread', () => {
   open();
   const [unread, , , read] = cards();
   expect(unread).toHaveTextContent(/^Sample order shipped \(unread\)Order #SAMPLE-01 is on its way\.5 minutes ago$/);
@@ -42,7 +42,7 @@ test('AN-005 a card shows icon, title, description, time, and whether it is unre
   expect(screen.getByText('3 unread')).toBeVisible();
 });
 
-test('AN-003 AN-012 “Mark as Read” in the header marks all notifications and becomes disabled', async () => {
+test('AN-003 AN-012 “Mark as Read” above the list marks all notifications as read and becomes disabled', async () => {
   const { user } = open();
   await user.click(button('Mark as Read'));
   expect(screen.getByText('0 unread')).toBeVisible();
@@ -53,43 +53,43 @@ test('AN-003 AN-012 “Mark as Read” in the header marks all notifications and
   expect(cards()).toHaveLength(6);
 });
 
-test('AN-006 AN-012 AN-014 the menu of a card marks it as read, closes when another menu opens, and closes by its button', async () => {
+test('AN-006 AN-012 AN-014 the menu of a notification marks it as read, and closes when another menu opens or its button is clicked again', async () => {
   const { user } = open();
-  await user.click(menuOf(FIRST));
-  expect(screen.getByRole('menu', { name: FIRST })).toBeVisible();
+  await user.click(menuButtonOf(FIRST_TITLE));
+  expect(screen.getByRole('menu', { name: FIRST_TITLE })).toBeVisible();
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Mark as Read', 'Delete']);
-  await user.click(menuOf(SECOND));
-  expect(screen.getAllByRole('menu')).toEqual([screen.getByRole('menu', { name: SECOND })]);
-  await user.click(menuOf(SECOND));
+  await user.click(menuButtonOf(SECOND_TITLE));
+  expect(screen.getAllByRole('menu')).toEqual([screen.getByRole('menu', { name: SECOND_TITLE })]);
+  await user.click(menuButtonOf(SECOND_TITLE));
   expect(screen.queryByRole('menu')).toBeNull();
-  await user.click(menuOf(SECOND));
+  await user.click(menuButtonOf(SECOND_TITLE));
   await user.click(screen.getByRole('menuitem', { name: 'Mark as Read' }));
-  expect(menuOf(SECOND)).toHaveFocus();
-  expect(titles().slice(0, 2)).toEqual([`${FIRST} (unread)`, SECOND]);
+  expect(menuButtonOf(SECOND_TITLE)).toHaveFocus();
+  expect(titles().slice(0, 2)).toEqual([`${FIRST_TITLE} (unread)`, SECOND_TITLE]);
   expect(screen.getByText('2 unread')).toBeVisible();
 });
 
 test('AN-006 “Mark as Read” is disabled in the menu of a read notification', async () => {
   const { user } = open();
-  await user.click(menuOf(READ));
+  await user.click(menuButtonOf(READ_NOTIFICATION_TITLE));
   const item = screen.getByRole('menuitem', { name: 'Mark as Read' });
   expect(item).toHaveAttribute('aria-disabled', 'true');
   await user.click(item);
   expect(screen.getByRole('menu')).toBeVisible();
 });
 
-test('SH-017 the shell gets the number of unread notifications', async () => {
+test('SH-017 the number of unread notifications is passed to the shell after each change', async () => {
   const { user } = open();
   const unread = () => shellStore.getState().unread;
   expect(unread()).toBe(3);
-  await user.click(menuOf(FIRST));
+  await user.click(menuButtonOf(FIRST_TITLE));
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   expect(unread()).toBe(2);
   await user.click(button('Undo'));
   expect(unread()).toBe(3);
 });
 
-test('AN-012 AN-013 changes stay when the screen is opened again, and another customer does not see them', async () => {
+test('AN-012 AN-013 notifications marked as read stay read when the screen is opened again, but not for another customer', async () => {
   const first = open();
   await first.user.click(button('Mark as Read'));
   first.unmount();

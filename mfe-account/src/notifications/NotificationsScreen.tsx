@@ -7,7 +7,7 @@ import { useNotifications } from './useNotifications';
 
 const TABS = { all: 'All Notifications', preferences: 'Preferences' } as const;
 
-/** Notifications, and the preferences for them. Below 640 px only screen readers have the title. */
+/** Notifications, and the preferences for them. In windows narrower than 640 px the title is hidden except for screen readers. */
 export function NotificationsScreen() {
   const params = useTabPageParams(['all', 'preferences']);
   const { toast, regionRef, ...notifications } = useNotifications();

@@ -5,7 +5,7 @@ import { EmptyState, ExternalLink, SampleCaption } from '@portal/shared/ui';
 import { useSampleList } from '../sample';
 import { samplePreferences } from './sampleNotifications';
 
-/** The tab “Preferences”: one switch per kind of notification. The whole row is the label of its switch. */
+/** The content of the tab “Preferences”: one switch per kind of notification. The whole row is the label of its switch. */
 export function Preferences() {
   const { entries, change } = useSampleList('preferences', samplePreferences());
   return (
@@ -18,7 +18,7 @@ export function Preferences() {
       ) : (
         <>
           <SampleCaption text="Sample preferences" />
-          <Card component="ul" aria-label="Notification preferences" sx={ROWS}>
+          <Card component="ul" aria-label="Notification preferences" sx={LIST_STYLE}>
             {entries.map(({ id, label, description, isEnabled }) => (
               <li key={id}>
                 <Box component="label">
@@ -59,7 +59,7 @@ function NoPreferences() {
   );
 }
 
-const ROWS = {
+const LIST_STYLE = {
   '& li + li': { borderTop: '1px solid', borderColor: 'line.main' },
   '& label': { display: 'flex', alignItems: 'center', gap: 2, px: '20px', py: '14px', cursor: 'pointer' },
   '& label:hover': { bgcolor: 'surface.sunken' },

@@ -5,7 +5,7 @@ import { useSampleList } from '../sample';
 import { useToast } from '../toast';
 import { sampleNotifications, type Notification } from './sampleNotifications';
 
-/** The sample notifications and their actions; the bell in the header shows the number of unread ones. */
+/** The sample notifications and their actions. Passes the number of unread ones to the shell, whose header shows it. */
 export function useNotifications() {
   const { entries: all, change, remove, restore } = useSampleList('notifications', sampleNotifications());
   const toast = useToast<Notification>();
@@ -27,14 +27,14 @@ export function useNotifications() {
       change(toIds(notifications), (notification) => ({ ...notification, isRead: true })),
     remove: (removed: readonly Notification[]) => {
       remove(toIds(removed));
-      toast.showUndo({ removed, toText, restore: handleUndo });
+      toast.showUndo({ removed, toText: toToastText, restore: handleUndo });
     },
   };
 }
 
 const toIds = (notifications: readonly Notification[]) => notifications.map(({ id }) => id);
 
-const toText = ({ length }: readonly Notification[]) =>
+const toToastText = ({ length }: readonly Notification[]) =>
   length === 1 ? 'Notification deleted' : `${length} notifications deleted`;
 
 export type Notifications = Omit<ReturnType<typeof useNotifications>, 'toast' | 'regionRef'>;

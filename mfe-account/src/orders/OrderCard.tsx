@@ -8,7 +8,7 @@ import type { Order } from './sampleOrders';
 export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void }) {
   const titleId = useId();
   return (
-    <Card component="li" data-order={order.id} sx={CARD}>
+    <Card component="li" data-order={order.id} sx={CARD_STYLE}>
       <DevicePicture device={order.device} size={72} />
       <div className="text">
         <Typography variant="h4" component="h2" id={titleId}>
@@ -28,7 +28,7 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void 
   );
 }
 
-const CARD = {
+const CARD_STYLE = {
   display: 'grid',
   gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto auto' },
   alignItems: 'center',

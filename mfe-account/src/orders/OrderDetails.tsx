@@ -24,7 +24,7 @@ export function OrderDetails({ order, onBack }: { order: Order; onBack: () => vo
       />
       <Stack sx={{ gap: { xs: 2, lg: 3 } }}>
         <SampleCaption text="Sample order" />
-        <Card component="section" aria-label="Order" sx={PRODUCT}>
+        <Card component="section" aria-label="Order" sx={PRODUCT_CARD_STYLE}>
           <DevicePicture device={order.device} size={88} />
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography variant="h3" component="h2">
@@ -32,12 +32,12 @@ export function OrderDetails({ order, onBack }: { order: Order; onBack: () => vo
             </Typography>
             <Typography variant="body2" color="textSecondary">{`Quantity ${order.quantity}`}</Typography>
           </Box>
-          {/* Does nothing (D-104). */}
+          {/* “Track order” does nothing, as specified (D-104). */}
           <Button variant="contained" startIcon={<Truck size={18} />}>
             Track order
           </Button>
         </Card>
-        <Box sx={PANELS}>
+        <Box sx={INFO_CARDS_STYLE}>
           <OrderInfoCard
             title="Payment information"
             rows={[
@@ -61,7 +61,7 @@ export function OrderDetails({ order, onBack }: { order: Order; onBack: () => vo
   );
 }
 
-const PRODUCT = {
+const PRODUCT_CARD_STYLE = {
   display: 'flex',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
   alignItems: 'center',
@@ -71,7 +71,7 @@ const PRODUCT = {
   '& > button': { width: { xs: '100%', sm: 'auto' } },
 } as const;
 
-const PANELS = {
+const INFO_CARDS_STYLE = {
   display: 'grid',
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },

@@ -7,10 +7,10 @@ const cards = () => within(screen.getByRole('list', { name: 'Orders' })).getAllB
 const ids = () => cards().map(({ textContent }) => /SAMPLE-\d+/.exec(textContent)?.[0]);
 const button = (name: string) => screen.getByRole('button', { name });
 const tab = (name: string) => screen.getByRole('tab', { name });
-const search = () => screen.getByRole('searchbox', { name: 'Search orders' });
+const searchBox = () => screen.getByRole('searchbox', { name: 'Search orders' });
 
 /** Renders the screen and waits until the simulated loading ends. */
-function open(route = '/') {
+function openOrderHistory(route = '/') {
   const view = renderScreen(<OrderHistoryScreen />, { route });
   act(() => jest.advanceTimersByTime(2000));
   return view;
@@ -22,7 +22,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('AO-007 a progress bar is shown for two seconds, then the orders', () => {
+test('AO-007 a progress bar is shown for two seconds, then the list of orders', () => {
   renderScreen(<OrderHistoryScreen />);
   const bar = () => screen.getByRole('progressbar', { name: 'Loading orders' });
   expect(bar()).toHaveAttribute('aria-valuenow', '0');
@@ -35,7 +35,7 @@ test('AO-007 a progress bar is shown for two seconds, then the orders', () => {
 });
 
 test('AO-001 AO-002 AO-013 AO-014 an order shows device, id, date, quantity, status and total, is marked as a sample, and needs no request', async () => {
-  const { container } = open();
+  const { container } = openOrderHistory();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Current Orders',
     'Order History',
@@ -50,8 +50,8 @@ test('AO-001 AO-002 AO-013 AO-014 an order shows device, id, date, quantity, sta
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 
-test('AO-003 AO-015 AO-016 CN-024 a page has three orders, another tab starts at page 1, and both are in the URL', async () => {
-  const { user, router } = open();
+test('AO-003 AO-015 AO-016 CN-024 a page has three orders, another tab starts at page 1, and Back restores the tab and its page', async () => {
+  const { user, router } = openOrderHistory();
   await user.click(button('3'));
   expect(ids()).toEqual(['SAMPLE-07']);
   await user.click(tab('Order History'));
@@ -63,8 +63,8 @@ test('AO-003 AO-015 AO-016 CN-024 a page has three orders, another tab starts at
   expect(ids()).toEqual(['SAMPLE-07']);
 });
 
-test('AO-014 the six statuses are shown', async () => {
-  const { user } = open();
+test('AO-014 the orders of the three tabs have all six statuses', async () => {
+  const { user } = openOrderHistory();
   const seen = new Set<string | undefined>();
   for (const name of ['Current Orders', 'Order History', 'Returns & Refunds']) {
     await user.click(tab(name));
@@ -82,31 +82,31 @@ test.each([
   ['date', '9 nov 2026', ['SAMPLE-04']],
   ['payment method', 'cash on', ['SAMPLE-03']],
 ])('AO-015 AO-017 D-124 the search finds an order by %s: %j', async (_what, text, expected) => {
-  const { user } = open();
-  await user.type(search(), text);
+  const { user } = openOrderHistory();
+  await user.type(searchBox(), text);
   expect(screen.getByText('Search results:')).toBeVisible();
   expect(ids()).toEqual(expected);
 });
 
-test('AO-011 AO-017 a search applies to the open tab, starts at page 1, and is not in the URL', async () => {
-  const { user, router } = open('/?page=3');
-  await user.type(search(), 'mobile money');
+test('AO-011 AO-017 the search applies to the selected tab, starts at page 1, and is not in the URL', async () => {
+  const { user, router } = openOrderHistory('/?page=3');
+  await user.type(searchBox(), 'mobile money');
   expect(router.state.location.search).toBe('');
   expect(ids()).toEqual(['SAMPLE-01', 'SAMPLE-04', 'SAMPLE-06']);
   await user.click(tab('Returns & Refunds'));
   expect(ids()).toEqual(['SAMPLE-15', 'SAMPLE-16']);
 });
 
-test('AO-011 a search without results shows a text and can be cleared', async () => {
-  const { user, container } = open();
-  await user.type(search(), 'Kwame 0244123456');
+test('AO-011 an order search without results shows a text and can be cleared', async () => {
+  const { user, container } = openOrderHistory();
+  await user.type(searchBox(), 'Kwame 0244123456');
   expect(screen.getByText('Search results:')).toBeVisible();
   expect(screen.getByText('No search results, try again')).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
   await user.click(button('Clear search'));
   expect(screen.queryByText('Search results:')).toBeNull();
   expect(cards()).toHaveLength(3);
-  await user.type(search(), '   ');
+  await user.type(searchBox(), '   ');
   expect(screen.queryByText('Search results:')).toBeNull();
   jest.useRealTimers();
   expect(await accessibilityProblems(container)).toEqual([]);
@@ -116,14 +116,17 @@ test.each([
   ['AO-008', '/', 'No current orders at the moment.'],
   ['AO-009', '/?tab=past', 'No past orders at the moment'],
   ['AO-010', '/?tab=returned', 'There are no returned orders at the moment'],
-])('%s AO-012 D-133 without samples the page %s shows “%s”, and “Order now” only logs', async (_id, route, text) => {
-  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  setConfig(testConfig({ samples: 'empty' }));
-  const { user, router } = open(route);
-  expect(screen.getByText(text)).toHaveTextContent(new RegExp(`^${text.replace('.', '\\.')}$`));
-  expect(screen.queryByText('Sample orders')).toBeNull();
-  const { key } = router.state.location;
-  await user.click(button('Order now'));
-  expect(log).toHaveBeenCalledTimes(1);
-  expect(router.state.location.key).toBe(key);
-});
+])(
+  '%s AO-012 D-133 without samples the page %s shows “%s”, and “Order now” only logs to the console',
+  async (_id, route, text) => {
+    const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    setConfig(testConfig({ samples: 'empty' }));
+    const { user, router } = openOrderHistory(route);
+    expect(screen.getByText(text)).toHaveTextContent(new RegExp(`^${text.replace('.', '\\.')}$`));
+    expect(screen.queryByText('Sample orders')).toBeNull();
+    const { key } = router.state.location;
+    await user.click(button('Order now'));
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(router.state.location.key).toBe(key);
+  },
+);

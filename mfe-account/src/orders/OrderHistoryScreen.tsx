@@ -5,7 +5,7 @@ import { useFocusOnChange } from '../focus';
 import { SampleLoading, useSimulatedLoading } from '../sample';
 import { OrderDetails } from './OrderDetails';
 import { OrderList } from './OrderList';
-import { useOpenOrder } from './useOpenOrder';
+import { useOpenedOrder } from './useOpenedOrder';
 
 const TABS = { current: 'Current Orders', past: 'Order History', returned: 'Returns & Refunds' } as const;
 
@@ -13,7 +13,7 @@ const TABS = { current: 'Current Orders', past: 'Order History', returned: 'Retu
 export function OrderHistoryScreen() {
   const params = useTabPageParams(['current', 'past', 'returned']);
   const { isLoading, progress } = useSimulatedLoading();
-  const { order, open, close } = useOpenOrder();
+  const { order, open, close } = useOpenedOrder();
   const [search, setSearch] = useState('');
   const shown = isLoading ? undefined : order;
   const regionRef = useFocusOnChange(shown?.id, (region, previousId) => {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Box, Card, Typography } from '@portal/shared/mui/core';
 
 type Row = readonly [name: string, value: string];
-/** A card with names and values, and a total below a line. */
+/** A card with names and their values in rows; the optional total is the last row, below a line. */
 export function OrderInfoCard({ title, rows, total }: { title: string; rows: readonly Row[]; total?: Row }) {
   const titleId = useId();
   return (
@@ -10,7 +10,7 @@ export function OrderInfoCard({ title, rows, total }: { title: string; rows: rea
       <Typography variant="h4" component="h2" id={titleId}>
         {title}
       </Typography>
-      <Box component="dl" sx={LIST}>
+      <Box component="dl" sx={ROWS_STYLE}>
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -28,7 +28,7 @@ export function OrderInfoCard({ title, rows, total }: { title: string; rows: rea
   );
 }
 
-const LIST = {
+const ROWS_STYLE = {
   mt: 2,
   overflowWrap: 'anywhere',
   '& > div': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2, py: '6px' },

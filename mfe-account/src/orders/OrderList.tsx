@@ -5,11 +5,10 @@ import { EmptyState, Pagination, pageRange, SampleCaption, SearchBox, type TabPa
 import { OrderCard } from './OrderCard';
 import { sampleOrders, type Order, type OrderType } from './sampleOrders';
 
-/** AO-003, CN-024. */
-const ORDERS_PER_PAGE = 3;
+const ORDERS_PER_PAGE = 3; // AO-003, CN-024
 
-/** Only the first one has a full stop, as specified (D-008). */
-const EMPTY: Record<OrderType, string> = {
+/** The text of each tab without orders. Only the first one has a full stop, as specified (D-008). */
+const EMPTY_TEXTS: Record<OrderType, string> = {
   current: 'No current orders at the moment.',
   past: 'No past orders at the moment',
   returned: 'There are no returned orders at the moment',
@@ -52,7 +51,7 @@ export function OrderList({ params, search, onSearch, onOpen }: OrderListProps) 
           </Box>
         </>
       ) : search.trim() === '' ? (
-        <EmptyState framed illustration="box" text={EMPTY[params.tab]} action={<OrderNow />} />
+        <EmptyState framed illustration="box" text={EMPTY_TEXTS[params.tab]} action={<OrderNowButton />} />
       ) : (
         <EmptyState framed illustration="search" text="No search results, try again" />
       )}
@@ -60,14 +59,14 @@ export function OrderList({ params, search, onSearch, onOpen }: OrderListProps) 
   );
 }
 
-// Only logs (D-104).
-const OrderNow = () => (
+// The button only logs to the console, as specified (D-104).
+const OrderNowButton = () => (
   <Button variant="contained" onClick={() => console.log('Order now')}>
     Order now
   </Button>
 );
 
-/** Searches in id, device, status, shown date and payment method, ignoring case (D-124). */
+/** Finds the text in id, device, status, date as shown, or payment method, ignoring case (D-124). */
 function searchOrders(orders: readonly Order[], search: string): readonly Order[] {
   const text = search.trim().toLowerCase();
   return orders.filter(({ id, device, status, date: day, paymentInfo }) =>

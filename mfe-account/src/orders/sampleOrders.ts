@@ -2,7 +2,7 @@ import { config } from '@portal/shared/config';
 
 export type OrderType = 'current' | 'past' | 'returned';
 
-/** For display only, without transitions (AO-014). */
+/** The status is only shown; no action of the customer changes it (AO-014). */
 export type OrderStatus = 'Pending' | 'Processing' | 'Shipped' | 'Delivered' | 'Refunded' | 'Returned';
 
 export type Order = {
@@ -18,24 +18,24 @@ export type Order = {
   deliveryInfo: { address: string; digitalAddress: string; location: string };
 };
 
-// Sample data: the operator has no API for orders. Every page that shows it says so.
+// Sample data, which every page marks as such: the operator has no API for orders.
 const ORDERS: readonly Order[] = [
-  order(1, 'current', '2026-11-18', 'Shipped', 'Sample phone', 1, 'Mobile Money', 2430, 20),
-  order(2, 'current', '2026-11-15', 'Processing', 'Sample router', 2, 'Card', 760, 20),
-  order(3, 'current', '2026-11-11', 'Pending', 'Sample charger', 1, 'Cash on delivery', 130, 15),
-  order(4, 'current', '2026-11-09', 'Shipped', 'Sample headphones', 1, 'Mobile Money', 310, 15),
-  order(5, 'current', '2026-11-06', 'Processing', 'Sample tablet', 1, 'Card', 1840, 20),
-  order(6, 'current', '2026-11-03', 'Pending', 'Sample SIM card', 3, 'Mobile Money', 15, 0),
-  order(7, 'current', '2026-11-01', 'Pending', 'Sample watch', 1, 'Card', 890, 20),
-  order(8, 'past', '2026-09-24', 'Delivered', 'Sample phone', 1, 'Mobile Money', 1950, 20),
-  order(9, 'past', '2026-07-12', 'Delivered', 'Sample router', 1, 'Card', 380, 20),
-  order(10, 'past', '2026-05-30', 'Delivered', 'Sample headphones', 2, 'Mobile Money', 620, 15),
-  order(11, 'past', '2026-03-08', 'Delivered', 'Sample charger', 1, 'Cash on delivery', 95, 15),
-  order(12, 'past', '2026-01-19', 'Delivered', 'Sample SIM card', 1, 'Mobile Money', 5, 0),
-  order(13, 'returned', '2026-08-22', 'Returned', 'Sample tablet', 1, 'Card', 1840, 20),
-  order(14, 'returned', '2026-06-17', 'Refunded', 'Sample watch', 1, 'Card', 890, 20),
-  order(15, 'returned', '2026-04-02', 'Refunded', 'Sample charger', 2, 'Mobile Money', 260, 15),
-  order(16, 'returned', '2026-02-11', 'Returned', 'Sample phone', 1, 'Mobile Money', 2430, 20),
+  createOrder(1, 'current', '2026-11-18', 'Shipped', 'Sample phone', 1, 'Mobile Money', 2430, 20),
+  createOrder(2, 'current', '2026-11-15', 'Processing', 'Sample router', 2, 'Card', 760, 20),
+  createOrder(3, 'current', '2026-11-11', 'Pending', 'Sample charger', 1, 'Cash on delivery', 130, 15),
+  createOrder(4, 'current', '2026-11-09', 'Shipped', 'Sample headphones', 1, 'Mobile Money', 310, 15),
+  createOrder(5, 'current', '2026-11-06', 'Processing', 'Sample tablet', 1, 'Card', 1840, 20),
+  createOrder(6, 'current', '2026-11-03', 'Pending', 'Sample SIM card', 3, 'Mobile Money', 15, 0),
+  createOrder(7, 'current', '2026-11-01', 'Pending', 'Sample watch', 1, 'Card', 890, 20),
+  createOrder(8, 'past', '2026-09-24', 'Delivered', 'Sample phone', 1, 'Mobile Money', 1950, 20),
+  createOrder(9, 'past', '2026-07-12', 'Delivered', 'Sample router', 1, 'Card', 380, 20),
+  createOrder(10, 'past', '2026-05-30', 'Delivered', 'Sample headphones', 2, 'Mobile Money', 620, 15),
+  createOrder(11, 'past', '2026-03-08', 'Delivered', 'Sample charger', 1, 'Cash on delivery', 95, 15),
+  createOrder(12, 'past', '2026-01-19', 'Delivered', 'Sample SIM card', 1, 'Mobile Money', 5, 0),
+  createOrder(13, 'returned', '2026-08-22', 'Returned', 'Sample tablet', 1, 'Card', 1840, 20),
+  createOrder(14, 'returned', '2026-06-17', 'Refunded', 'Sample watch', 1, 'Card', 890, 20),
+  createOrder(15, 'returned', '2026-04-02', 'Refunded', 'Sample charger', 2, 'Mobile Money', 260, 15),
+  createOrder(16, 'returned', '2026-02-11', 'Returned', 'Sample phone', 1, 'Mobile Money', 2430, 20),
 ];
 
 /** Seven current, five past and four returned orders; none if the configuration has `samples: 'empty'` (D-076, D-133). */
@@ -43,7 +43,7 @@ export function sampleOrders(): readonly Order[] {
   return config().samples === 'full' ? ORDERS : [];
 }
 
-function order(
+function createOrder(
   number: number,
   type: OrderType,
   day: string,

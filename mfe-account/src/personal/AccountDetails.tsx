@@ -20,22 +20,22 @@ const FIELDS: readonly FormField<keyof Details>[] = [
 
 type AccountDetailsProps = Pick<PersonalInformation, 'details' | 'photo'>;
 
-/** The tab “Account Details”: photo, names, email and phone, as text or as a form. */
+/** The content of the tab “Account Details”: photo, names, email and phone, as text or as a form. */
 export function AccountDetails({ details, photo }: AccountDetailsProps) {
   const { shown, draft } = details;
   const ref = useEditModeFocus(draft !== undefined);
   return (
     <Card ref={ref} sx={{ p: { xs: '20px', lg: 4 }, mt: { lg: 1 } }}>
-      <Box sx={HEAD}>
+      <Box sx={HEAD_STYLE}>
         {draft ? (
           <PhotoInput photo={photo.draft ?? null} initials={initialsOf(shown)} selection={photo.selection}>
-            <Name details={shown} />
+            <CustomerName details={shown} />
           </PhotoInput>
         ) : (
           <>
             <ProfilePhoto photo={photo.shown} initials={initialsOf(shown)} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Name details={shown} />
+              <CustomerName details={shown} />
               <Typography variant="body2" color="textSecondary">
                 Profile photo
               </Typography>
@@ -58,13 +58,13 @@ export function AccountDetails({ details, photo }: AccountDetailsProps) {
           onCancel={details.cancel}
         />
       ) : (
-        <FieldValues fields={FIELDS} values={displayed(shown)} samples={displayed(samplePerson())} />
+        <FieldValues fields={FIELDS} values={toDisplayedDetails(shown)} samples={toDisplayedDetails(samplePerson())} />
       )}
     </Card>
   );
 }
 
-function Name({ details: { firstName, lastName } }: { details: Details }) {
+function CustomerName({ details: { firstName, lastName } }: { details: Details }) {
   return (
     <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
       {titleCase(`${firstName} ${lastName}`) || 'N/A'}
@@ -74,8 +74,8 @@ function Name({ details: { firstName, lastName } }: { details: Details }) {
 
 const initialsOf = ({ firstName, lastName }: Details) => initials(firstName, lastName);
 
-/** Names in title case (D-064) and the local phone number (CN-029); the form keeps the text as typed. */
-function displayed({ firstName, lastName, email, phone }: Details): Details {
+/** The details as they are shown: names in title case (D-064), the phone number as a local one (CN-029). The form does not use it. */
+function toDisplayedDetails({ firstName, lastName, email, phone }: Details): Details {
   return { firstName: titleCase(firstName), lastName: titleCase(lastName), email, phone: toLocalPhone(phone) };
 }
 
@@ -87,7 +87,7 @@ function checkDetails({ email, phone }: Details): FieldErrors<Details> {
   return errors;
 }
 
-const HEAD = {
+const HEAD_STYLE = {
   display: 'flex',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
   alignItems: 'center',

@@ -13,14 +13,14 @@ const FIELDS: readonly FormField<keyof Address>[] = [
   { name: 'city', label: 'City', input: { autoComplete: 'address-level2' } },
 ];
 
-/** The tab “Delivery Address”: an empty state, the form, or the address (D-123). */
+/** The content of the tab “Delivery Address”: an empty state, the form, or the address (D-123). */
 export function DeliveryAddress({ address }: Pick<PersonalInformation, 'address'>) {
   const { shown, draft } = address;
   const ref = useEditModeFocus(draft !== undefined);
   return (
     <Box ref={ref} sx={{ mt: { lg: 1 } }}>
       {draft ? (
-        <Card sx={CARD}>
+        <Card sx={CARD_STYLE}>
           <EditForm
             label="Delivery address"
             fields={FIELDS}
@@ -32,8 +32,8 @@ export function DeliveryAddress({ address }: Pick<PersonalInformation, 'address'
           />
         </Card>
       ) : shown ? (
-        <Card sx={CARD}>
-          <Box sx={HEAD}>
+        <Card sx={CARD_STYLE}>
+          <Box sx={HEAD_STYLE}>
             <Typography variant="h3" component="h2">
               Delivery address
             </Typography>
@@ -67,9 +67,9 @@ function NoAddress({ onAdd }: { onAdd: () => void }) {
   );
 }
 
-const CARD = { p: { xs: '20px', lg: 4 } } as const;
+const CARD_STYLE = { p: { xs: '20px', lg: 4 } } as const;
 
-const HEAD = {
+const HEAD_STYLE = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

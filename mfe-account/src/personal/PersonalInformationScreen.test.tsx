@@ -6,11 +6,11 @@ import { PersonalInformationScreen } from './PersonalInformationScreen';
 const open = (route = '/') => renderScreen(<PersonalInformationScreen />, { route });
 const button = (name: string) => screen.getByRole('button', { name });
 const box = (name: string) => screen.getByRole('textbox', { name });
-const facts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+const shownValues = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
 beforeEach(() => signInAs(customers.ama));
 
-test('AP-001 AP-002 AP-007 CL-052 the details come from the profile, without a request: names in title case, the phone number as digits', async () => {
+test('AP-001 AP-002 AP-007 CL-052 the account details come from the profile, without a request: names in title case, the phone number as digits', async () => {
   const { container } = open();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Account Details',
@@ -22,31 +22,31 @@ test('AP-001 AP-002 AP-007 CL-052 the details come from the profile, without a r
     'Email',
     'Phone',
   ]);
-  expect(facts()).toEqual(['Ama', 'Mensah', 'ama.mensah@example.com', '0244123456']);
+  expect(shownValues()).toEqual(['Ama', 'Mensah', 'ama.mensah@example.com', '0244123456']);
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Ama Mensah$/);
   expect(screen.queryByText('Sample')).toBeNull();
   expect(requests()).toHaveLength(0);
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 
-test('AP-007 D-123 missing values of the profile are replaced by marked samples', () => {
+test('AP-007 D-123 missing values of the profile are replaced by sample values that are marked as such', () => {
   signInAs(customers.yaw);
   open();
-  expect(facts()).toEqual(['Yaw', 'CustomerSample', 'yaw.owusu@example.com', '0000000000Sample']);
+  expect(shownValues()).toEqual(['Yaw', 'CustomerSample', 'yaw.owusu@example.com', '0000000000Sample']);
 });
 
-test('AP-007 D-133 without samples missing values are N/A, and their fields are empty', async () => {
+test('AP-007 D-133 without sample data missing values are shown as N/A, and their fields in the form are empty', async () => {
   setConfig(testConfig({ samples: 'empty' }));
   signInAs(customers.yaw);
   const { user } = open();
-  expect(facts()).toEqual(['Yaw', 'N/A', 'yaw.owusu@example.com', 'N/A']);
+  expect(shownValues()).toEqual(['Yaw', 'N/A', 'yaw.owusu@example.com', 'N/A']);
   await user.click(button('Edit'));
   expect(box('Last name')).toHaveValue('');
   await user.click(button('Save'));
-  expect(facts()).toEqual(['Yaw', 'N/A', 'yaw.owusu@example.com', 'N/A']);
+  expect(shownValues()).toEqual(['Yaw', 'N/A', 'yaw.owusu@example.com', 'N/A']);
 });
 
-test('AP-003 AP-008 Edit shows fields, Save shows the new values, and a new visit shows the profile again', async () => {
+test('AP-003 AP-008 Edit shows a form with the profile, Save shows the entered values, and the next visit shows the profile again', async () => {
   const { user, unmount, container } = open();
   await user.click(button('Edit'));
   expect(box('First name')).toHaveFocus();
@@ -62,20 +62,20 @@ test('AP-003 AP-008 Edit shows fields, Save shows the new values, and a new visi
   await user.clear(box('Phone'));
   await user.type(box('Phone'), '0201234567');
   await user.click(button('Save'));
-  expect(facts()).toEqual(['Ɔheneba <b>serwaa</b>', 'Mensah', 'ama.mensah@example.com', '0201234567']);
+  expect(shownValues()).toEqual(['Ɔheneba <b>serwaa</b>', 'Mensah', 'ama.mensah@example.com', '0201234567']);
   expect(button('Edit')).toHaveFocus();
   unmount();
   open();
-  expect(facts()[0]).toBe('Ama');
+  expect(shownValues()[0]).toBe('Ama');
   expect(requests()).toHaveLength(0);
 });
 
-test('AP-003 AP-008 Cancel discards the changes', async () => {
+test('AP-003 AP-008 Cancel discards the changes of the account details', async () => {
   const { user } = open();
   await user.click(button('Edit'));
   await user.type(box('Last name'), ' Changed');
   await user.click(button('Cancel'));
-  expect(facts()[1]).toBe('Mensah');
+  expect(shownValues()[1]).toBe('Mensah');
   await user.click(button('Edit'));
   expect(box('Last name')).toHaveValue('MENSAH');
 });
@@ -99,7 +99,7 @@ test.each([
     await user.clear(box(name));
     expect(screen.queryByText(message)).toBeNull();
     await user.click(button('Save'));
-    expect(facts()).toContain('N/A');
+    expect(shownValues()).toContain('N/A');
   },
 );
 
@@ -123,10 +123,10 @@ test('AP-009 a name of 500 characters and an emoji is accepted', async () => {
   await user.click(box('First name'));
   await user.paste(`😀${'a'.repeat(500)}`);
   await user.click(button('Save'));
-  expect(facts()[0]).toBe(`😀${'a'.repeat(500)}`);
+  expect(shownValues()[0]).toBe(`😀${'a'.repeat(500)}`);
 });
 
-test('AP-001 the tab is in the URL, and a draft stays while the other tab is shown', async () => {
+test('AP-001 the selected tab is in the URL, and unsaved account details stay while the other tab is shown', async () => {
   const { user, router } = open();
   await user.click(button('Edit'));
   await user.type(box('First name'), ' Serwaa');
@@ -136,10 +136,10 @@ test('AP-001 the tab is in the URL, and a draft stays while the other tab is sho
   expect(box('First name')).toHaveValue('AMA Serwaa');
 });
 
-test('AP-002 after another customer signs in, nothing of the first customer is shown', async () => {
+test('AP-002 after another customer signs in, no details of the previous customer are shown', async () => {
   const { user } = open();
   await user.click(button('Edit'));
   act(() => signInAs(customers.kofi));
-  expect(facts()).toEqual(['Kofi', 'Boateng', 'kofi.boateng@example.com', '0244000222']);
+  expect(shownValues()).toEqual(['Kofi', 'Boateng', 'kofi.boateng@example.com', '0244000222']);
   expect(within(screen.getByRole('tabpanel')).queryByText(/Ama/)).toBeNull();
 });

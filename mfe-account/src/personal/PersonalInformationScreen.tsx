@@ -13,16 +13,16 @@ export function PersonalInformationScreen() {
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 }, maxWidth: 880 }}>
       <PageTitle title="Personal Information" />
-      {/* The key: another customer starts with empty state. */}
-      {customer && <Information key={customer.sub} customer={customer} />}
+      {/* The key resets the state when another customer signs in. */}
+      {customer && <InformationTabs key={customer.sub} customer={customer} />}
     </Stack>
   );
 }
 
-function Information({ customer }: { customer: Profile }) {
+function InformationTabs({ customer }: { customer: Profile }) {
   const params = useTabPageParams(['details', 'address']);
   const information = usePersonalInformation(customer);
-  // The other tab is another URL, but it keeps the draft.
+  // The draft stays while the other tab is shown, so only a change of the path would lose it.
   const guard = useLeaveGuard(information.hasUnsavedChanges, (from, to) => from.pathname !== to.pathname);
   return (
     <PageTabs label="Personal information" tabs={TABS} selected={params.tab} onSelect={params.showTab}>

@@ -6,7 +6,7 @@ export type Details = { firstName: string; lastName: string; email: string; phon
 
 export type Address = { gps: string; street: string; region: string; city: string };
 
-// Sample data: replaces missing values of the profile; the operator has no API for addresses.
+// Sample data, which the page marks as such: it replaces values that the profile lacks.
 const SAMPLE_DETAILS: Details = {
   firstName: 'Sample',
   lastName: 'Customer',
@@ -14,26 +14,27 @@ const SAMPLE_DETAILS: Details = {
   phone: '0000000000',
 };
 
-const ADDRESS: Address = {
+// Sample data, which the page marks as such: the operator has no API for addresses.
+const SAMPLE_ADDRESS: Address = {
   gps: 'GA-000-0000',
   street: 'Sample street 1',
   region: 'Sample region',
   city: 'Sample town',
 };
 
-const BLANK = { firstName: '', lastName: '', email: '', phone: '', gps: '', street: '', region: '', city: '' };
+const BLANK_PERSON = { firstName: '', lastName: '', email: '', phone: '', gps: '', street: '', region: '', city: '' };
 
-/** Replaces missing values of the profile; blank if the configuration has `samples: 'empty'` (D-123, D-133). */
+/** The details that replace missing values of the profile; blank if the configuration has `samples: 'empty'` (D-123, D-133). */
 export function samplePerson(): Details {
-  return config().samples === 'full' ? SAMPLE_DETAILS : BLANK;
+  return config().samples === 'full' ? SAMPLE_DETAILS : BLANK_PERSON;
 }
 
 /** The initial values of a new delivery address; blank if the configuration has `samples: 'empty'`. */
 export function sampleAddress(): Address {
-  return config().samples === 'full' ? ADDRESS : BLANK;
+  return config().samples === 'full' ? SAMPLE_ADDRESS : BLANK_PERSON;
 }
 
-/** The initial details: the profile of the signed-in customer, with samples for missing values (D-123). */
+/** The account details before any change: the values of the profile, with sample values for missing ones (D-123). */
 export function initialDetails({ firstName, lastName, email, phone }: Profile): Details {
   const sample = samplePerson();
   return {

@@ -7,40 +7,40 @@ beforeEach(() => signInAs(customers.ama));
 
 const button = (name: string) => screen.getByRole('button', { name });
 const box = (name: string) => screen.getByRole('textbox', { name });
-const leaveDialog = () => screen.findByRole('dialog', { name: 'Leave this page?' });
+const findLeaveDialog = () => screen.findByRole('dialog', { name: 'Leave this page?' });
 
-function open(route = '/account/personal') {
+function openPersonalInformation(route = '/account/personal') {
   const view = renderScreen(<PersonalInformationScreen />, { route });
   syncOverlayHistory(view.router);
   const pathname = () => view.router.state.location.pathname;
   return { ...view, pathname, goToNotifications: () => act(() => view.router.navigate('/account/notifications')) };
 }
 
-/** Whether the browser would ask before the tab is closed. */
+/** Whether the browser would ask for confirmation before its tab is closed. */
 function confirmsTabClose(): boolean {
   const closing = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(closing);
   return closing.defaultPrevented;
 }
 
-test('AP-008 leaving the page with edited details opens the leave dialog, and “Stay” keeps them', async () => {
-  const { user, pathname, goToNotifications } = open();
+test('AP-008 leaving the page with unsaved account details opens the leave dialog, and “Stay” keeps them', async () => {
+  const { user, pathname, goToNotifications } = openPersonalInformation();
   await user.click(button('Edit'));
   expect(confirmsTabClose()).toBe(false);
   await user.type(box('Last name'), ' Changed');
   expect(confirmsTabClose()).toBe(true);
   await goToNotifications();
-  await user.click(within(await leaveDialog()).getByRole('button', { name: 'Stay' }));
+  await user.click(within(await findLeaveDialog()).getByRole('button', { name: 'Stay' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(pathname()).toBe('/account/personal');
   expect(box('Last name')).toHaveValue('MENSAH Changed');
   await goToNotifications();
-  await user.click(within(await leaveDialog()).getByRole('button', { name: 'Leave' }));
+  await user.click(within(await findLeaveDialog()).getByRole('button', { name: 'Leave' }));
   expect(pathname()).toBe('/account/notifications');
 });
 
-test('AP-008 after Cancel and after Save the page is left without a question', async () => {
-  const { user, pathname, goToNotifications } = open();
+test('AP-008 after edited account details are cancelled or saved, the page is left without the leave dialog', async () => {
+  const { user, pathname, goToNotifications } = openPersonalInformation();
   for (const end of ['Cancel', 'Save']) {
     await user.click(button('Edit'));
     await user.type(box('Last name'), ' Changed');
@@ -51,20 +51,20 @@ test('AP-008 after Cancel and after Save the page is left without a question', a
   expect(pathname()).toBe('/account/notifications');
 });
 
-test('AP-006 leaving the page with an edited address opens the leave dialog on both tabs', async () => {
-  const { user, pathname, goToNotifications } = open('/account/personal?tab=address');
+test('AP-006 an unsaved delivery address opens the leave dialog when the page is left, but not when the tab is changed', async () => {
+  const { user, pathname, goToNotifications } = openPersonalInformation('/account/personal?tab=address');
   await user.click(button('Add delivery address'));
   await user.type(box('City'), ' Municipal');
   await user.click(screen.getByRole('tab', { name: 'Account Details' }));
   expect(screen.getByRole('tab', { name: 'Account Details' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.queryByRole('dialog')).toBeNull();
   await goToNotifications();
-  await leaveDialog();
+  await findLeaveDialog();
   expect(pathname()).toBe('/account/personal');
 });
 
-test('AP-002 D-066 a pasted phone number with country code becomes the local number', async () => {
-  const { user } = open();
+test('AP-002 D-066 a phone number with country code becomes a local one when it is pasted into the form', async () => {
+  const { user } = openPersonalInformation();
   await user.click(button('Edit'));
   await user.clear(box('Phone'));
   await user.click(box('Phone'));

@@ -3,7 +3,10 @@ import type { Profile } from '@portal/shared/session';
 import { usePhotoSelection } from './photo/usePhotoSelection';
 import { initialDetails, sampleAddress, type Address, type Details } from './samplePerson';
 
-/** The state of the page. It is neither sent nor stored (AP-007, AP-008); a draft stays while the other tab is shown. */
+/**
+ * The details, the photo and the address that the page shows, and their drafts. They are neither sent nor stored (AP-007,
+ * AP-008); a draft stays while the other tab is shown.
+ */
 export function usePersonalInformation(customer: Profile) {
   const details = useDraft<Details, Details>(
     () => initialDetails(customer),
@@ -39,7 +42,7 @@ export function usePersonalInformation(customer: Profile) {
     photo: { ...photo, selection },
     address: {
       ...address,
-      // An address with empty fields only counts as none.
+      // An address whose fields are all empty counts as no address.
       save: (value: Address) => address.save(Object.values(value).some((text) => text !== '') ? value : undefined),
     },
     hasUnsavedChanges:
@@ -57,7 +60,7 @@ type Texts = Details | Address;
 const hasChangedText = ({ draft, initialDraft }: { draft: Texts | undefined; initialDraft: Texts }) =>
   draft !== undefined && JSON.stringify(draft) !== JSON.stringify(initialDraft);
 
-/** A shown value, and its draft while it is edited. */
+/** A shown value and, while the customer edits it, its draft. `save` replaces the shown value, `cancel` discards the draft. */
 function useDraft<Shown, Draft extends Shown>(initial: () => Shown, toDraft: (shown: Shown) => Draft) {
   const [shown, setShown] = useState(initial);
   const [draft, setDraft] = useState<Draft>();

@@ -2,15 +2,15 @@ import { Card, Skeleton, Stack } from '@portal/shared/mui/core';
 import { LoadingBar } from '@portal/shared/ui';
 
 type SampleLoadingProps = {
-  /** Names the progress bar. */
+  /** The accessible name of the progress bar. */
   label: string;
   /** 0 to 100. */
   progress: number;
-  /** Height of a card, in px. */
+  /** Minimum height of a skeleton card, in px. */
   height: number;
 };
 
-/** Placeholder of a list while it loads: a progress bar, and skeleton cards of about the final size. */
+/** Placeholder of a list of sample data during the simulated loading: a progress bar, and skeleton cards of about the final size. */
 export function SampleLoading({ label, progress, height }: SampleLoadingProps) {
   return (
     <Stack aria-busy="true" sx={{ gap: 2, pt: { lg: 1 } }}>

@@ -4,8 +4,8 @@ import { useCustomer } from '@portal/shared/session';
 type SampleList<Entry> = { entries: readonly Entry[]; removedIds: readonly string[] };
 
 /**
- * Sample data that the customer may change. The changes are local: the swr cache keeps them until the page is reloaded or
- * the customer signs out. A removed entry keeps its index for `restore`.
+ * A list of sample data that the customer may change. No change is sent: the swr cache keeps it until the page is reloaded
+ * or the customer signs out. `restore` returns a removed entry to its old position.
  */
 export function useSampleList<Entry extends { id: string }>(name: string, samples: readonly Entry[]) {
   const initial: SampleList<Entry> = { entries: samples, removedIds: [] };

@@ -32,7 +32,7 @@ export function Newsletters({ params }: { params: Pick<TabPageParams<string>, 'p
 function NewsletterCard({ newsletter: { id, title, description, timeAgo, imageUrl } }: { newsletter: Newsletter }) {
   const titleId = useId();
   return (
-    <Card component="li" sx={CARD}>
+    <Card component="li" sx={NEWSLETTER_CARD_STYLE}>
       <img src={imageUrl} alt="" loading="lazy" />
       <div className="text">
         <Typography variant="caption" component="p" color="textSecondary">
@@ -44,7 +44,7 @@ function NewsletterCard({ newsletter: { id, title, description, timeAgo, imageUr
         <Typography variant="body2" color="textSecondary">
           {description}
         </Typography>
-        {/* Only logs (D-104). */}
+        {/* “Read More” only logs to the console, as specified (D-104). */}
         <Button
           variant="outlined"
           size="small"
@@ -59,7 +59,7 @@ function NewsletterCard({ newsletter: { id, title, description, timeAgo, imageUr
   );
 }
 
-const CARD = {
+const NEWSLETTER_CARD_STYLE = {
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   '& img': { display: 'block', width: '100%', height: 148, objectFit: 'cover', objectPosition: 'right' },

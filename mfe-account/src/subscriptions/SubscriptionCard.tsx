@@ -10,7 +10,7 @@ export function SubscriptionCard({ subscription, onUnsubscribe }: SubscriptionCa
   const titleId = useId();
   const Icon = ICONS[subscription.kind];
   return (
-    <Card component="li" data-entry={subscription.id} sx={CARD}>
+    <Card component="li" data-entry={subscription.id} sx={CARD_STYLE}>
       <div className="head">
         <span className="tile">
           <Icon size={22} />
@@ -42,7 +42,7 @@ export function SubscriptionCard({ subscription, onUnsubscribe }: SubscriptionCa
 
 const ICONS: Record<SubscriptionKind, LucideIcon> = { music: Music, television: Tv, news: Newspaper };
 
-const CARD = {
+const CARD_STYLE = {
   p: '20px',
   overflowWrap: 'anywhere',
   '& .head': { display: 'flex', alignItems: 'center', gap: 2 },

@@ -8,7 +8,7 @@ const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textCon
 const button = (name: string) => screen.getByRole('button', { name });
 
 /** Renders the screen and waits until the simulated loading ends. */
-function open(route = '/') {
+function openSubscriptions(route = '/') {
   const view = renderScreen(<SubscriptionsScreen />, { route });
   act(() => jest.advanceTimersByTime(2000));
   return view;
@@ -23,7 +23,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('AS-008 CN-027 a progress bar is shown for two seconds, then the list', () => {
+test('AS-008 CN-027 a progress bar is shown for two seconds, then the list of subscriptions', () => {
   renderScreen(<SubscriptionsScreen />);
   const bar = () => Number(screen.getByRole('progressbar', { name: 'Loading subscriptions' }).ariaValueNow);
   expect(bar()).toBe(0);
@@ -38,7 +38,7 @@ test('AS-008 CN-027 a progress bar is shown for two seconds, then the list', () 
 });
 
 test('AS-001 AS-002 AS-009 AS-010 three subscriptions marked as samples are shown with dates and cost, without a request', () => {
-  open();
+  openSubscriptions();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['My Subscriptions', 'Newsletters']);
   expect(screen.getByText('Sample subscriptions')).toBeVisible();
   const cards = cardsOf('Subscriptions');
@@ -50,7 +50,7 @@ test('AS-001 AS-002 AS-009 AS-010 three subscriptions marked as samples are show
 });
 
 test('AS-003 “Unsubscribe” opens a dialog, and Cancel changes nothing', async () => {
-  const { user } = open();
+  const { user } = openSubscriptions();
   await user.click(screen.getAllByRole('button', { name: 'Unsubscribe' })[1]!);
   const dialog = screen.getByRole('dialog', { name: 'Unsubscribe ?' });
   expect(dialog).toHaveTextContent('Are you sure you want to unscubscribe from this service?');
@@ -61,14 +61,14 @@ test('AS-003 “Unsubscribe” opens a dialog, and Cancel changes nothing', asyn
   expect(cardsOf('Subscriptions')).toHaveLength(3);
 });
 
-async function unsubscribe(user: ReturnType<typeof open>['user'], index: number) {
+async function unsubscribe(user: ReturnType<typeof openSubscriptions>['user'], index: number) {
   await user.click(screen.getAllByRole('button', { name: 'Unsubscribe' })[index]!);
   await user.click(button('Yes, Unsubscribe'));
   act(() => jest.advanceTimersByTime(500));
 }
 
-test('AS-004 D-121 confirming removes the subscription and focuses the next one, and Undo restores it in its place', async () => {
-  const { user } = open();
+test('AS-004 D-121 confirming removes the subscription and focuses the next one, and Undo restores it at its old position', async () => {
+  const { user } = openSubscriptions();
   await unsubscribe(user, 1);
   expect(titles()).toEqual(['Sample Music', 'Sample News Alerts']);
   expect(screen.getAllByRole('button', { name: 'Unsubscribe' })[1]).toHaveFocus();
@@ -79,7 +79,7 @@ test('AS-004 D-121 confirming removes the subscription and focuses the next one,
 });
 
 test('AS-004 D-121 Undo restores two subscriptions that were removed within five seconds', async () => {
-  const { user } = open();
+  const { user } = openSubscriptions();
   await unsubscribe(user, 0);
   await unsubscribe(user, 0);
   expect(screen.getByText('Unsubscribed from 2 subscriptions')).toBeVisible();
@@ -87,8 +87,8 @@ test('AS-004 D-121 Undo restores two subscriptions that were removed within five
   expect(titles()).toEqual(['Sample Music', 'Sample TV Pass', 'Sample News Alerts']);
 });
 
-test('AS-004 after five seconds Undo is no longer offered', async () => {
-  const { user } = open();
+test('AS-004 five seconds after a subscription is removed Undo disappears, and the subscription stays removed', async () => {
+  const { user } = openSubscriptions();
   await unsubscribe(user, 0);
   act(() => jest.advanceTimersByTime(5000));
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -96,7 +96,7 @@ test('AS-004 after five seconds Undo is no longer offered', async () => {
 });
 
 test('AS-005 AS-012 after the last subscription is removed the empty state is shown without pagination', async () => {
-  const { user, container } = open();
+  const { user, container } = openSubscriptions();
   for (let left = 3; left > 0; left -= 1) await unsubscribe(user, 0);
   expect(screen.getByText('You have no subscription at the moment. Check back later')).toBeVisible();
   expect(screen.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
@@ -110,7 +110,7 @@ test.each([
 ])(
   'AS-012 CN-025 D-122 the page %s has a fixed pagination of sixteen pages that does not change the entries',
   async (route, name, count) => {
-    const { user, router } = open(route);
+    const { user, router } = openSubscriptions(route);
     const marks = () =>
       within(screen.getByRole('navigation', { name: 'Pagination' }))
         .getAllByRole('listitem')
@@ -127,9 +127,9 @@ test.each([
   },
 );
 
-test('AS-007 AS-011 D-104 a newsletter has image, title, description and age, and “Read More” only logs', async () => {
+test('AS-007 AS-011 D-104 a newsletter has image, title, description and age, and “Read More” only logs to the console', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  const { user, container } = open('/?tab=newsletters');
+  const { user, container } = openSubscriptions('/?tab=newsletters');
   const [first] = cardsOf('Newsletters');
   expect(screen.getByText('Sample newsletters')).toBeVisible();
   expect(first).toHaveTextContent(/^2 days agoSample newsletter: stay safe.+Read More$/);
@@ -143,9 +143,9 @@ test('AS-007 AS-011 D-104 a newsletter has image, title, description and age, an
 test.each([
   ['AS-005', '/', 'You have no subscription at the moment. Check back later'],
   ['AS-006', '/?tab=newsletters', 'There are no newsletters available at the moment. Check back later.'],
-])('%s D-133 without samples the page %s shows “%s” and no pagination', async (_id, route, text) => {
+])('%s D-133 without sample data the page %s shows “%s” and no pagination', async (_id, route, text) => {
   setConfig(testConfig({ samples: 'empty' }));
-  const { container } = open(route);
+  const { container } = openSubscriptions(route);
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByText(/^Sample /)).toBeNull();
   expect(screen.queryByRole('navigation', { name: 'Pagination' })).toBeNull();

@@ -1,7 +1,7 @@
 import { config } from '@portal/shared/config';
 import { newsletterPicture } from './newsletterPicture';
 
-/** Selects the icon. */
+/** What the subscription is for; selects its icon. */
 export type SubscriptionKind = 'music' | 'television' | 'news';
 
 export type Subscription = {
@@ -19,16 +19,16 @@ export type Newsletter = {
   id: string;
   title: string;
   description: string;
-  /** Relative, for example “2 days ago”. */
+  /** A text such as “2 days ago”. */
   timeAgo: string;
   imageUrl: string;
 };
 
-// Sample data: the operator has no API for subscriptions. The page says that it is a sample.
+// Sample data, which the page marks as such: the operator has no API for subscriptions.
 const SUBSCRIPTIONS: readonly Subscription[] = [
-  subscription('music', 'Sample Music', '2026-11-01', '2026-11-30', 12),
-  subscription('television', 'Sample TV Pass', '2026-10-20', '2027-10-19', 45),
-  subscription('news', 'Sample News Alerts', '2026-09-05', '2027-03-04', 8.5),
+  createSubscription('music', 'Sample Music', '2026-11-01', '2026-11-30', 12),
+  createSubscription('television', 'Sample TV Pass', '2026-10-20', '2027-10-19', 45),
+  createSubscription('news', 'Sample News Alerts', '2026-09-05', '2027-03-04', 8.5),
 ];
 
 const NEWSLETTERS: readonly Newsletter[] = [
@@ -68,7 +68,7 @@ export function sampleNewsletters(): readonly Newsletter[] {
   return config().samples === 'full' ? NEWSLETTERS : [];
 }
 
-function subscription(
+function createSubscription(
   kind: SubscriptionKind,
   title: string,
   startDate: string,

@@ -3,7 +3,7 @@ import { useSampleList } from '../sample';
 import { useToast } from '../toast';
 import { sampleSubscriptions, type Subscription } from './sampleSubscriptions';
 
-/** The sample subscriptions. Unsubscribing is local and can be undone (AS-004, D-121). */
+/** The sample subscriptions. Unsubscribing sends no request and can be undone for five seconds (AS-004, D-121). */
 export function useSubscriptions() {
   const { entries, remove, restore } = useSampleList('subscriptions', sampleSubscriptions());
   const toast = useToast<Subscription>();
@@ -18,10 +18,10 @@ export function useSubscriptions() {
     regionRef,
     unsubscribe: (subscription: Subscription) => {
       remove([subscription.id]);
-      toast.showUndo({ removed: [subscription], toText, restore: handleUndo });
+      toast.showUndo({ removed: [subscription], toText: toToastText, restore: handleUndo });
     },
   };
 }
 
-const toText = (removed: readonly Subscription[]) =>
+const toToastText = (removed: readonly Subscription[]) =>
   `Unsubscribed from ${removed.length === 1 ? removed[0]?.title : `${removed.length} subscriptions`}`;

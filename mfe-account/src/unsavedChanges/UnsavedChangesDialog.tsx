@@ -5,7 +5,7 @@ import type { LeaveGuard } from './useLeaveGuard';
 export function UnsavedChangesDialog({ guard }: { guard: LeaveGuard }) {
   return (
     <ConfirmDialog
-      open={useInNextTask(guard.isDialogOpen)}
+      open={useTrueInNextTask(guard.isDialogOpen)}
       title="Leave this page?"
       text="What you have entered is not saved and will be lost."
       confirm="Leave"
@@ -17,10 +17,11 @@ export function UnsavedChangesDialog({ guard }: { guard: LeaveGuard }) {
 }
 
 /**
- * Becomes true one task after `condition`. The clicked link may be in a menu that closes at the same time: if the dialog
- * opened in the same task, MUI would hide it from assistive technology together with the page (with reduced motion).
+ * Becomes true one task after `condition`, and false together with it. The clicked link may be in a menu that closes at the
+ * same time: if the dialog opened in the same task, MUI would hide it from assistive technology together with the page when
+ * the customer prefers reduced motion.
  */
-function useInNextTask(condition: boolean): boolean {
+function useTrueInNextTask(condition: boolean): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     if (!condition) return undefined;

@@ -5,13 +5,13 @@ export type LeaveGuard = {
   isDialogOpen: boolean;
   leave: () => void;
   stay: () => void;
-  /** Turns the guard off. True if a blocked navigation continues because of it. */
+  /** Turns the guard off. Returns true if this lets a blocked navigation continue. */
   disable: () => boolean;
 };
 
 /**
  * Asks before a page with unsaved changes is left by Back, by a link, or by closing the tab (then the browser asks in its
- * own words). Back while the dialog is open means “stay”. Call `disable` before leaving without the question.
+ * own words). Back while the dialog is open means “stay”. Call `disable` to leave without the dialog.
  *
  * @param losesChanges whether a navigation would lose the changes; by default every change of path or search parameters
  */
@@ -59,5 +59,5 @@ export function useLeaveGuard(
   };
 }
 
-/** A history step at the same URL closes a dialog and loses nothing. */
+/** Whether path or search parameters change. A history step at the same URL only closes a dialog, so it loses nothing. */
 const hasNewUrl = (from: Location, to: Location) => from.pathname !== to.pathname || from.search !== to.search;

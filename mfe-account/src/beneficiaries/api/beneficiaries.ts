@@ -4,27 +4,27 @@ import { toApiMsisdn, toLocalPhone } from '@portal/shared/phone';
 import * as z from '@portal/shared/schema';
 import { toPayload, type Beneficiary, type BeneficiaryForm } from '../beneficiary';
 
-const text = z.pipe(
+const textFromStringOrNumber = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((value) => String(value)),
 );
-const textOrEmpty = z.catch(text, '');
-const row = z.object({
-  id: z.pipe(text, z.string().check(z.minLength(1))),
+const textOrEmpty = z.catch(textFromStringOrNumber, '');
+const beneficiaryRowSchema = z.object({
+  id: z.pipe(textFromStringOrNumber, z.string().check(z.minLength(1))),
   name: textOrEmpty,
   email: textOrEmpty,
   phoneNumber: textOrEmpty,
 });
 
-const optionalText = z.catch(z.optional(text), undefined);
-const saved = z.object({
+const optionalText = z.catch(z.optional(textFromStringOrNumber), undefined);
+const saveResponseSchema = z.object({
   id: optionalText,
   name: optionalText,
-  email: z.catch(z.nullish(text), undefined),
+  email: z.catch(z.nullish(textFromStringOrNumber), undefined),
   phoneNumber: optionalText,
 });
-const savedOrEmpty = z.pipe(
-  z.union([saved, z.undefined(), z.null()]),
+const saveResponseOrEmptySchema = z.pipe(
+  z.union([saveResponseSchema, z.undefined(), z.null()]),
   z.transform((body) => body ?? {}),
 );
 
@@ -35,56 +35,59 @@ const savedOrEmpty = z.pipe(
 export async function fetchBeneficiaries(phone: string): Promise<readonly Beneficiary[]> {
   const rows = await apiFetch({ ...listTarget(phone), schema: z.array(z.unknown()) });
   return rows.flatMap((each) => {
-    const { success, data } = row.safeParse(each);
+    const { success, data } = beneficiaryRowSchema.safeParse(each);
     return success ? [toBeneficiary(data)] : [];
   });
 }
 
 /**
- * Call 11: adds a beneficiary. A field that is missing in the response is as sent; the id may be missing (D-120).
- * Throws the errors of `apiFetch`; `toSaveErrors` has the texts.
+ * Call 11: adds a beneficiary. A field that the response lacks is returned as it was sent;
+ * the id may be missing (D-120). Throws the errors of `apiFetch`; `toSaveErrors` has the texts.
  */
 export function addBeneficiary(phone: string, form: BeneficiaryForm, idempotencyKey: string) {
-  return save('POST', listTarget(phone), form, idempotencyKey);
+  return sendBeneficiary('POST', listTarget(phone), form, idempotencyKey);
 }
 
-/** Call 12: changes a beneficiary, otherwise like `addBeneficiary`. The id stays, whatever the response contains. */
+/**
+ * Call 12: changes a beneficiary. Like `addBeneficiary`, but it always returns the id that was passed in, whatever id the
+ * response contains.
+ */
 export async function updateBeneficiary(phone: string, { id, ...form }: Beneficiary, idempotencyKey: string) {
-  return { ...(await save('PUT', oneTarget(phone, id), form, idempotencyKey)), id };
+  return { ...(await sendBeneficiary('PUT', beneficiaryTarget(phone, id), form, idempotencyKey)), id };
 }
 
 /** Call 13: removes a beneficiary. Every response with a 2xx status means success (D-119). */
 export async function removeBeneficiary(phone: string, id: string): Promise<void> {
   try {
-    await apiFetch({ ...oneTarget(phone, id), method: 'DELETE', schema: z.unknown() });
+    await apiFetch({ ...beneficiaryTarget(phone, id), method: 'DELETE', schema: z.unknown() });
   } catch (error) {
     if (!isUnexpectedResponse(error)) throw error;
   }
 }
 
-type Target = { service: 'beneficiary'; path: string };
+type ApiTarget = { service: 'beneficiary'; path: string };
 
-async function save(
+async function sendBeneficiary(
   method: string,
-  target: Target,
+  target: ApiTarget,
   form: BeneficiaryForm,
   idempotencyKey: string,
 ): Promise<BeneficiaryForm & { id?: string }> {
   const sent = toPayload(form);
-  const body = await apiFetch({ ...target, method, json: sent, idempotencyKey, schema: savedOrEmpty });
-  // An email that is null was removed; one that is missing is as sent.
+  const body = await apiFetch({ ...target, method, json: sent, idempotencyKey, schema: saveResponseOrEmptySchema });
+  // In the response an email of null means that it was removed; without an email field it is as sent.
   const { id, name = sent.name, email = sent.email, phoneNumber = sent.phoneNumber } = body;
   return { name, email: email ?? '', phone: toLocalPhone(phoneNumber), ...(id !== undefined && { id }) };
 }
 
-function toBeneficiary({ phoneNumber, ...rest }: z.infer<typeof row>): Beneficiary {
+function toBeneficiary({ phoneNumber, ...rest }: z.infer<typeof beneficiaryRowSchema>): Beneficiary {
   return { ...rest, phone: toLocalPhone(phoneNumber) };
 }
 
-function listTarget(phone: string): Target {
+function listTarget(phone: string): ApiTarget {
   return { service: 'beneficiary', path: `/users/${encodeURIComponent(toApiMsisdn(phone))}/beneficiaries` };
 }
 
-function oneTarget(phone: string, id: string): Target {
+function beneficiaryTarget(phone: string, id: string): ApiTarget {
   return { service: 'beneficiary', path: `${listTarget(phone).path}/${encodeURIComponent(id)}` };
 }

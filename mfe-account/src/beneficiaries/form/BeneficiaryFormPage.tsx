@@ -1,22 +1,25 @@
 import { addBeneficiary, updateBeneficiary } from '../api/beneficiaries';
 import { EMPTY_FORM, withSaved, type Beneficiary, type BeneficiaryForm } from '../beneficiary';
-import type { OwnBeneficiaries } from '../useBeneficiaries';
+import type { LoadedBeneficiaries } from '../useBeneficiaries';
 import { BeneficiaryFormView } from './BeneficiaryFormView';
 import { mayHaveChangedList } from './toSaveErrors';
 
 type BeneficiaryFormPageProps = {
-  beneficiaries: OwnBeneficiaries;
-  /** Undefined: the form adds a beneficiary. */
+  beneficiaries: LoadedBeneficiaries;
+  /** The beneficiary that the form edits; undefined if the form adds one. */
   edited: Beneficiary | undefined;
   onClose: () => void;
   onSaved: (message: string) => void;
 };
 
-/** The form with its API call. The list changes after the response, also if the customer has left the form by then. */
+/**
+ * Shows the form and sends its values to the API. The response changes the cached list even if the customer has left the
+ * form by then.
+ */
 export function BeneficiaryFormPage({ beneficiaries, edited, onClose, onSaved }: BeneficiaryFormPageProps) {
   const add = async (form: BeneficiaryForm, idempotencyKey: string) => {
     const { id, ...added } = await addBeneficiary(beneficiaries.phone, form, idempotencyKey);
-    // Without an id the beneficiary could not be edited or removed (D-120).
+    // The list is loaded again for the id, without which the beneficiary could not be edited or removed (D-120).
     if (id === undefined) void beneficiaries.refetch();
     else beneficiaries.change((list) => withSaved(list, { ...added, id }));
     onSaved('Beneficiary added');

@@ -14,12 +14,12 @@ import { useFocusFirstError } from './useFocusFirstError';
 /** `onClose` leads back to the list. */
 type BeneficiaryFormViewProps = BeneficiaryFormOptions & { onClose: () => void };
 
-const TEXTS = {
+const TEXTS_BY_MODE = {
   add: { title: 'Add beneficiary', submit: 'Add Beneficiary', saving: 'Adding...' },
   edit: { title: 'Edit beneficiary', submit: 'Save Changes', saving: 'Saving...' },
 };
 
-/** The form to add or edit a beneficiary. Leaving it with unsaved changes opens a question, except by Cancel. */
+/** The form to add or edit a beneficiary. Leaving it with unsaved changes opens the leave dialog, except by Cancel. */
 export function BeneficiaryFormView({ onClose, ...options }: BeneficiaryFormViewProps) {
   const form = useBeneficiaryForm(options);
   const { values, errors, progress, isDone, edit } = form;
@@ -35,7 +35,7 @@ export function BeneficiaryFormView({ onClose, ...options }: BeneficiaryFormView
   const formRef = useFocusFirstError(form);
   const messageRef = useScrollToError(errors.form);
   const isSaving = progress !== undefined;
-  const texts = TEXTS[options.mode];
+  const texts = TEXTS_BY_MODE[options.mode];
   const field = (name: keyof BeneficiaryForm) => ({
     name,
     value: values[name],
@@ -43,7 +43,7 @@ export function BeneficiaryFormView({ onClose, ...options }: BeneficiaryFormView
     error: errors.fields[name],
     disabled: isSaving,
   });
-  // A pasted number often has the country code; the field expects it without.
+  // A pasted phone number often has the country code; the validation expects a local number.
   const enterPhone = (value: string) => edit({ phone: toLocalPhone(value) });
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
@@ -54,20 +54,27 @@ export function BeneficiaryFormView({ onClose, ...options }: BeneficiaryFormView
             <InlineMessage tone="error">{errors.form}</InlineMessage>
           </Box>
         )}
-        <Card component="form" noValidate ref={formRef} onSubmit={form.submit} aria-busy={isSaving} sx={CARD}>
+        <Card
+          component="form"
+          noValidate
+          ref={formRef}
+          onSubmit={form.submit}
+          aria-busy={isSaving}
+          sx={FORM_CARD_STYLE}
+        >
           <Field
             label="Beneficiary's name"
             {...field('name')}
             input={{ autoComplete: 'off', autoCapitalize: 'words', 'aria-required': true }}
           />
-          <Field label="Email" optional {...field('email')} input={EMAIL} />
+          <Field label="Email" optional {...field('email')} input={EMAIL_INPUT_PROPS} />
           <Field
             label="Phone number"
             {...field('phone')}
             onChange={enterPhone}
-            input={{ ...PHONE, ...numericInput() }}
+            input={{ ...PHONE_INPUT_PROPS, ...numericInput() }}
           />
-          <Box sx={BUTTONS}>
+          <Box sx={BUTTON_ROW_STYLE}>
             <Button variant="outlined" onClick={closeWithoutQuestion} disabled={isSaving}>
               Cancel
             </Button>
@@ -84,12 +91,17 @@ export function BeneficiaryFormView({ onClose, ...options }: BeneficiaryFormView
 }
 
 // Not `type="email"`: browsers would change the value (punycode, spaces).
-const EMAIL = { inputMode: 'email', autoComplete: 'off', placeholder: 'name@example.com' } as const;
-const PHONE = { type: 'tel', autoComplete: 'off', placeholder: 'eg. 0555555555', 'aria-required': true };
+const EMAIL_INPUT_PROPS = { inputMode: 'email', autoComplete: 'off', placeholder: 'name@example.com' } as const;
+const PHONE_INPUT_PROPS = { type: 'tel', autoComplete: 'off', placeholder: 'eg. 0555555555', 'aria-required': true };
 
-const CARD = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px', p: { xs: '20px', sm: 4 } } as const;
+const FORM_CARD_STYLE = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '20px',
+  p: { xs: '20px', sm: 4 },
+} as const;
 
-const BUTTONS = {
+const BUTTON_ROW_STYLE = {
   display: 'flex',
   flexDirection: { xs: 'column-reverse', sm: 'row' },
   justifyContent: 'flex-end',

@@ -5,8 +5,8 @@ import { useHideChat } from '@portal/shared/shell';
 import { LoadingBar } from '@portal/shared/ui';
 
 /**
- * Covers the whole page during a save (AB-014), without the chat icon (D-055). It has the focus, as nothing below it can be
- * used; the form moves the focus afterwards. `progress` is 0 to 100.
+ * Covers the whole page while a beneficiary is saved (AB-014) and hides the chat icon (D-055). It takes the focus, because
+ * nothing below it can be used; after a failed save the form moves the focus. `progress` is in percent.
  */
 export function SavingOverlay({ progress }: { progress: number }) {
   const ref = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function SavingOverlay({ progress }: { progress: number }) {
       aria-label="Saving the beneficiary"
       tabIndex={-1}
       onKeyDown={(event) => event.key === 'Tab' && event.preventDefault()}
-      sx={OVERLAY}
+      sx={OVERLAY_STYLE}
     >
       <Card sx={{ width: '100%', maxWidth: 360, p: 3 }}>
         <LoadingBar value={progress} label="Saving the beneficiary" caption />
@@ -30,7 +30,7 @@ export function SavingOverlay({ progress }: { progress: number }) {
   );
 }
 
-const OVERLAY = {
+const OVERLAY_STYLE = {
   position: 'fixed',
   inset: 0,
   zIndex: 1250, // above the header and the chat, below dialogs

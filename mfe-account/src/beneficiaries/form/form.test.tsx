@@ -10,24 +10,24 @@ import {
   requests,
   signInAs,
 } from '@portal/shared/testing';
-import { mockList, delayReply, LIST_PATH, apiRow, BENEFICIARIES } from '../testing/mockBeneficiaries';
+import { mockBeneficiaryList, delayReply, LIST_PATH, createApiRow, API_ROWS } from '../testing/mockBeneficiaries';
 import {
-  ABENA,
+  ABENA_ROW,
   button,
-  cards,
+  findCards,
   pasteInto,
   field,
   fillForm,
   listTitle,
   names,
-  open,
+  openBeneficiaries,
   openAddForm,
 } from '../testing/openBeneficiaries';
 import { BeneficiaryFormView } from './BeneficiaryFormView';
 
 beforeEach(() => {
   signInAs(customers.ama);
-  mockList(BENEFICIARIES);
+  mockBeneficiaryList(API_ROWS);
 });
 
 test('AB-010 AB-011 AB-012 AB-018 the form to add a beneficiary has three fields, Back, Cancel and the submit button', async () => {
@@ -44,14 +44,14 @@ test('AB-010 AB-011 AB-012 AB-018 the form to add a beneficiary has three fields
   expect(await listTitle()).toHaveFocus();
 });
 
-test('AB-011 D-065 letters and spaces typed into the phone number are ignored', async () => {
+test('AB-011 D-065 letters and spaces typed into the phone number field are ignored', async () => {
   const { user } = await openAddForm();
   await user.type(field('Phone number'), '02a4 4x');
   expect(field('Phone number')).toHaveValue('0244');
 });
 
 test.each(['024 455 0100', '+233 24 455 0100', '+233244550100', '233 244 550 100', ' 0244550100 '])(
-  'AB-011 AB-027 D-065 D-116 the pasted phone number “%s” becomes 0244550100',
+  'AB-011 AB-027 D-065 D-116 the phone number “%s” becomes 0244550100 when it is pasted into the form',
   async (pasted) => {
     const { user } = await openAddForm();
     await pasteInto(user, 'Phone number', pasted);
@@ -76,8 +76,8 @@ test('AB-017 AB-022 AB-025…029 each invalid field shows its error, and all err
   expect(field('Phone number')).toHaveAccessibleDescription('Phone must be a 10-digit number starting with 0');
 });
 
-test('AB-012 AB-014 AB-018 AB-020 CL-044 during an add an overlay is shown and everything disabled; then the list ends with the new beneficiary', async () => {
-  const { delayed, release } = delayReply(json(ABENA, 201));
+test('AB-012 AB-014 AB-018 AB-020 CL-044 while a beneficiary is added, an overlay is shown and the form is disabled; then the new beneficiary is the last one in the list', async () => {
+  const { delayed, release } = delayReply(json(ABENA_ROW, 201));
   mockRoute(`POST ${LIST_PATH}`, delayed);
   const view = await openAddForm();
   await fillForm(view);
@@ -105,9 +105,9 @@ test('AB-012 AB-014 AB-018 AB-020 CL-044 during an add an overlay is shown and e
 });
 
 test('AB-012 AB-015 AB-020 CL-045 D-116 the edit form is prefilled, and the saved beneficiary replaces the old one in the list', async () => {
-  mockRoute(`PUT ${LIST_PATH}/b2`, json(apiRow('b2', 'Ɔheneba A.', '233243301187')));
-  const { user } = open();
-  await cards();
+  mockRoute(`PUT ${LIST_PATH}/b2`, json(createApiRow('b2', 'Ɔheneba A.', '233243301187')));
+  const { user } = openBeneficiaries();
+  await findCards();
   await user.click(button('Edit Ɔheneba Asante'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit beneficiary' })).toHaveFocus();
   expect(field("Beneficiary's name")).toHaveValue('ɔheneba ASANTE');
@@ -122,10 +122,10 @@ test('AB-012 AB-015 AB-020 CL-045 D-116 the edit form is prefilled, and the save
   expect(field("Beneficiary's name")).toHaveValue('Ɔheneba A.');
 });
 
-test('D-120 after an add response without an id the list is loaded again', async () => {
+test('D-120 if the response to an added beneficiary has no id, the list is loaded again', async () => {
   mockRoute(`POST ${LIST_PATH}`, empty(201));
   const view = await openAddForm();
-  mockList([...BENEFICIARIES, ABENA]);
+  mockBeneficiaryList([...API_ROWS, ABENA_ROW]);
   await fillForm(view);
   await view.user.click(button('Add Beneficiary'));
   await listTitle();

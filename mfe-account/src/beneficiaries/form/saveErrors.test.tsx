@@ -9,25 +9,25 @@ import {
   signInAs,
   type Handler,
 } from '@portal/shared/testing';
-import { mockList, LIST_PATH, BENEFICIARIES } from '../testing/mockBeneficiaries';
+import { mockBeneficiaryList, LIST_PATH, API_ROWS } from '../testing/mockBeneficiaries';
 import {
-  ABENA,
+  ABENA_ROW,
   scrolledIntoView,
   button,
   field,
   fillForm,
   listTitle,
   names,
-  open,
+  openBeneficiaries,
   openAddForm,
 } from '../testing/openBeneficiaries';
 
 beforeEach(() => {
   signInAs(customers.ama);
-  mockList(BENEFICIARIES);
+  mockBeneficiaryList(API_ROWS);
 });
 
-test('AB-030 after a 409 response the message is shown under the phone number, which has the focus', async () => {
+test('AB-030 after a 409 response its message, or a fixed text, is shown under the phone number field, which gets the focus', async () => {
   mockRoute(
     `POST ${LIST_PATH}`,
     json({ message: 'A beneficiary with that number already exists' }, 409),
@@ -71,20 +71,20 @@ test.each<[string, Handler, string]>([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('AB-032 a change without a response shows the text for editing', async () => {
+test('AB-032 a lost connection while an edited beneficiary is saved shows “Failed to update beneficiary. Please try again.”', async () => {
   mockRoute(`PUT ${LIST_PATH}/b1`, networkError());
-  const { user } = open('?form=b1');
+  const { user } = openBeneficiaries('?form=b1');
   await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update beneficiary. Please try again.');
 });
 
-test('a save that is repeated after a lost response has the same idempotency key', async () => {
-  mockRoute(`POST ${LIST_PATH}`, networkError(), json(ABENA, 201));
+test('a beneficiary that is submitted again after a lost response is sent with the same idempotency key', async () => {
+  mockRoute(`POST ${LIST_PATH}`, networkError(), json(ABENA_ROW, 201));
   const view = await openAddForm();
   await fillForm(view);
   await view.user.click(button('Add Beneficiary'));
   await screen.findByRole('alert');
-  mockList([...BENEFICIARIES, ABENA]); // the server had executed the first request
+  mockBeneficiaryList([...API_ROWS, ABENA_ROW]); // the server had executed the first request
   await view.user.click(button('Add Beneficiary'));
   await listTitle();
   expect((await names()).filter((name) => name === 'Abena Owusu')).toHaveLength(1);

@@ -3,8 +3,8 @@ import type { SyntheticEvent } from 'react';
 import { vectors } from '@portal/shared/testing';
 import { useBeneficiaryForm } from './useBeneficiaryForm';
 
-const VALUES = { name: 'Ama', email: '', phone: '0555555555' };
-const SUBMIT = { preventDefault: () => undefined } as SyntheticEvent; // the only method that is called
+const FORM_VALUES = { name: 'Ama', email: '', phone: '0555555555' };
+const SUBMIT_EVENT = { preventDefault: () => undefined } as SyntheticEvent; // the only method that is called
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -12,77 +12,77 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const advanceTimers = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** The form during a save; `saved` and `failed` end it. */
+/** Renders the hook and starts a save that stays pending until `resolveSave` or `rejectSave` is called. */
 async function startSave() {
   let settle: { resolve: () => void; reject: (error: unknown) => void } | undefined;
   const save = () => new Promise<void>((resolve, reject) => (settle = { resolve, reject }));
-  const hook = renderHook(() => useBeneficiaryForm({ mode: 'add', initialValues: VALUES, save }));
-  await act(async () => hook.result.current.submit(SUBMIT));
+  const hook = renderHook(() => useBeneficiaryForm({ mode: 'add', initialValues: FORM_VALUES, save }));
+  await act(async () => hook.result.current.submit(SUBMIT_EVENT));
   return {
-    now: () => hook.result.current,
-    saved: () => act(async () => settle?.resolve()),
-    failed: (error: unknown) => act(async () => settle?.reject(error)),
+    getForm: () => hook.result.current,
+    resolveSave: () => act(async () => settle?.resolve()),
+    rejectSave: (error: unknown) => act(async () => settle?.reject(error)),
   };
 }
 
 test.each(
   vectors<{ randomSteps: number[] }, { values: number[]; thenOnDone: number; returnAfterMs: number }>('saveProgress'),
-)('AB-019 CN-026 $id: $input', async ({ input, expected }) => {
+)('AB-019 CN-026 the progress of a save has the specified values for $id: $input', async ({ input, expected }) => {
   const random = jest.spyOn(Math, 'random');
   for (const step of input.randomSteps) random.mockReturnValueOnce(step / 15);
-  const { now, saved } = await startSave();
-  expect(now().progress).toBe(0);
+  const { getForm, resolveSave } = await startSave();
+  expect(getForm().progress).toBe(0);
   for (const [index, value] of expected.values.entries()) {
-    await after(150);
-    expect([index, now().progress]).toEqual([index, value]);
+    await advanceTimers(150);
+    expect([index, getForm().progress]).toEqual([index, value]);
   }
-  await saved();
-  expect([now().progress, now().isDone]).toEqual([expected.thenOnDone, false]);
-  await after(expected.returnAfterMs - 1);
-  expect(now().isDone).toBe(false);
-  await after(1);
-  expect(now().isDone).toBe(true);
+  await resolveSave();
+  expect([getForm().progress, getForm().isDone]).toEqual([expected.thenOnDone, false]);
+  await advanceTimers(expected.returnAfterMs - 1);
+  expect(getForm().isDone).toBe(false);
+  await advanceTimers(1);
+  expect(getForm().isDone).toBe(true);
 });
 
-test('AB-019 CN-026 the progress stays at 90 until the request ends', async () => {
+test('AB-019 CN-026 the progress of a save stays at 90 until the request ends', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0.99);
-  const { now } = await startSave();
-  await after(9_000);
-  expect(now().progress).toBe(90);
+  const { getForm } = await startSave();
+  await advanceTimers(9_000);
+  expect(getForm().progress).toBe(90);
 });
 
-test('D-118 a failed save ends the progress at once and keeps the values', async () => {
-  const { now, failed } = await startSave();
-  await after(300);
-  await failed(new TypeError('Failed to fetch'));
-  expect(now()).toMatchObject({
+test('D-118 a failed save ends the progress at once and keeps the entered values', async () => {
+  const { getForm, rejectSave } = await startSave();
+  await advanceTimers(300);
+  await rejectSave(new TypeError('Failed to fetch'));
+  expect(getForm()).toMatchObject({
     progress: undefined,
     isDone: false,
-    values: VALUES,
+    values: FORM_VALUES,
     errors: { form: 'Failed to add beneficiary. Please try again.' },
   });
-  await after(1_000);
-  expect(now().isDone).toBe(false);
+  await advanceTimers(1_000);
+  expect(getForm().isDone).toBe(false);
 });
 
-test('a second submit during a save does nothing', async () => {
+test('submitting the form again during a save does not save a second time', async () => {
   const save = jest.fn(() => new Promise<void>(() => undefined));
-  const { result } = renderHook(() => useBeneficiaryForm({ mode: 'add', initialValues: VALUES, save }));
-  await act(async () => result.current.submit(SUBMIT));
-  await act(async () => result.current.submit(SUBMIT));
+  const { result } = renderHook(() => useBeneficiaryForm({ mode: 'add', initialValues: FORM_VALUES, save }));
+  await act(async () => result.current.submit(SUBMIT_EVENT));
+  await act(async () => result.current.submit(SUBMIT_EVENT));
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-test('a repeated save of the same values has the same idempotency key, other values have another key', async () => {
+test('a save that is repeated with the same values has the same idempotency key; changed values get a new key', async () => {
   const keys: string[] = [];
   const save = async (_form: unknown, key: string) => {
     keys.push(key);
     throw new Error('dropped');
   };
-  const { result } = renderHook(() => useBeneficiaryForm({ mode: 'add', initialValues: VALUES, save }));
-  const submit = () => act(async () => result.current.submit(SUBMIT));
+  const { result } = renderHook(() => useBeneficiaryForm({ mode: 'add', initialValues: FORM_VALUES, save }));
+  const submit = () => act(async () => result.current.submit(SUBMIT_EVENT));
   await submit();
   await submit();
   act(() => result.current.edit({ name: 'Abena' }));

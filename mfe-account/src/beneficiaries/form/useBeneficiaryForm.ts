@@ -5,7 +5,10 @@ import type { BeneficiaryForm } from '../beneficiary';
 import { checkBeneficiary } from './checkBeneficiary';
 import { toSaveErrors, type FormErrors } from './toSaveErrors';
 
-/** AB-019, CN-026: up to 15 every 150 ms up to 90, then 100 when it is saved; the form closes 300 ms later. */
+/**
+ * AB-019, CN-026: during a save the progress bar rises by at most 15 percent every 150 ms, up to 90. It jumps to 100 when
+ * the beneficiary is saved; the form closes 300 ms later.
+ */
 const PACE: Pace = { step: () => Math.random() * 15, everyMs: 150, cap: 90, settleMs: 300 };
 
 export type BeneficiaryFormOptions = {
@@ -37,12 +40,12 @@ export function useBeneficiaryForm({ mode, initialValues, save }: BeneficiaryFor
   return {
     values,
     errors,
-    /** Undefined while the customer edits. */
+    /** The progress of the save, in percent; undefined while the customer edits. */
     progress: phase === 'editing' ? undefined : progress.value,
-    /** The form is saved, and the progress bar was shown at 100 long enough. */
+    /** Whether the form is saved and its progress bar has been at 100 for 300 ms. */
     isDone: phase === 'saved' && progress.settled,
     hasUnsavedChanges: phase !== 'saved' && JSON.stringify(values) !== JSON.stringify(initial),
-    /** Changes a field and removes all errors (AB-022). */
+    /** Changes the given fields and removes all errors (AB-022). */
     edit: (change: Partial<BeneficiaryForm>) => {
       setValues((before) => ({ ...before, ...change }));
       setErrors(NO_ERRORS);

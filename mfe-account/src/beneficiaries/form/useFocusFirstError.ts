@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { BeneficiaryFormState } from './useBeneficiaryForm';
 
-/** Moves the focus to the first invalid field, or to the submit button if the whole form was rejected. */
+/**
+ * Moves the focus after a failed submit: to the first invalid field, or to the submit button if the error is about the
+ * whole form.
+ */
 export function useFocusFirstError({ errors, progress }: BeneficiaryFormState) {
   const formRef = useRef<HTMLFormElement>(null);
   const isSaving = progress !== undefined;

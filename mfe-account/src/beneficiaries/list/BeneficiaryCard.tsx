@@ -10,7 +10,7 @@ export function BeneficiaryCard({ beneficiary, index, onEdit, onRemove }: Benefi
   const { email, phone } = beneficiary;
   const name = titleCase(beneficiary.name);
   return (
-    <Card component="li" sx={CARD}>
+    <Card component="li" sx={CARD_STYLE}>
       <BeneficiaryAvatar name={name} index={index} size={52} />
       <Box sx={{ flex: '1 1 6rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="h5" component="h3">
@@ -29,7 +29,7 @@ export function BeneficiaryCard({ beneficiary, index, onEdit, onRemove }: Benefi
         <IconButton aria-label={`Edit ${name}`} onClick={onEdit}>
           <Pencil size={20} />
         </IconButton>
-        <IconButton aria-label={`Remove ${name}`} onClick={onRemove} sx={DANGER}>
+        <IconButton aria-label={`Remove ${name}`} onClick={onRemove} sx={REMOVE_BUTTON_STYLE}>
           <Trash2 size={20} />
         </IconButton>
       </Box>
@@ -37,7 +37,7 @@ export function BeneficiaryCard({ beneficiary, index, onEdit, onRemove }: Benefi
   );
 }
 
-/** An email that prefers to break before the @. */
+/** An email address that, if it does not fit on one line, wraps before the @. */
 function BreakableEmail({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
@@ -49,9 +49,9 @@ function BreakableEmail({ email }: { email: string }) {
   );
 }
 
-const CARD = {
+const CARD_STYLE = {
   display: 'flex',
-  // With large text the buttons wrap below, instead of breaking the phone number.
+  // With enlarged text the buttons wrap to a line below, so that the phone number stays on one line.
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'flex-end',
@@ -60,4 +60,4 @@ const CARD = {
   minHeight: 86,
 } as const;
 
-const DANGER = { color: 'error.main', '&:hover': { bgcolor: 'error.soft' } } as const;
+const REMOVE_BUTTON_STYLE = { color: 'error.main', '&:hover': { bgcolor: 'error.soft' } } as const;

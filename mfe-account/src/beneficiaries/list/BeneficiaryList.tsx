@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { Box, Button, Stack, Typography, useMediaQuery } from '@portal/shared/mui/core';
 import { EmptyState, InlineMessage, LoadingBar, Pagination } from '@portal/shared/ui';
 import { twoColumnGrid } from '../../twoColumnGrid';
-import type { OwnBeneficiaries } from '../useBeneficiaries';
-import { ADD, type BeneficiaryParams } from '../useBeneficiaryParams';
+import type { LoadedBeneficiaries } from '../useBeneficiaries';
+import { ADD_FORM, type BeneficiaryParams } from '../useBeneficiaryParams';
 import { useScrollToError } from '../useScrollToError';
 import { BeneficiaryCard } from './BeneficiaryCard';
 import { RemoveDialog } from './RemoveDialog';
@@ -12,16 +12,16 @@ import { pageAfterRemove, useListPages } from './useListPages';
 import { useRemoval } from './useRemoval';
 
 type BeneficiaryListProps = {
-  own: OwnBeneficiaries;
-  /** An error about the whole list. */
+  loaded: LoadedBeneficiaries;
+  /** The error text shown above the list when it could not be loaded again. */
   error: string | undefined;
   params: BeneficiaryParams;
   onRemoved: () => void;
 };
 
 /** The customer’s beneficiaries: one page of them on a wide screen, all of them on a narrow one. */
-export function BeneficiaryList({ own, error, params, onRemoved }: BeneficiaryListProps) {
-  const { list } = own;
+export function BeneficiaryList({ loaded, error, params, onRemoved }: BeneficiaryListProps) {
+  const { list } = loaded;
   const replacePage = (page: number) => params.showPage(page, { replace: true });
   const { listRef, isWide, page, pages, from, to } = useListPages({
     count: list.length,
@@ -29,11 +29,12 @@ export function BeneficiaryList({ own, error, params, onRemoved }: BeneficiaryLi
     onPageChange: replacePage,
   });
   const regionRef = useRef<HTMLDivElement>(null);
-  const removal = useRemoval(own, (remaining) => {
+  const removal = useRemoval(loaded, (remaining) => {
     if (params.page > 1) replacePage(pageAfterRemove(remaining + 1, params.page));
     onRemoved();
   });
-  // The button that opened the dialog is removed with its card; then the heading gets the focus.
+  // The button that opened the dialog disappears with the card of a removed beneficiary, so the heading gets the focus, or the
+  // whole region if the list is empty.
   const handleDialogClosed = () => {
     const region = regionRef.current;
     if (list.some(({ id }) => id === removal.candidate?.beneficiary.id)) return;
@@ -42,7 +43,7 @@ export function BeneficiaryList({ own, error, params, onRemoved }: BeneficiaryLi
   const hasLongLabel = useMediaQuery('(min-width: 640px)', { noSsr: true });
   const message = removal.error ?? error;
   const messageRef = useScrollToError(removal.error);
-  const handleAdd = () => params.openForm(ADD);
+  const handleAdd = () => params.openForm(ADD_FORM);
   return (
     <Stack ref={regionRef} tabIndex={-1} sx={{ gap: 2 }}>
       {message !== undefined && (
@@ -62,7 +63,7 @@ export function BeneficiaryList({ own, error, params, onRemoved }: BeneficiaryLi
               {hasLongLabel ? 'Add new beneficiary' : 'Add'}
             </Button>
           </Stack>
-          <Box component="ul" ref={listRef} aria-label="Beneficiaries" sx={GRID}>
+          <Box component="ul" ref={listRef} aria-label="Beneficiaries" sx={LIST_STYLE}>
             {list.slice(from, to).map((each, index) => (
               <BeneficiaryCard
                 key={each.id}
@@ -77,7 +78,7 @@ export function BeneficiaryList({ own, error, params, onRemoved }: BeneficiaryLi
             {isWide ? (
               <Pagination page={page} pages={pages} onChange={params.showPage} list={listRef} />
             ) : (
-              <AllShown count={list.length} />
+              <AllShownIndicator count={list.length} />
             )}
           </Box>
         </>
@@ -87,7 +88,7 @@ export function BeneficiaryList({ own, error, params, onRemoved }: BeneficiaryLi
   );
 }
 
-const GRID = { ...twoColumnGrid, gap: { xs: '12px', md: 2 } } as const;
+const LIST_STYLE = { ...twoColumnGrid, gap: { xs: '12px', md: 2 } } as const;
 
 function NoBeneficiaries({ onAdd }: { onAdd: () => void }) {
   const add = (
@@ -98,8 +99,8 @@ function NoBeneficiaries({ onAdd }: { onAdd: () => void }) {
   return <EmptyState framed illustration="people" text="There are no beneficiaries at the moment" action={add} />;
 }
 
-/** Replaces the pagination on a narrow screen (AB-006, D-117). */
-function AllShown({ count }: { count: number }) {
+/** A full progress bar with “{n} of {n}”, shown instead of the pagination on a narrow screen (AB-006, D-117). */
+function AllShownIndicator({ count }: { count: number }) {
   return (
     <Stack sx={{ gap: 1 }}>
       <LoadingBar value={100} label="Beneficiaries shown" />

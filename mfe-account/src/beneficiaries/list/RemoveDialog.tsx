@@ -2,9 +2,9 @@ import { titleCase } from '@portal/shared/format';
 import { Box, Typography } from '@portal/shared/mui/core';
 import { ConfirmDialog } from '@portal/shared/ui';
 import { BeneficiaryAvatar } from './BeneficiaryAvatar';
-import type { RemovalState } from './useRemoval';
+import type { Removal } from './useRemoval';
 
-export function RemoveDialog({ removal, onClosed }: { removal: RemovalState; onClosed: () => void }) {
+export function RemoveDialog({ removal, onClosed }: { removal: Removal; onClosed: () => void }) {
   const { candidate, isOpen, isRemoving, confirm, cancel } = removal;
   return (
     <ConfirmDialog

@@ -4,7 +4,7 @@ import { setWindowWidth } from '../testing/openBeneficiaries';
 import { pageAfterRemove, useListPages } from './useListPages';
 
 test.each(vectors<{ countBefore: number; page: number }, { page: number }>('pageAfterRemove'))(
-  'AB-024 AB-037 CN-024 $id: $input',
+  'AB-024 AB-037 CN-024 pageAfterRemove returns the specified page for $id: $input',
   ({ input, expected }) => {
     expect(pageAfterRemove(input.countBefore, input.page)).toBe(expected.page);
   },
@@ -12,7 +12,7 @@ test.each(vectors<{ countBefore: number; page: number }, { page: number }>('page
 
 const handlePageChange = jest.fn();
 
-function List({ page }: { page: number }) {
+function ListOfSeventyEntries({ page }: { page: number }) {
   const { listRef, isWide, from, to } = useListPages({ count: 70, page, onPageChange: handlePageChange });
   const shown = Array.from({ length: to - from }, (_, index) => from + index + 1);
   return (
@@ -24,7 +24,7 @@ function List({ page }: { page: number }) {
   );
 }
 
-/** Fakes a scroll position in a list of entries of 100 px; jsdom has no layout. */
+/** Fakes a scroll position in a list whose entries are 100 px high; jsdom has no layout. */
 function fakeScrollPosition(px: number) {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const index = [...(this.parentElement?.children ?? [])].indexOf(this);
@@ -35,26 +35,26 @@ function fakeScrollPosition(px: number) {
 beforeEach(() => handlePageChange.mockClear());
 afterEach(() => jest.restoreAllMocks());
 
-test('AB-005 AB-006 AB-037 D-117 twenty entries are shown at 1024 px, all of them on a narrower screen', () => {
+test('AB-005 AB-006 AB-037 D-117 in a window of 1024 px twenty entries are shown, in a narrower one all of them', () => {
   setWindowWidth(1024);
-  renderScreen(<List page={2} />);
+  renderScreen(<ListOfSeventyEntries page={2} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(20);
   expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('21');
   setWindowWidth(1023);
   expect(screen.getByRole('list', { name: 'narrow' }).children).toHaveLength(70);
 });
 
-test('D-117 when the window becomes wide, the page of the first visible entry is shown', () => {
+test('D-117 when the window is widened to 1024 px or more, the page that contains the first visible entry is requested', () => {
   setWindowWidth(900);
-  renderScreen(<List page={1} />);
+  renderScreen(<ListOfSeventyEntries page={1} />);
   fakeScrollPosition(4_450);
   setWindowWidth(1200);
   expect(handlePageChange).toHaveBeenCalledWith(3);
 });
 
-test('D-117 when the window becomes narrow, the list scrolls to the first visible entry', () => {
+test('D-117 when the window becomes narrower than 1024 px, the list scrolls to the entry that was the first visible one', () => {
   setWindowWidth(1200);
-  renderScreen(<List page={2} />);
+  renderScreen(<ListOfSeventyEntries page={2} />);
   fakeScrollPosition(550);
   const scrolled = jest.fn();
   Element.prototype.scrollIntoView = function (this: Element) {

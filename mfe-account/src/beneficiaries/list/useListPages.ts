@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pageRange } from '@portal/shared/ui';
 
-/** CN-024, AB-037. */
+/** Beneficiaries per page (CN-024, AB-037). */
 const PAGE_SIZE = 20;
 
 /** AB-005: narrower screens show all beneficiaries on one page. */
-const WIDE = '(min-width: 1024px)';
+const WIDE_SCREEN_QUERY = '(min-width: 1024px)';
 const HEADER_PX = 76;
 
-/** The page to show after a removal: the last one if the current page no longer exists (AB-024). */
+/** The page to show after a removal: the current page, or the last one if the current page has become empty (AB-024). */
 export function pageAfterRemove(countBefore: number, page: number): number {
   return Math.max(1, pageRange(countBefore - 1, PAGE_SIZE, page).page);
 }
@@ -17,28 +17,28 @@ export function pageAfterRemove(countBefore: number, page: number): number {
 type Options = {
   count: number;
   page: number;
-  /** The window became wide: the page with the entry that was on top. */
+  /** Called when the window becomes wide, with the page that contains the first visible entry. */
   onPageChange: (page: number) => void;
 };
 
 /**
- * The range of shown entries: one page on a wide screen, all on a narrow one. When the window is resized across the limit,
- * the first visible entry stays visible (D-117).
+ * The range of shown entries: one page on a wide screen, all on a narrow one. When the window is resized across
+ * 1024 px, the first visible entry stays visible (D-117).
  */
 export function useListPages({ count, page: requestedPage, onPageChange }: Options) {
   const listRef = useRef<HTMLUListElement>(null);
-  const [isWide, setWide] = useState(() => window.matchMedia(WIDE).matches);
+  const [isWide, setWide] = useState(() => window.matchMedia(WIDE_SCREEN_QUERY).matches);
   const { page, pages, from, to } = pageRange(count, PAGE_SIZE, requestedPage);
   const shownFrom = isWide ? from : 0;
 
   const handleChange = useEffectEvent(({ matches }: MediaQueryListEvent) => {
-    const first = shownFrom + firstVisible(listRef.current);
+    const first = shownFrom + firstVisibleIndex(listRef.current);
     flushSync(() => setWide(matches));
     if (matches) onPageChange(Math.floor(first / PAGE_SIZE) + 1);
     else if (first > 0) listRef.current?.children[first]?.scrollIntoView();
   });
   useEffect(() => {
-    const query = window.matchMedia(WIDE);
+    const query = window.matchMedia(WIDE_SCREEN_QUERY);
     const listener = (event: MediaQueryListEvent) => handleChange(event);
     query.addEventListener('change', listener);
     return () => query.removeEventListener('change', listener);
@@ -47,7 +47,7 @@ export function useListPages({ count, page: requestedPage, onPageChange }: Optio
   return { listRef, isWide, page, pages, from: shownFrom, to: isWide ? to : count };
 }
 
-function firstVisible(list: Element | null): number {
+function firstVisibleIndex(list: Element | null): number {
   const found = [...(list?.children ?? [])].findIndex((entry) => entry.getBoundingClientRect().bottom > HEADER_PX);
   return Math.max(0, found);
 }

@@ -1,33 +1,33 @@
 import { useState } from 'react';
 import { removeBeneficiary } from '../api/beneficiaries';
 import { withoutId, type Beneficiary } from '../beneficiary';
-import type { OwnBeneficiaries } from '../useBeneficiaries';
+import type { LoadedBeneficiaries } from '../useBeneficiaries';
 
 const FAILED = 'Failed to delete beneficiary. Please try again.';
 
 type State = {
   phase: 'closed' | 'asking' | 'removing';
-  /** Kept while the dialog fades out. */
+  /** The beneficiary to remove and its index in the list; kept while the dialog fades out. */
   candidate?: { beneficiary: Beneficiary; index: number } | undefined;
   error?: string | undefined;
 };
 
 /**
- * Removes a beneficiary after a question; the list changes after the response (AB-023, D-119). A failure closes the dialog
- * and keeps the beneficiary (D-118), unless the refetched list no longer contains it.
+ * Removes a beneficiary after the customer has confirmed it in a dialog; the list changes after the response (AB-023, D-119).
+ * After a failure the list is loaded again: if it still contains the beneficiary, an error is shown (D-118).
  *
  * @param onRemoved gets the number of remaining beneficiaries
  */
-export function useRemoval(own: OwnBeneficiaries, onRemoved: (remaining: number) => void) {
+export function useRemoval(loaded: LoadedBeneficiaries, onRemoved: (remaining: number) => void) {
   const [{ phase, candidate, error }, setState] = useState<State>({ phase: 'closed' });
 
   const remove = async ({ id }: Beneficiary) => {
-    let remaining = withoutId(own.list, id);
+    let remaining = withoutId(loaded.list, id);
     try {
-      await removeBeneficiary(own.phone, id);
-      own.change((list) => withoutId(list, id));
+      await removeBeneficiary(loaded.phone, id);
+      loaded.change((list) => withoutId(list, id));
     } catch {
-      remaining = await own.refetch(); // the server may have removed it although the request failed
+      remaining = await loaded.refetch(); // the server may have removed it although the request failed
     }
     const isRemoved = remaining.every((each) => each.id !== id);
     setState({ phase: 'closed', candidate, error: isRemoved ? undefined : FAILED });
@@ -49,4 +49,4 @@ export function useRemoval(own: OwnBeneficiaries, onRemoved: (remaining: number)
   };
 }
 
-export type RemovalState = ReturnType<typeof useRemoval>;
+export type Removal = ReturnType<typeof useRemoval>;

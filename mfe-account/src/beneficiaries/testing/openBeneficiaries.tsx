@@ -1,16 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
 import { fakeMedia, renderScreen } from '@portal/shared/testing';
 import { BeneficiariesScreen } from '../BeneficiariesScreen';
-import { apiRow } from './mockBeneficiaries';
+import { createApiRow } from './mockBeneficiaries';
 
-/** In px. */
-export const setWindowWidth = (width: number) => act(() => fakeMedia({ width }));
+export const setWindowWidth = (px: number) => act(() => fakeMedia({ width: px }));
 
 /** The elements whose `scrollIntoView` was called since the screen was opened; jsdom does not scroll. */
 export const scrolledIntoView: Element[] = [];
 
-/** Renders the screen at its URL, in a window of 1440 px unless the test changes it. */
-export function open(query = '') {
+/** Renders the screen at its URL, in a window of 1440 px unless the test has set another width. */
+export function openBeneficiaries(query = '') {
   fakeMedia();
   scrolledIntoView.length = 0;
   Element.prototype.scrollIntoView = function (this: Element) {
@@ -19,28 +18,28 @@ export function open(query = '') {
   return renderScreen(<BeneficiariesScreen />, { route: `/account/beneficiaries${query}` });
 }
 
-/** The cards of the loaded list. */
-export const cards = async () =>
+/** Waits until the list is loaded and returns its cards. */
+export const findCards = async () =>
   within(await screen.findByRole('list', { name: 'Beneficiaries' })).getAllByRole('listitem');
 
-export const names = async () => (await cards()).map((card) => within(card).getByRole('heading').textContent);
+export const names = async () => (await findCards()).map((card) => within(card).getByRole('heading').textContent);
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const field = (label: string) => screen.getByLabelText(label);
 export const listTitle = () => screen.findByRole('heading', { level: 1, name: 'Beneficiaries' });
 
-export const ABENA = apiRow('b9', 'Abena Owusu', '0244550100', 'abena@example.com');
+export const ABENA_ROW = createApiRow('b9', 'Abena Owusu', '0244550100', 'abena@example.com');
 
-/** The form to add a beneficiary, opened from the list. */
+/** Opens the list and, by its button, the form to add a beneficiary. */
 export async function openAddForm() {
-  const view = open();
-  await cards();
+  const view = openBeneficiaries();
+  await findCards();
   await view.user.click(button('Add new beneficiary'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Add beneficiary' })).toHaveFocus();
   return view;
 }
 
-type User = Pick<ReturnType<typeof open>, 'user'>['user'];
+type User = Pick<ReturnType<typeof openBeneficiaries>, 'user'>['user'];
 
 /** Enters a whole value at once: typing would render the form after each key. */
 export async function pasteInto(user: User, label: string, value: string) {
@@ -48,7 +47,7 @@ export async function pasteInto(user: User, label: string, value: string) {
   await user.paste(value);
 }
 
-/** Enters the values of ABENA. */
+/** Enters the values of ABENA_ROW. */
 export async function fillForm({ user }: { user: User }) {
   await pasteInto(user, "Beneficiary's name", 'Abena Owusu');
   await pasteInto(user, 'Email', 'abena@example.com');

@@ -5,18 +5,18 @@ import { Field, SampleCaption } from '@portal/shared/ui';
 import { useFocusOnChange } from '../../focus';
 import { twoColumnGrid } from '../../twoColumnGrid';
 
-/** One text of the form, and attributes of its `<input>`. */
+/** One text field of a form, with attributes of its `<input>`. */
 export type FormField<Name extends string> = { name: Name; label: string; input?: ComponentProps<'input'> };
 
 type EditFormProps<Name extends string, Form extends Record<Name, string>> = {
   label: string;
   fields: readonly FormField<Name>[];
   draft: Form;
-  /** The form has a caption while a field contains its sample value. */
+  /** The sample values. The form has a caption that says so while a field contains one. */
   samples?: Form;
   onChange: (draft: Form) => void;
   check?: (form: Form) => FieldErrors<Form>;
-  /** Disables Save, while a chosen photo is checked. */
+  /** Whether Save is disabled, because a chosen photo is being checked. */
   isBusy?: boolean;
   onSave: (form: Form) => void;
   onCancel: () => void;
@@ -28,7 +28,7 @@ export function EditForm<Name extends string, Form extends Record<Name, string>>
   const [errors, setErrors] = useState<FieldErrors<Form>>({});
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = trimmed(draft, fields);
+    const form = withTrimmedTexts(draft, fields);
     const found: FieldErrors<Form> = check?.(form) ?? {};
     setErrors(found);
     const invalid = fields.find(({ name }) => found[name] !== undefined);
@@ -60,7 +60,7 @@ export function EditForm<Name extends string, Form extends Record<Name, string>>
           />
         ))}
       </Box>
-      <Box sx={ACTIONS}>
+      <Box sx={BUTTON_ROW_STYLE}>
         <Button variant="outlined" onClick={onCancel}>
           Cancel
         </Button>
@@ -79,14 +79,14 @@ export function useEditModeFocus(isEditing: boolean) {
   );
 }
 
-function trimmed<Name extends string, Form extends Record<Name, string>>(
+function withTrimmedTexts<Name extends string, Form extends Record<Name, string>>(
   form: Form,
   fields: readonly FormField<Name>[],
 ) {
   return fields.reduce<Form>((all, { name }) => ({ ...all, [name]: all[name].trim() }), form);
 }
 
-const ACTIONS = {
+const BUTTON_ROW_STYLE = {
   display: 'flex',
   justifyContent: 'flex-end',
   gap: '12px',

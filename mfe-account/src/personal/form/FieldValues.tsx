@@ -12,7 +12,7 @@ type FieldValuesProps<Name extends string> = {
 /** The fields of a form as text: a sample value is marked, a missing value is “N/A”. */
 export function FieldValues<Name extends string>({ fields, values, samples }: FieldValuesProps<Name>) {
   return (
-    <Box component="dl" sx={LIST}>
+    <Box component="dl" sx={LIST_STYLE}>
       {fields.map(({ name, label }) => (
         <div key={name}>
           <dt>{label}</dt>
@@ -26,7 +26,7 @@ export function FieldValues<Name extends string>({ fields, values, samples }: Fi
   );
 }
 
-const LIST = {
+const LIST_STYLE = {
   ...twoColumnGrid,
   gap: { xs: '20px', md: 4 },
   overflowWrap: 'anywhere',

@@ -8,23 +8,23 @@ type PhotoInputProps = {
   photo: Blob | null;
   initials: string;
   selection: PhotoSelection;
-  /** Shown above the hint. */
+  /** Shown above the hint about format and size. */
   children: ReactNode;
 };
 
-/** The photo with a file input for another one. It is only shown, not uploaded (AP-004). */
+/** The photo, with a file input to choose another one. A chosen photo is only shown, not uploaded (AP-004). */
 export function PhotoInput({ photo, initials, selection, children }: PhotoInputProps) {
   const id = useId();
   const { select, error, isChecking } = selection;
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // Otherwise selecting the same file again would fire no event.
+    // Cleared, because selecting the same file again would otherwise fire no change event.
     target.value = '';
     if (file) select(file);
   };
   return (
     <>
-      <Box component="label" sx={PICKER}>
+      <Box component="label" sx={PHOTO_PICKER_STYLE}>
         <ProfilePhoto photo={photo} initials={initials} />
         <span className="badge">
           {isChecking ? (
@@ -60,21 +60,21 @@ export function PhotoInput({ photo, initials, selection, children }: PhotoInputP
   );
 }
 
-const FOCUS_RING = {
+const FOCUS_RING_STYLE = {
   outline: '3px solid',
   outlineColor: 'focus.main',
   outlineOffset: '2px',
   boxShadow: '0 0 0 2px var(--ssp-palette-focus-gap)',
 };
 
-const PICKER = {
+const PHOTO_PICKER_STYLE = {
   position: 'relative',
   flexShrink: 0,
   borderRadius: '26px',
   cursor: 'pointer',
-  '&:focus-within:has(:focus-visible)': FOCUS_RING,
-  // The oldest supported browsers show the ring after a click, too.
-  '@supports not selector(:has(a))': { '&:focus-within': FOCUS_RING },
+  '&:focus-within:has(:focus-visible)': FOCUS_RING_STYLE,
+  // Browsers that do not support `:has()` show the focus ring after a click, too, not only after a key.
+  '@supports not selector(:has(a))': { '&:focus-within': FOCUS_RING_STYLE },
   '& input': { position: 'absolute', inset: 0, width: '100%', opacity: 0, cursor: 'pointer' },
   '& .badge': {
     position: 'absolute',

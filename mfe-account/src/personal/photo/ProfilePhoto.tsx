@@ -2,14 +2,14 @@ import { UserRound } from 'lucide-react';
 import { useCallback } from 'react';
 import { Box } from '@portal/shared/mui/core';
 
-/** The customer’s photo, otherwise the initials. The name is shown beside it. */
+/** The customer’s photo; without a photo the initials, without a name an icon. */
 export function ProfilePhoto({ photo, initials }: { photo: Blob | null; initials: string }) {
   return (
-    <Box className="tile" sx={FRAME} data-initials={photo || initials === '' ? undefined : initials}>
+    <Box className="tile" sx={FRAME_STYLE} data-initials={photo || initials === '' ? undefined : initials}>
       {photo ? (
         <LocalImage image={photo} alt="Profile photo" />
       ) : (
-        // The initials are CSS content, so that screen readers do not read them.
+        // The initials are CSS content: screen readers need not read them, because the name is shown beside the photo.
         initials === '' && <UserRound size={36} strokeWidth={1.5} />
       )}
     </Box>
@@ -29,7 +29,7 @@ function LocalImage({ image, alt }: { image: Blob; alt: string }) {
   return <img ref={setSource} alt={alt} />;
 }
 
-const FRAME = {
+const FRAME_STYLE = {
   width: 88,
   height: 88,
   overflow: 'hidden',

@@ -1,7 +1,10 @@
-/** Not specified: the decoded image, many times larger than the file, must fit into the memory of a phone. */
+/**
+ * The requirements state no limit. A decoded image is many times larger than its file and must fit into the memory of a
+ * phone.
+ */
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** An error text unless the file is an image that the browser can decode (AP-004). */
+/** An error text, or undefined if the file is an image of at most 10 MB that the browser can decode (AP-004). */
 export async function checkPhoto(file: File): Promise<string | undefined> {
   if (!file.type.startsWith('image/')) return 'This file is not an image. Choose a JPG or PNG.';
   if (file.size > MAX_BYTES) return 'This photo is larger than 10 MB. Choose a smaller one.';

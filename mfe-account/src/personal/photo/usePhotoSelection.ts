@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { checkPhoto } from './checkPhoto';
 
-/** Checks a selected file and passes it on if it is a photo. Only the last selected file counts. */
+/** Checks a selected file and calls `onSelect` if it is valid. Selecting another file ends the check of the previous one. */
 export function usePhotoSelection(onSelect: (photo: Blob) => void) {
   const [error, setError] = useState<string>();
   const [isChecking, setChecking] = useState(false);
@@ -21,7 +21,7 @@ export function usePhotoSelection(onSelect: (photo: Blob) => void) {
     select: (file: File) => void select(file),
     error,
     isChecking,
-    /** Ends a running check and removes the error. */
+    /** Ignores the result of a running check and removes the error. */
     reset: () => {
       latest.current = undefined;
       setError(undefined);

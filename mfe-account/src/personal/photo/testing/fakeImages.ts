@@ -1,4 +1,7 @@
-/** Fakes object URLs and image decoding, which jsdom lacks. A file with “broken” in its name cannot be decoded. */
+/**
+ * Fakes object URLs and image decoding, which jsdom lacks. A file with “broken” in its name cannot be decoded. Returns the
+ * files by object URL, without those whose URL is revoked.
+ */
 export function fakeImages() {
   const imagesByUrl = new Map<string, Blob>();
   let count = 0;
@@ -17,7 +20,7 @@ export function fakeImages() {
   return imagesByUrl;
 }
 
-/** Delays the decoding of images until the returned function is called. */
+/** Every image is decoded only when the returned function is called. */
 export function delayDecoding(): () => void {
   let release = () => {};
   const delayed = new Promise<void>((resolve) => (release = resolve));
@@ -25,8 +28,8 @@ export function delayDecoding(): () => void {
   return release;
 }
 
-/** A file with this type and size and any content. */
-export function file(name: string, type: string, bytes = 1000): File {
+/** A file that reports this type and size; its content is a single character. */
+export function createFile(name: string, type: string, bytes = 1000): File {
   const one = new File(['x'], name, { type });
   Object.defineProperty(one, 'size', { value: bytes });
   return one;

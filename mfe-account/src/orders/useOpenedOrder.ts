@@ -3,8 +3,8 @@ import { FROM_LIST, useBackNavigation } from '@portal/shared/ui';
 import { useNavigateOnce } from '../useNavigateOnce';
 import { sampleOrders, type Order } from './sampleOrders';
 
-/** The order whose details are shown, if any. Its id is in the URL (`?order=…`), so Back leads to the unchanged list. */
-export function useOpenOrder() {
+/** The order whose details are shown, or undefined. Its id is in the URL (`?order=…`), so Back leads to the unchanged list. */
+export function useOpenedOrder() {
   const [params, setParams] = useSearchParams();
   const id = params.get('order');
   const withOrder = (orderId?: string) => {
