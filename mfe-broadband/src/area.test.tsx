@@ -24,13 +24,13 @@ test.each([
   ['RT-021', '/broadband/dormant-accounts', 'DormantAccounts'],
   ['RT-004', '/broadband/momo-accounts/unknown', '404 - Not found'],
   ['RT-004', '/broadband/broadband-accounts/1/unknown', '404 - Not found'],
-])('%s %s shows “%s”', async (_id, route, title) => {
+])('%s the page %s has the title “%s”', async (_id, route, title) => {
   renderArea(area, { route });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
 });
 
 test.each(['/broadband/momo-accounts', '/broadband/dormant-accounts'])(
-  'RT-023 %s shows its text only',
+  'RT-023 the placeholder page %s shows only its title',
   async (route) => {
     const { container } = renderArea(area, { route });
     const heading = await screen.findByRole('heading', { level: 1 });
@@ -40,7 +40,7 @@ test.each(['/broadband/momo-accounts', '/broadband/dormant-accounts'])(
   },
 );
 
-test('RT-022 my-account redirects to the personal information and replaces its history entry', async () => {
+test('RT-022 /broadband/my-account redirects to /account/personal and leaves no history entry of its own', async () => {
   const { router } = renderArea(area, { route: '/broadband/my-account' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/account/personal'));
   expect(router.state.historyAction).toBe('REPLACE');

@@ -9,10 +9,13 @@ import { withBalance, type BroadbandAccount } from './account';
 import { NO_BALANCE, type Balance } from './api/balance';
 import { accountIcons } from './accountIcons';
 
-/** No balance: it is loading. */
+/** The balance is undefined while it is loading. */
 type AccountCardProps = { account: BroadbandAccount; balance: Balance | undefined };
 
-/** One account in the grid. A button, not a link: a new tab would lose the navigation state with the account. */
+/**
+ * One account in the grid. “View details” is a button, not a link: the details get the account from the navigation state,
+ * which a new tab would lack.
+ */
 export const AccountCard = memo(function AccountCard({ account, balance }: AccountCardProps) {
   const navigate = useNavigate();
   const owner = useCustomer()?.sub;

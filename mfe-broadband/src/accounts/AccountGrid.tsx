@@ -8,7 +8,7 @@ import { useIncrementalList } from './useIncrementalList';
 
 type AccountGridProps = { accounts: readonly BroadbandAccount[]; balances: Balances };
 
-/** All accounts as cards. A long list renders in batches, and typing in the search box does not render it. */
+/** All accounts as cards. A long list renders in batches. It is memoised, so that typing in the search box does not render it again. */
 export const AccountGrid = memo(function AccountGrid({ accounts, balances }: AccountGridProps) {
   const visible = useIncrementalList(accounts);
   return (

@@ -10,14 +10,14 @@ import { useBalances } from './balances/useBalances';
 import type { Listing } from './useBroadbandAccounts';
 import type { Refresh } from './useRefresh';
 
-/** The accounts with a filter by type and a search. Their balances load while the list is shown. */
+/** The accounts, with a filter by device type and a search. Their balances load while the list is shown. */
 export function AccountList({ listing, refresh }: { listing: Listing; refresh: Refresh }) {
   const balances = useBalances(listing);
   const { type, query, found, shown, ...filter } = useAccountFilter(listing.accounts);
   const gridId = useId();
   return (
     <Stack sx={{ gap: 2 }}>
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={TOOLBAR}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={TOOLBAR_STYLE}>
         <DeviceTypeFilter type={type} onChange={filter.setType} controls={gridId} />
         <AccountSearch query={query} found={found} onSearch={filter.search} onPick={filter.pick} />
       </Stack>
@@ -45,4 +45,8 @@ export function AccountList({ listing, refresh }: { listing: Listing; refresh: R
   );
 }
 
-const TOOLBAR = { gap: { xs: '12px', sm: 2 }, alignItems: { sm: 'center' }, justifyContent: 'space-between' } as const;
+const TOOLBAR_STYLE = {
+  gap: { xs: '12px', sm: 2 },
+  alignItems: { sm: 'center' },
+  justifyContent: 'space-between',
+} as const;

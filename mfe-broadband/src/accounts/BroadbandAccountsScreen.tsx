@@ -14,12 +14,12 @@ export function BroadbandAccountsScreen() {
         title="Manage Broadband Accounts"
         subtitle={`View and manage your ${config().providerName} broadband accounts with ease.`}
       />
-      <Accounts />
+      <AccountsByStatus />
     </Stack>
   );
 }
 
-function Accounts() {
+function AccountsByStatus() {
   const view = useBroadbandAccounts();
   switch (view.status) {
     case 'waiting':

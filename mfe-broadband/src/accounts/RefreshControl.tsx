@@ -3,7 +3,10 @@ import { Box, Button, CircularProgress } from '@portal/shared/mui/core';
 import { InlineMessage, LoadingBar } from '@portal/shared/ui';
 import type { Refresh } from './useRefresh';
 
-/** Requests everything again. During a refresh the button is aria-disabled, so that it keeps the focus. */
+/**
+ * The button that requests accounts and balances again. During a refresh it is aria-disabled instead of disabled, so that it
+ * keeps the focus.
+ */
 export function RefreshButton({ refresh }: { refresh: Refresh }) {
   const running = refresh.progress !== undefined;
   return (

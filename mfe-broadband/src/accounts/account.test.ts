@@ -1,8 +1,8 @@
-import { accountKey, accountState, toAccount, withBalance } from './account';
+import { accountKey, accountNavigationStateSchema, toAccount, withBalance } from './account';
 
 const account = toAccount({ fttxMsisdn: '233558120417', accountType: 'FTTX' });
 
-test('BB-031…034 BB-043 a paired number becomes an account at 0 GB', () => {
+test('BB-031…034 BB-043 toAccount turns a paired number into an account with a balance of 0 GB', () => {
   expect(account).toEqual({
     _id: '233558120417',
     msisdn: 233558120417,
@@ -16,21 +16,21 @@ test('BB-031…034 BB-043 a paired number becomes an account at 0 GB', () => {
   });
 });
 
-test('BB-031 a numeric number becomes the same text', () => {
+test('BB-031 toAccount treats a broadband number that is a JSON number like the same number as text', () => {
   expect(toAccount({ fttxMsisdn: 233558120417, accountType: 'FTTX' })).toEqual(account);
 });
 
-test('BB-033 a balance replaces 0 GB and nothing else', () => {
+test('BB-033 withBalance replaces the 0 GB of an account by its balance and changes nothing else', () => {
   const filled = withBalance(account, { data: 900, dataUnit: 'MB', dataDisplay: '900 MB' });
   expect(filled).toEqual({ ...account, data: 900, dataUnit: 'MB', dataDisplay: '900 MB' });
 });
 
-test('BB-048 one number with two types makes two accounts with different keys', () => {
+test('BB-048 two accounts with the same broadband number and different types have different keys', () => {
   expect(accountKey(account)).not.toBe(accountKey({ ...account, accountType: 'Fibre' }));
 });
 
 test('BB-025 only the six specified fields of the navigation state are read', () => {
-  expect(accountState.parse(account)).toEqual({
+  expect(accountNavigationStateSchema.parse(account)).toEqual({
     _id: '233558120417',
     msisdn: 233558120417,
     deviceType: 'FTTX',

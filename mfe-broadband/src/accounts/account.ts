@@ -3,12 +3,12 @@ import { normaliseAccountType } from './accountType';
 import type { PairedNumber } from './api/pairedNumbers';
 import { NO_BALANCE, type Balance } from './api/balance';
 
-/** One broadband number of the customer. Other remotes read these names in the navigation state. */
+/** One broadband number of the customer. The requirements state the field names, which the navigation state has, too. */
 export type BroadbandAccount = {
   /** The number as text, exactly as received. */
   _id: string;
   msisdn: number;
-  /** The type as received, which the card shows. */
+  /** The account type as received, which the card shows. */
   deviceType: string;
   accountType: string;
   /** The normalised type, which the filter compares. */
@@ -20,7 +20,7 @@ export type BroadbandAccount = {
   dataDisplay: string;
 };
 
-/** An account at 0 GB, until its balance is known. */
+/** The account of a paired number. Its balance is 0 GB until the balance is loaded. */
 export const toAccount = ({ fttxMsisdn, accountType }: PairedNumber): BroadbandAccount => ({
   _id: String(fttxMsisdn),
   msisdn: Number(fttxMsisdn),
@@ -36,11 +36,11 @@ export const withBalance = (account: BroadbandAccount, balance: Balance): Broadb
   ...balance,
 });
 
-/** The number alone is not unique: it can be paired under several types. */
+/** Identifies an account. The number alone is not unique: it can be paired under several types. */
 export const accountKey = ({ _id, accountType }: BroadbandAccount): string => `${_id}|${accountType}`;
 
 /** The part of the navigation state that the detail page reads. */
-export const accountState = z.object({
+export const accountNavigationStateSchema = z.object({
   _id: z.string(),
   msisdn: z.number(),
   deviceType: z.string(),
@@ -49,4 +49,4 @@ export const accountState = z.object({
   dataDisplay: z.string(),
 });
 
-export type AccountState = z.infer<typeof accountState>;
+export type AccountNavigationState = z.infer<typeof accountNavigationStateSchema>;

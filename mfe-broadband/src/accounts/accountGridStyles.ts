@@ -1,11 +1,11 @@
 import type { SxProps, Theme } from '@portal/shared/mui/core';
 
-/** Height of a card with its border, which the browser reserves for cards that it has not rendered yet. */
+/** Height of a card with its border. The browser reserves it for off-screen cards, which it does not render. */
 const CARD_HEIGHT = '306px';
 
 /**
  * One style for the grid and all its cards: a list can have hundreds of cards, so their elements have no styles of
- * their own. One column, two from 640 px, three from 1280 px.
+ * their own. The grid has one column, two from 640 px, three from 1280 px.
  */
 export const accountGridStyles: SxProps<Theme> = {
   display: 'grid',

@@ -10,13 +10,13 @@ test.each(vectors<string, string>('typeNormalise'))(
 );
 
 test.each(vectors<string, boolean>('relocationOffered'))(
-  'BB-024 $id: relocation offered for “$input”: $expected',
+  'BB-024 $id: whether an account of the type “$input” can be relocated: $expected',
   ({ input, expected }) => {
     expect(canRelocate(input)).toBe(expected);
   },
 );
 
-test('BB-010 an unknown type keeps its name, and a normalised one is unchanged', () => {
+test('BB-010 normaliseAccountType returns an unknown type unchanged, and does not change its own result', () => {
   const known = ['TurboNet', 'TURBONET', 'TurboNet Business', 'FTTX', 'FIBRE', 'Fibre', 'Fibre Business'];
   const type = fc.oneof(fc.string(), fc.constantFrom(...known, '__proto__', 'constructor', 'fibre', 'Fttx '));
   fc.assert(

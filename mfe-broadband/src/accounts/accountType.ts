@@ -1,4 +1,4 @@
-/** The filter name of each account type. Any other type keeps its own name. */
+/** The normalised type of each known account type. */
 const FILTER_TYPES = new Map([
   ['TurboNet', 'Turbonet'],
   ['TURBONET', 'Turbonet'],
@@ -9,14 +9,14 @@ const FILTER_TYPES = new Map([
   ['Fibre Business', 'Fibre Broadband'],
 ]);
 
-const RELOCATABLE = new Set(['Fibre Broadband', 'FTTX', 'Fibre', 'Fibre Business']);
+const RELOCATABLE_TYPES = new Set(['Fibre Broadband', 'FTTX', 'Fibre', 'Fibre Business']);
 
 /**
- * The type that the filter compares. Case-sensitive; an unknown type is returned unchanged.
+ * The type that the device type filter compares. Case-sensitive; an unknown type is returned unchanged.
  * @example normaliseAccountType('TURBONET') // 'Turbonet'
  */
 export const normaliseAccountType = (accountType: string): string => FILTER_TYPES.get(accountType) ?? accountType;
 
-/** Whether an account of this type, as received or normalised, can be relocated. */
+/** Whether an account of this type, which may be as received or normalised, can be relocated. */
 export const canRelocate = (accountType: string): boolean =>
-  RELOCATABLE.has(accountType) || RELOCATABLE.has(normaliseAccountType(accountType));
+  RELOCATABLE_TYPES.has(accountType) || RELOCATABLE_TYPES.has(normaliseAccountType(accountType));

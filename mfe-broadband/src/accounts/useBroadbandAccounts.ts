@@ -5,28 +5,31 @@ import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
 import { useSession, type Session } from '@portal/shared/session';
 import { withBalance, type BroadbandAccount } from './account';
 import { NO_BALANCE } from './api/balance';
-import { accountsKey, fetchAccounts, isCacheable, type CustomerAccounts, type Owner } from './customerAccounts';
+import { accountsCacheKey, fetchAccounts, isCacheable, type CustomerAccounts, type Owner } from './customerAccounts';
 import { useRefresh, type Refresh } from './useRefresh';
 
-/** The accounts to show, and whether their balances are still to be loaded one by one. */
+/** The accounts to show. Without `hasBalances` all have 0 GB, and their balances are still to be loaded one by one. */
 export type Listing = { owner: Owner; accounts: readonly BroadbandAccount[]; hasBalances: boolean };
 
-export type BroadbandAccounts =
+export type BroadbandAccountsState =
   | { status: 'waiting' }
   | { status: 'loading'; progress: number }
   | { status: 'error'; message: string; retry?: () => void }
   | { status: 'empty'; refresh: Refresh }
   | { status: 'ready'; listing: Listing; refresh: Refresh };
 
-/** 10 every 100 ms up to 90, 100 when the paired numbers arrive, the list 200 ms later (BB-041, BB-042). */
+/**
+ * The progress bar rises by 10 percent every 100 ms up to 90 and jumps to 100 when the paired numbers arrive; the list is
+ * shown 200 ms later (BB-041, BB-042).
+ */
 const PACE: Pace = { step: 10, everyMs: 100, cap: 90, settleMs: 200 };
 
 /** The signed-in customer’s broadband accounts. Their balances arrive later: see useBalances. */
-export function useBroadbandAccounts(): BroadbandAccounts {
+export function useBroadbandAccounts(): BroadbandAccountsState {
   const session = useSession();
   const owner = useOwner(session);
   const { data, error, isValidating, revalidate } = useCachedQuery(
-    owner ? accountsKey(owner) : null,
+    owner ? accountsCacheKey(owner) : null,
     ([, , phone]) => fetchAccounts(phone),
     { isCacheable },
   );
@@ -37,7 +40,7 @@ export function useBroadbandAccounts(): BroadbandAccounts {
   if (session.status === 'loading') return { status: 'waiting' };
   if (session.status === 'anonymous') return { status: 'error', message: 'Please log in to view broadband accounts' };
   if (!owner) return { status: 'error', message: 'User phone number not available' };
-  // A list on screen stays when a later request fails.
+  // If there is a list on screen, it stays when a later request fails.
   if (error && !isValidating && !listing) {
     return { status: 'error', message: messageOf(error, 'Failed to fetch data'), retry: revalidate };
   }
@@ -45,13 +48,19 @@ export function useBroadbandAccounts(): BroadbandAccounts {
   return listing.accounts.length === 0 ? { status: 'empty', refresh } : { status: 'ready', listing, refresh };
 }
 
-/** A stable object while the customer and the number are the same. */
+/**
+ * The signed-in customer, or undefined without a phone number. The same object while user id and phone number do not change,
+ * because effects depend on it.
+ */
 function useOwner(session: Session): Owner | undefined {
   const { sub: userId = '', phone = '' } = session.status === 'signed-in' ? session.profile : {};
   return useMemo(() => (phone.trim() ? { userId, phone: phone.trim() } : undefined), [userId, phone]);
 }
 
-/** Balances of a refresh on an earlier visit do not count: a visit starts at 0 GB and loads one at a time (D-072). */
+/**
+ * The accounts as this visit to the screen shows them. Balances that a refresh on an earlier visit has loaded are replaced by
+ * 0 GB, because each visit shows balances one at a time (D-072).
+ */
 function useListing(owner: Owner | undefined, data: CustomerAccounts | undefined, visit: symbol) {
   return useMemo((): Listing | undefined => {
     if (!owner || !data) return undefined;

@@ -3,8 +3,8 @@ import { useIncrementalList } from './useIncrementalList';
 
 const TWO_HUNDRED = Array.from({ length: 200 }, (_, index) => index);
 
-/** How many items each render showed. */
-function shown(first: readonly number[]) {
+/** Renders the hook and records how many items each render returned. */
+function renderList(first: readonly number[]) {
   const lengths: number[] = [];
   const { rerender } = renderHook(
     ({ items }) => {
@@ -15,15 +15,15 @@ function shown(first: readonly number[]) {
   return { lengths, rerender: (items: readonly number[]) => rerender({ items }) };
 }
 
-test('BB-017 a long list renders its first twelve items at once, then at most twelve more per render', () => {
-  const { lengths } = shown(TWO_HUNDRED);
+test('BB-017 useIncrementalList renders the first twelve items of a long list at once, then at most twelve more per render', () => {
+  const { lengths } = renderList(TWO_HUNDRED);
   expect(lengths[0]).toBe(12);
   expect(lengths.at(-1)).toBe(200);
   expect(lengths.every((length, index) => index === 0 || length - (lengths[index - 1] ?? 0) <= 12)).toBe(true);
 });
 
-test('BB-008 when the list gets shorter, all remaining items render at once', () => {
-  const { lengths, rerender } = shown(TWO_HUNDRED);
+test('BB-008 when a list in useIncrementalList gets shorter, all remaining items render at once', () => {
+  const { lengths, rerender } = renderList(TWO_HUNDRED);
   const before = lengths.length;
   rerender(TWO_HUNDRED.filter((item) => item % 2 === 0));
   expect(lengths.slice(before).every((length) => length === 100)).toBe(true);

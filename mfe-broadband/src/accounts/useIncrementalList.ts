@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 
-/** New items per render: more than a phone screen shows. */
+/** The number of new items per render: more than a phone screen shows. */
 const BATCH_SIZE = 12;
 
 const NO_ITEMS: ReadonlySet<unknown> = new Set();
@@ -18,7 +18,7 @@ export function useIncrementalList<T>(items: readonly T[]): readonly T[] {
   return visible;
 }
 
-/** The items up to the end of the batch: before the thirteenth that is not rendered yet. */
+/** The items before the thirteenth one that is not rendered yet; all items if at most twelve are not rendered yet. */
 function withOneBatch<T>(items: readonly T[], rendered: ReadonlySet<unknown>): readonly T[] {
   let fresh = 0;
   const end = items.findIndex((item) => !rendered.has(item) && ++fresh > BATCH_SIZE);

@@ -4,6 +4,7 @@ import { messageOf } from '@portal/shared/http';
 import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
 import { refreshAccounts, type Owner } from './customerAccounts';
 
+/** Starts a refresh of accounts and balances, and has its state. */
 export type Refresh = {
   run: () => void;
   /** 0 to 100 during a refresh, otherwise undefined. */
@@ -12,15 +13,16 @@ export type Refresh = {
 };
 
 type State = {
-  /** Whose refresh it is: another customer starts without one. */
+  /** The customer whose accounts are refreshed; the state of another customer does not count. */
   owner: Owner | undefined;
   running: boolean;
   error?: string;
 };
 
 /**
- * Requests accounts and balances again. Until they arrive, and when that fails, the list stays; a new refresh clears the
- * error of the last one. Leaving the screen ends it. `visit` marks the accounts that a refresh of this visit has cached.
+ * Requests accounts and balances again. The list stays until they arrive, and also when the request fails; a new refresh
+ * clears the error of the previous one. Leaving the screen aborts a refresh. `visit` identifies this visit to the screen:
+ * it marks the accounts that a refresh has cached.
  */
 export function useRefresh(owner: Owner | undefined, pace: Pace): Refresh & { visit: symbol } {
   const { mutate } = useSWRConfig();

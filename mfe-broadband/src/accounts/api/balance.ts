@@ -2,7 +2,7 @@ import { apiFetch } from '@portal/shared/api';
 import { toApiMsisdn } from '@portal/shared/phone';
 import * as z from '@portal/shared/schema';
 
-/** The rest of a data bundle. `dataDisplay` is its text, such as "12.5 GB". */
+/** The remaining data of a data bundle: value, unit, and both as text (`dataDisplay`), such as "12.5 GB". */
 export type Balance = { data: number; dataUnit: string; dataDisplay: string };
 
 const DEFAULT_UNIT = 'GB';
@@ -10,11 +10,11 @@ const DEFAULT_UNIT = 'GB';
 /** The balance of an account that has none, or whose balance is not known yet. */
 export const NO_BALANCE: Balance = toBalance(0, DEFAULT_UNIT);
 
-const plans = z.object({
+const plansResponseSchema = z.object({
   statusCode: z.unknown(),
   data: z.nullish(z.object({ balance: z.nullish(z.array(z.unknown())) })),
 });
-const dataEntry = z.object({
+const dataBalanceSchema = z.object({
   balanceType: z.literal('Data'),
   balanceDetail: z.object({ activeValue: z.unknown(), activeUnit: z.nullish(z.string()) }),
 });
@@ -30,15 +30,17 @@ export async function fetchBalance(
 ): Promise<Balance | undefined> {
   const msisdn = encodeURIComponent(toApiMsisdn(phone));
   const path = `/customers/${msisdn}/plans?broadbandMsisdn=${encodeURIComponent(broadbandMsisdn)}`;
-  const response = await apiFetch({ service: 'beneficiary', path, schema: plans, signal });
+  const response = await apiFetch({ service: 'beneficiary', path, schema: plansResponseSchema, signal });
   if (response.statusCode !== '0000') return undefined;
-  const entry = (response.data?.balance ?? []).map((row) => dataEntry.safeParse(row)).find((parsed) => parsed.success);
+  const entry = (response.data?.balance ?? [])
+    .map((row) => dataBalanceSchema.safeParse(row))
+    .find((parsed) => parsed.success);
   if (!entry) return NO_BALANCE;
   const { activeValue, activeUnit } = entry.data.balanceDetail;
-  return toBalance(finite(activeValue), activeUnit || DEFAULT_UNIT);
+  return toBalance(toFiniteNumber(activeValue), activeUnit || DEFAULT_UNIT);
 }
 
-const finite = (value: unknown): number => (Number.isFinite(Number(value)) ? Number(value) : 0);
+const toFiniteNumber = (value: unknown): number => (Number.isFinite(Number(value)) ? Number(value) : 0);
 
 function toBalance(data: number, dataUnit: string): Balance {
   return { data, dataUnit, dataDisplay: `${data} ${dataUnit}` };

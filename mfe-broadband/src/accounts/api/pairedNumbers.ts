@@ -3,13 +3,15 @@ import { isHttpError, isTransient, isUnexpectedResponse } from '@portal/shared/h
 import { toApiMsisdn } from '@portal/shared/phone';
 import * as z from '@portal/shared/schema';
 
-const pairedNumber = z.object({ fttxMsisdn: z.union([z.string(), z.number()]), accountType: z.string() });
-const found = z.object({ statusCode: z.literal('0000'), accounts: z.array(z.unknown()) });
-const declined = z.object({ statusCode: z.unknown().check(z.refine((code) => code !== undefined && code !== '0000')) });
+const pairedNumberSchema = z.object({ fttxMsisdn: z.union([z.string(), z.number()]), accountType: z.string() });
+const acceptedResponseSchema = z.object({ statusCode: z.literal('0000'), accounts: z.array(z.unknown()) });
+const declinedResponseSchema = z.object({
+  statusCode: z.unknown().check(z.refine((code) => code !== undefined && code !== '0000')),
+});
 
-export type PairedNumber = z.infer<typeof pairedNumber>;
+export type PairedNumber = z.infer<typeof pairedNumberSchema>;
 
-const INVALID = 'Invalid response format from API';
+const INVALID_RESPONSE = 'Invalid response format from API';
 
 /** Three attempts, with waits of one and two seconds; a 4xx or a malformed response is final. */
 const RETRY = { attempts: 3, delayMs: (attempt: number) => 1000 * attempt, retryIf: isTransient };
@@ -21,7 +23,7 @@ const RETRY = { attempts: 3, delayMs: (attempt: number) => 1000 * attempt, retry
  */
 export async function fetchPairedNumbers(customerPhone: string): Promise<readonly PairedNumber[] | undefined> {
   const path = `/customers/${encodeURIComponent(toApiMsisdn(customerPhone))}/paired-numbers`;
-  const schema = z.union([found, declined]);
+  const schema = z.union([acceptedResponseSchema, declinedResponseSchema]);
   const response = await apiFetch({ service: 'beneficiary', path, schema, retry: RETRY, toUserError });
   return 'accounts' in response ? withoutDuplicates(validRows(response.accounts)) : undefined;
 }
@@ -31,9 +33,11 @@ export async function fetchPairedNumbers(customerPhone: string): Promise<readonl
  * invalid: an empty list would tell the customer that there are no accounts.
  */
 function validRows(rows: readonly unknown[]): readonly PairedNumber[] {
-  const numbers = rows.map((row) => pairedNumber.safeParse(row)).flatMap((row) => (row.success ? [row.data] : []));
+  const numbers = rows
+    .map((row) => pairedNumberSchema.safeParse(row))
+    .flatMap((row) => (row.success ? [row.data] : []));
   if (numbers.length < rows.length) console.warn(`Paired numbers left out: ${rows.length - numbers.length}`);
-  if (numbers.length === 0 && rows.length > 0) throw new Error(INVALID);
+  if (numbers.length === 0 && rows.length > 0) throw new Error(INVALID_RESPONSE);
   return numbers;
 }
 
@@ -49,6 +53,6 @@ function withoutDuplicates(numbers: readonly PairedNumber[]): readonly PairedNum
 
 function toUserError(error: unknown): unknown {
   if (isHttpError(error)) return new Error(`API Error: ${error.status} ${error.statusText}`, { cause: error });
-  if (isUnexpectedResponse(error)) return new Error(INVALID, { cause: error });
+  if (isUnexpectedResponse(error)) return new Error(INVALID_RESPONSE, { cause: error });
   return error;
 }

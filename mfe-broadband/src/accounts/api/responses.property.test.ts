@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { mockRoute, customers, json, signInAs } from '@portal/shared/testing';
-import { PAIRED, PLANS } from '../testing/amaResponses';
+import { PAIRED_NUMBERS_ROUTE, PLANS_ROUTE } from '../testing/amaResponses';
 import { fetchBalance } from './balance';
 import { fetchPairedNumbers } from './pairedNumbers';
 
-const code = fc.constantFrom('0000', '0000', '9999', 0, null);
-const words = fc.constantFrom('Data', 'Voice', 'GB', '', '12.5', 'NaN', '1e999', null, 7);
-const wordOf = (...names: string[]) => Object.fromEntries(names.map((name) => [name, fc.oneof(words, fc.jsonValue())]));
+const statusCodes = fc.constantFrom('0000', '0000', '9999', 0, null);
+const jsonTexts = fc.constantFrom('Data', 'Voice', 'GB', '', '12.5', 'NaN', '1e999', null, 7);
+const createFieldArbitraries = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, fc.oneof(jsonTexts, fc.jsonValue())]));
 
 beforeEach(() => {
   signInAs(customers.ama);
@@ -14,13 +15,19 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('CL-008 for any response the balance is a finite number with its text, or undefined', async () => {
-  const entry = fc.record({ balanceType: words, balanceDetail: fc.record(wordOf('activeValue', 'activeUnit')) });
+test('CL-008 whatever the response, fetchBalance returns a finite number with its text or undefined, or rejects as an unexpected response', async () => {
+  const entry = fc.record({
+    balanceType: jsonTexts,
+    balanceDetail: fc.record(createFieldArbitraries('activeValue', 'activeUnit')),
+  });
   const balances = fc.array(fc.oneof(entry, fc.jsonValue()), { maxLength: 4 });
-  const response = fc.oneof(fc.jsonValue(), fc.record({ statusCode: code, data: fc.record({ balance: balances }) }));
+  const response = fc.oneof(
+    fc.jsonValue(),
+    fc.record({ statusCode: statusCodes, data: fc.record({ balance: balances }) }),
+  );
   await fc.assert(
     fc.asyncProperty(response, async (body) => {
-      mockRoute(PLANS, json(body));
+      mockRoute(PLANS_ROUTE, json(body));
       const found = await fetchBalance('0244123456', '1').catch(String);
       if (typeof found === 'string') expect(found).toMatch(/^UnexpectedResponseError/);
       else if (found)
@@ -30,13 +37,13 @@ test('CL-008 for any response the balance is a finite number with its text, or u
   );
 });
 
-test('CL-003 BB-049 for any response the numbers have no duplicates, or the error is “Invalid response format from API”', async () => {
-  const account = fc.record(wordOf('fttxMsisdn', 'accountType'));
+test('CL-003 BB-049 whatever the response, the paired numbers have no duplicates, or the error is “Invalid response format from API”', async () => {
+  const account = fc.record(createFieldArbitraries('fttxMsisdn', 'accountType'));
   const accounts = fc.array(fc.oneof(account, fc.jsonValue()), { maxLength: 5 });
-  const response = fc.oneof(fc.jsonValue(), fc.record({ statusCode: code, accounts }));
+  const response = fc.oneof(fc.jsonValue(), fc.record({ statusCode: statusCodes, accounts }));
   await fc.assert(
     fc.asyncProperty(response, async (body) => {
-      mockRoute(PAIRED, json(body));
+      mockRoute(PAIRED_NUMBERS_ROUTE, json(body));
       const found = await fetchPairedNumbers('0244123456').catch(String);
       if (typeof found === 'string') expect(found).toBe('Error: Invalid response format from API');
       const numbers = typeof found === 'string' ? [] : (found ?? []);

@@ -4,10 +4,13 @@ import type { Balance } from '../api/balance';
 import { loadBalances } from './loadBalances';
 
 const accounts = ['1', '2', '3'].map((fttxMsisdn) => toAccount({ fttxMsisdn, accountType: 'FTTX' }));
-const gigabytes = (data: number): Balance => ({ data, dataUnit: 'GB', dataDisplay: `${data} GB` });
+const createBalance = (data: number): Balance => ({ data, dataUnit: 'GB', dataDisplay: `${data} GB` });
 
-/** Loads from time 0 and logs each event with its time. */
-function load({ takesMs = 0, fails = '', tokens = 99 } = {}) {
+/**
+ * Starts loading the balances of three accounts. Logs each request (“ask”) and each result with the fake time in ms. The
+ * account `fails` gets an HTTP error; after `tokens` requests there is no access token.
+ */
+function startLoading({ takesMs = 0, fails = '', tokens = 99 } = {}) {
   const controller = new AbortController();
   const log: string[] = [];
   const note = (what: string) => log.push(`${Date.now()} ${what}`);
@@ -19,29 +22,29 @@ function load({ takesMs = 0, fails = '', tokens = 99 } = {}) {
       note(`ask ${_id}`);
       if (takesMs > 0) await new Promise((resolve) => setTimeout(resolve, takesMs));
       if (_id === fails) throw new HttpError(500, '', undefined);
-      return gigabytes(Number(_id) * 10);
+      return createBalance(Number(_id) * 10);
     },
     onDone: ({ _id }: BroadbandAccount, balance: Balance) => note(`${_id} has ${balance.dataDisplay}`),
   });
   return { log, controller };
 }
 
-const connection = jest.spyOn(navigator, 'onLine', 'get');
-const goOffline = () => connection.mockReturnValue(false);
+const onLineSpy = jest.spyOn(navigator, 'onLine', 'get');
+const goOffline = () => onLineSpy.mockReturnValue(false);
 function goOnline() {
-  connection.mockReturnValue(true);
+  onLineSpy.mockReturnValue(true);
   window.dispatchEvent(new Event('online'));
 }
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 0 });
-  connection.mockReturnValue(true);
+  onLineSpy.mockReturnValue(true);
 });
 afterEach(() => jest.useRealTimers());
-afterAll(() => connection.mockRestore());
+afterAll(() => onLineSpy.mockRestore());
 
 test('BB-044 CN-004 balances load one at a time, each 500 ms after the end of the previous one', async () => {
-  const { log } = load({ takesMs: 300 });
+  const { log } = startLoading({ takesMs: 300 });
   await jest.advanceTimersByTimeAsync(10_000);
   expect(log).toEqual([
     '0 ask 1',
@@ -54,29 +57,29 @@ test('BB-044 CN-004 balances load one at a time, each 500 ms after the end of th
 });
 
 test('BB-044 the pause of 500 ms also follows a balance that is available at once', async () => {
-  const { log } = load();
+  const { log } = startLoading();
   await jest.advanceTimersByTimeAsync(499);
   expect(log).toEqual(['0 ask 1', '0 1 has 10 GB']);
 });
 
-test('BB-046 a balance that fails leaves 0 GB, and the next one is loaded', async () => {
-  const { log } = load({ fails: '2' });
+test('BB-046 an account whose balance request fails has 0 GB, and the next balance is loaded', async () => {
+  const { log } = startLoading({ fails: '2' });
   await jest.advanceTimersByTimeAsync(10_000);
   expect(log).toContain('500 2 has 0 GB');
   expect(log).toContain('1000 3 has 30 GB');
 });
 
-test('BB-053 BB-045 without an access token the loading stops and the remaining accounts show 0 GB', async () => {
-  const { log } = load({ tokens: 1 });
+test('BB-053 BB-045 without an access token the loading of balances stops and the remaining accounts show 0 GB', async () => {
+  const { log } = startLoading({ tokens: 1 });
   await jest.advanceTimersByTimeAsync(10_000);
   expect(log).toEqual(['0 ask 1', '0 1 has 10 GB', '500 2 has 0 GB', '500 3 has 0 GB']);
 });
 
-test('BB-044 an abort ends the loading, in a pause as well as during a request', async () => {
-  const pausing = load();
+test('BB-044 an abort ends the loading of balances, both in a pause and during a request', async () => {
+  const pausing = startLoading();
   await jest.advanceTimersByTimeAsync(100);
   pausing.controller.abort();
-  const calling = load({ takesMs: 300 });
+  const calling = startLoading({ takesMs: 300 });
   await jest.advanceTimersByTimeAsync(100);
   calling.controller.abort();
   await jest.advanceTimersByTimeAsync(10_000);
@@ -85,7 +88,7 @@ test('BB-044 an abort ends the loading, in a pause as well as during a request',
 });
 
 test('BB-044 BB-045 without a connection no balance is requested; the loading continues when the connection returns', async () => {
-  const { log } = load();
+  const { log } = startLoading();
   await jest.advanceTimersByTimeAsync(100);
   goOffline();
   await jest.advanceTimersByTimeAsync(10_000);
@@ -97,8 +100,8 @@ test('BB-044 BB-045 without a connection no balance is requested; the loading co
   expect(log.slice(4)).toEqual(['10600 ask 3', '10600 3 has 30 GB']);
 });
 
-test('BB-046 a balance that fails while offline is requested again when the connection returns', async () => {
-  const { log } = load({ takesMs: 300, fails: '1' });
+test('BB-046 a balance whose request fails while offline is requested again when the connection returns', async () => {
+  const { log } = startLoading({ takesMs: 300, fails: '1' });
   await jest.advanceTimersByTimeAsync(100);
   goOffline();
   await jest.advanceTimersByTimeAsync(4900);
@@ -108,8 +111,8 @@ test('BB-046 a balance that fails while offline is requested again when the conn
   expect(log.slice(1, 4)).toEqual(['5000 ask 1', '5300 1 has 0 GB', '5800 ask 2']);
 });
 
-test('BB-053 a missing access token while offline does not end the loading', async () => {
-  const { log } = load({ tokens: 0 });
+test('BB-053 a missing access token while offline does not end the loading of balances', async () => {
+  const { log } = startLoading({ tokens: 0 });
   goOffline();
   await jest.advanceTimersByTimeAsync(5000);
   expect(log).toEqual([]);
@@ -118,9 +121,9 @@ test('BB-053 a missing access token while offline does not end the loading', asy
   expect(log).toEqual(['5000 1 has 0 GB', '5000 2 has 0 GB', '5000 3 has 0 GB']);
 });
 
-test('BB-044 an abort ends the wait for a connection', async () => {
+test('BB-044 an abort while loadBalances waits for a connection ends the loading', async () => {
   goOffline();
-  const { log, controller } = load();
+  const { log, controller } = startLoading();
   await jest.advanceTimersByTimeAsync(1000);
   controller.abort();
   goOnline();

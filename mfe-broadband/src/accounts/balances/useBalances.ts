@@ -6,21 +6,21 @@ import { loadBalance } from '../customerAccounts';
 import type { Listing } from '../useBroadbandAccounts';
 import { loadBalances } from './loadBalances';
 
-/** The balances that are known so far, by `accountKey`. */
+/** The balances that are loaded so far, by `accountKey`. */
 export type Balances = ReadonlyMap<string, Balance>;
 
-const NONE: Balances = new Map();
+const EMPTY_BALANCES: Balances = new Map();
 
 /** Loads the balances of a list that is on screen. Leaving the screen, or a newer list, ends the loading. */
 export function useBalances(listing: Listing): Balances {
   const { mutate } = useSWRConfig();
-  const [loaded, setLoaded] = useState({ listing, balances: NONE });
+  const [loaded, setLoaded] = useState({ listing, balances: EMPTY_BALANCES });
 
   useEffect(() => {
     const { owner, accounts, hasBalances } = listing;
     if (hasBalances) return undefined;
     const controller = new AbortController();
-    let balances = NONE;
+    let balances = EMPTY_BALANCES;
     void loadBalances(accounts, {
       fetchBalance: (account) => loadBalance(mutate, owner, account),
       onDone(account, balance) {
@@ -34,6 +34,6 @@ export function useBalances(listing: Listing): Balances {
 
   return useMemo(() => {
     if (listing.hasBalances) return new Map(listing.accounts.map((account) => [accountKey(account), account]));
-    return loaded.listing === listing ? loaded.balances : NONE;
+    return loaded.listing === listing ? loaded.balances : EMPTY_BALANCES;
   }, [listing, loaded]);
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { customers, renderScreen, signInAs } from '@portal/shared/testing';
 import { AccountDetailScreen } from './AccountDetailScreen';
 
-const AT_HOME = {
+const FIBRE_ACCOUNT_STATE = {
   _id: '233558120932',
   msisdn: 233558120932,
   deviceType: 'Fibre Business',
@@ -13,7 +13,7 @@ const AT_HOME = {
 const route = '/broadband/broadband-accounts/233558120932';
 const open = (state?: unknown) => renderScreen(<AccountDetailScreen />, { route, state });
 const card = () => screen.getByRole('region', { name: 'Account' });
-const relocation = () => screen.queryByRole('button', { name: /^Request Fibre Relocation/ });
+const relocationTile = () => screen.queryByRole('button', { name: /^Request Fibre Relocation/ });
 
 let logged: jest.SpyInstance;
 beforeEach(() => {
@@ -22,14 +22,14 @@ beforeEach(() => {
 });
 afterEach(() => logged.mockRestore());
 
-test('RT-009 BB-025 BB-027 the page shows the account of the navigation state with its actions', () => {
-  open(AT_HOME);
+test('RT-009 BB-025 BB-027 the detail page shows the account of the navigation state and the tiles of its actions', () => {
+  open(FIBRE_ACCOUNT_STATE);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Account details');
   expect(screen.getByText('233558120932')).toBeVisible();
   expect(card()).toHaveTextContent('Fibre Business');
   expect(card()).toHaveTextContent('Data balance128.4 GB');
   expect(screen.queryByText('Sample account')).toBeNull();
-  expect(relocation()).toBeVisible();
+  expect(relocationTile()).toBeVisible();
   expect(screen.getByRole('button', { name: /^View connected devices/ })).toBeVisible();
 });
 
@@ -37,9 +37,9 @@ test.each([
   ['nothing', undefined],
   ['null', null],
   ['a text', 'account'],
-  ['an account without its number', { ...AT_HOME, msisdn: undefined }],
-  ['a balance that is no number', { ...AT_HOME, data: '128.4' }],
-  ['an account of the previous customer in the same tab', { ...AT_HOME, owner: 'kofi' }],
+  ['an account without its number', { ...FIBRE_ACCOUNT_STATE, msisdn: undefined }],
+  ['a balance that is no number', { ...FIBRE_ACCOUNT_STATE, data: '128.4' }],
+  ['an account of the previous customer in the same tab', { ...FIBRE_ACCOUNT_STATE, owner: 'kofi' }],
 ])('BB-026 %s in the navigation state shows the sample account, marked as a sample', (_what, state) => {
   open(state);
   expect(screen.getByText('Sample account')).toBeVisible();
@@ -49,8 +49,8 @@ test.each([
 });
 
 test('RL-009 BB-028 BB-024 the relocation tile opens the relocation page with device data and referrer', async () => {
-  const { user, router } = open(AT_HOME);
-  const tile = relocation();
+  const { user, router } = open(FIBRE_ACCOUNT_STATE);
+  const tile = relocationTile();
   expect(tile).toHaveTextContent('Move your fibre service hassle-free to your new location.');
   await user.click(tile as HTMLElement);
   expect(router.state.location.pathname).toBe('/broadband/fibre-requests/relocation');
@@ -63,31 +63,31 @@ test('RL-009 BB-028 BB-024 the relocation tile opens the relocation page with de
 
 test('BB-026 BB-028 the relocation tile passes the sample account on like any other account', async () => {
   const { user, router } = open();
-  await user.click(relocation() as HTMLElement);
+  await user.click(relocationTile() as HTMLElement);
   expect(router.state.location.state).toMatchObject({
     deviceData: { msisdn: 233240000000, balance: '0 GB', deviceType: 'Fibre Broadband' },
   });
 });
 
 test.each(['Fibre Broadband', 'FTTX', 'Fibre', 'Fibre Business', 'FIBRE'])(
-  'BB-024 %s can be relocated',
+  'BB-024 the detail page of an account of the type %s has a relocation tile',
   (deviceType) => {
-    open({ ...AT_HOME, deviceType });
-    expect(relocation()).toBeVisible();
+    open({ ...FIBRE_ACCOUNT_STATE, deviceType });
+    expect(relocationTile()).toBeVisible();
   },
 );
 
 test.each(['TurboNet', 'TURBONET', 'TurboNet Business', '5G Router'])(
-  'BB-024 %s cannot be relocated: the tile is absent',
+  'BB-024 the detail page of an account of the type %s has no relocation tile',
   (deviceType) => {
-    open({ ...AT_HOME, deviceType });
-    expect(relocation()).toBeNull();
+    open({ ...FIBRE_ACCOUNT_STATE, deviceType });
+    expect(relocationTile()).toBeNull();
     expect(screen.queryByText('Request Fibre Relocation')).toBeNull();
   },
 );
 
 test('BB-029 the tile “View connected devices” only logs to the console', async () => {
-  const { user, router } = open(AT_HOME);
+  const { user, router } = open(FIBRE_ACCOUNT_STATE);
   const before = router.state.location.key;
   await user.click(screen.getByRole('button', { name: /^View connected devices/ }));
   expect(logged).toHaveBeenCalledTimes(1);
@@ -95,14 +95,14 @@ test('BB-029 the tile “View connected devices” only logs to the console', as
   expect(router.state.location.key).toBe(before);
 });
 
-test('BB-030 the back arrow opens the list', async () => {
-  const { user, router } = open(AT_HOME);
+test('BB-030 the back arrow of the detail page opens the list of accounts', async () => {
+  const { user, router } = open(FIBRE_ACCOUNT_STATE);
   await user.click(screen.getByRole('link', { name: 'Back' }));
   expect(router.state.location.pathname).toBe('/broadband/broadband-accounts');
 });
 
-test('BB-027 at twice the text size the lines of the card grow with their text, and no number wraps', () => {
-  open(AT_HOME);
+test('BB-027 the styles of the account card let lines grow with the text size and keep numbers on one line', () => {
+  open(FIBRE_ACCOUNT_STATE);
   const stylesOf = (element: Element | null) => {
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText);
     return rules.filter((rule) => [...(element?.classList ?? [])].some((name) => rule.includes(`.${name}`))).join();

@@ -17,14 +17,14 @@ export function AccountDetailScreen() {
       <Stack sx={{ gap: { xs: 2, lg: 3 } }}>
         {isSample && <SampleCaption text="Sample account" />}
         <AccountSummary account={account} onShowDevices={() => setShowsDevices(true)} />
-        <Box sx={TILES}>
+        <Box sx={TILES_STYLE}>
           <RelocationTile account={account} />
           <ActionCard
             icon={MonitorSmartphone}
             title="View connected devices"
             text="These are all the devices connected to your broadband."
             end={ChevronRight}
-            // BB-029: it only logs. The button in the card opens the list of devices.
+            // This tile only logs (BB-029). The button “Connected Devices” in the account card opens the list of devices.
             action={{ onClick: () => console.log('View connected devices', account._id) }}
           />
         </Box>
@@ -34,7 +34,7 @@ export function AccountDetailScreen() {
   );
 }
 
-const TILES = {
+const TILES_STYLE = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   gap: { xs: 2, lg: 3 },

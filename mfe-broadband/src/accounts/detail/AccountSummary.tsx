@@ -1,13 +1,19 @@
 import { Box, Button, Typography } from '@portal/shared/mui/core';
 import { WovenPattern } from '@portal/shared/ui';
-import type { AccountState } from '../account';
+import type { AccountNavigationState } from '../account';
 import { accountIcons } from '../accountIcons';
 
-/** The account card: near-black in both themes, with the balance as the largest text of the page. */
-export function AccountSummary({ account, onShowDevices }: { account: AccountState; onShowDevices: () => void }) {
+/** The account card of the detail page: near-black in both themes, with the balance as the largest text of the page. */
+export function AccountSummary({
+  account,
+  onShowDevices,
+}: {
+  account: AccountNavigationState;
+  onShowDevices: () => void;
+}) {
   const { device: Device, connection: Connection } = accountIcons(account.deviceType);
   return (
-    <Box component="section" aria-label="Account" sx={CARD}>
+    <Box component="section" aria-label="Account" sx={CARD_STYLE}>
       <WovenPattern composition="cornerNarrow" background="ink" tile={48} sx={{ display: { md: 'none' } }} />
       <WovenPattern composition="tall" background="ink" tile={66} sx={{ display: { xs: 'none', md: 'block' } }} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: '12px' }}>
@@ -18,30 +24,30 @@ export function AccountSummary({ account, onShowDevices }: { account: AccountSta
           <Typography variant="body2" sx={{ color: 'ink.on2' }}>
             Broadband number
           </Typography>
-          <Typography variant="h4" component="p" sx={NUMBER}>
+          <Typography variant="h4" component="p" sx={NUMBER_STYLE}>
             {account._id}
           </Typography>
         </div>
       </Box>
-      <Box sx={BADGE}>
+      <Box sx={BADGE_STYLE}>
         <Connection size={15} strokeWidth={2.2} />
         {account.deviceType}
       </Box>
       <Typography variant="body2" sx={{ mt: 3, color: 'ink.on2' }}>
         Data balance
       </Typography>
-      <Typography component="p" sx={BALANCE}>
+      <Typography component="p" sx={BALANCE_STYLE}>
         {account.data}
         <span> {account.dataUnit}</span>
       </Typography>
-      <Button variant="outlined" onClick={onShowDevices} sx={ON_INK}>
+      <Button variant="outlined" onClick={onShowDevices} sx={DEVICES_BUTTON_STYLE}>
         Connected Devices
       </Button>
     </Box>
   );
 }
 
-const CARD = {
+const CARD_STYLE = {
   position: 'relative',
   overflow: 'hidden',
   p: { xs: 3, md: '40px' },
@@ -52,7 +58,7 @@ const CARD = {
   color: '#FFFFFF',
 } as const;
 
-const BADGE = {
+const BADGE_STYLE = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: '6px',
@@ -66,10 +72,11 @@ const BADGE = {
   fontWeight: 650,
 } as const;
 
-// At twice the text size neither number wraps on a phone: both are limited by the width of the window (vw).
-const NUMBER = { fontSize: 'min(1.0625rem, 6vw)', fontFeatureSettings: '"tnum"', whiteSpace: 'nowrap' } as const;
+// The font sizes of the broadband number and the balance are limited by the width of the window (vw), so that neither wraps
+// on a phone at twice the text size.
+const NUMBER_STYLE = { fontSize: 'min(1.0625rem, 6vw)', fontFeatureSettings: '"tnum"', whiteSpace: 'nowrap' } as const;
 
-const BALANCE = {
+const BALANCE_STYLE = {
   fontSize: { xs: 'min(3rem, 15vw)', lg: '4rem' },
   lineHeight: { xs: 56 / 48, lg: 72 / 64 },
   fontWeight: 800,
@@ -78,8 +85,8 @@ const BALANCE = {
   '& span': { fontSize: '0.44em', fontWeight: 650, letterSpacing: 0, color: '#FFFFFF' },
 } as const;
 
-// On the narrowest phones the button overlaps the pattern; its own background keeps the text readable.
-const ON_INK = {
+// On the narrowest phones the button overlaps the woven pattern of the card; its background keeps its text readable.
+const DEVICES_BUTTON_STYLE = {
   position: 'relative',
   mt: 3,
   color: '#FFFFFF',

@@ -23,16 +23,19 @@ test('BB-019 BB-020 PRD-008 the button in the account card opens a list of ten d
   expect(within(dialog).getByText('Sample devices')).toBeVisible();
 });
 
-test.each(['{Escape}', 'button'])('BB-019 %s closes the dialog and returns the focus', async (how) => {
-  const { user, button, dialog } = await openDialog();
-  expect(dialog).toContainElement(document.activeElement as HTMLElement);
-  if (how === 'button') await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-  else await user.keyboard(how);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(button).toHaveFocus();
-});
+test.each(['{Escape}', 'button'])(
+  'BB-019 closing the devices dialog by %s returns the focus to the button that opened it',
+  async (how) => {
+    const { user, button, dialog } = await openDialog();
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    if (how === 'button') await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    else await user.keyboard(how);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(button).toHaveFocus();
+  },
+);
 
-test('BB-019 PRD-008 without sample data the dialog has no devices', async () => {
+test('BB-019 PRD-008 without sample data the devices dialog shows a text instead of devices', async () => {
   setConfig(testConfig({ samples: 'empty' }));
   const { dialog } = await openDialog();
   expect(within(dialog).queryByRole('listitem')).toBeNull();

@@ -7,13 +7,13 @@ import { config } from '@portal/shared/config';
 import { EmptyState, SampleCaption } from '@portal/shared/ui';
 import { SAMPLE_DEVICES, type DeviceKind } from './sampleDevices';
 
-/** Sample devices in the customer’s network, marked as samples. */
+/** A dialog with the devices in the customer’s network: sample devices, marked as such. */
 export function ConnectedDevicesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   useCloseOnBack(open, onClose);
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={useId()} fullWidth maxWidth={false} sx={WIDTH}>
+    <Dialog open={open} onClose={onClose} aria-labelledby={useId()} fullWidth maxWidth={false} sx={DIALOG_STYLE}>
       <DialogTitle sx={{ pr: '72px', pb: '4px' }}>Connected Devices</DialogTitle>
-      <IconButton aria-label="Close" onClick={onClose} sx={CLOSE}>
+      <IconButton aria-label="Close" onClick={onClose} sx={CLOSE_BUTTON_STYLE}>
         <X size={20} />
       </IconButton>
       <DialogContent sx={{ '&&': { pt: 0 } }}>
@@ -30,7 +30,7 @@ function SampleDevices() {
   return (
     <>
       <SampleCaption text="Sample devices" />
-      <Box component="ul" aria-label="Connected devices" sx={LIST}>
+      <Box component="ul" aria-label="Connected devices" sx={LIST_STYLE}>
         {SAMPLE_DEVICES.map(({ name, kind }) => {
           const Icon = ICONS[kind];
           return (
@@ -59,12 +59,12 @@ const ICONS: Record<DeviceKind, LucideIcon> = {
   speaker: Speaker,
 };
 
-// The button is lower on phones, where the dialog is a bottom sheet with a handle above the title.
-const CLOSE = { position: 'absolute', top: { xs: 28, sm: 16 }, right: 12 } as const;
+// The close button is lower on phones, where the dialog is a bottom sheet with a handle above the title.
+const CLOSE_BUTTON_STYLE = { position: 'absolute', top: { xs: 28, sm: 16 }, right: 12 } as const;
 
-const WIDTH = { '& .MuiDialog-paper': { maxWidth: { sm: 520 } } } as const;
+const DIALOG_STYLE = { '& .MuiDialog-paper': { maxWidth: { sm: 520 } } } as const;
 
-const LIST = {
+const LIST_STYLE = {
   mt: 1,
   '& li': { display: 'flex', alignItems: 'center', gap: 2, minHeight: 57, fontWeight: 550 },
   '& li + li': { borderTop: '1px solid', borderColor: 'line.main' },

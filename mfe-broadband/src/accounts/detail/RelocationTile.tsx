@@ -2,11 +2,11 @@ import { ChevronRight, Truck } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths, type RelocationState } from '@portal/shared/routes';
 import { ActionCard, useUserLocationState } from '@portal/shared/ui';
-import type { AccountState } from '../account';
+import type { AccountNavigationState } from '../account';
 import { canRelocate } from '../accountType';
 
-/** Link to the fibre relocation of this account; renders nothing for accounts that cannot be relocated. */
-export function RelocationTile({ account }: { account: AccountState }) {
+/** A tile that opens the fibre relocation of this account; nothing for an account that cannot be relocated. */
+export function RelocationTile({ account }: { account: AccountNavigationState }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { owner } = useUserLocationState();

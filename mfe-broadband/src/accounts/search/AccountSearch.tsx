@@ -10,7 +10,7 @@ type AccountSearchProps = {
   onPick: (account: BroadbandAccount) => void;
 };
 
-/** A combobox that searches accounts by number or type; its list offers the matches. */
+/** A combobox that searches accounts by number or device type and suggests the matches. */
 export function AccountSearch({ query, found, onSearch, onPick }: AccountSearchProps) {
   const pick = (index: number) => {
     const account = found[index];

@@ -7,8 +7,8 @@ import { useIncrementalList } from '../useIncrementalList';
 type AccountSuggestionsProps = { accounts: readonly BroadbandAccount[]; typed: string; list: OptionList };
 
 /**
- * The matches of the search as a listbox; the focus stays in the search box. Numbers match in any notation, so the typed
- * text may not occur in them: only the type highlights it.
+ * The matches of the search as a listbox; the focus stays in the search box. A number matches in any notation, so it
+ * need not contain the typed text; only the device type highlights it.
  */
 export function AccountSuggestions({ accounts, typed, list }: AccountSuggestionsProps) {
   const { active, listId, optionId, choose } = list;
@@ -19,13 +19,13 @@ export function AccountSuggestions({ accounts, typed, list }: AccountSuggestions
   }, [active]);
   if (accounts.length === 0) {
     return (
-      <Box role="status" sx={[CARD, { p: '14px', color: 'text.secondary' }]}>
+      <Box role="status" sx={[LISTBOX_STYLE, { p: '14px', color: 'text.secondary' }]}>
         No results found.
       </Box>
     );
   }
   return (
-    <Box component="ul" role="listbox" id={listId} aria-label="Broadband accounts found" sx={CARD}>
+    <Box component="ul" role="listbox" id={listId} aria-label="Broadband accounts found" sx={LISTBOX_STYLE}>
       {visible.map((account, index) => (
         <li
           key={accountKey(account)}
@@ -33,7 +33,7 @@ export function AccountSuggestions({ accounts, typed, list }: AccountSuggestions
           ref={index === active ? activeOption : null}
           role="option"
           aria-selected={index === active}
-          // Keeps the focus in the search box.
+          // Without it, pressing the mouse button would move the focus out of the search box.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => choose(index)}
         >
@@ -47,7 +47,7 @@ export function AccountSuggestions({ accounts, typed, list }: AccountSuggestions
   );
 }
 
-const CARD = {
+const LISTBOX_STYLE = {
   position: 'absolute',
   zIndex: 20,
   top: 'calc(100% + 8px)',

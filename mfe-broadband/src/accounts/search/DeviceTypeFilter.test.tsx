@@ -4,17 +4,17 @@ import { fakeMedia } from '@portal/shared/testing';
 import { DeviceTypeFilter } from './DeviceTypeFilter';
 import type { DeviceType } from './filterAccounts';
 
-const windowOf = (width: number) => fakeMedia({ width });
+const setWindowWidth = (width: number) => fakeMedia({ width });
 
-function open(type: DeviceType = 'All') {
+function renderFilter(type: DeviceType = 'All') {
   const chosen: DeviceType[] = [];
   render(<DeviceTypeFilter type={type} onChange={(next) => chosen.push(next)} controls="grid" />);
   return { chosen, user: userEvent.setup() };
 }
 
-test('BB-003 BB-005 CN-009 from 640 px the types are tabs, All first', async () => {
-  windowOf(640);
-  const { chosen, user } = open();
+test('BB-003 BB-005 CN-009 in a window of 640 px the device types are tabs, All first', async () => {
+  setWindowWidth(640);
+  const { chosen, user } = renderFilter();
   expect(screen.getByRole('tablist', { name: 'Device type' })).toBeVisible();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'All',
@@ -27,9 +27,9 @@ test('BB-003 BB-005 CN-009 from 640 px the types are tabs, All first', async () 
   expect(chosen).toEqual(['Turbonet']);
 });
 
-test('BB-003 arrow keys, Home and End move between the tabs', async () => {
-  windowOf(1440);
-  const { chosen, user } = open('Fibre Broadband');
+test('BB-003 arrow keys, Home and End select the tabs of the device types', async () => {
+  setWindowWidth(1440);
+  const { chosen, user } = renderFilter('Fibre Broadband');
   await user.tab();
   expect(screen.getByRole('tab', { name: 'Fibre Broadband' })).toHaveFocus();
   await user.keyboard('{ArrowRight}');
@@ -38,9 +38,9 @@ test('BB-003 arrow keys, Home and End move between the tabs', async () => {
   expect(chosen).toEqual(['Turbonet', 'All', 'All', 'Turbonet']);
 });
 
-test('BB-004 BB-005 CN-009 below 640 px the types are a select', async () => {
-  windowOf(639);
-  const { chosen, user } = open();
+test('BB-004 BB-005 CN-009 in a window narrower than 640 px the device types are a select element', async () => {
+  setWindowWidth(639);
+  const { chosen, user } = renderFilter();
   const dropdown = screen.getByRole('combobox', { name: 'Device type' });
   expect(dropdown).toHaveValue('All');
   expect(dropdown).toHaveStyle({ minHeight: '52px' });

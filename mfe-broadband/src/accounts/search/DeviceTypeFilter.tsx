@@ -10,7 +10,7 @@ type DeviceTypeFilterProps = {
   controls: string;
 };
 
-/** Filter by device type: tabs from 640 px, a select below (CN-009). */
+/** Filter by device type: tabs in windows from 640 px, a select element in narrower ones (CN-009). */
 export function DeviceTypeFilter(props: DeviceTypeFilterProps) {
   const isWide = useMediaQuery('(min-width: 640px)', { noSsr: true });
   if (!isWide) return <TypeDropdown {...props} />;
@@ -22,7 +22,7 @@ export function DeviceTypeFilter(props: DeviceTypeFilterProps) {
 
 function TypeDropdown({ type, onChange, controls }: DeviceTypeFilterProps) {
   return (
-    <Box sx={PILL}>
+    <Box sx={DROPDOWN_STYLE}>
       <ListFilter size={20} />
       <select
         aria-label="Device type"
@@ -39,8 +39,8 @@ function TypeDropdown({ type, onChange, controls }: DeviceTypeFilterProps) {
   );
 }
 
-// The select fills the pill below the icons, so that a tap anywhere opens the native picker.
-const PILL = {
+// The select element fills the whole box and its icons ignore the pointer, so that a tap anywhere opens the native picker.
+const DROPDOWN_STYLE = {
   position: 'relative',
   display: 'flex',
   alignItems: 'center',

@@ -7,7 +7,7 @@ export type DeviceType = (typeof DEVICE_TYPES)[number];
 type WithDeviceType = { filterType?: string; deviceType: string };
 type Searchable = { _id: string; deviceType: string };
 
-/** The accounts of one device type. Without a normalised type the type as received is compared. */
+/** The accounts of one device type, or all. An account without a normalised type is compared by its type as received. */
 export const filterByType = <A extends WithDeviceType>(accounts: readonly A[], type: DeviceType): readonly A[] =>
   type === 'All' ? accounts : accounts.filter(({ filterType, deviceType }) => (filterType ?? deviceType) === type);
 

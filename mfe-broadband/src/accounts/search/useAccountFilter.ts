@@ -4,14 +4,14 @@ import { onSignOut } from '@portal/shared/storage';
 import { accountKey, type BroadbandAccount } from '../account';
 import { filterByText, filterByType, type DeviceType } from './filterAccounts';
 
-/** A device type, and either some text or one picked account. */
+/** A device type and a search text; `picked` is the `accountKey` of an account picked from the suggestions. */
 type SearchFilter = { type: DeviceType; query: string; picked?: string };
 
 const NO_FILTER: SearchFilter = { type: 'All', query: '' };
 
 /**
- * The filter of each history entry, by its key: Back from an account restores the list as it was. A searched number
- * must not appear in a URL or in storage, so it is in memory until sign-out.
+ * The filter of each history entry, by the key of the entry, so that Back from an account restores the filtered list. A
+ * searched phone number must not appear in a URL or in storage, so the filters are in memory until sign-out.
  */
 const filterByHistoryKey = new Map<string, SearchFilter>();
 onSignOut(() => filterByHistoryKey.clear());
@@ -19,19 +19,19 @@ onSignOut(() => filterByHistoryKey.clear());
 export type AccountFilter = {
   type: DeviceType;
   query: string;
-  /** A picked account of another type is no longer picked; otherwise the list would be empty. */
+  /** Selects a device type. An account that it excludes does not stay picked, because the list would be empty. */
   setType: (type: DeviceType) => void;
-  /** A new text, or '' to clear it; removes the pick. */
+  /** Sets the search text, or clears it with ''. No account stays picked. */
   search: (query: string) => void;
-  /** Shows only this account until the text changes. */
+  /** Shows only this account until the search text changes. */
   pick: (account: BroadbandAccount) => void;
-  /** The suggestions below the search box. */
+  /** The accounts that match type and text: the suggestions below the search box. */
   found: readonly BroadbandAccount[];
-  /** The accounts in the grid. */
+  /** The accounts in the grid: the picked one, otherwise all found ones. */
   shown: readonly BroadbandAccount[];
 };
 
-/** The device type and the search text together. The grid renders with lower priority, so that it never delays typing. */
+/** Filters accounts by device type and search text. The grid renders with lower priority, so that it never delays typing. */
 export function useAccountFilter(accounts: readonly BroadbandAccount[]): AccountFilter {
   const [filter, setFilter] = useSearchFilter();
   const { type, query, picked } = useDeferredValue(filter);
@@ -51,7 +51,7 @@ export function useAccountFilter(accounts: readonly BroadbandAccount[]): Account
   };
 }
 
-/** The filter of the current history entry; a new entry takes over the filter on screen. */
+/** The filter of the current history entry. If a new entry shows the list that is on screen, it takes over its filter. */
 function useSearchFilter(): [SearchFilter, (filter: SearchFilter) => void] {
   const { key } = useLocation();
   const [latest, setLatest] = useState(() => ({ key, filter: filterByHistoryKey.get(key) ?? NO_FILTER }));
@@ -60,7 +60,10 @@ function useSearchFilter(): [SearchFilter, (filter: SearchFilter) => void] {
   return [filter, (next) => setLatest({ key, filter: next })];
 }
 
-/** The search text of a removed pick is removed, too: it is the number of an account that the new type excludes. */
+/**
+ * The filter with another device type. If the type excludes the picked account, the account does not stay picked, and the
+ * search text, which is its number, is removed.
+ */
 function withType(filter: SearchFilter, type: DeviceType, accounts: readonly BroadbandAccount[]): SearchFilter {
   const fits = ({ picked }: SearchFilter) =>
     filterByType(accounts, type).some((account) => accountKey(account) === picked);
