@@ -1,7 +1,8 @@
-/** The import rules. A developer who breaks a rule sees its comment. */
-const vendor = (names) => `(^|node_modules/)(${names})(/|$)`;
-const TESTS = '\\.test\\.[cm]?tsx?$';
+/** Pattern for imports of npm packages (`a|b`); it matches the bare name of a package that is not installed, too. */
+const packagePattern = (names) => `(^|node_modules/)(${names})(/|$)`;
+const TEST_FILE_PATTERN = '\\.test\\.[cm]?tsx?$';
 
+/** Import rules of the workspace. dependency-cruiser prints the `comment` of a rule to the developer who breaks it. */
 module.exports = {
   forbidden: [
     {
@@ -61,7 +62,7 @@ module.exports = {
       severity: 'error',
       comment:
         'saveData, http, phone, format, storage, forms and progress import no other shared module (their tests may).',
-      from: { path: '^shared/src/(saveData|http|phone|format|storage|forms|progress)/', pathNot: TESTS },
+      from: { path: '^shared/src/(saveData|http|phone|format|storage|forms|progress)/', pathNot: TEST_FILE_PATTERN },
       to: { path: '^shared/src/', pathNot: '^shared/src/$1/' },
     },
     {
@@ -69,14 +70,17 @@ module.exports = {
       severity: 'error',
       comment: 'Read the session from @portal/shared/session; only host/src/identity uses OpenID Connect.',
       from: { pathNot: '^(host/src/identity|sandbox)/' },
-      to: { path: vendor('oidc-client-ts|react-oidc-context|oidc-provider') },
+      to: { path: packagePattern('oidc-client-ts|react-oidc-context|oidc-provider') },
     },
     {
       name: 'api-has-no-react',
       severity: 'error',
       comment: 'An API call is a plain async function without React, so that its tests need no rendering.',
-      from: { path: '^(mfe-[^/]+|host)/.*/api/|^shared/src/(api|http|phone|format|storage|kyc)/', pathNot: TESTS },
-      to: { path: vendor('react|react-dom|swr|@mui') },
+      from: {
+        path: '^(mfe-[^/]+|host)/.*/api/|^shared/src/(api|http|phone|format|storage|kyc)/',
+        pathNot: TEST_FILE_PATTERN,
+      },
+      to: { path: packagePattern('react|react-dom|swr|@mui') },
     },
     {
       name: 'features-public-api-only',
@@ -90,14 +94,14 @@ module.exports = {
       severity: 'error',
       comment: 'Import MUI from @portal/shared/mui/<chunk>: the host provides it once for the whole page.',
       from: { pathNot: '^(host/|shared/src/mui/)' },
-      to: { path: vendor('@mui') },
+      to: { path: packagePattern('@mui') },
     },
     {
       name: 'zod-via-schema-module',
       severity: 'error',
       comment: 'Import the schema library from @portal/shared/schema, which the host provides once.',
       from: { path: '^(host|mfe-[^/]+|shared)/', pathNot: '^shared/src/schema/' },
-      to: { path: vendor('zod') },
+      to: { path: packagePattern('zod') },
     },
     {
       name: 'sandbox-independent',

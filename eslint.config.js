@@ -3,12 +3,16 @@ import hooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 
-const BROWSER = ['host/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'shared/src/**/*.{ts,tsx}'];
-/** Packages that share their options are one program: the types of the libraries are worked out once for all of them. */
-const PROGRAMS = ['shared/tsconfig.packages.json', 'sandbox/tsconfig.packages.json', 'e2e/tsconfig.json'];
-const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
+const BROWSER_FILES = ['host/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'shared/src/**/*.{ts,tsx}'];
+/**
+ * The TypeScript projects that type-aware rules use. Packages with equal compiler options are one project, so that
+ * TypeScript reads the types of the libraries once for all of them.
+ */
+const TYPESCRIPT_PROJECTS = ['shared/tsconfig.packages.json', 'sandbox/tsconfig.packages.json', 'e2e/tsconfig.json'];
+const TEST_FILES = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
 
-const restricted = (name, module) => ({ name, message: `Use @portal/shared/${module} instead.` });
+/** An entry of `no-restricted-globals` whose message names the shared module to use instead. */
+const restrictedGlobal = (name, module) => ({ name, message: `Use @portal/shared/${module} instead.` });
 
 export default ts.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '**/.cache/**', '.data/**', 'reports/**', 'e2e/test-results/**'] },
@@ -18,14 +22,14 @@ export default ts.config(
     languageOptions: { globals: globals.node },
   },
   {
-    // Functions that Playwright runs in the page.
+    // These programs pass functions to Puppeteer, which runs them in the page, so browser globals are allowed.
     files: ['e2e/firefox/**/*.mjs'],
     languageOptions: { globals: globals.browser },
   },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [ts.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { project: PROGRAMS, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parserOptions: { project: TYPESCRIPT_PROJECTS, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
@@ -39,14 +43,14 @@ export default ts.config(
     },
   },
   {
-    files: BROWSER,
+    files: BROWSER_FILES,
     extends: [hooks.configs.flat['recommended-latest']],
     rules: {
       'no-restricted-globals': [
         'error',
-        restricted('fetch', 'http'),
-        restricted('localStorage', 'storage'),
-        restricted('sessionStorage', 'storage'),
+        restrictedGlobal('fetch', 'http'),
+        restrictedGlobal('localStorage', 'storage'),
+        restrictedGlobal('sessionStorage', 'storage'),
       ],
       'no-restricted-properties': [
         'error',
@@ -75,7 +79,7 @@ export default ts.config(
     },
   },
   {
-    // The modules that wrap these browser APIs.
+    // `http` and `storage` wrap the restricted globals. The folders of the host use the globals without the wrappers.
     files: [
       'shared/src/http/**',
       'shared/src/storage/**',
@@ -87,22 +91,23 @@ export default ts.config(
     rules: { 'no-restricted-globals': 'off' },
   },
   {
-    // Images as arrays: every index comes from a loop over the same array, and a default would hide a wrong index.
+    // This code reads pixels from arrays. Every index comes from a loop over the same array, so `!` is safe; a default
+    // value instead would hide a wrong index.
     files: ['mfe-simswap/src/serial/reading/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {
-    // The host shares the whole module with the remotes.
+    // This file imports whole modules, also those with restricted names, because the host provides them to the remotes.
     files: ['host/src/remotes/federation/shareMap.ts'],
     rules: { 'no-restricted-imports': 'off' },
   },
   {
-    // Tools that require a default export.
+    // Playwright reads its configuration from the default export.
     files: ['e2e/*.config.ts'],
     rules: { 'no-restricted-exports': 'off' },
   },
   {
-    files: TESTS,
+    files: TEST_FILES,
     rules: {
       'no-restricted-globals': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',

@@ -1,7 +1,7 @@
-/** Every package is a Jest project of its own; `npx jest --selectProjects broadband` runs one. */
+/** Every package with unit tests is a Jest project; `npx jest --selectProjects broadband` runs the tests of one. */
 export default {
-  // A busy small machine may need long for what a quiet one does in a second; nothing is measured by it. Jest reads this
-  // here only, not in a project's own configuration.
+  // A generous limit, which only ends a test that hangs: a test of one second may take much longer on a busy machine. Jest
+  // reads `testTimeout` only from this file, not from the configuration of a project.
   testTimeout: 30_000,
   projects: [
     '<rootDir>/shared',

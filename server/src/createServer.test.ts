@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createServer } from './createServer.ts';
 
-test('closing lets the running request finish and refuses new connections meanwhile', async () => {
+test('closing a server lets the running request finish and refuses new connections meanwhile', async () => {
   const app = createServer({});
   let finish = () => {};
   const arrived = new Promise<void>((resolve) => {
@@ -29,7 +29,7 @@ test.each([
   ['short', false],
   ['x'.repeat(65), false],
   ['with a space', false],
-])('the request id “%s” of a caller is kept: %s', async (given, kept) => {
+])('the x-request-id “%s” of a client is used as the id of its request: %s', async (given, kept) => {
   const app = createServer({});
   app.get('/', ({ id }) => id);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });

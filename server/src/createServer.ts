@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { endConnection } from './endConnection.ts';
 
-/** A client's `x-request-id` is kept if it has this form, because it is copied to logs and responses. */
-const REQUEST_ID = /^[\w-]{8,64}$/;
+/** A client's `x-request-id` is used only if it has this form, because it is copied to logs and responses. */
+const REQUEST_ID_PATTERN = /^[\w-]{8,64}$/;
 
 /**
  * A Fastify server without routes. Closing it lets the running requests finish and refuses new connections; a request
@@ -12,7 +12,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 export function createServer(options: FastifyServerOptions): FastifyInstance {
   const app = fastify({
     genReqId: ({ headers: { 'x-request-id': given } }) =>
-      typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID(),
+      typeof given === 'string' && REQUEST_ID_PATTERN.test(given) ? given : randomUUID(),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => endConnection(error, socket),
@@ -22,7 +22,7 @@ export function createServer(options: FastifyServerOptions): FastifyInstance {
   return app;
 }
 
-/** Without `connection: close` a kept-alive connection would delay the closing server for a minute. */
+/** While the server closes, adds `connection: close` to responses: a kept-alive connection would delay it for 72 s. */
 function closeConnectionsWhenClosing(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => {

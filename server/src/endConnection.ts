@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
-const STATUS: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+const STATUS_BY_ERROR_CODE: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 type RawResponse = { status: number; headers?: Record<string, string>; body?: string };
 
@@ -17,7 +17,7 @@ export function endConnection(
 ): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable || socket.bytesRead === 0)
     return void socket.destroy();
-  const { status, headers = {}, body = '' } = toResponse(STATUS[error.code ?? ''] ?? 400);
+  const { status, headers = {}, body = '' } = toResponse(STATUS_BY_ERROR_CODE[error.code ?? ''] ?? 400);
   const head = { connection: 'close', 'content-length': Buffer.byteLength(body), ...headers };
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`);

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { isLoopback } from './isLoopback.ts';
 import { truncateResponse } from './truncateResponse.ts';
 
-/** 5 MB, so that a fault can replace a whole file of a remote. */
-const CONTROL_BODY_LIMIT_BYTES = 5 * 1024 * 1024;
-const CONTROL_PATH = '/__faults';
+/** Limit of a list of faults: 5 MB, so that the body of a fault can replace a whole file of a remote. */
+const FAULTS_BODY_LIMIT_BYTES = 5 * 1024 * 1024;
+const FAULTS_PATH = '/__faults';
 
 const faultSchema = z.strictObject({
   method: z.string().min(1),
@@ -23,27 +23,27 @@ const faultSchema = z.strictObject({
 
 type Fault = z.infer<typeof faultSchema>;
 type ActiveFault = { fault: Fault; remaining: number };
-type Exchange = { request: IncomingMessage; response: ServerResponse };
+type HttpExchange = { request: IncomingMessage; response: ServerResponse };
 
 /**
  * Test only (`FAULTS=1`): makes requests fail as a test configured it, before the server handles them. `POST /__faults`,
- * from this machine only, replaces the list of faults; a fault without `times` is active until the list is replaced. A fault that only
- * delays or truncates changes the real response; every other one replaces it. `crossOrigin` is the origin whose pages may
- * read the response of a fault, as they may read the real one.
+ * from this machine only, replaces the list of faults; a fault without `times` is active until the list is replaced. A
+ * fault that only delays or truncates changes the real response; every other one replaces it. `crossOrigin` is the origin
+ * whose pages may read the response of a fault, as they may read the real one.
  */
 export function injectFaults(server: Server, { crossOrigin }: { crossOrigin?: string } = {}): void {
   const listeners = server.listeners('request') as RequestListener[]; // the listeners of `request` have this type
   server.removeAllListeners('request');
-  let active: ActiveFault[] = [];
+  let activeFaults: ActiveFault[] = [];
 
-  async function handle(exchange: Exchange): Promise<void> {
+  async function handle(exchange: HttpExchange): Promise<void> {
     const { request, response } = exchange;
     const path = (request.url ?? '/').replace(/[?#].*$/, '');
-    if (path === CONTROL_PATH && request.method === 'POST' && isLoopback(request.socket.remoteAddress)) {
-      active = (await receiveFaults(exchange)) ?? active;
+    if (path === FAULTS_PATH && request.method === 'POST' && isLoopback(request.socket.remoteAddress)) {
+      activeFaults = (await receiveFaults(exchange)) ?? activeFaults;
       return;
     }
-    const match = active.find(({ fault, remaining }) => remaining > 0 && matches(fault, request.method, path));
+    const match = activeFaults.find(({ fault, remaining }) => remaining > 0 && matches(fault, request.method, path));
     if (match) match.remaining -= 1;
     const isHandled = match && (await applyFault(match.fault, exchange, crossOrigin));
     if (!isHandled) for (const listener of listeners) listener.call(server, request, response);
@@ -59,8 +59,8 @@ function matches(fault: Fault, method: string | undefined, path: string): boolea
   return fault.path.endsWith('*') ? path.startsWith(fault.path.slice(0, -1)) : path === fault.path;
 }
 
-/** Answers a request that sets the faults. Returns them, or nothing when the request is invalid. */
-async function receiveFaults({ request, response }: Exchange): Promise<ActiveFault[] | undefined> {
+/** Handles `POST /__faults`: responds to it and returns the new faults, or undefined when the request is invalid. */
+async function receiveFaults({ request, response }: HttpExchange): Promise<ActiveFault[] | undefined> {
   const text = await readBody(request);
   if (text === undefined) {
     sendJson(response, 413, { error: 'too_large', message: 'at most 5 MB of faults' });
@@ -81,9 +81,9 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size <= CONTROL_BODY_LIMIT_BYTES) chunks.push(chunk); // the rest is read, too: the client waits for that
+    if (size <= FAULTS_BODY_LIMIT_BYTES) chunks.push(chunk); // the rest is read, too: the client waits for that
   }
-  return size > CONTROL_BODY_LIMIT_BYTES ? undefined : Buffer.concat(chunks).toString('utf8');
+  return size > FAULTS_BODY_LIMIT_BYTES ? undefined : Buffer.concat(chunks).toString('utf8');
 }
 
 function parseJson(text: string): unknown {
@@ -100,7 +100,7 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
 }
 
 /** Applies a fault to a request; returns whether the fault replaced the real response. */
-async function applyFault(fault: Fault, { request, response }: Exchange, crossOrigin?: string): Promise<boolean> {
+async function applyFault(fault: Fault, { request, response }: HttpExchange, crossOrigin?: string): Promise<boolean> {
   if (fault.delayMs !== undefined) await wait(fault.delayMs, undefined, { ref: false });
   if (fault.drop) {
     request.socket.destroy();
@@ -109,7 +109,7 @@ async function applyFault(fault: Fault, { request, response }: Exchange, crossOr
   if (fault.cutAfterBytes !== undefined) truncateResponse(response, fault.cutAfterBytes);
   if (!replacesResponse(fault)) return false;
   request.resume();
-  const { type, bytes } = bodyOf(fault);
+  const { type, bytes } = responseBodyOf(fault);
   if (crossOrigin !== undefined && request.headers.origin === crossOrigin) {
     response.setHeader('access-control-allow-origin', crossOrigin);
   }
@@ -123,14 +123,14 @@ async function applyFault(fault: Fault, { request, response }: Exchange, crossOr
   return true;
 }
 
-/** False for a fault that only delays or truncates. */
+/** Whether the fault responds instead of the server; false for a fault that only delays or truncates the real response. */
 function replacesResponse({ status, body, type, headers, delayMs, cutAfterBytes }: Fault): boolean {
   const hasResponse = [status, body, type, headers].some((part) => part !== undefined);
   return hasResponse || (delayMs === undefined && cutAfterBytes === undefined);
 }
 
-/** A string unchanged, any other value as JSON; empty without a body. */
-function bodyOf({ body = '', type }: Fault): { type: string; bytes: Buffer } {
+/** Type and bytes of a fault's response: a string is sent unchanged, any other body as JSON, a missing body as ''. */
+function responseBodyOf({ body = '', type }: Fault): { type: string; bytes: Buffer } {
   const isText = typeof body === 'string';
   const defaultType = isText ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8';
   return { type: type ?? defaultType, bytes: Buffer.from(isText ? body : JSON.stringify(body)) };

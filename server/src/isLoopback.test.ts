@@ -10,6 +10,6 @@ test.each([
   ['fe80::1', false],
   ['1127.0.0.1', false],
   [undefined, false],
-])('the address %s belongs to this machine: %s', (address, expected) => {
+])('the address %s is a loopback address: %s', (address, expected) => {
   expect(isLoopback(address)).toBe(expected);
 });

@@ -9,8 +9,8 @@ import { drain } from './gracefulShutdown.ts';
 import { addHealthRoute } from './health.ts';
 import { listen } from './listen.ts';
 
-/** A server that answers `/` at once and `/slow` when `finish` is called. */
-function testServer() {
+/** Creates a server that responds to `/` at once and to `/slow` when `finish` is called. */
+function createTestServer() {
   const app = createServer({});
   let finish = () => {};
   app.get('/', () => 'ok');
@@ -30,7 +30,7 @@ const isReachable = (address: string) =>
   );
 
 test('the server accepts connections on both loopback addresses, and on neither after it was closed', async () => {
-  const { app } = testServer();
+  const { app } = createTestServer();
   const { port, close } = await listen(app, 0);
   const hosts = (await hasIpv6()) ? ['127.0.0.1', '[::1]', 'localhost'] : ['127.0.0.1'];
   const addresses = hosts.map((host) => `http://${host}:${port}/`);
@@ -39,36 +39,39 @@ test('the server accepts connections on both loopback addresses, and on neither 
   for (const address of addresses) await expect(fetch(address)).rejects.toThrow('fetch failed');
 });
 
-test('a server with a host listens on that address only', async () => {
-  const { app } = testServer();
+test('a server that is given a host listens on that address only', async () => {
+  const { app } = createTestServer();
   const { port, close } = await listen(app, 0, '127.0.0.1');
   await expect(fetch(`http://[::1]:${port}/`)).rejects.toThrow('fetch failed');
   await close();
 });
 
-test.each(['127.0.0.1', '::1'])('a port in use on %s is an error', async (host) => {
+test.each(['127.0.0.1', '::1'])('listening on a port that another server uses on %s is an error', async (host) => {
   const other = createTcpServer();
   await new Promise<void>((listening) => other.listen({ port: 0, host }, listening));
-  const { app } = testServer();
+  const { app } = createTestServer();
   await expect(listen(app, (other.address() as AddressInfo).port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
   await app.close();
   other.close();
 });
 
-test.each(['127.0.0.1', '[::1]'])('closing lets a request running on %s finish and refuses new ones', async (host) => {
-  const { app, entered, finish } = testServer();
-  const { port, close } = await listen(app, 0);
-  const running = fetch(`http://${host}:${port}/slow`);
-  await entered;
-  const closed = close();
-  while (await isReachable(`http://${host}:${port}/`)); // closing begins with the port, but not at once
-  finish();
-  expect(await (await running).text()).toBe('done');
-  await closed;
-});
+test.each(['127.0.0.1', '[::1]'])(
+  'closing the server lets a request running on %s finish and refuses new connections',
+  async (host) => {
+    const { app, entered, finish } = createTestServer();
+    const { port, close } = await listen(app, 0);
+    const running = fetch(`http://${host}:${port}/slow`);
+    await entered;
+    const closed = close();
+    while (await isReachable(`http://${host}:${port}/`)); // closing begins with the port, but not at once
+    finish();
+    expect(await (await running).text()).toBe('done');
+    await closed;
+  },
+);
 
-test('a kept-alive connection does not delay the stop', async () => {
-  const { app, entered, finish } = testServer();
+test('closing the server ends a kept-alive connection as soon as its running response is complete', async () => {
+  const { app, entered, finish } = createTestServer();
   const cutOff = jest.spyOn(app.server, 'closeAllConnections');
   const agent = new Agent({ keepAlive: true });
   const { port, close } = await listen(app, 0, '127.0.0.1');
@@ -85,20 +88,23 @@ test('a kept-alive connection does not delay the stop', async () => {
   agent.destroy();
 });
 
-test.each(['127.0.0.1', '::1'])('a connection to %s without any data is closed without a response', async (host) => {
-  const http = { headersTimeout: 20, connectionsCheckingInterval: 10 };
-  const app = fastify({
-    requestTimeout: 20,
-    http,
-    clientErrorHandler: (error, socket) => endConnection(error, socket),
-  });
-  const { port, close } = await listen(app, 0);
-  expect(await text(connect(port, host))).toBe('');
-  await close();
-});
+test.each(['127.0.0.1', '::1'])(
+  'a connection to %s over which nothing was sent is closed without a response',
+  async (host) => {
+    const http = { headersTimeout: 20, connectionsCheckingInterval: 10 };
+    const app = fastify({
+      requestTimeout: 20,
+      http,
+      clientErrorHandler: (error, socket) => endConnection(error, socket),
+    });
+    const { port, close } = await listen(app, 0);
+    expect(await text(connect(port, host))).toBe('');
+    await close();
+  },
+);
 
 test('a draining server responds with `connection: close`, and with 503 at /healthz', async () => {
-  const { app } = testServer();
+  const { app } = createTestServer();
   addHealthRoute(app, { 'cache-control': 'no-store' });
   const { port, close } = await listen(app, 0, '127.0.0.1');
   const ask = async (path: string) => {

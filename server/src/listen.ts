@@ -5,12 +5,12 @@ import { drain } from './gracefulShutdown.ts';
 
 /** A response that needs longer than this is aborted when the server stops. */
 const CLOSE_TIMEOUT_MS = 5_000;
-const ADDRESS_UNAVAILABLE = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
+const ADDRESS_UNAVAILABLE_CODES = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
 type App = Pick<FastifyInstance, 'server' | 'close'> & {
   listen(where: { port: number; host: string }): Promise<string>;
 };
-type Listening = {
+type ListeningServer = {
   port: number;
   /** Drains for `drainMs`, then accepts no more requests, lets the running ones finish and aborts the slow ones. */
   close: (drainMs?: number) => Promise<void>;
@@ -20,23 +20,23 @@ type Listening = {
  * Listens on both loopback addresses, because `localhost` means 127.0.0.1 for some clients and ::1 for others; or on
  * `host` only, where one is given.
  */
-export async function listen(app: App, port: number, host?: string): Promise<Listening> {
+export async function listen(app: App, port: number, host?: string): Promise<ListeningServer> {
   await app.listen({ port, host: host ?? '127.0.0.1' });
-  const running = trackResponses(app.server);
+  const runningResponses = trackResponses(app.server);
   const address = app.server.address();
-  const bound = typeof address === 'object' && address ? address.port : port;
-  const ipv6 = host === undefined ? await listenOnIpv6(app.server, bound) : undefined;
+  const boundPort = typeof address === 'object' && address ? address.port : port;
+  const ipv6 = host === undefined ? await listenOnIpv6(app.server, boundPort) : undefined;
 
   async function close(drainMs = 0): Promise<void> {
     await drain(app.server, drainMs);
-    // Otherwise the connection of a response that finishes now would be kept alive and delay the stop.
-    for (const [response, connection] of running) response.once('finish', () => connection.destroySoon());
+    // Closes each connection when its running response is complete: kept alive, it would delay the stop.
+    for (const [response, connection] of runningResponses) response.once('finish', () => connection.destroySoon());
     const timeout = setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS);
     await Promise.all([app.close(), ipv6 && closeServer(ipv6)]);
     clearTimeout(timeout);
   }
 
-  return { port: bound, close };
+  return { port: boundPort, close };
 }
 
 /** The responses that have not ended, each with its connection. */
@@ -56,7 +56,7 @@ function listenOnIpv6(server: App['server'], port: number): Promise<Server | und
   return new Promise((resolve, reject) => {
     // A machine without IPv6 has only one loopback address.
     ipv6.once('error', (error: NodeJS.ErrnoException) =>
-      ADDRESS_UNAVAILABLE.includes(error.code ?? '') ? resolve(undefined) : reject(error),
+      ADDRESS_UNAVAILABLE_CODES.includes(error.code ?? '') ? resolve(undefined) : reject(error),
     );
     ipv6.listen({ port, host: '::1', ipv6Only: true }, () => resolve(ipv6));
   });

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSecretFiles } from './secretFiles.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
-const file = { API_KEY_FILE: join(folder, 'api_key') };
-writeFileSync(file.API_KEY_FILE, 'key-in-a-file\n');
-afterAll(() => rmSync(folder, { recursive: true }));
+const secretsFolder = mkdtempSync(join(tmpdir(), 'secrets-'));
+const envWithSecretFile = { API_KEY_FILE: join(secretsFolder, 'api_key') };
+writeFileSync(envWithSecretFile.API_KEY_FILE, 'key-in-a-file\n');
+afterAll(() => rmSync(secretsFolder, { recursive: true }));
 
-test('a secret is read from its file unless the variable itself is set', () => {
-  expect(readSecretFiles(file)).toMatchObject({ API_KEY: 'key-in-a-file' });
-  expect(readSecretFiles({ ...file, API_KEY: 'direct' })).toMatchObject({ API_KEY: 'direct' });
-  expect(readSecretFiles({ ...file, API_KEY: '' })).toMatchObject({ API_KEY: 'key-in-a-file' });
+test('a secret is read from the file that its …_FILE variable names, unless the variable without _FILE is set', () => {
+  expect(readSecretFiles(envWithSecretFile)).toMatchObject({ API_KEY: 'key-in-a-file' });
+  expect(readSecretFiles({ ...envWithSecretFile, API_KEY: 'direct' })).toMatchObject({ API_KEY: 'direct' });
+  expect(readSecretFiles({ ...envWithSecretFile, API_KEY: '' })).toMatchObject({ API_KEY: 'key-in-a-file' });
 });
 
 test('a secret file that cannot be read is an error that names the variable and the file', () => {

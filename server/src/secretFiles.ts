@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 
 type Environment = Record<string, string | undefined>;
 
-/** Variables that may be read from a file, so that neither an image nor `docker inspect` shows their values. */
-const SECRETS = ['API_KEY', 'FIBRE_CLIENT_ID', 'FIBRE_CLIENT_SECRET', 'DATABASE_URL'];
+/** Environment variables whose value may be in a file, so that neither an image nor `docker inspect` shows their values. */
+const SECRET_VARIABLES = ['API_KEY', 'FIBRE_CLIENT_ID', 'FIBRE_CLIENT_SECRET', 'DATABASE_URL'];
 
-/** An environment variable that cannot be used; the message names it. */
+/** An environment variable is missing, invalid or names a file that cannot be read; the message names the variable. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -15,7 +15,7 @@ export class SettingsError extends Error {
  * `SettingsError` when a file cannot be read.
  */
 export function readSecretFiles(env: Environment): Environment {
-  const read = SECRETS.filter((name) => !env[name] && env[`${name}_FILE`]).map((name) => {
+  const read = SECRET_VARIABLES.filter((name) => !env[name] && env[`${name}_FILE`]).map((name) => {
     const path = env[`${name}_FILE`] ?? '';
     try {
       return [name, readFileSync(path, 'utf8').trim()] as const;

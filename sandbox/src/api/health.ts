@@ -1,4 +1,4 @@
-import { isStopping } from '@portal/server';
+import { isDraining } from '@portal/server';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import type { Api } from './api.ts';
@@ -16,7 +16,7 @@ export function addHealth(api: Api, db: Database): void {
   api.get('/healthz', route({ summary: 'The process responds', ...health }), () => ({ status: 'ok' as const }));
   api.get('/readyz', route({ summary: 'The database responds, too', ...health }), async (request, reply) => {
     // Not thrown, because a thrown 503 would be logged as an error.
-    if (isStopping(api.server)) return reply.code(503).send(toErrorBody(new ApiError(503, 'leaving'), request.id));
+    if (isDraining(api.server)) return reply.code(503).send(toErrorBody(new ApiError(503, 'leaving'), request.id));
     await db.query('SELECT 1');
     return { status: 'ok' as const };
   });
