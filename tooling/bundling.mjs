@@ -15,13 +15,13 @@ const workspace = join(here, '..');
 /** The oldest browsers our code runs in: the first versions with every API it calls (the newest is `AbortSignal.timeout`). */
 const BROWSERS = 'chrome >= 103, safari >= 16, firefox >= 100, samsung >= 20';
 
-const loaderOf = (name) => fileURLToPath(import.meta.resolve(name));
+const resolveLoader = (name) => fileURLToPath(import.meta.resolve(name));
 
-const typescript = {
+const typeScriptRule = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
   use: {
-    loader: loaderOf('swc-loader'),
+    loader: resolveLoader('swc-loader'),
     options: {
       jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
       env: { targets: BROWSERS },
@@ -29,45 +29,52 @@ const typescript = {
   },
 };
 
-const styles = { test: /\.css$/, use: [MiniCssExtractPlugin.loader, loaderOf('css-loader')], sideEffects: true };
+const styleRule = {
+  test: /\.css$/,
+  use: [MiniCssExtractPlugin.loader, resolveLoader('css-loader')],
+  sideEffects: true,
+};
 
-const media = {
+const mediaRule = {
   test: /\.(woff2|svg|png|jpe?g|webp|avif|mp4|vtt)$/,
   type: 'asset/resource',
   generator: { filename: '[name].[contenthash:8][ext]' },
 };
 
-/** The weights of a model are inlined in the lazy chunk that uses them, so that the checksum of the chunk covers them. */
-const weights = { test: /\.bin$/, type: 'asset/inline' };
+/** The weights of the face models are inlined in the lazy chunk that uses them, so that its checksum covers them. */
+const modelWeightsRule = { test: /\.bin$/, type: 'asset/inline' };
 
-/** This package calls `require` only in Node, so webpack must not resolve those calls. */
-const esmOnly = { test: /[\\/]face-api\.esm\.js$/, parser: { commonjs: false, amd: false, requireJs: false } };
+/** face-api calls `require` only in Node, so webpack must not resolve those calls. */
+const faceApiRule = { test: /[\\/]face-api\.esm\.js$/, parser: { commonjs: false, amd: false, requireJs: false } };
 
-/** Fonts and photos are compressed already. */
-const COMPRESSED = /\.(js|css|svg|json|wasm|traineddata)$/;
+/** Files that get compressed copies. Fonts, photos and videos do not, because their formats are compressed already. */
+const COMPRESSIBLE_FILES = /\.(js|css|svg|json|wasm|traineddata)$/;
 
-const compressedCopy = (extension, algorithm, compressionOptions) =>
+const createCompressionPlugin = (extension, algorithm, compressionOptions) =>
   new CompressionPlugin({
     filename: `[path][base].${extension}`,
     algorithm,
-    test: COMPRESSED,
+    test: COMPRESSIBLE_FILES,
     compressionOptions,
     minRatio: 1,
   });
-/** Two compressed copies of each file; the edge sends the one that the browser accepts. */
-const compressed = [
-  compressedCopy('br', 'brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-  compressedCopy('gz', 'gzip', { level: 9 }),
+
+/** Write a Brotli and a gzip copy of each file; the edge sends the one that the browser accepts. */
+const compressionPlugins = [
+  createCompressionPlugin('br', 'brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  createCompressionPlugin('gz', 'gzip', { level: 9 }),
 ];
 
-const keptFiles = ({ files, folder }) => ({
+/** The rule for files that keep their names in an output folder of their own (`kept`). */
+const keptFilesRule = ({ files, folder }) => ({
   test: files,
   dependency: 'url',
   type: 'asset/resource',
   generator: { filename: `${folder}/[name][ext]` },
 });
 
-const buildFiles = () =>
+/** The files of this folder that configure a build: a change of one of them invalidates webpack's cache. */
+const listBuildConfigFiles = () =>
   [here, join(here, 'plugins')].flatMap((folder) =>
     readdirSync(folder)
       .filter((file) => file.endsWith('.mjs'))
@@ -80,12 +87,12 @@ const buildFiles = () =>
  *   root, name: folder and name of the package; kept: files imported by `new URL` that must keep their names because they
  *   load each other by name, and the output folder for them
  */
-export const bundling = ({ root, name, isRemote, kept = [] }) => ({
+export const bundlingConfig = ({ root, name, isRemote, kept = [] }) => ({
   name,
   mode: 'production',
   context: root,
   target: ['web', 'es2020'],
-  // plugins/moduleList.mjs reads the source maps and deletes them.
+  // ModuleListPlugin reads the source maps and deletes them, so that none is released.
   devtool: 'hidden-source-map',
   output: {
     path: join(root, 'dist'),
@@ -96,17 +103,17 @@ export const bundling = ({ root, name, isRemote, kept = [] }) => ({
     devtoolModuleFilenameTemplate: '[absolute-resource-path]',
     // A module that threw is evaluated again at the next import. Otherwise webpack returns its incomplete exports.
     strictModuleExceptionHandling: true,
-    // D-131: six seconds for each file of a remote, and for the lazy files of the host that load it.
+    // D-131: a script of a remote, or a lazy script of the host, that has not arrived after six seconds has failed.
     chunkLoadTimeout: 6000,
   },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-  module: { rules: [typescript, styles, media, weights, esmOnly, ...kept.map(keptFiles)] },
+  module: { rules: [typeScriptRule, styleRule, mediaRule, modelWeightsRule, faceApiRule, ...kept.map(keptFilesRule)] },
   optimization: {
     minimizer: [
       new TerserPlugin({
         minify: TerserPlugin.swcMinify,
         extractComments: false,
-        // Files that keep their names are already minified by their authors.
+        // Files that keep their names (`kept`) are already minified by their authors.
         exclude: kept.map(({ folder }) => new RegExp(`^${folder}/`)),
         // With character frequencies the minified names depend on webpack's temporary hashes, and these depend on the path
         // of the build folder. The same sources built in another folder would then be a different release.
@@ -117,7 +124,7 @@ export const bundling = ({ root, name, isRemote, kept = [] }) => ({
         },
       }),
     ],
-    // The shortest names; they differ from build to build, which is fine within one build.
+    // Shortens the names of exports most. Builds may shorten a name differently, but only modules of one build use it.
     mangleExports: 'size',
     moduleIds: 'deterministic',
     chunkIds: 'deterministic',
@@ -132,7 +139,7 @@ export const bundling = ({ root, name, isRemote, kept = [] }) => ({
       root: workspace,
       list: join(workspace, `.cache/modules/${name}.json`),
     }),
-    ...compressed,
+    ...compressionPlugins,
   ],
   performance: { hints: false },
   stats: 'errors-warnings',
@@ -140,6 +147,6 @@ export const bundling = ({ root, name, isRemote, kept = [] }) => ({
     type: 'filesystem',
     name,
     cacheDirectory: join(workspace, '.cache/webpack'),
-    buildDependencies: { config: [...buildFiles(), join(root, 'webpack.config.mjs')] },
+    buildDependencies: { config: [...listBuildConfigFiles(), join(root, 'webpack.config.mjs')] },
   },
 });

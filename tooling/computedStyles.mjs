@@ -7,37 +7,40 @@ import { typeAndClasses, quickMatch } from './selectors.mjs';
  * sheet changes. Selectors that cannot match by their class or type are not evaluated.
  */
 export function cacheComputedStyles(window) {
-  const compute = window.getComputedStyle.bind(window);
-  const inner = Object.getOwnPropertySymbols(window.document).find(({ description }) => description === 'impl');
-  const matchingRules = (element) => element.ownerDocument[inner]?._styleCache;
-  const matcher = () => window.document[inner]?._nwsapiDontThrow;
+  const computeStyle = window.getComputedStyle.bind(window);
+  const implSymbol = Object.getOwnPropertySymbols(window.document).find(({ description }) => description === 'impl');
+  const matchingRules = (element) => element.ownerDocument[implSymbol]?._styleCache;
+  const matcher = () => window.document[implSymbol]?._nwsapiDontThrow;
   let prefilter;
-  /** jsdom's cache of the rules → element → style. */
-  const cache = new WeakMap();
+  /** For each cache of matching rules that jsdom has created: the computed style of each element. */
+  const stylesByRules = new WeakMap();
 
   window.getComputedStyle = (element, pseudoElement) => {
     if (matcher() !== prefilter?.matcher) prefilter = prefilterSelectors(matcher());
     prefilter?.reset();
     // jsdom does not notice changes of elements outside the document.
-    if (pseudoElement || !element.isConnected) return compute(element, pseudoElement);
-    const cached = cache.get(matchingRules(element))?.get(element);
+    if (pseudoElement || !element.isConnected) return computeStyle(element, pseudoElement);
+    const cached = stylesByRules.get(matchingRules(element))?.get(element);
     if (cached) return cached;
-    const style = compute(element);
+    const style = computeStyle(element);
     const rules = matchingRules(element);
-    if (rules && !cache.has(rules)) cache.set(rules, new WeakMap());
-    cache.get(rules)?.set(element, style);
+    if (rules && !stylesByRules.has(rules)) stylesByRules.set(rules, new WeakMap());
+    stylesByRules.get(rules)?.set(element, style);
     return style;
   };
 }
 
-/** Calls jsdom's selector matcher only if types and classes do not decide. */
+/**
+ * Replaces `match` of jsdom's selector matcher: a selector is evaluated only if the type and classes of the element do not
+ * decide the result. `reset` discards the stored type and classes, because the classes of an element may change.
+ */
 function prefilterSelectors(matcher) {
   const { match } = matcher;
-  let current;
-  let summary;
+  let currentElement;
+  let currentTypeAndClasses;
   matcher.match = (selector, element) => {
-    if (current !== element) [current, summary] = [element, typeAndClasses(element)];
-    return quickMatch(selector, summary) ?? match(selector, element);
+    if (currentElement !== element) [currentElement, currentTypeAndClasses] = [element, typeAndClasses(element)];
+    return quickMatch(selector, currentTypeAndClasses) ?? match(selector, element);
   };
-  return { matcher, reset: () => (current = undefined) };
+  return { matcher, reset: () => (currentElement = undefined) };
 }

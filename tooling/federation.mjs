@@ -3,19 +3,19 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const shared = join(here, '../shared');
+const sharedFolder = join(here, '../shared');
 
-const versionAt = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
-const versionOf = (name) => versionAt(join(shared, 'node_modules', name));
+const packageVersionIn = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
+const installedVersionOf = (name) => packageVersionIn(join(sharedFolder, 'node_modules', name));
 
 /** Version of the contract between host and remotes: that of the package `@portal/shared`. */
-export const contractVersion = versionAt(shared);
+export const contractVersion = packageVersionIn(sharedFolder);
 
 /** Version of the federation runtime: one package for host and remotes, pinned in pnpm-workspace.yaml. */
-export const runtimeVersion = versionAt(join(here, 'node_modules/@module-federation/enhanced'));
+export const runtimeVersion = packageVersionIn(join(here, 'node_modules/@module-federation/enhanced'));
 
-/** MUI chunks that the host provides. A remote bundles the components of any other chunk itself. */
-const muiChunks = [
+/** Modules `@portal/shared/mui/<chunk>` that the host provides. A remote bundles any other chunk itself. */
+const providedMuiChunks = [
   'core',
   'input',
   'textfield',
@@ -33,45 +33,48 @@ const muiChunks = [
 
 /** Modules with one instance for the whole page, and their versions: the host provides them, a remote never bundles them. */
 export const singletons = {
-  react: versionOf('react'),
-  'react/jsx-runtime': versionOf('react'),
-  'react-dom': versionOf('react-dom'),
-  'react-router-dom': versionOf('react-router-dom'),
-  '@emotion/react': versionOf('@emotion/react'),
-  '@emotion/styled': versionOf('@emotion/styled'),
-  swr: versionOf('swr'),
-  zustand: versionOf('zustand'),
+  react: installedVersionOf('react'),
+  'react/jsx-runtime': installedVersionOf('react'),
+  'react-dom': installedVersionOf('react-dom'),
+  'react-router-dom': installedVersionOf('react-router-dom'),
+  '@emotion/react': installedVersionOf('@emotion/react'),
+  '@emotion/styled': installedVersionOf('@emotion/styled'),
+  swr: installedVersionOf('swr'),
+  zustand: installedVersionOf('zustand'),
   '@portal/shared/session': contractVersion,
   '@portal/shared/shell': contractVersion,
   '@portal/shared/schema': contractVersion,
   '@portal/shared/drawings': contractVersion,
-  ...Object.fromEntries(muiChunks.map((chunk) => [`@portal/shared/mui/${chunk}`, contractVersion])),
+  ...Object.fromEntries(providedMuiChunks.map((chunk) => [`@portal/shared/mui/${chunk}`, contractVersion])),
 };
 
 /**
- * Everything the host puts into the shared scope. `@portal/shared/wire` is the deprecated name of `@portal/shared/schema`:
- * remotes built with contract 1.0 import it. Contract 2 removes it.
+ * The modules that the host puts into the shared scope, and their versions. `@portal/shared/wire` is the deprecated name of
+ * `@portal/shared/schema`: remotes built with contract 1.0 import it. Contract 2 removes it.
  */
-export const provided = { ...singletons, '@portal/shared/wire': contractVersion };
+export const providedVersions = { ...singletons, '@portal/shared/wire': contractVersion };
 
-/** The exports of modules that the host provides only in part, by module. */
-export const providedNames = {
+/** For each module that the host provides only in part: the names of the exports that it provides. */
+export const providedExports = {
   'react-router-dom': exportedNames(readFileSync(join(here, 'routerExports.ts'), 'utf8')),
 };
 
-/** The names in the only `export { … } from` of a source. */
+/** The names that a source file exports in its only `export { … } from` statement. */
 function exportedNames(source) {
   const [, list = ''] = /^export \{([^}]*)\} from/m.exec(source) ?? [];
   return list.match(/\w+/g) ?? [];
 }
 
-/** The versions a remote requires: any later one of the same major. A mismatch stops that remote, not the portal. */
+/**
+ * The version ranges that a remote requires: the version of this workspace or a later one of the same major. If the host
+ * provides another version, only that remote fails, not the portal.
+ */
 export const requiredVersions = Object.fromEntries(
   Object.entries(singletons).map(([name, version]) => [name, `^${version}`]),
 );
 
-/** The `shared` option of a remote's federation plugin, from the version range of each module. */
-export const consumed = (ranges) =>
+/** The `shared` option of a remote's federation plugin, made from the version range of each module. */
+export const toSharedOption = (ranges) =>
   Object.fromEntries(
     Object.entries(ranges).map(([name, requiredVersion]) => [
       name,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
-/** Property tests use the same random values in each run, unless FC_SEED is set. */
-const seededFastCheck = {
+/** Replaces fast-check, so that property tests use the same random values in each run; FC_SEED selects other values. */
+const fastCheckMapping = {
   '^fast-check$': '<rootDir>/../tooling/seededFastCheck.cjs',
   '^fast-check/itself$': createRequire(import.meta.url).resolve('fast-check'),
 };
@@ -20,9 +20,9 @@ export const browserProject = (name) => ({
   testEnvironment: '<rootDir>/../tooling/environments/browser.cjs',
   testEnvironmentOptions: { url: 'http://localhost:8080/' },
   transform: { '\\.[jt]sx?$': ['@swc/jest', { ...swcOptions, module: { type: 'commonjs' } }] },
-  // These packages are published as ES modules only.
+  // Transforms the packages that are published as ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!.*(react-leaflet|@react-leaflet)/)'],
-  moduleNameMapper: { '\\.(css|woff2)$': '<rootDir>/../tooling/emptyModule.cjs', ...seededFastCheck },
+  moduleNameMapper: { '\\.(css|woff2)$': '<rootDir>/../tooling/emptyModule.cjs', ...fastCheckMapping },
   setupFilesAfterEnv: ['<rootDir>/../tooling/jest.setup.mjs'],
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
 });
@@ -31,11 +31,12 @@ export const browserProject = (name) => ({
 export const nodeProject = (name) => ({
   displayName: name,
   testEnvironment: '<rootDir>/../tooling/environments/node.cjs',
-  // Tests run the sources of @portal/server, not what was built from them.
+  // Tests import the sources of @portal/server instead of its build output.
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': ['@swc/jest', { ...swcOptions, module: { type: 'es6' } }] },
-  // Jest on Node 20 cannot require this ES module. @fastify/static needs it for downloads, which we do not have.
-  moduleNameMapper: { '^content-disposition$': '<rootDir>/../tooling/contentDisposition.cjs', ...seededFastCheck },
+  // Jest on Node 20 cannot require content-disposition, an ES module. @fastify/static uses it only for downloads, which no
+  // server of the portal offers.
+  moduleNameMapper: { '^content-disposition$': '<rootDir>/../tooling/contentDisposition.cjs', ...fastCheckMapping },
   testMatch: ['<rootDir>/src/**/*.test.ts'],
 });

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/react';
 import { cacheComputedStyles } from './computedStyles.mjs';
-import { forgetOwnerStacks } from './ownerStacks.mjs';
+import { disableOwnerStacks } from './ownerStacks.mjs';
 
-// A busy machine may need seconds to load the first lazy screen.
+// `findBy…` and `waitFor` wait up to 5 s, because a busy machine may need seconds to load the first lazy screen.
 configure({ asyncUtilTimeout: 5000 });
 
 // jsdom does not implement scrolling; its own function only logs an error.
@@ -23,5 +23,5 @@ if (globalThis.window) {
     },
   });
   cacheComputedStyles(globalThis.window);
-  forgetOwnerStacks((await import('react')).default);
+  disableOwnerStacks((await import('react')).default);
 }

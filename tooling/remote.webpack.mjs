@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { bundling } from './bundling.mjs';
-import { consumed, contractVersion, providedNames, requiredVersions } from './federation.mjs';
+import { bundlingConfig } from './bundling.mjs';
+import { toSharedOption, contractVersion, providedExports, requiredVersions } from './federation.mjs';
 import { NoDuplicateSingletonsPlugin } from './plugins/noDuplicateSingletons.mjs';
 import { EntryContentHashPlugin } from './plugins/entryContentHash.mjs';
 import { PortableModuleIdsPlugin } from './plugins/portableModuleIds.mjs';
-import { ProvidedNamesPlugin } from './plugins/providedNames.mjs';
+import { NoUnprovidedExportsPlugin } from './plugins/noUnprovidedExports.mjs';
 import { ReleaseManifestPlugin } from './plugins/releaseManifest.mjs';
 
-/** The federation plugin must use the copy of webpack that runs the build. */
-async function federationPlugin(root) {
+/** Loads the federation plugin so that it uses the copy of webpack that runs the build (`FEDERATION_WEBPACK_PATH`). */
+async function loadFederationPlugin(root) {
   process.env.FEDERATION_WEBPACK_PATH = createRequire(join(root, 'package.json')).resolve('webpack');
   return (await import('@module-federation/enhanced/webpack')).ModuleFederationPlugin;
 }
 
 /**
- * The part of the federation runtime that is the same in every bundle comes from the host
+ * Leaves out of the bundle the part of the federation runtime that is the same in every remote. It comes from the host
  * (host/src/remotes/federation/federation.ts).
  */
-const bundlerRuntime = async ({ request }) =>
+const bundlerRuntimeExternal = async ({ request }) =>
   /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request ?? '')
     ? 'var _FEDERATION_BUNDLER_RUNTIME'
     : undefined;
@@ -32,15 +32,15 @@ const bundlerRuntime = async ({ request }) =>
  *   contract and of modules, if it was tested with other versions than those of this workspace; kept: see bundling.mjs
  */
 export async function remoteConfig({ root, name, mounts, contract = `^${contractVersion}`, tested = {}, kept = [] }) {
-  const ModuleFederationPlugin = await federationPlugin(root);
+  const ModuleFederationPlugin = await loadFederationPlugin(root);
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const base = bundling({ root, name, isRemote: true, kept });
+  const base = bundlingConfig({ root, name, isRemote: true, kept });
   const ranges = { ...requiredVersions, ...tested };
   return {
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
-    externals: bundlerRuntime,
+    externals: bundlerRuntimeExternal,
     // A remote bundles little of any package (single icons), so packages get no file of their own.
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: { defaultVendors: false } } },
     plugins: [
@@ -49,10 +49,10 @@ export async function remoteConfig({ root, name, mounts, contract = `^${contract
         name: `portal_${name}`,
         filename: 'remoteEntry.[contenthash:8].js',
         exposes: { './area': { import: './src/area.tsx', name: 'area' } },
-        shared: consumed(ranges),
-        // The host loads its copies before any remote: use them, and do not load the entries of other remotes.
+        shared: toSharedOption(ranges),
+        // The host loads the shared modules before any remote: they are used without loading the entries of other remotes.
         shareStrategy: 'loaded-first',
-        // For tools only: the portal never downloads it.
+        // Writes mf-manifest.json for tools of Module Federation; the portal never downloads it.
         manifest: true,
         dts: false,
         dev: false,
@@ -63,7 +63,7 @@ export async function remoteConfig({ root, name, mounts, contract = `^${contract
       }),
       new NoDuplicateSingletonsPlugin(),
       new PortableModuleIdsPlugin(),
-      new ProvidedNamesPlugin(providedNames),
+      new NoUnprovidedExportsPlugin(providedExports),
       ...base.plugins,
       new ReleaseManifestPlugin({ name, version, contract, mounts, exposed: 'area', requires: ranges }),
     ],

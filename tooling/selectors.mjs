@@ -1,19 +1,19 @@
-// @ts-nocheck -- patches internals that no type describes
-/** A single class or type. */
-const SINGLE = /^(?:\.[\w-]+|[a-z][a-z\d-]*)$/;
+// @ts-nocheck -- called from patched internals of jsdom that no type describes
+/** A selector that is a single class or a single type. */
+const SINGLE_TYPE_OR_CLASS = /^(?:\.[\w-]+|[a-z][a-z\d-]*)$/;
 /** Arguments of pseudo-classes, such as `(.item)` of `:not(.item)`, and attribute selectors. */
 const ARGUMENTS_AND_ATTRIBUTES = /\([^()]*\)|\[[^[\]]*\]/g;
 
-/** Selector → function that decides by type and classes. */
-const matchers = new Map();
+/** For each selector the function that decides by type and classes. */
+const matcherBySelector = new Map();
 
 /**
  * A fast test for jsdom, which evaluates CSS selectors slowly: whether a selector matches an element; undefined if its
  * type and classes do not decide that. A rule without a selector, such as keyframes, matches nothing.
  */
 export function quickMatch(selector, element) {
-  let matcher = matchers.get(selector);
-  if (!matcher) matchers.set(selector, (matcher = createMatcher(selector)));
+  let matcher = matcherBySelector.get(selector);
+  if (!matcher) matcherBySelector.set(selector, (matcher = createMatcher(selector)));
   return matcher(element);
 }
 
@@ -50,6 +50,6 @@ function subjectsOf(list) {
       .at(-1);
     const type = /^[a-z][a-z\d-]*(?![\w-])/.exec(subject)?.[0];
     const name = /\.([\w-]+)/.exec(subject)?.[1];
-    return { type, name, isAll: bare === list && SINGLE.test(selector.trim()) };
+    return { type, name, isAll: bare === list && SINGLE_TYPE_OR_CLASS.test(selector.trim()) };
   });
 }

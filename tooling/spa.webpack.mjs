@@ -13,10 +13,10 @@ import { ReleaseManifestPlugin } from './plugins/releaseManifest.mjs';
 export function spaConfig({ host, remotes, replacements, output }) {
   const { DefinePlugin, NormalModuleReplacementPlugin } = createRequire(join(host, 'package.json'))('webpack');
   const base = hostConfig({ root: host });
-  const names = readdirSync(replacements)
+  const replacedNames = readdirSync(replacements)
     .filter((file) => file.endsWith('.ts'))
     .map((file) => basename(file, '.ts'));
-  const requests = new RegExp(`(^|/)(${names.join('|')})$`);
+  const replacedRequests = new RegExp(`(^|/)(${replacedNames.join('|')})$`);
   return {
     ...base,
     name: 'spa',
@@ -24,7 +24,7 @@ export function spaConfig({ host, remotes, replacements, output }) {
     cache: { ...base.cache, name: 'spa' },
     plugins: [
       new DefinePlugin({ __REMOTES__: JSON.stringify(remotes.map(nameAndMounts)) }),
-      new NormalModuleReplacementPlugin(requests, (request) => {
+      new NormalModuleReplacementPlugin(replacedRequests, (request) => {
         const isReplaced = join(request.context, request.request).startsWith(join(host, 'src/remotes'));
         if (isReplaced) request.request = join(replacements, basename(request.request));
       }),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { developmentHost } from '../../tooling/development/development.mjs';
+import { developmentHostConfig } from '../../tooling/development/development.mjs';
 import { findPackages } from '../build/packages.mjs';
 import { buildVariant, webpackConfigOf } from '../build/webpack.mjs';
 import { ROOT } from '../paths.mjs';
@@ -8,7 +8,7 @@ import { ROOT } from '../paths.mjs';
 export async function buildDevelopmentHost() {
   const folder = join(ROOT, '.cache/development/host');
   const inputs = findPackages(ROOT).find(({ name }) => name === 'host')?.inputs ?? [];
-  const config = async () => developmentHost(await webpackConfigOf('host'), folder);
+  const config = async () => developmentHostConfig(await webpackConfigOf('host'), folder);
   await buildVariant({ name: 'host-development', folder, inputs, config });
   return folder;
 }

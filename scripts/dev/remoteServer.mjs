@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import WebpackDevServer from 'webpack-dev-server';
-import { developmentRemote } from '../../tooling/development/development.mjs';
+import { developmentRemoteConfig } from '../../tooling/development/development.mjs';
 import { webpackConfigOf, webpackOf } from '../build/webpack.mjs';
 import { ROOT } from '../paths.mjs';
 
@@ -12,7 +12,7 @@ import { ROOT } from '../paths.mjs';
  */
 export async function serveRemote({ name, port, portalOrigin }) {
   const folder = join(ROOT, '.cache/development', name);
-  const compiler = webpackOf(name)(developmentRemote(await webpackConfigOf(name), folder));
+  const compiler = webpackOf(name)(developmentRemoteConfig(await webpackConfigOf(name), folder));
   const firstBuild = new Promise((resolve) => compiler.hooks.done.tap('FirstBuild', resolve));
   const server = new WebpackDevServer(
     {

@@ -5,25 +5,29 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 const here = dirname(fileURLToPath(import.meta.url));
 
 /** Plugins that a development build does not need: compressed copies and checks of released files. */
-const RELEASE_ONLY = ['CompressionPlugin', 'RuntimeIntegrityPlugin', 'NoSecretsPlugin', 'ModuleListPlugin'];
+const RELEASE_ONLY_PLUGINS = ['CompressionPlugin', 'RuntimeIntegrityPlugin', 'NoSecretsPlugin', 'ModuleListPlugin'];
 
-/** The global variable with the refresh runtime, set by the host's development build (refreshRuntime.mjs). */
-const REFRESH = '__portalRefresh';
+/** Name of the global variable with the refresh runtime. The host's development build sets it (refreshRuntime.mjs). */
+const REFRESH_RUNTIME_GLOBAL = '__portalRefresh';
 
 /** @typedef {import('webpack').Configuration} Configuration */
 
-/** @returns {Configuration} */
-function developmentBuild(config, folder) {
+/**
+ * What the development builds of host and remotes have in common.
+ * @returns {Configuration}
+ */
+function toDevelopmentConfig(config, folder) {
   return {
     ...config,
     mode: 'development',
-    // The content security policy allows no eval, webpack's usual way in development.
+    // webpack's default in development wraps modules in `eval`, which the content security policy forbids.
     devtool: 'inline-cheap-module-source-map',
     output: { ...config.output, path: folder },
     // A build with errors writes nothing, so the files of the last good build stay. Export names are not shortened, because
     // that would process all modules after every edit.
     optimization: { ...config.optimization, minimize: false, mangleExports: false, emitOnErrors: false },
-    plugins: config.plugins?.filter((plugin) => plugin && !RELEASE_ONLY.includes(plugin.constructor.name)) ?? [],
+    plugins:
+      config.plugins?.filter((plugin) => plugin && !RELEASE_ONLY_PLUGINS.includes(plugin.constructor.name)) ?? [],
     cache: { ...config.cache, name: `${config.name}-development` },
   };
 }
@@ -32,21 +36,24 @@ function developmentBuild(config, folder) {
  * The host's release build `config` in development mode, with the runtime of React Fast Refresh for the remote under
  * development. `folder` is the output folder.
  */
-export function developmentHost(config, folder) {
-  const { entry } = config; // host.webpack.mjs
+export function developmentHostConfig(config, folder) {
+  const { entry } = config; // an object with `boot` and `main`, see host.webpack.mjs
   return {
-    ...developmentBuild(config, folder),
+    ...toDevelopmentConfig(config, folder),
     devtool: false,
     entry: { ...entry, main: [join(here, 'refreshRuntime.mjs'), ...entry.main] },
   };
 }
 
-/** The same for a remote. Fast Refresh replaces its components in the running page and keeps their state. */
-export function developmentRemote(config, folder) {
-  const base = developmentBuild(config, folder);
+/**
+ * The remote's release build `config` in development mode. Fast Refresh replaces its components in the running page and
+ * keeps their state. `folder` is the output folder.
+ */
+export function developmentRemoteConfig(config, folder) {
+  const base = toDevelopmentConfig(config, folder);
   return {
     ...base,
-    // Only what an edit changed is built again: a fifth of a second.
+    // After an edit webpack builds only the changed modules again, which takes about 0.2 s.
     cache: { type: 'memory' },
     experiments: { ...base.experiments, cacheUnaffected: true },
     optimization: { ...base.optimization, splitChunks: false, moduleIds: 'named', chunkIds: 'named' },
@@ -56,15 +63,15 @@ export function developmentRemote(config, folder) {
     },
     externals: [
       async ({ request }) =>
-        /react-refresh([\\/]runtime(\.js)?)?$/.test(request ?? '') ? `var ${REFRESH}` : undefined,
+        /react-refresh([\\/]runtime(\.js)?)?$/.test(request ?? '') ? `var ${REFRESH_RUNTIME_GLOBAL}` : undefined,
     ],
-    module: { ...base.module, rules: base.module?.rules?.map(withRefresh) ?? [] },
+    module: { ...base.module, rules: base.module?.rules?.map(withFastRefresh) ?? [] },
     plugins: [...(base.plugins ?? []), new ReactRefreshPlugin({ overlay: false })],
   };
 }
 
-/** Adds Fast Refresh to the rule of swc-loader (bundling.mjs). */
-function withRefresh(rule) {
+/** Adds Fast Refresh to a module rule if its loader is swc-loader (bundling.mjs). */
+function withFastRefresh(rule) {
   const { use } = rule;
   if (!use?.loader?.includes('swc-loader')) return rule;
   const react = { runtime: 'automatic', development: true, refresh: true };

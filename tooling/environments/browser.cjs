@@ -1,4 +1,4 @@
 require('./compileOnce.cjs');
 
-/** jsdom, with Node's own fetch classes. */
+/** The Jest environment for browser code: jsdom, with Node's own fetch classes instead of jsdom's. */
 module.exports = require('jest-fixed-jsdom');

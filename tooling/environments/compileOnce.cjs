@@ -2,7 +2,7 @@
 const vm = require('node:vm');
 
 /** Code with `import()` needs Jest's callback and is compiled by the original function. */
-const IMPORTS = /\bimport\s*\(/;
+const DYNAMIC_IMPORT = /\bimport\s*\(/;
 const { compileFunction } = vm;
 
 /**
@@ -12,7 +12,7 @@ const { compileFunction } = vm;
  * @type {typeof compileFunction}
  */
 vm.compileFunction = (code, names, options) => {
-  if (!options?.parsingContext || IMPORTS.test(code)) return compileFunction(code, names, options);
+  if (!options?.parsingContext || DYNAMIC_IMPORT.test(code)) return compileFunction(code, names, options);
   const head = `(function (${names.join(', ')}) {`;
   const script = new vm.Script(`${head}${code}\n})`, { filename: options.filename, columnOffset: -head.length });
   return script.runInContext(options.parsingContext);

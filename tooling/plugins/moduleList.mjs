@@ -2,7 +2,7 @@ import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
 
-const PACKAGES = '/node_modules/';
+const PACKAGES_FOLDER = '/node_modules/';
 
 /**
  * Writes a list of the modules in each built file and their minified sizes, for the test that no package is downloaded
@@ -29,7 +29,7 @@ export class ModuleListPlugin {
     compiler.hooks.thisCompilation.tap('ModuleList', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'ModuleList', stage }, (assets) => {
         const maps = Object.keys(assets).filter((file) => file.endsWith('.map'));
-        const files = maps.filter((map) => map.endsWith('.js.map')).map((map) => this.contents(assets, map));
+        const files = maps.filter((map) => map.endsWith('.js.map')).map((map) => this.modulesIn(assets, map));
         for (const map of maps) compilation.deleteAsset(map);
         const { name, dist, list } = this.build;
         if (compilation.outputOptions.path !== dist || compilation.errors.length > 0) return;
@@ -39,12 +39,12 @@ export class ModuleListPlugin {
     });
   }
 
-  /** The modules in the built file of a source map. */
-  contents(assets, map) {
+  /** The modules of a built file and their sizes, from the source map `map` of the file. */
+  modulesIn(assets, map) {
     const file = map.slice(0, -'.map'.length);
     const text = String(assets[file]?.source());
-    const bytes = new Map();
-    const add = (id, length) => void bytes.set(id, (bytes.get(id) ?? 0) + length);
+    const bytesById = new Map();
+    const add = (id, length) => void bytesById.set(id, (bytesById.get(id) ?? 0) + length);
     const trace = new TraceMap(String(assets[map]?.source()));
     const mappings = decodedMappings(trace);
     for (const [number, line] of text.split('\n').entries()) {
@@ -55,14 +55,14 @@ export class ModuleListPlugin {
         add(source === undefined ? 'webpack' : this.idOf(trace.sources[source] ?? ''), end - start);
       }
     }
-    const modules = [...bytes].filter(([, length]) => length > 0).map(([id, length]) => ({ id, bytes: length }));
+    const modules = [...bytesById].filter(([, length]) => length > 0).map(([id, length]) => ({ id, bytes: length }));
     return { file, br: assets[`${file}.br`]?.size() ?? 0, modules };
   }
 
   idOf(source) {
     const path = source.split(sep).join('/');
-    const packaged = path.lastIndexOf(PACKAGES);
-    if (packaged >= 0) return `npm:${path.slice(packaged + PACKAGES.length)}`;
+    const packagesIndex = path.lastIndexOf(PACKAGES_FOLDER);
+    if (packagesIndex >= 0) return `npm:${path.slice(packagesIndex + PACKAGES_FOLDER.length)}`;
     return path.startsWith('/') ? relative(this.build.root, path).split(sep).join('/') : 'webpack';
   }
 }

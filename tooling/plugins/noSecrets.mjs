@@ -2,7 +2,7 @@
  * Matches a `client_secret` with a value in a form, a URL or an object, and the name of the environment variable on the edge.
  * It does not match an assignment to a property of that name, which the OpenID library contains.
  */
-const SECRET = /(^|[?&"'`\s])client_secret=[^&"'`\s]|client_secret["']?\s*:\s*["'`][^"'`]|CLIENT_SECRET/m;
+const SECRET_PATTERN = /(^|[?&"'`\s])client_secret=[^&"'`\s]|client_secret["']?\s*:\s*["'`][^"'`]|CLIENT_SECRET/m;
 
 /** Fails the build when a bundle contains a secret or its name: only the edge may know secrets. */
 export class NoSecretsPlugin {
@@ -14,7 +14,7 @@ export class NoSecretsPlugin {
         { name: 'NoSecrets', stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE },
         (assets) => {
           for (const [file, source] of Object.entries(assets)) {
-            const secret = /\.(js|css|html|json)$/.test(file) && SECRET.exec(source.source().toString());
+            const secret = /\.(js|css|html|json)$/.test(file) && SECRET_PATTERN.exec(source.source().toString());
             if (secret)
               compilation.errors.push(
                 new WebpackError(

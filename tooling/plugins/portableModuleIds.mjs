@@ -1,5 +1,5 @@
-/** Identifiers of the modules that the federation plugin generates. Their index here becomes their id. */
-const GENERATED = [/^container entry \(/, /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js\b/];
+/** Patterns for the identifiers of modules that the federation plugin generates. Their index becomes the module's id. */
+const GENERATED_MODULE_PATTERNS = [/^container entry \(/, /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js\b/];
 
 /**
  * Gives fixed ids to the modules that the federation plugin generates. Webpack derives an id from the name of a module, and
@@ -12,7 +12,7 @@ export class PortableModuleIdsPlugin {
     compiler.hooks.compilation.tap('PortableModuleIds', (compilation) => {
       compilation.hooks.beforeModuleIds.tap('PortableModuleIds', (modules) => {
         for (const module of modules) {
-          const id = GENERATED.findIndex((name) => name.test(module.identifier()));
+          const id = GENERATED_MODULE_PATTERNS.findIndex((name) => name.test(module.identifier()));
           if (id >= 0) compilation.chunkGraph.setModuleId(module, id);
         }
       });

@@ -2,27 +2,32 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files that are not listed in the manifest: compressed copies, which the edge selects by itself, and the manifest. */
-const NOT_LISTED = /(\.br|\.gz|\.LICENSE\.txt|^release\.json)$/;
+/** Files that the manifest does not list: compressed copies (the edge selects them by itself), licences, and itself. */
+const UNLISTED_FILES = /(\.br|\.gz|\.LICENSE\.txt|^release\.json)$/;
 
-/** The build details the federation plugin writes beside `mf-manifest.json`: not released. */
+/** Build details that the federation plugin writes beside `mf-manifest.json`. They are deleted, not released. */
 const FEDERATION_STATS = /^mf-stats\.json/;
 
-/** @returns {string[]} */
-const filesBelow = (folder, prefix = '') =>
+/**
+ * The sorted paths of all files in a folder and its subfolders that the manifest lists.
+ * @returns {string[]}
+ */
+const listReleaseFiles = (folder, prefix = '') =>
   readdirSync(folder, { withFileTypes: true })
     .flatMap((file) =>
-      file.isDirectory() ? filesBelow(join(folder, file.name), `${prefix}${file.name}/`) : [`${prefix}${file.name}`],
+      file.isDirectory()
+        ? listReleaseFiles(join(folder, file.name), `${prefix}${file.name}/`)
+        : [`${prefix}${file.name}`],
     )
-    .filter((file) => !NOT_LISTED.test(file))
+    .filter((file) => !UNLISTED_FILES.test(file))
     .sort();
 
-/** The identifier of a MUI chunk that the host provides, in both bundlers. */
+/** Matches the identifier (webpack or Rspack) of a module that the host provides as a MUI chunk; captures the chunk. */
 const SHARED_MUI_CHUNK = /^consume.shared.module[| ].*@portal\/shared\/mui\/([\w-]+)/;
 
 const checksum = (algorithm, content, encoding) => createHash(algorithm).update(content).digest(encoding);
 
-/** The scripts of the exposed module. The host preloads them. */
+/** The scripts that contain the exposed module; the manifest lists them as `preload`, and the host preloads them. */
 function scriptsOfExposed(compilation, exposed) {
   const group = compilation.namedChunkGroups.get(exposed);
   const files = group?.chunks.flatMap((chunk) => [...chunk.files]) ?? [];
@@ -33,7 +38,7 @@ function scriptsOfExposed(compilation, exposed) {
 function muiChunksOfExposed(compilation, exposed) {
   const chunks = compilation.namedChunkGroups.get(exposed)?.chunks ?? [];
   const modules = chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
-  // Rspack exposes only the identifier of such a module.
+  // The chunk is read from the identifier, because Rspack exposes no other property of such a module.
   const names = modules.flatMap((module) => SHARED_MUI_CHUNK.exec(module.identifier())?.[1] ?? []);
   return [...new Set(names)].sort();
 }
@@ -63,7 +68,7 @@ export class ReleaseManifestPlugin {
       if (compilation.errors.length > 0) return;
       const { name, version, contract, mounts, exposed, requires } = this.release;
       const folder = compiler.outputPath;
-      const names = filesBelow(folder);
+      const names = listReleaseFiles(folder);
       const entry = names.find((file) => /^remoteEntry\.[\da-f]+\.js$/.test(file));
       if (!entry) throw new Error(`${name}: the build wrote no remoteEntry.<hash>.js`);
       const files = Object.fromEntries(
@@ -72,8 +77,8 @@ export class ReleaseManifestPlugin {
       const preload = scriptsOfExposed(compilation, exposed).filter((file) => file !== entry);
       const muiChunks = muiChunksOfExposed(compilation, exposed);
       const content = { contract, mounts, entry, files, preload, muiChunks, requires };
-      const digits = checksum('sha256', JSON.stringify(content), 'hex').slice(0, 8);
-      const manifest = { name, version: `${version}-${digits}`, ...content };
+      const contentHash = checksum('sha256', JSON.stringify(content), 'hex').slice(0, 8);
+      const manifest = { name, version: `${version}-${contentHash}`, ...content };
       writeFileSync(join(folder, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     });
   }

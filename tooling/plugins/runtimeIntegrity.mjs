@@ -1,7 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
 /** A checksum that no file has, so that the browser refuses every response. */
-const UNMATCHABLE = `sha384-${'A'.repeat(64)}`;
+const UNMATCHABLE_CHECKSUM = `sha384-${'A'.repeat(64)}`;
 
 /**
  * Code that runs in the browser for every script and style sheet that webpack's runtime adds to the page. `element` and
@@ -11,16 +11,16 @@ const UNMATCHABLE = `sha384-${'A'.repeat(64)}`;
  * - Retry: each further request for a file gets another query, because a browser that still waits for the first response
  *   would make the second request wait, too.
  */
-export const integrityAndRetry = (element, address, attribute, isRemote) => `
+export const integrityAndRetryCode = (element, address, attribute, isRemote) => `
 var path = new URL(${address}, location.href).pathname;
-var integrity = self.__portalIntegrity && self.__portalIntegrity[path]${isRemote ? ` || "${UNMATCHABLE}"` : ''};
+var integrity = self.__portalIntegrity && self.__portalIntegrity[path]${isRemote ? ` || "${UNMATCHABLE_CHECKSUM}"` : ''};
 if (integrity) { ${element}.integrity = integrity; ${element}.crossOrigin = "anonymous"; }
 var tries = (self.__portalTries = self.__portalTries || {});
 if (tries[path]) ${element}.${attribute} = ${address} + "?r=" + tries[path];
 tries[path] = (tries[path] || 0) + 1;`;
 
-/** D-131: webpack has a time limit for scripts but none for style sheets. `tag` is the name of a variable. */
-const styleTimeout = (tag, ms) => `
+/** Browser code with the time limit of style sheets (D-131): webpack limits only scripts. `tag` is a variable's name. */
+const styleTimeoutCode = (tag, ms) => `
 setTimeout(function () { if (${tag}.onerror) ${tag}.onerror({ type: "timeout", target: ${tag} }); }, ${ms});`;
 
 /** Adds checksums, retries and a time limit to the files that webpack's runtime loads. */
@@ -40,14 +40,14 @@ export class RuntimeIntegrityPlugin {
     compiler.hooks.thisCompilation.tap('RuntimeIntegrity', (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'RuntimeIntegrity',
-        (source) => source + integrityAndRetry('script', 'url', 'src', isRemote),
+        (source) => source + integrityAndRetryCode('script', 'url', 'src', isRemote),
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'RuntimeIntegrity',
         (source, { tag, href }) =>
           source +
-          integrityAndRetry(tag, href, 'href', isRemote) +
-          styleTimeout(tag, compilation.outputOptions.chunkLoadTimeout),
+          integrityAndRetryCode(tag, href, 'href', isRemote) +
+          styleTimeoutCode(tag, compilation.outputOptions.chunkLoadTimeout),
       );
     });
   }

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import {
-  fakeDevice,
+  mockGeolocation,
   json,
   advanceTime,
   advanceTimeUntil,
@@ -24,7 +24,7 @@ const NO_CHECK = 'Failed to check service availability';
 const NO_FIBRE = 'MTN Fibre is not available in your area at the moment';
 
 type View = ReturnType<typeof render>;
-let device: ReturnType<typeof fakeDevice>;
+let device: ReturnType<typeof mockGeolocation>;
 
 const retry = ({ user }: View) => user.click(button('Retry'));
 const search = async ({ user }: View, text: string) => {
@@ -57,7 +57,7 @@ const locateAfterDeviceFailure = async ({ user }: View) => {
 
 setUpVisitor();
 beforeEach(() => {
-  device = fakeDevice();
+  device = mockGeolocation();
 });
 
 describeErrorStates<View>({

@@ -5,7 +5,7 @@ import {
   mockRoute,
   customers,
   networkError,
-  fakeDevice,
+  mockGeolocation,
   json,
   renderScreen,
   signInAs,
@@ -76,7 +76,7 @@ test('FA-016 D-001 a visitor who came from another page of the portal goes back 
 });
 
 test('FA-017 SHR-021 a denied location keeps the typed text and gives the focus to the search', async () => {
-  const device = fakeDevice();
+  const device = mockGeolocation();
   const { user } = await open();
   await user.type(searchField(), 'Osu');
   await user.click(screen.getByRole('option', { name: 'Use current location' }));

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { mockRoute, fakeDevice, json, requests, advanceTime } from '@portal/shared/testing';
+import { mockRoute, mockGeolocation, json, requests, advanceTime } from '@portal/shared/testing';
 import { availabilityReply, CHECK, REVERSE, TOKEN, tokenReply } from '../testing';
 import { resultText, setUpVisitor, progressValues, open, progress } from './testing/openAvailability';
 
@@ -13,7 +13,7 @@ async function openAndLocate() {
 setUpVisitor();
 
 test('FA-001 FA-018 FA-019 CN-021 progressSeries/05 the progress of the current location rises by 5 every 150 ms up to 30', async () => {
-  fakeDevice();
+  mockGeolocation();
   await openAndLocate();
   for (const value of progressValues('progressSeries/05')) {
     expect(progress()).toBe(value);
@@ -24,7 +24,7 @@ test('FA-001 FA-018 FA-019 CN-021 progressSeries/05 the progress of the current 
 });
 
 test('FA-018 the progress is 40 when the position is known, 80 when the request is sent, 100 with the response', async () => {
-  const device = fakeDevice();
+  const device = mockGeolocation();
   let sendToken: (() => void) | undefined;
   let sendAvailability: (() => void) | undefined;
   await openAndLocate();
@@ -48,7 +48,7 @@ test('FA-018 the progress is 40 when the position is known, 80 when the request 
 });
 
 test('FA-001 the current location is named by the response', async () => {
-  const device = fakeDevice();
+  const device = mockGeolocation();
   await openAndLocate();
   await device.isAt(5.556, -0.1821);
   await advanceTime(500);
@@ -57,7 +57,7 @@ test('FA-001 the current location is named by the response', async () => {
 });
 
 test('FA-017 D-020 after a failure of the device the shared lookup tries again and names the location', async () => {
-  const device = fakeDevice();
+  const device = mockGeolocation();
   mockRoute(REVERSE, json({ address: { suburb: 'Labone' } }));
   await openAndLocate();
   await device.fails(2);
@@ -75,7 +75,7 @@ test.each([
 ])(
   'FA-017 SHR-021…024 a device that fails twice with code %i shows the text of the code and keeps the search',
   async (code, text) => {
-    const device = fakeDevice();
+    const device = mockGeolocation();
     const { user } = await openAndLocate();
     await device.fails(code);
     await device.fails(code);
@@ -96,7 +96,7 @@ test.each([
   [json({}, 503), 'Failed to reverse geocode coordinates.'],
   [json({ error: 'Unable to geocode' }), 'Could not determine location name.'],
 ])('FA-017 SHR-025 SHR-026 the errors of the shared lookup are shown', async (reply, text) => {
-  const device = fakeDevice();
+  const device = mockGeolocation();
   mockRoute(REVERSE, reply);
   await openAndLocate();
   await device.fails(3);

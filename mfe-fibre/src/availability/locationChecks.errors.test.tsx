@@ -1,15 +1,21 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { fakeDevice, advanceTime, advanceTimeUntil, pageHasText, describeErrorStates } from '@portal/shared/testing';
+import {
+  mockGeolocation,
+  advanceTime,
+  advanceTimeUntil,
+  pageHasText,
+  describeErrorStates,
+} from '@portal/shared/testing';
 import { availabilityReply, CHECK } from '../testing';
 import { setUpVisitor, searchField, button, openWithList, queryPin } from './testing/openAvailability';
 
 /** The same call as for typed coordinates, from the two other places it is made at. */
 type View = Awaited<ReturnType<typeof openWithList>>;
-let device: ReturnType<typeof fakeDevice>;
+let device: ReturnType<typeof mockGeolocation>;
 
 setUpVisitor();
 beforeEach(() => {
-  device = fakeDevice();
+  device = mockGeolocation();
 });
 
 const availabilityCheckOptions = {

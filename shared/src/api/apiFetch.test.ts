@@ -4,11 +4,11 @@ import { sessionStore } from '@portal/shared/session';
 import { customers, json, malformed, mockRoute, neverResolve, requests, signInAs } from '@portal/shared/testing';
 import * as z from '@portal/shared/schema';
 
-const schema = z.object({ name: z.string() });
-const ama = json({ name: 'Ama' });
-const NAME = 'GET /ssp-beneficiary/api/v1/name';
-const name = { service: 'beneficiary', path: '/name', schema } as const;
-const tokensSent = () => requests().map(({ headers }) => headers.get('authorization'));
+const nameSchema = z.object({ name: z.string() });
+const amaReply = json({ name: 'Ama' });
+const NAME_ROUTE = 'GET /ssp-beneficiary/api/v1/name';
+const nameRequest = { service: 'beneficiary', path: '/name', schema: nameSchema } as const;
+const sentAuthorizationHeaders = () => requests().map(({ headers }) => headers.get('authorization'));
 
 let renewAccessToken: jest.Mock;
 beforeEach(() => {
@@ -16,76 +16,78 @@ beforeEach(() => {
   signInAs(customers.ama, { getAccessToken: async () => 'first', renewAccessToken });
 });
 
-test('SES-012 a call is sent to the service’s URL with the customer’s access token, and its body is parsed', async () => {
-  mockRoute(NAME, ama);
-  await expect(apiFetch(name)).resolves.toEqual({ name: 'Ama' });
-  expect(tokensSent()).toEqual(['Bearer first']);
+test('SES-012 apiFetch sends a call to the service’s URL with the customer’s access token and parses the response body', async () => {
+  mockRoute(NAME_ROUTE, amaReply);
+  await expect(apiFetch(nameRequest)).resolves.toEqual({ name: 'Ama' });
+  expect(sentAuthorizationHeaders()).toEqual(['Bearer first']);
 });
 
 test('SES-012 after a 401 the token is renewed and the request is sent exactly once more', async () => {
-  mockRoute(NAME, json({}, 401), ama);
-  await expect(apiFetch(name)).resolves.toEqual({ name: 'Ama' });
-  expect(tokensSent()).toEqual(['Bearer first', 'Bearer renewed']);
-  mockRoute(NAME, json({}, 401));
-  await expect(apiFetch(name)).rejects.toMatchObject({ status: 401 });
+  mockRoute(NAME_ROUTE, json({}, 401), amaReply);
+  await expect(apiFetch(nameRequest)).resolves.toEqual({ name: 'Ama' });
+  expect(sentAuthorizationHeaders()).toEqual(['Bearer first', 'Bearer renewed']);
+  mockRoute(NAME_ROUTE, json({}, 401));
+  await expect(apiFetch(nameRequest)).rejects.toMatchObject({ status: 401 });
   expect(requests()).toHaveLength(4);
 });
 
-test('SES-003 the audience reaches the session', async () => {
-  mockRoute(NAME, json({}, 401), ama);
-  await apiFetch({ ...name, audience: 'https://help.example.com.gh' });
+test('SES-003 apiFetch passes the audience of a call to the session’s renewAccessToken', async () => {
+  mockRoute(NAME_ROUTE, json({}, 401), amaReply);
+  await apiFetch({ ...nameRequest, audience: 'https://help.example.com.gh' });
   expect(renewAccessToken).toHaveBeenCalledWith('first', 'https://help.example.com.gh');
 });
 
 test('SES-001 without a signed-in customer no request is sent, except for a public call', async () => {
-  mockRoute(NAME, ama);
+  mockRoute(NAME_ROUTE, amaReply);
   sessionStore.setState({ status: 'anonymous' });
   const toUserError = () => new Error('other text');
-  await expect(apiFetch({ ...name, toUserError })).rejects.toThrow('Login required. Please log in again.');
+  await expect(apiFetch({ ...nameRequest, toUserError })).rejects.toThrow('Login required. Please log in again.');
   expect(requests()).toHaveLength(0);
-  await apiFetch({ ...name, token: 'none' });
-  expect(tokensSent()).toEqual([null]);
+  await apiFetch({ ...nameRequest, token: 'none' });
+  expect(sentAuthorizationHeaders()).toEqual([null]);
 });
 
-test('a call with another token source uses and renews the token of that source', async () => {
-  mockRoute(NAME, json({}, 401), ama);
+test('a call with its own token source uses and renews the token of that source instead of the session’s', async () => {
+  mockRoute(NAME_ROUTE, json({}, 401), amaReply);
   const renew = jest.fn(async () => 'other renewed');
-  await apiFetch({ ...name, token: { get: async () => 'other', renew } });
+  await apiFetch({ ...nameRequest, token: { get: async () => 'other', renew } });
   expect(renew).toHaveBeenCalledWith('other');
-  expect(tokensSent()).toEqual(['Bearer other', 'Bearer other renewed']);
+  expect(sentAuthorizationHeaders()).toEqual(['Bearer other', 'Bearer other renewed']);
 });
 
 test('a 401 is an error at once when the token source cannot renew', async () => {
-  mockRoute(NAME, json({}, 401));
-  await expect(apiFetch({ ...name, token: { get: async () => 'other' } })).rejects.toMatchObject({ status: 401 });
+  mockRoute(NAME_ROUTE, json({}, 401));
+  await expect(apiFetch({ ...nameRequest, token: { get: async () => 'other' } })).rejects.toMatchObject({
+    status: 401,
+  });
   expect(requests()).toHaveLength(1);
 });
 
-test('every attempt of a retry, and its second request after a 401, carries the idempotency key', async () => {
-  mockRoute('POST /submit', json({}, 500), json({}, 401), ama);
+test('every attempt of a retried call, and the second request after a 401, has the same idempotency key and headers', async () => {
+  mockRoute('POST /submit', json({}, 500), json({}, 401), amaReply);
   const retry = { attempts: 2, delayMs: () => 0, retryIf: isTransient };
   await apiFetch({
     url: '/submit',
-    schema,
+    schema: nameSchema,
     json: {},
     idempotencyKey: 'key-1',
     retry,
     headers: { 'x-request-id': '7' },
   });
   expect(requests().map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1', 'key-1', 'key-1']);
-  expect(tokensSent()).toEqual(['Bearer first', 'Bearer first', 'Bearer renewed']);
+  expect(sentAuthorizationHeaders()).toEqual(['Bearer first', 'Bearer first', 'Bearer renewed']);
   expect(requests()[0]?.headers.get('x-request-id')).toBe('7');
 });
 
-test('toUserError replaces an error of the request, and not the reason of an abort', async () => {
+test('toUserError replaces an error of the request, but not the reason of an aborted signal', async () => {
   const toUserError = (error: unknown) => (isUnexpectedResponse(error) ? new Error('Invalid response') : error);
-  mockRoute(NAME, malformed());
-  await expect(apiFetch({ ...name, toUserError })).rejects.toThrow('Invalid response');
-  mockRoute(NAME, json({}, 500));
-  await expect(apiFetch({ ...name, toUserError })).rejects.toMatchObject({ status: 500 });
-  mockRoute(NAME, neverResolve());
+  mockRoute(NAME_ROUTE, malformed());
+  await expect(apiFetch({ ...nameRequest, toUserError })).rejects.toThrow('Invalid response');
+  mockRoute(NAME_ROUTE, json({}, 500));
+  await expect(apiFetch({ ...nameRequest, toUserError })).rejects.toMatchObject({ status: 500 });
+  mockRoute(NAME_ROUTE, neverResolve());
   const controller = new AbortController();
-  const aborted = apiFetch({ ...name, signal: controller.signal, toUserError: () => new Error('other text') });
+  const aborted = apiFetch({ ...nameRequest, signal: controller.signal, toUserError: () => new Error('other text') });
   controller.abort('left the page');
   await expect(aborted).rejects.toBe('left the page');
 });

@@ -1,6 +1,6 @@
 import { createIdempotencyKeys } from './idempotencyKeys';
 
-test('CL-032 D-137 a retry of the same content keeps its key until a success, and other content has a new key', () => {
+test('CL-032 D-137 a retry with the same content has the same idempotency key until reset, and other content has a new key', () => {
   const keys = createIdempotencyKeys();
   const first = keys.keyFor({ amount: 150 });
   expect(first).toMatch(/^[0-9a-f-]{36}$/);

@@ -3,9 +3,9 @@ import * as z from '@portal/shared/schema';
 import type { TokenSource } from './apiFetch';
 
 /** A token and the epoch milliseconds from which on it is no longer used. */
-const storedToken = z.object({ token: z.string().check(z.minLength(1)), validUntil: z.number() });
+const storedTokenSchema = z.object({ token: z.string().check(z.minLength(1)), validUntil: z.number() });
 
-type StoredToken = z.infer<typeof storedToken>;
+type StoredToken = z.infer<typeof storedTokenSchema>;
 
 interface ServiceTokenOptions {
   /** Requests a token. Throws when the service gives none. */
@@ -31,7 +31,7 @@ export interface ServiceToken extends Required<TokenSource> {
  * await apiFetch({ service: 'help', path: '/faqs', schema, token: helpToken });
  */
 export function createServiceToken({ request, marginMs, maxAgeMs, storageKey }: ServiceTokenOptions): ServiceToken {
-  const cache = storageKey === undefined ? tokenInMemory() : tokenInStorage(storageKey);
+  const cache = storageKey === undefined ? createMemoryTokenCache() : createStorageTokenCache(storageKey);
   let pending: Promise<string> | undefined;
 
   function fetchToken(): Promise<string> {
@@ -65,10 +65,10 @@ export function createServiceToken({ request, marginMs, maxAgeMs, storageKey }: 
   return source;
 }
 
-const tokenInStorage = (key: string) =>
-  expiringRecord({ area: 'local', key, schema: storedToken, expiresAt: ({ validUntil }) => validUntil });
+const createStorageTokenCache = (key: string) =>
+  expiringRecord({ area: 'local', key, schema: storedTokenSchema, expiresAt: ({ validUntil }) => validUntil });
 
-function tokenInMemory() {
+function createMemoryTokenCache() {
   let stored: StoredToken | undefined;
   return {
     read: () => (stored && Date.now() < stored.validUntil ? stored : undefined),

@@ -1,4 +1,4 @@
-/** D-074, CN-001: data of a customer is fresh for 30 minutes, in memory only. */
+/** D-074, CN-001: a customer's data in the swr cache, which is in memory only, is fresh for 30 minutes. */
 export const CACHE_TTL_MS = 30 * 60 * 1000;
 
 /** What the swr cache holds for one key. */
@@ -8,7 +8,7 @@ export interface CachedData<T> {
   freshUntil: number;
 }
 
-/** A value for the swr cache, fresh for 30 minutes; not at all unless it is `cacheable`. */
+/** Wraps a value for the swr cache: fresh for 30 minutes if it is `cacheable`, otherwise not fresh at any time. */
 export const toCachedData = <T>(value: T, cacheable = true): CachedData<T> => ({
   value,
   freshUntil: Date.now() + (cacheable ? CACHE_TTL_MS : 0),

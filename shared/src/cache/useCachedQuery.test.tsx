@@ -4,20 +4,21 @@ import { SessionProvider } from '@portal/shared/session';
 import { clearUserData } from '@portal/shared/storage';
 
 const fetcher = jest.fn<Promise<string>, []>();
-const key = ['orders', 'ama', '233244123456'] as const;
-type Options = { revalidateFresh?: boolean; isCacheable?: (value: string) => boolean };
+const ordersKey = ['orders', 'ama', '233244123456'] as const;
+type OrdersOptions = { revalidateFresh?: boolean; isCacheable?: (value: string) => boolean };
 
-function Orders({ options }: { options: Options }) {
-  const { data, error, isValidating } = useCachedQuery(key, fetcher, options);
+function Orders({ options }: { options: OrdersOptions }) {
+  const { data, error, isValidating } = useCachedQuery(ordersKey, fetcher, options);
   return <p>{data ?? (error && !isValidating ? 'failed' : 'waiting')}</p>;
 }
 
-function open(options: Options = {}) {
+function renderOrders(options: OrdersOptions = {}) {
   return render(<Orders options={options} />, { wrapper: SessionProvider });
 }
 
-async function visit(options?: Options) {
-  const { unmount } = open(options);
+/** Renders the orders for 100 ms and returns the text they showed at the end. */
+async function visitOrders(options?: OrdersOptions) {
+  const { unmount } = renderOrders(options);
   await act(() => jest.advanceTimersByTimeAsync(100));
   const text = document.body.textContent;
   unmount();
@@ -33,13 +34,13 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('CN-001 D-074 fresh data is returned at once without a request; after 30 minutes it counts as absent', async () => {
-  expect(await visit()).toBe('response 1');
+  expect(await visitOrders()).toBe('response 1');
   jest.setSystemTime(Date.now() + 30 * 60_000 - 200);
-  open().unmount();
-  expect(await visit()).toBe('response 1');
+  renderOrders().unmount();
+  expect(await visitOrders()).toBe('response 1');
   expect(fetcher).toHaveBeenCalledTimes(1);
   jest.setSystemTime(Date.now() + 200);
-  open();
+  renderOrders();
   expect(screen.getByText('waiting')).toBeInTheDocument();
   expect(await screen.findByText('response 2')).toBeInTheDocument();
 });
@@ -47,19 +48,19 @@ test('CN-001 D-074 fresh data is returned at once without a request; after 30 mi
 test('a screen that is closed before the response and opened again shows the response', async () => {
   let respond: (value: string) => void = () => undefined;
   fetcher.mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)));
-  open().unmount();
-  open();
+  renderOrders().unmount();
+  renderOrders();
   await act(async () => respond('late response'));
   expect(screen.getByText('late response')).toBeInTheDocument();
 });
 
-test('when the connection returns, an open screen requests its data again only if it is no longer fresh, and keeps it if that fails', async () => {
+test('when the connection returns, an open screen requests its data again only if it is no longer fresh, and keeps the old data if the request fails', async () => {
   const reconnect = () =>
     act(async () => {
       window.dispatchEvent(new Event('online'));
       await jest.advanceTimersByTimeAsync(100);
     });
-  open();
+  renderOrders();
   await act(() => jest.advanceTimersByTimeAsync(100));
   await reconnect();
   expect(fetcher).toHaveBeenCalledTimes(1);
@@ -73,27 +74,27 @@ test('when the connection returns, an open screen requests its data again only i
 test('D-074 a failure, or a value that is not cacheable, is requested again by the next screen', async () => {
   fetcher.mockRejectedValueOnce(new Error('no connection'));
   const isCacheable = (value: string) => value !== 'response 1';
-  expect(await visit({ isCacheable })).toBe('failed');
-  expect(await visit({ isCacheable })).toBe('response 1');
-  expect(await visit({ isCacheable })).toBe('response 2');
-  expect(await visit({ isCacheable })).toBe('response 2');
+  expect(await visitOrders({ isCacheable })).toBe('failed');
+  expect(await visitOrders({ isCacheable })).toBe('response 1');
+  expect(await visitOrders({ isCacheable })).toBe('response 2');
+  expect(await visitOrders({ isCacheable })).toBe('response 2');
 });
 
-test('with revalidateFresh fresh data is returned at once and requested again', async () => {
-  expect(await visit()).toBe('response 1');
-  open({ revalidateFresh: true });
+test('useCachedQuery with revalidateFresh returns fresh data at once and requests it again', async () => {
+  expect(await visitOrders()).toBe('response 1');
+  renderOrders({ revalidateFresh: true });
   expect(screen.getByText('response 1')).toBeInTheDocument();
   expect(await screen.findByText('response 2')).toBeInTheDocument();
 });
 
 test('D-033 sign-out empties the cache; a response that is still on its way is discarded', async () => {
-  await visit();
+  await visitOrders();
   clearUserData();
   let respond: (value: string) => void = () => undefined;
   fetcher.mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)));
-  const { unmount } = open();
+  const { unmount } = renderOrders();
   act(() => clearUserData());
   await act(async () => respond('response of the last customer'));
   unmount();
-  expect(await visit()).toBe('response 2');
+  expect(await visitOrders()).toBe('response 2');
 });

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { config, ConfigError, parseConfig, setConfig } from '@portal/shared/config';
 import { testConfig } from '@portal/shared/testing';
 
-/** A valid `/config.json`, to be changed by the tests. */
-const file = () => JSON.parse(JSON.stringify(testConfig())) as Record<string, Record<string, unknown>>;
+/** The parsed content of a valid `/config.json`. Each call returns a new object, which the test may change. */
+const createConfigJson = () => JSON.parse(JSON.stringify(testConfig())) as Record<string, Record<string, unknown>>;
 
-function invalidKey(json: unknown): string {
+/** The key that the ConfigError of parseConfig names; `valid` if it throws none. */
+function findInvalidKey(json: unknown): string {
   try {
     parseConfig(json);
   } catch (error) {
@@ -15,13 +16,13 @@ function invalidKey(json: unknown): string {
   return 'valid';
 }
 
-test('parseConfig returns a complete file unchanged', () => {
-  expect(parseConfig(file())).toEqual(file());
-  expect(invalidKey(file())).toBe('valid');
+test('parseConfig returns a complete configuration unchanged', () => {
+  expect(parseConfig(createConfigJson())).toEqual(createConfigJson());
+  expect(findInvalidKey(createConfigJson())).toBe('valid');
 });
 
-test('keys with a default may be omitted', () => {
-  const { oidc, ...rest } = file();
+test('parseConfig adds the default of each omitted key that has one', () => {
+  const { oidc, ...rest } = createConfigJson();
   const { authority, clientId, redirectUri } = oidc ?? {};
   const read = parseConfig({
     ...rest,
@@ -37,11 +38,11 @@ test('keys with a default may be omitted', () => {
   expect(read.oidc.claims.secondaryProfile).toBe('secondary_profile');
 });
 
-test('SES-004 SES-013 the default audience is the self-service API', () => {
+test('SES-004 SES-013 the default audience of the configuration is the self-service API', () => {
   expect(testConfig().oidc.audience).toBe('https://selfservice.example.com.gh/api');
 });
 
-test('SES-009 the default scopes are openid, profile, email and offline_access', () => {
+test('SES-009 the default scopes of the configuration are openid, profile, email and offline_access', () => {
   expect(testConfig().oidc.scopes).toBe('openid profile email offline_access');
 });
 
@@ -58,19 +59,19 @@ test.each([
   ['liveness.kind', 'liveness', 'kind', 'remote'],
   ['ocr.base', 'ocr', 'base', '/local'],
 ])('an invalid value of %s throws a ConfigError with this key', (key, group, name, value) => {
-  const json = file();
-  expect(invalidKey({ ...json, [group]: { ...json[group], [name]: value } })).toBe(key);
+  const json = createConfigJson();
+  expect(findInvalidKey({ ...json, [group]: { ...json[group], [name]: value } })).toBe(key);
 });
 
 test('of several invalid keys the ConfigError names the first, also in its message', () => {
-  expect(invalidKey({ ...file(), samples: 'some', oidc: {} })).toBe('oidc.authority');
-  expect(() => parseConfig({ ...file(), samples: 'some' })).toThrow(/samples/);
+  expect(findInvalidKey({ ...createConfigJson(), samples: 'some', oidc: {} })).toBe('oidc.authority');
+  expect(() => parseConfig({ ...createConfigJson(), samples: 'some' })).toThrow(/samples/);
 });
 
 test.each([null, [], 'text', undefined])(
-  'a configuration that is no object (%p) is an error of the whole file',
+  'a configuration that is no object (%p) throws a ConfigError that names the whole file',
   (json) => {
-    expect(invalidKey(json)).toBe('');
+    expect(findInvalidKey(json)).toBe('');
     expect(() => parseConfig(json)).toThrow('the whole file');
   },
 );
@@ -82,6 +83,7 @@ test('config throws until setConfig has been called', () => {
   expect(config().providerName).toBe('Yello');
 });
 
+/** Parts of URLs, of which `almostUrl` makes texts that are or resemble URLs. */
 const urlPart = fc.constantFrom(
   'http://',
   'https://',
@@ -102,17 +104,19 @@ const urlPart = fc.constantFrom(
   '#',
 );
 const almostUrl = fc.array(urlPart, { maxLength: 6 }).map((parts) => parts.join(''));
-const withLinks = (links: object) => {
-  const json = file();
+const configWithLinks = (links: object) => {
+  const json = createConfigJson();
   return { ...json, links: { ...json['links'], ...links } };
 };
 
-test('an accepted URL can be parsed, and an accepted origin equals the origin of its URL', () => {
+test('a URL that parseConfig accepts can be parsed, and an origin that it accepts equals the origin of its URL', () => {
   fc.assert(
     fc.property(fc.oneof(almostUrl, fc.webUrl(), fc.string()), (text) => {
-      if (invalidKey(withLinks({ shop: text })) === 'valid') expect(new URL(text).protocol).toMatch(/^https?:$/);
-      else expect(invalidKey(withLinks({ shop: text }))).toBe('links.shop');
-      if (invalidKey(withLinks({ paymentOrigins: [text] })) === 'valid') expect(new URL(text).origin).toBe(text);
+      if (findInvalidKey(configWithLinks({ shop: text })) === 'valid')
+        expect(new URL(text).protocol).toMatch(/^https?:$/);
+      else expect(findInvalidKey(configWithLinks({ shop: text }))).toBe('links.shop');
+      if (findInvalidKey(configWithLinks({ paymentOrigins: [text] })) === 'valid')
+        expect(new URL(text).origin).toBe(text);
     }),
     { numRuns: 400 },
   );
@@ -122,10 +126,12 @@ test('parseConfig throws nothing but a ConfigError, whatever the JSON is', () =>
   const value = fc.jsonValue({ maxDepth: 3 });
   const anyConfig = fc.oneof(
     value,
-    fc.tuple(fc.constantFrom(...Object.keys(file())), value).map(([key, one]) => ({ ...file(), [key]: one })),
+    fc
+      .tuple(fc.constantFrom(...Object.keys(createConfigJson())), value)
+      .map(([key, one]) => ({ ...createConfigJson(), [key]: one })),
   );
   fc.assert(
-    fc.property(anyConfig, (json) => expect(typeof invalidKey(json)).toBe('string')),
+    fc.property(anyConfig, (json) => expect(typeof findInvalidKey(json)).toBe('string')),
     { numRuns: 400 },
   );
 });

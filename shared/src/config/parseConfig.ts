@@ -1,4 +1,4 @@
-import { portalConfig, type PortalConfig } from './portalConfig';
+import { portalConfigSchema, type PortalConfig } from './portalConfig';
 
 /** A value of `/config.json` is missing or invalid. `key` is the path of the first one (`oidc.authority`), or empty. */
 export class ConfigError extends Error {
@@ -14,7 +14,7 @@ export class ConfigError extends Error {
 
 /** Validates the content of `/config.json` and adds defaults. Throws a `ConfigError`. */
 export function parseConfig(json: unknown): PortalConfig {
-  const parsed = portalConfig.safeParse(json);
+  const parsed = portalConfigSchema.safeParse(json);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new ConfigError(issue?.path.map(String).join('.') ?? '', issue?.message ?? 'invalid value');

@@ -3,7 +3,7 @@ import { colors } from './colors';
 
 export type { IllustrationName };
 
-const BLOB = 'M74 9.5C107 9.5 130 29 130 54S108 94.5 73 94.5 18 78 18 52 39 9.5 74 9.5Z';
+const BACKGROUND_SHAPE_PATH = 'M74 9.5C107 9.5 130 29 130 54S108 94.5 73 94.5 18 78 18 52 39 9.5 74 9.5Z';
 
 /** A small decorative picture, `width` px wide. Hidden from screen readers: the caller shows its meaning as text. */
 export function Illustration({ name, width = 148 }: { name: IllustrationName; width?: number }) {
@@ -16,7 +16,7 @@ export function Illustration({ name, width = 148 }: { name: IllustrationName; wi
       focusable="false"
       style={{ display: 'block', maxWidth: '100%' }}
     >
-      <path d={BLOB} fill={colors.blob} />
+      <path d={BACKGROUND_SHAPE_PATH} fill={colors.blob} />
       <g fill={colors.face} stroke={colors.ink} strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
         {drawings[name]}
       </g>

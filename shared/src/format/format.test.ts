@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { date, initials, money, titleCase } from '@portal/shared/format';
 import { vectors } from '@portal/shared/testing';
 
-test.each(vectors<string, string>('titleCase'))('PRF-007 $id: $input is $expected', ({ input, expected }) => {
-  expect(titleCase(input)).toBe(expected);
-});
+test.each(vectors<string, string>('titleCase'))(
+  'PRF-007 $id: titleCase converts $input to $expected',
+  ({ input, expected }) => {
+    expect(titleCase(input)).toBe(expected);
+  },
+);
 
 test.each([
   [['kofi', 'boateng'], 'KB'],
@@ -31,9 +34,12 @@ test('PRF-007 titleCase applied twice equals titleCase applied once, and changes
   );
 });
 
-test.each(vectors<number | string | null, string>('ghs'))('SHR-035 $id: $input is $expected', ({ input, expected }) => {
-  expect(money(input)).toBe(expected);
-});
+test.each(vectors<number | string | null, string>('ghs'))(
+  'SHR-035 $id: money formats $input as $expected',
+  ({ input, expected }) => {
+    expect(money(input)).toBe(expected);
+  },
+);
 
 test.each([
   [2450, 'GHS 2,450.00'],
@@ -64,7 +70,7 @@ test.each([
   ['soon', 'N/A'],
   [null, 'N/A'],
   [undefined, 'N/A'],
-])('the day %p is shown as %s', (value, expected) => {
+])('date formats %p as %s', (value, expected) => {
   expect(date(value)).toBe(expected);
 });
 

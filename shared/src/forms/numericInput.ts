@@ -3,14 +3,14 @@ export function isNumericKey(key: string): boolean {
   return /^..+$/su.test(key) || /^[0-9.,+-]$/.test(key);
 }
 
-/** The text without the characters that are not allowed. */
+/** Removes every character but digits, dot, comma, minus and plus (SHR-001). */
 export function numericText(text: string): string {
   return text.replace(/[^0-9.,+-]/g, '');
 }
 
-type Key = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; preventDefault: () => void };
+type KeyDownEvent = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; preventDefault: () => void };
 
-interface Input {
+interface TextInputEvent {
   currentTarget: {
     value: string;
     selectionStart: number | null;
@@ -19,19 +19,19 @@ interface Input {
 }
 
 /**
- * Props of a numeric-only `<input>` (SHR-001, D-065). Other keys are blocked on `keydown`; from text that arrives without a
- * key (paste, drop, autofill, virtual keyboards) other characters are removed before `onChange` is called.
+ * Props of a numeric-only `<input>` (SHR-001, D-065). Keys that are not allowed are blocked on `keydown`. From text that
+ * arrives without a key (paste, drop, autofill, virtual keyboards) other characters are removed before `onChange` is called.
  */
 export function numericInput() {
   return { inputMode: 'tel', onKeyDown: blockOtherKeys, onInput: removeOtherCharacters } as const;
 }
 
-function blockOtherKeys(event: Key): void {
+function blockOtherKeys(event: KeyDownEvent): void {
   const shortcut = event.ctrlKey || event.metaKey || event.altKey;
   if (!shortcut && !isNumericKey(event.key)) event.preventDefault();
 }
 
-function removeOtherCharacters({ currentTarget: input }: Input): void {
+function removeOtherCharacters({ currentTarget: input }: TextInputEvent): void {
   const cleaned = numericText(input.value);
   if (cleaned === input.value) return;
   const caret = numericText(input.value.slice(0, input.selectionStart ?? input.value.length)).length;

@@ -10,7 +10,7 @@ import {
 } from '@portal/shared/http';
 import type * as errors from './errors';
 
-test('an error of another bundle’s copy of the class is recognised', () => {
+test('isHttpError, isNetworkError and isUnexpectedResponse recognise errors of another bundle’s copy of the classes', () => {
   jest.isolateModules(() => {
     const copy = jest.requireActual<typeof errors>('./errors');
     const foreign = new copy.HttpError(401, '', undefined);
@@ -48,6 +48,6 @@ test.each([
   ['', 'Failed to fetch data'],
   [undefined, 'Failed to fetch data'],
   [{ message: null }, 'Failed to fetch data'],
-])('BB-050 the message of %p, or the fallback', (error, expected) => {
+])('BB-050 messageOf(%p) returns the error’s own message, or the fallback if there is none: %s', (error, expected) => {
   expect(messageOf(error, 'Failed to fetch data')).toBe(expected);
 });

@@ -1,6 +1,6 @@
-// HTTP/2 and HTTP/3 carry no reason phrase, and error texts show one (“API Error: 404 Not Found”). The statuses that
-// APIs and proxies in front of them respond with.
-const PHRASES: Record<number, string> = {
+// HTTP/2 and HTTP/3 carry no reason phrase, but error texts show one (“API Error: 404 Not Found”). The table contains the
+// statuses that the APIs, and proxies in front of them, respond with.
+const REASON_PHRASES: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
@@ -19,5 +19,5 @@ const PHRASES: Record<number, string> = {
 
 /** The usual phrase of a status, or an empty text for an unknown status. */
 export function reasonPhrase(status: number): string {
-  return PHRASES[status] ?? '';
+  return REASON_PHRASES[status] ?? '';
 }

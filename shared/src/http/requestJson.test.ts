@@ -2,35 +2,35 @@ import { isHttpError, isNetworkError, isUnexpectedResponse, requestJson } from '
 import { mockRoute, networkError, empty, html, json, malformed, requests } from '@portal/shared/testing';
 import * as z from '@portal/shared/schema';
 
-const schema = z.object({ name: z.string() });
-const sent = () => requests().at(-1);
+const nameSchema = z.object({ name: z.string() });
+const lastRequest = () => requests().at(-1);
 
-test('a response that matches the schema is parsed', async () => {
+test('requestJson returns the body of a response that matches the schema, without unknown keys', async () => {
   mockRoute('GET /name', json({ name: 'Ama', more: true }));
-  await expect(requestJson('/name', { schema })).resolves.toEqual({ name: 'Ama' });
+  await expect(requestJson('/name', { schema: nameSchema })).resolves.toEqual({ name: 'Ama' });
 });
 
-test('SES-012 the request has the token as a bearer token and accepts JSON', async () => {
+test('SES-012 requestJson sends the token as a bearer token and accepts JSON', async () => {
   mockRoute('GET /name', json({ name: 'Ama' }));
-  await requestJson('/name', { schema, token: 'abc', headers: { 'X-Request-Id': '7' } });
-  expect(sent()?.headers.get('authorization')).toBe('Bearer abc');
-  expect(sent()?.headers.get('accept')).toBe('application/json');
-  expect(sent()?.headers.get('x-request-id')).toBe('7');
+  await requestJson('/name', { schema: nameSchema, token: 'abc', headers: { 'X-Request-Id': '7' } });
+  expect(lastRequest()?.headers.get('authorization')).toBe('Bearer abc');
+  expect(lastRequest()?.headers.get('accept')).toBe('application/json');
+  expect(lastRequest()?.headers.get('x-request-id')).toBe('7');
 });
 
-test('without a token the request has no authorization header, and never cookies', async () => {
+test('a request without a token has no authorization header, and is sent without cookies', async () => {
   mockRoute('GET /name', json({ name: 'Ama' }));
   const spy = jest.spyOn(globalThis, 'fetch');
-  await requestJson('/name', { schema });
-  expect(sent()?.headers.has('authorization')).toBe(false);
+  await requestJson('/name', { schema: nameSchema });
+  expect(lastRequest()?.headers.has('authorization')).toBe(false);
   expect(spy).toHaveBeenCalledWith('/name', expect.objectContaining({ credentials: 'omit' }));
   spy.mockRestore();
 });
 
-test('a request with credentials of its own is sent with them, as a preloaded response needs', async () => {
+test('requestJson sends the given credentials mode instead of omit, because a preloaded response is reused only with its own mode', async () => {
   mockRoute('GET http://elsewhere.example/name', json({ name: 'Ama' }));
   const spy = jest.spyOn(globalThis, 'fetch');
-  await requestJson('http://elsewhere.example/name', { schema, credentials: 'same-origin' });
+  await requestJson('http://elsewhere.example/name', { schema: nameSchema, credentials: 'same-origin' });
   expect(spy).toHaveBeenCalledWith(
     'http://elsewhere.example/name',
     expect.objectContaining({ credentials: 'same-origin' }),
@@ -41,45 +41,47 @@ test('a request with credentials of its own is sent with them, as a preloaded re
 test('a JSON body is sent as JSON, with POST unless another method is given', async () => {
   mockRoute('POST /names', json({ name: 'Ama' }, 201));
   mockRoute('PUT /names', json({ name: 'Ama' }));
-  await requestJson('/names', { schema, json: { name: 'Ama' } });
-  expect(sent()).toMatchObject({ method: 'POST', body: '{"name":"Ama"}' });
-  expect(sent()?.headers.get('content-type')).toBe('application/json');
-  await requestJson('/names', { schema, method: 'PUT', json: null });
-  expect(sent()).toMatchObject({ method: 'PUT', body: 'null' });
+  await requestJson('/names', { schema: nameSchema, json: { name: 'Ama' } });
+  expect(lastRequest()).toMatchObject({ method: 'POST', body: '{"name":"Ama"}' });
+  expect(lastRequest()?.headers.get('content-type')).toBe('application/json');
+  await requestJson('/names', { schema: nameSchema, method: 'PUT', json: null });
+  expect(lastRequest()).toMatchObject({ method: 'PUT', body: 'null' });
 });
 
 test('a form is posted URL-encoded, including empty fields', async () => {
   mockRoute('POST /token', json({ name: 'Ama' }));
-  await requestJson('/token', { schema, form: { client_id: 'ssp-web-public', client_secret: '' } });
-  expect(sent()?.body).toBe('client_id=ssp-web-public&client_secret=');
-  expect(sent()?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
+  await requestJson('/token', { schema: nameSchema, form: { client_id: 'ssp-web-public', client_secret: '' } });
+  expect(lastRequest()?.body).toBe('client_id=ssp-web-public&client_secret=');
+  expect(lastRequest()?.headers.get('content-type')).toMatch(/^application\/x-www-form-urlencoded/);
 });
 
-test('an empty body reaches the schema as undefined', async () => {
+test('an empty response body reaches the schema as undefined', async () => {
   mockRoute('DELETE /names/1', empty());
   mockRoute('DELETE /names/2', json(undefined, 200));
   const nothing = z.undefined();
   await expect(requestJson('/names/1', { schema: nothing, method: 'DELETE' })).resolves.toBeUndefined();
   await expect(requestJson('/names/2', { schema: nothing, method: 'DELETE' })).resolves.toBeUndefined();
-  const surprise = await requestJson('/names/1', { schema, method: 'DELETE' }).catch((reason: unknown) => reason);
+  const surprise = await requestJson('/names/1', { schema: nameSchema, method: 'DELETE' }).catch(
+    (reason: unknown) => reason,
+  );
   expect(isUnexpectedResponse(surprise)).toBe(true);
 });
 
 test.each([
-  ['a page', html()],
+  ['an HTML page', html()],
   ['JSON that was cut off', malformed()],
-  ['another shape', json({ nom: 'Ama' })],
-  ['null', json(null)],
-])('%s with status 200 is an UnexpectedResponseError', async (_, reply) => {
+  ['JSON of another shape', json({ nom: 'Ama' })],
+  ['the JSON null', json(null)],
+])('%s as the body of a response with status 200 is an UnexpectedResponseError', async (_, reply) => {
   mockRoute('GET /name', reply);
-  const error = await requestJson('/name', { schema }).catch((reason: unknown) => reason);
+  const error = await requestJson('/name', { schema: nameSchema }).catch((reason: unknown) => reason);
   expect(isUnexpectedResponse(error)).toBe(true);
   expect(isHttpError(error) || isNetworkError(error)).toBe(false);
 });
 
-test('an error status is an HttpError with status, text and body', async () => {
+test('a response with an error status is an HttpError with its status, status text and body', async () => {
   mockRoute('GET /name', json({ error: 'not_owner', message: 'No' }, 403, 'Verboten'));
-  const error = await requestJson('/name', { schema }).catch((reason: unknown) => reason);
+  const error = await requestJson('/name', { schema: nameSchema }).catch((reason: unknown) => reason);
   expect(error).toMatchObject({ status: 403, statusText: 'Verboten', body: { error: 'not_owner' }, message: 'No' });
   expect(isHttpError(error, 403)).toBe(true);
   expect(isHttpError(error, 404)).toBe(false);
@@ -96,21 +98,21 @@ test.each([
   [599, ''],
 ])('BB-052 status %i without a reason phrase (HTTP/2) has the text “%s”', async (status, statusText) => {
   mockRoute('GET /name', empty(status));
-  await expect(requestJson('/name', { schema })).rejects.toMatchObject({ status, statusText, message: '' });
+  await expect(requestJson('/name', { schema: nameSchema })).rejects.toMatchObject({ status, statusText, message: '' });
 });
 
 test('an HTML error page is an HttpError without a message', async () => {
   mockRoute('GET /name', html('<h1>Bad Gateway</h1>', 502));
-  await expect(requestJson('/name', { schema })).rejects.toMatchObject({
+  await expect(requestJson('/name', { schema: nameSchema })).rejects.toMatchObject({
     status: 502,
     body: '<h1>Bad Gateway</h1>',
     message: '',
   });
 });
 
-test('a broken connection is a NetworkError without the message of the browser', async () => {
+test('a broken connection is a NetworkError with an empty message, and the browser’s error is its cause', async () => {
   mockRoute('GET /name', networkError());
-  const error = await requestJson('/name', { schema }).catch((reason: unknown) => reason);
+  const error = await requestJson('/name', { schema: nameSchema }).catch((reason: unknown) => reason);
   expect(isNetworkError(error)).toBe(true);
   expect(error).toMatchObject({ message: '', cause: { message: 'Failed to fetch' } });
 });

@@ -25,7 +25,7 @@ export interface JsonRequest<T> {
   signal?: AbortSignal | undefined;
 }
 
-const TIMEOUT_MS = 10_000;
+const DEFAULT_TIMEOUT_MS = 10_000;
 
 /**
  * Sends one request and returns the parsed response body. Throws errors without texts for customers: `HttpError` (status
@@ -35,7 +35,7 @@ const TIMEOUT_MS = 10_000;
  * For calls to the operator’s APIs use `apiFetch` of `@portal/shared/api`.
  */
 export async function requestJson<T>(url: string, request: JsonRequest<T>): Promise<T> {
-  const { response, text } = await withTimeout(request.timeoutMs ?? TIMEOUT_MS, request.signal, (signal) =>
+  const { response, text } = await withTimeout(request.timeoutMs ?? DEFAULT_TIMEOUT_MS, request.signal, (signal) =>
     sendRequest(url, request, signal),
   );
   if (!response.ok) throw new HttpError(response.status, response.statusText, parseJsonOrText(text));

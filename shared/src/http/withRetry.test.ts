@@ -2,22 +2,22 @@ import { isTransient, pause, requestJson, withRetry } from '@portal/shared/http'
 import { mockRoute, networkError, json, malformed, requests, vectors, type Handler } from '@portal/shared/testing';
 import * as z from '@portal/shared/schema';
 
-type Case = [{ answers: (number | 'network')[] }, { requests: number; waits: number[]; error: boolean }];
+type RetryCase = [{ answers: (number | 'network')[] }, { requests: number; waits: number[]; error: boolean }];
 
-const RETRY = { attempts: 3, delayMs: (attempt: number) => 1000 * attempt, retryIf: isTransient };
-const call = () => requestJson('/paired', { schema: z.object({}) });
-const replyOf = (one: number | 'network'): Handler => (one === 'network' ? networkError() : json({}, one));
+const RETRY_POLICY = { attempts: 3, delayMs: (attempt: number) => 1000 * attempt, retryIf: isTransient };
+const requestPaired = () => requestJson('/paired', { schema: z.object({}) });
+const toReply = (one: number | 'network'): Handler => (one === 'network' ? networkError() : json({}, one));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test.each(vectors<Case[0], Case[1]>('retrySchedule'))(
-  'CL-005 CL-006 $id: $input.answers',
+test.each(vectors<RetryCase[0], RetryCase[1]>('retrySchedule'))(
+  'CL-005 CL-006 $id: withRetry with the replies $input.answers sends $expected.requests requests after the waits $expected.waits (ms)',
   async ({ input, expected }) => {
-    const [first, ...rest] = input.answers.map(replyOf);
+    const [first, ...rest] = input.answers.map(toReply);
     mockRoute('GET /paired', first ?? networkError(), ...rest);
     const failed = jest.fn();
-    const done = withRetry(call, RETRY).catch(failed);
+    const done = withRetry(requestPaired, RETRY_POLICY).catch(failed);
     await jest.advanceTimersByTimeAsync(0);
     for (const [index, wait] of expected.waits.entries()) {
       await jest.advanceTimersByTimeAsync(wait - 1);
@@ -32,23 +32,25 @@ test.each(vectors<Case[0], Case[1]>('retrySchedule'))(
   },
 );
 
-test('CL-006 a malformed response is not requested again', async () => {
+test('CL-006 withRetry does not repeat a request whose response is malformed', async () => {
   mockRoute('GET /paired', malformed());
-  await expect(withRetry(call, RETRY)).rejects.toMatchObject({ name: 'UnexpectedResponseError' });
+  await expect(withRetry(requestPaired, RETRY_POLICY)).rejects.toMatchObject({ name: 'UnexpectedResponseError' });
   expect(requests()).toHaveLength(1);
 });
 
-test('the last error is thrown', async () => {
+test('withRetry throws the error of the last attempt', async () => {
   mockRoute('GET /paired', networkError(), json({}, 500), json({}, 503));
-  const failure = withRetry(call, RETRY).catch((error: unknown) => error);
+  const failure = withRetry(requestPaired, RETRY_POLICY).catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(3_000);
   expect(await failure).toMatchObject({ status: 503 });
 });
 
-test('an abort ends the wait between attempts at once', async () => {
+test('an aborted signal ends the wait of withRetry between two attempts at once', async () => {
   mockRoute('GET /paired', json({}, 500));
   const controller = new AbortController();
-  const failure = withRetry(call, { ...RETRY, signal: controller.signal }).catch((error: unknown) => error);
+  const failure = withRetry(requestPaired, { ...RETRY_POLICY, signal: controller.signal }).catch(
+    (error: unknown) => error,
+  );
   await jest.advanceTimersByTimeAsync(500);
   controller.abort('left');
   expect(await failure).toBe('left');

@@ -2,8 +2,9 @@ import { isNetworkError, requestJson } from '@portal/shared/http';
 import { mockRoute, neverResolve, stalledBody, json } from '@portal/shared/testing';
 import * as z from '@portal/shared/schema';
 
-const schema = z.unknown();
-const outcome = (promise: Promise<unknown>) =>
+const anySchema = z.unknown();
+/** Resolves to `resolved`, `network` for a NetworkError with an empty message, or any other rejection reason. */
+const outcomeOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'resolved',
     (error: unknown) => (isNetworkError(error) && error.message === '' ? 'network' : error),
@@ -15,26 +16,26 @@ afterEach(() => jest.useRealTimers());
 test.each([
   ['no response', neverResolve()],
   ['a body that never ends', stalledBody()],
-])('%s ends after 10 s with a NetworkError', async (_, reply) => {
+])('a request with %s ends after 10 s with a NetworkError', async (_, reply) => {
   mockRoute('GET /slow', reply);
   const settled = jest.fn();
-  void outcome(requestJson('/slow', { schema })).then(settled);
+  void outcomeOf(requestJson('/slow', { schema: anySchema })).then(settled);
   await jest.advanceTimersByTimeAsync(9_999);
   expect(settled).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
   expect(settled).toHaveBeenCalledWith('network');
 });
 
-test('timeoutMs replaces the time-out of 10 s', async () => {
+test('the option timeoutMs of requestJson replaces the time-out of 10 s', async () => {
   mockRoute('GET /slow', neverResolve());
-  const result = outcome(requestJson('/slow', { schema, timeoutMs: 200 }));
+  const result = outcomeOf(requestJson('/slow', { schema: anySchema, timeoutMs: 200 }));
   await jest.advanceTimersByTimeAsync(200);
   expect(await result).toBe('network');
 });
 
 test('the time-out also ends a response body that ignores the signal', async () => {
   mockRoute('GET /deaf', () => new Response(new ReadableStream()));
-  const result = outcome(requestJson('/deaf', { schema }));
+  const result = outcomeOf(requestJson('/deaf', { schema: anySchema }));
   await jest.advanceTimersByTimeAsync(10_000);
   expect(await result).toBe('network');
 });
@@ -42,7 +43,7 @@ test('the time-out also ends a response body that ignores the signal', async () 
 test('an abort by the caller throws the caller’s reason, not a NetworkError', async () => {
   mockRoute('GET /slow', neverResolve());
   const controller = new AbortController();
-  const result = outcome(requestJson('/slow', { schema, signal: controller.signal }));
+  const result = outcomeOf(requestJson('/slow', { schema: anySchema, signal: controller.signal }));
   await jest.advanceTimersByTimeAsync(100);
   controller.abort('left the page');
   expect(await result).toBe('left the page');
@@ -50,13 +51,13 @@ test('an abort by the caller throws the caller’s reason, not a NetworkError', 
 
 test('no request is sent with a signal that is already aborted', async () => {
   const spy = jest.spyOn(globalThis, 'fetch');
-  expect(await outcome(requestJson('/slow', { schema, signal: AbortSignal.abort('gone') }))).toBe('gone');
+  expect(await outcomeOf(requestJson('/slow', { schema: anySchema, signal: AbortSignal.abort('gone') }))).toBe('gone');
   expect(spy).not.toHaveBeenCalled();
   spy.mockRestore();
 });
 
-test('a response in time leaves no timer behind', async () => {
+test('after a response in time the timer of the time-out is cleared', async () => {
   mockRoute('GET /fast', json({}));
-  expect(await outcome(requestJson('/fast', { schema }))).toBe('resolved');
+  expect(await outcomeOf(requestJson('/fast', { schema: anySchema }))).toBe('resolved');
   expect(jest.getTimerCount()).toBe(0);
 });

@@ -19,7 +19,7 @@ const fetchPresence = (phone: string = customers.kofi.phone) => fetchKycPresence
 
 beforeEach(() => signInAs(customers.kofi));
 
-test('CL-010 call 3 is a GET request with a bearer token that accepts JSON', async () => {
+test('CL-010 the KYC request (call 3) is a GET request with a bearer token and accepts JSON', async () => {
   mockFetch({ statusCode: '0000', data: {} });
   await fetchPresence();
   expect(requests()).toHaveLength(1);
@@ -32,7 +32,7 @@ test('CL-010 call 3 is a GET request with a bearer token that accepts JSON', asy
 });
 
 test.each(vectors<string, string>('kycSocialPhone').filter(({ input }) => input !== ''))(
-  'CL-012 SHR-007 $id: the request for $input contains $expected, encoded',
+  'CL-012 SHR-007 $id: the path of the KYC request for the phone number $input contains $expected, encoded',
   async ({ input, expected }) => {
     mockFetch({});
     await fetchPresence(input);
@@ -46,14 +46,14 @@ test('CL-012 a phone claim with special characters stays one encoded path segmen
   expect(requests()[0]?.url).toBe('/ssp-beneficiary/api/v1/customers/23324%2F..%2F%3Fx/kyc/chained');
 });
 
-test('the base URL is taken from the configuration', async () => {
+test('the KYC request uses the configured base URL of the beneficiary API', async () => {
   setConfig(testConfig({ api: { beneficiary: 'https://api.example.com.gh/b' } }));
   mockRoute('GET https://api.example.com.gh/b/*', json({}));
   await expect(fetchPresence()).resolves.toBe(true);
 });
 
 test.each(vectors<{ status: number; body: unknown }, { menu: boolean }>('kycPresent'))(
-  'CL-011 $id: the KYC record of $input is present: $expected.menu',
+  'CL-011 $id: the response $input means that there is a KYC record: $expected.menu',
   async ({ input, expected }) => {
     mockFetch(input.status === 204 ? undefined : input.body, input.status);
     await expect(fetchPresence().catch(() => false)).resolves.toBe(expected.menu);
@@ -64,23 +64,26 @@ test.each([
   ['an empty body', json(undefined)],
   ['an HTML page', html()],
   ['incomplete JSON', malformed()],
-])('CL-011 a response with %s means that there is no KYC record', async (_, reply) => {
+])('CL-011 a KYC response with %s means that there is no KYC record', async (_, reply) => {
   mockRoute('*', reply);
   await expect(fetchPresence()).resolves.toBe(false);
 });
 
-test('CL-013 without a signed-in customer no request is sent', async () => {
+test('CL-013 without a signed-in customer no KYC request is sent', async () => {
   sessionStore.setState({ status: 'anonymous' });
   await expect(fetchPresence()).rejects.toThrow('Access token is not available');
   expect(requests()).toHaveLength(0);
 });
 
-test.each([401, 403, 404, 500])('CL-013 status %i throws an error with the status in its message', async (status) => {
-  mockFetch({ message: 'not this one' }, status);
-  await expect(fetchPresence()).rejects.toThrow(`HTTP error! status: ${status}`);
-});
+test.each([401, 403, 404, 500])(
+  'CL-013 a KYC response with status %i throws an error with the status in its message',
+  async (status) => {
+    mockFetch({ message: 'not this one' }, status);
+    await expect(fetchPresence()).rejects.toThrow(`HTTP error! status: ${status}`);
+  },
+);
 
-test('CL-013 a network failure throws “An error occurred”', async () => {
+test('CL-013 a network failure of the KYC request throws “An error occurred”', async () => {
   mockRoute('*', networkError());
   await expect(fetchPresence()).rejects.toThrow('An error occurred');
 });

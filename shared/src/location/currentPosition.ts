@@ -7,9 +7,9 @@ export interface Position {
 }
 
 /** SHR-027: high accuracy, a time-out of 10 s, cached positions up to one minute old. */
-const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
+const POSITION_OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
 
-const REASONS = { 1: 'denied', 2: 'unavailable', 3: 'timedOut' } as const;
+const REASON_BY_ERROR_CODE = { 1: 'denied', 2: 'unavailable', 3: 'timedOut' } as const;
 
 /** The position of the device; the browser asks the customer for permission. Throws a `LocationError` (SHR-020…024). */
 export function currentPosition(): Promise<Position> {
@@ -23,11 +23,13 @@ export function currentPosition(): Promise<Position> {
     geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
       (error) => reject(new LocationError(reasonOf(error.code), error)),
-      OPTIONS,
+      POSITION_OPTIONS,
     );
   });
 }
 
 function reasonOf(code: number) {
-  return Object.hasOwn(REASONS, code) ? REASONS[code as keyof typeof REASONS] : 'unknown';
+  return Object.hasOwn(REASON_BY_ERROR_CODE, code)
+    ? REASON_BY_ERROR_CODE[code as keyof typeof REASON_BY_ERROR_CODE]
+    : 'unknown';
 }

@@ -6,27 +6,28 @@ import {
   positionAt,
   requests,
   vectors,
-  withoutDevice,
+  removeGeolocation,
 } from '@portal/shared/testing';
 import { currentPosition, lookUpLocation } from '@portal/shared/location';
 import { placeName, reverseGeocode } from './reverseGeocode';
 
 const ACCRA = { latitude: 5.6037, longitude: -0.187 };
-const REVERSE = 'GET /geo/reverse';
+const REVERSE_ROUTE = 'GET /geo/reverse';
 
-function fakeGeolocation(getPosition: (success: PositionCallback, failure: PositionErrorCallback) => void) {
+function mockGetCurrentPosition(getPosition: (success: PositionCallback, failure: PositionErrorCallback) => void) {
   const getCurrentPosition = jest.fn(getPosition);
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
   return getCurrentPosition;
 }
-const deviceIsAt = ({ latitude, longitude }: typeof ACCRA) =>
-  fakeGeolocation((success) => success(positionAt(latitude, longitude)));
-const deviceFails = (code: number) => fakeGeolocation((_, failure) => failure({ code } as GeolocationPositionError));
+const mockPosition = ({ latitude, longitude }: typeof ACCRA) =>
+  mockGetCurrentPosition((success) => success(positionAt(latitude, longitude)));
+const mockPositionError = (code: number) =>
+  mockGetCurrentPosition((_, failure) => failure({ code } as GeolocationPositionError));
 
-afterEach(withoutDevice);
+afterEach(removeGeolocation);
 
 test('SHR-027 CN-030 the position is requested with high accuracy, a time-out of 10 s and a maximum age of 60 s', async () => {
-  const getCurrentPosition = deviceIsAt(ACCRA);
+  const getCurrentPosition = mockPosition(ACCRA);
   await expect(currentPosition()).resolves.toEqual(ACCRA);
   expect(getCurrentPosition).toHaveBeenCalledWith(expect.anything(), expect.anything(), {
     enableHighAccuracy: true,
@@ -36,18 +37,18 @@ test('SHR-027 CN-030 the position is requested with high accuracy, a time-out of
 });
 
 describe.each(vectors<{ code: number | string }, string>('geolocationError'))('$id', ({ input, expected }) => {
-  test(`SHR-020…026 ER-002 error code ${input.code} throws “${expected}”`, async () => {
-    if (typeof input.code === 'number') deviceFails(input.code);
-    else if (input.code !== 'unsupported') deviceIsAt(ACCRA);
-    mockRoute(REVERSE, input.code === 'reverse-failed' ? json({}, 503) : json({ error: 'Unable to geocode' }));
+  test(`SHR-020…026 ER-002 lookUpLocation with the failure ${input.code} throws “${expected}”`, async () => {
+    if (typeof input.code === 'number') mockPositionError(input.code);
+    else if (input.code !== 'unsupported') mockPosition(ACCRA);
+    mockRoute(REVERSE_ROUTE, input.code === 'reverse-failed' ? json({}, 503) : json({ error: 'Unable to geocode' }));
     await expect(lookUpLocation()).rejects.toThrow(expected);
   });
 });
 
 test.each(vectors<object, { name?: string; error?: string }>('placeName'))(
-  'SHR-015 SHR-025 CL-015 $id',
+  'SHR-015 SHR-025 CL-015 $id: the response $input gives the place name or error $expected',
   async ({ input, expected }) => {
-    mockRoute(REVERSE, json(input));
+    mockRoute(REVERSE_ROUTE, json(input));
     if (expected.name === undefined) await expect(reverseGeocode(ACCRA)).rejects.toThrow(expected.error);
     else await expect(reverseGeocode(ACCRA)).resolves.toBe(expected.name);
     expect(placeName(input as Parameters<typeof placeName>[0])).toBe(expected.name);
@@ -55,9 +56,9 @@ test.each(vectors<object, { name?: string; error?: string }>('placeName'))(
 );
 
 test('CL-014 the reverse geocoding request has format, lat and lon, and no access token', async () => {
-  mockRoute(REVERSE, json({ address: { suburb: 'Osu' } }));
+  mockRoute(REVERSE_ROUTE, json({ address: { suburb: 'Osu' } }));
   await reverseGeocode(ACCRA);
-  const [sent] = requests(REVERSE);
+  const [sent] = requests(REVERSE_ROUTE);
   expect(sent?.url).toBe('/geo/reverse?format=json&lat=5.6037&lon=-0.187');
   expect(sent?.headers.has('authorization')).toBe(false);
 });
@@ -69,13 +70,13 @@ test.each([
 ])(
   'SHR-026 a reverse geocoding request that %s throws “Failed to reverse geocode coordinates.”',
   async (_how, reply) => {
-    mockRoute(REVERSE, reply);
+    mockRoute(REVERSE_ROUTE, reply);
     await expect(reverseGeocode(ACCRA)).rejects.toThrow('Failed to reverse geocode coordinates.');
   },
 );
 
 test('reverseGeocode rejects with the abort reason when the caller aborts it', async () => {
-  mockRoute(REVERSE, neverResolve());
+  mockRoute(REVERSE_ROUTE, neverResolve());
   const controller = new AbortController();
   const result = reverseGeocode(ACCRA, controller.signal);
   controller.abort(new Error('aborted'));

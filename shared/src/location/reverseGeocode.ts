@@ -4,13 +4,13 @@ import * as z from '@portal/shared/schema';
 import type { Position } from './currentPosition';
 import { LocationError } from './LocationError';
 
-const optionalText = z.nullish(z.string());
-const reverseResponse = z.object({
-  address: z.nullish(z.object({ suburb: optionalText, city: optionalText, town: optionalText })),
-  display_name: optionalText,
+const optionalTextSchema = z.nullish(z.string());
+const reverseResponseSchema = z.object({
+  address: z.nullish(z.object({ suburb: optionalTextSchema, city: optionalTextSchema, town: optionalTextSchema })),
+  display_name: optionalTextSchema,
 });
 
-type ReverseResponse = z.infer<typeof reverseResponse>;
+type ReverseResponse = z.infer<typeof reverseResponseSchema>;
 
 /** SHR-015: the suburb, else city, else town, else display name; undefined if all are missing. */
 export function placeName({ address, display_name }: ReverseResponse): string | undefined {
@@ -30,7 +30,7 @@ export async function reverseGeocode({ latitude, longitude }: Position, signal?:
 
 async function fetchReverse(url: string, signal: AbortSignal | undefined): Promise<ReverseResponse> {
   try {
-    return await requestJson(url, { schema: reverseResponse, signal });
+    return await requestJson(url, { schema: reverseResponseSchema, signal });
   } catch (error) {
     throw signal?.aborted ? error : new LocationError('reverseFailed', error);
   }

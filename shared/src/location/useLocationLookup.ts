@@ -5,7 +5,7 @@ import { currentPosition, type Position } from './currentPosition';
 import { locationTexts } from './LocationError';
 import { reverseGeocode } from './reverseGeocode';
 
-/** SHR-015…019: the state of a location lookup, and functions that start and reset it. */
+/** SHR-015…019: the state of a location lookup and the functions that start and reset it. */
 export interface LocationLookup {
   name?: string | undefined;
   coordinates?: Position | undefined;
@@ -20,13 +20,13 @@ export interface LocationLookup {
 
 type LookupState = Pick<LocationLookup, 'name' | 'coordinates' | 'error' | 'loading'> & { started: boolean };
 
-/** SHR-018: starts at 10 and rises by 5 every 100 ms up to 80. */
+/** SHR-018: the progress starts at 10 percent and rises by 5 every 100 ms up to 80. */
 const PACE: Pace = { start: 10, step: 5, everyMs: 100, cap: 80 };
-const INITIAL: LookupState = { loading: false, started: false };
+const INITIAL_LOOKUP: LookupState = { loading: false, started: false };
 
 /** Looks up the device's position, then its place name. A new lookup cancels the previous one. */
 export function useLocationLookup(): LocationLookup {
-  const [lookup, setLookup] = useState(INITIAL);
+  const [lookup, setLookup] = useState(INITIAL_LOOKUP);
   const controller = useRef<AbortController>(undefined);
   const progress = useSimulatedProgress(PACE, lookup.loading);
 
@@ -51,7 +51,7 @@ export function useLocationLookup(): LocationLookup {
 
   const reset = useCallback(() => {
     cancel();
-    setLookup(INITIAL);
+    setLookup(INITIAL_LOOKUP);
   }, [cancel]);
 
   const { started, ...state } = lookup;

@@ -18,7 +18,7 @@ interface BrandColor {
   onSoft: string;
 }
 
-/** Near-black, for selected items. `card` and `cardLine` are the cards that are dark in both themes. */
+/** Near-black, for selected items. `card` and `cardLine` are the colours of cards that are dark in both themes. */
 interface InkColor {
   main: string;
   dark: string;

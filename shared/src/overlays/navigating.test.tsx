@@ -1,49 +1,56 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { ConfirmLeavePage, ReplaceButton, openPage, Overlay } from './testing/overlayPage';
-import { back, dialogs, expectBackToLeave, forward, settled, findHeading } from './testing/steps';
+import { LeaveConfirmation, ReplaceButton, openPage, TestOverlay } from './testing/overlayPage';
+import {
+  pressBack,
+  dialogNames,
+  expectBackToLeave,
+  pressForward,
+  waitUntilSettled,
+  findHeading,
+} from './testing/steps';
 
 test('a link in an overlay navigates although the overlay closes, and Back and Forward skip the overlay’s entry', async () => {
-  const { router, press, arrive } = openPage(<Overlay name="menu" />);
+  const { router, press, arrive } = openPage(<TestOverlay name="menu" />);
   await press('Open menu');
   await press('Next from menu');
-  expect(dialogs()).toEqual([]);
+  expect(dialogNames()).toEqual([]);
   await act(async () => arrive());
   await findHeading('Next');
-  await back();
+  await pressBack();
   await findHeading('Page');
-  await settled(router);
-  await forward();
+  await waitUntilSettled(router);
+  await pressForward();
   await findHeading('Next');
-  await settled(router);
-  await back();
+  await waitUntilSettled(router);
+  await pressBack();
   await findHeading('Page');
   await expectBackToLeave();
 });
 
 test('Back closes an overlay that stayed open over a navigation, on the new page', async () => {
-  const { router, press, arrive } = openPage(null, { everywhere: <Overlay name="chat" /> });
+  const { router, press, arrive } = openPage(null, { everywhere: <TestOverlay name="chat" /> });
   await press('Open chat');
   act(() => void router.navigate('/next'));
   await act(async () => arrive());
   await findHeading('Next');
   await waitFor(() => expect(window.history.state).toHaveProperty('usr.overlays.at', '/next'));
-  expect(dialogs()).toEqual(['chat']);
-  await back();
-  await waitFor(() => expect(dialogs()).toEqual([]));
+  expect(dialogNames()).toEqual(['chat']);
+  await pressBack();
+  await waitFor(() => expect(dialogNames()).toEqual([]));
   expect(screen.getByRole('heading', { name: 'Next' })).toBeVisible();
 });
 
 test('Forward does not open a closed overlay again, and does not stop at its entry', async () => {
-  const { router, press } = openPage(<Overlay name="menu" />);
+  const { router, press } = openPage(<TestOverlay name="menu" />);
   await press('Open menu');
-  await back();
-  await waitFor(() => expect(dialogs()).toEqual([]));
+  await pressBack();
+  await waitFor(() => expect(dialogNames()).toEqual([]));
   const { key } = router.state.location;
   const arrivals: string[] = [];
   router.subscribe(({ location }) => arrivals.push(location.key));
-  await forward();
+  await pressForward();
   await waitFor(() => expect(new Set(arrivals).size).toBe(2));
-  await settled(router);
+  await waitUntilSettled(router);
   expect(router.state.location.key).toBe(key);
   await expectBackToLeave();
 });
@@ -55,16 +62,16 @@ test('the entry of an overlay that was open at a reload is skipped', async () =>
 
 test('a location that the page replaces while an overlay is open ends up in the page’s own entry', async () => {
   const { router, press } = openPage(
-    <Overlay name="form">
+    <TestOverlay name="form">
       <ReplaceButton />
-    </Overlay>,
+    </TestOverlay>,
   );
   await press('Open form');
   await press('Choose');
   await waitFor(() => expect(window.history.state).toMatchObject({ usr: { overlays: { at: '/page' } } }));
   await waitFor(() => expect(window.location.search).toBe('?chosen'));
   await press('Close form');
-  await settled(router);
+  await waitUntilSettled(router);
   expect(router.state.location).toMatchObject({ search: '?chosen', state: 'kept' });
   await expectBackToLeave();
 });
@@ -76,16 +83,16 @@ test('overlay state that was copied to another path is ignored', async () => {
 });
 
 test('an overlay that opens while the next page loads does not cancel the navigation', async () => {
-  const { router, press, arrive } = openPage(<Overlay name="menu" />);
+  const { router, press, arrive } = openPage(<TestOverlay name="menu" />);
   act(() => void router.navigate('/next'));
   await press('Open menu');
-  expect(dialogs()).toEqual(['menu']);
+  expect(dialogNames()).toEqual(['menu']);
   await act(async () => arrive());
   await findHeading('Next');
 });
 
 test('the overlay of a leave confirmation does not dismiss the confirmation when it opens', async () => {
-  const { router, press, arrive } = openPage(<ConfirmLeavePage />);
+  const { router, press, arrive } = openPage(<LeaveConfirmation />);
   act(() => void router.navigate('/next'));
   await press('Leave');
   await act(async () => arrive());
@@ -95,8 +102,8 @@ test('the overlay of a leave confirmation does not dismiss the confirmation when
 test('when Forward opens the leave confirmation and the customer stays, the page’s entry is current and Back still closes overlays', async () => {
   const { router, press, arrive } = openPage(
     <>
-      <Overlay name="menu" />
-      <ConfirmLeavePage />
+      <TestOverlay name="menu" />
+      <LeaveConfirmation />
     </>,
   );
   const { key } = router.state.location;
@@ -105,18 +112,18 @@ test('when Forward opens the leave confirmation and the customer stays, the page
   await press('Leave');
   await act(async () => arrive());
   await findHeading('Next');
-  await back();
+  await pressBack();
   await findHeading('Page');
-  await settled(router);
-  await forward();
+  await waitUntilSettled(router);
+  await pressForward();
   await screen.findByRole('button', { name: 'Stay' });
   await press('Stay');
-  await settled(router);
+  await waitUntilSettled(router);
   expect(router.state.location.key).toBe(key);
   await press('Open menu');
   await waitFor(() => expect(window.history.state).toHaveProperty('usr.overlays'));
-  await back();
-  await waitFor(() => expect(dialogs()).toEqual([]));
-  await settled(router);
+  await pressBack();
+  await waitFor(() => expect(dialogNames()).toEqual([]));
+  await waitUntilSettled(router);
   expect(router.state.location.key).toBe(key);
 });

@@ -14,12 +14,12 @@ interface OverlayStack {
   pushEntries: (key: string) => void;
 }
 
-const KEY = Symbol.for('ssp.overlays');
-const page = globalThis as { [KEY]?: OverlayStack | undefined };
+const OVERLAY_STACK_KEY = Symbol.for('ssp.overlays');
+const pageGlobals = globalThis as { [OVERLAY_STACK_KEY]?: OverlayStack | undefined };
 
 /** The page's one stack, which the host sets; undefined under a host that has none. */
-export const overlayStack = (): OverlayStack | undefined => page[KEY];
+export const getOverlayStack = (): OverlayStack | undefined => pageGlobals[OVERLAY_STACK_KEY];
 
 export function setOverlayStack(stack: OverlayStack): void {
-  page[KEY] = stack;
+  pageGlobals[OVERLAY_STACK_KEY] = stack;
 }

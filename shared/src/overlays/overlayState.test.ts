@@ -10,6 +10,9 @@ test.each([
   ['that is null', { overlays: null }, []],
   ['missing because the entry has no state', null, []],
   ['missing because the state is a string', 'overlays', []],
-])('the overlay ids of a history entry with overlay state %s', (_, state, ids) => {
-  expect(overlayIdsAt({ pathname: '/a', state })).toEqual(ids);
-});
+])(
+  'overlayIdsAt for a history entry with overlay state %s (navigation state %j) returns the ids %j',
+  (_, state, ids) => {
+    expect(overlayIdsAt({ pathname: '/a', state })).toEqual(ids);
+  },
+);

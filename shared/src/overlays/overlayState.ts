@@ -1,4 +1,4 @@
-/** Navigation state of an entry: the overlays that are open there, and the path it was written for. */
+/** State of a history entry: the ids of the overlays that are open there, and the path for which they were written. */
 type OverlayState = { at: string; ids: readonly string[] };
 
 /**

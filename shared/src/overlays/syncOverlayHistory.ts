@@ -12,14 +12,14 @@ let unsubscribePrevious: (() => void) | undefined;
  * entry whose overlay no longer exists (after a reload, after Forward, or after a link in the overlay) is skipped.
  */
 export function syncOverlayHistory(router: Router): void {
-  const open: { id: string; overlay: Overlay }[] = [];
+  const openOverlays: { id: string; overlay: Overlay }[] = [];
   // Overlays that have had a history entry. Only these are closed by Back.
   const idsWithEntry = new Set<string>();
   const pageLoadId = Date.now().toString(36);
-  let count = 0;
-  let current = locationOf(router);
+  let overlayCount = 0;
+  let currentLocation = locationOf(router);
   // Keys of the known history entries, in their order: they distinguish Forward from Back.
-  const knownKeys = [current.key];
+  const knownKeys = [currentLocation.key];
   let isForward = false;
   // The code below has called history.go and the new location has not arrived yet. Such a step closes no overlay.
   let isStepPending = false;
@@ -27,8 +27,8 @@ export function syncOverlayHistory(router: Router): void {
   let pendingReplacement: PageLocation | undefined;
 
   function add(overlay: Overlay): () => void {
-    const id = `${pageLoadId}-${(count += 1)}`;
-    open.push({ id, overlay });
+    const id = `${pageLoadId}-${(overlayCount += 1)}`;
+    openOverlays.push({ id, overlay });
     return () => {
       remove(id);
       // Deferred: an overlay that opens in the same update reuses the entry.
@@ -39,16 +39,16 @@ export function syncOverlayHistory(router: Router): void {
   function pushEntries(key: string): void {
     const location = locationOf(router);
     if (!isIdle() || location.key !== key) return;
-    const entry = overlayIdsAt(location);
-    const matching = countMatching(entry);
-    if (matching === open.length) return;
-    const ids = open.slice(0, matching + 1).map(({ id }) => id);
+    const entryIds = overlayIdsAt(location);
+    const matching = countMatching(entryIds);
+    if (matching === openOverlays.length) return;
+    const ids = openOverlays.slice(0, matching + 1).map(({ id }) => id);
     const { pathname, search, hash, state } = location;
     void router.navigate(
       { pathname, search, hash },
       {
         state: { ...(typeof state === 'object' && state), overlays: { at: pathname, ids } },
-        replace: matching < entry.length,
+        replace: matching < entryIds.length,
         preventScrollReset: true,
       },
     );
@@ -57,33 +57,34 @@ export function syncOverlayHistory(router: Router): void {
   function handleChange(): void {
     const location = locationOf(router);
     const action: string = router.state.historyAction;
-    if (location !== current) {
-      const entry = overlayIdsAt(location);
+    if (location !== currentLocation) {
+      const entryIds = overlayIdsAt(location);
       const isBack = action === 'POP' && !isStepPending;
-      const replacedIds = action === 'REPLACE' && location.pathname === current.pathname ? overlayIdsAt(current) : [];
+      const replacedIds =
+        action === 'REPLACE' && location.pathname === currentLocation.pathname ? overlayIdsAt(currentLocation) : [];
       const isStepDone = action === 'POP' && isStepPending;
       if (action !== 'REPLACE') isStepPending = false;
-      recordKey(action, current.key, location.key);
-      current = location;
-      for (const { id, overlay } of [...open].reverse()) {
-        if (entry.includes(id) || !idsWithEntry.delete(id)) continue;
+      recordKey(action, currentLocation.key, location.key);
+      currentLocation = location;
+      for (const { id, overlay } of [...openOverlays].reverse()) {
+        if (entryIds.includes(id) || !idsWithEntry.delete(id)) continue;
         // A locked overlay gets a new entry when React renders the new location.
         if (!isBack || overlay.isLocked()) continue;
         remove(id);
         overlay.close();
       }
-      for (const id of entry) idsWithEntry.add(id);
+      for (const id of entryIds) idsWithEntry.add(id);
       if (pendingReplacement && isStepDone) replaceEntry(pendingReplacement);
-      else if (replacedIds.length > entry.length) {
+      else if (replacedIds.length > entryIds.length) {
         pendingReplacement = location;
-        if (!isStepPending) step(-replacedIds.length);
+        if (!isStepPending) goInHistory(-replacedIds.length);
       }
     }
     if (isStepPending && isBlocked()) cancelStep();
     skipClosedEntries();
   }
 
-  /** The page’s own blocker stopped the step. If the customer stays, the router restores the page’s entry. */
+  /** For a step that the page’s own blocker stopped. If the customer stays, the router restores the page’s entry. */
   function cancelStep(): void {
     isStepPending = false;
     isForward = false;
@@ -106,22 +107,22 @@ export function syncOverlayHistory(router: Router): void {
     );
   }
 
-  function step(by: number): void {
+  function goInHistory(by: number): void {
     isStepPending = true;
     void router.navigate(by);
   }
 
   function skipClosedEntries(): void {
     if (!isIdle()) return;
-    const entry = overlayIdsAt(locationOf(router));
-    const closedCount = entry.length - countMatching(entry);
+    const entryIds = overlayIdsAt(locationOf(router));
+    const closedCount = entryIds.length - countMatching(entryIds);
     // An overlay that has just opened reuses the entry.
-    if (closedCount === 0 || countMatching(entry) < open.length) return;
-    const isLast = knownKeys.at(-1) === current.key;
-    step(isForward && !isLast ? 1 : -closedCount);
+    if (closedCount === 0 || countMatching(entryIds) < openOverlays.length) return;
+    const isLast = knownKeys.at(-1) === currentLocation.key;
+    goInHistory(isForward && !isLast ? 1 : -closedCount);
   }
 
-  /** A step now would cancel a pending navigation, or the blocker that asks whether to leave the page. */
+  /** Whether a history step may begin: it would cancel a pending navigation, or a blocker that asks whether to leave. */
   function isIdle(): boolean {
     const { initialized, navigation } = router.state;
     return initialized && navigation.state === 'idle' && !isBlocked() && !isStepPending;
@@ -131,14 +132,14 @@ export function syncOverlayHistory(router: Router): void {
     return [...router.state.blockers.values()].some(({ state }) => state !== 'unblocked');
   }
 
-  function countMatching(entry: readonly string[]): number {
-    const differs = entry.findIndex((id, index) => open[index]?.id !== id);
-    return differs === -1 ? entry.length : differs;
+  function countMatching(entryIds: readonly string[]): number {
+    const differs = entryIds.findIndex((id, index) => openOverlays[index]?.id !== id);
+    return differs === -1 ? entryIds.length : differs;
   }
 
   function remove(id: string): void {
-    const index = open.findIndex((item) => item.id === id);
-    if (index !== -1) open.splice(index, 1);
+    const index = openOverlays.findIndex((item) => item.id === id);
+    if (index !== -1) openOverlays.splice(index, 1);
   }
 
   unsubscribePrevious?.();
@@ -147,6 +148,6 @@ export function syncOverlayHistory(router: Router): void {
   handleChange();
 }
 
-/** The router types `state` as `any`. */
+/** A location of the router with `unknown` as the type of `state`, for which the router has `any`. */
 type PageLocation = Omit<Router['state']['location'], 'state'> & { state: unknown };
 const locationOf = ({ state }: Router): PageLocation => state.location;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { overlayStack } from './overlayStack';
+import { getOverlayStack } from './overlayStack';
 
-interface Options {
+interface CloseOnBackOptions {
   /** The overlay cannot be closed now, for example while a form is sent: Back has no effect. */
   locked?: boolean;
 }
@@ -11,18 +11,18 @@ interface Options {
  * While `open`, the Back button of the browser or the phone calls `onClose` instead of leaving the page. Of several open
  * overlays Back closes the last opened first. Every dialog, sheet and drawer calls this hook.
  */
-export function useCloseOnBack(open: boolean, onClose: () => void, { locked = false }: Options = {}): void {
+export function useCloseOnBack(open: boolean, onClose: () => void, { locked = false }: CloseOnBackOptions = {}): void {
   const { key } = useLocation();
   const close = useEffectEvent(onClose);
   const isLocked = useEffectEvent(() => locked);
 
   useEffect(() => {
     if (!open) return undefined;
-    return overlayStack()?.add({ close: () => close(), isLocked: () => isLocked() });
+    return getOverlayStack()?.add({ close: () => close(), isLocked: () => isLocked() });
   }, [open]);
 
   // Runs after each navigation, too: an overlay that stays open on the next page needs an entry there.
   useEffect(() => {
-    if (open) overlayStack()?.pushEntries(key);
+    if (open) getOverlayStack()?.pushEntries(key);
   }, [open, key]);
 }

@@ -10,52 +10,58 @@ import {
 } from '@portal/shared/phone';
 import { vectors } from '@portal/shared/testing';
 
-const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-beforeEach(() => warn.mockClear());
+const consoleWarn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+beforeEach(() => consoleWarn.mockClear());
 
-const apiPhones = vectors<unknown, string>('apiPhone');
-const isText = ({ input }: { input: unknown }) => typeof input === 'string' && input !== '';
+const apiPhoneVectors = vectors<unknown, string>('apiPhone');
+const hasNonEmptyText = ({ input }: { input: unknown }) => typeof input === 'string' && input !== '';
 
-test.each(apiPhones.filter(isText))(
-  'SHR-002…004 SHR-006 CN-015 $id: $input becomes $expected',
+test.each(apiPhoneVectors.filter(hasNonEmptyText))(
+  'SHR-002…004 SHR-006 CN-015 $id: toApiMsisdn converts $input to $expected',
   ({ input, expected }) => {
     expect(toApiMsisdn(input)).toBe(expected);
-    expect(warn).not.toHaveBeenCalled();
+    expect(consoleWarn).not.toHaveBeenCalled();
   },
 );
 
-test.each(apiPhones.filter((one) => !isText(one)))(
+test.each(apiPhoneVectors.filter((one) => !hasNonEmptyText(one)))(
   'SHR-005 $id: toApiMsisdn($input) returns an empty string and warns',
   ({ input, expected }) => {
     expect(toApiMsisdn(input)).toBe(expected);
-    expect(warn).toHaveBeenCalledTimes(1);
+    expect(consoleWarn).toHaveBeenCalledTimes(1);
   },
 );
 
-test.each(vectors<string, string>('kycSocialPhone'))('SHR-007 $id: $input becomes $expected', ({ input, expected }) => {
-  expect(toKycMsisdn(input)).toBe(expected);
-});
+test.each(vectors<string, string>('kycSocialPhone'))(
+  'SHR-007 $id: toKycMsisdn converts $input to $expected',
+  ({ input, expected }) => {
+    expect(toKycMsisdn(input)).toBe(expected);
+  },
+);
 
-test.each(vectors<string, string>('listPhone'))('SHR-008 $id: $input becomes $expected', ({ input, expected }) => {
-  expect(toListMsisdn(input)).toBe(expected);
-});
+test.each(vectors<string, string>('listPhone'))(
+  'SHR-008 $id: toListMsisdn converts $input to $expected',
+  ({ input, expected }) => {
+    expect(toListMsisdn(input)).toBe(expected);
+  },
+);
 
 test.each(vectors<string, string>('fibreDetailPhone'))(
-  'SHR-010 $id: $input becomes $expected',
+  'SHR-010 $id: withoutPlus converts $input to $expected',
   ({ input, expected }) => {
     expect(withoutPlus(input)).toBe(expected);
   },
 );
 
 test.each(vectors<string, string>('searchKey'))(
-  'SHR-009 BB-012 $id: $input becomes $expected',
+  'SHR-009 BB-012 $id: phoneSearchKey converts $input to $expected',
   ({ input, expected }) => {
     expect(phoneSearchKey(input)).toBe(expected);
   },
 );
 
 test.each(vectors<string, string>('beneficiaryPhoneDisplay'))(
-  'SHR-011 AB-003 AB-015 $id: $input becomes $expected',
+  'SHR-011 AB-003 AB-015 $id: toLocalPhone converts $input to $expected',
   ({ input, expected }) => {
     expect(toLocalPhone(input)).toBe(expected);
   },
@@ -72,15 +78,15 @@ test.each(['', '555555555', '1555555555', '05555555555', '233555555555', '055 55
   },
 );
 
-const local = fc.stringMatching(/^0[2-5][4-9]\d{7}$/);
-const anyForm = local.chain((phone) =>
+const localPhone = fc.stringMatching(/^0[2-5][4-9]\d{7}$/);
+const phoneInAnyFormat = localPhone.chain((phone) =>
   fc
     .constantFrom(phone, `233${phone.slice(1)}`, `+233${phone.slice(1)}`, phone.slice(1))
-    .map((form) => [phone, form] as const),
+    .map((formatted) => [phone, formatted] as const),
 );
 
 test('SHR-002…004 toApiMsisdn gives the same result for every usual format of a number', () => {
-  fc.assert(fc.property(anyForm, ([phone, form]) => toApiMsisdn(form) === `233${phone.slice(1)}`));
+  fc.assert(fc.property(phoneInAnyFormat, ([phone, formatted]) => toApiMsisdn(formatted) === `233${phone.slice(1)}`));
 });
 
 test('SHR-002…004 toApiMsisdn returns 233 and digits for any non-empty text', () => {
@@ -89,15 +95,15 @@ test('SHR-002…004 toApiMsisdn returns 233 and digits for any non-empty text', 
 
 test('SHR-009 phoneSearchKey is the same for every usual format of a number, with or without spaces', () => {
   fc.assert(
-    fc.property(anyForm, ([phone, form]) => {
-      const spaced = form.replace(/(\d{3})$/, ' $1 ');
+    fc.property(phoneInAnyFormat, ([phone, formatted]) => {
+      const spaced = formatted.replace(/(\d{3})$/, ' $1 ');
       return phoneSearchKey(spaced) === phoneSearchKey(phone);
     }),
   );
 });
 
 test('SHR-007 SHR-008 SHR-010 an international number is returned unchanged by every conversion', () => {
-  const international = local.map((phone) => `233${phone.slice(1)}`);
+  const international = localPhone.map((phone) => `233${phone.slice(1)}`);
   fc.assert(
     fc.property(international, (msisdn) =>
       [toKycMsisdn, toListMsisdn, withoutPlus, toApiMsisdn].every((convert) => convert(msisdn) === msisdn),

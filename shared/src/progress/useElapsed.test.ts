@@ -12,7 +12,7 @@ test('useElapsed(2000) becomes true after 2000 ms', () => {
   expect(result.current).toBe(true);
 });
 
-test('unmounting clears the timer', () => {
+test('unmounting clears the timer of useElapsed', () => {
   renderHook(() => useElapsed(2000)).unmount();
   expect(jest.getTimerCount()).toBe(0);
 });

@@ -19,14 +19,14 @@ export interface SimulatedProgress {
   settled: boolean;
 }
 
-type Run = { phase: 'idle' | 'rising' | 'finishing' | 'settled'; value: number };
+type ProgressRun = { phase: 'idle' | 'rising' | 'finishing' | 'settled'; value: number };
 
 /**
  * Rises while `running`, stops at the cap, jumps to 100 when `running` ends, and is `settled` after `settleMs`. The value is
  * never below `reached`, a milestone that the work reports. If the work was never running, it is settled from the start.
  */
 export function useSimulatedProgress(pace: Pace, running: boolean, reached = 0): SimulatedProgress {
-  const [run, setRun] = useState<Run>(() => (running ? startRun(pace) : { phase: 'idle', value: 0 }));
+  const [run, setRun] = useState<ProgressRun>(() => (running ? startRun(pace) : { phase: 'idle', value: 0 }));
   const { phase, value } = run;
 
   // State is set during rendering instead of in an effect, so that no frame shows the end of the previous run.
@@ -49,11 +49,12 @@ export function useSimulatedProgress(pace: Pace, running: boolean, reached = 0):
   return { value, settled: phase === 'idle' || phase === 'settled' };
 }
 
-function startRun(pace: Pace): Run {
+function startRun(pace: Pace): ProgressRun {
   return { phase: 'rising', value: pace.start ?? 0 };
 }
 
 function rise(pace: Pace) {
   const step = typeof pace.step === 'function' ? pace.step() : pace.step;
-  return (run: Run): Run => (run.value < pace.cap ? { ...run, value: Math.min(pace.cap, run.value + step) } : run);
+  return (run: ProgressRun): ProgressRun =>
+    run.value < pace.cap ? { ...run, value: Math.min(pace.cap, run.value + step) } : run;
 }

@@ -2,12 +2,12 @@
 export const paths = {
   dashboard: '/',
   broadbandAccounts: '/broadband/broadband-accounts',
-  accountDetail: (accountId: string | number) => `/broadband/broadband-accounts/${encoded(accountId)}`,
+  accountDetail: (accountId: string | number) => `/broadband/broadband-accounts/${encodePathSegment(accountId)}`,
   momoAccounts: '/broadband/momo-accounts',
   dormantAccounts: '/broadband/dormant-accounts',
   myAccount: '/broadband/my-account',
   fibreRequests: '/broadband/fibre-requests',
-  fibreRequestDetail: (requestId: string | number) => `/broadband/fibre-requests/${encoded(requestId)}`,
+  fibreRequestDetail: (requestId: string | number) => `/broadband/fibre-requests/${encodePathSegment(requestId)}`,
   /** The only fibre path that needs no sign-in (D-001). */
   fibreAvailability: '/broadband/fibre-requests/availability',
   relocation: '/broadband/fibre-requests/relocation',
@@ -28,6 +28,6 @@ export const paths = {
   privacyPolicy: '/privacy-policy',
 } as const;
 
-function encoded(id: string | number): string {
+function encodePathSegment(id: string | number): string {
   return encodeURIComponent(String(id));
 }

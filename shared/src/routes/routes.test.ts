@@ -31,7 +31,7 @@ test('paths contains exactly the specified paths', () => {
   );
 });
 
-test('ids are encoded, so that each stays one path segment', () => {
+test('paths encodes ids, so that each stays one path segment', () => {
   expect(paths.accountDetail('233558120417')).toBe('/broadband/broadband-accounts/233558120417');
   expect(paths.accountDetail('../a b?c')).toBe('/broadband/broadband-accounts/..%2Fa%20b%3Fc');
   expect(paths.fibreRequestDetail(42)).toBe('/broadband/fibre-requests/42');

@@ -1,14 +1,14 @@
 import { globalConfig } from 'zod/v4/core';
 import * as z from '@portal/shared/schema';
 
-const account = z.object({ msisdn: z.string().check(z.minLength(1)), kind: z.enum(['FTTX', 'TURBONET']) });
-type Account = z.infer<typeof account>;
+const accountSchema = z.object({ msisdn: z.string().check(z.minLength(1)), kind: z.enum(['FTTX', 'TURBONET']) });
+type Account = z.infer<typeof accountSchema>;
 
 test('a schema has an inferred type and accepts or rejects values', () => {
   const fine: Account = { msisdn: '233558120417', kind: 'FTTX' };
-  expect(account.safeParse({ ...fine, more: 1 })).toEqual({ success: true, data: fine });
-  expect(account.safeParse({ msisdn: '', kind: 'FTTX' }).success).toBe(false);
-  expect(account.safeParse({ msisdn: '1', kind: 'DSL' }).success).toBe(false);
+  expect(accountSchema.safeParse({ ...fine, more: 1 })).toEqual({ success: true, data: fine });
+  expect(accountSchema.safeParse({ msisdn: '', kind: 'FTTX' }).success).toBe(false);
+  expect(accountSchema.safeParse({ msisdn: '1', kind: 'DSL' }).success).toBe(false);
 });
 
 test('zod does not call Function, which the content security policy forbids', () => {

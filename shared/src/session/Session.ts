@@ -4,7 +4,7 @@ export interface Profile {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** As claimed, in any format. */
+  /** The phone claim of the ID token, in any format. */
   readonly phone: string;
   readonly isSubscriber: boolean;
   readonly signupCompleted: boolean;

@@ -3,16 +3,16 @@ import useSWR from 'swr';
 import { SessionProvider } from '@portal/shared/session';
 import { clearUserData } from '@portal/shared/storage';
 
-let loads = 0;
+let loadCount = 0;
 
 beforeEach(clearUserData);
 afterEach(() => jest.useRealTimers());
 
 function Balance() {
   const { data, error } = useSWR<string, Error>('balance', async () => {
-    loads += 1;
-    if (loads === 1) throw new Error('once');
-    return `load ${loads}`;
+    loadCount += 1;
+    if (loadCount === 1) throw new Error('once');
+    return `load ${loadCount}`;
   });
   return <p>{data ?? (error ? 'failed' : 'waiting')}</p>;
 }
@@ -23,16 +23,16 @@ test('SWR repeats a failed request when the connection returns, not on focus', a
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000); // swr ignores a focus that comes too early
   await act(async () => {
     window.dispatchEvent(new Event('focus'));
-    await new Promise((resolve) => setTimeout(resolve)); // swr looks at it in its own task
+    await new Promise((resolve) => setTimeout(resolve)); // swr handles the focus event in a task of its own
   });
-  expect(loads).toBe(1);
+  expect(loadCount).toBe(1);
   jest.restoreAllMocks();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('load 2')).toBeInTheDocument();
 });
 
 test('sign-out empties the SWR cache', async () => {
-  loads = 1;
+  loadCount = 1;
   function Page({ shown }: { shown: boolean }) {
     return <SessionProvider>{shown ? <Balance /> : null}</SessionProvider>;
   }
@@ -45,7 +45,7 @@ test('sign-out empties the SWR cache', async () => {
 });
 
 test('after a request only the deduplication timer of SWR is left, for two seconds', async () => {
-  loads = 1;
+  loadCount = 1;
   jest.useFakeTimers();
   const { unmount } = render(<Balance />, { wrapper: SessionProvider });
   await act(() => jest.advanceTimersByTimeAsync(100));

@@ -17,7 +17,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Empties the cache; responses that are still on their way are discarded, too. */
+/** At sign-out empties the SWR cache and discards responses that are still on their way. */
 function ClearCacheAtSignOut() {
   const { unload } = useSWRConfig();
   useEffect(() => onSignOut(() => unload({ revalidate: false })), [unload]);
@@ -31,12 +31,12 @@ export function useSessionStore(hook: string): SessionStore {
   return store;
 }
 
-const cache = new Map();
-onSignOut(() => cache.clear());
+const swrCache = new Map();
+onSignOut(() => swrCache.clear());
 
 // Each API function retries its own requests; SWR only repeats a failed one when the connection returns.
 const SWR_OPTIONS = {
-  provider: () => cache,
+  provider: () => swrCache,
   revalidateOnFocus: false,
   revalidateOnReconnect: true,
   shouldRetryOnError: false,

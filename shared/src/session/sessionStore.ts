@@ -19,11 +19,11 @@ interface PageSession {
   renewals: Map<string, Promise<string>>;
 }
 
-const KEY = Symbol.for('ssp.session');
-const page = globalThis as { [KEY]?: PageSession };
+const PAGE_SESSION_KEY = Symbol.for('ssp.session');
+const pageGlobals = globalThis as { [PAGE_SESSION_KEY]?: PageSession };
 
 /** The one session of the page. A second copy of this module is a packaging error: it uses the session of the first. */
-export const pageSession: PageSession = getPageSession();
+export const pageSession: PageSession = getOrCreatePageSession();
 
 export const sessionStore: SessionStore = pageSession.store;
 
@@ -32,21 +32,21 @@ export function registerSessionActions(actions: SessionActions): void {
   pageSession.actions = actions;
 }
 
-function getPageSession(): PageSession {
-  const existing = page[KEY];
+function getOrCreatePageSession(): PageSession {
+  const existing = pageGlobals[PAGE_SESSION_KEY];
   if (existing) {
     console.error('A second copy of @portal/shared/session was loaded: it uses the session of the first');
     return existing;
   }
-  return (page[KEY] = { store: createSessionStore(), renewals: new Map() });
+  return (pageGlobals[PAGE_SESSION_KEY] = { store: createSessionStore(), renewals: new Map() });
 }
 
 function createSessionStore(): SessionStore {
   const store = createStore<Session>(() => Object.freeze({ status: 'loading' as const }));
-  return Object.freeze({ ...store, setState: (session: Session) => store.setState(freeze(session), true) });
+  return Object.freeze({ ...store, setState: (session: Session) => store.setState(freezeSession(session), true) });
 }
 
-function freeze(session: Session): Session {
+function freezeSession(session: Session): Session {
   if (session.status !== 'signed-in') return Object.freeze({ ...session });
   return Object.freeze({ ...session, profile: Object.freeze({ ...session.profile }) });
 }

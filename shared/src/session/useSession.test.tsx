@@ -3,7 +3,7 @@ import { act } from 'react';
 import { SessionProvider, sessionStore, useCustomer, useSession, useSessionActions } from '@portal/shared/session';
 import { customers, renderScreen, signInAs } from '@portal/shared/testing';
 
-function Name() {
+function CustomerName() {
   return <p>{useCustomer()?.firstName ?? 'nobody'}</p>;
 }
 
@@ -27,14 +27,14 @@ test('RO-001 SES-001 the session starts as loading, then is signed-in or anonymo
 });
 
 test('components below the provider render again when the customer changes', () => {
-  render(<Name />, { wrapper: SessionProvider });
+  render(<CustomerName />, { wrapper: SessionProvider });
   expect(screen.getByText('nobody')).toBeInTheDocument();
   act(() => signInAs(customers.esi));
   expect(screen.getByText('Esi')).toBeInTheDocument();
 });
 
-test('renderScreen provides the same session', () => {
+test('renderScreen provides the session that signInAs has set', () => {
   signInAs(customers.kofi);
-  renderScreen(<Name />);
+  renderScreen(<CustomerName />);
   expect(screen.getByText('kofi')).toBeInTheDocument();
 });

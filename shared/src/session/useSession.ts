@@ -15,18 +15,18 @@ export function useCustomer(): Profile | undefined {
   );
 }
 
-/** Signs in and out, as the host registered it. */
+/** The functions that sign in and out, as the host registered them. */
 export function useSessionActions(): SessionActions {
   useSessionStore('useSessionActions');
-  return ACTIONS;
+  return SESSION_ACTIONS;
 }
 
-const ACTIONS: SessionActions = {
-  signIn: () => registeredActions().signIn(),
-  signOut: () => registeredActions().signOut(),
+const SESSION_ACTIONS: SessionActions = {
+  signIn: () => getRegisteredActions().signIn(),
+  signOut: () => getRegisteredActions().signOut(),
 };
 
-function registeredActions(): SessionActions {
+function getRegisteredActions(): SessionActions {
   if (!pageSession.actions) throw new Error('The host has not registered its session actions');
   return pageSession.actions;
 }

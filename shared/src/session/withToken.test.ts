@@ -3,12 +3,12 @@ import { HttpError } from '@portal/shared/http';
 import { sessionStore, withToken } from '@portal/shared/session';
 import { customers, signInAs } from '@portal/shared/testing';
 
-const unauthorized = () => new HttpError(401, '', { error: 'token_expired' });
+const createUnauthorizedError = () => new HttpError(401, '', { error: 'token_expired' });
 
-/** An API function that rejects every token but the renewed one. */
-const rejectStaleToken = () =>
+/** A mocked API call that fails with 401 for every token but the renewed one. */
+const mockCallRejectingStaleToken = () =>
   jest.fn(async (token: string) => {
-    if (token !== 'renewed') throw unauthorized();
+    if (token !== 'renewed') throw createUnauthorizedError();
     return 'done';
   });
 
@@ -37,14 +37,14 @@ test('SES-003 withToken passes its optional audience to getAccessToken and renew
   const tokens = signInWithTokens();
   await withToken(async () => 'fine');
   expect(tokens.getAccessToken).toHaveBeenLastCalledWith(undefined);
-  await withToken(rejectStaleToken(), 'https://help.example.com.gh');
+  await withToken(mockCallRejectingStaleToken(), 'https://help.example.com.gh');
   expect(tokens.getAccessToken).toHaveBeenLastCalledWith('https://help.example.com.gh');
   expect(tokens.renewAccessToken).toHaveBeenCalledWith('stale', 'https://help.example.com.gh');
 });
 
 test('SES-012 after a 401 withToken renews the access token and runs the call once more', async () => {
   const { renewAccessToken } = signInWithTokens();
-  const call = rejectStaleToken();
+  const call = mockCallRejectingStaleToken();
   await expect(withToken(call)).resolves.toBe('done');
   expect(call.mock.calls).toEqual([['stale'], ['renewed']]);
   expect(renewAccessToken).toHaveBeenCalledTimes(1);
@@ -54,7 +54,7 @@ test('SES-012 a 401 that the API function wrapped in its own error is renewed as
   signInWithTokens();
   const call = jest.fn(async (token: string) => {
     if (token === 'renewed') return 'done';
-    throw new Error('HTTP error! status: 401', { cause: unauthorized() });
+    throw new Error('HTTP error! status: 401', { cause: createUnauthorizedError() });
   });
   await expect(withToken(call)).resolves.toBe('done');
   expect(call).toHaveBeenCalledTimes(2);
@@ -62,7 +62,7 @@ test('SES-012 a 401 that the API function wrapped in its own error is renewed as
 
 test('SES-012 a second 401 goes to the caller and the call is not run a third time', async () => {
   const { renewAccessToken } = signInWithTokens();
-  const call = jest.fn(async () => Promise.reject(unauthorized()));
+  const call = jest.fn(async () => Promise.reject(createUnauthorizedError()));
   await expect(withToken(call)).rejects.toMatchObject({ status: 401 });
   expect(call).toHaveBeenCalledTimes(2);
   expect(renewAccessToken).toHaveBeenCalledTimes(1);
@@ -70,15 +70,22 @@ test('SES-012 a second 401 goes to the caller and the call is not run a third ti
 
 test('SES-012 calls rejected with 401 at the same time share one renewal, and a later 401 starts a new one', async () => {
   const { renewAccessToken } = signInWithTokens();
-  await Promise.all([withToken(rejectStaleToken()), withToken(rejectStaleToken()), withToken(rejectStaleToken())]);
+  await Promise.all([
+    withToken(mockCallRejectingStaleToken()),
+    withToken(mockCallRejectingStaleToken()),
+    withToken(mockCallRejectingStaleToken()),
+  ]);
   expect(renewAccessToken).toHaveBeenCalledTimes(1);
-  await withToken(rejectStaleToken());
+  await withToken(mockCallRejectingStaleToken());
   expect(renewAccessToken).toHaveBeenCalledTimes(2);
 });
 
-test('calls for two audiences are renewed separately', async () => {
+test('access tokens for two audiences are renewed separately', async () => {
   const { renewAccessToken } = signInWithTokens();
-  await Promise.all([withToken(rejectStaleToken()), withToken(rejectStaleToken(), 'https://help.example.com.gh')]);
+  await Promise.all([
+    withToken(mockCallRejectingStaleToken()),
+    withToken(mockCallRejectingStaleToken(), 'https://help.example.com.gh'),
+  ]);
   expect(renewAccessToken).toHaveBeenCalledTimes(2);
 });
 
@@ -96,7 +103,7 @@ test.each([new HttpError(403, '', undefined), new HttpError(500, '', undefined),
 test('when the renewal fails, the caller gets the error of the renewal', async () => {
   const { renewAccessToken } = signInWithTokens();
   renewAccessToken.mockRejectedValue(new Error('Failed to obtain access token'));
-  const call = rejectStaleToken();
+  const call = mockCallRejectingStaleToken();
   await expect(withToken(call)).rejects.toThrow('Failed to obtain access token');
   expect(call).toHaveBeenCalledTimes(1);
 });

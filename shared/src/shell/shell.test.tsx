@@ -5,8 +5,9 @@ import { clearUserData } from '@portal/shared/storage';
 import '@portal/shared/testing';
 
 const wrapper = ({ children }: { children: ReactNode }) => <ShellProvider>{children}</ShellProvider>;
-const hide = (active?: boolean) => renderHook((now) => useHideChat(now), { wrapper, initialProps: active });
-const chatHidden = () => shellStore.getState().chatHidden;
+const renderUseHideChat = (active?: boolean) =>
+  renderHook((now) => useHideChat(now), { wrapper, initialProps: active });
+const isChatHidden = () => shellStore.getState().chatHidden;
 
 test.each([
   ['useShell', () => void useShell()],
@@ -18,31 +19,31 @@ test.each([
 });
 
 test('SH-027 useHideChat hides the chat while its screen is mounted', () => {
-  expect(chatHidden()).toBe(false);
-  const screen = hide();
-  expect(chatHidden()).toBe(true);
+  expect(isChatHidden()).toBe(false);
+  const screen = renderUseHideChat();
+  expect(isChatHidden()).toBe(true);
   screen.unmount();
-  expect(chatHidden()).toBe(false);
+  expect(isChatHidden()).toBe(false);
 });
 
 test('SH-027 when two screens hide the chat, it appears again after both are unmounted', () => {
-  const [first, second] = [hide(), hide()];
+  const [first, second] = [renderUseHideChat(), renderUseHideChat()];
   first.unmount();
-  expect(chatHidden()).toBe(true);
+  expect(isChatHidden()).toBe(true);
   second.unmount();
-  expect(chatHidden()).toBe(false);
+  expect(isChatHidden()).toBe(false);
 });
 
 test('SH-027 useHideChat(false) shows the chat again', () => {
-  const screen = hide(false);
-  expect(chatHidden()).toBe(false);
+  const screen = renderUseHideChat(false);
+  expect(isChatHidden()).toBe(false);
   screen.rerender(true);
-  expect(chatHidden()).toBe(true);
+  expect(isChatHidden()).toBe(true);
   screen.rerender(false);
-  expect(chatHidden()).toBe(false);
+  expect(isChatHidden()).toBe(false);
 });
 
-test('the unread count is absent until it is set, and sign-out removes it', () => {
+test('the count of unread notifications is absent until it is set, and sign-out removes it', () => {
   const { result } = renderHook(() => useShell(), { wrapper });
   expect(result.current.unread).toBeUndefined();
   act(() => result.current.setUnread(3));
@@ -51,7 +52,7 @@ test('the unread count is absent until it is set, and sign-out removes it', () =
   expect(result.current.unread).toBeUndefined();
 });
 
-test('`online` follows the browser’s connection', () => {
+test('`online` of useShell is true while navigator.onLine is true', () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { result } = renderHook(() => useShell(), { wrapper });
   expect(result.current.online).toBe(false);
@@ -84,7 +85,7 @@ test('before the host sets its own actions, the theme is toggled and reset in me
   expect(result.current.theme).toBe('light');
 });
 
-test('a component that selects a field renders only when that field changes', () => {
+test('a component that selects a field of useShell renders only when that field changes', () => {
   let renders = 0;
   const { result } = renderHook(
     () => {

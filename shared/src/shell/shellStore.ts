@@ -18,28 +18,28 @@ export interface Shell {
 interface PageShell {
   store: StoreApi<Shell>;
   /** How many screens hide the chat at this moment. */
-  hiding: number;
+  hidingScreens: number;
 }
 
-const KEY = Symbol.for('ssp.shell');
-const page = globalThis as { [KEY]?: PageShell | undefined };
-const pageShell: PageShell = (page[KEY] ??= createShell());
+const SHELL_KEY = Symbol.for('ssp.shell');
+const pageGlobals = globalThis as { [SHELL_KEY]?: PageShell | undefined };
+const pageShell: PageShell = (pageGlobals[SHELL_KEY] ??= createPageShell());
 
 /** The one shell store of the page. The host’s theme code writes `theme`, `toggleTheme` and `resetTheme`. */
 export const shellStore: StoreApi<Shell> = pageShell.store;
 
 /** Hides the chat until the returned function is called. Several screens may hide it at the same time. */
 export function hideChat(): () => void {
-  changeHiding(1);
-  return () => changeHiding(-1);
+  changeHidingScreens(1);
+  return () => changeHidingScreens(-1);
 }
 
-function changeHiding(change: 1 | -1): void {
-  pageShell.hiding += change;
-  shellStore.setState({ chatHidden: pageShell.hiding > 0 });
+function changeHidingScreens(change: 1 | -1): void {
+  pageShell.hidingScreens += change;
+  shellStore.setState({ chatHidden: pageShell.hidingScreens > 0 });
 }
 
-function createShell(): PageShell {
+function createPageShell(): PageShell {
   const store = createStore<Shell>((set) => ({
     theme: 'light',
     toggleTheme: () => set(({ theme }) => ({ theme: theme === 'light' ? 'dark' : 'light' })),
@@ -49,5 +49,5 @@ function createShell(): PageShell {
     online: navigator.onLine,
   }));
   onSignOut(() => store.setState({ unread: undefined }));
-  return { store, hiding: 0 };
+  return { store, hidingScreens: 0 };
 }

@@ -1,9 +1,9 @@
-import { clearSessionRecords, setCurrentUser, clearUserData, onSignOut } from '@portal/shared/storage';
+import { removeStoredRecords, setCurrentUser, clearUserData, onSignOut } from '@portal/shared/storage';
 import '@portal/shared/testing';
 
-const keys = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
+const storedKeys = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
 
-function fill() {
+function fillStorage() {
   const local = [
     'theme',
     'fibre-check:token',
@@ -17,7 +17,7 @@ function fill() {
   for (const key of ['simswap:liveness', 'portal:redirects', 'oidc.state', 'draft']) sessionStorage.setItem(key, '1');
 }
 
-const PRESERVED = [
+const PRESERVED_KEYS = [
   'fibre-check:locations',
   'fibre-check:token',
   'oidc.state',
@@ -27,49 +27,49 @@ const PRESERVED = [
   'theme',
 ];
 
-test('sign-out removes every record except the preserved keys', () => {
-  fill();
-  clearSessionRecords();
-  expect(keys()).toEqual(PRESERVED);
+test('removeStoredRecords removes every record except the preserved keys from both storages', () => {
+  fillStorage();
+  removeStoredRecords();
+  expect(storedKeys()).toEqual(PRESERVED_KEYS);
 });
 
-test('sign-out calls the registered listeners, except unregistered ones', () => {
+test('sign-out calls the registered listeners, and none that was unregistered', () => {
   const [first, second] = [jest.fn(), jest.fn()];
-  const takeBack = [onSignOut(first), onSignOut(second)];
-  takeBack[1]?.();
-  fill();
+  const unregister = [onSignOut(first), onSignOut(second)];
+  unregister[1]?.();
+  fillStorage();
   clearUserData();
   expect(first).toHaveBeenCalledTimes(1);
   expect(second).not.toHaveBeenCalled();
-  expect(keys()).toEqual(PRESERVED);
-  takeBack[0]?.();
+  expect(storedKeys()).toEqual(PRESERVED_KEYS);
+  unregister[0]?.();
 });
 
-test('records are removed when another user signs in, not when the same user signs in again', () => {
+test('stored records are removed when another user signs in, not when the same user signs in again', () => {
   setCurrentUser('ama');
   sessionStorage.setItem('simswap:liveness', '1');
   setCurrentUser('ama');
-  expect(keys()).toEqual(['simswap:liveness']);
+  expect(storedKeys()).toEqual(['simswap:liveness']);
   setCurrentUser('kofi');
-  expect(keys()).toEqual([]);
+  expect(storedKeys()).toEqual([]);
 });
 
-test('a sign-in after a sign-out removes no records', () => {
-  const forget = jest.fn();
+test('a sign-in of another user after a sign-out does not call the sign-out listeners again', () => {
+  const listener = jest.fn();
   setCurrentUser('ama');
   clearUserData();
-  const takeBack = onSignOut(forget);
+  const unregister = onSignOut(listener);
   setCurrentUser('kofi');
-  expect(forget).not.toHaveBeenCalled();
-  takeBack();
+  expect(listener).not.toHaveBeenCalled();
+  unregister();
 });
 
-test('sign-out does not fail when the browser denies storage', () => {
+test('removeStoredRecords does not fail when the browser denies one of the storages', () => {
   const denied = jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
   localStorage.setItem('orders', '1');
-  expect(() => clearSessionRecords()).not.toThrow();
+  expect(() => removeStoredRecords()).not.toThrow();
   expect(Object.keys(localStorage)).toEqual([]);
   denied.mockRestore();
 });

@@ -3,7 +3,7 @@ import { expiringRecord, storedText } from '@portal/shared/storage';
 import * as z from '@portal/shared/schema';
 import '@portal/shared/testing';
 
-const open = (area: 'local' | 'session' = 'session') =>
+const openRecord = (area: 'local' | 'session' = 'session') =>
   expiringRecord({
     area,
     key: 'simswap:liveness',
@@ -16,40 +16,40 @@ afterEach(() => jest.useRealTimers());
 
 test.each(['local', 'session'] as const)('a record in %s storage is returned until it expires', (area) => {
   const record = { phone: '233244123456', expiresAt: 1_700_003_600_000 };
-  open(area).write(record);
+  openRecord(area).write(record);
   expect((area === 'local' ? localStorage : sessionStorage).getItem('simswap:liveness')).toBe(JSON.stringify(record));
   jest.setSystemTime(1_700_003_599_999);
-  expect(open(area).read()).toEqual(record);
+  expect(openRecord(area).read()).toEqual(record);
 });
 
-test('an expired record is removed from the storage', () => {
-  open().write({ phone: '233244123456', expiresAt: 1_700_003_600_000 });
+test('an expired record is removed from the storage when it is read', () => {
+  openRecord().write({ phone: '233244123456', expiresAt: 1_700_003_600_000 });
   jest.setSystemTime(1_700_003_600_000);
-  expect(open().read()).toBeUndefined();
+  expect(openRecord().read()).toBeUndefined();
   expect(sessionStorage).toHaveLength(0);
 });
 
 test.each(['', '{"phone":', 'null', '{"phone":1,"expiresAt":9999999999999}', '[]'])(
-  'an invalid record is removed: %s',
+  'an invalid record is removed from the storage when it is read: %s',
   (text) => {
     sessionStorage.setItem('simswap:liveness', text);
-    expect(open().read()).toBeUndefined();
+    expect(openRecord().read()).toBeUndefined();
     expect(sessionStorage).toHaveLength(0);
   },
 );
 
-test('remove deletes the record', () => {
-  open().write({ phone: '233244123456', expiresAt: 1_700_003_600_000 });
-  open().remove();
-  expect(open().read()).toBeUndefined();
+test('remove of an expiring record deletes it from the storage', () => {
+  openRecord().write({ phone: '233244123456', expiresAt: 1_700_003_600_000 });
+  openRecord().remove();
+  expect(openRecord().read()).toBeUndefined();
 });
 
-test('without storage (private mode, quota) there is no record and no error', () => {
+test('when the browser denies storage (private mode, quota), there is no record and no error', () => {
   const denied = jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  open().write({ phone: '233244123456', expiresAt: 1_700_003_600_000 });
-  expect(open().read()).toBeUndefined();
+  openRecord().write({ phone: '233244123456', expiresAt: 1_700_003_600_000 });
+  expect(openRecord().read()).toBeUndefined();
   denied.mockRestore();
 });
 
@@ -78,7 +78,7 @@ test('any stored text is either a valid record that is not expired, or removed w
   fc.assert(
     fc.property(text, (stored) => {
       sessionStorage.setItem('simswap:liveness', stored);
-      const found = open().read();
+      const found = openRecord().read();
       if (found === undefined) expect(sessionStorage).toHaveLength(0);
       else expect([typeof found.phone, found.expiresAt > 1_700_000_000_000]).toEqual(['string', true]);
     }),
@@ -93,8 +93,8 @@ test('every record that is written is returned until it expires', () => {
   });
   fc.assert(
     fc.property(record, (one) => {
-      open().write(one);
-      expect(open().read()).toEqual(one);
+      openRecord().write(one);
+      expect(openRecord().read()).toEqual(one);
     }),
     { numRuns: 200 },
   );

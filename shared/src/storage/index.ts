@@ -1,4 +1,4 @@
-export { clearSessionRecords, setCurrentUser, clearUserData, onSignOut } from './customerData';
+export { removeStoredRecords, setCurrentUser, clearUserData, onSignOut } from './customerData';
 export { expiringRecord } from './expiringRecord';
 export type { ExpiringRecord, RecordOptions } from './expiringRecord';
 export { storedText } from './storedText';

@@ -6,7 +6,7 @@ export interface StoredText {
   remove: () => void;
 }
 
-/** The string of one key. When the browser denies storage (private mode, quota), reading returns null. */
+/** Access to the string of one storage key. If the browser denies storage, `read` returns null and `write` does nothing. */
 export function storedText(area: StorageArea, key: string): StoredText {
   const storage = () => (area === 'local' ? localStorage : sessionStorage);
   return {

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { render, screen } from '@testing-library/react';
 
-const style = () => getComputedStyle(screen.getByTestId('inner'));
+const computedInnerStyle = () => getComputedStyle(screen.getByTestId('inner'));
 
-function show() {
+function renderStyledElements() {
   render(
     <div data-testid="outer">
       <style>{'.hidden { visibility: hidden } .away { display: none }'}</style>
@@ -12,9 +12,9 @@ function show() {
   );
 }
 
-test('a style is computed once while nothing changes', () => {
-  show();
-  expect(style()).toBe(style());
+test('getComputedStyle returns the same object for an element while nothing changes', () => {
+  renderStyledElements();
+  expect(computedInnerStyle()).toBe(computedInnerStyle());
 });
 
 test.each<[string, () => void, Partial<CSSStyleDeclaration>]>([
@@ -23,10 +23,10 @@ test.each<[string, () => void, Partial<CSSStyleDeclaration>]>([
   ['its own style', () => screen.getByTestId('inner').style.setProperty('display', 'flex'), { display: 'flex' }],
   ['a sheet’s text', () => document.querySelector('style')!.append('p { display: grid }'), { display: 'grid' }],
 ])('the computed style is updated when %s changes', (_, change, expected) => {
-  show();
-  expect(style()).toMatchObject({ display: 'block', visibility: 'visible' });
+  renderStyledElements();
+  expect(computedInnerStyle()).toMatchObject({ display: 'block', visibility: 'visible' });
   change();
-  expect(style()).toMatchObject(expected);
+  expect(computedInnerStyle()).toMatchObject(expected);
 });
 
 test('the style of an element outside the document is computed each time, because its changes cannot be observed', () => {

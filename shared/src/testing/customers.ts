@@ -23,7 +23,7 @@ export const customers = {
     phone: '233244123456',
     isSubscriber: true,
   },
-  /** Social login with an identity record. */
+  /** Social login with a KYC record. */
   kofi: {
     ...EMPTY_PROFILE,
     sub: 'kofi',
@@ -33,7 +33,7 @@ export const customers = {
     phone: '+233244000222',
     isSocialLogin: true,
   },
-  /** Social login without an identity record. */
+  /** Social login without a KYC record. */
   esi: {
     ...EMPTY_PROFILE,
     sub: 'esi',

@@ -1,33 +1,33 @@
-interface Media {
+interface EmulatedMedia {
   width: number;
   dark: boolean;
 }
 
-const DESKTOP: Media = { width: 1440, dark: false };
+const DESKTOP_MEDIA: EmulatedMedia = { width: 1440, dark: false };
 
-let media = DESKTOP;
+let currentMedia = DESKTOP_MEDIA;
 let listeners = new Set<() => void>();
 
 /**
  * Fakes `matchMedia` (missing in jsdom) for a window width in px and a dark or light colour scheme. A second call changes
  * the given values and notifies listeners. Removed after each test.
  */
-export function fakeMedia(change: Partial<Media> = {}): void {
-  media = { ...media, ...change };
+export function fakeMedia(change: Partial<EmulatedMedia> = {}): void {
+  currentMedia = { ...currentMedia, ...change };
   window.matchMedia = matchMedia;
   listeners.forEach((notify) => notify());
 }
 
 afterEach(() => {
-  media = DESKTOP;
+  currentMedia = DESKTOP_MEDIA;
   listeners = new Set();
   Reflect.deleteProperty(window, 'matchMedia');
 });
 
 function matchMedia(query: string): MediaQueryList {
   const list = new EventTarget() as MediaQueryList; // jsdom has no MediaQueryList
-  const notify = () => list.dispatchEvent(Object.assign(new Event('change'), { matches: matches(query) }));
-  Object.defineProperty(list, 'matches', { get: () => matches(query) });
+  const notify = () => list.dispatchEvent(Object.assign(new Event('change'), { matches: matchesMediaQuery(query) }));
+  Object.defineProperty(list, 'matches', { get: () => matchesMediaQuery(query) });
   const add = list.addEventListener.bind(list);
   list.addEventListener = (...args: Parameters<typeof add>) => {
     listeners.add(notify);
@@ -45,8 +45,8 @@ function matchMedia(query: string): MediaQueryList {
   });
 }
 
-function matches(query: string): boolean {
+function matchesMediaQuery(query: string): boolean {
   const minWidth = /min-width: ?([\d.]+)px/.exec(query)?.[1];
-  if (minWidth !== undefined) return media.width >= Number(minWidth);
-  return query.includes('prefers-color-scheme: dark') && media.dark;
+  if (minWidth !== undefined) return currentMedia.width >= Number(minWidth);
+  return query.includes('prefers-color-scheme: dark') && currentMedia.dark;
 }

@@ -10,7 +10,7 @@ export { describeErrorStates } from './errors/describeErrorStates';
 export { isWithoutResponse, isStatus, SERVER_MESSAGE, serverMessageOr } from './errors/faults';
 export type { Fault } from './errors/faults';
 export { advanceTime, advanceTimeUntil, pageHasText } from './errors/advanceTime';
-export { fakeDevice, positionAt, withoutDevice } from './fakeDevice';
+export { mockGeolocation, positionAt, removeGeolocation } from './mockGeolocation';
 export { fakeMedia } from './fakeMedia';
 export { renderArea, renderScreen } from './renderScreen';
 export type { ScreenOptions } from './renderScreen';

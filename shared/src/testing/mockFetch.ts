@@ -16,9 +16,9 @@ interface MockedRoute {
   replies: Handler[];
 }
 
-let routes: MockedRoute[] = [];
-let sent: SentRequest[] = [];
-let unmocked: string[] = [];
+let mockedRoutes: MockedRoute[] = [];
+let sentRequests: SentRequest[] = [];
+let unmockedRequests: string[] = [];
 
 /** Responds to every request without a mocked route with a JSON body. */
 export function mockFetch(body: unknown, status = 200, statusText = ''): void {
@@ -31,43 +31,44 @@ export function mockFetch(body: unknown, status = 200, statusText = ''): void {
  * @example mockRoute('GET /ssp-orders/*', networkError(), json({ success: true }))
  */
 export function mockRoute(route: string, ...replies: [Handler, ...Handler[]]): void {
-  const others = routes.filter((one) => one.route !== route);
+  const others = mockedRoutes.filter((one) => one.route !== route);
   // The longest matching route wins, whatever the order of the calls.
-  routes = [...others, { route, replies: [...replies] }].sort((a, b) => b.route.length - a.route.length);
+  mockedRoutes = [...others, { route, replies: [...replies] }].sort((a, b) => b.route.length - a.route.length);
 }
 
 /** The requests sent in this test, oldest first; with `route`, those that match it. */
 export function requests(route = '*'): SentRequest[] {
-  return sent.filter((request) => matches(route, request));
+  return sentRequests.filter((request) => matchesRoute(route, request));
 }
 
 /** Removes all mocked routes and recorded requests. */
 export function clearMockRoutes(): void {
-  routes = [];
-  sent = [];
-  unmocked = [];
+  mockedRoutes = [];
+  sentRequests = [];
+  unmockedRequests = [];
 }
 
 /** Throws if the test has sent requests without a mocked route. */
 export function failOnUnmockedRequests(): void {
-  if (unmocked.length > 0) throw new Error(`No mocked route for ${unmocked.join(', ')}. Add it with mockRoute.`);
+  if (unmockedRequests.length > 0)
+    throw new Error(`No mocked route for ${unmockedRequests.join(', ')}. Add it with mockRoute.`);
 }
 
 /** Replaces `fetch` in tests. A request without a mocked route rejects and fails the test. */
 export async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request =
     input instanceof Request ? new Request(input, init) : new Request(new URL(input, location.href), init);
-  const sentRequest = await record(request);
-  const mocked = routes.find(({ route }) => matches(route, sentRequest));
+  const sentRequest = await recordRequest(request);
+  const mocked = mockedRoutes.find(({ route }) => matchesRoute(route, sentRequest));
   if (!mocked) {
-    unmocked.push(`${sentRequest.method} ${sentRequest.url}`);
+    unmockedRequests.push(`${sentRequest.method} ${sentRequest.url}`);
     throw new TypeError('Failed to fetch');
   }
   const reply = mocked.replies.length > 1 ? mocked.replies.shift() : mocked.replies[0];
   return reply ? reply(request) : Promise.reject(new Error('No reply'));
 }
 
-async function record(request: Request): Promise<SentRequest> {
+async function recordRequest(request: Request): Promise<SentRequest> {
   const { pathname, search, searchParams, origin } = new URL(request.url);
   const prefix = origin === location.origin ? '' : origin;
   const body = await request.clone().text();
@@ -79,11 +80,11 @@ async function record(request: Request): Promise<SentRequest> {
     headers: request.headers,
     body,
   };
-  sent.push(sentRequest);
+  sentRequests.push(sentRequest);
   return sentRequest;
 }
 
-function matches(route: string, request: SentRequest): boolean {
+function matchesRoute(route: string, request: SentRequest): boolean {
   if (route === '*') return true;
   const url = route.includes('?') ? request.url : request.path;
   const requested = `${request.method} ${url}`;

@@ -5,7 +5,7 @@ import { sessionStore, useSession } from '@portal/shared/session';
 import { useShell } from '@portal/shared/shell';
 import { customers, renderArea, renderScreen, signInAs, testConfig, vectors } from '@portal/shared/testing';
 
-function Here() {
+function LocationDetails() {
   const { accountId } = useParams();
   const { pathname, search, state } = useLocation() as Location<unknown>;
   return (
@@ -18,12 +18,12 @@ function Here() {
 
 test('renderScreen provides URL, navigation state, path parameters, session and shell', () => {
   signInAs(customers.ama);
-  renderScreen(<Here />, { path: '/accounts/:accountId', route: '/accounts/7?tab=1', state: { data: 5 } });
+  renderScreen(<LocationDetails />, { path: '/accounts/:accountId', route: '/accounts/7?tab=1', state: { data: 5 } });
   expect(screen.getByText('["signed-in","light","7","/accounts/7","?tab=1",{"data":5}]')).toBeInTheDocument();
 });
 
 test('after a navigation the screen is unmounted and the router has the new location', async () => {
-  const { router, user } = renderScreen(<Here />, { path: '/', route: '/' });
+  const { router, user } = renderScreen(<LocationDetails />, { path: '/', route: '/' });
   await user.click(screen.getByRole('link', { name: 'Leave' }));
   expect(router.state.location.pathname).toBe('/elsewhere');
   expect(screen.queryByRole('link')).toBeNull();
@@ -31,7 +31,7 @@ test('after a navigation the screen is unmounted and the router has the new loca
 
 test('renderArea renders routes at their mount paths, lazy routes included', async () => {
   const area: Record<string, RouteObject[]> = {
-    '/broadband/help': [{ index: true, lazy: async () => ({ Component: Here }) }],
+    '/broadband/help': [{ index: true, lazy: async () => ({ Component: LocationDetails }) }],
   };
   renderArea(area, { route: '/broadband/help' });
   expect(await screen.findByText(/"\/broadband\/help"/)).toBeInTheDocument();

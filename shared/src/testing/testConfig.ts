@@ -1,13 +1,13 @@
 import { parseConfig, type PortalConfig } from '@portal/shared/config';
 
-type Changes<T> = { [Key in keyof T]?: T[Key] extends unknown[] | null ? T[Key] : Changes<T[Key]> };
+type DeepPartial<T> = { [Key in keyof T]?: T[Key] extends unknown[] | null ? T[Key] : DeepPartial<T[Key]> };
 
 /** The configuration of the local stack, merged with `changes`. It is set (without changes) before every test. */
-export function testConfig(changes: Changes<PortalConfig> = {}): PortalConfig {
-  return parseConfig(merged(LOCAL, changes));
+export function testConfig(changes: DeepPartial<PortalConfig> = {}): PortalConfig {
+  return parseConfig(mergeDeep(LOCAL_STACK_CONFIG, changes));
 }
 
-const LOCAL = {
+const LOCAL_STACK_CONFIG = {
   providerName: 'MTN',
   oidc: { authority: 'http://localhost:8081', clientId: 'ssp-web', redirectUri: 'origin' },
   api: {
@@ -41,10 +41,10 @@ const LOCAL = {
   environment: 'test',
 };
 
-function merged(value: unknown, changes: unknown): unknown {
+function mergeDeep(value: unknown, changes: unknown): unknown {
   if (!isRecord(value) || !isRecord(changes)) return changes === undefined ? value : changes;
   const keys = [...new Set([...Object.keys(value), ...Object.keys(changes)])];
-  return Object.fromEntries(keys.map((key) => [key, merged(value[key], changes[key])]));
+  return Object.fromEntries(keys.map((key) => [key, mergeDeep(value[key], changes[key])]));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

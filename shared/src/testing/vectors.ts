@@ -18,13 +18,13 @@ export interface Vector<Input, Expected> {
 export function vectors<Input = unknown, Expected = unknown>(group: string): Vector<Input, Expected>[] {
   const found = file.vectors.filter((vector) => vector.group === group);
   if (found.length === 0) throw new Error(`There are no vectors in the group ${group}`);
-  return found.map((vector) => revived(vector) as Vector<Input, Expected>); // not checked, see above
+  return found.map((vector) => restoreUndefined(vector) as Vector<Input, Expected>); // not checked, see above
 }
 
 /** Replaces `{"__undefined": true}` by undefined, which JSON does not have. */
-function revived(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(revived);
+function restoreUndefined(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(restoreUndefined);
   if (typeof value !== 'object' || value === null) return value;
   if ('__undefined' in value) return undefined;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, revived(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, restoreUndefined(inner)]));
 }

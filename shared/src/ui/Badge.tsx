@@ -11,7 +11,7 @@ interface BadgeProps {
   icon?: LucideIcon;
 }
 
-const TONES: Record<BadgeTone, { color: string; bgcolor: string; icon: LucideIcon }> = {
+const STYLE_BY_TONE: Record<BadgeTone, { color: string; bgcolor: string; icon: LucideIcon }> = {
   success: { color: 'success.main', bgcolor: 'success.soft', icon: CircleCheck },
   warning: { color: 'warning.main', bgcolor: 'warning.soft', icon: Clock3 },
   error: { color: 'error.main', bgcolor: 'error.soft', icon: CircleAlert },
@@ -22,7 +22,7 @@ const TONES: Record<BadgeTone, { color: string; bgcolor: string; icon: LucideIco
 
 /** A short label with an icon, so that its meaning does not depend on the colour alone. */
 export function Badge({ text, tone = 'neutral', icon }: BadgeProps) {
-  const { color, bgcolor, icon: toneIcon } = TONES[tone];
+  const { color, bgcolor, icon: toneIcon } = STYLE_BY_TONE[tone];
   const Icon = icon ?? toneIcon;
   return (
     <Box

@@ -44,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Typography>
         {children}
       </DialogContent>
-      <DialogActions sx={ACTIONS}>
+      <DialogActions sx={ACTIONS_SX}>
         <Button variant="outlined" onClick={onCancel} disabled={pending} autoFocus>
           {cancel ?? 'Cancel'}
         </Button>
@@ -56,5 +56,5 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** Buttons of equal width side by side; their labels may wrap (large text). */
-const ACTIONS = { '& > *': { flex: { sm: 1 } }, '& > .MuiButton-root': { whiteSpace: 'normal' } } as const;
+/** From the breakpoint `sm` on, buttons of equal width; with a large text size their labels may wrap. */
+const ACTIONS_SX = { '& > *': { flex: { sm: 1 } }, '& > .MuiButton-root': { whiteSpace: 'normal' } } as const;

@@ -12,7 +12,7 @@ interface InlineMessageProps {
   action?: ReactNode;
 }
 
-const ICONS: Record<InlineMessageTone, LucideIcon> = {
+const ICON_BY_TONE: Record<InlineMessageTone, LucideIcon> = {
   success: CircleCheck,
   warning: TriangleAlert,
   error: CircleAlert,
@@ -21,7 +21,7 @@ const ICONS: Record<InlineMessageTone, LucideIcon> = {
 
 /** A message next to what it concerns. Errors are announced at once (`alert`), other tones politely (`status`). */
 export function InlineMessage({ tone, children, action }: InlineMessageProps) {
-  const Icon = ICONS[tone];
+  const Icon = ICON_BY_TONE[tone];
   return (
     <Stack
       direction="row"
@@ -41,7 +41,7 @@ export function InlineMessage({ tone, children, action }: InlineMessageProps) {
         fontWeight: 600,
       }}
     >
-      <Stack direction="row" sx={TEXT}>
+      <Stack direction="row" sx={ICON_AND_TEXT_SX}>
         <Icon size={21} />
         <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
       </Stack>
@@ -50,5 +50,5 @@ export function InlineMessage({ tone, children, action }: InlineMessageProps) {
   );
 }
 
-/** Wraps onto its own line where less than 11rem remain beside the action. */
-const TEXT = { flex: '1 1 11rem', alignItems: 'center', gap: '12px', minWidth: 0 } as const;
+/** Icon and text stand on a line of their own, above the action, where less than 11rem remain beside it. */
+const ICON_AND_TEXT_SX = { flex: '1 1 11rem', alignItems: 'center', gap: '12px', minWidth: 0 } as const;

@@ -8,24 +8,24 @@ import { pageNumbers, type PageItem } from './Pagination';
 const onChange = jest.fn();
 beforeEach(() => onChange.mockClear());
 
-const open = (page: number, pages: number) =>
+const renderPagination = (page: number, pages: number) =>
   renderScreen(<Pagination page={page} pages={pages} onChange={onChange} />);
-const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-const button = (name: string) => screen.getByRole('button', { name });
+const itemTexts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const getButton = (name: string) => screen.getByRole('button', { name });
 
-type Case = { pages: number; current: number };
+type PageNumbersInput = { pages: number; current: number };
 
-test.each(vectors<Case, PageItem[]>('pagination'))(
-  'SHR-031…034 AS-012 $id: page $input.current of $input.pages',
+test.each(vectors<PageNumbersInput, PageItem[]>('pagination'))(
+  'SHR-031…034 AS-012 $id: pageNumbers for page $input.current of $input.pages returns $expected',
   ({ input, expected }) => {
     expect(pageNumbers(input.current, input.pages)).toEqual(expected);
   },
 );
 
-type Slice = { slice: [number, number]; pages: number };
+type ExpectedRange = { slice: [number, number]; pages: number };
 
-test.each(vectors<{ count: number; size: number; page: number }, Slice>('paging'))(
-  'FR-007 CN-020 AN-004 AO-003 $id: page $input.page of $input.count, $input.size each',
+test.each(vectors<{ count: number; size: number; page: number }, ExpectedRange>('paging'))(
+  'FR-007 CN-020 AN-004 AO-003 $id: pageRange for page $input.page of $input.count items, $input.size per page, returns $expected',
   ({ input, expected }) => {
     const { from, to, pages } = pageRange(input.count, input.size, input.page);
     expect({ slice: [from, to], pages }).toEqual(expected);
@@ -45,9 +45,9 @@ test.each([
   }
   const { user } = renderScreen(<PagedList />);
   expect(scrollIntoView).not.toHaveBeenCalled();
-  await user.click(button('2'));
+  await user.click(getButton('2'));
   expect(scrollIntoView).toHaveBeenCalledTimes(times);
-  expect(button('2')).toHaveFocus();
+  expect(getButton('2')).toHaveFocus();
 });
 
 test.each([0, -3, 4, 1e9, 1.5, NaN, Infinity])('SHR-031 a request for page %p gives an existing page', (requested) => {
@@ -59,38 +59,38 @@ test.each([0, -3, 4, 1e9, 1.5, NaN, Infinity])('SHR-031 a request for page %p gi
 test.each([
   [9, 1, 9],
   [-1, 1, 9],
-])('SHR-034 a page far out of range (%i × 100) becomes the nearest page', (page) => {
-  open(page * 100, 9);
+])('SHR-034 Pagination marks the nearest page as current for a page far out of range (%i × 100)', (page) => {
+  renderPagination(page * 100, 9);
   const current = page < 0 ? '1' : '9';
-  expect(button(current)).toHaveAttribute('aria-current', 'page');
+  expect(getButton(current)).toHaveAttribute('aria-current', 'page');
 });
 
-test('SHR-031 without pages nothing is rendered', () => {
-  open(1, 0);
+test('SHR-031 Pagination with 0 pages renders nothing', () => {
+  renderPagination(1, 0);
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('SHR-031 a single page is shown and both arrows are disabled', async () => {
-  const { user } = open(1, 1);
-  expect(items()).toEqual(['', '1', '']);
+test('SHR-031 Pagination shows a single page with both arrows disabled', async () => {
+  const { user } = renderPagination(1, 1);
+  expect(itemTexts()).toEqual(['', '1', '']);
   for (const name of ['Previous page', 'Next page']) {
-    expect(button(name)).toHaveAttribute('aria-disabled', 'true');
-    await user.click(button(name));
+    expect(getButton(name)).toHaveAttribute('aria-disabled', 'true');
+    await user.click(getButton(name));
   }
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('SHR-034 numbers and arrows call onChange with their page; omitted pages have no button', async () => {
-  const { user } = open(5, 9);
-  expect(items()).toEqual(['', '1', '...', '5', '...', '9', '']);
-  expect(button('5')).toHaveAttribute('aria-current', 'page');
+test('SHR-034 the page numbers and arrows of the pagination call onChange with their page; omitted pages have no button', async () => {
+  const { user } = renderPagination(5, 9);
+  expect(itemTexts()).toEqual(['', '1', '...', '5', '...', '9', '']);
+  expect(getButton('5')).toHaveAttribute('aria-current', 'page');
   expect(within(screen.getByRole('navigation', { name: 'Pagination' })).getAllByRole('button')).toHaveLength(5);
-  for (const name of ['Previous page', 'Next page', '1', '9']) await user.click(button(name));
+  for (const name of ['Previous page', 'Next page', '1', '9']) await user.click(getButton(name));
   expect(onChange.mock.calls).toEqual([[4], [6], [1], [9]]);
 });
 
-test('SHR-032 the arrows can be used by keyboard', async () => {
-  const { user } = open(3, 8);
+test('SHR-032 the arrows of the pagination can be used by keyboard', async () => {
+  const { user } = renderPagination(3, 8);
   // Previous page, 1, 2, 3, the last page, next page.
   for (let key = 0; key < 6; key += 1) await user.tab();
   await user.keyboard('{Enter}');
@@ -98,7 +98,7 @@ test('SHR-032 the arrows can be used by keyboard', async () => {
 });
 
 test('SHR-033 the pagination has no accessibility problems', async () => {
-  const { container } = open(7, 9);
+  const { container } = renderPagination(7, 9);
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 

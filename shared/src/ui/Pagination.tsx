@@ -18,11 +18,11 @@ export function Pagination({ page: requested, pages, onChange, list }: Paginatio
   const changePage = useChangePage(page, onChange, list);
   if (pages < 1) return null;
   return (
-    <Box component="nav" aria-label="Pagination" sx={NAVIGATION}>
+    <Box component="nav" aria-label="Pagination" sx={PAGINATION_SX}>
       <ul>
-        <Arrow name="Previous page" to={page - 1} pages={pages} onChange={changePage}>
+        <ArrowButton name="Previous page" to={page - 1} pages={pages} onChange={changePage}>
           <ChevronLeft size={20} />
-        </Arrow>
+        </ArrowButton>
         {pageNumbers(page, pages).map((item, index) => (
           <li key={item === '...' ? `gap-${index}` : item}>
             {item === '...' ? (
@@ -34,9 +34,9 @@ export function Pagination({ page: requested, pages, onChange, list }: Paginatio
             )}
           </li>
         ))}
-        <Arrow name="Next page" to={page + 1} pages={pages} onChange={changePage}>
+        <ArrowButton name="Next page" to={page + 1} pages={pages} onChange={changePage}>
           <ChevronRight size={20} />
-        </Arrow>
+        </ArrowButton>
       </ul>
     </Box>
   );
@@ -58,7 +58,7 @@ export function pageNumbers(current: number, total: number): PageItem[] {
   return [1, '...', page, '...', total];
 }
 
-/** Scrolls to the top of the list after a page change. The focus stays on the clicked button. */
+/** Returns the function that changes the page; then the top of the list scrolls into view if it is above the viewport. */
 function useChangePage(page: number, onChange: (page: number) => void, list: PaginationProps['list']) {
   const hasChanged = useRef(false);
   useLayoutEffect(() => {
@@ -72,9 +72,15 @@ function useChangePage(page: number, onChange: (page: number) => void, list: Pag
   };
 }
 
-type ArrowProps = { name: string; to: number; pages: number; onChange: (page: number) => void; children: ReactNode };
+type ArrowButtonProps = {
+  name: string;
+  to: number;
+  pages: number;
+  onChange: (page: number) => void;
+  children: ReactNode;
+};
 
-function Arrow({ name, to, pages, onChange, children }: ArrowProps) {
+function ArrowButton({ name, to, pages, onChange, children }: ArrowButtonProps) {
   const isDisabled = to < 1 || to > pages;
   return (
     <li>
@@ -85,8 +91,8 @@ function Arrow({ name, to, pages, onChange, children }: ArrowProps) {
   );
 }
 
-// ButtonBase instead of MUI's PaginationItem, whose chunk contains the table components, which phones never show.
-const NAVIGATION = {
+// For ButtonBase instead of MUI's PaginationItem, whose chunk contains the table components, which phones never show.
+const PAGINATION_SX = {
   '& ul': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center' },
   '& button, & span': {
     display: 'grid',

@@ -3,21 +3,21 @@ import { act, render, screen } from '@testing-library/react';
 import useSWR, { SWRConfig, type State } from 'swr';
 import { ScreenSWRScope } from '@portal/shared/ui';
 
-let count = 0;
-function Data() {
-  const { data } = useSWR('data', async () => (count += 1), { dedupingInterval: 0 });
+let requestCount = 0;
+function RequestCount() {
+  const { data } = useSWR('data', async () => (requestCount += 1), { dedupingInterval: 0 });
   return <p>{data}</p>;
 }
 
-const never = new Promise<string>(() => {});
-const NeverShown = () => use(never);
+const unsettledPromise = new Promise<string>(() => {});
+const SuspendedScreen = () => use(unsettledPromise);
 
-beforeEach(() => (count = 0));
+beforeEach(() => (requestCount = 0));
 
-test('each mount sends the request again, and so does a new connection; an unmounted screen sends none', async () => {
+test('each mount of a screen in ScreenSWRScope sends the request again, and so does a new connection; an unmounted screen sends none', async () => {
   const page = () => (
     <ScreenSWRScope>
-      <Data />
+      <RequestCount />
     </ScreenSWRScope>
   );
   const { unmount } = render(page());
@@ -30,12 +30,12 @@ test('each mount sends the request again, and so does a new connection; an unmou
   expect(await screen.findByText('3')).toBeVisible();
 });
 
-test('a screen that is unmounted while suspended leaves no event listeners', async () => {
+test('a screen in ScreenSWRScope that is unmounted while suspended leaves no event listeners', async () => {
   const added = [jest.spyOn(window, 'addEventListener'), jest.spyOn(document, 'addEventListener')];
   const suspended = (
     <Suspense fallback="Loading">
       <ScreenSWRScope>
-        <NeverShown />
+        <SuspendedScreen />
       </ScreenSWRScope>
     </Suspense>
   );
@@ -46,14 +46,14 @@ test('a screen that is unmounted while suspended leaves no event listeners', asy
   expect(kept.filter((type) => ['online', 'offline', 'focus', 'visibilitychange'].includes(type))).toEqual([]);
 });
 
-test('the data of a screen is removed from the cache when the screen is unmounted', async () => {
+test('the data of a screen in ScreenSWRScope is removed from the SWR cache when the screen is unmounted', async () => {
   const entries = new Map<string, State<number>>();
   const page = (content: ReactNode) => <SWRConfig value={{ provider: () => entries }}>{content}</SWRConfig>;
   const kept = () => [...entries.values()].flatMap(({ data }) => data ?? []);
   const { rerender } = render(
     page(
       <ScreenSWRScope>
-        <Data />
+        <RequestCount />
       </ScreenSWRScope>,
     ),
   );

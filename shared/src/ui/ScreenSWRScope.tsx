@@ -7,7 +7,7 @@ import { SWRConfig, useSWRConfig, type Key, type Middleware } from 'swr';
  */
 export function ScreenSWRScope({ children }: { children: ReactNode }) {
   const scope = useId();
-  const [config] = useState(() => ({ use: [scopedKeys(scope)] }));
+  const [config] = useState(() => ({ use: [createScopeMiddleware(scope)] }));
   const { mutate } = useSWRConfig();
   useEffect(() => {
     return () => {
@@ -18,13 +18,13 @@ export function ScreenSWRScope({ children }: { children: ReactNode }) {
   return <SWRConfig value={config}>{children}</SWRConfig>;
 }
 
-const scopedKeys =
+const createScopeMiddleware =
   (scope: string): Middleware =>
   (useNext) =>
     function useInScope(key, fetcher, config) {
-      const scoped = typeof key === 'function' ? () => scopedKey(scope, key()) : scopedKey(scope, key);
+      const scoped = typeof key === 'function' ? () => toScopedKey(scope, key()) : toScopedKey(scope, key);
       return useNext(scoped, fetcher && (([, original]: [string, never]) => fetcher(original)), config);
     };
 
 /** A null key, with which swr sends no request, stays null. */
-const scopedKey = (scope: string, key: unknown): Key => (key ? [scope, key] : null);
+const toScopedKey = (scope: string, key: unknown): Key => (key ? [scope, key] : null);

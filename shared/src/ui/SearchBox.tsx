@@ -62,7 +62,7 @@ type SearchBoxProps = Pick<SearchInputProps, 'value' | 'onChange'> & {
   inputMode?: 'tel' | undefined;
 };
 
-/** A search of the list below it. */
+/** A search field that filters the list below it. */
 export function SearchBox({ label, inputMode, ...props }: SearchBoxProps) {
   return (
     <Box role="search">

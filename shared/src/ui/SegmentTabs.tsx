@@ -17,7 +17,7 @@ interface SegmentTabsProps<T extends string> {
 export function SegmentTabs<T extends string>(props: SegmentTabsProps<T>) {
   const { label, tabs, selected, onSelect, controls, full = false } = props;
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const index = targetIndex(event.key, tabs.indexOf(selected), tabs.length);
+    const index = tabIndexAfterKey(event.key, tabs.indexOf(selected), tabs.length);
     const tab = index === undefined ? undefined : tabs[index];
     if (index === undefined || tab === undefined) return;
     event.preventDefault();
@@ -29,7 +29,7 @@ export function SegmentTabs<T extends string>(props: SegmentTabsProps<T>) {
       role="tablist"
       aria-label={label}
       onKeyDown={handleKeyDown}
-      sx={full ? { ...CONTAINER, display: 'flex' } : CONTAINER}
+      sx={full ? { ...TAB_LIST_SX, display: 'flex' } : TAB_LIST_SX}
     >
       {tabs.map((tab) => (
         <ButtonBase
@@ -39,7 +39,7 @@ export function SegmentTabs<T extends string>(props: SegmentTabsProps<T>) {
           aria-controls={controls}
           tabIndex={tab === selected ? 0 : -1}
           onClick={() => onSelect(tab)}
-          sx={SEGMENT}
+          sx={TAB_SX}
         >
           {tab}
         </ButtonBase>
@@ -48,7 +48,7 @@ export function SegmentTabs<T extends string>(props: SegmentTabsProps<T>) {
   );
 }
 
-function targetIndex(key: string, from: number, count: number): number | undefined {
+function tabIndexAfterKey(key: string, from: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
       return (from + 1) % count;
@@ -63,7 +63,7 @@ function targetIndex(key: string, from: number, count: number): number | undefin
   }
 }
 
-const CONTAINER = {
+const TAB_LIST_SX = {
   display: 'inline-flex',
   flexShrink: 0,
   p: '4px',
@@ -71,7 +71,7 @@ const CONTAINER = {
   bgcolor: 'surface.neutral',
 } as const;
 
-const SEGMENT = {
+const TAB_SX = {
   flex: '1 1 auto',
   minWidth: 0,
   minHeight: 44,

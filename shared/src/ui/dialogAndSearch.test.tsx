@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { accessibilityProblems, renderScreen } from '@portal/shared/testing';
 import { ConfirmDialog, SearchBox } from '.';
 
-const confirmed = jest.fn();
-beforeEach(() => confirmed.mockClear());
+const onConfirm = jest.fn();
+beforeEach(() => onConfirm.mockClear());
 
 function RemoveThing() {
   const [open, setOpen] = useState(false);
@@ -16,7 +16,7 @@ function RemoveThing() {
         title="Remove ?"
         text="Are you sure?"
         confirm="Yes, remove"
-        onConfirm={confirmed}
+        onConfirm={onConfirm}
         onCancel={() => setOpen(false)}
       >
         <p>The thing</p>
@@ -38,7 +38,7 @@ test('ConfirmDialog shows its text and children, focuses Cancel, and calls onCon
   expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   expect(await accessibilityProblems(dialog)).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Yes, remove' }));
-  expect(confirmed).toHaveBeenCalledTimes(1);
+  expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
 test.each(['{Enter}', '{Escape}'])(
@@ -48,7 +48,7 @@ test.each(['{Enter}', '{Escape}'])(
     await user.keyboard(key);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus();
-    expect(confirmed).not.toHaveBeenCalled();
+    expect(onConfirm).not.toHaveBeenCalled();
   },
 );
 

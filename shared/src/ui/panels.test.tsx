@@ -11,7 +11,7 @@ test('SHR-028 ER-005 ErrorPanel without props shows the generic title, message a
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('SHR-028 a given message replaces the generic one', () => {
+test('SHR-028 the message of ErrorPanel replaces the generic one', () => {
   renderScreen(<ErrorPanel message="API Error: 404 Not Found" />);
   expect(screen.getByRole('alert')).toHaveTextContent('API Error: 404 Not Found');
   expect(screen.queryByText('There was a problem processing your request')).not.toBeInTheDocument();
@@ -29,7 +29,7 @@ test('ErrorPanel with wholePage renders its title as the h1', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible();
 });
 
-test('SHR-029 “Try again” calls onRetry', async () => {
+test('SHR-029 “Try again” of ErrorPanel calls onRetry', async () => {
   const onRetry = jest.fn();
   const { user } = renderScreen(<ErrorPanel onRetry={onRetry} />);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -37,7 +37,7 @@ test('SHR-029 “Try again” calls onRetry', async () => {
   expect(onRetry).toHaveBeenCalledWith();
 });
 
-test('SHR-029 “Try again” moves the focus to the page’s title, because the panel may disappear', async () => {
+test('SHR-029 “Try again” of ErrorPanel moves the focus to the page’s title, because the panel may disappear', async () => {
   const { user } = renderScreen(
     <>
       <PageTitle title="Orders" />
@@ -48,7 +48,7 @@ test('SHR-029 “Try again” moves the focus to the page’s title, because the
   expect(screen.getByRole('heading', { level: 1, name: 'Orders' })).toHaveFocus();
 });
 
-test('SHR-029 without onRetry “Try again” reloads the page', async () => {
+test('SHR-029 “Try again” of ErrorPanel without onRetry reloads the page', async () => {
   // jsdom cannot reload pages and logs an error instead.
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = renderScreen(<ErrorPanel />);

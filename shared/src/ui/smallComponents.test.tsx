@@ -50,7 +50,7 @@ test('httpHref resolves a path against the portal', () => {
   expect(httpHref('/marketplace')).toBe('http://localhost:8080/marketplace');
 });
 
-test('a badge shows a text and a decorative icon', () => {
+test('a badge shows its text and an icon that is hidden from screen readers', () => {
   renderScreen(
     <>
       <Badge text="Delivered" tone="success" />
@@ -69,7 +69,7 @@ test('SampleCaption shows its text', () => {
 });
 
 test.each(Object.keys(compositions) as Composition[])(
-  'the pattern “%s” has rows of equal length and renders the same each time',
+  'the composition “%s” of WovenPattern has rows of equal length and renders the same each time',
   (name) => {
     const widths = new Set(compositions[name].map((row) => row.split(' ').length));
     expect(widths.size).toBe(1);

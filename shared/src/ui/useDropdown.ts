@@ -35,7 +35,7 @@ export function useDropdown(): Dropdown {
     if (!opened) return undefined;
     if (opened === 'none') menuRef.current?.focus();
     else
-      itemsOf(menuRef.current)
+      menuItemsOf(menuRef.current)
         .at(opened === 'first' ? 0 : -1)
         ?.focus();
     const closeFromOutside = (event: Event) => {
@@ -66,7 +66,7 @@ export function useDropdown(): Dropdown {
     if (event.key === 'Escape') close();
     // Tab moves the focus to the next element of the page.
     else if (event.key === 'Tab') close('keep');
-    else if (!moveFocus(event.key, itemsOf(menuRef.current))) return;
+    else if (!moveFocus(event.key, menuItemsOf(menuRef.current))) return;
     if (event.key !== 'Tab') event.preventDefault();
   };
 
@@ -83,7 +83,7 @@ export function useDropdown(): Dropdown {
   };
 }
 
-function itemsOf(menu: HTMLElement | null): HTMLElement[] {
+function menuItemsOf(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 }
 

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useSession } from '@portal/shared/session';
 import * as z from '@portal/shared/schema';
 
-const ownedState = z.object({ owner: z.string() });
+const ownedStateSchema = z.object({ owner: z.string() });
 
 interface UserLocationState {
   /** The navigation state; undefined if it belongs to another customer. */
@@ -21,7 +21,7 @@ export function useUserLocationState(): UserLocationState {
   const session = useSession();
   const { state } = useLocation() as { state: unknown };
   const owner = session.status === 'signed-in' ? session.profile.sub : undefined;
-  const parsed = ownedState.safeParse(state);
+  const parsed = ownedStateSchema.safeParse(state);
   const isOwn = !parsed.success || parsed.data.owner === owner;
   return { state: isOwn ? state : undefined, owner, isWaiting: !isOwn && session.status === 'loading' };
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { sessionStore } from '@portal/shared/session';
-import { advanceTimeUntil, renderScreen, vectors, withoutDevice, advanceTime } from '@portal/shared/testing';
+import { advanceTimeUntil, renderScreen, vectors, removeGeolocation, advanceTime } from '@portal/shared/testing';
 import { mockFibreApis } from '../../testing';
 import { AvailabilityScreen } from '../AvailabilityScreen';
 
@@ -16,7 +16,7 @@ export function setUpVisitor() {
   });
   afterEach(() => {
     jest.useRealTimers();
-    withoutDevice();
+    removeGeolocation();
   });
 }
 

@@ -4,10 +4,10 @@ import { StrictMode, useState, type ReactNode } from 'react';
 import { createBrowserRouter, Link, Outlet, RouterProvider, useBlocker, useNavigate } from 'react-router-dom';
 import { syncOverlayHistory, useCloseOnBack } from '..';
 
-type OverlayProps = { name: string; locked?: boolean; onClose?: () => void };
+type TestOverlayProps = { name: string; locked?: boolean; onClose?: () => void };
 
 /** A button and the dialog it opens, with a close button, a link to `/next` and the children. */
-export function Overlay({ name, locked = false, children }: OverlayProps & { children?: ReactNode }) {
+export function TestOverlay({ name, locked = false, children }: TestOverlayProps & { children?: ReactNode }) {
   const [open, setOpen] = useState(false);
   useCloseOnBack(open, () => setOpen(false), { locked });
   return (
@@ -24,19 +24,19 @@ export function Overlay({ name, locked = false, children }: OverlayProps & { chi
   );
 }
 
-/** Two dialogs: closing the first opens the second in the same update. */
-export function TwoInSequence() {
+/** Two overlays: closing the first opens the second in the same React update. */
+export function TwoOverlaysInSequence() {
   const [current, setCurrent] = useState<'none' | 'first' | 'second'>('none');
   return (
     <>
       <button onClick={() => setCurrent('first')}>Begin</button>
-      {current === 'first' && <Step name="first" onClose={() => setCurrent('second')} />}
-      {current === 'second' && <Step name="second" onClose={() => setCurrent('none')} />}
+      {current === 'first' && <SequenceOverlay name="first" onClose={() => setCurrent('second')} />}
+      {current === 'second' && <SequenceOverlay name="second" onClose={() => setCurrent('none')} />}
     </>
   );
 }
 
-function Step({ name, onClose }: Required<Omit<OverlayProps, 'locked'>>) {
+function SequenceOverlay({ name, onClose }: Required<Omit<TestOverlayProps, 'locked'>>) {
   useCloseOnBack(true, onClose);
   return (
     <div role="dialog" aria-label={name}>
@@ -51,8 +51,8 @@ export function ReplaceButton() {
   return <button onClick={() => void navigate('/page?chosen', { replace: true, state: 'kept' })}>Choose</button>;
 }
 
-/** A page with a leave confirmation, which is an overlay, too. */
-export function ConfirmLeavePage() {
+/** Asks whether to leave the page, when a navigation to another path begins. The question is an overlay, too. */
+export function LeaveConfirmation() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
   const isAsking = blocker.state === 'blocked';
   useCloseOnBack(isAsking, () => {});

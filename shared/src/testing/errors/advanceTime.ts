@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers';
 import { act } from '@testing-library/react';
 
 /** Longer than the client needs to give up: three attempts of ten seconds and the delays between them. */
-const LIMIT_MS = 60_000;
+const GIVE_UP_LIMIT_MS = 60_000;
 
 /** Advances the fake timers by `ms` and lets React and pending responses settle. Requires `jest.useFakeTimers()`. */
 export async function advanceTime(ms: number): Promise<void> {
@@ -16,14 +16,14 @@ export async function advanceTime(ms: number): Promise<void> {
 /** Advances time until the client has given up all attempts, in steps, because a retry may wait for a render. */
 export async function advancePastAllRetries(): Promise<void> {
   const steps = 12;
-  for (let step = 0; step < steps; step += 1) await advanceTime(LIMIT_MS / steps);
+  for (let step = 0; step < steps; step += 1) await advanceTime(GIVE_UP_LIMIT_MS / steps);
 }
 
 /** Advances time while `findProblem` returns a text; throws that text as an error after a minute. */
 export async function advanceTimeWhile(findProblem: () => string | undefined): Promise<void> {
   await advanceTime(0);
   for (let passed = 0; findProblem() !== undefined;) {
-    if (passed > LIMIT_MS) throw new Error(findProblem());
+    if (passed > GIVE_UP_LIMIT_MS) throw new Error(findProblem());
     // Starts with small steps, because most problems end within milliseconds.
     const step = Math.min(passed + 50, 1000);
     await advanceTime(step);
@@ -50,7 +50,7 @@ export function isBusy(): boolean {
 }
 
 /** The texts of all alerts. */
-export const alerts = (): string[] =>
+export const alertTexts = (): string[] =>
   [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent);
 
 /** The beginning of the page's text, for error messages of tests. */

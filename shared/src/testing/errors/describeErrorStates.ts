@@ -1,8 +1,16 @@
 import { act } from '@testing-library/react';
 import { mockRoute, requests } from '../mockFetch';
 import type { Handler } from '../replies';
-import { advancePastAllRetries, advanceTimeWhile, alerts, isBusy, pageText } from './advanceTime';
-import { FAULTS, goOffline, oneFaultOfEachKind, pendingRequests, replyOf, trackPending, type Fault } from './faults';
+import { advancePastAllRetries, advanceTimeWhile, alertTexts, isBusy, pageText } from './advanceTime';
+import {
+  FAULTS,
+  goOffline,
+  oneFaultOfEachKind,
+  countPendingRequests,
+  createFaultReply,
+  trackPending,
+  type Fault,
+} from './faults';
 
 /** One request on one screen: a row of the error matrix. */
 interface ErrorStatesOptions<View> {
@@ -34,8 +42,8 @@ interface ErrorStatesOptions<View> {
   isFurtherScreen?: boolean;
 }
 
-/** A minute on the fake clock causes many renders, which take long on a busy machine. */
-const TIMEOUT_MS = 120_000;
+/** Time limit of one test: a minute on the fake clock causes many renders, which take long on a busy machine. */
+const TEST_TIMEOUT_MS = 120_000;
 
 let rowIndex = 0;
 
@@ -50,7 +58,7 @@ export function describeErrorStates<View>(options: ErrorStatesOptions<View>): vo
   rowIndex += 1;
   describe(options.name, () => {
     afterEach(() => jest.restoreAllMocks());
-    test.each(faults.map((fault) => [fault] as const))('%s', (fault) => testFault(options, fault), TIMEOUT_MS);
+    test.each(faults.map((fault) => [fault] as const))('%s', (fault) => testFault(options, fault), TEST_TIMEOUT_MS);
   });
 }
 
@@ -86,7 +94,7 @@ async function testFault<View>(options: ErrorStatesOptions<View>, fault: Fault):
 function startFault<View>({ route, good, wrongShape }: ErrorStatesOptions<View>, fault: Fault): () => void {
   const restore = () => mockRoute(route, good);
   if (fault !== 'offline') {
-    mockRoute(route, trackPending(replyOf(fault, wrongShape)));
+    mockRoute(route, trackPending(createFaultReply(fault, wrongShape)));
     return restore;
   }
   const goOnline = goOffline();
@@ -106,10 +114,10 @@ function problemDuringFault<View>(
   if (document.querySelector('h1, h2, h3') === null) return `The page is blank: ${page}`;
   if (isBusy() && !mayWait?.(fault)) return `The page is still busy: ${page}`;
   if (text !== undefined && !isShown(text)) return `No alert shows “${text}”: ${page}`;
-  if (text === undefined && alerts().length > 0) return `An unexpected alert is shown: ${alerts().join(' | ')}`;
-  if (pendingRequests() > 0 && !mayWait?.(fault)) return `The request has not been aborted: ${page}`;
+  if (text === undefined && alertTexts().length > 0) return `An unexpected alert is shown: ${alertTexts().join(' | ')}`;
+  if (countPendingRequests() > 0 && !mayWait?.(fault)) return `The request has not been aborted: ${page}`;
   if (keeps?.(fault) === false) return `Content was lost: ${page}`;
   return undefined;
 }
 
-const isShown = (text: string): boolean => alerts().some((alert) => alert.includes(text));
+const isShown = (text: string): boolean => alertTexts().some((alert) => alert.includes(text));

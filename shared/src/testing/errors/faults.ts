@@ -1,7 +1,7 @@
 import { neverResolve, html, json, malformed, type Handler } from '../replies';
 
 /** The ways in which a request can fail, by kind; in each kind in the order of the error matrix. */
-const KINDS = {
+const FAULTS_BY_KIND = {
   network: ['offline', 'slow', 'dropped half-way'],
   refused: ['400', '401', '403', '404', '409', '429'],
   failed: ['500', '503'],
@@ -9,20 +9,20 @@ const KINDS = {
 } as const;
 
 /** One way in which a request can fail: a number is the response status; `slow` is slower than the client's time-out. */
-export type Fault = (typeof KINDS)[keyof typeof KINDS][number];
+export type Fault = (typeof FAULTS_BY_KIND)[keyof typeof FAULTS_BY_KIND][number];
 
 /** All fifteen faults. */
-export const FAULTS: readonly Fault[] = Object.values(KINDS).flat();
+export const FAULTS: readonly Fault[] = Object.values(FAULTS_BY_KIND).flat();
 
 /** One fault of each kind. Successive values of `index` rotate through the faults of each kind. */
 export const oneFaultOfEachKind = (index: number): readonly Fault[] =>
-  Object.values(KINDS).flatMap((kind: readonly Fault[]) => kind[index % kind.length] ?? []);
+  Object.values(FAULTS_BY_KIND).flatMap((kind: readonly Fault[]) => kind[index % kind.length] ?? []);
 
 /** Whether the fault is a response with an error status. */
 export const isStatus = (fault: Fault): boolean => /^\d/.test(fault);
 
 /** Whether no complete response arrives: no connection, a time-out, or an interrupted response. */
-export const isWithoutResponse = (fault: Fault): boolean => KINDS.network.some((one) => one === fault);
+export const isWithoutResponse = (fault: Fault): boolean => FAULTS_BY_KIND.network.some((one) => one === fault);
 
 /** Error message in the response body. The operator sends messages only with status 400 and 409 (D-139). */
 export const SERVER_MESSAGE = 'The operator says why.';
@@ -32,7 +32,10 @@ export const serverMessageOr = (fault: Fault, text: string): string =>
   fault === '400' || fault === '409' ? SERVER_MESSAGE : text;
 
 /** The reply that simulates a fault. `wrongShape` is the body for `wrong shape`. */
-export function replyOf(fault: Exclude<Fault, 'offline'>, wrongShape: unknown = { unexpected: ['shape'] }): Handler {
+export function createFaultReply(
+  fault: Exclude<Fault, 'offline'>,
+  wrongShape: unknown = { unexpected: ['shape'] },
+): Handler {
   const replies: Partial<Record<Fault, Handler>> = {
     slow: neverResolve(),
     'dropped half-way': interruptedReply,
@@ -41,10 +44,10 @@ export function replyOf(fault: Exclude<Fault, 'offline'>, wrongShape: unknown = 
     'malformed JSON': malformed(),
     'wrong shape': json(wrongShape),
   };
-  return replies[fault] ?? errorReply(fault);
+  return replies[fault] ?? createErrorReply(fault);
 }
 
-function errorReply(status: Fault): Handler {
+function createErrorReply(status: Fault): Handler {
   const message = serverMessageOr(status, '');
   return json({ statusCode: status, error: 'fault', requestId: 'r-1', ...(message && { message }) }, Number(status));
 }
@@ -71,20 +74,20 @@ export function goOffline(): () => void {
   };
 }
 
-const pending = new Set<Request>();
+const pendingRequests = new Set<Request>();
 
-/** The same reply; its requests count as pending until they are answered or aborted. Resets the count. */
+/** Wraps a reply: each request counts as pending until it is answered or aborted. Earlier requests no longer count. */
 export function trackPending(reply: Handler): Handler {
-  pending.clear();
+  pendingRequests.clear();
   return async (request) => {
-    pending.add(request);
+    pendingRequests.add(request);
     try {
       return await reply(request);
     } finally {
-      pending.delete(request);
+      pendingRequests.delete(request);
     }
   };
 }
 
 /** Number of tracked requests without a response. */
-export const pendingRequests = (): number => pending.size;
+export const countPendingRequests = (): number => pendingRequests.size;

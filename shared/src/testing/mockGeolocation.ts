@@ -9,25 +9,25 @@ export function positionAt(latitude: number, longitude: number): GeolocationPosi
   return { coords, timestamp: Date.now(), toJSON: () => ({}) };
 }
 
-let success: PositionCallback;
-let failure: PositionErrorCallback;
+let reportPosition: PositionCallback;
+let reportError: PositionErrorCallback;
 
 /**
  * Replaces the browser's geolocation. Requests wait until the test calls `isAt` (degrees) or `fails` (error code 1 to 3).
  * `getCurrentPosition` is a Jest mock.
  */
-export function fakeDevice() {
+export function mockGeolocation() {
   const getCurrentPosition = jest.fn((onSuccess: PositionCallback, onError: PositionErrorCallback) => {
-    success = onSuccess;
-    failure = onError;
+    reportPosition = onSuccess;
+    reportError = onError;
   });
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
   return {
     getCurrentPosition,
-    isAt: (latitude: number, longitude: number) => act(async () => success(positionAt(latitude, longitude))),
-    fails: (code: number) => act(async () => failure({ code } as GeolocationPositionError)),
+    isAt: (latitude: number, longitude: number) => act(async () => reportPosition(positionAt(latitude, longitude))),
+    fails: (code: number) => act(async () => reportError({ code } as GeolocationPositionError)),
   };
 }
 
 /** Removes the geolocation, as in jsdom and some embedded browsers. */
-export const withoutDevice = () => void Reflect.deleteProperty(navigator, 'geolocation');
+export const removeGeolocation = () => void Reflect.deleteProperty(navigator, 'geolocation');
