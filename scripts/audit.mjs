@@ -10,15 +10,15 @@ import { runAudit } from './supplyChain/vulnerabilities.mjs';
 
 await ensureInstalled();
 const packages = installedPackages();
-const files = assetFiles();
+const assetPaths = assetFiles();
 const vulnerabilities = runAudit();
 const licenceAndAssetProblems = [
   ...licenceProblems(packages, { allowed: ALLOWED_LICENCES, exceptions: LICENCE_EXCEPTIONS }),
-  ...assetProblems(KNOWN_ASSETS, files),
+  ...assetProblems(KNOWN_ASSETS, assetPaths),
 ];
 console.log(vulnerabilities.text);
 for (const problem of licenceAndAssetProblems) console.log(problem);
 console.log(
-  `${packages.length} packages and ${files.length} asset files: ${licenceAndAssetProblems.length} problems with licences`,
+  `${packages.length} packages and ${assetPaths.length} asset files: ${licenceAndAssetProblems.length} problems with licences`,
 );
 process.exitCode = vulnerabilities.ok && licenceAndAssetProblems.length === 0 ? 0 : 1;

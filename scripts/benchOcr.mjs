@@ -9,12 +9,12 @@ import { findChromium } from './test/chromium.mjs';
 import { runPlaywright } from './test/playwright.mjs';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } });
-const [folder] = positionals;
+const [photosFolder] = positionals;
 
 await ensureInstalled();
 const ok = await runPlaywright('bench', ['bench/ocr.spec'], {
   CHROMIUM_PATH: findChromium(),
-  ...(folder && { OCR_PHOTOS: resolve(folder) }),
+  ...(photosFolder && { OCR_PHOTOS: resolve(photosFolder) }),
   ...(values.json && { OCR_REPORT: resolve(values.json) }),
 });
 process.exit(ok ? 0 : 1);

@@ -48,11 +48,11 @@ const typeCheck = spawn(
 if (typeCheck.pid) setPriority(typeCheck.pid, constants.priority.PRIORITY_LOW);
 console.log(`\n${await bannerText(stack)}\n\nEdits of ${remoteFolder} show in the open page.\n`);
 
-const ending = await Promise.race([stopRequested, stack.died]);
-console.log(ending ?? '\nStopping …');
+const endReason = await Promise.race([stopRequested, stack.died]);
+console.log(endReason ?? '\nStopping …');
 typeCheck.kill();
 await Promise.all([devServer.stop(), stack.stop()]);
-process.exit(ending === undefined ? 0 : 1);
+process.exit(endReason === undefined ? 0 : 1);
 
 /** Writes a configuration that loads the remote from its development server. */
 function writeOverrideConfig(origin) {

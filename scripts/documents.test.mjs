@@ -11,7 +11,7 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 const CODE_PATH = /`((?:host|mfe-[a-z]+|shared|sandbox|server|edge|e2e|scripts|tooling|docs|deploy)\/[\w./-]+)`/g;
 const GENERATED_PATH = /(^|\/)(dist|reports|test-results)(\/|$)/;
 /** Matches a Markdown link to a file of the project, with or without a heading. */
-const LINK = /\]\((?!https?:|#)([^)#\s]+)(?:#([^)\s]+))?\)/g;
+const FILE_LINK = /\]\((?!https?:|#)([^)#\s]+)(?:#([^)\s]+))?\)/g;
 const NPM_SCRIPT = /npm (?:run ([\w:-]+)|(start|test)\b)/g;
 
 const readDocument = (document) => readFileSync(join(ROOT, document), 'utf8');
@@ -32,7 +32,7 @@ test.each(documentPaths)('files and folders that %s names exist', (document) => 
 });
 
 test.each(documentPaths)('links of %s lead to files and headings that exist', (document) => {
-  const broken = [...readDocument(document).matchAll(LINK)].filter(([, path, anchor]) => {
+  const broken = [...readDocument(document).matchAll(FILE_LINK)].filter(([, path, anchor]) => {
     const target = join(dirname(document), path);
     if (!existsSync(join(ROOT, target))) return true;
     return anchor !== undefined && !anchorsOf(target).includes(anchor);

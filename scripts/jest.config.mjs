@@ -2,7 +2,7 @@ import { nodeProject } from '../tooling/jest.preset.mjs';
 import { createRequire } from 'node:module';
 
 const { transform } = nodeProject('scripts');
-const swc = createRequire(new URL('../edge/package.json', import.meta.url)).resolve('@swc/jest');
+const swcTransformPath = createRequire(new URL('../edge/package.json', import.meta.url)).resolve('@swc/jest');
 
 export default {
   displayName: 'scripts',
@@ -10,6 +10,8 @@ export default {
   testTimeout: 30_000,
   // Tests also run sources of the edge.
   extensionsToTreatAsEsm: ['.ts'],
-  transform: Object.fromEntries(Object.entries(transform).map(([files, [, options]]) => [files, [swc, options]])),
+  transform: Object.fromEntries(
+    Object.entries(transform).map(([files, [, options]]) => [files, [swcTransformPath, options]]),
+  ),
   testMatch: ['<rootDir>/**/*.test.mjs'],
 };

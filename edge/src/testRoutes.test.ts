@@ -4,7 +4,7 @@ import { startFakeOperator, type FakeOperator } from './testing/fakeOperator.ts'
 import { startEdge, stopEdges, type RunningEdge } from './testing/startEdge.ts';
 
 const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
-const ENTRY = '/remotes/help/1.0.0-aaaaaaaa/remoteEntry.aaaa1111.js';
+const ENTRY_PATH = '/remotes/help/1.0.0-aaaaaaaa/remoteEntry.aaaa1111.js';
 
 let operator: FakeOperator;
 let edge: RunningEdge;
@@ -46,7 +46,7 @@ test.each([
   '/config.json',
   '/registry.json',
   '/registry/help.json',
-  ENTRY,
+  ENTRY_PATH,
   '/assets/main.0a1b2c3d.js',
   '/healthz',
   '/ssp-help/api/v1/faqs?q=ac',
@@ -63,14 +63,15 @@ test.each([[0], [5], [24]])(
   async (cutAfterBytes) => {
     const API = '/ssp-help/api/v1/faqs';
     operator.answerWith((_received, response) => response.end('x'.repeat(999)));
-    await setFaults([ENTRY, API, '/'].map((path) => ({ method: 'GET', path, cutAfterBytes })));
-    for (const path of [ENTRY, API, '/']) await expect(edge.call(path)).rejects.toThrow(/aborted|hang up|ECONNRESET/);
+    await setFaults([ENTRY_PATH, API, '/'].map((path) => ({ method: 'GET', path, cutAfterBytes })));
+    for (const path of [ENTRY_PATH, API, '/'])
+      await expect(edge.call(path)).rejects.toThrow(/aborted|hang up|ECONNRESET/);
   },
 );
 
 test('cutAfterBytes beyond the end of a file truncates nothing', async () => {
-  await setFaults([{ method: 'GET', path: ENTRY, cutAfterBytes: 25 }]);
-  expect((await edge.call(ENTRY)).text).toBe('/* help 1.0.0-aaaaaaaa */');
+  await setFaults([{ method: 'GET', path: ENTRY_PATH, cutAfterBytes: 25 }]);
+  expect((await edge.call(ENTRY_PATH)).text).toBe('/* help 1.0.0-aaaaaaaa */');
 });
 
 test('POST /__reset is forwarded to the operator', async () => {

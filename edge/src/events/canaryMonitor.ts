@@ -1,6 +1,6 @@
 import type { ReleaseChannel } from '../registry/schema.ts';
 import type { RemoteEvent } from './remoteEvent.ts';
-import { createErrorRate, type ErrorRate } from './errorRate.ts';
+import { createErrorRateCounter, type ErrorRate } from './errorRate.ts';
 
 /** With fewer reports the error rate is not significant. */
 const MIN_REPORTS = 20;
@@ -18,7 +18,7 @@ export function createCanaryMonitor(now: () => number = Date.now) {
   function errorRateOf(remote: string, version: string) {
     const current = monitored.get(remote);
     if (current?.version === version) return current;
-    const started = { version, ...createErrorRate(now) };
+    const started = { version, ...createErrorRateCounter(now) };
     monitored.set(remote, started);
     return started;
   }

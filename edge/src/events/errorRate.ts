@@ -6,7 +6,7 @@ const WINDOW_MS = 10 * 60_000;
 const STEP_MS = 10_000;
 
 /** Counts reports over a sliding window of ten minutes. */
-export function createErrorRate(now: () => number = Date.now) {
+export function createErrorRateCounter(now: () => number = Date.now) {
   const steps = new Map<number, ErrorRate>();
 
   return {

@@ -11,7 +11,7 @@ import {
 import { startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
 
 const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
-const ENTRY = '/remotes/help/1.0.0-aaaaaaaa/remoteEntry.aaaa1111.js';
+const ENTRY_PATH = '/remotes/help/1.0.0-aaaaaaaa/remoteEntry.aaaa1111.js';
 
 let edge: RunningEdge;
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(stopEdges);
 
 test('browsers may cache hashed files for a year', async () => {
-  for (const path of ['/assets/main.0a1b2c3d.js', ENTRY]) {
+  for (const path of ['/assets/main.0a1b2c3d.js', ENTRY_PATH]) {
     expect((await edge.call(path)).headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'application/javascript; charset=utf-8',
@@ -38,9 +38,9 @@ test('browsers may cache hashed files for a year', async () => {
 });
 
 test('the precompressed copy of a file is sent in the encoding that the browser prefers', async () => {
-  const plain = await edge.call(ENTRY);
-  const br = await edge.call(ENTRY, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
-  const gzip = await edge.call(ENTRY, { headers: { 'accept-encoding': 'gzip' } });
+  const plain = await edge.call(ENTRY_PATH);
+  const br = await edge.call(ENTRY_PATH, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+  const gzip = await edge.call(ENTRY_PATH, { headers: { 'accept-encoding': 'gzip' } });
   expect(plain.text).toBe('/* help 1.0.0-aaaaaaaa */');
   expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
   expect([brotliDecompressSync(br.bytes), gunzipSync(gzip.bytes)].map(String)).toEqual([plain.text, plain.text]);
@@ -116,6 +116,6 @@ test('hidden files are not served', async () => {
 });
 
 test('a range of a file can be requested', async () => {
-  const answer = await edge.call(ENTRY, { headers: { range: 'bytes=0-6' } });
+  const answer = await edge.call(ENTRY_PATH, { headers: { range: 'bytes=0-6' } });
   expect([answer.status, answer.text]).toEqual([206, '/* help']);
 });

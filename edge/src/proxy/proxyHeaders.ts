@@ -28,16 +28,16 @@ const HIDDEN_FROM_OPERATOR = ['cookie', 'forwarded', 'x-forwarded-host', 'x-forw
  * because all ports of localhost share them and the APIs use bearer tokens only.
  */
 export function proxyRequestHeaders(request: ClientRequest, headers: HeaderBag, apiKey: string): HeaderBag {
-  const kept = without(headers, [...HOP_BY_HOP, ...HIDDEN_FROM_OPERATOR]);
+  const kept = withoutHeaders(headers, [...HOP_BY_HOP, ...HIDDEN_FROM_OPERATOR]);
   return { ...kept, 'x-api-key': apiKey, 'x-request-id': request.id, 'x-forwarded-for': request.ip };
 }
 
 /** The headers of a proxied response: a header that the operator sends overrides the edge's default. */
 export function proxyResponseHeaders(headers: HeaderBag, policy: Headers): HeaderBag {
-  const kept = without(headers, [...HOP_BY_HOP, ...HIDDEN_FROM_BROWSERS]);
+  const kept = withoutHeaders(headers, [...HOP_BY_HOP, ...HIDDEN_FROM_BROWSERS]);
   return { ...policy, ...kept };
 }
 
-function without(headers: HeaderBag, names: string[]): HeaderBag {
+function withoutHeaders(headers: HeaderBag, names: string[]): HeaderBag {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name.toLowerCase())));
 }

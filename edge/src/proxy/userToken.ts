@@ -1,10 +1,10 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 
 /** The claims of a valid bearer token, or the status and error for an invalid one. */
-type UserTokenCheck = { ok: true; subject: string; phone?: string } | { ok: false; status: 401 | 503; error: string };
+type UserTokenResult = { ok: true; subject: string; phone?: string } | { ok: false; status: 401 | 503; error: string };
 
 /** Checks the `Authorization` header of a signed-in customer. */
-export type CheckUserToken = (authorization: string) => Promise<UserTokenCheck>;
+export type CheckUserToken = (authorization: string) => Promise<UserTokenResult>;
 
 type Issuer = { issuer: string; jwksUri: string; audience: string; phoneClaim: string };
 

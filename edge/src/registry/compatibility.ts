@@ -9,14 +9,14 @@ const RESERVED_PATHS =
 const MOUNT_PATH = /^(\/[\w-]+)+$/;
 
 /** How messages name a release. */
-export const titleOf = ({ name, version }: Pick<Release, 'name' | 'version'>) => `${name} ${version}`;
+export const releaseTitle = ({ name, version }: Pick<Release, 'name' | 'version'>) => `${name} ${version}`;
 
 /**
  * Why a release cannot run in a host: its range of the contract, its range of a shared module, or a module that the host
  * does not provide. Each message names both versions; an empty list means that it is compatible.
  */
 export function hostProblems(release: Release, host: HostContract): string[] {
-  const title = titleOf(release);
+  const title = releaseTitle(release);
   const contract = satisfiesRange(host.contract, release.contract)
     ? []
     : [`${title} needs contract ${release.contract}, the host has contract ${host.contract}.`];
@@ -32,7 +32,7 @@ export function hostProblems(release: Release, host: HostContract): string[] {
 
 /** Why a release conflicts with the others: its mount paths are used by another remote, reserved or malformed. */
 export function mountProblems(release: Release, others: Release[]): string[] {
-  const title = titleOf(release);
+  const title = releaseTitle(release);
   return release.mounts.flatMap(({ path }) => {
     if (!MOUNT_PATH.test(path))
       return [`${title} wants the mount “${path}”, which is no path such as /broadband/help.`];
@@ -42,7 +42,9 @@ export function mountProblems(release: Release, others: Release[]): string[] {
       .flatMap((other) =>
         other.mounts.filter((mount) => pathsOverlap(mount.path, path)).map((mount) => ({ other, mount })),
       )
-      .map(({ other, mount }) => `${title} wants the mount ${path}, but ${mount.path} belongs to ${titleOf(other)}.`);
+      .map(
+        ({ other, mount }) => `${title} wants the mount ${path}, but ${mount.path} belongs to ${releaseTitle(other)}.`,
+      );
   });
 }
 
@@ -53,7 +55,7 @@ export function mountDifferences(canary: Release, stable: Release): string[] {
   );
   if (String(ours) === String(theirs)) return [];
   return [
-    `${titleOf(canary)} cannot be the canary of ${titleOf(stable)}: it owns ${joinPaths(ours)}, the other ${joinPaths(theirs)}.`,
+    `${releaseTitle(canary)} cannot be the canary of ${releaseTitle(stable)}: it owns ${joinPaths(ours)}, the other ${joinPaths(theirs)}.`,
   ];
 }
 

@@ -11,7 +11,7 @@ import { createTempFolder, writeFile } from '../testing/folders.ts';
 import { publish } from './publish.ts';
 import { rollback } from './rollback.ts';
 
-const version = (number: number) => `${number}.0.0-aaaaaaaa`;
+const testVersion = (number: number) => `${number}.0.0-aaaaaaaa`;
 const versionsIn = (store: string, name = 'help') =>
   readdirSync(join(store, name))
     .filter((one) => !one.startsWith('.'))
@@ -24,7 +24,7 @@ test('publishing copies the files of a release and their compressed copies to a 
   const from = createBuiltRemote();
   writeFile(join(from, 'left-over.txt'), 'not part of the release');
   expect(await publish({ store, from, contract: createContractFile() })).toMatchObject({ changed: true, removed: [] });
-  expect(readdirSync(join(store, 'help', version(1)), { recursive: true }).sort()).toEqual([
+  expect(readdirSync(join(store, 'help', testVersion(1)), { recursive: true }).sort()).toEqual([
     'chunks',
     'chunks/area.js',
     'chunks/area.js.br',
@@ -36,7 +36,7 @@ test('publishing copies the files of a release and their compressed copies to a 
   ]);
   expect(readChannel(store)).toEqual({
     name: 'help',
-    version: version(1),
+    version: testVersion(1),
     enabled: true,
     history: [],
     changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
@@ -47,31 +47,31 @@ test('DC-008 publishing one remote does not change the others', async () => {
   await publishTestRemote(store, { name: 'fibre' });
   const before = readChannel(store, 'fibre');
   await publishTestRemote(store, {});
-  await publishTestRemote(store, { version: version(2) });
+  await publishTestRemote(store, { version: testVersion(2) });
   expect(readChannel(store, 'fibre')).toEqual(before);
 });
 
 test('publishing keeps the files of the current version, the two before it and the canary, and removes older ones', async () => {
-  for (const number of [1, 2, 3]) await publishTestRemote(store, { version: version(number) });
-  await publishTestRemote(store, { version: version(9) }, { canary: { percent: 10 } });
-  expect(versionsIn(store)).toEqual([version(1), version(2), version(3), version(9)]);
-  const { removed } = await publishTestRemote(store, { version: version(9) });
-  expect(removed).toEqual([version(1)]);
-  expect(versionsIn(store)).toEqual([version(2), version(3), version(9)]);
+  for (const number of [1, 2, 3]) await publishTestRemote(store, { version: testVersion(number) });
+  await publishTestRemote(store, { version: testVersion(9) }, { canary: { percent: 10 } });
+  expect(versionsIn(store)).toEqual([testVersion(1), testVersion(2), testVersion(3), testVersion(9)]);
+  const { removed } = await publishTestRemote(store, { version: testVersion(9) });
+  expect(removed).toEqual([testVersion(1)]);
+  expect(versionsIn(store)).toEqual([testVersion(2), testVersion(3), testVersion(9)]);
 });
 
 test('an old version whose files cannot be removed is reported and prevents no publication, with or without --only-new', async () => {
-  for (const number of [1, 2, 3]) await publishTestRemote(store, { version: version(number) });
-  await publishTestRemote(store, { version: version(4) }, { canary: { percent: 10 } });
-  writeFile(join(store, '.scratch', `help-${version(1)}`, 'in-the-way.txt'), '');
-  const published = await publishTestRemote(store, { version: version(4) });
+  for (const number of [1, 2, 3]) await publishTestRemote(store, { version: testVersion(number) });
+  await publishTestRemote(store, { version: testVersion(4) }, { canary: { percent: 10 } });
+  writeFile(join(store, '.scratch', `help-${testVersion(1)}`, 'in-the-way.txt'), '');
+  const published = await publishTestRemote(store, { version: testVersion(4) });
   expect(published).toMatchObject({
     changed: true,
     removed: [],
     notRemoved: [expect.stringMatching(/^1\.0\.0-a{8} \(.+\)$/)],
   });
-  expect(readChannel(store)?.version).toBe(version(4));
-  const started = await publishTestRemote(store, { version: version(4) }, { onlyNew: true });
+  expect(readChannel(store)?.version).toBe(testVersion(4));
+  const started = await publishTestRemote(store, { version: testVersion(4) }, { onlyNew: true });
   expect(started).toMatchObject({ changed: false, notRemoved: [expect.any(String)] });
 });
 
@@ -86,62 +86,65 @@ test('publishing the same bytes again changes nothing; other bytes of a publishe
 });
 
 test('a published version cannot be reused after its files were removed, but the same bytes can be published again', async () => {
-  for (const number of [1, 2, 3, 4]) await publishTestRemote(store, { version: version(number) });
-  expect(versionsIn(store)).not.toContain(version(1));
+  for (const number of [1, 2, 3, 4]) await publishTestRemote(store, { version: testVersion(number) });
+  expect(versionsIn(store)).not.toContain(testVersion(1));
   await expect(publishTestRemote(store, { chunk: '/* other */' })).rejects.toThrow(
     'published before with other content',
   );
   await publishTestRemote(store, {});
-  expect(readChannel(store)).toMatchObject({ version: version(1), history: [version(4), version(3)] });
+  expect(readChannel(store)).toMatchObject({ version: testVersion(1), history: [testVersion(4), testVersion(3)] });
 });
 
 test('--only-new publishes a new version and does not undo a rollback', async () => {
-  const start = (number: number) => publishTestRemote(store, { version: version(number) }, { onlyNew: true });
+  const start = (number: number) => publishTestRemote(store, { version: testVersion(number) }, { onlyNew: true });
   await start(1);
   await start(2);
-  expect(readChannel(store)?.version).toBe(version(2));
+  expect(readChannel(store)?.version).toBe(testVersion(2));
   await rollback({ store, contract: createContractFile(), name: 'help' });
-  expect(await start(2)).toMatchObject({ changed: false, channel: { version: version(1) } });
-  expect(readChannel(store)?.version).toBe(version(1));
-  expect(await start(3)).toMatchObject({ changed: true, channel: { version: version(3) } });
+  expect(await start(2)).toMatchObject({ changed: false, channel: { version: testVersion(1) } });
+  expect(readChannel(store)?.version).toBe(testVersion(1));
+  expect(await start(3)).toMatchObject({ changed: true, channel: { version: testVersion(3) } });
 });
 
 test('--only-new does not restore a version whose files were removed', async () => {
-  for (const number of [1, 2, 3, 4]) await publishTestRemote(store, { version: version(number) });
+  for (const number of [1, 2, 3, 4]) await publishTestRemote(store, { version: testVersion(number) });
   await publishTestRemote(store, {}, { onlyNew: true });
-  expect(readChannel(store)?.version).toBe(version(4));
+  expect(readChannel(store)?.version).toBe(testVersion(4));
 });
 
 test('publishing again replaces a damaged copy in the store', async () => {
   await publishTestRemote(store, {});
-  const good = fileDigestsOf(join(store, 'help', version(1)));
-  writeFileSync(join(store, 'help', version(1), 'chunks/area.js'), '/* changed on the disk */');
+  const good = fileDigestsOf(join(store, 'help', testVersion(1)));
+  writeFileSync(join(store, 'help', testVersion(1), 'chunks/area.js'), '/* changed on the disk */');
   await publishTestRemote(store, {}, { onlyNew: true });
-  expect(fileDigestsOf(join(store, 'help', version(1)))).toEqual(good);
+  expect(fileDigestsOf(join(store, 'help', testVersion(1)))).toEqual(good);
 });
 
 test('a canary is served with the current version until it is published to every browser', async () => {
   await publishTestRemote(store, {});
-  await publishTestRemote(store, { version: version(2) }, { canary: { percent: 10, budget: 5 } });
+  await publishTestRemote(store, { version: testVersion(2) }, { canary: { percent: 10, budget: 5 } });
   expect(readChannel(store)).toMatchObject({
-    version: version(1),
-    canary: { version: version(2), percent: 10, budget: 5 },
+    version: testVersion(1),
+    canary: { version: testVersion(2), percent: 10, budget: 5 },
   });
-  await publishTestRemote(store, { version: version(2) }, { canary: { percent: 50 } });
-  expect(readChannel(store)?.canary).toEqual({ version: version(2), percent: 50 });
-  await publishTestRemote(store, { version: version(2) });
-  expect(readChannel(store)).toMatchObject({ version: version(2), history: [version(1)] });
+  await publishTestRemote(store, { version: testVersion(2) }, { canary: { percent: 50 } });
+  expect(readChannel(store)?.canary).toEqual({ version: testVersion(2), percent: 50 });
+  await publishTestRemote(store, { version: testVersion(2) });
+  expect(readChannel(store)).toMatchObject({ version: testVersion(2), history: [testVersion(1)] });
   expect(readChannel(store)).not.toHaveProperty('canary');
 });
 
 test('published files are readable for a server that runs as another user', async () => {
   await publishTestRemote(store, {});
-  expect(statSync(join(store, 'help', version(1))).mode & 0o755).toBe(0o755);
+  expect(statSync(join(store, 'help', testVersion(1))).mode & 0o755).toBe(0o755);
 });
 
 test('a registry file in the older format, without history and canary, is accepted', async () => {
   await publishTestRemote(store, {});
-  writeFile(join(store, 'registry.json'), `{"remotes":[{"name":"help","version":"${version(1)}","enabled":false}]}`);
-  await publishTestRemote(store, { version: version(2) });
-  expect(readChannel(store)).toMatchObject({ version: version(2), enabled: false, history: [version(1)] });
+  writeFile(
+    join(store, 'registry.json'),
+    `{"remotes":[{"name":"help","version":"${testVersion(1)}","enabled":false}]}`,
+  );
+  await publishTestRemote(store, { version: testVersion(2) });
+  expect(readChannel(store)).toMatchObject({ version: testVersion(2), enabled: false, history: [testVersion(1)] });
 });

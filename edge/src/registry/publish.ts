@@ -1,4 +1,4 @@
-import { hostProblems, mountProblems, mountDifferences, titleOf } from './compatibility.ts';
+import { hostProblems, mountProblems, mountDifferences, releaseTitle } from './compatibility.ts';
 import { readHostContract } from './hostContract.ts';
 import { keptVersions, promote, withCanary, type CanaryShare } from './channel.ts';
 import { RegistryError } from './RegistryError.ts';
@@ -93,7 +93,7 @@ async function throwIfContentChanged(store: string, { release, text }: RecordedR
   const published = (await folders.publishedRecord(store, release)) ?? stored?.text;
   if (published === undefined || published === text) return;
   throw new RegistryError(
-    `${titleOf(release)} was published before with other content. A published version never changes: raise the version in package.json.`,
+    `${releaseTitle(release)} was published before with other content. A published version never changes: raise the version in package.json.`,
   );
 }
 
@@ -108,9 +108,9 @@ async function canaryProblems(
   before?: ReleaseChannel,
 ) {
   if (!canary) return [];
-  if (!before) return [`${titleOf(release)} cannot be a canary: no version of ${release.name} is published yet.`];
+  if (!before) return [`${releaseTitle(release)} cannot be a canary: no version of ${release.name} is published yet.`];
   if (before.version === release.version)
-    return [`${titleOf(release)} cannot be a canary: it is served to all browsers already.`];
+    return [`${releaseTitle(release)} cannot be a canary: it is served to all browsers already.`];
   return mountDifferences(release, (await readRecord(folders.releaseFolder(store, before))).release);
 }
 

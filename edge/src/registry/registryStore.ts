@@ -8,7 +8,7 @@ import { registryFilePath, readChannels } from './store/channelFile.ts';
 export type RegistryStore = { current(): Promise<Registry> };
 
 /** A release that could not be read is tried again after a second, in case it was still being copied. */
-const RETRY_MS = 1000;
+const RETRY_AFTER_MS = 1000;
 
 /**
  * The registry made from `registry.json` of the releases folder. Each call checks the etag of the file, so a change is
@@ -49,7 +49,7 @@ export function openRegistry(
     try {
       return await readChannels(folder);
     } catch (error) {
-      warn(`The registry file cannot be used, the last valid registry is served: ${reasonOf(error)}`);
+      warn(`The registry file cannot be used, the last valid registry is served: ${errorMessageOf(error)}`);
       return undefined;
     }
   }
@@ -66,8 +66,8 @@ export function openRegistry(
     try {
       return await releases.read(name, version);
     } catch (error) {
-      warn(`The release ${name} ${version} is not served: ${reasonOf(error)}`);
-      retryAt = now() + RETRY_MS;
+      warn(`The release ${name} ${version} is not served: ${errorMessageOf(error)}`);
+      retryAt = now() + RETRY_AFTER_MS;
       return undefined;
     }
   }
@@ -75,6 +75,6 @@ export function openRegistry(
   return { current };
 }
 
-function reasonOf(error: unknown): string {
+function errorMessageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

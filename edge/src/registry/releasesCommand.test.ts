@@ -5,14 +5,14 @@ import { releasesCommand, UsageError } from './releasesCommand.ts';
 
 const SECOND_VERSION = '2.0.0-bbbbbbbb';
 let store: string;
-let contract: string;
+let contractPath: string;
 const runCommand = (...args: string[]) => releasesCommand([...args, '--store', store], {});
 const runPublish = (remote: Parameters<typeof createBuiltRemote>[0], ...args: string[]) =>
-  runCommand('publish', '--from', createBuiltRemote(remote), '--contract', contract, ...args);
+  runCommand('publish', '--from', createBuiltRemote(remote), '--contract', contractPath, ...args);
 
 beforeEach(() => {
   store = createTempFolder();
-  contract = createContractFile();
+  contractPath = createContractFile();
 });
 
 test('publish, rollback, enable and disable print what they did', async () => {
@@ -22,7 +22,7 @@ test('publish, rollback, enable and disable print what they did', async () => {
     'Published help 2.0.0-bbbbbbbb as a canary for 12.5 % of the browsers.',
   );
   expect(readChannel(store)?.canary).toEqual({ version: SECOND_VERSION, percent: 12.5, budget: 2 });
-  expect(await runCommand('rollback', 'help', '--contract', contract)).toBe(
+  expect(await runCommand('rollback', 'help', '--contract', contractPath)).toBe(
     'help stays at 1.0.0-aaaaaaaa, the canary 2.0.0-bbbbbbbb was removed.',
   );
   expect(await runCommand('disable', 'help')).toBe('help is disabled.');
@@ -30,7 +30,7 @@ test('publish, rollback, enable and disable print what they did', async () => {
     'Published help 2.0.0-bbbbbbbb. help is disabled: enable it so that it is served.',
   );
   expect(await runCommand('enable', 'help')).toBe('help is enabled.');
-  expect(await runCommand('rollback', 'help', '1.0.0-aaaaaaaa', '--contract', contract)).toBe(
+  expect(await runCommand('rollback', 'help', '1.0.0-aaaaaaaa', '--contract', contractPath)).toBe(
     'help went back from 2.0.0-bbbbbbbb to 1.0.0-aaaaaaaa.',
   );
 });

@@ -15,7 +15,7 @@ export const USAGE = `Usage, with --store <releases folder> (or RELEASES_DIR) an
 /** The arguments of a command are wrong. */
 export class UsageError extends Error {}
 
-const OPTIONS = {
+const COMMAND_OPTIONS = {
   store: { type: 'string' },
   from: { type: 'string' },
   contract: { type: 'string' },
@@ -85,7 +85,7 @@ function parsePercent(option: string, text: string): number {
 
 function parseArguments(args: string[]) {
   try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+    return parseArgs({ args, options: COMMAND_OPTIONS, allowPositionals: true });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
   }

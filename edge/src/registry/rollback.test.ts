@@ -6,7 +6,7 @@ import { RegistryError } from './RegistryError.ts';
 import { rollback, type RollbackOptions } from './rollback.ts';
 import { removeCanary } from './changeRemote.ts';
 
-const version = (number: number) => `${number}.0.0-aaaaaaaa`;
+const testVersion = (number: number) => `${number}.0.0-aaaaaaaa`;
 
 let store: string;
 const rollBackHelp = (wish: Partial<RollbackOptions> = {}) =>
@@ -14,7 +14,7 @@ const rollBackHelp = (wish: Partial<RollbackOptions> = {}) =>
 
 beforeEach(async () => {
   store = createTempFolder();
-  for (const number of [1, 2, 3]) await publishTestRemote(store, { version: version(number) });
+  for (const number of [1, 2, 3]) await publishTestRemote(store, { version: testVersion(number) });
 });
 
 async function refusalMessage(wish: Partial<RollbackOptions>): Promise<string> {
@@ -27,27 +27,27 @@ async function refusalMessage(wish: Partial<RollbackOptions>): Promise<string> {
 
 test('rollback without a version restores the previous version, and a second one the version before that', async () => {
   await rollBackHelp();
-  expect(readChannel(store)).toMatchObject({ version: version(2), history: [version(1)] });
+  expect(readChannel(store)).toMatchObject({ version: testVersion(2), history: [testVersion(1)] });
   await rollBackHelp();
-  expect(readChannel(store)).toMatchObject({ version: version(1), history: [] });
+  expect(readChannel(store)).toMatchObject({ version: testVersion(1), history: [] });
   expect(await refusalMessage({})).toBe(
-    `No version of help was published before ${version(1)}. Available: ${version(3)}, ${version(2)}.`,
+    `No version of help was published before ${testVersion(1)}. Available: ${testVersion(3)}, ${testVersion(2)}.`,
   );
 });
 
 test('rollback accepts any kept version, older or newer', async () => {
-  await rollBackHelp({ version: version(1) });
-  expect(readChannel(store)?.version).toBe(version(1));
-  await rollBackHelp({ version: version(3) });
-  expect(readChannel(store)).toMatchObject({ version: version(3), history: [version(1)] });
+  await rollBackHelp({ version: testVersion(1) });
+  expect(readChannel(store)?.version).toBe(testVersion(1));
+  await rollBackHelp({ version: testVersion(3) });
+  expect(readChannel(store)).toMatchObject({ version: testVersion(3), history: [testVersion(1)] });
 });
 
 test('rollback to an unknown version is refused and lists the available ones', async () => {
   expect(await refusalMessage({ version: '9.9.9' })).toBe(
-    `help has no version 9.9.9. Available: ${version(2)}, ${version(1)}.`,
+    `help has no version 9.9.9. Available: ${testVersion(2)}, ${testVersion(1)}.`,
   );
-  expect(await refusalMessage({ version: version(3) })).toBe(
-    `help ${version(3)} is served already. Available: ${version(2)}, ${version(1)}.`,
+  expect(await refusalMessage({ version: testVersion(3) })).toBe(
+    `help ${testVersion(3)} is served already. Available: ${testVersion(2)}, ${testVersion(1)}.`,
   );
 });
 
@@ -57,34 +57,34 @@ test('rollback of an unpublished remote is refused and lists the published ones'
 });
 
 test('rollback ends a running canary, with and without a version', async () => {
-  await publishTestRemote(store, { version: version(4) }, { canary: { percent: 10 } });
+  await publishTestRemote(store, { version: testVersion(4) }, { canary: { percent: 10 } });
   await rollBackHelp();
-  expect(readChannel(store)).toMatchObject({ version: version(3), history: [version(2), version(1)] });
+  expect(readChannel(store)).toMatchObject({ version: testVersion(3), history: [testVersion(2), testVersion(1)] });
   expect(readChannel(store)).not.toHaveProperty('canary');
-  await publishTestRemote(store, { version: version(4) }, { canary: { percent: 10 } });
-  await rollBackHelp({ version: version(2) });
-  expect(readChannel(store)).toMatchObject({ version: version(2) });
+  await publishTestRemote(store, { version: testVersion(4) }, { canary: { percent: 10 } });
+  await rollBackHelp({ version: testVersion(2) });
+  expect(readChannel(store)).toMatchObject({ version: testVersion(2) });
   expect(readChannel(store)).not.toHaveProperty('canary');
 });
 
 test('rollback to a version that the current host cannot run is refused', async () => {
   expect(await refusalMessage({ contract: createContractFile('2.0.0') })).toBe(
-    `help ${version(2)} needs contract ^1.0.0, the host has contract 2.0.0.`,
+    `help ${testVersion(2)} needs contract ^1.0.0, the host has contract 2.0.0.`,
   );
 });
 
 test('rollback to a version whose mount path another remote now owns is refused', async () => {
   const elsewhere = [{ path: '/broadband/assistance', layout: 'main' }];
-  await publishTestRemote(store, { version: version(4), mounts: elsewhere });
+  await publishTestRemote(store, { version: testVersion(4), mounts: elsewhere });
   await publishTestRemote(store, { name: 'fibre', mounts: [{ path: '/broadband/help', layout: 'main' }] });
   expect(await refusalMessage({})).toBe(
-    `help ${version(3)} wants the mount /broadband/help, but /broadband/help belongs to fibre 1.0.0-aaaaaaaa.`,
+    `help ${testVersion(3)} wants the mount /broadband/help, but /broadband/help belongs to fibre 1.0.0-aaaaaaaa.`,
   );
 });
 
 test('rollback to a version whose files changed on disk is refused', async () => {
-  writeFileSync(join(store, 'help', version(2), 'chunks/area.js'), 'evil()');
-  expect(await refusalMessage({})).toContain(`help ${version(2)}: chunks/area.js has the checksum sha384-`);
+  writeFileSync(join(store, 'help', testVersion(2), 'chunks/area.js'), 'evil()');
+  expect(await refusalMessage({})).toContain(`help ${testVersion(2)}: chunks/area.js has the checksum sha384-`);
 });
 
 test('rollback with a damaged registry file changes nothing', async () => {
@@ -93,10 +93,10 @@ test('rollback with a damaged registry file changes nothing', async () => {
 });
 
 test('a demotion removes only the canary version that it names', async () => {
-  await publishTestRemote(store, { version: version(4) }, { canary: { percent: 10, budget: 5 } });
-  expect(await removeCanary(store, 'help', version(9))).toBe(false);
-  expect(readChannel(store)?.canary?.version).toBe(version(4));
-  expect(await removeCanary(store, 'help', version(4))).toBe(true);
+  await publishTestRemote(store, { version: testVersion(4) }, { canary: { percent: 10, budget: 5 } });
+  expect(await removeCanary(store, 'help', testVersion(9))).toBe(false);
+  expect(readChannel(store)?.canary?.version).toBe(testVersion(4));
+  expect(await removeCanary(store, 'help', testVersion(4))).toBe(true);
   expect(readChannel(store)).not.toHaveProperty('canary');
-  expect(await removeCanary(store, 'help', version(4))).toBe(false);
+  expect(await removeCanary(store, 'help', testVersion(4))).toBe(false);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { titleOf } from '../compatibility.ts';
+import { releaseTitle } from '../compatibility.ts';
 import { exposedModules } from '../exposedModules.ts';
 import type { Release } from '../schema.ts';
 import { flushToDisk } from './writeDurably.ts';
@@ -36,7 +36,7 @@ export async function copyRelease(release: Release, from: string, to: string): P
  * or an entry that does not expose exactly `./area`.
  */
 export async function fileProblems(release: Release, folder: string): Promise<string[]> {
-  const title = titleOf(release);
+  const title = releaseTitle(release);
   const problems: string[] = [];
   for (const [file, digest] of Object.entries(release.files)) {
     const content = await readIfExists(join(folder, file));
@@ -64,7 +64,7 @@ function entryProblems(release: Release, entry: string): string[] {
   const exposed = exposedModules(entry);
   if (String(exposed) === './area') return [];
   const what = exposed.length > 0 ? exposed.join(', ') : 'nothing';
-  return [`${titleOf(release)} exposes ${what} in ${release.entry}; a remote exposes ./area and nothing else.`];
+  return [`${releaseTitle(release)} exposes ${what} in ${release.entry}; a remote exposes ./area and nothing else.`];
 }
 
 function isPackedFrom(content: Buffer, packed: Buffer, unpack: (packed: Buffer) => Buffer): boolean {

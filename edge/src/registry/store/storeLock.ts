@@ -5,8 +5,8 @@ import { registryFilePath } from './channelFile.ts';
 import { isSystemError } from './systemError.ts';
 
 /** The process with the lock updates it every second; four seconds without an update mean that it was killed. */
-const STALE_MS = 4000;
-const UPDATE_MS = 1000;
+const LOCK_STALE_MS = 4000;
+const LOCK_UPDATE_MS = 1000;
 /** About 30 s in all: longer than copying the largest release on a slow disk. */
 const LOCK_RETRIES = { retries: 150, factor: 1, minTimeout: 200, maxTimeout: 200 };
 
@@ -20,8 +20,8 @@ export async function withStoreLock<T>(store: string, work: (assertLocked: () =>
   const state = { lost: false };
   const release = await lock(registryFilePath(store), {
     realpath: false,
-    stale: STALE_MS,
-    update: UPDATE_MS,
+    stale: LOCK_STALE_MS,
+    update: LOCK_UPDATE_MS,
     retries: LOCK_RETRIES,
     onCompromised: () => (state.lost = true),
   }).catch((error: unknown) => {

@@ -16,7 +16,7 @@ export async function readRecord(folder: string): Promise<RecordedRelease> {
     const text = await readFile(path, 'utf8');
     return { text, release: release.parse(JSON.parse(text)) };
   } catch (error) {
-    throw new RegistryError(`${path} is no record of a release: ${reasonOf(error)}`, { cause: error });
+    throw new RegistryError(`${path} is no record of a release: ${readErrorReason(error)}`, { cause: error });
   }
 }
 
@@ -46,7 +46,7 @@ export async function releasesOfOtherRemotes(
   return records.flatMap((record) => (record ? [record.release] : []));
 }
 
-function reasonOf(error: unknown): string {
+function readErrorReason(error: unknown): string {
   if (isSystemError(error, 'ENOENT')) return 'there is no such file. Build the remote first.';
   return error instanceof Error ? error.message : String(error);
 }
