@@ -4,6 +4,6 @@ const base = browserProject('simswap');
 
 export default {
   ...base,
-  // Its main entry is the one for Node.
+  // The main entry of tesseract.js is for Node; tests need the one for browsers.
   moduleNameMapper: { ...base.moduleNameMapper, '^tesseract\\.js$': 'tesseract.js/dist/tesseract.min.js' },
 };

@@ -1,2 +1,2 @@
-/** The recogniser's worker, core, wasm and model. They load each other by name, so they must be in one folder. */
-export const recognition = { files: /[\\/]tesseract\.js(-core)?[\\/]|\.traineddata$/, folder: 'recognition' };
+/** The files of the text recogniser. They load each other by name, so the build keeps their names, in one folder. */
+export const recognitionAssets = { files: /[\\/]tesseract\.js(-core)?[\\/]|\.traineddata$/, folder: 'recognition' };

@@ -1,9 +1,9 @@
 import { remoteConfig } from '@portal/tooling/remote.webpack.mjs';
-import { recognition } from './recognition.mjs';
+import { recognitionAssets } from './recognition.mjs';
 
 export default remoteConfig({
   root: import.meta.dirname,
   name: 'simswap',
   mounts: [{ path: '/broadband/sim-swap', layout: 'main' }],
-  kept: [recognition],
+  kept: [recognitionAssets],
 });

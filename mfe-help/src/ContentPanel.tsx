@@ -13,7 +13,7 @@ type ContentPanelProps<T> = {
   children: (rows: readonly T[]) => ReactNode;
 };
 
-/** The content of a tab: title and subtitle, then the rows, or a skeleton, an error panel or an empty state in their place. */
+/** The content of a tab: title and subtitle, then the rows or, instead, a skeleton, an error panel or an empty state. */
 export function ContentPanel<T>({ title, subtitle, ...body }: ContentPanelProps<T>) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (

@@ -13,7 +13,7 @@ import {
 } from '@portal/shared/testing';
 import { sessionStore } from '@portal/shared/session';
 import { HelpScreen } from './HelpScreen';
-import { mockHelp, listReply, FAQS, tokenReply, SOME_FAQS, SOME_VIDEOS, TOKEN, VIDEOS } from './testing';
+import { mockHelpService, listReply, FAQS, tokenReply, SOME_FAQS, SOME_VIDEOS, TOKEN, VIDEOS } from './testing';
 
 const open = (route = '/broadband/help') => renderScreen(<HelpScreen />, { route });
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -21,7 +21,7 @@ const alertText = async () => (await screen.findByRole('alert')).textContent;
 
 beforeEach(() => {
   signInAs(customers.ama);
-  mockHelp();
+  mockHelpService();
 });
 
 test('HP-001 HP-002 the tabs are “FAQs” and “How To Videos”, and “FAQs” is selected first', async () => {
@@ -79,7 +79,7 @@ test.each([
     mockRoute(call, json({}, 500));
     const { user } = open(route);
     await screen.findByRole('alert');
-    mockHelp();
+    mockHelpService();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(row)).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: title })).toHaveFocus();

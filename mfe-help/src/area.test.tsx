@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { screen } from '@testing-library/react';
 import { customers, renderArea, signInAs } from '@portal/shared/testing';
 import { area } from './area';
-import { mockHelp } from './testing';
+import { mockHelpService } from './testing';
 
 const buildConfig = readFileSync(join(__dirname, '../webpack.config.mjs'), 'utf8');
 
@@ -15,7 +15,7 @@ test('RT-019 the routes have the mount paths of the build configuration', () => 
 
 beforeEach(() => {
   signInAs(customers.ama);
-  mockHelp();
+  mockHelpService();
 });
 
 test.each([

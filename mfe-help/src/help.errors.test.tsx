@@ -9,7 +9,7 @@ import {
   type Fault,
 } from '@portal/shared/testing';
 import { HelpScreen } from './HelpScreen';
-import { mockHelp, listReply, FAQS, tokenReply, SOME_FAQS, SOME_VIDEOS, TOKEN, VIDEOS } from './testing';
+import { mockHelpService, listReply, FAQS, tokenReply, SOME_FAQS, SOME_VIDEOS, TOKEN, VIDEOS } from './testing';
 
 const TOKEN_REQUEST_FAILED = 'Failed to retrieve access token';
 
@@ -32,7 +32,7 @@ const faqsTabOptions = {
 beforeEach(() => {
   jest.useFakeTimers();
   signInAs(customers.ama);
-  mockHelp();
+  mockHelpService();
 });
 afterEach(() => jest.useRealTimers());
 

@@ -3,7 +3,7 @@ import { vectors } from '@portal/shared/testing';
 import { faqTexts, videoTexts } from './content/searchTexts';
 import { createIndex, normalise, searchIndex } from './search/searchIndex';
 
-type Faq = { id: number; question: string; answer: string };
+type FaqInput = { id: number; question: string; answer: string };
 
 test.each(vectors<string, string>('helpNormalise'))(
   'HP-014 a text is normalised for the search: $id',
@@ -12,7 +12,7 @@ test.each(vectors<string, string>('helpNormalise'))(
   },
 );
 
-test.each(vectors<{ query: string; faqs: Faq[] }, number[]>('faqSearch'))(
+test.each(vectors<{ query: string; faqs: FaqInput[] }, number[]>('faqSearch'))(
   'HP-015 the search finds FAQs by question or answer: $id',
   ({ input, expected }) => {
     const found = searchIndex(createIndex(input.faqs, faqTexts), input.query);

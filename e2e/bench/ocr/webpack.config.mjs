@@ -1,9 +1,14 @@
 import { join } from 'node:path';
 import { bundlingConfig } from '../../../tooling/bundling.mjs';
-import { recognition } from '../../../mfe-simswap/recognition.mjs';
+import { recognitionAssets } from '../../../mfe-simswap/recognition.mjs';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const base = bundlingConfig({ root: import.meta.dirname, name: 'bench-ocr', isRemote: false, kept: [recognition] });
+const base = bundlingConfig({
+  root: import.meta.dirname,
+  name: 'bench-ocr',
+  isRemote: false,
+  kept: [recognitionAssets],
+});
 
 /** A page with only the serial recognition, built like the released remote. */
 export default {

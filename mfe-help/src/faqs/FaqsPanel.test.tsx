@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { mockRoute, customers, renderScreen, requests, signInAs } from '@portal/shared/testing';
 import { HelpScreen } from '../HelpScreen';
-import { mockHelp, scrollIntoView, listReply, FAQS } from '../testing';
+import { mockHelpService, scrollIntoView, listReply, FAQS } from '../testing';
 
 const open = () => renderScreen(<HelpScreen />, { route: '/broadband/help' });
 const shownQuestions = () =>
@@ -15,7 +15,7 @@ const createFaqs = (count: number) =>
 
 beforeEach(() => {
   signInAs(customers.ama);
-  mockHelp();
+  mockHelpService();
 });
 
 test('HP-004 HP-012 an answer opens below its question, and one item is open at a time', async () => {

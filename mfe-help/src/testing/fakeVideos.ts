@@ -11,7 +11,7 @@ export let requestedFiles: string[] = [];
 export let unloadedFiles: string[] = [];
 const mediaStates = new WeakMap<HTMLMediaElement, { paused: boolean; duration: number; src: string }>();
 
-const stateOf = (video: HTMLMediaElement) => {
+const mediaStateOf = (video: HTMLMediaElement) => {
   const known = mediaStates.get(video) ?? { paused: true, duration: NaN, src: '' };
   mediaStates.set(video, known);
   return known;
@@ -30,15 +30,16 @@ beforeEach(() => {
   const media = HTMLMediaElement.prototype;
   media.canPlayType = (type) => (/webm|mp4/.test(type) ? 'probably' : '');
   media.load = function () {
-    if (!this.hasAttribute('src') && !this.querySelector('source')) unloadedFiles.push(fileNameOf(stateOf(this).src));
+    if (!this.hasAttribute('src') && !this.querySelector('source'))
+      unloadedFiles.push(fileNameOf(mediaStateOf(this).src));
   };
   media.play = async function () {
-    stateOf(this).paused = false;
-    stateOf(this).src ||= this.querySelector('source')?.src ?? '';
+    mediaStateOf(this).paused = false;
+    mediaStateOf(this).src ||= this.querySelector('source')?.src ?? '';
     fireEvent.playing(this);
   };
   media.pause = function () {
-    stateOf(this).paused = true;
+    mediaStateOf(this).paused = true;
     if (this.isConnected) fireEvent.pause(this);
   };
   Object.defineProperties(media, {
@@ -50,23 +51,23 @@ beforeEach(() => {
 
 function createGetter(name: 'paused' | 'duration' | 'src') {
   return function (this: HTMLMediaElement) {
-    return stateOf(this)[name];
+    return mediaStateOf(this)[name];
   };
 }
 
 /** The setter of `src`: requests the metadata of the file. */
 function startLoading(this: HTMLMediaElement, url: string) {
   this.setAttribute('src', url);
-  stateOf(this).src = url;
+  mediaStateOf(this).src = url;
   requestedFiles.push(fileNameOf(url));
   const video = fakeFiles[fileNameOf(url)] ?? 'stalled';
   if (video === 'stalled') return;
-  if (video !== 'broken') stateOf(this).duration = video;
+  if (video !== 'broken') mediaStateOf(this).duration = video;
   setTimeout(() => act(() => void this.dispatchEvent(new Event(video === 'broken' ? 'error' : 'loadedmetadata'))));
 }
 
 /** Fires `loadedmetadata` with this duration, as the browser does for the video in the player. */
 export function loadMetadata(video: HTMLVideoElement, seconds: number): void {
-  stateOf(video).duration = seconds;
+  mediaStateOf(video).duration = seconds;
   fireEvent.loadedMetadata(video);
 }

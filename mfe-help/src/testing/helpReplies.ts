@@ -32,7 +32,7 @@ export const SOME_VIDEOS = [
 ];
 
 /** Mocks the token, the questions and the videos of the help service, all without errors. */
-export function mockHelp(): void {
+export function mockHelpService(): void {
   mockRoute(TOKEN, tokenReply());
   mockRoute(FAQS, listReply(SOME_FAQS));
   mockRoute(VIDEOS, listReply(SOME_VIDEOS));

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { accessibilityProblems, mockRoute, customers, renderScreen, signInAs } from '@portal/shared/testing';
 import { HelpScreen } from '../HelpScreen';
 import {
-  mockHelp,
+  mockHelpService,
   requestedFiles,
   scrollIntoView,
   listReply,
@@ -26,7 +26,7 @@ const setSaveData = (saveData: boolean | undefined) =>
 
 beforeEach(() => {
   signInAs(customers.ama);
-  mockHelp();
+  mockHelpService();
 });
 afterEach(() => setSaveData(undefined));
 

@@ -24,7 +24,7 @@ export function AccountView({ customerId, name, ghanaCardNumber, onRequestSwap }
   return (
     <Stack sx={{ gap: 3 }}>
       <Stack sx={{ gap: '4px', alignItems: 'flex-start' }}>
-        <Link component={RouterLink} to={paths.dashboard} underline="hover" sx={BACK}>
+        <Link component={RouterLink} to={paths.dashboard} underline="hover" sx={BACK_LINK_STYLE}>
           <ArrowLeft size={20} />
           Mobile Accounts
         </Link>
@@ -32,7 +32,7 @@ export function AccountView({ customerId, name, ghanaCardNumber, onRequestSwap }
       </Stack>
       <CustomerCard name={name} ghanaCardNumber={ghanaCardNumber} />
       <Stack sx={{ gap: 2 }}>
-        <Stack direction={{ xs: 'column', sm: 'row' }} sx={TOOLBAR}>
+        <Stack direction={{ xs: 'column', sm: 'row' }} sx={TOOLBAR_STYLE}>
           <Box sx={{ width: { sm: 380 }, minWidth: 0 }}>
             <SearchBox label="Search by phone number" value={query} onChange={setQuery} inputMode="tel" />
           </Box>
@@ -44,7 +44,7 @@ export function AccountView({ customerId, name, ghanaCardNumber, onRequestSwap }
           </Typography>
         </Stack>
         {shown.length > 0 ? (
-          <Box component="ul" aria-label="Mobile accounts" sx={GRID}>
+          <Box component="ul" aria-label="Mobile accounts" sx={CARD_GRID_STYLE}>
             {shown.map((account) => (
               <MobileAccountCard key={account._id} account={account} onRequestSwap={onRequestSwap} />
             ))}
@@ -57,7 +57,7 @@ export function AccountView({ customerId, name, ghanaCardNumber, onRequestSwap }
   );
 }
 
-const BACK = {
+const BACK_LINK_STYLE = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: '8px',
@@ -66,9 +66,9 @@ const BACK = {
   fontWeight: 600,
 } as const;
 
-const TOOLBAR = { gap: 2, alignItems: { sm: 'center' }, justifyContent: 'space-between' } as const;
+const TOOLBAR_STYLE = { gap: 2, alignItems: { sm: 'center' }, justifyContent: 'space-between' } as const;
 
-const GRID = {
+const CARD_GRID_STYLE = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },
   gap: { xs: 2, lg: 3 },

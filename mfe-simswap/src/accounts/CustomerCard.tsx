@@ -6,9 +6,9 @@ import { WovenPattern } from '@portal/shared/ui';
 /** The full name and the Ghana Card number, or texts that they are not available (SS-007). */
 export function CustomerCard({ name, ghanaCardNumber }: { name: string; ghanaCardNumber: string }) {
   return (
-    <Box component="section" aria-label="Customer" sx={CARD}>
+    <Box component="section" aria-label="Customer" sx={CARD_STYLE}>
       <WovenPattern composition="wide" background="brand" tile={64} sx={{ display: { xs: 'none', lg: 'block' } }} />
-      <Box className="tile" sx={INITIALS} aria-hidden>
+      <Box className="tile" sx={INITIALS_STYLE} aria-hidden>
         {initials(...name.split(/\s+/).filter((_, i, words) => i === 0 || i === words.length - 1)) || '–'}
       </Box>
       <Box sx={{ position: 'relative', minWidth: 0 }}>
@@ -26,7 +26,7 @@ export function CustomerCard({ name, ghanaCardNumber }: { name: string; ghanaCar
   );
 }
 
-const CARD = {
+const CARD_STYLE = {
   position: 'relative',
   overflow: 'hidden',
   display: 'flex',
@@ -38,7 +38,7 @@ const CARD = {
   color: 'brand.on',
 } as const;
 
-const INITIALS = {
+const INITIALS_STYLE = {
   position: 'relative',
   width: 64,
   height: 64,

@@ -13,7 +13,7 @@ test('SS-012 CN-023 a mobile account is built from the customer’s own number',
 const account = toMobileAccount('233244123456');
 
 test.each(vectors<string, string>('searchKey'))(
-  'SS-036 $id: “$input” compares as “$expected”',
+  'SS-036 $id: a search for “$input” finds numbers that contain “$expected”',
   ({ input, expected }) => {
     expect(filterByPhone([account], input)).toEqual('244123456'.includes(expected) ? [account] : []);
   },

@@ -3,7 +3,7 @@ import { phoneSearchKey } from '@portal/shared/phone';
 /** A mobile number whose SIM can be swapped (SS-012). No API returns it: it is built from the customer’s own number. */
 export type MobileAccount = { msisdn: number; _id: string; accountType: 'Prepaid Account'; status: 'Active' };
 
-/** SS-035, CN-023. */
+/** The only mobile account of a customer: the own number, as digits (SS-035, CN-023). */
 export function toMobileAccount(customerId: string): MobileAccount {
   const msisdn = Number(customerId);
   return { msisdn, _id: String(msisdn), accountType: 'Prepaid Account', status: 'Active' };

@@ -17,7 +17,7 @@ test('CL-038 SS-013 the customer is requested with the number in API format and 
   expect(requests(LOOKUP)[0]?.headers.get('authorization')).toBe('Bearer token-of-ama');
 });
 
-test('SS-013 a missing field of the record is an empty text', async () => {
+test('SS-013 a missing field of the customer record is an empty text', async () => {
   mockRoute(LOOKUP, json({ data: { idNumber: null, firstName: 'Ama' } }));
   await expect(fetchCustomer('233244123456')).resolves.toEqual({ idNumber: '', firstName: 'Ama', lastName: '' });
 });
@@ -25,15 +25,18 @@ test('SS-013 a missing field of the record is an empty text', async () => {
 test.each([
   ['no record', json({ error: 'customer_not_found' }, 404)],
   ['malformed JSON', malformed()],
-  ['another shape', json({ firstName: 'Ama' })],
-])('CL-038 %s is thrown as an error', async (_what, reply) => {
+  ['an unexpected shape', json({ firstName: 'Ama' })],
+])('CL-038 a customer lookup with %s throws an error', async (_what, reply) => {
   mockRoute(LOOKUP, reply);
   await expect(fetchCustomer('233244123456')).rejects.toThrow();
 });
 
-test.each(vectors<string, string>('listPhone'))('SS-035 SS-016 $id: $input', ({ input, expected }) => {
-  expect(toCustomerId(input)).toBe(expected.replace(/[^0-9]/g, ''));
-});
+test.each(vectors<string, string>('listPhone'))(
+  'SS-035 SS-016 $id: the customer id of a phone number has only digits: $input',
+  ({ input, expected }) => {
+    expect(toCustomerId(input)).toBe(expected.replace(/[^0-9]/g, ''));
+  },
+);
 
 test.each([
   [{ firstName: 'AMA serwaa', lastName: 'MENSAH' }, 'Ama Serwaa Mensah'],

@@ -21,7 +21,7 @@ export function SimSwapScreen() {
       );
     case 'known':
       return (
-        // Requests the record on each visit; otherwise SWR would first show the cached one.
+        // Requests the customer record on each visit; otherwise SWR would first show the one of the last visit.
         <ScreenSWRScope>
           <SwapFlow key={customer.phone} phone={customer.phone} />
         </ScreenSWRScope>

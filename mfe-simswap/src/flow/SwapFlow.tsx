@@ -5,11 +5,11 @@ import { ErrorPanel, InlineMessage } from '@portal/shared/ui';
 import { useHideChat } from '@portal/shared/shell';
 import { AccountView } from '../accounts';
 import { SwapDialog } from '../form';
-import { CameraHint, LivenessCheck, PhotoCard } from '../liveness';
+import { LivenessFailureHint, LivenessCheck, PhotoCard } from '../liveness';
 import { AllowLocationDialog, GettingLocation } from '../location';
 import { LoadingDetails, SwapPage } from './SwapPage';
 import { useStepFocus } from './useStepFocus';
-import { useSwapFlow, type SwapDetails } from './useSwapFlow';
+import { useSwapFlow, type SwapDetails, type SwapFlowState } from './useSwapFlow';
 
 /** The steps of one customer. The chat is hidden until the accounts are shown, except on the error panel (D-055). */
 export function SwapFlow({ phone }: { phone: string }) {
@@ -19,19 +19,19 @@ export function SwapFlow({ phone }: { phone: string }) {
   return (
     <Box ref={page}>
       {flow.status === 'ready' ? (
-        <Accounts details={flow.details} onNeedsPhoto={flow.takePhotoAgain} />
+        <AccountsStep details={flow.details} onNeedsPhoto={flow.takePhotoAgain} />
       ) : (
         <SwapPage>
-          <Step flow={flow} />
+          <StepBeforeAccounts flow={flow} />
         </SwapPage>
       )}
     </Box>
   );
 }
 
-type BeforeAccounts = Exclude<ReturnType<typeof useSwapFlow>, { status: 'ready' }>;
+type FlowBeforeAccounts = Exclude<SwapFlowState, { status: 'ready' }>;
 
-function Step({ flow }: { flow: BeforeAccounts }) {
+function StepBeforeAccounts({ flow }: { flow: FlowBeforeAccounts }) {
   switch (flow.status) {
     case 'looking-up':
       return <LoadingDetails />;
@@ -56,7 +56,7 @@ function Step({ flow }: { flow: BeforeAccounts }) {
     case 'failed':
       return (
         <>
-          {'failure' in flow && flow.failure && <CameraHint failure={flow.failure} />}
+          {'failure' in flow && flow.failure && <LivenessFailureHint failure={flow.failure} />}
           {'isBlocked' in flow && flow.isBlocked && (
             <InlineMessage tone="warning">
               Your location may not be used. Allow it for this site in your browser’s settings, then try again.
@@ -68,7 +68,7 @@ function Step({ flow }: { flow: BeforeAccounts }) {
   }
 }
 
-function Accounts({ details, onNeedsPhoto }: { details: SwapDetails; onNeedsPhoto: () => void }) {
+function AccountsStep({ details, onNeedsPhoto }: { details: SwapDetails; onNeedsPhoto: () => void }) {
   const { customerId, name, ghanaCardNumber, suid, location } = details;
   const [msisdn, setMsisdn] = useState<string>();
   const [keys] = useState(createIdempotencyKeys);

@@ -1,7 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import { mockRoute, customers, networkError, json, renderScreen, requests, signInAs } from '@portal/shared/testing';
 import { SimSwapScreen } from './SimSwapScreen';
-import { mockCustomer, fakeGeolocation, LOOKUP, advanceInSteps, saveLivenessRecord } from './testing/simSwapFixtures';
+import {
+  mockSimSwapApis,
+  fakeGeolocation,
+  LOOKUP,
+  advanceInSteps,
+  saveLivenessRecord,
+} from './testing/simSwapFixtures';
 
 async function openAccounts() {
   const device = fakeGeolocation();
@@ -18,7 +24,7 @@ const cards = () => within(screen.getByRole('list', { name: 'Mobile accounts' })
 beforeEach(() => {
   jest.useFakeTimers();
   signInAs(customers.ama);
-  mockCustomer();
+  mockSimSwapApis();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -53,7 +59,7 @@ test('SS-008 SS-009 SS-012 CN-023 one account card shows number, status, type an
   expect(card.getByRole('button', { name: 'Request Swap' })).toBeEnabled();
 });
 
-test('SS-009 SS-035 the number is shown as an msisdn', async () => {
+test('SS-009 SS-035 a phone number with a leading + is shown as an msisdn', async () => {
   signInAs({ ...customers.ama, phone: '+233244123456' });
   await openAccounts();
   expect(screen.getByText('233244123456')).toBeVisible();
@@ -74,7 +80,7 @@ test('SS-008 SS-010 SS-036 the search filters the accounts and shows a text when
   expect(input).toHaveFocus();
 });
 
-test('SS-011 “Request Swap” opens the form for that number', async () => {
+test('SS-011 “Request Swap” opens the form for the number of its card', async () => {
   const { user } = await openAccounts();
   await user.click(screen.getByRole('button', { name: 'Request Swap' }));
   const form = within(screen.getByRole('dialog', { name: 'Sim Swap Form' }));
@@ -83,7 +89,7 @@ test('SS-011 “Request Swap” opens the form for that number', async () => {
   expect(form.getByText('Osu')).toBeVisible();
 });
 
-async function sendForm({ user }: Awaited<ReturnType<typeof openAccounts>>) {
+async function fillAndSendForm({ user }: Awaited<ReturnType<typeof openAccounts>>) {
   await user.click(screen.getByRole('button', { name: 'Request Swap' }));
   await user.type(await screen.findByRole('textbox', { name: 'SIM serial number' }), '8923301000741258369');
   await user.click(screen.getByRole('radio', { name: 'Lost' }));
@@ -91,11 +97,11 @@ async function sendForm({ user }: Awaited<ReturnType<typeof openAccounts>>) {
   await advanceInSteps(0);
 }
 
-test('SS-014 SS-016 D-112 the request contains the data of all steps', async () => {
+test('SS-014 SS-016 D-112 the SIM swap request contains the data of all steps', async () => {
   const swaps = '/ssp-sim-swap/api/v1/swaps';
-  mockCustomer(undefined, swaps);
+  mockSimSwapApis(undefined, swaps);
   mockRoute(`POST ${swaps}`, json({ requestId: 'SW-12AB', status: 'RECEIVED' }, 202));
-  await sendForm(await openAccounts());
+  await fillAndSendForm(await openAccounts());
   expect(requests(`POST ${swaps}`).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
     {
       msisdn: '233244123456',
@@ -112,19 +118,19 @@ test('SS-014 SS-016 D-112 the request contains the data of all steps', async () 
 
 test('SS-016 a request whose response was lost is repeated with the same idempotency key, even after the form was closed', async () => {
   const swaps = '/ssp-sim-swap/api/v1/swaps';
-  mockCustomer(undefined, swaps);
+  mockSimSwapApis(undefined, swaps);
   mockRoute(`POST ${swaps}`, networkError(), json({ requestId: 'SW-12AB', status: 'RECEIVED' }, 202));
   const view = await openAccounts();
-  await sendForm(view);
+  await fillAndSendForm(view);
   await view.user.click(screen.getByRole('button', { name: 'Close' }));
-  await sendForm(view);
+  await fillAndSendForm(view);
   expect(screen.getByText('SW-12AB')).toBeVisible();
   const [first, second] = requests(`POST ${swaps}`).map(({ headers }) => headers.get('idempotency-key'));
   expect(first).toEqual(expect.any(String));
   expect(second).toBe(first);
 });
 
-test('SS-016 D-106 when the browser is online again, the record is requested again and the open form stays unchanged', async () => {
+test('SS-016 D-106 when the browser is online again, a failed customer lookup is repeated and the open form stays unchanged', async () => {
   mockRoute(LOOKUP, json({}, 500));
   const { user } = await openAccounts();
   await user.click(screen.getByRole('button', { name: 'Request Swap' }));

@@ -12,7 +12,7 @@ import {
   describeErrorStates,
 } from '@portal/shared/testing';
 import { SimSwapScreen } from './SimSwapScreen';
-import { mockCustomer } from './testing/simSwapFixtures';
+import { mockSimSwapApis } from './testing/simSwapFixtures';
 
 // jsdom has no camera.
 jest.mock('../liveness/local/camera', () => ({
@@ -27,9 +27,9 @@ jest.mock('../liveness/local/watchFace', () => ({ watchFace: async () => true })
 const open = () => renderScreen(<SimSwapScreen />);
 type View = ReturnType<typeof open>;
 
-const isShown = (name: string) => screen.queryByRole('button', { name }) !== null;
+const isButtonShown = (name: string) => screen.queryByRole('button', { name }) !== null;
 const takePhoto = async ({ user }: View) => {
-  await advanceTimeUntil(() => isShown('Take Photo'));
+  await advanceTimeUntil(() => isButtonShown('Take Photo'));
   await user.click(screen.getByRole('button', { name: 'Take Photo' }));
   await advanceTime(0);
 };
@@ -37,7 +37,7 @@ const takePhoto = async ({ user }: View) => {
 beforeEach(() => {
   jest.useFakeTimers();
   signInAs(customers.ama);
-  mockCustomer();
+  mockSimSwapApis();
   setConfig(testConfig({ simSwap: { submitUrl: '/ssp-sim-swap/api/v1/swaps' } }));
 });
 afterEach(() => jest.useRealTimers());

@@ -10,20 +10,26 @@ import {
   describeErrorStates,
 } from '@portal/shared/testing';
 import { SimSwapScreen } from './SimSwapScreen';
-import { mockCustomer, fakeGeolocation, LOOKUP, REVERSE, saveLivenessRecord } from './testing/simSwapFixtures';
+import {
+  mockSimSwapApis,
+  fakeGeolocation,
+  LOOKUP,
+  REVERSE_GEOCODING,
+  saveLivenessRecord,
+} from './testing/simSwapFixtures';
 
 const PROBLEM = 'There was a problem processing your request';
 
 const render = () => renderScreen(<SimSwapScreen />);
 type View = ReturnType<typeof render>;
-const isShown = (name: string) => screen.queryByRole('button', { name }) !== null;
-const press = async ({ user }: View, name: string) => {
-  await advanceTimeUntil(() => isShown(name));
+const isButtonShown = (name: string) => screen.queryByRole('button', { name }) !== null;
+const pressButton = async ({ user }: View, name: string) => {
+  await advanceTimeUntil(() => isButtonShown(name));
   await user.click(screen.getByRole('button', { name }));
 };
-const locate = async (view: View) => {
+const allowLocation = async (view: View) => {
   const device = fakeGeolocation();
-  await press(view, 'Allow');
+  await pressButton(view, 'Allow');
   device.respond();
   await advanceTime(0);
 };
@@ -31,7 +37,7 @@ const locate = async (view: View) => {
 beforeEach(() => {
   jest.useFakeTimers();
   signInAs(customers.ama);
-  mockCustomer();
+  mockSimSwapApis();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -41,34 +47,34 @@ describeErrorStates<View>({
   good: json({ data: { idNumber: 'GHA-712345678-9', firstName: 'AMA SERWAA', lastName: 'MENSAH' } }),
   open: async () => {
     const view = render();
-    await press(view, 'Take Photo');
+    await pressButton(view, 'Take Photo');
     return view;
   },
   shows: () => PROBLEM,
   recover: async (view) => {
-    // After “offline” SWR has already requested it again.
-    if (isShown('Try again')) await press(view, 'Try again');
-    await press(view, 'Take Photo');
+    // After the fault “offline” SWR has already repeated the lookup, so there is no error panel.
+    if (isButtonShown('Try again')) await pressButton(view, 'Try again');
+    await pressButton(view, 'Take Photo');
   },
   isReady: () => pageHasText('has requested to use your current location'),
 });
 
 describeErrorStates<View>({
   name: 'CL-014 geocoder reverse · location step',
-  route: REVERSE,
+  route: REVERSE_GEOCODING,
   good: json({ address: { suburb: 'Osu' } }),
   wrongShape: { address: { suburb: 5 } },
   open: async () => {
     saveLivenessRecord();
     const view = render();
-    await advanceTimeUntil(() => isShown('Allow'));
+    await advanceTimeUntil(() => isButtonShown('Allow'));
     return view;
   },
-  trigger: locate,
+  trigger: allowLocation,
   shows: () => PROBLEM,
   recover: async (view) => {
-    await press(view, 'Try again');
-    await locate(view);
+    await pressButton(view, 'Try again');
+    await allowLocation(view);
   },
   isReady: () => pageHasText('Showing:'),
 });

@@ -3,7 +3,7 @@ import { toCustomerId, fullName, useCustomerRecord } from '../customer';
 import { useLiveness, type Liveness, type LivenessFailure } from '../liveness';
 import { useSwapLocation, type KnownLocation, type SwapLocation } from '../location';
 
-export type SwapFlow =
+export type SwapFlowState =
   | { status: 'looking-up' }
   | { status: 'photo'; takePhoto: () => void }
   | { status: 'checking'; liveness: Extract<Liveness, { status: 'checking' }> }
@@ -23,7 +23,7 @@ export type SwapDetails = {
 const EMPTY_RECORD = { idNumber: '', firstName: '', lastName: '' };
 
 /** The steps in order: photo, location, accounts (SS-017, SS-018). A failed step can be retried without the others. */
-export function useSwapFlow(phone: string): SwapFlow {
+export function useSwapFlow(phone: string): SwapFlowState {
   const customer = useCustomerRecord(phone);
   const customerId = toCustomerId(phone);
   const liveness = useLiveness(customerId);

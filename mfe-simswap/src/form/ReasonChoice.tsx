@@ -11,7 +11,7 @@ type ReasonChoiceProps = {
   onBlur: () => void;
 };
 
-const OPTIONS: Record<Reason, { label: string; icon: LucideIcon }> = {
+const REASON_OPTIONS: Record<Reason, { label: string; icon: LucideIcon }> = {
   lost: { label: 'Lost', icon: MapPinOff },
   stolen: { label: 'Stolen', icon: ShieldAlert },
   damaged: { label: 'Damaged', icon: CardSim },
@@ -35,9 +35,9 @@ export function ReasonChoice({ value, error, onChange, onBlur }: ReasonChoicePro
       <Box id={`${id}-label`} sx={{ typography: 'subtitle2', mb: '6px' }}>
         Reason
       </Box>
-      <Box sx={TILES}>
+      <Box sx={TILES_STYLE}>
         {REASONS.map((reason) => {
-          const { label, icon: Icon } = OPTIONS[reason];
+          const { label, icon: Icon } = REASON_OPTIONS[reason];
           return (
             <label key={reason}>
               <input
@@ -64,7 +64,7 @@ export function ReasonChoice({ value, error, onChange, onBlur }: ReasonChoicePro
   );
 }
 
-const TILES = {
+const TILES_STYLE = {
   display: 'grid',
   // Two columns; one column with a large font or on a narrow screen.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(9.5rem, calc(50% - 6px))), 1fr))',

@@ -11,10 +11,10 @@ import { useSubmission, type IdempotencyKeys } from './useSubmission';
 
 type SwapDialogProps = {
   requester: Requester;
-  /** Owned by the caller, because it must outlive the dialog. */
+  /** Owned by the caller, because the keys must outlive the dialog. */
   keys: IdempotencyKeys;
   onClose: () => void;
-  /** The photo verification was used by a request, or the server does not know it. */
+  /** Called when a new photo is needed: a request has used the photo verification, or the server does not know it. */
   onNeedsPhoto: () => void;
 };
 
@@ -31,11 +31,18 @@ export function SwapDialog({ requester, keys, onClose, onNeedsPhoto }: SwapDialo
   const close = submission.status === 'received' ? onNeedsPhoto : onClose;
   useCloseOnBack(true, close, { locked: isSending });
   return (
-    <Dialog open onClose={() => isSending || close()} aria-labelledby={title} fullWidth maxWidth={false} sx={WIDTH}>
+    <Dialog
+      open
+      onClose={() => isSending || close()}
+      aria-labelledby={title}
+      fullWidth
+      maxWidth={false}
+      sx={DIALOG_STYLE}
+    >
       <DialogTitle id={title} sx={{ pr: '72px', pb: '4px' }}>
         Sim Swap Form
       </DialogTitle>
-      <IconButton aria-label="Close" onClick={close} disabled={isSending} sx={CLOSE}>
+      <IconButton aria-label="Close" onClick={close} disabled={isSending} sx={CLOSE_BUTTON_STYLE}>
         <X size={20} />
       </IconButton>
       <DialogContent sx={{ '&&': { pt: 0 } }}>
@@ -58,7 +65,7 @@ export function SwapDialog({ requester, keys, onClose, onNeedsPhoto }: SwapDialo
   );
 }
 
-// On phones the drag handle of the dialog is above the title.
-const CLOSE = { position: 'absolute', top: { xs: 28, sm: 16 }, right: 12 } as const;
+// Lower on phones, where the drag handle of the dialog is above the title.
+const CLOSE_BUTTON_STYLE = { position: 'absolute', top: { xs: 28, sm: 16 }, right: 12 } as const;
 
-const WIDTH = { '& .MuiDialog-paper': { maxWidth: { sm: 540 } } } as const;
+const DIALOG_STYLE = { '& .MuiDialog-paper': { maxWidth: { sm: 540 } } } as const;

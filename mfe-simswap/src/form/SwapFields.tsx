@@ -16,11 +16,11 @@ type SwapFieldsProps = {
   onTakePhoto: () => void;
 };
 
-const EMPTY: SwapForm = { serial: '', reason: '' };
+const EMPTY_FORM: SwapForm = { serial: '', reason: '' };
 
-/** Serial number and reason; each shows its error after it was left empty (SS-026…028). */
+/** The form with serial number and reason. A field shows its error after the customer has left it empty (SS-026…028). */
 export function SwapFields({ requester, submission, canSend, onDone, onTakePhoto }: SwapFieldsProps) {
-  const [form, setForm] = useState(EMPTY);
+  const [form, setForm] = useState(EMPTY_FORM);
   const [isScanning, setScanning] = useState(false);
   const [touched, setTouched] = useState<Partial<Record<keyof SwapForm, true>>>({});
   const scanPressed = useRef(false);
@@ -45,7 +45,7 @@ export function SwapFields({ requester, submission, canSend, onDone, onTakePhoto
         onFocus={() => {
           scanPressed.current = false;
         }}
-        onBlur={(event) => hasLeft(event, scanPressed.current) && markTouched('serial')}
+        onBlur={(event) => hasLeftSerialField(event, scanPressed.current) && markTouched('serial')}
       >
         <LazySerialField
           value={form.serial}
@@ -60,7 +60,7 @@ export function SwapFields({ requester, submission, canSend, onDone, onTakePhoto
         onChange={(reason) => setForm((before) => ({ ...before, reason }))}
         onBlur={() => markTouched('reason')}
       />
-      <Box component="dl" sx={SUMMARY}>
+      <Box component="dl" sx={SUMMARY_STYLE}>
         <dt>Requested by</dt>
         <dd>{requester.requesterName || 'Full Name not available'}</dd>
         <dt>Location</dt>
@@ -93,7 +93,7 @@ export function SwapFields({ requester, submission, canSend, onDone, onTakePhoto
         // Not `disabled` while it sends: a disabled button loses the focus.
         aria-disabled={isSending}
         disabled={isScanning || Object.keys(errors).length > 0}
-        sx={DISABLED_STYLE}
+        sx={DISABLED_BUTTON_STYLE}
         startIcon={isSending && <CircularProgress size={18} thickness={5} color="inherit" aria-label="Sending" />}
       >
         {isSending ? 'Sending...' : 'Done'}
@@ -103,10 +103,10 @@ export function SwapFields({ requester, submission, canSend, onDone, onTakePhoto
 }
 
 /**
- * Whether a blur event leaves the serial field, and not for a dialog above the form. A press on Scan does not count: the
- * scan is about to fill the field.
+ * Whether the customer has left the serial field. Moving to a dialog above the form, such as the crop dialog, does not
+ * count, nor does pressing “Scan”: the scan is about to fill the field.
  */
-function hasLeft({ currentTarget, relatedTarget, target }: FocusEvent, scanPressed: boolean): boolean {
+function hasLeftSerialField({ currentTarget, relatedTarget, target }: FocusEvent, scanPressed: boolean): boolean {
   const isInput = target instanceof HTMLInputElement && target.type === 'text';
   if (isInput && scanPressed) return false;
   if (currentTarget.contains(relatedTarget)) return isInput;
@@ -114,7 +114,7 @@ function hasLeft({ currentTarget, relatedTarget, target }: FocusEvent, scanPress
   return dialog === null || dialog.contains(currentTarget);
 }
 
-const DISABLED_STYLE = {
+const DISABLED_BUTTON_STYLE = {
   '&[aria-disabled="true"], &[aria-disabled="true"]:hover': {
     color: 'action.disabled',
     bgcolor: 'action.disabledBackground',
@@ -122,7 +122,7 @@ const DISABLED_STYLE = {
   },
 } as const;
 
-const SUMMARY = {
+const SUMMARY_STYLE = {
   p: 2,
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -7,7 +7,7 @@ export type Reason = (typeof REASONS)[number];
 /** The entered data (SS-015). */
 export type SwapForm = { serial: string; reason: Reason | '' };
 
-/** Both fields are required (SS-026, SS-027). */
+/** The errors of the form: both fields are required (SS-026, SS-027). */
 export function checkSwap({ serial, reason }: SwapForm): FieldErrors<SwapForm> {
   return {
     ...(!serial.trim() && { serial: 'Serial number is required.' }),

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { json, pageHasText, describeErrorStates, serverMessageOr } from '@portal/shared/testing';
-import { done, open, reason, serial } from './testing/openForm';
+import { doneButton, openForm, reasonRadio, serialInput } from './testing/openForm';
 
-type View = Awaited<ReturnType<typeof open>>;
+type View = Awaited<ReturnType<typeof openForm>>;
 
-const press = ({ user }: View) => user.click(done());
+const pressDone = ({ user }: View) => user.click(doneButton());
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -14,17 +14,17 @@ describeErrorStates<View>({
   route: 'POST /ssp-sim-swap/api/v1/swaps',
   good: json({ requestId: 'SW-12AB', status: 'RECEIVED' }, 202),
   open: async () => {
-    const view = await open({ canSend: true });
-    await view.user.click(serial());
+    const view = await openForm({ canSend: true });
+    await view.user.click(serialInput());
     await view.user.paste('8923301000741258369');
-    await view.user.click(reason('Damaged'));
+    await view.user.click(reasonRadio('Damaged'));
     return view;
   },
-  trigger: press,
+  trigger: pressDone,
   shows: (fault) => serverMessageOr(fault, 'There was a problem processing your request'),
   keeps: () =>
-    serial().getAttribute('value') === '8923301000741258369' &&
+    serialInput().getAttribute('value') === '8923301000741258369' &&
     screen.getByRole<HTMLInputElement>('radio', { name: 'Damaged' }).checked,
-  recover: press,
+  recover: pressDone,
   isReady: () => pageHasText('SW-12AB'),
 });

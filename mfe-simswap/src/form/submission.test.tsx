@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { mockRoute, networkError, html, json, requests, type Handler } from '@portal/shared/testing';
-import { done, fill, open, reason, serial } from './testing/openForm';
+import { doneButton, fillForm, openForm, reasonRadio, serialInput } from './testing/openForm';
 
 const SWAPS = 'POST /ssp-sim-swap/api/v1/swaps';
 const RECEIVED = json({ requestId: 'SW-12AB', status: 'RECEIVED' }, 202);
 
 test('SS-016 CL-040 with a submit URL “Done” sends the request and shows the operator’s reference', async () => {
   mockRoute(SWAPS, RECEIVED);
-  const view = await open({ canSend: true });
+  const view = await openForm({ canSend: true });
   expect(screen.queryByText(/does not send a request/)).toBeNull();
-  await fill(view);
-  await view.user.click(done());
+  await fillForm(view);
+  await view.user.click(doneButton());
   expect(await screen.findByText('Your request was received')).toBeVisible();
   expect(screen.getByText('SW-12AB')).toBeVisible();
   const [sent] = requests(SWAPS);
@@ -29,11 +29,11 @@ test('SS-016 CL-040 with a submit URL “Done” sends the request and shows the
   expect(view.onNeedsPhoto).toHaveBeenCalledTimes(1);
 });
 
-test('while the request is sent, the button shows it and keeps the focus, nothing is sent twice, and the form cannot be closed', async () => {
+test('while the request is sent, the button shows “Sending...” and keeps the focus, nothing is sent twice, and the form cannot be closed', async () => {
   mockRoute(SWAPS, () => new Promise(() => undefined));
-  const view = await open({ canSend: true });
-  await fill(view);
-  await view.user.click(done());
+  const view = await openForm({ canSend: true });
+  await fillForm(view);
+  await view.user.click(doneButton());
   const sending = screen.getByRole('button', { name: /Sending\.\.\./ });
   expect(sending).toHaveAttribute('aria-disabled', 'true');
   expect(sending).toBeEnabled();
@@ -59,29 +59,36 @@ test.each<[string, Handler, string]>([
     json({ error: 'rate_limited' }, 429),
     'There was a problem processing your request',
   ],
-  ['the number of another customer', json({ error: 'not_owner' }, 403), 'There was a problem processing your request'],
-])('after %s the form stays, and it is sent again with the same idempotency key', async (_what, reply, message) => {
-  mockRoute(SWAPS, reply, RECEIVED);
-  const view = await open({ canSend: true });
-  await fill(view);
-  await view.user.click(done());
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(serial()).toHaveValue(' 8923301000741258369 ');
-  await view.user.click(done());
-  expect(await screen.findByText('SW-12AB')).toBeVisible();
-  const keys = requests(SWAPS).map(({ headers }) => headers.get('idempotency-key'));
-  expect(keys).toHaveLength(2);
-  expect(keys[0]).toBe(keys[1]);
-});
+  [
+    'a request for the number of another customer',
+    json({ error: 'not_owner' }, 403),
+    'There was a problem processing your request',
+  ],
+])(
+  'after %s the form stays open, and “Done” sends it again with the same idempotency key',
+  async (_what, reply, message) => {
+    mockRoute(SWAPS, reply, RECEIVED);
+    const view = await openForm({ canSend: true });
+    await fillForm(view);
+    await view.user.click(doneButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(serialInput()).toHaveValue(' 8923301000741258369 ');
+    await view.user.click(doneButton());
+    expect(await screen.findByText('SW-12AB')).toBeVisible();
+    const keys = requests(SWAPS).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  },
+);
 
-test('changed data is sent with another idempotency key', async () => {
+test('after an error, changed form data is sent with another idempotency key', async () => {
   mockRoute(SWAPS, json({}, 500), RECEIVED);
-  const view = await open({ canSend: true });
-  await fill(view);
-  await view.user.click(done());
+  const view = await openForm({ canSend: true });
+  await fillForm(view);
+  await view.user.click(doneButton());
   await screen.findByRole('alert');
-  await view.user.click(reason('Lost'));
-  await view.user.click(done());
+  await view.user.click(reasonRadio('Lost'));
+  await view.user.click(doneButton());
   await screen.findByText('SW-12AB');
   const keys = requests(SWAPS).map(({ headers }) => headers.get('idempotency-key'));
   expect(keys[0]).not.toBe(keys[1]);
@@ -89,9 +96,9 @@ test('changed data is sent with another idempotency key', async () => {
 
 test('SS-019 when the server does not know the photo verification, the form offers a new photo', async () => {
   mockRoute(SWAPS, json({ error: 'liveness_missing' }, 403));
-  const view = await open({ canSend: true });
-  await fill(view);
-  await view.user.click(done());
+  const view = await openForm({ canSend: true });
+  await fillForm(view);
+  await view.user.click(doneButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Your photo verification is no longer valid. Please take a new photo.',
   );

@@ -23,13 +23,13 @@ export function useSubmission(keys: IdempotencyKeys): [Submission, (request: Swa
     setSubmission({ status: 'sending' });
     sendSwap(request, keys.keyFor(request)).then(
       ({ requestId }) => setSubmission({ status: 'received', requestId }),
-      (error: unknown) => setSubmission(toFailure(error)),
+      (error: unknown) => setSubmission(toFailedSubmission(error)),
     );
   };
   return [submission, submit];
 }
 
-function toFailure(error: unknown): Submission {
+function toFailedSubmission(error: unknown): Submission {
   return {
     status: 'failed',
     message: messageOf(error, 'There was a problem processing your request'),

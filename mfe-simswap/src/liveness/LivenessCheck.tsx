@@ -16,7 +16,7 @@ import { vendorProvider } from './vendor/vendorProvider';
 
 type LivenessCheckProps = { request: LivenessRequest; onEnd: (outcome: LivenessResult | LivenessFailure) => void };
 
-const TEXTS: Record<LivenessStep, string> = {
+const STEP_TEXTS: Record<LivenessStep, string> = {
   camera: 'Starting the camera…',
   centre: 'Look straight into the camera',
   left: 'Turn your head to the left',
@@ -25,7 +25,7 @@ const TEXTS: Record<LivenessStep, string> = {
   done: 'Thank you',
 };
 
-/** D-138: on this device, or a vendor’s. */
+/** By `liveness.kind` of the configuration: the check on this device, or a vendor’s (D-138). */
 const providers = { local: localProvider, vendor: vendorProvider };
 
 /** Runs the configured check while it is mounted. Unmounting turns the camera off. */
@@ -38,11 +38,11 @@ export function LivenessCheck({ request, onEnd }: LivenessCheckProps) {
   const view = <ProviderView provider={provider} request={request} onEnd={onEnd} onStep={setStep} />;
   if (provider.hasOwnScreen) return view;
   return (
-    <Dialog open onClose={cancel} aria-labelledby={title} fullWidth maxWidth={false} sx={WIDTH}>
+    <Dialog open onClose={cancel} aria-labelledby={title} fullWidth maxWidth={false} sx={DIALOG_STYLE}>
       <DialogTitle id={title}>Photo Verification</DialogTitle>
       <DialogContent>
         <Typography role="status" sx={{ mb: 2, textAlign: 'center', fontWeight: 650 }}>
-          {TEXTS[step]}
+          {STEP_TEXTS[step]}
         </Typography>
         {view}
         <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
@@ -61,7 +61,7 @@ export function LivenessCheck({ request, onEnd }: LivenessCheckProps) {
 
 type ProviderViewProps = LivenessCheckProps & { provider: LivenessProvider; onStep: (step: LivenessStep) => void };
 
-/** The element in which the provider shows the camera. */
+/** Runs the provider’s check, and renders the element in which the provider shows the camera. */
 function ProviderView({ provider, request, onEnd, onStep }: ProviderViewProps) {
   const container = useRef<HTMLDivElement>(null);
   const end = useEffectEvent(onEnd);
@@ -73,18 +73,18 @@ function ProviderView({ provider, request, onEnd, onStep }: ProviderViewProps) {
     };
     provider
       .start(container.current ?? document.body, { ...request, signal }, onStep)
-      .then(finish, (error: unknown) => finish(toFailure(error)));
+      .then(finish, (error: unknown) => finish(toLivenessFailure(error)));
     return () => controller.abort();
   }, [provider, request, onStep]);
-  return <Box ref={container} sx={provider.hasOwnScreen ? undefined : CAMERA} />;
+  return <Box ref={container} sx={provider.hasOwnScreen ? undefined : CAMERA_STYLE} />;
 }
 
-const toFailure = (error: unknown) =>
+const toLivenessFailure = (error: unknown) =>
   error instanceof LivenessFailure ? error : new LivenessFailure('Unsupported', error);
 
-const WIDTH = { '& .MuiDialog-paper': { maxWidth: { sm: 480 } } } as const;
+const DIALOG_STYLE = { '& .MuiDialog-paper': { maxWidth: { sm: 480 } } } as const;
 
-const CAMERA = {
+const CAMERA_STYLE = {
   aspectRatio: '4 / 3',
   borderRadius: '20px',
   overflow: 'hidden',

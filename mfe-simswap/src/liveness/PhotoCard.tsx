@@ -1,9 +1,9 @@
 import { Camera, Glasses, ScanFace, Smartphone, Sun } from 'lucide-react';
 import { Box, Button, Card, CircularProgress, Stack, Typography } from '@portal/shared/mui/core';
 import { Badge } from '@portal/shared/ui';
-import { FaceFrame } from './FaceFrame';
+import { FaceDrawing } from './FaceDrawing';
 
-const HINTS = [
+const PHOTO_HINTS = [
   { icon: Sun, text: 'Stand in good, even light' },
   { icon: Glasses, text: 'Remove glasses, cap or mask' },
   { icon: Smartphone, text: 'Hold your phone at eye level' },
@@ -12,9 +12,9 @@ const HINTS = [
 /** Step 1 (SS-002): hints for a good photo, and the button that starts the liveness check. */
 export function PhotoCard({ onTakePhoto, busy = false }: { onTakePhoto: () => void; busy?: boolean }) {
   return (
-    <Card sx={CARD} component="section" aria-label="Photo Verification">
-      <Box sx={FACE}>
-        <FaceFrame />
+    <Card sx={CARD_STYLE} component="section" aria-label="Photo Verification">
+      <Box sx={DRAWING_STYLE}>
+        <FaceDrawing />
       </Box>
       <Stack sx={{ p: { xs: '20px', md: '40px' }, alignItems: 'flex-start' }}>
         <Badge text="Photo Verification" tone="brand" icon={ScanFace} />
@@ -23,7 +23,7 @@ export function PhotoCard({ onTakePhoto, busy = false }: { onTakePhoto: () => vo
         </Typography>
         <Typography sx={{ mt: '4px', color: 'text.secondary' }}>Make sure your entire face is visible</Typography>
         <Stack component="ul" sx={{ mt: 3, gap: '12px' }}>
-          {HINTS.map(({ icon: Icon, text }) => (
+          {PHOTO_HINTS.map(({ icon: Icon, text }) => (
             <Stack key={text} component="li" direction="row" sx={{ alignItems: 'center', gap: '12px' }}>
               <Box component="span" sx={{ display: 'grid', color: 'text.secondary' }}>
                 <Icon size={20} />
@@ -54,14 +54,14 @@ export function PhotoCard({ onTakePhoto, busy = false }: { onTakePhoto: () => vo
   );
 }
 
-const CARD = {
+const CARD_STYLE = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   borderRadius: '28px',
   overflow: 'hidden',
 } as const;
 
-const FACE = {
+const DRAWING_STYLE = {
   display: 'grid',
   placeItems: 'center',
   order: { md: 1 },

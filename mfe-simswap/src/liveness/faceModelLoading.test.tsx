@@ -27,7 +27,7 @@ const REQUEST: LivenessRequest = {
   credentials: { key: '' },
 };
 
-async function open(model: typeof mockModel) {
+async function openCheck(model: typeof mockModel) {
   mockModel = model;
   const onEnd = jest.fn();
   const view = renderScreen(<LivenessCheck request={REQUEST} onEnd={onEnd} />);
@@ -42,12 +42,12 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('D-138 a face model that cannot be loaded ends the check as unsupported', async () => {
-  const { onEnd } = await open('missing');
+  const { onEnd } = await openCheck('missing');
   expect(onEnd).toHaveBeenCalledWith(expect.objectContaining({ name: 'LivenessFailure', reason: 'Unsupported' }));
 });
 
 test('D-138 D-107 the check can be cancelled while the face model is loaded', async () => {
-  const { user, onEnd } = await open('slow');
+  const { user, onEnd } = await openCheck('slow');
   expect(onEnd).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onEnd).toHaveBeenCalledWith(expect.objectContaining({ status: 'CANCELLED' }));

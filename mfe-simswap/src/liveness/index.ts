@@ -1,4 +1,4 @@
-export { CameraHint } from './CameraHint';
+export { LivenessFailureHint } from './LivenessFailureHint';
 export { LivenessCheck } from './LivenessCheck';
 export type { LivenessFailure } from './livenessProvider';
 export { PhotoCard } from './PhotoCard';

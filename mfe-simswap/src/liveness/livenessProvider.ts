@@ -21,7 +21,7 @@ export interface LivenessResult {
   shortGuid: string;
 }
 
-/** What the customer has to do now. */
+/** A step of a running check: it decides the instruction that the customer sees. */
 export type LivenessStep = 'camera' | 'centre' | 'left' | 'right' | 'again' | 'done';
 
 export interface LivenessProvider {
@@ -35,7 +35,7 @@ export interface LivenessProvider {
   ) => Promise<LivenessResult>;
 }
 
-type Reason =
+type FailureReason =
   /** The customer or the operating system denied the access to the camera. */
   | 'CameraDenied'
   /** There is no camera, or another program uses it. */
@@ -51,7 +51,7 @@ export class LivenessFailure extends Error {
   override readonly name = 'LivenessFailure';
 
   constructor(
-    readonly reason: Reason,
+    readonly reason: FailureReason,
     cause?: unknown,
   ) {
     super(reason, { cause });
@@ -65,7 +65,7 @@ export const notPassed = (status: 'FAILED' | 'CANCELLED'): LivenessResult => ({
   shortGuid: '',
 });
 
-/** SS-017: both the status and the flag are required. */
+/** Whether a check was passed (SS-017): both the status and the flag are required. */
 export function isVerified({ success, status }: { success: boolean; status: string }): boolean {
   return success && status === 'SUCCESSFUL';
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { config } from '@portal/shared/config';
 import { isVerified, type LivenessFailure, type LivenessRequest, type LivenessResult } from './livenessProvider';
-import { removeTransaction, saveTransaction, readTransaction, type Transaction } from './livenessRecord';
+import { removeTransaction, saveTransaction, readTransaction, type LivenessTransaction } from './livenessRecord';
 
-type Phase =
+type LivenessPhase =
   | { status: 'open' }
   | { status: 'checking'; request: LivenessRequest }
   | { status: 'failed'; failure?: LivenessFailure }
-  | { status: 'verified'; transaction: Transaction };
+  | { status: 'verified'; transaction: LivenessTransaction };
 
-export type Liveness = Phase & {
+export type Liveness = LivenessPhase & {
   start: (cardNumber: string) => void;
   /** Handles the outcome of a check. */
   end: (outcome: LivenessResult | LivenessFailure) => void;
@@ -21,14 +21,14 @@ export type Liveness = Phase & {
 
 /** Runs liveness checks; a check passed for this phone within 60 minutes is reused (SS-017…021). */
 export function useLiveness(phone: string): Liveness {
-  const [phase, setPhase] = useState<Phase>(() => {
+  const [phase, setPhase] = useState<LivenessPhase>(() => {
     const transaction = readTransaction(phone);
     return transaction ? { status: 'verified', transaction } : { status: 'open' };
   });
   const reset = () => setPhase({ status: 'open' });
   return {
     ...phase,
-    start: (cardNumber) => setPhase({ status: 'checking', request: requestFor(phone, cardNumber) }),
+    start: (cardNumber) => setPhase({ status: 'checking', request: createRequest(phone, cardNumber) }),
     end: (outcome) => setPhase(phaseAfter(phone, outcome)),
     reset,
     discard: () => {
@@ -38,8 +38,8 @@ export function useLiveness(phone: string): Liveness {
   };
 }
 
-/** CL-039. */
-function requestFor(phone: string, cardNumber: string): LivenessRequest {
+/** The parameters of a new liveness check (CL-039). */
+function createRequest(phone: string, cardNumber: string): LivenessRequest {
   return {
     cardType: 'Ghana card',
     cardNumber,
@@ -50,8 +50,8 @@ function requestFor(phone: string, cardNumber: string): LivenessRequest {
   };
 }
 
-/** D-107: after a cancelled check the card is shown again; any other check that was not passed has failed. */
-function phaseAfter(phone: string, outcome: LivenessResult | LivenessFailure): Phase {
+/** D-107: after a cancelled check the photo card is shown again. A passed check is stored; any other check has failed. */
+function phaseAfter(phone: string, outcome: LivenessResult | LivenessFailure): LivenessPhase {
   if (outcome instanceof Error) return { status: 'failed', failure: outcome };
   if (outcome.status === 'CANCELLED') return { status: 'open' };
   if (!isVerified(outcome)) return { status: 'failed' };

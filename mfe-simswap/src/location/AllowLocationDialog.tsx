@@ -5,7 +5,7 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/share
 import { useCloseOnBack } from '@portal/shared/overlays';
 import { MapDrawing } from './MapDrawing';
 
-/** Asks for consent before the browser does. It closes only by its two buttons; Escape and Back are Deny (D-109). */
+/** Asks for consent before the browser does. A click outside does not close it; Escape and Back mean “Deny” (D-109). */
 export function AllowLocationDialog({ onAllow, onDeny }: { onAllow: () => void; onDeny: () => void }) {
   const [title, text] = [useId(), useId()];
   useCloseOnBack(true, onDeny);

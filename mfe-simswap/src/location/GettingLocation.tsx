@@ -2,7 +2,7 @@ import { Card, Stack } from '@portal/shared/mui/core';
 import { LoadingBar } from '@portal/shared/ui';
 import { MapDrawing } from './MapDrawing';
 
-/** SS-004 */
+/** Shown while the location of the device is looked up (SS-004). */
 export function GettingLocation({ progress }: { progress: number }) {
   return (
     <Card aria-busy sx={{ px: 3, py: { xs: 6, sm: 8 } }}>

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ZoomIn, ZoomOut } from 'lucide-react';
 import { Slider } from '@portal/shared/mui/choice';
 import { IconButton, Stack } from '@portal/shared/mui/core';
-import { ARROWS, MAX_ZOOM, MIN_ZOOM } from './cropGeometry';
+import { ARROW_STEPS, MAX_ZOOM, MIN_ZOOM } from './cropGeometry';
 
 type CropControlsProps = {
   zoom: number;
@@ -10,18 +10,18 @@ type CropControlsProps = {
   onMove: (right: number, down: number) => void;
 };
 
-const ICON = { size: 22 } as const;
+const ICON_PROPS = { size: 22 } as const;
 
 const ZOOM_STEP = 0.25;
 
-const MOVES = [
-  { name: 'Move frame left', Icon: ArrowLeft, step: ARROWS.ArrowLeft },
-  { name: 'Move frame up', Icon: ArrowUp, step: ARROWS.ArrowUp },
-  { name: 'Move frame down', Icon: ArrowDown, step: ARROWS.ArrowDown },
-  { name: 'Move frame right', Icon: ArrowRight, step: ARROWS.ArrowRight },
+const MOVE_BUTTONS = [
+  { name: 'Move frame left', Icon: ArrowLeft, step: ARROW_STEPS.ArrowLeft },
+  { name: 'Move frame up', Icon: ArrowUp, step: ARROW_STEPS.ArrowUp },
+  { name: 'Move frame down', Icon: ArrowDown, step: ARROW_STEPS.ArrowDown },
+  { name: 'Move frame right', Icon: ArrowRight, step: ARROW_STEPS.ArrowRight },
 ] as const;
 
-const DISABLED = {
+const DISABLED_BUTTON_STYLE = {
   '&[aria-disabled="true"]': { color: 'text.disabled', cursor: 'default', '&:hover': { bgcolor: 'transparent' } },
 } as const;
 
@@ -38,9 +38,9 @@ export function CropControls({ zoom, onZoom, onMove }: CropControlsProps) {
           // Not `disabled`: a disabled button loses the focus.
           aria-disabled={zoom <= MIN_ZOOM}
           onClick={() => onZoom(clampZoom(zoom - ZOOM_STEP))}
-          sx={DISABLED}
+          sx={DISABLED_BUTTON_STYLE}
         >
-          <ZoomOut {...ICON} />
+          <ZoomOut {...ICON_PROPS} />
         </IconButton>
         <Slider
           aria-label="Zoom"
@@ -56,15 +56,15 @@ export function CropControls({ zoom, onZoom, onMove }: CropControlsProps) {
           edge="end"
           aria-disabled={zoom >= MAX_ZOOM}
           onClick={() => onZoom(clampZoom(zoom + ZOOM_STEP))}
-          sx={DISABLED}
+          sx={DISABLED_BUTTON_STYLE}
         >
-          <ZoomIn {...ICON} />
+          <ZoomIn {...ICON_PROPS} />
         </IconButton>
       </Stack>
       <Stack direction="row" sx={{ justifyContent: 'center', gap: 1 }}>
-        {MOVES.map(({ name, Icon, step: [right, down] }) => (
+        {MOVE_BUTTONS.map(({ name, Icon, step: [right, down] }) => (
           <IconButton key={name} aria-label={name} onClick={() => onMove(right, down)}>
-            <Icon {...ICON} size={20} />
+            <Icon {...ICON_PROPS} size={20} />
           </IconButton>
         ))}
       </Stack>

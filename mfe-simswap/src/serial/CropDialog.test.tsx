@@ -6,7 +6,7 @@ import { fakePhotos } from '../testing';
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => fireEvent.click(button(name));
 const frame = () => screen.getByRole('group', { name: /^Frame around the serial number/ });
-const transform = () => screen.getByRole('dialog').querySelector('img')?.style.transform;
+const photoTransform = () => screen.getByRole('dialog').querySelector('img')?.style.transform;
 
 beforeEach(() => {
   fakePhotos();
@@ -23,24 +23,24 @@ test.each([
   ['right', 'left'],
   ['up', 'down'],
   ['down', 'up'],
-])('SS-033 the arrow key moves the frame %s as far as the button does', (direction, back) => {
+])('SS-033 the arrow key and the button move the crop frame %s by the same distance', (direction, back) => {
   press('Zoom in');
-  const middle = transform();
+  const middle = photoTransform();
   press(`Move frame ${direction}`);
-  const byButton = transform();
+  const byButton = photoTransform();
   expect(byButton).not.toBe(middle);
   press(`Move frame ${back}`);
-  expect(transform()).toBe(middle);
+  expect(photoTransform()).toBe(middle);
   const key = `Arrow${direction[0]?.toUpperCase()}${direction.slice(1)}`;
-  // Its default action, scrolling, is prevented.
+  // The default action of the key, scrolling, is prevented.
   expect(fireEvent.keyDown(frame(), { key })).toBe(false);
-  expect(transform()).toBe(byButton);
+  expect(photoTransform()).toBe(byButton);
 });
 
 test.each([
   ['Zoom in', 'Zoom out'],
   ['Zoom out', 'Zoom in'],
-])('CN-022 “%s” is disabled at its limit and keeps the focus', (name, other) => {
+])('CN-022 the crop dialog’s button “%s” is disabled at the limit of the zoom and keeps the focus', (name, other) => {
   for (let time = 0; time < 8; time += 1) press(other);
   act(() => button(name).focus());
   for (let time = 0; time < 9; time += 1) press(name);
@@ -50,7 +50,7 @@ test.each([
   expect(button(other)).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('SS-033 CN-022 CN-033 the zoom goes from 1 to 3', async () => {
+test('SS-033 CN-022 CN-033 the zoom of the crop dialog goes from 1 to 3', async () => {
   expect(await accessibilityProblems(document.body)).toEqual([]);
   const slider = screen.getByRole('slider', { name: 'Zoom' });
   expect([slider.getAttribute('min'), slider.getAttribute('max')]).toEqual(['1', '3']);

@@ -7,15 +7,15 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/share
 import { useCloseOnBack } from '@portal/shared/overlays';
 import { useHideChat } from '@portal/shared/shell';
 import { CropControls } from './CropControls';
-import { ARROWS, MAX_ZOOM, MIN_ZOOM, moveFrame, type Size } from './cropGeometry';
+import { ARROW_STEPS, MAX_ZOOM, MIN_ZOOM, moveFrame, type Size } from './cropGeometry';
 import type { Area, Photo } from './photo';
 
 type CropDialogProps = { photo: Photo; onCrop: (area: Area) => void; onPickAnother: () => void; onClose: () => void };
 
 /** SS-033: the frame is four times as wide as high. */
-const ASPECT = 4;
+const ASPECT_RATIO = 4;
 
-const UNKNOWN: Size = { width: 0, height: 0 };
+const UNKNOWN_SIZE: Size = { width: 0, height: 0 };
 
 /** The customer moves the photo until the serial is in the frame: by dragging and pinching, by keys, or by buttons. */
 export function CropDialog({ photo, onCrop, onPickAnother, onClose }: CropDialogProps) {
@@ -25,13 +25,13 @@ export function CropDialog({ photo, onCrop, onPickAnother, onClose }: CropDialog
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(MIN_ZOOM);
   const [area, setArea] = useState<Area>();
-  const [sizes, setSizes] = useState({ photo: UNKNOWN, frame: UNKNOWN });
+  const [sizes, setSizes] = useState({ photo: UNKNOWN_SIZE, frame: UNKNOWN_SIZE });
   const handleMove = (...steps: [number, number]) =>
     setPosition(moveFrame(position, steps, sizes.photo, sizes.frame, zoom));
   const handleKey = (event: KeyboardEvent) => {
-    if (!isArrow(event.key)) return;
+    if (!isArrowKey(event.key)) return;
     event.preventDefault();
-    handleMove(...ARROWS[event.key]);
+    handleMove(...ARROW_STEPS[event.key]);
   };
   return (
     <Dialog
@@ -46,19 +46,19 @@ export function CropDialog({ photo, onCrop, onPickAnother, onClose }: CropDialog
       <DialogTitle id={title} sx={{ pr: '72px', pb: '4px' }}>
         Crop to the serial number
       </DialogTitle>
-      <IconButton aria-label="Close" onClick={onClose} sx={CLOSE}>
+      <IconButton aria-label="Close" onClick={onClose} sx={CLOSE_BUTTON_STYLE}>
         <X size={20} />
       </IconButton>
       <DialogContent sx={{ '&&': { pt: 0 } }}>
         <Typography id={hint} variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
           Keep only the long number inside the frame. Avoid the barcode.
         </Typography>
-        <Box sx={FRAME}>
+        <Box sx={CROPPER_STYLE}>
           <Cropper
             image={photo.url}
             crop={position}
             zoom={zoom}
-            aspect={ASPECT}
+            aspect={ASPECT_RATIO}
             // The photo fills the width, upright photos too, so that the frame is as large as possible.
             objectFit="horizontal-cover"
             minZoom={MIN_ZOOM}
@@ -68,8 +68,8 @@ export function CropDialog({ photo, onCrop, onPickAnother, onClose }: CropDialog
             onMediaLoaded={({ width, height }) => setSizes((before) => ({ ...before, photo: { width, height } }))}
             onCropSizeChange={(frame) => setSizes((before) => ({ ...before, frame }))}
             onCropAreaChange={(_percent, pixels) => setArea(pixels)}
-            // The content security policy forbids a style element: the CSS file is imported above.
             showGrid={false}
+            // The content security policy forbids the style element of the library: its CSS file is imported above.
             disableAutomaticStylesInjection
             cropperProps={{
               role: 'group',
@@ -99,12 +99,12 @@ export function CropDialog({ photo, onCrop, onPickAnother, onClose }: CropDialog
   );
 }
 
-const isArrow = (key: string): key is keyof typeof ARROWS => key in ARROWS;
+const isArrowKey = (key: string): key is keyof typeof ARROW_STEPS => key in ARROW_STEPS;
 
-// On phones the drag handle of the dialog is above the title.
-const CLOSE = { position: 'absolute', top: { xs: 28, sm: 16 }, right: 12 } as const;
+// Lower on phones, where the drag handle of the dialog is above the title.
+const CLOSE_BUTTON_STYLE = { position: 'absolute', top: { xs: 28, sm: 16 }, right: 12 } as const;
 
-const FRAME = {
+const CROPPER_STYLE = {
   position: 'relative',
   // Low enough for a phone in landscape format.
   height: { xs: 'min(300px, 42vh)', sm: 'min(380px, 42vh)' },

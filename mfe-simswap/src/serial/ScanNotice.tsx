@@ -3,7 +3,7 @@ import { Box } from '@portal/shared/mui/core';
 import { FormHelperText } from '@portal/shared/mui/textfield';
 import type { SerialScan } from './useSerialScan';
 
-const ICON = { size: 16, style: { flexShrink: 0 } } as const;
+const ICON_PROPS = { size: 16, style: { flexShrink: 0 } } as const;
 
 /** The state or result of the scan, below the field. */
 export function ScanNotice({ scan }: { scan: SerialScan }) {
@@ -18,7 +18,7 @@ export function ScanNotice({ scan }: { scan: SerialScan }) {
     case 'failed':
       return (
         <FormHelperText role="alert">
-          <CircleAlert {...ICON} />
+          <CircleAlert {...ICON_PROPS} />
           {scan.message}
         </FormHelperText>
       );
@@ -29,7 +29,7 @@ export function ScanNotice({ scan }: { scan: SerialScan }) {
             component="span"
             sx={{ display: 'flex', gap: '6px', fontWeight: 600, color: scan.sure ? 'success.main' : 'warning.main' }}
           >
-            {scan.sure ? <CircleCheck {...ICON} /> : <TriangleAlert {...ICON} />}
+            {scan.sure ? <CircleCheck {...ICON_PROPS} /> : <TriangleAlert {...ICON_PROPS} />}
             {scan.sure ? 'Serial number scanned' : 'Please check the number: it was hard to read'}
           </Box>
         </FormHelperText>

@@ -30,7 +30,7 @@ export function SerialField({ value, onChange, error, onScanning }: SerialFieldP
   const openFilePicker = () => isBusy || file.current?.click();
   const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [picked] = target.files ?? [];
-    // Otherwise picking the same photo again fires no change event.
+    // Clears the input: otherwise picking the same photo again fires no change event.
     target.value = '';
     if (picked) void pick(picked);
   };
@@ -54,7 +54,7 @@ export function SerialField({ value, onChange, error, onScanning }: SerialFieldP
               onClick={openFilePicker}
               // Not `disabled`: a disabled button loses the focus, and the crop dialog returns the focus to it.
               aria-disabled={isBusy}
-              sx={isBusy ? WIDE : NARROW_ON_PHONES}
+              sx={isBusy ? SCAN_BUTTON_STYLE : NARROW_SCAN_BUTTON_STYLE}
               startIcon={
                 isBusy ? (
                   <CircularProgress size={18} thickness={5} color="inherit" aria-label="Scanning" />
@@ -89,9 +89,9 @@ export function SerialField({ value, onChange, error, onScanning }: SerialFieldP
   );
 }
 
-const WIDE = { px: { xs: '15px', sm: '18px' } } as const;
-/** On small phones the 19 digits of a serial fit beside the button. */
-const NARROW_ON_PHONES = {
-  ...WIDE,
+const SCAN_BUTTON_STYLE = { px: { xs: '15px', sm: '18px' } } as const;
+/** Narrower on small phones, so that the 19 digits of a serial fit beside the button. */
+const NARROW_SCAN_BUTTON_STYLE = {
+  ...SCAN_BUTTON_STYLE,
   '@media (max-width: 379.95px)': { px: '10px', '& .MuiButton-startIcon': { display: 'none' } },
 } as const;

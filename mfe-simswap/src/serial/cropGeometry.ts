@@ -8,18 +8,18 @@ export type Position = { x: number; y: number };
 /** Width and height in CSS pixels; of the photo at zoom 1. */
 export type Size = { width: number; height: number };
 
-type Arrow = 'ArrowLeft' | 'ArrowUp' | 'ArrowDown' | 'ArrowRight';
+type ArrowKey = 'ArrowLeft' | 'ArrowUp' | 'ArrowDown' | 'ArrowRight';
 
 /** Where an arrow key, or the button of that arrow, moves the frame: steps to the right and down. */
-export const ARROWS: Readonly<Record<Arrow, readonly [right: number, down: number]>> = {
+export const ARROW_STEPS: Readonly<Record<ArrowKey, readonly [right: number, down: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
   ArrowRight: [1, 0],
 };
 
-/** The length of a step, as a share of the frame's height. */
-const STEP = 0.4;
+/** How far one step moves the frame, as a share of the frame's height. */
+const STEP_LENGTH = 0.4;
 
 /** Moves the frame; it stays on the photo. */
 export function moveFrame(
@@ -34,7 +34,7 @@ export function moveFrame(
     return Math.min(limit, Math.max(-limit, value));
   };
   return {
-    x: clamp(position.x - right * STEP * frame.height, photo.width, frame.width),
-    y: clamp(position.y - down * STEP * frame.height, photo.height, frame.height),
+    x: clamp(position.x - right * STEP_LENGTH * frame.height, photo.width, frame.width),
+    y: clamp(position.y - down * STEP_LENGTH * frame.height, photo.height, frame.height),
   };
 }

@@ -1,11 +1,11 @@
-import { fakePhotos, photoFile } from '../testing';
+import { fakePhotos, createPhotoFile } from '../testing';
 import { cropPhoto, openPhoto } from './photo';
 
 afterEach(() => jest.restoreAllMocks());
 
 test('SS-023 a photo is drawn once, rotated as its EXIF data says', async () => {
   const seen = fakePhotos({ width: 960, height: 1280 });
-  const photo = await openPhoto(photoFile());
+  const photo = await openPhoto(createPhotoFile());
   expect(photo).toMatchObject({ width: 960, height: 1280 });
   expect(seen.drawn).toEqual([[0, 0, 960, 1280, 0, 0, 960, 1280]]);
   expect(seen.revoked).toHaveLength(1);
@@ -18,18 +18,18 @@ test('SS-023 a large photo is scaled down to 3000 pixels', async () => {
 });
 
 test.each([
-  ['a text file', photoFile('notes.txt', 'text/plain')],
-  ['a file without a type', photoFile('photo', '')],
-  ['a text file with the type of a picture', photoFile('broken.jpg')],
-  ['a picture that this browser cannot decode', photoFile('photo.heic', 'image/heic')],
+  ['a text file', createPhotoFile('notes.txt', 'text/plain')],
+  ['a file without a type', createPhotoFile('photo', '')],
+  ['a text file with the type of a picture', createPhotoFile('broken.jpg')],
+  ['a picture that this browser cannot decode', createPhotoFile('photo.heic', 'image/heic')],
 ])('SS-029 SS-031 %s is rejected', async (_what, file) => {
   fakePhotos();
   await expect(openPhoto(file)).rejects.toThrow();
 });
 
-test('SS-024 D-114 the crop is a JPEG of quality 0.92 with the area inside the frame', async () => {
+test('SS-024 D-114 a crop is a JPEG of quality 0.92 with the chosen area of the photo', async () => {
   const seen = fakePhotos();
-  const photo = await openPhoto(photoFile());
+  const photo = await openPhoto(createPhotoFile());
   const crop = await cropPhoto(photo, { x: 100, y: 500, width: 800, height: 200 });
   expect(crop.type).toBe('image/jpeg');
   expect(seen.types).toEqual(['image/jpeg 0.92', 'image/jpeg 0.92']);

@@ -4,10 +4,10 @@ export type Area = { x: number; y: number; width: number; height: number };
 /** A picked photo, rotated upright and scaled down; `url` is a blob URL. */
 export type Photo = { url: string; width: number; height: number };
 
-/** The longest side of an opened photo: at zoom 3 a third of it is more than the reading needs. */
+/** The longest side of an opened photo, in pixels. At zoom 3 the crop is a third of it: more than the reading needs. */
 const MAX_PHOTO_PX = 3000;
 
-/** The widest crop: a wider one does not make the reading better. */
+/** The width of the widest crop, in pixels: a wider one does not make the reading better. */
 const MAX_CROP_PX = 2000;
 
 /**
@@ -69,7 +69,7 @@ function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context;
 }
 
-/** D-114 states the quality. */
+/** The canvas as a JPEG file, in the quality that D-114 states. */
 async function toJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
   if (!blob) throw new Error('This browser cannot write a JPEG file');

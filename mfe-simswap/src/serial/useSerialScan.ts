@@ -16,7 +16,7 @@ export type SerialScan =
 const NOT_SCANNED: SerialScan = { status: 'failed', message: 'Could not scan serial number. Please try again.' };
 
 /** D-019: the crop was read and holds no serial. */
-const NONE_FOUND: SerialScan = {
+const NO_SERIAL_FOUND: SerialScan = {
   status: 'failed',
   message: 'Could not detect a valid serial number. Ensure the SIM text is clear, avoid barcode, and try again.',
 };
@@ -66,7 +66,7 @@ export function useSerialScan(onRead: (serial: string) => void) {
       setScan({ status: 'scanning' });
       const reading = await scanner.current?.read(pixels);
       if (reading?.serial && isActive()) onRead(reading.serial);
-      finish(reading?.serial ? { status: 'read', sure: reading.sure } : NONE_FOUND);
+      finish(reading?.serial ? { status: 'read', sure: reading.sure } : NO_SERIAL_FOUND);
     } catch {
       finish(NOT_SCANNED);
     } finally {

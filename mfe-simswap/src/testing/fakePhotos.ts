@@ -1,10 +1,10 @@
 /** What was done with the photos: arguments of drawImage, types and qualities of JPEGs, revoked blob URLs. */
 export type FakePhotos = { drawn: number[][]; types: (string | undefined)[]; revoked: string[] };
 
-const SIZE = { width: 1280, height: 960 };
+const PHOTO_SIZE = { width: 1280, height: 960 };
 
 /** jsdom cannot decode or draw pictures: decodes every file except those with “broken” or “heic” in their name. */
-export function fakePhotos({ width, height } = SIZE): FakePhotos {
+export function fakePhotos({ width, height } = PHOTO_SIZE): FakePhotos {
   const names = new Map<string, string>();
   const calls: FakePhotos = { drawn: [], types: [], revoked: [] };
   jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -32,4 +32,4 @@ export function fakePhotos({ width, height } = SIZE): FakePhotos {
   return calls;
 }
 
-export const photoFile = (name = 'sim.jpg', type = 'image/jpeg') => new File(['x'], name, { type });
+export const createPhotoFile = (name = 'sim.jpg', type = 'image/jpeg') => new File(['x'], name, { type });

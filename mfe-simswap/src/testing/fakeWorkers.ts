@@ -1,21 +1,21 @@
-type Message = Record<string, unknown>;
-type Handler = (message: Message, respond: (response: unknown) => void) => void;
+type WorkerMessage = Record<string, unknown>;
+type WorkerHandler = (message: WorkerMessage, respond: (response: unknown) => void) => void;
 
 /** jsdom has no workers: records the started scripts and runs a handler instead of them. */
 export class FakeWorker {
   static readonly started: FakeWorker[] = [];
-  static handlerFor: (script: string) => Handler = () => () => undefined;
+  static handlerFor: (script: string) => WorkerHandler = () => () => undefined;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onerror: ((event: { message: string }) => void) | null = null;
   isTerminated = false;
-  private readonly handler: Handler;
+  private readonly handler: WorkerHandler;
 
   constructor(readonly script: string | URL) {
     this.handler = FakeWorker.handlerFor(String(script));
     FakeWorker.started.push(this);
   }
 
-  postMessage(message: Message): void {
+  postMessage(message: WorkerMessage): void {
     this.handler(message, (data) => void Promise.resolve().then(() => this.isTerminated || this.onmessage?.({ data })));
   }
 
@@ -24,21 +24,24 @@ export class FakeWorker {
   }
 }
 
-const LINE = { slope: 0, offset: 100, height: 40, left: 100, right: 900, score: 20, neighbours: [] };
+const FOUND_LINE = { slope: 0, offset: 100, height: 40, left: 100, right: 900, score: 20, neighbours: [] };
 
 /** The preparation worker: finds one line on each photo. */
-const prepare: Handler = ({ kind }, respond) => {
-  respond(kind === 'photo' ? [LINE] : new Uint8Array([1]));
+const fakePreparation: WorkerHandler = ({ kind }, respond) => {
+  respond(kind === 'photo' ? [FOUND_LINE] : new Uint8Array([1]));
 };
 
-/** What the recogniser reads, one after the other, the last one again and again; `never` is a worker that never responds. */
-export type Texts = { text: string; confidence: number }[] | 'never' | 'broken';
+/**
+ * What the fake recogniser reads, one text after the other, then the last one again and again. `never`: it never responds;
+ * `broken`: its initialisation fails.
+ */
+export type RecogniserReplies = { text: string; confidence: number }[] | 'never' | 'broken';
 
-/** Replaces `Worker` by fakes that read these texts as soon as `ready` resolves. */
-export function fakeWorkers(texts: () => Texts, ready: () => Promise<void> = async () => undefined): void {
+/** Replaces `Worker` by fakes whose recogniser replies with these texts as soon as `ready` resolves. */
+export function fakeWorkers(texts: () => RecogniserReplies, ready: () => Promise<void> = async () => undefined): void {
   FakeWorker.started.length = 0;
   let index = 0;
-  const recognise: Handler = ({ jobId, action, workerId }, respond) => {
+  const recognise: WorkerHandler = ({ jobId, action, workerId }, respond) => {
     const current = texts();
     if (current === 'never') return;
     const reply = (status: string, data: unknown) => respond({ workerId, jobId, action, status, data });
@@ -49,9 +52,8 @@ export function fakeWorkers(texts: () => Texts, ready: () => Promise<void> = asy
       void ready().then(() => reply('resolve', read));
     } else reply('resolve', {});
   };
-  FakeWorker.handlerFor = (script) => (script.includes('preparation') ? prepare : recognise);
+  FakeWorker.handlerFor = (script) => (script.includes('preparation') ? fakePreparation : recognise);
   Object.assign(window, { Worker: FakeWorker });
 }
 
-/** The number of running workers. */
-export const runningWorkers = () => FakeWorker.started.filter(({ isTerminated }) => !isTerminated).length;
+export const countRunningWorkers = () => FakeWorker.started.filter(({ isTerminated }) => !isTerminated).length;

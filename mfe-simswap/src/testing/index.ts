@@ -1,3 +1,3 @@
-export { fakePhotos, photoFile } from './fakePhotos';
-export { FakeWorker, fakeWorkers, runningWorkers } from './fakeWorkers';
-export type { Texts } from './fakeWorkers';
+export { fakePhotos, createPhotoFile } from './fakePhotos';
+export { FakeWorker, fakeWorkers, countRunningWorkers } from './fakeWorkers';
+export type { RecogniserReplies } from './fakeWorkers';

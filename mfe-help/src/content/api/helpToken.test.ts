@@ -18,7 +18,7 @@ import { helpToken } from './helpToken';
 
 const AUDIENCE = 'https://help.example.com.gh/api';
 const getToken = () => helpToken.get();
-const bearers = (route = TOKEN) => requests(route).map(({ headers }) => headers.get('authorization'));
+const authorizationHeaders = (route = TOKEN) => requests(route).map(({ headers }) => headers.get('authorization'));
 
 beforeEach(() => {
   signInAs(customers.ama);
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 test('RO-013 HP-021 the help service issues its token for the access token of the customer', async () => {
   expect(await getToken()).toBe('help-token');
-  expect(bearers()).toEqual(['Bearer token-of-ama']);
+  expect(authorizationHeaders()).toEqual(['Bearer token-of-ama']);
 });
 
 test('HP-021 a token is used until 30 seconds before it expires', async () => {
@@ -46,26 +46,26 @@ test('HP-021 after a sign-out the token of the next customer is requested', asyn
   clearUserData();
   signInAs(customers.kofi);
   await getToken();
-  expect(bearers()).toEqual(['Bearer token-of-ama', 'Bearer token-of-kofi']);
+  expect(authorizationHeaders()).toEqual(['Bearer token-of-ama', 'Bearer token-of-kofi']);
 });
 
 test('RO-013 a rejected help token is renewed once and the request is sent again', async () => {
   mockRoute(TOKEN, tokenReply('one'), tokenReply('two'));
   mockRoute(FAQS, json({}, 401), listReply(SOME_FAQS));
   expect(await fetchFaqs()).toEqual(SOME_FAQS);
-  expect(bearers(FAQS)).toEqual(['Bearer one', 'Bearer two']);
+  expect(authorizationHeaders(FAQS)).toEqual(['Bearer one', 'Bearer two']);
 });
 
 test('HP-017 a request that is rejected twice throws “Failed to fetch FAQ videos”', async () => {
   mockRoute(FAQS, json({}, 401));
   await expect(fetchFaqs()).rejects.toThrow('Failed to fetch FAQ videos');
-  expect(bearers()).toHaveLength(2);
+  expect(authorizationHeaders()).toHaveLength(2);
 });
 
 test('RO-013 an expired access token is renewed for the token request', async () => {
   mockRoute(TOKEN, json({ error: 'token_expired' }, 401), tokenReply());
   expect(await getToken()).toBe('help-token');
-  expect(bearers()).toEqual(['Bearer token-of-ama', 'Bearer new-token-of-ama']);
+  expect(authorizationHeaders()).toEqual(['Bearer token-of-ama', 'Bearer new-token-of-ama']);
 });
 
 test.each<[string, Handler]>([
@@ -122,7 +122,7 @@ describe('with a configured audience of the help service', () => {
     signInAs(customers.ama, { getAccessToken: async () => 'old', renewAccessToken });
     mockRoute(FAQS, json({}, 401), listReply(SOME_FAQS));
     await fetchFaqs();
-    expect(bearers(FAQS)).toEqual(['Bearer old', 'Bearer renewed']);
+    expect(authorizationHeaders(FAQS)).toEqual(['Bearer old', 'Bearer renewed']);
     expect(renewAccessToken).toHaveBeenCalledWith('old', AUDIENCE);
   });
 

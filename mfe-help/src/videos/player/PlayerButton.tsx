@@ -6,7 +6,7 @@ type PlayerButtonProps = {
   label: string;
   onClick: () => void;
   variant?: 'plain' | 'main' | 'disc';
-  /** Sets `aria-disabled`, not `disabled`: a disabled button loses the focus, and then the keys of the player do not work. */
+  /** Sets only `aria-disabled`: a disabled button loses the focus, and then the keys of the player do not work. */
   disabled?: boolean;
   pressed?: boolean;
 };

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
 import { accessibilityProblems, customers, signInAs } from '@portal/shared/testing';
-import { mockHelp, card, video, openPlayer, player, sources, loadMetadata } from '../../testing';
+import { mockHelpService, findCard, video, openPlayer, player, sources, loadMetadata } from '../../testing';
 
 const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
   signInAs(customers.ama);
-  mockHelp();
+  mockHelpService();
 });
 
 test('HP-007 a click on a card opens the player, and the video plays', async () => {
@@ -28,7 +28,7 @@ test('HP-007 HP-009 D-127 Escape closes the player, the card that opened it gets
   expect(player()).toHaveFocus();
   await user.keyboard('{ArrowRight}{Escape}{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await card('Set up your router')).toHaveFocus();
+  expect(await findCard('Set up your router')).toHaveFocus();
   expect(router.state.location.search).toBe('?tab=videos');
 });
 
@@ -36,7 +36,7 @@ test('HP-007 the Close button and Back close the player', async () => {
   const { user, router } = await openPlayer();
   await user.click(button('Close'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(await card('Buy a data bundle'));
+  await user.click(await findCard('Buy a data bundle'));
   await screen.findByRole('dialog');
   await act(() => router.navigate(-1));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -46,7 +46,7 @@ test('HP-007 the Close button and Back close the player', async () => {
 test('HP-007 after a double click on a card one Escape closes the player', async () => {
   const { user, router } = await openPlayer();
   await user.keyboard('{Escape}');
-  const bundle = await card('Buy a data bundle');
+  const bundle = await findCard('Buy a data bundle');
   await act(async () => [bundle, bundle].forEach((button) => button.click()));
   await screen.findByRole('dialog', { name: 'Buy a data bundle' });
   await user.keyboard('{Escape}');
@@ -153,7 +153,7 @@ test('HP-013 the slider shows and changes the position, and after the player is 
   expect(video().volume).toBe(1);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await card('Set up your router')).toHaveTextContent('1:32');
+  expect(await findCard('Set up your router')).toHaveTextContent('1:32');
 });
 
 test('D-055 SH-027 the chat is hidden while the player is open', async () => {

@@ -3,8 +3,8 @@ import { StrictMode } from 'react';
 import { mockRoute, customers, renderScreen, signInAs } from '@portal/shared/testing';
 import { HelpScreen } from '../../HelpScreen';
 import {
-  card,
-  mockHelp,
+  findCard,
+  mockHelpService,
   listReply,
   video,
   openPlayer,
@@ -18,7 +18,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
   signInAs(customers.ama);
-  mockHelp();
+  mockHelpService();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -111,7 +111,7 @@ test('HP-007 with the double effects of StrictMode the video keeps its files', a
     </StrictMode>,
     { route: '/broadband/help?tab=videos' },
   );
-  await user.click(await card('Set up your router'));
+  await user.click(await findCard('Set up your router'));
   await screen.findByRole('dialog');
   expect(sources()).toHaveLength(2);
   expect(unloadedFiles).toEqual([]);

@@ -2,8 +2,8 @@ import { apiFetch } from '@portal/shared/api';
 import { toApiMsisdn } from '@portal/shared/phone';
 import * as z from '@portal/shared/schema';
 
-const text = z.catch(z.string(), '');
-const schema = z.object({ data: z.object({ idNumber: text, firstName: text, lastName: text }) });
+const textOrEmpty = z.catch(z.string(), '');
+const schema = z.object({ data: z.object({ idNumber: textOrEmpty, firstName: textOrEmpty, lastName: textOrEmpty }) });
 
 /** The owner of a number; a missing text is ''. */
 export type CustomerRecord = z.infer<typeof schema>['data'];

@@ -2,24 +2,24 @@ import { setConfig } from '@portal/shared/config';
 import { advanceTime, mockRoute, networkError, json, testConfig } from '@portal/shared/testing';
 
 export const LOOKUP = 'GET /ssp-beneficiary/api/v1/customers/233244123456';
-export const REVERSE = 'GET /geo/reverse*';
-export const RECORD_KEY = 'simswap:liveness';
+export const REVERSE_GEOCODING = 'GET /geo/reverse*';
+export const LIVENESS_RECORD_KEY = 'simswap:liveness';
 
-const page = window as { Liveness?: { start: (request: unknown) => Promise<unknown> } };
+const globalWithVendor = window as { Liveness?: { start: (request: unknown) => Promise<unknown> } };
 
-/** The result of the vendor's check. */
-export const PASSED = { success: true, status: 'SUCCESSFUL', transactionnumber: 'T1', shortGuid: 'guid-1' };
+/** The vendor's result of a passed liveness check. */
+export const PASSED_RESULT = { success: true, status: 'SUCCESSFUL', transactionnumber: 'T1', shortGuid: 'guid-1' };
 
-/** Mocks the APIs for Ama, and the vendor's liveness check. */
-export function mockCustomer(
-  vendor: () => Promise<unknown> = async () => PASSED,
+/** Mocks the customer lookup for Ama, the geocoder and the vendor's liveness check, and configures that check. */
+export function mockSimSwapApis(
+  vendor: () => Promise<unknown> = async () => PASSED_RESULT,
   submitUrl: string | null = null,
 ): void {
   setConfig(testConfig({ liveness: { kind: 'vendor', scriptUrl: '/sdk.js', key: 'pk' }, simSwap: { submitUrl } }));
-  page.Liveness = { start: vendor };
+  globalWithVendor.Liveness = { start: vendor };
   mockRoute(LOOKUP, json({ data: { idNumber: 'GHA-712345678-9', firstName: 'AMA SERWAA', lastName: 'MENSAH' } }));
-  mockRoute(REVERSE, json({ address: { suburb: 'Osu' } }));
-  // The files of the recogniser, which Jest does not build.
+  mockRoute(REVERSE_GEOCODING, json({ address: { suburb: 'Osu' } }));
+  // Jest does not build the files of the recogniser: they have file URLs, whose origin is null.
   mockRoute('GET null/*', networkError());
 }
 
@@ -36,11 +36,11 @@ export function fakeGeolocation(errorCode?: number): { respond: () => void; requ
   return { respond: () => pending.forEach((respond) => respond()), requestCount: () => pending.length };
 }
 
-/** Stores a check that was passed before this visit. */
+/** Stores the record of a liveness check that was passed before this visit. */
 export function saveLivenessRecord(change: Record<string, unknown> = {}): void {
   const transaction = { transactionnumber: 'T0', status: 'SUCCESSFUL', shortGuid: 'guid-0' };
   const record = { phone: '233244123456', verified: true, transaction, expiresAt: Date.now() + 60_000 };
-  sessionStorage.setItem(RECORD_KEY, JSON.stringify({ ...record, ...change }));
+  sessionStorage.setItem(LIVENESS_RECORD_KEY, JSON.stringify({ ...record, ...change }));
 }
 
 /** Advances the fake clock in steps, so that React renders between them. */

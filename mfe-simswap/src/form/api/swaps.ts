@@ -14,14 +14,14 @@ export type SwapRequest = {
   longitude: number;
 };
 
-/** What the form receives besides the entered data (SS-016). */
+/** The data of the earlier steps, which the form shows or sends besides the entered data (SS-016). */
 export type Requester = Omit<SwapRequest, 'serial' | 'reason'> & { locationName: string };
 
 /** `requestId` is the operator’s reference. */
 const schema = z.object({ requestId: z.string() });
 const errorSchema = z.object({ error: z.string() });
 
-/** The request was not accepted; the message is a text for the customer. */
+/** The request failed or was refused; the message is a text for the customer. */
 export class SwapRefusedError extends Error {
   override readonly name = 'SwapRefusedError';
 

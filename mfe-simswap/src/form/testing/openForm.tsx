@@ -14,10 +14,10 @@ const requester = {
   locationName: 'Osu',
 };
 
-/** Opens the dialog for Ama and waits for its lazy field. */
-export async function open({ canSend = false, canScan = false } = {}) {
+/** Opens the form for Ama and waits for its lazy serial field. */
+export async function openForm({ canSend = false, canScan = false } = {}) {
   signInAs(customers.ama);
-  // The files of the recogniser.
+  // The only other requests are for the files of the recogniser; they are missing unless the test scans.
   mockRoute('*', canScan ? json({}) : empty(404));
   setConfig(testConfig({ simSwap: { submitUrl: canSend ? '/ssp-sim-swap/api/v1/swaps' : null } }));
   const [onClose, onNeedsPhoto] = [jest.fn(), jest.fn()];
@@ -27,11 +27,11 @@ export async function open({ canSend = false, canScan = false } = {}) {
   await screen.findByRole('textbox', { name: 'SIM serial number' });
   return { ...view, onClose, onNeedsPhoto };
 }
-export const serial = () => screen.getByRole('textbox', { name: 'SIM serial number' });
-export const reason = (name: string) => screen.getByRole('radio', { name });
-export const done = () => screen.getByRole('button', { name: 'Done' });
+export const serialInput = () => screen.getByRole('textbox', { name: 'SIM serial number' });
+export const reasonRadio = (name: string) => screen.getByRole('radio', { name });
+export const doneButton = () => screen.getByRole('button', { name: 'Done' });
 
-export async function fill({ user }: Awaited<ReturnType<typeof open>>, number = ' 8923301000741258369 ') {
-  await user.type(serial(), number);
-  await user.click(reason('Damaged'));
+export async function fillForm({ user }: Awaited<ReturnType<typeof openForm>>, number = ' 8923301000741258369 ') {
+  await user.type(serialInput(), number);
+  await user.click(reasonRadio('Damaged'));
 }

@@ -16,11 +16,11 @@ const CONSTRAINTS: MediaStreamConstraints = {
 
 /** Shows the front camera in `container`. Throws a `LivenessFailure`. */
 export async function openCamera(container: HTMLElement, signal?: AbortSignal): Promise<OpenCamera> {
-  // Undefined on plain http and in some web views, despite its type.
+  // `mediaDevices` is undefined on plain http and in some web views, despite its type.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices) throw new LivenessFailure('Unsupported');
   const stream = await devices.getUserMedia(CONSTRAINTS).catch((error: unknown) => {
-    throw new LivenessFailure(reasonOf(error), error);
+    throw new LivenessFailure(failureReasonOf(error), error);
   });
   const lost = new Promise<never>((_, reject) => {
     for (const track of stream.getTracks()) {
@@ -44,11 +44,11 @@ export async function openCamera(container: HTMLElement, signal?: AbortSignal): 
   video.setAttribute('aria-label', 'Your camera');
   video.srcObject = stream;
   container.append(video);
-  await video.play().catch(() => undefined); // rejects when aborted; watchFace waits for the first frame
+  await video.play().catch(() => undefined); // rejects if the camera is closed; watchFace waits for the first frame
   return { video, lost, close };
 }
 
-function reasonOf(error: unknown): 'CameraDenied' | 'NoCamera' {
+function failureReasonOf(error: unknown): 'CameraDenied' | 'NoCamera' {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   return name === 'NotAllowedError' || name === 'SecurityError' ? 'CameraDenied' : 'NoCamera';
 }

@@ -25,15 +25,16 @@ const CENTRE_FRAMES = 3;
 /** A turned head: a yaw above this in two frames. */
 const MIN_TURNED_YAW = 0.4;
 const TURNED_FRAMES = 2;
-const MAX_MISSED_FRAMES = 5;
+/** So many frames in a row without a face restart the challenge. */
+const RESTART_AFTER_MISSED_FRAMES = 5;
 
-/** Straight ahead first, then both sides in a random order. */
-export function newChallenge(random: () => number = Math.random): ChallengeState {
-  return startWith(random() < 0.5 ? ['left', 'right'] : ['right', 'left']);
+/** A new challenge: look straight ahead, then turn to both sides in a random order. */
+export function createRandomChallenge(random: () => number = Math.random): ChallengeState {
+  return createChallenge(random() < 0.5 ? ['left', 'right'] : ['right', 'left']);
 }
 
-/** The challenge from its first pose on. */
-export function startWith(sides: readonly Side[]): ChallengeState {
+/** A new challenge: look straight ahead, then turn to these sides in their order. */
+export function createChallenge(sides: readonly Side[]): ChallengeState {
   return { sides, poses: ['centre', ...sides], framesSeen: 0, framesMissed: 0 };
 }
 
@@ -45,8 +46,9 @@ export function nextChallenge(challenge: ChallengeState, { faces, yaw }: FaceObs
   const { sides, poses, framesMissed } = challenge;
   const [pose] = poses;
   if (!pose) return challenge;
-  if (faces === 0 && framesMissed + 1 < MAX_MISSED_FRAMES) return { ...challenge, framesMissed: framesMissed + 1 };
-  if (faces !== 1) return startWith(sides);
+  if (faces === 0 && framesMissed + 1 < RESTART_AFTER_MISSED_FRAMES)
+    return { ...challenge, framesMissed: framesMissed + 1 };
+  if (faces !== 1) return createChallenge(sides);
   const isCentre = pose === 'centre';
   const isPose = isCentre ? Math.abs(yaw) < MAX_CENTRE_YAW : (pose === 'left' ? yaw : -yaw) > MIN_TURNED_YAW;
   const before = isCentre && !isPose ? 0 : challenge.framesSeen;

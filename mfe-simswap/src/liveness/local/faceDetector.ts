@@ -9,33 +9,36 @@ import { headYaw, visibleArea } from './faceGeometry';
 export type FaceDetector = (video: HTMLVideoElement) => Promise<FaceObservation>;
 
 /** The types of the package lack these two functions of TensorFlow. */
-const engine = tf as unknown as { setBackend: (name: string) => Promise<boolean>; ready: () => Promise<void> };
+const tensorflow = tf as unknown as { setBackend: (name: string) => Promise<boolean>; ready: () => Promise<void> };
 
-/** Large enough to detect a face of a third of the height. The aspect ratio is that of the camera frame on the page. */
-const WIDTH = 320;
-const HEIGHT = 240;
+/**
+ * Size in pixels of the picture in which faces are detected: large enough for a face of a third of the height. The aspect
+ * ratio is that of the camera frame on the page.
+ */
+const ANALYSED_WIDTH = 320;
+const ANALYSED_HEIGHT = 240;
 
 /** Loads the face model. Runs it on the CPU, because a GPU backend compiles shaders for seconds before its first result. */
 export async function createFaceDetector(weights: typeof modelWeights): Promise<FaceDetector> {
-  await engine.setBackend('cpu');
-  await engine.ready();
-  nets.tinyFaceDetector.loadFromWeightMap(weightsOf(weights.detector, detectorManifest));
-  nets.faceLandmark68TinyNet.loadFromWeightMap(weightsOf(weights.landmarks, landmarkManifest));
-  const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT });
+  await tensorflow.setBackend('cpu');
+  await tensorflow.ready();
+  nets.tinyFaceDetector.loadFromWeightMap(decodeWeights(weights.detector, detectorManifest));
+  nets.faceLandmark68TinyNet.loadFromWeightMap(decodeWeights(weights.landmarks, landmarkManifest));
+  const canvas = Object.assign(document.createElement('canvas'), { width: ANALYSED_WIDTH, height: ANALYSED_HEIGHT });
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser cannot draw on a canvas');
   const options = new TinyFaceDetectorOptions({ inputSize: 160, scoreThreshold: 0.5 });
   return async (video) => {
-    const { x, y, width, height } = visibleArea(video.videoWidth, video.videoHeight, WIDTH / HEIGHT);
-    context.drawImage(video, x, y, width, height, 0, 0, WIDTH, HEIGHT);
+    const { x, y, width, height } = visibleArea(video.videoWidth, video.videoHeight, ANALYSED_WIDTH / ANALYSED_HEIGHT);
+    context.drawImage(video, x, y, width, height, 0, 0, ANALYSED_WIDTH, ANALYSED_HEIGHT);
     const faces = await detectAllFaces(canvas, options).withFaceLandmarks(true);
     return { faces: faces.length, yaw: headYaw(faces[0]?.landmarks.positions ?? []) };
   };
 }
 
-type Manifest = readonly { weights: unknown }[];
+type WeightsManifest = readonly { weights: unknown }[];
 
-function weightsOf(dataUrl: string, [group]: Manifest) {
+function decodeWeights(dataUrl: string, [group]: WeightsManifest) {
   const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (character) => character.charCodeAt(0));
   return tf.io.decodeWeights(bytes.buffer, group?.weights as Parameters<typeof tf.io.decodeWeights>[1]);
 }

@@ -18,7 +18,7 @@ function fakeCamera(getStream: () => Promise<unknown>) {
   return getUserMedia;
 }
 
-function track() {
+function createTrack() {
   return Object.assign(new EventTarget(), { stop: jest.fn() });
 }
 
@@ -35,17 +35,17 @@ test.each([
   ['SecurityError', 'CameraDenied'],
   ['NotFoundError', 'NoCamera'],
   ['NotReadableError', 'NoCamera'],
-])('the camera error %s becomes the reason %s', async (name, reason) => {
+])('the camera error %s becomes the liveness failure %s', async (name, reason) => {
   fakeCamera(() => Promise.reject(new DOMException('no', name)));
   await expect(openCamera(document.body)).rejects.toMatchObject({ name: 'LivenessFailure', reason });
 });
 
-test('a browser without a camera API is unsupported', async () => {
+test('opening the camera in a browser without a camera API fails with Unsupported', async () => {
   await expect(openCamera(document.body)).rejects.toMatchObject({ reason: 'Unsupported' });
 });
 
 test('the camera is shown without sound and turned off when it is closed', async () => {
-  const video = track();
+  const video = createTrack();
   const getUserMedia = fakeCamera(async () => ({ getTracks: () => [video] }));
   const camera = await openCamera(document.body);
   expect(getUserMedia).toHaveBeenCalledWith(expect.objectContaining({ audio: false }));
@@ -57,7 +57,7 @@ test('the camera is shown without sound and turned off when it is closed', async
 });
 
 test('a camera that opens after the check was aborted is turned off at once', async () => {
-  const videoTrack = track();
+  const videoTrack = createTrack();
   fakeCamera(async () => ({ getTracks: () => [videoTrack] }));
   const controller = new AbortController();
   const opening = openCamera(document.body, controller.signal);
@@ -66,7 +66,7 @@ test('a camera that opens after the check was aborted is turned off at once', as
   expect(videoTrack.stop).toHaveBeenCalledTimes(1);
 });
 
-test('without a submit URL a passed check is not sent', async () => {
+test('without a submit URL a passed liveness check is not sent to the server', async () => {
   const numbers = await registerLivenessCheck(null, 'reference');
   expect(numbers).toEqual({
     transactionnumber: 'reference',
@@ -75,7 +75,7 @@ test('without a submit URL a passed check is not sent', async () => {
   expect(requests()).toEqual([]);
 });
 
-test('with a submit URL the server issues the identifiers of a passed check', async () => {
+test('with a submit URL the server issues the identifiers of a passed liveness check', async () => {
   signInAs(customers.ama);
   setConfig(testConfig({ simSwap: { submitUrl: '/ssp-sim-swap/api/v1/swaps' } }));
   mockRoute(CHECKS, json({ transactionnumber: 'LV-1', shortGuid: 'guid' }, 201));
@@ -92,7 +92,7 @@ test.each([
   ['too many requests', json({ error: 'rate_limited' }, 429)],
   ['status 500', json({}, 500)],
   ['a network error', networkError()],
-])('%s when the check is registered is the failure NotKept', async (_what, reply) => {
+])('a passed check whose registration ends with %s fails with NotKept', async (_what, reply) => {
   signInAs(customers.ama);
   mockRoute(CHECKS, reply);
   await expect(registerLivenessCheck('/ssp-sim-swap/api/v1/swaps', 'reference')).rejects.toMatchObject({
@@ -101,8 +101,8 @@ test.each([
   });
 });
 
-test('D-107 aborting turns the camera off at once', async () => {
-  const videoTrack = track();
+test('D-107 aborting the liveness check turns the camera off at once', async () => {
+  const videoTrack = createTrack();
   fakeCamera(async () => ({ getTracks: () => [videoTrack] }));
   const controller = new AbortController();
   await openCamera(document.body, controller.signal);
@@ -112,7 +112,7 @@ test('D-107 aborting turns the camera off at once', async () => {
 });
 
 test('D-138 a camera that stops during the check ends it and is turned off', async () => {
-  const videoTrack = track();
+  const videoTrack = createTrack();
   fakeCamera(async () => ({ getTracks: () => [videoTrack] }));
   const request = {
     cardType: 'Ghana card',

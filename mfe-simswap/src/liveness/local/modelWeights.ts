@@ -1,5 +1,5 @@
 import detector from '@vladmandic/face-api/model/tiny_face_detector_model.bin';
 import landmarks from '@vladmandic/face-api/model/face_landmark_68_tiny_model.bin';
 
-/** Both models as data URLs, in a chunk that is loaded in parallel with the library. */
+/** The weights of both face models, as data URLs. This chunk is loaded in parallel with the face library. */
 export const modelWeights = { detector, landmarks };

@@ -1,9 +1,10 @@
 import { watchFace } from './watchFace';
 
 /** The x of the nose in the landmarks that the fake face library returns; the jaw ends are at 0 and 100. */
-let nose = 50;
-const detect = jest.fn();
-const points = () => Array.from({ length: 68 }, (_, place) => ({ x: place === 16 ? 100 : place === 30 ? nose : 0 }));
+let noseX = 50;
+const mockDetect = jest.fn();
+const mockLandmarks = () =>
+  Array.from({ length: 68 }, (_, place) => ({ x: place === 16 ? 100 : place === 30 ? noseX : 0 }));
 
 jest.mock('@vladmandic/face-api', () => ({
   tf: { setBackend: async () => true, ready: async () => undefined, io: { decodeWeights: () => ({}) } },
@@ -14,43 +15,43 @@ jest.mock('@vladmandic/face-api', () => ({
   TinyFaceDetectorOptions: jest.fn(),
   detectAllFaces: () => ({
     withFaceLandmarks: async () => {
-      detect();
-      return [{ landmarks: { positions: points() } }];
+      mockDetect();
+      return [{ landmarks: { positions: mockLandmarks() } }];
     },
   }),
 }));
 jest.mock('@vladmandic/face-api/model/tiny_face_detector_model.bin', () => 'data:,', { virtual: true });
 jest.mock('@vladmandic/face-api/model/face_landmark_68_tiny_model.bin', () => 'data:,', { virtual: true });
 
-const video = () => Object.defineProperty(document.createElement('video'), 'readyState', { value: 4 });
-const setHidden = (hidden: boolean) => jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
-const TURNED = { left: 90, right: 10 };
+const createVideo = () => Object.defineProperty(document.createElement('video'), 'readyState', { value: 4 });
+const setPageHidden = (hidden: boolean) => jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+const TURNED_NOSE_X = { left: 90, right: 10 };
 
 beforeEach(() => {
   jest.useFakeTimers();
-  nose = 50;
-  detect.mockClear();
+  noseX = 50;
+  mockDetect.mockClear();
   // The part of a canvas context that the check uses.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => undefined } as never);
-  setHidden(false);
+  setPageHidden(false);
 });
 afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
-/** Starts a check and records its steps. */
-function watch() {
+/** Starts watching a face that is always detected, and records the steps of the check. */
+function startWatching() {
   const steps: string[] = [];
-  const outcome = watchFace(video(), { onStep: (step) => steps.push(step) }).catch((error: unknown) => error);
+  const outcome = watchFace(createVideo(), { onStep: (step) => steps.push(step) }).catch((error: unknown) => error);
   return { steps, outcome };
 }
 
 test('D-138 looking straight ahead and then to both sides passes the check', async () => {
-  const { steps, outcome } = watch();
+  const { steps, outcome } = startWatching();
   await jest.advanceTimersByTimeAsync(200);
   for (let side = 0; side < 2; side += 1) {
-    nose = TURNED[steps.at(-1) as 'left' | 'right'];
+    noseX = TURNED_NOSE_X[steps.at(-1) as 'left' | 'right'];
     await jest.advanceTimersByTimeAsync(200);
   }
   expect(steps).toEqual(['centre', expect.stringMatching(/left|right/), expect.stringMatching(/left|right/)]);
@@ -59,12 +60,12 @@ test('D-138 looking straight ahead and then to both sides passes the check', asy
 });
 
 test('D-138 while the page is hidden, no frame is analysed and the time does not count', async () => {
-  setHidden(true);
-  const { steps } = watch();
+  setPageHidden(true);
+  const { steps } = startWatching();
   await jest.advanceTimersByTimeAsync(40_000);
-  expect(detect).not.toHaveBeenCalled();
+  expect(mockDetect).not.toHaveBeenCalled();
   expect(steps).toEqual(['centre']);
-  setHidden(false);
+  setPageHidden(false);
   await jest.advanceTimersByTimeAsync(29_000);
   expect(steps).not.toContain('again');
   await jest.advanceTimersByTimeAsync(2000);
@@ -72,13 +73,13 @@ test('D-138 while the page is hidden, no frame is analysed and the time does not
 });
 
 test('D-138 a check whose page was hidden restarts with the centre pose', async () => {
-  const { steps, outcome } = watch();
+  const { steps, outcome } = startWatching();
   await jest.advanceTimersByTimeAsync(200);
   const [, side] = steps;
-  setHidden(true);
+  setPageHidden(true);
   await jest.advanceTimersByTimeAsync(1000);
-  setHidden(false);
-  nose = TURNED[side as 'left' | 'right'];
+  setPageHidden(false);
+  noseX = TURNED_NOSE_X[side as 'left' | 'right'];
   await jest.advanceTimersByTimeAsync(1000);
   expect(steps).toEqual(['centre', side, 'centre']);
   await jest.advanceTimersByTimeAsync(60_000);

@@ -1,14 +1,14 @@
 import { pause } from '@portal/shared/http';
 import { importWithRetry } from '../../importWithRetry';
 import { LivenessFailure, type LivenessStep } from '../livenessProvider';
-import { newChallenge, nextChallenge, startWith } from './challenge';
+import { createRandomChallenge, nextChallenge, createChallenge } from './challenge';
 import type { FaceDetector } from './faceDetector';
 
-type Options = { signal?: AbortSignal | undefined; onStep: (step: LivenessStep) => void };
+type WatchOptions = { signal?: AbortSignal | undefined; onStep: (step: LivenessStep) => void };
 
 /** The time limit of one attempt. */
 const TIMEOUT_MS = 30_000;
-const ATTEMPTS = 2;
+const MAX_ATTEMPTS = 2;
 /** The pause between two frames, so that the page stays responsive. */
 const PAUSE_MS = 30;
 
@@ -16,9 +16,9 @@ const PAUSE_MS = 30;
  * Analyses the video until the challenge is passed (true) or the signal is aborted (false). Throws a `LivenessFailure`:
  * `Timeout` after two attempts of 30 s, `Unsupported` when the face model cannot be loaded.
  */
-export async function watchFace(video: HTMLVideoElement, { signal, onStep }: Options): Promise<boolean> {
+export async function watchFace(video: HTMLVideoElement, { signal, onStep }: WatchOptions): Promise<boolean> {
   const detectFaces = await loadDetector(signal);
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     if (signal?.aborted) return false;
     onStep(attempt === 0 ? 'centre' : 'again');
     const outcome = await runChallenge(video, detectFaces, { signal, onStep });
@@ -27,8 +27,8 @@ export async function watchFace(video: HTMLVideoElement, { signal, onStep }: Opt
   throw new LivenessFailure('Timeout');
 }
 
-async function runChallenge(video: HTMLVideoElement, detectFaces: FaceDetector, { signal, onStep }: Options) {
-  let challenge = newChallenge();
+async function runChallenge(video: HTMLVideoElement, detectFaces: FaceDetector, { signal, onStep }: WatchOptions) {
+  let challenge = createRandomChallenge();
   let timeLeft = TIMEOUT_MS;
   let last = performance.now();
   while (timeLeft > 0) {
@@ -38,7 +38,7 @@ async function runChallenge(video: HTMLVideoElement, detectFaces: FaceDetector, 
     if (document.hidden) {
       // Browsers pause timers and video of a hidden page: the time does not count, and the challenge restarts.
       if (challenge.poses[0] !== 'centre') onStep('centre');
-      challenge = startWith(challenge.sides);
+      challenge = createChallenge(challenge.sides);
       last = now;
       continue;
     }

@@ -1,7 +1,7 @@
-/** D-131 */
+/** The time limit for loading the script (D-131). */
 const TIMEOUT_MS = 6000;
 
-/** Runs a script of another origin; the content security policy must allow that origin. */
+/** Loads and runs a script of another origin; the content security policy must allow that origin. */
 export function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

@@ -5,7 +5,7 @@ import { flattenResult } from './flattenResult';
 import { vendorProvider } from './vendorProvider';
 
 const SCRIPT = 'http://localhost:8082/liveness/sdk.js';
-const passed = { success: true, status: 'SUCCESSFUL', transactionnumber: 'T1', shortGuid: 'G1' };
+const passedResult = { success: true, status: 'SUCCESSFUL', transactionnumber: 'T1', shortGuid: 'G1' };
 const request: LivenessRequest = {
   cardType: 'Ghana card',
   cardNumber: 'GHA-712345678-9',
@@ -14,24 +14,24 @@ const request: LivenessRequest = {
   phoneNumber: '233244123456',
   credentials: { key: 'pk_1' },
 };
-const page = window as { Liveness?: unknown };
+const globalWithVendor = window as { Liveness?: unknown };
 const script = () => document.head.querySelector<HTMLScriptElement>('script[src]');
-const start = () => vendorProvider.start(document.body, request);
+const startCheck = () => vendorProvider.start(document.body, request);
 
 beforeEach(() => setConfig(testConfig({ liveness: { kind: 'vendor', scriptUrl: SCRIPT, key: 'pk_1' } })));
 afterEach(() => {
-  delete page.Liveness;
+  delete globalWithVendor.Liveness;
   script()?.remove();
 });
 
 test('CL-039 D-031 the vendor’s script is loaded once and called with card, reference, purpose, phone and key', async () => {
-  const vendor = jest.fn(async () => passed);
-  const running = start();
+  const vendor = jest.fn(async () => passedResult);
+  const running = startCheck();
   expect(script()?.src).toBe(SCRIPT);
-  page.Liveness = { start: vendor };
+  globalWithVendor.Liveness = { start: vendor };
   script()?.dispatchEvent(new Event('load'));
-  await expect(running).resolves.toEqual(passed);
-  await start();
+  await expect(running).resolves.toEqual(passedResult);
+  await startCheck();
   expect(document.head.querySelectorAll('script[src]')).toHaveLength(1);
   expect(vendor).toHaveBeenCalledWith({
     cardType: 'Ghana card',
@@ -50,7 +50,7 @@ test('D-107 when the customer leaves, the signal of the vendor’s check is abor
     ({ signal }: LivenessRequest) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
   );
-  page.Liveness = { start: vendor };
+  globalWithVendor.Liveness = { start: vendor };
   const running = vendorProvider.start(document.body, { ...request, signal: controller.signal });
   controller.abort();
   await expect(running).resolves.toMatchObject({ success: false, status: 'CANCELLED' });
@@ -59,50 +59,52 @@ test('D-107 when the customer leaves, the signal of the vendor’s check is abor
   });
 });
 
-test('a script that cannot be loaded, or sets no global object, is unsupported', async () => {
-  const running = start();
+test('a vendor’s script that cannot be loaded, or sets no global object, ends the check with Unsupported', async () => {
+  const running = startCheck();
   script()?.dispatchEvent(new Event('error'));
   await expect(running).rejects.toMatchObject({ name: 'LivenessFailure', reason: 'Unsupported' });
-  const empty = start();
+  const empty = startCheck();
   script()?.dispatchEvent(new Event('load'));
   await expect(empty).rejects.toMatchObject({ reason: 'Unsupported' });
 });
 
-test('a script that is not loaded within six seconds is unsupported', async () => {
+test('a vendor’s script that is not loaded within six seconds ends the check with Unsupported', async () => {
   jest.useFakeTimers();
-  const outcome = start().catch((error: unknown) => error);
+  const outcome = startCheck().catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(6000);
   expect(await outcome).toMatchObject({ reason: 'Unsupported' });
   jest.useRealTimers();
 });
 
-test('a denied camera is a failure of its own; any other error is a failed check', async () => {
-  page.Liveness = { start: async () => Promise.reject(new DOMException('no', 'NotAllowedError')) };
-  await expect(start()).rejects.toMatchObject({ reason: 'CameraDenied' });
-  page.Liveness = { start: async () => Promise.reject(new Error('The liveness check failed with status 401')) };
-  await expect(start()).resolves.toMatchObject({ success: false, status: 'FAILED' });
+test('a denied camera ends the vendor’s check with CameraDenied, any other error with the status FAILED', async () => {
+  globalWithVendor.Liveness = { start: async () => Promise.reject(new DOMException('no', 'NotAllowedError')) };
+  await expect(startCheck()).rejects.toMatchObject({ reason: 'CameraDenied' });
+  globalWithVendor.Liveness = {
+    start: async () => Promise.reject(new Error('The liveness check failed with status 401')),
+  };
+  await expect(startCheck()).resolves.toMatchObject({ success: false, status: 'FAILED' });
 });
 
 test.each<[unknown, object]>([
-  [passed, passed],
-  [{ success: true, data: { status: 'SUCCESSFUL', transactionnumber: 'T1', shortGuid: 'G1' } }, passed],
-  [{ result: { success: true, status: 'SUCCESSFUL', transactionnumber: 'T1', shortGuid: 'G1' } }, passed],
+  [passedResult, passedResult],
+  [{ success: true, data: { status: 'SUCCESSFUL', transactionnumber: 'T1', shortGuid: 'G1' } }, passedResult],
+  [{ result: { success: true, status: 'SUCCESSFUL', transactionnumber: 'T1', shortGuid: 'G1' } }, passedResult],
   [
     { transactionnumber: 'T1', shortGuid: 'G1', status: 'SUCCESSFUL', verification: { success: true, shortGuid: 'X' } },
-    passed,
+    passedResult,
   ],
-  [{ ...passed, shortGuid: '' }, { success: false }],
+  [{ ...passedResult, shortGuid: '' }, { success: false }],
   [
-    { ...passed, success: 'true' },
+    { ...passedResult, success: 'true' },
     { success: false, status: 'FAILED' },
   ],
-  [{ ...passed, status: 'successful' }, { status: 'FAILED' }],
+  [{ ...passedResult, status: 'successful' }, { status: 'FAILED' }],
   [
     { success: false, status: 'CANCELLED' },
     { success: false, status: 'CANCELLED' },
   ],
   [null, { success: false, status: 'FAILED' }],
   ['SUCCESSFUL', { success: false, status: 'FAILED' }],
-])('SS-014 D-031 the response is flattened: %j', (response, expected) => {
+])('SS-014 D-031 the vendor’s response is flattened: %j', (response, expected) => {
   expect(flattenResult(response)).toMatchObject(expected);
 });

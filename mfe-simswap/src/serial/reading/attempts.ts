@@ -6,13 +6,13 @@ import { cutStrip } from './cutStrip';
 import type { TextLine } from './textLine';
 
 /** How the recogniser treats a strip: unprocessed, as one word, or as a line whose ends it detects itself. */
-export type Layout = 'raw' | 'word' | 'line';
+export type StripLayout = 'raw' | 'word' | 'line';
 
 /** One way to prepare a line of digits for the recogniser. Lengths are multiples of the digit height. */
 export type Attempt = {
   /** Digit height in the strip, in pixels. */
   height: number;
-  layout: Layout;
+  layout: StripLayout;
   blur: number;
   above: number;
   beside: number;
@@ -28,10 +28,10 @@ export type Attempt = {
   sharpen?: number;
 };
 
-/** How each line is read first. */
+/** How each line is prepared when it is read for the first time. */
 export const FIRST_ATTEMPT: Attempt = { layout: 'raw', height: 30, blur: 0.03, above: 0.45, beside: 0.9 };
 
-/** How the likeliest line is read again until two readings agree; the most successful attempts first. */
+/** How the likeliest lines are prepared when they are read again, until a reading is certain; the most successful first. */
 export const FURTHER_ATTEMPTS: Attempt[] = [
   { layout: 'word', height: 30, blur: 0.03, above: 0.22, beside: 0.5 },
   { layout: 'raw', height: 30, blur: 0.03, above: 0.6, beside: 0.3 },

@@ -1,4 +1,4 @@
-import { hasSerialLength, ISSUER, luhnValue } from './serialNumber';
+import { hasSerialLength, ISSUER_DIGITS, luhnValue } from './serialNumber';
 
 /** A read digit that equals the issuer's counts as two more readings. */
 const ISSUER_BONUS = 2;
@@ -11,20 +11,20 @@ function countDigits(readings: string[], length: number): Map<number, number>[] 
       const digit = Number(reading[position]);
       counts.set(digit, (counts.get(digit) ?? 0) + 1);
     }
-    const issuerDigit = position < ISSUER.length ? Number(ISSUER[position]) : Number.NaN;
+    const issuerDigit = position < ISSUER_DIGITS.length ? Number(ISSUER_DIGITS[position]) : Number.NaN;
     if (counts.has(issuerDigit)) counts.set(issuerDigit, counts.get(issuerDigit)! + ISSUER_BONUS);
     return counts;
   });
 }
 
-type Path = { digits: string; logProbability: number };
+type DigitSequence = { digits: string; logProbability: number };
 
-/** The most frequent digits that pass the Luhn check: dynamic programming over the checksum. */
-function bestValid(positions: Map<number, number>[]): Path | undefined {
-  let paths = new Map<number, Path>([[0, { digits: '', logProbability: 0 }]]);
+/** The most frequently read digits that pass the Luhn check: dynamic programming over the checksum. */
+function findLikeliestValid(positions: Map<number, number>[]): DigitSequence | undefined {
+  let paths = new Map<number, DigitSequence>([[0, { digits: '', logProbability: 0 }]]);
   positions.forEach((counts, position) => {
     const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-    const next = new Map<number, Path>();
+    const next = new Map<number, DigitSequence>();
     for (const [sum, path] of paths) {
       for (const [digit, count] of counts) {
         const reached = (sum + luhnValue(digit, positions.length - 1 - position)) % 10;
@@ -48,5 +48,5 @@ export function combineReadings(readings: string[]): string | undefined {
   const same = lengths.sort((a, b) => b.length - a.length)[0] ?? [];
   const [first] = same;
   if (!first || same.length < 3 || !hasSerialLength(first)) return undefined;
-  return bestValid(countDigits(same, first.length))?.digits;
+  return findLikeliestValid(countDigits(same, first.length))?.digits;
 }

@@ -23,11 +23,11 @@ export function detectEdges({ width, height, data }: GreyImage): Edges {
 }
 
 /** A range of rows or columns, both ends included. */
-type Run = { from: number; to: number };
+type IndexRange = { from: number; to: number };
 
 /** The ranges in which `values` reach the limit, with gaps of at most `gap` positions. */
-export function runsAbove(values: ArrayLike<number>, limit: number, gap: number): Run[] {
-  const runs: Run[] = [];
+export function rangesAbove(values: ArrayLike<number>, limit: number, gap: number): IndexRange[] {
+  const runs: IndexRange[] = [];
   for (let i = 0; i < values.length; i += 1) {
     if (values[i]! < limit) continue;
     const last = runs[runs.length - 1];
@@ -38,13 +38,13 @@ export function runsAbove(values: ArrayLike<number>, limit: number, gap: number)
 }
 
 /** A range of print on a line; `edgeRatio` is horizontal edges divided by vertical edges. */
-type Print = Run & { edgeRatio: number };
+type PrintRange = IndexRange & { edgeRatio: number };
 
 /** Gaps in a serial are narrower than this, in digit heights. */
-const MAX_GAP = 2.2;
+const MAX_DIGIT_GAP = 2.2;
 
 /** The ranges along a line that contain print. */
-export function findPrint({ width, height, vertical, horizontal }: Edges, line: TextLine): Print[] {
+export function findPrintRanges({ width, height, vertical, horizontal }: Edges, line: TextLine): PrintRange[] {
   const sides = new Float64Array(width);
   const ends = new Float64Array(width);
   const half = line.height / 2;
@@ -57,7 +57,7 @@ export function findPrint({ width, height, vertical, horizontal }: Edges, line: 
     }
   }
   const strong = [...sides].sort((a, b) => a - b)[floor(width * 0.95)] ?? 0;
-  return runsAbove(sides, 0.25 * strong, round(MAX_GAP * line.height)).map(({ from, to }) => {
+  return rangesAbove(sides, 0.25 * strong, round(MAX_DIGIT_GAP * line.height)).map(({ from, to }) => {
     const total = (values: Float64Array) => values.subarray(from, to + 1).reduce((sum, value) => sum + value, 0);
     return { from, to, edgeRatio: total(ends) / max(1, total(sides)) };
   });

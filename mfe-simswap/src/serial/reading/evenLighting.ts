@@ -3,10 +3,11 @@ import { createGreyImage, type GreyImage } from './greyImage';
 
 const { max, min } = Math;
 
-type Stride = { offset: number; step: number; length: number };
+/** A row or column in the data of an image: its first index, the distance of its pixels, and their number. */
+type PixelLine = { offset: number; step: number; length: number };
 
 /** Sliding-window maximum (or minimum) within `radius` along a row or column, by a monotonic queue. */
-function slidingExtreme(line: Stride, radius: number, largest: boolean, from: Float32Array, to: Float32Array): void {
+function slidingExtreme(line: PixelLine, radius: number, largest: boolean, from: Float32Array, to: Float32Array): void {
   const { offset, step, length } = line;
   const queue = new Int32Array(length);
   let first = 0;

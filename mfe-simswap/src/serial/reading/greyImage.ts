@@ -7,7 +7,7 @@ export function createGreyImage(width: number, height: number, fill = 0): GreyIm
   return { width, height, data };
 }
 
-/** Red and green only: dark ink on yellow plastic has hardly any contrast in blue. */
+/** Averages red and green only: dark ink on yellow plastic has hardly any contrast in blue. */
 export function rgbaToGrey(rgba: ArrayLike<number>, width: number, height: number): GreyImage {
   const result = createGreyImage(width, height);
   for (let i = 0, from = 0; i < result.data.length; i += 1, from += 4) {
@@ -16,6 +16,7 @@ export function rgbaToGrey(rgba: ArrayLike<number>, width: number, height: numbe
   return result;
 }
 
+/** Adds `x` white pixels on the left and right, and `y` above and below. */
 export function addMargin(picture: GreyImage, x: number, y: number): GreyImage {
   const result = createGreyImage(picture.width + 2 * x, picture.height + 2 * y, 255);
   for (let row = 0; row < picture.height; row += 1) {

@@ -4,9 +4,9 @@ import type { TextLine } from './textLine';
 
 /** Digit height in the analysed strip, in pixels. */
 const DIGIT_HEIGHT = 12;
-/** The distance to the middle of a neighbour, in line heights. */
-const NEAREST = 1.15;
-const FARTHEST = 2.7;
+/** How far the middle of a neighbour can be from the middle of the line, in line heights. */
+const MIN_NEIGHBOUR_DISTANCE = 1.15;
+const MAX_NEIGHBOUR_DISTANCE = 2.7;
 
 /** The mean darkness of each row. */
 function rowDarkness({ width, height, data }: GreyImage): number[] {
@@ -17,7 +17,8 @@ function rowDarkness({ width, height, data }: GreyImage): number[] {
   });
 }
 
-const mean = (rows: number[], from: number, to: number) => {
+/** Counts as black (255) where the strip has no rows, so that a neighbour at its edge does not stand out. */
+const meanDarkness = (rows: number[], from: number, to: number) => {
   const part = rows.slice(Math.max(0, from), Math.max(0, to));
   return part.length === 0 ? 255 : part.reduce((sum, row) => sum + row, 0) / part.length;
 };
@@ -27,14 +28,19 @@ const mean = (rows: number[], from: number, to: number) => {
  * compared with the rows around them. It always returns two lines; reading them shows whether they hold digits.
  */
 export function findNeighbours(picture: GreyImage, line: TextLine): TextLine[] {
-  const rows = rowDarkness(cutStrip(picture, line, DIGIT_HEIGHT, { beside: 0, above: FARTHEST + 1 }));
+  const rows = rowDarkness(cutStrip(picture, line, DIGIT_HEIGHT, { beside: 0, above: MAX_NEIGHBOUR_DISTANCE + 1 }));
   const middle = rows.length / 2;
   return [-1, 1].map((side) => {
     let best = { distance: 1.6 * DIGIT_HEIGHT, contrast: -255 };
-    for (let distance = NEAREST * DIGIT_HEIGHT; distance <= FARTHEST * DIGIT_HEIGHT; distance += 1) {
+    for (
+      let distance = MIN_NEIGHBOUR_DISTANCE * DIGIT_HEIGHT;
+      distance <= MAX_NEIGHBOUR_DISTANCE * DIGIT_HEIGHT;
+      distance += 1
+    ) {
       const from = Math.round(middle + side * distance - DIGIT_HEIGHT / 2);
       const to = from + DIGIT_HEIGHT;
-      const contrast = 2 * mean(rows, from, to) - mean(rows, from - 3, from) - mean(rows, to, to + 3);
+      const contrast =
+        2 * meanDarkness(rows, from, to) - meanDarkness(rows, from - 3, from) - meanDarkness(rows, to, to + 3);
       if (contrast > best.contrast) best = { distance, contrast };
     }
     const shift = (side * best.distance * line.height) / DIGIT_HEIGHT / Math.cos(Math.atan(line.slope));

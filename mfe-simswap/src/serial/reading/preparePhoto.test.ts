@@ -3,15 +3,16 @@ import { preparePhoto } from './preparePhoto';
 import { middleAt } from './textLine';
 
 const SERIAL = '8923301943024613012';
-const SIZE = { width: 1200, height: 300 };
+const PAPER_SIZE = { width: 1200, height: 300 };
 
-function linesOn(draw: (picture: ReturnType<typeof createPaper>) => void) {
-  const picture = createPaper(SIZE.width, SIZE.height);
+function findLinesOn(draw: (picture: ReturnType<typeof createPaper>) => void) {
+  const picture = createPaper(PAPER_SIZE.width, PAPER_SIZE.height);
   draw(picture);
-  return preparePhoto(greyToRgba(picture), SIZE.width, SIZE.height).lines;
+  return preparePhoto(greyToRgba(picture), PAPER_SIZE.width, PAPER_SIZE.height).lines;
 }
 
-const printed = (place: Placement, digits = SERIAL) => linesOn((picture) => drawDigits(picture, digits, place));
+const findPrintedLines = (place: Placement, digits = SERIAL) =>
+  findLinesOn((picture) => drawDigits(picture, digits, place));
 
 test.each([
   ['level', { x: 100, y: 150, height: 50 }],
@@ -20,7 +21,7 @@ test.each([
   ['small', { x: 300, y: 150, height: 26 }],
   ['in separate dots', { x: 100, y: 150, height: 50, slope: 0.03, separate: true }],
 ])('SS-024 a printed line of digits is found: %s', (_how, place) => {
-  const [line] = printed(place);
+  const [line] = findPrintedLines(place);
   const x = 500;
   const expected = place.y + ('slope' in place ? place.slope : 0) * (x - place.x);
   expect(Math.abs(middleAt(line!, x) - expected)).toBeLessThan(0.15 * place.height);
@@ -32,7 +33,7 @@ test.each([
 });
 
 test('SS-024 digits below a bar code are found', () => {
-  const lines = linesOn((picture) => {
+  const lines = findLinesOn((picture) => {
     drawBars(picture, { x: 150, y: 60, height: 120 }, 90);
     drawDigits(picture, SERIAL, { x: 150, y: 190, height: 42 });
   });
@@ -40,11 +41,11 @@ test('SS-024 digits below a bar code are found', () => {
 });
 
 test('SS-024 no line is found on blank paper', () => {
-  expect(linesOn(() => undefined)).toEqual([]);
+  expect(findLinesOn(() => undefined)).toEqual([]);
 });
 
 test('SS-024 a line of a wrapped serial has a neighbour at the place of its other half', () => {
-  const lines = linesOn((picture) => {
+  const lines = findLinesOn((picture) => {
     drawDigits(picture, '8923301943', { x: 300, y: 100, height: 48 });
     drawDigits(picture, '024613012', { x: 300, y: 182, height: 48 });
   });

@@ -7,10 +7,10 @@ import { findNeighbours } from './neighbours';
 import { resize } from './resize';
 import { isSameLine, type TextLine } from './textLine';
 
-/** Every crop is scaled to this width: digits are then 25 to 95 pixels high. */
-const WIDTH = 1200;
+/** Every crop is scaled to this width, in pixels: digits are then 25 to 95 pixels high. */
+const PREPARED_WIDTH = 1200;
 
-/** The crop of a card holds no more lines than this. */
+/** Only so many of the found lines are kept: the crop of a card holds no more. */
 const MAX_LINES = 6;
 
 /** The crop with even lighting, and its lines, the likeliest first. */
@@ -21,8 +21,8 @@ export type FoundLine = TextLine & { neighbours: TextLine[] };
 
 /** Finds the lines of print in a crop (RGBA pixels). */
 export function preparePhoto(rgba: ArrayLike<number>, width: number, height: number): PreparedPhoto {
-  const rows = Math.max(1, Math.round((height * WIDTH) / width));
-  const picture = evenLighting(resize(rgbaToGrey(rgba, width, height), WIDTH, rows), Math.round(rows * 0.12));
+  const rows = Math.max(1, Math.round((height * PREPARED_WIDTH) / width));
+  const picture = evenLighting(resize(rgbaToGrey(rgba, width, height), PREPARED_WIDTH, rows), Math.round(rows * 0.12));
   const lines: TextLine[] = [];
   for (const line of rowProfileLines(detectEdges(gaussianBlur(picture, 1.6))).sort((a, b) => b.score - a.score)) {
     if (!lines.some((other) => isSameLine(line, other))) lines.push(line);

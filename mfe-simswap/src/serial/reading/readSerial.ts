@@ -1,19 +1,19 @@
 import { FIRST_ATTEMPT, FURTHER_ATTEMPTS, type Attempt } from './attempts';
 import type { FoundLine } from './preparePhoto';
-import { Readings, type Reading, type RecognisedText } from './readings';
-import { hasSerialLength, isCompleteSerial, countIssuerMismatches, extractSerial } from './serialNumber';
+import { Readings, type SerialResult, type RecognisedText } from './readings';
+import { hasSerialLength, isCompleteSerial, countIssuerMismatches, findCorrectedSerial } from './serialNumber';
 import { canFollow, type TextLine } from './textLine';
 
 /** Prepares a line for an attempt and recognises it. */
-export type Read = (line: TextLine, attempt: Attempt) => Promise<RecognisedText>;
+export type ReadLine = (line: TextLine, attempt: Attempt) => Promise<RecognisedText>;
 
 /** One line, or the two lines of a wrapped serial; a higher score looks more like a serial. */
 type Candidate = { lines: TextLine[]; score: number };
 
 type FirstReading = { line: FoundLine; result: RecognisedText };
 
-function scoreOf({ text, confidence }: RecognisedText): number {
-  const serial = extractSerial(text);
+function serialScoreOf({ text, confidence }: RecognisedText): number {
+  const serial = findCorrectedSerial(text);
   const form = (isCompleteSerial(serial) ? 60 : 0) + (hasSerialLength(serial) ? 30 : 0) + Math.min(20, serial.length);
   return form + (serial ? 4 * (7 - countIssuerMismatches(serial)) : 0) + confidence / 10;
 }
@@ -35,7 +35,7 @@ function joinTexts(parts: RecognisedText[]): RecognisedText {
  * Reads the serial on one of the lines, or on two lines below each other. Reads all lines once, then the two best
  * candidates in further attempts until a reading is certain.
  */
-export async function readSerial(lines: FoundLine[], read: Read): Promise<Reading> {
+export async function readSerial(lines: FoundLine[], read: ReadLine): Promise<SerialResult> {
   const readings = new Readings();
   const firstReadings: FirstReading[] = [];
   for (const line of lines) {
@@ -43,11 +43,14 @@ export async function readSerial(lines: FoundLine[], read: Read): Promise<Readin
     if (readings.add(result)) return readings.certain;
     firstReadings.push({ line, result });
   }
-  const candidates: Candidate[] = firstReadings.map(({ line, result }) => ({ lines: [line], score: scoreOf(result) }));
+  const candidates: Candidate[] = firstReadings.map(({ line, result }) => ({
+    lines: [line],
+    score: serialScoreOf(result),
+  }));
   for await (const { parts, ...candidate } of wrappedCandidates(firstReadings, read)) {
     const result = joinTexts(parts);
     if (readings.add(result)) return readings.certain;
-    candidates.push({ ...candidate, score: scoreOf(result) });
+    candidates.push({ ...candidate, score: serialScoreOf(result) });
   }
   candidates.sort((a, b) => b.score - a.score);
   for (const [rank, candidate] of candidates.slice(0, 2).entries()) {
@@ -66,7 +69,7 @@ export async function readSerial(lines: FoundLine[], read: Read): Promise<Readin
  */
 async function* wrappedCandidates(
   firstReadings: FirstReading[],
-  read: Read,
+  read: ReadLine,
 ): AsyncGenerator<{ lines: TextLine[]; parts: RecognisedText[] }> {
   const halves = firstReadings.filter(({ result }) => isPossibleHalf(result));
   const paired = new Set<FirstReading>();

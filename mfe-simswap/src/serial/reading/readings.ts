@@ -1,32 +1,36 @@
 import { combineReadings } from './combineReadings';
-import { hasSerialLength, isCompleteSerial, extractSerial } from './serialNumber';
+import { hasSerialLength, isCompleteSerial, findCorrectedSerial } from './serialNumber';
 
 /** The recogniser's result for a strip; the confidence is 0 to 100. */
 export type RecognisedText = { text: string; confidence: number };
 
-/** The serial, if any, and whether it is certain or the customer should check it. */
-export type Reading = { serial: string | undefined; sure: boolean };
+/** The result of a scan: the serial, if any, and whether it is certain or the customer should check it. */
+export type SerialResult = { serial: string | undefined; sure: boolean };
 
 /** A complete serial read with more confidence than this needs no second reading. */
 const SINGLE_READING_CONFIDENCE = 85;
 
-/** Otherwise two readings must agree, and this share of all: of many readings two may agree by chance. */
+/**
+ * With less confidence, at least two readings and this share of all must agree on a serial: of many readings two may agree
+ * by chance.
+ */
 const AGREEING_SHARE = 0.34;
 
 /** Ranks a complete serial above all others: a number that fails the check digit is wrong, however often it was read. */
-const COMPLETE = 1000;
+const COMPLETE_SERIAL_BONUS = 1000;
 
-type Support = { times: number; confidence: number };
+/** How often a serial was read, and its highest confidence. */
+type SerialSupport = { times: number; confidence: number };
 
 /** All readings of one photo. */
 export class Readings {
   private readonly all: string[] = [];
-  private readonly support = new Map<string, Support>();
+  private readonly support = new Map<string, SerialSupport>();
   private last = '';
 
   /** Adds a reading. Returns whether it is certain: a complete serial, read with confidence or several times. */
   add({ text, confidence }: RecognisedText): boolean {
-    const serial = extractSerial(text);
+    const serial = findCorrectedSerial(text);
     if (serial === '') return false;
     this.all.push(serial);
     this.last = serial;
@@ -37,17 +41,17 @@ export class Readings {
     );
   }
 
-  get certain(): Reading {
+  get certain(): SerialResult {
     return { serial: this.last, sure: true };
   }
 
   /** The likeliest serial when no reading is certain. */
-  get likeliest(): Reading {
+  get likeliest(): SerialResult {
     const combined = combineReadings(this.all);
     if (combined !== undefined) this.addSupport(combined, 2, 60);
     const ranked = [...this.support].map(([serial, { times, confidence }]) => {
       const form =
-        (isCompleteSerial(serial) ? COMPLETE : 0) +
+        (isCompleteSerial(serial) ? COMPLETE_SERIAL_BONUS : 0) +
         (hasSerialLength(serial) ? 8 : 0) +
         (serial.startsWith('89') ? 4 : 0);
       return { serial, rank: times * 10 + confidence / 10 + form };
@@ -55,7 +59,7 @@ export class Readings {
     return { serial: ranked.sort((a, b) => b.rank - a.rank)[0]?.serial, sure: false };
   }
 
-  private addSupport(serial: string, more: number, confidence: number): Support {
+  private addSupport(serial: string, more: number, confidence: number): SerialSupport {
     const before = this.support.get(serial) ?? { times: 0, confidence: 0 };
     const now = { times: before.times + more, confidence: Math.max(before.confidence, confidence) };
     this.support.set(serial, now);

@@ -1,4 +1,4 @@
-import { findPrint, runsAbove, type Edges } from './edges';
+import { findPrintRanges, rangesAbove, type Edges } from './edges';
 import type { TextLine } from './textLine';
 
 const { max, min, round } = Math;
@@ -12,11 +12,11 @@ const GAP_THRESHOLDS = [0.35, 0.6, 0.18];
 /** A line of print starts or ends within this many rows; noise changes from row to row. */
 const LINE_EDGE_ROWS = 6;
 
-/** Below this ratio of horizontal to vertical edges it is a bar code: bars have hardly any horizontal edges. */
+/** Print with a lower ratio of horizontal to vertical edges is a bar code: bars have hardly any horizontal edges. */
 const MIN_EDGE_RATIO = 0.35;
 
 /** The width of a digit with its gap, in digit heights. */
-const PITCH = 0.72;
+const DIGIT_PITCH = 0.72;
 
 /** Sums the vertical edges of each row with this slope; the index is the row's y in the middle of the picture. */
 function rowSums({ width, height, vertical }: Edges, slope: number): Float64Array {
@@ -47,13 +47,13 @@ export function rowProfileLines(edges: Edges): TextLine[] {
   const { slope, sums } = findSlope(edges);
   const strongest = max(...sums);
   return GAP_THRESHOLDS.flatMap((threshold) =>
-    runsAbove(sums, threshold * strongest, 1).flatMap((rows) => {
+    rangesAbove(sums, threshold * strongest, 1).flatMap((rows) => {
       const rowCount = rows.to - rows.from + 1;
       if (rowCount < 0.06 * height || rowCount > 0.45 * height || rows.from < 2 || rows.to > height - 3) return [];
       const offset = (rows.from + rows.to) / 2 - (slope * width) / 2;
       const line = { slope, offset, height: rowCount, left: 0, right: width, score: 0 };
-      return findPrint(edges, line).flatMap(({ from, to, edgeRatio }) => {
-        const digits = (to - from) / (PITCH * rowCount);
+      return findPrintRanges(edges, line).flatMap(({ from, to, edgeRatio }) => {
+        const digits = (to - from) / (DIGIT_PITCH * rowCount);
         return digits < 5 || edgeRatio < MIN_EDGE_RATIO
           ? []
           : [{ ...line, left: from, right: to, score: min(20, digits) }];

@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import { vectors } from '@portal/shared/testing';
 import { findSerial } from './serialNumber';
 
-test.each(vectors<string, string | null>('serial'))('SS-030 CN-033 D-113 $id: $input', ({ input, expected }) => {
-  expect(findSerial(input) ?? null).toBe(expected);
-});
+test.each(vectors<string, string | null>('serial'))(
+  'SS-030 CN-033 D-113 $id: the serial in the recognised text $input',
+  ({ input, expected }) => {
+    expect(findSerial(input) ?? null).toBe(expected);
+  },
+);
 
 test('D-113 a found serial is a run of 10 to 25 digits of the text; without such a run there is none', () => {
   const text = fc.oneof(

@@ -7,7 +7,7 @@ export function findSerial(text: string): string | undefined {
 }
 
 /** The first digits of an ICCID of this operator: 89 telecommunication, 233 Ghana, 01 the operator. */
-export const ISSUER = '8923301';
+export const ISSUER_DIGITS = '8923301';
 
 /** What a digit with `after` digits behind it adds to the Luhn sum. */
 export function luhnValue(digit: number, after: number): number {
@@ -28,15 +28,15 @@ export const isCompleteSerial = (digits: string) =>
 
 /** How many of the first digits differ from the operator's. */
 export function countIssuerMismatches(digits: string): number {
-  return Array.from(ISSUER).filter((digit, i) => digits[i] !== digit).length;
+  return Array.from(ISSUER_DIGITS).filter((digit, i) => digits[i] !== digit).length;
 }
 
 /** Replaces a beginning with at most two misread digits by the operator's, if the check digit is right then. */
 function correctIssuer(digits: string): string {
   const errors = countIssuerMismatches(digits);
-  const corrected = ISSUER + digits.slice(ISSUER.length);
+  const corrected = ISSUER_DIGITS + digits.slice(ISSUER_DIGITS.length);
   return hasSerialLength(digits) && errors > 0 && errors <= 2 && passesLuhn(corrected) ? corrected : digits;
 }
 
 /** The serial in a recognised text, with a corrected beginning; '' if there is none. */
-export const extractSerial = (text: string) => correctIssuer(findSerial(text) ?? '');
+export const findCorrectedSerial = (text: string) => correctIssuer(findSerial(text) ?? '');

@@ -3,7 +3,7 @@ export type TextLine = { slope: number; offset: number; height: number; left: nu
 
 export const middleAt = ({ slope, offset }: TextLine, x: number) => slope * x + offset;
 
-const centre = ({ left, right }: TextLine) => (left + right) / 2;
+const centreX = ({ left, right }: TextLine) => (left + right) / 2;
 
 /** Whether two found lines are the same print. */
 export function isSameLine(a: TextLine, b: TextLine): boolean {
@@ -21,7 +21,7 @@ export function isSameLine(a: TextLine, b: TextLine): boolean {
 
 /** Whether `lower` can hold the second half of a serial that is wrapped after `upper`. */
 export function canFollow(upper: TextLine, lower: TextLine): boolean {
-  const x = (centre(upper) + centre(lower)) / 2;
+  const x = (centreX(upper) + centreX(lower)) / 2;
   const distance = middleAt(lower, x) - middleAt(upper, x);
   const height = Math.max(upper.height, lower.height);
   const overlap = Math.min(upper.right, lower.right) - Math.max(upper.left, lower.left);

@@ -3,7 +3,7 @@ import type { GreyImage } from '../reading/greyImage';
 import { preparePhoto, type PreparedPhoto } from '../reading/preparePhoto';
 import type { WorkerRequest } from './preparationWorker';
 
-let photo: PreparedPhoto | undefined;
+let preparedPhoto: PreparedPhoto | undefined;
 
 /** PGM is an uncompressed image format that the recogniser reads without decoding. */
 function toPgm({ width, height, data }: GreyImage): Uint8Array<ArrayBuffer> {
@@ -18,11 +18,11 @@ function toPgm({ width, height, data }: GreyImage): Uint8Array<ArrayBuffer> {
 self.onmessage = ({ data: request }: MessageEvent<WorkerRequest>) => {
   if (request.kind === 'photo') {
     const { data, width, height } = request.photo;
-    photo = preparePhoto(data, width, height);
-    self.postMessage(photo.lines);
+    preparedPhoto = preparePhoto(data, width, height);
+    self.postMessage(preparedPhoto.lines);
   } else {
-    if (!photo) throw new Error('A strip was requested before a photo was sent');
-    const strip = toPgm(prepareStrip(photo.picture, request.line, request.attempt));
+    if (!preparedPhoto) throw new Error('A strip was requested before a preparedPhoto was sent');
+    const strip = toPgm(prepareStrip(preparedPhoto.picture, request.line, request.attempt));
     self.postMessage(strip, { transfer: [strip.buffer] });
   }
 };

@@ -1,15 +1,18 @@
 import type { PSM } from 'tesseract.js';
-import type { Layout } from '../reading/attempts';
+import type { StripLayout } from '../reading/attempts';
 import type { RecognisedText } from '../reading/readings';
 import { abortable, withAbortableWorker } from './abortable';
-import { checkFiles } from './checkFiles';
+import { fetchVerifiedFiles } from './fetchVerifiedFiles';
 import { recognitionFiles } from './recognitionFiles';
 
 /** Recognises the digits of a strip (a PGM file). */
-export type Recogniser = (strip: Uint8Array, layout: Layout) => Promise<RecognisedText>;
+export type Recogniser = (strip: Uint8Array, layout: StripLayout) => Promise<RecognisedText>;
 
 /** Tesseract's page segmentation modes. Importing the enum `PSM` would pull the library into this file. */
-const MODES = { line: '7', word: '8', raw: '13' } as Record<Layout, unknown> as Record<Layout, PSM>;
+const PAGE_SEGMENTATION_MODES = { line: '7', word: '8', raw: '13' } as Record<StripLayout, unknown> as Record<
+  StripLayout,
+  PSM
+>;
 
 /** OCR engine mode: the LSTM network, the only engine in our model. */
 const LSTM_ONLY = 1;
@@ -21,7 +24,7 @@ const LSTM_ONLY = 1;
  */
 export async function startRecogniser(signal: AbortSignal, onFiles: () => void): Promise<Recogniser> {
   const { released, ...files } = recognitionFiles();
-  const loading = Promise.all([import('tesseract.js'), checkFiles(released, signal)]);
+  const loading = Promise.all([import('tesseract.js'), fetchVerifiedFiles(released, signal)]);
   const [{ createWorker }] = await abortable(signal, loading);
   onFiles();
   const worker = await abortable(
@@ -35,8 +38,8 @@ export async function startRecogniser(signal: AbortSignal, onFiles: () => void):
   );
   let mode: PSM | undefined;
   return async (strip, layout) => {
-    if (mode !== MODES[layout]) {
-      mode = MODES[layout];
+    if (mode !== PAGE_SEGMENTATION_MODES[layout]) {
+      mode = PAGE_SEGMENTATION_MODES[layout];
       await worker.setParameters({ tessedit_pageseg_mode: mode, tessedit_char_whitelist: '0123456789' });
     }
     // The library accepts any bytes; its types only know the Buffer of Node.js.

@@ -13,9 +13,9 @@ export type RecognitionFiles = {
   released: string[];
 };
 
-const VERSION = '7.0.0';
+const TESSERACT_VERSION = '7.0.0';
 
-/** Files of this release. The build keeps them in one folder, because the core loads its wasm file from there. */
+/** The files of tesseract.js in this release. They are in one folder, because the core loads its wasm file from there. */
 function ownFiles(): RecognitionFiles {
   const model = new URL('../model/eng.traineddata', import.meta.url).href;
   const workerPath = new URL('tesseract.js/dist/worker.min.js', import.meta.url).href;
@@ -33,12 +33,12 @@ function ownFiles(): RecognitionFiles {
   return { workerPath, corePath, langPath, gzip: false, workerBlobURL: false, released };
 }
 
-/** The same files from a CDN that serves npm packages by name and version, such as `https://cdn.example/npm`. */
+/** The files of tesseract.js on a CDN that serves npm packages by name and version, such as `https://cdn.example/npm`. */
 function cdnFiles(base: string): RecognitionFiles {
   const root = base.replace(/\/$/, '');
   return {
-    workerPath: `${root}/tesseract.js@${VERSION}/dist/worker.min.js`,
-    corePath: `${root}/tesseract.js-core@${VERSION}`,
+    workerPath: `${root}/tesseract.js@${TESSERACT_VERSION}/dist/worker.min.js`,
+    corePath: `${root}/tesseract.js-core@${TESSERACT_VERSION}`,
     langPath: `${root}/@tesseract.js-data/eng@1.0.0/4.0.0_best_int`,
     gzip: true,
     workerBlobURL: true,

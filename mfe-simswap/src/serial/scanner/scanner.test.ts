@@ -1,26 +1,26 @@
 import { setConfig } from '@portal/shared/config';
 import { mockRoute, networkError, empty, neverResolve, json, requests, testConfig } from '@portal/shared/testing';
-import { FakeWorker, fakeWorkers, runningWorkers, type Texts } from '../../testing';
+import { FakeWorker, fakeWorkers, countRunningWorkers, type RecogniserReplies } from '../../testing';
 import { startScanner } from './scanner';
 
 const SERIAL = '8923301943024613012';
-const GOOD: Texts = [{ text: `${SERIAL}\n`, confidence: 90 }];
-const photo = () => ({ data: new Uint8ClampedArray(4), width: 1, height: 1 });
+const READABLE_SERIAL: RecogniserReplies = [{ text: `${SERIAL}\n`, confidence: 90 }];
+const createPixels = () => ({ data: new Uint8ClampedArray(4), width: 1, height: 1 });
 
-let texts: Texts;
+let texts: RecogniserReplies;
 
 beforeEach(() => {
   jest.useFakeTimers();
   setConfig(testConfig());
   mockRoute('*', json({}));
-  texts = GOOD;
+  texts = READABLE_SERIAL;
   fakeWorkers(() => texts);
 });
 afterEach(() => jest.useRealTimers());
 
 test('SS-024 CL-041 a photo is read by two web workers', async () => {
   const scanner = startScanner();
-  await expect(scanner.read(photo())).resolves.toEqual({ serial: SERIAL, sure: true });
+  await expect(scanner.read(createPixels())).resolves.toEqual({ serial: SERIAL, sure: true });
   expect(FakeWorker.started.map(({ script }) => String(script))).toEqual([
     expect.stringContaining('preparation'),
     expect.stringMatching(/worker\.min\.js$/),
@@ -31,31 +31,31 @@ test('SS-024 CL-041 a photo is read by two web workers', async () => {
 test('D-114 stopping the scanner terminates both workers and rejects the running scan', async () => {
   texts = 'never';
   const scanner = startScanner();
-  const read = scanner.read(photo());
+  const read = scanner.read(createPixels());
   const failed = expect(read).rejects.toThrow('aborted');
   scanner.stop();
   await failed;
-  expect(runningWorkers()).toBe(0);
+  expect(countRunningWorkers()).toBe(0);
 });
 
-test('SS-031 a missing file rejects the scan at once, and the next scan starts new workers', async () => {
+test('SS-031 a missing file of the recogniser rejects the scan at once, and the next scan starts new workers', async () => {
   mockRoute('*', empty(404));
   const scanner = startScanner();
-  await expect(scanner.read(photo())).rejects.toThrow('404');
+  await expect(scanner.read(createPixels())).rejects.toThrow('404');
   mockRoute('*', json({}));
-  await expect(scanner.read(photo())).resolves.toMatchObject({ serial: SERIAL });
+  await expect(scanner.read(createPixels())).resolves.toMatchObject({ serial: SERIAL });
   scanner.stop();
-  expect(runningWorkers()).toBe(0);
+  expect(countRunningWorkers()).toBe(0);
 });
 
-test('SS-031 a file that cannot be loaded because of a network error rejects the scan at once', async () => {
+test('SS-031 a network error of the recogniser’s files rejects the scan at once', async () => {
   mockRoute('*', networkError());
-  await expect(startScanner().read(photo())).rejects.toThrow();
+  await expect(startScanner().read(createPixels())).rejects.toThrow();
 });
 
 test('SS-031 a recogniser that cannot be initialised rejects the scan with its message', async () => {
   texts = 'broken';
-  await expect(startScanner().read(photo())).rejects.toThrow('initialization failed');
+  await expect(startScanner().read(createPixels())).rejects.toThrow('initialization failed');
 });
 
 test('SS-031 a browser that refuses to create workers rejects the scan and throws no error in the page', async () => {
@@ -63,32 +63,32 @@ test('SS-031 a browser that refuses to create workers rejects the scan and throw
     throw new DOMException('Script cannot be accessed from this origin', 'SecurityError');
   };
   Object.assign(window, { Worker: jest.fn(refuse) });
-  await expect(startScanner().read(photo())).rejects.toThrow('cannot be accessed');
+  await expect(startScanner().read(createPixels())).rejects.toThrow('cannot be accessed');
 });
 
 test('SS-031 D-131 a worker that never responds is terminated after 20 s, and the next scan starts a new one', async () => {
   texts = 'never';
   const scanner = startScanner();
   let outcome = 'pending';
-  const read = scanner.read(photo()).catch((error: unknown) => (outcome = (error as Error).message));
+  const read = scanner.read(createPixels()).catch((error: unknown) => (outcome = (error as Error).message));
   await jest.advanceTimersByTimeAsync(19_999);
   expect(outcome).toBe('pending');
   await jest.advanceTimersByTimeAsync(1);
   await read;
   expect(outcome).toBe('The scan was aborted');
-  expect(runningWorkers()).toBe(0);
-  texts = GOOD;
-  await expect(scanner.read(photo())).resolves.toMatchObject({ serial: SERIAL });
+  expect(countRunningWorkers()).toBe(0);
+  texts = READABLE_SERIAL;
+  await expect(scanner.read(createPixels())).resolves.toMatchObject({ serial: SERIAL });
 });
 
-test('D-131 after a time-out, files that are still being loaded are not requested again', async () => {
+test('D-131 after a scan timed out, files that are still being loaded are not requested again', async () => {
   mockRoute('*', neverResolve());
   const scanner = startScanner();
-  const read = expect(scanner.read(photo())).rejects.toThrow('aborted');
+  const read = expect(scanner.read(createPixels())).rejects.toThrow('aborted');
   await jest.advanceTimersByTimeAsync(20_000);
   await read;
   const requested = requests().length;
-  scanner.read(photo()).catch(() => undefined);
+  scanner.read(createPixels()).catch(() => undefined);
   expect(requests()).toHaveLength(requested);
   scanner.stop();
 });
@@ -98,24 +98,24 @@ test('D-131 a scan that timed out while the files were loaded sends no more requ
   mockRoute('*', (request) => new Promise((resolve) => respond.push(() => resolve(json({})(request)))));
   const postMessage = jest.spyOn(FakeWorker.prototype, 'postMessage');
   const scanner = startScanner();
-  const timedOut = expect(scanner.read(photo())).rejects.toThrow('aborted');
+  const timedOut = expect(scanner.read(createPixels())).rejects.toThrow('aborted');
   await jest.advanceTimersByTimeAsync(20_000);
   await timedOut;
-  const read = scanner.read(photo());
+  const read = scanner.read(createPixels());
   respond.forEach((send) => send());
   await expect(read).resolves.toEqual({ serial: SERIAL, sure: true });
   expect(postMessage.mock.calls.filter(([{ kind }]) => kind === 'strip')).toHaveLength(1);
   scanner.stop();
 });
 
-test('ER-005 the hashes of the manifest are sent with the requests for the files', async () => {
+test('ER-005 the files of the recogniser are fetched with the hashes of the manifest as `integrity`', async () => {
   const fetchSpy = jest.spyOn(window, 'fetch');
   const integrity: Record<string, string> = {};
   Object.assign(globalThis, {
     __portalIntegrity: new Proxy(integrity, { get: (_record, path) => `sha384-of-${String(path).split('/').pop()}` }),
   });
   const scanner = startScanner();
-  await scanner.read(photo()).catch(() => undefined);
+  await scanner.read(createPixels()).catch(() => undefined);
   const sent = fetchSpy.mock.calls.map(([, init]) => init?.integrity).sort();
   expect(sent).toEqual([
     'sha384-of-eng.traineddata',

@@ -1,5 +1,5 @@
 import { readSerial } from '../reading/readSerial';
-import type { Reading } from '../reading/readings';
+import type { SerialResult } from '../reading/readings';
 import { abortable } from './abortable';
 import { startPreparationWorker, type Pixels } from './preparationWorker';
 import { startRecogniser } from './recogniser';
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 20_000;
 
 export type SerialScanner = {
   /** Reads one crop, one at a time. Rejects when the workers cannot run or need more than 20 s. */
-  read: (photo: Pixels) => Promise<Reading>;
+  read: (photo: Pixels) => Promise<SerialResult>;
   /** Terminates the workers and the scan. */
   stop: () => void;
 };
@@ -33,7 +33,11 @@ function startWorkers() {
 
 type Workers = ReturnType<typeof startWorkers>;
 
-async function readPhoto({ recogniser, preparation }: Workers, photo: Pixels, timeout: AbortSignal): Promise<Reading> {
+async function readPhoto(
+  { recogniser, preparation }: Workers,
+  photo: Pixels,
+  timeout: AbortSignal,
+): Promise<SerialResult> {
   const { findLines, cutStrip } = await preparation;
   const [lines, recognise] = await Promise.all([findLines(photo), recogniser]);
   // After a time-out the next scan may use the same workers: this one must not take its responses.

@@ -1,7 +1,7 @@
 import { createGreyImage, type GreyImage } from '../reading/greyImage';
 
 /** A dot-matrix font: seven rows of five dots for each digit. */
-const DOTS = [
+const DIGIT_DOTS = [
   ['01110', '10001', '10001', '10001', '10001', '10001', '01110'],
   ['00100', '01100', '00100', '00100', '00100', '00100', '01110'],
   ['01110', '10001', '00001', '00010', '00100', '01000', '11111'],
@@ -32,9 +32,10 @@ export function drawDigits(
   const dot = height / 7;
   const size = Math.ceil(separate ? dot * 0.7 : dot);
   Array.from(digits).forEach((digit, place) => {
-    (DOTS[Number(digit)] ?? []).forEach((row, down) => {
+    (DIGIT_DOTS[Number(digit)] ?? []).forEach((row, down) => {
       Array.from(row).forEach((ink, across) => {
-        if (ink === '1') fill(picture, x + (place * 6 + across) * dot, y + (down - 3.5) * dot, size, size, slope, x);
+        if (ink === '1')
+          fillRectangle(picture, x + (place * 6 + across) * dot, y + (down - 3.5) * dot, size, size, slope, x);
       });
     });
   });
@@ -42,10 +43,10 @@ export function drawDigits(
 
 /** Draws a bar code. */
 export function drawBars(picture: GreyImage, { x, y, height }: Placement, count: number): void {
-  for (let i = 0; i < count; i += 1) fill(picture, x + i * 9, y - height / 2, 3 + (i % 3), height, 0, x);
+  for (let i = 0; i < count; i += 1) fillRectangle(picture, x + i * 9, y - height / 2, 3 + (i % 3), height, 0, x);
 }
 
-function fill(
+function fillRectangle(
   picture: GreyImage,
   x: number,
   y: number,

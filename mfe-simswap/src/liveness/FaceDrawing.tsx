@@ -5,7 +5,7 @@ const SKIN = '#A86B3F';
 const NECK = '#855229';
 const HAIR = '#171510';
 
-export function FaceFrame() {
+export function FaceDrawing() {
   return (
     <svg viewBox="0 0 264 264" width={264} height={264} aria-hidden focusable="false" style={{ maxWidth: '100%' }}>
       <ellipse

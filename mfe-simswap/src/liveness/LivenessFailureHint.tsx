@@ -1,7 +1,7 @@
 import { InlineMessage } from '@portal/shared/ui';
 import type { LivenessFailure } from './livenessProvider';
 
-const HINTS: Record<LivenessFailure['reason'], string> = {
+const FAILURE_HINTS: Record<LivenessFailure['reason'], string> = {
   CameraDenied: 'The camera may not be used. Allow it for this site in your browser’s settings, then try again.',
   NoCamera: 'No camera was found, or another app is using it.',
   Timeout:
@@ -11,6 +11,6 @@ const HINTS: Record<LivenessFailure['reason'], string> = {
 };
 
 /** Tells the customer what to do after a failed photo check; shown above the generic error panel. */
-export function CameraHint({ failure }: { failure: LivenessFailure }) {
-  return <InlineMessage tone="warning">{HINTS[failure.reason]}</InlineMessage>;
+export function LivenessFailureHint({ failure }: { failure: LivenessFailure }) {
+  return <InlineMessage tone="warning">{FAILURE_HINTS[failure.reason]}</InlineMessage>;
 }
