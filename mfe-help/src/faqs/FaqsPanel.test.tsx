@@ -18,7 +18,7 @@ beforeEach(() => {
   mockHelpService();
 });
 
-test('HP-004 HP-012 an answer opens below its question, and one item is open at a time', async () => {
+test('HP-004 HP-012 an answer opens below its question, and one answer is open at a time', async () => {
   const { user } = open();
   const first = await findQuestion('How do I check my data balance?');
   expect(first).toHaveAttribute('aria-expanded', 'false');

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('SS-001 SS-002 the page shows its title and the photo card', async () => {
+test('SS-001 SS-002 the SIM swap page shows its title and the photo card', async () => {
   await openScreen();
   expect(screen.getByRole('heading', { level: 1, name: 'Sim Swap' })).toBeVisible();
   expect(screen.getByText('Photo Verification')).toBeVisible();

@@ -41,12 +41,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('D-138 a face model that cannot be loaded ends the check as unsupported', async () => {
+test('D-138 a face model that cannot be loaded ends the liveness check with Unsupported', async () => {
   const { onEnd } = await openCheck('missing');
   expect(onEnd).toHaveBeenCalledWith(expect.objectContaining({ name: 'LivenessFailure', reason: 'Unsupported' }));
 });
 
-test('D-138 D-107 the check can be cancelled while the face model is loaded', async () => {
+test('D-138 D-107 the liveness check can be cancelled while the face model is loaded', async () => {
   const { user, onEnd } = await openCheck('slow');
   expect(onEnd).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

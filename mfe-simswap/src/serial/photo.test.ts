@@ -22,7 +22,7 @@ test.each([
   ['a file without a type', createPhotoFile('photo', '')],
   ['a text file with the type of a picture', createPhotoFile('broken.jpg')],
   ['a picture that this browser cannot decode', createPhotoFile('photo.heic', 'image/heic')],
-])('SS-029 SS-031 %s is rejected', async (_what, file) => {
+])('SS-029 SS-031 opening %s as a photo is rejected', async (_what, file) => {
   fakePhotos();
   await expect(openPhoto(file)).rejects.toThrow();
 });

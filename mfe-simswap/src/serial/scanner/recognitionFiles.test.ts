@@ -4,7 +4,7 @@ import { recognitionFiles } from './recognitionFiles';
 
 afterEach(() => jest.restoreAllMocks());
 
-test('CL-041 D-030 by default the worker, the core and the model are files of this release', () => {
+test('CL-041 D-030 by default worker, core and model of tesseract.js are files of this release', () => {
   setConfig(testConfig());
   const { workerPath, corePath, langPath, workerBlobURL, gzip, released } = recognitionFiles();
   expect(workerPath).toMatch(/tesseract\.js\/dist\/worker\.min\.js$/);
@@ -21,7 +21,7 @@ test('CL-041 D-030 a browser without SIMD instructions loads the core without SI
 });
 
 test.each(['https://cdn.example/npm', 'https://cdn.example/npm/'])(
-  'CL-041 D-030 a configured CDN is used: %s',
+  'CL-041 D-030 the files of tesseract.js are loaded from a configured CDN: %s',
   (base) => {
     setConfig(testConfig({ ocr: { base } }));
     expect(recognitionFiles()).toEqual({
