@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   );
 }
 
-/** Shows which value of the configuration is wrong instead of the error that the value caused. */
+/** Shows which value of the configuration is wrong, or else the error itself: a wrong value may have caused the error. */
 async function showStartError(error: unknown): Promise<void> {
   const configError = await checkInlinedConfig().catch((cause: unknown) => cause);
   root.render(<ConfigErrorPage error={configError ?? error} />);

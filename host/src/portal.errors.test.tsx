@@ -45,7 +45,7 @@ describeErrorStates<ReturnType<typeof renderMenu>>({
   route: 'GET /ssp-beneficiary/api/v1/customers/233244000222/kyc/chained',
   good: json({ statusCode: '0000', data: { firstName: 'Kofi' } }),
   open: renderMenu,
-  // D-040: the page shows no error for it.
+  // D-040: the page shows no error for a failed request for the identity record.
   shows: () => undefined,
   // D-005: any response body counts as an identity record.
   keeps: (fault: Fault) => pageHasText(fault === 'wrong shape' ? 'Sim Swap is shown' : 'Sim Swap is hidden'),

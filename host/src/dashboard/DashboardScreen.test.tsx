@@ -32,7 +32,7 @@ test('DB-001 CN-007 the dashboard shows a skeleton for 2000 ms, then its content
   expect(screen.queryByText('Loading your dashboard')).not.toBeInTheDocument();
 });
 
-test('DB-001 SH-027 the skeleton is shown on every visit, and the chat is hidden as long', () => {
+test('DB-001 SH-027 the dashboard shows its skeleton on every visit, and hides the chat while the skeleton is shown', () => {
   renderDashboard().unmount();
   renderDashboard(customers.ama, 1999);
   expect(queryGreeting()).not.toBeInTheDocument();
@@ -41,17 +41,17 @@ test('DB-001 SH-027 the skeleton is shown on every visit, and the chat is hidden
   expect(shellStore.getState().chatHidden).toBe(false);
 });
 
-test('DB-002 PRF-007 the greeting has the title-cased first name', () => {
+test('DB-002 PRF-007 the dashboard’s greeting contains the first name in title case', () => {
   renderDashboard();
   expect(queryGreeting()).toHaveTextContent(/^Welcome back Ama$/);
 });
 
-test('DB-002 without a first name the greeting is “Welcome back”', () => {
+test('DB-002 the dashboard greets a customer without a first name with “Welcome back”', () => {
   renderDashboard({ ...customers.yaw, firstName: '' });
   expect(queryGreeting()).toHaveTextContent(/^Welcome back$/);
 });
 
-test('DB-003 DB-010 the provider’s name comes from the configuration', () => {
+test('DB-003 DB-010 the dashboard shows the provider’s name of the configuration', () => {
   renderDashboard().unmount();
   setConfig(testConfig({ providerName: 'Akwaaba' }));
   renderDashboard();

@@ -1,7 +1,7 @@
 import { Box, Card, Skeleton, Stack } from '@portal/shared/mui/core';
 import { heroStyle, panelStyle, panelGridStyle, summaryStripStyle, summaryItemStyle } from './dashboardStyles';
 
-/** The heights of the real panels, so that the layout does not shift. */
+/** The heights that the loaded panels have, so that the layout does not shift when they replace the skeletons. */
 const PANEL_SKELETONS = [
   { key: 'subscriptions', minHeight: 306 },
   { key: 'loyalty', minHeight: { xs: 280, md: 306 } },

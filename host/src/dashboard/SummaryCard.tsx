@@ -4,7 +4,7 @@ import { summaryItemStyle } from './dashboardStyles';
 
 type SummaryCardProps = { title: string; caption: string; count: number; icon: LucideIcon };
 
-/** One count in the strip that overlaps the hero's lower edge. */
+/** A title with its count. Three of them form the strip that overlaps the lower edge of the greeting area. */
 export function SummaryCard({ title, caption, count, icon: Icon }: SummaryCardProps) {
   return (
     <Box component="li" sx={summaryItemStyle}>

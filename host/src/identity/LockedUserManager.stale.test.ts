@@ -68,7 +68,7 @@ test.each([
   }
 });
 
-test('SES-006 without IndexedDB a late response does not undo a sign-out in the same tab', async () => {
+test('SES-006 without IndexedDB a late token response does not undo a sign-out in the same tab', async () => {
   breakIndexedDb();
   const { manager } = await openTab();
   const result = manager.signinSilent();
@@ -80,7 +80,7 @@ test('SES-006 without IndexedDB a late response does not undo a sign-out in the 
 });
 
 test.each([undefined, OTHER_AUDIENCE])(
-  'a late response does not replace the session of a customer who signed in meanwhile (audience %s)',
+  'a late token response does not replace the session of a customer who signed in meanwhile (audience %s)',
   async (audience) => {
     const renewing = await openTab();
     const result = renewing.getAccessToken(audience);
@@ -95,7 +95,7 @@ test.each([undefined, OTHER_AUDIENCE])(
   },
 );
 
-test('a renewal that finds the session of another customer loads that session', async () => {
+test('a renewal during which another customer signs in loads that customer’s session', async () => {
   const { manager } = await openTab();
   const result = manager.signinSilent();
   await waitForTokenRequest();

@@ -14,7 +14,7 @@ import {
   tokenRequests,
 } from './testing/provider';
 
-/** A tab of the browser; all tabs share storage, lock and IndexedDB. */
+/** The user manager of a new browser tab; all tabs share storage, lock and IndexedDB. */
 function createTab(userStore?: StateStore): LockedUserManager {
   return new LockedUserManager({
     ...oidcSettings(testConfig().oidc),
@@ -73,7 +73,7 @@ test('a tab whose local storage lags waits for the token that another tab has re
   expect(tokenRequests()).toHaveLength(1);
 });
 
-test('without IndexedDB tokens are renewed inside the lock alone', async () => {
+test('without IndexedDB a token is still renewed, protected only by the lock', async () => {
   breakIndexedDb();
   storeSession({ expires_at: inSeconds(-10) });
   expect((await createTab().signinSilent())?.access_token).toBe('access-1');

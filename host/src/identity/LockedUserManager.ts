@@ -6,15 +6,15 @@ import { createMetadataFetch } from './oidcSettings';
 import { sha256, sharedTabStore } from './sharedTabStore';
 import { isTokenUsable, storedSessionKey } from './storedSession';
 
-/** The token version after a sign-out; else it is the checksum of the refresh token. */
+/** The token version that a sign-out stores. After a sign-in or renewal it is the checksum of the refresh token. */
 const SIGNED_OUT_VERSION = 'signed-out';
-/** How long local storage may lag behind the write of another tab. */
+/** How long this tab waits until it sees in local storage what another tab has written. */
 const STORAGE_LAG_MS = 2000;
 const STORAGE_POLL_INTERVAL_MS = 10;
 /** How long a tab waits for the lock. A tab that holds it longer has hung. */
 const LOCK_TIMEOUT_MS = 15_000;
 
-/** The response to a renewal whose session has ended in the meantime. */
+/** Thrown instead of storing the response to a renewal whose session has ended in the meantime. */
 class StaleRenewalError extends ErrorResponse {
   constructor() {
     super({ error: 'login_required' });
@@ -62,8 +62,8 @@ export class LockedUserManager extends UserManager {
   }
 
   /**
-   * Every write (sign-in, renewal, sign-out) changes the token version. It does not store a response without an access
-   * token, a new ID token that is not for this client, or a renewal whose session has ended in the meantime.
+   * Every write (sign-in, renewal, sign-out) changes the token version. Throws instead of storing a response without an
+   * access token, a new ID token that is not for this client, or a renewal whose session has ended in the meantime.
    */
   override async storeUser(user: User | null): Promise<void> {
     if (user && !user.access_token) throw new Error('The provider’s response has no access token');
@@ -111,7 +111,7 @@ export class LockedUserManager extends UserManager {
     return this.events.unload();
   }
 
-  /** Removes a stored user that cannot be parsed: with it no page could start. */
+  /** The stored user. A stored value that is no valid user is removed: with it no page could start. */
   protected override async _loadUser(): Promise<User | null> {
     try {
       const user = await super._loadUser();

@@ -101,7 +101,7 @@ test('SES-014 when the provider cannot be reached a panel is shown, and “Try a
   await waitFor(() => expect(redirects).toHaveLength(1));
 });
 
-test('SES-002 a sign-in loop ends at the generic panel', async () => {
+test('SES-002 after two automatic redirects to the sign-in page a guarded page shows the generic error panel', async () => {
   sessionStorage.setItem('sign-in:redirects', JSON.stringify([Date.now(), Date.now()]));
   const { boot, redirects } = await renderGuardedPage('/');
   await act(boot);

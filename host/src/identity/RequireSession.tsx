@@ -12,7 +12,8 @@ import { TOKEN_FAILED_REDIRECTING } from './sessionErrors';
 
 /**
  * The route guard (RT-002, RT-003): shows its children to signed-in customers only, a skeleton while the session loads
- * or the browser redirects to the sign-in page, and a panel when that redirect fails. Visitors see the address of D-001.
+ * or the browser redirects to the sign-in page, and a panel when that redirect fails. Visitors see the one page that is
+ * open to them (D-001).
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();

@@ -65,7 +65,7 @@ test('SES-014 the page stays mounted behind the panel, with what was typed', asy
   expect(onUnmount).not.toHaveBeenCalled();
 });
 
-test('SES-014 a page that opens without a usable token is mounted once there is one', () => {
+test('SES-014 a page that opens without a usable token is mounted once a token has been obtained', () => {
   signInAs(customers.ama, { error: 'Failed to obtain access token' });
   renderNotice();
   expect(screen.queryByText('The page')).toBeNull();

@@ -11,7 +11,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   mockBrowserApis();
   mockProvider();
-  // Takes real time, for which fake timers do not wait.
+  // The real digest takes real time, for which fake timers do not wait.
   jest.spyOn(crypto.subtle, 'digest').mockResolvedValue(new ArrayBuffer(32));
 });
 afterEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A page whose token expires in a second, according to the timers of the library. */
+/** The manager of a page whose token is reported as expired by the library's timer one second later. */
 async function createManagerWithExpiringToken(): Promise<LockedUserManager> {
   const manager = new LockedUserManager(oidcSettings(testConfig().oidc));
   manager.events.addAccessTokenExpired(createBackgroundRenewal(manager));

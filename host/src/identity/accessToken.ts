@@ -26,7 +26,7 @@ interface OtherAudienceToken {
   expires_at: number;
 }
 
-/** Without an audience the tokens are for the self-service API (SES-003, SES-004). */
+/** Creates the functions of a page. Without an audience they return tokens for the self-service API (SES-003, SES-004). */
 export function createAccessTokens({ manager, oidc, onFailure }: AccessTokenDeps): AccessTokens {
   const otherTokens = new Map<string, Promise<OtherAudienceToken>>();
 
@@ -144,10 +144,10 @@ export function createBackgroundRenewal(manager: LockedUserManager): () => void 
   };
 }
 
-async function pauseUntilOnline(ms: number): Promise<void> {
+async function pauseUntilOnline(maxMs: number): Promise<void> {
   const online = new AbortController();
   const handleOnline = () => online.abort();
   window.addEventListener('online', handleOnline);
-  await pause(ms, online.signal).catch(() => undefined);
+  await pause(maxMs, online.signal).catch(() => undefined);
   window.removeEventListener('online', handleOnline);
 }

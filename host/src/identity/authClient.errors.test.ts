@@ -13,7 +13,7 @@ import { createOidcClient } from './oidcClient.lazy';
 import { setUpPage } from './testing/page';
 import { PROVIDER, SESSION_KEY, storeSession } from './testing/provider';
 
-/* The chunk of the OIDC client cannot be loaded. */
+/* In these tests the chunk of the OIDC client cannot be loaded. */
 
 const signedInSession = () => sessionStore.getState() as SignedIn;
 const sessionActions = (): SessionActions => renderHook(useSessionActions, { wrapper: SessionProvider }).result.current;

@@ -83,7 +83,7 @@ test('after the OIDC client has loaded it writes the session, and onLoad listene
   expect(signedInSession().getAccessToken).not.toBe(before);
 });
 
-describe('when nothing needs it the OIDC client', () => {
+describe('loading of the OIDC client in advance', () => {
   const saveData = (value: boolean) =>
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: value } });
   beforeEach(() => {
@@ -98,7 +98,7 @@ describe('when nothing needs it the OIDC client', () => {
   test.each([
     ['the page is idle', () => jest.runAllTimers()],
     ['the browser is online again', () => window.dispatchEvent(new Event('online'))],
-  ])('is loaded once %s, but not with Save-Data', async (_, happen) => {
+  ])('the OIDC client is loaded in advance once %s, but not with Save-Data', async (_, happen) => {
     const loads: number[] = [];
     for (const saves of [true, false]) {
       saveData(saves);
@@ -110,7 +110,7 @@ describe('when nothing needs it the OIDC client', () => {
     expect(loads).toEqual([0, 1]);
   });
 
-  test('SES-006 is loaded with Save-Data, too, when another tab may have signed out', async () => {
+  test('SES-006 the OIDC client is loaded with Save-Data, too, when another tab may have signed out', async () => {
     saveData(true);
     const { client, load } = createTestClient(createFailingLoad());
     await client.boot();
@@ -119,7 +119,7 @@ describe('when nothing needs it the OIDC client', () => {
   });
 });
 
-test('SES-006 a sign-out in another tab signs this one out before the OIDC client is loaded', async () => {
+test('SES-006 a sign-out in another tab signs this tab out although its OIDC client was not loaded yet', async () => {
   // With Save-Data nothing loads the OIDC client in advance.
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   storeSession();

@@ -109,7 +109,7 @@ export function createAuthClient(
   }
 
   registerSessionActions({
-    // The address still has the provider's response, which the client could not process: a reload does.
+    // While the address has the provider's response, the client could not process it: a reload processes it again.
     signIn: () => (hasAuthParams() ? reload() : void run('signIn', reload)),
     signOut: () => void run('signOut', endLocalSession),
   });

@@ -19,7 +19,7 @@ const createCheck = (text: string) => () => checkIdToken(text, EXPECTATIONS);
 
 test.each([
   ['as our provider issues it', {}],
-  ['for several, requested by this client', { aud: ['another', 'ssp-web'], azp: 'ssp-web' }],
+  ['for several clients, requested by this one', { aud: ['another', 'ssp-web'], azp: 'ssp-web' }],
   ['on a phone whose clock is an hour ahead', { exp: NOW_SECONDS - 3600 }],
 ])('an ID token %s is accepted', (_, claims) => {
   expect(createCheck(createIdToken(claims))).not.toThrow();
@@ -32,11 +32,11 @@ test.each([
   ['for another client', { aud: 'another' }, /another client/],
   ['for no client', { aud: [] }, /another client/],
   [
-    'for this client too, but requested by another',
+    'for this client and another, requested by the other',
     { aud: ['ssp-web', 'another'], azp: 'another' },
     /requested by another/,
   ],
-  ['for several, requested by none', { aud: ['ssp-web', 'another'] }, /requested by another/],
+  ['for several clients, without the one that requested it', { aud: ['ssp-web', 'another'] }, /requested by another/],
   ['that expired two days ago', { exp: NOW_SECONDS - 172_800 }, /expired/],
   ['that never expires', { exp: undefined }, /expired/],
   ['whose expiry is not a number', { exp: '9999999999' }, /expired/],

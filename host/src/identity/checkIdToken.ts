@@ -1,7 +1,7 @@
 interface IdTokenExpectations {
   issuer: string;
   clientId: string;
-  /** Milliseconds. */
+  /** The current time in epoch milliseconds. */
   now: number;
 }
 

@@ -21,7 +21,7 @@ test.each(['{"access_tok', 'null', '5', '{}', '{"profile":{"sub":1}}'])(
   },
 );
 
-test('SES-014 when another tab does not release the lock, the page shows an error and stays signed in', async () => {
+test('SES-014 when another tab does not release the lock for renewals, the page shows an error and stays signed in', async () => {
   storeSession({ expires_at: inSeconds(-3600) });
   mockRoute(DISCOVERY_ROUTE, networkError());
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);

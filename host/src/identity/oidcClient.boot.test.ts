@@ -19,7 +19,7 @@ const EXPIRED_TOKEN_FIELDS = { expires_at: inSeconds(-3600) };
 
 beforeEach(setUpPage);
 
-/** The errors that the session has while `work` runs. */
+/** Returns the errors that the session has while `work` runs. */
 async function recordSessionErrors(work: () => Promise<void>): Promise<unknown[]> {
   const texts: unknown[] = [];
   const stop = sessionStore.subscribe(() => texts.push((sessionStore.getState() as SignedIn).error));
@@ -59,7 +59,7 @@ test('PRD-005 RT-002 SES-005 SES-007 SES-010 SES-011 sign-in redirects to the pr
   expect(after.session()).toMatchObject({ status: 'signed-in', profile: { email: 'ama.mensah@example.com' } });
 });
 
-test('a response with the nonce of another sign-in is rejected', async () => {
+test('a sign-in response with the nonce of another sign-in is rejected', async () => {
   const { after } = await signInFrom('/', (state) => `/?code=abc&state=${state}`);
   mockRoute(TOKEN_ROUTE, tokenResponse({ access_token: 'foreign' }, { ...AMA_CLAIMS, nonce: 'another' }));
   await after.boot();
@@ -171,7 +171,7 @@ test('RT-033 on a page open to visitors a session that cannot be renewed causes 
   expect(redirects).toEqual([]);
 });
 
-test('SES-014 after a failed sign-in only the customer starts another one, although the provider responds again', async () => {
+test('SES-014 after a failed sign-in only the customer starts another one, even when the provider can be reached again', async () => {
   mockRoute(DISCOVERY_ROUTE, networkError(), discoveryResponse());
   const { boot, session, redirects, redirectToSignIn } = openPage();
   await boot();

@@ -102,7 +102,7 @@ test('after two automatic redirects in a minute the session has an error instead
   expect(redirects).toEqual([]);
 });
 
-test('SES-014 a provider that cannot be reached is reported as such even at the limit of redirects', async () => {
+test('SES-014 when the limit of redirects is reached and the provider is down, the session has the error about the provider', async () => {
   sessionStorage.setItem('sign-in:redirects', JSON.stringify([Date.now() - 2000, Date.now() - 1000]));
   mockRoute(DISCOVERY_ROUTE, networkError());
   const { boot, session, redirects, redirectToSignIn } = openPage();
@@ -112,7 +112,7 @@ test('SES-014 a provider that cannot be reached is reported as such even at the 
   expect(redirects).toEqual([]);
 });
 
-test('SES-007 a sign-in fetches the metadata once, and metadata of the wrong shape is rejected', async () => {
+test('SES-007 a sign-in fetches the provider’s metadata once, and metadata of the wrong shape is rejected', async () => {
   mockRoute(DISCOVERY_ROUTE, json({ is: 'nothing of the kind' }));
   const { boot, session, redirects, redirectToSignIn, actions } = openPage();
   await boot();

@@ -36,8 +36,8 @@ const metadataSchema = z.looseObject({ issuer: z.string() });
 
 /**
  * Returns a function that fetches the provider's metadata and gives it to the library, which would otherwise fetch it
- * itself one round trip later. Called before each redirect, it shows whether the provider can be reached: a browser that
- * is offline keeps its page. The function rejects as `requestJson` does.
+ * itself one round trip later. The function is called before each redirect and rejects, as `requestJson` does, when the
+ * provider cannot be reached: a browser that is offline keeps its page.
  */
 export function createMetadataFetch({ metadataService, settings }: UserManager): () => Promise<void> {
   let metadata: Partial<OidcMetadata> | undefined;

@@ -9,7 +9,7 @@ const withClaimsPrefix = (claims: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(claims).map(([name, value]) => [CLAIMS_PREFIX + name, value]));
 
 test.each(vectors<Record<string, unknown>, { firstName: string; lastName: string }>('profileNames'))(
-  'PRF-002 PRF-003 $id',
+  'PRF-002 PRF-003 profileFromClaims reads first and last name from the claims: $id',
   ({ input, expected }) => {
     expect(profileFromClaims(withClaimsPrefix(input), oidc)).toMatchObject(expected);
   },
@@ -64,7 +64,7 @@ test.each([
   ['', false],
   [0, false],
   [undefined, false],
-])('PRF-004 PRF-005 a flag of %j is %s', (value, expected) => {
+])('PRF-004 PRF-005 a claim with the value %j becomes the flag %s', (value, expected) => {
   const claims = withClaimsPrefix({ isSubscriber: value, secondary_profile: [{ isSocialLogin: value }] });
   expect(profileFromClaims(claims, oidc)).toMatchObject({ isSubscriber: expected, isSocialLogin: expected });
 });

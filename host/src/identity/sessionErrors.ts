@@ -18,7 +18,7 @@ export const TOKEN_FAILED_REDIRECTING = 'Failed to load token. Attempting to log
 
 const KIND_BY_OAUTH_ERROR = new Map<string, AccessTokenErrorKind>([
   ['consent_required', 'consent'],
-  // A second audience that was not granted at sign-in.
+  // The provider rejects a second audience that was not granted at sign-in.
   ['invalid_target', 'consent'],
   ['login_required', 'login'],
   ['invalid_grant', 'login'],
@@ -26,7 +26,7 @@ const KIND_BY_OAUTH_ERROR = new Map<string, AccessTokenErrorKind>([
   ['account_selection_required', 'login'],
 ]);
 
-/** No access token; the message is the text that the customer reads (D-036). */
+/** No access token could be obtained. The message is the text that the customer reads (D-036). */
 export class AccessTokenError extends Error {
   override readonly name = 'AccessTokenError';
 
@@ -44,7 +44,7 @@ export function toAccessTokenError(error: unknown): AccessTokenError {
   return new AccessTokenError(KIND_BY_OAUTH_ERROR.get(oauthErrorCode(error)) ?? 'failed', error);
 }
 
-/** No customer is signed in, or the session has no refresh token. */
+/** The error when no customer is signed in or the session has no refresh token. */
 export function loginRequiredError(): AccessTokenError {
   return new AccessTokenError('login');
 }

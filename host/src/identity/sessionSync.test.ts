@@ -8,7 +8,7 @@ import { KOFI_CLAIMS, SESSION_KEY, storeSession } from './testing/provider';
 
 beforeEach(setUpPage);
 
-/** Fires the storage event of another tab's write. */
+/** Fires the storage event of another tab's write; null means that the other tab removed the session. */
 function simulateOtherTabWrite(newValue: string | null) {
   if (newValue === null) localStorage.removeItem(SESSION_KEY);
   window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: SESSION_KEY, newValue }));

@@ -132,13 +132,16 @@ function isAnotherUser(user: User): boolean {
   return shown.status === 'signed-in' && shown.profile.sub !== user.profile.sub;
 }
 
-/** The key of the customer whose data this browser may hold. The entry is kept when the page and the session end. */
+/**
+ * The key of the entry that says which customer's data this browser may hold, as a checksum of the user id. The entry is
+ * kept when the page and the session end.
+ */
 const DATA_OWNER_KEY = 'records-of';
 
-/** The last `setDataOwner`; `clearDataOwner` waits for it, so that it cannot be overwritten by it. */
+/** The last write of `setDataOwner`. `clearDataOwner` waits for it: a later write would store the owner again. */
 let lastOwnerWrite: Promise<void> = Promise.resolve();
 
-/** A customer signed in: removes the data that another customer left, even in a tab that is opened much later. */
+/** Stores who signed in. Removes the data that another customer left, even in a tab that is opened much later. */
 function setDataOwner(userId: string): Promise<void> {
   return (lastOwnerWrite = replaceDataOwner(userId));
 }

@@ -3,7 +3,7 @@ import { breakIndexedDb, mockBrowserApis } from './testing/browser';
 
 beforeEach(mockBrowserApis);
 
-test('a text is stored, read, replaced and removed', async () => {
+test('sharedTabStore stores, reads, replaces and removes a text', async () => {
   expect(await sharedTabStore.get('a')).toBeUndefined();
   await sharedTabStore.set('a', 'one');
   await sharedTabStore.set('b', 'two');
@@ -13,7 +13,7 @@ test('a text is stored, read, replaced and removed', async () => {
   expect([await sharedTabStore.get('a'), await sharedTabStore.get('b')]).toEqual([undefined, 'two']);
 });
 
-test('without IndexedDB get and set reject', async () => {
+test('without IndexedDB get and set of sharedTabStore reject', async () => {
   breakIndexedDb();
   await expect(sharedTabStore.get('a')).rejects.toThrow('denied');
   await expect(sharedTabStore.set('a', 'one')).rejects.toThrow('denied');

@@ -1,11 +1,11 @@
-/**
- * Texts in IndexedDB that all tabs see at once. Local storage is not enough: Chromium caches it per process, and a tab
- * can get a lock before it sees what the tab that held it has written.
- */
 // Existing browsers use these names: with new ones, data of a customer who did not sign out would have no known owner.
 const DATABASE = 'ssp-session';
 const OBJECT_STORE = 'ledger';
 
+/**
+ * Texts in IndexedDB that all tabs see at once. Local storage is not enough: Chromium caches it per process, and a tab
+ * can get a lock before it sees what the previous holder of the lock has written.
+ */
 export const sharedTabStore = {
   async get(key: string): Promise<string | undefined> {
     const value = await runInStore('readonly', (store) => store.get(key));

@@ -30,7 +30,7 @@ test('preserveRedirectCount keeps the count while session storage is cleared, an
   expect(localStorage).toHaveLength(0);
 });
 
-test.each(['nonsense', '{}', '[null,"x"]'])('an unreadable count (%s) is ignored', (stored) => {
+test.each(['nonsense', '{}', '[null,"x"]'])('an unreadable stored count of redirects (%s) is ignored', (stored) => {
   sessionStorage.setItem('sign-in:redirects', stored);
   expect(canRedirect()).toBe(true);
 });

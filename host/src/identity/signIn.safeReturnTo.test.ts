@@ -61,7 +61,7 @@ const addressArbitrary = fc.oneof(
   fc.array(addressPieceArbitrary, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`),
 );
 
-test('for any input the result is a path of this site, and the same when it is passed in again', () => {
+test('for any input safeReturnTo returns a path of this site, and returns that path unchanged when it is passed in again', () => {
   fc.assert(
     fc.property(fc.oneof(addressArbitrary, fc.anything()), (wanted) => {
       const found = safeReturnTo(wanted);
@@ -73,7 +73,7 @@ test('for any input the result is a path of this site, and the same when it is p
   );
 });
 
-test('any plain path of the portal is kept as it is', () => {
+test('safeReturnTo keeps any plain path of the portal as it is', () => {
   const segment = fc.stringMatching(/^[a-z0-9-]{1,12}$/);
   const plain = fc
     .tuple(fc.array(segment, { maxLength: 4 }), segment, segment)

@@ -18,7 +18,7 @@ export interface SignIn {
   redirect: (trigger: RedirectTrigger, audience?: string) => Promise<RedirectFailure | undefined>;
   /** Prevents every redirect to the sign-in page: a sign-out has started. */
   block: () => void;
-  /** Prevents automatic redirects until the customer signs in; `text` is their failure from now on. */
+  /** Prevents automatic redirects until the customer signs in; from then on their failure has this `text`. */
   stopAutomatic: (text: string) => void;
   /** Makes the next sign-in of this tab ask for the password, even if the provider still has a session. */
   requirePassword: () => void;
@@ -27,7 +27,7 @@ export interface SignIn {
 /** Signs in by redirect with PKCE, a nonce, the audience and the address to return to (SES-005, SES-007, SES-010, D-032). */
 export function createSignIn(manager: LockedUserManager, oidc: PortalConfig['oidc']): SignIn {
   let isBlocked = false;
-  /** The redirect in progress; another value, or none, after it was cancelled. */
+  /** Identifies the redirect in progress. A redirect whose own id differs from this value was cancelled. */
   let inProgress: symbol | undefined;
   let stopped: RedirectFailure | undefined;
   let needsPassword = false;
@@ -103,7 +103,10 @@ export async function handleSigninCallback(manager: LockedUserManager): Promise<
   }
 }
 
-/** Read before the library processes the response: it deletes its state, and most of its errors do not contain it. */
+/**
+ * The address that the sign-in started from, out of the state that the library stored. Call it before the library processes
+ * the response: the library deletes the state, and most of its errors do not contain it.
+ */
 async function storedReturnTo({ settings: { stateStore } }: LockedUserManager, state: string): Promise<string> {
   const stored = await stateStore.get(state);
   const { data } =
@@ -143,7 +146,7 @@ function recentRedirects(): number[] {
   }
 }
 
-/** In characters. No address of the portal is longer. */
+/** The limit in characters. Every address of the portal is shorter. */
 const MAX_RETURN_TO_LENGTH = 2000;
 
 /** A backslash, or a second slash, also percent-encoded: browsers and routers may read what follows as another host. */
@@ -155,9 +158,9 @@ const OTHER_HOST_PATTERN = /\\|^\/(\/|%2f|%5c)/i;
 export function safeReturnTo(returnTo: unknown): string {
   if (typeof returnTo !== 'string' || returnTo.length > MAX_RETURN_TO_LENGTH) return '/';
   if (!returnTo.startsWith('/') || OTHER_HOST_PATTERN.test(returnTo)) return '/';
-  // The parser removes tabs and line breaks, so `/<tab>/evil` becomes another host only here.
+  // The parser removes tabs and line breaks: `/<tab>/evil` becomes the address of another host.
   const address = parseAddress(returnTo);
-  // It resolves dots, too: the path of `/..//evil` begins with two slashes only now.
+  // The parser resolves dots, too: the path of `/..//evil` begins with two slashes only after parsing.
   if (address?.origin !== window.location.origin || OTHER_HOST_PATTERN.test(address.pathname)) return '/';
   return address.pathname + address.search + address.hash;
 }

@@ -10,18 +10,21 @@ test.each([
   ['cut', (state: string) => state.slice(0, -1)],
   ['changed', (state: string) => `${state.slice(0, -1)}${state.endsWith('0') ? '1' : '0'}`],
   ['empty', () => ''],
-])('a response whose state was %s creates no session, and its code is not sent', async (_, tampered) => {
-  const { after } = await signInFrom('/account', (state) => `/?code=abc&state=${tampered(state)}`);
-  await after.boot();
-  expect(after.session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
-  expect([after.address(), tokenRequests()]).toEqual(['/', []]);
-});
+])(
+  'a sign-in response whose state was %s creates no session, and its code is not sent to the provider',
+  async (_, tampered) => {
+    const { after } = await signInFrom('/account', (state) => `/?code=abc&state=${tampered(state)}`);
+    await after.boot();
+    expect(after.session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
+    expect([after.address(), tokenRequests()]).toEqual(['/', []]);
+  },
+);
 
 test.each([
   ['of another issuer', { iss: 'http://evil.example' }],
   ['for another client', { aud: 'another' }],
   ['that expired long ago', { exp: inSeconds(-172_800) }],
-])('a response with an ID token %s creates no session', async (_, claims) => {
+])('a sign-in response with an ID token %s creates no session', async (_, claims) => {
   const { request, after } = await signInFrom('/', (state) => `/?code=abc&state=${state}`);
   const nonce = request?.searchParams.get('nonce');
   mockRoute(TOKEN_ROUTE, tokenResponse({ access_token: 'foreign' }, { ...AMA_CLAIMS, nonce, ...claims }));
@@ -30,14 +33,14 @@ test.each([
   expect(Object.keys(localStorage).filter((key) => key.startsWith('oidc.user'))).toEqual([]);
 });
 
-test('a response whose `iss` is another provider creates no session, and its code is not sent', async () => {
+test('a sign-in response whose `iss` is another provider creates no session, and no token is requested', async () => {
   const { after } = await signInFrom('/', (state) => `/?code=abc&state=${state}&iss=http://evil.example`);
   await after.boot();
   expect(after.session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
   expect(tokenRequests()).toEqual([]);
 });
 
-test('a response whose `iss` is our provider signs in', async () => {
+test('a sign-in response whose `iss` is our provider signs in', async () => {
   const { after } = await signInFrom('/', (state) => `/?code=abc&state=${state}&iss=${encodeURIComponent(PROVIDER)}`);
   await after.boot();
   expect(after.session()).toMatchObject({ status: 'signed-in' });

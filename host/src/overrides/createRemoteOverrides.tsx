@@ -42,7 +42,10 @@ export async function createRemoteOverrides({
   };
 }
 
-/** Asks about an override in the address, because anybody can write such a link. Nothing is fetched for it before. */
+/**
+ * Asks the user whether to use the override in the address, because anybody can write such a link. Nothing is fetched for
+ * the override before the user agrees.
+ */
 function confirmAddressOverride(origins: string[]): void {
   const address = new URL(location.href);
   const text = address.searchParams.get('override');

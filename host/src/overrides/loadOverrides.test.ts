@@ -25,7 +25,7 @@ test('loadOverrides returns undefined when the address, the storage and the conf
 test.each([
   [true, '{"help":"http://localhost:8091/"}'],
   [false, null],
-])('an override in the address is asked about once; the answer %s stores %s', async (answer, stored) => {
+])('the user is asked once about an override in the address, and the answer %s stores %s', async (answer, stored) => {
   const confirm = jest.spyOn(window, 'confirm').mockReset().mockReturnValue(answer);
   const config = testConfig({ environment: 'local', overrides: overridesConfig });
   mockRoute('GET http://localhost:8091/release.json', json({}, 404));

@@ -25,7 +25,7 @@ test.each([
   ['help@https://localhost:8091/', /is not an origin/],
   ['help@http://localhost:8091@evil.example/', /^http:\/\/evil\.example is not/],
   ['help@http://localhost:8091.evil.example/', /is not an origin|neither/],
-])('“%s” is rejected', (text, reason) => {
+])('parseOverride rejects the text “%s”', (text, reason) => {
   expect(parseOverride(text, ALLOWED_ORIGINS)).toEqual({ rejection: expect.stringMatching(reason) as string });
 });
 

@@ -9,7 +9,7 @@ import { SidebarSkeleton } from '../shell/Sidebar';
 import { ThemeToggle } from '../theme/ThemeToggle';
 import { LoadingRegion } from './LoadingRegion';
 
-/** The whole page until the session is known (RT-003), with the dimensions of the layout. It hides the chat (D-055). */
+/** Shown instead of a page until the session is known (RT-003), with the layout's dimensions. It hides the chat (D-055). */
 export function PageSkeleton() {
   useHideChat();
   const { pathname } = useLocation();

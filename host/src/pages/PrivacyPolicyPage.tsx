@@ -44,7 +44,7 @@ export function PrivacyPolicyPage() {
   );
 }
 
-// D-058: Back never opens another site. A full page load may have left a page of the portal: the referrer shows it.
+// D-058: Back never opens another site. After a full page load only the referrer shows what the previous page was.
 function isPreviousPageOfPortal(): boolean {
   if (hasPreviousPage()) return true;
   return window.history.length > 1 && originOf(document.referrer) === window.location.origin;

@@ -107,7 +107,7 @@ const expectedResults = (failing: RemoteName[], faulty: string) =>
 
 describe.each(Object.keys(FAULTS) as FaultName[])('%s', (fault) => {
   test.each(FAILING_REMOTES_CASES)(
-    'in $title: the other remotes and the dashboard work, and all remotes work after the failure is over',
+    'with the failure in $title: the other remotes and the dashboard work, and all remotes work after the failure is over',
     async ({ failing }) => {
       const version = `1.0.${(releaseCount += 1)}-0a1b2c3d`;
       mockServedReleases(version, failing, fault);

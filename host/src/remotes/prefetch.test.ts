@@ -101,7 +101,7 @@ test('manifests are prefetched at idle, except those cached by an earlier page l
   await waitFor(() => expect(preloadCommonMuiChunks).toHaveLastReturnedWith(['account']));
 });
 
-test('the runtime is fetched when the page of a signed-in customer is idle', async () => {
+test('the federation runtime is fetched when the page of a signed-in customer is idle', async () => {
   jest.useFakeTimers();
   prefetchRuntimeAtIdle(openRegistry(), loadRuntime);
   signInAs(customers.ama);

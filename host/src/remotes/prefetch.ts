@@ -8,11 +8,11 @@ import type { Registry } from './registry/registry';
 import { hasCachedManifest } from './registry/registryCache';
 import type { RemoteManifest } from './registry/schema';
 
-/** A pointer that leaves a link earlier only passes over it. */
+/** A pointer that leaves a link earlier than this only passes over the link. */
 const HOVER_DELAY_MS = 65;
 
 /**
- * Loads a remote before the click on its link: the runtime, the manifest and the first files. The files are also run, since
+ * Returns a function that loads a remote before the click on its link: the runtime, the manifest and the first files. The files are also run, since
  * running them takes as long as fetching them on a slow phone. Not for signed-out visitors, who are redirected before a
  * remote is fetched.
  */
@@ -35,7 +35,7 @@ export function createRemotePrefetch(registry: Registry, runtime = loadRuntime):
   };
 }
 
-/** The number of entries in the menu. A portal with more remotes fetches the other manifests on intent. */
+/** As many as the menu has entries. The manifests of further remotes are fetched when a customer hovers over or presses a link. */
 const MAX_PREFETCHED_MANIFESTS = 8;
 
 /** When the page of a signed-in customer is idle: fetches the runtime, the manifests and the MUI chunks most remotes need. */

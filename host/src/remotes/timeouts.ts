@@ -1,2 +1,2 @@
-/** D-131: the time limit for the index, a manifest or a file of a remote. It is requested once more after a failure. */
+/** D-131: the time limit for the index, a manifest or a file of a remote. After a failure the file is requested once more. */
 export const FILE_TIMEOUT_MS = 6000;

@@ -2,7 +2,7 @@ import { RETRY_ONCE, withRetry } from '@portal/shared/http';
 import { useCustomer } from '@portal/shared/session';
 import useSWR from 'swr';
 
-/** A chunk of its own, because only few customers need the request. */
+/** The module is a chunk of its own, because only few customers need the request for the identity record. */
 const importKyc = () => import('@portal/shared/kyc');
 
 type SimSwapConditions = { isSubscriber: boolean; isSocialLogin: boolean; kycPresent: boolean };

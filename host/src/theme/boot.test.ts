@@ -81,7 +81,7 @@ test('the boot script preloads the release of a canary that the loader will sele
 });
 
 test.each([null, {}, 'nonsense'])(
-  'a document without a valid manifest boots without preloading a remote: %j',
+  'the boot script preloads no remote when the manifest in the document is invalid: %j',
   async (manifest) => {
     localStorage.setItem('oidc.user:x', '{}');
     await runBootScript('/', manifest);

@@ -7,7 +7,7 @@ interface ThemeInput {
 }
 
 test.each(vectors<ThemeInput, ThemeName>('themeInitial'))(
-  'SH-032…034 the theme at the start: $id',
+  'SH-032…034 initialTheme returns the expected theme: $id',
   ({ input, expected }) => {
     expect(initialTheme(input.saved, input.system)).toBe(expected);
   },

@@ -64,9 +64,12 @@ describe.each([
     return palette[group]?.[name] ?? '';
   };
 
-  test.each(pairsWithMinimum)('%s on %s has a contrast of at least %d', (foreground, background, minimum) => {
-    expect(contrast(colour(foreground), colour(background))).toBeGreaterThanOrEqual(minimum);
-  });
+  test.each(pairsWithMinimum)(
+    'the colour %s on the background %s has a contrast of at least %d',
+    (foreground, background, minimum) => {
+      expect(contrast(colour(foreground), colour(background))).toBeGreaterThanOrEqual(minimum);
+    },
+  );
 });
 
 test('CN-008 CN-009 SH-002 the layout changes at 640, 768, 1024 and 1280 px', () => {

@@ -14,7 +14,7 @@ export function useThemeMode(): void {
     const system = window.matchMedia('(prefers-color-scheme: dark)');
     const update = () => applyTheme(initialTheme(savedTheme.read(), systemTheme()));
     const handleStorage = (event: StorageEvent) => {
-      // A null key: the other tab cleared everything.
+      // A null key means that another tab has cleared the whole storage.
       if (event.key === 'theme' || event.key === null) update();
     };
     shellStore.setState({ toggleTheme, resetTheme });

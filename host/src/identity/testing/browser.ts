@@ -3,7 +3,7 @@ import { webcrypto } from 'node:crypto';
 const databases = new Map<string, Map<string, unknown>>();
 let lockQueue: Promise<unknown> = Promise.resolve();
 
-/** Replaces what jsdom lacks: IndexedDB, Web Locks and Web Crypto. Nothing is stored and no lock is held. */
+/** Replaces what jsdom lacks: IndexedDB, Web Locks and Web Crypto. At first nothing is stored and no lock is held. */
 export function mockBrowserApis(): void {
   databases.clear();
   lockQueue = Promise.resolve();
@@ -28,7 +28,7 @@ function defineGlobal(name: string, value: unknown): void {
   Object.defineProperty(globalThis, name, { configurable: true, value });
 }
 
-/** Runs the callbacks one at a time, whatever the name of the lock. */
+/** Runs the callbacks of all lock requests one at a time, whatever the name of the lock. */
 function requestLock<T>(_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<T>): Promise<T> {
   const result = Promise.race([lockQueue, whenAborted(signal)]).then(work);
   const before = lockQueue;

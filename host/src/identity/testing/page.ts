@@ -21,7 +21,7 @@ afterEach(async () => {
   await Promise.all(openedClients.splice(0).map(({ manager }) => manager.events.unload()));
 });
 
-/** A browser at the start page, and a provider that works. */
+/** Mocks the browser's APIs and a provider that works, and sets the address to the start page. */
 export function setUpPage(): void {
   mockBrowserApis();
   mockProvider();

@@ -15,13 +15,13 @@ export const AMA_CLAIMS = {
   [`${CLAIMS_PREFIX}kyc`]: { given_name: 'AMA', family_name: 'MENSAH' },
 };
 
-/** Another customer. */
+/** Claims of the second demo customer. */
 export const KOFI_CLAIMS = {
   sub: 'kofi',
   [`${CLAIMS_PREFIX}user_metadata`]: { given_name: 'kofi', family_name: 'boateng' },
 };
 
-/** A provider that serves its metadata and rotates refresh tokens: access-1, access-2, … */
+/** Mocks a provider that serves its metadata and issues new tokens at each request: access-1 and refresh-1, access-2, … */
 export function mockProvider(): void {
   mockRoute(`GET ${PROVIDER}/.well-known/openid-configuration`, discoveryResponse());
   mockRoute(`POST ${PROVIDER}/revoke`, json(undefined));
@@ -29,7 +29,7 @@ export function mockProvider(): void {
   mockRoute(`POST ${PROVIDER}/token`, async (request) => {
     issued += 1;
     const respond = tokenResponse({ access_token: `access-${issued}`, refresh_token: `refresh-${issued}` });
-    // Like a network it lets other tasks run first.
+    // Other tasks run first, as they do during a real request.
     await new Promise((resolve) => setTimeout(resolve, 5));
     return respond(request);
   });
@@ -92,7 +92,7 @@ export function storeSession(fields: object = {}, claims: object = AMA_CLAIMS): 
   localStorage.setItem(SESSION_KEY, JSON.stringify(session));
 }
 
-/** Where the library keeps the session. */
+/** The key of the session that the OIDC library keeps in local storage. */
 export const SESSION_KEY = `oidc.user:${PROVIDER}:ssp-web`;
 
 /** A time in epoch seconds, as in tokens. */

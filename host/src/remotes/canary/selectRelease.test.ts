@@ -22,7 +22,7 @@ test('a browser in the canary gets the files of the canary', async () => {
   expect(selectRelease(createManifestWithCanary(0))).toEqual({ ...STABLE_MANIFEST, isCanary: false });
 });
 
-test('a browser keeps its side of a canary on every page; its id is random', async () => {
+test('a browser gets either the canary or the stable release on all its pages; the id that decides is random', async () => {
   localStorage.setItem('portal:browser', 'the-one');
   const sides = new Set<boolean>();
   for (let visit = 0; visit < 5; visit += 1)
@@ -38,7 +38,7 @@ test('a browser keeps its side of a canary on every page; its id is random', asy
   for (const id of ids) expect(id).toMatch(/^[0-9a-z]{6,14}$/);
 });
 
-test('a browser without storage keeps its id as long as the page', async () => {
+test('without storage a browser gets the same release as long as the page is open', async () => {
   const denied = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -48,7 +48,7 @@ test('a browser without storage keeps its id as long as the page', async () => {
   denied.mockRestore();
 });
 
-test('a canary that failed is not selected again on this page; the next canary is', async () => {
+test('a canary that failed is not selected again on this page, but a canary with another version is', async () => {
   const { selectRelease, rejectCanary } = await importFreshModule();
   rejectCanary(selectRelease(createManifestWithCanary(100)));
   expect(selectRelease(createManifestWithCanary(100))).toEqual({ ...STABLE_MANIFEST, isCanary: false });

@@ -11,7 +11,7 @@ export function usesCanary(name: string, canary: { version: string; percent: num
 }
 
 /**
- * The release that this browser gets: the canary if its bucket is below the percentage, else the stable release. The
+ * The release that this browser gets: the canary if the bucket of the browser is below the percentage, else the stable release. The
  * loader, the prefetch and the boot script all call this function, so that they request the same files.
  */
 export function selectRelease(manifest: RemoteManifest): SelectedRelease {
@@ -34,7 +34,7 @@ export function inCanary(browser: string, remote: string, percent: number): bool
   return bucketOf(`${browser}:${remote}`) < percent * 100;
 }
 
-/** 0 … 9999: FNV-1a with the finalizer of MurmurHash3, because FNV-1a alone gives similar texts similar numbers. */
+/** Maps a text to 0 … 9999: FNV-1a with the finalizer of MurmurHash3, because FNV-1a alone maps similar texts to similar numbers. */
 function bucketOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -8,7 +8,7 @@ const plugin = entryLoaderPlugin((remote) => (remote === 'help@1' ? HELP_RELEASE
 const loadEntry = (name = 'help@1') =>
   plugin.loadEntry!({ remoteInfo: { name } } as Parameters<NonNullable<typeof plugin.loadEntry>>[0]);
 
-/** What happens to each script that the page requests, in order. */
+/** Mocks the outcome of each script that the page requests, in order. Returns the requested addresses. */
 function mockScripts(...outcomes: ('run' | 'fail' | 'leave nothing')[]): string[] {
   const requested: string[] = [];
   jest.spyOn(document.head, 'append').mockImplementation((script) => {
@@ -36,13 +36,16 @@ test('the entry of a remote is loaded and its container is returned', async () =
   expect(requested[0]).toContain('/remotes/help/1.0.0-0a1b2c3d/remoteEntry.11111111.js');
 });
 
-test.each(['fail', 'leave nothing'] as const)('an entry that does “%s” is loaded once more', async (outcome) => {
-  const requested = mockScripts(outcome, 'run');
-  expect(await loadEntry()).toMatchObject({ requested: 2 });
-  expect(requested[1]).toMatch(/\?r=\d+$/);
-});
+test.each(['fail', 'leave nothing'] as const)(
+  'an entry whose script does “%s” is loaded once more',
+  async (outcome) => {
+    const requested = mockScripts(outcome, 'run');
+    expect(await loadEntry()).toMatchObject({ requested: 2 });
+    expect(requested[1]).toMatch(/\?r=\d+$/);
+  },
+);
 
-test('after one retry the entry fails, and the next call loads it again', async () => {
+test('an entry that fails twice is rejected, and the next call loads it again', async () => {
   const requested = mockScripts('fail', 'leave nothing', 'run');
   await expect(loadEntry()).rejects.toThrow('is not the entry of help');
   expect(requested).toHaveLength(2);

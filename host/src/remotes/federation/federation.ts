@@ -57,7 +57,7 @@ function loadExposedModule(release: SelectedRelease): Promise<unknown> {
   return runtime.loadRemote(`${remote}/area`);
 }
 
-/** The runtime caches the rejected promise of a shared module. Without it the next remote requests the module again. */
+/** Removes the rejected promise of a shared module from the runtime's cache, so that the next remote requests it again. */
 function forgetFailedSharedModule(get: unknown): void {
   for (const versions of Object.values(runtime.shareScopeMap.default ?? {})) {
     for (const share of Object.values(versions)) {

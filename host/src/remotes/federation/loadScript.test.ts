@@ -28,7 +28,7 @@ test('a script is requested with its checksum, and its element is removed when i
   expect(findScripts()).toEqual([]);
 });
 
-test('after a failure the next request has another query', async () => {
+test('after a failed load the next request for the script has another query', async () => {
   const addresses: (string | null)[] = [];
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const loaded = loadScript('/remotes/b/1/entry.js', 'sha384-abc');

@@ -14,7 +14,7 @@ test('MUI chunks that more than half of the remotes need are common', () => {
   expect(commonMuiChunks([])).toEqual([]);
 });
 
-test('a browser in a canary counts the MUI chunks of the canary', () => {
+test('for a remote whose canary this browser gets, commonMuiChunks counts the MUI chunks of the canary', () => {
   const { name: _, ...files } = createManifest('help', '1.1.0-11111111');
   const manifest = {
     ...createManifestNeeding('help', 'input'),

@@ -22,7 +22,7 @@ export type ModuleExports = Record<string, unknown>;
 /** Names and versions of what the host provides, from tooling/federation.mjs. */
 declare const __PORTAL_SINGLETONS__: Record<string, string>;
 
-/** Modules of the first load or of this chunk. */
+/** Shared modules that have been loaded when this file runs: with the first load or with this chunk. */
 const LOADED_MODULES: Record<string, ModuleExports> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,

@@ -9,8 +9,8 @@ export interface HostContract {
 }
 
 /**
- * Refuses a release that requires other versions than this host has, before any of its code runs. The console message
- * names both versions for the developers of the remote.
+ * Throws when a release requires another version of the contract or of a provided module than this host has. It is called
+ * before any code of the release runs. The console message names both versions for the developers of the remote.
  */
 export function checkRequirements(
   release: SelectedRelease,

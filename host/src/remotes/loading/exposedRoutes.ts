@@ -8,7 +8,7 @@ export function exposedRoutes(module: unknown, mountPath: string): RouteObject[]
   return routes as RouteObject[]; // guaranteed by the contract
 }
 
-/** One step of a route's key. Keys stay the same in another release of the remote, indexes in the tree may not. */
+/** A route's part of its key. Keys stay the same in another release of the remote; positions in the route tree may change. */
 export function routeKeySegment({ path, index }: RouteObject): string {
   return `/${index ? '(index)' : (path ?? '(layout)')}`;
 }

@@ -36,7 +36,7 @@ test('a lazy page is fetched once, when it is opened', async () => {
   expect(fetchPage).toHaveBeenCalledTimes(1);
 });
 
-test('a page without lazy is rendered', async () => {
+test('a page whose route is not lazy is rendered', async () => {
   renderRemoteRoutes([{ index: true, Component: HelpPage }]);
   expect(await screen.findByRole('heading', { name: 'Help centre' })).toBeInTheDocument();
 });
@@ -48,7 +48,7 @@ test('the loader of a lazy page runs', async () => {
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
-test('a file that could not be loaded is requested once more', async () => {
+test('the file of a lazy page that could not be loaded is requested once more', async () => {
   const fetchPage = jest
     .fn()
     .mockRejectedValueOnce(createMissingFileError())
@@ -70,7 +70,7 @@ test('ER-005 a page that cannot be fetched shows the generic panel; “Try again
   expect(router.state.location.pathname).toBe(MOUNT_PATH);
 });
 
-describe('when the running release was removed from the server', () => {
+describe('removal of the running release from the server', () => {
   const Next = () => <h1>Help centre, new</h1>;
   const missing = jest.fn(() => Promise.reject(createMissingFileError()));
 
@@ -84,7 +84,7 @@ describe('when the running release was removed from the server', () => {
     return loadCurrentRelease;
   }
 
-  test('“Try again” shows the page of the current release without a reload', async () => {
+  test('after the running release was removed, “Try again” shows the page of the current release without a reload', async () => {
     const loadCurrentRelease = await openGone([
       { path: 'faq' },
       { index: true, lazy: async () => ({ Component: Next }) },
@@ -93,12 +93,12 @@ describe('when the running release was removed from the server', () => {
     expect(loadCurrentRelease).toHaveBeenCalledTimes(1);
   });
 
-  test('“Try again” shows the page when it is not lazy in the current release', async () => {
+  test('after the running release was removed, “Try again” also shows a page that is not lazy in the current release', async () => {
     await openGone([{ index: true, Component: Next }]);
     expect(await screen.findByRole('heading', { name: 'Help centre, new' })).toBeInTheDocument();
   });
 
-  test('“Try again” reloads the document when the current release does not have the page', async () => {
+  test('after the running release was removed, “Try again” reloads the document when the current release lacks the page', async () => {
     const loadCurrentRelease = await openGone([{ path: 'faq' }]);
     await waitFor(() => expect(loadCurrentRelease).toHaveBeenCalledTimes(1));
     // jsdom cannot navigate and logs an error when a page is reloaded.

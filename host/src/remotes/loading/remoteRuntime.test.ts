@@ -98,7 +98,7 @@ test('the index is fetched again when it is older than the manifest, and its new
   expect(await sentEvents()).toEqual([createEvent('contract', 'mismatch', version)]);
 });
 
-test('the files of a release are requested while the index is still being fetched for the contract check', async () => {
+test('the files of a release are requested while the index is still being fetched for the check of the contract range', async () => {
   const version = '2.0.0-99999999';
   let preloadedBefore: string[] = [];
   const reply = json({ remotes: [{ ...TWO_REMOTES_INDEX.remotes[0], version }] });
@@ -155,7 +155,7 @@ describe('with a canary', () => {
     expect(await sentEvents()).toEqual([createEvent('evaluate', 'threw', version)]);
   });
 
-  test('two reports are sent and the error panel is shown when canary and stable release fail', async () => {
+  test('when the canary and the stable release fail, both failures are reported and openRemote rejects', async () => {
     const version = '1.1.2-33333333';
     loadFailureOf = () => new TypeError('boom');
     expect(await openHelpRemote(canary(version))).toBe('The remote help could not be loaded');

@@ -18,7 +18,7 @@ type RemoteRequest = { registry: Registry; entry: RemoteEntry; mountPath: string
 /** Loads remotes and reports their failures. Its code is a lazy chunk. */
 export interface RemoteRuntime {
   openRemote: (request: RemoteRequest) => Promise<RouteObject[]>;
-  /** Runs a release before the navigation; `openRemote` uses the result. A failure is reported only if it does. */
+  /** Runs a release before the navigation; `openRemote` uses the result. A failure is reported only when `openRemote` uses it. */
   prefetchRemote: (registry: Registry, entry: RemoteEntry) => void;
   /** Fetches the MUI chunks that most of these remotes need. Failures are ignored: the remote requests the chunk again. */
   preloadCommonMuiChunks?: (manifests: readonly RemoteManifest[]) => void;
@@ -48,7 +48,7 @@ export function createRemoteRuntime(
       });
       release = selectRelease(manifest);
       registerIntegrity(release);
-      // Before the contract check, so that both happen at the same time. Nothing runs before the check.
+      // Before the check of the requirements, so that both happen at the same time. No file runs before the check.
       preloadRelease(release);
       checkRequirements(release, await currentContractRange(registry, entry, manifest), host);
       const module = await run(release);
@@ -117,7 +117,7 @@ export function createRemoteRuntime(
   return { openRemote, prefetchRemote };
 }
 
-/** The range comes from the index. When the index is older than the manifest, it is fetched again first. */
+/** The contract range of a release, from the index. An index older than the manifest is fetched again first. */
 async function currentContractRange(registry: Registry, entry: RemoteEntry, { version }: RemoteManifest) {
   if (entry.version === version) return entry.contract;
   const index = await registry.revalidate().catch(() => undefined);

@@ -16,7 +16,7 @@ test.each([
   ['/broadband', undefined],
   ['/accounts', undefined],
   ['/', undefined],
-])('%s belongs to %s', (pathname, name) => {
+])('mountAt finds for the address %s the remote %s', (pathname, name) => {
   expect(mountAt(mounts, pathname)?.entry?.name).toBe(name);
 });
 

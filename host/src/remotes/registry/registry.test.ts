@@ -18,7 +18,7 @@ test('the index and the manifest of the addressed remote are read from the docum
   expect(requests()).toEqual([]);
 });
 
-test('another manifest is fetched once, and again after forgetManifest', async () => {
+test('a manifest that is not in the document is fetched once, and again after forgetManifest', async () => {
   inlineRegistry({ ...TWO_REMOTES_INDEX, record: null });
   mockRoute(
     'GET /registry/account.json',

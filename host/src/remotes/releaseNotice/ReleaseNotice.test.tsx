@@ -93,7 +93,7 @@ test.each<[string, object]>([
   ['a new version of a remote that was not opened', { remotes: [TWO_REMOTES_INDEX.remotes[0], NEXT_INDEX.remotes[1]] }],
   ['the remote removed', { remotes: [] }],
   ['the remote disabled', { remotes: NEXT_INDEX.remotes.map((remote) => ({ ...remote, enabled: false })) }],
-])('no notice is shown with %s', async (_, index) => {
+])('no notice of a new version is shown when the fetched index has %s', async (_, index) => {
   mockRoute('GET /registry.json', json(index));
   renderNotice();
   await returnToPageAfter(FIVE_MINUTES_MS);
@@ -146,7 +146,7 @@ test('“Later” hides the notice until there is a still newer version', async 
   expect(queryNotice()).toBeInTheDocument();
 });
 
-test('after input on the page the notice waits until the next page', async () => {
+test('after input on the page the notice is hidden until the customer opens the next page', async () => {
   const { router } = renderNotice();
   await user.type(screen.getByRole('textbox', { name: 'Elsewhere' }), 'a');
   await returnToPageAfter(FIVE_MINUTES_MS);
@@ -159,7 +159,7 @@ test('after input on the page the notice waits until the next page', async () =>
   expect(queryNotice()).toBeInTheDocument();
 });
 
-test('the notice waits until no dialog is open', async () => {
+test('the notice is hidden while a dialog is open', async () => {
   const dialog = document.createElement('div');
   dialog.setAttribute('role', 'dialog');
   document.body.append(dialog);

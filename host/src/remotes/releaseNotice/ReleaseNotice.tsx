@@ -32,7 +32,7 @@ export function ReleaseNotice({ registry }: { registry: Registry }) {
   );
 }
 
-/** Above the chat button on a phone, beside it on a desktop. */
+/** Places the notice above the chat button on a phone and beside it on a desktop. */
 const NOTICE_STYLE = {
   position: 'fixed',
   zIndex: 39,

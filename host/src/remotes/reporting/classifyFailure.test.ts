@@ -26,7 +26,7 @@ test.each([
   ['a file of the host', createFileError('error', '/assets/1.js'), false],
   ['an error in the code of a remote', new TypeError('undefined is not a function'), false],
   ['a value that is not an error', 'no', false],
-])('%s that cannot be loaded is attributed to a remote or not (%#)', (_, error, ofRemote) => {
+])('remoteFileFailure recognises only failed files of remotes: %s', (_, error, ofRemote) => {
   expect(remoteFileFailure(error) !== undefined).toBe(ofRemote);
 });
 
@@ -47,7 +47,7 @@ test.each<[string, Handler, string, string]>([
   expect(await classifyFailure(createFileError())).toMatchObject({ phase: 'chunk', code });
 });
 
-test('a file whose bytes are correct at the second request is a network failure', async () => {
+test('a failed file whose bytes are correct at the second request is classified as a network failure', async () => {
   mockRoute(`GET ${FILE_PATH}`, scriptResponse);
   const bytes = await crypto.subtle.digest('SHA-384', new TextEncoder().encode('run()'));
   registerChecksum(`sha384-${btoa(String.fromCharCode(...new Uint8Array(bytes)))}`);

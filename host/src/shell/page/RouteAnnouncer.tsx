@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useScrollRestoration } from './useScrollRestoration';
 
-/** Outside the component, because a navigation to another layout mounts a new one. */
+/** The page before a navigation. Outside the component, because a navigation to another layout mounts a new announcer. */
 const lastVisitedPage: { pathname?: string } = {};
 
 /**
@@ -28,7 +28,7 @@ export function RouteAnnouncer() {
   );
 }
 
-// A skeleton has no h1 with a tabindex, so this may have to wait. Meanwhile the customer may have moved the focus.
+// Waits while a skeleton is shown, which has no h1 with a tabindex. Meanwhile the customer may have moved the focus.
 function announceHeading(announce: (title: string) => void): (() => void) | undefined {
   const focused = document.activeElement;
   const tryToAnnounce = () => {

@@ -15,7 +15,7 @@ interface HistoryEntry {
   hasOverlay: boolean;
 }
 
-/** Outside the hook, because a navigation to another layout mounts it again. A reload loses them. */
+/** By key of the history entry. Outside the hook, because a navigation to another layout mounts it again. A reload loses them. */
 const scrollPositions = new Map<string, number>();
 let currentEntry: HistoryEntry | undefined;
 let stopRestoring: (() => void) | undefined;
@@ -51,7 +51,7 @@ export function useScrollRestoration(): void {
   }, [location, type]);
 }
 
-/** A dialog or menu over the page was opened or closed. The page keeps its position, also if it scrolled meanwhile. */
+/** Whether the navigation only opened or closed a dialog or menu over the page, which keeps its scroll position. */
 function isOverlayChange(from: HistoryEntry, to: HistoryEntry): boolean {
   return from.pathname === to.pathname && from.search === to.search && (from.hasOverlay || to.hasOverlay);
 }
