@@ -1,8 +1,9 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Box } from '@portal/shared/mui/core';
 /**
- * For content that replaces the element the customer has just used: moves the focus to it, if the focus was lost with
- * the replaced element. `isReplacement` is false for content that is there from the start, such as after a reload.
+ * For content that replaces the element the customer has just used: moves the focus to the content, if the focus was
+ * lost with the replaced element. `isReplacement` is false for content that is there from the start, such as after a
+ * reload.
  */
 export function useFocusOnMount<Element extends HTMLElement>(isReplacement = true): RefObject<Element | null> {
   const element = useRef<Element>(null);
@@ -12,7 +13,7 @@ export function useFocusOnMount<Element extends HTMLElement>(isReplacement = tru
   return element;
 }
 
-/** A block that takes the focus when it appears, and so scrolls into view. */
+/** A block that takes a lost focus when it appears, and so scrolls into view. */
 export function FocusOnMount({ children }: { children: ReactNode }) {
   const element = useFocusOnMount<HTMLDivElement>();
   return (

@@ -7,7 +7,7 @@ import { area } from './area';
 
 const buildConfig = readFileSync(join(__dirname, '../webpack.config.mjs'), 'utf8');
 
-test('RT-012…018 the routes are below the mount path of the webpack configuration', () => {
+test('RT-012…018 the area has routes for exactly the mount path of the webpack configuration', () => {
   const mounts = [...buildConfig.matchAll(/path: '([^']+)', layout: '(?:main|account)'/g)].map(([, path]) => path);
   expect(mounts).toEqual(['/broadband/fibre-requests']);
   expect(Object.keys(area)).toEqual(mounts);

@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test.each(vectors<TokenCacheCase, boolean>('tokenCache'))(
-  'CL-018 CL-020 CL-021 D-003 $id',
+  'CL-018 CL-020 CL-021 D-003 $id: a cached token is used until its margin before expiry',
   async ({ input, expected }) => {
     signInAs(customers.ama);
     mockRoute(TOKEN, tokenReply('one', input.expiresIn));
@@ -52,7 +52,7 @@ test('CL-017 D-130 the token request is a form with every required field and an 
   expect(sent?.headers.has('authorization')).toBe(false);
 });
 
-test('CL-020 CN-032 the token of the check is cached in local storage until 60 s before it expires', async () => {
+test('CL-020 CN-032 the token of the availability check is cached in local storage until 60 s before it expires', async () => {
   mockRoute(TOKEN, tokenReply('one'), tokenReply('two'));
   await availabilityToken.get();
   expect(readStoredToken()).toEqual({ token: 'one', validUntil: NOW + 3_540_000 });
@@ -71,7 +71,7 @@ test.each([[undefined], ['soon'], [null]])(
   },
 );
 
-test('CL-020 D-003 after a 401 the token is removed and the call is sent once more with a new one', async () => {
+test('CL-020 D-003 after a 401 the token of the availability check is renewed and the call is sent once more with the new token', async () => {
   mockRoute(TOKEN, tokenReply('old'), tokenReply('new'));
   mockRoute('GET /locations', json({}, 401));
   const call = apiFetch({ url: '/locations', schema: z.unknown(), token: availabilityToken });
@@ -108,7 +108,7 @@ test('CL-021 CN-032 the token of the relocation request is cached in memory unti
   await expect(relocationToken.get()).resolves.toBe('two');
 });
 
-test('CL-021 D-033 sign-out removes the customer’s token and keeps the token of the check', async () => {
+test('CL-021 D-033 sign-out removes the customer’s token and keeps the token of the availability check', async () => {
   signInAs(customers.ama);
   mockRoute(TOKEN, tokenReply('visitors'), tokenReply('amas'), tokenReply('kofis'));
   await availabilityToken.get();

@@ -25,7 +25,7 @@ export const relocationToken = createServiceToken({
   maxAgeMs: MAX_TOKEN_AGE_MS,
 });
 
-/** Call 4. Sends every required field; the client secret stays empty, because the edge fills it in (FA-034). */
+/** Call 4: requests a token. Sends every required field; the secret stays empty, because the edge fills it in (FA-034). */
 async function requestToken(token?: TokenSource | 'none') {
   const form = { grant_type: 'client_credentials', client_id: config().api.fibreClientId, client_secret: '' };
   try {
@@ -36,7 +36,7 @@ async function requestToken(token?: TokenSource | 'none') {
   }
 }
 
-/** RL-026: neither cached token is used again. */
+/** Removes both cached tokens, so that the next calls request new ones (RL-026). */
 export function clearFibreTokens(): void {
   availabilityToken.clear();
   relocationToken.clear();

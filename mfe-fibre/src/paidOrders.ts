@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import { expiringRecord } from '@portal/shared/storage';
 import * as z from '@portal/shared/schema';
 
-/** The format of order references; the query parameter can be forged. */
+/** The format of order references. It is checked, because the query parameter can be forged. */
 const REFERENCE_PATTERN = /^[\w-]{1,64}$/;
 const MAX_STORED_ORDERS = 10;
 const TTL_MS = 24 * 60 * 60 * 1000;
 
-/** References of orders that were paid in this browser. It is shared by all tabs and survives reloads. */
+/** References of orders that were paid in this browser. All tabs share the record, and it survives reloads. */
 const paidOrders = expiringRecord({
   area: 'local',
   key: 'fibre:paid-orders',

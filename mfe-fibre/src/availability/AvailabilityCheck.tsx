@@ -5,13 +5,13 @@ import type { FibreLocation } from './fibreLocation';
 import { ResultView, type ResultProps } from './ResultView';
 import { SearchView } from './SearchView';
 
-/** The page holds the selection, so that its Back button can clear it. */
+/** The page holds the selected location, so that the page's Back button can clear it. */
 export interface AvailabilityCheckProps {
   /** The checked location; undefined shows the search. */
   selected: FibreLocation | undefined;
-  /** Error of its check (FA-031). */
+  /** Error text of the check of `selected` (FA-031). */
   problem: string | undefined;
-  /** It replaces an element the customer has just used, and so takes the focus. */
+  /** Whether the check replaces an element that the customer has just used; the check then takes the focus. */
   isReplacement?: boolean;
   /** Called with a location that was picked, found or set on the map; with undefined to search again. */
   onSelect: (location: FibreLocation | undefined, problem?: string) => void;
@@ -26,7 +26,7 @@ export type UnavailableResult = ResultProps & { searchAgain: () => void };
 
 /**
  * Search by name, by the device's position or by coordinates, then the result with its map. Needs no session. The page
- * decides what follows a result.
+ * renders the actions that follow a result.
  */
 export function AvailabilityCheck({ selected, problem, onSelect, ...props }: AvailabilityCheckProps) {
   const [isReplacement, setIsReplacement] = useState(props.isReplacement ?? false);

@@ -15,7 +15,7 @@ import { mockFibreApis, CHECK, LOCATIONS } from '../testing';
 import { AvailabilityScreen } from './AvailabilityScreen';
 import { resultHeading, setUpVisitor, searchField, button, open } from './testing/openAvailability';
 
-/** The page again as a reload shows it. */
+/** Opens the page again with the same navigation state, as a reload does. */
 async function reload({ router, unmount }: Awaited<ReturnType<typeof open>>) {
   const { state } = router.state.location as { state: unknown };
   unmount();
@@ -88,7 +88,7 @@ test('FA-017 SHR-021 a denied location keeps the typed text and gives the focus 
   expect(screen.getByRole('tabpanel', { name: 'Location' })).toHaveFocus();
 });
 
-test('FA-030 a list that failed is requested again when the browser is online', async () => {
+test('FA-030 a list of locations that failed to load is requested again when the browser is online', async () => {
   mockRoute(LOCATIONS, networkError());
   await open();
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load locations');
@@ -138,7 +138,7 @@ test('FA-015 a reload shows a customer’s result once the session is loaded', a
 test.each([
   ['customer', () => signInAs(customers.kofi)],
   ['visitor', () => sessionStore.setState({ status: 'anonymous' })],
-])('FA-015 the next %s in the same tab does not see the result of the customer before', async (_who, comes) => {
+])('FA-015 the next %s in the same tab does not see the result of the previous customer', async (_who, comes) => {
   signInAs(customers.ama);
   const view = await open();
   await view.user.type(searchField(), 'Osu{Enter}');

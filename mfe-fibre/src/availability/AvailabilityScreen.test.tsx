@@ -47,7 +47,7 @@ test('FA-004 FA-005 “Order fibre now” links to the shop with the location, �
   expect(router.state.location.pathname).toBe('/broadband/fibre-requests');
 });
 
-test('FA-016 the Back button clears a selection; without a selection it opens the requests', async () => {
+test('FA-016 the Back button clears a selection; without a selection it opens the fibre requests', async () => {
   const { user, router } = await openAndType('Osu{Enter}');
   await user.click(button('Back'));
   expect(searchField()).toBeVisible();
@@ -122,7 +122,7 @@ test('FA-009 a search without matches shows “No results found” with advice',
   expect(optionTexts()).toEqual(['Use current location', 'Search the map for “zzz”']);
 });
 
-test('FA-010 CN-031 D-082 the list closes 175 ms after blur', async () => {
+test('FA-010 CN-031 D-082 the list of locations closes between 150 and 200 ms after blur', async () => {
   const { user } = await openAndType('osu');
   await user.click(document.body);
   await advanceTime(149);
@@ -131,7 +131,7 @@ test('FA-010 CN-031 D-082 the list closes 175 ms after blur', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('FA-035 the list is at most 160 px high and renders only a few of 10 000 locations', async () => {
+test('FA-035 the list of locations is at most 160 px high and renders only a few of 10 000 locations', async () => {
   const many = Array.from({ length: 10_000 }, (_, number) => ({ location: `Place ${number}` }));
   mockRoute(LOCATIONS, locationsReply(...many));
   await openAndType('Place');

@@ -6,7 +6,7 @@ import { NotifyMe } from './NotifyMe';
 import { ResultView } from './ResultView';
 import { useCheckedLocation } from './useCheckedLocation';
 
-/** The availability check for customers and visitors: besides the privacy policy the only page without a session. */
+/** The availability check for customers and visitors: it needs no session. */
 export function AvailabilityScreen() {
   const { isWaiting, selected, problem, select, back } = useCheckedLocation();
   return (

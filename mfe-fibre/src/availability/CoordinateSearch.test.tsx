@@ -48,7 +48,7 @@ test('FA-024 invalid coordinates show an error below the field and send no reque
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('FA-025 D-078 without a check the field shows “Coordinate search is not available”', async () => {
+test('FA-025 D-078 without a callback for the check the coordinates field shows “Coordinate search is not available”', async () => {
   const { user } = renderScreen(<CoordinateSearchWithoutCheck />);
   await user.type(screen.getByRole('textbox', { name: 'Coordinates' }), '5.6, -0.2{Enter}');
   expect(screen.getByRole('alert')).toHaveTextContent('Coordinate search is not available');
@@ -70,20 +70,23 @@ test('FA-015 FA-019 CN-021 progressSeries/04 the progress rises by 10 every 200 
 });
 
 test.each([
-  ['drops', CHECK, networkError(), 'Failed to check service availability'],
+  ['loses its connection', CHECK, networkError(), 'Failed to check service availability'],
   ['is refused', CHECK, json({}, 403), 'Failed to check service availability'],
   ['has no token', TOKEN, json({}, 500), 'Failed to authenticate with fibre API. Please try again.'],
-])('FA-022 FA-031 FA-034 D-079 a check that %s shows its error and no fibre', async (_how, route, reply, text) => {
-  const { user } = await open();
-  localStorage.clear();
-  mockRoute(route, reply);
-  await user.click(screen.getByRole('tab', { name: 'Coordinates' }));
-  await user.type(screen.getByRole('textbox', { name: 'Coordinates' }), '5.573394, -0.181446{Enter}');
-  await advanceTime(500);
-  expect(screen.getByRole('alert')).toHaveTextContent(text);
-  expect(resultText()).toBe('MTN Fibre is not available in your area at the moment');
-  expect(screen.getByText('5.5734, -0.1814')).toBeVisible();
-});
+])(
+  'FA-022 FA-031 FA-034 D-079 a check whose request %s shows its error and no fibre',
+  async (_how, route, reply, text) => {
+    const { user } = await open();
+    localStorage.clear();
+    mockRoute(route, reply);
+    await user.click(screen.getByRole('tab', { name: 'Coordinates' }));
+    await user.type(screen.getByRole('textbox', { name: 'Coordinates' }), '5.573394, -0.181446{Enter}');
+    await advanceTime(500);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(resultText()).toBe('MTN Fibre is not available in your area at the moment');
+    expect(screen.getByText('5.5734, -0.1814')).toBeVisible();
+  },
+);
 
 test('FA-015 “Cancel” ends a check without a result', async () => {
   mockRoute(CHECK, neverResolve());

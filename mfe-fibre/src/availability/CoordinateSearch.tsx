@@ -8,7 +8,7 @@ import type { Coordinates } from './fibreLocation';
 interface CoordinateSearchProps {
   text: string;
   onType: (text: string) => void;
-  /** Without it the field shows that coordinates cannot be checked (FA-025, D-078). */
+  /** Without this callback, a submit shows “Coordinate search is not available” (FA-025, D-078). */
   onCheck?: ((coordinates: Coordinates) => void) | undefined;
 }
 

@@ -4,7 +4,7 @@ import { LocationMap } from '../map';
 import type { ResultProps } from './ResultView';
 import { useLocationCheck } from './useLocationCheck';
 
-/** A map whose pin gives a location without coordinates its coordinates. */
+/** For a location without coordinates: a map on which the customer moves the pin there, and which checks that point. */
 export function LocationPicker({ location, onResult }: Pick<ResultProps, 'location' | 'onResult'>) {
   const check = useLocationCheck(onResult);
   const isChecking = check.progress !== undefined;

@@ -5,7 +5,7 @@ import { paths } from '@portal/shared/routes';
 import { ExternalLink } from '@portal/shared/ui';
 import { addressOf, type Coordinates, type FibreLocation } from './fibreLocation';
 
-/** For a location with fibre: order it in the shop now (FA-004) or later (FA-005). */
+/** For a location with fibre: links to order it in the shop now (FA-004), or to leave for the fibre requests (FA-005). */
 export function NextSteps({ location }: { location: FibreLocation }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Button, Typography } from '@portal/shared/mui/core';
 import { InputAdornment } from '@portal/shared/mui/textfield';
 import { Field } from '../Field';
 
-/** For a location without fibre. “Notify me” only logs an event (FA-007, D-084), never the phone number. */
+/** For a location without fibre. “Notify me” only writes a console message without the phone number (FA-007, D-084). */
 export function NotifyMe({ onSearchAgain }: { onSearchAgain: () => void }) {
   const [phone, setPhone] = useState('');
   return (

@@ -11,9 +11,9 @@ import { useLocationCheck } from './useLocationCheck';
 
 export interface ResultProps {
   location: FibreLocation;
-  /** Error of the check (FA-031). */
+  /** Error text of the check of `location` (FA-031). */
   problem: string | undefined;
-  /** It replaces the search, and so takes the focus. */
+  /** Whether the result replaces the search; its heading then takes the focus. */
   isReplacement: boolean;
   /** Called when the pin was moved and its new location was checked. */
   onResult: (result: CheckedLocation) => void;
@@ -21,7 +21,7 @@ export interface ResultProps {
 
 type ResultViewProps = ResultProps & { children: ReactNode };
 
-/** The result beside its map (FA-002); below it on screens narrower than 1024 px. */
+/** The result beside its map (FA-002); below the map on screens narrower than 1024 px. */
 export function ResultView({ location, problem, isReplacement, onResult, children }: ResultViewProps) {
   const check = useLocationCheck(onResult);
   const isChecking = check.progress !== undefined;
@@ -56,7 +56,7 @@ export function ResultView({ location, problem, isReplacement, onResult, childre
 
 type ResultHeadingProps = Pick<ResultProps, 'location' | 'isReplacement'>;
 
-/** FA-003 and FA-006; a live region, because the page around it does not change. */
+/** Whether fibre is available (FA-003, FA-006). A live region: after a moved pin, screen readers announce the change. */
 function ResultHeading({ location: { fibreAvailable, name }, isReplacement }: ResultHeadingProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>(isReplacement);
   const provider = config().providerName;

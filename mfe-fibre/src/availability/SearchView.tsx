@@ -13,11 +13,11 @@ type SearchKind = 'Location' | 'Coordinates';
 
 const SEARCH_KINDS: readonly SearchKind[] = ['Location', 'Coordinates'];
 
-/** Id of the element that the tabs change. */
+/** Id of the tab panel whose content the search tabs change. */
 const PANEL_ID = 'availability-search';
 
 interface SearchViewProps {
-  /** It replaces a result, and so takes the focus. */
+  /** Whether the search replaces a result; the search then takes the focus. */
   isReplacement: boolean;
   onResult: (result: CheckedLocation) => void;
 }
@@ -48,7 +48,7 @@ export function SearchView({ isReplacement, onResult }: SearchViewProps) {
   );
 }
 
-/** The input; it is kept when a check fails. */
+/** The selected tab and the text typed in each tab; they are kept when a check fails. */
 type SearchState = { kind: SearchKind } & Record<SearchKind, string>;
 
 type SearchProps = SearchViewProps & {

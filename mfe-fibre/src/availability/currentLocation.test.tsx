@@ -47,7 +47,7 @@ test('FA-018 the progress is 40 when the position is known, 80 when the request 
   expect(resultText()).toBe('MTN Fibre is available at Osu');
 });
 
-test('FA-001 the current location is named by the response', async () => {
+test('FA-001 the current location has the name that the availability response gives', async () => {
   const device = mockGeolocation();
   await openAndLocate();
   await device.isAt(5.556, -0.1821);
@@ -95,12 +95,15 @@ test('FA-017 SHR-020 a browser without geolocation shows its error text', async 
 test.each([
   [json({}, 503), 'Failed to reverse geocode coordinates.'],
   [json({ error: 'Unable to geocode' }), 'Could not determine location name.'],
-])('FA-017 SHR-025 SHR-026 the errors of the shared lookup are shown', async (reply, text) => {
-  const device = mockGeolocation();
-  mockRoute(REVERSE, reply);
-  await openAndLocate();
-  await device.fails(3);
-  await device.isAt(5.6, -0.18);
-  await advanceTime(500);
-  expect(screen.getByRole('alert')).toHaveTextContent(text);
-});
+])(
+  'FA-017 SHR-025 SHR-026 after a failure of the device the error of the shared lookup is shown',
+  async (reply, text) => {
+    const device = mockGeolocation();
+    mockRoute(REVERSE, reply);
+    await openAndLocate();
+    await device.fails(3);
+    await device.isAt(5.6, -0.18);
+    await advanceTime(500);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+  },
+);

@@ -12,11 +12,14 @@ const OSU: LocationRow = {
   longitude: -0.1821,
 };
 
-test.each(vectors<LocationRow[], string[]>('dedupeLocations'))('FA-012 D-079 $id', ({ input, expected }) => {
-  const locations = toLocations(input);
-  expect(locations.map(({ name }) => name)).toEqual(expected);
-  expect(locations.every(({ fibreAvailable }) => fibreAvailable)).toBe(true);
-});
+test.each(vectors<LocationRow[], string[]>('dedupeLocations'))(
+  'FA-012 D-079 $id listed locations are trimmed, unique, sorted by name and have fibre',
+  ({ input, expected }) => {
+    const locations = toLocations(input);
+    expect(locations.map(({ name }) => name)).toEqual(expected);
+    expect(locations.every(({ fibreAvailable }) => fibreAvailable)).toBe(true);
+  },
+);
 
 test('FA-011 FA-012 a listed location has id, name, region, town, coordinates and fibre', () => {
   expect(toLocations([OSU])).toEqual([
@@ -47,7 +50,7 @@ test('FA-011 a location in navigation state is parsed unchanged, and other shape
   expect(fibreLocation.safeParse({ ...osu, fibreAvailable: 'yes' }).success).toBe(false);
 });
 
-test('FA-004 the address is the operator’s address, else the name with its town', () => {
+test('FA-004 the address of a location is the operator’s address, else its name with its town', () => {
   const place = { id: '1', name: 'Osu', fibreAvailable: true, region: '', town: 'Accra' };
   expect(addressOf(place)).toBe('Osu, Accra');
   expect(addressOf({ ...place, name: 'Accra' })).toBe('Accra');
@@ -55,11 +58,14 @@ test('FA-004 the address is the operator’s address, else the name with its tow
   expect(addressOf({ ...place, address: 'Osu, Accra, Ghana' })).toBe('Osu, Accra, Ghana');
 });
 
-test.each(vectors<OrderUrlCase, string>('orderFibreUrl'))('FA-004 $id', ({ input, expected }) => {
-  const { base, address, lat, lng } = input;
-  const coordinates = lat === undefined || lng === undefined ? undefined : { lat, lng };
-  expect(orderFibreUrl(base, address, coordinates)).toBe(expected);
-});
+test.each(vectors<OrderUrlCase, string>('orderFibreUrl'))(
+  'FA-004 $id the URL of the order page has the address and the coordinates',
+  ({ input, expected }) => {
+    const { base, address, lat, lng } = input;
+    const coordinates = lat === undefined || lng === undefined ? undefined : { lat, lng };
+    expect(orderFibreUrl(base, address, coordinates)).toBe(expected);
+  },
+);
 
 test('FA-004 D-083 the query of the configured order page is kept', () => {
   expect(orderFibreUrl('http://localhost:8082/order?source=portal', 'Osu')).toBe(

@@ -17,7 +17,10 @@ export const fibreLocation = z.object({
 
 export type FibreLocation = z.infer<typeof fibreLocation>;
 
-/** History entries may come from an older release: an invalid value becomes undefined, the others are used. */
+/**
+ * A schema for one value in navigation state: an invalid value becomes undefined, and the other values are used. The
+ * state may be invalid, because an older release may have written the history entry.
+ */
 export function undefinedIfInvalid<Schema extends Parameters<typeof z.optional>[0]>(schema: Schema) {
   return z.catch(z.optional(schema), undefined);
 }
@@ -25,9 +28,9 @@ export function undefinedIfInvalid<Schema extends Parameters<typeof z.optional>[
 /** Navigation state of a page with an availability check. */
 export const checkedLocationState = z.object({
   selectedLocation: undefinedIfInvalid(fibreLocation),
-  /** Error of the check (FA-031). */
+  /** Error text of the check of `selectedLocation` (FA-031). */
   problem: undefinedIfInvalid(z.string()),
-  /** The previous history entry is this page without a location: the search. */
+  /** Whether the previous history entry is the same page with the search, so without a location. */
   fromSearch: undefinedIfInvalid(z.boolean()),
 });
 

@@ -9,7 +9,8 @@ import {
 import { availabilityReply, CHECK } from '../testing';
 import { setUpVisitor, searchField, button, openWithList, queryPin } from './testing/openAvailability';
 
-/** The same call as for typed coordinates, from the two other places it is made at. */
+// CL-025 for the current location and a moved pin. For typed coordinates: AvailabilityScreen.errors.test.tsx.
+
 type View = Awaited<ReturnType<typeof openWithList>>;
 let device: ReturnType<typeof mockGeolocation>;
 
@@ -61,6 +62,6 @@ describeErrorStates<View>({
   },
   trigger: movePin,
   recover: movePin,
-  // The map's service does not know the spot.
+  // The geocoder has no name for the pin's position, so the location is named by its coordinates.
   isReady: () => pageHasText('MTN Fibre is available at Location (5.'),
 });

@@ -13,7 +13,7 @@ export type CheckResult = CheckedLocation | { error: string };
 /** Called with the progress of a check, in percent. */
 export type ReportProgress = (reached: number) => void;
 
-/** Milestones of the current-location check (FA-018): the position is known, the request is sent. */
+/** Progress of the current-location check when the position is known, and when the request is sent (FA-018). */
 const POSITION_KNOWN_PERCENT = 40;
 const REQUEST_SENT_PERCENT = 80;
 
@@ -44,8 +44,8 @@ export async function checkPin(coordinates: Coordinates, signal?: AbortSignal): 
 }
 
 /**
- * Checks the device's position. If the device fails, the shared location lookup is tried once; its error is the result
- * (FA-017, D-020).
+ * Checks whether fibre is available at the device's position. If the device reports no position, the shared location
+ * lookup is tried once; if that fails too, its error is the result (FA-017, D-020).
  */
 export async function checkCurrentLocation(report: ReportProgress, signal?: AbortSignal): Promise<CheckResult> {
   try {
@@ -58,7 +58,7 @@ export async function checkCurrentLocation(report: ReportProgress, signal?: Abor
   }
 }
 
-/** A location that is not in the list has no fibre (FA-013, D-080); the geocoder may know its coordinates. */
+/** For a name that is not in the list: a location without fibre (FA-013, D-080), with the geocoder's coordinates, if any. */
 export async function locateUnlisted(name: string, signal?: AbortSignal): Promise<CheckedLocation> {
   const coordinates = await geocode(name, signal);
   const location = { id: name, name, fibreAvailable: false, region: '', town: '' };

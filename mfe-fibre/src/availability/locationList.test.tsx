@@ -6,26 +6,29 @@ import { setUpVisitor, searchField, button, open, optionTexts } from './testing/
 setUpVisitor();
 
 test.each([
-  ['fails', LOCATIONS, 'Failed to load locations'],
-  ['has no token', TOKEN, 'Failed to authenticate with fibre API. Please try again.'],
-])('FA-030 FA-034 D-085 a list that %s shows its error, and Retry requests it again', async (_how, route, text) => {
-  mockRoute(route, json({}, 500));
-  const { user } = await open();
-  expect(screen.getByRole('alert')).toHaveTextContent(text);
-  await user.click(searchField());
-  expect(optionTexts()).toEqual(['Use current location']);
-  expect(button('Check availability')).toBeDisabled();
-  await user.click(button('Retry'));
-  expect(searchField()).toHaveFocus();
-  await advanceTime(0);
-  expect(screen.getByRole('alert')).toHaveTextContent(text);
-  mockFibreApis();
-  await user.click(button('Retry'));
-  await advanceTime(0);
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(searchField()).toHaveFocus();
-  expect(button('Check availability')).toBeEnabled();
-});
+  ['fails to load', LOCATIONS, 'Failed to load locations'],
+  ['gets no token', TOKEN, 'Failed to authenticate with fibre API. Please try again.'],
+])(
+  'FA-030 FA-034 D-085 a list of locations that %s shows its error, and Retry requests it again',
+  async (_how, route, text) => {
+    mockRoute(route, json({}, 500));
+    const { user } = await open();
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    await user.click(searchField());
+    expect(optionTexts()).toEqual(['Use current location']);
+    expect(button('Check availability')).toBeDisabled();
+    await user.click(button('Retry'));
+    expect(searchField()).toHaveFocus();
+    await advanceTime(0);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    mockFibreApis();
+    await user.click(button('Retry'));
+    await advanceTime(0);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(searchField()).toHaveFocus();
+    expect(button('Check availability')).toBeEnabled();
+  },
+);
 
 test('FA-030 a request for the list without a response fails after 10 s', async () => {
   mockRoute(LOCATIONS, neverResolve());

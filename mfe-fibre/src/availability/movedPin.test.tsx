@@ -5,7 +5,7 @@ import { resultText, setUpVisitor, openAndType } from './testing/openAvailabilit
 
 const findPin = () => screen.findByRole('button', { name: /^Selected location/ });
 
-/** Finds Osu and moves the pin by a key. */
+/** Opens the result for Osu and moves its pin by an arrow key. */
 async function openOsuAndMovePin() {
   const view = await openAndType('Osu{Enter}');
   await advanceTime(0);
@@ -29,20 +29,20 @@ test('FA-020 FA-021 a moved pin is named by the geocoder and checked', async () 
   expect(screen.getByText(`${Number(lat).toFixed(4)}, ${Number(lng).toFixed(4)}`)).toBeVisible();
 });
 
-test('FA-021 the new location has the name that the geocoder returns', async () => {
+test('FA-021 the location of a moved pin has the name that the geocoder returns', async () => {
   mockRoute(REVERSE, json({ address: { neighbourhood: 'Labone' } }));
   await openOsuAndMovePin();
   await advanceTime(500);
   expect(resultText()).toBe('MTN Fibre is available at Labone');
 });
 
-test('FA-021 FA-033 without a name from the geocoder the location is “Location (lat, lng)”', async () => {
+test('FA-021 FA-033 without a name from the geocoder the location of a moved pin is named “Location (lat, lng)”', async () => {
   await openOsuAndMovePin();
   await advanceTime(500);
   expect(resultText()).toMatch(/^MTN Fibre is available at Location \(5\.\d{4}, -0\.1821\)$/);
 });
 
-test('FA-015 FA-020 the result and the map stay while the new location is checked', async () => {
+test('FA-015 FA-020 the result and the map stay while a moved pin is checked', async () => {
   mockRoute(CHECK, neverResolve());
   await openOsuAndMovePin();
   expect(resultText()).toBe('MTN Fibre is available at Osu');
@@ -50,7 +50,7 @@ test('FA-015 FA-020 the result and the map stay while the new location is checke
   expect(await findPin()).toBeVisible();
 });
 
-test('FA-015 FA-020 the actions are visible and inert while the new location is checked', async () => {
+test('FA-015 FA-020 the actions of the result are visible and inert while a moved pin is checked', async () => {
   await openOsuAndMovePin();
   const order = screen.getByRole('link', { name: /^Order fibre now/ });
   expect(order).toBeVisible();

@@ -17,7 +17,10 @@ export function useCheckedLocation() {
     selected,
     problem,
     select,
-    /** FA-016. A visitor goes to the previous page: the requests page would ask them to sign in. */
+    /**
+     * FA-016: clears the selected location; without one it leaves the page. A visitor then goes to the previous page,
+     * because the requests page would ask them to sign in.
+     */
     back: () => {
       if (selected) select(undefined);
       else if (owner === undefined && hasPreviousPage()) void navigate(-1);

@@ -4,18 +4,21 @@ import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
 import * as checks from './locationChecks';
 import type { Coordinates } from './fibreLocation';
 
-/** FA-019: 10 every 200 ms up to 80. */
+/** FA-019: rises by 10 percent every 200 ms up to 80 percent. */
 const COORDINATES_PACE: Pace = { step: 10, everyMs: 200, cap: 80 };
-/** FA-019: 5 every 150 ms up to 30; the check itself reports 40 and 80 (FA-018). */
+/** FA-019: rises by 5 percent every 150 ms up to 30 percent; the check itself reports 40 and 80 percent (FA-018). */
 const CURRENT_LOCATION_PACE: Pace = { step: 5, everyMs: 150, cap: 30 };
-/** How long 100 percent stays visible. */
+/** How long the progress bar shows 100 percent before the result. */
 const SETTLE_MS = 200;
 
 type RunningCheck = { pace: Pace; reached: number; done: boolean };
 
 type Check = (signal: AbortSignal, report: checks.ReportProgress) => Promise<checks.CheckResult>;
 
-/** Runs checks and passes their result to `onResult`. A new check and unmounting cancel the running one. */
+/**
+ * Runs location checks and passes the checked location to `onResult`; a check that finds no location sets `error`. A new
+ * check and unmounting cancel the running one.
+ */
 export function useLocationCheck(onResult: (result: checks.CheckedLocation) => void) {
   const [running, setRunning] = useState<RunningCheck>();
   const [error, setError] = useState<string>();
@@ -46,7 +49,7 @@ export function useLocationCheck(onResult: (result: checks.CheckedLocation) => v
     void run();
   };
   return {
-    /** 0 to 100 while a check runs (FA-015). */
+    /** Progress in percent while a check runs, else undefined (FA-015). */
     progress: running && progress.value,
     /** Why the last check found no location. */
     error,

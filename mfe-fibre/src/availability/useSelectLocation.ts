@@ -4,8 +4,9 @@ import { useUserLocationState } from '@portal/shared/ui';
 import type { CheckedLocationState, FibreLocation } from './fibreLocation';
 
 /**
- * Selects a location in the navigation state of this page; undefined returns to the search. The first result is a history
- * entry of its own: the browser's Back leads to the search, as the page's own Back button does.
+ * Returns a function that writes the selected location to the navigation state of `page`; undefined returns to the
+ * search. The first result is a history entry of its own, so that the browser's Back leads to the search, as the page's
+ * own Back button does.
  */
 export function useSelectLocation(page: string, selected: FibreLocation | undefined, current: CheckedLocationState) {
   const navigate = useNavigate();

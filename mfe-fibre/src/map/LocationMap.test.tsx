@@ -42,7 +42,7 @@ test('FA-027 CN-019 a known position is shown at zoom 15', async () => {
   expect(lastView()).toMatchObject({ at: OSU, zoom: 15 });
 });
 
-test('FA-026 FA-020 without a position the pin and a note say so until the pin is moved', async () => {
+test('FA-026 FA-020 without a position the pin’s title and a note say that it is unknown, until the pin is moved', async () => {
   const unknown = /^We do not know where this place is/;
   function Place() {
     const [position, setPosition] = useState<typeof OSU>();

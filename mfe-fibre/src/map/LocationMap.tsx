@@ -14,8 +14,8 @@ const PinMap = lazy(async () => {
 });
 
 /**
- * A map with one pin, 822 px high beside its text (D-086), 320 px above it on narrow screens. The map's chunk is loaded
- * when the map is first shown; with Save-Data only after a click. An error message replaces a map that fails.
+ * A map with one pin: 822 px high beside its text (D-086), on narrow screens 320 px high above its text. The map's chunk
+ * is loaded when the map is first shown; with Save-Data only after a click. An error message replaces a map that fails.
  */
 export function LocationMap(props: LocationMapProps) {
   const [isShown, setIsShown] = useState(() => !isSaveDataEnabled());
@@ -60,7 +60,7 @@ function ShowMapButton({ onShow }: { onShow: () => void }) {
 
 const MAP_FRAME_STYLE = {
   position: 'relative',
-  // Keeps Leaflet's layers below the page's overlays.
+  // A stacking context of its own keeps Leaflet's layers below the page's overlays.
   isolation: 'isolate',
   height: { xs: 320, lg: 822 },
   borderRadius: '24px',

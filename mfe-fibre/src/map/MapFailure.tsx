@@ -2,7 +2,7 @@ import { MapPinOff, RotateCw } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { Button, Stack, Typography } from '@portal/shared/mui/core';
 
-/** The map's chunk was not loaded. */
+/** The JavaScript chunk of the map could not be loaded. */
 export class MapChunkError extends Error {
   override readonly name = 'MapFileError';
 }
@@ -22,7 +22,7 @@ export function MapFailure({ message }: { message: string }) {
   );
 }
 
-/** Error boundary: the page stays when the map fails. */
+/** If the map throws, an error message replaces the map, and the rest of the page stays. */
 export class MapErrorBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {};
 

@@ -9,20 +9,20 @@ interface PinProps {
   position: Coordinates;
   /** The minimum zoom when the position changes. */
   zoom: number;
-  /** Called on every step of the arrow keys. */
+  /** Called with the pin's position on every press of an arrow key. */
   onStep: (at: Coordinates) => void;
-  /** Called with the new position after a drag, a click on the map, or the last step. */
+  /** Called with the new position after a drag, a click on the map, or a series of arrow keys. */
   onMove: (to: Coordinates) => void;
 }
 
-/** One press of an arrow key, in px. */
+/** How far one press of an arrow key moves the pin: right and down, in px. */
 const STEP_BY_KEY_PX: Record<string, [number, number]> = {
   ArrowUp: [0, -10],
   ArrowDown: [0, 10],
   ArrowLeft: [-10, 0],
   ArrowRight: [10, 0],
 };
-/** Time without a key press until the new position is reported; blur reports it at once. */
+/** Time without a key press until the pin's new position is reported; blur reports it at once. */
 const KEY_DEBOUNCE_MS = 600;
 
 /** The pin can be dragged, moved by arrow keys (which Leaflet markers do not support), or set by a click on the map. */

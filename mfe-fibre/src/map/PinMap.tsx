@@ -21,18 +21,18 @@ export interface LocationMapProps {
   onMove: (position: Coordinates) => void;
 }
 
-/** FA-026, CN-019: Accra, without a position. */
+/** FA-026, CN-019: Accra, where the pin is if the location has no position. */
 const DEFAULT_CENTRE: Coordinates = { lat: 5.6037, lng: -0.187 };
-/** FA-027. */
+/** FA-027: zoom levels of the map. */
 const ZOOM_WITHOUT_POSITION = 14;
 const ZOOM_AT_POSITION = 15;
-/** Ghana and its surroundings; other tiles do not exist. */
+/** South-west and north-east corners of Ghana and its surroundings; no map tiles exist outside. */
 const MAP_BOUNDS: [[number, number], [number, number]] = [
   [3.8, -4.2],
   [11.9, 2.2],
 ];
 
-/** Symbolic: not the real coverage of the network. */
+/** Radius of the circle around a location with fibre. It is symbolic: not the real coverage of the network. */
 const COVERED_RADIUS_M = 500;
 
 /**
@@ -58,7 +58,7 @@ export function PinMap({ position, isCovered, onMove, isCompact = false }: Locat
         maxZoom={17}
         maxBounds={isWithinMapBounds(pinPosition) ? MAP_BOUNDS : undefined}
         zoomControl={false}
-        // Leaflet does not clear the timer of a zoom animation when the map is removed, and then throws.
+        // Leaflet does not clear the timer of a zoom animation when the map is removed; the timer then throws.
         zoomAnimation={false}
         attributionControl={false}
         className="location-map"
@@ -104,7 +104,7 @@ function CoveredArea({ centre }: { centre: Coordinates }) {
   return <Circle center={centre} radius={COVERED_RADIUS_M} interactive={false} className="covered-area" />;
 }
 
-/** Role `application`: screen readers pass the arrow keys on to the map. */
+/** Names the map for screen readers; with the role `application` they pass the arrow keys on to the map. */
 function labelContainer(container: HTMLElement | undefined): void {
   container?.setAttribute('role', 'application');
   container?.setAttribute('aria-label', 'Map. Arrow keys move it, plus and minus zoom.');
@@ -154,7 +154,7 @@ const MAP_STYLES = {
     bgcolor: 'surface.main',
     fontSize: '0.9375rem',
     lineHeight: 22 / 15,
-    // Lets the map below it be dragged.
+    // Lets the customer drag the map below the note.
     pointerEvents: 'none',
   },
 } as const;

@@ -8,12 +8,15 @@ type NamedLocation = { location: string; fibreAvailable: boolean };
 const ERROR = 'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
 const DECIMAL_PATTERN = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
-test.each(vectors<string, ParsedEntry>('coordinateEntry'))('FA-023 FA-024 $id “$input”', ({ input, expected }) => {
-  expect(parseCoordinates(input)).toEqual('error' in expected ? expected : { coordinates: expected });
-});
+test.each(vectors<string, ParsedEntry>('coordinateEntry'))(
+  'FA-023 FA-024 $id the typed text “$input” gives coordinates or an error',
+  ({ input, expected }) => {
+    expect(parseCoordinates(input)).toEqual('error' in expected ? expected : { coordinates: expected });
+  },
+);
 
 test.each(vectors<{ lat: number; lng: number }, NamedLocation>('coordinateName'))(
-  'FA-022 $id',
+  'FA-022 $id coordinates are shown with four decimals',
   ({ input, expected }) => {
     expect(formatCoordinates(input)).toBe(expected.location);
   },
@@ -44,7 +47,7 @@ test('FA-023 every pair of decimals within the ranges is accepted, with any spac
   );
 });
 
-/** An independent implementation of the rule. */
+/** An independent implementation of the format of FA-023 and FA-024, to compare the parser with. */
 function isValidCoordinateText(text: string): boolean {
   const parts = text.split(',').map((part) => part.trim());
   const [lat = '', lng = ''] = parts;

@@ -4,7 +4,7 @@ export interface Coordinates {
   lng: number;
 }
 
-/** D-081: four decimals, about eleven metres. */
+/** D-081: shown coordinates have four decimals, a precision of about eleven metres. */
 const DECIMALS = 4;
 
 /** Coordinates as text: “5.5734, -0.1814” (FA-022). */
@@ -20,7 +20,7 @@ export function isValidPoint({ lat, lng }: Coordinates): boolean {
 /** D-077: plain decimals. `Number()` would also accept “1e1”, “0x10” and an empty string. */
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
-/** The number in such a text, else NaN. */
+/** The number that a plain decimal such as “-0.18” means; NaN for any other text. */
 export function parseDecimal(text: string): number {
   return DECIMAL.test(text) ? Number(text) : NaN;
 }

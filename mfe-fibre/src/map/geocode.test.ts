@@ -7,7 +7,7 @@ const SEARCH = 'GET /geo/search';
 const ACCRA = { lat: 5.6037, lng: -0.187 };
 
 test.each(vectors<PinAddress & { lat: number; lng: number }, string>('pinName'))(
-  'FA-021 $id',
+  'FA-021 $id a point is named by neighbourhood, else locality, else address, else coordinates',
   ({ input, expected }) => {
     const { lat, lng, ...address } = input;
     expect(pinName(address, { lat, lng })).toBe(expected);
@@ -26,7 +26,7 @@ test.each([
   await expect(reverseGeocode(ACCRA)).resolves.toBe(name);
 });
 
-test('CL-042 FA-029 both calls use the configured geocoder and are limited to Ghana', async () => {
+test('CL-042 FA-029 search and reverse requests use the configured geocoder and are limited to Ghana', async () => {
   setConfig(testConfig({ map: { geocoder: '/elsewhere', countryCodes: 'gh' } }));
   mockRoute('GET /elsewhere/*', json([]));
   await geocode('East Legon');
@@ -59,7 +59,7 @@ test.each([
   { lat: '0x10', lon: '1' },
   { lat: '90.1', lon: '0' },
   { lat: '0', lon: '-180.1' },
-])('CL-042 a result with invalid coordinates is ignored: %j', async (place) => {
+])('CL-042 a search result with invalid coordinates is ignored: %j', async (place) => {
   mockRoute(SEARCH, json([place]));
   await expect(geocode('East Legon')).resolves.toBeUndefined();
 });

@@ -42,7 +42,7 @@ export async function geocode(text: string, signal?: AbortSignal): Promise<Coord
   return isValidPoint(point) ? point : undefined;
 }
 
-/** CL-042, FA-029: both calls are limited to the configured country. */
+/** Sends a search or reverse request, limited to the configured countries (CL-042, FA-029); undefined if it fails. */
 async function requestGeocoder<T>(
   kind: 'search' | 'reverse',
   query: Record<string, string>,

@@ -25,7 +25,7 @@ test.each(['', '?order=', '?order=%3Cscript%3E', `?order=${'a'.repeat(65)}`])(
   },
 );
 
-test('PT-001 PT-004 links open the requests and the tracking', () => {
+test('PT-001 PT-004 links open the fibre requests and the tracking of the request', () => {
   renderScreen(<PaymentScreen />);
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('Request fibre relocation')).toBe('/broadband/fibre-requests');
@@ -57,7 +57,7 @@ test('PT-005 D-104 “View all requests” is enabled and does nothing', async (
   expect(requests()).toHaveLength(0);
 });
 
-test('PT-006 the banner of the app has placeholder links for both stores', () => {
+test('PT-006 the banner of the mobile app has placeholder links for both stores', () => {
   renderScreen(<PaymentScreen />);
   expect(screen.getByText('Download myMTN App Now')).toBeVisible();
   for (const name of ['App Store', 'Google Play']) {

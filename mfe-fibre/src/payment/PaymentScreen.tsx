@@ -10,8 +10,8 @@ import { useMarkOrderPaid } from '../paidOrders';
 import { PromoBanner } from '../PromoBanner';
 
 /**
- * The payment page redirects here. The text ignores the query (D-103); `order` in the query only marks that order as
- * paid.
+ * The page that the payment page redirects to. It shows success whatever the query says (D-103); `order` in the query
+ * only marks that order as paid.
  */
 export function PaymentScreen() {
   useMarkOrderPaid();

@@ -32,7 +32,7 @@ test('RL-018 opened by URL the page asks to choose an account and links to the a
   expect(screen.queryByText('Choose the account you want to move first.')).toBeNull();
 });
 
-test('RL-002 a location in navigation state is shown at once; with showAvailableView false the search is', async () => {
+test('RL-002 a location in navigation state is shown at once; with showAvailableView false the search is shown', async () => {
   const { unmount } = await openRelocationTo(EAST_LEGON);
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('MTN Fibre is available at East Legon');
   unmount();
@@ -45,12 +45,12 @@ test.each([
   7,
   { deviceData: 'x', selectedLocation: { name: 1 }, showAvailableView: 'yes' },
   { ...stateFromAccount, selectedLocation: EAST_LEGON, showAvailableView: true, owner: 'kofi' },
-])('RL-002 invalid state and the state of another customer are ignored: %j', async (state) => {
+])('RL-002 invalid navigation state and the state of another customer are ignored: %j', async (state) => {
   await openRelocation(state);
   expect(screen.getByRole('combobox', { name: 'Location' })).toBeVisible();
 });
 
-test('FA-016 the Back button clears the selection first', async () => {
+test('FA-016 the Back button clears the selected location and stays on the page', async () => {
   const { user, router } = await openRelocationTo(EAST_LEGON);
   await user.click(button('Back'));
   expect(screen.getByRole('combobox', { name: 'Location' })).toBeVisible();
@@ -70,7 +70,7 @@ test('FA-016 the browser’s Back returns from a result to the search and Forwar
   expect(screen.getByRole('combobox', { name: 'Location' })).toBeVisible();
 });
 
-test('FA-016 without a referrer the Back button opens the requests', async () => {
+test('FA-016 without a referrer the Back button opens the fibre requests', async () => {
   const { user, router } = await openRelocation({ deviceData });
   await user.click(button('Back'));
   expect(router.state.location.pathname).toBe('/broadband/fibre-requests');

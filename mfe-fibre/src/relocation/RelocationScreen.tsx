@@ -41,13 +41,13 @@ export function RelocationScreen() {
 type NewLocationCheckProps = {
   relocation: RelocationPage;
   request: Extract<PickupRequest, { status: 'form' }>;
-  /** It replaces the dialog after a request was sent, and so takes the focus. */
+  /** Whether the check replaces the dialog that confirms a sent request; the check then takes the focus. */
   isReplacement: boolean;
 };
 
 function NewLocationCheck({ relocation, request, isReplacement }: NewLocationCheckProps) {
   const { selected } = relocation;
-  // A request may fail after the browser's Back has cleared the location.
+  // A request may fail after the browser's Back has cleared the location; with a location the form shows the error.
   const problem = selected ? undefined : request.problem;
   const handleBack = () => {
     request.clearErrors();
@@ -77,7 +77,7 @@ function NewLocationCheck({ relocation, request, isReplacement }: NewLocationChe
   );
 }
 
-/** Opened by URL, the page has no account and cannot send a request (RL-018): says so before the customer fills in a form. */
+/** Shown if the page was opened by URL: it then has no account and cannot send a request (RL-018). */
 function NoAccount() {
   const accountsLink = (
     <Button component={Link} to={paths.broadbandAccounts} variant="text" color="inherit">

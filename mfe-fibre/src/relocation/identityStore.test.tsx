@@ -31,7 +31,7 @@ test('D-098 an identity is found by its unique id until it is deleted', () => {
   expect(getIdentity(undefined)).toBeUndefined();
 });
 
-test('D-098 sign-out deletes the identity', () => {
+test('D-098 sign-out deletes the stored identity', () => {
   const id = storeIdentity(identity);
   clearUserData();
   expect(getIdentity(id)).toBeUndefined();
@@ -47,7 +47,7 @@ test('D-098 the details screen uses the stored identity without a request and de
   expect(requests(KYC)).toHaveLength(1);
 });
 
-test('D-098 no identity data is in web storage or in the location', async () => {
+test('D-098 no identity data is in web storage or in the URL and navigation state', async () => {
   const { router } = await openDetailsWith(storeIdentity(identity));
   const stored = [localStorage, sessionStorage].map((storage) => Object.entries(storage));
   const places = [stored, router.state.location];

@@ -11,14 +11,14 @@ export interface Identity {
 const identities = new Map<string, Identity>();
 onSignOut(() => identities.clear());
 
-/** Returns the id to find the identity by. */
+/** Stores an identity in memory and returns the id to find it by. */
 export function storeIdentity(identity: Identity): string {
   const id = crypto.randomUUID();
   identities.set(id, identity);
   return id;
 }
 
-/** Undefined after a reload. */
+/** The identity stored under this id; undefined after a reload, which clears the memory. */
 export function getIdentity(id: string | undefined): Identity | undefined {
   return id === undefined ? undefined : identities.get(id);
 }

@@ -13,7 +13,7 @@ const deviceData = z.object({
 
 export type DeviceData = z.infer<typeof deviceData>;
 
-/** The form without the card number, which is never put into navigation state (D-098). */
+/** The values of the finalize dialog without the card number, which is never put into navigation state (D-098). */
 export const relocationData = z.object({
   digitalAddress: text,
   closestLandmark: text,
@@ -27,7 +27,7 @@ const relocationPageState = z.extend(checkedLocationState, {
   deviceData: undefinedIfInvalid(deviceData),
   /** False shows the search, even with a selected location. */
   showAvailableView: undefinedIfInvalid(z.boolean()),
-  /** The page before, if it is the previous history entry. */
+  /** URL of the page before, if that page is the previous history entry. */
   referrer: undefinedIfInvalid(z.string()),
 });
 

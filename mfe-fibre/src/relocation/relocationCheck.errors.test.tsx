@@ -15,7 +15,7 @@ import { availabilityReply, CHECK, locationsReply, LOCATIONS, TOKEN, tokenReply 
 
 const NO_TOKEN = 'Failed to authenticate with fibre API. Please try again.';
 
-/** The relocation page, whose calls of the availability check fail below, with an empty cache. */
+/** The relocation screen with an empty swr cache, so that every test requests the locations again. */
 const RelocationWithEmptyCache = () => (
   <SWRConfig value={{ provider: () => new Map() }}>
     <RelocationScreen />

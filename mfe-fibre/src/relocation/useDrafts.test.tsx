@@ -10,7 +10,7 @@ const termsCheckbox = () => screen.getByRole('checkbox', { name: /I accept/ });
 const navigationStateOf = ({ router }: Awaited<ReturnType<typeof openRelocation>>) =>
   router.state.location.state as unknown;
 
-/** The page again as a reload shows it: its navigation state is what is left. */
+/** Opens the page again with nothing but its navigation state and web storage, as a reload does. */
 async function reload(view: Awaited<ReturnType<typeof openRelocation>>) {
   const state = navigationStateOf(view);
   view.unmount();
@@ -60,7 +60,7 @@ test('RL-035 a closed dialog opens again with its input, including the card numb
   expectDraft(TYPED_CARD_NUMBER);
 });
 
-test('RL-035 RL-052 after Back from the details the form is filled in', async () => {
+test('RL-035 RL-052 after Back from the details the dialog is filled in except for the card number', async () => {
   const view = await openAndFillDialog();
   await view.user.click(button('Continue'));
   expect(view.router.state.location.pathname).toBe(DETAILS);
@@ -92,7 +92,7 @@ test.each([
   expect(termsCheckbox()).not.toBeChecked();
 });
 
-test('RL-035 RL-039 for another location only the e-mail address is kept', async () => {
+test('RL-035 RL-039 for another location only the e-mail address of the draft is kept', async () => {
   const view = await openAndFillDialog();
   await view.user.click(button('Close'));
   const state = { ...(navigationStateOf(view) as object), selectedLocation: { ...EAST_LEGON, id: 'Osu', name: 'Osu' } };
@@ -113,7 +113,7 @@ test('RL-004 D-098 a reload keeps the pickup form with its date', async () => {
   expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('25');
 });
 
-test('RL-006 a sent request deletes its draft', async () => {
+test('RL-006 a sent pickup request deletes its draft', async () => {
   const view = await openRelocationTo(AMRAHIA);
   await view.user.click(button('25 November 2026'));
   await view.user.click(button('Request pickup'));
@@ -123,7 +123,7 @@ test('RL-006 a sent request deletes its draft', async () => {
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('2026-11-25');
 });
 
-test('another customer does not see the draft', async () => {
+test('another customer does not see the draft of a pickup form', async () => {
   const view = await openRelocationTo(AMRAHIA);
   changeField('First name', 'Efua');
   const state = navigationStateOf(view);

@@ -16,14 +16,14 @@ const pickupForm = z.object({
 });
 
 const draftsSchema = z.object({
-  /** The customer and the account. */
+  /** Ids of the customer and the account that the drafts belong to. */
   owner: z.string(),
   savedAt: z.number(),
   pickup: z.optional(pickupForm),
   final: z.optional(z.object({ locationId: z.string(), form: relocationData })),
 });
 
-// Not in navigation state: writing it is a navigation, which would cancel one that the customer has just started.
+// Drafts are not in navigation state: writing that is a navigation, which would cancel one the customer has just started.
 const storedDrafts = expiringRecord({
   area: 'session',
   key: 'fibre:relocation-drafts',
@@ -48,14 +48,17 @@ export function useDrafts(account: DeviceData | undefined) {
   return {
     getPickup: () => read()?.pickup,
     savePickup: (pickup: PickupFormValues | undefined) => save({ pickup }),
-    /** The form of the location; of another location only the e-mail. Terms are accepted for each relocation (RL-039). */
+    /**
+     * The draft of the finalize dialog. A draft of another location gives only its e-mail, because terms are accepted for
+     * each relocation (RL-039).
+     */
     getFinal: (locationId: string): Partial<RelocationData> => {
       const { final } = read() ?? {};
       if (!final) return {};
       return final.locationId === locationId ? final.form : { email: final.form.email };
     },
     saveFinal: (locationId: string, form: RelocationData) => save({ final: { locationId, form } }),
-    /** Deletes the form of a location whose relocation was ordered. */
+    /** Deletes the draft of a location after its relocation was ordered. */
     deleteFinal: (locationId: string) => {
       if (read()?.final?.locationId === locationId) save({ final: undefined });
     },

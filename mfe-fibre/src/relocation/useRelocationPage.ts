@@ -25,7 +25,7 @@ export function useRelocationPage() {
     /** Clears the selection; without a selection it leaves the page (FA-016). */
     back: () => {
       if (selectedLocation) select(undefined);
-      // The history entry of the previous page has state that its URL does not.
+      // Goes back in history, because the entry of the previous page has state that its URL lacks.
       else if (referrer !== undefined) void navigate(-1);
       else void navigate(paths.fibreRequests);
     },

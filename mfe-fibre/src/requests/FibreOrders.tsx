@@ -6,7 +6,7 @@ import { OrderList } from './OrderList';
 import type { ListParams } from './useListParams';
 import { useOrders } from './useOrders';
 
-/** The tab “Fibre Requests”: requests the orders with the number in its 233 form (SHR-008). */
+/** The tab “Fibre Requests”. The phone number is sent with 233 instead of +233 or 0 (SHR-008). */
 export function FibreOrders({ listParams }: { listParams: ListParams }) {
   const view = useOrders(toListMsisdn);
   switch (view.status) {
@@ -37,7 +37,7 @@ function NoOrders() {
   return <EmptyState framed illustration="router" text="There are no fibre requests yet" action={orderLink} />;
 }
 
-/** A spinner and skeleton cards of the final size. */
+/** A spinner, and skeleton cards as large as the order cards. */
 function OrdersLoading() {
   return (
     <Stack aria-busy="true" sx={{ gap: 2 }}>

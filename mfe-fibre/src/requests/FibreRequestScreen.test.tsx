@@ -90,7 +90,7 @@ test('FR-022 FR-023 D-047 D-048 two banners open the marketplace and the account
 
 test.each([
   ['an unknown id', 'nope'],
-  ['an id of another world', '../../x?y#z'],
+  ['an id with the characters of a URL', '../../x?y#z'],
 ])('FR-024 %s shows “Order not found” with a link back', async (_what, id) => {
   open(id);
   expect(await screen.findByText('Order not found')).toBeVisible();

@@ -68,7 +68,7 @@ test('FR-006 FR-007 FR-008 CN-020 the list shows four orders per page, newest fi
   expect(names(await cards())).toHaveLength(4);
 });
 
-test('FR-007 of five hundred orders four are rendered', async () => {
+test('FR-007 of five hundred orders only the four of the page are rendered', async () => {
   const many = Array.from({ length: 500 }, (_, index) => createServerOrder(index, '2026-01-01', index % 7));
   mockOrders(ordersReply(many));
   open('/?page=999');
@@ -95,9 +95,9 @@ test('a spinner is shown while the orders are loading', async () => {
 
 test.each<[string, Handler, string]>([
   ['CL-036 an error status', json({}, 500), 'HTTP error! status: 500'],
-  ['CL-036 a refusal', json({ error: 'not_owner' }, 403), 'HTTP error! status: 403'],
+  ['CL-036 a refused request', json({ error: 'not_owner' }, 403), 'HTTP error! status: 403'],
   ['CL-037 a lost connection', networkError(), 'An error occurred'],
-  ['CL-037 a page', html(), 'An error occurred'],
+  ['CL-037 an HTML page', html(), 'An error occurred'],
 ])('%s shows its error text with a retry button', async (_what, reply, text) => {
   mockOrders(reply);
   const { user } = open();

@@ -69,7 +69,7 @@ test('FR-014 checking All clears the label, and unchecking the only label checks
 test('FR-017 D-089 a click outside closes the panel and discards the draft', async () => {
   const { user } = await openPanel();
   await user.click(screen.getByRole('checkbox', { name: 'Pending sign' }));
-  // Nothing that takes the focus.
+  // The clicked text cannot take the focus, so only the click can close the panel.
   await user.click(screen.getByText('6 requests'));
   expect(screen.queryByRole('group')).toBeNull();
   expect(orderNumbers()).toHaveLength(4);

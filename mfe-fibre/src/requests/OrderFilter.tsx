@@ -6,8 +6,8 @@ import { ALL_LABEL, toggleLabel } from './filterOrders';
 type OrderFilterProps = { labels: readonly string[]; chosen: string; onApply: (label: string) => void };
 
 /**
- * A button with a panel of checkboxes, of which one is checked. “Apply” applies the choice. A click outside, Escape and Tab
- * out of the panel close it and discard the choice (D-089).
+ * A button that opens a panel of checkboxes, one of which is checked. “Apply” filters by the checked label. A click
+ * outside, Escape and Tab out of the panel close the panel and discard the choice (D-089).
  */
 export function OrderFilter({ labels, chosen, onApply }: OrderFilterProps) {
   const container = useRef<HTMLDivElement>(null);

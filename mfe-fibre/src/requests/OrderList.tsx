@@ -55,7 +55,7 @@ export function OrderList({ orders, listParams, empty }: OrderListProps) {
   );
 }
 
-/** One column, two from 1280 px. */
+/** One column of orders; two columns from 1280 px. */
 const ORDER_GRID_STYLE = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },

@@ -13,7 +13,7 @@ async function fetchMockedOrders(list: unknown): Promise<readonly FibreOrder[]> 
 const ids = (list: readonly FibreOrder[]) => list.map(({ id }) => id);
 
 test.each(vectors<{ filter: string; orders: unknown }, number[]>('orderFilter'))(
-  'FR-008 FR-013 $id: $input.filter',
+  'FR-008 FR-013 $id: the filter “$input.filter” keeps the orders with that step done, newest first',
   async ({ input, expected }) => {
     const found = filterByStep(newestFirst(await fetchMockedOrders(input.orders)), input.filter);
     expect(ids(found)).toEqual(expected.map(String));
@@ -21,17 +21,20 @@ test.each(vectors<{ filter: string; orders: unknown }, number[]>('orderFilter'))
 );
 
 test.each(vectors<{ selected: string[]; clicked: string }, string[]>('filterSelection'))(
-  'FR-014 $id: $input.selected, then $input.clicked',
+  'FR-014 $id: with $input.selected selected, a click on $input.clicked toggles the label',
   ({ input, expected }) => {
     expect(input.selected.map((one) => toggleLabel(one, input.clicked))).toEqual(expected);
   },
 );
 
-test.each(vectors<{ done: boolean[] }, number>('currentStep'))('FR-021 $id: $input.done', ({ input, expected }) => {
-  expect(currentStep(input.done.map((done) => ({ done })))).toBe(expected);
-});
+test.each(vectors<{ done: boolean[] }, number>('currentStep'))(
+  'FR-021 $id: the current step of $input.done is the last done one',
+  ({ input, expected }) => {
+    expect(currentStep(input.done.map((done) => ({ done })))).toBe(expected);
+  },
+);
 
-test('FR-004 the labels are those of all steps without duplicates and blanks, in the order of first appearance', async () => {
+test('FR-004 the labels of the filter are those of all steps without duplicates and blanks, in the order of first appearance', async () => {
   const step = (label: string) => ({ label, date: '', done: false });
   const list = await fetchMockedOrders([
     createServerOrder(1, '2026-01-01', 1, { statusFlow: [step('B'), step(' A '), step('')] }),
@@ -41,7 +44,7 @@ test('FR-004 the labels are those of all steps without duplicates and blanks, in
   expect(collectStepLabels(list)).toEqual(['B', 'A', 'C']);
 });
 
-test('FR-008 D-088 equal dates keep the order of the response, invalid dates come last', async () => {
+test('FR-008 D-088 orders with equal dates keep the order of the response, orders with invalid dates come last', async () => {
   const list = await fetchMockedOrders([
     { orderId: 'none', orderDate: null },
     { orderId: 'first', orderDate: '2026-07-02' },

@@ -1,14 +1,15 @@
 import type { FibreOrder } from './api/orders';
 
+/** The choice of the filter that shows every order. */
 export const ALL_LABEL = 'All';
 
-/** The labels of all steps, without duplicates, in the order of first appearance. */
+/** The step labels of all orders, without blanks and duplicates, in the order of first appearance. */
 export function collectStepLabels(orders: readonly FibreOrder[]): string[] {
   const labels = orders.flatMap(({ steps }) => steps.map(({ label }) => label));
   return [...new Set(labels)].filter((label) => label !== '' && label !== ALL_LABEL);
 }
 
-/** The orders whose step with this label is done, even if later steps are, too (FR-013). */
+/** The orders whose step with this label is done, even if later steps are done, too (FR-013); every order for “All”. */
 export function filterByStep(orders: readonly FibreOrder[], label: string): readonly FibreOrder[] {
   if (label === ALL_LABEL) return orders;
   return orders.filter(({ steps }) => steps.some((step) => step.done && step.label === label));
@@ -28,7 +29,7 @@ function timeOf({ orderDate }: FibreOrder): number {
   return Number.isNaN(time) ? -Infinity : time;
 }
 
-/** The selection after a click (FR-014): one label at a time, and All if none is left. */
+/** The selected label after a click (FR-014): the clicked one, or “All” if it was selected before. */
 export function toggleLabel(selected: string, clicked: string): string {
   return clicked === selected ? ALL_LABEL : clicked;
 }

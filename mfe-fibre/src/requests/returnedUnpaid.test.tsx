@@ -24,7 +24,7 @@ test.each([
   expect(queryUnpaidNotice()).toBeNull();
 });
 
-test('D-103 the notice is shown once and not again after Back to the same history entry', async () => {
+test('D-103 the unpaid notice is shown once and not again after Back to the same history entry', async () => {
   setReferrer('http://localhost:8082/');
   const { router } = renderScreen(<FibreRequestsScreen />, { route: '/?status=Rejected', path: '/' });
   expect(queryUnpaidNotice()).toBeVisible();

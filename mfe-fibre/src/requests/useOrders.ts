@@ -12,8 +12,8 @@ export type OrdersView =
   | { status: 'ready'; orders: readonly FibreOrder[]; isRefetching: boolean; refetchError?: string };
 
 /**
- * The signed-in customer's fibre orders: cached ones at once, then refetched. `format` converts the phone number of the
- * claim to the one that is sent; list and detail share a response only if theirs are equal (D-007).
+ * The signed-in customer's fibre orders: cached orders at once, then refetched. `format` converts the phone number of the
+ * claim to the one that is sent; list and detail share a cached response only if they send the same number (D-007).
  */
 export function useOrders(format: (phone: string) => string): OrdersView {
   const session = useSession();
@@ -39,7 +39,7 @@ export type OrderView =
   /** `refetchError`: the order is from the cache, and the request for a newer one failed. */
   | { status: 'ready'; order: FibreOrder; refetchError?: string };
 
-/** One of the customer's orders. Requests them with the number of the claim without its + (SHR-010). */
+/** One of the customer's orders. Requests the orders with the phone number of the claim without its + (SHR-010). */
 export function useOrder(requestId: string): OrderView {
   const view = useOrders(withoutPlus);
   if (view.status !== 'ready') return view;

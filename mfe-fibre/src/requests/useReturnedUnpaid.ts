@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { config, originOf } from '@portal/shared/config';
 
-/** The router's key of the first entry after a page load, until it is replaced. */
+/** The router's key of the first history entry after a page load, until that entry is replaced. */
 const FIRST_ENTRY_KEY = 'default';
 
 /**

@@ -14,7 +14,7 @@ const createLocationRow = (location: string, town: string, latitude: number, lon
   longitude,
 });
 
-/** The list as the operator returns it. */
+/** The list of locations as the operator returns it. */
 export const locationsReply = (...data: unknown[]) => json({ success: true, message: 'Locations found', data });
 
 /** A fibre token that expires after fifteen minutes. */

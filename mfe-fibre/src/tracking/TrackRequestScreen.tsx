@@ -15,7 +15,7 @@ const STEP_LABELS = [
   'Pending sign',
 ];
 
-/** PT-012: the request always is at the first step, which is done. */
+/** PT-012: index of the current step. The request is always at the first step, which is done. */
 const CURRENT_STEP = 0;
 
 /** The progress of a relocation request, with sample values that are marked as such. */

@@ -28,11 +28,11 @@ const fetchLocationNames = async () => (await fetchLocations()).map(({ name }) =
 const readStoredLocations = () => localStorage.getItem('fibre-check:locations');
 
 const FAILED_REPLIES: [string, Handler][] = [
-  ['drops', networkError()],
-  ['fails', json({ error: 'internal' }, 500)],
+  ['loses its connection', networkError()],
+  ['returns status 500', json({ error: 'internal' }, 500)],
   ['reports a failure in its body', json({ success: false, message: 'Please wait' })],
-  ['is a page', html()],
-  ['has another shape', json({ success: true, data: { service: {} } })],
+  ['returns an HTML page', html()],
+  ['returns JSON of another shape', json({ success: true, data: { service: {} } })],
 ];
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ test('CL-023 FA-012 duplicates, blank names and invalid rows are left out, missi
 });
 
 test.each(vectors<CacheCase, { useCache: boolean }>('dataCache').filter(({ input }) => input.kind === 'locations'))(
-  'CL-024 CN-002 D-004 $id',
+  'CL-024 CN-002 D-004 $id the cached list is used until it expires',
   async ({ input, expected }) => {
     mockRoute(LOCATIONS, locationsReply(OSU));
     await fetchLocations();
@@ -78,7 +78,7 @@ test('CL-024 D-004 the list is cached for the configured number of hours', async
   expect(requests(LOCATIONS)).toHaveLength(2);
 });
 
-test('CL-024 D-004 the list is cached as { savedAt, data } under its key; an empty list is not cached', async () => {
+test('CL-024 D-004 the list is cached in local storage as { savedAt, data }; an empty list is not cached', async () => {
   mockRoute(LOCATIONS, locationsReply(), locationsReply(OSU));
   await expect(fetchLocationNames()).resolves.toEqual([]);
   expect(readStoredLocations()).toBeNull();
@@ -104,14 +104,14 @@ test.each(FAILED_REPLIES)(
   },
 );
 
-test('FA-034 without a token both calls fail with the text of the token request', async () => {
+test('FA-034 without a token the locations request and the availability check fail with the error of the token request', async () => {
   mockRoute(TOKEN, json({}, 503));
   const text = 'Failed to authenticate with fibre API. Please try again.';
   await expect(fetchLocations()).rejects.toThrow(text);
   await expect(fetchServiceAvailability(ACCRA)).rejects.toThrow(text);
 });
 
-test('CL-025 D-079 the check sends lat, lng and address=yes', async () => {
+test('CL-025 D-079 the availability check sends lat, lng and address=yes', async () => {
   mockRoute(CHECK, availabilityReply(true));
   await fetchServiceAvailability(ACCRA);
   expect(requests(CHECK)[0]?.url).toBe(
@@ -126,16 +126,19 @@ test.each([
   [false, false],
   ['no', false],
   [1, false],
-])('CL-026 FA-014 D-079 the value %p of a service means %p', async (fibre, expected) => {
-  mockRoute(CHECK, availabilityReply(fibre, { address: ' Osu, Accra ' }));
-  await expect(fetchServiceAvailability(ACCRA)).resolves.toEqual({
-    fibreAvailable: expected,
-    turboNetAvailable: true,
-    location: 'Osu',
-    address: 'Osu, Accra',
-    coordinates: ACCRA,
-  });
-});
+])(
+  'CL-026 FA-014 D-079 the value %p of the fibre service means that fibre is available: %p',
+  async (fibre, expected) => {
+    mockRoute(CHECK, availabilityReply(fibre, { address: ' Osu, Accra ' }));
+    await expect(fetchServiceAvailability(ACCRA)).resolves.toEqual({
+      fibreAvailable: expected,
+      turboNetAvailable: true,
+      location: 'Osu',
+      address: 'Osu, Accra',
+      coordinates: ACCRA,
+    });
+  },
+);
 
 test('CL-026 D-079 a response without turboNet is valid and means that turboNet is not available', async () => {
   mockRoute(CHECK, availabilityReply(true, { service: { fibre: true } }));
@@ -146,7 +149,7 @@ test('CL-026 D-079 a response without turboNet is valid and means that turboNet 
 });
 
 test.each(FAILED_REPLIES)(
-  'FA-031 a check that %s fails with “Failed to check service availability”',
+  'FA-031 an availability check that %s fails with “Failed to check service availability”',
   async (_how, reply) => {
     mockRoute(CHECK, reply);
     await expect(fetchServiceAvailability(ACCRA)).rejects.toThrow(/^Failed to check service availability$/);

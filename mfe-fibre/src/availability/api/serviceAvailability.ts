@@ -3,6 +3,7 @@ import * as z from '@portal/shared/schema';
 import { availabilityToken } from '../../fibreToken';
 import type { Coordinates } from '../fibreLocation';
 
+/** True for `true`, “true” and “yes” (ignoring case); false for every other value. */
 const serviceFlag = z.pipe(
   z.unknown(),
   z.transform((value) => value === true || (typeof value === 'string' && /^(yes|true)$/i.test(value.trim()))),
@@ -20,7 +21,7 @@ const availabilityResponse = z.object({
 
 export interface CheckOptions {
   signal?: AbortSignal | undefined;
-  /** Called when the token is available and the request is sent. */
+  /** Called when the token is available, just before the request is sent. */
   onRequest?: (() => void) | undefined;
 }
 

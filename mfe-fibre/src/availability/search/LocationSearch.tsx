@@ -16,7 +16,7 @@ interface LocationSearchProps {
   onUnlisted: (name: string) => void;
 }
 
-/** FA-010, D-082: the list closes this long after blur. */
+/** FA-010, D-082: the list of options closes this long after the search field loses the focus. */
 const CLOSE_DELAY_MS = 175;
 
 const NO_LOCATIONS: readonly FibreLocation[] = [];
@@ -95,7 +95,7 @@ export function LocationSearch({ text, onType, onPick, ...checks }: LocationSear
               variant="text"
               color="inherit"
               onClick={() => {
-                // The button disappears with its message.
+                // The button disappears with its message, so the focus moves to the search field first.
                 searchInput.current?.focus();
                 locations.retry();
               }}
@@ -126,5 +126,5 @@ function NothingFound() {
   );
 }
 
-/** High enough for the list to open above the button. */
+/** Minimum height, so that the open list of options does not cover the submit button. */
 const FORM_STYLE = { flex: 1, gap: 3, minHeight: 322 } as const;

@@ -16,13 +16,13 @@ interface OptionPopupProps {
 /** FA-035. */
 const MAX_HEIGHT_PX = 160;
 const ROW_HEIGHT_REM = 3.5;
-/** Rows rendered above the first visible one, and from it on: at most five rows are visible. */
+/** Number of rows rendered above the first visible one, and from it on: at most five rows are visible. */
 const ROWS_ABOVE_VIEW = 3;
 const ROWS_FROM_FIRST_VISIBLE = 8;
 
 const rowHeightPx = () => ROW_HEIGHT_REM * (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 
-/** The options below the search field. Of a long list only the visible rows are rendered. */
+/** The options below the search field. Of a long list only the visible rows and a few around them are rendered. */
 export function OptionPopup({ list, count, label, resetKey, renderOption, notice }: OptionPopupProps) {
   const listbox = useRef<HTMLDivElement>(null);
   const [firstVisible, setFirstVisible] = useState(0);
@@ -53,7 +53,7 @@ export function OptionPopup({ list, count, label, resetKey, renderOption, notice
         onScroll={({ currentTarget }) =>
           setFirstVisible(Math.floor(Math.max(0, currentTarget.scrollTop) / rowHeightPx()))
         }
-        // Keeps the focus in the input.
+        // A click on an option keeps the focus in the search field.
         onMouseDown={(event) => event.preventDefault()}
       >
         <div role="presentation" style={{ height: `${count * ROW_HEIGHT_REM}rem` }}>
@@ -86,7 +86,7 @@ const POPUP_STYLE = {
   display: 'flex',
   flexDirection: 'column',
   maxHeight: MAX_HEIGHT_PX,
-  // With a large font the notice alone may exceed this height.
+  // With a large font the notice alone may exceed the maximum height; then the whole popup scrolls.
   overflow: 'hidden auto',
   border: '1px solid',
   borderColor: 'line.main',

@@ -10,7 +10,7 @@ export type Option =
 
 const ICON_PROPS = { size: 20 } as const;
 
-/** The content of a row; the typed part of a name is highlighted. */
+/** Icon and text of one search option; the typed part of a location's name is highlighted. */
 export function OptionRow({ option, typed }: { option: Option; typed: string }) {
   switch (option.kind) {
     case 'current location':

@@ -1,13 +1,16 @@
 import type { FibreLocation } from '../fibreLocation';
 
-/** Search over a list; built once per list, so that typing only compares strings. */
+/** Search over a list of locations; built once per list, so that typing only compares strings. */
 export interface LocationIndex {
   find: (text: string) => readonly FibreLocation[];
   /** The location with exactly this name, ignoring case and surrounding spaces (D-080). */
   byName: (text: string) => FibreLocation | undefined;
 }
 
-/** Matches name, town and region (FA-001). Names that begin with the text come first, then names that contain it. */
+/**
+ * Searches name, town and region (FA-001). Names that begin with the text come first, then names that contain it, then
+ * locations whose town or region contains it.
+ */
 export function indexLocations(locations: readonly FibreLocation[]): LocationIndex {
   const entries = locations.map((location) => ({
     location,

@@ -9,7 +9,8 @@ export type Locations =
   | { status: 'error'; message: string; retry: () => void }
   | { status: 'ready'; index: LocationIndex };
 
-// swr requests a failed list again when the browser is online; a loaded one is cached for a day.
+// No timed retries: the error has a Retry button, and swr requests the list again when the browser is back online. No
+// refetch on focus: the loaded list is cached in local storage, for a day by default.
 const SWR_OPTIONS = { revalidateOnFocus: false, shouldRetryOnError: false } as const;
 
 type LastResult = { index?: LocationIndex; error?: unknown };

@@ -7,7 +7,7 @@ import { AvailabilityScreen } from '../AvailabilityScreen';
 
 export const PATH = '/broadband/fibre-requests/availability';
 
-/** Every test of the file runs as a visitor with fake timers and successful responses. */
+/** Makes every test of the file run as a visitor, with fake timers and successful responses. */
 export function setUpVisitor() {
   beforeEach(() => {
     jest.useFakeTimers();
@@ -31,7 +31,7 @@ export const render = (state?: unknown) =>
     { route: PATH, path: PATH, state },
   );
 
-/** Opens the screen and processes the responses. */
+/** Opens the screen and waits until the mocked responses are processed. */
 export async function open(state?: unknown) {
   const view = render(state);
   await advanceTime(0);
@@ -65,6 +65,6 @@ export const progress = () => Number(screen.getByRole('progressbar').getAttribut
 
 type ProgressSeries = { values: number[]; thenOnDone: number };
 
-/** The expected values of the progress bar. */
+/** The values that the progress bar shows one after the other, from the vector with this id. */
 export const progressValues = (id: string) =>
   vectors<unknown, ProgressSeries>('progressSeries').find((one) => one.id === id)!.expected.values;

@@ -38,7 +38,7 @@ test.each(vectors<{ status: number; body: unknown }, { relocationHasData: boolea
   },
 );
 
-test('RL-036 CL-030 the record has five fields: a missing one is empty, and other fields are dropped', async () => {
+test('RL-036 CL-030 the identity record has five fields: a missing one is empty, and other fields are dropped', async () => {
   mockRoute(
     '*',
     json({ statusCode: '0000', statusMessage: 'Success', data: { ...KYC_RECORD, fullName: 'Ama Mensah' } }),
@@ -49,8 +49,8 @@ test('RL-036 CL-030 the record has five fields: a missing one is empty, and othe
 test.each([
   ['drops', networkError()],
   ['is cut off', malformed()],
-  ['holds a list', json({ statusCode: '0000', data: [] })],
-])('CL-031 a response that %s has no record', async (_how, reply) => {
+  ['has a list instead of a record', json({ statusCode: '0000', data: [] })],
+])('CL-031 a request for the identity record fails if the response %s', async (_how, reply) => {
   mockRoute('*', reply);
   await expect(fetchKyc('233244123456')).rejects.toBeInstanceOf(Error);
 });

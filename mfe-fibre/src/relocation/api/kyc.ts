@@ -12,8 +12,8 @@ export type Kyc = z.infer<typeof kyc>;
 const kycResponse = z.object({ statusCode: z.literal('0000'), data: kyc });
 
 /**
- * Call 3 for a relocation: only “0000” with a record counts (D-005). Sends the phone number of the claim without a
- * leading + (CL-029).
+ * Call 3 for a relocation: the customer's identity record. Throws unless the response has status code “0000” and a record
+ * (D-005). Sends the phone number of the claim without a leading + (CL-029).
  */
 export async function fetchKyc(phone: string, signal?: AbortSignal): Promise<Kyc> {
   const path = `/customers/${encodeURIComponent(withoutPlus(phone))}/kyc/chained`;

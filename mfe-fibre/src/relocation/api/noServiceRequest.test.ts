@@ -12,7 +12,7 @@ beforeEach(() => {
   mockRoute(TOKEN, tokenReply());
 });
 
-test('CL-027 RL-010 the request is posted as JSON with the fibre token and an idempotency key', async () => {
+test('CL-027 RL-010 the pickup request is posted as JSON with the fibre token and an idempotency key', async () => {
   mockRoute(PICKUP, json({ message: 'Request received' }, 201));
   await send();
   const [sent] = requests(PICKUP);
@@ -26,18 +26,18 @@ test.each([
   ['a text', () => new Response('Request received', { status: 201 })],
   ['a text in JSON', json('Request received')],
   ['an object with a message', json({ message: 'Request received' })],
-  ['nothing', json(undefined, 201)],
-])('CL-028 %s in a response confirms the request', async (_what, reply) => {
+  ['an empty body', json(undefined, 201)],
+])('CL-028 %s in a response confirms the pickup request', async (_what, reply) => {
   mockRoute(PICKUP, reply);
   await expect(send()).resolves.toBeUndefined();
 });
 
 test.each([
-  ['a page', html()],
+  ['an HTML page', html()],
   ['a list', json([])],
   ['an object that is cut off', malformed('{"message":"Request rec')],
-  ['a message that is cut off, with a page’s beginning', () => new Response(' <html>', { status: 200 })],
-])('RL-032 CL-028 %s in a response is an error', async (_what, reply) => {
+  ['the beginning of an HTML page', () => new Response(' <html>', { status: 200 })],
+])('RL-032 CL-028 %s as the response to a pickup request is an error', async (_what, reply) => {
   mockRoute(PICKUP, reply);
   await expect(send()).rejects.toThrow('Failed to submit request. Please try again.');
 });

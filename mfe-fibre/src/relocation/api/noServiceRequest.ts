@@ -37,8 +37,8 @@ const ERROR_TEXT_BY_STATUS: Record<number, string> = {
 };
 
 /**
- * A text, or an object with a message (CL-028); both only confirm the request. An HTML page and truncated JSON are
- * invalid.
+ * A valid response: a text or an object with a message (CL-028), which only confirms the request. An HTML page and
+ * truncated JSON are invalid.
  */
 const confirmation = z.union([
   z.optional(z.string().check(z.refine((text) => !/^[<{]/.test(text.trimStart())))),

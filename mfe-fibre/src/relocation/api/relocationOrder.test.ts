@@ -27,7 +27,7 @@ type OrderErrorCase = { token: string | null; status?: number; body?: unknown; t
 
 const identity = { kyc: KYC_RECORD, ghanaCardNumber: CARD_NUMBER };
 const orderInput = { account: deviceData, location: EAST_LEGON, form: relocationData, identity, phone: '233244123456' };
-const order = toRelocationOrder(orderInput) as RelocationOrder; // complete, so no sentence
+const order = toRelocationOrder(orderInput) as RelocationOrder; // the input is complete, so the result is no error text
 const createOrder = () => createRelocationOrder(order, 'key');
 const mockPaymentUrl = (payment_url: unknown) => mockRoute(ORDER, json({ success: true, data: { payment_url } }, 201));
 
@@ -55,10 +55,10 @@ test.each([
   ['an HTML response', html(), 'Failed to process payment. Please try again.'],
   ['incomplete JSON', malformed(), 'Failed to process payment. Please try again.'],
   ['a response that is a text', json('yes'), 'Failed to process payment. Please try again.'],
-  ['an open order', json({ message: 'Pay or cancel it.' }, 409), 'Pay or cancel it.'],
-  ['a refusal', json({ error: 'not_relocatable' }, 403), 'Failed to create order'],
+  ['an earlier unpaid order', json({ message: 'Pay or cancel it.' }, 409), 'Pay or cancel it.'],
+  ['a refused order', json({ error: 'not_relocatable' }, 403), 'Failed to create order'],
   ['an empty object', json({}), 'Failed to create order'],
-  ['an address that is none', json({ success: true, data: { payment_url: 7 } }), 'Failed to get payment URL'],
+  ['a payment URL that is no text', json({ success: true, data: { payment_url: 7 } }), 'Failed to get payment URL'],
   ['no data', json({ success: true, data: null }), 'Failed to get payment URL'],
 ])('RL-059 RL-060 RL-061 %s shows its error text', async (_what, reply, text) => {
   mockRoute(ORDER, reply);
@@ -71,7 +71,7 @@ test('RO-009 RL-058 without a token nothing is sent and the error is “Authenti
   expect(requests(ORDER)).toHaveLength(0);
 });
 
-test('CL-032 a rejected token is renewed once, and the order keeps its idempotency key', async () => {
+test('CL-032 a rejected access token is renewed once, and the order keeps its idempotency key', async () => {
   mockRoute(ORDER, json({}, 401), json({ success: true, data: { payment_url: PAYMENT_URL } }));
   await createOrder();
   expect(requests(ORDER).map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key', 'key']);

@@ -40,8 +40,8 @@ export interface PlacedOrder {
 const NOT_CREATED = 'Failed to create order';
 
 /**
- * Call 8: creates an order with the customer's token. `key` is the idempotency key. Throws an error with the text for the
- * screen (RL-058 to RL-061, D-101); a payment URL that is not allowed counts as missing.
+ * Call 8: creates a relocation order with the customer's token. `key` is the idempotency key. Throws an error with the
+ * text for the screen (RL-058 to RL-061, D-101); a payment URL that is not allowed counts as missing.
  */
 export async function createRelocationOrder(order: RelocationOrder, key: string): Promise<PlacedOrder> {
   const path = '/orders/create-broadband-relocation';
@@ -55,7 +55,7 @@ export async function createRelocationOrder(order: RelocationOrder, key: string)
 
 function throwUserError(cause: unknown): never {
   const isOrderCallError = isHttpError(cause) || isNetworkError(cause) || isUnexpectedResponse(cause);
-  // Every other error is of the token request.
+  // Every error that is not of the order request is of the token request.
   if (!isOrderCallError) throw new Error('Authentication token not available', { cause });
   // Technical messages of network and schema errors are not for customers.
   const text = isHttpError(cause) ? messageOf(cause, NOT_CREATED) : 'Failed to process payment. Please try again.';

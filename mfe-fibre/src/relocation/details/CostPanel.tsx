@@ -46,10 +46,11 @@ export function CostPanel({ isBusy, isPaid, onPay }: CostPanelProps) {
   );
 }
 
-/** Disabled during the payment. */
+/** Disabled while the order is created or the identity record is looked up. */
 export function PayButton({ isBusy, onPay }: { isBusy: boolean; onPay: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  // Some browsers keep the focus on a disabled button, all of them in a background tab.
+  // Some browsers keep the focus on a disabled button, and all do in a background tab. PaymentNotice takes the focus only
+  // if no other element has it.
   useEffect(() => {
     if (isBusy) button.current?.blur();
   }, [isBusy]);

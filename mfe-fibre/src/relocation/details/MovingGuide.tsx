@@ -7,7 +7,7 @@ const STEPS: readonly [icon: LucideIcon, title: string, text: string][] = [
   [Handshake, 'Hand it over', 'Hand it to the installer when they arrive.'],
 ];
 
-/** RL-048. */
+/** RL-048: the three steps of moving the router. */
 export function MovingGuide() {
   return (
     <Card component="section" sx={{ p: { xs: '20px', lg: 4 } }}>
@@ -55,8 +55,8 @@ const STEP_NUMBER_STYLE = {
   position: 'absolute',
   top: -8,
   right: -8,
-  // In rem, so that it grows with the font size.
   minWidth: 22,
+  // In rem, so that the circle grows with the font size.
   width: '1.375rem',
   aspectRatio: '1',
   display: 'grid',

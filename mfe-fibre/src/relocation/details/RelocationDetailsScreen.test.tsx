@@ -47,14 +47,14 @@ test('RL-047 D-112 the summary shows account, numbers, address and new location;
   expect(valueOf('Email')).toBe('ama.mensah@example.com');
 });
 
-test('RL-047 missing values are N/A', async () => {
+test('RL-047 missing values of the summary are N/A', async () => {
   const state = { relocationData: { ...relocationData, email: '' }, selectedLocation: EAST_LEGON };
   await open(state);
   expect(valueOf('Email')).toBe('N/A');
   expect(valueOf('Fibre account')).toBe('N/A');
 });
 
-test('RL-048 the guide has three steps: unplug, take the router, hand it over', async () => {
+test('RL-048 the moving guide has three steps: unplug, take the router, hand it over', async () => {
   await open();
   const steps = within(screen.getByRole('list', { name: 'Moving your fibre' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
@@ -91,7 +91,7 @@ test('RL-052 the Back button opens the relocation page with the location selecte
   });
 });
 
-test('RL-051 D-055 below 1024 px the bar shows “Continue to pay” and the chat is hidden', async () => {
+test('RL-051 D-055 below 1024 px the pay bar shows “Continue to pay” and the chat is hidden', async () => {
   await open();
   expect(screen.getByRole('button', { name: 'Continue to pay' })).toBeEnabled();
   expect(shellStore.getState().chatHidden).toBe(false);
@@ -104,7 +104,7 @@ test('RL-051 D-055 below 1024 px the bar shows “Continue to pay” and the cha
 test.each([
   ['no state', null],
   ['no form', { selectedLocation: EAST_LEGON, deviceData }],
-  ['no place', { relocationData, deviceData }],
+  ['no location', { relocationData, deviceData }],
   ['state of another shape', { relocationData: 'x', selectedLocation: { name: 1 } }],
 ])('RL-046 D-098 with %s the page redirects to the relocation page', async (_what, state) => {
   const { router } = await open(state);
@@ -112,7 +112,7 @@ test.each([
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('D-098 the state of the customer before in the same tab redirects without that state', async () => {
+test('D-098 with navigation state of the previous customer in the same tab, the page redirects without that state', async () => {
   const { router } = await open({ ...detailsState, paymentUrl: PAYMENT_URL, owner: 'kofi' });
   expect(router.state.location.pathname).toBe(RELOCATION);
   expect(router.state.location.state).toEqual({ showAvailableView: false, owner: 'ama' });

@@ -14,7 +14,10 @@ import { PaymentNotice } from './PaymentNotice';
 import { RelocationSummary } from './RelocationSummary';
 import { useDetailsState, useRelocationDetails } from './useRelocationDetails';
 
-/** The relocation and its cost, before payment. Without form or location it redirects to the relocation page. */
+/**
+ * The relocation and its cost, before payment. If the navigation state has no form or no location, the screen redirects
+ * to the relocation page.
+ */
 export function RelocationDetailsScreen() {
   const { details, backState } = useDetailsState();
   if (!details) return <Navigate replace to={paths.relocation} state={backState} />;

@@ -10,7 +10,7 @@ interface RelocationSummaryProps {
   phone: string;
 }
 
-/** RL-047. No API returns the current location, so it is “N/A”. */
+/** RL-047. No API returns the customer's current location, so it is shown as “N/A”. */
 export function RelocationSummary({ details: { deviceData, relocationData }, address, phone }: RelocationSummaryProps) {
   const rows = [
     ['Fibre account', deviceData && String(deviceData.msisdn)],

@@ -8,7 +8,7 @@ const OTHER_ORDER_ID = 'b'.repeat(32);
 const queryPaidNotice = () => screen.queryByText(/^Payment made successfully\./);
 const storePaidOrder = (order: string) =>
   localStorage.setItem('fibre:paid-orders', JSON.stringify({ orders: [order], paidAt: Date.now() }));
-/** Browsers fire `storage` in all tabs but the one that writes. */
+/** Writes the paid order and fires `storage`, as browsers do in all tabs but the one that writes. */
 const markPaidInOtherTab = (order: string) => {
   storePaidOrder(order);
   act(() => void window.dispatchEvent(new StorageEvent('storage')));
@@ -37,7 +37,7 @@ test('RL-051 D-102 D-137 when another tab marks the order as paid, the page link
     expect(screen.queryByRole(name === 'Continue to pay' ? 'button' : 'link', { name })).toBeNull();
 });
 
-test('RL-051 D-102 a tab that was frozen shows the payment when it is visible again', async () => {
+test('RL-051 D-102 a tab that was frozen shows that the order was paid when it is visible again', async () => {
   const orderId = 'c'.repeat(32);
   await openDetails(stateWithOrder(orderId));
   expect(payButton()).toBeEnabled();

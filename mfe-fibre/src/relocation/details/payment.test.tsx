@@ -7,7 +7,7 @@ const sentIdempotencyKeys = () => requests(ORDER).map(({ headers }) => headers.g
 
 setUpAmaOnWideScreen();
 
-test('CL-033 RL-044 D-102 the tab opens on click without an opener and loads the payment URL of the response', async () => {
+test('CL-033 RL-044 D-102 the payment tab opens on click without an opener and loads the payment URL of the response', async () => {
   const { tab, open: opened } = mockPaymentTab();
   mockRoute(ORDER, neverResolve());
   const { unmount, user } = await openDetails();
@@ -25,7 +25,7 @@ test('CL-033 RL-044 D-102 the tab opens on click without an opener and loads the
   expect(screen.queryByRole('link', { name: 'Open payment page' })).toBeNull();
 });
 
-test('CL-033 D-102 a blocked tab shows the link “Open payment page”', async () => {
+test('CL-033 D-102 a blocked payment tab shows the link “Open payment page”', async () => {
   mockPaymentTab({ blocked: true });
   await openDetailsAndPay();
   const link = screen.getByRole('link', { name: 'Open payment page' });
@@ -34,7 +34,7 @@ test('CL-033 D-102 a blocked tab shows the link “Open payment page”', async 
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('CL-033 D-102 a tab that the customer has closed counts as blocked', async () => {
+test('CL-033 D-102 a payment tab that the customer has closed counts as blocked', async () => {
   const { tab } = mockPaymentTab();
   tab.closed = true;
   await openDetailsAndPay();
@@ -60,7 +60,7 @@ test('D-102 the notice about the result of “Continue to pay” takes the focus
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('RL-045 RL-059 a failure closes the tab and shows its error, and the retry has the same idempotency key', async () => {
+test('RL-045 RL-059 a failed order closes the payment tab and shows its error, and the retry has the same idempotency key', async () => {
   const { tab } = mockPaymentTab();
   mockRoute(ORDER, json({}, 500), json({ success: true, data: { payment_url: PAYMENT_URL } }, 201));
   const { user } = await openDetailsAndPay();
@@ -76,13 +76,13 @@ test('RL-045 RL-059 a failure closes the tab and shows its error, and the retry 
 
 test.each([
   ['RL-061 a connection that drops', networkError(), 'Failed to process payment. Please try again.'],
-  ['RL-045 D-137 an open order', json({ message: 'Pay or cancel it.' }, 409), 'Pay or cancel it.'],
+  ['RL-045 D-137 an earlier unpaid order', json({ message: 'Pay or cancel it.' }, 409), 'Pay or cancel it.'],
   [
-    'RL-060 an address elsewhere',
+    'RL-060 a payment URL of another origin',
     json({ success: true, data: { payment_url: 'https://evil.example/' } }),
     'Failed to get payment URL',
   ],
-])('%s', async (_what, reply, text) => {
+])('%s closes the payment tab and shows its error text', async (_what, reply, text) => {
   const { tab } = mockPaymentTab();
   mockRoute(ORDER, reply);
   await openDetailsAndPay();
@@ -130,7 +130,7 @@ test('RL-018 without an account “Continue to pay” shows an error and sends n
   expect(opened).not.toHaveBeenCalled();
 });
 
-/** Holds the response back until the returned function is called. */
+/** Mocks an order request whose response is sent when the returned function is called. */
 function mockDelayedOrder(): () => Promise<void> {
   let respond: (() => void) | undefined;
   const reply = json({ success: true, data: { payment_url: PAYMENT_URL } }, 201);
@@ -141,7 +141,7 @@ function mockDelayedOrder(): () => Promise<void> {
   };
 }
 
-test('D-102 a response after the customer has left the page does not navigate back', async () => {
+test('D-102 an order’s response after the customer has left the page does not navigate back', async () => {
   const { tab } = mockPaymentTab();
   const respond = mockDelayedOrder();
   const { user, router } = await openDetailsAndPay();

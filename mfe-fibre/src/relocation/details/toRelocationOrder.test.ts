@@ -9,7 +9,7 @@ const orderInput = {
   phone: '+233244123456',
 };
 
-test('RL-053…055 CN-018 D-100 the order has the fields of the form, the location and the record', () => {
+test('RL-053…055 CN-018 D-100 the order has the fields of the form, the location and the identity record', () => {
   expect(toRelocationOrder(orderInput)).toEqual({
     product_title: 'Fibre Broadband',
     amount: 150,
@@ -29,7 +29,7 @@ test('RL-053…055 CN-018 D-100 the order has the fields of the form, the locati
   });
 });
 
-test('RL-054 RL-056 without a record the card number is from the form, the nationality Ghanaian and the rest empty', () => {
+test('RL-054 RL-056 without an identity record the card number is from the form, the nationality Ghanaian and the rest empty', () => {
   const identity = { kyc: undefined, ghanaCardNumber: 'GHA-000000000-0' };
   expect(toRelocationOrder({ ...orderInput, identity })).toMatchObject({
     id_card_number: 'GHA-000000000-0',
@@ -42,12 +42,12 @@ test('RL-054 RL-056 without a record the card number is from the form, the natio
   expect(toRelocationOrder({ ...orderInput, identity: blank })).toMatchObject({ nationality: 'Ghanaian' });
 });
 
-test('RL-054 D-100 the nationality is from the record', () => {
+test('RL-054 D-100 the nationality is from the identity record', () => {
   const identity = { kyc: { ...KYC_RECORD, nationality: 'Togolese' }, ghanaCardNumber: CARD_NUMBER };
   expect(toRelocationOrder({ ...orderInput, identity })).toMatchObject({ nationality: 'Togolese' });
 });
 
-test('RL-018 RL-019 without account or coordinates the result is an error text', () => {
+test('RL-018 RL-019 without account or coordinates there is an error text instead of an order', () => {
   expect(toRelocationOrder({ ...orderInput, account: undefined })).toBe(
     'Fibre account information is missing. Please go back and select your account again.',
   );

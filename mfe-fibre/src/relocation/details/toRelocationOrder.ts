@@ -6,9 +6,9 @@ import type { DeviceData, RelocationData } from '../navigationState';
 import type { Identity } from '../identityStore';
 import { MISSING_ACCOUNT, MISSING_COORDINATES } from '../pickup/checkPickupRequest';
 
-/** CN-018: what a relocation costs, in GHS. */
+/** CN-018: the price of the fibre reinstallation, which the order charges. */
 export const REINSTALLATION_GHS = 150;
-/** RL-049. */
+/** RL-049: shown as a line of the cost. */
 export const ADDITIONAL_CHARGE_GHS = 0;
 
 /** RL-055: the API requires a picture URL, but the portal takes no picture. */

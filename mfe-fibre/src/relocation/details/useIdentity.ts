@@ -7,8 +7,8 @@ import { deleteIdentity, getIdentity, storeIdentity, type Identity } from '../id
 import { useKycLookup, type KycLookup } from '../useKycLookup';
 
 /**
- * The identity for the order. It comes from memory, or from the navigation state, from which it is removed at once
- * (D-098). After a reload the record is looked up again; without a record the customer types the card number again.
+ * The customer's identity for the order. It comes from memory, or from the navigation state, from which it is removed at
+ * once (D-098). After a reload the record is looked up again; without a record the customer types the card number again.
  */
 export function useIdentity() {
   const { state, owner } = useUserLocationState();

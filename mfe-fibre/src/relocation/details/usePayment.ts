@@ -22,7 +22,7 @@ export type Payment =
   | { status: 'failed'; message: string; paymentUrl: string | undefined }
   | { status: 'paid' };
 
-/** An order in the navigation state. */
+/** An order that the navigation state names, created before the current click. */
 type EarlierOrder = { paymentUrl?: string | undefined; orderId?: string | undefined };
 
 /**
@@ -66,13 +66,13 @@ export function usePayment(
       isBusy.current = false;
     }
   };
-  /** Takes the order, or an error text. */
+  /** Pays for the order; an error text instead of an order is shown as a failure. */
   const pay = (order: RelocationOrder | string) => {
     if (isBusy.current) return;
-    // A frozen tab may not know of its payment yet: the rerender reads it.
+    // A tab that was frozen may not know yet that its order was paid: the rerender reads the stored paid orders.
     if (orderId !== undefined && isOrderPaid(orderId)) setPayment((current) => ({ ...current }));
     else if (typeof order === 'string') fail(order);
-    // The screen shows a failure; `run` never rejects.
+    // The screen shows a failure; `placeOrder` never rejects.
     else void placeOrder(order);
   };
   const shownPayment: Payment = isPaid && payment.status !== 'paying' ? { status: 'paid' } : payment;

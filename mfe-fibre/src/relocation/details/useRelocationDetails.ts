@@ -15,7 +15,10 @@ import { toRelocationOrder } from './toRelocationOrder';
 import { useIdentity } from './useIdentity';
 import { usePayment } from './usePayment';
 
-/** The navigation state of the page; `details` is undefined if it is incomplete (D-098). */
+/**
+ * `details` is the navigation state of the details page, undefined if it is incomplete (D-098); `backState` is the state
+ * for a return to the relocation page.
+ */
 export function useDetailsState() {
   const { state, owner } = useUserLocationState();
   const details = parseDetailsState(state);
@@ -40,7 +43,7 @@ export function useRelocationDetails(details: CompleteDetails, backState: Reloca
   const { deleteFinal } = useDrafts(account);
   const { payment, pay } = usePayment(details, ({ paymentUrl, orderId }, isUnmounted) => {
     deleteFinal(location.id);
-    // A navigation would bring the customer back to the page they left.
+    // After the customer has left the page, this navigation would bring them back.
     if (!isUnmounted) updateState({ paymentUrl, orderId });
   });
 
@@ -48,7 +51,7 @@ export function useRelocationDetails(details: CompleteDetails, backState: Reloca
     phone,
     payment,
     lookup,
-    /** Asks again for the card number that the customer typed before a reload. */
+    /** Whether the dialog asks again for the card number that the customer typed before a reload. */
     isDialogOpen: lookup.status === 'done' && !identity && isDialogWanted,
     closeDialog: () => setIsDialogWanted(false),
     submitDialog: ({ ghanaCardNumber, ...relocationData }: FinalLocationForm) => {

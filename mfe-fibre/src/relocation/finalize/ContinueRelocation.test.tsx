@@ -14,7 +14,7 @@ async function openDialog(selectedLocation: unknown = EAST_LEGON) {
 
 setUpAma();
 
-test('RL-003 RL-041 RL-042 CL-029 the dialog shows the card number of the record and locks it', async () => {
+test('RL-003 RL-041 RL-042 CL-029 the dialog shows the card number of the identity record and locks it', async () => {
   await openDialog();
   expect(requests(KYC)).toHaveLength(1);
   expect(within(dialog()).getByText('East Legon, Accra')).toBeVisible();
@@ -24,7 +24,7 @@ test('RL-003 RL-041 RL-042 CL-029 the dialog shows the card number of the record
   expect(textField('Digital Address')).toHaveAttribute('placeholder', 'AE-0987-7632');
 });
 
-test('RL-003 during the lookup the field says so and Continue is disabled', async () => {
+test('RL-003 during the identity lookup the card number field says so and Continue is disabled', async () => {
   let respond: (() => void) | undefined;
   mockRoute(KYC, (request) => new Promise((resolve) => (respond = () => resolve(json({}, 404)(request)))));
   const { user } = await openDialog();
@@ -40,12 +40,12 @@ test('RL-003 during the lookup the field says so and Continue is disabled', asyn
 });
 
 test.each([
-  ['there is none', json({}, 404)],
+  ['the customer has none', json({}, 404)],
   ['the call fails', json({}, 500)],
   ['the connection drops', networkError()],
-  ['the status is another', json({ statusCode: '1001', data: { idNumber: 'GHA-1' } })],
+  ['the status code is not 0000', json({ statusCode: '1001', data: { idNumber: 'GHA-1' } })],
 ])(
-  'RL-041 CL-031 D-005 without a record (%s) the field is empty and editable, and no error is shown',
+  'RL-041 CL-031 D-005 without an identity record (%s) the card number field is empty and editable, and no error is shown',
   async (_how, reply) => {
     mockRoute(KYC, reply);
     await openDialog();
@@ -97,7 +97,7 @@ test('RL-019 a location with fibre but without coordinates must be set on the ma
   expect(requests(KYC)).toHaveLength(0);
 });
 
-test('the dialog can be closed without input', async () => {
+test('the dialog for the new location can be closed without input', async () => {
   const { user } = await openDialog();
   await user.click(button('Close'));
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -25,7 +25,7 @@ async function fillForm({ user }: ReturnType<typeof openDialog>) {
   await user.click(termsCheckbox());
 }
 
-test('RL-040 Continue is disabled until the three fields are filled and the terms accepted', async () => {
+test('RL-040 Continue is disabled until card number, address and landmark are filled in and the terms accepted', async () => {
   const view = openDialog();
   expect(continueButton()).toBeDisabled();
   await fillForm(view);
@@ -42,7 +42,7 @@ test.each([
   ['Ghana Card Number', 'Ghana Card Number is required'],
   ['Digital Address', 'Digital Address is required'],
   ['Closest Landmark', 'Closest Landmark is required'],
-])('RL-037 D-099 %s shows its error after it was left empty', async (name, text) => {
+])('RL-037 D-099 the field %s shows its error after it was left empty', async (name, text) => {
   const { user } = openDialog();
   await user.type(textField(name), 'x');
   await user.clear(textField(name));
@@ -55,7 +55,7 @@ test.each([
   expect(alertTexts()).not.toContain(text);
 });
 
-test('RL-039 D-099 the terms show their error after they were unchecked', async () => {
+test('RL-039 D-099 the checkbox of the terms shows its error after it was unchecked', async () => {
   const view = openDialog();
   await fillForm(view);
   expect(alertTexts()).toEqual([]);

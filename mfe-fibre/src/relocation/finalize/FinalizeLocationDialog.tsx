@@ -22,7 +22,7 @@ interface FinalizeLocationDialogProps {
   onChange?: (form: FinalLocationForm) => void;
 }
 
-/** The order form besides the location (RL-037 to RL-043). The card number of an identity record is locked (RL-041). */
+/** The form for what an order needs besides the location (RL-037 to RL-043). A known card number is locked (RL-041). */
 export function FinalizeLocationDialog({ address, lookup, problem, onClose, ...props }: FinalizeLocationDialogProps) {
   const form = useFinalLocationForm(lookup, props.initial, props.onContinue, props.onChange);
   useCloseOnBack(true, onClose);
@@ -72,7 +72,7 @@ export function FinalizeLocationDialog({ address, lookup, problem, onClose, ...p
   );
 }
 
-// On phones the handle of the bottom sheet is above the title.
+// On phones the dialog is a bottom sheet with a handle above its title, so the button is lower.
 const CLOSE_BUTTON_STYLE = { position: 'absolute', top: { xs: 28, sm: 16 }, right: 12 } as const;
 
 const DIALOG_WIDTH_STYLE = { '& .MuiDialog-paper': { maxWidth: { sm: 560 } } } as const;

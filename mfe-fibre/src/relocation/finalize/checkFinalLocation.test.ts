@@ -5,7 +5,7 @@ import { canContinue, checkFinalLocation, type FinalLocationForm } from './check
 type Expected = { errors: Record<string, string>; continueEnabled: boolean };
 
 test.each(vectors<FinalLocationForm, Expected>('finalizeModal'))(
-  'RL-035 RL-037…040 D-099 $id gives $expected',
+  'RL-035 RL-037…040 D-099 $id the form of the new location gives $expected',
   ({ input, expected }) => {
     expect(checkFinalLocation(input)).toEqual(expected.errors);
     expect(canContinue(input)).toBe(expected.continueEnabled);
@@ -18,7 +18,7 @@ test('RL-038 D-094 spaces around an e-mail address are ignored', () => {
   expect(checkFinalLocation({ ...form, email: ' ama@example.com ' })).toEqual({});
 });
 
-test('RL-037 RL-038 RL-039 every input has an error for each blank field, for a malformed e-mail address and for missing consent', () => {
+test('RL-037 RL-038 RL-039 every form has an error for each blank required field, a malformed e-mail address and terms that are not accepted', () => {
   const text = fc.oneof(fc.string(), fc.stringMatching(/^\s*$/), fc.emailAddress());
   const form = fc.record({
     ghanaCardNumber: text,

@@ -1,10 +1,10 @@
 import { isEmail, type FieldErrors } from '@portal/shared/forms';
 import type { RelocationData } from '../navigationState';
 
-/** RL-035; the e-mail may be empty. */
+/** Values of the form that finalizes the new location (RL-035); the e-mail may be empty. */
 export type FinalLocationForm = RelocationData & { ghanaCardNumber: string };
 
-/** RL-037, RL-038, RL-039. Whitespace counts as empty (D-099). */
+/** Error texts of the form by field (RL-037, RL-038, RL-039). Whitespace counts as empty (D-099). */
 export function checkFinalLocation(form: FinalLocationForm): FieldErrors<FinalLocationForm> {
   const errors: FieldErrors<FinalLocationForm> = {};
   if (!form.ghanaCardNumber.trim()) errors.ghanaCardNumber = 'Ghana Card Number is required';

@@ -14,8 +14,8 @@ export const EMPTY_FORM: FinalLocationForm = {
 const ALL_FIELDS = Object.keys(EMPTY_FORM) as readonly (keyof FinalLocationForm)[]; // safe: the keys of the constant above
 
 /**
- * State of the dialog's form. A field shows its error after it was left empty, the checkbox after it was unchecked; Enter
- * shows all errors, although “Continue” is disabled then (D-099).
+ * State of the form that finalizes the new location. A field shows its error after it was left empty, the checkbox after
+ * it was unchecked; Enter shows all errors, although “Continue” is disabled until the form is complete (D-099).
  */
 export function useFinalLocationForm(
   lookup: KycLookup,

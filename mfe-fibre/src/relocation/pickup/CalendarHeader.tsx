@@ -53,7 +53,7 @@ function CalendarSelect({ label, value, onChange, children }: CalendarSelectProp
   );
 }
 
-/** With a large font the selects wrap. */
+/** The row of the month and year selects, which wrap with a large font. */
 const SELECTS_STYLE = { flexWrap: 'wrap', justifyContent: 'center', columnGap: { xs: 0, sm: 1 }, minWidth: 0 } as const;
 
 const SELECT_STYLE = {

@@ -8,7 +8,7 @@ interface PickupCalendarProps {
   today: string;
   /** `''` if none is selected. */
   selected: string;
-  /** Ids of the elements that label and describe it. */
+  /** Ids of the elements that label and describe the calendar. */
   labelId: string;
   noteId: string;
   isInvalid: boolean;
@@ -21,7 +21,7 @@ const DAY_NAME_FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', ti
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Six weeks, Mo to Su (RL-023). Arrow keys move the focus by day and week. */
+/** A calendar of six weeks from Monday to Sunday (RL-023). Arrow keys move the focus by a day or a week. */
 export function PickupCalendar({ today, selected, labelId, noteId, isInvalid, onPress }: PickupCalendarProps) {
   const { first, last } = pickupWindow(today);
   const [month, setMonth] = useState(() => monthOf(selected || first));

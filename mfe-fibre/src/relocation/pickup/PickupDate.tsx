@@ -11,7 +11,7 @@ interface PickupDateProps {
   onPick: (date: string) => void;
 }
 
-/** The pickup date. A click on an unavailable day shows the reason and keeps the selected day. */
+/** Field for the pickup date. A click on an unavailable day shows the reason and keeps the selected day. */
 export function PickupDate({ date, error, onPick }: PickupDateProps) {
   const id = useId();
   const [reason, setReason] = useState<string>();

@@ -9,7 +9,7 @@ const open = (state: object = {}) => openRelocationTo(AMRAHIA, state);
 
 setUpAma();
 
-test('RL-004 RL-014 D-066 the form is filled with the data of customer and account', async () => {
+test('RL-004 RL-014 D-066 the pickup form is filled with the data of customer and account', async () => {
   await open();
   expect(screen.getByText('MTN Fibre is not available in your area at the moment')).toBeVisible();
   expect(screen.getByText('Amrahia, Adenta')).toBeVisible();
@@ -58,7 +58,7 @@ test('RL-018 without an account the form shows an error and sends nothing', asyn
   expect(requests(PICKUP)).toHaveLength(0);
 });
 
-test('RL-019 a location without coordinates must be set on the map', async () => {
+test('RL-019 the form of a location without coordinates shows a map and an error until a point is set', async () => {
   const { coordinates: _coordinates, ...place } = AMRAHIA;
   const { user } = await open({ selectedLocation: place });
   expect(screen.getByRole('region', { name: 'Map' })).toBeVisible();

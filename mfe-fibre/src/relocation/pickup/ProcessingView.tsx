@@ -4,7 +4,7 @@ import { Stack, Typography } from '@portal/shared/mui/core';
 import { useHideChat } from '@portal/shared/shell';
 import { DocumentTitle, LoadingBar } from '@portal/shared/ui';
 
-/** Shown while the request is sent (RL-005). Takes the focus and hides the chat (D-055). */
+/** Shown while the pickup request is sent (RL-005). Takes the focus and hides the chat (D-055). */
 export function ProcessingView({ progress }: { progress: number }) {
   const title = useRef<HTMLHeadingElement>(null);
   useHideChat();

@@ -6,7 +6,7 @@ import { useCloseOnBack } from '@portal/shared/overlays';
 import { paths } from '@portal/shared/routes';
 import { Illustration } from '@portal/shared/drawings';
 
-/** RL-006. “Close” returns to the search (D-096). */
+/** Confirms that the pickup request was sent (RL-006). “Close” returns to the search (D-096). */
 export function SubmittedDialog({ onClose }: { onClose: () => void }) {
   useCloseOnBack(true, onClose);
   return (

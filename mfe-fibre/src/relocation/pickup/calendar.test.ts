@@ -17,7 +17,7 @@ test.each(vectors<Month, ExpectedGrid>('calendarGrid'))(
 );
 
 test.each(vectors<number, { first: number; last: number; count: number }>('calendarYears'))(
-  'RL-024 CN-017 $id the years are ten before and ten after the current one',
+  'RL-024 CN-017 $id the calendar offers the current year, ten before it and ten after it',
   ({ input, expected }) => {
     const years = calendarYears(input);
     expect({ first: years[0], last: years.at(-1), count: years.length }).toEqual(expected);
@@ -35,7 +35,7 @@ test.each([
   ['ArrowDown', '2026-11-25', '2026-12-02'],
   ['ArrowUp', '2026-11-25', '2026-11-18'],
   ['Tab', '2026-11-25', undefined],
-])('the key %s moves from %s to %s', (key, from, to) => {
+])('the key %s moves the focus from %s to %s', (key, from, to) => {
   expect(moveDay(key, from)).toBe(to);
 });
 

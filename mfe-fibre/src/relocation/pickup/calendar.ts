@@ -6,7 +6,7 @@ export interface Month {
   month: number;
 }
 
-/** RL-023. */
+/** RL-023: every month is shown with as many weeks. */
 const WEEKS_SHOWN = 6;
 const DAYS_PER_WEEK = 7;
 /** RL-024: the number of years before and after the current one. */

@@ -6,13 +6,13 @@ type PickupFormCase = { form: PickupFormValues; context: PickupContext };
 const validContext = { today: '2026-11-20', account: true, coordinates: true, loggedIn: true };
 
 test.each(vectors<PickupFormCase, Record<string, string>>('noServiceForm'))(
-  'RL-011…020 D-066 $id gives $expected',
+  'RL-011…020 D-066 $id the pickup form has the errors $expected',
   ({ input, expected }) => {
     expect(checkPickupRequest(input.form, input.context)).toEqual(expected);
   },
 );
 
-test('RL-007 D-093 all errors are returned at once', () => {
+test('RL-007 D-093 all errors of the pickup form are returned at once', () => {
   const nothing = { firstName: '', lastName: '', email: ' ', phone: '', date: '' };
   const errors = checkPickupRequest(nothing, { ...validContext, account: false, coordinates: false, loggedIn: false });
   expect(errors).toEqual({

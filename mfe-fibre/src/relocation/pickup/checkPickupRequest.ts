@@ -19,7 +19,7 @@ export interface PickupContext {
 /** Messages of the fields and of the form as a whole. */
 export type PickupErrors = FieldErrors<PickupFormValues & Record<'login' | 'account' | 'coordinates', string>>;
 
-/** RL-011 to RL-020. Messages of the form have the order login, account, coordinates (D-093). */
+/** Errors of the form (RL-011 to RL-020). Those of no field have the order login, account, coordinates (D-093). */
 export function checkPickupRequest(form: PickupFormValues, context: PickupContext): PickupErrors {
   const errors: PickupErrors = {};
   if (!form.firstName.trim()) errors.firstName = 'First name is required';

@@ -3,13 +3,13 @@ import { vectors } from '@portal/shared/testing';
 import { addDays, checkPickupDate, dayOf, pickupWindow } from './pickupWindow';
 
 test.each(vectors<{ today: string; date: string }, string | null>('pickupDate'))(
-  'RL-015 RL-016 RL-017 RL-022 CN-017 $id on $input.today, $input.date: $expected',
+  'RL-015 RL-016 RL-017 RL-022 CN-017 $id on $input.today the pickup date “$input.date” has the error $expected',
   ({ input, expected }) => {
     expect(checkPickupDate(input.date, input.today) ?? null).toBe(expected);
   },
 );
 
-test('RL-022 CN-017 exactly fifteen days are available, from tomorrow on', () => {
+test('RL-022 CN-017 exactly fifteen pickup days are available, from tomorrow on', () => {
   const date = fc.date({ min: new Date('2026-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(date, (now) => {

@@ -1,5 +1,5 @@
 const DAY_MS = 86_400_000;
-/** CN-017, D-015: from tomorrow to 15 days from today. */
+/** First and last day of a pickup, in days from today (CN-017, D-015). */
 const FIRST_DAY_OFFSET = 1;
 const LAST_DAY_OFFSET = 15;
 

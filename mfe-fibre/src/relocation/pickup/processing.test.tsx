@@ -45,7 +45,7 @@ test('RL-005 RL-008 CN-021 progressSeries/06 the progress rises by two percent e
   expect(querySuccessDialog()).toBeVisible();
 });
 
-test('RL-008 D-095 the progress holds at 98 until the response', async () => {
+test('RL-008 D-095 the progress of the pickup request holds at 98 percent until the response', async () => {
   let respond: (() => void) | undefined;
   mockRoute(PICKUP, (request) => new Promise((resolve) => (respond = () => resolve(json({}, 201)(request)))));
   await openAndSubmit();
@@ -58,7 +58,7 @@ test('RL-008 D-095 the progress holds at 98 until the response', async () => {
   expect(querySuccessDialog()).toBeVisible();
 });
 
-test('RL-010 D-092 the request has the fields of the form, the account and the location', async () => {
+test('RL-010 D-092 the pickup request has the fields of the form, the account and the location', async () => {
   await openAndSubmit();
   expect(JSON.parse(requests(PICKUP)[0]?.body ?? '')).toEqual({
     firstName: 'Ama',
@@ -74,7 +74,7 @@ test('RL-010 D-092 the request has the fields of the form, the account and the l
   });
 });
 
-test('RL-006 the dialog links to the dashboard', async () => {
+test('RL-006 the dialog after a sent pickup request links to the dashboard', async () => {
   const { user, router } = await openAndSubmit();
   await advanceTime(2500);
   await advanceTime(500);
@@ -83,7 +83,7 @@ test('RL-006 the dialog links to the dashboard', async () => {
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('RL-006 D-096 Close returns to the search on the same page and focuses it', async () => {
+test('RL-006 D-096 Close in the dialog after a sent request returns to the search on the same page and focuses it', async () => {
   const { user, router } = await openAndSubmit();
   await advanceTime(2500);
   await advanceTime(500);
@@ -103,7 +103,7 @@ test('RL-005 D-055 the processing screen hides the chat and takes the focus', as
   expect(shellStore.getState().chatHidden).toBe(false);
 });
 
-test('RL-007 RL-031 D-095 a failure returns to the filled form at once, and the retry has the same idempotency key', async () => {
+test('RL-007 RL-031 D-095 a failed request returns to the filled form at once, and the retry has the same idempotency key', async () => {
   mockRoute(PICKUP, networkError(), json({ message: 'Request received' }, 201));
   const { user } = await openAndSubmit();
   expect(screen.getByRole('alert')).toHaveTextContent('Network error. Please check your connection and try again.');
@@ -130,6 +130,7 @@ test('RL-007 D-093 the form of another location keeps the input and shows no err
   expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('25');
 });
 
+/** Mocks a pickup request whose reply is sent when the returned function is called. */
 const mockDelayedReply = (reply: Handler) => {
   let respond: (() => void) | undefined;
   mockRoute(PICKUP, (request) => new Promise((resolve) => (respond = () => resolve(reply(request)))));

@@ -57,12 +57,12 @@ test('RO-008 CL-027 the fibre token is requested with the customer’s access to
   ]);
 });
 
-test('RL-031 a lost connection shows the network error', async () => {
+test('RL-031 a pickup request that loses its connection fails with the network error', async () => {
   mockRoute(PICKUP, networkError());
   await expect(send()).rejects.toThrow('Network error. Please check your connection and try again.');
 });
 
-test('RL-031 D-131 a request without a response for ten seconds shows the network error', async () => {
+test('RL-031 D-131 a pickup request without a response for ten seconds fails with the network error', async () => {
   jest.useFakeTimers();
   mockRoute(PICKUP, neverResolve());
   const failed = expect(send()).rejects.toThrow('Network error. Please check your connection and try again.');

@@ -3,8 +3,9 @@ import { clearFibreTokens } from '../../fibreToken';
 import { sendNoServiceRequest, type NoServiceRequest } from '../api/noServiceRequest';
 
 /**
- * Sends the request and throws the text for the screen (D-097): one text for a 401 without a message, else the text of
- * the call. A 401 clears the cached tokens (RL-026).
+ * Sends the pickup request and throws the text for the screen (D-097): “Authentication failed. Please try again.” for a
+ * 401 without a message and for a text with “401” or “Unauthorized”, else the text of the call. A 401 clears the cached
+ * tokens (RL-026).
  */
 export async function requestPickup(request: NoServiceRequest, key: string): Promise<void> {
   try {

@@ -15,7 +15,7 @@ import { requestPickup } from './requestPickup';
 
 /** RL-008: 2 percent every 50 ms; holds at 98 until the response (D-095), then shows 100 for 500 ms. */
 const PROCESSING_PACE: Pace = { step: 2, everyMs: 50, cap: 98, settleMs: 500 };
-/** The time from 0 to 100 at that pace; a faster response waits for it. */
+/** The time from 0 to 100 percent at `PROCESSING_PACE`. After a faster response, the view stays until this time is over. */
 const MIN_PROCESSING_MS = 2500;
 
 export type PickupRequest =
@@ -24,7 +24,7 @@ export type PickupRequest =
       form: PickupFormValues;
       change: (changes: Partial<PickupFormValues>) => void;
       errors: PickupErrors;
-      /** Error of the last request. */
+      /** Error text of the last request. */
       problem: string | undefined;
       /** Number of submits. */
       attempts: number;
@@ -40,7 +40,7 @@ type RequestStep = 'form' | 'sending' | 'accepted';
 /** Number of submits, and whether the location of the last one had coordinates. */
 const NOT_SUBMITTED = { attempts: 0, hasCoordinates: true };
 
-/** The form, filled with the customer's data, and its request. Errors show after the first submit (D-093). */
+/** The pickup form, filled with a draft or the customer's data. Errors show after the first submit (D-093). */
 export function usePickupRequest(account: DeviceData | undefined, drafts: Drafts): PickupRequest {
   const customer = useCustomer();
   const [form, setForm] = useState(() => drafts.getPickup() ?? initialForm(customer));

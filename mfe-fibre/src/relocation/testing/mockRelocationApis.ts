@@ -24,7 +24,7 @@ export const KYC_RECORD = {
 
 export const deviceData = { msisdn: 233558120417, balance: '86.2 GB', deviceType: 'FTTX' };
 
-/** The navigation state from the account detail. */
+/** Navigation state of the relocation page when it is opened from the details of an account. */
 export const stateFromAccount = { deviceData, referrer: '/broadband/broadband-accounts/233558120417' };
 
 /** A location with fibre. */
@@ -61,7 +61,7 @@ export const pickupRequest: NoServiceRequest = {
   devicePickupDate: '2026-11-25',
 };
 
-/** The form of the new location in navigation state. */
+/** The values of the finalize dialog, as navigation state holds them. */
 export const relocationData = {
   digitalAddress: 'AE-0987-7632',
   closestLandmark: 'A&C Mall',
@@ -86,7 +86,7 @@ export function mockRelocationApis(): void {
   mockRoute(ORDER, json({ success: true, message: 'Order created', data: { payment_url: PAYMENT_URL } }, 201));
 }
 
-/** Mocks `window.open` with a tab, or as blocked. */
+/** Mocks `window.open`: it returns a fake tab, or null as for a blocked tab. */
 export function mockPaymentTab({ blocked = false } = {}) {
   const tab = {
     opener: window as Window | null,
@@ -95,7 +95,7 @@ export function mockPaymentTab({ blocked = false } = {}) {
     location: { replace: jest.fn() },
     close: jest.fn(),
   };
-  // jsdom has no tabs: the mock has the members that the code uses.
+  // jsdom has no tabs: the fake tab has only the members that the code uses.
   const open = jest.spyOn(window, 'open').mockReturnValue(blocked ? null : (tab as unknown as Window));
   return { tab, open };
 }

@@ -21,11 +21,11 @@ export async function openRelocation(state?: unknown) {
   return view;
 }
 
-/** With an account and a selected location. */
+/** Opens the relocation page with an account and a selected location. */
 export const openRelocationTo = (selectedLocation: unknown, state: object = {}) =>
   openRelocation({ ...stateFromAccount, selectedLocation, showAvailableView: true, ...state });
 
-/** Every test of the file runs as Ama on 20 November 2026 at nine, with fake timers and successful responses. */
+/** Makes every test of the file run as Ama on 20 November 2026 at 9:00, with fake timers and successful responses. */
 export function setUpAma(): void {
   beforeEach(() => {
     jest.useFakeTimers({ now: new Date(2026, 10, 20, 9) });

@@ -56,9 +56,13 @@ test.each<[string, object, object]>([
   ['nothing but an id', { orderId: 7 }, { ...EMPTY_ORDER, id: '7' }],
   ['no id: its number is used', { orderNumber: ' FB-1 ' }, { ...EMPTY_ORDER, id: 'FB-1', orderNumber: 'FB-1' }],
   ['nulls', { orderId: null, orderDate: null, products: null, statusFlow: null }, { ...EMPTY_ORDER, id: '' }],
-  ['other shapes', { orderId: {}, orderStatus: [], products: {}, statusFlow: 'x' }, { ...EMPTY_ORDER, id: '' }],
+  [
+    'values of other types',
+    { orderId: {}, orderStatus: [], products: {}, statusFlow: 'x' },
+    { ...EMPTY_ORDER, id: '' },
+  ],
   ['a product without name or amount', { products: [{}] }, { product: '', amount: null }],
-  ['a product that is none', { products: ['FibreX'] }, { product: '', amount: null }],
+  ['a product that is a text', { products: ['FibreX'] }, { product: '', amount: null }],
   [
     'an amount that is no number',
     { products: [{ productName: 'A', itemAmount: 'x' }] },
@@ -79,12 +83,12 @@ test.each<[string, object, object]>([
   expect((await fetchAmasOrders())[0]).toMatchObject(expected);
 });
 
-test('D-088 invalid rows are left out, the others stay', async () => {
+test('D-088 invalid orders in the list are left out, the others stay', async () => {
   mockRoute(ORDERS, ordersReply([null, 'x', createServerOrder(1, '2026-01-01', 1), 5]));
   expect((await fetchAmasOrders()).map(({ id }) => id)).toEqual(['fo-1']);
 });
 
-test('D-088 any list is parsed without an exception', async () => {
+test('D-088 any list of orders is parsed without an exception', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.jsonValue(), { maxLength: 5 }), async (rows) => {
       mockRoute(ORDERS, ordersReply(rows));
@@ -94,7 +98,7 @@ test('D-088 any list is parsed without an exception', async () => {
   );
 });
 
-test.each([400, 401, 403, 404, 429, 500, 503])('CL-036 a status of %i is in the error text', async (status) => {
+test.each([400, 401, 403, 404, 429, 500, 503])('CL-036 an HTTP status of %i is in the error text', async (status) => {
   mockRoute(ORDERS, json({ error: 'x' }, status));
   await expect(fetchAmasOrders()).rejects.toThrow(`HTTP error! status: ${status}`);
   expect(requests()).toHaveLength(status === 401 ? 2 : 1);
@@ -102,10 +106,10 @@ test.each([400, 401, 403, 404, 429, 500, 503])('CL-036 a status of %i is in the 
 
 test.each<[string, Handler]>([
   ['a lost connection', networkError()],
-  ['a page', html()],
+  ['an HTML page', html()],
   ['JSON that was cut off', malformed()],
-  ['nothing', json(undefined)],
-  ['no orders', json({ success: true, data: {} })],
+  ['an empty body', json(undefined)],
+  ['a response without orders', json({ success: true, data: {} })],
   ['orders that are no list', ordersReply({})],
 ])('CL-037 %s fails with “An error occurred”', async (_what, reply) => {
   mockRoute(ORDERS, reply);

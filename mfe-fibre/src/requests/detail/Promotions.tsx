@@ -3,7 +3,7 @@ import { Box } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { PromoBanner } from '../../PromoBanner';
 
-/** Links that open in new tabs. The server redirects /marketplace to the shop (D-048). */
+/** Two banners that open in new tabs. The server redirects /marketplace to the shop (D-048). */
 export function Promotions() {
   const { providerName } = config();
   return (

@@ -41,7 +41,7 @@ test('FR-011 D-076 PRD-008 the table shows five marked sample rows without a req
   expect(requests()).toHaveLength(0);
 });
 
-test('FR-011 narrow screens show the same rows as cards', () => {
+test('FR-011 narrow screens show the sample relocations as cards', () => {
   fakeMedia({ width: 390 });
   open();
   expect(screen.queryByRole('table')).toBeNull();

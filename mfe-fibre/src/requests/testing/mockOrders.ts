@@ -11,7 +11,7 @@ const STEP_LABELS = [
   'Pending sign',
 ];
 
-/** An order as the API returns it; its first `done` steps are one day apart. */
+/** An order as the API returns it. Its first `done` steps are done, one day apart from `orderDate` on. */
 export function createServerOrder(number: number, orderDate: string, done: number, changes: object = {}) {
   const dayOf = (index: number) => new Date(Date.parse(orderDate) + index * 86_400_000).toISOString();
   return {
@@ -29,7 +29,7 @@ export function createServerOrder(number: number, orderDate: string, done: numbe
   };
 }
 
-/** Six orders, unsorted; the one of August has no product. */
+/** Six orders, not sorted by date; the order of August has no product. */
 export const SIX_ORDERS = [
   createServerOrder(19820, '2026-08-18', 1, { products: [] }),
   createServerOrder(20418, '2026-11-12', 4),

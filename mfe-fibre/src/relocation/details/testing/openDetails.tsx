@@ -19,7 +19,7 @@ export async function openDetailsAndPay(state?: unknown) {
   return view;
 }
 
-/** Every test of the file runs as Ama on a wide screen with fake timers and successful responses. */
+/** Makes every test of the file run as Ama on a wide screen, with fake timers and successful responses. */
 export function setUpAmaOnWideScreen(): void {
   beforeEach(() => {
     fakeMedia({ width: 1440 });
