@@ -1,23 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, PORTAL } from './identity/testing/startIdentityServer.ts';
+import { findFreePort, PORTAL } from './identity/testing/startIdentityServer.ts';
 import { TestBrowser } from './identity/testing/testBrowser.ts';
 import { SandboxProcess } from './testing/sandboxProcess.ts';
 
 const AMA = 'ama.mensah@example.com';
-const FAULT = [{ method: 'GET', path: '/jwks', delayMs: 700 }];
+const SLOW_JWKS_FAULTS = [{ method: 'GET', path: '/jwks', delayMs: 700 }];
 
 let folder: string;
 let environment: Record<string, string>;
-const running: SandboxProcess[] = [];
+const startedProcesses: SandboxProcess[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   environment = {
-    IDENTITY_PORT: String(await freePort()),
-    OUTSIDE_PORT: String(await freePort()),
-    OPERATOR_PORT: String(await freePort()),
+    IDENTITY_PORT: String(await findFreePort()),
+    OUTSIDE_PORT: String(await findFreePort()),
+    OPERATOR_PORT: String(await findFreePort()),
     PORTAL_ORIGIN: PORTAL,
     DATA_DIR: join(folder, 'data'),
     API_KEY: 'key',
@@ -27,59 +27,59 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  await Promise.all(running.map((each) => each.end('SIGKILL')));
+  await Promise.all(startedProcesses.map((each) => each.end('SIGKILL')));
   rmSync(folder, { recursive: true });
 });
 
-const start = (extra: Record<string, string> = {}) => {
+const startSandboxProcess = (extra: Record<string, string> = {}) => {
   const started = new SandboxProcess({ ...environment, ...extra });
-  running.push(started);
+  startedProcesses.push(started);
   return started;
 };
-const addressOf = (name: string) => `http://localhost:${environment[name]}`;
+const originOf = (name: string) => `http://localhost:${environment[name]}`;
 
 test('after kill -9 the sandbox starts with the same keys, and customers stay signed in', async () => {
-  const first = start();
+  const first = startSandboxProcess();
   await first.ready();
   for (const name of ['IDENTITY_PORT', 'OUTSIDE_PORT', 'OPERATOR_PORT']) {
-    expect([name, (await fetch(`${addressOf(name)}/healthz`)).status]).toEqual([name, 200]);
+    expect([name, (await fetch(`${originOf(name)}/healthz`)).status]).toEqual([name, 200]);
   }
-  const browser = new TestBrowser(addressOf('IDENTITY_PORT'));
+  const browser = new TestBrowser(originOf('IDENTITY_PORT'));
   const { refresh_token } = await browser.tokensFor(AMA);
   const keys = (await browser.request('/jwks')).text;
 
   expect(await first.end('SIGKILL')).toBe('SIGKILL');
-  const second = start({ FAULTS: '0' });
+  const second = startSandboxProcess({ FAULTS: '0' });
   await second.ready();
   expect((await browser.request('/jwks')).text).toBe(keys);
   expect(await browser.refresh(refresh_token)).toHaveProperty('access_token');
   expect((await browser.go(browser.signInAddress())).location).toMatch(/code=/);
   for (const name of ['IDENTITY_PORT', 'OUTSIDE_PORT', 'OPERATOR_PORT']) {
-    const ordered = await fetch(`${addressOf(name)}/__faults`, { method: 'POST', body: '[]' });
+    const ordered = await fetch(`${originOf(name)}/__faults`, { method: 'POST', body: '[]' });
     expect([name, ordered.status]).toEqual([name, 404]);
   }
   expect(await second.end('SIGKILL')).toBe('SIGKILL');
 }, 40_000);
 
-test('a second sandbox on the same folder fails with the id of the first process', async () => {
-  const first = start();
+test('a second sandbox on the same database folder fails with the id of the first process, which finishes a request after SIGTERM', async () => {
+  const first = startSandboxProcess();
   await first.ready();
-  const second = start({ IDENTITY_PORT: '0', OUTSIDE_PORT: '0', OPERATOR_PORT: '0' });
+  const second = startSandboxProcess({ IDENTITY_PORT: '0', OUTSIDE_PORT: '0', OPERATOR_PORT: '0' });
   expect(await second.ended).toBe(1);
   expect(second.output).toContain(`database folder ${environment.DATA_DIR} is in use by process ${first.pid}`);
   expect(second.output).not.toContain('    at ');
-  await fetch(`${addressOf('IDENTITY_PORT')}/__faults`, { method: 'POST', body: JSON.stringify(FAULT) });
+  await fetch(`${originOf('IDENTITY_PORT')}/__faults`, { method: 'POST', body: JSON.stringify(SLOW_JWKS_FAULTS) });
 
-  const slow = fetch(`${addressOf('IDENTITY_PORT')}/jwks`);
-  await fetch(`${addressOf('IDENTITY_PORT')}/healthz`); // the slow request arrives before this one is answered
+  const slow = fetch(`${originOf('IDENTITY_PORT')}/jwks`);
+  await fetch(`${originOf('IDENTITY_PORT')}/healthz`); // the slow request arrives before this one is answered
   const ended = first.end('SIGTERM');
   expect((await slow).status).toBe(200);
   expect(await ended).toBe(0);
-  await expect(fetch(`${addressOf('IDENTITY_PORT')}/healthz`)).rejects.toThrow('fetch failed');
+  await expect(fetch(`${originOf('IDENTITY_PORT')}/healthz`)).rejects.toThrow('fetch failed');
 }, 40_000);
 
 test('an invalid setting ends the start with a message that names the variable', async () => {
-  const wrong = start({ ACCESS_TOKEN_TTL: 'soon' });
+  const wrong = startSandboxProcess({ ACCESS_TOKEN_TTL: 'soon' });
   expect(await wrong.ended).toBe(1);
   expect(wrong.output.trim().split('\n').at(-1)).toBe('ACCESS_TOKEN_TTL must be a whole number of seconds');
 });

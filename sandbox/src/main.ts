@@ -5,7 +5,7 @@ import { startSandbox } from './sandbox.ts';
 
 const STOP_WITHIN_MS = 10_000;
 
-async function run(): Promise<void> {
+async function runSandbox(): Promise<void> {
   const settings = readSettings(readSecretFiles(process.env));
   const sandbox = await startSandbox(settings);
   const stop = () => {
@@ -26,7 +26,7 @@ function isUserError(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
 
-run().catch((error: unknown) => {
+runSandbox().catch((error: unknown) => {
   console.error(isUserError(error) ? error.message : error);
   process.exit(1);
 });

@@ -8,7 +8,7 @@ import { openDatabase } from './db/openDatabase.ts';
 import { createIdentityServer } from './identity/server.ts';
 import { createPartnerPages } from './partner-pages/server.ts';
 
-const CREATE_SERVER = { identity: createIdentityServer, api: createApi, outside: createPartnerPages };
+const SERVER_FACTORIES = { identity: createIdentityServer, api: createApi, outside: createPartnerPages };
 
 /**
  * Opens the database, migrates and seeds it, and starts the services of the settings. `stop` lets running requests finish
@@ -25,7 +25,7 @@ export async function startSandbox(settings: Settings, log?: LogTarget) {
     await migrate(db);
     await seedCustomers(db);
     for (const service of new Set(settings.services)) {
-      const app = await CREATE_SERVER[service]({ db, settings, ...(log && { log }) });
+      const app = await SERVER_FACTORIES[service]({ db, settings, ...(log && { log }) });
       // The edge injects the faults of the API.
       if (settings.faults && service !== 'api')
         injectFaults(app.server, service === 'identity' ? { crossOrigin: portalOrigin } : {});

@@ -7,7 +7,7 @@ import { normaliseMsisdn } from './msisdn.ts';
 
 /** Accepted difference between the clocks of this server and of the identity provider. */
 const CLOCK_TOLERANCE_SECONDS = 5;
-const KEYS = { timeoutDuration: 3000, cooldownDuration: 30_000, cacheMaxAge: 600_000 };
+const KEY_SET_OPTIONS_MS = { timeoutDuration: 3000, cooldownDuration: 30_000, cacheMaxAge: 600_000 };
 
 /**
  * Returns a function that verifies the bearer token of a request: RS256 signature of the identity provider, exact
@@ -34,7 +34,7 @@ export function bearerToken(authorization = ''): string {
 }
 
 function createKeySet(uri: string): JWTVerifyGetKey {
-  const keys = createRemoteJWKSet(new URL(uri), KEYS);
+  const keys = createRemoteJWKSet(new URL(uri), KEY_SET_OPTIONS_MS);
   return async (header, token) => {
     try {
       return await keys(header, token);
@@ -45,7 +45,10 @@ function createKeySet(uri: string): JWTVerifyGetKey {
   };
 }
 
-/** Turns every verification error into 401, with one of the two error names that clients distinguish. */
+/**
+ * Throws 401 for a verification error, as `token_expired` or `invalid_token`, which clients distinguish. Passes on an
+ * ApiError, such as the 503 of an unreachable identity provider.
+ */
 export function rejectToken(error: unknown): never {
   if (error instanceof ApiError) throw error;
   const name = error instanceof errors.JWTExpired ? 'token_expired' : 'invalid_token';

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The subject of the access token; `msisdn` is its phone claim in the form 233…, if it has one. */
+/** The signed-in customer of a request: `sub` of the token, and as `msisdn` (233…) its phone number, if it has one. */
 export type Customer = { sub: string; msisdn: string | undefined };
 
-const customers = new WeakMap<FastifyRequest, Customer>();
+const customerByRequest = new WeakMap<FastifyRequest, Customer>();
 
 /** Stores the customer of a request after the token check. */
 export function setCustomer(request: FastifyRequest, customer: Customer): void {
-  customers.set(request, customer);
+  customerByRequest.set(request, customer);
 }
 
 /** The customer of a request on a guarded route; throws on a route without a guard. */
 export function getCustomer(request: FastifyRequest): Customer {
-  const customer = customers.get(request);
+  const customer = customerByRequest.get(request);
   if (!customer) throw new Error('getCustomer was called on a route without a guard: add a guard to the route options');
   return customer;
 }

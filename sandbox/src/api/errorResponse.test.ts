@@ -3,40 +3,47 @@ import type { Api } from './api.ts';
 import { ApiError } from './apiError.ts';
 import { startTestApi, type TestApi } from './testing/testApi.ts';
 
-/** Routes on the real server, one for each kind of failure. */
-function addFailures(api: Api): void {
+/** Adds routes to the tested server, one for each kind of failure. */
+function addFailingRoutes(api: Api): void {
   const amount = z.number({ error: 'Amount must be a number' }).min(1, 'Amount must be 1 or more');
   const name = z.string({ error: 'Name is required' });
   const schema = { body: z.object({ amount, name }), response: { 200: z.object({ done: z.literal(true) }) } };
   api.post('/probe/validated', { schema }, () => ({ done: true as const }));
-  api.get('/probe/conflict', () => fail(new ApiError(409, 'duplicate_phone', { text: 'It already exists' })));
-  api.get('/probe/secretive', () => fail(new ApiError(404, 'not_found', { text: 'Not for the customer' })));
-  api.get('/probe/bug', () => fail(new TypeError('password of row 7 is hunter2')));
-  api.get('/probe/text', () => fail('a bare text'));
-  api.get('/probe/wrong-answer', { schema: { response: { 200: z.object({ done: z.literal(true) }) } } }, () => wrong());
+  api.get('/probe/conflict', () => throwError(new ApiError(409, 'duplicate_phone', { text: 'It already exists' })));
+  api.get('/probe/secretive', () => throwError(new ApiError(404, 'not_found', { text: 'Not for the customer' })));
+  api.get('/probe/bug', () => throwError(new TypeError('password of row 7 is hunter2')));
+  api.get('/probe/text', () => throwError('a bare text'));
+  api.get('/probe/wrong-answer', { schema: { response: { 200: z.object({ done: z.literal(true) }) } } }, () =>
+    createInvalidBody(),
+  );
 }
 
-function fail(error: unknown): never {
+function throwError(error: unknown): never {
   throw error;
 }
 
 // The cast makes the handler return what its response schema forbids.
-const wrong = () => ({ done: 'no' }) as unknown as { done: true };
+const createInvalidBody = () => ({ done: 'no' }) as unknown as { done: true };
 
 let server: TestApi;
 beforeAll(async () => {
-  server = await startTestApi({ routes: addFailures });
+  server = await startTestApi({ routes: addFailingRoutes });
 });
 afterAll(() => server.close());
 
-const shape = (status: number, error: string, message?: string) => ({
+const expectedBody = (status: number, error: string, message?: string) => ({
   statusCode: String(status),
   error,
   ...(message === undefined ? {} : { message }),
   requestId: 'request-of-a-test',
 });
 
-async function ask(method: 'GET' | 'POST' | 'PUT', url: string, payload?: string, type = 'application/json') {
+async function sendWithRequestId(
+  method: 'GET' | 'POST' | 'PUT',
+  url: string,
+  payload?: string,
+  type = 'application/json',
+) {
   const headers = { 'x-request-id': 'request-of-a-test', ...(payload === undefined ? {} : { 'content-type': type }) };
   const answer = await server.request(url, { method, headers, ...(payload === undefined ? {} : { payload }) });
   expect(answer.headers['x-request-id']).toBe('request-of-a-test');
@@ -46,50 +53,60 @@ async function ask(method: 'GET' | 'POST' | 'PUT', url: string, payload?: string
 }
 
 test('a 400 response joins the validation texts in its message', async () => {
-  const { status, body } = await ask('POST', '/probe/validated', '{"amount":0}');
+  const { status, body } = await sendWithRequestId('POST', '/probe/validated', '{"amount":0}');
   expect(status).toBe(400);
-  expect(body).toEqual(shape(400, 'bad_request', 'Amount must be 1 or more; Name is required'));
+  expect(body).toEqual(expectedBody(400, 'bad_request', 'Amount must be 1 or more; Name is required'));
 });
 
 test('a 400 response without validation texts has no message', async () => {
-  expect((await ask('POST', '/probe/validated', '{"amount":')).body).toEqual(shape(400, 'bad_request'));
-  expect((await ask('POST', '/probe/validated', '')).body).toEqual(shape(400, 'bad_request'));
-  expect((await ask('GET', '/%zz')).body).toEqual(shape(400, 'bad_request'));
-  expect((await ask('POST', '/probe/validated', '{"__proto__":{"amount":1}}')).body).toEqual(shape(400, 'bad_request'));
+  expect((await sendWithRequestId('POST', '/probe/validated', '{"amount":')).body).toEqual(
+    expectedBody(400, 'bad_request'),
+  );
+  expect((await sendWithRequestId('POST', '/probe/validated', '')).body).toEqual(expectedBody(400, 'bad_request'));
+  expect((await sendWithRequestId('GET', '/%zz')).body).toEqual(expectedBody(400, 'bad_request'));
+  expect((await sendWithRequestId('POST', '/probe/validated', '{"__proto__":{"amount":1}}')).body).toEqual(
+    expectedBody(400, 'bad_request'),
+  );
 });
 
 test('a 409 response has the text that is written for customers', async () => {
-  const { status, body } = await ask('GET', '/probe/conflict');
+  const { status, body } = await sendWithRequestId('GET', '/probe/conflict');
   expect(status).toBe(409);
-  expect(body).toEqual(shape(409, 'duplicate_phone', 'It already exists'));
+  expect(body).toEqual(expectedBody(409, 'duplicate_phone', 'It already exists'));
 });
 
 test('CL-013 a response with another error status has no message, so that the client shows its own text', async () => {
-  expect((await ask('GET', '/probe/secretive')).body).toEqual(shape(404, 'not_found'));
+  expect((await sendWithRequestId('GET', '/probe/secretive')).body).toEqual(expectedBody(404, 'not_found'));
 });
 
 test('an unknown URL gets 404, a known one with another method 405 and Allow', async () => {
-  expect(await ask('GET', '/nowhere')).toMatchObject({ status: 404, body: shape(404, 'not_found') });
-  const plans = await ask('PUT', '/ssp-beneficiary/api/v1/customers/233244123456/plans?broadbandMsisdn=1');
-  expect(plans).toMatchObject({ status: 405, body: shape(405, 'method_not_allowed') });
+  expect(await sendWithRequestId('GET', '/nowhere')).toMatchObject({
+    status: 404,
+    body: expectedBody(404, 'not_found'),
+  });
+  const plans = await sendWithRequestId(
+    'PUT',
+    '/ssp-beneficiary/api/v1/customers/233244123456/plans?broadbandMsisdn=1',
+  );
+  expect(plans).toMatchObject({ status: 405, body: expectedBody(405, 'method_not_allowed') });
   expect(plans.headers.allow).toBe('GET, HEAD');
-  expect((await ask('PUT', '/probe/validated', 'not json', 'text/plain')).headers.allow).toBe('POST');
-  expect((await ask('GET', '/ssp-beneficiary/api/v1/customers/1/plans/2')).status).toBe(404);
+  expect((await sendWithRequestId('PUT', '/probe/validated', 'not json', 'text/plain')).headers.allow).toBe('POST');
+  expect((await sendWithRequestId('GET', '/ssp-beneficiary/api/v1/customers/1/plans/2')).status).toBe(404);
 });
 
 test('a body above 64 kB gets 413, a body of another media type 415', async () => {
   const large = JSON.stringify({ name: 'x'.repeat(64 * 1024) });
-  expect(await ask('POST', '/probe/validated', large)).toMatchObject({
+  expect(await sendWithRequestId('POST', '/probe/validated', large)).toMatchObject({
     status: 413,
-    body: shape(413, 'body_too_large'),
+    body: expectedBody(413, 'body_too_large'),
   });
-  const xml = await ask('POST', '/probe/validated', '<a/>', 'application/xml');
-  expect(xml).toMatchObject({ status: 415, body: shape(415, 'unsupported_media_type') });
+  const xml = await sendWithRequestId('POST', '/probe/validated', '<a/>', 'application/xml');
+  expect(xml).toMatchObject({ status: 415, body: expectedBody(415, 'unsupported_media_type') });
 });
 
 test('an internal error gets 500 without details', async () => {
   for (const url of ['/probe/bug', '/probe/text', '/probe/wrong-answer']) {
-    expect(await ask('GET', url)).toMatchObject({ status: 500, body: shape(500, 'internal') });
+    expect(await sendWithRequestId('GET', url)).toMatchObject({ status: 500, body: expectedBody(500, 'internal') });
   }
   expect(server.log()).toContain('hunter2');
 });

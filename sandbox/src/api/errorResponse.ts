@@ -7,10 +7,10 @@ export const errorResponse = z
   .object({ statusCode: z.string(), error: z.string(), message: z.string().optional(), requestId: z.string() })
   .describe('Failed. `message` is there only where it is written for the customer: 400 of a validator, and 409.');
 
-const MESSAGE_STATUSES = [400, 409];
+const STATUSES_WITH_MESSAGE = [400, 409];
 
 export function toErrorBody({ status, error, text }: ApiError, requestId: string): z.infer<typeof errorResponse> {
-  const message = MESSAGE_STATUSES.includes(status) && text ? { message: text } : {};
+  const message = STATUSES_WITH_MESSAGE.includes(status) && text ? { message: text } : {};
   return { statusCode: String(status), error, ...message, requestId };
 }
 
@@ -28,6 +28,7 @@ function toApiError(thrown: FastifyError | ApiError): ApiError {
   return error ? new ApiError(...error) : new ApiError(500, 'internal', { cause: thrown });
 }
 
+/** By status of an error that Fastify throws: the status and the error name of the response. */
 const FRAMEWORK_ERRORS: Record<number, [number, string]> = {
   400: [400, 'bad_request'],
   413: [413, 'body_too_large'],

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 
-const EMAIL_TEXT = 'Please enter a valid email address';
-const EMAIL_MAX = 254;
-const COORDINATES_TEXT = 'Location coordinates are required';
+const INVALID_EMAIL_TEXT = 'Please enter a valid email address';
+const EMAIL_MAX_LENGTH = 254;
+const COORDINATES_REQUIRED_TEXT = 'Location coordinates are required';
 /** PostgreSQL stores no NUL, and no input of a form needs a control character. */
-const CONTROL = /\p{Cc}/u;
+const CONTROL_CHARACTER = /\p{Cc}/u;
 
 /** One line of text, trimmed; `required` is the message for an empty one, `tooLong` for more than `max` characters. */
-export function line(required: string, max: number, tooLong = `Please use at most ${max} characters`) {
+export function textLine(required: string, max: number, tooLong = `Please use at most ${max} characters`) {
   return z
     .string({ error: required })
     .trim()
     .min(1, required)
-    .refine((text) => !CONTROL.test(text), { error: `${required} (without control characters)` })
+    .refine((text) => !CONTROL_CHARACTER.test(text), { error: `${required} (without control characters)` })
     .max(max, tooLong);
 }
 
 /** One line of text that may be empty. */
-export function optionalLine(max: number) {
+export function optionalTextLine(max: number) {
   return z
     .string({ error: 'Please enter a text' })
     .trim()
-    .refine((text) => !CONTROL.test(text), { error: 'Please enter a text without control characters' })
+    .refine((text) => !CONTROL_CHARACTER.test(text), { error: 'Please enter a text without control characters' })
     .max(max, `Please use at most ${max} characters`);
 }
 
@@ -30,18 +30,18 @@ export const email = z
   .string({ error: 'Email address is required' })
   .trim()
   .min(1, { error: 'Email address is required', abort: true })
-  .refine(isEmail, { error: EMAIL_TEXT });
+  .refine(isEmail, { error: INVALID_EMAIL_TEXT });
 
 /** An optional e-mail address: empty or missing becomes null. */
 export const optionalEmail = z
-  .string({ error: EMAIL_TEXT })
+  .string({ error: INVALID_EMAIL_TEXT })
   .trim()
-  .refine((text) => text === '' || isEmail(text), { error: EMAIL_TEXT })
+  .refine((text) => text === '' || isEmail(text), { error: INVALID_EMAIL_TEXT })
   .nullish()
   .transform((text) => text || null);
 
 function isEmail(text: string): boolean {
-  return text.length <= EMAIL_MAX && !CONTROL.test(text) && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+  return text.length <= EMAIL_MAX_LENGTH && !CONTROL_CHARACTER.test(text) && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }
 
 /** A phone number in local format, 0 and nine more digits; `required` is the message for a missing one. */
@@ -53,20 +53,26 @@ export function localPhone(required: string) {
     .regex(/^0\d{9}$/, { error: 'Phone must be a 10-digit number starting with 0' });
 }
 
-const ACCOUNT_TEXT = 'Fibre account number is required';
+const ACCOUNT_REQUIRED_TEXT = 'Fibre account number is required';
 
 /** The number of a fibre account. */
-export const fibreAccount = z
-  .string({ error: ACCOUNT_TEXT })
+export const fibreAccountNumber = z
+  .string({ error: ACCOUNT_REQUIRED_TEXT })
   .trim()
-  .regex(/^\+?\d{9,15}$/, ACCOUNT_TEXT);
+  .regex(/^\+?\d{9,15}$/, ACCOUNT_REQUIRED_TEXT);
 
 /** Degrees in a JSON body. */
-export const latitude = z.number({ error: COORDINATES_TEXT }).min(-90, COORDINATES_TEXT).max(90, COORDINATES_TEXT);
-export const longitude = z.number({ error: COORDINATES_TEXT }).min(-180, COORDINATES_TEXT).max(180, COORDINATES_TEXT);
+export const latitude = z
+  .number({ error: COORDINATES_REQUIRED_TEXT })
+  .min(-90, COORDINATES_REQUIRED_TEXT)
+  .max(90, COORDINATES_REQUIRED_TEXT);
+export const longitude = z
+  .number({ error: COORDINATES_REQUIRED_TEXT })
+  .min(-180, COORDINATES_REQUIRED_TEXT)
+  .max(180, COORDINATES_REQUIRED_TEXT);
 
 /** Degrees in a query string: a decimal number from -limit to +limit, without blanks or exponent. */
-export function degrees(limit: number, text: string) {
+export function degreesInQuery(limit: number, text: string) {
   return z
     .string({ error: text })
     .regex(/^[+-]?(\d{1,3}(\.\d{0,20})?|\.\d{1,20})$/, { error: text })

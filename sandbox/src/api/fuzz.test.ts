@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { seedCustomers } from '../customers/seedCustomers.ts';
 import type { Database } from '../db/database.ts';
-import { testDatabase } from '../db/testing/testDatabase.ts';
+import { createTestDatabase } from '../db/testing/testDatabase.ts';
 import { apiTarget } from './testing/fuzz/apiTarget.ts';
-import { unknownTables } from './testing/fuzz/crossTenantRows.ts';
+import { findUnclassifiedTables } from './testing/fuzz/crossTenantRows.ts';
 import { readOperations } from './testing/fuzz/operations.ts';
-import { SEED, fuzzAll, timeoutFor } from './testing/fuzz/fuzzAll.ts';
+import { FUZZ_SEED, fuzzAll, timeoutMsFor } from './testing/fuzz/fuzzAll.ts';
 import { startTestApi, type TestApi } from './testing/testApi.ts';
 
-const FEW = 200;
+const DEFAULT_REQUEST_COUNT = 200;
 
 let db: Database;
 let server: TestApi;
 beforeAll(async () => {
-  db = await testDatabase();
+  db = await createTestDatabase();
   await seedCustomers(db);
   server = await startTestApi({
     db,
@@ -27,12 +27,12 @@ afterAll(async () => {
 
 test(
   'no random request to the API gets a 5xx response, or reads or changes a row of another customer',
-  async () => fuzzAll('sandbox', await apiTarget(db, server), await readOperations(server), FEW),
-  timeoutFor(FEW),
+  async () => fuzzAll('sandbox', await apiTarget(db, server), await readOperations(server), DEFAULT_REQUEST_COUNT),
+  timeoutMsFor(DEFAULT_REQUEST_COUNT),
 );
 
 test('every table with rows of customers is watched by the fuzz tests', async () => {
-  expect(await unknownTables(db)).toEqual([]);
+  expect(await findUnclassifiedTables(db)).toEqual([]);
 });
 
 test('a random text instead of a token gets 401', async () => {
@@ -46,5 +46,5 @@ test('a random text instead of a token gets 401', async () => {
     const { statusCode } = await server.get(path, text);
     expect(statusCode).toBe(401);
   });
-  await fc.assert(tokens, { numRuns: 200, seed: SEED });
+  await fc.assert(tokens, { numRuns: 200, seed: FUZZ_SEED });
 });

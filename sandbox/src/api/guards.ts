@@ -4,7 +4,7 @@ import { createTokenCheck } from './accessToken.ts';
 import { ApiError } from './apiError.ts';
 import { getCustomer, setCustomer } from './customer.ts';
 import { isSameSecret } from './isSameSecret.ts';
-import type { Limits } from './limits.ts';
+import type { RateLimits } from './limits.ts';
 import { normaliseMsisdn } from './msisdn.ts';
 
 type Hook = (request: FastifyRequest) => Promise<void>;
@@ -23,7 +23,7 @@ export type Guards = ReturnType<typeof createGuards>;
 /** Creates the guards of the routes. Ownership is checked after the path was validated. */
 export function createGuards(
   settings: Settings,
-  limits: Limits,
+  limits: RateLimits,
 ): Record<'customer' | 'owner' | 'ownerThroughEdge', Guard> {
   const checkToken = createTokenCheck(settings);
   const requireToken: Hook = async (request) => setCustomer(request, await checkToken(request.headers.authorization));

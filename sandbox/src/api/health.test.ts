@@ -1,26 +1,30 @@
 import { drain } from '@portal/server';
-import { testDatabase } from '../db/testing/testDatabase.ts';
+import { createTestDatabase } from '../db/testing/testDatabase.ts';
 import { emptyDatabase, startTestApi } from './testing/testApi.ts';
 
 const AMA = '233244123456';
-const AWAY = { statusCode: '503', error: 'db_unavailable', requestId: expect.any(String) as string };
+const DATABASE_UNAVAILABLE_BODY = {
+  statusCode: '503',
+  error: 'db_unavailable',
+  requestId: expect.any(String) as string,
+};
 
 test('/readyz succeeds while the database responds, /healthz also without it', async () => {
-  const db = await testDatabase();
+  const db = await createTestDatabase();
   const server = await startTestApi({ db });
   expect((await server.get('/readyz')).statusCode).toBe(200);
   await db.close();
 
   const ready = await server.get('/readyz');
-  expect([ready.statusCode, ready.headers['retry-after'], ready.json()]).toEqual([503, '5', AWAY]);
+  expect([ready.statusCode, ready.headers['retry-after'], ready.json()]).toEqual([503, '5', DATABASE_UNAVAILABLE_BODY]);
   expect((await server.get('/healthz')).json()).toEqual({ status: 'ok' });
   const token = await server.identity.mint({ phone: AMA });
   const paired = await server.get(`/ssp-beneficiary/api/v1/customers/${AMA}/paired-numbers`, token);
-  expect([paired.statusCode, paired.json()]).toEqual([503, AWAY]);
+  expect([paired.statusCode, paired.json()]).toEqual([503, DATABASE_UNAVAILABLE_BODY]);
   await server.close();
 }, 30_000);
 
-test('not ready once it is about to stop, and nothing about it in the log', async () => {
+test('a server that is about to stop responds to /readyz with 503 and does not log that as an error', async () => {
   const server = await startTestApi();
   const drained = drain(server.api.server, 0);
   const ready = await server.get('/readyz');
@@ -36,13 +40,13 @@ test('not ready once it is about to stop, and nothing about it in the log', asyn
 });
 
 test.each([
-  ['the server refuses', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 503],
-  ['the connection broke', new Error('Connection terminated unexpectedly'), 503],
-  ['too many connections', Object.assign(new Error('sorry'), { code: '53300' }), 503],
-  ['the server shuts down', Object.assign(new Error('bye'), { code: '57P01' }), 503],
-  ['the statement is wrong', Object.assign(new Error('syntax'), { code: '42601' }), 500],
-  ['a row is there already', Object.assign(new Error('unique'), { code: '23505' }), 500],
-])('%s: %s', async (_name, error, status) => {
+  ['the database server refuses the connection', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 503],
+  ['the connection to the database broke', new Error('Connection terminated unexpectedly'), 503],
+  ['the database has too many connections', Object.assign(new Error('sorry'), { code: '53300' }), 503],
+  ['the database server shuts down', Object.assign(new Error('bye'), { code: '57P01' }), 503],
+  ['the SQL statement is wrong', Object.assign(new Error('syntax'), { code: '42601' }), 500],
+  ['the row exists already', Object.assign(new Error('unique'), { code: '23505' }), 500],
+])('when a query fails because %s (%s), /readyz responds with %i', async (_name, error, status) => {
   const server = await startTestApi({ db: { ...emptyDatabase, query: () => Promise.reject(error) } });
   expect((await server.get('/readyz')).statusCode).toBe(status);
   await server.close();

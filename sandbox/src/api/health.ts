@@ -4,18 +4,23 @@ import type { Database } from '../db/database.ts';
 import type { Api } from './api.ts';
 import { ApiError } from './apiError.ts';
 import { errorResponse, toErrorBody } from './errorResponse.ts';
-import { route } from './openApi.ts';
+import { toRouteOptions } from './openApi.ts';
 import { withoutOwner } from './owner.ts';
 
-const OF_THE_SERVICE = withoutOwner('About the service itself');
-const responseBody = z.object({ status: z.literal('ok') });
+const WITHOUT_OWNER = withoutOwner('About the service itself');
+const healthyBody = z.object({ status: z.literal('ok') });
 
-/** `/healthz`: the process responds. `/readyz`: the database responds, too, and the server does not drain; else 503. */
+/**
+ * Adds `/healthz`, which responds while the process runs, and `/readyz`, which returns 503 if the database does not
+ * respond or the server is about to stop.
+ */
 export function addHealth(api: Api, db: Database): void {
-  const health = { ...OF_THE_SERVICE, response: { 200: responseBody, 503: errorResponse } };
-  api.get('/healthz', route({ summary: 'The process responds', ...health }), () => ({ status: 'ok' as const }));
-  api.get('/readyz', route({ summary: 'The database responds, too', ...health }), async (request, reply) => {
-    // Not thrown, because a thrown 503 would be logged as an error.
+  const health = { ...WITHOUT_OWNER, response: { 200: healthyBody, 503: errorResponse } };
+  api.get('/healthz', toRouteOptions({ summary: 'The process responds', ...health }), () => ({
+    status: 'ok' as const,
+  }));
+  api.get('/readyz', toRouteOptions({ summary: 'The database responds, too', ...health }), async (request, reply) => {
+    // The 503 is sent, not thrown, because the error handler would log a thrown one as an error.
     if (isDraining(api.server)) return reply.code(503).send(toErrorBody(new ApiError(503, 'leaving'), request.id));
     await db.query('SELECT 1');
     return { status: 'ok' as const };

@@ -5,19 +5,20 @@ import type { Database } from '../db/database.ts';
 import { ApiError } from './apiError.ts';
 import { getCustomer } from './customer.ts';
 
-const KEY_TEXT = 'The Idempotency-Key must have 1 to 200 letters, digits or signs';
+const INVALID_KEY_TEXT = 'The Idempotency-Key must have 1 to 200 letters, digits or signs';
 
-/** The headers of a request with an idempotency key: repeating it with the same key returns the first response. */
+/** The headers of a request that may have an idempotency key; a repeated request with its key gets the first response. */
 export const idempotencyHeaders = z.looseObject({
   'idempotency-key': z
     .string()
-    .regex(/^[\x21-\x7e]{1,200}$/, KEY_TEXT)
+    .regex(/^[\x21-\x7e]{1,200}$/, INVALID_KEY_TEXT)
     .optional()
     .describe('A new key for each press of the button, the same for its retries'),
 });
 
 /**
- * Runs the work once, in a transaction. A repeated request (same customer, call, key and body) gets the first result and
+ * Runs the work in a transaction, once for each idempotency key, and always without a key. Results are kept for a day. A
+ * repeated request (same customer, call, key and body) gets the first result and
  * waits for it while the first request is still running. The same key with another body throws 409. Failures are not
  * stored, so they can be repeated with the same key. `call` names the operation, `body` is the validated request body.
  */
@@ -39,7 +40,7 @@ export function runIdempotently<Result>(
        ON CONFLICT DO NOTHING RETURNING key`,
       [...name, sha256],
     );
-    if (claimed.length === 0) return firstResult<Result>(tx, name, sha256);
+    if (claimed.length === 0) return findFirstResult<Result>(tx, name, sha256);
     const result = await work(tx);
     const update = 'UPDATE repeated_call SET answer = $4::jsonb WHERE owner = $1 AND call = $2 AND key = $3';
     await tx.query(update, [...name, JSON.stringify(result)]);
@@ -47,7 +48,7 @@ export function runIdempotently<Result>(
   });
 }
 
-async function firstResult<Result>(db: Database, name: string[], sha256: string): Promise<Result> {
+async function findFirstResult<Result>(db: Database, name: string[], sha256: string): Promise<Result> {
   const [first] = await db.query<{ sha256: string; answer: Result }>(
     'SELECT body_sha256 AS sha256, answer FROM repeated_call WHERE owner = $1 AND call = $2 AND key = $3',
     name,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the log contains no phone numbers, tokens and URLs, also after errors', async () => {
+test('the log contains no phone numbers, tokens or URLs, not even after errors', async () => {
   const token = await server.identity.mint({ phone: AMA });
   const base = `/ssp-beneficiary/api/v1/customers/${AMA}`;
   const headers = { 'x-api-key': 'a wrong key of nobody', cookie: 'idp_s=a-session' };
@@ -43,7 +43,7 @@ test('the log contains no phone numbers, tokens and URLs, also after errors', as
   }
 });
 
-test('a log line has the id of its request, which is also in the response', async () => {
+test('the log lines of a request have the request id that its client sent', async () => {
   await server.request('/healthz', { headers: { 'x-request-id': 'find-me-again' } });
   const lines = server
     .log()

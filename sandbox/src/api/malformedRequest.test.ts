@@ -6,13 +6,13 @@ import { createZodServer } from './zodServer.ts';
 import { sendMalformedRequestError } from './malformedRequest.ts';
 
 /** A server with a request timeout of 20 ms. */
-const serverWithShortTimeout = () =>
+const createServerWithShortTimeout = () =>
   createServer({ requestTimeout: 20, headersTimeout: 20, connectionsCheckingInterval: 10 }, (_request, response) =>
     response.end(),
   ).on('clientError', sendMalformedRequestError);
 
 /** Everything a server sends over one connection until it ends the connection. */
-async function responseTo(server: Server, sent: string): Promise<string> {
+async function rawResponseTo(server: Server, sent: string): Promise<string> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   try {
@@ -25,9 +25,9 @@ async function responseTo(server: Server, sent: string): Promise<string> {
 }
 
 test('an incomplete request gets 408 after the timeout', async () => {
-  const [head = '', body = ''] = (await responseTo(serverWithShortTimeout(), 'GET / HTTP/1.1\r\nHost: a\r\n')).split(
-    '\r\n\r\n',
-  );
+  const [head = '', body = ''] = (
+    await rawResponseTo(createServerWithShortTimeout(), 'GET / HTTP/1.1\r\nHost: a\r\n')
+  ).split('\r\n\r\n');
   expect(head).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
   expect(head).toContain('\r\nconnection: close');
   expect(JSON.parse(body)).toMatchObject({ statusCode: '408', error: 'request_timeout' });
@@ -36,7 +36,7 @@ test('an incomplete request gets 408 after the timeout', async () => {
 test('bytes that are not HTTP get 400, with the same request id in header and body', async () => {
   const server = createZodServer({ settings: { logLevel: 'silent' } });
   await server.ready();
-  const [head = '', body = ''] = (await responseTo(server.server, 'HELLO\r\n\r\n')).split('\r\n\r\n');
+  const [head = '', body = ''] = (await rawResponseTo(server.server, 'HELLO\r\n\r\n')).split('\r\n\r\n');
   expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   const requestId = /\r\nx-request-id: (\S+)/.exec(head)?.[1];
   expect(JSON.parse(body)).toEqual({ statusCode: '400', error: 'bad_request', requestId });

@@ -6,20 +6,20 @@ import { ApiError } from './apiError.ts';
 export const RETRY_AFTER_SECONDS = '5';
 
 /** SQLSTATEs: connection lost, too many connections, server starting or shutting down, statement timeout. */
-const UNAVAILABLE = /^(08|53|57P|57014)/;
+const UNAVAILABLE_SQLSTATES = /^(08|53|57P|57014)/;
 
-/** Wraps a database so that a lost connection is thrown as 503 `db_unavailable` with Retry-After. */
+/** Wraps a database so that an unavailable database (lost connection, time-out) throws 503 `db_unavailable`. */
 export function mapDatabaseErrors(db: Database): Database {
   return {
     ...db,
-    query: (sql, params) => db.query<never>(sql, params).catch(toUnavailable),
-    exec: (sql) => db.exec(sql).catch(toUnavailable),
+    query: (sql, params) => db.query<never>(sql, params).catch(rethrowMapped),
+    exec: (sql) => db.exec(sql).catch(rethrowMapped),
     transaction: (work) => runTransaction(db, work),
   };
 }
 
 async function runTransaction<T>(db: Database, work: (inner: Database) => Promise<T>): Promise<T> {
-  const workErrors: unknown[] = []; // errors of the work itself are not connection errors
+  const workErrors: unknown[] = []; // errors that the work threw, which must not be mapped to 503
   const watched = (inner: Database) =>
     work(mapDatabaseErrors(inner)).catch((error: unknown) => {
       workErrors.push(error);
@@ -27,12 +27,15 @@ async function runTransaction<T>(db: Database, work: (inner: Database) => Promis
     });
   return db
     .transaction(watched)
-    .catch((error: unknown) => (workErrors.includes(error) ? Promise.reject(error as Error) : toUnavailable(error)));
+    .catch((error: unknown) => (workErrors.includes(error) ? Promise.reject(error as Error) : rethrowMapped(error)));
 }
 
-/** Errors of PostgreSQL have a SQLSTATE; an error without one comes from the connection. */
-function toUnavailable(error: unknown): never {
+/**
+ * Throws 503 if the database is unavailable, otherwise the same error. Errors of PostgreSQL have a SQLSTATE; an error
+ * without one comes from the connection.
+ */
+function rethrowMapped(error: unknown): never {
   const state = sqlStateOf(error);
-  if (state !== undefined && !UNAVAILABLE.test(state)) throw error;
+  if (state !== undefined && !UNAVAILABLE_SQLSTATES.test(state)) throw error;
   throw new ApiError(503, 'db_unavailable', { headers: { 'retry-after': RETRY_AFTER_SECONDS }, cause: error });
 }

@@ -23,6 +23,6 @@ test.each([
   expect(msisdn.safeParse(text).success).toBe(false);
 });
 
-test('a value that is not a string gets the same message', () => {
+test('a list instead of a phone number gets the message of an invalid phone number', () => {
   expect(msisdn.safeParse(['233244123456']).error?.issues[0]?.message).toBe('Phone number must have 9 to 15 digits');
 });

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { ownedBy, pathField } from './owner.ts';
 
-const TEXT = 'Phone number must have 9 to 15 digits';
+const INVALID_MSISDN_TEXT = 'Phone number must have 9 to 15 digits';
 
 /** A number in a URL: 9 to 15 digits, with or without a leading “+”. */
-export const msisdn = z.string({ error: TEXT }).regex(/^\+?\d{9,15}$/, TEXT);
+export const msisdn = z.string({ error: INVALID_MSISDN_TEXT }).regex(/^\+?\d{9,15}$/, INVALID_MSISDN_TEXT);
 
 const ownNumber = msisdn.describe("The customer's own number");
 export const msisdnParams = z.object({ msisdn: ownNumber });
 
-/** The part of a route's description that says: its path has the customer's own number, as `msisdn` or as `phone`. */
-export const ofOwnMsisdn = { ...ownedBy(pathField('msisdn')), params: msisdnParams };
-export const ofOwnPhone = { ...ownedBy(pathField('phone')), params: z.object({ phone: ownNumber }) };
+/** Route options that declare the path parameter `msisdn` (or `phone` below) as the customer's own number. */
+export const ownedByMsisdnInPath = { ...ownedBy(pathField('msisdn')), params: msisdnParams };
+export const ownedByPhoneInPath = { ...ownedBy(pathField('phone')), params: z.object({ phone: ownNumber }) };
 
 /**
  * Normalises a number to digits, with a leading 0 or 233 replaced by 233.

@@ -7,9 +7,9 @@ import { PUBLIC, type Guard } from './guards.ts';
 import { withoutOwner } from './owner.ts';
 
 /** The error statuses of every route. */
-const COMMON_ERRORS = [400, 429, 500, 503];
+const COMMON_ERROR_STATUSES = [400, 429, 500, 503];
 
-type Route = {
+type RouteDescription = {
   guard?: Guard;
   summary: string;
   'x-owner': object;
@@ -19,13 +19,21 @@ type Route = {
   errors?: number[];
 };
 
-/** The options of a route: the hooks of its guard (none for a public route), and its schema, which is its description. */
-export function route<const Given extends Route>({ guard = PUBLIC, errors = [], response, ...description }: Given) {
+/**
+ * Converts a description to Fastify's route options: the hooks of the guard (none for a public route), and the schema,
+ * which includes the error responses.
+ */
+export function toRouteOptions<const Given extends RouteDescription>({
+  guard = PUBLIC,
+  errors = [],
+  response,
+  ...description
+}: Given) {
   const { security, errors: guardErrors, ...hooks } = guard;
-  const statuses = [...COMMON_ERRORS, ...guardErrors, ...errors];
+  const statuses = [...COMMON_ERROR_STATUSES, ...guardErrors, ...errors];
   const failed = Object.fromEntries(statuses.map((status) => [status, errorResponse] as const));
   const schema = { ...description, security, response: { ...failed, ...response } };
-  return { ...hooks, schema: schema as unknown as Omit<Given, 'guard' | 'errors'> }; // handlers throw the errors
+  return { ...hooks, schema: schema as unknown as Omit<Given, 'guard' | 'errors'> }; // the type has no error responses: handlers throw them
 }
 
 /** Serves the OpenAPI description of all routes that are added after this call, at `/openapi.json`. */
@@ -46,5 +54,7 @@ export async function addOpenApi(api: Api): Promise<void> {
     transform: jsonSchemaTransform,
   });
   const description = { ...withoutOwner('About the service itself'), response: { 200: z.looseObject({}) } };
-  api.get('/openapi.json', route({ summary: 'This description', ...description }), () => ({ ...api.swagger() }));
+  api.get('/openapi.json', toRouteOptions({ summary: 'This description', ...description }), () => ({
+    ...api.swagger(),
+  }));
 }

@@ -5,16 +5,19 @@ import { ApiError } from './apiError.ts';
 export const OPEN_MINUTES = 15;
 
 /**
- * rows: a table with a WHERE clause on `$1`, which selects the open requests; value: that of `$1`; text: that of the 409,
- * where `when` is the time until a second request is possible, such as “in 4 minutes”.
+ * What counts as an open request, and the 409 response while there is one. rows: a table with a WHERE clause on `$1`;
+ * value: the value of `$1`; text: the message, where `when` says how soon a second request is possible (“in 4 minutes”).
  */
-type OpenRequest = { rows: string; value: string; error: string; text: (when: string) => string };
+type OpenRequestRule = { rows: string; value: string; error: string; text: (when: string) => string };
 
 /**
  * Throws 409 if a request of the last 15 minutes is open. The advisory lock makes the second of two concurrent requests
  * wait for the first.
  */
-export async function rejectWhileOneIsOpen(tx: Database, { rows, value, error, text }: OpenRequest): Promise<void> {
+export async function rejectWhileRequestIsOpen(
+  tx: Database,
+  { rows, value, error, text }: OpenRequestRule,
+): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`${error} ${value}`]);
   const [open] = await tx.query<{ minutes: number }>(
     `SELECT ceil(extract(epoch FROM max(created_at) + make_interval(mins => $2::int) - now()) / 60)::int AS minutes

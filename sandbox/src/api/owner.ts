@@ -1,14 +1,14 @@
 /** A request field that identifies a customer's data, and the status another customer gets for it. */
 type OwnerField = { in: 'path' | 'query' | 'body'; name: string; refusal: 403 | 404 };
 
-const field =
+const createOwnerFieldFactory =
   (place: OwnerField['in']) =>
   (name: string, refusal: OwnerField['refusal'] = 403): OwnerField => ({ in: place, name, refusal });
 
 /** A field that must belong to the customer; refusal 404 where other customers' values are treated as not existing. */
-export const pathField = field('path');
-export const queryField = field('query');
-export const bodyField = field('body');
+export const pathField = createOwnerFieldFactory('path');
+export const queryField = createOwnerFieldFactory('query');
+export const bodyField = createOwnerFieldFactory('body');
 
 /**
  * Declares the owner fields of a route in its OpenAPI description (`x-owner`): a test calls the route with another

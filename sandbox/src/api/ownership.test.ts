@@ -1,9 +1,15 @@
 import { seedCustomers } from '../customers/seedCustomers.ts';
 import type { Database } from '../db/database.ts';
-import { testDatabase } from '../db/testing/testDatabase.ts';
+import { createTestDatabase } from '../db/testing/testDatabase.ts';
 import { readOperations, type Operation, type OwnerField } from './testing/fuzz/operations.ts';
-import { credentialsOf, headersFor, loadActor, type Credentials, type Actor } from './testing/fuzz/actors.ts';
-import { sampleOf, type Values } from './testing/fuzz/samples.ts';
+import {
+  createCredentials,
+  headersFor,
+  loadActorValues,
+  type Credentials,
+  type ActorValues,
+} from './testing/fuzz/actors.ts';
+import { createSampleValues, type RequestValues } from './testing/fuzz/samples.ts';
 import { toFuzzRequest } from './testing/fuzz/fuzzRequest.ts';
 import { startTestApi, type TestApi } from './testing/testApi.ts';
 
@@ -13,39 +19,43 @@ const KOFI = '233244000222';
 let db: Database;
 let server: TestApi;
 let operations: Operation[];
-let [ama, kofi]: Actor[] = [];
-let [credentials, kofis]: Credentials[] = [];
+let [ama, kofi]: ActorValues[] = [];
+let [amaCredentials, kofiCredentials]: Credentials[] = [];
 beforeAll(async () => {
-  db = await testDatabase();
+  db = await createTestDatabase();
   await seedCustomers(db);
   server = await startTestApi({ db, env: { FAULTS: '1', RATE_LIMITS: 'off', SIM_SWAP_SUBMIT: '1' } });
   operations = await readOperations(server);
-  [ama, kofi] = [await loadActor(db, AMA), await loadActor(db, KOFI)];
-  [credentials, kofis] = [await credentialsOf(server, AMA, 'ama'), await credentialsOf(server, KOFI, 'kofi')];
+  [ama, kofi] = [await loadActorValues(db, AMA), await loadActorValues(db, KOFI)];
+  [amaCredentials, kofiCredentials] = [
+    await createCredentials(server, AMA, 'ama'),
+    await createCredentials(server, KOFI, 'kofi'),
+  ];
 }, 60_000);
 afterAll(async () => {
   await server.close();
   await db.close();
 });
 
-const ownerFields = ({ owner }: Operation): OwnerField[] => (Array.isArray(owner) ? owner : []);
-const owned = () => operations.filter((operation) => ownerFields(operation).length > 0);
-const inPath = (operation: Operation) => ownerFields(operation).some((field) => field.in === 'path');
+const ownerFieldsOf = ({ owner }: Operation): OwnerField[] => (Array.isArray(owner) ? owner : []);
+const operationsWithOwner = () => operations.filter((operation) => ownerFieldsOf(operation).length > 0);
+const hasOwnerInPath = (operation: Operation) => ownerFieldsOf(operation).some((field) => field.in === 'path');
 
-async function ask(operation: Operation, values: Values, headers: Record<string, string>) {
-  const { path, asked } = toFuzzRequest(operation, values, headers);
+async function sendOperation(operation: Operation, values: RequestValues, headers: Record<string, string>) {
+  const { path, options: asked } = toFuzzRequest(operation, values, headers);
   const { statusCode, body } = await server.request(path, asked);
   const { error = '' } = (body.startsWith('{') ? JSON.parse(body) : {}) as { error?: string };
   return `${operation.name} ${String(statusCode)} ${error}`.trim();
 }
 
-const bearer = (token: string) => ({
+const bearerHeaders = (token: string) => ({
   authorization: `Bearer ${token}`,
-  'x-api-key': credentials?.apiKey?.['x-api-key'] ?? '',
+  'x-api-key': amaCredentials?.apiKey?.['x-api-key'] ?? '',
 });
-const askEveryOwned = (headers: Record<string, string>, chosen = owned()) =>
-  Promise.all(chosen.map((operation) => ask(operation, sampleOf(operation, ama ?? {}), headers)));
-const everyOwned = (ending: string, chosen = owned()) => chosen.map(({ name }) => `${name} ${ending}`);
+const sendOperationsWithOwner = (headers: Record<string, string>, chosen = operationsWithOwner()) =>
+  Promise.all(chosen.map((operation) => sendOperation(operation, createSampleValues(operation, ama ?? {}), headers)));
+const expectedResponses = (ending: string, chosen = operationsWithOwner()) =>
+  chosen.map(({ name }) => `${name} ${ending}`);
 
 test('every route declares existing owner fields, or the reason why it has no owner', () => {
   const undeclared = operations.filter((operation) => {
@@ -56,8 +66,8 @@ test('every route declares existing owner fields, or the reason why it has no ow
   expect(undeclared.map(({ name }) => name)).toEqual([]);
 });
 
-/** A number may only be sent without an owner check where it is a contact number. */
-test('a number in a URL or a body is an owner field or a contact number', () => {
+/** Otherwise a customer could send the number of another customer without an owner check. */
+test('a phone or account number in a request is an owner field or a contact number, except in two listed calls', () => {
   const contacts = ['alt_phone', 'dataTransferMsisdn', 'phoneNumber'];
   const token = 'POST /home-fibre-check/api/auth/token body phone';
   const numbers = operations.flatMap((operation) =>
@@ -66,7 +76,7 @@ test('a number in a URL or a body is an owner field or a contact number', () => 
         ({ name, schema }) => /msisdn|phone|fttx|account|customer/i.test(name) || schema.pattern?.includes('{9,15}'),
       )
       .filter(
-        ({ in: place, name }) => !ownerFields(operation).some((field) => field.in === place && field.name === name),
+        ({ in: place, name }) => !ownerFieldsOf(operation).some((field) => field.in === place && field.name === name),
       )
       .filter(({ name }) => !contacts.includes(name))
       .map(({ in: place, name }) => `${operation.name} ${place} ${name}`),
@@ -74,7 +84,7 @@ test('a number in a URL or a body is an owner field or a contact number', () => 
   expect(numbers).toEqual([token, 'POST /ssp-home-order/api/v1/no-service-customers/create body phone'].sort());
 });
 
-test('only the listed routes need no token', () => {
+test('only geocoder, health, media, tile, OpenAPI, reset and fibre token routes need no token', () => {
   const open = operations.filter(({ security }) => security.length === 0).map(({ name }) => name);
   expect(open.sort()).toEqual([
     ...['GET /geo/reverse', 'GET /geo/search', 'GET /healthz', 'GET /media/{file}', 'GET /openapi.json', 'GET /readyz'],
@@ -83,7 +93,7 @@ test('only the listed routes need no token', () => {
 });
 
 test('the description of every route with an owner lists the error responses', () => {
-  for (const operation of owned()) {
+  for (const operation of operationsWithOwner()) {
     const success = expect.stringMatching(/^20[0124]$/) as string;
     expect(operation.answers).toEqual(expect.arrayContaining([success, '400', '401', '403', '429', '503']));
   }
@@ -92,22 +102,32 @@ test('the description of every route with an owner lists the error responses', (
 test('every route accepts the sample request of its own customer', async () => {
   const answers: string[] = [];
   for (const operation of operations.filter(({ path }) => path !== '/__reset')) {
-    answers.push(await ask(operation, sampleOf(operation, ama ?? {}), headersFor(operation, credentials ?? {})));
+    answers.push(
+      await sendOperation(
+        operation,
+        createSampleValues(operation, ama ?? {}),
+        headersFor(operation, amaCredentials ?? {}),
+      ),
+    );
   }
   expect(answers.filter((answer) => !/ 20[0124]$/.test(answer))).toEqual([]);
 });
 
 test('CL-001 CL-007 CL-008 CL-010 CL-034 RO-010 every route with an owner refuses the token of another customer, for each owner field', async () => {
   const [refused, expected]: [string[], string[]] = [[], []];
-  for (const operation of owned()) {
-    for (const field of ownerFields(operation)) {
-      const values = sampleOf(operation, kofi ?? {});
+  for (const operation of operationsWithOwner()) {
+    for (const field of ownerFieldsOf(operation)) {
+      const values = createSampleValues(operation, kofi ?? {});
       values[field.in][field.name] = ama?.[field.name];
-      const answer = await ask(operation, values, headersFor(operation, kofis ?? {}));
+      const answer = await sendOperation(operation, values, headersFor(operation, kofiCredentials ?? {}));
       refused.push(`${field.name}: ${answer.replace(/ \w+$/, '')}`);
       expected.push(`${field.name}: ${operation.name} ${String(field.refusal)}`);
     }
-    const all = await ask(operation, sampleOf(operation, ama ?? {}), headersFor(operation, kofis ?? {}));
+    const all = await sendOperation(
+      operation,
+      createSampleValues(operation, ama ?? {}),
+      headersFor(operation, kofiCredentials ?? {}),
+    );
     refused.push(all.replace(/ \w+$/, ''));
     expected.push(`${operation.name} 403`);
   }
@@ -115,20 +135,22 @@ test('CL-001 CL-007 CL-008 CL-010 CL-034 RO-010 every route with an owner refuse
 });
 
 test('CL-001 CL-007 CL-010 RO-010 every route with a number in its path refuses a customer without a number', async () => {
-  const numbered = owned().filter(inPath);
+  const numbered = operationsWithOwner().filter(hasOwnerInPath);
   for (const phone of [undefined, '', 'none']) {
     const token = await server.identity.mint(phone === undefined ? {} : { phone });
-    expect(await askEveryOwned(bearer(token), numbered)).toEqual(everyOwned('403 not_owner', numbered));
+    expect(await sendOperationsWithOwner(bearerHeaders(token), numbered)).toEqual(
+      expectedResponses('403 not_owner', numbered),
+    );
   }
 });
 
 test('RO-010 SES-012 every route with an owner refuses a request without a token', async () => {
-  expect(await askEveryOwned({ 'x-api-key': 'any' })).toEqual(everyOwned('401 no_token'));
+  expect(await sendOperationsWithOwner({ 'x-api-key': 'any' })).toEqual(expectedResponses('401 no_token'));
 });
 
 test('a number with a path, a list, a NUL or full-width digits is refused and gives no access to another customer’s data', async () => {
-  const headers = bearer(await server.identity.mint({ phone: AMA }));
-  const numbered = owned().filter(inPath);
+  const headers = bearerHeaders(await server.identity.mint({ phone: AMA }));
+  const numbered = operationsWithOwner().filter(hasOwnerInPath);
   for (const spelling of [
     `${AMA}/../${KOFI}`,
     `${KOFI}/`,
@@ -137,18 +159,20 @@ test('a number with a path, a list, a NUL or full-width digits is refused and gi
     '２３３２４４０００２２２',
   ]) {
     const actor = { ...ama, msisdn: spelling, phone: spelling };
-    const answers = numbered.map((operation) => ask(operation, sampleOf(operation, actor), headers));
-    expect(await Promise.all(answers)).toEqual(everyOwned('400 bad_request', numbered));
+    const answers = numbered.map((operation) =>
+      sendOperation(operation, createSampleValues(operation, actor), headers),
+    );
+    expect(await Promise.all(answers)).toEqual(expectedResponses('400 bad_request', numbered));
   }
 });
 
 test('CL-012 a customer’s own number is accepted in every spelling, in the claim and in the path', async () => {
   const paired = operations.find(({ path }) => path.endsWith('/paired-numbers'));
   for (const claim of [AMA, `+${AMA}`, '0244123456']) {
-    const headers = bearer(await server.identity.mint({ phone: claim }));
+    const headers = bearerHeaders(await server.identity.mint({ phone: claim }));
     for (const spelling of [AMA, `+${AMA}`, '0244123456', '244123456']) {
-      const sample = paired && sampleOf(paired, { msisdn: spelling });
-      expect(paired && sample && (await ask(paired, sample, headers))).toMatch(/ 200$/);
+      const sample = paired && createSampleValues(paired, { msisdn: spelling });
+      expect(paired && sample && (await sendOperation(paired, sample, headers))).toMatch(/ 200$/);
     }
   }
 });

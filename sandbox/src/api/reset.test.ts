@@ -1,16 +1,16 @@
 import { seedCustomers } from '../customers/seedCustomers.ts';
 import type { Database } from '../db/database.ts';
-import { testDatabase } from '../db/testing/testDatabase.ts';
+import { createTestDatabase } from '../db/testing/testDatabase.ts';
 import { startTestApi } from './testing/testApi.ts';
 
 let db: Database;
 beforeAll(async () => {
-  db = await testDatabase();
+  db = await createTestDatabase();
   await seedCustomers(db);
 }, 60_000);
 afterAll(() => db.close());
 
-const JSON_BODY = { 'content-type': 'application/json' };
+const JSON_HEADERS = { 'content-type': 'application/json' };
 
 async function countPairedNumbers(owner: string): Promise<number> {
   return (await db.query('SELECT 1 FROM paired_number WHERE owner_msisdn = $1', [owner])).length;
@@ -19,7 +19,10 @@ async function countPairedNumbers(owner: string): Promise<number> {
 test('/__reset restores the data of one customer, or of all', async () => {
   const server = await startTestApi({ db, env: { FAULTS: '1' } });
   const reset = (payload?: string) =>
-    server.request('/__reset', { method: 'POST', ...(payload === undefined ? {} : { payload, headers: JSON_BODY }) });
+    server.request('/__reset', {
+      method: 'POST',
+      ...(payload === undefined ? {} : { payload, headers: JSON_HEADERS }),
+    });
   await db.exec('DELETE FROM paired_number');
   expect((await reset('{"email":"kofi.boateng@example.com"}')).statusCode).toBe(204);
   expect([await countPairedNumbers('233244000222'), await countPairedNumbers('233244123456')]).toEqual([1, 0]);
@@ -30,9 +33,9 @@ test('/__reset restores the data of one customer, or of all', async () => {
   await server.close();
 }, 30_000);
 
-test('/__reset is unknown without FAULTS=1', async () => {
+test('/__reset returns 404 without FAULTS=1', async () => {
   const server = await startTestApi({ db });
-  const answer = await server.request('/__reset', { method: 'POST', payload: '{}', headers: JSON_BODY });
+  const answer = await server.request('/__reset', { method: 'POST', payload: '{}', headers: JSON_HEADERS });
   expect(answer.json()).toMatchObject({ statusCode: '404', error: 'not_found' });
   await server.close();
 });

@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const HEADERS = {
+const EXPECTED_HEADERS = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-site',
@@ -16,10 +16,10 @@ const HEADERS = {
 };
 
 test.each(['/healthz', '/openapi.json', '/nowhere', '/ssp-beneficiary/api/v1/customers/233244123456/kyc/chained'])(
-  'the response of %s has the headers against execution, framing, caching and reading by another origin',
+  'the response of %s has headers that prevent scripts, framing, caching and reading by another origin',
   async (url) => {
     const { headers } = await server.get(url, undefined, { origin: 'http://evil.example' });
-    expect(headers).toMatchObject(HEADERS);
+    expect(headers).toMatchObject(EXPECTED_HEADERS);
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
     expect(headers).not.toHaveProperty('strict-transport-security');
   },
@@ -33,7 +33,7 @@ test('a preflight allows the portal’s headers, but not the edge’s x-api-key'
   expect(answer.headers['access-control-allow-headers']).not.toContain('x-api-key');
 });
 
-test('behind https the response has Strict-Transport-Security', async () => {
+test('if the portal’s origin is https, the API’s responses have Strict-Transport-Security', async () => {
   const secure = await startTestApi({ env: { PORTAL_ORIGIN: 'https://portal.example' } });
   const { headers } = await secure.get('/healthz');
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');

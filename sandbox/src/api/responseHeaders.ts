@@ -2,8 +2,8 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { Api } from './api.ts';
 
-const POLICY = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
-const PREFLIGHT_SECONDS = 600;
+const CSP_DIRECTIVES = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
+const PREFLIGHT_CACHE_SECONDS = 600;
 
 /** Headers of every response: request id, no caching, no scripts, no framing, and CORS for the portal only. */
 export async function addResponseHeaders(api: Api, portalOrigin: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function addResponseHeaders(api: Api, portalOrigin: string): Promis
     reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', vary: 'Origin' });
   });
   await api.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: POLICY },
+    contentSecurityPolicy: { useDefaults: false, directives: CSP_DIRECTIVES },
     crossOriginResourcePolicy: { policy: 'same-site' },
     strictTransportSecurity: portalOrigin.startsWith('https:'),
     xFrameOptions: { action: 'deny' },
@@ -28,7 +28,7 @@ export async function addResponseHeaders(api: Api, portalOrigin: string): Promis
     // without x-api-key: the edge adds it, browsers never have it
     allowedHeaders: ['accept', 'authorization', 'content-type', 'idempotency-key', 'x-request-id'],
     exposedHeaders: ['retry-after', 'x-request-id'],
-    maxAge: PREFLIGHT_SECONDS,
+    maxAge: PREFLIGHT_CACHE_SECONDS,
     strictPreflight: false,
   });
 }

@@ -1,12 +1,12 @@
 import type { FastifyError } from 'fastify';
-import { addBeneficiaries } from '../beneficiaries/index.ts';
+import { addBeneficiaryRoutes } from '../beneficiaries/index.ts';
 import { addSubscriberApi } from '../subscriberApi/index.ts';
 import { addFibre } from '../fibre/index.ts';
 import { addGeocoder } from '../geocoder/index.ts';
 import { addHelp } from '../help/index.ts';
 import { addHomeOrder } from '../homeOrder/index.ts';
 import { addOrderManager } from '../orderManager/index.ts';
-import { addOrders } from '../orders/index.ts';
+import { addOrderRoute } from '../orders/index.ts';
 import { addSimSwap } from '../simSwap/index.ts';
 import { addTiles } from '../tiles/index.ts';
 import { addResponseHeaders } from './responseHeaders.ts';
@@ -36,8 +36,8 @@ export async function createApi({ db, settings, log }: ServerDependencies): Prom
   if (settings.faults) addReset(api, data);
   const parts = { db: data, guards: createGuards(settings, limits), settings };
   addSubscriberApi(api, parts);
-  addBeneficiaries(api, parts);
-  addOrders(api, parts);
+  addBeneficiaryRoutes(api, parts);
+  addOrderRoute(api, parts);
   addOrderManager(api, parts);
   addHomeOrder(api, { db: data, guards: await addFibre(api, { settings, limits }) });
   await addHelp(api, { guards: parts.guards, settings, limits });

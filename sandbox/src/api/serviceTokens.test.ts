@@ -1,47 +1,57 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { createServiceTokens } from './serviceTokens.ts';
 
-const OPTIONS = { issuer: 'home-fibre-check', type: 'fibre+jwt', secret: 'the secret of fibre', lifetimeSeconds: 900 };
-const tokens = createServiceTokens(OPTIONS);
-const claims = { sub: 'ama', iss: OPTIONS.issuer, aud: OPTIONS.issuer, exp: Math.floor(Date.now() / 1000) + 300 };
-const check = (token: string) => tokens.check(`Bearer ${token}`);
-const refused = { status: 401, error: 'invalid_token' };
+const TOKEN_OPTIONS = {
+  issuer: 'home-fibre-check',
+  type: 'fibre+jwt',
+  secret: 'the secret of fibre',
+  lifetimeSeconds: 900,
+};
+const serviceTokens = createServiceTokens(TOKEN_OPTIONS);
+const validClaims = {
+  sub: 'ama',
+  iss: TOKEN_OPTIONS.issuer,
+  aud: TOKEN_OPTIONS.issuer,
+  exp: Math.floor(Date.now() / 1000) + 300,
+};
+const checkToken = (token: string) => serviceTokens.check(`Bearer ${token}`);
+const INVALID_TOKEN_ERROR = { status: 401, error: 'invalid_token' };
 
-test('a token is accepted by every process that has the secret', async () => {
-  const token = await createServiceTokens({ ...OPTIONS }).issue({ sub: 'ama' });
-  expect(await check(token)).toMatchObject({ sub: 'ama' });
+test('a service token is accepted by every process that has the secret', async () => {
+  const token = await createServiceTokens({ ...TOKEN_OPTIONS }).issue({ sub: 'ama' });
+  expect(await checkToken(token)).toMatchObject({ sub: 'ama' });
 });
 
 test.each([
   ['another secret', { secret: 'guessed' }],
   ['another issuer', { issuer: 'ssp-help' }],
   ['another type', { type: 'help+jwt' }],
-])('a token of %s is refused', async (_, change) => {
-  await expect(check(await createServiceTokens({ ...OPTIONS, ...change }).issue({ sub: 'ama' }))).rejects.toMatchObject(
-    refused,
-  );
+])('a service token of %s is refused', async (_, change) => {
+  await expect(
+    checkToken(await createServiceTokens({ ...TOKEN_OPTIONS, ...change }).issue({ sub: 'ama' })),
+  ).rejects.toMatchObject(INVALID_TOKEN_ERROR);
 });
 
-test('an expired token gets token_expired', async () => {
-  const old = await createServiceTokens({ ...OPTIONS, lifetimeSeconds: -60 }).issue({ sub: 'ama' });
-  await expect(check(old)).rejects.toMatchObject({ status: 401, error: 'token_expired' });
+test('an expired service token is refused with token_expired', async () => {
+  const old = await createServiceTokens({ ...TOKEN_OPTIONS, lifetimeSeconds: -60 }).issue({ sub: 'ama' });
+  await expect(checkToken(old)).rejects.toMatchObject({ status: 401, error: 'token_expired' });
 });
 
-test('an unsigned token, one of another algorithm, and one signed with the secret itself are refused', async () => {
-  const header = { typ: OPTIONS.type };
+test('a service token is refused if it is unsigned, has another algorithm, or is signed with the secret instead of the key', async () => {
+  const header = { typ: TOKEN_OPTIONS.type };
   const { privateKey } = await generateKeyPair('RS256');
-  const secret = new TextEncoder().encode(OPTIONS.secret.padEnd(64, '0'));
+  const secret = new TextEncoder().encode(TOKEN_OPTIONS.secret.padEnd(64, '0'));
   const forged = [
-    new UnsecuredJWT(claims).encode(),
-    await new SignJWT(claims).setProtectedHeader({ ...header, alg: 'RS256' }).sign(privateKey),
-    await new SignJWT(claims).setProtectedHeader({ ...header, alg: 'HS256' }).sign(secret),
-    await new SignJWT(claims).setProtectedHeader({ ...header, alg: 'HS512' }).sign(secret),
+    new UnsecuredJWT(validClaims).encode(),
+    await new SignJWT(validClaims).setProtectedHeader({ ...header, alg: 'RS256' }).sign(privateKey),
+    await new SignJWT(validClaims).setProtectedHeader({ ...header, alg: 'HS256' }).sign(secret),
+    await new SignJWT(validClaims).setProtectedHeader({ ...header, alg: 'HS512' }).sign(secret),
   ];
-  for (const token of forged) await expect(check(token)).rejects.toMatchObject(refused);
+  for (const token of forged) await expect(checkToken(token)).rejects.toMatchObject(INVALID_TOKEN_ERROR);
 });
 
-test('a token with claims changed after signing is refused', async () => {
-  const [head, , signature] = (await tokens.issue({ sub: 'ama' })).split('.');
-  const other = Buffer.from(JSON.stringify({ ...claims, sub: 'kofi' })).toString('base64url');
-  await expect(check([head, other, signature].join('.'))).rejects.toMatchObject(refused);
+test('a service token with claims changed after signing is refused', async () => {
+  const [head, , signature] = (await serviceTokens.issue({ sub: 'ama' })).split('.');
+  const other = Buffer.from(JSON.stringify({ ...validClaims, sub: 'kofi' })).toString('base64url');
+  await expect(checkToken([head, other, signature].join('.'))).rejects.toMatchObject(INVALID_TOKEN_ERROR);
 });

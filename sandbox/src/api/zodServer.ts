@@ -9,20 +9,20 @@ import { sendMalformedUrlError, sendMalformedRequestError } from './malformedReq
 const BODY_LIMIT_BYTES = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 15_000;
 /** The networks of the edge, whose X-Forwarded-For is trusted. */
-const PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
+const TRUSTED_PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** Without a log target a server logs to the standard output. The caller closes the database. */
 export type ServerDependencies = { db: Database; settings: Settings; log?: LogTarget };
 
 type ServerOptions = { settings: Pick<Settings, 'logLevel'>; log?: LogTarget | undefined };
 
-/** A server without routes: its limits, its log, and zod schemas for its routes. */
+/** Creates a server without routes, with size and time limits, a log, and validation by the zod schemas of its routes. */
 export function createZodServer({ settings, log }: ServerOptions): Api {
   const server = createServer({
     logger: loggerOptions(settings.logLevel, log),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: PROXIES,
+    trustProxy: TRUSTED_PROXIES,
     frameworkErrors: sendMalformedUrlError,
     clientErrorHandler: sendMalformedRequestError,
   }).withTypeProvider<ZodTypeProvider>();

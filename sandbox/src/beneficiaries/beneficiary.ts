@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { line, localPhone, optionalEmail } from '../api/fields.ts';
+import { textLine, localPhone, optionalEmail } from '../api/fields.ts';
 import { msisdn } from '../api/msisdn.ts';
 
-/** The body of calls 11 and 12, with the validation texts of the form. */
+/** The request body of call 11 (add) and call 12 (update), with the validation texts of the portal's form. */
 export const beneficiaryFields = z.object(
   {
-    name: line('Name is required', 120, 'Name can have at most 120 characters'),
+    name: textLine('Name is required', 120, 'Name can have at most 120 characters'),
     email: optionalEmail,
     phoneNumber: localPhone('Phone number is required'),
   },
@@ -13,7 +13,7 @@ export const beneficiaryFields = z.object(
 );
 export type BeneficiaryFields = z.infer<typeof beneficiaryFields>;
 
-/** A beneficiary in responses. */
+/** The schema of a beneficiary in responses. */
 export const beneficiary = z.object({
   id: z.string(),
   name: z.string(),

@@ -32,7 +32,7 @@ test('all settings have defaults except the secrets', () => {
   }
 });
 
-test('changing a port changes the origin', () => {
+test('changing the port of a service changes its default origin', () => {
   const moved = readSettings({ ...SECRETS, PORTAL_PORT: '9080', IDENTITY_PORT: '9081', OUTSIDE_PORT: '9082' });
   expect(moved).toMatchObject({
     portalOrigin: 'http://localhost:9080',

@@ -4,36 +4,36 @@ import * as z from 'zod';
 /** The servers that one process can run; the compose setup runs them in separate processes. */
 const SERVICES = ['identity', 'api', 'outside'] as const;
 
-const number = (error: string, least: number, most: number) =>
+const numberBetween = (error: string, least: number, most: number) =>
   z.coerce.number(error).min(least, error).max(most, error);
-const port = number('must be a port number', 0, 65_535).int('must be a port number');
+const portNumber = numberBetween('must be a port number', 0, 65_535).int('must be a port number');
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a http or https address' });
-const origin = httpUrl
+const httpOrigin = httpUrl
   .refine((text) => URL.canParse(text) && new URL(text).pathname === '/', 'must be an origin, without a path')
   .transform((text) => new URL(text).origin);
-const onOff = z
+const zeroOrOne = z
   .enum(['0', '1'], 'must be 0 or 1')
   .default('0')
   .transform((text) => text === '1');
-const services = z
+const serviceNames = z
   .string()
   .default(SERVICES.join(','))
   .transform((text) => text.split(',').map((name) => name.trim()))
   .pipe(z.array(z.enum(SERVICES, `must name some of ${SERVICES.join(', ')}`)));
 
 /** The environment variables of the sandbox; an empty one counts as not set. */
-const environment = z.object({
-  SERVICES: services,
+const environmentVariables = z.object({
+  SERVICES: serviceNames,
   HOST: z.string().optional(),
-  DRAIN_SECONDS: number('must be a number of seconds', 0, 60).default(0),
-  PORTAL_PORT: port.default(8080),
-  IDENTITY_PORT: port.default(8081),
-  OUTSIDE_PORT: port.default(8082),
-  OPERATOR_PORT: port.default(8090),
-  PORTAL_ORIGIN: origin.optional(),
-  IDENTITY_ORIGIN: origin.optional(),
-  OUTSIDE_ORIGIN: origin.optional(),
-  TRUST_PROXY: onOff,
+  DRAIN_SECONDS: numberBetween('must be a number of seconds', 0, 60).default(0),
+  PORTAL_PORT: portNumber.default(8080),
+  IDENTITY_PORT: portNumber.default(8081),
+  OUTSIDE_PORT: portNumber.default(8082),
+  OPERATOR_PORT: portNumber.default(8090),
+  PORTAL_ORIGIN: httpOrigin.optional(),
+  IDENTITY_ORIGIN: httpOrigin.optional(),
+  OUTSIDE_ORIGIN: httpOrigin.optional(),
+  TRUST_PROXY: zeroOrOne,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATA_DIR: z.string().default('.data/sandbox'),
   OIDC_ISSUER: z.string().optional(),
@@ -41,17 +41,17 @@ const environment = z.object({
   OIDC_AUDIENCE: httpUrl.default('https://selfservice.example.com.gh/api'),
   HELP_AUDIENCE: httpUrl.default('https://help.example.com.gh/api'),
   CLAIMS_PREFIX: httpUrl.endsWith('/', 'must end with /').default('https://ssp.example.com.gh/'),
-  ACCESS_TOKEN_TTL: number('must be a whole number of seconds', 1, Infinity)
+  ACCESS_TOKEN_TTL: numberBetween('must be a whole number of seconds', 1, Infinity)
     .int('must be a whole number of seconds')
     .default(300),
   ACCESS_TOKEN_TYP: z.string().default('at+jwt'),
   API_KEY: z.string().optional(),
   FIBRE_CLIENT_ID: z.string().optional(),
   FIBRE_CLIENT_SECRET: z.string().optional(),
-  SIM_SWAP_SUBMIT: onOff,
+  SIM_SWAP_SUBMIT: zeroOrOne,
   LIVENESS_KIND: z.enum(['local', 'vendor'], 'must be local or vendor').default('local'),
   LIVENESS_KEY: z.string().default('pk_local_liveness'),
-  FAULTS: onOff,
+  FAULTS: zeroOrOne,
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
@@ -66,7 +66,7 @@ export type Settings = ReturnType<typeof readSettings>;
  * The secrets have no defaults. `RATE_LIMITS=off` has an effect only together with `FAULTS=1`.
  */
 export function readSettings(variables: NodeJS.ProcessEnv) {
-  const env = parse(variables);
+  const env = parseEnvironment(variables);
   const identityOrigin = env.IDENTITY_ORIGIN ?? `http://localhost:${env.IDENTITY_PORT}`;
   const secret = (name: 'API_KEY' | 'FIBRE_CLIENT_ID' | 'FIBRE_CLIENT_SECRET') => {
     if (env[name] === undefined && env.SERVICES.includes('api'))
@@ -106,18 +106,18 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     simSwapSubmit: env.SIM_SWAP_SUBMIT,
     /** Which liveness checks a SIM swap accepts: those made on the device, or a vendor's. */
     livenessKind: env.LIVENESS_KIND,
-    /** The public key of the liveness vendor's script; not a secret. */
+    /** The key that the liveness vendor's script sends; not a secret, since every browser has it. */
     livenessKey: env.LIVENESS_KEY,
-    /** Test switches: fault injection, reset, statistics. */
+    /** Whether the test switches are available: fault injection, `/__reset`, `/__stats`. */
     faults: env.FAULTS,
     rateLimits: !(env.FAULTS && env.RATE_LIMITS === 'off'),
     logLevel: env.LOG_LEVEL,
   };
 }
 
-function parse(variables: NodeJS.ProcessEnv): z.infer<typeof environment> {
+function parseEnvironment(variables: NodeJS.ProcessEnv): z.infer<typeof environmentVariables> {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const result = environment.safeParse(given);
+  const result = environmentVariables.safeParse(given);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new SettingsError(`${String(issue?.path[0])} ${issue?.message}`);

@@ -1,5 +1,5 @@
 import type { BeneficiaryFields } from '../beneficiaries/beneficiary.ts';
-import type { Order } from '../orders/index.ts';
+import type { FibreOrder } from '../orders/index.ts';
 import type { IdentityRecord, PairedNumber } from '../subscriberApi/subscriber.ts';
 
 /** The claims of a customer at the identity provider. Missing claims are omitted. */
@@ -25,6 +25,6 @@ export type DemoCustomer = {
   pairedNumbers?: readonly PairedNumber[];
   balances?: readonly Balance[];
   identityRecord?: IdentityRecord;
-  fibreOrders?: readonly Order[];
+  fibreOrders?: readonly FibreOrder[];
   beneficiaries?: readonly BeneficiaryFields[];
 };

@@ -6,36 +6,36 @@ import { amaOrders, kofiOrders, kwameOrders } from './fibreOrders.ts';
 /** The password of every demonstration customer. */
 export const DEMO_PASSWORD = 'Yello#2026';
 
-const visitor = { isSubscriber: false, signupCompleted: true, isSocialLogin: false, userMetadata: {} };
-const subscriber = { ...visitor, isSubscriber: true };
+const nonSubscriberClaims = { isSubscriber: false, signupCompleted: true, isSocialLogin: false, userMetadata: {} };
+const subscriberClaims = { ...nonSubscriberClaims, isSubscriber: true };
 
-const pair = (fttxMsisdn: string, accountType: string): PairedNumber => ({ fttxMsisdn, accountType });
-const data = (fttxMsisdn: string, activeValue: string): Balance => ({
+const createPairedNumber = (fttxMsisdn: string, accountType: string): PairedNumber => ({ fttxMsisdn, accountType });
+const createDataBalance = (fttxMsisdn: string, activeValue: string): Balance => ({
   fttxMsisdn,
   balanceType: 'Data',
   activeValue,
   activeUnit: 'GB',
 });
 
-/** Five numbers, the first one twice; one has voice minutes but no data. */
+/** Has five paired numbers, the first one twice; one of them has a voice balance but no data balance. */
 const ama: DemoCustomer = {
   email: 'ama.mensah@example.com',
   msisdn: '233244123456',
-  claims: { ...subscriber, phone: '233244123456', kyc: { given_name: 'AMA', family_name: 'MENSAH' } },
+  claims: { ...subscriberClaims, phone: '233244123456', kyc: { given_name: 'AMA', family_name: 'MENSAH' } },
   pairedNumbers: [
-    pair('233558120417', 'FTTX'),
-    pair('233558120932', 'Fibre Business'),
-    pair('233557041186', 'TURBONET'),
-    pair('233558302251', 'FIBRE'),
-    pair('233557196403', 'TurboNet Business'),
-    pair('233558120417', 'FTTX'),
+    createPairedNumber('233558120417', 'FTTX'),
+    createPairedNumber('233558120932', 'Fibre Business'),
+    createPairedNumber('233557041186', 'TURBONET'),
+    createPairedNumber('233558302251', 'FIBRE'),
+    createPairedNumber('233557196403', 'TurboNet Business'),
+    createPairedNumber('233558120417', 'FTTX'),
   ],
   balances: [
-    data('233558120417', '86.2'),
-    data('233558120932', '128.4'),
-    data('233557041186', '42.65'),
+    createDataBalance('233558120417', '86.2'),
+    createDataBalance('233558120932', '128.4'),
+    createDataBalance('233557041186', '42.65'),
     { fttxMsisdn: '233558302251', balanceType: 'Voice', activeValue: '60', activeUnit: 'Minutes' },
-    data('233557196403', '12.5'),
+    createDataBalance('233557196403', '12.5'),
   ],
   identityRecord: {
     idNumber: 'GHA-712345678-9',
@@ -55,13 +55,13 @@ const kofi: DemoCustomer = {
   email: 'kofi.boateng@example.com',
   msisdn: '233244000222',
   claims: {
-    ...visitor,
+    ...nonSubscriberClaims,
     isSocialLogin: true,
     phone: '+233244000222',
     userMetadata: { given_name: 'kofi', family_name: 'boateng' },
   },
-  pairedNumbers: [pair('233557000222', 'TurboNet')],
-  balances: [data('233557000222', '18.75')],
+  pairedNumbers: [createPairedNumber('233557000222', 'TurboNet')],
+  balances: [createDataBalance('233557000222', '18.75')],
   identityRecord: {
     idNumber: 'GHA-700000222-1',
     idExpiryDate: '2030-09-30',
@@ -79,44 +79,46 @@ const esi: DemoCustomer = {
   email: 'esi.quartey@example.com',
   msisdn: '233244000333',
   claims: {
-    ...visitor,
+    ...nonSubscriberClaims,
     isSocialLogin: true,
     phone: '0244000333',
     userMetadata: { given_name: 'Esi', family_name: 'Quartey' },
   },
-  pairedNumbers: [pair('233558000333', 'Fibre')],
-  balances: [data('233558000333', '54.3')],
+  pairedNumbers: [createPairedNumber('233558000333', 'Fibre')],
+  balances: [createDataBalance('233558000333', '54.3')],
 };
 
 /** Signed up without a phone number, so the operator has no data about him. */
 const yaw: DemoCustomer = {
   email: 'yaw.owusu@example.com',
-  claims: { ...visitor, userMetadata: { given_name: 'Yaw' } },
+  claims: { ...nonSubscriberClaims, userMetadata: { given_name: 'Yaw' } },
 };
 
-/** Has no data, for the empty state of every list. */
+/** Has no data in the operator's systems, for the empty state of every list. */
 const akosua: DemoCustomer = {
   email: 'akosua.darko@example.com',
   msisdn: '233244000555',
   claims: {
-    ...subscriber,
+    ...subscriberClaims,
     phone: '233244000555',
     userMetadata: { given_name: 'Akosua' },
     kyc: { full_name: 'Akosua Abena Darko' },
   },
 };
 
-const SCALE = 200;
-const SCALE_TYPES = ['FTTX', 'TURBONET', 'Fibre', 'TurboNet', 'Fibre Business', 'TurboNet Business'];
-const scaleNumbers = Array.from({ length: SCALE }, (_, index) => String(233_556_600_001 + index));
+const KWAME_NUMBER_COUNT = 200;
+const KWAME_ACCOUNT_TYPES = ['FTTX', 'TURBONET', 'Fibre', 'TurboNet', 'Fibre Business', 'TurboNet Business'];
+const kwameNumbers = Array.from({ length: KWAME_NUMBER_COUNT }, (_, index) => String(233_556_600_001 + index));
 
-/** Many of everything: 200 numbers, 500 orders, 160 beneficiaries. */
+/** Has long lists: 200 paired numbers, 500 orders, 160 beneficiaries. */
 const kwame: DemoCustomer = {
   email: 'kwame.asare@example.com',
   msisdn: '233244000666',
-  claims: { ...subscriber, phone: '233244000666', kyc: { given_name: 'Kwame' } },
-  pairedNumbers: scaleNumbers.map((msisdn, index) => pair(msisdn, SCALE_TYPES[index % SCALE_TYPES.length] ?? 'FTTX')),
-  balances: scaleNumbers.map((msisdn, index) => data(msisdn, String((index * 37) % 400))),
+  claims: { ...subscriberClaims, phone: '233244000666', kyc: { given_name: 'Kwame' } },
+  pairedNumbers: kwameNumbers.map((msisdn, index) =>
+    createPairedNumber(msisdn, KWAME_ACCOUNT_TYPES[index % KWAME_ACCOUNT_TYPES.length] ?? 'FTTX'),
+  ),
+  balances: kwameNumbers.map((msisdn, index) => createDataBalance(msisdn, String((index * 37) % 400))),
   fibreOrders: kwameOrders,
   beneficiaries: kwameBeneficiaries,
 };

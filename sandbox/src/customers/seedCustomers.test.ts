@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { testDatabase } from '../db/testing/testDatabase.ts';
+import { createTestDatabase } from '../db/testing/testDatabase.ts';
 import { verifyPassword } from '../identity/password.ts';
 import { resetCustomer, seedCustomers } from './seedCustomers.ts';
 
@@ -7,27 +7,27 @@ const AMA = '233244123456';
 
 let db: Database;
 beforeAll(async () => {
-  db = await testDatabase();
+  db = await createTestDatabase();
   await seedCustomers(db);
 });
 afterAll(() => db.close());
 
-const numbersOf = (msisdn: string) =>
+const pairedNumbersOf = (msisdn: string) =>
   db.query<{ number: string; type: string }>(
     'SELECT fttx_msisdn AS number, account_type AS type FROM paired_number WHERE owner_msisdn = $1 ORDER BY position',
     [msisdn],
   );
-const dataOf = async (number: string) => {
+const dataBalanceOf = async (number: string) => {
   const sql = `SELECT active_value AS value FROM balance WHERE fttx_msisdn = $1 AND balance_type = 'Data'`;
   return (await db.query<{ value: string }>(sql, [number]))[0]?.value;
 };
-const account = async (email: string) => {
+const findSignInAccount = async (email: string) => {
   const [row] = await db.query<Record<string, unknown>>('SELECT * FROM idp_user WHERE email = $1', [email]);
   return row ?? {};
 };
 
-test('Ama has five numbers, the first one twice, and four data balances', async () => {
-  expect(await numbersOf(AMA)).toEqual([
+test('Ama has five paired numbers, the first one twice, and four data balances', async () => {
+  expect(await pairedNumbersOf(AMA)).toEqual([
     { number: '233558120417', type: 'FTTX' },
     { number: '233558120932', type: 'Fibre Business' },
     { number: '233557041186', type: 'TURBONET' },
@@ -35,22 +35,22 @@ test('Ama has five numbers, the first one twice, and four data balances', async 
     { number: '233557196403', type: 'TurboNet Business' },
     { number: '233558120417', type: 'FTTX' },
   ]);
-  expect(await dataOf('233558120417')).toBe('86.2');
-  expect(await dataOf('233558120932')).toBe('128.4');
-  expect(await dataOf('233557041186')).toBe('42.65');
-  expect(await dataOf('233558302251')).toBeUndefined();
-  expect(await dataOf('233557196403')).toBe('12.5');
+  expect(await dataBalanceOf('233558120417')).toBe('86.2');
+  expect(await dataBalanceOf('233558120932')).toBe('128.4');
+  expect(await dataBalanceOf('233557041186')).toBe('42.65');
+  expect(await dataBalanceOf('233558302251')).toBeUndefined();
+  expect(await dataBalanceOf('233557196403')).toBe('12.5');
 });
 
-test('Kofi and Esi have one number, Akosua none, Kwame two hundred with a balance each', async () => {
-  const kofis = await numbersOf('233244000222');
+test('Kofi and Esi have one paired number, Akosua none, Kwame two hundred with a balance each', async () => {
+  const kofis = await pairedNumbersOf('233244000222');
   expect(kofis.map(({ type }) => type)).toEqual(['TurboNet']);
   expect(kofis[0]?.number).toMatch(/^233\d{9}$/);
-  expect(await numbersOf('233244000333')).toEqual([{ number: '233558000333', type: 'Fibre' }]);
-  expect(await numbersOf('233244000555')).toEqual([]);
-  const kwames = await numbersOf('233244000666');
+  expect(await pairedNumbersOf('233244000333')).toEqual([{ number: '233558000333', type: 'Fibre' }]);
+  expect(await pairedNumbersOf('233244000555')).toEqual([]);
+  const kwames = await pairedNumbersOf('233244000666');
   expect(new Set(kwames.map(({ number }) => number)).size).toBe(200);
-  expect(await dataOf(kwames[199]?.number ?? '')).toMatch(/^\d+$/);
+  expect(await dataBalanceOf(kwames[199]?.number ?? '')).toMatch(/^\d+$/);
 });
 
 test('only Ama and Kofi have identity records', async () => {
@@ -71,7 +71,7 @@ test('only Ama and Kofi have identity records', async () => {
   ]);
 });
 
-test('the six accounts carry the claims of the contract and one password, salted, as argon2id', async () => {
+test('the six sign-in accounts have their customers’ claims, and hashes of one password with argon2id and different salts', async () => {
   const rows = await db.query<{ email: string; phone: string | null; is_subscriber: boolean; password_hash: string }>(
     'SELECT email, phone, is_subscriber, password_hash FROM idp_user ORDER BY email',
   );
@@ -90,14 +90,14 @@ test('the six accounts carry the claims of the contract and one password, salted
   }
 });
 
-test('a second start keeps the changes since the first', async () => {
+test('seeding the database again keeps the data that was changed since the first time', async () => {
   await db.query(`UPDATE balance SET active_value = '1' WHERE fttx_msisdn = '233558120417'`);
   await seedCustomers(db);
-  expect(await dataOf('233558120417')).toBe('1');
+  expect(await dataBalanceOf('233558120417')).toBe('1');
   expect(await db.query('SELECT 1 FROM idp_user')).toHaveLength(6);
 });
 
-test('a database of an older version gets the beneficiaries once', async () => {
+test('seeding adds the beneficiaries once to a database whose older version had none', async () => {
   const count = async () => (await db.query('SELECT 1 FROM beneficiary')).length;
   expect(await count()).toBe(163);
   await db.exec(`DELETE FROM beneficiary; DELETE FROM seeded_part WHERE part = 'beneficiaries'`);
@@ -108,24 +108,28 @@ test('a database of an older version gets the beneficiaries once', async () => {
   expect(await count()).toBe(160);
 });
 
-test('a reset restores data and account of one customer only, and removes the lock', async () => {
+test('a reset restores the data and the account of one customer only, and removes the lock of the account', async () => {
   await db.query(`UPDATE balance SET active_value = '0'`);
   await db.query(`DELETE FROM paired_number WHERE owner_msisdn = $1 AND position > 1`, [AMA]);
   await db.query(`DELETE FROM identity_record`);
   await db.query(`UPDATE idp_user SET failed_sign_ins = 10, locked_until = now() + interval '5 minutes', phone = NULL`);
   expect(await resetCustomer(db, 'ama.mensah@example.com')).toBe(true);
-  expect(await numbersOf(AMA)).toHaveLength(6);
-  expect(await dataOf('233558120932')).toBe('128.4');
+  expect(await pairedNumbersOf(AMA)).toHaveLength(6);
+  expect(await dataBalanceOf('233558120932')).toBe('128.4');
   expect(await db.query('SELECT msisdn FROM identity_record')).toEqual([{ msisdn: AMA }]);
-  expect(await account('ama.mensah@example.com')).toMatchObject({ phone: AMA, failed_sign_ins: 0, locked_until: null });
-  expect(await dataOf('233558000333')).toBe('0');
-  expect(await account('esi.quartey@example.com')).toMatchObject({ phone: null, failed_sign_ins: 10 });
+  expect(await findSignInAccount('ama.mensah@example.com')).toMatchObject({
+    phone: AMA,
+    failed_sign_ins: 0,
+    locked_until: null,
+  });
+  expect(await dataBalanceOf('233558000333')).toBe('0');
+  expect(await findSignInAccount('esi.quartey@example.com')).toMatchObject({ phone: null, failed_sign_ins: 10 });
 });
 
 test('a reset without an e-mail address restores the data of all customers', async () => {
   expect(await resetCustomer(db)).toBe(true);
-  expect(await account('esi.quartey@example.com')).toMatchObject({ phone: '0244000333', failed_sign_ins: 0 });
-  expect(await dataOf('233558000333')).not.toBe('0');
+  expect(await findSignInAccount('esi.quartey@example.com')).toMatchObject({ phone: '0244000333', failed_sign_ins: 0 });
+  expect(await dataBalanceOf('233558000333')).not.toBe('0');
 });
 
 test('a reset of an unknown customer returns false', async () => {

@@ -9,8 +9,8 @@ export async function seedCustomers(db: Database): Promise<void> {
     await db.transaction(async (tx) => {
       if ((await saveAccount(tx, customer)) === 1) return restoreOperatorData(tx, customer);
       // An account of an older version may lack the data that was added since.
-      if (await markSeeded(tx, customer, FIBRE_ORDERS)) await insertFibreOrders(tx, customer);
-      if (await markSeeded(tx, customer, BENEFICIARIES)) await insertBeneficiaries(tx, customer);
+      if (await markSeeded(tx, customer, FIBRE_ORDERS_PART)) await insertFibreOrders(tx, customer);
+      if (await markSeeded(tx, customer, BENEFICIARIES_PART)) await insertBeneficiaries(tx, customer);
     });
   }
 }
@@ -30,17 +30,20 @@ export async function resetCustomer(db: Database, email?: string): Promise<boole
   return selected.length > 0;
 }
 
-/** Creates the sign-in account of a customer; with `overwrite`, an existing one gets the seed data and loses its lock. */
+/**
+ * Creates the sign-in account of a customer; with `overwrite`, an existing one gets the seed data and loses its lock.
+ * Returns 1 if it wrote the account, 0 if the account existed and was kept.
+ */
 async function saveAccount(db: Database, { email, claims }: DemoCustomer, { overwrite = false } = {}): Promise<number> {
   const defaults = { phone: null, kyc: null, failedSignIns: 0, lockedUntil: null };
   const account = { email, passwordHash: await hashPassword(DEMO_PASSWORD), ...defaults, ...claims };
-  const columns = Object.keys(account).map(toColumn);
+  const columns = Object.keys(account).map(toColumnName);
   const update = `(email) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`;
-  return insert(db, 'idp_user', [account], overwrite ? update : 'DO NOTHING');
+  return insertRows(db, 'idp_user', [account], overwrite ? update : 'DO NOTHING');
 }
 
 /** The tables with a customer's data, and how `$1`, the customer's number, selects its rows. */
-const OWN_DATA = {
+const OWN_ROWS_SQL = {
   balance: 'fttx_msisdn IN (SELECT fttx_msisdn FROM paired_number WHERE owner_msisdn = $1)',
   paired_number: 'owner_msisdn = $1',
   identity_record: 'msisdn = $1',
@@ -56,50 +59,50 @@ const OWN_DATA = {
 async function restoreOperatorData(db: Database, customer: DemoCustomer): Promise<void> {
   const { msisdn, email, pairedNumbers = [], balances = [], identityRecord } = customer;
   if (msisdn === undefined) return;
-  for (const [table, isOwn] of Object.entries(OWN_DATA))
+  for (const [table, isOwn] of Object.entries(OWN_ROWS_SQL))
     await db.query(`DELETE FROM ${table} WHERE ${isOwn}`, [msisdn]);
   await db.query('DELETE FROM balance WHERE fttx_msisdn = ANY($1::text[])', [balances.map((one) => one.fttxMsisdn)]);
   await db.query('DELETE FROM repeated_call WHERE owner = (SELECT id::text FROM idp_user WHERE email = $1)', [email]);
   const paired = pairedNumbers.map((pair, position) => ({ ownerMsisdn: msisdn, position, ...pair }));
-  await insert(db, 'paired_number', paired);
-  await insert(db, 'balance', balances);
-  if (identityRecord) await insert(db, 'identity_record', [{ msisdn, ...identityRecord }]);
+  await insertRows(db, 'paired_number', paired);
+  await insertRows(db, 'balance', balances);
+  if (identityRecord) await insertRows(db, 'identity_record', [{ msisdn, ...identityRecord }]);
   await insertFibreOrders(db, customer);
   await insertBeneficiaries(db, customer);
-  await markSeeded(db, customer, FIBRE_ORDERS);
-  await markSeeded(db, customer, BENEFICIARIES);
+  await markSeeded(db, customer, FIBRE_ORDERS_PART);
+  await markSeeded(db, customer, BENEFICIARIES_PART);
 }
 
 function insertFibreOrders(db: Database, { msisdn, fibreOrders = [] }: DemoCustomer): Promise<number> {
   const rows = fibreOrders.map((order) => ({ ownerMsisdn: msisdn, ...order }));
-  return insert(db, 'fibre_order', rows);
+  return insertRows(db, 'fibre_order', rows);
 }
 
 function insertBeneficiaries(db: Database, { msisdn, beneficiaries = [] }: DemoCustomer): Promise<number> {
   const rows = beneficiaries.map((person) => ({ ownerMsisdn: msisdn, ...person }));
-  return insert(db, 'beneficiary', rows);
+  return insertRows(db, 'beneficiary', rows);
 }
 
 /** The parts of the seed data that were added after the first version. */
-const FIBRE_ORDERS = 'fibre orders';
-const BENEFICIARIES = 'beneficiaries';
+const FIBRE_ORDERS_PART = 'fibre orders';
+const BENEFICIARIES_PART = 'beneficiaries';
 
 /** Records that a part of the seed data was inserted; false if it was recorded before, or if there is no number. */
 async function markSeeded(db: Database, { msisdn }: DemoCustomer, part: string): Promise<boolean> {
   if (msisdn === undefined) return false;
-  return (await insert(db, 'seeded_part', [{ ownerMsisdn: msisdn, part }])) === 1;
+  return (await insertRows(db, 'seeded_part', [{ ownerMsisdn: msisdn, part }])) === 1;
 }
 
 /** Inserts rows whose keys are the columns in camel case, and returns how many were written. */
-async function insert(
+async function insertRows(
   db: Database,
   table: string,
   rows: readonly object[],
   onConflict = 'DO NOTHING',
 ): Promise<number> {
   if (!rows[0]) return 0;
-  const columns = Object.keys(rows[0]).map(toColumn).join(', ');
-  const records = rows.map((row) => Object.entries(row).map(([name, value]) => [toColumn(name), value] as const));
+  const columns = Object.keys(rows[0]).map(toColumnName).join(', ');
+  const records = rows.map((row) => Object.entries(row).map(([name, value]) => [toColumnName(name), value] as const));
   const written = await db.query(
     `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)
      ON CONFLICT ${onConflict} RETURNING 1`,
@@ -108,6 +111,6 @@ async function insert(
   return written.length;
 }
 
-function toColumn(name: string): string {
+function toColumnName(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -1,17 +1,17 @@
 import type { Database } from './database.ts';
-import { testDatabase } from './testing/testDatabase.ts';
+import { createTestDatabase } from './testing/testDatabase.ts';
 
 let db: Database;
 beforeAll(async () => {
-  db = await testDatabase();
+  db = await createTestDatabase();
   await db.exec('CREATE TABLE thing (id int PRIMARY KEY, name text NOT NULL)');
 });
 afterAll(() => db.close());
 
-const names = async () =>
+const listThingNames = async () =>
   (await db.query<{ name: string }>('SELECT name FROM thing ORDER BY id')).map(({ name }) => name);
 
-test('both drivers return values as the same types', async () => {
+test('the database driver returns values of each SQL type as the JavaScript type that both drivers use', async () => {
   const [row] = await db.query(
     `SELECT 9007199254740991::int8 AS big, '2031-03-14'::date AS day, 42.650::numeric AS amount, true AS yes,
             '{"a":[1]}'::jsonb AS json, NULL AS nothing, '2026-01-02T03:04:05Z'::timestamptz AS at, $1::text AS word`,
@@ -29,7 +29,7 @@ test('both drivers return values as the same types', async () => {
   });
 });
 
-test('JSON text and lists can be passed as parameters', async () => {
+test('JSON text and lists can be passed as parameters of a query', async () => {
   const [row] = await db.query<{ kyc: unknown; found: boolean }>(
     `SELECT $1::jsonb AS kyc, 'b' = ANY($2::text[]) AS found`,
     [JSON.stringify({ given_name: 'AMA' }), ['a', 'b']],
@@ -44,7 +44,7 @@ test('a transaction is committed when its callback returns and rolled back when 
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');
-  expect(await names()).toEqual(['kept']);
+  expect(await listThingNames()).toEqual(['kept']);
 });
 
 test('a failed statement throws an error with its SQLSTATE, and the next statement works', async () => {
@@ -62,5 +62,5 @@ test('a nested transaction joins the outer one, and a transaction cannot close t
     await outer.close();
   });
   await expect(work).rejects.toThrow('does not close');
-  expect(await names()).not.toContain('joined');
+  expect(await listThingNames()).not.toContain('joined');
 });

@@ -3,8 +3,8 @@ import { PGlite, types, type Transaction } from '@electric-sql/pglite';
 import { toTransaction, type Database } from './database.ts';
 import { lockFolder } from './folderLock.ts';
 
-const asText = (value: string) => value;
-const parsers = { [types.INT8]: Number, [types.DATE]: asText, [types.NUMERIC]: asText };
+const keepText = (value: string) => value;
+const typeParsers = { [types.INT8]: Number, [types.DATE]: keepText, [types.NUMERIC]: keepText };
 
 function createQueries(connection: PGlite | Transaction): Pick<Database, 'query' | 'exec'> {
   return {
@@ -24,8 +24,11 @@ export async function openEmbedded(folder?: string, copyOf?: Blob): Promise<Data
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
   const unlock = folder === undefined ? () => {} : lockFolder(folder);
   try {
-    const pglite = await PGlite.create(folder ?? 'memory://', { parsers, ...(copyOf && { loadDataDir: copyOf }) });
-    return embedded(pglite, unlock);
+    const pglite = await PGlite.create(folder ?? 'memory://', {
+      parsers: typeParsers,
+      ...(copyOf && { loadDataDir: copyOf }),
+    });
+    return wrapPglite(pglite, unlock);
   } catch (error) {
     unlock();
     throw error;
@@ -33,7 +36,7 @@ export async function openEmbedded(folder?: string, copyOf?: Blob): Promise<Data
 }
 
 /** Wraps a PGlite instance; `closed` is called after closing it. */
-export function embedded(pglite: PGlite, closed: () => void = () => {}): Database {
+export function wrapPglite(pglite: PGlite, closed: () => void = () => {}): Database {
   return {
     ...createQueries(pglite),
     transaction: (work) => pglite.transaction((transaction) => work(toTransaction(createQueries(transaction)))),

@@ -20,17 +20,17 @@ test('locking a locked folder throws an error with the id of the process that us
 });
 
 test.each([
-  ['of a process that ended', '{"pid":4194304,"start":"12345"}'],
-  ['of an ended process with the same pid', `{"pid":${process.pid},"start":"1"}`],
+  ['of a process that has ended', '{"pid":4194304,"start":"12345"}'],
+  ['of an ended process whose pid this process has', `{"pid":${process.pid},"start":"1"}`],
   ['that was written incompletely', '{"pid":'],
-])('a lock %s is replaced', (_, left) => {
+])('the lock file of a database folder %s is replaced', (_, left) => {
   writeFileSync(`${folder}.lock`, left);
   const unlock = lockFolder(folder);
   expect(readFileSync(`${folder}.lock`, 'utf8')).toContain(`"pid":${process.pid}`);
   unlock();
 });
 
-test('unlocking does not remove the lock of another process', () => {
+test('unlocking a database folder does not remove the lock file of another process', () => {
   const unlock = lockFolder(folder);
   writeFileSync(`${folder}.lock`, '{"pid":1,"start":"1"}');
   unlock();

@@ -1,10 +1,10 @@
 import { linkSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-const ATTEMPTS = 3;
+const LOCK_ATTEMPTS = 3;
 const START_TIME_FIELD = 19; // of /proc/<pid>/stat, counted after the command's name
 
-/** Another process uses the database folder; the message has its id. */
+/** The error that another process uses the database folder; the message has the id of that process. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 }
@@ -17,9 +17,9 @@ export class FolderInUse extends Error {
 export function lockFolder(folder: string): () => void {
   const file = `${resolve(folder)}.lock`;
   const own = JSON.stringify({ pid: process.pid, start: processStartTime(process.pid) });
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (create(file, own)) return release(file, own);
-    const current = read(file);
+  for (let attempt = 0; attempt < LOCK_ATTEMPTS; attempt += 1) {
+    if (createLockFile(file, own)) return createUnlock(file, own);
+    const current = readLockFile(file);
     const owner = findRunningOwner(current);
     if (owner) throw new FolderInUse(`database folder ${folder} is in use by process ${owner}`);
     removeStaleLock(file, current);
@@ -27,7 +27,7 @@ export function lockFolder(folder: string): () => void {
   throw new Error(`database folder ${folder} could not be locked`);
 }
 
-function create(file: string, content: string): boolean {
+function createLockFile(file: string, content: string): boolean {
   try {
     writeFileSync(file, content, { flag: 'wx' });
     return true;
@@ -42,23 +42,23 @@ function removeStaleLock(file: string, stale: string): void {
   const movedAside = `${file}.${process.pid}`;
   try {
     renameSync(file, movedAside);
-    if (read(movedAside) !== stale) linkSync(movedAside, file);
+    if (readLockFile(movedAside) !== stale) linkSync(movedAside, file);
     unlinkSync(movedAside);
   } catch {
     // another process removed it first: the next attempt reads the current lock
   }
 }
 
-function release(file: string, own: string): () => void {
+function createUnlock(file: string, own: string): () => void {
   const unlock = () => {
     process.off('exit', unlock);
-    if (read(file) === own) unlinkSync(file);
+    if (readLockFile(file) === own) unlinkSync(file);
   };
   process.once('exit', unlock);
   return unlock;
 }
 
-function read(file: string): string {
+function readLockFile(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -71,7 +71,10 @@ function findRunningOwner(content: string): number | undefined {
   return pid !== undefined && processStartTime(Number(pid)) === start ? Number(pid) : undefined;
 }
 
-/** The start time of a process in kernel ticks; on systems without /proc only whether it runs. */
+/**
+ * The start time of a process in kernel ticks, undefined if it does not run; on systems without /proc “alive” instead of
+ * the time.
+ */
 function processStartTime(pid: number): string | undefined {
   try {
     const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';

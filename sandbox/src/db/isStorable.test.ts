@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import type { Database } from './database.ts';
 import { isStorable } from './isStorable.ts';
-import { testDatabase } from './testing/testDatabase.ts';
+import { createTestDatabase } from './testing/testDatabase.ts';
 
 let db: Database;
 beforeAll(async () => {
-  db = await testDatabase();
+  db = await createTestDatabase();
 });
 afterAll(() => db.close());
 
-const isAccepted = async (text: string) => {
+const isAcceptedByDatabase = async (text: string) => {
   try {
     await db.query('SELECT $1::text, $2::jsonb', [text, JSON.stringify({ text })]);
     return true;
@@ -25,7 +25,7 @@ test.each([
   ['\\u0000', true],
   ['😀\r\n\uffff\u001f', true],
 ])('isStorable matches the database for %j: %s', async (text, kept) => {
-  expect([isStorable(text), await isAccepted(text)]).toEqual([kept, kept]);
+  expect([isStorable(text), await isAcceptedByDatabase(text)]).toEqual([kept, kept]);
 });
 
 test('isStorable matches the database for random texts', async () => {
@@ -33,7 +33,7 @@ test('isStorable matches the database for random texts', async () => {
     unit: fc.oneof(fc.constantFrom('\0', '\ud800', '\udfff', '\\', 'u'), fc.string({ unit: 'binary', maxLength: 2 })),
   });
   await fc.assert(
-    fc.asyncProperty(text, async (one) => expect(isStorable(one)).toBe(await isAccepted(one))),
+    fc.asyncProperty(text, async (one) => expect(isStorable(one)).toBe(await isAcceptedByDatabase(one))),
     { numRuns: 100 },
   );
 });

@@ -1,11 +1,11 @@
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
-import { emptyTestDatabase } from './testing/testDatabase.ts';
+import { createEmptyTestDatabase } from './testing/testDatabase.ts';
 
 let db: Database;
 beforeAll(async () => {
-  db = await emptyTestDatabase();
+  db = await createEmptyTestDatabase();
 });
 afterEach(async () => {
   const sql = 'SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema()';
@@ -13,12 +13,12 @@ afterEach(async () => {
 });
 afterAll(() => db.close());
 
-const applied = () => db.query<{ id: string }>('SELECT id FROM schema_migration ORDER BY id');
+const listAppliedMigrations = () => db.query<{ id: string }>('SELECT id FROM schema_migration ORDER BY id');
 
 test('migrations run once and in order, a second run applies only new ones', async () => {
   await migrate(db);
   await migrate(db);
-  expect((await applied()).map(({ id }) => id)).toEqual(migrations.map(([id]) => id));
+  expect((await listAppliedMigrations()).map(({ id }) => id)).toEqual(migrations.map(([id]) => id));
   await migrate(db, [...migrations, ['9000_new', 'CREATE TABLE brand_new (id int)']]);
   expect(await db.query('SELECT * FROM brand_new')).toEqual([]);
 });
@@ -30,11 +30,11 @@ test('an edited migration is refused, and nothing of that run is applied', async
     ['0001_a', 'CREATE TABLE a (id bigint)'],
   ]);
   await expect(edited).rejects.toThrow('migration 0001_a was edited after it ran');
-  expect((await applied()).map(({ id }) => id)).toEqual(['0001_a']);
+  expect((await listAppliedMigrations()).map(({ id }) => id)).toEqual(['0001_a']);
   await expect(db.query('SELECT * FROM before')).rejects.toMatchObject({ code: '42P01' });
 });
 
 test('two processes that start at the same time migrate one after the other', async () => {
   await Promise.all([migrate(db), migrate(db)]);
-  expect(await applied()).toHaveLength(migrations.length);
+  expect(await listAppliedMigrations()).toHaveLength(migrations.length);
 });

@@ -3,19 +3,19 @@ import { toTransaction, type Database } from './database.ts';
 import { sqlStateOf } from './sqlState.ts';
 
 const { builtins } = pg.types;
-const asText = (value: string) => value;
-const parsers = new Map<number, (value: string) => unknown>([
+const keepText = (value: string) => value;
+const typeParsers = new Map<number, (value: string) => unknown>([
   [builtins.INT8, Number],
-  [builtins.DATE, asText],
-  [builtins.NUMERIC, asText],
+  [builtins.DATE, keepText],
+  [builtins.NUMERIC, keepText],
 ]);
 
-/** The parsers of `pg`, except for the types that the embedded database returns differently. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (id, format): unknown => parsers.get(id) ?? pg.types.getTypeParser(id, format),
+/** Uses the parsers of `pg`, except for the types that both drivers must return alike. */
+const typeConfig: pg.CustomTypesConfig = {
+  getTypeParser: (id, format): unknown => typeParsers.get(id) ?? pg.types.getTypeParser(id, format),
 };
 
-const CONNECTIONS = 10;
+const MAX_CONNECTIONS = 10;
 /**
  * Connecting and querying together are limited to less than the edge's 15 s, a statement to less than the browser's 10 s.
  * The server cancels a statement before the client does. `connectMs` also limits the wait for a free connection.
@@ -49,24 +49,24 @@ function createQueries(
 export function openPostgres(url: string, { connectMs, statementMs, queryMs } = TIMEOUTS): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: CONNECTIONS,
+    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
     query_timeout: queryMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-    types,
+    types: typeConfig,
   });
   // Without a listener, an idle connection that the server drops would end the process. The pool replaces it.
   pool.on('error', () => {});
   return {
     ...createQueries(pool),
-    transaction: (work) => transaction(pool, work),
+    transaction: (work) => runTransaction(pool, work),
     close: () => (pool.ended ? Promise.resolve() : pool.end()),
   };
 }
 
-async function transaction<T>(pool: pg.Pool, work: (db: Database) => Promise<T>): Promise<T> {
+async function runTransaction<T>(pool: pg.Pool, work: (db: Database) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   const markBroken = (why: unknown) => (broken = why instanceof Error ? why : new Error(String(why)));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { etagOf } from '../api/etagOf.ts';
-import { degrees } from '../api/fields.ts';
-import { route } from '../api/openApi.ts';
+import { degreesInQuery } from '../api/fields.ts';
+import { toRouteOptions } from '../api/openApi.ts';
 import { withoutOwner } from '../api/owner.ts';
 import { reverseGeocode } from '../geocoder/search.ts';
 import { fibrePlaces, isNear, places, type Point } from '../geodata/places.ts';
@@ -13,10 +13,11 @@ const FIBRE_RADIUS_KM = 3;
 /** Radius of TurboNet coverage around each place; TurboNet uses the mobile network. */
 const TURBONET_RADIUS_KM = 15;
 
-const TEXT = 'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
-const querystring = z.object({
-  lat: degrees(90, TEXT),
-  lng: degrees(180, TEXT),
+const INVALID_COORDINATES_TEXT =
+  'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
+const availabilityQuery = z.object({
+  lat: degreesInQuery(90, INVALID_COORDINATES_TEXT),
+  lng: degreesInQuery(180, INVALID_COORDINATES_TEXT),
   address: z.enum(['yes', 'no'], { error: 'address must be yes or no' }).default('no'),
 });
 const responseBody = z.object({
@@ -36,11 +37,11 @@ export function servicesAt(point: Point): { fibre: boolean; turboNet: boolean } 
 
 /** Call 6: the services that are available at coordinates. */
 export function addAvailability(api: Api, { check }: FibreGuards): void {
-  const options = route({
+  const options = toRouteOptions({
     guard: check,
     summary: 'Service availability',
     ...withoutOwner('About places, not about customers'),
-    querystring,
+    querystring: availabilityQuery,
     response: { 200: responseBody },
   });
   api.get('/home-fibre-check/api/check/service-availability', options, async ({ query }) => {
@@ -61,26 +62,28 @@ const fibreLocation = z.object({
 });
 const locationsBody = z.object({ success: z.literal(true), message: z.string(), data: z.array(fibreLocation) });
 
-const locations = {
+const locationsResponse = {
   success: true as const,
   message: 'Locations found',
   data: fibrePlaces.map(({ name: location, lat: latitude, lng: longitude, region, town }) => {
     return { location, region, town, latitude, longitude };
   }),
 };
-const etag = etagOf(JSON.stringify(locations));
+const locationsEtag = etagOf(JSON.stringify(locationsResponse));
 
 /** Call 5: the places with fibre. They change only with a release, so a client with the current list gets 304. */
 export function addLocations(api: Api, { check }: FibreGuards): void {
-  const options = route({
+  const options = toRouteOptions({
     guard: check,
     summary: 'Locations with fibre',
     ...withoutOwner('About places, not about customers'),
     response: { 200: locationsBody, 304: z.null() },
   });
   api.get('/home-fibre-check/api/location/all', options, async (request, reply) => {
-    void reply.header('etag', etag);
+    void reply.header('etag', locationsEtag);
     // The edge makes the etag weak when it compresses the response.
-    return request.headers['if-none-match']?.replace(/^W\//, '') === etag ? reply.code(304).send(null) : locations;
+    return request.headers['if-none-match']?.replace(/^W\//, '') === locationsEtag
+      ? reply.code(304).send(null)
+      : locationsResponse;
   });
 }

@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
 import { distanceKm, fibrePlaces } from '../geodata/places.ts';
 import { servicesAt } from './availability.ts';
-import { requestToken, fibreToken } from './testing/fibreClient.ts';
+import { requestFibreToken, fetchFibreToken } from './testing/fibreClient.ts';
 
-const LOCATIONS = '/home-fibre-check/api/location/all';
-const CHECK = '/home-fibre-check/api/check/service-availability';
-const errorOf = (answer: { json: () => unknown }) => (answer.json() as { error?: string }).error;
+const LOCATIONS_PATH = '/home-fibre-check/api/location/all';
+const AVAILABILITY_PATH = '/home-fibre-check/api/check/service-availability';
+const errorCodeOf = (answer: { json: () => unknown }) => (answer.json() as { error?: string }).error;
 
 let server: TestApi;
-let visitor: string;
+let visitorToken: string;
 beforeAll(async () => {
   server = await startTestApi({ env: { FAULTS: '1', RATE_LIMITS: 'off' } });
-  visitor = await fibreToken(server);
+  visitorToken = await fetchFibreToken(server);
 });
 afterAll(() => server.close());
 
-test('CL-017 CL-019 the token response has success, message, token and a lifetime of fifteen minutes', async () => {
-  const { statusCode, json, headers } = await requestToken(server);
+test('CL-017 CL-019 the fibre token response has success, message, token and a lifetime of fifteen minutes', async () => {
+  const { statusCode, json, headers } = await requestFibreToken(server);
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
   expect(json()).toEqual({
     success: true,
@@ -33,22 +33,22 @@ test.each([
   [{ client_secret: 'guessed' }, 401, 'invalid_client'],
   [{ scope: 'everything' }, 400, 'invalid_scope'],
   [{ scope: 'relocation:create' }, 400, 'invalid_scope'],
-])('CL-017 a token request with %j is refused', async (form, status, error) => {
-  const answer = await requestToken(server, form);
-  expect([answer.statusCode, errorOf(answer)]).toEqual([status, error]);
+])('CL-017 a fibre token request with %j is refused', async (form, status, error) => {
+  const answer = await requestFibreToken(server, form);
+  expect([answer.statusCode, errorCodeOf(answer)]).toEqual([status, error]);
 });
 
-test('CL-017 a token request with a JSON body is refused', async () => {
+test('CL-017 a fibre token request with a JSON body is refused', async () => {
   const answer = await server.request('/home-fibre-check/api/auth/token', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     payload: '{"grant_type":"client_credentials"}',
   });
-  expect([answer.statusCode, errorOf(answer)]).toEqual([415, 'unsupported_media_type']);
+  expect([answer.statusCode, errorCodeOf(answer)]).toEqual([415, 'unsupported_media_type']);
 });
 
 test('CL-022 CL-023 FA-012 the locations call returns the 159 places with fibre', async () => {
-  const answer = await server.get(LOCATIONS, visitor);
+  const answer = await server.get(LOCATIONS_PATH, visitorToken);
   const { success, data } = answer.json() as { success: boolean; data: Record<string, unknown>[] };
   expect([answer.statusCode, success, data.length]).toEqual([200, true, 159]);
   expect(new Set(data.map(({ location }) => location)).size).toBe(159);
@@ -60,15 +60,15 @@ test('CL-022 CL-023 FA-012 the locations call returns the 159 places with fibre'
     longitude: expect.any(Number) as number,
   });
   const weakened = { 'if-none-match': `W/${String(answer.headers.etag)}` }; // as the edge sends it
-  expect((await server.get(LOCATIONS, visitor, weakened)).statusCode).toBe(304);
-  const again = await server.get(LOCATIONS, visitor, { 'if-none-match': String(answer.headers.etag) });
+  expect((await server.get(LOCATIONS_PATH, visitorToken, weakened)).statusCode).toBe(304);
+  const again = await server.get(LOCATIONS_PATH, visitorToken, { 'if-none-match': String(answer.headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
 test('CL-025 CL-026 FA-003 RO-007 a visitor gets the services at coordinates, with the address on request', async () => {
   const place = fibrePlaces.find(({ name }) => name === 'East Legon');
   const at = `lat=${place?.lat}&lng=${place?.lng}`;
-  const named = (await server.get(`${CHECK}?${at}&address=yes`, visitor)).json();
+  const named = (await server.get(`${AVAILABILITY_PATH}?${at}&address=yes`, visitorToken)).json();
   expect(named).toEqual({
     success: true,
     message: expect.any(String) as string,
@@ -78,9 +78,9 @@ test('CL-025 CL-026 FA-003 RO-007 a visitor gets the services at coordinates, wi
       location: 'East Legon',
     },
   });
-  const unnamed = (await server.get(`${CHECK}?${at}&address=no`, visitor)).json() as { data: object };
+  const unnamed = (await server.get(`${AVAILABILITY_PATH}?${at}&address=no`, visitorToken)).json() as { data: object };
   expect(unnamed.data).not.toHaveProperty('address');
-  const abroad = (await server.get(`${CHECK}?lat=48.2&lng=16.4&address=yes`, visitor)).json();
+  const abroad = (await server.get(`${AVAILABILITY_PATH}?lat=48.2&lng=16.4&address=yes`, visitorToken)).json();
   expect(abroad).toMatchObject({ data: { service: { fibre: false, turboNet: false }, address: '', location: '' } });
 });
 
@@ -112,7 +112,7 @@ test.each([
   '?lat=NaN&lng=0',
   '?lat=5&lat=6&lng=0',
 ])('FA-023 invalid coordinates “%s” get 400 and a message', async (query) => {
-  const answer = await server.get(CHECK + query, visitor);
+  const answer = await server.get(AVAILABILITY_PATH + query, visitorToken);
   const message = 'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
   expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ error: 'bad_request', message })]);
 });
@@ -122,51 +122,51 @@ test('FA-023 coordinates within the range are accepted, others get 400', async (
   const property = fc.asyncProperty(degree, degree, async (lat, lng) => {
     const text = (value: number) => value.toFixed(6).replace(/\.?0+$/, '');
     const isRight = Math.abs(Number(text(lat))) <= 90 && Math.abs(Number(text(lng))) <= 180;
-    const { statusCode } = await server.get(`${CHECK}?lat=${text(lat)}&lng=${text(lng)}`, visitor);
+    const { statusCode } = await server.get(`${AVAILABILITY_PATH}?lat=${text(lat)}&lng=${text(lng)}`, visitorToken);
     expect([lat, lng, statusCode]).toEqual([lat, lng, isRight ? 200 : 400]);
   });
   await fc.assert(property, { numRuns: 100 });
 }, 60_000);
 
-test('FA-031 address=maybe gets 400', async () => {
-  const answer = await server.get(`${CHECK}?lat=5.6&lng=0&address=maybe`, visitor);
+test('FA-031 an availability request with address=maybe gets 400', async () => {
+  const answer = await server.get(`${AVAILABILITY_PATH}?lat=5.6&lng=0&address=maybe`, visitorToken);
   expect(answer.json()).toMatchObject({ error: 'bad_request', message: 'address must be yes or no' });
 });
 
 test('CL-022 CL-025 the fibre API refuses an access token and a request without a token', async () => {
   const user = await server.identity.mint({ phone: '233244123456' });
-  for (const path of [LOCATIONS, `${CHECK}?lat=5.6&lng=0`]) {
-    expect(errorOf(await server.get(path))).toBe('no_token');
-    for (const token of [user, 'none', `${visitor}x`]) {
+  for (const path of [LOCATIONS_PATH, `${AVAILABILITY_PATH}?lat=5.6&lng=0`]) {
+    expect(errorCodeOf(await server.get(path))).toBe('no_token');
+    for (const token of [user, 'none', `${visitorToken}x`]) {
       const answer = await server.get(path, token);
-      expect([answer.statusCode, errorOf(answer)]).toEqual([401, 'invalid_token']);
+      expect([answer.statusCode, errorCodeOf(answer)]).toEqual([401, 'invalid_token']);
     }
   }
 });
 
-test('a fibre token is refused by the calls of customers', async () => {
-  const token = await fibreToken(server, '233244123456');
+test('a fibre token is refused by the routes that need a customer’s access token', async () => {
+  const token = await fetchFibreToken(server, '233244123456');
   for (const path of [
     '/ssp-orders/api/v1/orders/customer-ref-orders/233244123456',
     '/ssp-beneficiary/api/v1/customers/233244123456',
   ]) {
     const answer = await server.get(path, token);
-    expect([answer.statusCode, errorOf(answer)]).toEqual([401, 'invalid_token']);
+    expect([answer.statusCode, errorCodeOf(answer)]).toEqual([401, 'invalid_token']);
   }
 });
 
 test('an IP address gets twenty fibre tokens a minute', async () => {
   const limited = await startTestApi();
-  for (let count = 0; count < 20; count += 1) expect((await requestToken(limited)).statusCode).toBe(200);
-  const answer = await requestToken(limited);
-  expect([answer.statusCode, errorOf(answer)]).toEqual([429, 'rate_limited']);
+  for (let count = 0; count < 20; count += 1) expect((await requestFibreToken(limited)).statusCode).toBe(200);
+  const answer = await requestFibreToken(limited);
+  expect([answer.statusCode, errorCodeOf(answer)]).toEqual([429, 'rate_limited']);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   await limited.close();
 });
 
 test('a signed-in customer gets twenty fibre tokens a minute, independent of the IP address', async () => {
   const limited = await startTestApi();
-  const ask = async (form: Record<string, string>) => (await requestToken(limited, form)).statusCode;
+  const ask = async (form: Record<string, string>) => (await requestFibreToken(limited, form)).statusCode;
   const many = async (form: Record<string, string>) => {
     for (let count = 0; count < 20; count += 1) expect(await ask(form)).toBe(200);
   };

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../api/apiError.ts';
 import { setCustomer } from '../api/customer.ts';
 import type { Guard } from '../api/guards.ts';
-import type { Limits } from '../api/limits.ts';
+import type { RateLimits } from '../api/limits.ts';
 import { createServiceTokens, type ServiceTokens } from '../api/serviceTokens.ts';
 import type { Settings } from '../config/settings.ts';
 
@@ -10,7 +10,7 @@ import type { Settings } from '../config/settings.ts';
 const SCOPES = ['fibre:check', 'relocation:create'] as const;
 type Scope = (typeof SCOPES)[number];
 
-/** Fifteen minutes: the browser stores a visitor's token. */
+/** The lifetime of a fibre token: short, because the browser stores a visitor's token. */
 export const FIBRE_TOKEN_SECONDS = 900;
 
 /**
@@ -41,7 +41,7 @@ export function parseScopes(list: string): Scope[] {
 export type FibreGuards = ReturnType<typeof createFibreGuards>;
 
 /** Creates the guards of the routes that need a fibre token. */
-export function createFibreGuards(tokens: ServiceTokens, limits: Limits): Record<'check' | 'relocation', Guard> {
+export function createFibreGuards(tokens: ServiceTokens, limits: RateLimits): Record<'check' | 'relocation', Guard> {
   const claimsOf = async ({ headers }: FastifyRequest) => {
     const { scope, sub, msisdn } = await tokens.check(headers.authorization);
     const scopes = parseScopes(typeof scope === 'string' ? scope : '');

@@ -1,5 +1,5 @@
 import type { Api } from '../api/api.ts';
-import type { Limits } from '../api/limits.ts';
+import type { RateLimits } from '../api/limits.ts';
 import type { Settings } from '../config/settings.ts';
 import { addAvailability, addLocations } from './availability.ts';
 import { createFibreGuards, createFibreTokens, type FibreGuards } from './fibreTokens.ts';
@@ -8,7 +8,7 @@ import { addFibreToken } from './tokenRoute.ts';
 /** The fibre API: calls 4 to 6. Returns the guards for other routes that need a fibre token. */
 export async function addFibre(
   api: Api,
-  { settings, limits }: { settings: Settings; limits: Limits },
+  { settings, limits }: { settings: Settings; limits: RateLimits },
 ): Promise<FibreGuards> {
   const tokens = createFibreTokens(settings);
   const guards = createFibreGuards(tokens, limits);

@@ -4,22 +4,22 @@ import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
 import { setCustomer } from '../api/customer.ts';
 import { isSameSecret } from '../api/isSameSecret.ts';
-import type { Limits } from '../api/limits.ts';
+import type { RateLimits } from '../api/limits.ts';
 import { normaliseMsisdn } from '../api/msisdn.ts';
-import { route } from '../api/openApi.ts';
+import { toRouteOptions } from '../api/openApi.ts';
 import { withoutOwner } from '../api/owner.ts';
 import type { Settings } from '../config/settings.ts';
 import type { ServiceTokens } from '../api/serviceTokens.ts';
 import { FIBRE_TOKEN_SECONDS, parseScopes } from './fibreTokens.ts';
 
-const field = z.string().max(500).default('');
+const formField = z.string().max(500).default('');
 const body = z.object({
-  grant_type: field,
-  client_id: field,
-  client_secret: field,
-  scope: field.describe('fibre:check, and relocation:create together with sub'),
-  sub: field.describe('Set by the edge for a signed-in customer: the sub claim of the access token'),
-  phone: field.describe('The phone claim of the same token'),
+  grant_type: formField,
+  client_id: formField,
+  client_secret: formField,
+  scope: formField.describe('fibre:check, and relocation:create together with sub'),
+  sub: formField.describe('Set by the edge for a signed-in customer: the sub claim of the access token'),
+  phone: formField.describe('The phone claim of the same token'),
 });
 const responseBody = z.object({
   success: z.literal(true),
@@ -27,14 +27,14 @@ const responseBody = z.object({
   data: z.object({ access_token: z.string(), expires_in: z.number() }),
 });
 
-type Dependencies = { settings: Settings; tokens: ServiceTokens; limits: Limits };
+type Dependencies = { settings: Settings; tokens: ServiceTokens; limits: RateLimits };
 
 /** Call 4: a fibre token for client credentials. The edge adds the credentials, browsers never have them. */
 export async function addFibreToken(api: Api, { settings, tokens, limits }: Dependencies): Promise<void> {
   await api.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     await scope.register(formbody, { bodyLimit: 8 * 1024 });
-    const options = route({
+    const options = toRouteOptions({
       summary: 'Fibre token',
       ...withoutOwner('The client credentials authorize the request; the client may name any customer'),
       consumes: ['application/x-www-form-urlencoded'],
@@ -44,11 +44,11 @@ export async function addFibreToken(api: Api, { settings, tokens, limits }: Depe
     });
     (scope as Api).post('/home-fibre-check/api/auth/token', options, async (request) => {
       const { body: form } = request;
-      const isForCustomer = isClient(settings, form) && form.sub !== '';
+      const isForCustomer = hasClientCredentials(settings, form) && form.sub !== '';
       if (isForCustomer) setCustomer(request, { sub: form.sub, msisdn: undefined });
       await (isForCustomer ? limits.fibreToken.customer : limits.fibreToken.visitor)(request);
       if (form.grant_type !== 'client_credentials') throw new ApiError(400, 'unsupported_grant_type');
-      if (!isClient(settings, form)) throw new ApiError(401, 'invalid_client');
+      if (!hasClientCredentials(settings, form)) throw new ApiError(401, 'invalid_client');
       const scopes = parseScopes(form.scope || 'fibre:check');
       if (scopes.includes('relocation:create') && !form.sub) throw new ApiError(400, 'invalid_scope');
       const customer = form.sub ? { sub: form.sub, ...(form.phone && { msisdn: normaliseMsisdn(form.phone) }) } : {};
@@ -59,7 +59,7 @@ export async function addFibreToken(api: Api, { settings, tokens, limits }: Depe
   });
 }
 
-function isClient(settings: Settings, form: { client_id: string; client_secret: string }): boolean {
+function hasClientCredentials(settings: Settings, form: { client_id: string; client_secret: string }): boolean {
   const isSameId = isSameSecret(form.client_id, settings.fibreClientId);
   return isSameSecret(form.client_secret, settings.fibreClientSecret) && isSameId;
 }

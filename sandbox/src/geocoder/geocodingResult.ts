@@ -28,19 +28,19 @@ export const geocodingResult = z.object({
 });
 export type GeocodingResult = z.infer<typeof geocodingResult>;
 
-const FIRST_ID = 900_000;
+const FIRST_PLACE_ID = 900_000;
 const LICENCE = 'Place names: GeoNames (CC BY 4.0) and own data';
-/** Towns that are cities. */
-const CITIES = ['Accra', 'Kumasi', 'Tema', 'Takoradi', 'Tamale'];
+/** Surrounding towns that the address of a suburb names as `city` instead of `town`. */
+const NAMED_AS_CITY = ['Accra', 'Kumasi', 'Tema', 'Takoradi', 'Tamale'];
 /** Half the height and width of a bounding box, in degrees. */
-const HALF_BOX = { suburb: 0.012, town: 0.04, city: 0.04 };
+const HALF_BOX_DEGREES = { suburb: 0.012, town: 0.04, city: 0.04 };
 
 /** Converts a place to a geocoding result; `index` is its position in the list of places. */
 export function toGeocodingResult(place: Place, index: number, importance: number): GeocodingResult {
   const { name, town, region, kind } = place;
   return {
-    ...locate(place, HALF_BOX[kind]),
-    place_id: FIRST_ID + index,
+    ...positionFields(place, HALF_BOX_DEGREES[kind]),
+    place_id: FIRST_PLACE_ID + index,
     category: 'place',
     type: kind,
     place_rank: kind === 'suburb' ? 19 : 16,
@@ -48,26 +48,26 @@ export function toGeocodingResult(place: Place, index: number, importance: numbe
     addresstype: kind,
     name,
     display_name: [...new Set([name, town, `${region} Region`, 'Ghana'])].join(', '),
-    address: { ...townOf(place), state: `${region} Region`, country: 'Ghana', country_code: 'gh' },
+    address: { ...townFields(place), state: `${region} Region`, country: 'Ghana', country_code: 'gh' },
   };
 }
 
 /** The parts of a result that say where it is; `half` is half the edge of its bounding box, in degrees. */
-function locate({ lat, lng }: Point, half: number) {
+function positionFields({ lat, lng }: Point, half: number) {
   const boundingbox = [lat - half, lat + half, lng - half, lng + half].map((degree) => degree.toFixed(7));
   return { licence: LICENCE, lat: String(lat), lon: String(lng), boundingbox };
 }
 
-function townOf({ name, town, kind }: Place) {
+function townFields({ name, town, kind }: Place) {
   if (kind !== 'suburb') return { [kind]: name };
-  return { suburb: name, ...(CITIES.includes(town) ? { city: town } : { town }) };
+  return { suburb: name, ...(NAMED_AS_CITY.includes(town) ? { city: town } : { town }) };
 }
 
-/** The result for a point that is far from every place: only its region. */
+/** Creates the result for a point that is far from every place: it names only the region. */
 export function toRegionResult(point: Point, region: string): GeocodingResult {
   const name = `${region} Region`;
   return {
-    ...locate(point, 0),
+    ...positionFields(point, 0),
     place_id: 1,
     category: 'boundary',
     type: 'administrative',

@@ -17,11 +17,11 @@ const feature = z.object({
   }),
   geometry,
 });
-const region = z.object({
+const regionFeature = z.object({
   properties: z.object({ name: z.string(), label: position }),
   geometry,
 });
-const collection = <Item extends z.ZodType>(item: Item) => z.object({ features: z.array(item) });
+const featureCollection = <Item extends z.ZodType>(item: Item) => z.object({ features: z.array(item) });
 
 /** A feature of the base map: `k` is its layer, `l` the rank of a river (1 is the widest). */
 export type MapFeature = z.infer<typeof feature>;
@@ -29,12 +29,12 @@ type Geometry = MapFeature['geometry'];
 type Ring = z.infer<typeof line>;
 
 /** The base map: land, Ghana, Lake Volta, rivers, borders, lines between regions. */
-export const mapFeatures: readonly MapFeature[] = collection(feature).parse(
+export const mapFeatures: readonly MapFeature[] = featureCollection(feature).parse(
   readGeodata('ghana-basemap.geojson'),
 ).features;
 
 /** The sixteen regions with approximate outlines; `label` is the position of the name. */
-export const regions = collection(region)
+export const regions = featureCollection(regionFeature)
   .parse(readGeodata('ghana-regions-approx.geojson'))
   .features.map(({ properties: { name, label }, geometry: shape }) => ({
     name,
@@ -42,11 +42,11 @@ export const regions = collection(region)
     geometry: shape,
   }));
 
-const ghana = mapFeatures.filter(({ properties }) => properties.k === 'ghana');
+const ghanaFeatures = mapFeatures.filter(({ properties }) => properties.k === 'ghana');
 
 /** Whether a point is in Ghana, by the simplified outline. */
 export function isInGhana(point: Point): boolean {
-  return ghana.some(({ geometry: shape }) => isInside(point, shape));
+  return ghanaFeatures.some(({ geometry: shape }) => isInside(point, shape));
 }
 
 /** The region of a point, by the approximate outlines. */

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /** This path is valid from `src` and from `dist`. */
-const FOLDER = new URL('../../assets/geo/', import.meta.url);
+const GEODATA_FOLDER = new URL('../../assets/geo/', import.meta.url);
 
 /** Reads a geodata file (sources and licences: assets/geo/LICENCES.md). */
 export function readGeodata(name: string): unknown {
-  return JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8'));
+  return JSON.parse(readFileSync(new URL(name, GEODATA_FOLDER), 'utf8'));
 }
 
 const place = z.object({
@@ -33,15 +33,16 @@ export const fibrePlaces: readonly Place[] = places.filter(({ fibre }) => fibre)
 /** A point on the earth in degrees. */
 export type Point = { lat: number; lng: number };
 
-const EARTH_KM = 6371;
-const RADIANS = Math.PI / 180;
+const EARTH_RADIUS_KM = 6371;
+const RADIANS_PER_DEGREE = Math.PI / 180;
 
 /** The great-circle distance of two points (haversine), in kilometres. */
 export function distanceKm(from: Point, to: Point): number {
-  const half = (degrees: number) => Math.sin((degrees * RADIANS) / 2) ** 2;
+  const half = (degrees: number) => Math.sin((degrees * RADIANS_PER_DEGREE) / 2) ** 2;
   const square =
-    half(to.lat - from.lat) + Math.cos(from.lat * RADIANS) * Math.cos(to.lat * RADIANS) * half(to.lng - from.lng);
-  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(square)));
+    half(to.lat - from.lat) +
+    Math.cos(from.lat * RADIANS_PER_DEGREE) * Math.cos(to.lat * RADIANS_PER_DEGREE) * half(to.lng - from.lng);
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(square)));
 }
 
 /** Whether one of the places is at most `km` kilometres away. */

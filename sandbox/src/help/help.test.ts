@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
-import { fibreToken } from '../fibre/testing/fibreClient.ts';
+import { fetchFibreToken } from '../fibre/testing/fibreClient.ts';
 
 const BASE = '/ssp-help/api/v1';
-const FAQS = `${BASE}/faqs`;
-const VIDEOS = `${BASE}/videos/search`;
-const errorOf = (answer: { json: () => unknown }) => (answer.json() as { error?: string }).error;
-type Rows = { content: Record<string, unknown>[] };
+const FAQS_PATH = `${BASE}/faqs`;
+const VIDEOS_PATH = `${BASE}/videos/search`;
+const errorCodeOf = (answer: { json: () => unknown }) => (answer.json() as { error?: string }).error;
+type ContentBody = { content: Record<string, unknown>[] };
 
 let server: TestApi;
-let user: string;
-let help: string;
-const requestToken = (token?: string) =>
+let accessToken: string;
+let helpToken: string;
+const requestHelpToken = (token?: string) =>
   server.request(`${BASE}/auth/token`, {
     method: 'POST',
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
@@ -19,13 +19,13 @@ const requestToken = (token?: string) =>
 
 beforeAll(async () => {
   server = await startTestApi();
-  user = await server.identity.mint({ phone: '233244123456', sub: 'ama' });
-  help = ((await requestToken(user)).json() as { access_token: string }).access_token;
+  accessToken = await server.identity.mint({ phone: '233244123456', sub: 'ama' });
+  helpToken = ((await requestHelpToken(accessToken)).json() as { access_token: string }).access_token;
 });
 afterAll(() => server.close());
 
 test('RO-013 HP-021 a signed-in customer gets a help token of fifteen minutes', async () => {
-  const answer = await requestToken(user);
+  const answer = await requestHelpToken(accessToken);
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(answer.json()).toEqual({
     access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) as string,
@@ -34,20 +34,20 @@ test('RO-013 HP-021 a signed-in customer gets a help token of fifteen minutes', 
 });
 
 test('RO-013 a customer without a phone number gets a help token too', async () => {
-  expect((await requestToken(await server.identity.mint({ sub: 'yaw' }))).statusCode).toBe(200);
+  expect((await requestHelpToken(await server.identity.mint({ sub: 'yaw' }))).statusCode).toBe(200);
 });
 
-test('RO-013 a help token is refused without an access token for the API', async () => {
-  expect(errorOf(await requestToken())).toBe('no_token');
-  for (const token of ['none', help, await fibreToken(server, '233244123456')]) {
-    const answer = await requestToken(token);
-    expect([answer.statusCode, errorOf(answer)]).toEqual([401, 'invalid_token']);
+test('RO-013 no help token is issued without an access token for the self-service API', async () => {
+  expect(errorCodeOf(await requestHelpToken())).toBe('no_token');
+  for (const token of ['none', helpToken, await fetchFibreToken(server, '233244123456')]) {
+    const answer = await requestHelpToken(token);
+    expect([answer.statusCode, errorCodeOf(answer)]).toEqual([401, 'invalid_token']);
   }
 });
 
 test('CL-048 HP-012 every FAQ has an id, a question and an answer', async () => {
-  const answer = await server.get(FAQS, help);
-  const { content } = answer.json() as Rows;
+  const answer = await server.get(FAQS_PATH, helpToken);
+  const { content } = answer.json() as ContentBody;
   expect([answer.statusCode, content.length]).toEqual([200, 25]);
   const text = expect.stringMatching(/\S/) as string;
   for (const row of content) expect(row).toEqual({ id: text, question: text, answer: text });
@@ -55,7 +55,7 @@ test('CL-048 HP-012 every FAQ has an id, a question and an answer', async () => 
 });
 
 test('CL-049 HP-013 every video has an id, a title and URLs of existing files', async () => {
-  const { content } = (await server.get(VIDEOS, help)).json() as Rows;
+  const { content } = (await server.get(VIDEOS_PATH, helpToken)).json() as ContentBody;
   expect(content).toHaveLength(6);
   for (const { id, title, videoUrl, thumbnailUrl, fallbackUrl, captionsUrl, ...rest } of content) {
     expect([id, title]).toEqual([expect.stringMatching(/^v\d$/), expect.stringMatching(/\S/)]);
@@ -77,11 +77,11 @@ test('CL-049 HP-013 every video has an id, a title and URLs of existing files', 
 });
 
 test('RO-013 HP-021 the help content is refused without a help token, and with a token for another API', async () => {
-  for (const path of [FAQS, VIDEOS]) {
-    expect(errorOf(await server.get(path))).toBe('no_token');
-    for (const token of ['none', `${help}x`, user, await fibreToken(server)]) {
+  for (const path of [FAQS_PATH, VIDEOS_PATH]) {
+    expect(errorCodeOf(await server.get(path))).toBe('no_token');
+    for (const token of ['none', `${helpToken}x`, accessToken, await fetchFibreToken(server)]) {
       const answer = await server.get(path, token);
-      expect([answer.statusCode, errorOf(answer)]).toEqual([401, 'invalid_token']);
+      expect([answer.statusCode, errorCodeOf(answer)]).toEqual([401, 'invalid_token']);
     }
   }
 });
@@ -89,17 +89,17 @@ test('RO-013 HP-021 the help content is refused without a help token, and with a
 test('RO-013 D-125 an access token with the help audience is accepted, an expired one is refused', async () => {
   const aud = 'https://help.example.com.gh/api';
   const token = await server.identity.mint({ claims: { aud } });
-  expect((await server.get(FAQS, token)).statusCode).toBe(200);
+  expect((await server.get(FAQS_PATH, token)).statusCode).toBe(200);
   const expired = await server.identity.mint({ claims: { aud, exp: 1 } });
-  expect(errorOf(await server.get(FAQS, expired))).toBe('token_expired');
+  expect(errorCodeOf(await server.get(FAQS_PATH, expired))).toBe('token_expired');
 });
 
-test('RO-013 a help token is refused by the calls of customers', async () => {
+test('RO-013 a help token is refused by the orders API and the fibre API', async () => {
   for (const path of [
     '/ssp-orders/api/v1/orders/customer-ref-orders/233244123456',
     '/home-fibre-check/api/location/all',
   ])
-    expect(errorOf(await server.get(path, help))).toBe('invalid_token');
+    expect(errorCodeOf(await server.get(path, helpToken))).toBe('invalid_token');
 });
 
 test('CL-049 a media file is cached for a day, has a CSP without scripts and is revalidated by its etag', async () => {
@@ -139,7 +139,7 @@ test('CL-049 CL-051 a request for a range of a video gets 206 and the bytes of t
 
 test('CL-049 a range after the end gets 416 and is not cached', async () => {
   const answer = await server.get('/media/check-fibre.webm', undefined, { range: 'bytes=9999999-' });
-  expect([answer.statusCode, errorOf(answer)]).toEqual([416, 'range_not_satisfiable']);
+  expect([answer.statusCode, errorCodeOf(answer)]).toEqual([416, 'range_not_satisfiable']);
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
@@ -158,5 +158,7 @@ test.each([
 
 test('CL-048 CL-049 the OpenAPI description lists every call of the help service', async () => {
   const { paths } = (await server.get('/openapi.json')).json() as { paths: Record<string, unknown> };
-  expect(Object.keys(paths)).toEqual(expect.arrayContaining([`${BASE}/auth/token`, FAQS, VIDEOS, '/media/{file}']));
+  expect(Object.keys(paths)).toEqual(
+    expect.arrayContaining([`${BASE}/auth/token`, FAQS_PATH, VIDEOS_PATH, '/media/{file}']),
+  );
 });

@@ -5,8 +5,8 @@ import { bearerToken, createTokenCheck } from '../api/accessToken.ts';
 import type { Api } from '../api/api.ts';
 import { getCustomer, setCustomer } from '../api/customer.ts';
 import type { Guard, Guards } from '../api/guards.ts';
-import type { Limits } from '../api/limits.ts';
-import { route } from '../api/openApi.ts';
+import type { RateLimits } from '../api/limits.ts';
+import { toRouteOptions } from '../api/openApi.ts';
 import { withoutOwner } from '../api/owner.ts';
 import { createServiceTokens, type ServiceTokens } from '../api/serviceTokens.ts';
 import type { Settings } from '../config/settings.ts';
@@ -14,9 +14,9 @@ import { faq, faqs, video, videos } from './content.ts';
 import { addMedia } from './media.ts';
 
 const BASE = '/ssp-help/api/v1';
-const TOKEN_SECONDS = 900;
+const HELP_TOKEN_SECONDS = 900;
 
-type Dependencies = { guards: Guards; settings: Settings; limits: Limits };
+type Dependencies = { guards: Guards; settings: Settings; limits: RateLimits };
 
 /** The help service: its token, calls 14 and 15, and the video files. */
 export async function addHelp(api: Api, { guards, settings, limits }: Dependencies): Promise<void> {
@@ -25,7 +25,7 @@ export async function addHelp(api: Api, { guards, settings, limits }: Dependenci
     issuer: 'ssp-help',
     type: 'help+jwt',
     secret: settings.apiKey,
-    lifetimeSeconds: TOKEN_SECONDS,
+    lifetimeSeconds: HELP_TOKEN_SECONDS,
   });
   addHelpToken(api, guards, tokens);
   addContent(api, createHelpGuard(tokens, settings, limits));
@@ -36,7 +36,7 @@ const tokenBody = z.object({ access_token: z.string(), expires_in: z.number().de
 
 /** Issues a help token to a signed-in customer. */
 function addHelpToken(api: Api, { customer }: Guards, tokens: ServiceTokens): void {
-  const options = route({
+  const options = toRouteOptions({
     guard: customer,
     summary: 'Help token',
     ...withoutOwner('Issued for the subject of the access token; the request names no customer'),
@@ -44,7 +44,7 @@ function addHelpToken(api: Api, { customer }: Guards, tokens: ServiceTokens): vo
   });
   api.post(`${BASE}/auth/token`, options, async (request) => ({
     access_token: await tokens.issue({ sub: getCustomer(request).sub }),
-    expires_in: TOKEN_SECONDS,
+    expires_in: HELP_TOKEN_SECONDS,
   }));
 }
 
@@ -52,11 +52,11 @@ function addHelpToken(api: Api, { customer }: Guards, tokens: ServiceTokens): vo
 function addContent(api: Api, guard: Guard): void {
   const common = { guard, ...withoutOwner('The same for every customer') };
   const faqList = { 200: z.object({ content: z.array(faq) }) };
-  const forFaqs = route({ ...common, summary: 'Frequently asked questions', response: faqList });
+  const forFaqs = toRouteOptions({ ...common, summary: 'Frequently asked questions', response: faqList });
   api.get(`${BASE}/faqs`, forFaqs, () => ({ content: faqs }));
 
   const videoList = { 200: z.object({ content: z.array(video) }) };
-  const forVideos = route({ ...common, summary: 'How-to videos', response: videoList });
+  const forVideos = toRouteOptions({ ...common, summary: 'How-to videos', response: videoList });
   api.get(`${BASE}/videos/search`, forVideos, () => ({ content: videos }));
 }
 
@@ -64,7 +64,7 @@ function addContent(api: Api, guard: Guard): void {
  * The guard of the help content. It requires a help token, or an access token that the identity provider issued for the
  * help audience (`HELP_AUDIENCE`). A token for the self-service API is refused.
  */
-function createHelpGuard(tokens: ServiceTokens, settings: Settings, limits: Limits): Guard {
+function createHelpGuard(tokens: ServiceTokens, settings: Settings, limits: RateLimits): Guard {
   const checkAccessToken = createTokenCheck({ ...settings, audience: settings.helpAudience });
   const requireToken = async (request: FastifyRequest) => {
     const { authorization } = request.headers;

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
 import { resetCustomer, seedCustomers } from '../customers/seedCustomers.ts';
 import type { Database } from '../db/database.ts';
-import { testDatabase } from '../db/testing/testDatabase.ts';
-import { fibreToken, postJson } from '../fibre/testing/fibreClient.ts';
+import { createTestDatabase } from '../db/testing/testDatabase.ts';
+import { fetchFibreToken, postJson } from '../fibre/testing/fibreClient.ts';
 import { accraDate } from './pickupDate.ts';
 
 const PATH = '/ssp-home-order/api/v1/no-service-customers/create';
 const AMA = '233244123456';
-const inDays = (days: number) => accraDate(new Date(Date.now() + days * 86_400_000));
-const request = {
+const accraDateInDays = (days: number) => accraDate(new Date(Date.now() + days * 86_400_000));
+const validRequest = {
   firstName: 'Ama',
   lastName: 'Mensah',
   email: 'ama.mensah@example.com',
@@ -19,17 +19,17 @@ const request = {
   requestType: 'RELOCATION',
   fttxNumber: '233558120417',
   dataTransferMsisdn: '0244123456',
-  devicePickupDate: inDays(3),
+  devicePickupDate: accraDateInDays(3),
 };
 
 let db: Database;
 let server: TestApi;
-let ama: string;
+let amaFibreToken: string;
 beforeAll(async () => {
-  db = await testDatabase();
+  db = await createTestDatabase();
   await seedCustomers(db);
   server = await startTestApi({ db, env: { FAULTS: '1', RATE_LIMITS: 'off' } });
-  ama = await fibreToken(server, AMA);
+  amaFibreToken = await fetchFibreToken(server, AMA);
 }, 60_000);
 beforeEach(async () => {
   await db.exec('DELETE FROM no_service_request; DELETE FROM repeated_call');
@@ -39,39 +39,39 @@ afterAll(async () => {
   await db.close();
 });
 
-const send = (body: unknown = request, key?: string) => postJson(server, PATH, ama, body, key);
-const stored = () => db.query<{ owner_msisdn: string; state: string }>('SELECT * FROM no_service_request');
+const sendRequest = (body: unknown = validRequest, key?: string) => postJson(server, PATH, amaFibreToken, body, key);
+const findStoredRequests = () => db.query<{ owner_msisdn: string; state: string }>('SELECT * FROM no_service_request');
 
-test('CL-027 CL-028 RO-008 a signed-in customer’s request is stored', async () => {
-  const answer = await send();
+test('CL-027 CL-028 RO-008 a signed-in customer’s pickup request is stored', async () => {
+  const answer = await sendRequest();
   expect(answer.statusCode).toBe(201);
   expect(answer.json()).toEqual({ message: 'Request received', id: expect.stringMatching(/^[0-9a-f]{32}$/) as string });
-  expect(await stored()).toMatchObject([
-    { owner_msisdn: AMA, fttx_number: '233558120417', pickup_date: request.devicePickupDate, state: 'open' },
+  expect(await findStoredRequests()).toMatchObject([
+    { owner_msisdn: AMA, fttx_number: '233558120417', pickup_date: validRequest.devicePickupDate, state: 'open' },
   ]);
 });
 
-test('RO-008 RL-030 a visitor is refused with 403 login_required, with any body', async () => {
-  const visitor = await fibreToken(server);
-  for (const body of [request, {}, null]) {
+test('RO-008 RL-030 a visitor’s pickup request is refused with 403 login_required, whatever its body is', async () => {
+  const visitor = await fetchFibreToken(server);
+  for (const body of [validRequest, {}, null]) {
     const answer = await postJson(server, PATH, visitor, body);
     expect([answer.statusCode, answer.json()]).toEqual([
       403,
       { statusCode: '403', error: 'login_required', requestId: expect.any(String) as string },
     ]);
   }
-  expect((await postJson(server, PATH, undefined, request)).statusCode).toBe(401);
+  expect((await postJson(server, PATH, undefined, validRequest)).statusCode).toBe(401);
   const user = await server.identity.mint({ phone: AMA });
-  expect((await postJson(server, PATH, user, request)).statusCode).toBe(401);
+  expect((await postJson(server, PATH, user, validRequest)).statusCode).toBe(401);
 });
 
-test('a number that is not paired with the customer’s number is refused', async () => {
+test('a pickup request for a number that is not paired with the customer’s number is refused', async () => {
   for (const fttxNumber of ['233557000222', '233000000000']) {
-    expect((await send({ ...request, fttxNumber })).json()).toMatchObject({ error: 'not_paired' });
+    expect((await sendRequest({ ...validRequest, fttxNumber })).json()).toMatchObject({ error: 'not_paired' });
   }
-  const yaw = await fibreToken(server, 'none');
-  expect((await postJson(server, PATH, yaw, request)).statusCode).toBe(403);
-  expect(await stored()).toEqual([]);
+  const yaw = await fetchFibreToken(server, 'none');
+  expect((await postJson(server, PATH, yaw, validRequest)).statusCode).toBe(403);
+  expect(await findStoredRequests()).toEqual([]);
 });
 
 test.each([
@@ -85,32 +85,32 @@ test.each([
   ['dataTransferMsisdn', null, 'Data transfer phone number is required'],
   ['devicePickupDate', undefined, 'Device pickup date is required'],
   ['devicePickupDate', '2026-02-30', 'Please select a pickup date'],
-  ['devicePickupDate', inDays(0), 'Please select a date from tomorrow onwards'],
-  ['devicePickupDate', inDays(16), 'Please select a date within the next 2 weeks'],
+  ['devicePickupDate', accraDateInDays(0), 'Please select a date from tomorrow onwards'],
+  ['devicePickupDate', accraDateInDays(16), 'Please select a date within the next 2 weeks'],
   ['latitude', undefined, 'Location coordinates are required'],
   ['longitude', 180.5, 'Location coordinates are required'],
   ['requestType', 'OTHER', 'Request type must be RELOCATION'],
-])('a request with %s %j gets 400: %s', async (field, value, message) => {
-  const answer = await send({ ...request, [field]: value });
+])('a pickup request with %s %j gets 400: %s', async (field, value, message) => {
+  const answer = await sendRequest({ ...validRequest, [field]: value });
   expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ error: 'bad_request', message })]);
 });
 
-test('random field values never cause a 5xx response', async () => {
+test('random field values of a pickup request never cause a 5xx response', async () => {
   const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.anything({ withBigInt: false }), fc.constant('\u0000'));
-  const body = fc.record(Object.fromEntries(Object.keys(request).map((name) => [name, fc.option(anything)])));
-  const property = fc.asyncProperty(body, fc.subarray(Object.keys(request)), async (invalid, right) => {
+  const body = fc.record(Object.fromEntries(Object.keys(validRequest).map((name) => [name, fc.option(anything)])));
+  const property = fc.asyncProperty(body, fc.subarray(Object.keys(validRequest)), async (invalid, right) => {
     const mixed = {
       ...invalid,
-      ...Object.fromEntries(Object.entries(request).filter(([name]) => right.includes(name))),
+      ...Object.fromEntries(Object.entries(validRequest).filter(([name]) => right.includes(name))),
     };
-    expect((await send(mixed)).statusCode).toBeLessThan(500);
+    expect((await sendRequest(mixed)).statusCode).toBeLessThan(500);
   });
   await fc.assert(property, { numRuns: 100 });
 }, 60_000);
 
-test('D-137 a second request within 15 minutes gets 409 with a message, a later one is accepted', async () => {
-  await send();
-  const second = await send();
+test('D-137 a second pickup request within 15 minutes gets 409 with a message, a later one is accepted', async () => {
+  await sendRequest();
+  const second = await sendRequest();
   expect([second.statusCode, second.json()]).toEqual([
     409,
     {
@@ -121,20 +121,24 @@ test('D-137 a second request within 15 minutes gets 409 with a message, a later 
     },
   ]);
   await db.exec(`UPDATE no_service_request SET created_at = now() - interval '15 minutes'`);
-  expect((await send()).statusCode).toBe(201);
+  expect((await sendRequest()).statusCode).toBe(201);
 });
 
-test('repeated requests with one idempotency key are stored once', async () => {
-  const answers = await Promise.all([send(request, 'press-1'), send(request, 'press-1'), send(request, 'press-1')]);
+test('pickup requests repeated with one idempotency key are stored once', async () => {
+  const answers = await Promise.all([
+    sendRequest(validRequest, 'press-1'),
+    sendRequest(validRequest, 'press-1'),
+    sendRequest(validRequest, 'press-1'),
+  ]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-  expect(await stored()).toHaveLength(1);
-  const other = await send({ ...request, firstName: 'Serwaa' }, 'press-1');
+  expect(await findStoredRequests()).toHaveLength(1);
+  const other = await sendRequest({ ...validRequest, firstName: 'Serwaa' }, 'press-1');
   expect([other.statusCode, other.json()]).toEqual([409, expect.objectContaining({ error: 'idempotency_key_reused' })]);
 });
 
-test('a reset deletes the requests', async () => {
-  await send();
+test('resetting a customer deletes the pickup requests', async () => {
+  await sendRequest();
   await resetCustomer(db, 'ama.mensah@example.com');
-  expect(await stored()).toEqual([]);
+  expect(await findStoredRequests()).toEqual([]);
 });

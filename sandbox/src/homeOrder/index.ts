@@ -3,19 +3,19 @@ import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
 import { getCustomer } from '../api/customer.ts';
 import { normaliseMsisdn } from '../api/msisdn.ts';
-import { route } from '../api/openApi.ts';
+import { toRouteOptions } from '../api/openApi.ts';
 import { bodyField, ownedBy } from '../api/owner.ts';
 import { findPairedType } from '../subscriberApi/subscriber.ts';
 import { runIdempotently, idempotencyHeaders } from '../api/idempotency.ts';
 import type { Database } from '../db/database.ts';
 import type { FibreGuards } from '../fibre/fibreTokens.ts';
-import { saveRequest, noServiceRequest } from './noServiceRequest.ts';
+import { saveNoServiceRequest, noServiceRequest } from './noServiceRequest.ts';
 
 const responseBody = z.object({ message: z.literal('Request received'), id: z.string() });
 
-/** Call 7: the router is picked up because the new place of a customer has no fibre. */
+/** Call 7: a request to pick up the router of a customer whose new place has no fibre. */
 export function addHomeOrder(api: Api, { db, guards }: { db: Database; guards: FibreGuards }): void {
-  const options = route({
+  const options = toRouteOptions({
     guard: guards.relocation,
     summary: 'Relocation without coverage',
     ...ownedBy(bodyField('fttxNumber')),
@@ -32,7 +32,7 @@ export function addHomeOrder(api: Api, { db, guards }: { db: Database; guards: F
       throw new ApiError(403, 'not_paired');
     }
     const call = { call: 'no-service', body };
-    const id = await runIdempotently(db, request, call, (tx) => saveRequest(tx, msisdn, body));
+    const id = await runIdempotently(db, request, call, (tx) => saveNoServiceRequest(tx, msisdn, body));
     return reply.code(201).send({ message: 'Request received', id });
   });
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { email, fibreAccount, latitude, line, localPhone, longitude } from '../api/fields.ts';
-import { rejectWhileOneIsOpen } from '../api/openRequest.ts';
+import { email, fibreAccountNumber, latitude, textLine, localPhone, longitude } from '../api/fields.ts';
+import { rejectWhileRequestIsOpen } from '../api/openRequest.ts';
 import type { Database } from '../db/database.ts';
 import { checkPickupDate } from './pickupDate.ts';
 
@@ -16,17 +16,17 @@ const pickupDate = z
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
 
-/** The body of call 7, with the validation texts of the form. */
+/** The request body of call 7, with the validation texts of the portal's form. */
 export const noServiceRequest = z.object(
   {
-    firstName: line('First name is required', 120),
-    lastName: line('Last name is required', 120),
+    firstName: textLine('First name is required', 120),
+    lastName: textLine('Last name is required', 120),
     email,
     phone: localPhone('Phone number is required'),
     latitude,
     longitude,
     requestType: z.literal('RELOCATION', { error: 'Request type must be RELOCATION' }),
-    fttxNumber: fibreAccount,
+    fttxNumber: fibreAccountNumber,
     dataTransferMsisdn: localPhone('Data transfer phone number is required'),
     devicePickupDate: pickupDate,
   },
@@ -35,9 +35,9 @@ export const noServiceRequest = z.object(
 type NoServiceRequest = z.infer<typeof noServiceRequest>;
 
 /** Stores a request and returns its id; throws 409 `already_requested` if one for the same number is open. */
-export async function saveRequest(tx: Database, owner: string, request: NoServiceRequest): Promise<string> {
+export async function saveNoServiceRequest(tx: Database, owner: string, request: NoServiceRequest): Promise<string> {
   const { fttxNumber, latitude: lat, longitude: lng, devicePickupDate, ...details } = request;
-  await rejectWhileOneIsOpen(tx, {
+  await rejectWhileRequestIsOpen(tx, {
     rows: `no_service_request WHERE fttx_number = $1 AND state = 'open'`,
     value: fttxNumber,
     error: 'already_requested',

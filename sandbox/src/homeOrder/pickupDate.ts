@@ -1,8 +1,8 @@
 const DAY_MS = 86_400_000;
-/** The last possible day, counted from today. */
-const LAST_DAY = 15;
+/** How many days after today the last possible pickup date is. */
+const MAX_DAYS_AHEAD = 15;
 
-/** Today's date in Accra, as `YYYY-MM-DD`. */
+/** The date in Accra at an instant, as `YYYY-MM-DD`. */
 export function accraDate(now: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Accra' }).format(now);
 }
@@ -15,5 +15,5 @@ export function checkPickupDate(date: string, now: Date): string | undefined {
   const days = (Date.parse(date) - Date.parse(accraDate(now))) / DAY_MS;
   if (Number.isNaN(days)) return 'Please select a pickup date';
   if (days < 1) return 'Please select a date from tomorrow onwards';
-  return days > LAST_DAY ? 'Please select a date within the next 2 weeks' : undefined;
+  return days > MAX_DAYS_AHEAD ? 'Please select a date within the next 2 weeks' : undefined;
 }

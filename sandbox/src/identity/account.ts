@@ -1,19 +1,19 @@
 import type { Account } from 'oidc-provider';
 import type { Database } from '../db/database.ts';
 
-type Name = { given_name?: string; family_name?: string; full_name?: string };
-type User = {
+type NameClaims = { given_name?: string; family_name?: string; full_name?: string };
+type UserRow = {
   email: string;
   phone: string | null;
   is_subscriber: boolean;
   signup_completed: boolean;
   is_social_login: boolean;
-  user_metadata: Name;
-  kyc: Name | null;
+  user_metadata: NameClaims;
+  kyc: NameClaims | null;
 };
 
-/** Our claims by their names without the prefix. */
-const OWN_CLAIMS: Record<string, (user: User) => unknown> = {
+/** The portal's custom claims: the name without the configured prefix, and how its value is read from a user. */
+const CUSTOM_CLAIMS: Record<string, (user: UserRow) => unknown> = {
   phone: (user) => user.phone,
   isSubscriber: (user) => user.is_subscriber,
   signupCompleted: (user) => user.signup_completed,
@@ -22,16 +22,16 @@ const OWN_CLAIMS: Record<string, (user: User) => unknown> = {
   secondary_profile: (user) => [{ isSocialLogin: user.is_social_login }],
 };
 
-/** The full names of our claims. */
-export function ownClaimNames(prefix: string): string[] {
-  return Object.keys(OWN_CLAIMS).map((name) => prefix + name);
+/** The names of the custom claims with their prefix. */
+export function customClaimNames(prefix: string): string[] {
+  return Object.keys(CUSTOM_CLAIMS).map((name) => prefix + name);
 }
 
 /** Finds an account for oidc-provider. */
 export async function findAccount(db: Database, prefix: string, id: string): Promise<Account | undefined> {
   const user = await findUser(db, id);
   if (!user) return undefined;
-  return { accountId: id, claims: async () => ({ sub: id, ...standardClaims(user), ...ownClaims(user, prefix) }) };
+  return { accountId: id, claims: async () => ({ sub: id, ...standardClaims(user), ...customClaims(user, prefix) }) };
 }
 
 /** The extra claims of access tokens: the API compares the phone number in its ownership check. */
@@ -40,8 +40,8 @@ export async function accessTokenClaims(db: Database, prefix: string, id: string
   return user ? withoutMissing({ [`${prefix}phone`]: user.phone, [`${prefix}isSubscriber`]: user.is_subscriber }) : {};
 }
 
-async function findUser(db: Database, id: string): Promise<User | undefined> {
-  const [user] = await db.query<User>(
+async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
+  const [user] = await db.query<UserRow>(
     `SELECT email, phone, is_subscriber, signup_completed, is_social_login, user_metadata, kyc
      FROM idp_user WHERE id = $1`,
     [id],
@@ -49,14 +49,14 @@ async function findUser(db: Database, id: string): Promise<User | undefined> {
   return user;
 }
 
-function standardClaims({ email, kyc, user_metadata }: User): Record<string, unknown> {
+function standardClaims({ email, kyc, user_metadata }: UserRow): Record<string, unknown> {
   const { given_name, family_name } = { ...user_metadata, ...kyc };
   const name = kyc?.full_name ?? [given_name, family_name].filter(Boolean).join(' ');
   return withoutMissing({ email, email_verified: true, name, given_name, family_name });
 }
 
-function ownClaims(user: User, prefix: string): Record<string, unknown> {
-  const claims = Object.entries(OWN_CLAIMS).map(([name, valueOf]) => [prefix + name, valueOf(user)] as const);
+function customClaims(user: UserRow, prefix: string): Record<string, unknown> {
+  const claims = Object.entries(CUSTOM_CLAIMS).map(([name, valueOf]) => [prefix + name, valueOf(user)] as const);
   return withoutMissing(Object.fromEntries(claims));
 }
 

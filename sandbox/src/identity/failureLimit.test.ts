@@ -1,23 +1,23 @@
-import { failureLimit } from './failureLimit.ts';
+import { createFailureLimit } from './failureLimit.ts';
 
-const wrong = async () => undefined;
-const right = async () => 'ama';
+const failingAttempt = async () => undefined;
+const succeedingAttempt = async () => 'ama';
 
-test('only failures are counted, per key, and the count restarts after a minute', async () => {
+test('the failure limit counts only failed attempts, separately for each key, and restarts the count after a minute', async () => {
   let now = 0;
-  const attempt = failureLimit(2, () => now);
-  for (let count = 0; count < 5; count += 1) expect(await attempt('a', right)).toEqual({ result: 'ama' });
-  expect(await attempt('a', wrong)).toEqual({ result: undefined });
+  const attempt = createFailureLimit(2, () => now);
+  for (let count = 0; count < 5; count += 1) expect(await attempt('a', succeedingAttempt)).toEqual({ result: 'ama' });
+  expect(await attempt('a', failingAttempt)).toEqual({ result: undefined });
   now = 10_500;
-  expect(await attempt('a', wrong)).toEqual({ result: undefined });
-  expect(await attempt('a', right)).toEqual({ wait: 50 });
-  expect(await attempt('b', right)).toEqual({ result: 'ama' });
+  expect(await attempt('a', failingAttempt)).toEqual({ result: undefined });
+  expect(await attempt('a', succeedingAttempt)).toEqual({ wait: 50 });
+  expect(await attempt('b', succeedingAttempt)).toEqual({ result: 'ama' });
   now = 60_000;
-  expect(await attempt('a', right)).toEqual({ result: 'ama' });
+  expect(await attempt('a', succeedingAttempt)).toEqual({ result: 'ama' });
 });
 
-test('concurrent attempts get as many tries as sequential ones, and correct ones succeed', async () => {
-  const attempt = failureLimit(2);
+test('concurrent attempts may fail as often as sequential ones before they are limited, and successful ones are not limited', async () => {
+  const attempt = createFailureLimit(2);
   let [running, most, tries] = [0, 0, 0];
   const slowly = (result: string | undefined) => async () => {
     tries += 1;
@@ -34,10 +34,10 @@ test('concurrent attempts get as many tries as sequential ones, and correct ones
   expect(tries).toBe(9);
 });
 
-test('an attempt that throws is not counted and does not block others', async () => {
-  const attempt = failureLimit(1);
+test('an attempt that throws is not counted as a failure and does not block later attempts', async () => {
+  const attempt = createFailureLimit(1);
   for (let count = 0; count < 3; count += 1) {
     await expect(attempt('a', () => Promise.reject(new Error('the database is away')))).rejects.toThrow('away');
   }
-  expect(await attempt('a', right)).toEqual({ result: 'ama' });
+  expect(await attempt('a', succeedingAttempt)).toEqual({ result: 'ama' });
 });

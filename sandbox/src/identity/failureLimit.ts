@@ -1,4 +1,4 @@
-type Window = { endsAt: number; failures: number; running: Set<Promise<unknown>> };
+type FailureWindow = { endsAt: number; failures: number; running: Set<Promise<unknown>> };
 
 const WINDOW_MS = 60_000;
 
@@ -8,10 +8,10 @@ const WINDOW_MS = 60_000;
  * concurrent attempts get no more tries than sequential ones. The returned function runs an attempt and returns its result
  * (undefined if it failed), or the seconds to wait.
  */
-export function failureLimit(perMinute: number, now: () => number = Date.now) {
-  const windows = new Map<string, Window>();
+export function createFailureLimit(perMinute: number, now: () => number = Date.now) {
+  const windows = new Map<string, FailureWindow>();
 
-  function windowOf(key: string): Window {
+  function windowOf(key: string): FailureWindow {
     const at = now();
     for (const [other, { endsAt, running }] of windows) if (endsAt <= at && running.size === 0) windows.delete(other);
     const existing = windows.get(key);

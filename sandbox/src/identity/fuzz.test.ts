@@ -1,18 +1,18 @@
-import { fuzzAll, timeoutFor } from '../api/testing/fuzz/fuzzAll.ts';
+import { fuzzAll, timeoutMsFor } from '../api/testing/fuzz/fuzzAll.ts';
 import { recordRoutes, type Route } from '@portal/server/testing';
 import { seedCustomers } from '../customers/seedCustomers.ts';
 import type { Database } from '../db/database.ts';
-import { testDatabase } from '../db/testing/testDatabase.ts';
+import { createTestDatabase } from '../db/testing/testDatabase.ts';
 import { identityOperations, identityTarget } from './testing/identityTarget.ts';
 import { startIdentityServer, type RunningIdentity } from './testing/startIdentityServer.ts';
 
-const FEW = 40;
+const DEFAULT_REQUEST_COUNT = 40;
 
 let db: Database;
 let identity: RunningIdentity;
 let routes: Route[];
 beforeAll(async () => {
-  db = await testDatabase();
+  db = await createTestDatabase();
   await seedCustomers(db);
   ({ result: identity, routes } = await recordRoutes(() => startIdentityServer(db)));
 }, 60_000);
@@ -28,7 +28,7 @@ test(
     expect(operations.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['GET /auth', 'POST /token', 'GET /__stats']),
     );
-    await fuzzAll('identity', await identityTarget(db, identity, '233244123456'), operations, FEW);
+    await fuzzAll('identity', await identityTarget(db, identity, '233244123456'), operations, DEFAULT_REQUEST_COUNT);
   },
-  timeoutFor(FEW),
+  timeoutMsFor(DEFAULT_REQUEST_COUNT),
 );

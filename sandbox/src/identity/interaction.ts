@@ -9,7 +9,7 @@ import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
 import { isStorable } from '../db/isStorable.ts';
 import { sendPage } from '../partner-pages/page.ts';
-import { failureLimit } from './failureLimit.ts';
+import { createFailureLimit } from './failureLimit.ts';
 import { errors } from './oidcLibrary.ts';
 import { messagePage } from './pages/pages.ts';
 import { signInPage, type SignInError } from './pages/signInPage.ts';
@@ -25,20 +25,20 @@ const body = z.object({
   password: z.string().default(''),
 });
 
-/** `secret` is the key of the CSRF tokens. */
+/** `secret` is the key with which the CSRF tokens of the sign-in form are computed. */
 type InteractionDependencies = { db: Database; settings: Settings; provider: Provider; secret: string };
 
 /**
  * The sign-in page: `GET /interaction/{uid}` shows it, `POST /interaction/{uid}/login` handles its form. Customers who
- * return to it after signing in are redirected to the portal.
+ * return to it after signing in are redirected to the portal while their session at the identity provider is open.
  */
-export async function addInteraction(
+export async function addInteractionRoutes(
   identity: Api,
   { db, settings, provider, secret }: InteractionDependencies,
 ): Promise<void> {
   const { portalOrigin } = settings;
   await identity.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
-  const limited = failureLimit(settings.rateLimits ? FAILURES_A_MINUTE : Infinity);
+  const limited = createFailureLimit(settings.rateLimits ? FAILURES_A_MINUTE : Infinity);
   const csrfOf = (uid: string) => createHmac('sha256', secret).update(uid).digest('base64url');
   const problem = (title: string, text: string) => messagePage({ title, text, portalOrigin, isProblem: true });
   const expired = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -48,18 +48,18 @@ export async function addInteraction(
     return sendPage(reply, problem('This sign-in page has expired', text), 400);
   };
   const showForm = async (request: FastifyRequest, reply: FastifyReply) => {
-    const details = await detailsOf(provider, request, reply);
+    const details = await findInteractionDetails(provider, request, reply);
     if (!details) return expired(request, reply);
-    if (details.prompt.name !== 'login') return finish(provider, request, reply, { consent: {} });
+    if (details.prompt.name !== 'login') return finishInteraction(provider, request, reply, { consent: {} });
     const email = typeof details.params.login_hint === 'string' ? details.params.login_hint : undefined;
     return sendPage(reply, signInPage({ uid: details.uid, csrf: csrfOf(details.uid), email }));
   };
   identity.get('/interaction/:uid', { schema: { params } }, showForm);
-  // the URL after a wrong password: reloading it shows the form
+  // The browser is at this URL after a wrong password: reloading it shows the form instead of an error.
   identity.get('/interaction/:uid/login', { schema: { params } }, showForm);
 
   identity.post('/interaction/:uid/login', { schema: { params, body } }, async (request, reply) => {
-    const details = await detailsOf(provider, request, reply);
+    const details = await findInteractionDetails(provider, request, reply);
     if (!details) return expired(request, reply);
     const { csrf, email, password } = request.body;
     const expected = csrfOf(details.uid);
@@ -68,7 +68,7 @@ export async function addInteraction(
       return sendPage(reply, problem('Sign-in problem', text), 403);
     }
     const formWithError = (error: SignInError) => signInPage({ uid: details.uid, csrf: expected, email, error });
-    const attempt = await limited(addressOf(request, settings), () => signIn(db, secret, { email, password }));
+    const attempt = await limited(ipAddressOf(request, settings), () => signIn(db, secret, { email, password }));
     if ('wait' in attempt) {
       const page = formWithError({ text: 'Too many attempts. Please wait a minute.' });
       return sendPage(reply.header('retry-after', attempt.wait), page, 429);
@@ -76,11 +76,11 @@ export async function addInteraction(
     const accountId = attempt.result;
     if (accountId === undefined)
       return sendPage(reply, formWithError({ text: 'Wrong email or password.', isWrong: true }), 401);
-    return finish(provider, request, reply, { login: { accountId, remember: true, amr: ['pwd'] } });
+    return finishInteraction(provider, request, reply, { login: { accountId, remember: true, amr: ['pwd'] } });
   });
 }
 
-async function detailsOf(provider: Provider, { raw }: FastifyRequest, reply: FastifyReply) {
+async function findInteractionDetails(provider: Provider, { raw }: FastifyRequest, reply: FastifyReply) {
   try {
     return await provider.interactionDetails(raw, reply.raw);
   } catch (error) {
@@ -89,13 +89,21 @@ async function detailsOf(provider: Provider, { raw }: FastifyRequest, reply: Fas
   }
 }
 
-type Result = Parameters<Provider['interactionResult']>[2];
+type InteractionResult = Parameters<Provider['interactionResult']>[2];
 
-async function finish(provider: Provider, { raw }: FastifyRequest, reply: FastifyReply, result: Result) {
+async function finishInteraction(
+  provider: Provider,
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  result: InteractionResult,
+) {
   const next = await provider.interactionResult(raw, reply.raw, result, { mergeWithLastSubmission: true });
   return reply.header('cache-control', 'no-store').redirect(next, 303);
 }
 
-/** Without a trusted proxy a client could send any IP address in a header. */
-const addressOf = (request: FastifyRequest, { trustProxy }: Settings) =>
+/**
+ * The client's IP address, by which failed sign-ins are limited. X-Forwarded-For is read only behind a trusted proxy:
+ * otherwise a client could send any address in it.
+ */
+const ipAddressOf = (request: FastifyRequest, { trustProxy }: Settings) =>
   trustProxy ? request.ip : String(request.socket.remoteAddress);

@@ -4,14 +4,14 @@ import { setupIdentity } from './testing/setupIdentity.ts';
 const setup = setupIdentity();
 
 const NUL = '\u0000';
-const post = (address: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+const postForm = (address: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
   setup.browser.request(address, {
     method: 'POST',
     body: new URLSearchParams(form),
     headers: { accept: '*/*', ...headers },
   });
 /** A forged token: its claims are read before its signature is checked. */
-const hint = (claims: unknown) =>
+const forgeIdTokenHint = (claims: unknown) =>
   [{ alg: 'RS256' }, claims, 'x'].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
 
 test.each(['state', 'nonce', 'login_hint', 'ui_locales', 'acr_values', 'claims_locales', 'display', 'client_id'])(
@@ -33,8 +33,8 @@ test.each([
   ['/token/revocation', { client_id: 'ssp-web', token: NUL }],
   ['/token/revocation', { client_id: NUL, token: 'x' }],
   ['/me', { access_token: NUL }],
-])('%s with %j gets 400', async (address, form) => {
-  expect((await post(address, form)).status).toBe(400);
+])('a POST request to %s with a NUL in the form %j gets 400', async (address, form) => {
+  expect((await postForm(address, form)).status).toBe(400);
 });
 
 test.each([
@@ -43,18 +43,18 @@ test.each([
   '/auth/of-no-sign-in?client_id=ssp-web',
   '/session/end?client_id=%00',
   '/session/end?client_id=ssp-web&state=%00',
-  `/session/end?id_token_hint=${hint({ aud: NUL })}`,
+  `/session/end?id_token_hint=${forgeIdTokenHint({ aud: NUL })}`,
   '/session/end/success?client_id=%00',
-])('%s gets 400', async (address) => {
+])('a GET request for %s, which has a NUL or belongs to no valid sign-in, gets 400', async (address) => {
   expect((await setup.browser.request(address)).status).toBe(400);
 });
 
-test('an e-mail address with a NUL gets 400, and the form still accepts a valid one', async () => {
+test('signing in with a NUL in the e-mail address gets 400, and the sign-in form still accepts a valid address', async () => {
   const page = await setup.browser.go(setup.browser.signInAddress());
   expect((await setup.browser.submit(page, `ama${NUL}@example.com`, 'x')).status).toBe(400);
   expect((await setup.browser.submit(page, 'ama.mensah@example.com', 'Yello#2026')).location).toMatch(/code=/);
 });
 
-test('none of these requests is logged as an error', () => {
+test('requests with NUL characters are not logged as errors', () => {
   expect(setup.identity.log.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)).toEqual([]);
 });

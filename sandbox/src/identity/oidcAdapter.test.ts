@@ -1,17 +1,17 @@
 import type { Database } from '../db/database.ts';
-import { testDatabase } from '../db/testing/testDatabase.ts';
+import { createTestDatabase } from '../db/testing/testDatabase.ts';
 import { createOidcAdapter, removeExpired } from './oidcAdapter.ts';
 
 let db: Database;
 beforeAll(async () => {
-  db = await testDatabase();
+  db = await createTestDatabase();
 });
 afterAll(() => db.close());
 
-const later = (seconds: number) =>
+const ageUsedRecords = (seconds: number) =>
   db.query(`UPDATE idp_record SET consumed_at = consumed_at - make_interval(secs => $1::int)`, [seconds]);
 
-test('a record is found by id, uid and user code, only for its model', async () => {
+test('oidc-provider’s record is found by id, uid and user code, but only under its own model', async () => {
   const sessions = createOidcAdapter(db)('Session');
   await sessions.upsert('s1', { uid: 'u1', userCode: 'c1', accountId: 'ama' }, 60);
   expect(await sessions.find('s1')).toMatchObject({ accountId: 'ama' });
@@ -25,7 +25,7 @@ test('a record is found by id, uid and user code, only for its model', async () 
   expect(await sessions.find('s1')).toBeUndefined();
 });
 
-test('an expired record is not found, one without expiry is', async () => {
+test('an expired record of oidc-provider is not found, a record without an expiry is found', async () => {
   const clients = createOidcAdapter(db)('Client');
   await clients.upsert('over', {}, -1);
   await clients.upsert('endless', { clientId: 'x' });
@@ -33,7 +33,7 @@ test('an expired record is not found, one without expiry is', async () => {
   expect(await clients.find('endless')).toEqual({ clientId: 'x' });
 });
 
-test('of two concurrent uses of a code the second is refused', async () => {
+test('of two concurrent uses of an authorization code the second is refused', async () => {
   const codes = createOidcAdapter(db)('AuthorizationCode');
   await codes.upsert('c', { grantId: 'g' }, 60);
   const uses = await Promise.allSettled([codes.consume('c'), codes.consume('c')]);
@@ -46,15 +46,15 @@ test('a refresh token can be used again for 10 s after its first use', async () 
   const tokens = createOidcAdapter(db)('RefreshToken');
   await tokens.upsert('r', { grantId: 'g' }, 60);
   await tokens.consume('r');
-  await later(9);
+  await ageUsedRecords(9);
   await tokens.consume('r');
   expect(await tokens.find('r')).not.toHaveProperty('consumed');
-  await later(2);
+  await ageUsedRecords(2);
   expect(await tokens.find('r')).toHaveProperty('consumed', expect.any(Number));
   await expect(tokens.consume('r')).rejects.toMatchObject({ error: 'invalid_grant' });
 });
 
-test('revoking a grant removes its records of that model', async () => {
+test('revoking a grant of refresh tokens removes all refresh tokens of that grant and no others', async () => {
   const tokens = createOidcAdapter(db)('RefreshToken');
   await tokens.upsert('a', { grantId: 'mine' }, 60);
   await tokens.upsert('b', { grantId: 'mine' }, 60);
@@ -64,7 +64,7 @@ test('revoking a grant removes its records of that model', async () => {
   expect(await tokens.find('c')).toEqual({ grantId: 'yours' });
 });
 
-test('records that expired more than a day ago are removed', async () => {
+test('removeExpired deletes records that expired, and sign-ins that failed with unknown e-mail addresses, over a day ago', async () => {
   await db.query('DELETE FROM idp_record');
   const sessions = createOidcAdapter(db)('Session');
   await sessions.upsert('old', {}, -86_500);

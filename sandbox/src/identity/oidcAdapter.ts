@@ -9,15 +9,19 @@ import { errors } from './oidcLibrary.ts';
  */
 const REUSE_INTERVAL_SECONDS = 10;
 
-type Row = { payload: AdapterPayload; consumed_at: Date | null; reusable: boolean };
+type RecordRow = { payload: AdapterPayload; consumed_at: Date | null; reusable: boolean };
 
-const isAlive = '(expires_at IS NULL OR expires_at > now())';
-/** Uses the database's clock, which also wrote `consumed_at`. */
-const isReusable = `(model = 'RefreshToken' AND consumed_at > now() - interval '${REUSE_INTERVAL_SECONDS} seconds')`;
+/** SQL condition: a record has not expired. */
+const NOT_EXPIRED_SQL = '(expires_at IS NULL OR expires_at > now())';
+/**
+ * SQL condition: a used refresh token is still within the reuse interval. Compares with the database's clock, because
+ * that clock also wrote `consumed_at`.
+ */
+const REUSABLE_SQL = `(model = 'RefreshToken' AND consumed_at > now() - interval '${REUSE_INTERVAL_SECONDS} seconds')`;
 
 /**
- * Throws 400 for text that the database cannot store, without a redirect to the portal. Checked here because the text
- * can come from a URL, a form or a forged token.
+ * Throws 400 for text that the database cannot store, without a redirect to the portal. The storage checks the text,
+ * because it can come from a URL, a form or a forged token.
  */
 function rejectUnstorableText(text: string): void {
   if (isStorable(text)) return;
@@ -38,9 +42,9 @@ export const createOidcAdapter =
   (model: string): Adapter => {
     async function findBy(column: 'id' | 'uid' | 'user_code', value: string): Promise<AdapterPayload | undefined> {
       rejectUnstorableText(value);
-      const [row] = await db.query<Row>(
-        `SELECT payload, consumed_at, coalesce(${isReusable}, false) AS reusable FROM idp_record
-         WHERE model = $1 AND ${column} = $2 AND ${isAlive}`,
+      const [row] = await db.query<RecordRow>(
+        `SELECT payload, consumed_at, coalesce(${REUSABLE_SQL}, false) AS reusable FROM idp_record
+         WHERE model = $1 AND ${column} = $2 AND ${NOT_EXPIRED_SQL}`,
         [model, value],
       );
       if (!row?.consumed_at || row.reusable) return row?.payload;
@@ -69,12 +73,12 @@ export const createOidcAdapter =
       revokeByGrantId: (grantId) => deleteBy('grant_id', grantId),
       /**
        * oidc-provider checks and marks a used record in two steps, so two requests can pass the check. This conditional
-       * update lets only one of them succeed, or also the others within the reuse interval.
+       * update lets only the first of them succeed; of a refresh token also the others within the reuse interval.
        */
       async consume(id) {
         const consumed = await db.query(
           `UPDATE idp_record SET consumed_at = coalesce(consumed_at, now())
-           WHERE model = $1 AND id = $2 AND (consumed_at IS NULL OR ${isReusable}) RETURNING id`,
+           WHERE model = $1 AND id = $2 AND (consumed_at IS NULL OR ${REUSABLE_SQL}) RETURNING id`,
           [model, id],
         );
         if (consumed.length === 0) throw new errors.InvalidGrant('already used');
@@ -82,7 +86,10 @@ export const createOidcAdapter =
     };
   };
 
-/** Deletes records that expired more than a day ago; oidc-provider never deletes them. */
+/**
+ * Deletes oidc-provider's records that expired more than a day ago, because oidc-provider never does, and the counts of
+ * sign-ins with unknown e-mail addresses whose last attempt was more than a day ago.
+ */
 export async function removeExpired(db: Database): Promise<void> {
   await db.query(`DELETE FROM idp_record WHERE expires_at < now() - interval '1 day'`);
   await db.query(`DELETE FROM idp_missed_sign_in WHERE at < now() - interval '1 day'`);

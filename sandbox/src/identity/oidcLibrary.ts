@@ -1,12 +1,12 @@
 import type { Configuration, Provider } from 'oidc-provider';
 
 const RUNTIME_WARNING = 'oidc-provider WARNING: Unsupported runtime.';
-const library = await suppressRuntimeWarning(() => import('oidc-provider'));
+const oidcProvider = await suppressRuntimeWarning(() => import('oidc-provider'));
 
-export const { errors } = library;
+export const { errors } = oidcProvider;
 
 export function newProvider(issuer: string, configuration: Configuration): Provider {
-  return new library.Provider(issuer, configuration);
+  return new oidcProvider.Provider(issuer, configuration);
 }
 
 /**

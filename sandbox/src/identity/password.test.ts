@@ -6,6 +6,6 @@ test('a password matches only its own hash', async () => {
   expect(await verifyPassword('yello#2026', hash)).toBe(false);
 });
 
-test('verification without a hash returns false', async () => {
+test('verifyPassword without a stored hash (unknown customer) returns false', async () => {
   expect(await verifyPassword('nobody has this password', undefined)).toBe(false);
 });

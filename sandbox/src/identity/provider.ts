@@ -1,10 +1,10 @@
 import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
-import { accessTokenClaims, findAccount, ownClaimNames } from './account.ts';
+import { accessTokenClaims, findAccount, customClaimNames } from './account.ts';
 import type { Keys } from './keys.ts';
 import { errors, newProvider } from './oidcLibrary.ts';
-import type { Pages } from './pages/pages.ts';
+import type { ProviderPages } from './pages/pages.ts';
 import { createOidcAdapter } from './oidcAdapter.ts';
 
 const SCOPES = 'openid profile email offline_access';
@@ -14,7 +14,7 @@ const INTERACTION_SECONDS = 1800;
 const CODE_SECONDS = 60;
 const CLOCK_TOLERANCE_SECONDS = 5;
 
-type ProviderDependencies = { db: Database; settings: Settings; keys: Keys; pages: Pages };
+type ProviderDependencies = { db: Database; settings: Settings; keys: Keys; pages: ProviderPages };
 
 /** The OpenID provider: authorization code with PKCE and rotating refresh tokens, with the portal as its only client. */
 export function createProvider({ db, settings, keys, pages }: ProviderDependencies): Provider {
@@ -24,17 +24,17 @@ export function createProvider({ db, settings, keys, pages }: ProviderDependenci
     jwks: { keys: keys.signing },
     // all ports of localhost share cookies, so the names must be unique
     cookies: { keys: [keys.secret], names: { session: 'idp_s', interaction: 'idp_i', resume: 'idp_r' } },
-    clients: [portal(settings.portalOrigin)],
+    clients: [portalClient(settings.portalOrigin)],
     clientBasedCORS: (_ctx, origin) => origin === settings.portalOrigin,
     pkce: { required: () => true },
     responseTypes: ['code'],
     scopes: SCOPES.split(' '),
     claims: {
-      openid: ['sub', ...ownClaimNames(claimsPrefix)],
+      openid: ['sub', ...customClaimNames(claimsPrefix)],
       profile: ['name', 'given_name', 'family_name'],
       email: ['email', 'email_verified'],
     },
-    conformIdTokenClaims: false, // the portal reads the ID token and does not call /userinfo
+    conformIdTokenClaims: false, // puts all claims into the ID token, because the portal does not call /userinfo
     findAccount: (_ctx, id) => findAccount(db, claimsPrefix, id),
     extraTokenClaims: (_ctx, token) =>
       token.kind === 'AccessToken' ? accessTokenClaims(db, claimsPrefix, token.accountId) : undefined,
@@ -52,7 +52,7 @@ export function createProvider({ db, settings, keys, pages }: ProviderDependenci
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => false,
     rotateRefreshToken: true,
-    loadExistingGrant: (ctx) => grantAllScopes(ctx, audiences(settings)),
+    loadExistingGrant: (ctx) => grantAllScopes(ctx, allowedAudiences(settings)),
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     ttl: {
       AccessToken: accessTokenTtlSeconds,
@@ -71,7 +71,7 @@ export function createProvider({ db, settings, keys, pages }: ProviderDependenci
 }
 
 /** The portal as a public client. Redirect URIs are compared exactly, so the origin is listed with and without a slash. */
-function portal(origin: string): NonNullable<Configuration['clients']>[number] {
+function portalClient(origin: string): NonNullable<Configuration['clients']>[number] {
   const addresses = [origin, `${origin}/`];
   return {
     client_id: 'ssp-web',
@@ -84,21 +84,21 @@ function portal(origin: string): NonNullable<Configuration['clients']>[number] {
   };
 }
 
-const audiences = ({ audience, helpAudience }: Settings) => [audience, helpAudience];
+const allowedAudiences = ({ audience, helpAudience }: Settings) => [audience, helpAudience];
 
 type ResourceIndicators = NonNullable<NonNullable<Configuration['features']>['resourceIndicators']>;
 
-/** The audience of a token: `resource`, Auth0's `audience`, or the self-service API. */
+/** Chooses a token's audience: the parameter `resource`, else Auth0's parameter `audience`, else the self-service API. */
 function resourceIndicators(settings: Settings): ResourceIndicators {
   return {
     enabled: true,
     defaultResource: (ctx, _client, oneOf) => oneOf?.[0] ?? requestedAudience(ctx, settings.audience),
-    useGrantedResource: () => true, // so token requests need not repeat it
+    useGrantedResource: () => true, // so token requests need not repeat the resource
     getResourceServerInfo: (_ctx, resource) => {
       // this error redirects to the portal; any other error would show an error page
-      if (!audiences(settings).includes(resource)) throw new errors.InvalidTarget('unknown audience');
+      if (!allowedAudiences(settings).includes(resource)) throw new errors.InvalidTarget('unknown audience');
       return {
-        scope: SCOPES, // without it the token's scope would be empty
+        scope: SCOPES, // without this list the token's scope would be empty
         audience: resource,
         accessTokenFormat: 'jwt',
         accessTokenTTL: settings.accessTokenTtlSeconds,

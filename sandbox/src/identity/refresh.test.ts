@@ -2,11 +2,11 @@ import { decodeJwt } from 'jose';
 import { AMA, setupIdentity } from './testing/setupIdentity.ts';
 import { PORTAL } from './testing/startIdentityServer.ts';
 
-const USED = { error: 'invalid_grant' };
+const INVALID_GRANT = { error: 'invalid_grant' };
 
 const setup = setupIdentity();
 
-const later = (seconds: number) =>
+const ageUsedRecords = (seconds: number) =>
   setup.db.query(`UPDATE idp_record SET consumed_at = consumed_at - make_interval(secs => $1::int)`, [seconds]);
 
 test('a refresh gives new tokens for the same audience, and a new id_token', async () => {
@@ -31,11 +31,11 @@ test('two concurrent refreshes succeed, and both new refresh tokens stay valid',
 test('a refresh token that is used again after 10 s revokes the whole grant, because it may be stolen', async () => {
   const first = await setup.browser.tokensFor(AMA);
   const second = await setup.browser.refresh(first.refresh_token);
-  await later(9);
+  await ageUsedRecords(9);
   expect(await setup.browser.refresh(first.refresh_token)).toHaveProperty('access_token');
-  await later(2);
-  expect(await setup.browser.refresh(first.refresh_token)).toMatchObject(USED);
-  expect(await setup.browser.refresh(second.refresh_token)).toMatchObject(USED);
+  await ageUsedRecords(2);
+  expect(await setup.browser.refresh(first.refresh_token)).toMatchObject(INVALID_GRANT);
+  expect(await setup.browser.refresh(second.refresh_token)).toMatchObject(INVALID_GRANT);
 });
 
 test('a revoked refresh token is refused', async () => {
@@ -47,7 +47,7 @@ test('a revoked refresh token is refused', async () => {
     headers: { origin: PORTAL },
   });
   expect([revoked.status, revoked.headers.get('access-control-allow-origin')]).toEqual([200, PORTAL]);
-  expect(await setup.browser.refresh(refresh_token)).toMatchObject(USED);
+  expect(await setup.browser.refresh(refresh_token)).toMatchObject(INVALID_GRANT);
 });
 
 test('a refresh reads the current claims of the customer', async () => {

@@ -1,32 +1,32 @@
 import { withoutGeneratedValues } from '../api/testing/withoutGeneratedValues.ts';
 import { seedCustomers } from '../customers/seedCustomers.ts';
 import type { Database } from '../db/database.ts';
-import { testDatabase } from '../db/testing/testDatabase.ts';
+import { createTestDatabase } from '../db/testing/testDatabase.ts';
 import { startIdentityServer, type RunningIdentity } from './testing/startIdentityServer.ts';
 import { TestBrowser } from './testing/testBrowser.ts';
 
 let db: Database;
 let identity: RunningIdentity | undefined;
 beforeAll(async () => {
-  db = await testDatabase();
+  db = await createTestDatabase();
   await seedCustomers(db);
 });
 afterEach(() => identity?.close());
 afterAll(() => db.close());
 
-const elevenSignIns = async () => {
-  identity = await startIdentityServer(db, { ...limited });
+const failElevenSignIns = async () => {
+  identity = await startIdentityServer(db, { ...serverEnvironment });
   const browser = new TestBrowser(identity.origin);
   const page = await browser.go(browser.signInAddress());
   let last = page;
   for (let count = 0; count < 11; count += 1) last = await browser.submit(page, `nobody${count}@example.com`, 'x');
   return { last, browser, page };
 };
-let limited: NodeJS.ProcessEnv = {};
+let serverEnvironment: NodeJS.ProcessEnv = {};
 
 test('after ten failed sign-ins in a minute an IP address gets 429 and Retry-After', async () => {
-  limited = { RATE_LIMITS: 'on' };
-  const { last, browser, page } = await elevenSignIns();
+  serverEnvironment = { RATE_LIMITS: 'on' };
+  const { last, browser, page } = await failElevenSignIns();
   expect(last.status).toBe(429);
   expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(last.text).toMatch(/role="alert"[\s\S]*Too many attempts\. Please wait a minute\./);
@@ -42,24 +42,24 @@ test('successful sign-ins from one IP address are not limited', async () => {
   }
 });
 
-test('X-Forwarded-For without a trusted proxy does not evade the limit', async () => {
-  limited = { RATE_LIMITS: 'on' };
-  const { page, browser } = await elevenSignIns();
+test('X-Forwarded-For without a trusted proxy does not evade the limit of failed sign-ins', async () => {
+  serverEnvironment = { RATE_LIMITS: 'on' };
+  const { page, browser } = await failElevenSignIns();
   const csrf = /name="csrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
   const body = new URLSearchParams({ csrf, email: 'x', password: 'x' });
   const headers = { 'x-forwarded-for': '203.0.113.9' };
   expect((await browser.request(`${page.url}/login`, { method: 'POST', body, headers })).status).toBe(429);
 });
 
-test('RATE_LIMITS=off disables the limit only together with FAULTS=1', async () => {
-  limited = { RATE_LIMITS: 'off', FAULTS: '1' };
-  expect((await elevenSignIns()).last.status).toBe(401);
+test('RATE_LIMITS=off disables the limit of failed sign-ins only together with FAULTS=1', async () => {
+  serverEnvironment = { RATE_LIMITS: 'off', FAULTS: '1' };
+  expect((await failElevenSignIns()).last.status).toBe(401);
   await identity?.close();
-  limited = { RATE_LIMITS: 'off', FAULTS: '0' };
-  expect((await elevenSignIns()).last.status).toBe(429);
+  serverEnvironment = { RATE_LIMITS: 'off', FAULTS: '0' };
+  expect((await failElevenSignIns()).last.status).toBe(429);
 });
 
-test('/__stats counts token requests by grant type, and exists only with FAULTS=1', async () => {
+test('the identity provider’s /__stats counts token requests by grant type, and exists only with FAULTS=1', async () => {
   identity = await startIdentityServer(db);
   const browser = new TestBrowser(identity.origin);
   const { refresh_token } = await browser.tokensFor('ama.mensah@example.com');

@@ -11,15 +11,15 @@ import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
 import { showErrorPage } from '../partner-pages/page.ts';
 import { addFiles, addSharedFiles } from '../partner-pages/staticFiles.ts';
-import { addInteraction } from './interaction.ts';
-import { loadKeys } from './keys.ts';
-import { createPages, messagePage, identityPagePolicy } from './pages/pages.ts';
+import { addInteractionRoutes } from './interaction.ts';
+import { loadOrCreateKeys } from './keys.ts';
+import { createProviderPages, messagePage, identityPagePolicy } from './pages/pages.ts';
 import { createProvider } from './provider.ts';
 import { createOidcAdapter, removeExpired } from './oidcAdapter.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The routes of oidc-provider. */
+/** The routes that oidc-provider handles. */
 const PROVIDER_ROUTES = [
   '/.well-known/openid-configuration',
   '/jwks',
@@ -36,8 +36,8 @@ const PROVIDER_ROUTES = [
 /** The identity provider's server, not listening yet. The database must be migrated; the caller closes it. */
 export async function createIdentityServer({ db, settings, log }: ServerDependencies): Promise<Api> {
   const { portalOrigin } = settings;
-  const keys = await loadKeys(db);
-  const provider = createProvider({ db, settings, keys, pages: createPages(portalOrigin) });
+  const keys = await loadOrCreateKeys(db);
+  const provider = createProvider({ db, settings, keys, pages: createProviderPages(portalOrigin) });
   const identity = createZodServer({ settings, log });
   identity.setErrorHandler<FastifyError | ApiError>(showErrorPage((status) => errorPage(portalOrigin, status)));
   addHeaders(identity, settings);
@@ -47,7 +47,7 @@ export async function createIdentityServer({ db, settings, log }: ServerDependen
   addFiles(identity, 'identity/pages', ['identity.css', 'form.css']);
   mountProvider(identity, provider);
   revokeOnSignOut(identity, provider, db);
-  await addInteraction(identity, { db: mapDatabaseErrors(db), settings, provider, secret: keys.secret });
+  await addInteractionRoutes(identity, { db: mapDatabaseErrors(db), settings, provider, secret: keys.secret });
   if (settings.faults) addStatistics(identity, provider);
   cleanUpHourly(identity, db);
   return identity;
@@ -70,7 +70,7 @@ function addHeaders(identity: Api, { portalOrigin, identityOrigin }: Settings): 
 function mountProvider(identity: Api, provider: Provider): void {
   const handle = provider.callback();
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.hijack(); // before the body is read: oidc-provider reads it
+    reply.hijack(); // in onRequest, before Fastify would read the body: oidc-provider reads it itself
     await handle(request.raw, reply.raw);
   };
   for (const url of PROVIDER_ROUTES) {
@@ -121,13 +121,13 @@ function cleanUpHourly(identity: Api, db: Database): void {
   identity.addHook('preClose', async () => clearInterval(timer));
 }
 
-const TEXTS: Record<number, string> = {
+const ERROR_TEXTS: Record<number, string> = {
   404: 'This page is not here.',
   503: 'The sign-in service cannot be reached right now. Please try again in a moment.',
 };
 
-/** The page of an error outside oidc-provider. */
+/** The page for an error status of a route that is not oidc-provider's. */
 function errorPage(portalOrigin: string, status: number): string {
-  const text = TEXTS[status] ?? 'There was a problem processing your request.';
+  const text = ERROR_TEXTS[status] ?? 'There was a problem processing your request.';
   return messagePage({ title: 'Something went wrong.', text, portalOrigin, isProblem: true });
 }

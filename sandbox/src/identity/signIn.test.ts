@@ -1,65 +1,65 @@
 import { seedCustomers } from '../customers/seedCustomers.ts';
 import type { Database } from '../db/database.ts';
-import { testDatabase } from '../db/testing/testDatabase.ts';
+import { createTestDatabase } from '../db/testing/testDatabase.ts';
 import { signIn } from './signIn.ts';
 
 const AMA = 'ama.mensah@example.com';
-const RIGHT = 'Yello#2026';
+const AMA_PASSWORD = 'Yello#2026';
 
 let db: Database;
 beforeAll(async () => {
-  db = await testDatabase();
+  db = await createTestDatabase();
   await seedCustomers(db);
 });
 beforeEach(() => db.query('UPDATE idp_user SET failed_sign_ins = 0, locked_until = NULL'));
 afterAll(() => db.close());
 
-const attempt = (email: string, password: string) => signIn(db, 'secret', { email, password });
-const fail = async (times: number) => {
-  for (let count = 0; count < times; count += 1) expect(await attempt(AMA, 'wrong')).toBeUndefined();
+const attemptSignIn = (email: string, password: string) => signIn(db, 'secret', { email, password });
+const failSignIns = async (times: number) => {
+  for (let count = 0; count < times; count += 1) expect(await attemptSignIn(AMA, 'wrong')).toBeUndefined();
 };
 
 test('the correct password returns the account, with any spelling of the e-mail address', async () => {
-  const id = await attempt(AMA, RIGHT);
+  const id = await attemptSignIn(AMA, AMA_PASSWORD);
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
-  expect(await attempt(' Ama.Mensah@Example.com ', RIGHT)).toBe(id);
-  expect(await attempt(AMA, 'yello#2026')).toBeUndefined();
-  expect(await attempt('nobody@example.com', RIGHT)).toBeUndefined();
-  expect(await attempt("' OR 1=1 --", RIGHT)).toBeUndefined();
+  expect(await attemptSignIn(' Ama.Mensah@Example.com ', AMA_PASSWORD)).toBe(id);
+  expect(await attemptSignIn(AMA, 'yello#2026')).toBeUndefined();
+  expect(await attemptSignIn('nobody@example.com', AMA_PASSWORD)).toBeUndefined();
+  expect(await attemptSignIn("' OR 1=1 --", AMA_PASSWORD)).toBeUndefined();
 });
 
-test('after ten failures the account is locked for five minutes, even for the correct password', async () => {
-  await fail(10);
-  expect(await attempt(AMA, RIGHT)).toBeUndefined();
+test('after ten failed sign-ins the account is locked for five minutes, even for the correct password', async () => {
+  await failSignIns(10);
+  expect(await attemptSignIn(AMA, AMA_PASSWORD)).toBeUndefined();
   await db.query(`UPDATE idp_user SET locked_until = locked_until - interval '299 seconds'`);
-  expect(await attempt(AMA, RIGHT)).toBeUndefined();
+  expect(await attemptSignIn(AMA, AMA_PASSWORD)).toBeUndefined();
   await db.query(`UPDATE idp_user SET locked_until = locked_until - interval '1 second'`);
-  expect(await attempt(AMA, RIGHT)).toBeDefined();
+  expect(await attemptSignIn(AMA, AMA_PASSWORD)).toBeDefined();
 });
 
-test('nine failures do not lock the account, and a successful sign-in resets the count', async () => {
-  await fail(9);
-  expect(await attempt(AMA, RIGHT)).toBeDefined();
-  await fail(9);
-  expect(await attempt(AMA, RIGHT)).toBeDefined();
+test('nine failed sign-ins do not lock the account, and a successful sign-in resets the count', async () => {
+  await failSignIns(9);
+  expect(await attemptSignIn(AMA, AMA_PASSWORD)).toBeDefined();
+  await failSignIns(9);
+  expect(await attemptSignIn(AMA, AMA_PASSWORD)).toBeDefined();
 });
 
-test('after a lock ten attempts are allowed again', async () => {
-  await fail(10);
+test('after the lock of an account has expired, it is locked again only by ten more failures', async () => {
+  await failSignIns(10);
   await db.query(`UPDATE idp_user SET locked_until = now() - interval '1 second'`);
-  await fail(9);
-  expect(await attempt(AMA, RIGHT)).toBeDefined();
+  await failSignIns(9);
+  expect(await attemptSignIn(AMA, AMA_PASSWORD)).toBeDefined();
 });
 
-test('concurrent attempts get no more tries than sequential ones', async () => {
-  const guesses = Array.from({ length: 14 }, () => attempt(AMA, 'wrong'));
+test('of fourteen concurrent sign-ins with a wrong password only ten are counted, as with sequential ones', async () => {
+  const guesses = Array.from({ length: 14 }, () => attemptSignIn(AMA, 'wrong'));
   await Promise.all(guesses);
   expect(await db.query('SELECT failed_sign_ins AS count FROM idp_user WHERE email = $1', [AMA])).toEqual([
     { count: 10 },
   ]);
 });
 
-test('a wrong password, an unknown customer and a locked account cost one write each', async () => {
+test('a sign-in writes to the database once for a wrong password, an unknown customer and a locked account', async () => {
   let writes = 0;
   const counting: Database = {
     ...db,
@@ -75,7 +75,7 @@ test('a wrong password, an unknown customer and a locked account cost one write 
     return writes;
   };
   expect([await cost(AMA), await cost('nobody@example.com')]).toEqual([1, 1]);
-  await fail(10);
+  await failSignIns(10);
   expect(await cost(AMA)).toBe(1);
 });
 
@@ -84,7 +84,7 @@ test('sign-in takes the same time for a known and an unknown customer', async ()
   for (let round = 0; round < 9; round += 1) {
     for (const [email, taken] of Object.entries(times)) {
       const start = performance.now();
-      await attempt(email, 'wrong');
+      await attemptSignIn(email, 'wrong');
       taken.push(performance.now() - start);
     }
   }
@@ -93,8 +93,8 @@ test('sign-in takes the same time for a known and an unknown customer', async ()
   expect(unknown / known).toBeLessThan(3);
 });
 
-test('unknown e-mail addresses are not stored', async () => {
-  await attempt('secret.person@example.com', 'x');
+test('a failed sign-in with an unknown e-mail address does not store the address', async () => {
+  await attemptSignIn('secret.person@example.com', 'x');
   const kept = await db.query('SELECT * FROM idp_missed_sign_in');
   expect(JSON.stringify(kept)).not.toContain('secret.person');
 });

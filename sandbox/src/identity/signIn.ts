@@ -7,7 +7,7 @@ const FAILURES_TO_LOCK = 10;
 const LOCK_MINUTES = 5;
 
 type Credentials = { email: string; password: string };
-type Attempt = { id: string; password_hash: string };
+type AccountRow = { id: string; password_hash: string };
 
 /**
  * Returns the account id for valid credentials. Unknown customer, locked account and wrong password cannot be told
@@ -24,10 +24,13 @@ export async function signIn(db: Database, secret: string, credentials: Credenti
   return attempt.id;
 }
 
-/** Counts a failure, which a success resets; undefined for an unknown or locked account. An expired lock restarts the count. */
-async function countAttempt(db: Database, email: string): Promise<Attempt | undefined> {
+/**
+ * Counts the attempt as a failure in advance (a success resets the count) and locks the account at the tenth. Returns
+ * undefined for an unknown or locked account. An expired lock restarts the count.
+ */
+async function countAttempt(db: Database, email: string): Promise<AccountRow | undefined> {
   const failures = 'CASE WHEN locked_until IS NULL THEN failed_sign_ins + 1 ELSE 1 END';
-  const [attempt] = await db.query<Attempt>(
+  const [attempt] = await db.query<AccountRow>(
     `UPDATE idp_user SET failed_sign_ins = ${failures},
        locked_until = CASE WHEN ${failures} >= $2::int THEN now() + make_interval(mins => $3::int) END
      WHERE email = $1 AND (locked_until IS NULL OR locked_until <= now())
@@ -37,7 +40,10 @@ async function countAttempt(db: Database, email: string): Promise<Attempt | unde
   return attempt;
 }
 
-/** The write that gives an unknown customer the same response time. It stores a hash, not the e-mail address. */
+/**
+ * Writes a row for an unknown customer, so that the response takes as long as for a known one. Stores a hash, not the
+ * e-mail address.
+ */
 async function recordUnknownEmail(db: Database, secret: string, email: string): Promise<void> {
   const key = createHmac('sha256', secret).update(`miss:${email}`).digest('base64url');
   await db.query(

@@ -3,19 +3,19 @@ import { AMA, setupIdentity } from './testing/setupIdentity.ts';
 import { PORTAL, startIdentityServer } from './testing/startIdentityServer.ts';
 import { TestBrowser } from './testing/testBrowser.ts';
 
-const API = 'https://selfservice.example.com.gh/api';
-const P = 'https://ssp.example.com.gh/';
+const API_AUDIENCE = 'https://selfservice.example.com.gh/api';
+const CLAIMS_PREFIX = 'https://ssp.example.com.gh/';
 
 const setup = setupIdentity();
 
-const verified = (token: string, audience: string) =>
+const verifyToken = (token: string, audience: string) =>
   jwtVerify(token, createRemoteJWKSet(new URL(`${setup.identity.origin}/jwks`)), {
     issuer: setup.identity.origin,
     audience,
   });
-const idTokenOf = async (email: string): Promise<JWTPayload> => {
+const idTokenClaimsOf = async (email: string): Promise<JWTPayload> => {
   const { id_token } = await new TestBrowser(setup.identity.origin).tokensFor(email);
-  return (await verified(id_token, 'ssp-web')).payload;
+  return (await verifyToken(id_token, 'ssp-web')).payload;
 };
 
 test('SES-007 PRD-005 SES-011 sign-in on the hosted page redirects to the portal’s origin with a code', async () => {
@@ -57,14 +57,18 @@ test('the access token is an at+jwt signed RS256, for the self-service API, with
   const { access_token, expires_in } = await new TestBrowser(setup.identity.origin).tokensFor(
     'kofi.boateng@example.com',
   );
-  const { payload, protectedHeader } = await verified(access_token, API);
+  const { payload, protectedHeader } = await verifyToken(access_token, API_AUDIENCE);
   expect(protectedHeader).toMatchObject({ alg: 'RS256', typ: 'at+jwt' });
-  expect(payload).toMatchObject({ client_id: 'ssp-web', [`${P}phone`]: '+233244000222', [`${P}isSubscriber`]: false });
+  expect(payload).toMatchObject({
+    client_id: 'ssp-web',
+    [`${CLAIMS_PREFIX}phone`]: '+233244000222',
+    [`${CLAIMS_PREFIX}isSubscriber`]: false,
+  });
   expect([expires_in, Number(payload.exp) - Number(payload.iat)]).toEqual([300, 300]);
 });
 
 test('the ID token of Ama has the names of her identity record, her number and isSubscriber', async () => {
-  const claims = await idTokenOf(AMA);
+  const claims = await idTokenClaimsOf(AMA);
   expect(claims).toMatchObject({
     email: AMA,
     email_verified: true,
@@ -72,39 +76,44 @@ test('the ID token of Ama has the names of her identity record, her number and i
     name: 'AMA MENSAH',
   });
   expect(claims).toMatchObject({
-    [`${P}phone`]: '233244123456',
-    [`${P}isSubscriber`]: true,
-    [`${P}signupCompleted`]: true,
-    [`${P}kyc`]: { given_name: 'AMA', family_name: 'MENSAH' },
-    [`${P}secondary_profile`]: [{ isSocialLogin: false }],
+    [`${CLAIMS_PREFIX}phone`]: '233244123456',
+    [`${CLAIMS_PREFIX}isSubscriber`]: true,
+    [`${CLAIMS_PREFIX}signupCompleted`]: true,
+    [`${CLAIMS_PREFIX}kyc`]: { given_name: 'AMA', family_name: 'MENSAH' },
+    [`${CLAIMS_PREFIX}secondary_profile`]: [{ isSocialLogin: false }],
   });
 });
 
 test('the ID tokens of Kofi and Esi have isSocialLogin, names of user_metadata and unnormalised numbers', async () => {
-  const kofi = await idTokenOf('kofi.boateng@example.com');
+  const kofi = await idTokenClaimsOf('kofi.boateng@example.com');
   expect(kofi).toMatchObject({
-    [`${P}phone`]: '+233244000222',
-    [`${P}isSubscriber`]: false,
-    [`${P}user_metadata`]: { given_name: 'kofi', family_name: 'boateng' },
-    [`${P}secondary_profile`]: [{ isSocialLogin: true }],
+    [`${CLAIMS_PREFIX}phone`]: '+233244000222',
+    [`${CLAIMS_PREFIX}isSubscriber`]: false,
+    [`${CLAIMS_PREFIX}user_metadata`]: { given_name: 'kofi', family_name: 'boateng' },
+    [`${CLAIMS_PREFIX}secondary_profile`]: [{ isSocialLogin: true }],
   });
-  expect(kofi).not.toHaveProperty([`${P}kyc`]);
-  expect(await idTokenOf('esi.quartey@example.com')).toMatchObject({
-    [`${P}phone`]: '0244000333',
-    [`${P}user_metadata`]: { given_name: 'Esi', family_name: 'Quartey' },
-    [`${P}secondary_profile`]: [{ isSocialLogin: true }],
+  expect(kofi).not.toHaveProperty([`${CLAIMS_PREFIX}kyc`]);
+  expect(await idTokenClaimsOf('esi.quartey@example.com')).toMatchObject({
+    [`${CLAIMS_PREFIX}phone`]: '0244000333',
+    [`${CLAIMS_PREFIX}user_metadata`]: { given_name: 'Esi', family_name: 'Quartey' },
+    [`${CLAIMS_PREFIX}secondary_profile`]: [{ isSocialLogin: true }],
   });
 });
 
 test('the ID tokens have no number for Yaw, only a full name for Akosua, only a first name for Kwame', async () => {
-  const yaw = await idTokenOf('yaw.owusu@example.com');
-  expect(yaw).toMatchObject({ [`${P}user_metadata`]: { given_name: 'Yaw' }, [`${P}isSubscriber`]: false });
-  expect(yaw).not.toHaveProperty([`${P}phone`]);
-  expect(await idTokenOf('akosua.darko@example.com')).toMatchObject({
-    [`${P}kyc`]: { full_name: 'Akosua Abena Darko' },
-    [`${P}user_metadata`]: { given_name: 'Akosua' },
+  const yaw = await idTokenClaimsOf('yaw.owusu@example.com');
+  expect(yaw).toMatchObject({
+    [`${CLAIMS_PREFIX}user_metadata`]: { given_name: 'Yaw' },
+    [`${CLAIMS_PREFIX}isSubscriber`]: false,
   });
-  expect(await idTokenOf('kwame.asare@example.com')).toMatchObject({ [`${P}kyc`]: { given_name: 'Kwame' } });
+  expect(yaw).not.toHaveProperty([`${CLAIMS_PREFIX}phone`]);
+  expect(await idTokenClaimsOf('akosua.darko@example.com')).toMatchObject({
+    [`${CLAIMS_PREFIX}kyc`]: { full_name: 'Akosua Abena Darko' },
+    [`${CLAIMS_PREFIX}user_metadata`]: { given_name: 'Akosua' },
+  });
+  expect(await idTokenClaimsOf('kwame.asare@example.com')).toMatchObject({
+    [`${CLAIMS_PREFIX}kyc`]: { given_name: 'Kwame' },
+  });
 });
 
 test('claims prefix and token lifetime can be configured', async () => {

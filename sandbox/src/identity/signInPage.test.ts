@@ -4,10 +4,10 @@ import { TestBrowser } from './testing/testBrowser.ts';
 
 const setup = setupIdentity();
 
-const signInPage = () => setup.browser.go(setup.browser.signInAddress());
+const openSignInPage = () => setup.browser.go(setup.browser.signInAddress());
 
-test('the page has the fields Email and Password, the button Sign in, and lists the demo customers', async () => {
-  const { text, status } = await signInPage();
+test('the sign-in page has the fields Email and Password, the button Sign in, and lists the demo customers', async () => {
+  const { text, status } = await openSignInPage();
   expect(status).toBe(200);
   expect(text).toContain('<title>Sign in | Self Service Portal</title>');
   expect(text.match(/<h1>/g)).toHaveLength(1);
@@ -22,8 +22,8 @@ test('the page has the fields Email and Password, the button Sign in, and lists 
   expect(text).not.toContain('<script');
 });
 
-test('the page loads only own files, cannot be framed, and its form may be sent to itself and the portal only', async () => {
-  const { headers, text } = await signInPage();
+test('the CSP of the sign-in page allows only own files, no frames, and forms only to the identity provider and the portal', async () => {
+  const { headers, text } = await openSignInPage();
   expect(headers.get('content-security-policy')).toMatch(
     `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self' ${PORTAL}; frame-ancestors 'none'; base-uri 'none'`,
   );
@@ -36,8 +36,8 @@ test('the page loads only own files, cannot be framed, and its form may be sent 
   }
 });
 
-test('a wrong password shows the form again with the e-mail address and an error message', async () => {
-  const shown = await signInPage();
+test('a wrong password shows the sign-in form again with the e-mail address and an error message', async () => {
+  const shown = await openSignInPage();
   const again = await setup.browser.submit(shown, 'ama"><b>', 'wrong');
   expect([again.status, again.headers.get('cache-control')]).toEqual([401, 'no-store']);
   expect(again.text).toMatch(/role="alert" id="error">[\s\S]*Wrong email or password\./);
@@ -46,8 +46,8 @@ test('a wrong password shows the form again with the e-mail address and an error
   expect((await setup.browser.submit(again, AMA, 'Yello#2026')).location).toMatch(/code=/);
 });
 
-test('a form without a valid CSRF token is refused, even with the correct password', async () => {
-  const { text } = await signInPage();
+test('a sign-in form without a valid CSRF token is refused, even with the correct password', async () => {
+  const { text } = await openSignInPage();
   const action = /action="([^"]+)"/.exec(text)?.[1] ?? '';
   for (const csrf of ['', 'forged', 'A'.repeat(43), `${'A'.repeat(42)}é`]) {
     const body = new URLSearchParams({ csrf, email: AMA, password: 'Yello#2026' });
@@ -56,8 +56,8 @@ test('a form without a valid CSRF token is refused, even with the correct passwo
   }
 });
 
-test('the sign-in page of another browser has expired and links to the portal', async () => {
-  const shown = await signInPage();
+test('a sign-in page that is opened or sent in another browser shows that it has expired, and a link to the portal', async () => {
+  const shown = await openSignInPage();
   const stranger = new TestBrowser(setup.identity.origin);
   for (const page of [await stranger.go(shown.url), await stranger.submit(shown, AMA, 'Yello#2026')]) {
     expect(page.status).toBe(400);
@@ -74,7 +74,7 @@ test('an unknown client, an unknown URL and a body that is not a form show an er
   const address = await setup.browser.request('/nowhere/233244123456');
   expect(address.status).toBe(404);
   expect(address.text).toContain('This page is not here.');
-  const { url } = await signInPage();
+  const { url } = await openSignInPage();
   const body = await setup.browser.request(`${url}/login`, {
     method: 'POST',
     body: '{',
@@ -83,12 +83,12 @@ test('an unknown client, an unknown URL and a body that is not a form show an er
   expect(body.status).toBe(415);
 });
 
-test('login_hint fills in the e-mail address', async () => {
+test('the parameter login_hint fills in the e-mail address of the sign-in form', async () => {
   const { text } = await setup.browser.go(setup.browser.signInAddress({ login_hint: AMA }));
   expect(text).toContain(`value="${AMA}"`);
 });
 
-test('cookies have their own names, HttpOnly and SameSite=Lax', async () => {
+test('the names of the identity provider’s cookies begin with idp_, and the cookies are HttpOnly and SameSite=Lax', async () => {
   const { headers } = await setup.browser.request(setup.browser.signInAddress());
   const cookies = headers.getSetCookie().filter((line) => !line.includes('=;'));
   expect(cookies.length).toBeGreaterThan(0);

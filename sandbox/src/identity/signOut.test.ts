@@ -1,32 +1,32 @@
 import { AMA, setupIdentity } from './testing/setupIdentity.ts';
 import { PORTAL } from './testing/startIdentityServer.ts';
-import { type Page } from './testing/testBrowser.ts';
+import { type BrowserResponse } from './testing/testBrowser.ts';
 
 const setup = setupIdentity();
 
 const signOutAddress = (parameters: Record<string, string>) =>
   `/session/end?${new URLSearchParams(parameters).toString()}`;
-const confirm = ({ text }: Page) => {
+const confirmSignOut = ({ text }: BrowserResponse) => {
   const action = /action="([^"]+)"/.exec(text)?.[1] ?? '';
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(text)?.[1] ?? '';
   return setup.browser.go(action, { method: 'POST', body: new URLSearchParams({ xsrf, logout: 'yes' }) });
 };
-const authorizeWithoutPrompt = async () => {
+const authorizeWithPromptNone = async () => {
   const { location } = await setup.browser.go(setup.browser.signInAddress({ prompt: 'none' }));
   return new URL(location ?? '').searchParams;
 };
 
-test('SES-006 signing out redirects to the origin and ends the session', async () => {
+test('SES-006 signing out redirects to the portal’s origin and ends the session at the identity provider', async () => {
   const { id_token, refresh_token } = await setup.browser.tokensFor(AMA);
-  expect((await authorizeWithoutPrompt()).get('code')).toBeTruthy();
+  expect((await authorizeWithPromptNone()).get('code')).toBeTruthy();
   const address = signOutAddress({ id_token_hint: id_token, post_logout_redirect_uri: PORTAL, state: 'bye' });
-  const back = await confirm(await setup.browser.go(address));
+  const back = await confirmSignOut(await setup.browser.go(address));
   expect(back.location).toBe(`${PORTAL}/?state=bye`);
-  expect((await authorizeWithoutPrompt()).get('error')).toBe('login_required');
+  expect((await authorizeWithPromptNone()).get('error')).toBe('login_required');
   expect(await setup.browser.refresh(refresh_token)).toMatchObject({ error: 'invalid_grant' });
 });
 
-test('the sign-out page submits itself with one script of the CSP nonce, and has a button without scripts', async () => {
+test('with an ID token hint the sign-out page submits itself by a script with the CSP nonce, or by a button without JavaScript', async () => {
   const { id_token } = await setup.browser.tokensFor(AMA);
   const page = await setup.browser.go(
     signOutAddress({ id_token_hint: id_token, post_logout_redirect_uri: `${PORTAL}/` }),
@@ -47,23 +47,23 @@ test('without an ID token hint the customer must confirm the sign-out', async ()
   const page = await setup.browser.go(signOutAddress({ client_id: 'ssp-web', post_logout_redirect_uri: PORTAL }));
   expect(page.text).toContain('Do you want to sign out of the Self Service Portal?');
   expect(page.text).not.toContain('<script');
-  expect((await authorizeWithoutPrompt()).get('code')).toBeTruthy();
+  expect((await authorizeWithPromptNone()).get('code')).toBeTruthy();
 });
 
 test('signing out does not redirect to other origins, and without a redirect URI it shows a page with a link to the portal', async () => {
   const { id_token } = await setup.browser.tokensFor(AMA);
   const elsewhere = { id_token_hint: id_token, post_logout_redirect_uri: 'http://evil.test' };
   expect((await setup.browser.go(signOutAddress(elsewhere))).status).toBe(400);
-  const done = await confirm(await setup.browser.go(signOutAddress({ id_token_hint: id_token })));
+  const done = await confirmSignOut(await setup.browser.go(signOutAddress({ id_token_hint: id_token })));
   expect(done.text).toContain('You are signed out');
   expect(done.text).toContain(`<a class="primary" href="${PORTAL}/">Back to the portal</a>`);
 });
 
 test('prompt=none without a session returns login_required', async () => {
-  expect((await authorizeWithoutPrompt()).get('error')).toBe('login_required');
+  expect((await authorizeWithPromptNone()).get('error')).toBe('login_required');
 });
 
-test('a signed-in customer is not asked for the password again', async () => {
+test('a sign-in without prompt=login asks for no password while the customer’s session at the identity provider is open', async () => {
   await setup.browser.tokensFor(AMA);
   expect((await setup.browser.go(setup.browser.signInAddress())).location).toMatch(/code=/);
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 
-/** A check was made by our page on the device, or by a vendor. */
+/** Who made a liveness check: `local` is the portal's page on the device, `vendor` an external service. */
 export type CheckKind = 'local' | 'vendor';
 
 /** How long a passed check is valid (SS-019). */

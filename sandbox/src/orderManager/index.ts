@@ -4,13 +4,13 @@ import { ApiError } from '../api/apiError.ts';
 import { getCustomer } from '../api/customer.ts';
 import type { Guards } from '../api/guards.ts';
 import { normaliseMsisdn } from '../api/msisdn.ts';
-import { route } from '../api/openApi.ts';
+import { toRouteOptions } from '../api/openApi.ts';
 import { bodyField, ownedBy } from '../api/owner.ts';
 import { findPairedType } from '../subscriberApi/subscriber.ts';
 import { runIdempotently, idempotencyHeaders } from '../api/idempotency.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
-import { createOrder, RELOCATION_PRICE, relocationOrder, type RelocationOrder } from './relocationOrder.ts';
+import { createRelocationOrder, RELOCATION_PRICE, relocationOrder, type RelocationOrder } from './relocationOrder.ts';
 
 const responseBody = z.object({
   success: z.literal(true),
@@ -18,16 +18,16 @@ const responseBody = z.object({
   data: z.object({ payment_url: z.string(), orderId: z.string() }),
 });
 
-/** The portal's page after a payment. */
+/** The path of the portal's page to which the browser returns after a payment. */
 const RETURN_PATH = '/broadband/fibre-requests/payment';
-/** Account types that can be relocated, in lower case. Mobile broadband moves with its router. */
+/** Account types that can be relocated, in lower case. Mobile broadband needs no order: it works where its router is. */
 const FIBRE_TYPES = ['fibre broadband', 'fttx', 'fibre', 'fibre business'];
 
 type Dependencies = { db: Database; guards: Guards; settings: Settings };
 
 /** Call 8: an order to relocate a fibre connection; the response has the URL of its payment page. */
 export function addOrderManager(api: Api, { db, guards, settings }: Dependencies): void {
-  const options = route({
+  const options = toRouteOptions({
     guard: guards.customer,
     summary: 'Relocation order',
     ...ownedBy(bodyField('linked_account')),
@@ -45,7 +45,9 @@ export function addOrderManager(api: Api, { db, guards, settings }: Dependencies
     if (msisdn === undefined || type === undefined) throw new ApiError(403, 'not_paired');
     if (!FIBRE_TYPES.includes(type.trim().toLowerCase())) throw new ApiError(403, 'not_relocatable');
     const call = { call: 'relocation', body };
-    const { orderId, paymentId } = await runIdempotently(db, request, call, (tx) => createOrder(tx, msisdn, body));
+    const { orderId, paymentId } = await runIdempotently(db, request, call, (tx) =>
+      createRelocationOrder(tx, msisdn, body),
+    );
     const data = { payment_url: `${settings.partnerPagesOrigin}/payments/${paymentId}`, orderId };
     return reply.code(201).send({ success: true, message: 'Order created', data });
   });

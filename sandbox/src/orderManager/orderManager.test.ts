@@ -3,23 +3,23 @@ import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
 import { withoutGeneratedValues } from '../api/testing/withoutGeneratedValues.ts';
 import { resetCustomer, seedCustomers } from '../customers/seedCustomers.ts';
 import type { Database } from '../db/database.ts';
-import { testDatabase } from '../db/testing/testDatabase.ts';
-import { fibreToken, postJson } from '../fibre/testing/fibreClient.ts';
-import { relocation } from './testing/relocation.ts';
+import { createTestDatabase } from '../db/testing/testDatabase.ts';
+import { fetchFibreToken, postJson } from '../fibre/testing/fibreClient.ts';
+import { createRelocationBody } from './testing/relocation.ts';
 
-const PATH = '/ssp-order-manager/api/v1/orders/create-broadband-relocation';
+const ORDER_PATH = '/ssp-order-manager/api/v1/orders/create-broadband-relocation';
 const PORTAL = 'http://localhost:8080';
 const AMA = '233244123456';
-const order = relocation(PORTAL);
+const validOrder = createRelocationBody(PORTAL);
 
 let db: Database;
 let server: TestApi;
-let ama: string;
+let amaToken: string;
 beforeAll(async () => {
-  db = await testDatabase();
+  db = await createTestDatabase();
   await seedCustomers(db);
   server = await startTestApi({ db, env: { FAULTS: '1', RATE_LIMITS: 'off' } });
-  ama = await server.identity.mint({ phone: AMA, sub: 'ama' });
+  amaToken = await server.identity.mint({ phone: AMA, sub: 'ama' });
 }, 60_000);
 beforeEach(async () => {
   await db.exec('DELETE FROM relocation_order; DELETE FROM repeated_call');
@@ -29,12 +29,12 @@ afterAll(async () => {
   await db.close();
 });
 
-const send = (body: unknown = order, key?: string) => postJson(server, PATH, ama, body, key);
-const stored = () => db.query<{ order_id: string }>('SELECT * FROM relocation_order');
-const errorOf = (answer: { json: () => unknown }) => (answer.json() as { error?: string }).error;
+const sendOrder = (body: unknown = validOrder, key?: string) => postJson(server, ORDER_PATH, amaToken, body, key);
+const findStoredOrders = () => db.query<{ order_id: string }>('SELECT * FROM relocation_order');
+const errorCodeOf = (answer: { json: () => unknown }) => (answer.json() as { error?: string }).error;
 
-test('CL-032 CL-033 RL-044 RL-057 an order is stored as unpaid, and the response has the URL of its payment', async () => {
-  const answer = await send();
+test('CL-032 CL-033 RL-044 RL-057 a relocation order is stored as unpaid, and the response has the URL of its payment page', async () => {
+  const answer = await sendOrder();
   expect([answer.statusCode, answer.json()]).toEqual([
     201,
     {
@@ -46,21 +46,24 @@ test('CL-032 CL-033 RL-044 RL-057 an order is stored as unpaid, and the response
       },
     },
   ]);
-  const [row] = await stored();
+  const [row] = await findStoredOrders();
   expect(row).toMatchObject({ owner_msisdn: AMA, linked_account: '233558120417', state: 'unpaid', amount: '150.00' });
 });
 
-test('RO-009 RL-058 an order without a customer’s token is refused', async () => {
-  expect(errorOf(await postJson(server, PATH, undefined, order))).toBe('no_token');
-  const fibre = await fibreToken(server, AMA);
-  expect(errorOf(await postJson(server, PATH, fibre, order))).toBe('invalid_token');
-  expect(await stored()).toEqual([]);
+test('RO-009 RL-058 a relocation order without a customer’s access token is refused', async () => {
+  expect(errorCodeOf(await postJson(server, ORDER_PATH, undefined, validOrder))).toBe('no_token');
+  const fibre = await fetchFibreToken(server, AMA);
+  expect(errorCodeOf(await postJson(server, ORDER_PATH, fibre, validOrder))).toBe('invalid_token');
+  expect(await findStoredOrders()).toEqual([]);
 });
 
-test.each([149.99, 1, 0, -150, 150.5, 1500])('CN-018 RL-053 an order with the amount %d is refused', async (amount) => {
-  const answer = await send({ ...order, amount });
-  expect([answer.statusCode, errorOf(answer)]).toEqual([400, 'amount_mismatch']);
-});
+test.each([149.99, 1, 0, -150, 150.5, 1500])(
+  'CN-018 RL-053 a relocation order with the amount %d is refused',
+  async (amount) => {
+    const answer = await sendOrder({ ...validOrder, amount });
+    expect([answer.statusCode, errorCodeOf(answer)]).toEqual([400, 'amount_mismatch']);
+  },
+);
 
 test.each([
   'https://evil.example/broadband/fibre-requests/payment',
@@ -73,21 +76,21 @@ test.each([
   '/broadband/fibre-requests/payment',
   'javascript:alert(1)',
   '',
-])('RL-054 an order with the redirect URL “%s” is refused', async (payment_redirect_url) => {
-  const answer = await send({ ...order, payment_redirect_url });
-  expect([answer.statusCode, errorOf(answer)]).toEqual([400, 'redirect_not_allowed']);
-  expect(await stored()).toEqual([]);
+])('RL-054 a relocation order with the redirect URL “%s” is refused', async (payment_redirect_url) => {
+  const answer = await sendOrder({ ...validOrder, payment_redirect_url });
+  expect([answer.statusCode, errorCodeOf(answer)]).toEqual([400, 'redirect_not_allowed']);
+  expect(await findStoredOrders()).toEqual([]);
 });
 
-test('an order for another customer’s account, or for a mobile account, is refused', async () => {
+test('a relocation order for another customer’s account, or for a mobile broadband account, is refused', async () => {
   for (const linked_account of ['233557000222', '233558000333', '233000000000']) {
-    const answer = await send({ ...order, linked_account });
-    expect([answer.statusCode, errorOf(answer)]).toEqual([403, 'not_paired']);
+    const answer = await sendOrder({ ...validOrder, linked_account });
+    expect([answer.statusCode, errorCodeOf(answer)]).toEqual([403, 'not_paired']);
   }
-  expect(errorOf(await send({ ...order, linked_account: '233557041186' }))).toBe('not_relocatable');
+  expect(errorCodeOf(await sendOrder({ ...validOrder, linked_account: '233557041186' }))).toBe('not_relocatable');
   const nobody = await server.identity.mint({ sub: 'yaw' });
-  expect(errorOf(await postJson(server, PATH, nobody, order))).toBe('not_paired');
-  expect((await send({ ...order, linked_account: '233558302251' })).statusCode).toBe(201);
+  expect(errorCodeOf(await postJson(server, ORDER_PATH, nobody, validOrder))).toBe('not_paired');
+  expect((await sendOrder({ ...validOrder, linked_account: '233558302251' })).statusCode).toBe(201);
 });
 
 test.each([
@@ -99,18 +102,18 @@ test.each([
   ['linked_account', 'abc', 'Fibre account number is required'],
   ['product_title', 'Fibre Narrowband', 'There is no such product'],
   ['id_card_front_pic_url', 'javascript:alert(1)', 'id_card_front_pic_url must be a http or https address'],
-])('an order with %s %j gets 400: %s', async (field, value, message) => {
-  const answer = await send({ ...order, [field]: value });
+])('a relocation order with %s %j gets 400: %s', async (field, value, message) => {
+  const answer = await sendOrder({ ...validOrder, [field]: value });
   expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ error: 'bad_request', message })]);
 });
 
-test('RL-056 an order without identity data is accepted', async () => {
-  expect((await send({ ...order, id_expiry: '', dob: '', gender: '' })).statusCode).toBe(201);
+test('RL-056 a relocation order with empty expiry date, date of birth and gender is accepted', async () => {
+  expect((await sendOrder({ ...validOrder, id_expiry: '', dob: '', gender: '' })).statusCode).toBe(201);
 });
 
-test('D-137 a second unpaid order within 15 minutes gets 409 with a message, a later one or one for another account is accepted', async () => {
-  await send();
-  const second = await send();
+test('D-137 a second relocation order within 15 minutes, while the first is unpaid, gets 409 with a message, a later one or one for another account is accepted', async () => {
+  await sendOrder();
+  const second = await sendOrder();
   expect([second.statusCode, second.json()]).toEqual([
     409,
     expect.objectContaining({
@@ -119,44 +122,47 @@ test('D-137 a second unpaid order within 15 minutes gets 409 with a message, a l
         'A relocation order for this number is waiting for its payment. Pay or cancel it, or try again in 15 minutes.',
     }),
   ]);
-  expect((await send({ ...order, linked_account: '233558120932' })).statusCode).toBe(201);
+  expect((await sendOrder({ ...validOrder, linked_account: '233558120932' })).statusCode).toBe(201);
   await db.exec(`UPDATE relocation_order SET created_at = now() - interval '15 minutes'`);
-  expect((await send()).statusCode).toBe(201);
+  expect((await sendOrder()).statusCode).toBe(201);
 });
 
-test('RL-044 two equal concurrent orders are stored once: with one key both get the same response, without a key one gets 409', async () => {
-  const pressed = await Promise.all([send(order, 'k1'), send(order, 'k1')]);
+test('RL-044 equal concurrent relocation orders are stored once: with one idempotency key all get one response, without a key all but one get 409', async () => {
+  const pressed = await Promise.all([sendOrder(validOrder, 'k1'), sendOrder(validOrder, 'k1')]);
   expect(pressed.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
   expect(new Set(pressed.map(({ body }) => body)).size).toBe(1);
-  expect(await stored()).toHaveLength(1);
+  expect(await findStoredOrders()).toHaveLength(1);
 
   await db.exec('DELETE FROM relocation_order');
-  const without = await Promise.all([send(), send(), send()]);
+  const without = await Promise.all([sendOrder(), sendOrder(), sendOrder()]);
   expect(without.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
-  expect(await stored()).toHaveLength(1);
+  expect(await findStoredOrders()).toHaveLength(1);
 });
 
-test('an idempotency key with another order gets 409, a refused order may be repeated with its key', async () => {
-  expect((await send({ ...order, amount: 1 }, 'k2')).statusCode).toBe(400);
-  expect((await send(order, 'k2')).statusCode).toBe(201);
-  expect(errorOf(await send({ ...order, landmark: 'Elsewhere' }, 'k2'))).toBe('idempotency_key_reused');
-  expect((await send(order, 'k'.repeat(201))).statusCode).toBe(400);
+test('an idempotency key with another relocation order gets 409, a refused order may be repeated with its key', async () => {
+  expect((await sendOrder({ ...validOrder, amount: 1 }, 'k2')).statusCode).toBe(400);
+  expect((await sendOrder(validOrder, 'k2')).statusCode).toBe(201);
+  expect(errorCodeOf(await sendOrder({ ...validOrder, landmark: 'Elsewhere' }, 'k2'))).toBe('idempotency_key_reused');
+  expect((await sendOrder(validOrder, 'k'.repeat(201))).statusCode).toBe(400);
 });
 
-test('random field values never cause a 5xx response', async () => {
-  const names = Object.keys(order);
+test('random field values of a relocation order never cause a 5xx response', async () => {
+  const names = Object.keys(validOrder);
   const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.anything({ withBigInt: false }), fc.constant('\u0000'));
   const body = fc.record(Object.fromEntries(names.map((name) => [name, fc.option(anything)])));
   const property = fc.asyncProperty(body, fc.subarray(names), async (invalid, right) => {
-    const mixed = { ...invalid, ...Object.fromEntries(Object.entries(order).filter(([name]) => right.includes(name))) };
-    expect((await send(mixed)).statusCode).toBeLessThan(500);
+    const mixed = {
+      ...invalid,
+      ...Object.fromEntries(Object.entries(validOrder).filter(([name]) => right.includes(name))),
+    };
+    expect((await sendOrder(mixed)).statusCode).toBeLessThan(500);
   });
   await fc.assert(property, { numRuns: 100 });
 }, 60_000);
 
-test('a reset deletes the orders, and the log contains none of their data', async () => {
-  await send();
+test('resetting a customer deletes the relocation orders, and the log contains none of their data', async () => {
+  await sendOrder();
   await resetCustomer(db, 'ama.mensah@example.com');
-  expect(await stored()).toEqual([]);
+  expect(await findStoredOrders()).toEqual([]);
   expect(withoutGeneratedValues(server.log())).not.toMatch(/23324|23355|GHA-|5\.6358|library|AE-0987/);
 });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { fibreAccount, latitude, line, longitude, optionalLine } from '../api/fields.ts';
+import { fibreAccountNumber, latitude, textLine, longitude, optionalTextLine } from '../api/fields.ts';
 import { msisdn } from '../api/msisdn.ts';
-import { rejectWhileOneIsOpen } from '../api/openRequest.ts';
+import { rejectWhileRequestIsOpen } from '../api/openRequest.ts';
 import type { Database } from '../db/database.ts';
 import { openPayment } from '../payments/payment.ts';
 
@@ -10,37 +10,37 @@ import { openPayment } from '../payments/payment.ts';
 export const RELOCATION_PRICE = 150;
 
 const optionalDate = (error: string) => z.union([z.literal(''), z.iso.date()], { error });
-const httpUrl = z.url({ protocol: /^https?$/, error: 'id_card_front_pic_url must be a http or https address' });
+const cardPictureUrl = z.url({ protocol: /^https?$/, error: 'id_card_front_pic_url must be a http or https address' });
 
-/** The body of call 8. The route compares amount and redirect URL with the expected values. */
+/** The request body of call 8. Its route also compares amount and redirect URL with the expected values. */
 export const relocationOrder = z.object(
   {
     product_title: z.literal('Fibre Broadband', { error: 'There is no such product' }),
     amount: z.number({ error: 'Amount is required' }),
     latitude,
     longitude,
-    digital_address: line('Digital Address is required', 60),
-    landmark: line('Closest Landmark is required', 200),
+    digital_address: textLine('Digital Address is required', 60),
+    landmark: textLine('Closest Landmark is required', 200),
     alt_phone: msisdn,
-    id_card_number: line('Ghana Card Number is required', 40),
-    id_card_front_pic_url: httpUrl.max(500, 'Please use at most 500 characters'),
+    id_card_number: textLine('Ghana Card Number is required', 40),
+    id_card_front_pic_url: cardPictureUrl.max(500, 'Please use at most 500 characters'),
     id_expiry: optionalDate('id_expiry must be a date or empty'),
-    nationality: optionalLine(60),
+    nationality: optionalTextLine(60),
     dob: optionalDate('dob must be a date or empty'),
-    gender: optionalLine(20),
+    gender: optionalTextLine(20),
     payment_redirect_url: z
       .string({ error: 'payment_redirect_url is required' })
       .max(500, 'Please use at most 500 characters'),
-    linked_account: fibreAccount,
+    linked_account: fibreAccountNumber,
   },
   { error: 'Please fill in the form' },
 );
 export type RelocationOrder = z.infer<typeof relocationOrder>;
 
 /** Stores an order and opens its payment; throws 409 `open_relocation_exists` if the account has an unpaid order. */
-export async function createOrder(tx: Database, owner: string, order: RelocationOrder) {
+export async function createRelocationOrder(tx: Database, owner: string, order: RelocationOrder) {
   const { linked_account, product_title, latitude: lat, longitude: lng, payment_redirect_url, ...details } = order;
-  await rejectWhileOneIsOpen(tx, {
+  await rejectWhileRequestIsOpen(tx, {
     rows: `relocation_order WHERE linked_account = $1 AND state = 'unpaid'`,
     value: linked_account,
     error: 'open_relocation_exists',

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { getOwnMsisdn } from '../api/customer.ts';
 import type { Guards } from '../api/guards.ts';
-import { ofOwnPhone } from '../api/msisdn.ts';
-import { route } from '../api/openApi.ts';
+import { ownedByPhoneInPath } from '../api/msisdn.ts';
+import { toRouteOptions } from '../api/openApi.ts';
 import type { Database } from '../db/database.ts';
 
-const order = z.object({
+const fibreOrder = z.object({
   orderId: z.string(),
   orderNumber: z.string(),
   orderDate: z.string().describe('When it was ordered, ISO 8601 in UTC'),
@@ -17,18 +17,18 @@ const order = z.object({
     .describe('Every step in its order; `date` is empty for a step that is not done'),
 });
 /** A fibre order; amounts in GHS. */
-export type Order = z.infer<typeof order>;
+export type FibreOrder = z.infer<typeof fibreOrder>;
 
-const responseBody = z.object({ success: z.literal(true), data: z.object({ orders: z.array(order) }) });
+const responseBody = z.object({ success: z.literal(true), data: z.object({ orders: z.array(fibreOrder) }) });
 
-type Row = Omit<Order, 'orderDate'> & { orderDate: Date };
+type OrderRow = Omit<FibreOrder, 'orderDate'> & { orderDate: Date };
 
 /** Call 9: a customer's fibre orders, newest first. */
-export function addOrders(api: Api, { db, guards }: { db: Database; guards: Guards }): void {
-  const options = route({
+export function addOrderRoute(api: Api, { db, guards }: { db: Database; guards: Guards }): void {
+  const options = toRouteOptions({
     guard: guards.owner,
     summary: 'Fibre orders',
-    ...ofOwnPhone,
+    ...ownedByPhoneInPath,
     response: { 200: responseBody },
   });
   const url = '/ssp-orders/api/v1/orders/customer-ref-orders/:phone';
@@ -39,7 +39,7 @@ export function addOrders(api: Api, { db, guards }: { db: Database; guards: Guar
   });
 }
 
-function findOrders(db: Database, owner: string): Promise<Row[]> {
+function findOrders(db: Database, owner: string): Promise<OrderRow[]> {
   return db.query(
     `SELECT order_id AS "orderId", order_number AS "orderNumber", order_date AS "orderDate",
        order_status AS "orderStatus", products, status_flow AS "statusFlow"

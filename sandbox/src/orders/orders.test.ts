@@ -1,7 +1,7 @@
 import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
 import { seedCustomers } from '../customers/seedCustomers.ts';
 import type { Database } from '../db/database.ts';
-import { testDatabase } from '../db/testing/testDatabase.ts';
+import { createTestDatabase } from '../db/testing/testDatabase.ts';
 
 type Step = { label: string; date: string; done: boolean };
 type Order = {
@@ -16,7 +16,7 @@ type Order = {
 let db: Database;
 let server: TestApi;
 beforeAll(async () => {
-  db = await testDatabase();
+  db = await createTestDatabase();
   await seedCustomers(db);
   server = await startTestApi({ db });
 }, 60_000);
@@ -34,7 +34,7 @@ async function ordersOf(phone: string, path = phone): Promise<Order[]> {
   return data.orders;
 }
 
-test('CL-034 CL-035 FR-012 an order has its number, date, status, products and steps', async () => {
+test('CL-034 CL-035 FR-012 a fibre order has its number, date, status, products and steps', async () => {
   const [newest] = await ordersOf('233244123456');
   expect(newest).toEqual({
     orderId: 'fo-20418',
@@ -53,7 +53,7 @@ test('CL-034 CL-035 FR-012 an order has its number, date, status, products and s
   });
 });
 
-test('FR-007 FR-008 Ama has thirteen orders in every step, sorted newest first', async () => {
+test('FR-007 FR-008 Ama’s thirteen orders have every number of completed steps and are sorted newest first', async () => {
   const orders = await ordersOf('233244123456');
   expect(orders).toHaveLength(13);
   const dates = orders.map(({ orderDate }) => orderDate);
@@ -68,12 +68,12 @@ test.each([
   ['0244000333', 0],
   ['233244000555', 0],
   ['233244000666', 500],
-])('CL-035 %s has %i orders with unique ids', async (phone, count) => {
+])('CL-035 the customer %s has %i fibre orders with unique ids', async (phone, count) => {
   const orders = await ordersOf(phone);
   expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(count);
 });
 
-test('SHR-008 SHR-010 the number spellings of the list and of the detail page find the same orders', async () => {
+test('SHR-008 SHR-010 the customer’s number in the path finds the same orders with and without a leading “+”', async () => {
   const list = await ordersOf('+233244000222', '233244000222');
   expect(await ordersOf('+233244000222', '%2B233244000222')).toEqual(list);
 });

@@ -1,18 +1,18 @@
 import type { Api } from '../api/api.ts';
-import { fuzzAll, timeoutFor } from '../api/testing/fuzz/fuzzAll.ts';
+import { fuzzAll, timeoutMsFor } from '../api/testing/fuzz/fuzzAll.ts';
 import { recordRoutes, type Route } from '@portal/server/testing';
 import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
 import { readSettings } from '../config/settings.ts';
 import { seedCustomers } from '../customers/seedCustomers.ts';
 import type { Database } from '../db/database.ts';
-import { testDatabase } from '../db/testing/testDatabase.ts';
+import { createTestDatabase } from '../db/testing/testDatabase.ts';
 import { createPartnerPages } from './server.ts';
 import { partnerPagesOperations, partnerPagesTarget } from './testing/partnerPagesTarget.ts';
 
-const FEW = 25;
-const portal = 'http://localhost:8080';
-const key = 'pk_test';
-const SWITCHED = { FAULTS: '1', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' };
+const DEFAULT_REQUEST_COUNT = 25;
+const PORTAL = 'http://localhost:8080';
+const LIVENESS_KEY = 'pk_test';
+const TEST_SETTINGS = { FAULTS: '1', RATE_LIMITS: 'off', LOG_LEVEL: 'silent' };
 
 let db: Database;
 let api: TestApi;
@@ -20,10 +20,10 @@ let partnerPages: Api;
 let routes: Route[];
 let origin: string;
 beforeAll(async () => {
-  db = await testDatabase();
+  db = await createTestDatabase();
   await seedCustomers(db);
-  api = await startTestApi({ db, env: SWITCHED });
-  const env = { ...SWITCHED, SERVICES: 'outside', PORTAL_ORIGIN: portal, LIVENESS_KEY: key };
+  api = await startTestApi({ db, env: TEST_SETTINGS });
+  const env = { ...TEST_SETTINGS, SERVICES: 'outside', PORTAL_ORIGIN: PORTAL, LIVENESS_KEY: LIVENESS_KEY };
   ({ result: partnerPages, routes } = await recordRoutes(() =>
     createPartnerPages({ db, settings: readSettings(env) }),
   ));
@@ -40,7 +40,12 @@ test(
     const operations = partnerPagesOperations(routes);
     const some = ['POST /payments/{id}/pay', 'POST /liveness/api/v1/checks', 'GET /shop/{rest}', 'GET /chat/'];
     expect(operations.map(({ name }) => name)).toEqual(expect.arrayContaining(some));
-    await fuzzAll('outside', await partnerPagesTarget({ db, api, origin, portal, key }), operations, FEW);
+    await fuzzAll(
+      'outside',
+      await partnerPagesTarget({ db, api, origin, portal: PORTAL, key: LIVENESS_KEY }),
+      operations,
+      DEFAULT_REQUEST_COUNT,
+    );
   },
-  timeoutFor(FEW),
+  timeoutMsFor(DEFAULT_REQUEST_COUNT),
 );

@@ -3,14 +3,14 @@ export class Html {
   constructor(readonly text: string) {}
 }
 
-type Part = Html | readonly Html[] | string | number | undefined;
+type TemplateValue = Html | readonly Html[] | string | number | undefined;
 
 /** Template tag for HTML: escapes every value that is not `Html`. */
-export function html(literals: TemplateStringsArray, ...parts: Part[]): Html {
+export function html(literals: TemplateStringsArray, ...parts: TemplateValue[]): Html {
   return new Html(String.raw({ raw: literals }, ...parts.map(toText)));
 }
 
-function toText(part: Part): string {
+function toText(part: TemplateValue): string {
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(({ text }) => text).join('');
   return escapeHtml(String(part ?? ''));

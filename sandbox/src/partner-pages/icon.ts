@@ -1,7 +1,7 @@
 import { html, type Html } from './html.ts';
 
-/** Strokes on a 24 px grid, as the portal's icons. */
-const SHAPES = {
+/** The SVG content of each icon: strokes on a 24 px grid, as in the portal's icons. */
+const ICON_SHAPES = {
   bot: html`<path d="M12 8V4H8" /><rect x="4" y="8" width="16" height="12" rx="2" /><path
       d="M2 14h2M20 14h2M15 13v2M9 13v2"
     />`,
@@ -26,9 +26,9 @@ const SHAPES = {
   back: html`<path d="M19 12H5M12 19l-7-7 7-7" />`,
 };
 
-export type IconName = keyof typeof SHAPES;
+export type IconName = keyof typeof ICON_SHAPES;
 
 /** A decorative icon, hidden from screen readers. */
 export function icon(name: IconName): Html {
-  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">${SHAPES[name]}</svg>`;
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">${ICON_SHAPES[name]}</svg>`;
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { framedPage } from './framedPage.ts';
+import { pageWithHeader } from './pageWithHeader.ts';
 import { html, type Html } from './html.ts';
 import { icon, type IconName } from './icon.ts';
 
 type Offer = { name: string; text: string; price: string; icon: IconName };
 
 /** Invented goods: the page simulates the operator's shop. */
-const GOODS: readonly Offer[] = [
+const SHOP_OFFERS: readonly Offer[] = [
   { name: 'Fibre router', text: 'Wi-Fi 6 for a whole house', price: 'GHS 850.00', icon: 'router' },
   { name: 'Turbonet router', text: 'Home internet over the mobile network', price: 'GHS 449.00', icon: 'signal' },
   { name: 'Pocket Wi-Fi', text: 'Ten devices, eight hours of battery', price: 'GHS 299.00', icon: 'signal' },
@@ -16,46 +16,46 @@ const GOODS: readonly Offer[] = [
 ];
 
 /** The demonstration shop, with the place that the customer chose in the portal, if there is one in the URL. */
-export function shopPage(portalOrigin: string, place: Place): string {
+export function shopPage(portalOrigin: string, place: ChosenPlace): string {
   const content = html`${placeNote(place)}
     <h2>Devices and SIM cards</h2>
-    ${cards(GOODS)}`;
-  return framedPage({ title: 'Shop', lead: 'Routers, phones and SIM cards in one place', portalOrigin, content });
+    ${offerCards(SHOP_OFFERS)}`;
+  return pageWithHeader({ title: 'Shop', lead: 'Routers, phones and SIM cards in one place', portalOrigin, content });
 }
 
 /** Invented packages: the page simulates the operator's order form. */
-const PACKAGES: readonly Offer[] = [
+const PACKAGE_OFFERS: readonly Offer[] = [
   { name: 'Fibre Home', text: '50 Mbps, installation within two weeks', price: 'GHS 250.00 a month', icon: 'router' },
   { name: 'Fibre Business', text: '200 Mbps and a fixed address', price: 'GHS 690.00 a month', icon: 'router' },
   { name: 'Turbonet', text: '100 GB over the mobile network', price: 'GHS 199.00 a month', icon: 'signal' },
 ];
 
-const STEPS = [
+const ORDER_STEPS = [
   'We check that the service reaches your place',
   'You choose a package and pay',
   'A technician brings the router and connects you',
 ];
 
 /** The demonstration order page for broadband. */
-export function orderPage(portalOrigin: string, place: Place): string {
-  const steps = STEPS.map((step, index) => html`<li><span class="number">${index + 1}</span>${step}</li>`);
+export function orderPage(portalOrigin: string, place: ChosenPlace): string {
+  const steps = ORDER_STEPS.map((step, index) => html`<li><span class="number">${index + 1}</span>${step}</li>`);
   const content = html`${placeNote(place)}
     <h2>Packages</h2>
-    ${cards(PACKAGES)}
+    ${offerCards(PACKAGE_OFFERS)}
     <h2>What happens next</h2>
     <ol class="steps">
       ${steps}
     </ol>`;
-  return framedPage({ title: 'Order broadband', lead: 'Fibre or Turbonet for your home', portalOrigin, content });
+  return pageWithHeader({ title: 'Order broadband', lead: 'Fibre or Turbonet for your home', portalOrigin, content });
 }
 
-function cards(offers: readonly Offer[]): Html {
+function offerCards(offers: readonly Offer[]): Html {
   return html`<ul class="cards">
-    ${offers.map(card)}
+    ${offers.map(offerCard)}
   </ul>`;
 }
 
-function card(offer: Offer): Html {
+function offerCard(offer: Offer): Html {
   return html`<li class="card">
     <span class="tile">${icon(offer.icon)}</span>
     <h3>${offer.name}</h3>
@@ -64,24 +64,24 @@ function card(offer: Offer): Html {
   </li>`;
 }
 
-const given = z.string().trim().min(1);
-const coordinate = (limit: number) => given.transform(Number).pipe(z.number().min(-limit).max(limit));
+const nonEmptyText = z.string().trim().min(1);
+const coordinate = (limit: number) => nonEmptyText.transform(Number).pipe(z.number().min(-limit).max(limit));
 
-/** The query of shop and order page. Invalid values are ignored. */
-const query = z.object({
-  address: given.max(200).optional().catch(undefined),
+/** The query of the URL of the shop and of the order page. Invalid values are ignored. */
+const placeQuery = z.object({
+  address: nonEmptyText.max(200).optional().catch(undefined),
   lat: coordinate(90).optional().catch(undefined),
   lng: coordinate(180).optional().catch(undefined),
 });
 
-type Place = z.infer<typeof query>;
+type ChosenPlace = z.infer<typeof placeQuery>;
 
-export function parsePlace(search: unknown): Place {
-  return query.catch({}).parse(search);
+export function parsePlace(search: unknown): ChosenPlace {
+  return placeQuery.catch({}).parse(search);
 }
 
 /** Shows the place of the customer, if the portal sent one. */
-function placeNote({ address, lat, lng }: Place): Html {
+function placeNote({ address, lat, lng }: ChosenPlace): Html {
   const coordinates = lat === undefined || lng === undefined ? undefined : `${String(lat)}, ${String(lng)}`;
   const place = address ?? coordinates;
   if (place === undefined) return html``;

@@ -12,7 +12,7 @@ export const wordmark = html`<svg class="wordmark" viewBox="0 0 76 46" aria-hidd
 type PageOptions = { title: string; styles?: string[]; scripts?: string[]; body: Html };
 
 /** An HTML document in the product's design. Styles and scripts are files, because the CSP allows nothing inline. */
-export function page({ title, styles = [], scripts = [], body }: PageOptions): string {
+export function htmlDocument({ title, styles = [], scripts = [], body }: PageOptions): string {
   const links = ['/look.css', ...styles].map((href) => html`<link rel="stylesheet" href="${href}" />`);
   const modules = scripts.map((src) => html`<script type="module" src="${src}"></script>`);
   const { text } = html`<!doctype html>

@@ -1,19 +1,19 @@
 import type { Api } from '../api/api.ts';
 
 /** Allows only files of the same origin, nothing inline. */
-const OWN_FILES = "script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'";
-const NO_DEVICES = 'geolocation=(), camera=(), microphone=(), payment=(), usb=()';
+const OWN_FILES_DIRECTIVES = "script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'";
+const NO_DEVICES_POLICY = 'geolocation=(), camera=(), microphone=(), payment=(), usb=()';
 
 /** The CSP of a page; `frameAncestors` may embed it, its forms may lead to `formAction`. */
 export function pagePolicy(frameAncestors: string, formAction = "'none'"): string {
-  return `default-src 'none'; ${OWN_FILES}; form-action ${formAction}; base-uri 'none'; frame-ancestors ${frameAncestors}`;
+  return `default-src 'none'; ${OWN_FILES_DIRECTIVES}; form-action ${formAction}; base-uri 'none'; frame-ancestors ${frameAncestors}`;
 }
 
 /** Headers of every response of the partner pages; chat and payment page replace the CSP. */
 export function addPageHeaders(partnerPages: Api, { https }: { https: boolean }): void {
   const headers = {
     'content-security-policy': pagePolicy("'none'"),
-    'permissions-policy': NO_DEVICES,
+    'permissions-policy': NO_DEVICES_POLICY,
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',

@@ -6,7 +6,7 @@ import { createPartnerPages } from './server.ts';
 
 const PORTAL = 'http://localhost:18080';
 
-async function start(env: NodeJS.ProcessEnv = {}) {
+async function startPartnerPages(env: NodeJS.ProcessEnv = {}) {
   const lines: string[] = [];
   const settings = readSettings({ SERVICES: 'outside', PORTAL_ORIGIN: PORTAL, ...env });
   const partnerPages = await createPartnerPages({
@@ -20,13 +20,13 @@ async function start(env: NodeJS.ProcessEnv = {}) {
   return { get, log: () => lines.join(''), close: () => partnerPages.close() };
 }
 
-let partnerPages: Awaited<ReturnType<typeof start>>;
+let partnerPages: Awaited<ReturnType<typeof startPartnerPages>>;
 beforeAll(async () => {
-  partnerPages = await start();
+  partnerPages = await startPartnerPages();
 });
 afterAll(() => partnerPages.close());
 
-function directives(policy: unknown): Record<string, string> {
+function parseDirectives(policy: unknown): Record<string, string> {
   const parts = String(policy).split('; ');
   return Object.fromEntries(parts.map((part) => [part.replace(/ .*/, ''), part.replace(/^\S+ /, '')]));
 }
@@ -34,7 +34,7 @@ function directives(policy: unknown): Record<string, string> {
 test('SH-029 only the portal may frame the chat page, which runs only its own scripts', async () => {
   const { statusCode, headers, body } = await partnerPages.get('/chat/');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-  expect(directives(headers['content-security-policy'])).toMatchObject({
+  expect(parseDirectives(headers['content-security-policy'])).toMatchObject({
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': "'self'",
@@ -69,7 +69,7 @@ test('every file that a page references exists and has its content type', async 
 });
 
 test.each(['/shop/', '/shop', '/shop/phones/all', '/order', '/chat/', '/nowhere', '/look.css', '/healthz'])(
-  'the response of %s has the security headers',
+  'the partner pages’ response of %s has the security headers',
   async (path) => {
     const { headers } = await partnerPages.get(path);
     expect(headers).toMatchObject({
@@ -82,7 +82,7 @@ test.each(['/shop/', '/shop', '/shop/phones/all', '/order', '/chat/', '/nowhere'
   },
 );
 
-test('shop and order page show the place of the query and do not log it', async () => {
+test('shop and order page show the place that is in the URL’s query, and the log does not contain it', async () => {
   const query = '?address=12%20Oxford%20Street%2C%20Osu&lat=5.55602&lng=-0.1969&external=true';
   for (const path of ['/shop/', '/shop/fibre', '/order']) {
     const { statusCode, body } = await partnerPages.get(`${path}${query}`);
@@ -103,13 +103,13 @@ test.each(['?lat=91&lng=0', '?lat=5&lng=', '?lat=abc&lng=1', '?address=%20', '?a
   },
 );
 
-test('values of the query are escaped', async () => {
+test('the order page escapes the HTML in values of its query', async () => {
   const { body } = await partnerPages.get(`/order?address=${encodeURIComponent('"><script>alert(1)</script>')}`);
   expect(body).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(body).not.toContain('<script>alert');
 });
 
-test('an unknown URL shows an error page with 404, a wrong method gets 405 and Allow', async () => {
+test('on the partner pages an unknown URL shows an error page with 404, a wrong method one with 405 and sends Allow', async () => {
   const unknown = await partnerPages.get('/nowhere');
   expect([unknown.statusCode, unknown.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   expect(unknown.body).toContain('404 - Not found');
@@ -120,14 +120,14 @@ test('an unknown URL shows an error page with 404, a wrong method gets 405 and A
   }
 });
 
-test('/chat redirects to /chat/, and /healthz returns 200', async () => {
+test('the partner pages redirect /chat to /chat/, and their /healthz returns 200', async () => {
   const { statusCode, headers } = await partnerPages.get('/chat');
   expect([statusCode, headers.location]).toEqual([308, '/chat/']);
   expect((await partnerPages.get('/healthz')).statusCode).toBe(200);
 });
 
-test('behind https the response has Strict-Transport-Security', async () => {
-  const secure = await start({ OUTSIDE_ORIGIN: 'https://partner-pages.example' });
+test('if the origin of the partner pages is https, their responses have Strict-Transport-Security', async () => {
+  const secure = await startPartnerPages({ OUTSIDE_ORIGIN: 'https://partner-pages.example' });
   const { headers } = await secure.get('/order');
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   await secure.close();

@@ -7,7 +7,7 @@ import { createZodServer, type ServerDependencies } from '../api/zodServer.ts';
 import { addLimits } from '../api/limits.ts';
 import { addNotFoundHandling } from '../api/notFound.ts';
 import { chatPage } from './chat/chatPage.ts';
-import { errorPage } from './framedPage.ts';
+import { errorPage } from './pageWithHeader.ts';
 import { addLivenessRoutes } from './liveness/livenessRoutes.ts';
 import { orderPage, parsePlace, shopPage } from './offerPages.ts';
 import { sendPage, showErrorPage } from './page.ts';
@@ -15,7 +15,7 @@ import { addPageHeaders, pagePolicy } from './pageHeaders.ts';
 import { addPaymentRoutes } from './payment/paymentRoutes.ts';
 import { addFiles, addSharedFiles } from './staticFiles.ts';
 
-const FILES = [
+const PAGE_FILES = [
   ...['frame.css', 'offers.css', 'payment/payment.css'],
   ...['chat/chat.css', 'chat/conversation.css', 'chat/chat.js', 'chat/replies.js'],
 ];
@@ -30,8 +30,8 @@ export async function createPartnerPages({ db, settings, log }: ServerDependenci
   partnerPages.addHook('onRequest', limits.perAddress);
   addNotFoundHandling(partnerPages);
   addSharedFiles(partnerPages);
-  addFiles(partnerPages, 'partner-pages', FILES);
-  addPages(partnerPages, portalOrigin);
+  addFiles(partnerPages, 'partner-pages', PAGE_FILES);
+  addPageRoutes(partnerPages, portalOrigin);
   const data = mapDatabaseErrors(db);
   await addPaymentRoutes(partnerPages, { db: data, settings });
   await addLivenessRoutes(partnerPages, { db: data, settings });
@@ -39,7 +39,7 @@ export async function createPartnerPages({ db, settings, log }: ServerDependenci
   return partnerPages;
 }
 
-function addPages(partnerPages: Api, portalOrigin: string): void {
+function addPageRoutes(partnerPages: Api, portalOrigin: string): void {
   const chat = chatPage(portalOrigin);
   const chatPolicy = pagePolicy(portalOrigin);
   partnerPages.get('/chat', (_request, reply) => reply.redirect('/chat/', 308));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { OPEN_MINUTES } from '../api/openRequest.ts';
 import type { Database } from '../db/database.ts';
 
-export type Outcome = 'paid' | 'cancelled' | 'failed';
+export type PaymentOutcome = 'paid' | 'cancelled' | 'failed';
 
 /** A payment; `amount` in GHS with two decimals, `expired` if it was not settled in time. */
 export type Payment = {
@@ -11,14 +11,14 @@ export type Payment = {
   title: string;
   amount: string;
   redirectUrl: string;
-  state: 'open' | 'expired' | Outcome;
+  state: 'open' | 'expired' | PaymentOutcome;
 };
 
-/** The data of a new payment; after it was paid, the page redirects to `redirectUrl`. */
-type PaymentOrder = { orderId: string; title: string; amount: number; redirectUrl: string };
+/** The data of a new payment; after it was paid, the payment page redirects to `redirectUrl`. */
+type NewPayment = { orderId: string; title: string; amount: number; redirectUrl: string };
 
 /** Opens a payment and returns its random id. `tx` is the transaction that stores the order. */
-export async function openPayment(tx: Database, order: PaymentOrder): Promise<string> {
+export async function openPayment(tx: Database, order: NewPayment): Promise<string> {
   const id = randomBytes(16).toString('hex');
   await tx.query(
     `INSERT INTO payment (id, order_id, title, amount, redirect_url, expires_at)
@@ -41,7 +41,7 @@ export async function findPayment(db: Database, id: string): Promise<Payment | u
 /**
  * Settles an open payment and its order in one transaction; a second call changes nothing. Returns the current payment.
  */
-export function settlePayment(db: Database, id: string, outcome: Outcome): Promise<Payment | undefined> {
+export function settlePayment(db: Database, id: string, outcome: PaymentOutcome): Promise<Payment | undefined> {
   return db.transaction(async (tx) => {
     const [settled] = await tx.query<{ orderId: string }>(
       `UPDATE payment SET state = $2, settled_at = now()

@@ -4,7 +4,7 @@ import { ApiError } from '../api/apiError.ts';
 import { getCustomer } from '../api/customer.ts';
 import type { Guards } from '../api/guards.ts';
 import { normaliseMsisdn } from '../api/msisdn.ts';
-import { route } from '../api/openApi.ts';
+import { toRouteOptions } from '../api/openApi.ts';
 import { bodyField, ownedBy, withoutOwner } from '../api/owner.ts';
 import { runIdempotently, idempotencyHeaders } from '../api/idempotency.ts';
 import type { Settings } from '../config/settings.ts';
@@ -13,25 +13,25 @@ import { saveCheck } from '../liveness/livenessCheck.ts';
 import { saveSwap, swapRequest } from './swapRequest.ts';
 
 const BASE = '/ssp-sim-swap/api/v1';
-const received = z.object({ requestId: z.string(), status: z.literal('RECEIVED') });
-const savedCheck = z.object({ transactionnumber: z.string(), shortGuid: z.string() });
+const receivedBody = z.object({ requestId: z.string(), status: z.literal('RECEIVED') });
+const savedCheckBody = z.object({ transactionnumber: z.string(), shortGuid: z.string() });
 
 type Dependencies = { db: Database; guards: Guards; settings: Settings };
 
-/** SIM swap requests, and liveness checks made on the device if no vendor makes them. */
+/** Adds the routes for SIM swap requests and, if no vendor makes liveness checks, for checks made on the device. */
 export function addSimSwap(api: Api, parts: Dependencies): void {
   addSwaps(api, parts);
   if (parts.settings.livenessKind === 'local') addLivenessChecks(api, parts);
 }
 
 function addSwaps(api: Api, { db, guards, settings }: Dependencies): void {
-  const options = route({
+  const options = toRouteOptions({
     guard: guards.customer,
     summary: 'SIM swap',
     ...ownedBy(bodyField('msisdn'), bodyField('customerId'), bodyField('suid')),
     headers: idempotencyHeaders,
     body: swapRequest,
-    response: { 202: received },
+    response: { 202: receivedBody },
     errors: [403, 409],
   });
   api.post(`${BASE}/swaps`, options, async (request, reply) => {
@@ -47,14 +47,14 @@ function addSwaps(api: Api, { db, guards, settings }: Dependencies): void {
   });
 }
 
-/** Simulates a vendor: a check on the device proves a moving face, not the identity of the person. */
+/** Stores checks as a vendor would: a check on the device proves a moving face, not the identity of the person. */
 function addLivenessChecks(api: Api, { db, guards }: Dependencies): void {
-  const options = route({
+  const options = toRouteOptions({
     guard: guards.customer,
     summary: 'Liveness check made on the device',
     ...withoutOwner('Stored for the phone number of the access token; the request names no customer'),
     body: z.object({ referenceId: z.uuid('The reference id must be a UUID') }),
-    response: { 201: savedCheck },
+    response: { 201: savedCheckBody },
     errors: [403],
   });
   api.post(`${BASE}/liveness-checks`, options, async (request, reply) => {

@@ -3,24 +3,24 @@ import fc from 'fast-check';
 import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
 import { resetCustomer, seedCustomers } from '../customers/seedCustomers.ts';
 import type { Database } from '../db/database.ts';
-import { testDatabase } from '../db/testing/testDatabase.ts';
+import { createTestDatabase } from '../db/testing/testDatabase.ts';
 import { postJson } from '../fibre/testing/fibreClient.ts';
 import { saveCheck } from '../liveness/livenessCheck.ts';
 
-const SWAPS = '/ssp-sim-swap/api/v1/swaps';
-const CHECKS = '/ssp-sim-swap/api/v1/liveness-checks';
+const SWAPS_PATH = '/ssp-sim-swap/api/v1/swaps';
+const CHECKS_PATH = '/ssp-sim-swap/api/v1/liveness-checks';
 const AMA = '233244123456';
 const KOFI = '233244000222';
 const ICCID = '8923301000741258369';
 
 let db: Database;
 let server: TestApi;
-let token: string;
+let amaToken: string;
 beforeAll(async () => {
-  db = await testDatabase();
+  db = await createTestDatabase();
   await seedCustomers(db);
   server = await startTestApi({ db, env: { SIM_SWAP_SUBMIT: '1' } });
-  token = await server.identity.mint({ phone: AMA });
+  amaToken = await server.identity.mint({ phone: AMA });
 }, 60_000);
 beforeEach(async () => {
   await db.exec('DELETE FROM sim_swap; DELETE FROM liveness_check; DELETE FROM repeated_call');
@@ -30,7 +30,7 @@ afterAll(async () => {
   await db.close();
 });
 
-const request = (suid: string) => ({
+const createSwapBody = (suid: string) => ({
   msisdn: AMA,
   serial: ICCID,
   reason: 'damaged',
@@ -40,54 +40,54 @@ const request = (suid: string) => ({
   latitude: 5.6037,
   longitude: -0.187,
 });
-const checked = async (msisdn = AMA) => (await saveCheck(db, msisdn, 'local')).shortGuid;
-const send = (body: unknown, key?: string, by = token) => postJson(server, SWAPS, by, body, key);
-const refusal = async (answer: ReturnType<typeof send>) => {
+const savePassedCheck = async (msisdn = AMA) => (await saveCheck(db, msisdn, 'local')).shortGuid;
+const sendSwap = (body: unknown, key?: string, by = amaToken) => postJson(server, SWAPS_PATH, by, body, key);
+const refusalOf = async (answer: ReturnType<typeof sendSwap>) => {
   const { statusCode, json } = await answer;
   return [statusCode, (json() as { error: string }).error];
 };
-const swaps = () => db.query('SELECT * FROM sim_swap');
+const findStoredSwaps = () => db.query('SELECT * FROM sim_swap');
 
-test('D-105 a request with a valid liveness check is accepted and gets an id', async () => {
-  const answer = await send(request(await checked()));
+test('D-105 a SIM swap request with a valid liveness check is accepted and gets an id', async () => {
+  const answer = await sendSwap(createSwapBody(await savePassedCheck()));
   expect([answer.statusCode, answer.json()]).toEqual([
     202,
     { requestId: expect.stringMatching(/^SW-[0-9A-F]{16}$/) as string, status: 'RECEIVED' },
   ]);
-  expect(await swaps()).toMatchObject([{ owner_msisdn: AMA, serial: ICCID, reason: 'damaged' }]);
+  expect(await findStoredSwaps()).toMatchObject([{ owner_msisdn: AMA, serial: ICCID, reason: 'damaged' }]);
 });
 
-test('D-105 without SIM_SWAP_SUBMIT=1 the call does not exist', async () => {
+test('D-105 without SIM_SWAP_SUBMIT=1 the calls for SIM swaps and liveness checks return 404', async () => {
   const usual = await startTestApi({ db });
   const bearer = await usual.identity.mint({ phone: AMA });
-  for (const path of [SWAPS, CHECKS]) {
-    const answer = await postJson(usual, path, bearer, request(await checked()));
+  for (const path of [SWAPS_PATH, CHECKS_PATH]) {
+    const answer = await postJson(usual, path, bearer, createSwapBody(await savePassedCheck()));
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { error: 'not_found' }]);
   }
   await usual.close();
 });
 
-test('SS-019 a request with a forged check id gets 403', async () => {
-  expect(await refusal(send(request(randomUUID())))).toEqual([403, 'liveness_missing']);
-  expect(await swaps()).toEqual([]);
+test('SS-019 a SIM swap request with a forged liveness check id gets 403', async () => {
+  expect(await refusalOf(sendSwap(createSwapBody(randomUUID())))).toEqual([403, 'liveness_missing']);
+  expect(await findStoredSwaps()).toEqual([]);
 });
 
-test('SS-019 a request with the check of another number gets 403', async () => {
-  expect(await refusal(send(request(await checked(KOFI))))).toEqual([403, 'liveness_missing']);
+test('SS-019 a SIM swap request with the liveness check of another number gets 403', async () => {
+  expect(await refusalOf(sendSwap(createSwapBody(await savePassedCheck(KOFI))))).toEqual([403, 'liveness_missing']);
 });
 
-test('SS-019 CN-022 a check is valid for 60 minutes', async () => {
-  const suid = await checked();
+test('SS-019 CN-022 a liveness check is valid for less than 60 minutes', async () => {
+  const suid = await savePassedCheck();
   await db.exec(`UPDATE liveness_check SET created_at = now() - interval '60 minutes'`);
-  expect(await refusal(send(request(suid)))).toEqual([403, 'liveness_missing']);
+  expect(await refusalOf(sendSwap(createSwapBody(suid)))).toEqual([403, 'liveness_missing']);
   await db.exec(`UPDATE liveness_check SET created_at = now() - interval '59 minutes'`);
-  expect((await send(request(suid))).statusCode).toBe(202);
+  expect((await sendSwap(createSwapBody(suid))).statusCode).toBe(202);
 });
 
-test('a check can be used once, a request refused for another reason leaves it unused', async () => {
-  const [first, second] = [await checked(), await checked()];
-  expect((await send(request(first))).statusCode).toBe(202);
-  const early = await send(request(second));
+test('a liveness check can be used once, and a SIM swap request that is refused for another reason leaves it unused', async () => {
+  const [first, second] = [await savePassedCheck(), await savePassedCheck()];
+  expect((await sendSwap(createSwapBody(first))).statusCode).toBe(202);
+  const early = await sendSwap(createSwapBody(second));
   expect([early.statusCode, early.json()]).toMatchObject([
     409,
     {
@@ -95,37 +95,39 @@ test('a check can be used once, a request refused for another reason leaves it u
       message: 'A SIM swap for this number was already requested. You can send another request in 15 minutes.',
     },
   ]);
-  // Also with the used check: the request exists, so no other photo is needed.
-  expect(await refusal(send(request(first)))).toEqual([409, 'swap_in_progress']);
+  // A repeated request with the used check gets 409, not 403, which would ask the customer for another photo.
+  expect(await refusalOf(sendSwap(createSwapBody(first)))).toEqual([409, 'swap_in_progress']);
   await db.exec(`UPDATE sim_swap SET created_at = now() - interval '15 minutes'`);
-  expect(await refusal(send(request(first)))).toEqual([403, 'liveness_missing']);
-  expect((await send(request(second))).statusCode).toBe(202);
+  expect(await refusalOf(sendSwap(createSwapBody(first)))).toEqual([403, 'liveness_missing']);
+  expect((await sendSwap(createSwapBody(second))).statusCode).toBe(202);
 });
 
-test('the fourth request of a day gets 429 and Retry-After', async () => {
+test('the fourth SIM swap request of a day gets 429 and Retry-After', async () => {
   for (const hours of [23, 5, 1]) {
-    expect((await send(request(await checked()))).statusCode).toBe(202);
+    expect((await sendSwap(createSwapBody(await savePassedCheck()))).statusCode).toBe(202);
     await db.query(
       `UPDATE sim_swap SET created_at = now() - make_interval(hours => $1::int)
       WHERE created_at > now() - interval '15 minutes'`,
       [hours],
     );
   }
-  const fourth = await send(request(await checked()));
+  const fourth = await sendSwap(createSwapBody(await savePassedCheck()));
   expect([fourth.statusCode, fourth.json()]).toMatchObject([429, { error: 'too_many_swaps' }]);
   expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(3500);
   expect(Number(fourth.headers['retry-after'])).toBeLessThanOrEqual(3600);
 });
 
-test('another customer’s number in any field gets 403', async () => {
-  const suid = await checked();
+test('a SIM swap request with another customer’s number in any field gets 403', async () => {
+  const suid = await savePassedCheck();
   for (const field of ['msisdn', 'customerId']) {
-    expect(await refusal(send({ ...request(suid), [field]: KOFI }))).toEqual([403, 'not_owner']);
+    expect(await refusalOf(sendSwap({ ...createSwapBody(suid), [field]: KOFI }))).toEqual([403, 'not_owner']);
   }
   const nobody = await server.identity.mint({});
-  expect(await refusal(send(request(suid), undefined, nobody))).toEqual([403, 'not_owner']);
-  expect((await postJson(server, SWAPS, undefined, request(suid))).statusCode).toBe(401);
-  expect((await send({ ...request(suid), msisdn: '0244123456', customerId: '+233244123456' })).statusCode).toBe(202);
+  expect(await refusalOf(sendSwap(createSwapBody(suid), undefined, nobody))).toEqual([403, 'not_owner']);
+  expect((await postJson(server, SWAPS_PATH, undefined, createSwapBody(suid))).statusCode).toBe(401);
+  expect(
+    (await sendSwap({ ...createSwapBody(suid), msisdn: '0244123456', customerId: '+233244123456' })).statusCode,
+  ).toBe(202);
 });
 
 test.each([
@@ -136,42 +138,42 @@ test.each([
   ['SS-034', 'reason', 'bored', 'Reason is required.'],
   ['SS-016', 'latitude', null, 'Location coordinates are required'],
   ['SS-016', 'suid', undefined, 'A photo verification is required'],
-])('%s a request with %s %j gets 400: %s', async (_id, field, value, message) => {
-  const answer = await send({ ...request(await checked()), [field]: value });
+])('%s a SIM swap request with %s %j gets 400: %s', async (_id, field, value, message) => {
+  const answer = await sendSwap({ ...createSwapBody(await savePassedCheck()), [field]: value });
   expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ error: 'bad_request', message })]);
 });
 
-test('repeated requests with one idempotency key are stored once', async () => {
-  const body = request(await checked());
-  const answers = await Promise.all([send(body, 'press-1'), send(body, 'press-1'), send(body, 'press-1')]);
+test('SIM swap requests repeated with one idempotency key are stored once', async () => {
+  const body = createSwapBody(await savePassedCheck());
+  const answers = await Promise.all([sendSwap(body, 'press-1'), sendSwap(body, 'press-1'), sendSwap(body, 'press-1')]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202]);
   expect(new Set(answers.map(({ body: text }) => text)).size).toBe(1);
-  expect(await swaps()).toHaveLength(1);
+  expect(await findStoredSwaps()).toHaveLength(1);
 });
 
-test('a check made on the device is stored for the number of the signed-in customer', async () => {
-  const answer = await postJson(server, CHECKS, token, { referenceId: randomUUID() });
+test('a liveness check made on the device is stored for the number of the signed-in customer', async () => {
+  const answer = await postJson(server, CHECKS_PATH, amaToken, { referenceId: randomUUID() });
   expect(answer.statusCode).toBe(201);
   const { shortGuid } = answer.json() as { shortGuid: string };
   expect(await db.query('SELECT msisdn, kind FROM liveness_check')).toEqual([{ msisdn: AMA, kind: 'local' }]);
-  expect((await send(request(shortGuid))).statusCode).toBe(202);
-  expect((await postJson(server, CHECKS, undefined, { referenceId: randomUUID() })).statusCode).toBe(401);
-  expect((await postJson(server, CHECKS, token, { referenceId: 'x' })).statusCode).toBe(400);
+  expect((await sendSwap(createSwapBody(shortGuid))).statusCode).toBe(202);
+  expect((await postJson(server, CHECKS_PATH, undefined, { referenceId: randomUUID() })).statusCode).toBe(401);
+  expect((await postJson(server, CHECKS_PATH, amaToken, { referenceId: 'x' })).statusCode).toBe(400);
 });
 
-test('random field values never cause a 5xx response', async () => {
-  const right = request(await checked());
+test('random field values of a SIM swap request never cause a 5xx response', async () => {
+  const right = createSwapBody(await savePassedCheck());
   const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.anything({ withBigInt: false }), fc.constant('\u0000'));
   const invalid = fc.record(Object.fromEntries(Object.keys(right).map((name) => [name, fc.option(anything)])));
   const property = fc.asyncProperty(invalid, fc.subarray(Object.keys(right)), async (wrong, kept) => {
     const mixed = { ...wrong, ...Object.fromEntries(Object.entries(right).filter(([name]) => kept.includes(name))) };
-    expect((await send(mixed)).statusCode).toBeLessThan(500);
+    expect((await sendSwap(mixed)).statusCode).toBeLessThan(500);
   });
   await fc.assert(property, { numRuns: 60 });
 }, 60_000);
 
-test('a reset deletes requests and checks', async () => {
-  await send(request(await checked()));
+test('resetting a customer deletes SIM swap requests and liveness checks', async () => {
+  await sendSwap(createSwapBody(await savePassedCheck()));
   await resetCustomer(db, 'ama.mensah@example.com');
-  expect([await swaps(), await db.query('SELECT * FROM liveness_check')]).toEqual([[], []]);
+  expect([await findStoredSwaps(), await db.query('SELECT * FROM liveness_check')]).toEqual([[], []]);
 });

@@ -1,29 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { ApiError } from '../api/apiError.ts';
-import { latitude, longitude, optionalLine } from '../api/fields.ts';
+import { latitude, longitude, optionalTextLine } from '../api/fields.ts';
 import { msisdn } from '../api/msisdn.ts';
-import { rejectWhileOneIsOpen } from '../api/openRequest.ts';
+import { rejectWhileRequestIsOpen } from '../api/openRequest.ts';
 import type { Database } from '../db/database.ts';
 import { consumeCheck, type CheckKind } from '../liveness/livenessCheck.ts';
 
-const SERIAL = 'Serial number is required.';
-const SERIAL_DIGITS = 'The serial number must have 10 to 25 digits.';
-const NO_CHECK = 'A photo verification is required';
+const SERIAL_REQUIRED_TEXT = 'Serial number is required.';
+const SERIAL_DIGITS_TEXT = 'The serial number must have 10 to 25 digits.';
+const CHECK_REQUIRED_TEXT = 'A photo verification is required';
 
-/** The body of a SIM swap request, with the validation texts of the form. */
+/** The body of a SIM swap request, with the validation texts of the portal's form. */
 export const swapRequest = z.object(
   {
     msisdn,
     serial: z
-      .string({ error: SERIAL })
+      .string({ error: SERIAL_REQUIRED_TEXT })
       .trim()
-      .min(1, { error: SERIAL, abort: true })
-      .regex(/^\d{10,25}$/, SERIAL_DIGITS),
+      .min(1, { error: SERIAL_REQUIRED_TEXT, abort: true })
+      .regex(/^\d{10,25}$/, SERIAL_DIGITS_TEXT),
     reason: z.enum(['lost', 'stolen', 'damaged', 'other'], { error: 'Reason is required.' }),
-    requesterName: optionalLine(240),
+    requesterName: optionalTextLine(240),
     customerId: msisdn,
-    suid: z.string({ error: NO_CHECK }).regex(/^[\x21-\x7e]{1,200}$/, NO_CHECK),
+    suid: z.string({ error: CHECK_REQUIRED_TEXT }).regex(/^[\x21-\x7e]{1,200}$/, CHECK_REQUIRED_TEXT),
     latitude,
     longitude,
   },
@@ -36,8 +36,8 @@ const MAX_REQUESTS_PER_DAY = 3;
 
 /**
  * Stores a request and returns its id. Throws 409 `swap_in_progress` after a request of the last 15 minutes, 403
- * `liveness_missing` without an unused check of this kind and number of the last 60 minutes, 429 `too_many_swaps` after
- * three requests in 24 hours. After a rejected request the check is still unused, because the transaction is rolled back.
+ * `liveness_missing` without an unused check of this kind and number of the last 60 minutes, and if `limited` 429
+ * `too_many_swaps` after three requests in 24 hours. After a rejected request the check is still unused, because the transaction is rolled back.
  */
 export async function saveSwap(
   tx: Database,
@@ -46,8 +46,8 @@ export async function saveSwap(
   { limited, kind }: { limited: boolean; kind: CheckKind },
 ): Promise<string> {
   const { serial, reason, requesterName, suid } = request;
-  // Checked first: otherwise a repeated request with a used check would ask the customer for another photo in vain.
-  await rejectWhileOneIsOpen(tx, {
+  // Before the liveness check: otherwise a repeated request, whose check is used, would ask for another photo in vain.
+  await rejectWhileRequestIsOpen(tx, {
     rows: 'sim_swap WHERE owner_msisdn = $1',
     value: owner,
     error: 'swap_in_progress',

@@ -18,8 +18,8 @@ export const identityRecord = z.object({
 });
 export type IdentityRecord = z.infer<typeof identityRecord>;
 
-/** The part that the customer lookup returns. */
-export const customer = identityRecord.pick({ idNumber: true, firstName: true, lastName: true });
+/** The part of an identity record that the customer lookup returns. */
+export const customerLookup = identityRecord.pick({ idNumber: true, firstName: true, lastName: true });
 
 export async function findIdentityRecord(db: Database, msisdn: string): Promise<IdentityRecord | undefined> {
   const [row] = await db.query<IdentityRecord>(

@@ -1,7 +1,7 @@
 import { API_KEY, startTestApi, type TestApi } from '../api/testing/testApi.ts';
 import { seedCustomers } from '../customers/seedCustomers.ts';
 import type { Database } from '../db/database.ts';
-import { testDatabase } from '../db/testing/testDatabase.ts';
+import { createTestDatabase } from '../db/testing/testDatabase.ts';
 
 const AMA = '233244123456';
 const KOFI = '233244000222';
@@ -10,7 +10,7 @@ const AKOSUA = '233244000555';
 let db: Database;
 let server: TestApi;
 beforeAll(async () => {
-  db = await testDatabase();
+  db = await createTestDatabase();
   await seedCustomers(db);
   server = await startTestApi({ db });
 }, 60_000);
@@ -19,20 +19,20 @@ afterAll(async () => {
   await db.close();
 });
 
-async function ask(owner: string, path: string, headers: Record<string, string> = {}) {
+async function requestAs(owner: string, path: string, headers: Record<string, string> = {}) {
   const token = await server.identity.mint({ phone: owner, sub: owner });
   const { statusCode, json } = await server.get(`/ssp-beneficiary/api/v1/customers/${owner}${path}`, token, headers);
   return { status: statusCode, body: json() };
 }
 
-const askPlans = (owner: string, number: string, key = API_KEY) =>
-  ask(owner, `/plans?broadbandMsisdn=${encodeURIComponent(number)}`, { 'x-api-key': key });
-const refused = (status: number, error: string) => ({
+const requestPlans = (owner: string, number: string, key = API_KEY) =>
+  requestAs(owner, `/plans?broadbandMsisdn=${encodeURIComponent(number)}`, { 'x-api-key': key });
+const expectedErrorResponse = (status: number, error: string) => ({
   status,
   body: { statusCode: String(status), error, requestId: expect.any(String) as string },
 });
 
-test('CL-001 CL-002 CL-003 BB-035 the paired numbers are returned in order, with the duplicate, and “0000”', async () => {
+test('CL-001 CL-002 CL-003 BB-035 the paired numbers are returned with “0000”, in the order of pairing, duplicates included', async () => {
   const accounts = [
     { fttxMsisdn: '233558120417', accountType: 'FTTX' },
     { fttxMsisdn: '233558120932', accountType: 'Fibre Business' },
@@ -41,26 +41,29 @@ test('CL-001 CL-002 CL-003 BB-035 the paired numbers are returned in order, with
     { fttxMsisdn: '233557196403', accountType: 'TurboNet Business' },
     { fttxMsisdn: '233558120417', accountType: 'FTTX' },
   ];
-  expect(await ask(AMA, '/paired-numbers')).toEqual({ status: 200, body: { statusCode: '0000', accounts } });
+  expect(await requestAs(AMA, '/paired-numbers')).toEqual({ status: 200, body: { statusCode: '0000', accounts } });
 });
 
 test('CL-002 a customer without a paired number gets an empty list and “4040”', async () => {
-  expect(await ask(AKOSUA, '/paired-numbers')).toEqual({ status: 200, body: { statusCode: '4040', accounts: [] } });
+  expect(await requestAs(AKOSUA, '/paired-numbers')).toEqual({
+    status: 200,
+    body: { statusCode: '4040', accounts: [] },
+  });
 });
 
 test('CL-001 two hundred paired numbers are returned in one response', async () => {
-  const { body } = await ask('233244000666', '/paired-numbers');
+  const { body } = await requestAs('233244000666', '/paired-numbers');
   expect((body as { accounts: unknown[] }).accounts).toHaveLength(200);
 });
 
 test('CL-007 CL-008 BB-036 the balances of a paired number are returned with “0000”', async () => {
   const balanceDetail = { activeValue: '86.2', activeUnit: 'GB' };
   const data = { balance: [{ balanceType: 'Data', balanceDetail }] };
-  expect(await askPlans(AMA, '233558120417')).toEqual({ status: 200, body: { statusCode: '0000', data } });
+  expect(await requestPlans(AMA, '233558120417')).toEqual({ status: 200, body: { statusCode: '0000', data } });
 });
 
 test('CL-008 an account without a “Data” entry returns its other balances', async () => {
-  const { status, body } = await askPlans(AMA, '233558302251');
+  const { status, body } = await requestPlans(AMA, '233558302251');
   const { statusCode, data } = body as { statusCode: string; data: { balance: { balanceType: string }[] } };
   expect([status, statusCode]).toEqual([200, '0000']);
   expect(data.balance.map(({ balanceType }) => balanceType)).toEqual(['Voice']);
@@ -68,28 +71,30 @@ test('CL-008 an account without a “Data” entry returns its other balances', 
 
 test('CL-008 a paired number without any balance returns a status code other than “0000”', async () => {
   await db.query(`INSERT INTO paired_number VALUES ($1, 7, '233558999999', 'Fibre')`, [AMA]);
-  const answer = await askPlans(AMA, '233558999999');
+  const answer = await requestPlans(AMA, '233558999999');
   expect(answer).toEqual({ status: 200, body: { statusCode: '4040', data: { balance: [] } } });
   await db.query(`DELETE FROM paired_number WHERE fttx_msisdn = '233558999999'`);
 });
 
-test('CL-007 a number that is not paired with the customer’s own is refused', async () => {
+test('CL-007 a request for the balances of a number that is not paired with the customer’s own is refused', async () => {
   for (const number of ['233557000222', '233000000000', '+233558120417', '0558120417']) {
-    expect(await askPlans(AMA, number)).toEqual(refused(403, 'not_paired'));
+    expect(await requestPlans(AMA, number)).toEqual(expectedErrorResponse(403, 'not_paired'));
   }
 });
 
-test('CL-007 without the edge’s key the balances are refused', async () => {
+test('CL-007 a request for balances without the edge’s API key is refused', async () => {
   for (const key of ['', 'x', `${API_KEY} `.repeat(2)]) {
-    expect(await askPlans(AMA, '233558120417', key)).toEqual(refused(401, 'bad_api_key'));
+    expect(await requestPlans(AMA, '233558120417', key)).toEqual(expectedErrorResponse(401, 'bad_api_key'));
   }
-  expect(await ask(AMA, '/plans?broadbandMsisdn=233558120417')).toEqual(refused(401, 'bad_api_key'));
+  expect(await requestAs(AMA, '/plans?broadbandMsisdn=233558120417')).toEqual(
+    expectedErrorResponse(401, 'bad_api_key'),
+  );
 });
 
 test('CL-007 a malformed or missing broadband number gets 400 with a message', async () => {
   const message = 'Phone number must have 9 to 15 digits';
   for (const query of ['', '?broadbandMsisdn=', '?broadbandMsisdn=abc', '?broadbandMsisdn=1&broadbandMsisdn=2']) {
-    const answer = await ask(AMA, `/plans${query}`, { 'x-api-key': API_KEY });
+    const answer = await requestAs(AMA, `/plans${query}`, { 'x-api-key': API_KEY });
     expect(answer).toMatchObject({ status: 400, body: { error: 'bad_request', message } });
   }
 });
@@ -106,15 +111,15 @@ test('CL-010 CL-011 the identity record of Ama is returned', async () => {
     fullName: 'Ama Serwaa Mensah',
   };
   const body = { statusCode: '0000', statusMessage: 'Success', data };
-  expect(await ask(AMA, '/kyc/chained', { accept: 'application/json' })).toEqual({ status: 200, body });
+  expect(await requestAs(AMA, '/kyc/chained', { accept: 'application/json' })).toEqual({ status: 200, body });
 });
 
 test('CL-010 CL-011 a customer without an identity record gets 404, without a message', async () => {
-  expect(await ask('233244000333', '/kyc/chained')).toEqual(refused(404, 'kyc_not_found'));
+  expect(await requestAs('233244000333', '/kyc/chained')).toEqual(expectedErrorResponse(404, 'kyc_not_found'));
 });
 
 test('the customer lookup returns card number and name, or 404 for an unknown customer', async () => {
   const data = { idNumber: 'GHA-700000222-1', firstName: 'Kofi', lastName: 'Boateng' };
-  expect(await ask(KOFI, '')).toEqual({ status: 200, body: { data } });
-  expect(await ask(AKOSUA, '')).toEqual(refused(404, 'customer_not_found'));
+  expect(await requestAs(KOFI, '')).toEqual({ status: 200, body: { data } });
+  expect(await requestAs(AKOSUA, '')).toEqual(expectedErrorResponse(404, 'customer_not_found'));
 });

@@ -3,25 +3,25 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformSync, type Options } from '@swc/core';
 
-const PACKAGE = fileURLToPath(new URL('../..', import.meta.url));
+const SANDBOX_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 /** As deep below the package as `dist`, so that relative paths to other files of the package stay valid. */
-const OUTPUT = join(PACKAGE, '.cache');
-/** Node finds a package here before the real one, which may not have been built. */
-const SERVER = join(OUTPUT, 'node_modules/@portal/server');
-const OPTIONS: Options = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } };
+const OUTPUT_FOLDER = join(SANDBOX_FOLDER, '.cache');
+/** From the compiled files Node finds this package before the real `@portal/server`, which may not have been built. */
+const SERVER_PACKAGE_FOLDER = join(OUTPUT_FOLDER, 'node_modules/@portal/server');
+const SWC_OPTIONS: Options = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } };
 
 /** Compiles the sandbox without type checks, so that a test can start it as a process; returns the file to start. */
 export function compileSandbox(): string {
-  compile(join(PACKAGE, 'src'), OUTPUT);
-  compile(join(PACKAGE, '../server/src'), SERVER);
-  writeFileSync(join(SERVER, 'package.json'), JSON.stringify({ type: 'module', exports: './index.js' }));
-  return join(OUTPUT, 'main.js');
+  compileFolder(join(SANDBOX_FOLDER, 'src'), OUTPUT_FOLDER);
+  compileFolder(join(SANDBOX_FOLDER, '../server/src'), SERVER_PACKAGE_FOLDER);
+  writeFileSync(join(SERVER_PACKAGE_FOLDER, 'package.json'), JSON.stringify({ type: 'module', exports: './index.js' }));
+  return join(OUTPUT_FOLDER, 'main.js');
 }
 
-function compile(sources: string, output: string): void {
+function compileFolder(sources: string, output: string): void {
   for (const path of readdirSync(sources, { recursive: true, encoding: 'utf8' })) {
     if (!path.endsWith('.ts') || path.endsWith('.d.ts') || path.endsWith('.test.ts')) continue;
-    const { code } = transformSync(readFileSync(join(sources, path), 'utf8'), OPTIONS);
+    const { code } = transformSync(readFileSync(join(sources, path), 'utf8'), SWC_OPTIONS);
     const file = join(output, path.replace(/ts$/, 'js'));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { compileSandbox } from './compileSandbox.ts';
 
-let main: string | undefined;
+let compiledMainFile: string | undefined;
 
 /** The sandbox as a child process, with its output. */
 export class SandboxProcess {
@@ -10,9 +10,12 @@ export class SandboxProcess {
   output = '';
 
   constructor(environment: NodeJS.ProcessEnv) {
-    main ??= compileSandbox();
+    compiledMainFile ??= compileSandbox();
     const { PATH } = process.env;
-    this.#child = spawn(process.execPath, [main], { env: { PATH, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#child = spawn(process.execPath, [compiledMainFile], {
+      env: { PATH, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     this.#child.stdout?.on('data', (text: Buffer) => (this.output += text.toString()));
     this.#child.stderr?.on('data', (text: Buffer) => (this.output += text.toString()));
     this.ended = new Promise((resolve) => this.#child.once('close', (code, signal) => resolve(code ?? signal)));

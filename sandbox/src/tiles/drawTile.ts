@@ -1,7 +1,7 @@
-import { graticule } from './graticule.ts';
-import { labels } from './labels.ts';
+import { drawGraticule } from './graticule.ts';
+import { drawLabels } from './labels.ts';
 import type { TileAddress } from './projection.ts';
-import { settlements } from './settlements.ts';
+import { drawSettlements } from './settlements.ts';
 import { layerPath } from './shapes.ts';
 import { themes, type Theme } from './theme.ts';
 
@@ -16,26 +16,26 @@ export function drawTile(theme: Theme, tile: TileAddress): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 256 256">',
     `<rect width="256" height="256" fill="${colours.sea}"/>`,
-    path(
+    drawPath(
       layerPath('land', tile, { closed: true }),
       `fill="${colours.land}" stroke="${colours.coast}" stroke-width="${z > 9 ? 1.4 : 0.8}" stroke-linejoin="round"`,
     ),
-    path(ghana, `fill="${colours.ghana}" fill-rule="evenodd"`),
-    settlements(tile, colours.urban, ghana),
-    graticule(tile, colours),
-    z >= 7 ? path(layerPath('widerRivers', tile), river(z >= 10 ? 2.2 : 1.1)) : '',
-    z >= 8 ? path(layerPath('rivers', tile), river(z >= 10 ? 1.5 : 0.7)) : '',
-    path(
+    drawPath(ghana, `fill="${colours.ghana}" fill-rule="evenodd"`),
+    drawSettlements(tile, colours.urban, ghana),
+    drawGraticule(tile, colours),
+    z >= 7 ? drawPath(layerPath('widerRivers', tile), river(z >= 10 ? 2.2 : 1.1)) : '',
+    z >= 8 ? drawPath(layerPath('rivers', tile), river(z >= 10 ? 1.5 : 0.7)) : '',
+    drawPath(
       layerPath('lake', tile, { closed: true }),
       `fill="${colours.lake}" stroke="${colours.lakeLine}" stroke-width="0.8" fill-rule="evenodd"`,
     ),
-    z >= 7 ? path(layerPath('region', tile), stroke(colours.region, z >= 10 ? 1.6 : 1.1, '5 4')) : '',
-    path(layerPath('border', tile), stroke(colours.border, z >= 8 ? 1.6 : 1, '7 3 2 3')),
-    labels(tile, colours),
+    z >= 7 ? drawPath(layerPath('region', tile), stroke(colours.region, z >= 10 ? 1.6 : 1.1, '5 4')) : '',
+    drawPath(layerPath('border', tile), stroke(colours.border, z >= 8 ? 1.6 : 1, '7 3 2 3')),
+    drawLabels(tile, colours),
     '</svg>',
   ].join('');
 }
 
-function path(d: string, attributes: string): string {
+function drawPath(d: string, attributes: string): string {
   return d && `<path d="${d}" ${attributes}/>`;
 }

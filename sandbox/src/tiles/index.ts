@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
 import { etagOf } from '../api/etagOf.ts';
-import { route } from '../api/openApi.ts';
+import { toRouteOptions } from '../api/openApi.ts';
 import { withoutOwner } from '../api/owner.ts';
 import { drawTile } from './drawTile.ts';
 import type { TileAddress } from './projection.ts';
@@ -14,14 +14,14 @@ const ONE_WEEK_S = 604_800;
 const MIN_ZOOM = 4;
 const MAX_ZOOM = 18;
 /** A tile may neither run scripts nor load anything. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const TILE_CSP = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 const params = z.object({ theme: z.string(), z: z.string(), x: z.string(), file: z.string() });
 
 /** Map tiles: `/tiles/{light|dark}/{z}/{x}/{y}.svg`, 404 for one that does not exist. */
 export function addTiles(api: Api): void {
   const picture = z.unknown().describe('image/svg+xml');
-  const options = route({
+  const options = toRouteOptions({
     summary: 'Map tile (SVG)',
     ...withoutOwner('About places, not about customers'),
     params,
@@ -30,14 +30,14 @@ export function addTiles(api: Api): void {
   });
   api.get('/tiles/:theme/:z/:x/:file', options, (request, reply) => {
     const { theme, z: zoom, x, file } = request.params;
-    const tile = addressOf(zoom, x, /^(\d+)\.svg$/.exec(file)?.[1] ?? '');
+    const tile = parseTileAddress(zoom, x, /^(\d+)\.svg$/.exec(file)?.[1] ?? '');
     if (!isTheme(theme) || !tile) throw new ApiError(404, 'not_found');
     const svg = drawTile(theme, tile);
     const etag = etagOf(svg);
     void reply.headers({
       etag,
       'cache-control': `public, max-age=${ONE_DAY_S}, stale-while-revalidate=${ONE_WEEK_S}`,
-      'content-security-policy': POLICY,
+      'content-security-policy': TILE_CSP,
       vary: 'Origin, Accept-Encoding',
     });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send(null);
@@ -51,7 +51,7 @@ function isTheme(name: string): name is Theme {
   return Object.hasOwn(themes, name);
 }
 
-function addressOf(...texts: [z: string, x: string, y: string]): TileAddress | undefined {
+function parseTileAddress(...texts: [z: string, x: string, y: string]): TileAddress | undefined {
   if (!texts.every((text) => /^(0|[1-9]\d{0,5})$/.test(text))) return undefined;
   const [z, x, y] = texts.map(Number) as [number, number, number]; // as many as there are texts
   return z >= MIN_ZOOM && z <= MAX_ZOOM && x < 2 ** z && y < 2 ** z ? { z, x, y } : undefined;

@@ -1,14 +1,14 @@
 import type { Point } from '../geodata/places.ts';
 
 /** Edge length of a tile in pixels. */
-export const TILE = 256;
+export const TILE_PIXELS = 256;
 
 /** Zoom, column from the west and row from the north of a tile. */
 export type TileAddress = { z: number; x: number; y: number };
 
 /** Edge length of the world in pixels at a zoom. */
 function worldPixels(z: number): number {
-  return TILE * 2 ** z;
+  return TILE_PIXELS * 2 ** z;
 }
 
 /** A point in pixels of the whole world (Web Mercator). */

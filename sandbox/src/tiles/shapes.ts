@@ -2,9 +2,9 @@ import GeoJSONVT, { type Options } from 'geojson-vt';
 import { mapFeatures, type MapFeature } from '../geodata/outlines.ts';
 import type { TileAddress } from './projection.ts';
 
-const OPTIONS: Options = { maxZoom: 18, indexMaxZoom: 5, tolerance: 2, extent: 4096, buffer: 96 };
+const INDEX_OPTIONS: Options = { maxZoom: 18, indexMaxZoom: 5, tolerance: 2, extent: 4096, buffer: 96 };
 /** Tile units per pixel. */
-const UNITS = 16;
+const UNITS_PER_PIXEL = 16;
 
 const featuresOf = (k: MapFeature['properties']['k']) => mapFeatures.filter(({ properties }) => properties.k === k);
 const isWide = ({ properties }: MapFeature) => (properties.l ?? 0) <= 2;
@@ -20,7 +20,7 @@ const layers = {
 };
 
 function createIndex(features: MapFeature[]): GeoJSONVT {
-  return new GeoJSONVT({ type: 'FeatureCollection', features }, OPTIONS);
+  return new GeoJSONVT({ type: 'FeatureCollection', features }, INDEX_OPTIONS);
 }
 
 /** A layer of a tile as the `d` of an SVG path, in pixels of the tile; empty if it has nothing to show. */
@@ -35,13 +35,13 @@ function toPath(line: [number, number][]): string {
   let path = '';
   let before = '';
   for (const [x, y] of line) {
-    const at = `${tenth(x)} ${tenth(y)}`;
+    const at = `${toTenthOfPixel(x)} ${toTenthOfPixel(y)}`;
     if (at !== before) path += (path === '' ? 'M' : 'L') + at;
     before = at;
   }
   return path;
 }
 
-function tenth(units: number): string {
-  return String(Number((units / UNITS).toFixed(1)));
+function toTenthOfPixel(units: number): string {
+  return String(Number((units / UNITS_PER_PIXEL).toFixed(1)));
 }

@@ -1,4 +1,4 @@
-/** The colours of a map in the light and in the dark theme. */
+/** The colours of a map: the first of each pair is that of the light theme, the second that of the dark theme. */
 const COLOURS = {
   sea: ['#c9dfe8', '#10202a'],
   land: ['#eceae4', '#1b1d21'],
@@ -22,10 +22,10 @@ const COLOURS = {
 
 export type Colours = Record<keyof typeof COLOURS, string>;
 
-function pick(theme: 0 | 1): Colours {
+function pickColours(theme: 0 | 1): Colours {
   return Object.fromEntries(Object.entries(COLOURS).map(([name, pair]) => [name, pair[theme]])) as Colours; // same names
 }
 
 /** The portal's two themes. */
-export const themes = { light: pick(0), dark: pick(1) };
+export const themes = { light: pickColours(0), dark: pickColours(1) };
 export type Theme = keyof typeof themes;

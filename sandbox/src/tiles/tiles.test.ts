@@ -2,7 +2,7 @@ import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
 import { latOf, lngOf, toPixels } from './projection.ts';
 import { drawTile } from './drawTile.ts';
 
-const ACCRA = '/tiles/light/12/2045/1984.svg';
+const ACCRA_TILE_PATH = '/tiles/light/12/2045/1984.svg';
 
 let server: TestApi;
 beforeAll(async () => {
@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a tile is an SVG with a CSP without scripts, and can be cached', async () => {
-  const { statusCode, headers, body } = await server.get(ACCRA);
+test('a map tile is an SVG with a CSP without scripts, and can be cached', async () => {
+  const { statusCode, headers, body } = await server.get(ACCRA_TILE_PATH);
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
     'content-type': 'image/svg+xml',
@@ -24,20 +24,20 @@ test('a tile is an SVG with a CSP without scripts, and can be cached', async () 
     /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="256" height="256"[\s\S]*>Accra<[\s\S]*<\/svg>$/,
   );
   expect(body).not.toMatch(/<script|style=|NaN|undefined|Infinity/);
-  const again = await server.get(ACCRA, undefined, { 'if-none-match': String(headers.etag) });
+  const again = await server.get(ACCRA_TILE_PATH, undefined, { 'if-none-match': String(headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('a client that accepts gzip gets the compressed tile', async () => {
-  const response = await fetch(server.origin + ACCRA, { headers: { 'accept-encoding': 'gzip' } });
+test('a client that accepts gzip gets the compressed map tile', async () => {
+  const response = await fetch(server.origin + ACCRA_TILE_PATH, { headers: { 'accept-encoding': 'gzip' } });
   expect(response.headers.get('content-encoding')).toBe('gzip');
-  expect(await response.text()).toBe((await server.get(ACCRA)).body);
+  expect(await response.text()).toBe((await server.get(ACCRA_TILE_PATH)).body);
 });
 
-test('the two themes differ', async () => {
-  const dark = await server.get(ACCRA.replace('light', 'dark'));
+test('a map tile of the dark theme has other colours than that of the light theme', async () => {
+  const dark = await server.get(ACCRA_TILE_PATH.replace('light', 'dark'));
   expect(dark.statusCode).toBe(200);
-  expect(dark.body).not.toBe((await server.get(ACCRA)).body);
+  expect(dark.body).not.toBe((await server.get(ACCRA_TILE_PATH)).body);
   expect(dark.body).toContain('#24272c');
 });
 
@@ -54,12 +54,12 @@ test.each([
   '/tiles/light/1e1/0/0.svg',
   '/tiles/light/12/2045/1984.png',
   '/tiles/light/12/2045/1984',
-])('%s gets 404', async (path) => {
+])('the unknown map tile %s gets 404 and is not cached', async (path) => {
   const { statusCode, headers } = await server.get(path);
   expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
-test('the tiles around Accra are well-formed at every zoom', () => {
+test('the map tiles of Accra are well-formed SVG at every zoom', () => {
   for (let z = 4; z <= 18; z += 1) {
     const [x, y] = toPixels({ lat: 5.6037, lng: -0.187 }, z).map((pixel) => Math.floor(pixel / 256));
     const svg = drawTile('light', { z, x: x ?? 0, y: y ?? 0 });

@@ -6,7 +6,14 @@ const AUDIENCE = 'https://selfservice.example.com.gh/api';
 const CLAIMS_PREFIX = 'https://ssp.example.com.gh/';
 const KEY_ID = 'test-key';
 
-type Token = { phone?: string; sub?: string; typ?: string; key?: CryptoKey; omit?: string[]; claims?: JWTPayload };
+type TokenOptions = {
+  phone?: string;
+  sub?: string;
+  typ?: string;
+  key?: CryptoKey;
+  omit?: string[];
+  claims?: JWTPayload;
+};
 
 /** Starts an identity provider that only serves its key set and signs tokens for tests. */
 export async function startFakeIdentityProvider() {
@@ -24,15 +31,19 @@ export async function startFakeIdentityProvider() {
   return {
     issuer,
     jwk,
-    mint: (token: Token = {}) => mint(issuer, privateKey, token),
+    mint: (token: TokenOptions = {}) => mintAccessToken(issuer, privateKey, token),
     jwksRequests: () => jwksRequests,
     answerWith: (status: number, body = '') => (answer = { status, body }),
     close: () => new Promise<void>((closed) => server.close(() => closed())),
   };
 }
 
-/** An access token as the sandbox's identity provider issues it, valid for five minutes. */
-function mint(issuer: string, privateKey: CryptoKey, { phone, sub = 'ama', typ = 'at+jwt', ...rest }: Token) {
+/** Creates an access token like those of the sandbox's identity provider, valid for five minutes. */
+function mintAccessToken(
+  issuer: string,
+  privateKey: CryptoKey,
+  { phone, sub = 'ama', typ = 'at+jwt', ...rest }: TokenOptions,
+) {
   const now = Math.floor(Date.now() / 1000);
   const times = { iat: now, exp: now + 300 };
   const own = {

@@ -7,7 +7,7 @@ import { request, type RequestOptions } from './request.ts';
 
 export const API_KEY = 'the key only the edge holds';
 
-/** A database without rows, for tests that need no data. */
+/** A fake database whose queries return no rows, for tests that need no data. */
 export const emptyDatabase: Database = {
   query: async () => [],
   exec: async () => {},
@@ -15,10 +15,10 @@ export const emptyDatabase: Database = {
   close: async () => {},
 };
 
-type Dependencies = { db?: Database; env?: NodeJS.ProcessEnv; routes?: (api: Api) => void };
+type TestApiOptions = { db?: Database; env?: NodeJS.ProcessEnv; routes?: (api: Api) => void };
 
 /** Starts the API server with a fake identity provider. `env` overrides environment variables. */
-export async function startTestApi({ db = emptyDatabase, env = {}, routes = () => {} }: Dependencies = {}) {
+export async function startTestApi({ db = emptyDatabase, env = {}, routes = () => {} }: TestApiOptions = {}) {
   const identity = await startFakeIdentityProvider();
   const lines: string[] = [];
   const settings = readSettings({

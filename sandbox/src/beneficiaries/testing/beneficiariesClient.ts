@@ -5,12 +5,12 @@ export const AMA = '233244123456';
 export const KOFI = '233244000222';
 export const ABENA = { name: 'Abena Owusu', email: 'abena@example.com', phoneNumber: '0244550100' };
 
-export type Listed = { id: string; name: string; email: string | null; phoneNumber: string };
-type Sent = { body?: unknown; key?: string | undefined; id?: string; phone?: string };
+export type ListedBeneficiary = { id: string; name: string; email: string | null; phoneNumber: string };
+type RequestParts = { body?: unknown; key?: string | undefined; id?: string; phone?: string };
 
 /** The beneficiary calls with the token of one customer. */
-export function beneficiariesClient(server: TestApi, token: string, owner: string) {
-  const send = async (method: string, { body, key, id, phone = owner }: Sent = {}) => {
+export function createBeneficiariesClient(server: TestApi, token: string, owner: string) {
+  const send = async (method: string, { body, key, id, phone = owner }: RequestParts = {}) => {
     const headers: Record<string, string> = {
       authorization: `Bearer ${token}`,
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -23,7 +23,7 @@ export function beneficiariesClient(server: TestApi, token: string, owner: strin
   };
   return {
     send,
-    list: async () => (await send('GET')).body as Listed[],
+    list: async () => (await send('GET')).body as ListedBeneficiary[],
     add: (body: unknown = ABENA, key?: string) => send('POST', { body, key }),
     update: (id: string, body: unknown, key?: string) => send('PUT', { id, body, key }),
     remove: (id: string) => send('DELETE', { id }),
@@ -31,7 +31,7 @@ export function beneficiariesClient(server: TestApi, token: string, owner: strin
 }
 
 /** The expected error response. */
-export const failed = (status: number, error: string, message?: string) => ({
+export const expectedErrorResponse = (status: number, error: string, message?: string) => ({
   status,
   body: {
     statusCode: String(status),

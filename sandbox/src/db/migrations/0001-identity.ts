@@ -1,4 +1,7 @@
-/** Users, records, keys and secrets of the identity provider, and failed sign-ins with unknown e-mail addresses. */
+/**
+ * The identity provider's users, signing keys and secrets, the records of oidc-provider (sessions, grants, codes,
+ * tokens), and failed sign-ins with unknown e-mail addresses.
+ */
 export const identityTables = [
   '0001_identity',
   `

@@ -1,6 +1,6 @@
 /**
- * Fibre orders, relocation orders with their payments, pickup requests without coverage, stored responses of
- * idempotent requests, and which demonstration data was already inserted.
+ * Fibre orders, relocation orders with their payments, requests to pick up a router because the new place has no fibre,
+ * stored responses of requests with an idempotency key, and which demonstration data was already inserted.
  */
 export const fibreTables = [
   '0003_fibre',

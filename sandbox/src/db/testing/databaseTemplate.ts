@@ -3,21 +3,21 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { embedded } from '../embedded.ts';
+import { wrapPglite } from '../embedded.ts';
 import { migrate } from '../migrate.ts';
 import type { Migration } from '../migrations/index.ts';
 
 /** A dump of an embedded database after these migrations, cached in a file: creating it takes 2 s, copying it 0.4 s. */
-export async function databaseTemplate(migrations: readonly Migration[]): Promise<Blob> {
+export async function loadDatabaseTemplate(migrations: readonly Migration[]): Promise<Blob> {
   const version = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
   const file = join(tmpdir(), `sandbox-template-${process.getuid?.() ?? 0}-${version}.tar`);
-  if (!existsSync(file)) await make(file, migrations);
+  if (!existsSync(file)) await createTemplateFile(file, migrations);
   return new Blob([readFileSync(file)]);
 }
 
-async function make(file: string, migrations: readonly Migration[]): Promise<void> {
+async function createTemplateFile(file: string, migrations: readonly Migration[]): Promise<void> {
   const pglite = await PGlite.create('memory://');
-  if (migrations.length > 0) await migrate(embedded(pglite), migrations);
+  if (migrations.length > 0) await migrate(wrapPglite(pglite), migrations);
   const dump = await pglite.dumpDataDir('none');
   await pglite.close();
   const unfinished = `${file}.${process.pid}`;

@@ -4,27 +4,27 @@ import { openEmbedded } from '../embedded.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
 import { openDatabase } from '../openDatabase.ts';
-import { databaseTemplate } from './databaseTemplate.ts';
+import { loadDatabaseTemplate } from './databaseTemplate.ts';
 
-const server = process.env.TEST_DATABASE_URL || undefined;
+const serverUrl = process.env.TEST_DATABASE_URL || undefined;
 
 /**
  * A new migrated database: in memory, or a schema of the PostgreSQL server of TEST_DATABASE_URL that is dropped on
  * close. So every database test can run with both drivers.
  */
-export async function testDatabase(): Promise<Database> {
-  if (server === undefined) return openEmbedded(undefined, await databaseTemplate(migrations));
-  const db = await schemaOf(server);
+export async function createTestDatabase(): Promise<Database> {
+  if (serverUrl === undefined) return openEmbedded(undefined, await loadDatabaseTemplate(migrations));
+  const db = await openNewSchema(serverUrl);
   await migrate(db);
   return db;
 }
 
-/** As `testDatabase`, without tables. */
-export async function emptyTestDatabase(): Promise<Database> {
-  return server === undefined ? openEmbedded(undefined, await databaseTemplate([])) : schemaOf(server);
+/** Creates the same database as `createTestDatabase`, but without tables. */
+export async function createEmptyTestDatabase(): Promise<Database> {
+  return serverUrl === undefined ? openEmbedded(undefined, await loadDatabaseTemplate([])) : openNewSchema(serverUrl);
 }
 
-async function schemaOf(url: string): Promise<Database> {
+async function openNewSchema(url: string): Promise<Database> {
   const schema = `test_${randomBytes(8).toString('hex')}`;
   const address = new URL(url);
   address.searchParams.set('options', `-csearch_path=${schema}`);

@@ -14,10 +14,10 @@ export type UnresponsivePostgres = {
 /** The protocol messages AuthenticationOk and ReadyForQuery. */
 const AUTHENTICATED = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 /** Length and version precede the parameters of a start-up message. */
-const HEAD_BYTES = 8;
+const STARTUP_HEAD_BYTES = 8;
 
-/** `onQuery` handles a connection that sends a query. */
-export async function unresponsivePostgres(
+/** Starts the server; `onQuery` is called with the connection of each query instead of an answer. */
+export async function startUnresponsivePostgres(
   onQuery: (socket: Socket) => void = () => {},
 ): Promise<UnresponsivePostgres> {
   const connections: Record<string, string>[] = [];
@@ -26,7 +26,7 @@ export async function unresponsivePostgres(
   const server = createServer((socket) => {
     open.add(socket);
     socket.once('data', (bytes: Buffer) => {
-      connections.push(pairs(bytes.subarray(HEAD_BYTES).toString().split('\0')));
+      connections.push(toParameters(bytes.subarray(STARTUP_HEAD_BYTES).toString().split('\0')));
       socket.write(AUTHENTICATED);
       socket.once('data', () => onQuery(socket));
     });
@@ -50,6 +50,6 @@ export async function unresponsivePostgres(
   };
 }
 
-function pairs([name = '', value = '', ...rest]: string[]): Record<string, string> {
-  return name === '' ? {} : { [name]: value, ...pairs(rest) };
+function toParameters([name = '', value = '', ...rest]: string[]): Record<string, string> {
+  return name === '' ? {} : { [name]: value, ...toParameters(rest) };
 }

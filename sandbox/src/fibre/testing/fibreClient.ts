@@ -1,21 +1,21 @@
 import type { TestApi } from '../../api/testing/testApi.ts';
 
-const TOKEN = '/home-fibre-check/api/auth/token';
-const EDGE = { grant_type: 'client_credentials', client_id: 'fibre', client_secret: 'the secret of fibre' };
+const TOKEN_PATH = '/home-fibre-check/api/auth/token';
+const EDGE_CREDENTIALS = { grant_type: 'client_credentials', client_id: 'fibre', client_secret: 'the secret of fibre' };
 
 /** Requests a fibre token as the edge does; `form` overrides form fields. */
-export function requestToken(server: TestApi, form: Record<string, string> = {}) {
-  return server.request(TOKEN, {
+export function requestFibreToken(server: TestApi, form: Record<string, string> = {}) {
+  return server.request(TOKEN_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ ...EDGE, ...form }).toString(),
+    payload: new URLSearchParams({ ...EDGE_CREDENTIALS, ...form }).toString(),
   });
 }
 
-/** A fibre token of a visitor, or of the customer with that number. */
-export async function fibreToken(server: TestApi, phone?: string): Promise<string> {
+/** Fetches a fibre token for a visitor, or for the customer with the phone number. */
+export async function fetchFibreToken(server: TestApi, phone?: string): Promise<string> {
   const customer = { scope: 'fibre:check relocation:create', sub: phone ?? '', phone: phone ?? '' };
-  const answer = await requestToken(server, phone === undefined ? {} : customer);
+  const answer = await requestFibreToken(server, phone === undefined ? {} : customer);
   return (answer.json() as { data: { access_token: string } }).data.access_token;
 }
 

@@ -1,8 +1,8 @@
 import { html, type Html } from '../../partner-pages/html.ts';
-import { page, wordmark } from '../../partner-pages/page.ts';
+import { htmlDocument, wordmark } from '../../partner-pages/page.ts';
 import { wovenPattern } from '../../partner-pages/wovenPattern.ts';
 
-/** The corner of the yellow half, from its lower right. */
+/** The decoration in the lower right corner of the page's yellow half, which windows of at least 1024 px have. */
 const WIDE_PATTERN = wovenPattern(
   '- - - - - arcs/dark/2 bars/deep/0',
   '- - - - quarter/deep/2 arcs/dark/0 quarter/dark/1',
@@ -10,14 +10,14 @@ const WIDE_PATTERN = wovenPattern(
   '- quarter/deep/0 dot/dark/0 bars/deep/1 arcs/dark/3 quarter/deep/1 arcs/light/0',
   'arcs/dark/1 quarter/dark/2 arcs/dark/0 quarter/deep/3 - arcs/dark/3 quarter/dark/2',
 );
-/** The corner of the band on a phone. */
+/** The decoration in the lower right corner of the yellow band, which narrower windows have instead of the half. */
 const NARROW_PATTERN = wovenPattern(
   '- - arcs/dark/2',
   '- quarter/light/3 quarter/dark/0',
   'arcs/dark/1 quarter/deep/0 arcs/dark/3',
 );
 
-/** A page of the identity provider: the yellow half, and beside it (below it on a phone) the content. */
+/** A page of the identity provider: the yellow half and the content beside it, or a yellow band and the content below. */
 export function identityDocument(title: string, content: Html): string {
   const body = html`<body>
     <header class="welcome">
@@ -29,5 +29,5 @@ export function identityDocument(title: string, content: Html): string {
     </header>
     <main><div class="sheet">${content}</div></main>
   </body>`;
-  return page({ title: `${title} | Self Service Portal`, styles: ['/identity.css', '/form.css'], body });
+  return htmlDocument({ title: `${title} | Self Service Portal`, styles: ['/identity.css', '/form.css'], body });
 }

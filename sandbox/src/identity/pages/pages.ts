@@ -13,10 +13,10 @@ export function identityPagePolicy(portalOrigin: string, scriptSource = ''): str
   return `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; ${forms}; frame-ancestors 'none'; base-uri 'none'; script-src ${scriptSource}`.trim();
 }
 
-export type Message = { title: string; text: string; portalOrigin: string; isProblem?: boolean };
+export type MessagePageOptions = { title: string; text: string; portalOrigin: string; isProblem?: boolean };
 
-/** A page with one message and a link to the portal; screen readers announce a problem. */
-export function messagePage({ title, text, portalOrigin, isProblem = false }: Message): string {
+/** A page with one message and a link to the portal; with `isProblem` screen readers announce the message. */
+export function messagePage({ title, text, portalOrigin, isProblem = false }: MessagePageOptions): string {
   const role = isProblem ? html`role="alert"` : [];
   const content = html`<h1>${title}</h1>
     <p class="lead" ${role}>${text}</p>
@@ -24,25 +24,25 @@ export function messagePage({ title, text, portalOrigin, isProblem = false }: Me
   return identityDocument(title, content);
 }
 
-export type Pages = ReturnType<typeof createPages>;
+export type ProviderPages = ReturnType<typeof createProviderPages>;
 
 /** Creates the pages that oidc-provider shows in the product's design, each with a link to the portal. */
-export function createPages(portalOrigin: string) {
+export function createProviderPages(portalOrigin: string) {
   return {
     signOut: (ctx: KoaContextWithOIDC, form: string) => {
       // without an ID token hint the request may come from another site, so the customer must confirm it
       const nonce = ctx.oidc.entities.IdTokenHint ? randomBytes(16).toString('base64url') : undefined;
       if (nonce !== undefined) ctx.set('content-security-policy', identityPagePolicy(portalOrigin, `'nonce-${nonce}'`));
-      show(ctx, signOutPage(new Html(form), nonce));
+      respondWithPage(ctx, signOutPage(new Html(form), nonce));
     },
     signedOut: (ctx: KoaContextWithOIDC) => {
       const text = 'You have left the Self Service Portal on this device.';
-      show(ctx, messagePage({ title: 'You are signed out', text, portalOrigin }));
+      respondWithPage(ctx, messagePage({ title: 'You are signed out', text, portalOrigin }));
     },
     providerError: (ctx: KoaContextWithOIDC, { error, error_description: description }: ErrorOut) => {
       const reason = description === undefined ? error : `${error}: ${description}`;
       const text = `Please go back to the portal and try again. (${reason})`;
-      show(ctx, messagePage({ title: 'Sign-in problem', text, portalOrigin, isProblem: true }));
+      respondWithPage(ctx, messagePage({ title: 'Sign-in problem', text, portalOrigin, isProblem: true }));
     },
   };
 }
@@ -64,7 +64,7 @@ function signOutPage(form: Html, nonce: string | undefined): string {
   return identityDocument('Sign out', content);
 }
 
-function show(ctx: KoaContextWithOIDC, page: string): void {
+function respondWithPage(ctx: KoaContextWithOIDC, page: string): void {
   ctx.type = 'html';
   ctx.set('cache-control', 'no-store');
   ctx.body = page;

@@ -2,31 +2,38 @@ import { demoCustomers, DEMO_PASSWORD } from '../../customers/demoCustomers.ts';
 import { html, type Html } from '../../partner-pages/html.ts';
 import { identityDocument } from './document.ts';
 
-/** `csrf` is sent with the form to prove that it comes from this page. */
-export type SignInForm = { uid: string; csrf: string; email?: string | undefined; error?: SignInError };
+/** `csrf` is the token that the form sends to prove that it comes from this page; `email` is filled in. */
+export type SignInPageOptions = { uid: string; csrf: string; email?: string | undefined; error?: SignInError };
 
-/** Why the form is shown again; `isWrong` marks the fields as invalid. */
+/** The message above the form when it is shown again after an error; `isWrong` marks both fields as invalid. */
 export type SignInError = { text: string; isWrong?: boolean };
 
 /** The sign-in form and the list of demonstration customers. */
-export function signInPage({ uid, csrf, email = '', error }: SignInForm): string {
+export function signInPage({ uid, csrf, email = '', error }: SignInPageOptions): string {
   const isWrong = error?.isWrong ?? false;
   const content = html`<h1>Sign in</h1>
     <p class="lead">Use the account linked to your MTN number.</p>
-    ${error === undefined ? [] : alert(error.text)}
+    ${error === undefined ? [] : errorAlert(error.text)}
     <form method="post" action="/interaction/${uid}/login">
       <input type="hidden" name="csrf" value="${csrf}" />
-      ${field({ label: 'Email', name: 'email', type: 'email', complete: 'username', value: email, isWrong })}
-      ${field({ label: 'Password', name: 'password', type: 'password', complete: 'current-password', value: '', isWrong })}
+      ${formField({ label: 'Email', name: 'email', type: 'email', complete: 'username', value: email, isWrong })}
+      ${formField({ label: 'Password', name: 'password', type: 'password', complete: 'current-password', value: '', isWrong })}
       <button class="primary">Sign in</button>
     </form>
     ${DEMO_CUSTOMERS}`;
   return identityDocument('Sign in', content);
 }
 
-type Field = { label: string; name: string; type: string; complete: string; value: string; isWrong: boolean };
+type FormFieldOptions = {
+  label: string;
+  name: string;
+  type: string;
+  complete: string;
+  value: string;
+  isWrong: boolean;
+};
 
-function field({ label, name, type, complete, value, isWrong }: Field): Html {
+function formField({ label, name, type, complete, value, isWrong }: FormFieldOptions): Html {
   const wrong = isWrong ? html`aria-invalid="true" aria-describedby="error"` : [];
   return html`<label for="${name}">${label}</label>
     <input
@@ -41,7 +48,7 @@ function field({ label, name, type, complete, value, isWrong }: Field): Html {
     />`;
 }
 
-function alert(text: string): Html {
+function errorAlert(text: string): Html {
   return html`<p class="alert" role="alert" id="error">
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <circle cx="12" cy="12" r="10" />

@@ -1,6 +1,6 @@
 import { seedCustomers } from '../../customers/seedCustomers.ts';
 import type { Database } from '../../db/database.ts';
-import { testDatabase } from '../../db/testing/testDatabase.ts';
+import { createTestDatabase } from '../../db/testing/testDatabase.ts';
 import { startIdentityServer, type RunningIdentity } from './startIdentityServer.ts';
 import { TestBrowser } from './testBrowser.ts';
 
@@ -20,7 +20,7 @@ export function setupIdentity(): IdentitySetup {
   let identity: RunningIdentity;
   let browser: TestBrowser;
   beforeAll(async () => {
-    db = await testDatabase();
+    db = await createTestDatabase();
     await seedCustomers(db);
     identity = await startIdentityServer(db);
   });

@@ -10,9 +10,9 @@ export type RunningIdentity = { origin: string; settings: Settings; log: string[
 /** The portal’s origin; no server listens there. */
 export const PORTAL = 'http://portal.test:8080';
 
-/** Starts the identity provider on a free port with a seeded database. */
+/** Starts the identity provider on a free port; `environment` overrides its environment variables. */
 export async function startIdentityServer(db: Database, environment: NodeJS.ProcessEnv = {}): Promise<RunningIdentity> {
-  const port = environment.IDENTITY_PORT ?? String(await freePort());
+  const port = environment.IDENTITY_PORT ?? String(await findFreePort());
   const settings = readSettings({
     SERVICES: 'identity',
     IDENTITY_PORT: port,
@@ -28,15 +28,15 @@ export async function startIdentityServer(db: Database, environment: NodeJS.Proc
   return { origin: settings.identityOrigin, settings, log, close: () => identity.close() };
 }
 
-/** Below the ephemeral ports: an outgoing connection could take a free one of those before the server listens. */
+/** Ports below the ephemeral ones: an outgoing connection could take a free ephemeral port before the server listens. */
 const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];
 
-/** A free port. */
-export function freePort(): Promise<number> {
+/** Finds a random port on which no server listens. */
+export function findFreePort(): Promise<number> {
   return new Promise((resolve) => {
     const port = randomInt(FIRST_PORT, LAST_PORT);
     const server = createServer();
-    server.once('error', () => resolve(freePort()));
+    server.once('error', () => resolve(findFreePort()));
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
   });
 }

@@ -1,10 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PORTAL } from './startIdentityServer.ts';
 
-/** A response. */
-export type Page = { status: number; text: string; url: string; headers: Headers; location: string | undefined };
+/** A response: `url` is the requested URL, `location` the target of a redirect. */
+export type BrowserResponse = {
+  status: number;
+  text: string;
+  url: string;
+  headers: Headers;
+  location: string | undefined;
+};
 /** The body of a token response: tokens or an error. */
-export type Tokens = {
+export type TokenResponse = {
   access_token: string;
   id_token: string;
   refresh_token: string;
@@ -31,7 +37,7 @@ export class TestBrowser {
   }
 
   /** One request; redirects are not followed. */
-  async request(address: string, init: RequestInit = {}): Promise<Page> {
+  async request(address: string, init: RequestInit = {}): Promise<BrowserResponse> {
     const url = new URL(address, this.origin);
     const headers = new Headers(init.headers);
     if (!headers.has('accept')) headers.set('accept', 'text/html');
@@ -43,8 +49,8 @@ export class TestBrowser {
     return { status, text: await answer.text(), url: url.href, headers: answer.headers, location };
   }
 
-  /** As `request`, and follows redirects until a page or the portal is reached. */
-  async go(address: string, init: RequestInit = {}): Promise<Page> {
+  /** Sends a request and follows redirects until one leads to the portal (not followed) or a page is returned. */
+  async go(address: string, init: RequestInit = {}): Promise<BrowserResponse> {
     let page = await this.request(address, init);
     while (page.location !== undefined && !page.location.startsWith(PORTAL)) {
       page = await this.request(new URL(page.location, page.url).href);
@@ -70,7 +76,7 @@ export class TestBrowser {
   }
 
   /** Sends the form of a sign-in page. */
-  submit(page: Page, email: string, password: string): Promise<Page> {
+  submit(page: BrowserResponse, email: string, password: string): Promise<BrowserResponse> {
     const action = /action="([^"]+)"/.exec(page.text)?.[1] ?? '';
     const csrf = /name="csrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
     return this.go(action, { method: 'POST', body: new URLSearchParams({ csrf, email, password }) });
@@ -84,24 +90,24 @@ export class TestBrowser {
     return new URL(location);
   }
 
-  async tokensFor(email: string, extra: Record<string, string> = {}): Promise<Tokens> {
+  async tokensFor(email: string, extra: Record<string, string> = {}): Promise<TokenResponse> {
     const callback = await this.signIn(email, extra);
     return this.redeem(callback.searchParams.get('code') ?? '');
   }
 
-  redeem(code: string): Promise<Tokens> {
+  redeem(code: string): Promise<TokenResponse> {
     const parameters = { code, redirect_uri: PORTAL, code_verifier: this.#verifier };
     return this.token({ grant_type: 'authorization_code', ...parameters });
   }
 
-  refresh(refreshToken: string, extra: Record<string, string> = {}): Promise<Tokens> {
+  refresh(refreshToken: string, extra: Record<string, string> = {}): Promise<TokenResponse> {
     return this.token({ grant_type: 'refresh_token', refresh_token: refreshToken, ...extra });
   }
 
-  async token(parameters: Record<string, string>): Promise<Tokens> {
+  async token(parameters: Record<string, string>): Promise<TokenResponse> {
     const body = new URLSearchParams({ client_id: 'ssp-web', ...parameters });
     const { text } = await this.request('/token', { method: 'POST', body, headers: { origin: PORTAL, accept: '*/*' } });
-    return JSON.parse(text) as Tokens; // what the standard promises; the tests look at it
+    return JSON.parse(text) as TokenResponse; // what the standard promises; the tests look at it
   }
 
   #cookieFor(path: string): string {

@@ -1,5 +1,5 @@
 /** A valid body for the relocation of Ama's first fibre connection; `portal` is the portal's origin. */
-export const relocation = (portal: string) => ({
+export const createRelocationBody = (portal: string) => ({
   product_title: 'Fibre Broadband',
   amount: 150,
   longitude: -0.1614,

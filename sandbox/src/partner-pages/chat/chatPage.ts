@@ -1,21 +1,21 @@
 import { html } from '../html.ts';
 import { icon } from '../icon.ts';
-import { page } from '../page.ts';
+import { htmlDocument } from '../page.ts';
 import { wovenPattern } from '../wovenPattern.ts';
 
-const PATTERN = wovenPattern('arcs/bright/2 quarter/deep/0', '- bars/deep/0');
+const HEADER_PATTERN = wovenPattern('arcs/bright/2 quarter/deep/0', '- bars/deep/0');
 
 const SUGGESTIONS = ['Track my request', 'Check data balance'];
 
 /**
- * The chat assistant for the portal's panel of 350 by 500. Its close button sends a message to the portal's
+ * The chat assistant for the portal's panel of 350 by 500 px. Its close button sends a message to the portal's
  * origin only (D-056); without a parent window the button is hidden.
  */
 export function chatPage(portalOrigin: string): string {
   const suggestions = SUGGESTIONS.map((text) => html`<button type="button">${text}</button>`);
   const body = html`<body class="chat" data-portal="${portalOrigin}">
     <header aria-label="Chat">
-      ${PATTERN}
+      ${HEADER_PATTERN}
       <span class="tile">${icon('bot')}</span>
       <div>
         <h1>Chat assistant</h1>
@@ -37,7 +37,7 @@ export function chatPage(portalOrigin: string): string {
       </form>
     </main>
   </body>`;
-  return page({
+  return htmlDocument({
     title: 'Chat assistant',
     styles: ['/chat/chat.css', '/chat/conversation.css'],
     scripts: ['/chat/chat.js'],

@@ -1,12 +1,12 @@
 import { request } from '../../api/testing/request.ts';
 import { readSettings } from '../../config/settings.ts';
 import type { Database } from '../../db/database.ts';
-import { testDatabase } from '../../db/testing/testDatabase.ts';
+import { createTestDatabase } from '../../db/testing/testDatabase.ts';
 import { createPartnerPages } from '../server.ts';
 
 const PORTAL = 'http://localhost:18080';
-const CHECKS = '/liveness/api/v1/checks';
-const check = {
+const CHECKS_PATH = '/liveness/api/v1/checks';
+const validCheck = {
   cardType: 'Ghana card',
   cardNumber: 'GHA-712345678-9',
   referenceId: 'a5a9a0b4-8f5e-4b55-9d16-7a1f7b3f2c11',
@@ -15,37 +15,37 @@ const check = {
 };
 
 let db: Database;
-let ask: (path: string, asked?: Parameters<typeof request>[2]) => ReturnType<typeof request>;
-let close: () => Promise<void>;
+let send: (path: string, asked?: Parameters<typeof request>[2]) => ReturnType<typeof request>;
+let closeServerAndDatabase: () => Promise<void>;
 beforeAll(async () => {
-  db = await testDatabase();
+  db = await createTestDatabase();
   const settings = readSettings({ SERVICES: 'outside', PORTAL_ORIGIN: PORTAL, LIVENESS_KEY: 'pk_test' });
   const partnerPages = await createPartnerPages({ db, settings, log: { write: () => undefined } });
   const origin = await partnerPages.listen({ port: 0, host: '127.0.0.1' });
-  ask = (path, asked) => request(origin, path, asked);
-  close = async () => {
+  send = (path, asked) => request(origin, path, asked);
+  closeServerAndDatabase = async () => {
     await partnerPages.close();
     await db.close();
   };
 }, 60_000);
-afterAll(() => close());
+afterAll(() => closeServerAndDatabase());
 
-const post = (body: unknown, key = 'pk_test') =>
-  ask(CHECKS, {
+const postCheck = (body: unknown, key = 'pk_test') =>
+  send(CHECKS_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-liveness-key': key },
     payload: JSON.stringify(body),
   });
 
 test('CL-039 the vendor’s script may be loaded by the portal’s page', async () => {
-  const { statusCode, headers, body } = await ask('/liveness/sdk.js');
+  const { statusCode, headers, body } = await send('/liveness/sdk.js');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
   expect(body).toContain('window.Liveness = { start }');
 });
 
-test('CL-039 SS-014 a passed check is stored for its number and returned', async () => {
-  const { statusCode, headers, json } = await post(check);
+test('CL-039 SS-014 a passed liveness check is stored for its phone number, and its ids are returned', async () => {
+  const { statusCode, headers, json } = await postCheck(validCheck);
   expect([statusCode, headers['access-control-allow-origin']]).toEqual([201, PORTAL]);
   const answer = json() as { shortGuid: string };
   expect(answer).toEqual({
@@ -58,8 +58,8 @@ test('CL-039 SS-014 a passed check is stored for its number and returned', async
   expect(kept).toEqual([{ msisdn: '233244123456', kind: 'vendor' }]);
 });
 
-test('CORS allows the portal’s origin with the vendor’s header', async () => {
-  const { statusCode, headers } = await ask(CHECKS, { method: 'OPTIONS', headers: { origin: PORTAL } });
+test('CORS allows the portal’s page to send the vendor’s key header to the liveness vendor', async () => {
+  const { statusCode, headers } = await send(CHECKS_PATH, { method: 'OPTIONS', headers: { origin: PORTAL } });
   expect(statusCode).toBe(204);
   expect(headers).toMatchObject({
     'access-control-allow-origin': PORTAL,
@@ -68,9 +68,9 @@ test('CORS allows the portal’s origin with the vendor’s header', async () =>
   });
 });
 
-test('a wrong key gets 401 and JSON that the page can read', async () => {
+test('a liveness check with a wrong vendor key gets 401 and JSON that the portal’s page can read', async () => {
   for (const key of ['', 'pk_tes', 'pk_tesu']) {
-    const { statusCode, headers, json } = await post(check, key);
+    const { statusCode, headers, json } = await postCheck(validCheck, key);
     expect([statusCode, (json() as { error: string }).error]).toEqual([401, 'bad_key']);
     expect(headers['access-control-allow-origin']).toBe(PORTAL);
   }
@@ -82,6 +82,6 @@ test.each([
   ['purpose', 'Opening an account'],
   ['phoneNumber', 'abc'],
   ['referenceId', undefined],
-])('a check with %s %j is 400', async (field, value) => {
-  expect((await post({ ...check, [field]: value })).statusCode).toBe(400);
+])('a liveness check with %s %j gets 400', async (field, value) => {
+  expect((await postCheck({ ...validCheck, [field]: value })).statusCode).toBe(400);
 });

@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret } from '../../api/isSameSecret.ts';
 
 /** All ports of localhost share cookies, so the name must be unique. */
-const COOKIE = 'payment_form';
-const VALUE = /^[\w-]{43}$/;
+const COOKIE_NAME = 'payment_form';
+const COOKIE_VALUE = /^[\w-]{43}$/;
 
 /** Creates the CSRF token of a payment form and sets the cookie that it is bound to. */
 export function issueFormToken(request: FastifyRequest, reply: FastifyReply, id: string, https: boolean): string {
   const value = cookieOf(request) ?? randomBytes(32).toString('base64url');
   const attributes = `Path=/payments/${id}; HttpOnly; SameSite=Strict${https ? '; Secure' : ''}`;
-  void reply.header('set-cookie', `${COOKIE}=${value}; ${attributes}`);
+  void reply.header('set-cookie', `${COOKIE_NAME}=${value}; ${attributes}`);
   return tokenOf(value, id);
 }
 
@@ -26,6 +26,6 @@ function tokenOf(value: string, id: string): string {
 
 function cookieOf({ headers }: FastifyRequest): string | undefined {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
-  const value = pairs.find(([name]) => name === COOKIE)?.[1];
-  return value !== undefined && VALUE.test(value) ? value : undefined;
+  const value = pairs.find(([name]) => name === COOKIE_NAME)?.[1];
+  return value !== undefined && COOKIE_VALUE.test(value) ? value : undefined;
 }

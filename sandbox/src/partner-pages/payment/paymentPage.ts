@@ -1,12 +1,12 @@
 import type { Payment } from '../../payments/payment.ts';
-import { framedPage } from '../framedPage.ts';
+import { pageWithHeader } from '../pageWithHeader.ts';
 import { html } from '../html.ts';
 import { icon } from '../icon.ts';
 
 const STYLES = ['/payment/payment.css'];
 
 /** “GHS 1,250.00” from the database's “1250.00”. */
-function ghs(amount: string): string {
+function formatGhs(amount: string): string {
   return `GHS ${amount.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 }
 
@@ -21,7 +21,7 @@ export function paymentPage(portalOrigin: string, { id, title, amount }: Payment
     <dl>
       <div>
         <dt>Amount to pay</dt>
-        <dd class="amount">${ghs(amount)}</dd>
+        <dd class="amount">${formatGhs(amount)}</dd>
       </div>
       <div>
         <dt>Paid with</dt>
@@ -36,12 +36,18 @@ export function paymentPage(portalOrigin: string, { id, title, amount }: Payment
     </form>
     <p class="small">No money moves. “Simulate a failure” ends the order as a refused card would.</p>
   </section>`;
-  return framedPage({ title: 'Payment', lead: 'Check the amount, then pay', portalOrigin, content, styles: STYLES });
+  return pageWithHeader({
+    title: 'Payment',
+    lead: 'Check the amount, then pay',
+    portalOrigin,
+    content,
+    styles: STYLES,
+  });
 }
 
-type Closed = Exclude<Payment['state'], 'open'>;
+type ClosedState = Exclude<Payment['state'], 'open'>;
 
-const TEXTS: Record<Closed, { title: string; lead: string }> = {
+const CLOSED_TEXTS: Record<ClosedState, { title: string; lead: string }> = {
   paid: { title: 'Already paid', lead: 'This payment was made. You do not have to pay again.' },
   cancelled: { title: 'Payment cancelled', lead: 'Nothing was paid. Start again from the portal.' },
   failed: { title: 'Payment failed', lead: 'Nothing was paid. Start again from the portal.' },
@@ -49,12 +55,12 @@ const TEXTS: Record<Closed, { title: string; lead: string }> = {
 };
 
 /** The page of a payment that cannot be paid any more, with a link to the portal. */
-export function closedPage(portalOrigin: string, state: Closed, next: string): string {
+export function closedPaymentPage(portalOrigin: string, state: ClosedState, next: string): string {
   const content = html`<section class="payment">
     <h2>What now</h2>
     <p>
       <a class="button filled" href="${next}">${state === 'paid' ? 'See your payment' : 'Back to fibre requests'}</a>
     </p>
   </section>`;
-  return framedPage({ ...TEXTS[state], portalOrigin, content, styles: STYLES });
+  return pageWithHeader({ ...CLOSED_TEXTS[state], portalOrigin, content, styles: STYLES });
 }

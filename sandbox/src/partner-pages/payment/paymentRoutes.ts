@@ -5,17 +5,19 @@ import type { Api } from '../../api/api.ts';
 import { ApiError } from '../../api/apiError.ts';
 import type { Settings } from '../../config/settings.ts';
 import type { Database } from '../../db/database.ts';
-import { findPayment, settlePayment, type Outcome, type Payment } from '../../payments/payment.ts';
+import { findPayment, settlePayment, type PaymentOutcome, type Payment } from '../../payments/payment.ts';
 import { sendPage } from '../page.ts';
 import { pagePolicy } from '../pageHeaders.ts';
 import { issueFormToken, isValidFormToken } from './formToken.ts';
-import { closedPage, paymentPage } from './paymentPage.ts';
+import { closedPaymentPage, paymentPage } from './paymentPage.ts';
 
-/** 128 random bits, so that ids cannot be guessed. */
-const ID = /^[0-9a-f]{32}$/;
+/** Payment ids are 128 random bits, so that they cannot be guessed. */
+const PAYMENT_ID = /^[0-9a-f]{32}$/;
 /** The outcome of each button. */
-const OUTCOMES: Record<string, Outcome> = { pay: 'paid', cancel: 'cancelled', fail: 'failed' };
-/** The portal's page after an unpaid payment: its payment page always shows a success (D-103). */
+const OUTCOME_BY_ACTION: Record<string, PaymentOutcome> = { pay: 'paid', cancel: 'cancelled', fail: 'failed' };
+/**
+ * The portal's page after a cancelled or failed payment: the portal's page for payments always shows a success (D-103).
+ */
 const UNPAID_PATH = '/broadband/fibre-requests';
 
 const params = z.object({ id: z.string() });
@@ -25,35 +27,35 @@ type Dependencies = { db: Database; settings: Settings };
 
 /**
  * `GET /payments/{id}` shows the payment page, its buttons `POST` to `…/pay`, `…/cancel` and `…/fail`. Each redirects to
- * the portal. A payment is settled once; repeating the same button redirects to the same page again.
+ * the portal. A payment is settled once: the same button again redirects to the same page, another one gets 410.
  */
 export async function addPaymentRoutes(partnerPages: Api, { db, settings }: Dependencies): Promise<void> {
   const { portalOrigin, partnerPagesOrigin } = settings;
   const https = partnerPagesOrigin.startsWith('https:');
-  // Chromium applies form-action also to the redirect to the portal
+  // form-action allows the portal, because Chromium applies it also to the redirect after the form was sent
   const policy = pagePolicy("'none'", `'self' ${portalOrigin}`);
   const closed = (reply: FastifyReply, payment: Payment, state: Exclude<Payment['state'], 'open'>) =>
-    sendPage(reply, closedPage(portalOrigin, state, returnAddress(portalOrigin, payment)), 410);
+    sendPage(reply, closedPaymentPage(portalOrigin, state, returnAddress(portalOrigin, payment)), 410);
 
   await partnerPages.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The portal gets this origin as referrer, but not the id of the payment.
+    // The portal gets the origin of the partner pages as referrer, but not the URL, which has the id of the payment.
     scope.addHook('onRequest', async (_request, reply) => void reply.header('referrer-policy', 'origin'));
     await scope.register(formbody, { bodyLimit: 4 * 1024 });
     const routes = scope as Api;
     routes.get('/payments/:id', { schema: { params } }, async (request, reply) => {
-      const payment = orNotFound(await findPayment(db, idOf(request.params)));
+      const payment = requirePayment(await findPayment(db, parsePaymentId(request.params)));
       if (payment.state !== 'open') return closed(reply, payment, payment.state);
       const token = issueFormToken(request, reply, payment.id, https);
       const page = paymentPage(portalOrigin, payment, token);
       return sendPage(reply.header('content-security-policy', policy), page);
     });
 
-    for (const [action, outcome] of Object.entries(OUTCOMES)) {
+    for (const [action, outcome] of Object.entries(OUTCOME_BY_ACTION)) {
       routes.post(`/payments/:id/${action}`, { schema: { params, body } }, async (request, reply) => {
-        const id = idOf(request.params);
+        const id = parsePaymentId(request.params);
         if (!isValidFormToken(request, id, request.body.token)) throw new ApiError(403, 'foreign_form');
-        const payment = orNotFound(await settlePayment(db, id, outcome));
+        const payment = requirePayment(await settlePayment(db, id, outcome));
         if (payment.state === outcome) return reply.redirect(returnAddress(portalOrigin, payment), 303);
         if (payment.state === 'open') throw new Error('a settled payment is not open');
         return closed(reply, payment, payment.state);
@@ -62,12 +64,12 @@ export async function addPaymentRoutes(partnerPages: Api, { db, settings }: Depe
   });
 }
 
-function idOf({ id }: { id: string }): string {
-  if (!ID.test(id)) throw new ApiError(404, 'not_found');
+function parsePaymentId({ id }: { id: string }): string {
+  if (!PAYMENT_ID.test(id)) throw new ApiError(404, 'not_found');
   return id;
 }
 
-function orNotFound(payment: Payment | undefined): Payment {
+function requirePayment(payment: Payment | undefined): Payment {
   if (!payment) throw new ApiError(404, 'not_found');
   return payment;
 }

@@ -1,26 +1,26 @@
 import { AMA, KWAME } from '../../api/testing/fuzz/apiTarget.ts';
 import { watchOtherCustomers } from '../../api/testing/fuzz/crossTenantRows.ts';
 import type { Operation } from '../../api/testing/fuzz/operations.ts';
-import { loadActor } from '../../api/testing/fuzz/actors.ts';
+import { loadActorValues } from '../../api/testing/fuzz/actors.ts';
 import { routeOperations } from '../../api/testing/fuzz/routeOperations.ts';
-import type { Target } from '../../api/testing/fuzz/fuzzOperation.ts';
+import type { FuzzTarget } from '../../api/testing/fuzz/fuzzOperation.ts';
 import { request } from '../../api/testing/request.ts';
 import type { Route } from '@portal/server/testing';
 import type { TestApi } from '../../api/testing/testApi.ts';
 import { resetCustomer } from '../../customers/seedCustomers.ts';
 import type { Database } from '../../db/database.ts';
 import { postJson } from '../../fibre/testing/fibreClient.ts';
-import { relocation } from '../../orderManager/testing/relocation.ts';
+import { createRelocationBody } from '../../orderManager/testing/relocation.ts';
 
-const ORDERS = '/ssp-order-manager/api/v1/orders/create-broadband-relocation';
-const CHECK = ['cardType', 'cardNumber', 'referenceId', 'purpose', 'phoneNumber'];
+const ORDER_PATH = '/ssp-order-manager/api/v1/orders/create-broadband-relocation';
+const CHECK_FIELDS = ['cardType', 'cardNumber', 'referenceId', 'purpose', 'phoneNumber'];
 
 /** Every route of the partner pages as an operation, each with all fields, the form's cookie and the vendor's key. */
 export function partnerPagesOperations(routes: Route[]): Operation[] {
   return routeOperations(routes, {
     fieldsOf: () => ({
       query: ['address', 'lat', 'lng', 'external'],
-      body: ['token', ...CHECK],
+      body: ['token', ...CHECK_FIELDS],
       header: ['cookie', 'if-none-match', 'x-liveness-key'],
     }),
     mediaTypeOf: (url) => (url.startsWith('/liveness') ? 'application/json' : 'application/x-www-form-urlencoded'),
@@ -31,12 +31,12 @@ export function partnerPagesOperations(routes: Route[]): Operation[] {
 export type PartnerPagesOptions = { db: Database; api: TestApi; origin: string; portal: string; key: string };
 
 /** The partner pages as a fuzz target: Ama pays for her own order, and knows the id of Kwame's payment. */
-export async function partnerPagesTarget(parts: PartnerPagesOptions): Promise<Target> {
+export async function partnerPagesTarget(parts: PartnerPagesOptions): Promise<FuzzTarget> {
   const { db, api, origin, portal, key } = parts;
-  const foreign = { id: await orderFor(api, portal, await loadActor(db, KWAME)) };
+  const foreign = { id: await createPayment(api, portal, await loadActorValues(db, KWAME)) };
   const fresh = async () => {
     await resetCustomer(db, AMA.email);
-    const id = await orderFor(api, portal, await loadActor(db, AMA.msisdn));
+    const id = await createPayment(api, portal, await loadActorValues(db, AMA.msisdn));
     const { headers, body } = await request(origin, `/payments/${id}`);
     const own = {
       id,
@@ -56,13 +56,13 @@ export async function partnerPagesTarget(parts: PartnerPagesOptions): Promise<Ta
   const kept = await fresh();
   const world = async ({ path }: Operation) => (path.startsWith('/payments') ? fresh() : kept);
   const mayChangeOthers = ['POST /liveness/api/v1/checks']; // the vendor stores checks of any number
-  return { origin, watch: await watchOtherCustomers(db, AMA.msisdn), world, mayChangeOthers };
+  return { origin, watch: await watchOtherCustomers(db, AMA.msisdn), createContext: world, mayChangeOthers };
 }
 
-/** A new order of a customer's, by the id of its payment. */
-async function orderFor(api: TestApi, portal: string, { msisdn, linked_account }: Record<string, unknown>) {
+/** Creates a relocation order of a customer and returns the id of its payment. */
+async function createPayment(api: TestApi, portal: string, { msisdn, linked_account }: Record<string, unknown>) {
   const token = await api.identity.mint({ phone: String(msisdn) });
-  const answer = await postJson(api, ORDERS, token, { ...relocation(portal), linked_account });
+  const answer = await postJson(api, ORDER_PATH, token, { ...createRelocationBody(portal), linked_account });
   const { data } = answer.json() as { data: { payment_url: string } };
   return new URL(data.payment_url).pathname.replace('/payments/', '');
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../db/database.ts';
-import { requestToken } from '../../../fibre/testing/fibreClient.ts';
+import { requestFibreToken } from '../../../fibre/testing/fibreClient.ts';
 import { saveCheck } from '../../../liveness/livenessCheck.ts';
 import { API_KEY, type TestApi } from '../testApi.ts';
 import type { Operation } from './operations.ts';
 
 /** The values of a customer's own requests, by field name. */
-export type Actor = Record<string, unknown>;
+export type ActorValues = Record<string, unknown>;
 /** The headers of a customer's requests, by security scheme. */
 export type Credentials = Record<string, Record<string, string>>;
 
-/** Loads the values of a customer for the owner fields of all operations. */
-export async function loadActor(db: Database, msisdn: string): Promise<Actor> {
+/** Loads a customer's own values for the owner fields of all operations. */
+export async function loadActorValues(db: Database, msisdn: string): Promise<ActorValues> {
   const first = async (sql: string) => (await db.query<{ value: string }>(sql, [msisdn]))[0]?.value ?? randomUUID();
   const account = await first(
     `SELECT fttx_msisdn AS value FROM paired_number WHERE owner_msisdn = $1 ORDER BY position LIMIT 1`,
@@ -29,10 +29,10 @@ export async function loadActor(db: Database, msisdn: string): Promise<Actor> {
 }
 
 /** A customer's token of each kind, and the edge's API key. */
-export async function credentialsOf(server: TestApi, phone: string, sub: string): Promise<Credentials> {
+export async function createCredentials(server: TestApi, phone: string, sub: string): Promise<Credentials> {
   const bearer = { authorization: `Bearer ${await server.identity.mint({ phone, sub })}` };
   const scope = 'fibre:check relocation:create';
-  const fibre = (await requestToken(server, { scope, sub, phone })).json() as { data: { access_token: string } };
+  const fibre = (await requestFibreToken(server, { scope, sub, phone })).json() as { data: { access_token: string } };
   const help = await server.request('/ssp-help/api/v1/auth/token', { method: 'POST', headers: bearer });
   return {
     bearer,

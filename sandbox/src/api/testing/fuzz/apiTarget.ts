@@ -2,27 +2,27 @@ import { resetCustomer } from '../../../customers/seedCustomers.ts';
 import type { Database } from '../../../db/database.ts';
 import type { TestApi } from '../testApi.ts';
 import { watchOtherCustomers } from './crossTenantRows.ts';
-import { credentialsOf, loadActor } from './actors.ts';
-import type { Target } from './fuzzOperation.ts';
+import { createCredentials, loadActorValues } from './actors.ts';
+import type { FuzzTarget } from './fuzzOperation.ts';
 
 export const AMA = { email: 'ama.mensah@example.com', msisdn: '233244123456' };
 /** A customer with two hundred numbers, five hundred orders and many beneficiaries. */
 export const KWAME = '233244000666';
 
 /** The API as a fuzz target: Ama sends the requests, and Kwame is the other customer. */
-export async function apiTarget(db: Database, server: TestApi): Promise<Target> {
-  const foreign = await loadActor(db, KWAME);
+export async function apiTarget(db: Database, server: TestApi): Promise<FuzzTarget> {
+  const foreign = await loadActorValues(db, KWAME);
   return {
     origin: server.origin,
     watch: await watchOtherCustomers(db, AMA.msisdn),
-    world: async ({ method }) => {
+    createContext: async ({ method }) => {
       if (method !== 'GET') {
         await resetCustomer(db, AMA.email);
         // PGlite has no autovacuum: thousands of changes would slow down every further one.
         await db.exec('VACUUM');
       }
-      const own = await loadActor(db, AMA.msisdn);
-      return { own, foreign, credentials: await credentialsOf(server, AMA.msisdn, 'ama') };
+      const own = await loadActorValues(db, AMA.msisdn);
+      return { own, foreign, credentials: await createCredentials(server, AMA.msisdn, 'ama') };
     },
     mayChangeOthers: ['POST /__reset'], // resets the rows of all customers
   };

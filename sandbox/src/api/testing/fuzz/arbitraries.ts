@@ -1,11 +1,11 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Field, Operation, Schema } from './operations.ts';
-import { headersFor, type Credentials, type Actor } from './actors.ts';
-import { sampleOf, type Values } from './samples.ts';
-import { Raw, toFuzzRequest, type FuzzRequest } from './fuzzRequest.ts';
+import type { OperationField, Operation, JsonSchema } from './operations.ts';
+import { headersFor, type Credentials, type ActorValues } from './actors.ts';
+import { createSampleValues, type RequestValues } from './samples.ts';
+import { UnencodedText, toFuzzRequest, type FuzzRequest } from './fuzzRequest.ts';
 
 /** Texts that often break servers. */
-const edgeCases = fc.constantFrom(
+const edgeCaseTexts = fc.constantFrom(
   ...[
     "' OR 1=1 --",
     '$1',
@@ -23,16 +23,26 @@ const edgeCases = fc.constantFrom(
   ...['__proto__', 'constructor', 'toString', 'null', 'NaN', '-0', '1e999', '9'.repeat(400), 'x'.repeat(5000)],
   ...['2026-02-30', '0000-00-00', '9999-12-31', 'javascript:alert(1)', '//evil.example', '<svg onload=alert(1)>'],
 );
-const text = fc.oneof(edgeCases, fc.string({ unit: 'binary' }), fc.stringMatching(/^\+?\d{0,20}$/));
-const number = fc.oneof(fc.double({ noNaN: true }), fc.integer(), fc.constantFrom(1e308, -1e308, 2 ** 63, 90.0001));
-const anything = fc.oneof(text, number, fc.boolean(), fc.constant(null), fc.jsonValue({ maxDepth: 3 }));
+const arbitraryText = fc.oneof(edgeCaseTexts, fc.string({ unit: 'binary' }), fc.stringMatching(/^\+?\d{0,20}$/));
+const arbitraryNumber = fc.oneof(
+  fc.double({ noNaN: true }),
+  fc.integer(),
+  fc.constantFrom(1e308, -1e308, 2 ** 63, 90.0001),
+);
+const arbitraryValue = fc.oneof(
+  arbitraryText,
+  arbitraryNumber,
+  fc.boolean(),
+  fc.constant(null),
+  fc.jsonValue({ maxDepth: 3 }),
+);
 
 /** Values that the schema allows. */
-function allowed(schema: Schema): Arbitrary<unknown> {
+function allowedValues(schema: JsonSchema): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(allowed));
-  if (schema.type === 'number' || schema.type === 'integer') return number;
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(allowedValues));
+  if (schema.type === 'number' || schema.type === 'integer') return arbitraryNumber;
   if (schema.type === 'null') return fc.constant(null);
   if (schema.format === 'uuid') return fc.uuid();
   if (schema.format === 'date') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
@@ -40,22 +50,22 @@ function allowed(schema: Schema): Arbitrary<unknown> {
   if (schema.pattern !== undefined && !schema.pattern.includes('(?')) {
     return fc.stringMatching(new RegExp(schema.pattern));
   }
-  return text;
+  return arbitraryText;
 }
 
-/** Changes one field to an allowed, another customer's, a random or no value. */
-function changeOf(field: Field, foreign: Actor): Arbitrary<[Field, unknown]> {
+/** Generates a change of one field: to an allowed value, another customer's, a random one, or none. */
+function arbitraryChange(field: OperationField, foreign: ActorValues): Arbitrary<[OperationField, unknown]> {
   const isAddress = field.in === 'path' || field.in === 'query';
-  const raw = fc.stringMatching(/^[!-~]{0,60}$/).map((sent) => new Raw(sent));
+  const raw = fc.stringMatching(/^[!-~]{0,60}$/).map((sent) => new UnencodedText(sent));
   const header = fc.stringMatching(/^[!-~]{0,220}$/);
-  const wild = field.in === 'header' ? header : isAddress ? fc.oneof(text, raw) : anything;
+  const wild = field.in === 'header' ? header : isAddress ? fc.oneof(arbitraryText, raw) : arbitraryValue;
   const others = field.name in foreign ? [fc.constant(foreign[field.name])] : [];
   const missing = field.in === 'path' ? [] : [fc.constant(undefined)];
-  const within = field.in === 'header' ? [] : [allowed(field.schema)];
+  const within = field.in === 'header' ? [] : [allowedValues(field.schema)];
   return fc.tuple(fc.constant(field), fc.oneof(wild, ...within, ...others, ...missing));
 }
 
-function changed(values: Values, changes: readonly [Field, unknown][]): Values {
+function withChanges(values: RequestValues, changes: readonly [OperationField, unknown][]): RequestValues {
   const next = {
     path: { ...values.path },
     query: { ...values.query },
@@ -69,8 +79,8 @@ function changed(values: Values, changes: readonly [Field, unknown][]): Values {
   return next;
 }
 
-/** An invalid body: random JSON, no JSON, another customer as the owner, prototype pollution, too deep, too long. */
-function invalidBody(values: Values, foreign: Actor): Arbitrary<string> {
+/** Generates bodies: random JSON, no JSON, with another customer as owner, prototype pollution, too deep, too long. */
+function arbitraryInvalidBody(values: RequestValues, foreign: ActorValues): Arbitrary<string> {
   const withForeignOwner = JSON.stringify({
     ...values.body,
     owner_msisdn: foreign.msisdn,
@@ -90,15 +100,18 @@ function invalidBody(values: Values, foreign: Actor): Arbitrary<string> {
   );
 }
 
-/** The sender's values and headers, and another customer's values. */
-export type FuzzContext = { own: Actor; foreign: Actor; credentials: Credentials };
+/** The data of random requests: the sender's values, another customer's values, and the sender's credentials. */
+export type FuzzContext = { own: ActorValues; foreign: ActorValues; credentials: Credentials };
 
-/** A valid request for each field with a NUL in it, which PostgreSQL refuses. Headers cannot have one. */
-export function nulInEachField(operation: Operation, { own, credentials }: FuzzContext): FuzzRequest[] {
+/**
+ * For each field a request that is valid except for a NUL in that field, which PostgreSQL refuses. Header fields are
+ * omitted, because HTTP allows no NUL in them.
+ */
+export function requestsWithNul(operation: Operation, { own, credentials }: FuzzContext): FuzzRequest[] {
   const fields = operation.fields.filter(({ in: place }) => place !== 'header');
-  const right = sampleOf(operation, own);
+  const right = createSampleValues(operation, own);
   return fields.map((field) =>
-    toFuzzRequest(operation, changed(right, [[field, 'a\u0000']]), headersFor(operation, credentials)),
+    toFuzzRequest(operation, withChanges(right, [[field, 'a\u0000']]), headersFor(operation, credentials)),
   );
 }
 
@@ -108,8 +121,8 @@ export function arbitraryRequests(
   { own, foreign, credentials }: FuzzContext,
 ): Arbitrary<FuzzRequest> {
   const { fields } = operation;
-  const base = fc.constantFrom(...[own, own, foreign].map((actor) => sampleOf(operation, actor)));
-  const change = fields.length > 0 ? fc.oneof(...fields.map((field) => changeOf(field, foreign))) : undefined;
+  const base = fc.constantFrom(...[own, own, foreign].map((actor) => createSampleValues(operation, actor)));
+  const change = fields.length > 0 ? fc.oneof(...fields.map((field) => arbitraryChange(field, foreign))) : undefined;
   const some = (minLength: number, maxLength: number) =>
     change ? fc.array(change, { minLength, maxLength }) : fc.constant([]);
   const changes = fc.oneof(
@@ -125,16 +138,16 @@ export function arbitraryRequests(
     { weight: 1, arbitrary: wrong },
     { weight: 1, arbitrary: types.map((type) => ({ ...right, 'content-type': type })) },
   );
-  const payload = (values: Values) =>
+  const payload = (values: RequestValues) =>
     operation.method === 'GET'
       ? fc.constant(undefined)
       : fc.oneof(
           { weight: 4, arbitrary: fc.constant(undefined) },
-          { weight: 1, arbitrary: invalidBody(values, foreign) },
+          { weight: 1, arbitrary: arbitraryInvalidBody(values, foreign) },
         );
   return fc
     .tuple(base, changes, headers)
     .chain(([values, made, sent]) =>
-      payload(values).map((body) => toFuzzRequest(operation, changed(values, made), sent, body)),
+      payload(values).map((body) => toFuzzRequest(operation, withChanges(values, made), sent, body)),
     );
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts';
 
-/** Every table with customers' rows, and the number each row belongs to. */
-const OWNERS: Record<string, string> = {
+/** Every table with customers' rows, and the SQL expression of the phone number of the customer who owns a row. */
+const OWNER_SQL_BY_TABLE: Record<string, string> = {
   paired_number: 'owner_msisdn',
   balance: '(SELECT p.owner_msisdn FROM paired_number p WHERE p.fttx_msisdn = t.fttx_msisdn LIMIT 1)',
   identity_record: 'msisdn',
@@ -13,8 +13,8 @@ const OWNERS: Record<string, string> = {
   liveness_check: 'msisdn',
   sim_swap: 'owner_msisdn',
 };
-/** Values that identify rows of a customer in a response. */
-const IDENTIFIERS = [
+/** Queries for an owner's number and a value that, if it is in a response, shows that a row of that owner was read. */
+const IDENTIFIER_QUERIES = [
   'SELECT owner_msisdn AS owner, fttx_msisdn AS name FROM paired_number',
   'SELECT msisdn, id_number FROM identity_record',
   'SELECT owner_msisdn, order_id FROM fibre_order',
@@ -26,25 +26,25 @@ const IDENTIFIERS = [
   'SELECT msisdn, short_guid FROM liveness_check',
 ];
 /** Accounts in rows of the customer that are not paired with the customer's number. */
-const MISPLACED = `
+const UNPAIRED_ACCOUNTS_QUERY = `
 SELECT r.account FROM (
   SELECT owner_msisdn AS owner, linked_account AS account FROM relocation_order
   UNION ALL SELECT owner_msisdn, fttx_number FROM no_service_request
 ) r WHERE r.owner = $1 AND NOT EXISTS (
   SELECT 1 FROM paired_number p WHERE p.owner_msisdn = r.owner AND p.fttx_msisdn = r.account)`;
 
-/** Tables in neither list: add a new table to OWNERS, or to `without` if it has no rows of customers. */
-export async function unknownTables(db: Database): Promise<string[]> {
+/** Tables that no list names: add a new one to OWNER_SQL_BY_TABLE, or to `without` if it has no rows of customers. */
+export async function findUnclassifiedTables(db: Database): Promise<string[]> {
   const without = ['schema_migration', 'idp_', 'repeated_call', 'seeded_part'];
   const sql = 'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema()';
   const names = (await db.query<{ name: string }>(sql)).map(({ name }) => name);
-  return names.filter((name) => !(name in OWNERS) && !without.some((start) => name.startsWith(start)));
+  return names.filter((name) => !(name in OWNER_SQL_BY_TABLE) && !without.some((start) => name.startsWith(start)));
 }
 
 /** All rows of other customers, each as text. */
 async function rowsOfOthers(db: Database, owner: string): Promise<Set<string>> {
   const rows = new Set<string>();
-  for (const [table, of] of Object.entries(OWNERS)) {
+  for (const [table, of] of Object.entries(OWNER_SQL_BY_TABLE)) {
     const sql = `SELECT t::text AS row FROM ${table} t WHERE ${of} IS DISTINCT FROM $1`;
     for (const { row } of await db.query<{ row: string }>(sql, [owner])) rows.add(`${table} ${row}`);
   }
@@ -52,8 +52,8 @@ async function rowsOfOthers(db: Database, owner: string): Promise<Set<string>> {
 }
 
 /** The identifiers of other customers' rows. */
-async function namesOfOthers(db: Database, owner: string): Promise<Set<string>> {
-  const rows = (await Promise.all(IDENTIFIERS.map((sql) => db.query<Record<string, string>>(sql)))).flat();
+async function identifiersOfOthers(db: Database, owner: string): Promise<Set<string>> {
+  const rows = (await Promise.all(IDENTIFIER_QUERIES.map((sql) => db.query<Record<string, string>>(sql)))).flat();
   const [own, others] = [new Set<string>(), new Set<string>()];
   for (const row of rows) {
     const [of = '', name = ''] = Object.values(row);
@@ -71,7 +71,7 @@ export type RowWatch = {
 
 /** Watches the rows of all customers but this one. */
 export async function watchOtherCustomers(db: Database, owner: string): Promise<RowWatch> {
-  const names = await namesOfOthers(db, owner);
+  const names = await identifiersOfOthers(db, owner);
   let known = await rowsOfOthers(db, owner);
   return {
     leakedRows: (answer, sent) =>
@@ -79,7 +79,9 @@ export async function watchOtherCustomers(db: Database, owner: string): Promise<
     changed: async () => {
       const [before, after] = [known, await rowsOfOthers(db, owner)];
       known = after;
-      const misplaced = (await db.query<{ account: string }>(MISPLACED, [owner])).map(({ account }) => account);
+      const misplaced = (await db.query<{ account: string }>(UNPAIRED_ACCOUNTS_QUERY, [owner])).map(
+        ({ account }) => account,
+      );
       const [gone, added] = [
         [...before].filter((row) => !after.has(row)),
         [...after].filter((row) => !before.has(row)),

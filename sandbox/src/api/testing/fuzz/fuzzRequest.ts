@@ -1,34 +1,35 @@
 import type { RequestOptions } from '../request.ts';
 import type { Operation } from './operations.ts';
-import type { Values } from './samples.ts';
+import type { RequestValues } from './samples.ts';
 
-/** A request; its path is sent unchanged. */
-export type FuzzRequest = { path: string; asked: RequestOptions };
+/** A request; its path is sent as it is, without normalisation. */
+export type FuzzRequest = { path: string; options: RequestOptions };
 
 /** Text that is put into a URL without encoding. */
-export class Raw {
+export class UnencodedText {
   constructor(readonly text: string) {}
 }
 
-const encode = (value: unknown) => (value instanceof Raw ? value.text : encodeURIComponent(textOf(value)));
+const encodeForUrl = (value: unknown) =>
+  value instanceof UnencodedText ? value.text : encodeURIComponent(textOf(value));
 
-/** Not `String`, which throws for objects without a usable `toString`. */
+/** Converts objects with JSON, because `String` throws for those without a usable `toString`. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Creates the request with these values. `payload` replaces the body. */
 export function toFuzzRequest(
   { method, path, mediaType }: Operation,
-  { path: inPath, query, header, body }: Values,
+  { path: inPath, query, header, body }: RequestValues,
   headers: Record<string, string> = {},
   payload?: string,
 ): FuzzRequest {
-  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encode(inPath[name]));
-  const search = Object.entries(query).map(([name, value]) => `${name}=${encode(value)}`);
-  const sent = payload ?? (mediaType === undefined ? undefined : written(mediaType, body));
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeForUrl(inPath[name]));
+  const search = Object.entries(query).map(([name, value]) => `${name}=${encodeForUrl(value)}`);
+  const sent = payload ?? (mediaType === undefined ? undefined : serialiseBody(mediaType, body));
   const type = mediaType === undefined || sent === undefined ? {} : { 'content-type': mediaType };
   return {
     path: search.length > 0 ? `${address}?${search.join('&')}` : address,
-    asked: {
+    options: {
       method,
       headers: { ...type, ...(header as Record<string, string>), ...headers },
       ...(sent !== undefined && { payload: sent }),
@@ -36,7 +37,7 @@ export function toFuzzRequest(
   };
 }
 
-function written(mediaType: string, body: Record<string, unknown>): string {
+function serialiseBody(mediaType: string, body: Record<string, unknown>): string {
   if (mediaType === 'application/json') return JSON.stringify(body);
   return new URLSearchParams(
     Object.entries(body).map(([name, value]) => [name, textOf(value)] as [string, string]),

@@ -1,36 +1,36 @@
 import type { TestApi } from '../testApi.ts';
 
-/** The used part of a JSON schema. */
-export type Schema = {
+/** The keywords of a JSON schema that the fuzz tests read. */
+export type JsonSchema = {
   type?: string;
   const?: unknown;
   enum?: unknown[];
-  anyOf?: Schema[];
+  anyOf?: JsonSchema[];
   pattern?: string;
   format?: string;
-  properties?: Record<string, Schema>;
+  properties?: Record<string, JsonSchema>;
   required?: string[];
 };
-export type Place = 'path' | 'query' | 'header' | 'body';
-export type Field = { in: Place; name: string; schema: Schema; required: boolean };
-export type OwnerField = { in: Place; name: string; refusal: number };
+export type FieldLocation = 'path' | 'query' | 'header' | 'body';
+export type OperationField = { in: FieldLocation; name: string; schema: JsonSchema; required: boolean };
+export type OwnerField = { in: FieldLocation; name: string; refusal: number };
 
 /** An operation of the OpenAPI description, with all fields in one list. */
 export type Operation = {
   name: string;
   method: string;
   path: string;
-  fields: Field[];
-  /** Of its body; undefined for a call without one. */
+  fields: OperationField[];
+  /** The media type of the request body; undefined for an operation without a body. */
   mediaType: string | undefined;
   security: string[];
   owner: OwnerField[] | { none?: string } | undefined;
   answers: string[];
 };
 
-type Described = {
-  parameters?: Field[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
+type OpenApiOperation = {
+  parameters?: OperationField[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
   security?: Record<string, string[]>[];
   responses: object;
   'x-owner'?: Operation['owner'];
@@ -38,15 +38,17 @@ type Described = {
 
 /** All operations of the OpenAPI description. */
 export async function readOperations(server: TestApi): Promise<Operation[]> {
-  const { paths } = (await server.get('/openapi.json')).json() as { paths: Record<string, Record<string, Described>> };
+  const { paths } = (await server.get('/openapi.json')).json() as {
+    paths: Record<string, Record<string, OpenApiOperation>>;
+  };
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => toOperation(method.toUpperCase(), path, described)),
   );
 }
 
-function toOperation(method: string, path: string, described: Described): Operation {
+function toOperation(method: string, path: string, described: OpenApiOperation): Operation {
   const [[mediaType, body] = []] = Object.entries(described.requestBody?.content ?? {});
-  const schema = objectOf(body?.schema);
+  const schema = objectSchemaOf(body?.schema);
   const inBody = Object.entries(schema?.properties ?? {}).map(([name, of]) => ({
     in: 'body' as const,
     name,
@@ -65,6 +67,6 @@ function toOperation(method: string, path: string, described: Described): Operat
   };
 }
 
-function objectOf(schema: Schema | undefined): Schema | undefined {
+function objectSchemaOf(schema: JsonSchema | undefined): JsonSchema | undefined {
   return schema?.anyOf?.find(({ properties }) => properties) ?? schema;
 }

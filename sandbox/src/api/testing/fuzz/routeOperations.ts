@@ -1,21 +1,24 @@
 import type { Route } from '@portal/server/testing';
-import type { Field, Operation, Place } from './operations.ts';
+import type { OperationField, Operation, FieldLocation } from './operations.ts';
 
-type RouteDescription = {
+/** How the fields, the media type and the credentials of a route are found by its URL. */
+type RouteLookups = {
   /** The field names that a route reads, by place. */
-  fieldsOf: (url: string) => Partial<Record<Place, string[]>>;
+  fieldsOf: (url: string) => Partial<Record<FieldLocation, string[]>>;
   mediaTypeOf: (url: string) => string;
   securityOf: (url: string) => string[];
 };
 
 /** The operations of a server without OpenAPI description, from its list of routes. */
-export function routeOperations(routes: Route[], { fieldsOf, mediaTypeOf, securityOf }: RouteDescription): Operation[] {
+export function routeOperations(routes: Route[], { fieldsOf, mediaTypeOf, securityOf }: RouteLookups): Operation[] {
   return routes
     .filter(({ method }) => method !== 'HEAD') // each GET has one
     .map(({ method, url }) => {
       const path = url.replace(/:(\w+)/g, '{$1}').replace(/\*$/, '{rest}');
-      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => field('path', name));
-      const named = Object.entries(fieldsOf(url)).flatMap(([place, names]) => names.map((name) => field(place, name)));
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => createField('path', name));
+      const named = Object.entries(fieldsOf(url)).flatMap(([place, names]) =>
+        names.map((name) => createField(place, name)),
+      );
       const sent = named.filter(({ in: place }) => place !== 'body' || method === 'POST');
       return {
         name: `${method} ${path}`,
@@ -30,4 +33,9 @@ export function routeOperations(routes: Route[], { fieldsOf, mediaTypeOf, securi
     });
 }
 
-const field = (place: string, name: string): Field => ({ in: place as Place, name, schema: {}, required: false });
+const createField = (place: string, name: string): OperationField => ({
+  in: place as FieldLocation,
+  name,
+  schema: {},
+  required: false,
+});

@@ -1,5 +1,5 @@
-import type { Field, Operation, Place } from './operations.ts';
-import type { Actor } from './actors.ts';
+import type { OperationField, Operation, FieldLocation } from './operations.ts';
+import type { ActorValues } from './actors.ts';
 
 const DAY_MS = 86_400_000;
 /** Valid values by field name, or by operation and field name, which has precedence. */
@@ -47,19 +47,23 @@ const SAMPLE_VALUES: Record<string, () => unknown> = {
   referenceId: () => '3f1c2a52-5f0e-4b8e-9a55-0d6f2f1f4d11',
 };
 
-export type Values = Record<Place, Record<string, unknown>>;
+export type RequestValues = Record<FieldLocation, Record<string, unknown>>;
 
 /** The values of a valid request of this customer. */
-export function sampleOf(operation: Operation, actor: Actor): Values {
-  const values: Values = { path: {}, query: {}, header: {}, body: {} };
+export function createSampleValues(operation: Operation, actor: ActorValues): RequestValues {
+  const values: RequestValues = { path: {}, query: {}, header: {}, body: {} };
   for (const field of operation.fields) {
-    const value = valueOf(operation, field, actor);
+    const value = sampleValueOf(operation, field, actor);
     if (value !== undefined) values[field.in][field.name] = value;
   }
   return values;
 }
 
-function valueOf({ name: call }: Operation, { in: place, name, schema, required }: Field, actor: Actor): unknown {
+function sampleValueOf(
+  { name: call }: Operation,
+  { in: place, name, schema, required }: OperationField,
+  actor: ActorValues,
+): unknown {
   const own = SAMPLE_VALUES[`${call} ${name}`];
   if (own) return own();
   // “phone” is the customer's own number in a URL, but any contact number in a body.

@@ -1,18 +1,18 @@
 import { html, type Html } from './html.ts';
 import { icon } from './icon.ts';
-import { page, wordmark } from './page.ts';
+import { htmlDocument, wordmark } from './page.ts';
 import { wovenPattern } from './wovenPattern.ts';
 
-const PATTERN = wovenPattern(
+const TITLE_BAND_PATTERN = wovenPattern(
   '- - quarter/deep/2 arcs/dark/0 bars/deep/0',
   '- arcs/dark/1 - quarter/light/1 arcs/light/3',
   '- - dot/dark/0 quarter/dark/3 arcs/dark/2',
 );
 
-type FramedPageOptions = { title: string; lead: string; portalOrigin: string; content: Html; styles?: string[] };
+type PageWithHeaderOptions = { title: string; lead: string; portalOrigin: string; content: Html; styles?: string[] };
 
-/** The layout of shop, order and payment page: header, yellow band with the title, content. */
-export function framedPage({ title, lead, portalOrigin, content, styles = [] }: FramedPageOptions): string {
+/** A document with the common layout of shop, order, payment and error pages: header, yellow title band, content. */
+export function pageWithHeader({ title, lead, portalOrigin, content, styles = [] }: PageWithHeaderOptions): string {
   const body = html`<body class="framed">
     <a class="skip" href="#content">Skip to content</a>
     <header class="bar">
@@ -25,27 +25,30 @@ export function framedPage({ title, lead, portalOrigin, content, styles = [] }: 
           <h1>${title}</h1>
           <p>${lead}</p>
         </div>
-        ${PATTERN}
+        ${TITLE_BAND_PATTERN}
       </div>
       ${content}
     </main>
     <footer class="small">A demonstration page: nothing can be bought here and nothing you see is an offer.</footer>
   </body>`;
-  return page({ title: `${title} | Demonstration`, styles: ['/frame.css', '/offers.css', ...styles], body });
+  return htmlDocument({ title: `${title} | Demonstration`, styles: ['/frame.css', '/offers.css', ...styles], body });
 }
 
 type PageText = { title: string; lead: string };
 
-const TEXTS: Record<number, PageText> = {
+const ERROR_TEXTS: Record<number, PageText> = {
   403: { title: 'This form is too old', lead: 'Open the page again and repeat your choice' },
   404: { title: '404 - Not found', lead: 'There is no page at this address' },
   405: { title: '405 Method Not Allowed', lead: 'This address does not take that' },
 };
-const OTHER_ERROR: PageText = { title: 'Something went wrong.', lead: 'There was a problem processing your request' };
+const OTHER_ERROR_TEXT: PageText = {
+  title: 'Something went wrong.',
+  lead: 'There was a problem processing your request',
+};
 
-/** The page of an error status. */
+/** The error page of the partner pages for a status. */
 export function errorPage(portalOrigin: string, status: number): string {
   const content = html`<h2>What now</h2>
     <p>Check the address, or go back to the portal.</p>`;
-  return framedPage({ ...(TEXTS[status] ?? OTHER_ERROR), portalOrigin, content });
+  return pageWithHeader({ ...(ERROR_TEXTS[status] ?? OTHER_ERROR_TEXT), portalOrigin, content });
 }
