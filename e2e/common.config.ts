@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { count } from './stacks';
+import { stackCount } from './stacks';
 
 /** The address of the running stack; `npm test` starts one and sets PORTAL_URL. */
 const baseURL = process.env['PORTAL_URL'] ?? 'http://localhost:8080';
@@ -8,7 +8,7 @@ const baseURL = process.env['PORTAL_URL'] ?? 'http://localhost:8080';
 export default defineConfig({
   outputDir: 'test-results',
   // One worker per stack, because fault rules apply to a whole stack. No retries: a flaky test is a broken test.
-  workers: count,
+  workers: stackCount,
   retries: 0,
   forbidOnly: true,
   timeout: 45_000,

@@ -4,7 +4,7 @@ import common from './common.config';
 
 const { launchOptions } = common.use ?? {};
 /** A face that looks straight into the camera and never moves, so that the photo check does not proceed. */
-const CAMERA = join(import.meta.dirname, 'assets/face/still.mjpeg');
+const CAMERA_CLIP = join(import.meta.dirname, 'assets/face/still.mjpeg');
 
 /** Inspects every state of every page. It takes most of an hour, so it is not part of `npm test`. */
 export default defineConfig({
@@ -21,7 +21,7 @@ export default defineConfig({
       args: [
         ...(launchOptions?.args ?? []),
         '--use-fake-device-for-media-stream',
-        `--use-file-for-fake-video-capture=${CAMERA}`,
+        `--use-file-for-fake-video-capture=${CAMERA_CLIP}`,
       ],
     },
   },

@@ -1,19 +1,19 @@
 import { defineConfig } from '@playwright/test';
 import common from './common.config';
-import type { Options } from './fixtures/test';
+import type { TestOptions } from './fixtures/test';
 
 const { launchOptions } = common.use ?? {};
 
 /** The face model and the recognition of photos use a whole processor each. */
-const CPU_HEAVY = /[\\/]tests[\\/]simswap[\\/].*\.spec\.ts$/;
+const CPU_HEAVY_TESTS = /[\\/]tests[\\/]simswap[\\/].*\.spec\.ts$/;
 
 /** The end-to-end tests of `npm test`; those that need a whole processor run one at a time. */
-export default defineConfig<Options>({
+export default defineConfig<TestOptions>({
   ...common,
   testDir: 'tests',
   projects: [
-    { name: 'camera and photos', testMatch: CPU_HEAVY, workers: 1 },
-    { name: 'portal', testIgnore: CPU_HEAVY },
+    { name: 'camera and photos', testMatch: CPU_HEAVY_TESTS, workers: 1 },
+    { name: 'portal', testIgnore: CPU_HEAVY_TESTS },
   ],
   use: {
     ...common.use,

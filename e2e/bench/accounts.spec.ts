@@ -5,8 +5,8 @@ import { test } from '../fixtures/test';
 import { quantile } from './rows';
 
 /** The CPU slowdown that emulates a mid-range phone. */
-const CPU = 4;
-const RUNS = 5;
+const CPU_SLOWDOWN = 4;
+const FIRST_CARD_RUNS = 5;
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -21,18 +21,18 @@ test('first card, typing and scrolling of 5 and 200 accounts with 4× CPU slowdo
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     await openSignedIn(page, email, '/');
-    await watchForCard(page);
+    await recordFirstCardPaint(page);
     const client = await context.newCDPSession(page);
-    await client.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+    await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const firstCards: number[] = [];
-    for (let run = 0; run < RUNS; run += 1) firstCards.push(await firstCard(page));
-    const typingMs = await slowestInteraction(page, async () => {
+    for (let run = 0; run < FIRST_CARD_RUNS; run += 1) firstCards.push(await measureFirstCard(page));
+    const typingMs = await measureSlowestInteraction(page, async () => {
       const search = page.getByRole('combobox', { name: 'Search by phone number' });
       await search.click();
       for (const key of '0558') await page.keyboard.press(key, { delay: 60 });
       for (let i = 0; i < 4; i += 1) await page.keyboard.press('Backspace', { delay: 60 });
     });
-    const scrollingMs = await longestFrame(page);
+    const scrollingMs = await scrollAndMeasureLongestFrame(page);
     rows[name] = { firstCardMs: Math.round(quantile(firstCards, 0.5)), typingMs, scrollingMs };
     await context.close();
   }
@@ -40,14 +40,14 @@ test('first card, typing and scrolling of 5 and 200 accounts with 4× CPU slowdo
 });
 
 /** The ms from opening the list by its address until its first card is painted. */
-async function firstCard(page: Page): Promise<number> {
+async function measureFirstCard(page: Page): Promise<number> {
   await page.goto('/broadband/broadband-accounts');
   const shown = await page.waitForFunction(() => Reflect.get(window, 'firstCardAt') as number | undefined);
   return (await shown.jsonValue()) ?? Number.NaN;
 }
 
 /** Makes the page record when its first card is painted. */
-async function watchForCard(page: Page): Promise<void> {
+async function recordFirstCardPaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       if (!document.querySelector('main [aria-label="Broadband accounts"] li')) return;
@@ -59,7 +59,7 @@ async function watchForCard(page: Page): Promise<void> {
 }
 
 /** The slowest interaction (input to next paint) while `work` runs, in ms. */
-async function slowestInteraction(page: Page, work: () => Promise<void>): Promise<number> {
+async function measureSlowestInteraction(page: Page, work: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const durations: number[] = [];
     Reflect.set(window, 'durations', durations);
@@ -72,7 +72,7 @@ async function slowestInteraction(page: Page, work: () => Promise<void>): Promis
 }
 
 /** The longest time between two frames while the page is scrolled to its end, in ms. */
-function longestFrame(page: Page): Promise<number> {
+function scrollAndMeasureLongestFrame(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {

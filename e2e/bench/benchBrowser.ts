@@ -1,14 +1,14 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { ConsoleGuard } from '../fixtures/consoleGuard';
 import { recordPaintTimes, type PaintMark } from './paintMarks';
-import { emulate, type NetworkConditions } from './networkConditions';
+import { emulateConditions, type NetworkConditions } from './networkConditions';
 import { NetworkLog, uncached, type LoggedRequest } from './networkLog';
 
 /** The entries of local storage that make up a session. */
 export type StoredSession = { name: string; value: string }[];
 
 /** An open page and the log of its requests. */
-export type Visit = { page: Page; network: NetworkLog };
+export type OpenedPage = { page: Page; network: NetworkLog };
 
 type OpenOptions = {
   /** The content whose paint times are measured. */
@@ -37,12 +37,12 @@ export class BenchBrowser {
   }
 
   /** Opens a path in a new page. */
-  async open(path: string, { marks, conditions, saveData = false }: OpenOptions): Promise<Visit> {
+  async open(path: string, { marks, conditions, saveData = false }: OpenOptions): Promise<OpenedPage> {
     const page = await this.context.newPage();
     const network = await NetworkLog.of(page);
     await recordPaintTimes(page, ...marks);
-    if (saveData) await page.addInitScript(isSaveDataEnabled);
-    if (conditions) await emulate(network.client, conditions);
+    if (saveData) await page.addInitScript(enableSaveData);
+    if (conditions) await emulateConditions(network.client, conditions);
     await page.goto(this.origin + path, { waitUntil: 'commit' });
     return { page, network };
   }
@@ -55,12 +55,12 @@ export class BenchBrowser {
 }
 
 /** The uncached requests that had ended `paintedMs` after the request for the document. */
-export function endedBefore({ network }: Visit, paintedMs: number): LoggedRequest[] {
+export function uncachedEndedBefore({ network }: OpenedPage, paintedMs: number): LoggedRequest[] {
   const requests = network.requests();
   const painted = (requests[0]?.start ?? 0) + paintedMs / 1000;
   return uncached(requests).filter(({ end }) => end !== undefined && end <= painted);
 }
 
-function isSaveDataEnabled(): void {
+function enableSaveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }

@@ -6,21 +6,25 @@ import { createCertificate, startHttp2Proxy, trustCertificateSwitch, type Http2P
 import { BenchBrowser, type StoredSession } from './benchBrowser';
 
 /** The viewport widths, in px. */
-const WIDTHS = { phone: 390, desktop: 1440 };
+const VIEWPORT_WIDTHS = { phone: 390, desktop: 1440 };
 
 /** Chromium aborts pending requests when a network interface of the machine appears or disappears. */
-const NETWORK_CHANGED = /ERR_NETWORK_CHANGED/;
-const RETRIES = 5;
+const NETWORK_CHANGED_ERROR = /ERR_NETWORK_CHANGED/;
+const MAX_RETRIES = 5;
 
-export type Bench = {
+export type BenchFixture = {
   /** The origin of an HTTP/2 proxy in front of an edge, started on first use. */
   http2Origin: (edge: string) => Promise<string>;
   /** Runs `work` in a new signed-in browser context with an empty cache, then checks its console. */
-  visit: <T>(origin: string, screen: keyof typeof WIDTHS, work: (browser: BenchBrowser) => Promise<T>) => Promise<T>;
+  visit: <T>(
+    origin: string,
+    screen: keyof typeof VIEWPORT_WIDTHS,
+    work: (browser: BenchBrowser) => Promise<T>,
+  ) => Promise<T>;
 };
 
 /** The test function of the benchmarks: one browser and one sign-in for all measurements of a worker. */
-export const test = base.extend<object, { bench: Bench }>({
+export const test = base.extend<object, { bench: BenchFixture }>({
   bench: [
     async ({ launchOptions }, use) => {
       const certificate = await createCertificate();
@@ -36,7 +40,7 @@ export const test = base.extend<object, { bench: Bench }>({
         },
         visit: (origin, screen, work) =>
           retryOnNetworkChange(async () => {
-            const benchBrowser = await BenchBrowser.create(browser, origin, session, WIDTHS[screen]);
+            const benchBrowser = await BenchBrowser.create(browser, origin, session, VIEWPORT_WIDTHS[screen]);
             try {
               return await work(benchBrowser);
             } finally {
@@ -52,11 +56,11 @@ export const test = base.extend<object, { bench: Bench }>({
 });
 
 /** Repeats a measurement if the machine's network changed meanwhile, for example because a container started. */
-async function retryOnNetworkChange<T>(measure: () => Promise<T>, left = RETRIES): Promise<T> {
+async function retryOnNetworkChange<T>(measure: () => Promise<T>, left = MAX_RETRIES): Promise<T> {
   try {
     return await measure();
   } catch (error) {
-    if (left === 0 || !NETWORK_CHANGED.test(String(error))) throw error;
+    if (left === 0 || !NETWORK_CHANGED_ERROR.test(String(error))) throw error;
     console.log('The network of the machine changed: repeating the measurement.');
     return retryOnNetworkChange(measure, left - 1);
   }

@@ -30,7 +30,7 @@ export function trustCertificateSwitch({ cert }: Certificate): string {
 
 /** Starts an HTTP/2 proxy that forwards every request to the edge at `target` and keeps bodies compressed. */
 export async function startHttp2Proxy(target: string, certificate: Certificate): Promise<Http2Proxy> {
-  const server = createSecureServer(certificate, (incoming, outgoing) => forward(target, incoming, outgoing));
+  const server = createSecureServer(certificate, (incoming, outgoing) => forwardRequest(target, incoming, outgoing));
   const sessions = new Set<{ destroy: () => void }>();
   server.on('session', (session) => {
     sessions.add(session);
@@ -48,7 +48,7 @@ export async function startHttp2Proxy(target: string, certificate: Certificate):
   };
 }
 
-function forward(target: string, incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
+function forwardRequest(target: string, incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
   const { method, url, authority } = incoming;
   const headers = { ...forwardableHeaders(incoming.headers), host: authority };
   const proxied = sendRequest(new URL(url, target), { method, headers }, (response) => {

@@ -6,12 +6,12 @@ export async function keystrokeLatencies(page: Page, keys: readonly string[]): P
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpuSlowdown });
   const times: number[] = [];
-  for (const key of keys) times.push(await press(page, key === ' ' ? 'Space' : key));
+  for (const key of keys) times.push(await measureKeystroke(page, key === ' ' ? 'Space' : key));
   await client.detach();
   return times;
 }
 
-async function press(page: Page, key: string): Promise<number> {
+async function measureKeystroke(page: Page, key: string): Promise<number> {
   await page.evaluate(() => {
     const waiting = new Promise<number>((resolve) => {
       addEventListener(

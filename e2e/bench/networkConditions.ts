@@ -10,7 +10,7 @@ export const PHONE: NetworkConditions = { kbitPerSecond: 1600, rttMs: 150, cpuSl
 export const EDGE_OF_COVERAGE: NetworkConditions = { kbitPerSecond: 400, rttMs: 400, cpuSlowdown: 4 };
 
 /** Emulates a network and a processor for a page. */
-export async function emulate(
+export async function emulateConditions(
   client: CDPSession,
   { kbitPerSecond, rttMs, cpuSlowdown }: NetworkConditions,
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /** What a request is for, by its address. */
-export type Kind = 'document' | 'script' | 'style' | 'font' | 'image' | 'data' | 'api';
+export type RequestKind = 'document' | 'script' | 'style' | 'font' | 'image' | 'data' | 'api';
 
 /** One request as the browser saw it. Times are seconds of the browser's clock. */
 export type LoggedRequest = {
   url: string;
-  kind: Kind;
+  kind: RequestKind;
   start: number;
   /** Undefined while the request is pending, and if it failed. */
   end: number | undefined;
@@ -18,7 +18,7 @@ export type LoggedRequest = {
 /** The network is idle when no request was pending for this long. */
 const IDLE_MS = 500;
 
-const KINDS: [RegExp, Kind][] = [
+const KINDS_BY_PATH: [RegExp, RequestKind][] = [
   [/\.js$/, 'script'],
   [/\.css$/, 'style'],
   [/\.woff2$/, 'font'],
@@ -94,14 +94,14 @@ export class NetworkLog {
   }
 }
 
-function kindOf(url: string, type: string): Kind {
+function kindOf(url: string, type: string): RequestKind {
   if (type === 'Document') return 'document';
   const { pathname } = new URL(url);
-  return KINDS.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'data';
+  return KINDS_BY_PATH.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'data';
 }
 
 /** The transferred bytes of requests of some kinds. */
-export function bytesOf(requests: LoggedRequest[], ...kinds: Kind[]): number {
+export function transferredBytes(requests: LoggedRequest[], ...kinds: RequestKind[]): number {
   return requests.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
@@ -117,10 +117,11 @@ export function uncached(requests: LoggedRequest[]): LoggedRequest[] {
  */
 export function serialDepth(requests: LoggedRequest[]): number {
   const steps = requests.filter(({ kind }) => !['font', 'image', 'api'].includes(kind));
-  const lastBefore = (time: number) => steps.filter((one) => ended(one) <= time).sort((a, b) => ended(b) - ended(a))[0];
+  const lastBefore = (time: number) =>
+    steps.filter((one) => endTime(one) <= time).sort((a, b) => endTime(b) - endTime(a))[0];
   let depth = 0;
   for (let step = lastBefore(Number.MAX_VALUE); step; step = lastBefore(step.start)) depth += 1;
   return depth;
 }
 
-const ended = ({ end = Infinity }: LoggedRequest): number => end;
+const endTime = ({ end = Infinity }: LoggedRequest): number => end;

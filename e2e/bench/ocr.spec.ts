@@ -3,14 +3,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ScanPage } from './ocr/page';
-import { servePage } from './ocr/server';
+import { serveScanPage } from './ocr/server';
 import { quantile } from './rows';
 
 const HERE = import.meta.dirname;
 const ROOT = join(HERE, '../..');
-const PHOTOS = process.env['OCR_PHOTOS'] ?? join(HERE, '../photos/sim');
+const PHOTOS_FOLDER = process.env['OCR_PHOTOS'] ?? join(HERE, '../photos/sim');
 
-type Label = { file: string; iccid: string; crop: { x: number; y: number; width: number; height: number } };
+type PhotoLabel = { file: string; iccid: string; crop: { x: number; y: number; width: number; height: number } };
 
 declare global {
   interface Window {
@@ -22,13 +22,13 @@ test.describe.configure({ timeout: 1_200_000 });
 
 test('the recogniser reads at least 19 of the 20 labelled photos and transfers at most 1.5 MB', async ({ page }) => {
   execFileSync(join(HERE, '../node_modules/.bin/webpack'), ['--config', 'ocr/webpack.config.mjs'], { cwd: HERE });
-  const labels = JSON.parse(readFileSync(join(PHOTOS, 'labels.json'), 'utf8')) as Label[];
-  const server = await servePage(join(ROOT, '.cache/bench/ocr'), PHOTOS);
-  const scan = ({ file, crop }: Label) =>
+  const labels = JSON.parse(readFileSync(join(PHOTOS_FOLDER, 'labels.json'), 'utf8')) as PhotoLabel[];
+  const server = await serveScanPage(join(ROOT, '.cache/bench/ocr'), PHOTOS_FOLDER);
+  const scan = ({ file, crop }: PhotoLabel) =>
     page.evaluate(([path, area]) => window.scanPage.scan(path, area), [`/photos/${file}`, crop] as const);
   await page.goto(server.origin);
   const [first] = labels;
-  if (!first) throw new Error(`${PHOTOS}/labels.json lists no photo`);
+  if (!first) throw new Error(`${PHOTOS_FOLDER}/labels.json lists no photo`);
 
   const start = Date.now();
   await page.evaluate(() => window.scanPage.start());

@@ -1,20 +1,20 @@
 import {
-  ACCOUNTS,
+  ACCOUNTS_HEADING,
   clickToPaint,
   DASHBOARD_CONTENT,
   DASHBOARD_SKELETON,
-  firstPaint,
-  largestPaint,
+  firstPaintTime,
+  largestContentfulPaintTime,
   paintTime,
 } from './paintMarks';
-import { emulate, PHONE, type NetworkConditions } from './networkConditions';
-import type { Bench } from './benchTest';
-import { endedBefore, type BenchBrowser, type Visit } from './benchBrowser';
-import { bytesOf, serialDepth, uncached } from './networkLog';
+import { emulateConditions, PHONE, type NetworkConditions } from './networkConditions';
+import type { BenchFixture } from './benchTest';
+import { uncachedEndedBefore, type BenchBrowser, type OpenedPage } from './benchBrowser';
+import { transferredBytes, serialDepth, uncached } from './networkLog';
 
 const ACCOUNTS_PATH = '/broadband/broadband-accounts';
 /** How long the pointer rests on a link before the click. */
-const HOVER_MS = 300;
+const HOVER_BEFORE_CLICK_MS = 300;
 
 /** A first visit until its content is painted. Bytes are transferred bytes: compressed, with headers. */
 export type FirstVisit = {
@@ -38,8 +38,8 @@ export type DashboardVisits = FirstVisit & {
 };
 
 /** Opens the dashboard twice: with an empty cache, and with the cache of the first visit. */
-export function visitDashboard(
-  bench: Bench,
+export function measureDashboardVisits(
+  bench: BenchFixture,
   origin: string,
   conditions: NetworkConditions = PHONE,
 ): Promise<DashboardVisits> {
@@ -52,9 +52,9 @@ async function openDashboardTwice(browser: BenchBrowser, conditions: NetworkCond
   const contentMs = await paintTime(visit.page, DASHBOARD_SKELETON);
   const readableMs = await paintTime(visit.page, DASHBOARD_CONTENT);
   await visit.network.idle();
-  const first = firstVisit(visit, contentMs);
+  const first = toFirstVisit(visit, contentMs);
   const all = uncached(visit.network.requests());
-  const [firstPaintMs, lcpMs] = await Promise.all([firstPaint(visit.page), largestPaint(visit.page)]);
+  const [firstPaintMs, lcpMs] = await Promise.all([firstPaintTime(visit.page), largestContentfulPaintTime(visit.page)]);
   await visit.page.close();
 
   const second = await browser.open('/', { marks, conditions });
@@ -67,33 +67,42 @@ async function openDashboardTwice(browser: BenchBrowser, conditions: NetworkCond
     lcpMs,
     readableMs,
     idleBytes:
-      bytesOf(all, 'script', 'style', 'data') - bytesOf(endedBefore(visit, contentMs), 'script', 'style', 'data'),
-    again: { contentMs: againMs, requests: sent.length, bytes: bytesOf(sent, ...new Set(sent.map((one) => one.kind))) },
+      transferredBytes(all, 'script', 'style', 'data') -
+      transferredBytes(uncachedEndedBefore(visit, contentMs), 'script', 'style', 'data'),
+    again: {
+      contentMs: againMs,
+      requests: sent.length,
+      bytes: transferredBytes(sent, ...new Set(sent.map((one) => one.kind))),
+    },
   };
 }
 
 /** Opens a page of a remote by its address with an empty cache. */
-export function visitRemote(bench: Bench, origin: string): Promise<FirstVisit> {
+export function measureRemoteVisit(bench: BenchFixture, origin: string): Promise<FirstVisit> {
   return bench.visit(origin, 'phone', async (browser) => {
-    const visit = await browser.open(ACCOUNTS_PATH, { marks: [ACCOUNTS], conditions: PHONE });
-    const contentMs = await paintTime(visit.page, ACCOUNTS);
+    const visit = await browser.open(ACCOUNTS_PATH, { marks: [ACCOUNTS_HEADING], conditions: PHONE });
+    const contentMs = await paintTime(visit.page, ACCOUNTS_HEADING);
     await visit.network.idle();
-    return firstVisit(visit, contentMs);
+    return toFirstVisit(visit, contentMs);
   });
 }
 
 /** What is prefetched before the click: nothing, what an idle page prefetches, or also what a hovered link prefetches. */
-export type Prefetch = 'none' | 'idle' | 'idle and hover';
+export type PrefetchMode = 'none' | 'idle' | 'idle and hover';
 
 /** The first navigation from the dashboard to a remote, measured from the click. */
 export type RemoteNavigation = { contentMs: number; bytes: number; requests: number };
 
 /** Navigates from the dashboard to a remote for the first time. */
-export function navigateToRemote(bench: Bench, origin: string, prefetch: Prefetch): Promise<RemoteNavigation> {
-  return bench.visit(origin, 'desktop', (browser) => followLink(browser, prefetch));
+export function measureRemoteNavigation(
+  bench: BenchFixture,
+  origin: string,
+  prefetch: PrefetchMode,
+): Promise<RemoteNavigation> {
+  return bench.visit(origin, 'desktop', (browser) => navigateFromDashboard(browser, prefetch));
 }
 
-async function followLink(browser: BenchBrowser, prefetch: Prefetch): Promise<RemoteNavigation> {
+async function navigateFromDashboard(browser: BenchBrowser, prefetch: PrefetchMode): Promise<RemoteNavigation> {
   const { page, network } = await browser.open('/', { marks: [DASHBOARD_CONTENT], saveData: prefetch === 'none' });
   await paintTime(page, DASHBOARD_CONTENT);
   const section = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Broadband' });
@@ -102,24 +111,24 @@ async function followLink(browser: BenchBrowser, prefetch: Prefetch): Promise<Re
   const link = page.locator(`nav a[href="${ACCOUNTS_PATH}"]`);
   await link.waitFor();
   await network.idle();
-  await emulate(network.client, PHONE);
+  await emulateConditions(network.client, PHONE);
   const before = new Set(network.requests().map(({ url }) => url));
   if (prefetch === 'idle and hover') {
     await link.hover();
-    await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), HOVER_MS);
+    await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), HOVER_BEFORE_CLICK_MS);
   }
-  const contentMs = await clickToPaint(page, ACCOUNTS_PATH, ACCOUNTS);
+  const contentMs = await clickToPaint(page, ACCOUNTS_PATH, ACCOUNTS_HEADING);
   await network.idle();
   const sent = uncached(network.requests()).filter(({ url, kind }) => !before.has(url) && kind !== 'api');
-  return { contentMs, bytes: bytesOf(sent, 'script', 'style', 'data'), requests: sent.length };
+  return { contentMs, bytes: transferredBytes(sent, 'script', 'style', 'data'), requests: sent.length };
 }
 
-function firstVisit(visit: Visit, contentMs: number): FirstVisit {
-  const seen = endedBefore(visit, contentMs).filter(({ kind }) => kind !== 'api');
+function toFirstVisit(visit: OpenedPage, contentMs: number): FirstVisit {
+  const seen = uncachedEndedBefore(visit, contentMs).filter(({ kind }) => kind !== 'api');
   return {
     contentMs,
-    bytes: bytesOf(seen, 'document', 'script', 'style'),
-    fontBytes: bytesOf(seen, 'font'),
+    bytes: transferredBytes(seen, 'document', 'script', 'style'),
+    fontBytes: transferredBytes(seen, 'font'),
     requests: seen.length,
     depth: serialDepth(seen),
   };

@@ -10,7 +10,7 @@ export const DASHBOARD_SKELETON: PaintMark = { selector: 'main [aria-busy="true"
 export const DASHBOARD_CONTENT: PaintMark = { selector: 'main h1', text: 'Welcome back Ama' };
 
 /** The heading of a remote's page, which shows before its accounts have loaded. */
-export const ACCOUNTS: PaintMark = { selector: 'main h1', text: 'Manage Broadband Accounts' };
+export const ACCOUNTS_HEADING: PaintMark = { selector: 'main h1', text: 'Manage Broadband Accounts' };
 
 /** Paint times by the text of the mark, stored on the window. */
 type PaintTimes = Record<string, number | undefined>;
@@ -46,7 +46,7 @@ export async function paintTime(page: Page, { text }: PaintMark): Promise<number
 }
 
 /** The largest contentful paint so far, in ms since the navigation started. */
-export function largestPaint(page: Page): Promise<number> {
+export function largestContentfulPaintTime(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -57,7 +57,7 @@ export function largestPaint(page: Page): Promise<number> {
 }
 
 /** The first paint, in ms since the navigation started. */
-export function firstPaint(page: Page): Promise<number> {
+export function firstPaintTime(page: Page): Promise<number> {
   return page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN);
 }
 

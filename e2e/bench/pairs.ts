@@ -1,13 +1,13 @@
 /** The measurements of both sides, pair by pair. */
-export type Pairs<T> = { portal: T[]; spa: T[] };
+export type PairedMeasurements<T> = { portal: T[]; spa: T[] };
 
 /** Measures both sides right after each other in alternating order, so that other work of the machine affects both. */
 export async function measureInPairs<T>(
   count: number,
   measure: (origin: string) => Promise<T>,
   origins: { portal: string; spa: string },
-): Promise<Pairs<T>> {
-  const seen: Pairs<T> = { portal: [], spa: [] };
+): Promise<PairedMeasurements<T>> {
+  const seen: PairedMeasurements<T> = { portal: [], spa: [] };
   for (let pair = 0; pair < count; pair += 1) {
     const order = pair % 2 === 0 ? (['portal', 'spa'] as const) : (['spa', 'portal'] as const);
     for (const side of order) seen[side].push(await measure(origins[side]));

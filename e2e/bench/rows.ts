@@ -1,14 +1,14 @@
 /** The median and the quartiles of some measurements. */
-type Spread = { low: number; median: number; high: number };
+type Quartiles = { low: number; median: number; high: number };
 
 /** One line of the benchmark: the portal compared with the single application. `ratio` is null if `spa` is 0. */
-export type Row = {
+export type BenchmarkRow = {
   id: string;
   unit: string;
   portal: number;
   spa: number;
   ratio: number | null;
-  spread?: { portal: Spread; spa: Spread; ratio: Spread };
+  spread?: { portal: Quartiles; spa: Quartiles; ratio: Quartiles };
 };
 
 /** The quantile of some measurements, interpolated between two of them. */
@@ -20,15 +20,15 @@ export function quantile(values: number[], share: number): number {
   return below + (above - below) * (position - Math.floor(position));
 }
 
-const spreadOf = (values: number[]): Spread => ({
+const quartilesOf = (values: number[]): Quartiles => ({
   low: quantile(values, 0.25),
   median: quantile(values, 0.5),
   high: quantile(values, 0.75),
 });
 
 /** A row from measured pairs. The ratio is that of the medians; its quartiles are those of the ratios of the pairs. */
-export function row(id: string, unit: string, portal: number[], spa: number[]): Row {
-  const [ours, theirs] = [spreadOf(portal), spreadOf(spa)];
+export function createRow(id: string, unit: string, portal: number[], spa: number[]): BenchmarkRow {
+  const [ours, theirs] = [quartilesOf(portal), quartilesOf(spa)];
   const ratios = portal.map((value, index) => value / (spa[index] ?? Number.NaN));
   return {
     id,
@@ -36,24 +36,24 @@ export function row(id: string, unit: string, portal: number[], spa: number[]): 
     portal: Math.round(ours.median),
     spa: Math.round(theirs.median),
     ratio: theirs.median > 0 ? Math.round((ours.median / theirs.median) * 1000) / 1000 : null,
-    spread: { portal: ours, spa: theirs, ratio: spreadOf(ratios) },
+    spread: { portal: ours, spa: theirs, ratio: quartilesOf(ratios) },
   };
 }
 
 /** Prints the rows: medians, and the quartiles of the measurements in brackets. */
-export function printRows(rows: Row[]): void {
+export function printRows(rows: BenchmarkRow[]): void {
   const table = rows.map(({ id, unit, portal, spa, ratio, spread }) => {
     const cells = {
       unit,
-      portal: `${portal}${spread ? quartiles(spread.portal) : ''}`,
-      'single application': `${spa}${spread ? quartiles(spread.spa) : ''}`,
-      ratio: ratio === null ? '–' : `${ratio}${spread ? quartiles(spread.ratio, 2) : ''}`,
+      portal: `${portal}${spread ? formatQuartiles(spread.portal) : ''}`,
+      'single application': `${spa}${spread ? formatQuartiles(spread.spa) : ''}`,
+      ratio: ratio === null ? '–' : `${ratio}${spread ? formatQuartiles(spread.ratio, 2) : ''}`,
     };
     return [id, cells] as const;
   });
   console.table(Object.fromEntries(table));
 }
 
-function quartiles({ low, high }: Spread, digits = 0): string {
+function formatQuartiles({ low, high }: Quartiles, digits = 0): string {
   return low === high ? '' : ` (${low.toFixed(digits)}–${high.toFixed(digits)})`;
 }

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { AMA } from '../fixtures/customers';
-import { brokenVersion, REMOTE_FAILURE_LINES, FAILURES, recordEvents, fetchManifest } from '../fixtures/remoteFaults';
+import {
+  brokenVersion,
+  REMOTE_FAILURE_CONSOLE_LINES,
+  REMOTE_FAILURES,
+  recordRemoteEvents,
+  fetchManifest,
+} from '../fixtures/remoteFaults';
 import { expect, goTo, test } from '../fixtures/test';
 
 /*
@@ -9,22 +15,27 @@ import { expect, goTo, test } from '../fixtures/test';
  * combinations of remotes and failures run against the loader in host/src/remotes/failureMatrix.test.tsx.
  */
 
-type Remote = {
+type TestedRemote = {
   name: string;
   mount: string;
   path: string;
   heading: string | RegExp;
   open: (page: Page) => Promise<void>;
 };
-type Case = { remote: Remote; failure: string; byAddress: boolean; byTryAgain: boolean };
+type FailureCase = { remote: TestedRemote; failure: string; byAddress: boolean; byTryAgain: boolean };
 
-const inMenu = (item: string, section?: string) => (page: Page) => goTo(page, item, section);
-const REMOTES: Remote[] = [
-  remote('broadband', '/broadband/broadband-accounts', 'Manage Broadband Accounts', inMenu('Broadband Accounts')),
-  remote('fibre', '/broadband/fibre-requests', /Fibre/, inMenu('Fibre Requests')),
-  remote('simswap', '/broadband/sim-swap', 'Sim Swap', inMenu('Sim Swap', 'Mobile')),
+const openFromMenu = (item: string, section?: string) => (page: Page) => goTo(page, item, section);
+const REMOTES: TestedRemote[] = [
+  createRemote(
+    'broadband',
+    '/broadband/broadband-accounts',
+    'Manage Broadband Accounts',
+    openFromMenu('Broadband Accounts'),
+  ),
+  createRemote('fibre', '/broadband/fibre-requests', /Fibre/, openFromMenu('Fibre Requests')),
+  createRemote('simswap', '/broadband/sim-swap', 'Sim Swap', openFromMenu('Sim Swap', 'Mobile')),
   {
-    ...remote('account', '/account/notifications', 'Notifications', (page) =>
+    ...createRemote('account', '/account/notifications', 'Notifications', (page) =>
       page
         .getByRole('banner')
         .getByRole('link', { name: /Notifications/ })
@@ -32,28 +43,30 @@ const REMOTES: Remote[] = [
     ),
     mount: '/account',
   },
-  remote('help', '/broadband/help', /Help/, inMenu('Help')),
+  createRemote('help', '/broadband/help', /Help/, openFromMenu('Help')),
 ];
 
-function remote(name: string, path: string, heading: string | RegExp, open: Remote['open']): Remote {
+function createRemote(name: string, path: string, heading: string | RegExp, open: TestedRemote['open']): TestedRemote {
   return { name, mount: path, path, heading, open };
 }
 
 /** Failures that can be opened by address: the document already contains the manifest, so only the files can fail. */
-const BY_ADDRESS = ['entry 404', 'entry 500', 'entry hanging', 'entry HTML'];
+const FAILURES_BY_ADDRESS = ['entry 404', 'entry 500', 'entry hanging', 'entry HTML'];
 
 /** All pairs, ordered so that any four in a row have different remotes and failures, because each test breaks four at once. */
-const CASES: Case[] = Object.keys(FAILURES).flatMap((_, row) =>
+const FAILURE_CASES: FailureCase[] = Object.keys(REMOTE_FAILURES).flatMap((_, row) =>
   REMOTES.map((one, column) => {
-    const failure = Object.keys(FAILURES)[(row + 2 * column) % 9]!;
-    const byAddress = BY_ADDRESS.includes(failure) && (row + column) % 2 === 0;
+    const failure = Object.keys(REMOTE_FAILURES)[(row + 2 * column) % 9]!;
+    const byAddress = FAILURES_BY_ADDRESS.includes(failure) && (row + column) % 2 === 0;
     return { remote: one, failure, byAddress, byTryAgain: failure !== 'throwing at render' && column % 2 === row % 2 };
   }),
 );
 
-const GROUPS = Array.from({ length: Math.ceil(CASES.length / 4) }, (_, group) => CASES.slice(group * 4, group * 4 + 4));
+const CASE_GROUPS = Array.from({ length: Math.ceil(FAILURE_CASES.length / 4) }, (_, group) =>
+  FAILURE_CASES.slice(group * 4, group * 4 + 4),
+);
 
-for (const group of GROUPS) {
+for (const group of CASE_GROUPS) {
   const title = group.map(({ remote: { name }, failure }) => `${name} ${failure}`).join(', ');
   test(`with ${title} the other remotes work, each failure is reported once, and all recover when repaired`, async ({
     context,
@@ -63,8 +76,8 @@ for (const group of GROUPS) {
     faults,
     signIn,
   }) => {
-    consoleGuard.allow(...REMOTE_FAILURE_LINES);
-    const events = recordEvents(context);
+    consoleGuard.allow(...REMOTE_FAILURE_CONSOLE_LINES);
+    const events = recordRemoteEvents(context);
     await signIn(AMA);
     const cases = await Promise.all(
       group.map(async (one) => ({
@@ -74,13 +87,13 @@ for (const group of GROUPS) {
       })),
     );
     await faults.portal(
-      ...cases.flatMap(({ failure, manifest, remote: failing }) => FAILURES[failure]!.faults(manifest, failing)),
+      ...cases.flatMap(({ failure, manifest, remote: failing }) => REMOTE_FAILURES[failure]!.faults(manifest, failing)),
     );
     const working = REMOTES.find(({ name }) => !group.some(({ remote: { name: failing } }) => failing === name))!;
 
     await Promise.all(cases.map((one) => expectFailure(one.tab, one, working)));
     const expected = cases.map(({ failure, manifest }) => {
-      const [phase, code] = FAILURES[failure]!.event;
+      const [phase, code] = REMOTE_FAILURES[failure]!.event;
       const isBroken = ['syntax error', 'throwing at evaluation', 'throwing at render'].includes(failure);
       return { remote: manifest.name, version: isBroken ? brokenVersion(manifest) : manifest.version, phase, code };
     });
@@ -97,8 +110,8 @@ for (const group of GROUPS) {
 
 async function expectFailure(
   page: Page,
-  { remote: failing, failure, byAddress, byTryAgain }: Case,
-  working: Remote,
+  { remote: failing, failure, byAddress, byTryAgain }: FailureCase,
+  working: TestedRemote,
 ): Promise<void> {
   // A file that never arrives delays the load event, but not the page.
   await page.goto(byAddress ? failing.path : '/', { waitUntil: 'domcontentloaded' });
@@ -110,13 +123,13 @@ async function expectFailure(
   });
   await expect(page.getByRole('navigation', { name: /Main|Account/ })).toBeVisible();
   if (byTryAgain) return;
-  await toDashboard(page);
+  await goToDashboard(page);
   await working.open(page);
   await expect(page.getByRole('heading', { level: 1, name: working.heading })).toBeVisible();
-  await toDashboard(page);
+  await goToDashboard(page);
 }
 
-async function expectRecovery(page: Page, { remote: failed, failure, byTryAgain }: Case): Promise<void> {
+async function expectRecovery(page: Page, { remote: failed, failure, byTryAgain }: FailureCase): Promise<void> {
   await page.evaluate(() => Reflect.set(window, 'repaired', true));
   if (byTryAgain) await page.getByRole('button', { name: 'Try again' }).click();
   else await failed.open(page);
@@ -125,7 +138,7 @@ async function expectRecovery(page: Page, { remote: failed, failure, byTryAgain 
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument') as unknown)).toBe(true);
 }
 
-async function toDashboard(page: Page): Promise<void> {
+async function goToDashboard(page: Page): Promise<void> {
   await page
     .getByRole('navigation', { name: /Main|Account/ })
     .getByRole('link', { name: /Dashboard|Self Service Portal/ })

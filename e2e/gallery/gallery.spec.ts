@@ -3,13 +3,13 @@ import { storeSession } from '../fixtures/openSignedIn';
 import { expect, test as base } from '../fixtures/test';
 import { areas } from './areas';
 import { freezeTimers } from './freezeTimers';
-import { checkCount, inspect } from './inspect';
+import { checkCount, inspectState } from './inspectState';
 import { StateRecord } from './stateRecord';
-import type { State } from './state';
+import type { GalleryState } from './state';
 
 const FAILED_REQUEST = /^Failed to load resource: /;
 
-const test = base.extend<{ state: State }>({
+const test = base.extend<{ state: GalleryState }>({
   state: [{ name: '', path: '/', shows: '' }, { option: true }],
   permissions: async ({ state }, use) => use(state.permissions ?? []),
 });
@@ -37,7 +37,7 @@ for (const { area, states } of areas) {
           await reach?.(page, { faults, request });
           const shown = (typeof shows === 'string' ? page.getByText(shows, { exact: true }) : shows(page)).first();
           await expect(shown).toBeVisible();
-          await inspect(page, state, shown, record);
+          await inspectState(page, state, shown, record);
           record.addCheck('console', consoleGuard.unexpected());
           expect(record.write()).toEqual([]);
         });

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { openDetails, payButton } from '../fixtures/relocation';
+import { openRelocationDetails, payButton } from '../fixtures/relocation';
 
 /** Makes window.open fail, so that the payment does not open in another tab. */
 export const blockNewTabs = (page: Page): Promise<void> => page.evaluate(() => void (window.open = () => null));
 
 /** Orders a relocation from the dashboard and returns the link of its payment page. */
 export async function orderRelocation(page: Page): Promise<string> {
-  await openDetails(page);
+  await openRelocationDetails(page);
   await blockNewTabs(page);
   await payButton(page).click();
   return (await page.getByRole('link', { name: 'Open payment page' }).getAttribute('href')) ?? '';
 }
 
 /** Ends the payment of a new order with a button, then opens its payment page again. */
-export const afterPayment = (button: string) => async (page: Page) => {
+export const endAndReopenPayment = (button: string) => async (page: Page) => {
   const address = await orderRelocation(page);
   await page.goto(address);
   await page.getByRole('button', { name: button, exact: true }).click();

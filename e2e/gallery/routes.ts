@@ -1,12 +1,12 @@
 import { paths } from '@portal/shared/routes';
-import type { State } from './state';
+import type { GalleryState } from './state';
 
-type Route = keyof typeof paths;
+type RouteName = keyof typeof paths;
 
-const COVERAGE = 'Check Fibre Coverage in Your New Area';
+const RELOCATION_TITLE = 'Check Fibre Coverage in Your New Area';
 
 /** The document title of each route. */
-const titles: Record<Route, string> = {
+const titlesByRoute: Record<RouteName, string> = {
   dashboard: 'Dashboard',
   broadbandAccounts: 'Manage Broadband Accounts',
   accountDetail: 'Account details',
@@ -16,7 +16,7 @@ const titles: Record<Route, string> = {
   fibreRequests: 'Fibre Requests',
   fibreRequestDetail: 'Fibre Request Details',
   fibreAvailability: 'Check Fibre Availability',
-  relocation: COVERAGE,
+  relocation: RELOCATION_TITLE,
   relocationDetails: 'Relocation details',
   relocationPayment: 'Payment made successfully',
   trackRequest: 'Fibre relocation request',
@@ -34,32 +34,32 @@ const titles: Record<Route, string> = {
   privacyPolicy: 'Privacy policy',
 };
 
-const routes = Object.keys(paths) as Route[];
+const routeNames = Object.keys(paths) as RouteName[];
 
 /** The route of a path, or undefined if the portal has none. */
-function routeOf(pathname: string): Route | undefined {
+function routeNameOf(pathname: string): RouteName | undefined {
   const parent = pathname.slice(0, pathname.lastIndexOf('/') + 1);
-  const matches = (name: Route) => {
+  const matches = (name: RouteName) => {
     const path = paths[name];
     return typeof path === 'function' ? path('') === parent : path === pathname;
   };
   // Exact paths first: otherwise the last segment of a page could count as an id.
-  return routes.find((name) => paths[name] === pathname) ?? routes.find(matches);
+  return routeNames.find((name) => paths[name] === pathname) ?? routeNames.find(matches);
 }
 
 /** The document title of a path, or undefined if the portal has no page there. */
 export function titleAt(pathname: string): string | undefined {
-  const route = routeOf(pathname);
-  return route && titles[route];
+  const route = routeNameOf(pathname);
+  return route && titlesByRoute[route];
 }
 
 /** The path of a state. */
-export const pathOf = ({ path, finalPath }: State): string => finalPath ?? pathnameOf(path);
+export const finalPathOf = ({ path, finalPath }: GalleryState): string => finalPath ?? pathnameOf(path);
 
 /** The routes of the portal that no state covers. */
-export function routesWithoutState(states: State[]): Route[] {
-  const seen = states.flatMap((state) => [routeOf(pathnameOf(state.path)), routeOf(pathOf(state))]);
-  return routes.filter((route) => !seen.includes(route));
+export function routesWithoutState(states: GalleryState[]): RouteName[] {
+  const seen = states.flatMap((state) => [routeNameOf(pathnameOf(state.path)), routeNameOf(finalPathOf(state))]);
+  return routeNames.filter((route) => !seen.includes(route));
 }
 
 const pathnameOf = (path: string) => new URL(path, 'http://portal').pathname;

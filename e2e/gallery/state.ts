@@ -1,12 +1,12 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { changedDocument } from '../fixtures/changedDocument';
+import { changedDocumentFault } from '../fixtures/changedDocumentFault';
 import type { Fault, Faults } from '../fixtures/faults';
 
 /** The test fixtures that the functions of a state can use. */
 export type StateFixtures = { faults: Faults; request: APIRequestContext };
 
 /** One state of a page that a customer can see. */
-export type State = {
+export type GalleryState = {
   /** The name within its area. */
   name: string;
   path: string;
@@ -38,7 +38,7 @@ export type State = {
 };
 
 /** The states of one part of the portal. */
-export type Area = { area: string; states: State[] };
+export type GalleryArea = { area: string; states: GalleryState[] };
 
 /** A response that does not arrive during a test. */
 export const HANGS = { delayMs: 100_000 };
@@ -47,4 +47,4 @@ export const HANGS = { delayMs: 100_000 };
 export const withoutSamples =
   (path: string) =>
   async (_: Page, { faults, request }: StateFixtures): Promise<void> =>
-    faults.portal(await changedDocument(request, path, /"samples":"full"/, '"samples":"empty"'));
+    faults.portal(await changedDocumentFault(request, path, /"samples":"full"/, '"samples":"empty"'));

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 /** The output folder of the gallery; GALLERY_DIR overrides it. */
-const GALLERY = process.env['GALLERY_DIR'] ?? join(import.meta.dirname, '../../reports/gallery');
+const GALLERY_FOLDER = process.env['GALLERY_DIR'] ?? join(import.meta.dirname, '../../reports/gallery');
 /** The height at which screenshots of long pages end, in px. */
-const MAX_HEIGHT = 2400;
+const MAX_SCREENSHOT_HEIGHT = 2400;
 
-type Shot = { file: string; width: number; theme: 'light' | 'dark'; text?: boolean };
+type Screenshot = { file: string; width: number; theme: 'light' | 'dark'; text?: boolean };
 
 /** The results of a state. The file is written at the start, too, so that a state that is never reached appears as open. */
 export class StateRecord {
   private readonly problems: string[] = [];
-  private readonly shots: Shot[] = [];
+  private readonly shots: Screenshot[] = [];
   private done = 0;
   private readonly slug: string;
 
@@ -24,8 +24,8 @@ export class StateRecord {
     private readonly planned: number,
   ) {
     this.slug = `${area}-${name}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-    mkdirSync(join(GALLERY, 'states'), { recursive: true });
-    mkdirSync(join(GALLERY, 'shots'), { recursive: true });
+    mkdirSync(join(GALLERY_FOLDER, 'states'), { recursive: true });
+    mkdirSync(join(GALLERY_FOLDER, 'shots'), { recursive: true });
     this.write();
   }
 
@@ -35,11 +35,11 @@ export class StateRecord {
     this.problems.push(...found.map((problem) => `${check}: ${problem}`));
   }
 
-  async takeScreenshot(page: Page, shot: Omit<Shot, 'file'>): Promise<void> {
+  async takeScreenshot(page: Page, shot: Omit<Screenshot, 'file'>): Promise<void> {
     const file = `shots/${this.slug}-${shot.width}-${shot.theme}${shot.text ? '-text' : ''}.jpg`;
-    const path = join(GALLERY, file);
+    const path = join(GALLERY_FOLDER, file);
     const size = await page.evaluate(() => [innerWidth, document.documentElement.scrollHeight] as const);
-    const clip = { x: 0, y: 0, width: size[0], height: Math.min(size[1], MAX_HEIGHT) };
+    const clip = { x: 0, y: 0, width: size[0], height: Math.min(size[1], MAX_SCREENSHOT_HEIGHT) };
     // A full-page screenshot resizes the viewport, which would close an open menu or move a dialog.
     const hasOverlay = (await page.locator('[role="menu"], [aria-modal="true"]').count()) > 0;
     const options = hasOverlay ? {} : { fullPage: true, clip };
@@ -51,7 +51,7 @@ export class StateRecord {
   write(): string[] {
     const { area, name, path, planned, done, problems, shots } = this;
     const record = { run: process.env['GALLERY_RUN'] ?? '', area, name, path, planned, done, problems, shots };
-    writeFileSync(join(GALLERY, 'states', `${this.slug}.json`), JSON.stringify(record));
+    writeFileSync(join(GALLERY_FOLDER, 'states', `${this.slug}.json`), JSON.stringify(record));
     return problems;
   }
 }

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { countResources, type PageResources } from './leakProbe';
+import { readResources, type PageResources } from './leakProbe';
 
 /** The memory and resources of a page after garbage collection. */
-export type Footprint = {
+export type PageFootprint = {
   heapBytes: number;
   /** Nodes of the document, and detached nodes that are not collected. */
   nodes: number;
@@ -14,9 +14,9 @@ export type Footprint = {
 };
 
 /** One collection can leave objects for the next; after this many collections nothing collectable is left. */
-const COLLECTIONS = 5;
+const GARBAGE_COLLECTIONS = 5;
 
-type Detached = { detachedNodes: { treeNode: unknown }[] };
+type DetachedNodes = { detachedNodes: { treeNode: unknown }[] };
 
 /** Measures the footprint of a page through the Chrome DevTools Protocol. */
 export class FootprintMeter {
@@ -32,9 +32,9 @@ export class FootprintMeter {
     return new FootprintMeter(page, client);
   }
 
-  async measure(): Promise<Footprint> {
+  async measure(): Promise<PageFootprint> {
     const detached = await this.detached();
-    for (let round = 0; round < COLLECTIONS; round += 1) await this.client.send('HeapProfiler.collectGarbage');
+    for (let round = 0; round < GARBAGE_COLLECTIONS; round += 1) await this.client.send('HeapProfiler.collectGarbage');
     const { metrics } = await this.client.send('Performance.getMetrics');
     const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
     return {
@@ -43,15 +43,15 @@ export class FootprintMeter {
       domListeners: metric('JSEventListeners'),
       documents: metric('Documents'),
       detached,
-      resources: await countResources(this.page),
+      resources: await readResources(this.page),
     };
   }
 
   /** Runs first, because the DOM agent references the nodes that it reports until it is disabled. */
   private async detached(): Promise<number> {
-    for (let round = 0; round < COLLECTIONS; round += 1) await this.client.send('HeapProfiler.collectGarbage');
+    for (let round = 0; round < GARBAGE_COLLECTIONS; round += 1) await this.client.send('HeapProfiler.collectGarbage');
     await this.client.send('DOM.enable');
-    const { detachedNodes } = (await this.client.send('DOM.getDetachedDomNodes')) as Detached;
+    const { detachedNodes } = (await this.client.send('DOM.getDetachedDomNodes')) as DetachedNodes;
     await this.client.send('DOM.disable');
     return detachedNodes.length;
   }

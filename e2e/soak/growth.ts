@@ -1,16 +1,21 @@
 import { appendFileSync } from 'node:fs';
-import type { Footprint } from './footprint';
+import type { PageFootprint } from './footprint';
 import type { PageResources } from './leakProbe';
 
 /** The allowed growth over all rounds. Resources of the leak probe may not grow at all. */
-const LIMITS = { 'heap MB': 2, nodes: 0, 'node listeners': 0, documents: 0, detached: 0 };
-const RESOURCES: (keyof PageResources)[] = ['intervals', 'timeouts', 'listeners', 'objectUrls'];
+const GROWTH_LIMITS = { 'heap MB': 2, nodes: 0, 'node listeners': 0, documents: 0, detached: 0 };
+const RESOURCE_NAMES: (keyof PageResources)[] = ['intervals', 'timeouts', 'listeners', 'objectUrls'];
 
 /** A row of the printed table. */
-export type Growth = { what: string; rounds: number } & Record<string, string | number>;
+export type GrowthRow = { what: string; rounds: number } & Record<string, string | number>;
 
 /** The growth between two footprints, and a message for each value above its limit. */
-export function growthOf(what: string, rounds: number, before: Footprint, after: Footprint): [Growth, string[]] {
+export function growthOf(
+  what: string,
+  rounds: number,
+  before: PageFootprint,
+  after: PageFootprint,
+): [GrowthRow, string[]] {
   const added: Record<string, number> = {
     'heap MB': Math.round((after.heapBytes - before.heapBytes) / 1e4) / 100,
     nodes: after.nodes - before.nodes,
@@ -18,20 +23,20 @@ export function growthOf(what: string, rounds: number, before: Footprint, after:
     documents: after.documents - before.documents,
     detached: after.detached - before.detached,
   };
-  const exceeded = Object.entries(LIMITS)
+  const exceeded = Object.entries(GROWTH_LIMITS)
     .filter(([name, limit]) => (added[name] ?? 0) > limit)
     .map(([name, limit]) => `${what}: ${added[name]} more ${name}, ${limit} allowed`);
-  for (const name of RESOURCES) {
+  for (const name of RESOURCE_NAMES) {
     added[name] = after.resources[name].length - before.resources[name].length;
     if (added[name] > 0)
-      exceeded.push(`${what}: more ${name}: ${without(after.resources[name], before.resources[name]).join('\n')}`);
+      exceeded.push(`${what}: more ${name}: ${withoutKnown(after.resources[name], before.resources[name]).join('\n')}`);
   }
   const heap = `${(before.heapBytes / 1e6).toFixed(1)} → ${(after.heapBytes / 1e6).toFixed(1)}`;
   return [{ what, rounds, heap, ...added }, exceeded];
 }
 
 /** The entries of `all` without those of `known`, duplicates counted. */
-function without(all: string[], known: string[]): string[] {
+function withoutKnown(all: string[], known: string[]): string[] {
   const left = [...known];
   return all.filter((one) => {
     const index = left.indexOf(one);
@@ -41,7 +46,7 @@ function without(all: string[], known: string[]): string[] {
 }
 
 /** Adds a row to the table that scripts/testSoak.mjs prints. */
-export function reportGrowth(row: Growth): void {
+export function reportGrowth(row: GrowthRow): void {
   const file = process.env['SOAK_ROWS'];
   if (file) appendFileSync(file, `${JSON.stringify(row)}\n`);
   else console.table([row]);

@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { AMA } from '../fixtures/customers';
-import { expectSignedIn, tokenCalls } from '../fixtures/session';
+import { expectSignedIn, countTokenRequests } from '../fixtures/session';
 import { expect, test } from '../fixtures/test';
 import { FootprintMeter } from './footprint';
 import { growthOf, reportGrowth } from './growth';
 import { installLeakProbe } from './leakProbe';
 import { navigate } from './navigate';
 
-const MINUTES = 60;
+const MEASURED_MINUTES = 60;
 const WARM_UP_MINUTES = 10;
 /** A token is valid for five minutes and renewed a minute before it expires. */
-const RENEWALS = 12;
+const MIN_RENEWALS = 12;
 
-const ACCOUNTS = '/broadband/broadband-accounts';
+const ACCOUNTS_PATH = '/broadband/broadband-accounts';
 
 test('an hour of use leaks no memory, timers or listeners, and the session stays signed in', async ({
   page,
@@ -28,13 +28,13 @@ test('an hour of use leaks no memory, timers or listeners, and the session stays
   const meter = await FootprintMeter.of(page);
   await returnToDashboard(page);
   const before = await meter.measure();
-  const tokens = await tokenCalls(request);
-  for (let minute = 0; minute < MINUTES; minute += 1) await spendMinute(page, minute);
+  const tokens = await countTokenRequests(request);
+  for (let minute = 0; minute < MEASURED_MINUTES; minute += 1) await spendMinute(page, minute);
   await returnToDashboard(page);
-  const [row, exceeded] = growthOf('an hour', MINUTES, before, await meter.measure());
-  reportGrowth({ ...row, renewals: (await tokenCalls(request)) - tokens });
+  const [row, exceeded] = growthOf('an hour', MEASURED_MINUTES, before, await meter.measure());
+  reportGrowth({ ...row, renewals: (await countTokenRequests(request)) - tokens });
   expect(exceeded).toEqual([]);
-  expect((await tokenCalls(request)) - tokens).toBeGreaterThanOrEqual(RENEWALS);
+  expect((await countTokenRequests(request)) - tokens).toBeGreaterThanOrEqual(MIN_RENEWALS);
   await expectSignedIn(page);
 });
 
@@ -48,11 +48,11 @@ const OTHER_PAGES: { path: string; loaded: (page: Page) => Locator }[] = [
 
 /** A minute of use: refreshes the list, opens a dialog, switches the theme, opens a page of the next remote. */
 async function spendMinute(page: Page, minute: number): Promise<void> {
-  await navigate(page, ACCOUNTS);
+  await navigate(page, ACCOUNTS_PATH);
   await waitWithClock(page, () => page.getByRole('button', { name: 'View details' }).first().isVisible());
   await page.getByRole('button', { name: 'Refresh' }).first().click();
   await page.clock.runFor('00:10');
-  await navigate(page, `${ACCOUNTS}/233558120417`);
+  await navigate(page, `${ACCOUNTS_PATH}/233558120417`);
   await page.getByRole('button', { name: 'Connected Devices', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await waitWithClock(page, () => dialog.isVisible());

@@ -8,16 +8,16 @@ export type PageResources = { intervals: string[]; timeouts: string[]; listeners
  * Must be called before the page opens.
  */
 export async function installLeakProbe(page: Page): Promise<void> {
-  await page.addInitScript(install);
+  await page.addInitScript(installInPage);
 }
 
 /** The current resources of the page. */
-export function countResources(page: Page): Promise<PageResources> {
+export function readResources(page: Page): Promise<PageResources> {
   return page.evaluate(() => (Reflect.get(globalThis, 'leakProbe') as () => PageResources)());
 }
 
 /** Runs in the page, so it references nothing outside itself. */
-function install(): void {
+function installInPage(): void {
   const intervals = new Map<number, string>();
   const timeouts = new Map<number, string>();
   const objectUrls = new Map<string, string>();

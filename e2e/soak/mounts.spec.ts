@@ -5,32 +5,32 @@ import { FootprintMeter } from './footprint';
 import { growthOf, reportGrowth } from './growth';
 import { installLeakProbe } from './leakProbe';
 import { navigate } from './navigate';
-import { remotes, type PageVisit } from './pageVisits';
+import { pageVisitsByRemote, type PageVisit } from './pageVisits';
 
-const MOUNTS = Number(process.env['SOAK_MOUNTS'] ?? 50);
+const MOUNTS_PER_PAGE = Number(process.env['SOAK_MOUNTS'] ?? 50);
 /** After this many rounds everything that is loaded and cached once is there. */
-const WARM_UP = 6;
+const WARM_UP_ROUNDS = 6;
 /** In every fifth round a page is left before it has loaded. */
 const LEAVE_EARLY_EVERY = 5;
-const MINUTES = 25;
+const TIMEOUT_MINUTES = 25;
 
-for (const [name, pages] of Object.entries(remotes)) {
-  test(`${MOUNTS} mounts and unmounts of each page of ${name} leak no memory, timers or listeners`, async ({
+for (const [name, pages] of Object.entries(pageVisitsByRemote)) {
+  test(`${MOUNTS_PER_PAGE} mounts and unmounts of each page of ${name} leak no memory, timers or listeners`, async ({
     page,
     signIn,
   }) => {
-    test.setTimeout(MINUTES * 60_000);
+    test.setTimeout(TIMEOUT_MINUTES * 60_000);
     await installLeakProbe(page);
     await signIn(AMA);
-    await storePhotoCheck(page);
+    await storeLongPhotoCheck(page);
     await returnToDashboard(page);
-    for (let round = 0; round < WARM_UP; round += 1) await mountAll(page, pages, round);
+    for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await mountEachPage(page, pages, round);
     const meter = await FootprintMeter.of(page);
     await returnToDashboard(page);
     const before = await meter.measure();
-    for (let round = 1; round <= MOUNTS; round += 1) await mountAll(page, pages, round);
+    for (let round = 1; round <= MOUNTS_PER_PAGE; round += 1) await mountEachPage(page, pages, round);
     await returnToDashboard(page);
-    const [row, exceeded] = growthOf(name, MOUNTS, before, await meter.measure());
+    const [row, exceeded] = growthOf(name, MOUNTS_PER_PAGE, before, await meter.measure());
     reportGrowth(row);
     expect(exceeded).toEqual([]);
   });
@@ -44,7 +44,7 @@ const HOST_PAGES = [
 let leaveCount = 0;
 
 /** Opens each page of a remote and leaves it for a page of the host. */
-async function mountAll(page: Page, pages: PageVisit[], round: number): Promise<void> {
+async function mountEachPage(page: Page, pages: PageVisit[], round: number): Promise<void> {
   for (const { path, state, use } of pages) {
     await navigate(page, path, state);
     if (round % LEAVE_EARLY_EVERY !== 0) await use(page);
@@ -63,7 +63,7 @@ async function returnToDashboard(page: Page): Promise<void> {
 }
 
 /** Stores a passed photo check that lasts for the whole test. */
-async function storePhotoCheck(page: Page): Promise<void> {
+async function storeLongPhotoCheck(page: Page): Promise<void> {
   await page.evaluate(() => {
     const transaction = { transactionnumber: 'soak', status: 'SUCCESSFUL', shortGuid: 'soak' };
     const record = { phone: '233244123456', verified: true, transaction, expiresAt: Date.now() + 3_600_000 };

@@ -9,9 +9,9 @@ import { copyWorkspace, RunningProgram } from './copyWorkspace';
 
 /** The machine's load per processor, at least 1: how much other work slows the test down. */
 const loadPerCpu = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
-const EDITS = ['second', 'third', 'fourth', 'fifth', 'sixth'];
+const EDITED_TEXTS = ['second', 'third', 'fourth', 'fifth', 'sixth'];
 
-const screenSource = (text: string) => `import { useState } from 'react';
+const helpScreenSource = (text: string) => `import { useState } from 'react';
 import { Button, Typography } from '@portal/shared/mui/core';
 import { PageTitle } from '@portal/shared/ui';
 
@@ -37,7 +37,7 @@ test('npm run dev shows an edit in the open page with its state kept, errors in 
   const { root, remove } = copyWorkspace();
   const data = mkdtempSync(join(tmpdir(), 'portal-dev-'));
   const file = join(root, 'mfe-help/src/HelpScreen.tsx');
-  writeFileSync(file, screenSource('first'));
+  writeFileSync(file, helpScreenSource('first'));
   const port = (offset: number) => String(Number(new URL(addresses.portal).port) + offset);
   const dev = new RunningProgram(root, ['scripts/dev.mjs', 'help'], {
     PORTAL_PORT: port(20),
@@ -64,20 +64,20 @@ test('npm run dev shows an edit in the open page with its state kept, errors in 
     await page.getByRole('button', { name: 'Counted 1' }).click();
 
     const times: number[] = [];
-    for (const text of EDITS) times.push(await edit(page, file, text));
+    for (const text of EDITED_TEXTS) times.push(await measureEdit(page, file, text));
     // The goal is one second on an idle machine; a busy one would make a check of the time fail.
     test.info().annotations.push({ type: 'edit to visible, ms', description: times.join(', ') });
     console.log(`Edit to visible: ${times.join(', ')} ms, load for each processor ${loadPerCpu().toFixed(1)}`);
-    await expectStateKept(page);
+    await expectPageStateKept(page);
 
-    writeFileSync(file, screenSource('</broken'));
+    writeFileSync(file, helpScreenSource('</broken'));
     await expect.poll(() => dev.output(), { timeout: 60_000 }).toContain('help compiled with 1 error');
     await expect(page.getByText('sixth', { exact: true })).toBeVisible();
     // The first type check may take longer than the edits did.
     await expect.poll(() => dev.output(), { timeout: 120_000 }).toMatch(/Found \d+ error/);
-    writeFileSync(file, screenSource('{count satisfies string}'));
+    writeFileSync(file, helpScreenSource('{count satisfies string}'));
     await expect.poll(() => dev.output(), { timeout: 60_000 }).toMatch(/HelpScreen\.tsx.*error TS1360/);
-    await edit(page, file, 'repaired');
+    await measureEdit(page, file, 'repaired');
   } finally {
     // An open page would log errors once its server has stopped.
     await page.close();
@@ -92,15 +92,15 @@ test('npm run dev shows an edit in the open page with its state kept, errors in 
 });
 
 /** Rewrites the screen, waits until the page shows it and returns the time in ms. */
-async function edit(page: Page, file: string, text: string): Promise<number> {
+async function measureEdit(page: Page, file: string, text: string): Promise<number> {
   expect(readFileSync(file, 'utf8')).not.toContain(text);
   const start = performance.now();
-  writeFileSync(file, screenSource(text));
+  writeFileSync(file, helpScreenSource(text));
   await page.getByText(text, { exact: true }).waitFor();
   return Math.round(performance.now() - start);
 }
 
-async function expectStateKept(page: Page): Promise<void> {
+async function expectPageStateKept(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Counted 2' })).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument') as unknown)).toBe(true);
 }

@@ -14,7 +14,7 @@ setConfig({ ocr: { base: 'self' } } as PortalConfig);
 
 let scanner: ReturnType<typeof startScanner> | undefined;
 
-const page: ScanPage = {
+const scanPage: ScanPage = {
   start: () => {
     scanner = startScanner();
   },
@@ -27,4 +27,4 @@ const page: ScanPage = {
     return { serial: reading?.serial, sure: reading?.sure ?? false, ms };
   },
 };
-Object.assign(window, { scanPage: page });
+Object.assign(window, { scanPage });

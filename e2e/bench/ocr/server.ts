@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
-const TYPES: Record<string, string> = {
+const CONTENT_TYPES: Record<string, string> = {
   '.js': 'text/javascript',
   '.wasm': 'application/wasm',
   '.jpg': 'image/jpeg',
@@ -11,22 +11,25 @@ const TYPES: Record<string, string> = {
 };
 
 /** The parts of the portal's content security policy that concern workers and photos. */
-const POLICY =
+const CONTENT_SECURITY_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; img-src 'self' blob:";
 
-const DOCUMENT = '<!doctype html><meta charset="utf-8"><title>Scan</title><script src="/page.js"></script>';
+const SCAN_DOCUMENT = '<!doctype html><meta charset="utf-8"><title>Scan</title><script src="/page.js"></script>';
 
 /** Serves the built page compressed and cached as the edge does, and photos below `/photos/`. */
-export async function servePage(built: string, photos: string) {
+export async function serveScanPage(built: string, photos: string) {
   let sent = 0;
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname));
-    const headers = { 'content-security-policy': POLICY, 'cache-control': 'public, max-age=31536000, immutable' };
+    const headers = {
+      'content-security-policy': CONTENT_SECURITY_POLICY,
+      'cache-control': 'public, max-age=31536000, immutable',
+    };
     const isPhoto = path.startsWith('/photos/');
     const send = async () => {
-      const type = TYPES[path === '/' ? '.html' : extname(path)] ?? 'application/octet-stream';
+      const type = CONTENT_TYPES[path === '/' ? '.html' : extname(path)] ?? 'application/octet-stream';
       const content = await (path === '/'
-        ? Buffer.from(DOCUMENT)
+        ? Buffer.from(SCAN_DOCUMENT)
         : readFile(isPhoto ? join(photos, path.slice('/photos/'.length)) : `${join(built, path)}.br`));
       const isCompressed = path !== '/' && !isPhoto;
       response.writeHead(200, { ...headers, 'content-type': type, ...(isCompressed && { 'content-encoding': 'br' }) });

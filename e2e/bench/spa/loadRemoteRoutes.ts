@@ -1,9 +1,9 @@
 import type * as portal from '../../../host/src/remotes/loading/loadRemoteRoutes';
 
-type Routes = Awaited<ReturnType<typeof portal.loadRemoteRoutes>>;
-type Area = { area: Record<string, Routes> };
+type RemoteRoutes = Awaited<ReturnType<typeof portal.loadRemoteRoutes>>;
+type RemoteModule = { area: Record<string, RemoteRoutes> };
 
-const AREAS: Record<string, () => Promise<Area>> = {
+const REMOTE_MODULES: Record<string, () => Promise<RemoteModule>> = {
   account: () => import('../../../mfe-account/src/area'),
   broadband: () => import('../../../mfe-broadband/src/area'),
   fibre: () => import('../../../mfe-fibre/src/area'),
@@ -12,8 +12,8 @@ const AREAS: Record<string, () => Promise<Area>> = {
 };
 
 /** The routes of a remote for one of its mount paths, by an ordinary lazy import. */
-export async function importRemoteRoutes(name: string, mountPath: string): Promise<Routes> {
-  const module = await AREAS[name]?.();
+export async function importRemoteRoutes(name: string, mountPath: string): Promise<RemoteRoutes> {
+  const module = await REMOTE_MODULES[name]?.();
   return module?.area[mountPath] ?? [];
 }
 

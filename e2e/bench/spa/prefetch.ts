@@ -4,7 +4,7 @@ import { isSaveDataEnabled } from '@portal/shared/saveData';
 import { importRemoteRoutes } from './loadRemoteRoutes';
 
 /** The hover delay of the portal. */
-const HOVER_MS = 80;
+const HOVER_DELAY_MS = 80;
 
 /** Prefetches a remote when the pointer rests on its link, under the same conditions as the portal. */
 export const createRemotePrefetch: typeof portal.createRemotePrefetch = (registry) => {
@@ -14,7 +14,7 @@ export const createRemotePrefetch: typeof portal.createRemotePrefetch = (registr
     if (!mount?.entry || isSaveDataEnabled()) return;
     const { name } = mount.entry;
     clearTimeout(timer);
-    timer = setTimeout(() => void importRemoteRoutes(name, mount.path).catch(() => undefined), HOVER_MS);
+    timer = setTimeout(() => void importRemoteRoutes(name, mount.path).catch(() => undefined), HOVER_DELAY_MS);
   };
 };
 

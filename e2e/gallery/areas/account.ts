@@ -1,79 +1,85 @@
 import type { Page } from '@playwright/test';
 import { YAW } from '../../fixtures/customers';
-import { type Area, withoutSamples } from '../state';
+import { type GalleryArea, withoutSamples } from '../state';
 
-const PERSONAL = '/account/personal';
-const ADDRESS = `${PERSONAL}?tab=address`;
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
-const PHOTO = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
-const NOTES = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') };
+const PERSONAL_PATH = '/account/personal';
+const ADDRESS_PATH = `${PERSONAL_PATH}?tab=address`;
+const PNG_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
+const PHOTO_FILE = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(PNG_PIXEL, 'base64') };
+const TEXT_FILE = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') };
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const edit = (page: Page) => press(page, 'Edit');
-const add = (page: Page) => press(page, 'Add delivery address');
+const clickButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const clickEdit = (page: Page) => clickButton(page, 'Edit');
+const openAddressForm = (page: Page) => clickButton(page, 'Add delivery address');
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
-const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save' });
 const definition = (page: Page) => page.getByRole('definition');
 
 /** Personal information and the account's placeholder pages. */
-export const account: Area = {
+export const account: GalleryArea = {
   area: 'account',
   states: [
-    { name: 'details', path: PERSONAL, shows: definition },
-    { name: 'from /account', path: '/account', finalPath: PERSONAL, shows: definition },
-    { name: 'from my account', path: '/broadband/my-account', finalPath: PERSONAL, shows: definition },
-    { name: 'details from samples', path: PERSONAL, customer: YAW, shows: (page) => page.getByText('0000000000') },
-    { name: 'details without samples', path: PERSONAL, customer: YAW, prepare: withoutSamples(PERSONAL), shows: 'N/A' },
-    { name: 'details edited', path: PERSONAL, reach: edit, shows: save },
+    { name: 'details', path: PERSONAL_PATH, shows: definition },
+    { name: 'from /account', path: '/account', finalPath: PERSONAL_PATH, shows: definition },
+    { name: 'from my account', path: '/broadband/my-account', finalPath: PERSONAL_PATH, shows: definition },
+    { name: 'details from samples', path: PERSONAL_PATH, customer: YAW, shows: (page) => page.getByText('0000000000') },
+    {
+      name: 'details without samples',
+      path: PERSONAL_PATH,
+      customer: YAW,
+      prepare: withoutSamples(PERSONAL_PATH),
+      shows: 'N/A',
+    },
+    { name: 'details edited', path: PERSONAL_PATH, reach: clickEdit, shows: saveButton },
     {
       name: 'details with a wrong number',
-      path: PERSONAL,
+      path: PERSONAL_PATH,
       reach: async (page) => {
-        await edit(page);
+        await clickEdit(page);
         await page.getByLabel('Phone').fill('02012345');
-        await save(page).click();
+        await saveButton(page).click();
       },
       shows: alert,
     },
     {
       name: 'photo chosen',
-      path: PERSONAL,
+      path: PERSONAL_PATH,
       reach: async (page) => {
-        await edit(page);
-        await page.getByLabel('Change photo').setInputFiles(PHOTO);
+        await clickEdit(page);
+        await page.getByLabel('Change photo').setInputFiles(PHOTO_FILE);
       },
       shows: (page) => page.getByRole('img', { name: 'Profile photo' }),
     },
     {
       name: 'photo rejected',
-      path: PERSONAL,
+      path: PERSONAL_PATH,
       reach: async (page) => {
-        await edit(page);
-        await page.getByLabel('Change photo').setInputFiles(NOTES);
+        await clickEdit(page);
+        await page.getByLabel('Change photo').setInputFiles(TEXT_FILE);
       },
       shows: alert,
     },
-    { name: 'no delivery address', path: ADDRESS, shows: 'No delivery address yet' },
-    { name: 'delivery address form', path: ADDRESS, reach: add, shows: save },
+    { name: 'no delivery address', path: ADDRESS_PATH, shows: 'No delivery address yet' },
+    { name: 'delivery address form', path: ADDRESS_PATH, reach: openAddressForm, shows: saveButton },
     {
       name: 'delivery address',
-      path: ADDRESS,
+      path: ADDRESS_PATH,
       reach: async (page) => {
-        await add(page);
+        await openAddressForm(page);
         await page.getByLabel('City').fill('Ho');
-        await save(page).click();
+        await saveButton(page).click();
       },
       shows: definition,
     },
     {
       name: 'delivery address edited',
-      path: ADDRESS,
+      path: ADDRESS_PATH,
       reach: async (page) => {
-        await add(page);
-        await save(page).click();
-        await edit(page);
+        await openAddressForm(page);
+        await saveButton(page).click();
+        await clickEdit(page);
       },
-      shows: save,
+      shows: saveButton,
     },
     {
       name: 'payments and billing',

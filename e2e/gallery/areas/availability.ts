@@ -1,51 +1,51 @@
 import type { Page } from '@playwright/test';
-import { search } from '../../fixtures/availability';
-import { HANGS, type Area, type State } from '../state';
+import { searchPlace } from '../../fixtures/availability';
+import { HANGS, type GalleryArea, type GalleryState } from '../state';
 
 const PATH = '/broadband/fibre-requests/availability';
-const LOCATIONS = { method: 'GET', path: '/home-fibre-check/api/location/all' };
-const CHECK = { method: 'GET', path: '/home-fibre-check/api/check/*' };
-const CALL_TIMEOUT = 10_000;
+const LOCATIONS_CALL = { method: 'GET', path: '/home-fibre-check/api/location/all' };
+const CHECK_CALL = { method: 'GET', path: '/home-fibre-check/api/check/*' };
+const CALL_TIMEOUT_MS = 10_000;
 
-const box = (page: Page) => page.getByRole('combobox', { name: 'Location' });
-const ready = (page: Page) => page.locator('button:enabled', { hasText: 'Check availability' }).waitFor();
-const tiles = (page: Page) => page.locator('img.leaflet-tile-loaded').first().waitFor();
+const locationField = (page: Page) => page.getByRole('combobox', { name: 'Location' });
+const waitForPlaces = (page: Page) => page.locator('button:enabled', { hasText: 'Check availability' }).waitFor();
+const waitForMapTiles = (page: Page) => page.locator('img.leaflet-tile-loaded').first().waitFor();
 const resultHeading = (page: Page) => page.getByRole('heading', { level: 2, name: /^MTN Fibre is/ });
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
-const find = (place: string) => async (page: Page) => {
-  await ready(page);
-  await search(page, place);
+const findPlace = (place: string) => async (page: Page) => {
+  await waitForPlaces(page);
+  await searchPlace(page, place);
 };
-const enter = (coordinates: string) => async (page: Page) => {
-  await ready(page);
+const enterCoordinates = (coordinates: string) => async (page: Page) => {
+  await waitForPlaces(page);
   await page.getByRole('tab', { name: 'Coordinates' }).click();
   await page.getByRole('textbox', { name: 'Coordinates' }).fill(coordinates);
   await page.getByRole('button', { name: 'Check availability' }).click();
 };
 const checkCurrentLocation = async (page: Page) => {
-  await ready(page);
-  await box(page).click();
+  await waitForPlaces(page);
+  await locationField(page).click();
   await page.getByRole('option', { name: 'Use current location' }).click();
 };
-const withMap = (place: string) => async (page: Page) => {
-  await find(place)(page);
-  await tiles(page);
+const findPlaceWithMap = (place: string) => async (page: Page) => {
+  await findPlace(place)(page);
+  await waitForMapTiles(page);
 };
 
-const states: State[] = [
-  { name: 'search', path: PATH, reach: ready, shows: box },
+const availabilityStates: GalleryState[] = [
+  { name: 'search', path: PATH, reach: waitForPlaces, shows: locationField },
   {
     name: 'places loading',
     path: PATH,
-    faults: [{ ...LOCATIONS, ...HANGS }],
-    frozenTimers: [CALL_TIMEOUT],
+    faults: [{ ...LOCATIONS_CALL, ...HANGS }],
+    frozenTimers: [CALL_TIMEOUT_MS],
     shows: (page) => page.getByRole('heading', { level: 1 }),
   },
   {
     name: 'places failed to load',
     path: PATH,
-    faults: [{ ...LOCATIONS, status: 500 }],
+    faults: [{ ...LOCATIONS_CALL, status: 500 }],
     allowFailedRequests: true,
     shows: alert,
   },
@@ -53,8 +53,8 @@ const states: State[] = [
     name: 'list of places',
     path: PATH,
     reach: async (page) => {
-      await ready(page);
-      await box(page).click();
+      await waitForPlaces(page);
+      await locationField(page).click();
     },
     shows: (page) => page.getByRole('option'),
   },
@@ -62,8 +62,8 @@ const states: State[] = [
     name: 'places filtered',
     path: PATH,
     reach: async (page) => {
-      await ready(page);
-      await box(page).fill('Os');
+      await waitForPlaces(page);
+      await locationField(page).fill('Os');
     },
     shows: (page) => page.getByRole('option'),
   },
@@ -71,8 +71,8 @@ const states: State[] = [
     name: 'no place found',
     path: PATH,
     reach: async (page) => {
-      await ready(page);
-      await box(page).fill('Nowhere at all');
+      await waitForPlaces(page);
+      await locationField(page).fill('Nowhere at all');
     },
     shows: 'No results found',
   },
@@ -82,21 +82,21 @@ const states: State[] = [
     reach: (page) => page.getByRole('tab', { name: 'Coordinates' }).click(),
     shows: (page) => page.getByRole('textbox', { name: 'Coordinates' }),
   },
-  { name: 'wrong coordinates', path: PATH, reach: enter('5.573394 -0.181446'), shows: alert },
+  { name: 'wrong coordinates', path: PATH, reach: enterCoordinates('5.573394 -0.181446'), shows: alert },
   {
     name: 'checking',
     path: PATH,
-    faults: [{ ...CHECK, ...HANGS }],
-    frozenTimers: [CALL_TIMEOUT],
-    reach: enter('5.556, -0.182'),
+    faults: [{ ...CHECK_CALL, ...HANGS }],
+    frozenTimers: [CALL_TIMEOUT_MS],
+    reach: enterCoordinates('5.556, -0.182'),
     shows: (page) => page.getByRole('progressbar'),
   },
   {
     name: 'checking the current location',
     path: PATH,
     permissions: ['geolocation'],
-    faults: [{ ...CHECK, ...HANGS }],
-    frozenTimers: [CALL_TIMEOUT],
+    faults: [{ ...CHECK_CALL, ...HANGS }],
+    frozenTimers: [CALL_TIMEOUT_MS],
     reach: checkCurrentLocation,
     shows: (page) => page.getByRole('progressbar'),
   },
@@ -106,25 +106,25 @@ const states: State[] = [
     reach: checkCurrentLocation,
     shows: 'Location access denied by user.',
   },
-  { name: 'fibre', path: PATH, reach: withMap('Osu'), shows: resultHeading },
+  { name: 'fibre', path: PATH, reach: findPlaceWithMap('Osu'), shows: resultHeading },
   {
     name: 'fibre at the current location',
     path: PATH,
     permissions: ['geolocation'],
     reach: async (page) => {
       await checkCurrentLocation(page);
-      await tiles(page);
+      await waitForMapTiles(page);
     },
     shows: resultHeading,
   },
-  { name: 'no fibre', path: PATH, reach: withMap('Amrahia'), shows: resultHeading },
-  { name: 'unknown place', path: PATH, reach: withMap('Nowhere at all'), shows: resultHeading },
+  { name: 'no fibre', path: PATH, reach: findPlaceWithMap('Amrahia'), shows: resultHeading },
+  { name: 'unknown place', path: PATH, reach: findPlaceWithMap('Nowhere at all'), shows: resultHeading },
   {
     name: 'check failed',
     path: PATH,
-    faults: [{ ...CHECK, status: 500 }],
+    faults: [{ ...CHECK_CALL, status: 500 }],
     allowFailedRequests: true,
-    reach: enter('5.573394, -0.181446'),
+    reach: enterCoordinates('5.573394, -0.181446'),
     shows: 'Failed to check service availability',
   },
   {
@@ -132,7 +132,7 @@ const states: State[] = [
     path: PATH,
     prepare: (page) =>
       page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
-    reach: find('Osu'),
+    reach: findPlace('Osu'),
     shows: (page) => page.getByRole('button', { name: 'Show map' }),
   },
   {
@@ -140,20 +140,20 @@ const states: State[] = [
     path: PATH,
     faults: [{ method: 'GET', path: '/tiles/*', status: 503 }],
     allowFailedRequests: true,
-    reach: find('Amrahia'),
+    reach: findPlace('Amrahia'),
     shows: 'Failed to load map',
   },
 ];
 
-const VISITORS = ['search', 'list of places', 'fibre', 'no fibre'];
+const VISITOR_STATES = ['search', 'list of places', 'fibre', 'no fibre'];
 
 /** The coverage check, of customers and of visitors, whose header differs. */
-export const availability: Area = {
+export const availability: GalleryArea = {
   area: 'availability',
   states: [
-    ...states,
-    ...states
-      .filter(({ name }) => VISITORS.includes(name))
+    ...availabilityStates,
+    ...availabilityStates
+      .filter(({ name }) => VISITOR_STATES.includes(name))
       .map((state) => ({ ...state, name: `visitor: ${state.name}`, customer: null })),
   ],
 };

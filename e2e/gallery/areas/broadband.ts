@@ -1,119 +1,124 @@
 import type { Page } from '@playwright/test';
 import { AKOSUA, KOFI, KWAME, YAW } from '../../fixtures/customers';
-import { HANGS, type Area, type State } from '../state';
+import { HANGS, type GalleryArea, type GalleryState } from '../state';
 
-const LIST = '/broadband/broadband-accounts';
-const DETAIL = `${LIST}/233558120417`;
-const PAIRED = { method: 'GET', path: '/ssp-beneficiary/api/v1/customers/233244123456/paired-numbers' };
-const PLANS = { method: 'GET', path: '/ssp-beneficiary/api/v1/customers/233244123456/plans*' };
+const ACCOUNTS_PATH = '/broadband/broadband-accounts';
+const ACCOUNT_PATH = `${ACCOUNTS_PATH}/233558120417`;
+const PAIRED_NUMBERS_CALL = { method: 'GET', path: '/ssp-beneficiary/api/v1/customers/233244123456/paired-numbers' };
+const PLANS_CALL = { method: 'GET', path: '/ssp-beneficiary/api/v1/customers/233244123456/plans*' };
 /** The timeout of a call. */
-const CALL_TIMEOUT = 10_000;
+const CALL_TIMEOUT_MS = 10_000;
 
-const search = (page: Page) => page.getByRole('combobox', { name: 'Search by phone number' });
+const searchField = (page: Page) => page.getByRole('combobox', { name: 'Search by phone number' });
 const lastBalance = (page: Page) => page.getByText('12.5 GB', { exact: true });
-const waiting = (page: Page) => page.getByRole('listitem').locator('[aria-busy="true"]');
-const alert = (text: string) => (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: text });
-const refresh = (page: Page) => page.getByRole('button', { name: /Refresh/ }).click();
-const openDetail = (number: string) => async (page: Page) => {
+const loadingBalances = (page: Page) => page.getByRole('listitem').locator('[aria-busy="true"]');
+const alertWith = (text: string) => (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: text });
+const clickRefresh = (page: Page) => page.getByRole('button', { name: /Refresh/ }).click();
+const openAccount = (number: string) => async (page: Page) => {
   await lastBalance(page).waitFor();
   const card = page.getByRole('listitem').filter({ hasText: number });
   await card.getByRole('button', { name: 'View details' }).click();
 };
-const account = (name: string, number: string): State => ({
+const accountState = (name: string, number: string): GalleryState => ({
   name,
-  path: LIST,
-  finalPath: `${LIST}/${number}`,
-  reach: openDetail(number),
+  path: ACCOUNTS_PATH,
+  finalPath: `${ACCOUNTS_PATH}/${number}`,
+  reach: openAccount(number),
   shows: (page) => page.getByRole('heading', { level: 1, name: 'Account details' }),
 });
 
 /** Broadband accounts and their placeholder pages. */
-export const broadband: Area = {
+export const broadband: GalleryArea = {
   area: 'broadband',
   states: [
-    { name: 'accounts', path: LIST, shows: lastBalance },
+    { name: 'accounts', path: ACCOUNTS_PATH, shows: lastBalance },
     {
       name: 'accounts loading',
-      path: LIST,
-      faults: [{ ...PAIRED, ...HANGS }],
-      frozenTimers: [CALL_TIMEOUT],
+      path: ACCOUNTS_PATH,
+      faults: [{ ...PAIRED_NUMBERS_CALL, ...HANGS }],
+      frozenTimers: [CALL_TIMEOUT_MS],
       shows: (page) => page.locator('[role="progressbar"][aria-valuenow="90"]'),
     },
     {
       name: 'balances loading',
-      path: LIST,
-      faults: [{ ...PLANS, ...HANGS }],
-      frozenTimers: [CALL_TIMEOUT],
-      shows: waiting,
+      path: ACCOUNTS_PATH,
+      faults: [{ ...PLANS_CALL, ...HANGS }],
+      frozenTimers: [CALL_TIMEOUT_MS],
+      shows: loadingBalances,
     },
     {
       name: 'balances failed to load',
-      path: LIST,
-      faults: [{ ...PLANS, status: 404 }],
+      path: ACCOUNTS_PATH,
+      faults: [{ ...PLANS_CALL, status: 404 }],
       allowFailedRequests: true,
       reach: async (page) => {
         await page.getByText('Showing: 5').waitFor();
-        await waiting(page).first().waitFor({ state: 'hidden' });
+        await loadingBalances(page).first().waitFor({ state: 'hidden' });
       },
       shows: '0 GB',
     },
     {
       name: '404',
-      path: LIST,
-      faults: [{ ...PAIRED, status: 404 }],
+      path: ACCOUNTS_PATH,
+      faults: [{ ...PAIRED_NUMBERS_CALL, status: 404 }],
       allowFailedRequests: true,
       shows: 'API Error: 404 Not Found',
     },
     {
       name: 'server error',
-      path: LIST,
-      faults: [{ ...PAIRED, status: 500 }],
+      path: ACCOUNTS_PATH,
+      faults: [{ ...PAIRED_NUMBERS_CALL, status: 500 }],
       allowFailedRequests: true,
-      reach: (page) => alert('500')(page).waitFor({ timeout: 30_000 }),
-      shows: alert('API Error: 500 Internal Server Error'),
+      reach: (page) => alertWith('500')(page).waitFor({ timeout: 30_000 }),
+      shows: alertWith('API Error: 500 Internal Server Error'),
     },
     {
       name: 'invalid response',
-      path: LIST,
-      faults: [{ ...PAIRED, status: 200, body: '<h1>Oops</h1>', type: 'text/html' }],
+      path: ACCOUNTS_PATH,
+      faults: [{ ...PAIRED_NUMBERS_CALL, status: 200, body: '<h1>Oops</h1>', type: 'text/html' }],
       shows: 'Invalid response format from API',
     },
     {
       name: 'dropped connection',
-      path: LIST,
-      faults: [{ ...PAIRED, drop: true }],
+      path: ACCOUNTS_PATH,
+      faults: [{ ...PAIRED_NUMBERS_CALL, drop: true }],
       allowFailedRequests: true,
-      reach: (page) => alert('Failed to fetch data')(page).waitFor({ timeout: 30_000 }),
-      shows: alert('Failed to fetch data'),
+      reach: (page) => alertWith('Failed to fetch data')(page).waitFor({ timeout: 30_000 }),
+      shows: alertWith('Failed to fetch data'),
     },
-    { name: 'no accounts', path: LIST, customer: AKOSUA, shows: 'There are no broadband accounts yet' },
-    { name: 'customer without a phone number', path: LIST, customer: YAW, shows: 'User phone number not available' },
-    { name: 'one account', path: LIST, customer: KOFI, shows: 'Showing: 1' },
-    { name: 'two hundred accounts', path: LIST, customer: KWAME, shows: 'Showing: 200' },
+    { name: 'no accounts', path: ACCOUNTS_PATH, customer: AKOSUA, shows: 'There are no broadband accounts yet' },
+    {
+      name: 'customer without a phone number',
+      path: ACCOUNTS_PATH,
+      customer: YAW,
+      shows: 'User phone number not available',
+    },
+    { name: 'one account', path: ACCOUNTS_PATH, customer: KOFI, shows: 'Showing: 1' },
+    { name: 'two hundred accounts', path: ACCOUNTS_PATH, customer: KWAME, shows: 'Showing: 200' },
     {
       name: 'search with suggestions',
-      path: LIST,
-      reach: (page) => search(page).fill('0558'),
+      path: ACCOUNTS_PATH,
+      reach: (page) => searchField(page).fill('0558'),
       shows: (page) => page.getByRole('option'),
     },
     {
       name: 'search without results',
-      path: LIST,
-      reach: (page) => search(page).fill('999999'),
+      path: ACCOUNTS_PATH,
+      reach: (page) => searchField(page).fill('999999'),
       shows: 'No search results, try again',
     },
     {
       name: 'account picked',
-      path: LIST,
+      path: ACCOUNTS_PATH,
       reach: async (page) => {
-        await search(page).fill('0558');
+        await searchField(page).fill('0558');
         await page.getByRole('option').filter({ hasText: '233558120932' }).click();
       },
       shows: 'Showing: 1',
     },
     {
       name: 'one device type',
-      path: LIST,
+      path: ACCOUNTS_PATH,
       reach: async (page) => {
         await lastBalance(page).waitFor();
         await page.getByRole('tab', { name: 'Turbonet' }).click();
@@ -122,41 +127,41 @@ export const broadband: Area = {
     },
     {
       name: 'no account of this type',
-      path: LIST,
+      path: ACCOUNTS_PATH,
       customer: KOFI,
       reach: (page) => page.getByRole('tab', { name: 'Fibre Broadband' }).click(),
       shows: 'Showing: 0',
     },
     {
       name: 'refreshing',
-      path: LIST,
-      frozenTimers: [CALL_TIMEOUT],
+      path: ACCOUNTS_PATH,
+      frozenTimers: [CALL_TIMEOUT_MS],
       reach: async (page, { faults }) => {
         await lastBalance(page).waitFor();
-        await faults.portal({ ...PAIRED, ...HANGS });
-        await refresh(page);
+        await faults.portal({ ...PAIRED_NUMBERS_CALL, ...HANGS });
+        await clickRefresh(page);
       },
       shows: (page) => page.getByRole('progressbar', { name: 'Refreshing broadband accounts' }),
     },
     {
       name: 'refresh failed',
-      path: LIST,
+      path: ACCOUNTS_PATH,
       allowFailedRequests: true,
       reach: async (page, { faults }) => {
         await lastBalance(page).waitFor();
-        await faults.portal({ ...PAIRED, drop: true });
-        await refresh(page);
-        await alert('Failed to refresh data')(page).waitFor({ timeout: 30_000 });
+        await faults.portal({ ...PAIRED_NUMBERS_CALL, drop: true });
+        await clickRefresh(page);
+        await alertWith('Failed to refresh data')(page).waitFor({ timeout: 30_000 });
       },
-      shows: alert('Failed to refresh data'),
+      shows: alertWith('Failed to refresh data'),
     },
-    account('account', '233558120417'),
-    account('account without relocation', '233557041186'),
-    account('account without a balance', '233558302251'),
-    { name: 'sample account', path: DETAIL, shows: 'Sample account' },
+    accountState('account', '233558120417'),
+    accountState('account without relocation', '233557041186'),
+    accountState('account without a balance', '233558302251'),
+    { name: 'sample account', path: ACCOUNT_PATH, shows: 'Sample account' },
     {
       name: 'connected devices',
-      path: DETAIL,
+      path: ACCOUNT_PATH,
       reach: (page) => page.getByRole('button', { name: 'Connected Devices', exact: true }).click(),
       shows: (page) => page.getByRole('dialog', { name: 'Connected Devices' }),
     },

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import type { Area, State } from '../state';
+import type { GalleryArea, GalleryState } from '../state';
 
 const PATH = '/broadband/fibre-requests/availability';
-const REVERSE = { method: 'GET', path: '/geo/reverse*' };
+const REVERSE_GEOCODING_CALL = { method: 'GET', path: '/geo/reverse*' };
 
-const useCurrentLocation = async (page: Page) => {
+const chooseCurrentLocation = async (page: Page) => {
   await page.locator('button:enabled', { hasText: 'Check availability' }).waitFor();
   await page.getByRole('combobox', { name: 'Location' }).click();
   await page.getByRole('option', { name: 'Use current location' }).click();
 };
 
 /** Settles each geolocation request by the next code: an error code, or 0 for a position. */
-const withPositions =
+const withGeolocationResults =
   (...codes: number[]) =>
   (page: Page) =>
     page.addInitScript((codes) => {
@@ -25,27 +25,31 @@ const withPositions =
 const withoutGeolocation = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'geolocation', { value: undefined }));
 
-const state = (name: string, shows: string, prepare: (page: Page) => Promise<unknown>): State => {
+const createErrorState = (name: string, shows: string, prepare: (page: Page) => Promise<unknown>): GalleryState => {
   const problem = (page: Page) => page.getByRole('main').getByRole('alert').getByText(shows, { exact: true });
-  return { name, path: PATH, prepare, reach: useCurrentLocation, shows: problem };
+  return { name, path: PATH, prepare, reach: chooseCurrentLocation, shows: problem };
 };
 
 /** The errors of the coverage check's current location, without “denied”, which is a state of the coverage check. */
-export const geolocation: Area = {
+export const geolocation: GalleryArea = {
   area: 'geolocation',
   states: [
-    state('unsupported', 'Geolocation is not supported by this browser.', withoutGeolocation),
-    state('unavailable', 'Location unavailable.', withPositions(2, 2)),
-    state('timed out', 'Location request timed out.', withPositions(3, 3)),
-    state('unknown error', 'Unknown location error occurred.', withPositions(9, 9)),
+    createErrorState('unsupported', 'Geolocation is not supported by this browser.', withoutGeolocation),
+    createErrorState('unavailable', 'Location unavailable.', withGeolocationResults(2, 2)),
+    createErrorState('timed out', 'Location request timed out.', withGeolocationResults(3, 3)),
+    createErrorState('unknown error', 'Unknown location error occurred.', withGeolocationResults(9, 9)),
     {
       // The first attempt fails; the second finds the position but not its name.
-      ...state('no place name', 'Could not determine location name.', withPositions(2, 0)),
-      faults: [{ ...REVERSE, status: 200, body: {} }],
+      ...createErrorState('no place name', 'Could not determine location name.', withGeolocationResults(2, 0)),
+      faults: [{ ...REVERSE_GEOCODING_CALL, status: 200, body: {} }],
     },
     {
-      ...state('place name request failed', 'Failed to reverse geocode coordinates.', withPositions(2, 0)),
-      faults: [{ ...REVERSE, status: 500 }],
+      ...createErrorState(
+        'place name request failed',
+        'Failed to reverse geocode coordinates.',
+        withGeolocationResults(2, 0),
+      ),
+      faults: [{ ...REVERSE_GEOCODING_CALL, status: 500 }],
       allowFailedRequests: true,
     },
   ],

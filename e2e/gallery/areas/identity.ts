@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { AMA } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
 import { fillSignIn } from '../../fixtures/test';
-import type { Area } from '../state';
+import type { GalleryArea } from '../state';
 
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name });
-const problem = (page: Page) => page.getByRole('alert');
+const errorAlert = (page: Page) => page.getByRole('alert');
 
 /** The pages of the identity provider. */
-export const identity: Area = {
+export const identity: GalleryArea = {
   area: 'identity',
   states: [
     {
@@ -25,7 +25,7 @@ export const identity: Area = {
       title: 'Sign in',
       allowFailedRequests: true,
       reach: (page) => fillSignIn(page, AMA, 'not the password'),
-      shows: (page) => problem(page).getByText('Wrong email or password.'),
+      shows: (page) => errorAlert(page).getByText('Wrong email or password.'),
     },
     {
       name: 'too many attempts',
@@ -45,7 +45,7 @@ export const identity: Area = {
           await route.fulfill({ response, status: 429, body });
         }),
       reach: (page) => fillSignIn(page, AMA, 'not the password'),
-      shows: (page) => problem(page).getByText('Too many attempts. Please wait a minute.'),
+      shows: (page) => errorAlert(page).getByText('Too many attempts. Please wait a minute.'),
     },
     {
       name: 'expired',
@@ -53,7 +53,7 @@ export const identity: Area = {
       customer: null,
       title: 'This sign-in page has expired',
       allowFailedRequests: true,
-      shows: problem,
+      shows: errorAlert,
     },
     {
       name: 'form of another session',
@@ -67,7 +67,7 @@ export const identity: Area = {
           .evaluate((input: HTMLInputElement) => (input.value = 'of another site'));
         await fillSignIn(page, AMA);
       },
-      shows: (page) => problem(page).getByText(/^The form did not come from this sign-in page/),
+      shows: (page) => errorAlert(page).getByText(/^The form did not come from this sign-in page/),
     },
     {
       name: 'invalid request',
@@ -75,7 +75,7 @@ export const identity: Area = {
       customer: null,
       title: 'Sign-in problem',
       allowFailedRequests: true,
-      shows: (page) => problem(page).getByText(/invalid_client/),
+      shows: (page) => errorAlert(page).getByText(/invalid_client/),
     },
     {
       name: 'sign out',

@@ -1,4 +1,4 @@
-import type { Area } from '../state';
+import type { GalleryArea } from '../state';
 import { account } from './account';
 import { availability } from './availability';
 import { beneficiaries } from './beneficiaries';
@@ -20,7 +20,7 @@ import { subscriptions } from './subscriptions';
 import { swapForm } from './swapForm';
 
 /** The states of all parts of the portal. */
-export const areas: Area[] = [
+export const areas: GalleryArea[] = [
   shell,
   notices,
   broadband,

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { fetchManifest, newVersionNotice, serveNewerHelp } from '../../fixtures/remoteFaults';
-import { expectSignedIn, expireIn } from '../../fixtures/session';
+import { expectSignedIn, setStoredExpiry } from '../../fixtures/session';
 import { goTo } from '../../fixtures/test';
-import type { Area, StateFixtures } from '../state';
+import type { GalleryArea, StateFixtures } from '../state';
 
-const HELP = '/broadband/help';
-const WRONG = 'Something went wrong.';
+const HELP_PATH = '/broadband/help';
+const ERROR_TITLE = 'Something went wrong.';
 /** The title while a page loads. */
-const LOADING = /^Self Service Portal$/;
-const REMOTE_DOWN = [/^Failed to load resource: the server responded with a status of 404/];
+const LOADING_TITLE = /^Self Service Portal$/;
+const REMOTE_DOWN_LINES = [/^Failed to load resource: the server responded with a status of 404/];
 const TOKEN_FAILED_REDIRECTING = 'Failed to load token. Attempting to login...';
 
-const panel = (page: Page) => page.getByText(WRONG);
-const bar = (page: Page) => page.getByRole('region', { name: 'Overridden remotes' });
-const overridden = (page: Page) => bar(page).getByText(/^help .* comes from /);
-const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome back/ });
+const errorPanel = (page: Page) => page.getByText(ERROR_TITLE);
+const overrideBar = (page: Page) => page.getByRole('region', { name: 'Overridden remotes' });
+const overrideMessage = (page: Page) => overrideBar(page).getByText(/^help .* comes from /);
+const dashboardHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome back/ });
 /** Rejects token requests; 204 keeps the browser on the page instead of redirecting to sign-in. */
 const rejectTokens = ({ faults }: StateFixtures) =>
   faults.identity(
@@ -23,12 +23,12 @@ const rejectTokens = ({ faults }: StateFixtures) =>
   );
 
 /** Notices and panels of the shell: new version, overridden remote, remote that does not load, expired session. */
-export const notices: Area = {
+export const notices: GalleryArea = {
   area: 'notices',
   states: [
     {
       name: 'new version',
-      path: HELP,
+      path: HELP_PATH,
       finalPath: '/broadband/broadband-accounts',
       prepare: (page) => page.clock.install(),
       reach: async (page, { faults }) => {
@@ -48,10 +48,10 @@ export const notices: Area = {
         const { version } = await fetchManifest(request, 'help');
         page.once('dialog', (dialog) => void dialog.accept());
         await page.goto(`/?override=help@${version}`);
-        await overridden(page).waitFor();
-        await welcome(page).waitFor();
+        await overrideMessage(page).waitFor();
+        await dashboardHeading(page).waitFor();
       },
-      shows: overridden,
+      shows: overrideMessage,
     },
     {
       name: 'override that failed to load',
@@ -60,35 +60,35 @@ export const notices: Area = {
       reach: async (page) => {
         page.once('dialog', (dialog) => void dialog.accept());
         await page.goto('/?override=help@9.9.9-00000000');
-        await bar(page)
+        await overrideBar(page)
           .getByText(/^help could not/)
           .waitFor();
-        await welcome(page).waitFor();
+        await dashboardHeading(page).waitFor();
       },
-      shows: (page) => bar(page).getByText(/^help could not be taken from /),
+      shows: (page) => overrideBar(page).getByText(/^help could not be taken from /),
     },
     {
       name: 'remote that does not load',
-      path: HELP,
+      path: HELP_PATH,
       faults: [{ method: 'GET', path: '/remotes/help/*', status: 404 }],
-      allow: REMOTE_DOWN,
-      title: WRONG,
-      reach: (page) => panel(page).waitFor({ timeout: 30_000 }),
-      shows: panel,
+      allow: REMOTE_DOWN_LINES,
+      title: ERROR_TITLE,
+      reach: (page) => errorPanel(page).waitFor({ timeout: 30_000 }),
+      shows: errorPanel,
     },
     {
       name: 'account remote that does not load',
       path: '/account/personal',
       faults: [{ method: 'GET', path: '/remotes/account/*', status: 404 }],
-      allow: REMOTE_DOWN,
-      title: WRONG,
-      reach: (page) => panel(page).waitFor({ timeout: 30_000 }),
-      shows: panel,
+      allow: REMOTE_DOWN_LINES,
+      title: ERROR_TITLE,
+      reach: (page) => errorPanel(page).waitFor({ timeout: 30_000 }),
+      shows: errorPanel,
     },
     {
       name: 'remote loading',
-      title: LOADING,
-      path: HELP,
+      title: LOADING_TITLE,
+      path: HELP_PATH,
       prepare: (page) => page.route('**/remotes/help/**', () => undefined),
       frozenTimers: [6000],
       shows: (page) => page.locator('[aria-busy="true"]'),
@@ -96,20 +96,20 @@ export const notices: Area = {
     {
       name: 'session expired before the page opened',
       path: '/privacy-policy',
-      finalPath: HELP,
-      title: LOADING,
+      finalPath: HELP_PATH,
+      title: LOADING_TITLE,
       allowFailedRequests: true,
       reach: async (page, fixtures) => {
         await expectSignedIn(page);
         await rejectTokens(fixtures);
-        await expireIn(page, -10);
-        await page.goto(HELP, { waitUntil: 'commit' });
+        await setStoredExpiry(page, -10);
+        await page.goto(HELP_PATH, { waitUntil: 'commit' });
       },
       shows: TOKEN_FAILED_REDIRECTING,
     },
     {
       name: 'session expired on a page',
-      path: HELP,
+      path: HELP_PATH,
       allowFailedRequests: true,
       reach: async (page, fixtures) => {
         await page.getByRole('button', { name: /check my data/ }).waitFor();

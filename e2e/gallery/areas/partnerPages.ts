@@ -1,43 +1,43 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../fixtures/faults';
-import { afterPayment, orderRelocation } from '../relocationOrder';
-import type { Area, State } from '../state';
+import { endAndReopenPayment, orderRelocation } from '../relocationOrder';
+import type { GalleryArea, GalleryState } from '../state';
 
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name, exact: true });
 
-const page = (name: string, title: string, path: string): State => ({
+const partnerPageState = (name: string, title: string, path: string): GalleryState => ({
   name,
   path: `${addresses.partnerPages}${path}`,
   title: new RegExp(`^${title} \\| Demonstration$`),
   shows: heading(title),
 });
-const endedPayment = (name: string, title: string, button: string): State => ({
-  ...page(name, title, ''),
+const endedPaymentState = (name: string, title: string, button: string): GalleryState => ({
+  ...partnerPageState(name, title, ''),
   path: '/',
   reset: true,
   allowFailedRequests: true,
-  reach: afterPayment(button),
+  reach: endAndReopenPayment(button),
 });
 
 /** The sandbox's partner pages: shop, order and payment. */
-export const partnerPages: Area = {
+export const partnerPages: GalleryArea = {
   area: 'partner-pages',
   states: [
-    page('shop', 'Shop', '/shop/'),
-    page('order', 'Order broadband', '/order'),
-    { ...page('unknown page', '404 - Not found', '/nowhere'), allowFailedRequests: true },
+    partnerPageState('shop', 'Shop', '/shop/'),
+    partnerPageState('order', 'Order broadband', '/order'),
+    { ...partnerPageState('unknown page', '404 - Not found', '/nowhere'), allowFailedRequests: true },
     {
-      ...page('payment', 'Payment', ''),
+      ...partnerPageState('payment', 'Payment', ''),
       path: '/',
       reset: true,
       reach: async (page) => page.goto(await orderRelocation(page)),
       shows: (page) => page.getByText('GHS 150.00'),
     },
-    endedPayment('payment paid', 'Already paid', 'Pay'),
-    endedPayment('payment cancelled', 'Payment cancelled', 'Cancel'),
-    endedPayment('payment failed', 'Payment failed', 'Simulate a failure'),
+    endedPaymentState('payment paid', 'Already paid', 'Pay'),
+    endedPaymentState('payment cancelled', 'Payment cancelled', 'Cancel'),
+    endedPaymentState('payment failed', 'Payment failed', 'Simulate a failure'),
     {
-      ...endedPayment('payment expired', 'Payment expired', 'Cancel'),
+      ...endedPaymentState('payment expired', 'Payment expired', 'Cancel'),
       // No payment expires during a test, so a cancelled one is served with the text of an expired one.
       reach: async (page) => {
         await page.route(`${addresses.partnerPages}/payments/*`, async (route) => {
@@ -48,11 +48,11 @@ export const partnerPages: Area = {
             .replace('Nothing was paid.', 'It was not paid in time.');
           return route.fulfill({ response, body });
         });
-        await afterPayment('Cancel')(page);
+        await endAndReopenPayment('Cancel')(page);
       },
     },
     {
-      ...page('expired form', 'This form is too old', ''),
+      ...partnerPageState('expired form', 'This form is too old', ''),
       path: '/',
       reset: true,
       allowFailedRequests: true,

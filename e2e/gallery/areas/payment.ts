@@ -1,48 +1,48 @@
 import type { Page } from '@playwright/test';
 import { ESI } from '../../fixtures/customers';
-import { dialog, openDetails, ORDER, payButton } from '../../fixtures/relocation';
+import { finalizeDialog, openRelocationDetails, ORDER_API_PATH, payButton } from '../../fixtures/relocation';
 import { orderRelocation, blockNewTabs } from '../relocationOrder';
-import { HANGS, type Area } from '../state';
+import { HANGS, type GalleryArea } from '../state';
 
-const DETAILS = '/broadband/fibre-requests/relocation-details';
-const CALL_TIMEOUT = 10_000;
+const DETAILS_PATH = '/broadband/fibre-requests/relocation-details';
+const CALL_TIMEOUT_MS = 10_000;
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
 /** The details of a relocation and its payment. */
-export const payment: Area = {
+export const payment: GalleryArea = {
   area: 'payment',
   states: [
     {
       name: 'details',
       path: '/',
-      finalPath: DETAILS,
+      finalPath: DETAILS_PATH,
       reset: true,
-      reach: (page) => openDetails(page),
+      reach: (page) => openRelocationDetails(page),
       shows: payButton,
     },
     {
       name: 'details asking for the card number again',
       path: '/',
-      finalPath: DETAILS,
+      finalPath: DETAILS_PATH,
       customer: ESI,
       reset: true,
       allowFailedRequests: true,
       reach: async (page) => {
-        await openDetails(page, 'GHA-000000000-0');
+        await openRelocationDetails(page, 'GHA-000000000-0');
         await page.reload();
       },
-      shows: dialog,
+      shows: finalizeDialog,
     },
     {
       name: 'paying',
       path: '/',
-      finalPath: DETAILS,
+      finalPath: DETAILS_PATH,
       reset: true,
-      faults: [{ method: 'POST', path: ORDER, ...HANGS }],
-      frozenTimers: [CALL_TIMEOUT],
+      faults: [{ method: 'POST', path: ORDER_API_PATH, ...HANGS }],
+      frozenTimers: [CALL_TIMEOUT_MS],
       reach: async (page) => {
-        await openDetails(page);
+        await openRelocationDetails(page);
         await blockNewTabs(page);
         await payButton(page).click();
       },
@@ -51,12 +51,12 @@ export const payment: Area = {
     {
       name: 'payment failed',
       path: '/',
-      finalPath: DETAILS,
+      finalPath: DETAILS_PATH,
       reset: true,
-      faults: [{ method: 'POST', path: ORDER, status: 500 }],
+      faults: [{ method: 'POST', path: ORDER_API_PATH, status: 500 }],
       allowFailedRequests: true,
       reach: async (page) => {
-        await openDetails(page);
+        await openRelocationDetails(page);
         await blockNewTabs(page);
         await payButton(page).click();
       },
@@ -65,7 +65,7 @@ export const payment: Area = {
     {
       name: 'payment tab blocked',
       path: '/',
-      finalPath: DETAILS,
+      finalPath: DETAILS_PATH,
       reset: true,
       reach: orderRelocation,
       shows: (page) => page.getByText('Your browser did not open the payment page.'),
@@ -73,7 +73,7 @@ export const payment: Area = {
     {
       name: 'unpaid order',
       path: '/',
-      finalPath: DETAILS,
+      finalPath: DETAILS_PATH,
       reset: true,
       allowFailedRequests: true,
       reach: async (page) => {
@@ -85,7 +85,7 @@ export const payment: Area = {
     {
       name: 'paid in another tab',
       path: '/',
-      finalPath: DETAILS,
+      finalPath: DETAILS_PATH,
       reset: true,
       reach: async (page) => {
         const address = await orderRelocation(page);
@@ -111,10 +111,10 @@ export const payment: Area = {
     {
       name: 'payment opened',
       path: '/',
-      finalPath: DETAILS,
+      finalPath: DETAILS_PATH,
       reset: true,
       reach: async (page) => {
-        await openDetails(page);
+        await openRelocationDetails(page);
         const tab = page.context().waitForEvent('page');
         await payButton(page).click();
         await (await tab).waitForURL(/\/payments\//);

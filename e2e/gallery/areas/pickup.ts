@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
-import { box, choose, openPickupForm, PICKUP, pickDay } from '../../fixtures/relocation';
-import { HANGS, type Area } from '../state';
+import { textField, choosePlace, openPickupForm, PICKUP_API_PATH, pickDay } from '../../fixtures/relocation';
+import { HANGS, type GalleryArea } from '../state';
 
 const PATH = '/broadband/fibre-requests/relocation';
-const CALL_TIMEOUT = 10_000;
+const CALL_TIMEOUT_MS = 10_000;
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const requestPickup = (page: Page) => page.getByRole('button', { name: 'Request pickup' }).click();
-const success = (page: Page) => page.getByRole('dialog', { name: 'Request Submitted Successfully!' });
-const filled = async (page: Page) => {
+const successDialog = (page: Page) => page.getByRole('dialog', { name: 'Request Submitted Successfully!' });
+const fillPickupForm = async (page: Page) => {
   await openPickupForm(page);
   await pickDay(page);
 };
 
 /** The pickup form of a place without fibre. */
-export const pickup: Area = {
+export const pickup: GalleryArea = {
   area: 'pickup',
   states: [
     {
@@ -32,7 +32,7 @@ export const pickup: Area = {
       reset: true,
       reach: async (page) => {
         await openPickupForm(page);
-        for (const name of ['First name', 'Phone number']) await box(page, name).fill('');
+        for (const name of ['First name', 'Phone number']) await textField(page, name).fill('');
         await requestPickup(page);
       },
       shows: alert,
@@ -42,7 +42,7 @@ export const pickup: Area = {
       path: '/',
       finalPath: PATH,
       reset: true,
-      reach: filled,
+      reach: fillPickupForm,
       shows: (page) => page.getByRole('gridcell', { selected: true }),
     },
     {
@@ -61,10 +61,10 @@ export const pickup: Area = {
       path: '/',
       finalPath: PATH,
       reset: true,
-      faults: [{ method: 'POST', path: PICKUP, ...HANGS }],
-      frozenTimers: [CALL_TIMEOUT],
+      faults: [{ method: 'POST', path: PICKUP_API_PATH, ...HANGS }],
+      frozenTimers: [CALL_TIMEOUT_MS],
       reach: async (page) => {
-        await filled(page);
+        await fillPickupForm(page);
         await requestPickup(page);
       },
       shows: 'Processing your request...',
@@ -74,10 +74,10 @@ export const pickup: Area = {
       path: '/',
       finalPath: PATH,
       reset: true,
-      faults: [{ method: 'POST', path: PICKUP, status: 500 }],
+      faults: [{ method: 'POST', path: PICKUP_API_PATH, status: 500 }],
       allowFailedRequests: true,
       reach: async (page) => {
-        await filled(page);
+        await fillPickupForm(page);
         await requestPickup(page);
         await alert(page).waitFor({ timeout: 20_000 });
       },
@@ -89,17 +89,17 @@ export const pickup: Area = {
       finalPath: PATH,
       reset: true,
       reach: async (page) => {
-        await filled(page);
+        await fillPickupForm(page);
         await requestPickup(page);
-        await success(page).waitFor({ timeout: 20_000 });
+        await successDialog(page).waitFor({ timeout: 20_000 });
       },
-      shows: success,
+      shows: successDialog,
     },
     {
       name: 'pickup without an account',
       path: PATH,
       reach: async (page) => {
-        await choose(page, 'Amrahia');
+        await choosePlace(page, 'Amrahia');
         await pickDay(page);
         await requestPickup(page);
       },

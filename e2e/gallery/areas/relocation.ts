@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
-import { enter, ready } from '../../fixtures/availability';
+import { checkCoordinates, waitForPlaces } from '../../fixtures/availability';
 import { ESI } from '../../fixtures/customers';
-import { box, choose, dialog, KYC, openRelocation } from '../../fixtures/relocation';
-import { HANGS, type Area } from '../state';
+import { textField, choosePlace, finalizeDialog, KYC_API_PATH, openRelocation } from '../../fixtures/relocation';
+import { HANGS, type GalleryArea } from '../state';
 
 const PATH = '/broadband/fibre-requests/relocation';
-const API = '/home-fibre-check/api';
-const CHECK = { method: 'GET', path: `${API}/check/*` };
-const CALL_TIMEOUT = 10_000;
+const FIBRE_API = '/home-fibre-check/api';
+const CHECK_CALL = { method: 'GET', path: `${FIBRE_API}/check/*` };
+const CALL_TIMEOUT_MS = 10_000;
 
-const openPlace = async (page: Page) => {
+const openPlaceWithFibre = async (page: Page) => {
   await openRelocation(page);
-  await choose(page, 'East Legon');
+  await choosePlace(page, 'East Legon');
 };
-const enterPlace = async (page: Page) => {
-  await ready(page);
-  await enter(page, '5.556, -0.182');
+const enterCoordinates = async (page: Page) => {
+  await waitForPlaces(page);
+  await checkCoordinates(page, '5.556, -0.182');
 };
-const openDialog = async (page: Page) => {
-  await openPlace(page);
+const openFinalizeDialog = async (page: Page) => {
+  await openPlaceWithFibre(page);
   await page.getByRole('button', { name: 'Continue with relocation' }).click();
 };
 
 /** The relocation to a place with fibre, up to its dialog. */
-export const relocation: Area = {
+export const relocation: GalleryArea = {
   area: 'relocation',
   states: [
     {
@@ -41,50 +41,50 @@ export const relocation: Area = {
     {
       name: 'places failed to load',
       path: PATH,
-      faults: [{ method: 'GET', path: `${API}/location/all`, status: 500 }],
+      faults: [{ method: 'GET', path: `${FIBRE_API}/location/all`, status: 500 }],
       allowFailedRequests: true,
       shows: 'Failed to load locations',
     },
     {
       name: 'checking',
       path: PATH,
-      faults: [{ ...CHECK, ...HANGS }],
-      frozenTimers: [CALL_TIMEOUT],
-      reach: enterPlace,
+      faults: [{ ...CHECK_CALL, ...HANGS }],
+      frozenTimers: [CALL_TIMEOUT_MS],
+      reach: enterCoordinates,
       shows: (page) => page.getByRole('main').getByRole('progressbar', { name: 'Checking availability' }),
     },
     {
       name: 'check failed',
       path: PATH,
-      faults: [{ ...CHECK, status: 500 }],
+      faults: [{ ...CHECK_CALL, status: 500 }],
       allowFailedRequests: true,
-      reach: enterPlace,
+      reach: enterCoordinates,
       shows: 'Failed to check service availability',
     },
     {
       name: 'fibre',
       path: '/',
       finalPath: PATH,
-      reach: openPlace,
+      reach: openPlaceWithFibre,
       shows: (page) => page.getByRole('button', { name: 'Continue with relocation' }),
     },
     {
       name: 'identity loading',
       path: '/',
       finalPath: PATH,
-      faults: [{ method: 'GET', path: KYC, ...HANGS }],
-      frozenTimers: [CALL_TIMEOUT],
-      reach: openDialog,
-      shows: (page) => dialog(page).getByText('Looking up your identity record…'),
+      faults: [{ method: 'GET', path: KYC_API_PATH, ...HANGS }],
+      frozenTimers: [CALL_TIMEOUT_MS],
+      reach: openFinalizeDialog,
+      shows: (page) => finalizeDialog(page).getByText('Looking up your identity record…'),
     },
-    { name: 'final location', path: '/', finalPath: PATH, reach: openDialog, shows: dialog },
+    { name: 'final location', path: '/', finalPath: PATH, reach: openFinalizeDialog, shows: finalizeDialog },
     {
       name: 'final location with errors',
       path: '/',
       finalPath: PATH,
       reach: async (page) => {
-        await openDialog(page);
-        await box(page, 'Closest Landmark').press('Enter');
+        await openFinalizeDialog(page);
+        await textField(page, 'Closest Landmark').press('Enter');
       },
       shows: (page) => page.getByRole('alert'),
     },
@@ -94,8 +94,8 @@ export const relocation: Area = {
       finalPath: PATH,
       customer: ESI,
       allowFailedRequests: true,
-      reach: openDialog,
-      shows: dialog,
+      reach: openFinalizeDialog,
+      shows: finalizeDialog,
     },
     {
       name: 'final location without a record, with errors',
@@ -104,8 +104,8 @@ export const relocation: Area = {
       customer: ESI,
       allowFailedRequests: true,
       reach: async (page) => {
-        await openDialog(page);
-        await box(page, 'Closest Landmark').press('Enter');
+        await openFinalizeDialog(page);
+        await textField(page, 'Closest Landmark').press('Enter');
       },
       shows: (page) => page.getByRole('alert'),
     },
@@ -113,10 +113,10 @@ export const relocation: Area = {
       name: 'identity failed to load',
       path: '/',
       finalPath: PATH,
-      faults: [{ method: 'GET', path: KYC, status: 500 }],
+      faults: [{ method: 'GET', path: KYC_API_PATH, status: 500 }],
       allowFailedRequests: true,
-      reach: openDialog,
-      shows: dialog,
+      reach: openFinalizeDialog,
+      shows: finalizeDialog,
     },
   ],
 };

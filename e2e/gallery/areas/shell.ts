@@ -1,36 +1,36 @@
 import type { Page } from '@playwright/test';
-import { changedDocument } from '../../fixtures/changedDocument';
+import { changedDocumentFault } from '../../fixtures/changedDocumentFault';
 import { AKOSUA, ESI, YAW } from '../../fixtures/customers';
-import { brokenAccountsPage } from '../../fixtures/remoteFaults';
+import { brokenAccountsPageFaults } from '../../fixtures/remoteFaults';
 import { goTo } from '../../fixtures/test';
-import { HANGS, type Area } from '../state';
+import { HANGS, type GalleryArea } from '../state';
 
-const DISCOVERY = { method: 'GET', path: '/.well-known/openid-configuration' };
-const IDENTITY_DOWN = [/Failed to load resource|ERR_|CORS|Access to fetch/];
+const DISCOVERY_CALL = { method: 'GET', path: '/.well-known/openid-configuration' };
+const IDENTITY_DOWN_LINES = [/Failed to load resource|ERR_|CORS|Access to fetch/];
 /** The title while a page loads. */
-const LOADING = /^Self Service Portal$/;
-const WRONG = 'Something went wrong.';
-const AVAILABILITY = '/broadband/fibre-requests/availability';
-const HELP = '/broadband/help';
+const LOADING_TITLE = /^Self Service Portal$/;
+const ERROR_TITLE = 'Something went wrong.';
+const AVAILABILITY_PATH = '/broadband/fibre-requests/availability';
+const HELP_PATH = '/broadband/help';
 
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Open menu' }).click();
 const openMenuOfDashboard = async (page: Page) => {
-  await welcome(page).waitFor();
+  await dashboardHeading(page).waitFor();
   await openMenu(page);
 };
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
-const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome back/ });
-const chat = (page: Page) => page.getByRole('dialog', { name: /chat/i });
+const dashboardHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome back/ });
+const chatDialog = (page: Page) => page.getByRole('dialog', { name: /chat/i });
 
 /** Header, menus, chat, dashboard and the other pages of the host. */
-export const shell: Area = {
+export const shell: GalleryArea = {
   area: 'shell',
   states: [
     { name: 'dashboard', path: '/', shows: 'Welcome back Ama' },
     {
       name: 'dashboard loading',
       path: '/',
-      title: LOADING,
+      title: LOADING_TITLE,
       frozenTimers: [2000],
       shows: (page) => page.locator('[aria-busy="true"]'),
     },
@@ -40,14 +40,14 @@ export const shell: Area = {
       path: '/',
       customer: ESI,
       allowFailedRequests: true,
-      shows: welcome,
+      shows: dashboardHeading,
     },
     {
       name: 'skeleton of a protected page',
-      title: LOADING,
-      path: HELP,
+      title: LOADING_TITLE,
+      path: HELP_PATH,
       customer: null,
-      prepare: (_, { faults }) => faults.identity({ ...DISCOVERY, ...HANGS }),
+      prepare: (_, { faults }) => faults.identity({ ...DISCOVERY_CALL, ...HANGS }),
       frozenTimers: [10_000],
       shows: (page) => page.locator('[aria-busy="true"]'),
     },
@@ -56,7 +56,7 @@ export const shell: Area = {
       path: '/',
       minWidth: 1024,
       reach: async (page) => {
-        await welcome(page).waitFor();
+        await dashboardHeading(page).waitFor();
         await page.getByRole('button', { name: /Manage Account/ }).click();
       },
       shows: (page) => page.getByRole('menu'),
@@ -66,7 +66,7 @@ export const shell: Area = {
       path: '/',
       minWidth: 1024,
       reach: async (page) => {
-        await welcome(page).waitFor();
+        await dashboardHeading(page).waitFor();
         const sidebar = page.getByRole('navigation', { name: 'Main' });
         for (const section of ['Mobile', 'Broadband']) await sidebar.getByRole('button', { name: section }).click();
       },
@@ -92,13 +92,13 @@ export const shell: Area = {
         await page.getByRole('button', { name: /chat/i }).click();
         await page.frameLocator('iframe').getByRole('heading').first().waitFor();
       },
-      shows: chat,
+      shows: chatDialog,
     },
     {
       name: 'chat without a connection',
       path: '/',
       reach: async (page) => {
-        await welcome(page).waitFor();
+        await dashboardHeading(page).waitFor();
         await page.waitForLoadState('networkidle');
         await page.context().setOffline(true);
         await page.getByRole('button', { name: 'Open chat assistant' }).click();
@@ -110,7 +110,7 @@ export const shell: Area = {
       name: 'offline',
       path: '/',
       reach: async (page) => {
-        await welcome(page).waitFor();
+        await dashboardHeading(page).waitFor();
         await page.waitForLoadState('networkidle');
         await page.context().setOffline(true);
       },
@@ -121,25 +121,37 @@ export const shell: Area = {
       name: 'identity provider down',
       path: '/',
       customer: null,
-      prepare: (_, { faults }) => faults.identity({ ...DISCOVERY, drop: true }),
-      allow: IDENTITY_DOWN,
-      title: WRONG,
+      prepare: (_, { faults }) => faults.identity({ ...DISCOVERY_CALL, drop: true }),
+      allow: IDENTITY_DOWN_LINES,
+      title: ERROR_TITLE,
       shows: 'Failed to obtain access token',
     },
     {
       name: 'unknown sign-in callback',
       path: '/?code=stolen&state=unknown',
       customer: null,
-      title: WRONG,
+      title: ERROR_TITLE,
       shows: 'Failed to obtain access token',
     },
-    { name: 'visitor', path: AVAILABILITY, customer: null, shows: (page) => page.getByRole('heading', { level: 1 }) },
-    { name: 'visitor’s drawer', path: AVAILABILITY, customer: null, maxWidth: 1023, reach: openMenu, shows: drawer },
+    {
+      name: 'visitor',
+      path: AVAILABILITY_PATH,
+      customer: null,
+      shows: (page) => page.getByRole('heading', { level: 1 }),
+    },
+    {
+      name: 'visitor’s drawer',
+      path: AVAILABILITY_PATH,
+      customer: null,
+      maxWidth: 1023,
+      reach: openMenu,
+      shows: drawer,
+    },
     { name: 'privacy policy of a visitor', path: '/privacy-policy', customer: null, shows: 'Terms of Use' },
     { name: 'privacy policy of a customer', path: '/privacy-policy', shows: 'Terms of Use' },
     { name: 'unknown address', path: '/no/such/page', shows: '404 - Not found' },
     { name: 'unknown address of a visitor', path: '/no/such/page', customer: null, shows: '404 - Not found' },
-    { name: 'unknown path in a remote', path: `${HELP}/no/such`, shows: '404 - Not found' },
+    { name: 'unknown path in a remote', path: `${HELP_PATH}/no/such`, shows: '404 - Not found' },
     { name: 'unknown path in the account', path: '/account/no/such', shows: '404 - Not found' },
     {
       name: 'unexpected error',
@@ -147,7 +159,7 @@ export const shell: Area = {
       finalPath: '/broadband/broadband-accounts',
       allow: [/The list fell over/],
       prepare: async (_, { faults, request }) =>
-        faults.portal(...(await brokenAccountsPage(request, 'throw new Error("The list fell over")'))),
+        faults.portal(...(await brokenAccountsPageFaults(request, 'throw new Error("The list fell over")'))),
       reach: (page) => goTo(page, 'Broadband Accounts'),
       title: 'Unexpected Application Error!',
       shows: 'Unexpected Application Error!',
@@ -157,11 +169,11 @@ export const shell: Area = {
       path: '/privacy-policy',
       customer: null,
       prepare: async (_, { faults, request }) =>
-        faults.portal(await changedDocument(request, '/privacy-policy', /"clientId":"[^"]*"/, '"clientId":42')),
-      title: LOADING,
+        faults.portal(await changedDocumentFault(request, '/privacy-policy', /"clientId":"[^"]*"/, '"clientId":42')),
+      title: LOADING_TITLE,
       allow: [/ConfigError|clientId/],
       shows: (page) => page.getByText(/oidc\.clientId/),
     },
-    { name: 'dashboard of a customer without data', path: '/', customer: AKOSUA, shows: welcome },
+    { name: 'dashboard of a customer without data', path: '/', customer: AKOSUA, shows: dashboardHeading },
   ],
 };

@@ -1,69 +1,69 @@
 import type { Page } from '@playwright/test';
 import { AKOSUA } from '../../fixtures/customers';
-import { passPhotoCheck } from '../../fixtures/simSwap';
+import { storePassedPhotoCheck } from '../../fixtures/simSwap';
 import { expect } from '../../fixtures/test';
-import { HANGS, type Area } from '../state';
+import { HANGS, type GalleryArea } from '../state';
 
 const PATH = '/broadband/sim-swap';
-const LOOKUP = { method: 'GET', path: '/ssp-beneficiary/api/v1/customers/233244123456' };
-const CALL_TIMEOUT = 10_000;
+const CUSTOMER_CALL = { method: 'GET', path: '/ssp-beneficiary/api/v1/customers/233244123456' };
+const CALL_TIMEOUT_MS = 10_000;
 /** The delay between two camera frames of the photo check; frozen, so that no attempt times out during the checks. */
-const FRAME_DELAY = 30;
+const FRAME_DELAY_MS = 30;
 
-const verified = async (page: Page) => {
+const preparePassedPhotoCheck = async (page: Page) => {
   await page.goto('/privacy-policy');
-  await passPhotoCheck(page);
+  await storePassedPhotoCheck(page);
 };
 /** Makes geolocation requests wait forever. */
-const pendingLocation = async (page: Page) => {
-  await verified(page);
+const preparePendingLocation = async (page: Page) => {
+  await preparePassedPhotoCheck(page);
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = () => undefined;
   });
 };
 const takePhoto = (page: Page) => page.getByRole('button', { name: 'Take Photo' }).click();
-const verification = (page: Page) =>
+const photoInstruction = (page: Page) =>
   page.getByRole('dialog', { name: 'Photo Verification' }).getByText(/Look straight|Turn your head/);
-const timedOut = (page: Page) => page.getByText(/^We could not see your face, or you turning your head, in time/);
-const location = (page: Page) => page.getByRole('dialog', { name: 'Allow Location' });
-const allow = (page: Page) => location(page).getByRole('button', { name: 'Allow' }).click();
-const panel = (page: Page) => page.getByText('Something went wrong.');
+const timeoutMessage = (page: Page) => page.getByText(/^We could not see your face, or you turning your head, in time/);
+const locationDialog = (page: Page) => page.getByRole('dialog', { name: 'Allow Location' });
+const allowLocation = (page: Page) => locationDialog(page).getByRole('button', { name: 'Allow' }).click();
+const errorPanel = (page: Page) => page.getByText('Something went wrong.');
 
 const openAccounts = async (page: Page) => {
-  await allow(page);
+  await allowLocation(page);
   await page.getByRole('button', { name: 'Request Swap' }).waitFor();
 };
-const check = { path: PATH, permissions: ['camera', 'geolocation'], frozenTimers: [FRAME_DELAY] };
-const swap = { path: PATH, permissions: ['geolocation'], prepare: verified };
+const photoCheckState = { path: PATH, permissions: ['camera', 'geolocation'], frozenTimers: [FRAME_DELAY_MS] };
+const passedCheckState = { path: PATH, permissions: ['geolocation'], prepare: preparePassedPhotoCheck };
 
 /** The photo check, the location and the accounts. */
-export const simSwap: Area = {
+export const simSwap: GalleryArea = {
   area: 'sim-swap',
   states: [
     { name: 'photo card', path: PATH, shows: (page) => page.getByRole('button', { name: 'Take Photo' }) },
     {
       name: 'customer loading',
-      ...check,
-      faults: [{ ...LOOKUP, ...HANGS }],
-      frozenTimers: [CALL_TIMEOUT],
+      ...photoCheckState,
+      faults: [{ ...CUSTOMER_CALL, ...HANGS }],
+      frozenTimers: [CALL_TIMEOUT_MS],
       shows: (page) => page.getByRole('main').getByRole('progressbar'),
     },
     {
       name: 'customer lookup failed',
-      ...check,
-      faults: [{ ...LOOKUP, status: 500 }],
+      ...photoCheckState,
+      faults: [{ ...CUSTOMER_CALL, status: 500 }],
       allowFailedRequests: true,
       reach: takePhoto,
-      shows: panel,
+      shows: errorPanel,
     },
     {
       name: 'face detection',
-      ...check,
+      ...photoCheckState,
       reach: async (page) => {
         await takePhoto(page);
-        await verification(page).waitFor({ timeout: 60_000 });
+        await photoInstruction(page).waitFor({ timeout: 60_000 });
       },
-      shows: verification,
+      shows: photoInstruction,
     },
     {
       name: 'photo check timed out',
@@ -72,14 +72,14 @@ export const simSwap: Area = {
       prepare: (page) => page.clock.install(),
       reach: async (page) => {
         await takePhoto(page);
-        await verification(page).waitFor({ timeout: 60_000 });
+        await photoInstruction(page).waitFor({ timeout: 60_000 });
         // There are two attempts of 30 seconds each; on a busy machine one may have passed.
         await expect(async () => {
           await page.clock.fastForward(30_000);
-          await expect(timedOut(page)).toBeVisible({ timeout: 5000 });
+          await expect(timeoutMessage(page)).toBeVisible({ timeout: 5000 });
         }).toPass();
       },
-      shows: timedOut,
+      shows: timeoutMessage,
     },
     {
       name: 'no camera',
@@ -99,36 +99,36 @@ export const simSwap: Area = {
       reach: takePhoto,
       shows: (page) => page.getByText(/^The camera may not be used/),
     },
-    { name: 'allow location', ...swap, shows: location },
+    { name: 'allow location', ...passedCheckState, shows: locationDialog },
     {
       name: 'location denied',
-      ...swap,
-      reach: (page) => location(page).getByRole('button', { name: 'Deny' }).click(),
-      shows: panel,
+      ...passedCheckState,
+      reach: (page) => locationDialog(page).getByRole('button', { name: 'Deny' }).click(),
+      shows: errorPanel,
     },
     {
       name: 'location refused by the browser',
-      ...swap,
+      ...passedCheckState,
       permissions: [],
-      reach: allow,
+      reach: allowLocation,
       shows: (page) => page.getByText(/^Your location may not be used/),
     },
     {
       name: 'getting the location',
-      ...swap,
-      prepare: pendingLocation,
-      reach: allow,
+      ...passedCheckState,
+      prepare: preparePendingLocation,
+      reach: allowLocation,
       shows: (page) => page.getByText('Getting your location...'),
     },
     {
       name: 'accounts',
-      ...swap,
+      ...passedCheckState,
       reach: openAccounts,
       shows: (page) => page.getByRole('button', { name: 'Request Swap' }),
     },
     {
       name: 'accounts, none found',
-      ...swap,
+      ...passedCheckState,
       reach: async (page) => {
         await openAccounts(page);
         await page.getByRole('searchbox', { name: 'Search by phone number' }).fill('9');

@@ -1,38 +1,38 @@
 import type { Page } from '@playwright/test';
-import { type Area, type State, withoutSamples } from '../state';
+import { type GalleryArea, type GalleryState, withoutSamples } from '../state';
 
-const ADDRESSES = { account: '/account/subscriptions', main: '/broadband/subscriptions' };
-const [LOADING, TOAST] = [2000, 5000];
+const PATHS_BY_LAYOUT = { account: '/account/subscriptions', main: '/broadband/subscriptions' };
+const [LOADING_MS, TOAST_MS] = [2000, 5000];
 
-const list = (page: Page) => page.getByRole('list', { name: 'Subscriptions' });
-const unsubscribe = (page: Page) => page.getByRole('button', { name: 'Unsubscribe' }).first().click();
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Unsubscribe ?' });
-const newsletters = (page: Page) => page.getByRole('tab', { name: 'Newsletters' }).click();
+const subscriptionList = (page: Page) => page.getByRole('list', { name: 'Subscriptions' });
+const openUnsubscribeDialog = (page: Page) => page.getByRole('button', { name: 'Unsubscribe' }).first().click();
+const unsubscribeDialog = (page: Page) => page.getByRole('dialog', { name: 'Unsubscribe ?' });
+const openNewsletters = (page: Page) => page.getByRole('tab', { name: 'Newsletters' }).click();
 
-const statesAt = (layout: string, path: string): State[] => [
+const statesAt = (layout: string, path: string): GalleryState[] => [
   {
     name: `${layout}: loading`,
     path,
-    frozenTimers: [LOADING],
+    frozenTimers: [LOADING_MS],
     shows: (page) => page.getByRole('progressbar', { name: 'Loading subscriptions' }),
   },
-  { name: `${layout}: subscriptions`, path, shows: list },
-  { name: `${layout}: last page`, path: `${path}?page=16`, shows: list },
-  { name: `${layout}: question`, path, reach: unsubscribe, shows: dialog },
+  { name: `${layout}: subscriptions`, path, shows: subscriptionList },
+  { name: `${layout}: last page`, path: `${path}?page=16`, shows: subscriptionList },
+  { name: `${layout}: question`, path, reach: openUnsubscribeDialog, shows: unsubscribeDialog },
   {
     name: `${layout}: unsubscribed`,
     path,
-    frozenTimers: [TOAST],
+    frozenTimers: [TOAST_MS],
     reach: async (page) => {
-      await unsubscribe(page);
-      await dialog(page).getByRole('button', { name: 'Yes, Unsubscribe' }).click();
+      await openUnsubscribeDialog(page);
+      await unsubscribeDialog(page).getByRole('button', { name: 'Yes, Unsubscribe' }).click();
     },
     shows: (page) => page.getByText('Unsubscribed from Sample Music'),
   },
   {
     name: `${layout}: newsletters`,
     path,
-    reach: newsletters,
+    reach: openNewsletters,
     shows: (page) => page.getByRole('list', { name: 'Newsletters' }),
   },
   {
@@ -45,13 +45,13 @@ const statesAt = (layout: string, path: string): State[] => [
     name: `${layout}: no newsletters`,
     path,
     prepare: withoutSamples(path),
-    reach: newsletters,
+    reach: openNewsletters,
     shows: 'There are no newsletters available at the moment. Check back later.',
   },
 ];
 
 /** Subscriptions and newsletters, at both of their addresses. */
-export const subscriptions: Area = {
+export const subscriptions: GalleryArea = {
   area: 'subscriptions',
-  states: Object.entries(ADDRESSES).flatMap(([layout, path]) => statesAt(layout, path)),
+  states: Object.entries(PATHS_BY_LAYOUT).flatMap(([layout, path]) => statesAt(layout, path)),
 };

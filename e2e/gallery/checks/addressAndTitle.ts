@@ -1,19 +1,19 @@
 import { addresses } from '../../fixtures/faults';
-import { pathOf, titleAt } from '../routes';
-import type { State } from '../state';
+import { finalPathOf, titleAt } from '../routes';
+import type { GalleryState } from '../state';
 
 /** The title of an unknown path. */
-const NOT_FOUND = '404 - Not found';
+const NOT_FOUND_TITLE = '404 - Not found';
 
 /** Checks the path of a state; the partner pages and the provider generate their own paths. */
-export function addressProblems(address: string, state: State): string[] {
+export function addressProblems(address: string, state: GalleryState): string[] {
   const { origin, pathname } = new URL(address);
-  return origin !== addresses.portal || pathname === pathOf(state) ? [] : [`the path is ${pathname}`];
+  return origin !== addresses.portal || pathname === finalPathOf(state) ? [] : [`the path is ${pathname}`];
 }
 
 /** Checks the document title of a state. */
-export function titleProblems(title: string, state: State): string[] {
-  const expected = state.title ?? titleAt(pathOf(state)) ?? NOT_FOUND;
+export function titleProblems(title: string, state: GalleryState): string[] {
+  const expected = state.title ?? titleAt(finalPathOf(state)) ?? NOT_FOUND_TITLE;
   const isExpected =
     typeof expected === 'string' ? title === `${expected} | Self Service Portal` : expected.test(title);
   return isExpected ? [] : [`the title is “${title}”`];

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { violations } from '../../fixtures/axe';
+import { findViolations } from '../../fixtures/axe';
 import { addresses } from '../../fixtures/faults';
-import { layoutProblems, horizontalScroll } from './layout';
+import { layoutProblems, horizontalScrollProblems } from './layout';
 import { addressProblems, titleProblems } from './addressAndTitle';
 
-const DEFECTS: { what: string; body: string; problem: RegExp }[] = [
+const LAYOUT_DEFECTS: { what: string; body: string; problem: RegExp }[] = [
   {
     what: 'text that leaves the page',
     body: '<p style="position: relative; left: 98vw; white-space: nowrap">far too long a line</p>',
@@ -32,7 +32,7 @@ const DEFECTS: { what: string; body: string; problem: RegExp }[] = [
   },
 ];
 
-for (const { what, body, problem } of DEFECTS) {
+for (const { what, body, problem } of LAYOUT_DEFECTS) {
   test(`the layout check finds ${what}`, async ({ page }) => {
     await page.setContent(body);
     expect(await page.evaluate(layoutProblems)).toEqual(expect.arrayContaining([expect.stringMatching(problem)]));
@@ -51,9 +51,11 @@ test('the layout check accepts content that scrolls, is shortened, hidden or fix
 
 test('the checks find horizontal scrolling and violations of axe rules', async ({ page }) => {
   await page.setContent('<html lang="en"><title>t</title><h1>t</h1><main style="width: 120vw">wide</main></html>');
-  expect(await page.evaluate(horizontalScroll)).toEqual([expect.stringMatching(/^scrolls horizontally by \d+ px/)]);
+  expect(await page.evaluate(horizontalScrollProblems)).toEqual([
+    expect.stringMatching(/^scrolls horizontally by \d+ px/),
+  ]);
   await page.setContent('<button>seen</button>');
-  expect((await violations(page)).join()).toContain('html-has-lang');
+  expect((await findViolations(page)).join()).toContain('html-has-lang');
 });
 
 test('the checks find a wrong path and a wrong title', () => {

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { installFocusRings, type FocusRings, type Styles } from './focusRings';
+import { installFocusRings, type FocusRings, type FocusStyles } from './focusRings';
 
 /** The limit of Tab presses: in long lists, so many are enough to reach every kind of control. */
-const MAX_STOPS = 40;
+const MAX_TAB_STOPS = 40;
 
-type Stop = { problems: string[]; isOver: boolean };
+type TabStop = { problems: string[]; isOver: boolean };
 
 /** Presses Tab until every control had the focus, and returns the controls whose focus is not visible. */
 export async function focusProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
   await page.evaluate(installFocusRings);
-  for (let stop = 1; stop <= MAX_STOPS; stop += 1) {
+  for (let stop = 1; stop <= MAX_TAB_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
     const { problems: found, isOver } = await page.evaluate(checkFocusedControl);
     problems.push(...found);
@@ -20,10 +20,10 @@ export async function focusProblems(page: Page): Promise<string[]> {
 }
 
 /** Runs in the page after each Tab press: checks the control that lost the focus and the one that got it. */
-async function checkFocusedControl(): Promise<Stop> {
+async function checkFocusedControl(): Promise<TabStop> {
   type Walk = {
     focusRings: FocusRings;
-    left?: { control: Element; styles: Styles } | undefined;
+    left?: { control: Element; styles: FocusStyles } | undefined;
     visited?: Set<Element>;
   };
   // Globals keep the state between two Tab presses.

@@ -1,13 +1,13 @@
-type Style = { outline: string; shadow: string; border: string; fill: string };
+type FocusStyle = { outline: string; shadow: string; border: string; fill: string };
 
 /** The styles of the elements and pseudo-elements on which the focus of a control may be drawn. */
-export type Styles = Map<string, Style & { element: Element }>;
+export type FocusStyles = Map<string, FocusStyle & { element: Element }>;
 
 /** The functions that the focus check calls in the page. */
 export type FocusRings = {
-  stylesAround: (control: Element) => Styles;
+  stylesAround: (control: Element) => FocusStyles;
   /** Whether the focus of a control is visible, from the styles with and without it. */
-  isVisible: (control: Element, focused: Styles, blurred: Styles) => boolean;
+  isVisible: (control: Element, focused: FocusStyles, blurred: FocusStyles) => boolean;
 };
 
 /**
@@ -46,7 +46,7 @@ export function installFocusRings(): void {
   const colourOf = (text: string) => /[a-z-]+\([^)]*\)/.exec(text)?.[0] ?? 'transparent';
   const layers = (shadow: string) => shadow.split(/,(?![^(]*\))/).map((layer) => layer.trim());
 
-  const isOutlined = (element: Element, now: Style, before: Style): boolean => {
+  const isOutlined = (element: Element, now: FocusStyle, before: FocusStyle): boolean => {
     if (now.outline === before.outline) return false;
     if (now.outline.startsWith('auto')) return true;
     const [width = 0, offset = 0] = lengths(now.outline);
@@ -57,14 +57,14 @@ export function installFocusRings(): void {
       hasContrast([...background, colourOf(now.outline)], background)
     );
   };
-  const isRinged = (element: Element, now: Style, before: Style): boolean =>
+  const isRinged = (element: Element, now: FocusStyle, before: FocusStyle): boolean =>
     layers(now.shadow)
       .filter((layer) => !layers(before.shadow).includes(layer))
       .some((layer) => {
         const background = backgroundsOf(layer.includes('inset') ? element : element.parentElement);
         return (lengths(layer)[3] ?? 0) >= MIN_WIDTH && hasContrast([...background, colourOf(layer)], background);
       });
-  const hasOtherColour = (element: Element, now: Style, before: Style): boolean => {
+  const hasOtherColour = (element: Element, now: FocusStyle, before: FocusStyle): boolean => {
     const background = backgroundsOf(element.parentElement);
     const differs = (part: 'border' | 'fill') =>
       now[part] !== before[part] && hasContrast([...background, now[part]], [...background, before[part]]);
@@ -75,7 +75,7 @@ export function installFocusRings(): void {
     stylesAround(control) {
       const parents = [control.parentElement, control.parentElement?.parentElement].filter((one) => one != null);
       const all = [control, ...control.querySelectorAll('*'), ...parents.flatMap((one) => [one, ...one.children])];
-      const styles: Styles = new Map();
+      const styles: FocusStyles = new Map();
       for (const element of all)
         for (const part of ['', '::before', '::after']) {
           const style = getComputedStyle(element, part);

@@ -115,7 +115,7 @@ export function layoutProblems(): string[] {
 }
 
 /** Runs in the page: whether it scrolls horizontally, and which element extends the furthest. */
-export function horizontalScroll(): string[] {
+export function horizontalScrollProblems(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
   const furthest = [...document.body.querySelectorAll('*')]

@@ -1,16 +1,16 @@
 import { AKOSUA, AMA, YAW } from '../../fixtures/customers';
-import { expectAccessible, expectAccessibleEverywhere, THEMES, WIDTHS } from '../../fixtures/axe';
+import { expectAccessible, expectAccessibleEverywhere, THEMES, CHECKED_WIDTHS } from '../../fixtures/axe';
 import { expect, test } from '../../fixtures/test';
 
 test.describe.configure({ timeout: 120_000 });
 
-const LIST = '/broadband/broadband-accounts';
-const PAIRED = { method: 'GET', path: '/ssp-beneficiary/api/v1/customers/*' };
+const ACCOUNTS_PATH = '/broadband/broadband-accounts';
+const CUSTOMER_CALLS = { method: 'GET', path: '/ssp-beneficiary/api/v1/customers/*' };
 
 const SCREENS: { what: string; path: string; heading: string | RegExp }[] = [
   { what: 'dashboard', path: '/', heading: 'Welcome back Ama' },
-  { what: 'accounts', path: LIST, heading: 'Manage Broadband Accounts' },
-  { what: 'account detail', path: `${LIST}/233558120417`, heading: /./ },
+  { what: 'accounts', path: ACCOUNTS_PATH, heading: 'Manage Broadband Accounts' },
+  { what: 'account detail', path: `${ACCOUNTS_PATH}/233558120417`, heading: /./ },
   { what: 'placeholder', path: '/broadband/momo-accounts', heading: 'Momo Accounts' },
   { what: 'account layout', path: '/account/personal', heading: 'Personal Information' },
   { what: 'fibre requests', path: '/broadband/fibre-requests', heading: /./ },
@@ -40,7 +40,7 @@ test('the sign-in page and its error are accessible in both themes and widths', 
       await page.getByRole('button', { name: 'Sign in' }).click();
       await expect(page.getByRole('alert')).toBeVisible();
     }
-    for (const width of WIDTHS) {
+    for (const width of CHECKED_WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       for (const colorScheme of THEMES) {
         await page.emulateMedia({ colorScheme });
@@ -57,7 +57,7 @@ test('the coverage check of a visitor is accessible in both themes and widths', 
 });
 
 test('the open dropdown, drawer, chat and device dialog are accessible in both themes', async ({ page, signIn }) => {
-  await signIn(AMA, `${LIST}/233558120417`);
+  await signIn(AMA, `${ACCOUNTS_PATH}/233558120417`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme });
@@ -85,11 +85,11 @@ test('the list of accounts is accessible while loading, after a failure, with se
   signIn,
 }) => {
   consoleGuard.allowFailedRequests();
-  await faults.portal({ ...PAIRED, delayMs: 9_000 });
-  await signIn(AMA, LIST);
+  await faults.portal({ ...CUSTOMER_CALLS, delayMs: 9_000 });
+  await signIn(AMA, ACCOUNTS_PATH);
   await expect(page.getByRole('progressbar').first()).toBeVisible();
   await expectAccessible(page, 'loading');
-  await faults.portal({ ...PAIRED, status: 404 });
+  await faults.portal({ ...CUSTOMER_CALLS, status: 404 });
   await page.reload();
   await expect(page.getByText('API Error: 404 Not Found')).toBeVisible();
   await expectAccessibleEverywhere(page, 'failed');
@@ -111,7 +111,7 @@ for (const { email, text } of [
     page,
     signIn,
   }) => {
-    await signIn(email, LIST);
+    await signIn(email, ACCOUNTS_PATH);
     await expect(page.getByText(text)).toBeVisible();
     await expectAccessibleEverywhere(page, text);
   });

@@ -3,7 +3,7 @@ import { AMA } from '../../fixtures/customers';
 import { expect, goTo, test } from '../../fixtures/test';
 
 /** Longer than the test takes, so that all loading indicators show at once. */
-const DELAYED = { method: 'GET', delayMs: 20_000 };
+const DELAYED_RESPONSE = { method: 'GET', delayMs: 20_000 };
 
 /** The number of animations in an element that last long enough to be seen, running or not. */
 const countAnimations = (moving: Locator) =>
@@ -13,7 +13,8 @@ const countAnimations = (moving: Locator) =>
         .getAnimations({ subtree: true })
         .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 1).length,
   );
-const waveDisplay = (skeleton: Locator) => skeleton.evaluate((element) => getComputedStyle(element, '::after').display);
+const skeletonWaveDisplay = (skeleton: Locator) =>
+  skeleton.evaluate((element) => getComputedStyle(element, '::after').display);
 
 test('skeletons, spinners and progress bars are animated, and with reduced motion none of them is', async ({
   page,
@@ -22,8 +23,8 @@ test('skeletons, spinners and progress bars are animated, and with reduced motio
 }) => {
   await signIn(AMA);
   await faults.portal(
-    { ...DELAYED, path: '/ssp-beneficiary/api/v1/customers/233244123456/paired-numbers' },
-    { ...DELAYED, path: '/remotes/help/*' },
+    { ...DELAYED_RESPONSE, path: '/ssp-beneficiary/api/v1/customers/233244123456/paired-numbers' },
+    { ...DELAYED_RESPONSE, path: '/remotes/help/*' },
   );
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await goTo(page, 'Broadband Accounts');
@@ -35,9 +36,9 @@ test('skeletons, spinners and progress bars are animated, and with reduced motio
   const skeleton = page.locator('.MuiSkeleton-root').first();
   const indicators = [progress, spinner, skeleton];
   for (const moving of indicators) expect(await countAnimations(moving)).toBeGreaterThan(0);
-  expect(await waveDisplay(skeleton)).not.toBe('none');
+  expect(await skeletonWaveDisplay(skeleton)).not.toBe('none');
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const moving of indicators) expect(await countAnimations(moving)).toBe(0);
-  expect(await waveDisplay(skeleton)).toBe('none');
+  expect(await skeletonWaveDisplay(skeleton)).toBe('none');
 });

@@ -1,4 +1,4 @@
-import { CALL, cards, LIST } from '../../fixtures/beneficiaries';
+import { BENEFICIARIES_API_PATH, beneficiaryCards, BENEFICIARIES_PATH } from '../../fixtures/beneficiaries';
 import { AMA, YAW } from '../../fixtures/customers';
 import { type Fault } from '../../fixtures/faults';
 import { expect, test } from '../../fixtures/test';
@@ -8,7 +8,7 @@ test.beforeEach(async ({ reset, consoleGuard }) => {
   await reset(AMA);
 });
 
-const LOADING: { title: string; fault: Omit<Fault, 'method' | 'path'> }[] = [
+const LOAD_FAILURES: { title: string; fault: Omit<Fault, 'method' | 'path'> }[] = [
   { title: 'a server error', fault: { status: 500 } },
   { title: 'a dropped connection', fault: { drop: true } },
   {
@@ -18,17 +18,17 @@ const LOADING: { title: string; fault: Omit<Fault, 'method' | 'path'> }[] = [
   { title: 'a response that is cut off', fault: { cutAfterBytes: 20 } },
 ];
 
-for (const { title, fault } of LOADING) {
+for (const { title, fault } of LOAD_FAILURES) {
   test(`AB-008 AB-034 ${title} shows an error, and “Try Again” reloads the page`, async ({ page, faults, signIn }) => {
-    await faults.portal({ method: 'GET', path: CALL, ...fault });
-    await signIn(AMA, LIST);
+    await faults.portal({ method: 'GET', path: BENEFICIARIES_API_PATH, ...fault });
+    await signIn(AMA, BENEFICIARIES_PATH);
     const alert = page.getByRole('alert').filter({ hasText: 'Unable to load beneficiaries' });
     await expect(alert).toContainText('Failed to load beneficiaries. Please try again.');
     await faults.clear();
     const loaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Try Again', exact: true }).click();
     await loaded;
-    await expect(cards(page)).toHaveCount(3);
+    await expect(beneficiaryCards(page)).toHaveCount(3);
   });
 }
 
@@ -37,19 +37,19 @@ test('AB-034 D-131 a response slower than ten seconds shows an error, and “Try
   faults,
   signIn,
 }) => {
-  await faults.portal({ method: 'GET', path: CALL, delayMs: 12_000 });
-  await signIn(AMA, LIST);
+  await faults.portal({ method: 'GET', path: BENEFICIARIES_API_PATH, delayMs: 12_000 });
+  await signIn(AMA, BENEFICIARIES_PATH);
   const alert = page.getByRole('alert').filter({ hasText: 'Unable to load beneficiaries' });
   await expect(alert).toContainText('Failed to load beneficiaries. Please try again.', { timeout: 20_000 });
   await faults.clear();
   await page.getByRole('button', { name: 'Try Again', exact: true }).click();
-  await expect(cards(page)).toHaveCount(3);
+  await expect(beneficiaryCards(page)).toHaveCount(3);
 });
 
 test('RO-011 a customer without a phone number sees an error in place of the beneficiaries', async ({
   page,
   signIn,
 }) => {
-  await signIn(YAW, LIST);
+  await signIn(YAW, BENEFICIARIES_PATH);
   await expect(page.getByRole('alert')).toContainText('User identification error');
 });

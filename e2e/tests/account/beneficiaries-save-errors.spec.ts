@@ -1,9 +1,16 @@
-import { button, CALL, fillIn, LIST, names, openAdding } from '../../fixtures/beneficiaries';
+import {
+  button,
+  BENEFICIARIES_API_PATH,
+  fillBeneficiaryForm,
+  BENEFICIARIES_PATH,
+  beneficiaryNames,
+  openAddForm,
+} from '../../fixtures/beneficiaries';
 import { AMA } from '../../fixtures/customers';
 import { type Fault } from '../../fixtures/faults';
 import { expect, test } from '../../fixtures/test';
 
-const ADD = { method: 'POST', path: CALL };
+const ADD_CALL = { method: 'POST', path: BENEFICIARIES_API_PATH };
 const ABENA = { name: 'Abena Owusu', email: 'abena@example.com', phone: '0244550100' };
 
 test.beforeEach(async ({ reset, consoleGuard }) => {
@@ -11,7 +18,7 @@ test.beforeEach(async ({ reset, consoleGuard }) => {
   await reset(AMA);
 });
 
-const SAVING: { title: string; fault: Omit<Fault, 'method' | 'path'>; text: string }[] = [
+const SAVE_FAILURES: { title: string; fault: Omit<Fault, 'method' | 'path'>; text: string }[] = [
   {
     title: 'AB-031 status 422 with a message',
     fault: { status: 422, body: { message: 'Bad name' } },
@@ -32,22 +39,22 @@ const SAVING: { title: string; fault: Omit<Fault, 'method' | 'path'>; text: stri
   { title: 'AB-033 a dropped connection', fault: { drop: true }, text: 'Failed to add beneficiary. Please try again.' },
 ];
 
-for (const { title, fault, text } of SAVING) {
+for (const { title, fault, text } of SAVE_FAILURES) {
   test(`AB-013 ${title} shows “${text}” above the form, keeps the input, and the next attempt saves`, async ({
     page,
     faults,
     signIn,
   }) => {
-    await signIn(AMA, LIST);
-    await openAdding(page);
-    await fillIn(page, ABENA);
-    await faults.portal({ ...ADD, ...fault });
+    await signIn(AMA, BENEFICIARIES_PATH);
+    await openAddForm(page);
+    await fillBeneficiaryForm(page, ABENA);
+    await faults.portal({ ...ADD_CALL, ...fault });
     await button(page, 'Add Beneficiary').click();
     await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
     await expect(page.getByLabel("Beneficiary's name")).toHaveValue('Abena Owusu');
     await faults.clear();
     await button(page, 'Add Beneficiary').click();
-    await expect(names(page)).toHaveText(['Kofi Mensah', 'Ɔheneba Asante', 'Esi Quartey', 'Abena Owusu']);
+    await expect(beneficiaryNames(page)).toHaveText(['Kofi Mensah', 'Ɔheneba Asante', 'Esi Quartey', 'Abena Owusu']);
   });
 }
 
@@ -56,24 +63,24 @@ test('AB-030 AB-036 a phone number that is already listed shows the same error w
   faults,
   signIn,
 }) => {
-  await signIn(AMA, LIST);
-  await openAdding(page);
-  await fillIn(page, { ...ABENA, phone: '0243301187' });
-  await faults.portal({ ...ADD, status: 409, times: 1 });
+  await signIn(AMA, BENEFICIARIES_PATH);
+  await openAddForm(page);
+  await fillBeneficiaryForm(page, { ...ABENA, phone: '0243301187' });
+  await faults.portal({ ...ADD_CALL, status: 409, times: 1 });
   const phone = page.getByLabel('Phone number');
   for (let press = 0; press < 2; press += 1) {
     await button(page, 'Add Beneficiary').click();
     await expect(phone).toHaveAccessibleDescription('A beneficiary with this phone number already exists');
     await expect(phone).toBeFocused();
   }
-  await fillIn(page, { phone: '0244550100' });
+  await fillBeneficiaryForm(page, { phone: '0244550100' });
   await expect(phone).toHaveAccessibleDescription('');
 });
 
 test('AB-031 a name longer than the server accepts shows the server’s message', async ({ page, signIn }) => {
-  await signIn(AMA, LIST);
-  await openAdding(page);
-  await fillIn(page, { ...ABENA, name: 'Ɔ'.repeat(500) });
+  await signIn(AMA, BENEFICIARIES_PATH);
+  await openAddForm(page);
+  await fillBeneficiaryForm(page, { ...ABENA, name: 'Ɔ'.repeat(500) });
   await button(page, 'Add Beneficiary').click();
   await expect(page.getByRole('alert')).toHaveText('Name can have at most 120 characters');
 });
@@ -83,10 +90,10 @@ test('AB-012 AB-014 D-055 a slow save shows a blurred overlay with its progress,
   faults,
   signIn,
 }) => {
-  await signIn(AMA, LIST);
-  await openAdding(page);
-  await fillIn(page, ABENA);
-  await faults.portal({ ...ADD, delayMs: 3000 });
+  await signIn(AMA, BENEFICIARIES_PATH);
+  await openAddForm(page);
+  await fillBeneficiaryForm(page, ABENA);
+  await faults.portal({ ...ADD_CALL, delayMs: 3000 });
   await button(page, 'Add Beneficiary').click();
   const overlay = page.getByRole('dialog', { name: 'Saving the beneficiary' });
   await expect(overlay).toBeFocused();
@@ -104,7 +111,7 @@ test('AB-012 AB-014 D-055 a slow save shows a blurred overlay with its progress,
     return value > 50 && value <= 90;
   };
   await expect.poll(isInProgress, { intervals: [100] }).toBe(true);
-  await expect(names(page)).toHaveCount(4);
+  await expect(beneficiaryNames(page)).toHaveCount(4);
   await expect(page.getByRole('button', { name: /chat/i })).toBeVisible();
 });
 
@@ -113,23 +120,23 @@ test('a save whose response is cut off and that is repeated adds the beneficiary
   faults,
   signIn,
 }) => {
-  await signIn(AMA, LIST);
-  await openAdding(page);
-  await fillIn(page, ABENA);
-  await faults.portal({ ...ADD, cutAfterBytes: 10, times: 1 });
+  await signIn(AMA, BENEFICIARIES_PATH);
+  await openAddForm(page);
+  await fillBeneficiaryForm(page, ABENA);
+  await faults.portal({ ...ADD_CALL, cutAfterBytes: 10, times: 1 });
   await button(page, 'Add Beneficiary').click();
   await expect(page.getByRole('alert')).toHaveText('Failed to add beneficiary. Please try again.');
   await button(page, 'Add Beneficiary').click();
-  await expect(names(page)).toHaveText(['Kofi Mensah', 'Ɔheneba Asante', 'Esi Quartey', 'Abena Owusu']);
+  await expect(beneficiaryNames(page)).toHaveText(['Kofi Mensah', 'Ɔheneba Asante', 'Esi Quartey', 'Abena Owusu']);
   await page.reload();
-  await expect(names(page)).toHaveCount(4);
+  await expect(beneficiaryNames(page)).toHaveCount(4);
 });
 
 test('AB-032 on a small screen the error of a failed change scrolls into view', async ({ page, faults, signIn }) => {
-  await signIn(AMA, LIST);
+  await signIn(AMA, BENEFICIARIES_PATH);
   await button(page, 'Edit Esi Quartey').click();
   await page.setViewportSize({ width: 390, height: 420 });
-  await faults.portal({ method: 'PUT', path: `${CALL}/*`, drop: true });
+  await faults.portal({ method: 'PUT', path: `${BENEFICIARIES_API_PATH}/*`, drop: true });
   await button(page, 'Save Changes').click();
   await expect(page.getByRole('alert')).toHaveText('Failed to update beneficiary. Please try again.');
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
@@ -141,12 +148,12 @@ for (const fault of [{ status: 500 }, { status: 401 }, { drop: true }]) {
     faults,
     signIn,
   }) => {
-    await signIn(AMA, LIST);
-    await faults.portal({ method: 'DELETE', path: `${CALL}/*`, ...fault });
+    await signIn(AMA, BENEFICIARIES_PATH);
+    await faults.portal({ method: 'DELETE', path: `${BENEFICIARIES_API_PATH}/*`, ...fault });
     await button(page, 'Remove Esi Quartey').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByRole('alert')).toHaveText('Failed to delete beneficiary. Please try again.');
-    await expect(names(page)).toHaveText(['Kofi Mensah', 'Ɔheneba Asante', 'Esi Quartey']);
+    await expect(beneficiaryNames(page)).toHaveText(['Kofi Mensah', 'Ɔheneba Asante', 'Esi Quartey']);
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 }

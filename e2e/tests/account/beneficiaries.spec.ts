@@ -1,4 +1,11 @@
-import { button, cards, fillIn, LIST, names, openAdding } from '../../fixtures/beneficiaries';
+import {
+  button,
+  beneficiaryCards,
+  fillBeneficiaryForm,
+  BENEFICIARIES_PATH,
+  beneficiaryNames,
+  openAddForm,
+} from '../../fixtures/beneficiaries';
 import { AMA, KWAME } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
 import { expect, test } from '../../fixtures/test';
@@ -9,41 +16,41 @@ test('AB-001…005 AB-010…016 AB-018…020 CL-043…045 RT-030 a beneficiary t
   page,
   signIn,
 }) => {
-  await signIn(AMA, LIST);
+  await signIn(AMA, BENEFICIARIES_PATH);
   await expect(page.getByRole('heading', { level: 1, name: 'Beneficiaries' })).toBeVisible();
-  await expect(names(page)).toHaveText(['Kofi Mensah', 'Ɔheneba Asante', 'Esi Quartey']);
-  await expect(cards(page).first()).toContainText('0555128890');
-  await openAdding(page);
+  await expect(beneficiaryNames(page)).toHaveText(['Kofi Mensah', 'Ɔheneba Asante', 'Esi Quartey']);
+  await expect(beneficiaryCards(page).first()).toContainText('0555128890');
+  await openAddForm(page);
   const response = page.waitForResponse((response) => response.request().method() === 'POST');
-  await fillIn(page, { name: 'ɛsi “Ɔkyere” 👩🏽‍🌾', email: 'esi@example.com', phone: '0244 55 01 00' });
+  await fillBeneficiaryForm(page, { name: 'ɛsi “Ɔkyere” 👩🏽‍🌾', email: 'esi@example.com', phone: '0244 55 01 00' });
   await expect(page.getByLabel('Phone number')).toHaveValue('0244550100');
   await button(page, 'Add Beneficiary').click();
   expect((await response).status()).toBe(201);
-  await expect(names(page)).toHaveText(['Kofi Mensah', 'Ɔheneba Asante', 'Esi Quartey', 'Ɛsi “ɔkyere” 👩🏽‍🌾']);
+  await expect(beneficiaryNames(page)).toHaveText(['Kofi Mensah', 'Ɔheneba Asante', 'Esi Quartey', 'Ɛsi “ɔkyere” 👩🏽‍🌾']);
   await expect(page.getByText('Beneficiary added')).toBeVisible();
-  await expect(page).toHaveURL(`${addresses.portal}${LIST}`);
+  await expect(page).toHaveURL(`${addresses.portal}${BENEFICIARIES_PATH}`);
 
   await button(page, 'Edit Ɔheneba Asante').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit beneficiary' })).toBeFocused();
   await page.reload();
   await expect(page.getByLabel("Beneficiary's name")).toHaveValue('Ɔheneba Asante');
-  await fillIn(page, { name: '<b>Ɔheneba</b>', phone: '0243301188' });
+  await fillBeneficiaryForm(page, { name: '<b>Ɔheneba</b>', phone: '0243301188' });
   await button(page, 'Save Changes').click();
-  await expect(cards(page).nth(1)).toContainText('0243301188');
+  await expect(beneficiaryCards(page).nth(1)).toContainText('0243301188');
   await page.reload();
-  await expect(names(page)).toHaveText(['Kofi Mensah', '<b>ɔheneba</b>', 'Esi Quartey', 'Ɛsi “ɔkyere” 👩🏽‍🌾']);
+  await expect(beneficiaryNames(page)).toHaveText(['Kofi Mensah', '<b>ɔheneba</b>', 'Esi Quartey', 'Ɛsi “ɔkyere” 👩🏽‍🌾']);
 });
 
 test('AB-004 AB-009 AB-023 AB-024 CL-046 a customer removes all beneficiaries one after the other', async ({
   page,
   signIn,
 }) => {
-  await signIn(AMA, LIST);
+  await signIn(AMA, BENEFICIARIES_PATH);
   await button(page, 'Remove Kofi Mensah').click();
   const dialog = page.getByRole('dialog', { name: 'Remove beneficiary ?' });
   await expect(dialog).toContainText('Are you sure you want to remove this beneficiary from the list?');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(names(page)).toHaveCount(3);
+  await expect(beneficiaryNames(page)).toHaveCount(3);
   for (const [name, left] of [
     ['Kofi Mensah', 2],
     ['Ɔheneba Asante', 1],
@@ -52,7 +59,7 @@ test('AB-004 AB-009 AB-023 AB-024 CL-046 a customer removes all beneficiaries on
     await button(page, `Remove ${name}`).click();
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect(dialog).toBeHidden();
-    await expect(names(page)).toHaveCount(left);
+    await expect(beneficiaryNames(page)).toHaveCount(left);
   }
   await expect(page.getByText('There are no beneficiaries at the moment')).toBeVisible();
   await page.reload();
@@ -66,43 +73,43 @@ test('AB-005 AB-006 AB-035 AB-037 CN-024 D-117 160 beneficiaries show twenty per
   consoleGuard,
   signIn,
 }) => {
-  await signIn(KWAME, LIST);
-  await expect(cards(page)).toHaveCount(20);
+  await signIn(KWAME, BENEFICIARIES_PATH);
+  await expect(beneficiaryCards(page)).toHaveCount(20);
   await page.getByRole('button', { name: '8', exact: true }).click();
-  await expect(cards(page).last()).toContainText('0550000160');
-  await expect(page).toHaveURL(`${addresses.portal}${LIST}?page=8`);
-  await cards(page).last().getByRole('button', { name: /^Edit/ }).click();
+  await expect(beneficiaryCards(page).last()).toContainText('0550000160');
+  await expect(page).toHaveURL(`${addresses.portal}${BENEFICIARIES_PATH}?page=8`);
+  await beneficiaryCards(page).last().getByRole('button', { name: /^Edit/ }).click();
   await expect(page.getByLabel('Phone number')).toHaveValue('0550000160');
   await button(page, 'Cancel').click();
-  await expect(page).toHaveURL(`${addresses.portal}${LIST}?page=8`);
+  await expect(page).toHaveURL(`${addresses.portal}${BENEFICIARIES_PATH}?page=8`);
   await page.goBack();
-  await expect(cards(page).first()).toContainText('0550000001');
+  await expect(beneficiaryCards(page).first()).toContainText('0550000001');
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(cards(page)).toHaveCount(160);
+  await expect(beneficiaryCards(page)).toHaveCount(160);
   await expect(page.getByText('160 of 160')).toBeAttached();
   await expect(page.getByRole('navigation', { name: 'Pagination' })).toBeHidden();
   consoleGuard.allowFailedRequests();
   await faults.portal({ method: 'DELETE', path: '/ssp-beneficiary/*', status: 500 });
-  await cards(page)
+  await beneficiaryCards(page)
     .nth(149)
     .getByRole('button', { name: /^Remove/ })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('alert')).toHaveText('Failed to delete beneficiary. Please try again.');
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
-  await cards(page).nth(70).scrollIntoViewIfNeeded();
+  await beneficiaryCards(page).nth(70).scrollIntoViewIfNeeded();
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(cards(page)).toHaveCount(20);
-  await expect(page).not.toHaveURL(`${addresses.portal}${LIST}`);
+  await expect(beneficiaryCards(page)).toHaveCount(20);
+  await expect(page).not.toHaveURL(`${addresses.portal}${BENEFICIARIES_PATH}`);
 });
 
 test('AB-021 a half-filled form asks before Back, a link and closing the tab leave it, and does not after Cancel or sign-out', async ({
   page,
   signIn,
 }) => {
-  await signIn(AMA, LIST);
-  await openAdding(page);
+  await signIn(AMA, BENEFICIARIES_PATH);
+  await openAddForm(page);
   await page.getByLabel("Beneficiary's name").pressSequentially('Abena');
   const question = page.getByRole('dialog', { name: 'Leave this page?' });
   await page.goBack();
@@ -110,7 +117,7 @@ test('AB-021 a half-filled form asks before Back, a link and closing the tab lea
   await expect(page.getByLabel("Beneficiary's name")).toHaveValue('Abena');
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Notifications' }).click();
   await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(page).toHaveURL(`${addresses.portal}${LIST}?form=add`);
+  await expect(page).toHaveURL(`${addresses.portal}${BENEFICIARIES_PATH}?form=add`);
 
   const opened = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
@@ -120,14 +127,14 @@ test('AB-021 a half-filled form asks before Back, a link and closing the tab lea
 
   await page.goBack();
   await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(`${addresses.portal}${LIST}`);
-  await openAdding(page);
-  await fillIn(page, { name: 'Abena' });
+  await expect(page).toHaveURL(`${addresses.portal}${BENEFICIARIES_PATH}`);
+  await openAddForm(page);
+  await fillBeneficiaryForm(page, { name: 'Abena' });
   await button(page, 'Cancel').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Beneficiaries' })).toBeFocused();
-  await expect(page).toHaveURL(`${addresses.portal}${LIST}`);
-  await openAdding(page);
-  await fillIn(page, { name: 'Abena' });
+  await expect(page).toHaveURL(`${addresses.portal}${BENEFICIARIES_PATH}`);
+  await openAddForm(page);
+  await fillBeneficiaryForm(page, { name: 'Abena' });
   await button(page, 'Sign out').click();
   await expect(page.getByLabel('Password')).toBeVisible();
 });
@@ -136,7 +143,7 @@ test('AB-004 AB-011 AB-012 AB-029 a beneficiary is added, corrected and removed 
   page,
   signIn,
 }) => {
-  await signIn(AMA, LIST);
+  await signIn(AMA, BENEFICIARIES_PATH);
   await button(page, 'Add new beneficiary').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Add beneficiary' })).toBeFocused();
@@ -165,5 +172,5 @@ test('AB-004 AB-011 AB-012 AB-029 a beneficiary is added, corrected and removed 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: 'All Beneficiaries' })).toBeFocused();
-  await expect(names(page)).toHaveCount(3);
+  await expect(beneficiaryNames(page)).toHaveCount(3);
 });

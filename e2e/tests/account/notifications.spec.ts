@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from '../../fixtures/axe';
-import { changedDocument } from '../../fixtures/changedDocument';
+import { changedDocumentFault } from '../../fixtures/changedDocumentFault';
 import { AMA } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
 import { expect, test } from '../../fixtures/test';
@@ -9,11 +9,11 @@ test.describe.configure({ timeout: 120_000 });
 // PRD-011 CL-052: these screens send no API call.
 test.use({ allowedCalls: 'none' });
 
-const NOTIFICATIONS = '/account/notifications';
+const NOTIFICATIONS_PATH = '/account/notifications';
 
-const cards = (page: Page) => page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
-const actions = (page: Page, title: string) => page.getByRole('button', { name: `Actions for “${title}”` });
-const background = (card: Locator) => card.evaluate((element) => getComputedStyle(element).backgroundColor);
+const notificationCards = (page: Page) => page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');
+const actionsButton = (page: Page, title: string) => page.getByRole('button', { name: `Actions for “${title}”` });
+const backgroundColour = (card: Locator) => card.evaluate((element) => getComputedStyle(element).backgroundColor);
 
 test('AN-001…006 AN-014 SH-017 notifications are marked as read by mouse, by keyboard and all at once, and the bell shows how many are unread', async ({
   page,
@@ -22,27 +22,29 @@ test('AN-001…006 AN-014 SH-017 notifications are marked as read by mouse, by k
   await signIn(AMA);
   await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
-  await expect(cards(page)).toHaveCount(6);
-  expect(await background(cards(page).first())).not.toBe(await background(cards(page).nth(3)));
+  await expect(notificationCards(page)).toHaveCount(6);
+  expect(await backgroundColour(notificationCards(page).first())).not.toBe(
+    await backgroundColour(notificationCards(page).nth(3)),
+  );
   await expectAccessibleEverywhere(page, 'notifications');
 
-  await actions(page, 'Sample order shipped').click();
+  await actionsButton(page, 'Sample order shipped').click();
   await expectAccessible(page, 'menu');
   // The button right below: the open menu must not cover it, or Playwright could not click it.
-  await actions(page, 'Sample bundle running low').click();
+  await actionsButton(page, 'Sample bundle running low').click();
   await expect(page.getByRole('menu')).toHaveCount(1);
   await page.getByRole('menuitem', { name: 'Mark as Read' }).click();
   await expect(page.getByText('2 unread')).toBeVisible();
 
-  await actions(page, 'Sample order shipped').focus();
+  await actionsButton(page, 'Sample order shipped').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(actions(page, 'Sample bundle running low')).toBeFocused();
+  await expect(actionsButton(page, 'Sample bundle running low')).toBeFocused();
   await expect(page.getByText('1 unread')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Enter');
-  await expect(actions(page, 'Sample order shipped')).toBeFocused();
+  await expect(actionsButton(page, 'Sample order shipped')).toBeFocused();
   await page.getByRole('button', { name: 'Mark as Read' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
 
@@ -60,14 +62,14 @@ test('AN-004 AN-013 D-121 deleted notifications disappear with their page and ca
   page,
   signIn,
 }) => {
-  await signIn(AMA, `${NOTIFICATIONS}?page=3`);
-  await expect(cards(page)).toHaveCount(2);
+  await signIn(AMA, `${NOTIFICATIONS_PATH}?page=3`);
+  await expect(notificationCards(page)).toHaveCount(2);
   await page.clock.install();
   for (const title of ['Sample order received', 'Welcome to the samples']) {
-    await actions(page, title).click();
+    await actionsButton(page, title).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
   }
-  await expect(cards(page)).toHaveCount(6);
+  await expect(notificationCards(page)).toHaveCount(6);
   await expect(page.getByRole('button', { name: '2', exact: true })).toHaveAttribute('aria-current', 'page');
   const undo = page.getByRole('button', { name: 'Undo' });
   await page.clock.runFor(3000);
@@ -78,16 +80,16 @@ test('AN-004 AN-013 D-121 deleted notifications disappear with their page and ca
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('There are no notifications yet, check back later')).toBeVisible();
   await undo.click();
-  await expect(cards(page)).toHaveCount(6);
+  await expect(notificationCards(page)).toHaveCount(6);
 });
 
 test('AN-008 AN-011 AN-015 the preferences are switched by keyboard, and Back returns to the list', async ({
   page,
   signIn,
 }) => {
-  await signIn(AMA, NOTIFICATIONS);
+  await signIn(AMA, NOTIFICATIONS_PATH);
   await page.getByRole('tab', { name: 'Preferences' }).click();
-  await expect(page).toHaveURL(`${addresses.portal}${NOTIFICATIONS}?tab=preferences`);
+  await expect(page).toHaveURL(`${addresses.portal}${NOTIFICATIONS_PATH}?tab=preferences`);
   const sms = page.getByRole('switch', { name: 'SMS Notifications' });
   await expect(sms).not.toBeChecked();
   await sms.focus();
@@ -97,7 +99,7 @@ test('AN-008 AN-011 AN-015 the preferences are switched by keyboard, and Back re
   await expect(page.getByRole('switch', { name: 'Newsletters' })).not.toBeChecked();
   await expectAccessibleEverywhere(page, 'preferences');
   await page.goBack();
-  await expect(cards(page)).toHaveCount(6);
+  await expect(notificationCards(page)).toHaveCount(6);
 });
 
 test('AN-007 AN-009 D-133 without sample data both tabs show their empty states', async ({
@@ -107,8 +109,8 @@ test('AN-007 AN-009 D-133 without sample data both tabs show their empty states'
   signIn,
 }) => {
   await signIn(AMA);
-  await faults.portal(await changedDocument(request, NOTIFICATIONS, /"samples":"full"/, '"samples":"empty"'));
-  await page.goto(NOTIFICATIONS);
+  await faults.portal(await changedDocumentFault(request, NOTIFICATIONS_PATH, /"samples":"full"/, '"samples":"empty"'));
+  await page.goto(NOTIFICATIONS_PATH);
   await expect(page.getByText('There are no notifications yet, check back later')).toBeVisible();
   await page.getByRole('button', { name: 'Continue shopping' }).click();
   await expectAccessibleEverywhere(page, 'no notifications');

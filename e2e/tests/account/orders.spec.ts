@@ -1,5 +1,5 @@
 import { expectAccessible, expectAccessibleEverywhere } from '../../fixtures/axe';
-import { changedDocument } from '../../fixtures/changedDocument';
+import { changedDocumentFault } from '../../fixtures/changedDocumentFault';
 import { AMA } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
 import { expect, recordRequests, test } from '../../fixtures/test';
@@ -8,14 +8,14 @@ test.describe.configure({ timeout: 120_000 });
 // PRD-011 CL-052: these screens send no API call.
 test.use({ allowedCalls: 'none' });
 
-const HISTORY = '/account/history';
+const ORDERS_PATH = '/account/history';
 
 test('AO-001…007 AO-015 AO-016 orders have tabs, pages and details, and Back restores the tab and page', async ({
   page,
   context,
   signIn,
 }) => {
-  await signIn(AMA, HISTORY);
+  await signIn(AMA, ORDERS_PATH);
   const requests = recordRequests(context);
   const title = page.getByRole('heading', { level: 1 });
   const devices = page.getByRole('list', { name: 'Orders' }).getByRole('heading');
@@ -25,7 +25,7 @@ test('AO-001…007 AO-015 AO-016 orders have tabs, pages and details, and Back r
   await expectAccessibleEverywhere(page, 'orders');
   await page.getByRole('tab', { name: 'Order History' }).click();
   await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(page).toHaveURL(`${addresses.portal}${HISTORY}?tab=past&page=2`);
+  await expect(page).toHaveURL(`${addresses.portal}${ORDERS_PATH}?tab=past&page=2`);
   await expect(devices).toHaveText(['Sample charger', 'Sample SIM card']);
   await page.getByRole('button', { name: 'View details' }).last().focus();
   await page.keyboard.press('Enter');
@@ -35,7 +35,7 @@ test('AO-001…007 AO-015 AO-016 orders have tabs, pages and details, and Back r
   await page.getByRole('button', { name: 'Track order' }).click();
   await expect(title).toHaveText('#SAMPLE-12');
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page).toHaveURL(`${addresses.portal}${HISTORY}?tab=past&page=2`);
+  await expect(page).toHaveURL(`${addresses.portal}${ORDERS_PATH}?tab=past&page=2`);
   await expect(page.getByRole('button', { name: 'View details' }).last()).toBeFocused();
   await page.goBack();
   await page.goBack();
@@ -44,13 +44,13 @@ test('AO-001…007 AO-015 AO-016 orders have tabs, pages and details, and Back r
 });
 
 test('AO-011 AO-017 D-134 the search filters the orders and never appears in the address', async ({ page, signIn }) => {
-  await signIn(AMA, `${HISTORY}?page=2`);
+  await signIn(AMA, `${ORDERS_PATH}?page=2`);
   await page.getByRole('searchbox', { name: 'Search orders' }).fill('mobile');
   await expect(page.getByText('Search results:')).toBeVisible();
-  await expect(page).toHaveURL(`${addresses.portal}${HISTORY}`);
+  await expect(page).toHaveURL(`${addresses.portal}${ORDERS_PATH}`);
   await page.getByRole('searchbox', { name: 'Search orders' }).fill('0244123456');
   await expect(page.getByText('No search results, try again')).toBeVisible();
-  await expect(page).toHaveURL(`${addresses.portal}${HISTORY}`);
+  await expect(page).toHaveURL(`${addresses.portal}${ORDERS_PATH}`);
   await expectAccessibleEverywhere(page, 'nothing found');
 });
 
@@ -61,8 +61,8 @@ test('AO-008…010 AO-012 D-133 without sample data each tab shows its own text'
   signIn,
 }) => {
   await signIn(AMA);
-  await faults.portal(await changedDocument(request, HISTORY, /"samples":"full"/, '"samples":"empty"'));
-  await page.goto(HISTORY);
+  await faults.portal(await changedDocumentFault(request, ORDERS_PATH, /"samples":"full"/, '"samples":"empty"'));
+  await page.goto(ORDERS_PATH);
   for (const [tab, text] of [
     ['Current Orders', 'No current orders at the moment.'],
     ['Order History', 'No past orders at the moment'],

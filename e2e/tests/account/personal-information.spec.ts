@@ -1,5 +1,5 @@
 import { expectAccessibleEverywhere } from '../../fixtures/axe';
-import { changedDocument } from '../../fixtures/changedDocument';
+import { changedDocumentFault } from '../../fixtures/changedDocumentFault';
 import { AMA, YAW } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
 import { expect, recordRequests, test } from '../../fixtures/test';
@@ -8,16 +8,16 @@ test.describe.configure({ timeout: 120_000 });
 // PRD-011 CL-052: these screens send no API call.
 test.use({ allowedCalls: 'none' });
 
-const PERSONAL = '/account/personal';
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
-const PHOTO = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
+const PERSONAL_PATH = '/account/personal';
+const PNG_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
+const PHOTO_FILE = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(PNG_PIXEL, 'base64') };
 
 test('AP-001…003 AP-008 details are edited and saved by keyboard, nothing is sent, and a reload shows the original values', async ({
   page,
   context,
   signIn,
 }) => {
-  await signIn(AMA, PERSONAL);
+  await signIn(AMA, PERSONAL_PATH);
   const requests = recordRequests(context);
   await expect(page.getByText('0244123456', { exact: true })).toBeVisible();
   await expectAccessibleEverywhere(page, 'details');
@@ -45,17 +45,20 @@ test('AP-004 a chosen photo is shown, and a file that is not a usable image is r
   page,
   signIn,
 }) => {
-  await signIn(AMA, PERSONAL);
+  await signIn(AMA, PERSONAL_PATH);
   await page.getByRole('button', { name: 'Edit' }).click();
   const input = page.getByLabel('Change photo');
   const photo = page.getByRole('img', { name: 'Profile photo' });
-  await input.setInputFiles(PHOTO);
+  await input.setInputFiles(PHOTO_FILE);
   await expect(photo).toBeVisible();
   for (const [file, message] of [
-    [{ ...PHOTO, name: 'notes.txt', mimeType: 'text/plain' }, 'This file is not an image. Choose a JPG or PNG.'],
-    [{ ...PHOTO, buffer: Buffer.from('no picture') }, 'This image cannot be shown. Choose another one, as JPG or PNG.'],
+    [{ ...PHOTO_FILE, name: 'notes.txt', mimeType: 'text/plain' }, 'This file is not an image. Choose a JPG or PNG.'],
     [
-      { ...PHOTO, buffer: Buffer.concat([PHOTO.buffer, Buffer.alloc(20 * 1024 * 1024)]) },
+      { ...PHOTO_FILE, buffer: Buffer.from('no picture') },
+      'This image cannot be shown. Choose another one, as JPG or PNG.',
+    ],
+    [
+      { ...PHOTO_FILE, buffer: Buffer.concat([PHOTO_FILE.buffer, Buffer.alloc(20 * 1024 * 1024)]) },
       'This photo is larger than 10 MB. Choose a smaller one.',
     ],
   ] as const) {
@@ -73,9 +76,9 @@ test('AP-005 AP-006 AP-008 D-123 a customer adds a delivery address, which Back 
   page,
   signIn,
 }) => {
-  await signIn(AMA, PERSONAL);
+  await signIn(AMA, PERSONAL_PATH);
   await page.getByRole('tab', { name: 'Delivery Address' }).click();
-  await expect(page).toHaveURL(`${addresses.portal}${PERSONAL}?tab=address`);
+  await expect(page).toHaveURL(`${addresses.portal}${PERSONAL_PATH}?tab=address`);
   await expect(page.getByText('No delivery address yet')).toBeVisible();
   await expectAccessibleEverywhere(page, 'no address');
   await page.getByRole('button', { name: 'Add delivery address' }).click();
@@ -103,11 +106,11 @@ test('AP-007 D-123 D-133 missing profile values show labelled samples, and N/A w
   faults,
   signIn,
 }) => {
-  await signIn(YAW, PERSONAL);
+  await signIn(YAW, PERSONAL_PATH);
   const facts = page.getByRole('definition');
   await expect(facts).toHaveText(['Yaw', 'CustomerSample', 'yaw.owusu@example.com', '0000000000Sample']);
   await expectAccessibleEverywhere(page, 'sample details');
-  await faults.portal(await changedDocument(request, PERSONAL, /"samples":"full"/, '"samples":"empty"'));
+  await faults.portal(await changedDocumentFault(request, PERSONAL_PATH, /"samples":"full"/, '"samples":"empty"'));
   await page.reload();
   await expect(facts).toHaveText(['Yaw', 'N/A', 'yaw.owusu@example.com', 'N/A']);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from '../../fixtures/axe';
-import { changedDocument } from '../../fixtures/changedDocument';
+import { changedDocumentFault } from '../../fixtures/changedDocumentFault';
 import { AMA } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
 import { expect, test } from '../../fixtures/test';
@@ -9,12 +9,12 @@ test.describe.configure({ timeout: 120_000 });
 // PRD-011 CL-052: these screens send no API call.
 test.use({ allowedCalls: 'none' });
 
-const ACCOUNT = '/account/subscriptions';
-const MAIN = '/broadband/subscriptions';
+const ACCOUNT_LAYOUT_PATH = '/account/subscriptions';
+const MAIN_LAYOUT_PATH = '/broadband/subscriptions';
 
-const titles = (page: Page) => page.getByRole('list', { name: 'Subscriptions' }).getByRole('heading');
+const subscriptionTitles = (page: Page) => page.getByRole('list', { name: 'Subscriptions' }).getByRole('heading');
 
-for (const path of [ACCOUNT, MAIN]) {
+for (const path of [ACCOUNT_LAYOUT_PATH, MAIN_LAYOUT_PATH]) {
   test(`AS-001…004 AS-008 AS-012 D-016 at ${path} a customer unsubscribes by keyboard, undoes it and opens the last of sixteen pages`, async ({
     page,
     signIn,
@@ -22,7 +22,7 @@ for (const path of [ACCOUNT, MAIN]) {
     await signIn(AMA, path);
     await expect(page.getByRole('progressbar', { name: 'Loading subscriptions' })).toBeVisible();
     await expectAccessible(page, 'loading');
-    await expect(titles(page)).toHaveText(['Sample Music', 'Sample TV Pass', 'Sample News Alerts']);
+    await expect(subscriptionTitles(page)).toHaveText(['Sample Music', 'Sample TV Pass', 'Sample News Alerts']);
     await expectAccessibleEverywhere(page, 'subscriptions');
     await page.getByRole('button', { name: 'Unsubscribe' }).first().focus();
     await page.keyboard.press('Enter');
@@ -35,14 +35,14 @@ for (const path of [ACCOUNT, MAIN]) {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(titles(page)).toHaveText(['Sample TV Pass', 'Sample News Alerts']);
+    await expect(subscriptionTitles(page)).toHaveText(['Sample TV Pass', 'Sample News Alerts']);
     await expect(page.getByRole('button', { name: 'Unsubscribe' }).first()).toBeFocused();
     await expect(page.getByText('Unsubscribed from Sample Music')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(titles(page)).toHaveCount(3);
+    await expect(subscriptionTitles(page)).toHaveCount(3);
     await page.getByRole('button', { name: '16' }).click();
     await expect(page).toHaveURL(`${addresses.portal}${path}?page=16`);
-    await expect(titles(page)).toHaveCount(3);
+    await expect(subscriptionTitles(page)).toHaveCount(3);
   });
 }
 
@@ -50,7 +50,7 @@ test('AS-001 AS-006 AS-007 the newsletters are listed, “Read More” only logs
   page,
   signIn,
 }) => {
-  await signIn(AMA, ACCOUNT);
+  await signIn(AMA, ACCOUNT_LAYOUT_PATH);
   await page.getByRole('tab', { name: 'Newsletters' }).click();
   await expect(page.getByRole('list', { name: 'Newsletters' }).getByRole('listitem')).toHaveCount(4);
   await expectAccessibleEverywhere(page, 'newsletters');
@@ -58,7 +58,7 @@ test('AS-001 AS-006 AS-007 the newsletters are listed, “Read More” only logs
   await page.getByRole('button', { name: 'Read More' }).first().click();
   await logged;
   await page.goBack();
-  await expect(titles(page)).toHaveCount(3);
+  await expect(subscriptionTitles(page)).toHaveCount(3);
 });
 
 test('AS-005 AS-006 D-133 without sample data both tabs show their empty states and no pagination', async ({
@@ -68,8 +68,8 @@ test('AS-005 AS-006 D-133 without sample data both tabs show their empty states 
   signIn,
 }) => {
   await signIn(AMA);
-  await faults.portal(await changedDocument(request, MAIN, /"samples":"full"/, '"samples":"empty"'));
-  await page.goto(MAIN);
+  await faults.portal(await changedDocumentFault(request, MAIN_LAYOUT_PATH, /"samples":"full"/, '"samples":"empty"'));
+  await page.goto(MAIN_LAYOUT_PATH);
   await expect(
     page.getByText('You have no subscription at the moment. Check back later', { exact: true }),
   ).toBeVisible();

@@ -2,16 +2,16 @@ import { AMA } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
 import { expect, test } from '../../fixtures/test';
 
-const LIST = '/broadband/broadband-accounts';
+const ACCOUNTS_PATH = '/broadband/broadband-accounts';
 
 test('RT-009 BB-018 BB-025 BB-027…030 the details of an account show the number and balance from the list and offer the relocation', async ({
   page,
   signIn,
 }) => {
-  await signIn(AMA, LIST);
+  await signIn(AMA, ACCOUNTS_PATH);
   await expect(page.getByText('86.2 GB', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'View details' }).first().click();
-  await expect(page).toHaveURL(`${addresses.portal}${LIST}/233558120417`);
+  await expect(page).toHaveURL(`${addresses.portal}${ACCOUNTS_PATH}/233558120417`);
   await expect(page.getByText('233558120417', { exact: true })).toBeVisible();
   await expect(page.getByText('86.2 GB', { exact: true })).toBeVisible();
   const logged = page.waitForEvent('console', (message) => message.type() === 'log');
@@ -28,14 +28,14 @@ test('RT-009 BB-018 BB-025 BB-027…030 the details of an account show the numbe
     .getByRole('link', { name: /Back/ })
     .or(page.getByRole('button', { name: /Back/ }))
     .click();
-  await expect(page).toHaveURL(`${addresses.portal}${LIST}`);
+  await expect(page).toHaveURL(`${addresses.portal}${ACCOUNTS_PATH}`);
 });
 
 test('BB-019 BB-020 PRD-008 “Connected Devices” lists ten sample names in a dialog and returns the focus when it closes', async ({
   page,
   signIn,
 }) => {
-  await signIn(AMA, `${LIST}/233558120417`);
+  await signIn(AMA, `${ACCOUNTS_PATH}/233558120417`);
   const opener = page.getByRole('button', { name: 'Connected Devices', exact: true });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Connected Devices' });
@@ -50,14 +50,14 @@ test('BB-026 an account opened by its address shows the sample account and label
   page,
   signIn,
 }) => {
-  await signIn(AMA, `${LIST}/233558120417`);
+  await signIn(AMA, `${ACCOUNTS_PATH}/233558120417`);
   await expect(page.getByText('Sample account')).toBeVisible();
   await expect(page.getByText('233240000000', { exact: true })).toBeVisible();
   await expect(page.getByText('233558120417')).toHaveCount(0);
 });
 
 test('BB-024 a Turbonet account does not offer the relocation', async ({ page, signIn }) => {
-  await signIn(AMA, LIST);
+  await signIn(AMA, ACCOUNTS_PATH);
   await page
     .getByRole('listitem')
     .filter({ hasText: '233557041186' })
@@ -71,14 +71,14 @@ test('BB-006 BB-008 BB-030 the back arrow returns to the list with its type filt
   page,
   signIn,
 }) => {
-  await signIn(AMA, LIST);
+  await signIn(AMA, ACCOUNTS_PATH);
   await page.getByRole('tab', { name: 'Fibre Broadband' }).click();
   await page.getByRole('combobox', { name: 'Search by phone number' }).fill('0558 12');
   await expect(page.getByText('Showing: 2')).toBeVisible();
   await page.getByRole('button', { name: 'View details' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Account details' })).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page).toHaveURL(`${addresses.portal}${LIST}`);
+  await expect(page).toHaveURL(`${addresses.portal}${ACCOUNTS_PATH}`);
   await expect(page.getByText('Showing: 2')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Search by phone number' })).toHaveValue('0558 12');
   await expect(page.getByRole('tab', { name: 'Fibre Broadband' })).toHaveAttribute('aria-selected', 'true');
@@ -88,7 +88,7 @@ test('BB-020 with 200 % text size the button “Connected Devices” stays insid
   page,
   signIn,
 }) => {
-  await signIn(AMA, `${LIST}/233558120417`);
+  await signIn(AMA, `${ACCOUNTS_PATH}/233558120417`);
   const opener = page.getByRole('button', { name: 'Connected Devices', exact: true });
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });

@@ -2,56 +2,57 @@ import { AMA } from '../../fixtures/customers';
 import type { Fault } from '../../fixtures/faults';
 import { expect, recordRequests, test } from '../../fixtures/test';
 
-const LIST = '/broadband/broadband-accounts';
-const PAIRED: Pick<Fault, 'method' | 'path'> = {
+const ACCOUNTS_PATH = '/broadband/broadband-accounts';
+const PAIRED_NUMBERS_CALL: Pick<Fault, 'method' | 'path'> = {
   method: 'GET',
   path: '/ssp-beneficiary/api/v1/customers/233244123456/paired-numbers',
 };
-const PLANS: Pick<Fault, 'method' | 'path'> = {
+const PLANS_CALL: Pick<Fault, 'method' | 'path'> = {
   method: 'GET',
   path: '/ssp-beneficiary/api/v1/customers/233244123456/plans*',
 };
 
-const FAILURES: { title: string; fault: Omit<Fault, 'method' | 'path'>; text: string; calls: number }[] = [
-  {
-    title: 'BB-052 CL-006 a 404 is not retried',
-    fault: { status: 404 },
-    text: 'API Error: 404 Not Found',
-    calls: 1,
-  },
-  {
-    title: 'BB-052 CL-005 CN-003 a server error is tried three times',
-    fault: { status: 500 },
-    text: 'API Error: 500 Internal Server Error',
-    calls: 3,
-  },
-  {
-    title: 'BB-049 a response with HTML instead of JSON is not retried',
-    fault: { status: 200, body: '<h1>Oops</h1>', type: 'text/html' },
-    text: 'Invalid response format from API',
-    calls: 1,
-  },
-  {
-    title: 'BB-049 a response with malformed JSON is not retried',
-    fault: { status: 200, body: '{"statusCode":', type: 'application/json' },
-    text: 'Invalid response format from API',
-    calls: 1,
-  },
-  {
-    title: 'BB-049 a response whose accounts are not a list is not retried',
-    fault: { status: 200, body: { statusCode: '0000', accounts: {} } },
-    text: 'Invalid response format from API',
-    calls: 1,
-  },
-  {
-    title: 'BB-050 CL-005 a dropped connection is tried three times',
-    fault: { drop: true },
-    text: 'Failed to fetch data',
-    calls: 3,
-  },
-];
+const PAIRED_NUMBERS_FAILURES: { title: string; fault: Omit<Fault, 'method' | 'path'>; text: string; calls: number }[] =
+  [
+    {
+      title: 'BB-052 CL-006 a 404 is not retried',
+      fault: { status: 404 },
+      text: 'API Error: 404 Not Found',
+      calls: 1,
+    },
+    {
+      title: 'BB-052 CL-005 CN-003 a server error is tried three times',
+      fault: { status: 500 },
+      text: 'API Error: 500 Internal Server Error',
+      calls: 3,
+    },
+    {
+      title: 'BB-049 a response with HTML instead of JSON is not retried',
+      fault: { status: 200, body: '<h1>Oops</h1>', type: 'text/html' },
+      text: 'Invalid response format from API',
+      calls: 1,
+    },
+    {
+      title: 'BB-049 a response with malformed JSON is not retried',
+      fault: { status: 200, body: '{"statusCode":', type: 'application/json' },
+      text: 'Invalid response format from API',
+      calls: 1,
+    },
+    {
+      title: 'BB-049 a response whose accounts are not a list is not retried',
+      fault: { status: 200, body: { statusCode: '0000', accounts: {} } },
+      text: 'Invalid response format from API',
+      calls: 1,
+    },
+    {
+      title: 'BB-050 CL-005 a dropped connection is tried three times',
+      fault: { drop: true },
+      text: 'Failed to fetch data',
+      calls: 3,
+    },
+  ];
 
-for (const { title, fault, text, calls } of FAILURES) {
+for (const { title, fault, text, calls } of PAIRED_NUMBERS_FAILURES) {
   test(`${title}, the list shows “${text}”, and “Try again” loads it`, async ({
     page,
     consoleGuard,
@@ -60,9 +61,9 @@ for (const { title, fault, text, calls } of FAILURES) {
     signIn,
   }) => {
     consoleGuard.allowFailedRequests();
-    await faults.portal({ ...PAIRED, ...fault });
+    await faults.portal({ ...PAIRED_NUMBERS_CALL, ...fault });
     const requests = recordRequests(context);
-    await signIn(AMA, LIST);
+    await signIn(AMA, ACCOUNTS_PATH);
     await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible({ timeout: 20_000 });
     expect(requests.filter((line) => line.endsWith('/paired-numbers'))).toHaveLength(calls);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -80,8 +81,8 @@ test('BB-050 D-131 a response slower than ten seconds shows the same error as a 
 }) => {
   test.setTimeout(90_000);
   consoleGuard.allowFailedRequests();
-  await faults.portal({ ...PAIRED, delayMs: 30_000 });
-  await signIn(AMA, LIST);
+  await faults.portal({ ...PAIRED_NUMBERS_CALL, delayMs: 30_000 });
+  await signIn(AMA, ACCOUNTS_PATH);
   await expect(page.getByText('Failed to fetch data')).toBeVisible({ timeout: 60_000 });
 });
 
@@ -97,8 +98,8 @@ test('BB-046 a card whose balance fails to load shows 0 GB and no error', async 
     'response',
     (response) => (failed += response.url().includes('/plans?') && response.status() === 500 ? 1 : 0),
   );
-  await faults.portal({ ...PLANS, status: 500 });
-  await signIn(AMA, LIST);
+  await faults.portal({ ...PLANS_CALL, status: 500 });
+  await signIn(AMA, ACCOUNTS_PATH);
   const cards = page.getByRole('list', { name: 'Broadband accounts' }).getByRole('listitem');
   await expect(cards).toHaveCount(5);
   // Every card also starts at 0 GB, so wait until all five requests have failed.
@@ -115,9 +116,9 @@ test('BB-051 a failed refresh keeps the old list and shows an error', async ({
   signIn,
 }) => {
   consoleGuard.allowFailedRequests();
-  await signIn(AMA, LIST);
+  await signIn(AMA, ACCOUNTS_PATH);
   await expect(page.getByText('86.2 GB', { exact: true })).toBeVisible();
-  await faults.portal({ ...PAIRED, drop: true });
+  await faults.portal({ ...PAIRED_NUMBERS_CALL, drop: true });
   await page.getByRole('button', { name: /Refresh/ }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to refresh data' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('233558120417', { exact: true })).toBeVisible();
@@ -126,10 +127,10 @@ test('BB-051 a failed refresh keeps the old list and shows an error', async ({
 
 test('CL-002 a status code other than “0000” shows that there are no accounts', async ({ page, faults, signIn }) => {
   await faults.portal({
-    ...PAIRED,
+    ...PAIRED_NUMBERS_CALL,
     status: 200,
     body: { statusCode: '1001', accounts: [{ fttxMsisdn: '1', accountType: 'x' }] },
   });
-  await signIn(AMA, LIST);
+  await signIn(AMA, ACCOUNTS_PATH);
   await expect(page.getByText('There are no broadband accounts yet')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { AKOSUA, AMA, KWAME, YAW } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
 import { expect, goTo, recordRequests, test } from '../../fixtures/test';
 
-const LIST = '/broadband/broadband-accounts';
+const ACCOUNTS_PATH = '/broadband/broadband-accounts';
 const AMAS_NUMBERS = ['233558120417', '233558120932', '233557041186', '233558302251', '233557196403'];
 
 test('RT-008 BB-001 BB-002 BB-005 BB-013 BB-017 BB-048 CL-001 CL-003 the list of accounts shows each paired number once', async ({
@@ -28,7 +28,7 @@ test('BB-037 BB-043…046 CL-007 CL-008 balances are requested one at a time, ha
   context.on('request', (call) => {
     if (call.url().includes('/plans?')) balanceRequests.push(call);
   });
-  await signIn(AMA, LIST);
+  await signIn(AMA, ACCOUNTS_PATH);
   for (const balance of ['86.2 GB', '128.4 GB', '42.65 GB', '12.5 GB'])
     await expect(page.getByText(balance, { exact: true })).toBeVisible();
   await expect.poll(() => balanceRequests.length).toBe(5);
@@ -41,7 +41,7 @@ test('BB-037 BB-043…046 CL-007 CL-008 balances are requested one at a time, ha
 
 test('CL-007 the browser sends no API key, because the edge adds it', async ({ page, signIn }) => {
   const call = page.waitForRequest((request) => request.url().includes('/plans?'));
-  await signIn(AMA, LIST);
+  await signIn(AMA, ACCOUNTS_PATH);
   const request = await call;
   expect(request.headers()['x-api-key']).toBeUndefined();
   expect((await request.response())?.status()).toBe(200);
@@ -51,7 +51,7 @@ test('BB-007…012 BB-023 CN-012 typing a number filters the cards, choosing an 
   page,
   signIn,
 }) => {
-  await signIn(AMA, LIST);
+  await signIn(AMA, ACCOUNTS_PATH);
   const search = page.getByRole('combobox', { name: 'Search by phone number' });
   await search.fill('0558');
   await expect(page.getByText('Showing: 3')).toBeVisible();
@@ -72,7 +72,7 @@ test('BB-003 BB-004 BB-006 CN-009 the device type is chosen by tabs from 640 px 
   page,
   signIn,
 }) => {
-  await signIn(AMA, LIST);
+  await signIn(AMA, ACCOUNTS_PATH);
   await page
     .getByRole('tab', { name: 'Turbonet' })
     .or(page.getByRole('radio', { name: 'Turbonet' }))
@@ -85,7 +85,7 @@ test('BB-003 BB-004 BB-006 CN-009 the device type is chosen by tabs from 640 px 
 });
 
 test('BB-016 the cards form one column, two from 640 px and three from 1280 px', async ({ page, signIn }) => {
-  await signIn(AMA, LIST);
+  await signIn(AMA, ACCOUNTS_PATH);
   const cards = page.getByRole('list', { name: 'Broadband accounts' }).getByRole('listitem');
   await expect(cards).toHaveCount(5);
   for (const [width, columns] of [
@@ -118,7 +118,7 @@ test('BB-015 BB-041 BB-042 while the numbers load a spinner and a progress bar s
     path: '/ssp-beneficiary/api/v1/customers/233244123456/paired-numbers',
     delayMs: 4000,
   });
-  await signIn(AMA, LIST);
+  await signIn(AMA, ACCOUNTS_PATH);
   const bar = page.locator('[role="progressbar"][aria-valuenow]');
   await expect(bar).toHaveAttribute('aria-valuenow', '90');
   await expect(page.getByRole('progressbar')).toHaveCount(2);
@@ -131,7 +131,7 @@ test('BB-014 BB-047 the refresh button requests the numbers and all balances aga
   context,
   signIn,
 }) => {
-  await signIn(AMA, LIST);
+  await signIn(AMA, ACCOUNTS_PATH);
   await expect(page.getByText('12.5 GB', { exact: true })).toBeVisible();
   const requests = recordRequests(context);
   await page.getByRole('button', { name: /Refresh/ }).click();
@@ -141,7 +141,7 @@ test('BB-014 BB-047 the refresh button requests the numbers and all balances aga
 });
 
 test('CL-004 CL-009 CN-001 a second visit within half an hour sends no request', async ({ page, context, signIn }) => {
-  await signIn(AMA, LIST);
+  await signIn(AMA, ACCOUNTS_PATH);
   await expect(page.getByText('12.5 GB', { exact: true })).toBeVisible();
   await goTo(page, 'Help');
   await expect(page.getByRole('heading', { level: 1, name: /Help/ })).toBeVisible();
@@ -152,7 +152,7 @@ test('CL-004 CL-009 CN-001 a second visit within half an hour sends no request',
 });
 
 test('BB-021 BB-022 a customer without accounts can order one in a new tab', async ({ page, context, signIn }) => {
-  await signIn(AKOSUA, LIST);
+  await signIn(AKOSUA, ACCOUNTS_PATH);
   await expect(page.getByText('There are no broadband accounts yet')).toBeVisible();
   const opening = context.waitForEvent('page');
   await page.getByRole('link', { name: /Order broadband now/ }).click();
@@ -163,12 +163,12 @@ test('BB-040 RO-005 ER-004 a customer without a phone number sees an error in pl
   page,
   signIn,
 }) => {
-  await signIn(YAW, LIST);
+  await signIn(YAW, ACCOUNTS_PATH);
   await expect(page.getByText('User phone number not available')).toBeVisible();
 });
 
 test('BB-013 a customer with 200 accounts sees all of them', async ({ page, signIn }) => {
-  await signIn(KWAME, LIST);
+  await signIn(KWAME, ACCOUNTS_PATH);
   await expect(page.getByText('Showing: 200')).toBeVisible();
   await expect(page.getByRole('button', { name: 'View details' })).toHaveCount(200);
 });

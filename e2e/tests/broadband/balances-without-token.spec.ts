@@ -1,8 +1,8 @@
 import { AMA } from '../../fixtures/customers';
 import { expect, test } from '../../fixtures/test';
 
-const LIST = '/broadband/broadband-accounts';
-const PLANS = { method: 'GET', path: '/ssp-beneficiary/api/v1/customers/233244123456/plans*' };
+const ACCOUNTS_PATH = '/broadband/broadband-accounts';
+const PLANS_CALL = { method: 'GET', path: '/ssp-beneficiary/api/v1/customers/233244123456/plans*' };
 
 test('BB-053 D-072 without a token no more balances are requested, and the remaining cards show 0 GB without an error of their own', async ({
   page,
@@ -15,8 +15,8 @@ test('BB-053 D-072 without a token no more balances are requested, and the remai
   let calls = 0;
   context.on('request', (request) => (calls += request.url().includes('/plans?') ? 1 : 0));
   await page.clock.install();
-  await faults.portal({ ...PLANS, delayMs: 1000 });
-  await signIn(AMA, LIST);
+  await faults.portal({ ...PLANS_CALL, delayMs: 1000 });
+  await signIn(AMA, ACCOUNTS_PATH);
   const cards = page.getByRole('list', { name: 'Broadband accounts' }).getByRole('listitem');
   await expect(cards).toHaveCount(5);
   // A rejected token starts a redirect to sign-in (SES-002); 204 keeps the browser on the list.

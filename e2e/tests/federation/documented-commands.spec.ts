@@ -8,7 +8,7 @@ import { expect, test } from '../../fixtures/test';
 const ROOT = join(import.meta.dirname, '../../..');
 
 /** Runs a command exactly as the documents write it, against the running stack. */
-function run(command: string): { code: number | null; output: string } {
+function runDocumentedCommand(command: string): { code: number | null; output: string } {
   const [program = '', ...args] = command.split(' ');
   const env = { ...process.env, PORTAL_PORT: new URL(addresses.portal).port };
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: ROOT, env, encoding: 'utf8' });
@@ -16,35 +16,38 @@ function run(command: string): { code: number | null; output: string } {
 }
 
 let releases: Releases;
-let before: string;
+let versionBefore: string;
 
 test.beforeEach(() => {
   releases = new Releases();
-  before = releases.versionOf('broadband');
+  versionBefore = releases.versionOf('broadband');
 });
-test.afterEach(() => releases.restore('broadband', before));
+test.afterEach(() => releases.restore('broadband', versionBefore));
 
 test('DC-008 the documented commands list, disable, publish and roll back the releases of a remote', async ({
   request,
 }) => {
   test.setTimeout(120_000); // every command starts npm
-  expect(run('npm run releases')).toMatchObject({ code: 0, output: expect.stringContaining('broadband') });
-  expect(run('npm run releases -- disable broadband').code).toBe(0);
-  expect(await served(request)).toMatchObject({ enabled: false });
-  expect(run('npm run releases -- enable broadband').code).toBe(0);
+  expect(runDocumentedCommand('npm run releases')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('broadband'),
+  });
+  expect(runDocumentedCommand('npm run releases -- disable broadband').code).toBe(0);
+  expect(await fetchServedPointer(request)).toMatchObject({ enabled: false });
+  expect(runDocumentedCommand('npm run releases -- enable broadband').code).toBe(0);
 
   const { from, version } = releases.nextBuild('broadband');
   expect((await releases.run('publish', '--from', from)).code).toBe(0);
-  expect(run('npm run publish -- broadband --canary 10').code).toBe(0);
-  expect(await served(request)).toMatchObject({ version, canary: { version: before, percent: 10 } });
-  expect(run('npm run rollback -- broadband').code).toBe(0);
-  expect(await served(request)).not.toHaveProperty('canary');
-  expect(run('npm run publish -- broadband').code).toBe(0);
-  expect(await served(request)).toMatchObject({ version: before });
+  expect(runDocumentedCommand('npm run publish -- broadband --canary 10').code).toBe(0);
+  expect(await fetchServedPointer(request)).toMatchObject({ version, canary: { version: versionBefore, percent: 10 } });
+  expect(runDocumentedCommand('npm run rollback -- broadband').code).toBe(0);
+  expect(await fetchServedPointer(request)).not.toHaveProperty('canary');
+  expect(runDocumentedCommand('npm run publish -- broadband').code).toBe(0);
+  expect(await fetchServedPointer(request)).toMatchObject({ version: versionBefore });
 });
 
 /** The entry of the remote in the index the portal serves. */
-async function served(request: APIRequestContext): Promise<unknown> {
+async function fetchServedPointer(request: APIRequestContext): Promise<unknown> {
   type Index = { remotes: { name: string }[] };
   const { remotes } = (await (await request.get(`${addresses.portal}/registry.json`)).json()) as Index;
   return remotes.find(({ name }) => name === 'broadband');

@@ -3,36 +3,42 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../fixtures/axe';
-import { changedDocument } from '../../fixtures/changedDocument';
+import { changedDocumentFault } from '../../fixtures/changedDocumentFault';
 import { AMA } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
-import { buildFixture, pointers, publish, builtManifest, writePointers } from '../../fixtures/builtRemotes';
+import {
+  buildFixtureRemote,
+  readPointers,
+  publish,
+  readBuiltManifest,
+  writePointers,
+} from '../../fixtures/builtRemotes';
 import { expect, recordRequests, test } from '../../fixtures/test';
 
 /** The origin from which this stack lets developers load remotes (OVERRIDE_ORIGINS). */
-const ALLOWED = process.env['OVERRIDE_ORIGIN'] ?? '';
-const BAR = 'Overridden remotes';
+const OVERRIDE_ORIGIN = process.env['OVERRIDE_ORIGIN'] ?? '';
+const OVERRIDE_BAR_NAME = 'Overridden remotes';
 
-let server: Server;
-let dist: string;
+let buildServer: Server;
+let buildFolder: string;
 
 test.beforeAll(async () => {
-  dist = buildFixture('older');
-  server = createServer(({ url }, response) => {
-    const file = join(dist, new URL(url ?? '/', ALLOWED).pathname);
+  buildFolder = buildFixtureRemote('older');
+  buildServer = createServer(({ url }, response) => {
+    const file = join(buildFolder, new URL(url ?? '/', OVERRIDE_ORIGIN).pathname);
     if (!existsSync(file)) return response.writeHead(404).end();
     const type = file.endsWith('.json') ? 'application/json' : 'text/javascript';
     response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': addresses.portal });
     return createReadStream(file).pipe(response);
   });
-  await new Promise<void>((resolve) => server.listen(Number(new URL(ALLOWED).port), 'localhost', resolve));
+  await new Promise<void>((resolve) => buildServer.listen(Number(new URL(OVERRIDE_ORIGIN).port), 'localhost', resolve));
 });
 
-test.afterAll(() => void server.close());
+test.afterAll(() => void buildServer.close());
 
-test.beforeEach(({ calls }) => calls.allow(new RegExp(`^GET ${ALLOWED}/`)));
+test.beforeEach(({ calls }) => calls.allow(new RegExp(`^GET ${OVERRIDE_ORIGIN}/`)));
 
-const bar = (page: Page) => page.getByRole('region', { name: BAR });
+const overrideBar = (page: Page) => page.getByRole('region', { name: OVERRIDE_BAR_NAME });
 
 /** Answers the next dialog of the browser; the function it returns gives the dialog's text. */
 function answerDialog(page: Page, answer: 'accept' | 'dismiss') {
@@ -50,34 +56,36 @@ test('a link with an override must be confirmed; then the remote loads from that
   signIn,
 }) => {
   const requests = recordRequests(context);
-  const overrideRequests = () => requests.filter((line) => line.includes(ALLOWED));
+  const overrideRequests = () => requests.filter((line) => line.includes(OVERRIDE_ORIGIN));
   const question = answerDialog(page, 'accept');
-  await signIn(AMA, `/?override=older@${ALLOWED}/`);
-  expect(question()).toContain(`Load the remote “older” from ${ALLOWED}/`);
+  await signIn(AMA, `/?override=older@${OVERRIDE_ORIGIN}/`);
+  expect(question()).toContain(`Load the remote “older” from ${OVERRIDE_ORIGIN}/`);
   await expect(page.getByRole('heading', { name: 'Welcome back Ama' })).toBeVisible();
   expect(page.url()).not.toContain('override');
-  await expect(bar(page)).toContainText(`older ${builtManifest('older').version} comes from ${ALLOWED}`);
+  await expect(overrideBar(page)).toContainText(
+    `older ${readBuiltManifest('older').version} comes from ${OVERRIDE_ORIGIN}`,
+  );
   await expectAccessibleEverywhere(page, 'the override bar');
   await page.goto('/broadband/older');
   await expect(page.getByText('Customer Ama, theme light, React 19.3.1')).toBeVisible();
-  await expect(bar(page)).toBeVisible();
+  await expect(overrideBar(page)).toBeVisible();
   expect(overrideRequests().length).toBeGreaterThan(1);
 
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByRole('heading', { name: '404 - Not found' })).toBeVisible();
-  await expect(bar(page)).toHaveCount(0);
+  await expect(overrideBar(page)).toHaveCount(0);
 });
 
 test('a refused override loads nothing, also after a reload', async ({ page, context, signIn }) => {
   const requests = recordRequests(context);
   await signIn(AMA);
   const question = answerDialog(page, 'dismiss');
-  await page.goto(`/?override=older@${ALLOWED}/`);
+  await page.goto(`/?override=older@${OVERRIDE_ORIGIN}/`);
   expect(question()).toContain('Load the remote “older”');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Welcome back Ama' })).toBeVisible();
-  await expect(bar(page)).toHaveCount(0);
-  expect(requests.filter((line) => line.includes(ALLOWED))).toEqual([]);
+  await expect(overrideBar(page)).toHaveCount(0);
+  expect(requests.filter((line) => line.includes(OVERRIDE_ORIGIN))).toEqual([]);
 });
 
 test('an override from an origin that is not allowed is refused without a question or a request', async ({
@@ -90,7 +98,7 @@ test('an override from an origin that is not allowed is refused without a questi
   const text = answerDialog(page, 'accept');
   await page.goto('/?override=help@http://evil.example/');
   expect(text()).toBe('http://evil.example is not an origin this portal may take a remote from.');
-  await expect(bar(page)).toHaveCount(0);
+  await expect(overrideBar(page)).toHaveCount(0);
   expect(requests.filter((line) => line.includes('evil'))).toEqual([]);
 });
 
@@ -108,13 +116,13 @@ test('an override written into session storage is checked against the allowed or
 });
 
 test('an override can load a published version to which the registry does not point', async ({ page, signIn }) => {
-  const before = pointers();
-  await publish(dist);
+  const before = readPointers();
+  await publish(buildFolder);
   writePointers(before);
-  const { version } = builtManifest('older');
+  const { version } = readBuiltManifest('older');
   answerDialog(page, 'accept');
   await signIn(AMA, `/?override=older@${version}`);
-  await expect(bar(page)).toContainText(`older ${version} comes from ${addresses.portal}`);
+  await expect(overrideBar(page)).toContainText(`older ${version} comes from ${addresses.portal}`);
   await page.goto('/broadband/older');
   await expect(page.getByText('Customer Ama')).toBeVisible();
 });
@@ -127,18 +135,18 @@ test('an override to a missing release shows an error, and the registry’s rele
   consoleGuard.allowFailedRequests();
   answerDialog(page, 'accept');
   await signIn(AMA, '/?override=help@9.9.9-00000000');
-  await expect(bar(page)).toContainText('help could not be taken from');
+  await expect(overrideBar(page)).toContainText('help could not be taken from');
   await page.goto('/broadband/help');
   await expect(page.getByRole('heading', { level: 1, name: /Help/ })).toBeVisible();
 });
 
 test('in production an override in the address has no effect', async ({ page, context, request, faults, signIn }) => {
   const environment = /"environment":"\w+"/;
-  await faults.portal(await changedDocument(request, '/', environment, '"environment":"production"'));
+  await faults.portal(await changedDocumentFault(request, '/', environment, '"environment":"production"'));
   const requests = recordRequests(context);
   await signIn(AMA);
-  await page.goto(`/?override=older@${ALLOWED}/`);
+  await page.goto(`/?override=older@${OVERRIDE_ORIGIN}/`);
   await expect(page.getByRole('heading', { name: 'Welcome back Ama' })).toBeVisible();
-  await expect(bar(page)).toHaveCount(0);
-  expect(requests.filter((line) => line.includes(ALLOWED))).toEqual([]);
+  await expect(overrideBar(page)).toHaveCount(0);
+  expect(requests.filter((line) => line.includes(OVERRIDE_ORIGIN))).toEqual([]);
 });

@@ -1,14 +1,15 @@
 import type { APIRequestContext } from '@playwright/test';
-import { changedDocument } from '../../fixtures/changedDocument';
+import { changedDocumentFault } from '../../fixtures/changedDocumentFault';
 import { AMA } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
 import { expect, goTo, recordRequests, test } from '../../fixtures/test';
 
-const INDEX = '/registry.json';
-const DATA = /<script type="application\/json" id="registry">.*?<\/script>/s;
+const INDEX_PATH = '/registry.json';
+const INLINED_INDEX = /<script type="application\/json" id="registry">.*?<\/script>/s;
 
 /** The document of an edge that could not read its registry: without the index of the remotes. */
-const withoutIndex = (request: APIRequestContext, path: string) => changedDocument(request, path, DATA, '');
+const documentFaultWithoutIndex = (request: APIRequestContext, path: string) =>
+  changedDocumentFault(request, path, INLINED_INDEX, '');
 
 test('D-029 without a registry the remotes load from the index this browser stored on its last visit', async ({
   page,
@@ -22,10 +23,13 @@ test('D-029 without a registry the remotes load from the index this browser stor
   await signIn(AMA);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back Ama' })).toBeVisible();
   const requests = recordRequests(context);
-  await faults.portal({ method: 'GET', path: INDEX, status: 503 }, await withoutIndex(request, '/broadband/help'));
+  await faults.portal(
+    { method: 'GET', path: INDEX_PATH, status: 503 },
+    await documentFaultWithoutIndex(request, '/broadband/help'),
+  );
   await page.goto('/broadband/help');
   await expect(page.getByRole('heading', { level: 1, name: /Help/ })).toBeVisible();
-  expect(requests.filter((line) => line === `GET ${addresses.portal}${INDEX}`)).toHaveLength(2);
+  expect(requests.filter((line) => line === `GET ${addresses.portal}${INDEX_PATH}`)).toHaveLength(2);
 });
 
 test('D-029 SHR-028 SHR-029 a first visit without a registry shows the error panel in the shell, and “Try again” loads the remote', async ({
@@ -38,8 +42,8 @@ test('D-029 SHR-028 SHR-029 a first visit without a registry shows the error pan
   consoleGuard.allowFailedRequests();
   await faults.portal(
     { method: 'GET', path: '/registry*', status: 503 },
-    await withoutIndex(request, '/'),
-    await withoutIndex(request, '/broadband/help'),
+    await documentFaultWithoutIndex(request, '/'),
+    await documentFaultWithoutIndex(request, '/broadband/help'),
   );
   await signIn(AMA, '/broadband/help');
   await expect(page.getByText('Something went wrong.')).toBeVisible();

@@ -4,13 +4,13 @@ import { AMA } from '../../fixtures/customers';
 import {
   fetchManifest,
   newVersionNotice,
-  recordEvents,
-  REMOTE_FAILURE_LINES,
+  recordRemoteEvents,
+  REMOTE_FAILURE_CONSOLE_LINES,
   serveNewerHelp,
 } from '../../fixtures/remoteFaults';
 import { expect, goTo, recordRequests, test } from '../../fixtures/test';
 
-const toDashboard = (page: Page) => page.getByRole('link', { name: 'Dashboard' }).click();
+const goToDashboard = (page: Page) => page.getByRole('link', { name: 'Dashboard' }).click();
 
 test('a notice offers a new version of a loaded remote without taking the focus, and hides while a form is edited', async ({
   page,
@@ -35,7 +35,7 @@ test('a notice offers a new version of a loaded remote without taking the focus,
 
   await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('2');
   await expect(newVersionNotice(page)).toBeHidden();
-  await toDashboard(page);
+  await goToDashboard(page);
   await expect(newVersionNotice(page)).toBeVisible();
   await page.clock.resume();
   await expectAccessibleEverywhere(page, 'release notice');
@@ -55,8 +55,8 @@ test('if a file of the loaded version is missing, “Try again” loads the new 
   faults,
   signIn,
 }) => {
-  consoleGuard.allow(...REMOTE_FAILURE_LINES);
-  const events = recordEvents(context);
+  consoleGuard.allow(...REMOTE_FAILURE_CONSOLE_LINES);
+  const events = recordRemoteEvents(context);
   await signIn(AMA);
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   const now = await fetchManifest(page.request, 'account');

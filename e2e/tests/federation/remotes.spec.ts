@@ -59,27 +59,27 @@ test('PRD-001 RT-001 navigating between remotes never reloads the page', async (
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument') as unknown)).toBe(true);
 });
 
-const ENTRY = '/remotes/help/*';
-const BROKEN: { title: string; faults: Fault[] }[] = [
-  { title: 'is missing', faults: [{ method: 'GET', path: ENTRY, status: 404 }] },
-  { title: 'has status 500', faults: [{ method: 'GET', path: ENTRY, status: 500 }] },
-  { title: 'never responds', faults: [{ method: 'GET', path: ENTRY, delayMs: 60_000 }] },
+const HELP_FILES = '/remotes/help/*';
+const HELP_FILE_FAILURES: { title: string; faults: Fault[] }[] = [
+  { title: 'is missing', faults: [{ method: 'GET', path: HELP_FILES, status: 404 }] },
+  { title: 'has status 500', faults: [{ method: 'GET', path: HELP_FILES, status: 500 }] },
+  { title: 'never responds', faults: [{ method: 'GET', path: HELP_FILES, delayMs: 60_000 }] },
   {
     title: 'is HTML',
-    faults: [{ method: 'GET', path: ENTRY, status: 200, body: '<!doctype html><p>no', type: 'text/html' }],
+    faults: [{ method: 'GET', path: HELP_FILES, status: 200, body: '<!doctype html><p>no', type: 'text/html' }],
   },
   {
     title: 'is not valid JavaScript',
-    faults: [{ method: 'GET', path: ENTRY, status: 200, body: 'var = (', type: 'text/javascript' }],
+    faults: [{ method: 'GET', path: HELP_FILES, status: 200, body: 'var = (', type: 'text/javascript' }],
   },
   {
     title: 'has other content than its checksum',
-    faults: [{ method: 'GET', path: ENTRY, status: 200, body: 'globalThis.evil = true', type: 'text/javascript' }],
+    faults: [{ method: 'GET', path: HELP_FILES, status: 200, body: 'globalThis.evil = true', type: 'text/javascript' }],
   },
-  { title: 'is dropped', faults: [{ method: 'GET', path: ENTRY, drop: true }] },
+  { title: 'is dropped', faults: [{ method: 'GET', path: HELP_FILES, drop: true }] },
 ];
 
-for (const { title, faults: list } of BROKEN) {
+for (const { title, faults: list } of HELP_FILE_FAILURES) {
   test(`SHR-028 SHR-029 ER-005 a remote that ${title} shows the error panel in its place, and “Try again” loads it without a page reload`, async ({
     page,
     consoleGuard,
@@ -92,12 +92,12 @@ for (const { title, faults: list } of BROKEN) {
     await faults.portal(...list);
     await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
     await goTo(page, 'Help');
-    await expectPanel(page);
+    await expectErrorPanel(page);
     await expect(page).toHaveURL(/\/broadband\/help$/);
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await expect(page.getByRole('heading', { name: 'Welcome back Ama' })).toBeVisible();
     await goTo(page, 'Help');
-    await expectPanel(page);
+    await expectErrorPanel(page);
     await faults.clear();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Help/ })).toBeVisible({ timeout: 20_000 });
@@ -117,7 +117,7 @@ test('SHR-028 a remote with an invalid manifest shows the error panel inside the
   await faults.portal({ method: 'GET', path: '/registry/help.json', status: 200, body: { nonsense: true } });
   await signIn(AMA);
   await goTo(page, 'Help');
-  await expectPanel(page);
+  await expectErrorPanel(page);
   await faults.clear();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Help/ })).toBeVisible();
@@ -131,13 +131,13 @@ test('a deep link to a remote that does not load shows the error panel inside th
 }) => {
   consoleGuard.allow(/./);
   await signIn(AMA);
-  await faults.portal({ method: 'GET', path: ENTRY, status: 500 });
+  await faults.portal({ method: 'GET', path: HELP_FILES, status: 500 });
   await page.goto('/broadband/help');
-  await expectPanel(page);
+  await expectErrorPanel(page);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
 
-async function expectPanel(page: Page): Promise<void> {
+async function expectErrorPanel(page: Page): Promise<void> {
   await expect(page.getByText('Something went wrong.')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('There was a problem processing your request')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

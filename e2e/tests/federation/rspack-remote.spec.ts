@@ -1,20 +1,26 @@
 import { AMA } from '../../fixtures/customers';
-import { buildFixture, pointers, publish, builtManifest, writePointers } from '../../fixtures/builtRemotes';
+import {
+  buildFixtureRemote,
+  readPointers,
+  publish,
+  readBuiltManifest,
+  writePointers,
+} from '../../fixtures/builtRemotes';
 import { expect, test } from '../../fixtures/test';
 
-let before: ReturnType<typeof pointers>;
+let pointersBefore: ReturnType<typeof readPointers>;
 
 test.beforeAll(() => {
-  before = pointers();
+  pointersBefore = readPointers();
 });
 
-test.afterAll(() => writePointers(before));
+test.afterAll(() => writePointers(pointersBefore));
 
 test('a remote built with Rspack is published, loads through the registry and shares session, theme and React', async ({
   page,
   signIn,
 }) => {
-  const { code, output } = await publish(buildFixture('rspack'));
+  const { code, output } = await publish(buildFixtureRemote('rspack'));
   expect(output).toContain('Published rspack');
   expect(code).toBe(0);
   await signIn(AMA, '/broadband/rspack');
@@ -28,7 +34,7 @@ test('a remote built with Rspack is published, loads through the registry and sh
 
 for (const [what, path] of [
   ['entry file', '/remotes/rspack/*'],
-  ['chunk', chunkAddress],
+  ['chunk', lazyChunkPath],
 ] as const) {
   test(`a Rspack remote whose ${what} does not match its checksum does not run and shows the error panel`, async ({
     page,
@@ -37,7 +43,7 @@ for (const [what, path] of [
     signIn,
   }) => {
     consoleGuard.allow(/./);
-    await publish(buildFixture('rspack'));
+    await publish(buildFixtureRemote('rspack'));
     const changed = { status: 200, body: 'globalThis.evil = true', type: 'text/javascript' };
     await faults.portal({ method: 'GET', path: typeof path === 'string' ? path : path(), ...changed });
     await signIn(AMA, '/broadband/rspack');
@@ -47,8 +53,8 @@ for (const [what, path] of [
 }
 
 /** The address of the remote's first page, which the runtime of the remote loads. */
-function chunkAddress(): string {
-  const { version, files, preload, entry } = builtManifest('rspack');
+function lazyChunkPath(): string {
+  const { version, files, preload, entry } = readBuiltManifest('rspack');
   const chunk = Object.keys(files).find((file) => file !== entry && !preload.includes(file)) ?? '';
   return `/remotes/rspack/${version}/${chunk}`;
 }

@@ -1,34 +1,34 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { AMA } from '../../fixtures/customers';
 import {
-  buildFixture,
+  buildFixtureRemote,
   contractVersion,
-  pointers,
+  readPointers,
   publish,
   publishUnchecked,
-  withManifest,
+  copyWithManifest,
   writePointers,
 } from '../../fixtures/builtRemotes';
-import { recordEvents } from '../../fixtures/remoteFaults';
+import { recordRemoteEvents } from '../../fixtures/remoteFaults';
 import { expect, test } from '../../fixtures/test';
 
-let before: ReturnType<typeof pointers>;
+let pointersBefore: ReturnType<typeof readPointers>;
 
 test.beforeAll(() => {
-  before = pointers();
+  pointersBefore = readPointers();
 });
 
 // Leave the page first: an idle page requests the manifests of all remotes it knows.
 test.afterEach(async ({ page }) => {
   await page.goto('about:blank');
-  writePointers(before);
+  writePointers(pointersBefore);
 });
 
 test('a remote tested with an older React, router, emotion and contract is published and works', async ({
   page,
   signIn,
 }) => {
-  const { code, output } = await publish(buildFixture('older'));
+  const { code, output } = await publish(buildFixtureRemote('older'));
   expect(output).toContain('Published older');
   expect(code).toBe(0);
   await signIn(AMA, '/broadband/older');
@@ -37,27 +37,29 @@ test('a remote tested with an older React, router, emotion and contract is publi
 });
 
 /** Builds that require a newer version than the host provides. */
-const REFUSED = [
-  { remote: 'newer', module: 'react', range: '^19.3.2', host: '19.3.1', build: () => buildFixture('newer') },
+const REFUSED_BUILDS = [
+  { remote: 'newer', module: 'react', range: '^19.3.2', host: '19.3.1', build: () => buildFixtureRemote('newer') },
   {
     ...{ remote: 'older', module: '@portal/shared/mui/core', range: '^1.99.0', host: contractVersion },
     build: () =>
-      withManifest(buildFixture('older'), ({ requires }) => ({
+      copyWithManifest(buildFixtureRemote('older'), ({ requires }) => ({
         requires: { ...requires, '@portal/shared/mui/core': '^1.99.0' },
       })),
   },
   {
     ...{ remote: 'older', module: 'contract', range: '^2.0.0', host: contractVersion },
-    build: () => withManifest(buildFixture('older'), () => ({ contract: '^2.0.0' })),
+    build: () => copyWithManifest(buildFixtureRemote('older'), () => ({ contract: '^2.0.0' })),
   },
 ];
 
-for (const { remote, module, range, host, build } of REFUSED) {
+for (const { remote, module, range, host, build } of REFUSED_BUILDS) {
   test(`a remote that needs ${module} ${range} is refused by publish with both versions named`, async () => {
     const { code, output } = await publish(build());
     expect(code).toBe(1);
-    expect(output).toMatch(new RegExp(`needs ${escaped(module)} ${escaped(range)}, the host .*\\b${escaped(host)}`));
-    expect(pointers()).toEqual(before);
+    expect(output).toMatch(
+      new RegExp(`needs ${escapeRegExp(module)} ${escapeRegExp(range)}, the host .*\\b${escapeRegExp(host)}`),
+    );
+    expect(readPointers()).toEqual(pointersBefore);
   });
 
   test(`a remote that needs ${module} ${range} does not run in the browser even if the registry lists it`, async ({
@@ -65,10 +67,10 @@ for (const { remote, module, range, host, build } of REFUSED) {
     signIn,
   }) => {
     await publishUnchecked(build());
-    const lines = consoleLines(page);
+    const lines = recordConsoleLines(page);
     await signIn(AMA, `/broadband/${remote}`);
-    await expectPanel(page);
-    expect(await hasRun(page, remote)).toBe(false);
+    await expectErrorPanel(page);
+    expect(await hasRemoteRun(page, remote)).toBe(false);
     expect(lines.join('\n')).toContain(`needs ${module} ${range}, the host has ${host}`);
   });
 }
@@ -77,27 +79,28 @@ test('a release whose manifest hides a requirement of its code is refused by the
   page,
   signIn,
 }) => {
-  await publishUnchecked(withManifest(buildFixture('newer'), () => ({ requires: {} })));
-  const events = recordEvents(page.context());
+  await publishUnchecked(copyWithManifest(buildFixtureRemote('newer'), () => ({ requires: {} })));
+  const events = recordRemoteEvents(page.context());
   await signIn(AMA, '/broadband/newer');
-  await expectPanel(page);
+  await expectErrorPanel(page);
   await expect(page.getByText('Customer Ama')).toHaveCount(0);
   await expect.poll(() => events.map(({ remote, code }) => [remote, code])).toEqual([['newer', 'mismatch']]);
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back Ama' })).toBeVisible();
 });
 
-const escaped = (text: string) => text.replaceAll(/[.^$/]/g, String.raw`\$&`);
+const escapeRegExp = (text: string) => text.replaceAll(/[.^$/]/g, String.raw`\$&`);
 
-function consoleLines(page: Page): string[] {
+function recordConsoleLines(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (message: ConsoleMessage) => lines.push(message.text()));
   return lines;
 }
 
-const hasRun = (page: Page, remote: string) => page.evaluate((name) => Reflect.has(globalThis, `ran:${name}`), remote);
+const hasRemoteRun = (page: Page, remote: string) =>
+  page.evaluate((name) => Reflect.has(globalThis, `ran:${name}`), remote);
 
-async function expectPanel(page: Page): Promise<void> {
+async function expectErrorPanel(page: Page): Promise<void> {
   await expect(page.getByText('Something went wrong.')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 }

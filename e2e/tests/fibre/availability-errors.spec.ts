@@ -1,4 +1,11 @@
-import { resultHeading, enter, PAGE, ready, search, tiles } from '../../fixtures/availability';
+import {
+  resultHeading,
+  checkCoordinates,
+  AVAILABILITY_PATH,
+  waitForPlaces,
+  searchPlace,
+  mapTiles,
+} from '../../fixtures/availability';
 import { expect, test } from '../../fixtures/test';
 
 const API = '/home-fibre-check/api';
@@ -11,9 +18,9 @@ test('FA-030 FA-034 a failed token request and a failed list of places each show
   consoleGuard.allowFailedRequests();
   const noToken = 'Failed to authenticate with fibre API. Please try again.';
   await faults.portal({ method: 'POST', path: `${API}/auth/token`, status: 500 });
-  await page.goto(PAGE);
+  await page.goto(AVAILABILITY_PATH);
   await expect(page.getByText(noToken, { exact: true })).toBeVisible();
-  await enter(page, '5.556, -0.182');
+  await checkCoordinates(page, '5.556, -0.182');
   await expect(page.getByRole('alert')).toHaveText(noToken);
   await expect(resultHeading(page)).toHaveText('MTN Fibre is not available in your area at the moment');
   await page.reload();
@@ -23,7 +30,7 @@ test('FA-030 FA-034 a failed token request and a failed list of places each show
   await expect(page.getByText('Failed to load locations', { exact: true })).toBeVisible();
   await faults.clear();
   await page.getByRole('button', { name: 'Retry' }).click();
-  await ready(page);
+  await waitForPlaces(page);
 });
 
 test('FA-032 FA-033 failed map tiles and geocoding show an error in the map, and the result stays', async ({
@@ -33,13 +40,13 @@ test('FA-032 FA-033 failed map tiles and geocoding show an error in the map, and
 }) => {
   consoleGuard.allowFailedRequests();
   await faults.portal({ method: 'GET', path: '/tiles/*', status: 503 }, { method: 'GET', path: '/geo/*', status: 503 });
-  await page.goto(PAGE);
-  await ready(page);
-  await search(page, 'Amrahia');
+  await page.goto(AVAILABILITY_PATH);
+  await waitForPlaces(page);
+  await searchPlace(page, 'Amrahia');
   await expect(resultHeading(page)).toHaveText('MTN Fibre is not available in your area at the moment');
   await expect(page.getByRole('alert')).toHaveText('Failed to load map');
   await faults.clear();
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(tiles(page).first()).toBeVisible();
+  await expect(mapTiles(page).first()).toBeVisible();
   await expect(resultHeading(page)).toHaveText('MTN Fibre is not available in your area at the moment');
 });

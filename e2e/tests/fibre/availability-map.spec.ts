@@ -1,29 +1,38 @@
 import type { Page } from '@playwright/test';
-import { resultHeading, box, enter, PAGE, pin, pointOf, ready, search } from '../../fixtures/availability';
+import {
+  resultHeading,
+  locationField,
+  checkCoordinates,
+  AVAILABILITY_PATH,
+  mapPin,
+  checkedPointOf,
+  waitForPlaces,
+  searchPlace,
+} from '../../fixtures/availability';
 import { expect, test } from '../../fixtures/test';
 
 /** At zoom 15, which the map uses for a known position. */
 const PIXELS_PER_DEGREE = (256 * 2 ** 15) / 360;
 /** The position of the pin's tip in its image. */
-const TIP = { x: 20, y: 50 };
+const PIN_TIP = { x: 20, y: 50 };
 
-const map = (page: Page) => page.getByRole('region', { name: 'Map' });
+const mapRegion = (page: Page) => page.getByRole('region', { name: 'Map' });
 
-async function boxOf(locator: ReturnType<typeof pin>) {
+async function boundingBoxOf(locator: ReturnType<typeof mapPin>) {
   const found = await locator.boundingBox();
   if (!found) throw new Error('the element has no bounding box, so it is not visible');
   return found;
 }
 
 async function centreOfMap(page: Page) {
-  const { x, y, width, height } = await boxOf(map(page));
+  const { x, y, width, height } = await boundingBoxOf(mapRegion(page));
   return { x: x + width / 2, y: y + height / 2 };
 }
 
 /** The distance from the pin's tip to the centre of the map, in px: 0 when the map shows a checked place at rest. */
 async function distanceToCentre(page: Page): Promise<number> {
-  const [{ x, y }, centre] = [await boxOf(pin(page)), await centreOfMap(page)];
-  return Math.hypot(x + TIP.x - centre.x, y + TIP.y - centre.y);
+  const [{ x, y }, centre] = [await boundingBoxOf(mapPin(page)), await centreOfMap(page)];
+  return Math.hypot(x + PIN_TIP.x - centre.x, y + PIN_TIP.y - centre.y);
 }
 
 /** Moves the pin, waits for the check of the new point and returns that point. */
@@ -31,7 +40,7 @@ async function checkAfterMove(page: Page, move: (from: { x: number; y: number })
   await expect.poll(() => distanceToCentre(page), { message: 'the pin is in the centre of the map' }).toBeLessThan(2);
   const checked = page.waitForResponse((response) => response.url().includes('/check/service-availability'));
   await move(await centreOfMap(page));
-  const at = pointOf(await checked);
+  const at = checkedPointOf(await checked);
   await expect(page.getByText(`${at.lat.toFixed(4)}, ${at.lng.toFixed(4)}`, { exact: true })).toBeVisible();
   return at;
 }
@@ -47,9 +56,9 @@ test('RO-007 FA-001 FA-013 FA-017 FA-020 FA-021 D-080 a visitor checks coordinat
   });
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 5.556, longitude: -0.182 });
-  await page.goto(PAGE);
-  await ready(page);
-  await enter(page, '5.556, -0.182');
+  await page.goto(AVAILABILITY_PATH);
+  await waitForPlaces(page);
+  await checkCoordinates(page, '5.556, -0.182');
   await expect(resultHeading(page)).toHaveText('MTN Fibre is available at Osu');
 
   const dragged = await checkAfterMove(page, async ({ x, y }) => {
@@ -65,12 +74,12 @@ test('RO-007 FA-001 FA-013 FA-017 FA-020 FA-021 D-080 a visitor checks coordinat
   expect(clicked.lat).toBeLessThan(dragged.lat);
 
   await page.getByRole('button', { name: 'Back' }).click();
-  await box(page).click();
+  await locationField(page).click();
   await page.getByRole('option', { name: 'Use current location' }).click();
   await expect(resultHeading(page)).toHaveText('MTN Fibre is available at Osu');
 
   await page.getByRole('button', { name: 'Back' }).click();
-  await box(page).fill('Amrahia');
+  await locationField(page).fill('Amrahia');
   await page.getByRole('option', { name: 'Search the map for “Amrahia”' }).click();
   await expect(resultHeading(page)).toHaveText('MTN Fibre is not available in your area at the moment');
   await expect(page.getByText(/^5\.\d{4}, -0\.\d{4}$/)).toBeVisible();
@@ -85,15 +94,15 @@ test('FA-002 FA-028 CN-019 D-086 from 1024 px the result has two columns and a m
 }) => {
   const promotion = page.getByText('Fibre to your doorstep');
   await page.setViewportSize({ width: 1024, height: 900 });
-  await page.goto(PAGE);
-  await ready(page);
+  await page.goto(AVAILABILITY_PATH);
+  await waitForPlaces(page);
   await expect(promotion).toBeVisible();
   await page.setViewportSize({ width: 1023, height: 900 });
   await expect(promotion).toBeHidden();
-  await search(page, 'Osu');
-  await expect(pin(page)).toBeVisible();
+  await searchPlace(page, 'Osu');
+  await expect(mapPin(page)).toBeVisible();
   const layout = async () => {
-    const [card, { x, y, height }] = [await boxOf(resultHeading(page)), await boxOf(map(page))];
+    const [card, { x, y, height }] = [await boundingBoxOf(resultHeading(page)), await boundingBoxOf(mapRegion(page))];
     return { height, isBeside: x > card.x + card.width, isAbove: y + height < card.y };
   };
   await expect.poll(layout).toEqual({ height: 320, isBeside: false, isAbove: true });

@@ -1,15 +1,15 @@
 import { budgets } from '../performance/budgets';
-import { box, PAGE, ready, search, tiles } from '../../fixtures/availability';
+import { locationField, AVAILABILITY_PATH, waitForPlaces, searchPlace, mapTiles } from '../../fixtures/availability';
 import { openManyPlaces } from '../../fixtures/longLists';
 import { expect, test } from '../../fixtures/test';
 
 test('FA-001 FA-035 the list of 10 000 places renders fewer than twelve rows at a time', async ({ page }) => {
   await openManyPlaces(page, 10_000);
-  await box(page).click();
+  await locationField(page).click();
   await page.keyboard.type('Place 1234');
   await expect(page.getByRole('option', { name: /^Place 1234/ }).first()).toBeVisible();
   expect(await page.getByRole('option').count()).toBeLessThan(12);
-  await box(page).fill('Place');
+  await locationField(page).fill('Place');
   await expect(page.getByRole('option').first()).toHaveAttribute('aria-setsize', '10002');
   expect(await page.getByRole('option').count()).toBeLessThan(12);
 });
@@ -21,11 +21,11 @@ test('D-024 the page stays within its budget of bytes, and the map’s files loa
     loads.push(request.sizes().then(({ responseBodySize }) => ({ url: request.url(), bytes: responseBodySize })));
   });
   const total = async () => (await Promise.all(loads)).reduce((sum, { bytes }) => sum + bytes, 0);
-  await page.goto(PAGE);
-  await ready(page);
+  await page.goto(AVAILABILITY_PATH);
+  await waitForPlaces(page);
   const before = await total();
-  await search(page, 'Osu');
-  await expect(tiles(page).first()).toBeVisible();
+  await searchPlace(page, 'Osu');
+  await expect(mapTiles(page).first()).toBeVisible();
   expect(before).toBeLessThanOrEqual(budgets.remotePage.bytes);
   // The browser reports a finished file a moment after the page has it.
   await expect.poll(async () => (await total()) - before).toBeGreaterThan(30_000);
@@ -38,14 +38,14 @@ test('FA-032 D-024 a map whose script fails to load shows an error, and Retry re
 }) => {
   consoleGuard.allowFailedRequests();
   consoleGuard.allow(/The map chunk was not loaded/);
-  await page.goto(PAGE);
-  await ready(page);
+  await page.goto(AVAILABILITY_PATH);
+  await waitForPlaces(page);
   await page.route('**/remotes/fibre/**', (route) => route.abort());
-  await search(page, 'Osu');
+  await searchPlace(page, 'Osu');
   await expect(page.getByRole('alert')).toHaveText('Failed to load map');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('MTN Fibre is available at Osu');
   await page.unroute('**/remotes/fibre/**');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(tiles(page).first()).toBeVisible();
+  await expect(mapTiles(page).first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('MTN Fibre is available at Osu');
 });

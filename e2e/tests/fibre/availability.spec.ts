@@ -1,6 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../fixtures/axe';
-import { resultHeading, box, enter, PAGE, pin, pointOf, ready, search, tiles } from '../../fixtures/availability';
+import {
+  resultHeading,
+  locationField,
+  checkCoordinates,
+  AVAILABILITY_PATH,
+  mapPin,
+  checkedPointOf,
+  waitForPlaces,
+  searchPlace,
+  mapTiles,
+} from '../../fixtures/availability';
 import { AMA } from '../../fixtures/customers';
 import { expect, recordRequests, test } from '../../fixtures/test';
 
@@ -16,15 +26,15 @@ test('RO-007 FA-001…005 a visitor checks a listed place with two taps and no c
     if (request.headers()['authorization'] && !request.url().includes('/home-fibre-check/'))
       authorised.push(request.url());
   });
-  await page.goto(PAGE);
-  await ready(page);
+  await page.goto(AVAILABILITY_PATH);
+  await waitForPlaces(page);
   expect(seen.filter((line) => /leaflet|tiles|\/geo\//.test(line))).toEqual([]);
-  await box(page).click();
+  await locationField(page).click();
   await page.getByRole('option').nth(1).click();
   await expect(resultHeading(page)).toHaveText(/^MTN Fibre is available at /);
-  await expect(tiles(page).first()).toBeVisible();
+  await expect(mapTiles(page).first()).toBeVisible();
   await expect(page.getByText('GeoNames')).toBeVisible();
-  expect(page.url()).toContain(PAGE);
+  expect(page.url()).toContain(AVAILABILITY_PATH);
   expect(authorised).toEqual([]);
   expect(seen.filter((line) => /ssp-|\/auth\?|\/token$/.test(line) && !line.includes('home-fibre-check'))).toEqual([]);
   const shop = page.getByRole('link', { name: 'Order fibre now' });
@@ -34,27 +44,27 @@ test('RO-007 FA-001…005 a visitor checks a listed place with two taps and no c
 test('FA-005 FA-016 “Order later” leads a visitor to the requests page, which redirects to sign-in', async ({
   page,
 }) => {
-  await page.goto(PAGE);
-  await ready(page);
-  await search(page, 'Osu');
+  await page.goto(AVAILABILITY_PATH);
+  await waitForPlaces(page);
+  await searchPlace(page, 'Osu');
   await page.getByRole('link', { name: 'Order later' }).click();
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
 test('FA-016 Back on a result returns to the search, and a reload keeps the history', async ({ page }) => {
   await page.goto('/privacy-policy');
-  await page.goto(PAGE);
-  await ready(page);
-  await search(page, 'Osu');
+  await page.goto(AVAILABILITY_PATH);
+  await waitForPlaces(page);
+  await searchPlace(page, 'Osu');
   await expect(resultHeading(page)).toBeVisible();
   await page.reload();
   await expect(resultHeading(page)).toBeVisible();
   await page.goBack();
-  await expect(box(page)).toBeVisible();
+  await expect(locationField(page)).toBeVisible();
   await page.goForward();
   await expect(resultHeading(page)).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(box(page)).toBeVisible();
+  await expect(locationField(page)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/privacy-policy$/);
 });
@@ -63,14 +73,14 @@ test('FA-006…009 FA-013 a signed-in customer checks a place without fibre and 
   page,
   signIn,
 }) => {
-  await signIn(AMA, PAGE);
-  await ready(page);
-  await box(page).fill('Nowhere at all');
+  await signIn(AMA, AVAILABILITY_PATH);
+  await waitForPlaces(page);
+  await locationField(page).fill('Nowhere at all');
   await expect(page.getByText('No results found')).toBeVisible();
-  await box(page).press('Enter');
+  await locationField(page).press('Enter');
   await expect(resultHeading(page)).toHaveText('MTN Fibre is not available in your area at the moment');
   await page.getByRole('button', { name: 'Search another location' }).click();
-  await expect(box(page)).toBeVisible();
+  await expect(locationField(page)).toBeVisible();
 });
 
 test('FA-022…024 invalid coordinates show an error, and valid ones show the place’s name, or the numbers if the check fails', async ({
@@ -78,17 +88,17 @@ test('FA-022…024 invalid coordinates show an error, and valid ones show the pl
   faults,
   consoleGuard,
 }) => {
-  await page.goto(PAGE);
-  await enter(page, '5.573394 -0.181446');
+  await page.goto(AVAILABILITY_PATH);
+  await checkCoordinates(page, '5.573394 -0.181446');
   await expect(page.getByRole('alert')).toHaveText(
     'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)',
   );
-  await enter(page, '5.556, -0.182');
+  await checkCoordinates(page, '5.556, -0.182');
   await expect(resultHeading(page)).toHaveText('MTN Fibre is available at Osu');
   await page.getByRole('button', { name: 'Back' }).click();
   consoleGuard.allowFailedRequests();
   await faults.portal({ method: 'GET', path: '/home-fibre-check/api/check/*', status: 500 });
-  await enter(page, '5.573394, -0.181446');
+  await checkCoordinates(page, '5.573394, -0.181446');
   await expect(page.getByRole('alert')).toHaveText('Failed to check service availability');
   await expect(resultHeading(page)).toHaveText('MTN Fibre is not available in your area at the moment');
   await expect(page.getByText('5.5734, -0.1814')).toBeVisible();
@@ -100,39 +110,39 @@ test('FA-017 SHR-021 SHR-027 the current location is checked if the browser allo
 }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(OSU);
-  await page.goto(PAGE);
-  await box(page).click();
+  await page.goto(AVAILABILITY_PATH);
+  await locationField(page).click();
   await page.getByRole('option', { name: 'Use current location' }).click();
   await expect(resultHeading(page)).toHaveText('MTN Fibre is available at Osu');
   await context.clearPermissions();
   await page.getByRole('button', { name: 'Back' }).click();
-  await box(page).click();
+  await locationField(page).click();
   await page.getByRole('option', { name: 'Use current location' }).click();
   await expect(page.getByRole('alert')).toHaveText('Location access denied by user.');
 });
 
 test('FA-020 FA-021 a place is searched and the pin moved to another place by keyboard alone', async ({ page }) => {
-  await page.goto(PAGE);
-  await ready(page);
-  await tabTo(page, box(page));
+  await page.goto(AVAILABILITY_PATH);
+  await waitForPlaces(page);
+  await pressTabUntilFocused(page, locationField(page));
   await page.keyboard.type('Osu');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(resultHeading(page)).toHaveText('MTN Fibre is available at Osu');
-  await expect(pin(page)).toBeVisible();
-  await tabTo(page, pin(page));
+  await expect(mapPin(page)).toBeVisible();
+  await pressTabUntilFocused(page, mapPin(page));
   const checked = page.waitForResponse((response) => response.url().includes('/check/service-availability'));
   for (let press = 0; press < 8; press++) await page.keyboard.press('ArrowUp');
   await expect(page.getByText(/^Pin at 5\.5/)).toBeAttached();
-  const { lat, lng } = pointOf(await checked);
+  const { lat, lng } = checkedPointOf(await checked);
   expect(lat).toBeGreaterThan(OSU.latitude);
   await expect(page.getByText(`${lat.toFixed(4)}, ${lng.toFixed(4)}`, { exact: true })).toBeVisible();
   await expect(resultHeading(page)).toHaveText(/^MTN Fibre is available at /);
-  await expect(pin(page)).toBeFocused();
+  await expect(mapPin(page)).toBeFocused();
 });
 
-async function tabTo(page: Page, stop: Locator): Promise<void> {
+async function pressTabUntilFocused(page: Page, stop: Locator): Promise<void> {
   for (let tab = 0; tab < 40 && !(await stop.evaluate((one) => one === document.activeElement)); tab++) {
     await page.keyboard.press('Tab');
   }
@@ -140,9 +150,9 @@ async function tabTo(page: Page, stop: Locator): Promise<void> {
 }
 
 test('FA-001 the search is accessible in both themes and at both widths', async ({ page }) => {
-  await page.goto(PAGE);
-  await ready(page);
-  await box(page).fill('Os');
+  await page.goto(AVAILABILITY_PATH);
+  await waitForPlaces(page);
+  await locationField(page).fill('Os');
   await expectAccessibleEverywhere(page, 'availability, list open');
 });
 
@@ -151,10 +161,10 @@ for (const [place, what] of [
   ['Nowhere at all', 'no fibre'],
 ] as const) {
   test(`FA-002 the result “${what}” is accessible in both themes and at both widths`, async ({ page }) => {
-    await page.goto(PAGE);
-    await ready(page);
-    await search(page, place);
-    await expect(tiles(page).first()).toBeVisible();
+    await page.goto(AVAILABILITY_PATH);
+    await waitForPlaces(page);
+    await searchPlace(page, place);
+    await expect(mapTiles(page).first()).toBeVisible();
     await expectAccessibleEverywhere(page, `availability, ${what}`);
   });
 }

@@ -1,15 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible, THEMES, WIDTHS } from '../../fixtures/axe';
+import { expectAccessible, THEMES, CHECKED_WIDTHS } from '../../fixtures/axe';
 import { AMA } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
-import { accessToken } from '../../fixtures/session';
+import { getAccessToken } from '../../fixtures/session';
 import { expect, test } from '../../fixtures/test';
 
-const FIBRE = `${addresses.portal}/home-fibre-check/api`;
-const ORDERS = `${addresses.portal}/ssp-order-manager/api/v1/orders/create-broadband-relocation`;
-const LIST = `${addresses.portal}/broadband/fibre-requests`;
+const FIBRE_API = `${addresses.portal}/home-fibre-check/api`;
+const ORDER_URL = `${addresses.portal}/ssp-order-manager/api/v1/orders/create-broadband-relocation`;
+const REQUESTS_URL = `${addresses.portal}/broadband/fibre-requests`;
 
-const order = {
+const relocationOrder = {
   product_title: 'Fibre Broadband',
   amount: 150,
   longitude: -0.1614,
@@ -23,19 +23,19 @@ const order = {
   nationality: 'Ghanaian',
   dob: '1991-07-02',
   gender: 'Female',
-  payment_redirect_url: `${LIST}/payment`,
+  payment_redirect_url: `${REQUESTS_URL}/payment`,
   linked_account: '233558120417',
 };
 
 async function placeOrder(page: Page, request: APIRequestContext): Promise<string> {
-  const headers = { authorization: `Bearer ${await accessToken(page)}` };
-  const response = await request.post(ORDERS, { headers, data: order });
+  const headers = { authorization: `Bearer ${await getAccessToken(page)}` };
+  const response = await request.post(ORDER_URL, { headers, data: relocationOrder });
   expect(response.status(), await response.text()).toBe(201);
   return ((await response.json()) as { data: { payment_url: string } }).data.payment_url;
 }
 
 /** Waits for an address only: other tests check what its page shows. */
-async function expectAt(page: Page, address: RegExp | string): Promise<void> {
+async function waitForAddress(page: Page, address: RegExp | string): Promise<void> {
   await page.waitForURL(address, { waitUntil: 'commit' });
 }
 
@@ -43,13 +43,13 @@ test('CL-017 CL-022 CL-025 RO-007 the calls of the coverage check work through t
   request,
 }) => {
   const form = { grant_type: 'client_credentials', client_id: 'ssp-web-public', client_secret: '' };
-  const token = await request.post(`${FIBRE}/auth/token`, { form });
+  const token = await request.post(`${FIBRE_API}/auth/token`, { form });
   const { data } = (await token.json()) as { data: { access_token: string; expires_in: number } };
   expect(data.expires_in).toBe(900);
   const headers = { authorization: `Bearer ${data.access_token}` };
-  const locations = await request.get(`${FIBRE}/location/all`, { headers });
+  const locations = await request.get(`${FIBRE_API}/location/all`, { headers });
   expect(((await locations.json()) as { data: unknown[] }).data).toHaveLength(159);
-  const check = await request.get(`${FIBRE}/check/service-availability?lat=5.6358&lng=-0.1614&address=yes`, {
+  const check = await request.get(`${FIBRE_API}/check/service-availability?lat=5.6358&lng=-0.1614&address=yes`, {
     headers,
   });
   expect(await check.json()).toMatchObject({ data: { service: { fibre: true }, location: 'East Legon' } });
@@ -68,7 +68,7 @@ test('CL-033 RL-049 D-034 the payment page is accessible, and paying by keyboard
   await reset(AMA);
   await signIn(AMA, '/account/personal');
   await page.goto(await placeOrder(page, request));
-  for (const width of WIDTHS) {
+  for (const width of CHECKED_WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
@@ -78,7 +78,7 @@ test('CL-033 RL-049 D-034 the payment page is accessible, and paying by keyboard
   await expect(page.getByText('GHS 150.00')).toBeVisible();
   await page.getByRole('button', { name: 'Pay' }).focus();
   await page.keyboard.press('Enter');
-  await expectAt(page, /\/broadband\/fibre-requests\/payment\?order=[0-9a-f]{32}&status=success$/);
+  await waitForAddress(page, /\/broadband\/fibre-requests\/payment\?order=[0-9a-f]{32}&status=success$/);
 });
 
 for (const name of ['Cancel', 'Simulate a failure']) {
@@ -96,7 +96,7 @@ for (const name of ['Cancel', 'Simulate a failure']) {
     const tab = await plain.newPage();
     await tab.goto(address);
     await tab.getByRole('button', { name }).click();
-    await expectAt(tab, LIST);
+    await waitForAddress(tab, REQUESTS_URL);
     const closed = await request.get(address);
     expect(closed.status()).toBe(410);
     await plain.close();

@@ -1,26 +1,28 @@
-import { expectAccessibleEverywhere } from '../../fixtures/axe';
 import { AMA } from '../../fixtures/customers';
 import { addresses, type Fault } from '../../fixtures/faults';
-import { choose, dialog, finalize, openDetails, openRelocation, ORDER, payButton } from '../../fixtures/relocation';
+import { openRelocationDetails, ORDER_API_PATH, payButton } from '../../fixtures/relocation';
 import { expect, recordRequests, test } from '../../fixtures/test';
 
 test.beforeEach(({ reset }) => reset(AMA));
 
-const created = (payment_url: unknown) => ({ status: 201, body: { success: true, data: { payment_url } } });
+const orderCreatedResponse = (payment_url: unknown) => ({
+  status: 201,
+  body: { success: true, data: { payment_url } },
+});
 
-const html = { status: 200, body: '<h1>Oops</h1>', type: 'text/html' };
+const HTML_RESPONSE = { status: 200, body: '<h1>Oops</h1>', type: 'text/html' };
 const NOT_CREATED = 'Failed to create order';
 const NO_URL = 'Failed to get payment URL';
 const NOT_PROCESSED = 'Failed to process payment. Please try again.';
 
-const FAILURES: [title: string, fault: Omit<Fault, 'method' | 'path'>, text: string][] = [
+const ORDER_FAILURES: [title: string, fault: Omit<Fault, 'method' | 'path'>, text: string][] = [
   ['RL-059 a server error', { status: 500 }, NOT_CREATED],
   ['RL-059 a response without success', { status: 200, body: { success: false } }, NOT_CREATED],
   ['RL-060 a response without a payment URL', { status: 200, body: { success: true, data: {} } }, NO_URL],
-  ['RL-060 a payment URL of another origin', created('https://evil.example/pay'), NO_URL],
-  ['RL-060 a javascript: URL', created('javascript:alert(1)'), NO_URL],
+  ['RL-060 a payment URL of another origin', orderCreatedResponse('https://evil.example/pay'), NO_URL],
+  ['RL-060 a javascript: URL', orderCreatedResponse('javascript:alert(1)'), NO_URL],
   ['RL-061 a dropped connection', { drop: true }, NOT_PROCESSED],
-  ['RL-061 a response with HTML instead of JSON', html, NOT_PROCESSED],
+  ['RL-061 a response with HTML instead of JSON', HTML_RESPONSE, NOT_PROCESSED],
 ];
 
 test('RL-045 RL-059…061 D-102 each failure of an order closes the payment tab and shows an error, and “Try again” pays', async ({
@@ -32,9 +34,9 @@ test('RL-045 RL-059…061 D-102 each failure of an order closes the payment tab 
 }) => {
   consoleGuard.allowFailedRequests();
   await signIn(AMA);
-  await openDetails(page);
-  for (const [index, [title, fault, text]] of FAILURES.entries()) {
-    await faults.portal({ method: 'POST', path: ORDER, ...fault });
+  await openRelocationDetails(page);
+  for (const [index, [title, fault, text]] of ORDER_FAILURES.entries()) {
+    await faults.portal({ method: 'POST', path: ORDER_API_PATH, ...fault });
     await (index === 0 ? payButton(page) : page.getByRole('button', { name: 'Try again' })).click();
     await expect(page.getByRole('alert'), title).toContainText(text);
     await expect.poll(() => context.pages().length, title).toBe(1);
@@ -53,7 +55,7 @@ test('RL-045 D-137 a second order while the first is unpaid shows the server’s
 }) => {
   consoleGuard.allowFailedRequests();
   await signIn(AMA);
-  await openDetails(page);
+  await openRelocationDetails(page);
   const opened = context.waitForEvent('page');
   await payButton(page).click();
   const tab = await opened;
@@ -80,14 +82,14 @@ test('RL-061 D-101 after a lost response “Try again” opens the payment of th
 }) => {
   consoleGuard.allowFailedRequests();
   await signIn(AMA);
-  await openDetails(page);
-  await page.route(`**${ORDER}`, async (route) => {
+  await openRelocationDetails(page);
+  await page.route(`**${ORDER_API_PATH}`, async (route) => {
     await route.fetch();
     await route.abort();
   });
   await payButton(page).click();
   await expect(page.getByRole('alert')).toContainText('Failed to process payment. Please try again.');
-  await page.unroute(`**${ORDER}`);
+  await page.unroute(`**${ORDER_API_PATH}`);
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Try again' }).click();
   await (await opened).waitForURL(`${addresses.partnerPages}/payments/*`);
@@ -104,7 +106,7 @@ test('RL-058 RO-009 D-036 without a token no order is sent and the page shows an
   const seen = recordRequests(context);
   await page.clock.install();
   await signIn(AMA);
-  await openDetails(page);
+  await openRelocationDetails(page);
   // A rejected token starts a redirect to sign-in; 204 keeps the browser on the page.
   await faults.identity(
     { method: 'GET', path: '/auth*', status: 204 },
@@ -113,18 +115,18 @@ test('RL-058 RO-009 D-036 without a token no order is sent and the page shows an
   await page.clock.setSystemTime(Date.now() + 600_000);
   await payButton(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Authentication token not available' })).toBeVisible();
-  expect(seen.filter((line) => line.endsWith(ORDER))).toEqual([]);
+  expect(seen.filter((line) => line.endsWith(ORDER_API_PATH))).toEqual([]);
 });
 
 test('RL-051 D-101 a double click sends one order', async ({ page, context, faults, signIn }) => {
   const seen = recordRequests(context);
   await signIn(AMA);
-  await openDetails(page);
-  await faults.portal({ method: 'POST', path: ORDER, delayMs: 800, times: 1 });
+  await openRelocationDetails(page);
+  await faults.portal({ method: 'POST', path: ORDER_API_PATH, delayMs: 800, times: 1 });
   await payButton(page).dblclick();
   await expect(payButton(page)).toBeDisabled();
   await expect(page.getByRole('link', { name: 'Open it again' })).toBeVisible();
-  expect(seen.filter((line) => line.endsWith(ORDER))).toHaveLength(1);
+  expect(seen.filter((line) => line.endsWith(ORDER_API_PATH))).toHaveLength(1);
 });
 
 test('CL-033 D-102 if the browser blocks the tab, the link “Open payment page” appears in view', async ({
@@ -134,7 +136,7 @@ test('CL-033 D-102 if the browser blocks the tab, the link “Open payment page�
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await signIn(AMA);
-  await openDetails(page);
+  await openRelocationDetails(page);
   await page.evaluate(() => (window.open = () => null));
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await payButton(page).click();
@@ -144,36 +146,4 @@ test('CL-033 D-102 if the browser blocks the tab, the link “Open payment page�
   const opened = context.waitForEvent('page');
   await link.click();
   await expect(await opened).toHaveURL(new RegExp(`^${addresses.partnerPages}/payments/`));
-});
-
-test('the relocation with fibre is accessible in every state, in both themes, at 390 and 1440 px', async ({
-  page,
-  faults,
-  consoleGuard,
-  signIn,
-}) => {
-  test.slow();
-  consoleGuard.allowFailedRequests();
-  await signIn(AMA);
-  await openRelocation(page);
-  await choose(page, 'East Legon');
-  await expect(page.getByRole('button', { name: 'Continue with relocation' })).toBeVisible();
-  await expectAccessibleEverywhere(page, 'with fibre');
-  await page.getByRole('button', { name: 'Continue with relocation' }).click();
-  await expect(dialog(page)).toBeVisible();
-  await page.getByRole('textbox', { name: 'Closest Landmark' }).press('Enter');
-  await expect(page.getByRole('alert')).toHaveCount(3);
-  await expectAccessibleEverywhere(page, 'dialog with errors');
-  await page.getByRole('button', { name: 'Close' }).click();
-  await finalize(page);
-  await expectAccessibleEverywhere(page, 'details');
-  await faults.portal({ method: 'POST', path: ORDER, status: 500 });
-  await payButton(page).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expectAccessibleEverywhere(page, 'error view');
-  await faults.clear();
-  await page.evaluate(() => (window.open = () => null));
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('link', { name: 'Open payment page' })).toBeVisible();
-  await expectAccessibleEverywhere(page, 'blocked tab');
 });

@@ -1,10 +1,9 @@
-import { expectAccessibleEverywhere } from '../../fixtures/axe';
 import { AMA } from '../../fixtures/customers';
 import type { Fault } from '../../fixtures/faults';
-import { choose, openPickupForm, openRelocation, PICKUP, pickDay } from '../../fixtures/relocation';
+import { choosePlace, openPickupForm, PICKUP_API_PATH, pickDay } from '../../fixtures/relocation';
 import { expect, test } from '../../fixtures/test';
 
-const TOKEN = '/home-fibre-check/api/auth/token';
+const FIBRE_TOKEN_PATH = '/home-fibre-check/api/auth/token';
 
 test.beforeEach(({ reset }) => reset(AMA));
 
@@ -21,7 +20,7 @@ for (const width of [1440, 390]) {
     await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveValue('0244123456');
     await page.reload();
     await pickDay(page);
-    const sent = page.waitForRequest((request) => request.url().endsWith(PICKUP));
+    const sent = page.waitForRequest((request) => request.url().endsWith(PICKUP_API_PATH));
     await page.getByRole('button', { name: 'Request pickup' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Processing your request...');
     expect((await sent).postDataJSON()).toMatchObject({ requestType: 'RELOCATION', fttxNumber: '233558120417' });
@@ -32,7 +31,7 @@ for (const width of [1440, 390]) {
     await expect(page.getByRole('tabpanel', { name: 'Location' })).toBeFocused();
 
     consoleGuard.allowFailedRequests();
-    await choose(page, 'Amrahia');
+    await choosePlace(page, 'Amrahia');
     await pickDay(page);
     await page.getByRole('button', { name: 'Request pickup' }).click();
     await expect(page.getByRole('alert')).toHaveText(/^A pickup for this number was already requested\./);
@@ -60,45 +59,45 @@ test('RL-006 a pickup is requested by keyboard, and the success dialog leads to 
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-const FAILURES: { title: string; fault: Fault; text: string }[] = [
+const PICKUP_FAILURES: { title: string; fault: Fault; text: string }[] = [
   {
     title: 'RL-025 an invalid request',
-    fault: { method: 'POST', path: PICKUP, status: 400 },
+    fault: { method: 'POST', path: PICKUP_API_PATH, status: 400 },
     text: 'Invalid request data. Please check your information.',
   },
   {
     title: 'RL-026 RL-034 a 401',
-    fault: { method: 'POST', path: PICKUP, status: 401 },
+    fault: { method: 'POST', path: PICKUP_API_PATH, status: 401 },
     text: 'Authentication failed. Please try again.',
   },
   {
     title: 'RL-027 a 403',
-    fault: { method: 'POST', path: PICKUP, status: 403 },
+    fault: { method: 'POST', path: PICKUP_API_PATH, status: 403 },
     text: "You don't have permission to perform this action.",
   },
   {
     title: 'RL-028 a server error',
-    fault: { method: 'POST', path: PICKUP, status: 500 },
+    fault: { method: 'POST', path: PICKUP_API_PATH, status: 500 },
     text: 'Server error. Please try again later.',
   },
   {
     title: 'RL-029 any other status',
-    fault: { method: 'POST', path: PICKUP, status: 503 },
+    fault: { method: 'POST', path: PICKUP_API_PATH, status: 503 },
     text: 'Request failed with status 503',
   },
   {
     title: 'RL-031 a dropped connection',
-    fault: { method: 'POST', path: PICKUP, drop: true },
+    fault: { method: 'POST', path: PICKUP_API_PATH, drop: true },
     text: 'Network error. Please check your connection and try again.',
   },
   {
     title: 'RL-032 a response with HTML instead of JSON',
-    fault: { method: 'POST', path: PICKUP, status: 200, body: '<h1>Oops</h1>', type: 'text/html' },
+    fault: { method: 'POST', path: PICKUP_API_PATH, status: 200, body: '<h1>Oops</h1>', type: 'text/html' },
     text: 'Failed to submit request. Please try again.',
   },
   {
     title: 'RL-033 no fibre token',
-    fault: { method: 'POST', path: TOKEN, status: 500 },
+    fault: { method: 'POST', path: FIBRE_TOKEN_PATH, status: 500 },
     text: 'Authentication with fibre service failed. Please try again.',
   },
 ];
@@ -113,9 +112,9 @@ test('RL-025…029 RL-031…034 D-095 each failure of a pickup request shows its
   await signIn(AMA);
   await openPickupForm(page);
   await pickDay(page);
-  for (const { title, fault, text } of FAILURES) {
+  for (const { title, fault, text } of PICKUP_FAILURES) {
     await faults.clear();
-    await faults.portal({ method: 'POST', path: PICKUP, status: 401, times: 1 });
+    await faults.portal({ method: 'POST', path: PICKUP_API_PATH, status: 401, times: 1 });
     // A 401 makes the portal drop its fibre token, so that the next attempt requests one and meets a fault of that call.
     await page.getByRole('button', { name: 'Request pickup' }).click();
     await expect(page.getByRole('alert'), title).toHaveText('Authentication failed. Please try again.');
@@ -137,38 +136,13 @@ test('RL-031 D-137 after a lost response the next attempt repeats the same reque
   await signIn(AMA);
   await openPickupForm(page);
   await pickDay(page);
-  await page.route(`**${PICKUP}`, async (route) => {
+  await page.route(`**${PICKUP_API_PATH}`, async (route) => {
     await route.fetch();
     await route.abort();
   });
   await page.getByRole('button', { name: 'Request pickup' }).click();
   await expect(page.getByRole('alert')).toHaveText('Network error. Please check your connection and try again.');
-  await page.unroute(`**${PICKUP}`);
+  await page.unroute(`**${PICKUP_API_PATH}`);
   await page.getByRole('button', { name: 'Request pickup' }).click();
   await expect(page.getByRole('dialog', { name: 'Request Submitted Successfully!' })).toBeVisible();
-});
-
-test('the relocation without fibre is accessible in every state, in both themes, at 390 and 1440 px', async ({
-  page,
-  faults,
-  signIn,
-}) => {
-  test.slow();
-  await signIn(AMA);
-  await openRelocation(page);
-  await expectAccessibleEverywhere(page, 'search');
-  await choose(page, 'Amrahia');
-  await page.getByRole('textbox', { name: 'First name' }).fill('');
-  await page.getByRole('button', { name: 'Request pickup' }).click();
-  await expect(page.getByRole('alert')).toHaveCount(2);
-  await expectAccessibleEverywhere(page, 'form with errors');
-  await page.getByRole('textbox', { name: 'First name' }).fill('Ama');
-  await pickDay(page);
-  await expectAccessibleEverywhere(page, 'form');
-  await faults.portal({ method: 'POST', path: PICKUP, delayMs: 8_000, times: 1 });
-  await page.getByRole('button', { name: 'Request pickup' }).click();
-  await expect(page.getByText('98%')).toBeVisible();
-  await expectAccessibleEverywhere(page, 'processing, then success');
-  await expect(page.getByRole('dialog', { name: 'Request Submitted Successfully!' })).toBeVisible();
-  await expectAccessibleEverywhere(page, 'success');
 });

@@ -2,20 +2,20 @@ import { expectAmounts } from '../../fixtures/amounts';
 import { AMA, ESI } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
 import {
-  box,
-  choose,
-  dialog,
-  finalize,
-  KYC,
-  openDetails,
+  textField,
+  choosePlace,
+  finalizeDialog,
+  finalizeLocation,
+  KYC_API_PATH,
+  openRelocationDetails,
   openRelocation,
   payButton,
   browserState,
 } from '../../fixtures/relocation';
 import { expect, recordRequests, test } from '../../fixtures/test';
 
-const REQUESTS = `${addresses.portal}/broadband/fibre-requests`;
-const IDENTITY = /GHA-|1991-07-02/;
+const REQUESTS_URL = `${addresses.portal}/broadband/fibre-requests`;
+const IDENTITY_DATA = /GHA-|1991-07-02/;
 
 test.beforeEach(({ reset }) => reset());
 
@@ -29,14 +29,14 @@ for (const width of [1440, 390]) {
     const seen = recordRequests(context);
     await signIn(AMA);
     await openRelocation(page);
-    await choose(page, 'East Legon');
+    await choosePlace(page, 'East Legon');
     await expect(page.getByRole('heading', { level: 2 })).toHaveText('MTN Fibre is available at East Legon');
-    await finalize(page);
+    await finalizeLocation(page);
     await expect(page.getByText('East Legon', { exact: false }).first()).toBeVisible();
     await expect(page.getByText('233558120417', { exact: true })).toBeVisible();
     await expect(page.getByText('GHS 150.00').first()).toBeVisible();
     await expectAmounts(page);
-    expect(await browserState(page)).not.toMatch(IDENTITY);
+    expect(await browserState(page)).not.toMatch(IDENTITY_DATA);
 
     const opened = context.waitForEvent('page');
     await payButton(page).click();
@@ -48,7 +48,7 @@ for (const width of [1440, 390]) {
     expect(seen.filter((line) => /kyc/.test(line) && line.startsWith('GET'))).toHaveLength(1);
     await tab.getByRole('button', { name: 'Pay' }).click();
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Payment made successfully');
-    await expect(tab).toHaveURL(new RegExp(`^${REQUESTS}/payment\\?order=`));
+    await expect(tab).toHaveURL(new RegExp(`^${REQUESTS_URL}/payment\\?order=`));
     await expectAmounts(tab, { some: false });
     await tab.getByRole('link', { name: 'Track request' }).click();
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Fibre relocation request');
@@ -59,8 +59,8 @@ for (const width of [1440, 390]) {
     await expect(page.getByText(/^Payment made successfully\./)).toBeVisible();
     expect(seen.filter((line) => line.includes('/create-broadband-relocation'))).toHaveLength(1);
     await page.getByRole('link', { name: 'Track request' }).click();
-    await expect(page).toHaveURL(`${REQUESTS}/track-request`);
-    expect(await browserState(page)).not.toMatch(IDENTITY);
+    await expect(page).toHaveURL(`${REQUESTS_URL}/track-request`);
+    expect(await browserState(page)).not.toMatch(IDENTITY_DATA);
   });
 }
 
@@ -71,16 +71,16 @@ test('RL-046 CL-029 D-098 a reload keeps the relocation’s state and loads the 
 }) => {
   await signIn(AMA);
   await openRelocation(page);
-  await choose(page, 'East Legon');
+  await choosePlace(page, 'East Legon');
   await page.reload();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('MTN Fibre is available at East Legon');
-  await finalize(page);
-  const again = page.waitForRequest((request) => request.url().endsWith(KYC));
+  await finalizeLocation(page);
+  const again = page.waitForRequest((request) => request.url().endsWith(KYC_API_PATH));
   await page.reload();
   await again;
   await expect(page.getByText('A&C Mall')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await browserState(page)).not.toMatch(IDENTITY);
+  expect(await browserState(page)).not.toMatch(IDENTITY_DATA);
   const opened = context.waitForEvent('page');
   await payButton(page).click();
   await (await opened).waitForURL(`${addresses.partnerPages}/payments/*`);
@@ -99,19 +99,19 @@ test('RL-041 CL-031 D-098 a customer without an identity record types the Ghana 
   // The call for the identity record has status 404.
   consoleGuard.allowFailedRequests();
   await signIn(ESI);
-  await openDetails(page, 'GHA-000000000-0');
-  expect(await browserState(page)).not.toMatch(IDENTITY);
+  await openRelocationDetails(page, 'GHA-000000000-0');
+  expect(await browserState(page)).not.toMatch(IDENTITY_DATA);
   await page.reload();
-  await expect(dialog(page)).toBeVisible();
-  await expect(box(page, 'Ghana Card Number')).toHaveValue('');
-  await expect(box(page, 'Digital Address')).toHaveValue('AE-0987-7632');
-  await box(page, 'Ghana Card Number').fill('GHA-000000000-0');
+  await expect(finalizeDialog(page)).toBeVisible();
+  await expect(textField(page, 'Ghana Card Number')).toHaveValue('');
+  await expect(textField(page, 'Digital Address')).toHaveValue('AE-0987-7632');
+  await textField(page, 'Ghana Card Number').fill('GHA-000000000-0');
   const ordered = page.waitForRequest((request) => request.url().includes('create-broadband-relocation'));
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await payButton(page).click();
   expect((await ordered).postDataJSON()).toMatchObject({ id_card_number: 'GHA-000000000-0', nationality: 'Ghanaian' });
   await expect(page.getByRole('link', { name: 'Open it again' })).toBeVisible();
-  expect(await browserState(page)).not.toMatch(IDENTITY);
+  expect(await browserState(page)).not.toMatch(IDENTITY_DATA);
 });
 
 test('RL-050 RL-052 FA-016 Back leads from the details to the result, to the search and to the account', async ({
@@ -119,7 +119,7 @@ test('RL-050 RL-052 FA-016 Back leads from the details to the result, to the sea
   signIn,
 }) => {
   await signIn(AMA);
-  await openDetails(page);
+  await openRelocationDetails(page);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('MTN Fibre is available at East Legon');
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('"showAvailableView":true');
@@ -135,8 +135,8 @@ test('RL-018 RT-016 D-098 opened without an account, the details redirect to the
   signIn,
 }) => {
   await signIn(AMA, '/broadband/fibre-requests/relocation-details');
-  await expect(page).toHaveURL(`${REQUESTS}/relocation`);
-  await choose(page, 'Amrahia');
+  await expect(page).toHaveURL(`${REQUESTS_URL}/relocation`);
+  await choosePlace(page, 'Amrahia');
   await page.getByRole('grid', { name: 'Pickup date' }).locator('button[aria-disabled="false"]').first().click();
   await page.getByRole('button', { name: 'Request pickup' }).click();
   await expect(page.getByRole('alert')).toHaveText(
@@ -153,9 +153,9 @@ test('RL-040 RL-044 a customer orders and pays a relocation by keyboard alone', 
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Continue with relocation' }).focus();
   await page.keyboard.press('Enter');
-  await expect(dialog(page)).toBeVisible();
-  await expect(box(page, 'Ghana Card Number')).toHaveValue('GHA-712345678-9');
-  await box(page, 'Digital Address').focus();
+  await expect(finalizeDialog(page)).toBeVisible();
+  await expect(textField(page, 'Ghana Card Number')).toHaveValue('GHA-712345678-9');
+  await textField(page, 'Digital Address').focus();
   await page.keyboard.type('AE-0987-7632');
   await page.keyboard.press('Tab');
   await page.keyboard.type('A&C Mall');

@@ -3,10 +3,10 @@ import { AMA } from '../../fixtures/customers';
 import { type Fault } from '../../fixtures/faults';
 import { expect, openSection, test } from '../../fixtures/test';
 
-const LIST = '/broadband/fibre-requests';
-const ORDERS = { method: 'GET', path: '/ssp-orders/api/v1/orders/customer-ref-orders/233244123456' };
+const REQUESTS_PATH = '/broadband/fibre-requests';
+const ORDERS_CALL = { method: 'GET', path: '/ssp-orders/api/v1/orders/customer-ref-orders/233244123456' };
 
-const FAILURES: { title: string; fault: Omit<Fault, 'method' | 'path'>; text: string }[] = [
+const ORDERS_FAILURES: { title: string; fault: Omit<Fault, 'method' | 'path'>; text: string }[] = [
   { title: 'CL-036 a server error', fault: { status: 500 }, text: 'HTTP error! status: 500' },
   { title: 'CL-036 a 403', fault: { status: 403 }, text: 'HTTP error! status: 403' },
   { title: 'CL-037 a dropped connection', fault: { drop: true }, text: 'An error occurred' },
@@ -17,7 +17,7 @@ const FAILURES: { title: string; fault: Omit<Fault, 'method' | 'path'>; text: st
   },
 ];
 
-for (const { title, fault, text } of FAILURES) {
+for (const { title, fault, text } of ORDERS_FAILURES) {
   test(`${title} shows “${text}” in the list and the details, and “Try again” loads them`, async ({
     page,
     consoleGuard,
@@ -25,10 +25,10 @@ for (const { title, fault, text } of FAILURES) {
     signIn,
   }) => {
     consoleGuard.allowFailedRequests();
-    await faults.portal({ ...ORDERS, ...fault });
-    await signIn(AMA, LIST);
+    await faults.portal({ ...ORDERS_CALL, ...fault });
+    await signIn(AMA, REQUESTS_PATH);
     await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
-    await page.goto(`${LIST}/fo-20418`);
+    await page.goto(`${REQUESTS_PATH}/fo-20418`);
     await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
     await faults.clear();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -38,16 +38,16 @@ for (const { title, fault, text } of FAILURES) {
 
 test('FR-012 D-088 orders with missing or invalid fields are listed and open', async ({ page, faults, signIn }) => {
   const orders = [{ orderId: 7 }, { orderId: 8, products: null, statusFlow: [null, {}], orderDate: 'soon' }, null];
-  await faults.portal({ ...ORDERS, status: 200, body: { data: { orders } } });
-  await signIn(AMA, LIST);
+  await faults.portal({ ...ORDERS_CALL, status: 200, body: { data: { orders } } });
+  await signIn(AMA, REQUESTS_PATH);
   await expect(page.getByRole('list', { name: 'Fibre requests' }).getByRole('listitem')).toHaveCount(2);
   await page.getByRole('link', { name: 'View details' }).first().click();
   await expect(page.getByText('There are no steps to show yet.')).toBeVisible();
 });
 
 test('FR-025 a slow response shows a spinner and then the order', async ({ page, faults, signIn }) => {
-  await faults.portal({ ...ORDERS, delayMs: 1500, times: 1 });
-  await signIn(AMA, `${LIST}/fo-20418`);
+  await faults.portal({ ...ORDERS_CALL, delayMs: 1500, times: 1 });
+  await signIn(AMA, `${REQUESTS_PATH}/fo-20418`);
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
   await expect(page.getByText('Order number #FB-20418')).toBeVisible();
 });
@@ -59,8 +59,8 @@ test('CL-037 D-131 a response slower than ten seconds shows a spinner, then an e
   signIn,
 }) => {
   consoleGuard.allowFailedRequests();
-  await faults.portal({ ...ORDERS, delayMs: 12_000 });
-  await signIn(AMA, LIST);
+  await faults.portal({ ...ORDERS_CALL, delayMs: 12_000 });
+  await signIn(AMA, REQUESTS_PATH);
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'An error occurred' })).toBeVisible({ timeout: 20_000 });
   await faults.clear();
@@ -84,17 +84,17 @@ test('SES-017 a customer whose token cannot be renewed is redirected to sign-in'
   const login = page.waitForRequest((request) => /\/auth\?/.test(request.url()));
   await page.clock.setSystemTime(Date.now() + 600_000);
   await page.getByRole('link', { name: 'Fibre Requests' }).click();
-  await expect(page).toHaveURL(LIST);
+  await expect(page).toHaveURL(REQUESTS_PATH);
   await login;
 });
 
 for (const [what, path, text] of [
-  ['list', LIST, '13 requests'],
-  ['relocations', `${LIST}?tab=relocation`, 'Sample requests'],
-  ['detail', `${LIST}/fo-20418`, 'Request status'],
-  ['not found', `${LIST}/nope`, 'Order not found'],
-  ['payment', `${LIST}/payment`, 'Payment made successfully'],
-  ['tracking', `${LIST}/track-request`, 'Relocation status'],
+  ['list', REQUESTS_PATH, '13 requests'],
+  ['relocations', `${REQUESTS_PATH}?tab=relocation`, 'Sample requests'],
+  ['detail', `${REQUESTS_PATH}/fo-20418`, 'Request status'],
+  ['not found', `${REQUESTS_PATH}/nope`, 'Order not found'],
+  ['payment', `${REQUESTS_PATH}/payment`, 'Payment made successfully'],
+  ['tracking', `${REQUESTS_PATH}/track-request`, 'Relocation status'],
 ] as const) {
   test(`the page “${what}” is accessible in both themes, at 390 and 1440 px`, async ({ page, signIn }) => {
     await signIn(AMA, path);

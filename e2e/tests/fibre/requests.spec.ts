@@ -4,11 +4,11 @@ import { AKOSUA, AMA, ESI, KOFI, KWAME } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
 import { expect, goTo, recordRequests, test } from '../../fixtures/test';
 
-const LIST = '/broadband/fibre-requests';
+const REQUESTS_PATH = '/broadband/fibre-requests';
 
-const cards = (page: Page) => page.getByRole('list', { name: 'Fibre requests' }).getByRole('listitem');
-const numbers = (page: Page) => cards(page).getByText(/^#FB-\d+$/);
-const filter = (page: Page) => page.getByRole('button', { name: 'Filter by' });
+const requestCards = (page: Page) => page.getByRole('list', { name: 'Fibre requests' }).getByRole('listitem');
+const orderNumbers = (page: Page) => requestCards(page).getByText(/^#FB-\d+$/);
+const filterButton = (page: Page) => page.getByRole('button', { name: 'Filter by' });
 
 test('PRD-002 FR-001 FR-002 FR-003 FR-005…008 CN-020 RT-012 the list opens from the menu and shows four orders per page, and Back restores the page', async ({
   page,
@@ -20,32 +20,32 @@ test('PRD-002 FR-001 FR-002 FR-003 FR-005…008 CN-020 RT-012 the list opens fro
     'href',
     `${addresses.partnerPages}/order`,
   );
-  await expect(numbers(page)).toHaveText(['#FB-20418', '#FB-20377', '#FB-19964', '#FB-19820']);
-  await expect(cards(page).first()).toContainText('Package amountGHS 349.00Order date12 Nov 2026');
-  await expect(cards(page).last()).toContainText('N/A');
+  await expect(orderNumbers(page)).toHaveText(['#FB-20418', '#FB-20377', '#FB-19964', '#FB-19820']);
+  await expect(requestCards(page).first()).toContainText('Package amountGHS 349.00Order date12 Nov 2026');
+  await expect(requestCards(page).last()).toContainText('N/A');
   await expectAmounts(page);
   await expect(page.getByText('13 requests')).toBeVisible();
   await page.getByRole('button', { name: '2', exact: true }).click();
   // Orders of the same day keep the order in which the API returns them.
-  await expect(numbers(page)).toHaveText(['#FB-19541', '#FB-19544', '#FB-19207', '#FB-18893']);
+  await expect(orderNumbers(page)).toHaveText(['#FB-19541', '#FB-19544', '#FB-19207', '#FB-18893']);
   await page.getByRole('button', { name: '4', exact: true }).click();
-  await expect(numbers(page)).toHaveText(['#FB-16980']);
+  await expect(orderNumbers(page)).toHaveText(['#FB-16980']);
   await page.goBack();
-  await expect(page).toHaveURL(`${addresses.portal}${LIST}?page=2`);
+  await expect(page).toHaveURL(`${addresses.portal}${REQUESTS_PATH}?page=2`);
   await page.reload();
-  await expect(numbers(page)).toHaveCount(4);
+  await expect(orderNumbers(page)).toHaveCount(4);
   await expect(page.getByRole('button', { name: '2', exact: true })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('link', { name: 'Check Fibre Availability' }).click();
-  await expect(page).toHaveURL(`${addresses.portal}${LIST}/availability`);
+  await expect(page).toHaveURL(`${addresses.portal}${REQUESTS_PATH}/availability`);
 });
 
 test('FR-004 FR-013…015 FR-017 the list is filtered by one status, by mouse and by keyboard', async ({
   page,
   signIn,
 }) => {
-  await signIn(AMA, `${LIST}?page=3`);
-  await expect(numbers(page)).toHaveCount(4);
-  await filter(page).click();
+  await signIn(AMA, `${REQUESTS_PATH}?page=3`);
+  await expect(orderNumbers(page)).toHaveCount(4);
+  await filterButton(page).click();
   const panel = page.getByRole('group', { name: 'Filter By' });
   await expect(panel.getByRole('checkbox')).toHaveCount(7);
   await panel.getByRole('checkbox', { name: 'Order paid' }).check();
@@ -55,7 +55,7 @@ test('FR-004 FR-013…015 FR-017 the list is filtered by one status, by mouse an
   await expect(panel).toBeHidden();
   await expect(page.getByText('13 requests')).toBeVisible();
 
-  await filter(page).focus();
+  await filterButton(page).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
@@ -65,9 +65,9 @@ test('FR-004 FR-013…015 FR-017 the list is filtered by one status, by mouse an
   for (let label = 0; label < 6; label += 1) await page.keyboard.press('Tab');
   await expect(panel.getByRole('button', { name: 'Apply' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(filter(page)).toBeFocused();
+  await expect(filterButton(page)).toBeFocused();
   await expect(page.getByText('12 requests · Order paid')).toBeVisible();
-  await expect(page).toHaveURL(`${addresses.portal}${LIST}?status=Order+paid`);
+  await expect(page).toHaveURL(`${addresses.portal}${REQUESTS_PATH}?status=Order+paid`);
 });
 
 test('FR-018…024 PRD-002 PRD-005 an order shows its steps and both banners, and Back returns to the page of the list it was opened from', async ({
@@ -75,11 +75,11 @@ test('FR-018…024 PRD-002 PRD-005 an order shows its steps and both banners, an
   context,
   signIn,
 }) => {
-  await signIn(AMA, LIST);
+  await signIn(AMA, REQUESTS_PATH);
   await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(numbers(page).first()).toHaveText('#FB-19541');
+  await expect(orderNumbers(page).first()).toHaveText('#FB-19541');
   await page.getByRole('link', { name: 'View details' }).first().click();
-  await expect(page).toHaveURL(`${addresses.portal}${LIST}/fo-19541`);
+  await expect(page).toHaveURL(`${addresses.portal}${REQUESTS_PATH}/fo-19541`);
   await expect(page.getByText('Order number #FB-19541')).toBeVisible();
   await expectAmounts(page);
   const steps = page.getByRole('region', { name: 'Request status' }).getByRole('listitem');
@@ -103,8 +103,8 @@ test('FR-018…024 PRD-002 PRD-005 an order shows its steps and both banners, an
   await (await shop).goto(`${addresses.partnerPages}/order`);
   await expectAmounts(await shop);
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page).toHaveURL(`${addresses.portal}${LIST}?page=2`);
-  await page.goto(`${LIST}/fo-0`);
+  await expect(page).toHaveURL(`${addresses.portal}${REQUESTS_PATH}?page=2`);
+  await page.goto(`${REQUESTS_PATH}/fo-0`);
   await expect(page.getByText('Order not found')).toBeVisible();
 });
 
@@ -112,15 +112,15 @@ test('FR-006 SHR-032 SHR-034 the pagination of 500 orders shows the current page
   page,
   signIn,
 }) => {
-  await signIn(KWAME, LIST);
+  await signIn(KWAME, REQUESTS_PATH);
   const marks = page.getByRole('navigation', { name: 'Pagination' }).getByRole('listitem');
   await expect(marks).toHaveText(['', '1', '2', '3', '...', '125', '']);
   await page.getByRole('button', { name: '125' }).click();
   await expect(marks).toHaveText(['', '1', '...', '123', '124', '125', '']);
   await page.getByRole('button', { name: 'Previous page' }).click();
-  await page.goto(`${LIST}?page=50`);
+  await page.goto(`${REQUESTS_PATH}?page=50`);
   await expect(marks).toHaveText(['', '1', '...', '50', '...', '125', '']);
-  await expect(cards(page)).toHaveCount(4);
+  await expect(requestCards(page)).toHaveCount(4);
 });
 
 for (const [what, email] of [
@@ -130,7 +130,7 @@ for (const [what, email] of [
   test(`FR-009 ${what} sees that there are no fibre requests yet`, async ({ page, consoleGuard, signIn }) => {
     // The menu asks for identity data, and a social login may have none.
     consoleGuard.allowFailedRequests();
-    await signIn(email, LIST);
+    await signIn(email, REQUESTS_PATH);
     await expect(page.getByText('There are no fibre requests yet')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Request Fibre Now' })).toHaveAttribute(
       'href',
@@ -145,7 +145,7 @@ test('SHR-010 CL-034 a phone claim with a leading + is sent without it, and its 
   signIn,
 }) => {
   const requests = recordRequests(context);
-  await signIn(KOFI, `${LIST}/fo-20102`);
+  await signIn(KOFI, `${REQUESTS_PATH}/fo-20102`);
   await expect(page.getByText('Order number #FB-20102')).toBeVisible();
   expect(requests.filter((line) => line.includes('/ssp-orders/'))).toEqual([
     `GET ${addresses.portal}/ssp-orders/api/v1/orders/customer-ref-orders/233244000222`,
@@ -158,7 +158,7 @@ test('FR-011 FR-016 PT-001 PT-004 PT-007 relocations, payment and tracking show 
   signIn,
 }) => {
   const requests = recordRequests(context);
-  await signIn(AMA, `${LIST}/payment?order=0&status=success`);
+  await signIn(AMA, `${REQUESTS_PATH}/payment?order=0&status=success`);
   await expect(page.getByRole('heading', { level: 1, name: 'Payment made successfully' })).toBeVisible();
   await page.getByRole('button', { name: 'View all requests' }).click();
   await page.getByRole('link', { name: 'Track request' }).click();
@@ -173,5 +173,5 @@ test('FR-011 FR-016 PT-001 PT-004 PT-007 relocations, payment and tracking show 
   await expect(page.getByRole('table')).toHaveCount(0);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
-  await expect(numbers(page)).toHaveCount(4);
+  await expect(orderNumbers(page)).toHaveCount(4);
 });

@@ -1,20 +1,20 @@
 import { expectAccessibleEverywhere } from '../../fixtures/axe';
 import { AMA } from '../../fixtures/customers';
 import type { Fault } from '../../fixtures/faults';
-import { videoState, HELP, HELP_CALLS, player, VIDEOS, videoCard } from '../../fixtures/help';
+import { videoState, HELP_PATH, HELP_CALLS, videoPlayer, VIDEOS_PATH, videoCard } from '../../fixtures/help';
 import { expect, test } from '../../fixtures/test';
 
-const FIRST = 'How do I check my data and airtime balance?';
-const ROUTER = 'Restart and reset your router';
-const OTHER = 'Buy a data bundle';
-const HTML_PAGE = { status: 200, body: '<h1>Oops</h1>', type: 'text/html' };
+const FIRST_QUESTION = 'How do I check my data and airtime balance?';
+const ROUTER_VIDEO = 'Restart and reset your router';
+const OTHER_VIDEO = 'Buy a data bundle';
+const HTML_RESPONSE = { status: 200, body: '<h1>Oops</h1>', type: 'text/html' };
 
-const FAILURES: { title: string; fault: Fault; text: string }[] = [
+const QUESTION_FAILURES: { title: string; fault: Fault; text: string }[] = [
   { title: 'HP-017 a server error', fault: { ...HELP_CALLS.faqs, status: 500 }, text: 'Failed to fetch FAQ videos' },
   { title: 'HP-017 a 401', fault: { ...HELP_CALLS.faqs, status: 401 }, text: 'Failed to fetch FAQ videos' },
   {
     title: 'HP-019 a response with HTML instead of JSON',
-    fault: { ...HELP_CALLS.faqs, ...HTML_PAGE },
+    fault: { ...HELP_CALLS.faqs, ...HTML_RESPONSE },
     text: 'An unexpected error occurred',
   },
   {
@@ -39,7 +39,7 @@ const FAILURES: { title: string; fault: Fault; text: string }[] = [
   },
 ];
 
-for (const { title, fault, text } of FAILURES) {
+for (const { title, fault, text } of QUESTION_FAILURES) {
   test(`${title} shows “${text}”, and “Try again” loads the questions`, async ({
     page,
     consoleGuard,
@@ -48,12 +48,12 @@ for (const { title, fault, text } of FAILURES) {
   }) => {
     consoleGuard.allowFailedRequests();
     await faults.portal(fault);
-    await signIn(AMA, HELP);
+    await signIn(AMA, HELP_PATH);
     await expect(page.getByRole('alert')).toContainText('There was a problem processing your request');
     await expect(page.getByRole('alert')).toContainText(text);
     await faults.clear();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('button', { name: FIRST })).toBeVisible();
+    await expect(page.getByRole('button', { name: FIRST_QUESTION })).toBeVisible();
   });
 }
 
@@ -65,7 +65,7 @@ test('HP-017 a failure of the videos shows the same text as one of the questions
 }) => {
   consoleGuard.allowFailedRequests();
   await faults.portal({ ...HELP_CALLS.videos, status: 500 });
-  await signIn(AMA, VIDEOS);
+  await signIn(AMA, VIDEOS_PATH);
   await expect(page.getByRole('alert')).toContainText('Failed to fetch FAQ videos');
   await expectAccessibleEverywhere(page, 'videos, failed');
 });
@@ -78,7 +78,7 @@ test('HP-019 D-131 a slow response shows skeletons, and after ten seconds an err
 }) => {
   consoleGuard.allowFailedRequests();
   await faults.portal({ ...HELP_CALLS.faqs, delayMs: 12_000, times: 1 });
-  await signIn(AMA, HELP);
+  await signIn(AMA, HELP_PATH);
   await expect(page.getByRole('status', { name: 'Loading questions' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('An unexpected error occurred', { timeout: 12_000 });
 });
@@ -90,7 +90,7 @@ test('HP-003 HP-006 without questions and videos each tab shows its empty state,
 }) => {
   const nothing = { status: 200, body: { content: [] } };
   await faults.portal({ ...HELP_CALLS.faqs, ...nothing }, { ...HELP_CALLS.videos, ...nothing });
-  await signIn(AMA, HELP);
+  await signIn(AMA, HELP_PATH);
   await expect(page.getByText('There are no FAQs at the moment. Check back later.')).toBeVisible();
   await expectAccessibleEverywhere(page, 'no questions');
   await page.getByRole('tab', { name: 'How To Videos' }).click();
@@ -106,12 +106,12 @@ test('HP-020 a video whose metadata fails to load is listed without a duration',
   consoleGuard.allowFailedRequests();
   await faults.portal(
     { method: 'GET', path: '/media/check-fibre.webm', status: 404 },
-    { method: 'GET', path: '/media/sim-swap.webm', ...HTML_PAGE },
+    { method: 'GET', path: '/media/sim-swap.webm', ...HTML_RESPONSE },
     { method: 'GET', path: '/media/move-fibre.webm', cutAfterBytes: 200 },
   );
-  await signIn(AMA, VIDEOS);
+  await signIn(AMA, VIDEOS_PATH);
   await expect(videoCard(page, 'Add a beneficiary')).toContainText('0:09');
-  await expect(videoCard(page, OTHER)).toContainText('0:10');
+  await expect(videoCard(page, OTHER_VIDEO)).toContainText('0:10');
   for (const title of ['Check fibre availability at your address', 'Request a SIM swap online'])
     await expect(videoCard(page, title)).not.toContainText(/\d:\d\d/);
 });
@@ -124,8 +124,8 @@ test('HP-007 a video none of whose files play shows an error, and another video 
 }) => {
   consoleGuard.allowFailedRequests();
   await faults.portal({ method: 'GET', path: '/media/reset-router*', status: 500 });
-  await signIn(AMA, VIDEOS);
-  await videoCard(page, ROUTER).click();
+  await signIn(AMA, VIDEOS_PATH);
+  await videoCard(page, ROUTER_VIDEO).click();
   await expect(page.getByRole('alert')).toHaveText('This video cannot be played right now.');
   await expectAccessibleEverywhere(page, 'a video that does not play');
   await page.keyboard.press('ArrowRight');
@@ -136,7 +136,7 @@ test('HP-007 a video none of whose files play shows an error, and another video 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(async () => (await videoState(page)).position).toBeGreaterThan(0);
   await page.keyboard.press('Escape');
-  await expect(player(page)).toBeHidden();
+  await expect(videoPlayer(page)).toBeHidden();
 });
 
 test('HP-007 if the first file of a video fails to load the second plays', async ({
@@ -147,8 +147,8 @@ test('HP-007 if the first file of a video fails to load the second plays', async
 }) => {
   consoleGuard.allowFailedRequests();
   await faults.portal({ method: 'GET', path: '/media/reset-router.webm', status: 404 });
-  await signIn(AMA, VIDEOS);
-  await videoCard(page, ROUTER).click();
+  await signIn(AMA, VIDEOS_PATH);
+  await videoCard(page, ROUTER_VIDEO).click();
   await expect.poll(async () => (await videoState(page)).position).toBeGreaterThan(0);
   await expect(page.getByRole('alert')).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import { budgets } from '../performance/budgets';
 import { AMA } from '../../fixtures/customers';
-import { HELP } from '../../fixtures/help';
+import { HELP_PATH } from '../../fixtures/help';
 import { openManyQuestions } from '../../fixtures/longLists';
 import { expect, test } from '../../fixtures/test';
 
@@ -24,7 +24,7 @@ test('the first page of the help remote stays within its budget of bytes', async
   page.on('requestfinished', (request) => {
     if (request.url().includes('/remotes/help/')) loads.push(request.sizes().then((sizes) => sizes.responseBodySize));
   });
-  await signIn(AMA, HELP);
+  await signIn(AMA, HELP_PATH);
   await expect(page.getByRole('searchbox')).toBeVisible();
   const bytes = (await Promise.all(loads)).reduce((sum, size) => sum + size, 0);
   console.log(`help bytes before content: ${bytes}`);

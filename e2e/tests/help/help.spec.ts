@@ -1,6 +1,6 @@
 import { expectAccessibleEverywhere } from '../../fixtures/axe';
 import { AMA } from '../../fixtures/customers';
-import { videoState, HELP, HELP_CALLS, VIDEOS, videoCard } from '../../fixtures/help';
+import { videoState, HELP_PATH, HELP_CALLS, VIDEOS_PATH, videoCard } from '../../fixtures/help';
 import { expect, goTo, recordRequests, test } from '../../fixtures/test';
 
 test('HP-001…004 one answer is open at a time, and the address keeps the tab', async ({ page, signIn }) => {
@@ -31,7 +31,7 @@ test('HP-003 HP-008 HP-014 HP-015 each tab has its own search, which never appea
   page,
   signIn,
 }) => {
-  await signIn(AMA, HELP);
+  await signIn(AMA, HELP_PATH);
   const search = page.getByRole('searchbox', { name: 'Search' });
   await search.fill('ROLL  over?!');
   await expect(page.getByText('1 result', { exact: true })).toBeVisible();
@@ -52,7 +52,7 @@ test('HP-006 HP-013 CL-051 the durations are read from the video files as their 
   signIn,
 }) => {
   await page.setViewportSize({ width: 390, height: 500 });
-  await signIn(AMA, HELP);
+  await signIn(AMA, HELP_PATH);
   await expect(page.getByRole('searchbox')).toBeVisible();
   const seen = recordRequests(context);
   const media = (type: string) => seen.filter((line) => new RegExp(`/media/[\\w-]+\\.${type}$`).test(line));
@@ -80,7 +80,7 @@ test('CL-051 with Save-Data a video is not fetched before it is played', async (
   const seen: string[] = [];
   page.on('request', (request) => seen.push(request.url()));
   const videoFiles = () => seen.filter((address) => /\/media\/.*(webm|mp4)$/.test(address));
-  await signIn(AMA, VIDEOS);
+  await signIn(AMA, VIDEOS_PATH);
   await videoCard(page, 'Add a beneficiary').scrollIntoViewIfNeeded();
   await expect(page.getByRole('list', { name: 'How To Videos' }).locator('img').last()).toHaveJSProperty(
     'complete',
@@ -88,7 +88,7 @@ test('CL-051 with Save-Data a video is not fetched before it is played', async (
   );
   // A page without Save-Data reads the durations from the files.
   const withoutSaveData = await context.newPage();
-  await withoutSaveData.goto(VIDEOS);
+  await withoutSaveData.goto(VIDEOS_PATH);
   await expect(videoCard(withoutSaveData, 'Check fibre availability at your address')).toContainText('0:11');
   await withoutSaveData.close();
   expect(videoFiles()).toEqual([]);
@@ -100,7 +100,7 @@ test('CL-051 with Save-Data a video is not fetched before it is played', async (
 });
 
 test('tabs, search, answers and videos of the help centre are used by keyboard alone', async ({ page, signIn }) => {
-  await signIn(AMA, HELP);
+  await signIn(AMA, HELP_PATH);
   await expect(page.getByRole('searchbox')).toBeVisible();
   await page.getByRole('tab', { name: 'FAQs' }).focus();
   await page.keyboard.press('Tab');
@@ -125,8 +125,8 @@ test('tabs, search, answers and videos of the help centre are used by keyboard a
 });
 
 for (const { what, path, settle } of [
-  { what: 'questions', path: HELP, settle: 'How do I check my data and airtime balance?' },
-  { what: 'videos', path: VIDEOS, settle: '0:09' },
+  { what: 'questions', path: HELP_PATH, settle: 'How do I check my data and airtime balance?' },
+  { what: 'videos', path: VIDEOS_PATH, settle: '0:09' },
 ]) {
   test(`the ${what} of the help centre are accessible in both themes, at 390 and 1440 px`, async ({ page, signIn }) => {
     await signIn(AMA, path);
@@ -141,7 +141,7 @@ for (const { what, path, settle } of [
 
 test('the skeleton of the help centre is accessible', async ({ page, faults, signIn }) => {
   await faults.portal({ ...HELP_CALLS.faqs, delayMs: 9000 }, { ...HELP_CALLS.videos, delayMs: 9000 });
-  await signIn(AMA, HELP);
+  await signIn(AMA, HELP_PATH);
   await expect(page.getByRole('status', { name: 'Loading questions' })).toBeVisible();
   await expectAccessibleEverywhere(page, 'questions, loading');
 });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../../fixtures/axe';
 import { AMA } from '../../fixtures/customers';
-import { videoState, player, VIDEOS, videoCard } from '../../fixtures/help';
+import { videoState, videoPlayer, VIDEOS_PATH, videoCard } from '../../fixtures/help';
 import { expect, recordRequests, test } from '../../fixtures/test';
 
-const ROUTER = 'Restart and reset your router';
+const ROUTER_VIDEO = 'Restart and reset your router';
 
 /** Waits until the playback position advances. */
 async function expectPlaying(page: Page): Promise<void> {
@@ -15,27 +15,27 @@ async function expectPlaying(page: Page): Promise<void> {
 }
 
 /** Opens a video from its card and waits until it plays. */
-async function play(page: Page, title: string): Promise<void> {
+async function openAndPlay(page: Page, title: string): Promise<void> {
   await videoCard(page, title).click();
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();
   await expectPlaying(page);
 }
 
 test.beforeEach(async ({ page, signIn }) => {
-  await signIn(AMA, VIDEOS);
-  await expect(videoCard(page, ROUTER)).toBeVisible();
+  await signIn(AMA, VIDEOS_PATH);
+  await expect(videoCard(page, ROUTER_VIDEO)).toBeVisible();
 });
 
 test('HP-007 HP-009 D-127 a click plays with sound, Space pauses and continues, and Escape closes and returns the focus', async ({
   page,
 }) => {
-  await play(page, ROUTER);
+  await openAndPlay(page, ROUTER_VIDEO);
   await expect.poll(() => videoState(page)).toMatchObject({ paused: false, muted: false, volume: 1, failed: false });
   await expect
     .poll(async () => (await videoState(page)).decodedAudioBytes, { message: 'sound is decoded' })
     .toBeGreaterThan(0);
   const scrolled = await page.evaluate(() => scrollY);
-  const box = await player(page).boundingBox();
+  const box = await videoPlayer(page).boundingBox();
   expect(box).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
@@ -46,13 +46,13 @@ test('HP-007 HP-009 D-127 a click plays with sound, Space pauses and continues, 
   await expectPlaying(page);
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   await page.keyboard.press('Escape');
-  await expect(player(page)).toBeHidden();
-  await expect(videoCard(page, ROUTER)).toBeFocused();
+  await expect(videoPlayer(page)).toBeHidden();
+  await expect(videoCard(page, ROUTER_VIDEO)).toBeFocused();
   await expect(page).toHaveURL(/\/broadband\/help\?tab=videos$/);
 });
 
 test('HP-009 D-127 Left and Right play the previous and next video and stop at both ends', async ({ page }) => {
-  await play(page, ROUTER);
+  await openAndPlay(page, ROUTER_VIDEO);
   await expect(page.getByText('5 of 6')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('dialog', { name: 'Add a beneficiary' })).toBeVisible();
@@ -64,14 +64,14 @@ test('HP-009 D-127 Left and Right play the previous and next video and stop at b
   await expect(page.getByText('1 of 6')).toBeVisible();
   await expectPlaying(page);
   await page.keyboard.press('Escape');
-  await expect(videoCard(page, ROUTER)).toBeFocused();
+  await expect(videoCard(page, ROUTER_VIDEO)).toBeFocused();
 });
 
 test('HP-009 HP-010 HP-011 CN-028 Up and Down change the volume, and the indicator disappears after 1.5 s', async ({
   page,
 }) => {
-  await play(page, ROUTER);
-  const indicator = player(page).getByText('70%');
+  await openAndPlay(page, ROUTER_VIDEO);
+  const indicator = videoPlayer(page).getByText('70%');
   for (let press = 0; press < 2; press += 1) await page.keyboard.press('ArrowDown');
   // Measured from before the key press: a slow test can only make the time longer.
   const pressed = Date.now();
@@ -85,7 +85,7 @@ test('HP-009 HP-010 HP-011 CN-028 Up and Down change the volume, and the indicat
 });
 
 test('HP-013 the slider seeks within the video', async ({ page }) => {
-  await play(page, ROUTER);
+  await openAndPlay(page, ROUTER_VIDEO);
   await page.keyboard.press('Space');
   const slider = page.getByRole('slider', { name: 'Position' });
   await slider.focus();
@@ -98,12 +98,12 @@ test('HP-013 the slider seeks within the video', async ({ page }) => {
 });
 
 test('HP-007 a video that ended stays open, and Play starts it again', async ({ page }) => {
-  await play(page, ROUTER);
+  await openAndPlay(page, ROUTER_VIDEO);
   await page.getByRole('slider', { name: 'Position' }).focus();
   await page.keyboard.press('End');
   await expect
     .poll(() =>
-      player(page)
+      videoPlayer(page)
         .locator('video')
         .evaluate((video: HTMLVideoElement) => video.ended),
     )
@@ -116,11 +116,11 @@ test('HP-007 a video that ended stays open, and Play starts it again', async ({ 
 test('HP-007 captions load when they are switched on', async ({ page, context }) => {
   const seen = recordRequests(context);
   const captions = () => seen.filter((line) => line.endsWith('.vtt'));
-  await play(page, ROUTER);
+  await openAndPlay(page, ROUTER_VIDEO);
   expect(captions()).toEqual([]);
   await page.getByRole('button', { name: 'Captions' }).click();
   const shown = () =>
-    player(page)
+    videoPlayer(page)
       .locator('video')
       .evaluate((video: HTMLVideoElement) => {
         const cue = video.textTracks[0]?.activeCues?.[0];
@@ -131,20 +131,20 @@ test('HP-007 captions load when they are switched on', async ({ page, context })
 });
 
 test('HP-007 Back closes the player, and a reload keeps it open', async ({ page }) => {
-  await play(page, ROUTER);
+  await openAndPlay(page, ROUTER_VIDEO);
   await page.goBack();
-  await expect(player(page)).toBeHidden();
+  await expect(videoPlayer(page)).toBeHidden();
   await expect(page).toHaveURL(/\?tab=videos$/);
-  await play(page, 'Buy a data bundle');
+  await openAndPlay(page, 'Buy a data bundle');
   await page.reload();
   await expect(page.getByRole('dialog', { name: 'Buy a data bundle' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(player(page)).toBeHidden();
-  await expect(videoCard(page, ROUTER)).toBeVisible();
+  await expect(videoPlayer(page)).toBeHidden();
+  await expect(videoCard(page, ROUTER_VIDEO)).toBeVisible();
 });
 
 test('D-055 while the player is open the focus stays in it and the chat is hidden', async ({ page }) => {
-  await play(page, ROUTER);
+  await openAndPlay(page, ROUTER_VIDEO);
   await expect(page.getByRole('button', { name: /chat/i })).toHaveCount(0);
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press('Tab');
@@ -157,7 +157,7 @@ test('D-055 while the player is open the focus stays in it and the chat is hidde
 });
 
 test('the video player is accessible in both themes, at 390 and 1440 px', async ({ page }) => {
-  await play(page, ROUTER);
+  await openAndPlay(page, ROUTER_VIDEO);
   await page.keyboard.press('Space');
   await expectAccessibleEverywhere(page, 'player');
   await page.setViewportSize({ width: 320, height: 568 });

@@ -1,8 +1,8 @@
-import { row } from '../../bench/rows';
-import { serialDepth, type LoggedRequest, type Kind } from '../../bench/networkLog';
+import { createRow } from '../../bench/rows';
+import { serialDepth, type LoggedRequest, type RequestKind } from '../../bench/networkLog';
 import { expect, test } from '../../fixtures/test';
 
-const request = (kind: Kind, start: number, end: number): LoggedRequest => ({
+const createLoggedRequest = (kind: RequestKind, start: number, end: number): LoggedRequest => ({
   url: `https://localhost/${kind}`,
   kind,
   start,
@@ -12,15 +12,28 @@ const request = (kind: Kind, start: number, end: number): LoggedRequest => ({
 });
 
 test('the serial depth counts requests that wait for each other, without fonts, images and API calls', () => {
-  const document = request('document', 0, 1);
-  const parallel = [request('script', 1, 3), request('style', 1, 2), request('data', 1, 2)];
+  const document = createLoggedRequest('document', 0, 1);
+  const parallel = [
+    createLoggedRequest('script', 1, 3),
+    createLoggedRequest('style', 1, 2),
+    createLoggedRequest('data', 1, 2),
+  ];
   expect(serialDepth([document, ...parallel])).toBe(2);
-  expect(serialDepth([document, ...parallel, request('script', 3, 4), request('script', 4, 5)])).toBe(4);
-  expect(serialDepth([document, request('font', 1, 2), request('api', 2, 3), request('image', 3, 4)])).toBe(1);
+  expect(
+    serialDepth([document, ...parallel, createLoggedRequest('script', 3, 4), createLoggedRequest('script', 4, 5)]),
+  ).toBe(4);
+  expect(
+    serialDepth([
+      document,
+      createLoggedRequest('font', 1, 2),
+      createLoggedRequest('api', 2, 3),
+      createLoggedRequest('image', 3, 4),
+    ]),
+  ).toBe(1);
 });
 
 test('a row of the benchmark holds the medians, their ratio and the quartiles of the pairs', () => {
-  const { portal, spa, ratio, spread } = row('x', 'ms', [30, 10, 20], [10, 10, 20]);
+  const { portal, spa, ratio, spread } = createRow('x', 'ms', [30, 10, 20], [10, 10, 20]);
   expect([portal, spa, ratio]).toEqual([20, 10, 2]);
   expect(spread?.portal).toEqual({ low: 15, median: 20, high: 25 });
   expect(spread?.ratio).toEqual({ low: 1, median: 1, high: 2 });

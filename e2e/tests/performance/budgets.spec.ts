@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { budgets } from './budgets';
 import { addresses } from '../../fixtures/faults';
 import { test } from '../../bench/benchTest';
-import { navigateToRemote, visitDashboard, visitRemote } from '../../bench/pageVisits';
+import { measureRemoteNavigation, measureDashboardVisits, measureRemoteVisit } from '../../bench/pageVisits';
 
 // The network is slowed down and the machine may be busy: these tests check no times.
 test.describe.configure({ timeout: 180_000 });
@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 180_000 });
 const ROOT = join(import.meta.dirname, '../../..');
 
 test('the first and the second visit to the dashboard stay within their budgets', async ({ bench }) => {
-  const seen = await visitDashboard(bench, await bench.http2Origin(addresses.portal));
+  const seen = await measureDashboardVisits(bench, await bench.http2Origin(addresses.portal));
   expect(seen.bytes, 'HTML, scripts and styles, bytes').toBeLessThanOrEqual(budgets.coldDashboard.bytes);
   expect(seen.fontBytes, 'fonts, bytes').toBeLessThanOrEqual(budgets.coldDashboard.fontBytes);
   expect(seen.requests, 'requests before content').toBeLessThanOrEqual(budgets.coldDashboard.requests);
@@ -21,12 +21,12 @@ test('the first and the second visit to the dashboard stay within their budgets'
 });
 
 test('a remote opened by its address needs at most three sequential requests', async ({ bench }) => {
-  const seen = await visitRemote(bench, await bench.http2Origin(addresses.portal));
+  const seen = await measureRemoteVisit(bench, await bench.http2Origin(addresses.portal));
   expect(seen.depth, 'requests one after another').toBeLessThanOrEqual(budgets.coldRemote.depth);
 });
 
 test('opening a remote from the dashboard stays within its budget of bytes', async ({ bench }) => {
-  const seen = await navigateToRemote(bench, await bench.http2Origin(addresses.portal), 'idle');
+  const seen = await measureRemoteNavigation(bench, await bench.http2Origin(addresses.portal), 'idle');
   expect(seen.bytes, 'bytes after the click').toBeLessThanOrEqual(budgets.enteringRemote.bytes);
 });
 

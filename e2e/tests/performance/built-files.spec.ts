@@ -4,9 +4,9 @@ import { budgets } from './budgets';
 import { expect, test } from '../../fixtures/test';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const BUILDS = ['host', ...readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))];
+const BUILT_PACKAGES = ['host', ...readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))];
 
-function scriptsOf(app: string): { name: string; text: string; br: number }[] {
+function builtScriptsOf(app: string): { name: string; text: string; br: number }[] {
   const folder = join(ROOT, app, 'dist');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
@@ -18,8 +18,8 @@ function scriptsOf(app: string): { name: string; text: string; br: number }[] {
 }
 
 test('no built script contains a secret', () => {
-  for (const app of BUILDS) {
-    for (const { name, text } of scriptsOf(app)) {
+  for (const app of BUILT_PACKAGES) {
+    for (const { name, text } of builtScriptsOf(app)) {
       expect(
         /["'`&?]client_secret=[^&"'`\s$]|CLIENT_SECRET|x-api-key/.exec(text)?.[0],
         `${app}/${name}`,
@@ -30,8 +30,8 @@ test('no built script contains a secret', () => {
 
 test('no remote contains a copy of a module the host provides: React, the router, MUI, emotion, swr, zod, oidc-client-ts', () => {
   const marks = ['Minified React error', 'react-router', 'Mui', '@emotion', 'ZodError', 'oidc.user'];
-  for (const app of BUILDS.slice(1)) {
-    const whole = scriptsOf(app)
+  for (const app of BUILT_PACKAGES.slice(1)) {
+    const whole = builtScriptsOf(app)
       .map(({ text }) => text)
       .join('\n');
     const copies = marks.filter((mark) => mark !== 'react-router' && mark !== 'Mui' && whole.includes(mark));
@@ -41,10 +41,10 @@ test('no remote contains a copy of a module the host provides: React, the router
 });
 
 test('the first page of every remote needs at most 60 kB of compressed scripts', () => {
-  for (const app of BUILDS.slice(1)) {
+  for (const app of BUILT_PACKAGES.slice(1)) {
     const manifest = readFileSync(join(ROOT, app, 'dist/release.json'), 'utf8');
     const { entry, preload } = JSON.parse(manifest) as { entry: string; preload: string[] };
-    const first = scriptsOf(app).filter(({ name }) => [entry, ...preload].includes(name));
+    const first = builtScriptsOf(app).filter(({ name }) => [entry, ...preload].includes(name));
     expect(first.length, app).toBeGreaterThan(1);
     expect(
       first.reduce((sum, { br }) => sum + br, 0),

@@ -10,11 +10,11 @@ export type ModuleList = {
 /** A package or shared module that is in more than one build, with its compressed bytes in each. */
 export type DuplicatePackage = { name: string; bytesByBuild: Record<string, number> };
 
-const MODULES = join(import.meta.dirname, '../../../.cache/modules');
+const MODULE_LISTS_FOLDER = join(import.meta.dirname, '../../../.cache/modules');
 
 /** The module list of the last build. */
-export function modulesOf(build: string): ModuleList {
-  return JSON.parse(readFileSync(join(MODULES, `${build}.json`), 'utf8')) as ModuleList; // by our own plugin
+export function readModuleList(build: string): ModuleList {
+  return JSON.parse(readFileSync(join(MODULE_LISTS_FOLDER, `${build}.json`), 'utf8')) as ModuleList; // by our own plugin
 }
 
 /** Packages and shared modules in more than one build. A module's bytes are its share of its file's compressed size. */
@@ -24,7 +24,7 @@ export function duplicatePackagesOf(builds: ModuleList[]): DuplicatePackage[] {
     for (const { br, modules } of files) {
       const all = modules.reduce((sum, { bytes }) => sum + bytes, 0);
       for (const { id, bytes } of modules) {
-        const name = packageOf(id);
+        const name = packageNameOf(id);
         if (!name) continue;
         const copies = found.get(name) ?? {};
         copies[build] = (copies[build] ?? 0) + (bytes / all) * br;
@@ -38,12 +38,12 @@ export function duplicatePackagesOf(builds: ModuleList[]): DuplicatePackage[] {
 }
 
 /** The compressed bytes a customer downloads needlessly: all copies but the largest. */
-export function downloadedAgain(duplicate: DuplicatePackage): number {
+export function redundantBytesOf(duplicate: DuplicatePackage): number {
   const sizes = Object.values(duplicate.bytesByBuild);
   return sizes.reduce((sum, size) => sum + size, 0) - Math.max(...sizes);
 }
 
-function packageOf(id: string): string | undefined {
+function packageNameOf(id: string): string | undefined {
   const sharedModule = /^shared\/src\/([^/]+)\//.exec(id)?.[1];
   if (sharedModule) return `@portal/shared/${sharedModule}`;
   return /^npm:((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1];

@@ -6,14 +6,14 @@ test.beforeEach(({ page }) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
 );
 
-const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome back Ama' });
+const dashboardHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome back Ama' });
 
 /** Opens the dashboard, waits until it is idle and returns the files it fetched that its document does not name. */
 async function prefetchedFiles(page: Page): Promise<string[]> {
   const seen: string[] = [];
   page.on('request', (request) => seen.push(new URL(request.url()).pathname));
   const html = (await (await page.goto('/'))?.text()) ?? '';
-  await expect(welcome(page)).toBeVisible();
+  await expect(dashboardHeading(page)).toBeVisible();
   // Idle callbacks run in order, so the portal's own ones have run after these.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
   await page.waitForLoadState('networkidle');
@@ -21,7 +21,7 @@ async function prefetchedFiles(page: Page): Promise<string[]> {
   return seen.filter((path) => path !== '/' && !named.includes(path));
 }
 
-const textOf = async (page: Page, path: string) => (await page.request.get(path)).text();
+const fetchText = async (page: Page, path: string) => (await page.request.get(path)).text();
 
 for (const { width, parts } of [
   { width: 1440, parts: [/oidc-client/, /A new version is available/] },
@@ -34,10 +34,10 @@ for (const { width, parts } of [
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await signIn(AMA);
-    await expect(welcome(page)).toBeVisible();
+    await expect(dashboardHeading(page)).toBeVisible();
     for (const path of await prefetchedFiles(page)) {
       // The script that validates the configuration is loaded in every case.
-      expect(await textOf(page, path), path).toMatch(/ConfigError|ZodError/);
+      expect(await fetchText(page, path), path).toMatch(/ConfigError|ZodError/);
     }
     if (width < 1024) {
       await page.getByRole('button', { name: 'Open menu' }).click();
@@ -46,7 +46,7 @@ for (const { width, parts } of [
     const withoutSaveData = await context.newPage();
     await withoutSaveData.setViewportSize({ width, height: 900 });
     const prefetched = await prefetchedFiles(withoutSaveData);
-    const texts = (await Promise.all(prefetched.map((path) => textOf(page, path)))).join();
+    const texts = (await Promise.all(prefetched.map((path) => fetchText(page, path)))).join();
     for (const part of parts) expect(texts).toMatch(part);
     await withoutSaveData.close();
   });
@@ -60,7 +60,7 @@ test('with Save-Data no file of a remote is fetched before the customer opens it
   const seen = recordRequests(context);
   const remoteFiles = () => seen.filter((line) => /\/remotes\/|\/registry\//.test(line));
   await signIn(AMA);
-  await expect(welcome(page)).toBeVisible();
+  await expect(dashboardHeading(page)).toBeVisible();
   const sidebar = page.getByRole('navigation', { name: 'Main' });
   await sidebar.getByRole('button', { name: 'Broadband' }).click();
   await sidebar.getByRole('link', { name: 'Broadband Accounts' }).hover();

@@ -1,17 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expectAmounts } from '../../fixtures/amounts';
-import { button, fillIn, LIST, names, openAdding } from '../../fixtures/beneficiaries';
+import {
+  button,
+  fillBeneficiaryForm,
+  BENEFICIARIES_PATH,
+  beneficiaryNames,
+  openAddForm,
+} from '../../fixtures/beneficiaries';
 import { LISTED_CALLS } from '../../fixtures/calls';
 import { AMA, KOFI } from '../../fixtures/customers';
-import { VIDEOS } from '../../fixtures/help';
-import { choose, openDetails, openPickupForm, payButton, pickDay } from '../../fixtures/relocation';
-import { passPhotoCheck } from '../../fixtures/simSwap';
+import { VIDEOS_PATH } from '../../fixtures/help';
+import { choosePlace, openRelocationDetails, openPickupForm, payButton, pickDay } from '../../fixtures/relocation';
+import { storePassedPhotoCheck } from '../../fixtures/simSwap';
 import { expect, fillSignIn, test } from '../../fixtures/test';
 
 test.describe.configure({ timeout: 180_000 });
 test.beforeEach(({ reset }) => reset(AMA));
 
-const AVAILABILITY = '/broadband/fibre-requests/availability';
+const AVAILABILITY_PATH = '/broadband/fibre-requests/availability';
 
 /** The screens whose sample data is part of their code (PRD-011), and the dashboard. */
 const SAMPLE_SCREENS = [
@@ -20,7 +26,7 @@ const SAMPLE_SCREENS = [
   ...['/broadband/momo-accounts', '/broadband/dormant-accounts', '/privacy-policy'],
 ];
 
-async function open(page: Page, path: string): Promise<void> {
+async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 }
@@ -48,7 +54,7 @@ test('PRD-006 PRD-009 PRD-012 PRD-014 the journeys of a signed-in customer send 
   await page.getByRole('button', { name: 'Request pickup' }).click();
   await expect(page.getByRole('dialog', { name: 'Request Submitted Successfully!' })).toBeVisible();
   await page.goto('/');
-  await openDetails(page);
+  await openRelocationDetails(page);
   const payment = context.waitForEvent('page');
   await payButton(page).click();
   const paying = await payment;
@@ -56,63 +62,63 @@ test('PRD-006 PRD-009 PRD-012 PRD-014 the journeys of a signed-in customer send 
   await expect(paying.getByRole('heading', { level: 1 })).toHaveText('Payment made successfully');
   await paying.close();
 
-  await open(page, '/broadband/broadband-accounts');
+  await openPage(page, '/broadband/broadband-accounts');
   await expect(page.getByText('86.2').first()).toBeVisible();
-  await open(page, '/broadband/fibre-requests');
+  await openPage(page, '/broadband/fibre-requests');
   await page
     .getByRole('button', { name: /View/ })
     .or(page.getByRole('link', { name: /View/ }))
     .first()
     .click();
   for (const path of ['/broadband/fibre-requests/track-request', '/broadband/fibre-requests/payment'])
-    await open(page, path);
+    await openPage(page, path);
 
-  await open(page, AVAILABILITY);
-  await choose(page, 'Nowhere-on-Sea');
+  await openPage(page, AVAILABILITY_PATH);
+  await choosePlace(page, 'Nowhere-on-Sea');
   await page.getByRole('button', { name: 'Search another location' }).click();
   expect(calls.sent()).toContain('CL-042 search');
   await checkCoordinates(page);
   await expect.poll(() => calls.sent()).toEqual(expect.arrayContaining(['CL-025', 'CL-042 map']));
 
-  await open(page, '/broadband/sim-swap');
-  await passPhotoCheck(page);
+  await openPage(page, '/broadband/sim-swap');
+  await storePassedPhotoCheck(page);
   await page.reload();
   await page.getByRole('dialog', { name: 'Allow Location' }).getByRole('button', { name: 'Allow' }).click();
   await expect(page.getByText('GHA-712345678-9')).toBeVisible();
-  await open(page, '/broadband/help');
+  await openPage(page, '/broadband/help');
   await expect.poll(() => calls.sent()).toContain('CL-048');
-  await open(page, VIDEOS);
+  await openPage(page, VIDEOS_PATH);
   await expect.poll(() => calls.sent()).toContain('CL-051');
-  await open(page, LIST);
-  await openAdding(page);
+  await openPage(page, BENEFICIARIES_PATH);
+  await openAddForm(page);
   const added = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/beneficiaries'),
   );
-  await fillIn(page, { name: 'Adwoa Sarpong', phone: '0244550188' });
+  await fillBeneficiaryForm(page, { name: 'Adwoa Sarpong', phone: '0244550188' });
   await button(page, 'Add Beneficiary').click();
   expect((await added).postDataJSON()).toEqual({ name: 'Adwoa Sarpong', email: null, phoneNumber: '0244550188' });
-  await expect(names(page)).toHaveCount(4);
+  await expect(beneficiaryNames(page)).toHaveCount(4);
   await button(page, 'Edit Adwoa Sarpong').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit beneficiary' })).toBeFocused();
-  await fillIn(page, { email: 'adwoa@example.com' });
+  await fillBeneficiaryForm(page, { email: 'adwoa@example.com' });
   await button(page, 'Save Changes').click();
   await expect(page.getByRole('list', { name: 'Beneficiaries' })).toContainText('adwoa@example.com');
   await button(page, 'Remove Adwoa Sarpong').click();
   await page.getByRole('dialog', { name: 'Remove beneficiary ?' }).getByRole('button', { name: 'Remove' }).click();
-  await expect(names(page)).toHaveCount(3);
+  await expect(beneficiaryNames(page)).toHaveCount(3);
 
-  for (const path of SAMPLE_SCREENS) await open(page, path);
+  for (const path of SAMPLE_SCREENS) await openPage(page, path);
   await page.getByRole('button', { name: 'Open chat assistant' }).click();
   await expect(page.frameLocator('iframe[title="Chat assistant"]').locator('body')).toBeVisible();
   // Kofi signed in with a social account: the menu asks whether he has an identity record.
-  await open(page, '/');
+  await openPage(page, '/');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await fillSignIn(page, KOFI);
   await expect.poll(() => Object.keys(LISTED_CALLS).filter((id) => !calls.sent().includes(id))).toEqual([]);
 });
 
 test('PRD-009 PRD-014 a visitor’s journeys send only the API calls of the coverage check', async ({ page, calls }) => {
-  for (const path of ['/privacy-policy', AVAILABILITY]) await open(page, path);
+  for (const path of ['/privacy-policy', AVAILABILITY_PATH]) await openPage(page, path);
   await checkCoordinates(page);
   await expect.poll(() => calls.sent()).toEqual(expect.arrayContaining(['CL-017', 'CL-022', 'CL-025', 'CL-042 map']));
   expect(calls.sent().filter((id) => !/^CL-(014|017|022|025|042)/.test(id))).toEqual([]);
@@ -128,7 +134,7 @@ test.describe('on sample data', () => {
   }) => {
     await signIn(AMA);
     for (const path of SAMPLE_SCREENS) {
-      await open(page, path);
+      await openPage(page, path);
       await expectAmounts(page, { some: /\/history$|notifications|subscriptions/.test(path) });
       await page.waitForLoadState('networkidle');
     }

@@ -1,40 +1,45 @@
 import type { Page } from '@playwright/test';
 import { contractVersion } from '../../fixtures/builtRemotes';
 import { AMA } from '../../fixtures/customers';
-import { REMOTE_FAILURE_LINES, recordEvents, fetchManifest, type RemoteManifest } from '../../fixtures/remoteFaults';
+import {
+  REMOTE_FAILURE_CONSOLE_LINES,
+  recordRemoteEvents,
+  fetchManifest,
+  type RemoteManifest,
+} from '../../fixtures/remoteFaults';
 import { expect, goTo, test } from '../../fixtures/test';
 
-const RAN = 'globalThis.ran = true;';
+const RAN_STATEMENT = 'globalThis.ran = true;';
 
 /** The content of a released file with one more statement at its start. */
 async function tamperedContent(page: Page, path: string): Promise<string> {
-  return RAN + (await (await page.request.get(path)).text());
+  return RAN_STATEMENT + (await (await page.request.get(path)).text());
 }
 
 /** The scripts that load when a customer opens another page of the remote; the first page's script is preloaded. */
 const lazyScripts = ({ entry, files, preload }: RemoteManifest) =>
   Object.keys(files).filter((file) => file !== entry && !preload.includes(file) && file.endsWith('.js'));
 
-const HELP = { name: 'help', heading: /Help/, open: (page: Page) => goTo(page, 'Help') };
+const HELP_REMOTE = { name: 'help', heading: /Help/, open: (page: Page) => goTo(page, 'Help') };
 /** Not the first page of its remote. */
-const NOTIFICATIONS = {
+const NOTIFICATIONS_PAGE = {
   name: 'account',
   heading: 'Notifications',
   open: (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click(),
 };
 
-const CASES = [
-  { what: 'the entry', remote: HELP, tamperedFiles: ({ entry }: RemoteManifest) => [entry], phase: 'entry' },
+const TAMPERING_CASES = [
+  { what: 'the entry', remote: HELP_REMOTE, tamperedFiles: ({ entry }: RemoteManifest) => [entry], phase: 'entry' },
   {
     what: 'the preloaded script',
-    remote: HELP,
+    remote: HELP_REMOTE,
     tamperedFiles: ({ preload }: RemoteManifest) => preload,
     phase: 'chunk',
   },
-  { what: 'the script of a page', remote: NOTIFICATIONS, tamperedFiles: lazyScripts, phase: 'chunk' },
+  { what: 'the script of a page', remote: NOTIFICATIONS_PAGE, tamperedFiles: lazyScripts, phase: 'chunk' },
 ];
 
-for (const { what, remote, tamperedFiles, phase } of CASES) {
+for (const { what, remote, tamperedFiles, phase } of TAMPERING_CASES) {
   test(`ER-005 a remote where ${what} was changed after the release does not run it, reports it and shows the error panel`, async ({
     page,
     context,
@@ -42,8 +47,8 @@ for (const { what, remote, tamperedFiles, phase } of CASES) {
     faults,
     signIn,
   }) => {
-    consoleGuard.allow(...REMOTE_FAILURE_LINES);
-    const events = recordEvents(context);
+    consoleGuard.allow(...REMOTE_FAILURE_CONSOLE_LINES);
+    const events = recordRemoteEvents(context);
     await signIn(AMA);
     const manifest = await fetchManifest(page.request, remote.name);
     const type = 'text/javascript; charset=utf-8';
@@ -70,15 +75,15 @@ test('a script without a checksum in the manifest is not run, and the failure is
   faults,
   signIn,
 }) => {
-  consoleGuard.allow(...REMOTE_FAILURE_LINES);
-  const events = recordEvents(context);
+  consoleGuard.allow(...REMOTE_FAILURE_CONSOLE_LINES);
+  const events = recordRemoteEvents(context);
   const manifest = await fetchManifest(page.request, 'account');
   const pages = lazyScripts(manifest);
   const files = Object.fromEntries(Object.entries(manifest.files).filter(([file]) => !pages.includes(file)));
   // Before the page opens: an idle page prefetches the manifests.
   await faults.portal({ method: 'GET', path: '/registry/account.json', status: 200, body: { ...manifest, files } });
   await signIn(AMA);
-  await NOTIFICATIONS.open(page);
+  await NOTIFICATIONS_PAGE.open(page);
   await expect(page.getByText('Something went wrong.')).toBeVisible();
   await expect
     .poll(() => events)
@@ -91,7 +96,7 @@ test('a remote built for another contract version is refused before it runs, and
   faults,
   signIn,
 }) => {
-  const events = recordEvents(context);
+  const events = recordRemoteEvents(context);
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   const { remotes } = (await (await page.request.get('/registry.json')).json()) as { remotes: { name: string }[] };

@@ -1,18 +1,18 @@
 import { AMA } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
-import { accessToken, expectSignedIn } from '../../fixtures/session';
+import { getAccessToken, expectSignedIn } from '../../fixtures/session';
 import { expect, recordRequests, test } from '../../fixtures/test';
 
 /** The origin from which this stack lets developers load remotes (OVERRIDE_ORIGINS). */
-const DEVELOPER = process.env['OVERRIDE_ORIGIN'] ?? '';
+const OVERRIDE_ORIGIN = process.env['OVERRIDE_ORIGIN'] ?? '';
 
 test('the document carries the complete security headers, built from the configuration', async ({ request }) => {
   const response = await request.get(`${addresses.portal}/`);
   const headers = response.headers();
   const policy = headers['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'none'");
-  expect(policy).toContain(`script-src 'self' ${DEVELOPER} 'wasm-unsafe-eval'`);
-  expect(policy).toContain(`style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${DEVELOPER}`);
+  expect(policy).toContain(`script-src 'self' ${OVERRIDE_ORIGIN} 'wasm-unsafe-eval'`);
+  expect(policy).toContain(`style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${OVERRIDE_ORIGIN}`);
   expect(policy).toContain(`connect-src 'self' ${addresses.identity}`);
   expect(policy).toContain(`frame-src ${addresses.partnerPages}`);
   expect(policy).toContain("frame-ancestors 'none'");
@@ -95,7 +95,7 @@ test('the API refuses another customer’s number with 403 and a call without a 
 }) => {
   await signInOnPage(AMA);
   await expectSignedIn(page);
-  const token = await accessToken(page);
+  const token = await getAccessToken(page);
   const headers = { authorization: `Bearer ${token}` };
   const base = `${addresses.portal}/ssp-beneficiary/api/v1/customers`;
   const foreign = await request.get(`${base}/233244000666/paired-numbers`, { headers });

@@ -1,6 +1,6 @@
-import { fillIn, LIST, openAdding } from '../../fixtures/beneficiaries';
+import { fillBeneficiaryForm, BENEFICIARIES_PATH, openAddForm } from '../../fixtures/beneficiaries';
 import { AMA } from '../../fixtures/customers';
-import { accessToken } from '../../fixtures/session';
+import { getAccessToken } from '../../fixtures/session';
 import { expect, test } from '../../fixtures/test';
 
 test('SES-014 while the lost-session panel shows the page behind it is inert, and afterwards typed input is still there', async ({
@@ -11,16 +11,16 @@ test('SES-014 while the lost-session panel shows the page behind it is inert, an
 }) => {
   consoleGuard.allow(/Failed to load resource|ERR_|CORS|Access to fetch/);
   await page.clock.install();
-  await signIn(AMA, LIST);
-  await openAdding(page);
-  await fillIn(page, { name: 'Abena' });
+  await signIn(AMA, BENEFICIARIES_PATH);
+  await openAddForm(page);
+  await fillBeneficiaryForm(page, { name: 'Abena' });
   // The token expires while the provider cannot be reached.
   await faults.identity(
     { method: 'GET', path: '/.well-known/openid-configuration', drop: true },
     { method: 'POST', path: '/token', drop: true },
   );
   await page.clock.setSystemTime(Date.now() + 600_000);
-  await accessToken(page).catch(() => undefined);
+  await getAccessToken(page).catch(() => undefined);
   const panel = page.getByRole('dialog', { name: 'Something went wrong.' });
   const name = page.getByLabel("Beneficiary's name");
   await expect(panel.getByText('Failed to obtain access token')).toBeVisible();

@@ -1,14 +1,21 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { AMA } from '../../fixtures/customers';
-import { accessToken, expectSignedIn, expireIn, renew, sessionStatus, tokenCalls } from '../../fixtures/session';
+import {
+  getAccessToken,
+  expectSignedIn,
+  setStoredExpiry,
+  renewAccessToken,
+  sessionStatus,
+  countTokenRequests,
+} from '../../fixtures/session';
 import { expect, test } from '../../fixtures/test';
 
-const TABS = 5;
-const ROUNDS = 20;
+const TAB_COUNT = 5;
+const RENEWAL_ROUNDS = 20;
 
 async function openTabs(context: BrowserContext, first: Page): Promise<Page[]> {
   const tabs = [first];
-  while (tabs.length < TABS) {
+  while (tabs.length < TAB_COUNT) {
     const tab = await context.newPage();
     await tab.goto('/privacy-policy');
     tabs.push(tab);
@@ -25,16 +32,16 @@ test('SES-008 five tabs that each ask for a renewal twenty times at once send at
 }) => {
   await signInOnPage(AMA);
   const tabs = await openTabs(context, page);
-  const before = await tokenCalls(request);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const rejected = await accessToken(page);
-    const tokens = await Promise.all(tabs.map((tab) => renew(tab, rejected)));
+  const before = await countTokenRequests(request);
+  for (let round = 0; round < RENEWAL_ROUNDS; round += 1) {
+    const rejected = await getAccessToken(page);
+    const tokens = await Promise.all(tabs.map((tab) => renewAccessToken(tab, rejected)));
     expect(new Set(tokens).size).toBe(1);
   }
-  const calls = (await tokenCalls(request)) - before;
+  const calls = (await countTokenRequests(request)) - before;
   test.info().annotations.push({ type: 'token calls', description: String(calls) });
   expect(calls).toBeLessThanOrEqual(23);
-  expect(await Promise.all(tabs.map(sessionStatus))).toEqual(Array.from({ length: TABS }, () => 'signed-in'));
+  expect(await Promise.all(tabs.map(sessionStatus))).toEqual(Array.from({ length: TAB_COUNT }, () => 'signed-in'));
 });
 
 test('SES-008 five tabs whose renewal timers fire at the same time send one token request and hold the same token', async ({
@@ -46,15 +53,15 @@ test('SES-008 five tabs whose renewal timers fire at the same time send one toke
   await signInOnPage(AMA);
   await expectSignedIn(page);
   // The renewal timer fires 60 s before the token expires: three seconds from now in every tab.
-  await expireIn(page, 63);
-  const before = await tokenCalls(request);
-  const old = await accessToken(page);
+  await setStoredExpiry(page, 63);
+  const before = await countTokenRequests(request);
+  const old = await getAccessToken(page);
   await page.reload();
   const tabs = await openTabs(context, page);
-  await expect.poll(async () => (await tokenCalls(request)) - before, { timeout: 20_000 }).toBeGreaterThan(0);
-  await expect.poll(async () => new Set(await Promise.all(tabs.map(accessToken))).size).toBe(1);
-  expect(await accessToken(page)).not.toBe(old);
-  expect((await tokenCalls(request)) - before).toBe(1);
+  await expect.poll(async () => (await countTokenRequests(request)) - before, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => new Set(await Promise.all(tabs.map(getAccessToken))).size).toBe(1);
+  expect(await getAccessToken(page)).not.toBe(old);
+  expect((await countTokenRequests(request)) - before).toBe(1);
 });
 
 test('under a Web Lock, IndexedDB keeps every write that other tabs make', async ({ page, context }) => {
@@ -65,7 +72,7 @@ test('under a Web Lock, IndexedDB keeps every write that other tabs make', async
     await tab.goto('/privacy-policy');
     tabs.push(tab);
   }
-  await Promise.all(tabs.map(countUnderLock));
+  await Promise.all(tabs.map(incrementUnderLock));
   const [indexed, local] = await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open('race', 1);
@@ -84,7 +91,7 @@ test('under a Web Lock, IndexedDB keeps every write that other tabs make', async
 });
 
 /** Two hundred increments of one counter in IndexedDB and one in local storage, each under the same Web Lock. */
-function countUnderLock(tab: Page): Promise<void> {
+function incrementUnderLock(tab: Page): Promise<void> {
   return tab.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open('race', 1);

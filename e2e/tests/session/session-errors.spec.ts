@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { AMA, KOFI } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
-import { expectSignedIn, expireIn } from '../../fixtures/session';
+import { expectSignedIn, setStoredExpiry } from '../../fixtures/session';
 import { expect, fillSignIn, recordRequests, test } from '../../fixtures/test';
 
-const DISCOVERY = { method: 'GET', path: '/.well-known/openid-configuration' };
+const DISCOVERY_CALL = { method: 'GET', path: '/.well-known/openid-configuration' };
 
 test('SES-014 ER-003 a page opened while the identity provider is down shows the error, and “Try again” leads to sign-in once it is back', async ({
   page,
@@ -12,7 +12,7 @@ test('SES-014 ER-003 a page opened while the identity provider is down shows the
   faults,
 }) => {
   consoleGuard.allow(/Failed to load resource|ERR_|CORS|Access to fetch/);
-  await faults.identity({ ...DISCOVERY, drop: true });
+  await faults.identity({ ...DISCOVERY_CALL, drop: true });
   await page.goto('/');
   await expect(page.getByText('Failed to obtain access token')).toBeVisible();
   await faults.clear();
@@ -30,7 +30,7 @@ test('SES-014 a customer whose token must be renewed while the identity provider
   await signInOnPage(AMA);
   await expectSignedIn(page);
   await faults.identity({ method: 'POST', path: '/token', status: 503 });
-  await expireIn(page, -10);
+  await setStoredExpiry(page, -10);
   await page.reload();
   await expect(page.getByText('Failed to obtain access token')).toBeVisible();
   // The OpenID library's timers fire now: the error must still be shown afterwards.
@@ -60,7 +60,7 @@ test('SES-002 SES-005 SES-016 a rejected refresh token redirects to sign-in with
     if (url.origin === addresses.identity && url.pathname === '/auth') authorizationRequests.push(url);
   });
   await faults.identity({ method: 'POST', path: '/token', status: 400, body: { error: 'invalid_grant' }, times: 1 });
-  await expireIn(page, -10);
+  await setStoredExpiry(page, -10);
   await page.reload();
   // The provider still knows this browser, so it redirects back without asking for the password.
   await expect.poll(() => authorizationRequests.length).toBe(1);
@@ -144,9 +144,9 @@ test('SES-006 with a provider that has no end_session_endpoint, sign-out ends th
 }) => {
   // The second customer's identity lookup may fail: it does not matter for this test.
   consoleGuard.allowFailedRequests();
-  const known = (await (await request.get(`${addresses.identity}${DISCOVERY.path}`)).json()) as object;
+  const known = (await (await request.get(`${addresses.identity}${DISCOVERY_CALL.path}`)).json()) as object;
   await faults.identity({
-    ...DISCOVERY,
+    ...DISCOVERY_CALL,
     status: 200,
     body: { ...known, end_session_endpoint: undefined },
     headers: { 'access-control-allow-origin': addresses.portal },

@@ -1,13 +1,13 @@
 import { AMA, KOFI } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
 import {
-  accessToken,
-  claims,
+  getAccessToken,
+  claimsOf,
   expectSignedIn,
-  expireIn,
+  setStoredExpiry,
   storageKeys,
-  storedUser,
-  tokenCalls,
+  readStoredUser,
+  countTokenRequests,
 } from '../../fixtures/session';
 import { expect, fillSignIn, goTo, recordRequests, test } from '../../fixtures/test';
 
@@ -31,7 +31,7 @@ test('PRD-005 SES-007 SES-009 SES-010 SES-011 SES-013 RT-002 sign-in redirects t
   await fillSignIn(page, AMA);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back Ama' })).toBeVisible();
   expect(new URL(page.url()).origin).toBe(addresses.portal);
-  expect(claims(await accessToken(page))['aud']).toBe('https://selfservice.example.com.gh/api');
+  expect(claimsOf(await getAccessToken(page))['aud']).toBe('https://selfservice.example.com.gh/api');
 });
 
 test('RO-001 RO-002 RT-002 a visitor who opens a protected page is redirected to sign-in before any remote is fetched', async ({
@@ -79,7 +79,7 @@ test('SES-008 local and session storage hold the refresh token and otherwise onl
 }) => {
   await signInOnPage(AMA);
   await expectSignedIn(page);
-  expect((await storedUser(page)).refresh_token).toBeTruthy();
+  expect((await readStoredUser(page)).refresh_token).toBeTruthy();
   const { local, session } = await storageKeys(page);
   expect(local.filter((key) => !/^(theme|oidc\.user:.*|portal:(registry|canary|override))$/.test(key))).toEqual([]);
   expect(session.filter((key) => !/^(oidc\.|sign-in:redirects$)/.test(key))).toEqual([]);
@@ -93,13 +93,13 @@ test('SES-001 a page reloaded after its access token expired renews the token wi
 }) => {
   await signInOnPage(AMA);
   await expectSignedIn(page);
-  await expireIn(page, -10);
-  const before = await tokenCalls(request);
+  await setStoredExpiry(page, -10);
+  const before = await countTokenRequests(request);
   const requests = recordRequests(context);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Welcome back Ama' })).toBeVisible();
   expect(requests.filter((line) => line.includes('/auth') || line.includes('/interaction'))).toEqual([]);
-  await expect.poll(async () => (await tokenCalls(request)) - before).toBe(1);
+  await expect.poll(async () => (await countTokenRequests(request)) - before).toBe(1);
 });
 
 test('SES-012 an API call with status 401 renews the token once and is sent again once', async ({
@@ -121,7 +121,7 @@ test('SES-012 an API call with status 401 renews the token once and is sent agai
     body: { statusCode: '401', error: 'token_expired' },
     times: 1,
   });
-  const before = await tokenCalls(request);
+  const before = await countTokenRequests(request);
   const bearers: (string | undefined)[] = [];
   context.on('request', (call) => {
     if (call.url().includes('/paired-numbers')) bearers.push(call.headers()['authorization']);
@@ -131,7 +131,7 @@ test('SES-012 an API call with status 401 renews the token once and is sent agai
   expect(bearers).toHaveLength(2);
   expect(bearers[0]).toMatch(/^Bearer /);
   expect(bearers[1]).not.toBe(bearers[0]);
-  await expect.poll(async () => (await tokenCalls(request)) - before).toBe(1);
+  await expect.poll(async () => (await countTokenRequests(request)) - before).toBe(1);
 });
 
 test('PRF-001 PRF-002 PRF-003 without a KYC claim the name from the user metadata is shown in title case', async ({

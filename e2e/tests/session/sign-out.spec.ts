@@ -1,6 +1,6 @@
 import { AMA, ESI } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
-import { expectSignedIn, sessionStatus, storageKeys, storedUser } from '../../fixtures/session';
+import { expectSignedIn, sessionStatus, storageKeys, readStoredUser } from '../../fixtures/session';
 import { expect, fillSignIn, test } from '../../fixtures/test';
 
 test('SES-006 sign-out revokes the refresh token, deletes the customer’s stored data and leads to sign-in', async ({
@@ -8,7 +8,7 @@ test('SES-006 sign-out revokes the refresh token, deletes the customer’s store
   signInOnPage,
 }) => {
   await signInOnPage(AMA);
-  const refreshToken = (await storedUser(page)).refresh_token;
+  const refreshToken = (await readStoredUser(page)).refresh_token;
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByLabel('Password')).toBeVisible();
   const revoked = await page.request.post(`${addresses.identity}/token`, {

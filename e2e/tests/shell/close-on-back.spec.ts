@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
-import { cards, fillIn, LIST } from '../../fixtures/beneficiaries';
+import { beneficiaryCards, fillBeneficiaryForm, BENEFICIARIES_PATH } from '../../fixtures/beneficiaries';
 import { openSimSwap, withCamera } from '../../fixtures/camera';
 import { AMA } from '../../fixtures/customers';
-import { player, VIDEOS, videoCard } from '../../fixtures/help';
+import { videoPlayer, VIDEOS_PATH, videoCard } from '../../fixtures/help';
 import { expect, test } from '../../fixtures/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
-const PHOTO = { name: 'sim.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
+const PNG_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
+const PHOTO_FILE = { name: 'sim.png', mimeType: 'image/png', buffer: Buffer.from(PNG_PIXEL, 'base64') };
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** The number of open overlays the current history entry records. */
-const depth = (page: Page): Promise<number> =>
+const openOverlayCount = (page: Page): Promise<number> =>
   page.evaluate(
     () => (history.state as { usr?: { overlays?: { ids: string[] } } } | null)?.usr?.overlays?.ids.length ?? 0,
   );
@@ -22,10 +22,10 @@ const depth = (page: Page): Promise<number> =>
 /** Opens an overlay, waits for it and for its history entry, then checks that Back closes it and the page stays. */
 async function expectBackCloses(page: Page, name: string, open: () => Promise<void>): Promise<void> {
   const address = page.url();
-  const before = await depth(page);
+  const before = await openOverlayCount(page);
   await open();
   await expect(dialog(page, name)).toBeVisible();
-  await expect.poll(() => depth(page)).toBe(before + 1);
+  await expect.poll(() => openOverlayCount(page)).toBe(before + 1);
   await page.goBack();
   await expect(dialog(page, name)).toBeHidden();
   await expect(page).toHaveURL(address);
@@ -45,14 +45,14 @@ test('Back closes the drawer, the chat and a dialog one at a time, and then goes
   await dialog(page, 'Menu').getByRole('link', { name: 'Beneficiaries' }).click();
   await expect(heading(page, 'Beneficiaries')).toBeVisible();
   await expect(dialog(page, 'Menu')).toBeHidden();
-  await expect(cards(page).first()).toBeVisible();
+  await expect(beneficiaryCards(page).first()).toBeVisible();
 
   await expectBackCloses(page, 'Menu', openMenu);
   await expectBackCloses(page, 'Chat assistant', () =>
     page.getByRole('button', { name: 'Open chat assistant' }).click(),
   );
   await expectBackCloses(page, 'Remove beneficiary ?', () =>
-    cards(page)
+    beneficiaryCards(page)
       .first()
       .getByRole('button', { name: /^Remove/ })
       .click(),
@@ -62,11 +62,11 @@ test('Back closes the drawer, the chat and a dialog one at a time, and then goes
   await openMenu();
   await page.getByRole('button', { name: 'Close menu' }).click();
   await expect(dialog(page, 'Menu')).toBeHidden();
-  await expect.poll(() => depth(page)).toBe(0);
+  await expect.poll(() => openOverlayCount(page)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/account\/notifications$/);
   // The portal skips the history entry of the menu that was open on that page.
-  await expect.poll(() => depth(page)).toBe(0);
+  await expect.poll(() => openOverlayCount(page)).toBe(0);
   await page.goForward();
   await expect(heading(page, 'Beneficiaries')).toBeVisible();
 });
@@ -77,9 +77,9 @@ test('AB-021 on a half-filled form Back closes an open overlay, then asks before
   reset,
 }) => {
   await reset(AMA);
-  await signIn(AMA, LIST);
+  await signIn(AMA, BENEFICIARIES_PATH);
   await page.getByRole('button', { name: /^Add/ }).click();
-  await fillIn(page, { name: 'Abena' });
+  await fillBeneficiaryForm(page, { name: 'Abena' });
   await expectBackCloses(page, 'Menu', () => page.getByRole('button', { name: 'Open menu' }).click());
   const question = dialog(page, 'Leave this page?');
   await expect(question).toBeHidden();
@@ -119,11 +119,11 @@ test('AP-008 leaving edited personal information asks first, and after Cancel it
 });
 
 test('HP-007 Back closes the video player', async ({ page, signIn }) => {
-  await signIn(AMA, VIDEOS);
+  await signIn(AMA, VIDEOS_PATH);
   await videoCard(page, 'Restart and reset your router').click();
-  await expect(player(page)).toBeVisible();
+  await expect(videoPlayer(page)).toBeVisible();
   await page.goBack();
-  await expect(player(page)).toBeHidden();
+  await expect(videoPlayer(page)).toBeHidden();
   await expect(page).toHaveURL(/\?tab=videos$/);
 });
 
@@ -142,7 +142,7 @@ test('SS-011 SS-023 Back closes the check, the crop and the form of the SIM swap
     await expectBackCloses(page, 'Sim Swap Form', () => page.getByRole('button', { name: 'Request Swap' }).click());
     await page.getByRole('button', { name: 'Request Swap' }).click();
     await expectBackCloses(page, 'Crop to the serial number', () =>
-      page.getByLabel('Photo of the SIM card').setInputFiles(PHOTO),
+      page.getByLabel('Photo of the SIM card').setInputFiles(PHOTO_FILE),
     );
     await expect(dialog(page, 'Sim Swap Form')).toBeVisible();
   });

@@ -4,7 +4,7 @@ import { addresses } from '../../fixtures/faults';
 import { expect, test } from '../../fixtures/test';
 
 /** The portal's document with other values in its inlined JSON. */
-async function documentWith(request: APIRequestContext, change: (data: { config: { oidc: object } }) => object) {
+async function documentWithData(request: APIRequestContext, change: (data: { config: { oidc: object } }) => object) {
   const html = await (await request.get(`${addresses.portal}/privacy-policy`)).text();
   return html.replace(/(<script type="application\/json" id="registry">)(.*?)(<\/script>)/s, (_, open, data, close) =>
     [open, JSON.stringify(change(JSON.parse(data as string) as { config: { oidc: object } })), close].join(''),
@@ -12,7 +12,7 @@ async function documentWith(request: APIRequestContext, change: (data: { config:
 }
 
 /** The headers a changed document keeps: not those that describe the bytes of the original, such as its length. */
-const documentHeaders = ({
+const keptHeaders = ({
   'content-security-policy': policy = '',
   'content-type': type = '',
 }: Record<string, string>) => ({
@@ -29,12 +29,12 @@ test('the document contains the configuration, so the page does not request conf
 });
 
 test('an invalid runtime configuration shows a plain page that names the wrong key', async ({ page, request }) => {
-  const body = await documentWith(request, ({ config, ...rest }) => ({
+  const body = await documentWithData(request, ({ config, ...rest }) => ({
     ...rest,
     config: { ...config, oidc: { ...config.oidc, clientId: 42 } },
   }));
   const headers = (await request.get(`${addresses.portal}/privacy-policy`)).headers();
-  await page.route('**/privacy-policy', (route) => route.fulfill({ body, headers: documentHeaders(headers) }));
+  await page.route('**/privacy-policy', (route) => route.fulfill({ body, headers: keptHeaders(headers) }));
   await page.goto('/privacy-policy');
   await expect(page.getByText('oidc.clientId')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -47,9 +47,9 @@ test('a document without configuration requests config.json; if that fails it sh
   faults,
 }) => {
   consoleGuard.allow(/Failed to load resource/);
-  const body = await documentWith(request, ({ config: _, ...rest }) => rest);
+  const body = await documentWithData(request, ({ config: _, ...rest }) => rest);
   const headers = (await request.get(`${addresses.portal}/privacy-policy`)).headers();
-  await page.route('**/privacy-policy', (route) => route.fulfill({ body, headers: documentHeaders(headers) }));
+  await page.route('**/privacy-policy', (route) => route.fulfill({ body, headers: keptHeaders(headers) }));
   await faults.portal({ method: 'GET', path: '/config.json', status: 503 });
   await page.goto('/privacy-policy');
   await expect(page.getByText('The configuration could not be loaded.')).toBeVisible();

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { AMA } from '../../fixtures/customers';
 import { expect, test } from '../../fixtures/test';
 
-const LIST = '/broadband/broadband-accounts';
+const ACCOUNTS_PATH = '/broadband/broadband-accounts';
 
 /** The cards whose balance is still loading. */
-const loading = (page: Page) => page.getByRole('listitem').locator('[aria-busy="true"]');
+const loadingBalances = (page: Page) => page.getByRole('listitem').locator('[aria-busy="true"]');
 
 test('SH-003 after the page was idle the drawer opens without a connection', async ({ page, context, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -50,18 +50,18 @@ test('BB-045 BB-046 balances wait while the connection is down, and all of them 
   let calls = 0;
   context.on('request', (request) => (calls += request.url().includes('/plans?') ? 1 : 0));
   await page.clock.install();
-  await signIn(AMA, LIST);
+  await signIn(AMA, ACCOUNTS_PATH);
   await expect(page.getByText('86.2 GB', { exact: true })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('You are offline. Check your connection.')).toBeVisible();
   await page.clock.runFor(1000);
-  const [callsBefore, waiting] = [calls, await loading(page).count()];
+  const [callsBefore, waiting] = [calls, await loadingBalances(page).count()];
   expect(waiting).toBeGreaterThan(0);
   await page.clock.runFor(10_000);
-  expect([calls, await loading(page).count()]).toEqual([callsBefore, waiting]);
+  expect([calls, await loadingBalances(page).count()]).toEqual([callsBefore, waiting]);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   await context.setOffline(false);
   for (const balance of ['86.2 GB', '128.4 GB', '42.65 GB', '12.5 GB'])
     await expect(page.getByText(balance, { exact: true })).toBeVisible();
-  await expect(loading(page)).toHaveCount(0);
+  await expect(loadingBalances(page)).toHaveCount(0);
 });

@@ -1,8 +1,8 @@
 import { AMA } from '../../fixtures/customers';
-import { brokenAccountsPage } from '../../fixtures/remoteFaults';
+import { brokenAccountsPageFaults } from '../../fixtures/remoteFaults';
 import { expect, goTo, test } from '../../fixtures/test';
 
-const TITLE = 'Unexpected Application Error!';
+const ERROR_TITLE = 'Unexpected Application Error!';
 
 for (const { thrown, code, detail } of [
   { thrown: 'plain error', code: 'throw new Error("The list fell over")', detail: 'The list fell over' },
@@ -18,13 +18,13 @@ for (const { thrown, code, detail } of [
     // React logs every error an error boundary catches.
     consoleGuard.allow(new RegExp(thrown === 'plain error' ? 'The list fell over' : 'Response'));
     // Before the page opens: an idle page prefetches the manifests.
-    await faults.portal(...(await brokenAccountsPage(request, code)));
+    await faults.portal(...(await brokenAccountsPageFaults(request, code)));
     await signIn(AMA);
     await goTo(page, 'Broadband Accounts');
     const panel = page.getByRole('main').getByRole('alert');
-    await expect(panel.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+    await expect(panel.getByRole('heading', { level: 1, name: ERROR_TITLE })).toBeVisible();
     await expect(panel.getByText(detail, { exact: true })).toBeVisible();
-    await expect(page).toHaveTitle(`${TITLE} | Self Service Portal`);
+    await expect(page).toHaveTitle(`${ERROR_TITLE} | Self Service Portal`);
     await expect(page.getByRole('button', { name: /chat/i })).toHaveCount(0);
     await goTo(page, 'Help');
     await expect(page.getByRole('heading', { level: 1, name: /Help/ })).toBeVisible();
@@ -37,5 +37,5 @@ test('RT-034 an address without a route shows “404 - Not found”', async ({ p
   await signIn(AMA);
   await page.goto('/broadband-accounts');
   await expect(page.getByRole('heading', { level: 1, name: '404 - Not found' })).toBeVisible();
-  await expect(page.getByText(TITLE)).toHaveCount(0);
+  await expect(page.getByText(ERROR_TITLE)).toHaveCount(0);
 });

@@ -5,10 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const SIM_SWAP = join(import.meta.dirname, '../../../mfe-simswap');
-const packages = createRequire(join(SIM_SWAP, 'package.json'));
+const SIM_SWAP_FOLDER = join(import.meta.dirname, '../../../mfe-simswap');
+const requireFromSimSwap = createRequire(join(SIM_SWAP_FOLDER, 'package.json'));
 
-const TYPES: Record<string, string> = { js: 'text/javascript', wasm: 'application/wasm', gz: 'application/gzip' };
+const CONTENT_TYPES: Record<string, string> = {
+  js: 'text/javascript',
+  wasm: 'application/wasm',
+  gz: 'application/gzip',
+};
 
 /** A CDN on another origin: serves npm packages by name and version. */
 export type NpmCdn = { base: string; served: string[]; stop: () => Promise<void> };
@@ -21,12 +25,12 @@ export async function startNpmCdn(): Promise<NpmCdn> {
   const served: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '';
-    const content = contentOf(path);
+    const content = fileContentOf(path);
     served.push(content ? path : `${path}, which is not there`);
     response.writeHead(content ? 200 : 404, {
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
-      'content-type': TYPES[path.split('.').at(-1) ?? ''] ?? 'text/plain',
+      'content-type': CONTENT_TYPES[path.split('.').at(-1) ?? ''] ?? 'text/plain',
     });
     response.end(content);
   });
@@ -35,13 +39,13 @@ export async function startNpmCdn(): Promise<NpmCdn> {
   return { base: `http://localhost:${(server.address() as AddressInfo).port}/npm`, served, stop };
 }
 
-function contentOf(path: string): Buffer | undefined {
+function fileContentOf(path: string): Buffer | undefined {
   if (path === '/npm/@tesseract.js-data/eng@1.0.0/4.0.0_best_int/eng.traineddata.gz') {
-    return gzipSync(readFileSync(join(SIM_SWAP, 'src/serial/model/eng.traineddata')));
+    return gzipSync(readFileSync(join(SIM_SWAP_FOLDER, 'src/serial/model/eng.traineddata')));
   }
   const [, name, version, file] = /^\/npm\/(tesseract\.js(?:-core)?)@([^/]+)\/([\w./-]+)$/.exec(path) ?? [];
   if (!name || !version || !file) return undefined;
-  const manifest = packages.resolve(`${name}/package.json`);
+  const manifest = requireFromSimSwap.resolve(`${name}/package.json`);
   const installed = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
   return installed.version === version ? readFileSync(join(dirname(manifest), file)) : undefined;
 }

@@ -2,9 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleEverywhere } from '../../fixtures/axe';
 import { AMA } from '../../fixtures/customers';
-import { jpeg, paperWith, redCornered, storedOnItsSide, veryLarge } from './unusualPhotos';
+import {
+  jpegFile,
+  createPaperPhoto,
+  createRedCorneredPhoto,
+  createSidewaysPhoto,
+  createVeryLargePhoto,
+  findRedCorner,
+} from './unusualPhotos';
 import { fetchManifest } from '../../fixtures/remoteFaults';
-import { CARD, CARD_SERIAL, passPhotoCheck, pickPhoto, readCard } from '../../fixtures/simSwap';
+import { SIM_PHOTO, SIM_PHOTO_SERIAL, storePassedPhotoCheck, pickPhoto, scanSimPhoto } from '../../fixtures/simSwap';
 import { expect, test } from '../../fixtures/test';
 
 const SCAN_FAILED = 'Could not scan serial number. Please try again.';
@@ -21,20 +28,20 @@ const INTEGRITY_ERRORS = [
 test.use({ permissions: ['geolocation'], geolocation: { latitude: 5.6037, longitude: -0.187 } });
 
 /** Opens the form with a photo verification that is already stored as passed. */
-async function openForm(page: Page): Promise<Locator> {
-  await passPhotoCheck(page);
+async function openSwapForm(page: Page): Promise<Locator> {
+  await storePassedPhotoCheck(page);
   await page.goto('/broadband/sim-swap');
   await page.getByRole('button', { name: 'Allow' }).click();
   await page.getByRole('button', { name: 'Request Swap' }).click();
   return page.getByRole('dialog', { name: 'Sim Swap Form' });
 }
 
-const PHOTOS = [
-  [1440, 'a photo of more than 30 MB', veryLarge],
-  [390, 'a photo turned by its EXIF orientation', storedOnItsSide],
+const UNUSUAL_PHOTOS = [
+  [1440, 'a photo of more than 30 MB', createVeryLargePhoto],
+  [390, 'a photo turned by its EXIF orientation', createSidewaysPhoto],
 ] as const;
 
-for (const [width, what, photo] of PHOTOS) {
+for (const [width, what, photo] of UNUSUAL_PHOTOS) {
   test(`SS-023 SS-024 SS-033 CN-033 CL-041 at ${width} px the serial on ${what} is cropped and read`, async ({
     page,
     signIn,
@@ -44,9 +51,9 @@ for (const [width, what, photo] of PHOTOS) {
     page.on('request', (request) => fetched.push(request.url()));
     await page.setViewportSize({ width, height: 900 });
     await signIn(AMA);
-    const form = await openForm(page);
+    const form = await openSwapForm(page);
     await expect(form.getByLabel('SIM serial number')).toBeVisible();
-    await pickPhoto(form, jpeg('card', await photo(page, CARD)));
+    await pickPhoto(form, jpegFile('card', await photo(page, SIM_PHOTO)));
     const crop = page.getByRole('dialog', { name: 'Crop to the serial number' });
     await expect(crop.getByRole('button', { name: 'Crop & Scan' })).toBeEnabled();
     await expectAccessible(page, 'crop');
@@ -54,7 +61,7 @@ for (const [width, what, photo] of PHOTOS) {
     expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(4, 1);
     const container = await crop.getByTestId('container').boundingBox();
     expect(frame?.width, 'an upright photo fills the width').toBeGreaterThan(0.95 * (container?.width ?? Infinity));
-    await readCard(page);
+    await scanSimPhoto(page);
     await expectAccessible(page, 'scanned');
     const origin = new URL(page.url()).origin;
     const engine = fetched.filter((url) => url.includes('/recognition/'));
@@ -73,29 +80,18 @@ test('CL-041 D-030 the recogniser loads when the form opens, and closing the for
   await page.goto('/broadband/sim-swap');
   await expect(page.getByRole('heading', { level: 1, name: 'Sim Swap' })).toBeVisible();
   expect(fetched.filter((url) => /recognition|worker/.test(url))).toEqual([]);
-  const form = await openForm(page);
+  const form = await openSwapForm(page);
   await expect.poll(() => page.workers().length).toBe(2);
   await form.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => page.workers().length).toBe(0);
 });
 
 /** By EXIF orientation: where the image’s top left corner must be shown, and the size of the shown image. */
-const ORIENTATIONS = [
+const EXIF_ORIENTATIONS = [
   [3, 'bottom right', '60 × 40'],
   [5, 'top left', '40 × 60'],
   [8, 'bottom left', '40 × 60'],
 ] as const;
-
-/** The corner of the photo that is red, and the photo’s size. */
-const redCorner = (shown: Locator) =>
-  shown.evaluate((photo: HTMLImageElement) => {
-    const [width, height] = [photo.naturalWidth, photo.naturalHeight];
-    const pen = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')!;
-    pen.drawImage(photo, 0, 0);
-    const isRed = (x: number, y: number) => pen.getImageData(x, y, 1, 1).data[0]! > 200;
-    const row = isRed(4, 4) || isRed(width - 4, 4) ? 'top' : 'bottom';
-    return [`${row} ${isRed(4, 4) || isRed(4, height - 4) ? 'left' : 'right'}`, `${width} × ${height}`];
-  });
 
 test('SS-023 SS-029 SS-031 SS-032 photos are shown upright by their EXIF orientation, and files without a readable serial show an error', async ({
   page,
@@ -103,19 +99,19 @@ test('SS-023 SS-029 SS-031 SS-032 photos are shown upright by their EXIF orienta
 }) => {
   test.setTimeout(90_000);
   await signIn(AMA);
-  const form = await openForm(page);
+  const form = await openSwapForm(page);
   await expect(form.getByLabel('SIM serial number')).toBeVisible();
   const crop = page.getByRole('dialog', { name: 'Crop to the serial number' });
-  for (const [orientation, ...expected] of ORIENTATIONS) {
-    await pickPhoto(form, jpeg('turned', await redCornered(page, orientation)));
+  for (const [orientation, ...expected] of EXIF_ORIENTATIONS) {
+    await pickPhoto(form, jpegFile('turned', await createRedCorneredPhoto(page, orientation)));
     await expect(crop.getByRole('button', { name: 'Crop & Scan' })).toBeEnabled();
-    expect(await redCorner(crop.locator('img')), `orientation ${orientation}`).toEqual(expected);
+    expect(await findRedCorner(crop.locator('img')), `orientation ${orientation}`).toEqual(expected);
     await crop.getByRole('button', { name: 'Close' }).click();
     await expect(crop).toBeHidden();
   }
   const files = [
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') },
-    jpeg('text', Buffer.from('notes')),
+    jpegFile('text', Buffer.from('notes')),
     { name: 'photo.heic', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') },
   ];
   for (const [typed, file] of files.entries()) {
@@ -125,13 +121,13 @@ test('SS-023 SS-029 SS-031 SS-032 photos are shown upright by their EXIF orienta
     await expect(form.getByRole('alert')).toHaveCount(0);
   }
   const unreadable = {
-    'a truncated JPEG': readFileSync(CARD).subarray(0, 9000),
-    'no digits at all': await paperWith(page, 'words'),
-    'blank paper': await paperWith(page, 'nothing'),
-    'only a bar code': await paperWith(page, 'bars'),
+    'a truncated JPEG': readFileSync(SIM_PHOTO).subarray(0, 9000),
+    'no digits at all': await createPaperPhoto(page, 'words'),
+    'blank paper': await createPaperPhoto(page, 'nothing'),
+    'only a bar code': await createPaperPhoto(page, 'bars'),
   };
   for (const [what, buffer] of Object.entries(unreadable)) {
-    await pickPhoto(form, jpeg('photo', buffer));
+    await pickPhoto(form, jpegFile('photo', buffer));
     await crop.getByRole('button', { name: 'Crop & Scan' }).click();
     await expect(form.getByRole('alert'), what).toHaveText(NO_SERIAL_FOUND, { timeout: 20_000 });
     await expect(form.getByLabel('SIM serial number'), what).toHaveValue('2');
@@ -150,13 +146,13 @@ test('SS-031 if a file of the recogniser is missing an error shows, and the seri
   const { entry } = await fetchManifest(page.request, 'simswap');
   const model = entry.replace(/[^/]+$/, 'recognition/eng.traineddata');
   await faults.portal({ method: 'GET', path: model, status: 404 });
-  const form = await openForm(page);
+  const form = await openSwapForm(page);
   await expect(form.getByLabel('SIM serial number')).toBeVisible();
-  await pickPhoto(form, CARD);
+  await pickPhoto(form, SIM_PHOTO);
   await page.getByRole('button', { name: 'Crop & Scan' }).click();
   await expect(form.getByRole('alert')).toHaveText(SCAN_FAILED, { timeout: 25_000 });
-  await form.getByLabel('SIM serial number').fill(CARD_SERIAL);
-  await expect(form.getByLabel('SIM serial number')).toHaveValue(CARD_SERIAL);
+  await form.getByLabel('SIM serial number').fill(SIM_PHOTO_SERIAL);
+  await expect(form.getByLabel('SIM serial number')).toHaveValue(SIM_PHOTO_SERIAL);
 });
 
 test('SS-031 D-019 if the script of the crop dialog fails to load an error shows, the typed serial stays, and the next photo loads it', async ({
@@ -167,13 +163,13 @@ test('SS-031 D-019 if the script of the crop dialog fails to load an error shows
 }) => {
   consoleGuard.allow(/Failed to load resource|net::ERR_FAILED|Loading (CSS )?chunk/);
   await signIn(AMA);
-  const form = await openForm(page);
+  const form = await openSwapForm(page);
   await form.getByLabel('SIM serial number').fill('89233');
   await context.route('**/remotes/simswap/**', (route) => route.abort());
-  await pickPhoto(form, CARD);
+  await pickPhoto(form, SIM_PHOTO);
   await expect(form.getByRole('alert')).toHaveText(SCAN_FAILED);
   await expect(form.getByLabel('SIM serial number')).toHaveValue('89233');
   await context.unroute('**/remotes/simswap/**');
-  await pickPhoto(form, CARD);
+  await pickPhoto(form, SIM_PHOTO);
   await expect(page.getByRole('button', { name: 'Crop & Scan' })).toBeEnabled();
 });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { openSimSwap, withCamera } from '../../fixtures/camera';
 import { AMA } from '../../fixtures/customers';
-import { passPhotoCheck } from '../../fixtures/simSwap';
+import { storePassedPhotoCheck } from '../../fixtures/simSwap';
 import { expect, test } from '../../fixtures/test';
 
-const takePhoto = (page: Page) => page.getByRole('button', { name: 'Take Photo' }).click();
+const clickTakePhoto = (page: Page) => page.getByRole('button', { name: 'Take Photo' }).click();
 const instruction = (page: Page) => page.getByRole('dialog', { name: 'Photo Verification' }).getByRole('status');
 
-async function expectPanel(page: Page, hint: RegExp): Promise<void> {
+async function expectErrorPanel(page: Page, hint: RegExp): Promise<void> {
   await expect(page.getByText('Something went wrong.')).toBeVisible();
   await expect(page.getByText('There was a problem processing your request')).toBeVisible();
   await expect(page.getByText(hint)).toBeVisible();
@@ -25,10 +25,10 @@ test('SS-002 SS-037 a still photo in front of the camera is detected as a face b
   await withCamera({ clip: 'still' }, async ({ page }) => {
     await page.clock.install();
     await openSimSwap(page, AMA);
-    await takePhoto(page);
+    await clickTakePhoto(page);
     await expect(instruction(page)).toHaveText(/Turn your head to the (left|right)/, { timeout: 90_000 });
     await letAttemptsTimeOut(page);
-    await expectPanel(page, /^We could not see your face, or you turning your head, in time/);
+    await expectErrorPanel(page, /^We could not see your face, or you turning your head, in time/);
     expect(await page.evaluate(() => sessionStorage.getItem('simswap:liveness'))).toBeNull();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Take Photo' })).toBeVisible();
@@ -41,19 +41,19 @@ test('SS-002 SS-037 a camera image without a face does not pass the check', asyn
     await page.clock.install();
     await openSimSwap(page, AMA);
     const model = page.waitForResponse((response) => Number(response.headers()['content-length']) > 200_000);
-    await takePhoto(page);
+    await clickTakePhoto(page);
     await model;
     await expect(instruction(page)).toHaveText('Look straight into the camera');
     await letAttemptsTimeOut(page);
-    await expectPanel(page, /^We could not see your face, or you turning your head, in time/);
+    await expectErrorPanel(page, /^We could not see your face, or you turning your head, in time/);
   });
 });
 
 test('SS-037 D-138 a camera the browser refuses shows the error panel with instructions', async () => {
   await withCamera({ permissions: ['geolocation'] }, async ({ page }) => {
     await openSimSwap(page, AMA);
-    await takePhoto(page);
-    await expectPanel(page, /^The camera may not be used/);
+    await clickTakePhoto(page);
+    await expectErrorPanel(page, /^The camera may not be used/);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Take Photo' })).toBeVisible();
   });
@@ -66,14 +66,14 @@ test('SS-037 D-138 a device without a camera shows the error panel with instruct
     navigator.mediaDevices.getUserMedia = () => Promise.reject(none);
   });
   await openSimSwap(page, AMA);
-  await takePhoto(page);
-  await expectPanel(page, /^No camera was found/);
+  await clickTakePhoto(page);
+  await expectErrorPanel(page, /^No camera was found/);
 });
 
 test('D-107 “Cancel” returns to the card and turns the camera off', async () => {
   await withCamera({}, async ({ page }) => {
     await openSimSwap(page, AMA);
-    await takePhoto(page);
+    await clickTakePhoto(page);
     await expect(page.locator('video')).toBeVisible();
     const track = await page.evaluateHandle(
       () => (document.querySelector('video')?.srcObject as MediaStream).getTracks()[0],
@@ -90,11 +90,11 @@ test('SS-037 a face model that fails to load shows the error panel, and “Try a
     guard.allow(/Failed to load resource|net::ERR_FAILED|Loading chunk/);
     await openSimSwap(page, AMA);
     await context.route('**/remotes/simswap/**', (route) => route.abort());
-    await takePhoto(page);
+    await clickTakePhoto(page);
     await expect(page.getByText(/^The photo check could not be loaded/)).toBeVisible({ timeout: 60_000 });
     await context.unroute('**/remotes/simswap/**');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await takePhoto(page);
+    await clickTakePhoto(page);
     await expect(instruction(page)).toHaveText(/Turn your head to the (left|right)/, { timeout: 60_000 });
   });
 });
@@ -103,7 +103,7 @@ test('SS-005 SS-018 a location the browser refuses shows the error panel, and �
   page,
 }) => {
   await openSimSwap(page, AMA);
-  await passPhotoCheck(page);
+  await storePassedPhotoCheck(page);
   await page.reload();
   const dialog = page.getByRole('dialog', { name: 'Allow Location' });
   await dialog.getByRole('button', { name: 'Allow' }).click();
@@ -118,21 +118,21 @@ test('SS-037 D-106 a failed customer lookup starts no photo check, and “Try ag
   await withCamera({}, async ({ page, guard }) => {
     guard.allowFailedRequests();
     await openSimSwap(page, AMA);
-    await takePhoto(page);
+    await clickTakePhoto(page);
     await expect(page.getByText('Something went wrong.')).toBeVisible();
     await faults.clear();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await takePhoto(page);
+    await clickTakePhoto(page);
     await expect(page.getByRole('dialog', { name: 'Photo Verification' })).toBeVisible();
   });
 });
 
-const FAILURES = [
+const LOOKUP_FAILURES = [
   ['is dropped', { drop: true }],
   ['is slower than ten seconds', { delayMs: 12_000 }],
 ] as const;
 
-for (const [what, fault] of FAILURES) {
+for (const [what, fault] of LOOKUP_FAILURES) {
   test(`SS-037 D-106 D-131 a customer lookup that ${what} shows the error panel, and “Try again” repeats it`, async ({
     page,
     consoleGuard,

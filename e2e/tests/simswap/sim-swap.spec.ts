@@ -2,7 +2,7 @@ import { expectAccessible, expectAccessibleEverywhere } from '../../fixtures/axe
 import { openSimSwap, withCamera } from '../../fixtures/camera';
 import { AMA } from '../../fixtures/customers';
 import { storageKeys } from '../../fixtures/session';
-import { CARD, passPhotoCheck, pickPhoto, readCard } from '../../fixtures/simSwap';
+import { SIM_PHOTO, storePassedPhotoCheck, pickPhoto, scanSimPhoto } from '../../fixtures/simSwap';
 import { expect, test } from '../../fixtures/test';
 
 for (const width of [1440, 390]) {
@@ -46,8 +46,8 @@ for (const width of [1440, 390]) {
       await expect(done).toBeDisabled();
       await expect(form).toContainText('This form does not send a request yet.');
       await expect(form.getByLabel('SIM serial number')).toBeVisible();
-      await pickPhoto(form, CARD);
-      await readCard(page);
+      await pickPhoto(form, SIM_PHOTO);
+      await scanSimPhoto(page);
       const places = await form
         .getByRole('radio')
         .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect()).map(({ x, y }) => [x, y] as const));
@@ -74,7 +74,7 @@ test('the screens of the SIM swap are accessible in both themes and widths', asy
     await openSimSwap(page, AMA);
     await expect(page.getByRole('button', { name: 'Take Photo' })).toBeVisible();
     await expectAccessibleEverywhere(page, 'photo card');
-    await passPhotoCheck(page);
+    await storePassedPhotoCheck(page);
     await page.reload();
     await expect(page.getByRole('dialog', { name: 'Allow Location' })).toBeVisible();
     await expectAccessibleEverywhere(page, 'allow location');

@@ -4,38 +4,38 @@ import { openSimSwap, withCamera } from '../../fixtures/camera';
 import { AMA } from '../../fixtures/customers';
 import { startNpmCdn, type NpmCdn } from './npmCdn';
 import { startSecondStack, type SecondStack } from './secondStack';
-import { accessToken } from '../../fixtures/session';
-import { CARD, passPhotoCheck, pickPhoto, readCard } from '../../fixtures/simSwap';
+import { getAccessToken } from '../../fixtures/session';
+import { SIM_PHOTO, storePassedPhotoCheck, pickPhoto, scanSimPhoto } from '../../fixtures/simSwap';
 import { expect, test } from '../../fixtures/test';
 
-const SWAPS = '/ssp-sim-swap/api/v1/swaps';
+const SWAPS_PATH = '/ssp-sim-swap/api/v1/swaps';
 const ICCID = '8923301000741258369';
 
-const ENV = { SIM_SWAP_SUBMIT: '1', LIVENESS_KIND: 'vendor', FAULTS: '1', RATE_LIMITS: 'off' };
+const SUBMISSION_ENV = { SIM_SWAP_SUBMIT: '1', LIVENESS_KIND: 'vendor', FAULTS: '1', RATE_LIMITS: 'off' };
 
-let stack: SecondStack;
+let secondStack: SecondStack;
 let cdn: NpmCdn;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   cdn = await startNpmCdn();
   // A portal that accepts swap requests, with a liveness check of a vendor whose script and API the sandbox serves.
-  stack = await startSecondStack(ENV, (partnerPages) => ({
+  secondStack = await startSecondStack(SUBMISSION_ENV, (partnerPages) => ({
     liveness: { kind: 'vendor', scriptUrl: `${partnerPages}/liveness/sdk.js`, key: 'pk_local_liveness' },
     ocr: { base: cdn.base },
   }));
 });
 // Deletes the swap request of the previous test.
 test.beforeEach(async ({ request }) => {
-  expect((await request.post(`${stack.portal}/__reset`, { data: { email: AMA } })).ok()).toBe(true);
+  expect((await request.post(`${secondStack.portal}/__reset`, { data: { email: AMA } })).ok()).toBe(true);
 });
 test.afterAll(async () => {
-  await stack.stop();
+  await secondStack.stop();
   await cdn.stop();
 });
 
-const vendor = (page: Page) => page.getByRole('dialog', { name: 'Liveness check' });
+const vendorDialog = (page: Page) => page.getByRole('dialog', { name: 'Liveness check' });
 
-async function fillForm(page: Page): Promise<void> {
+async function fillAndSubmitForm(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Allow Location' }).getByRole('button', { name: 'Allow' }).click();
   await page.getByRole('button', { name: 'Request Swap' }).click();
   const form = page.getByRole('dialog', { name: 'Sim Swap Form' });
@@ -47,14 +47,14 @@ async function fillForm(page: Page): Promise<void> {
 
 test('CL-039 CL-040 D-031 D-105 after the vendor’s liveness check a request is accepted with a reference, and a second one soon after is refused', async () => {
   test.setTimeout(180_000);
-  await withCamera({ portal: stack.portal, clip: 'live' }, async ({ page, guard }) => {
+  await withCamera({ portal: secondStack.portal, clip: 'live' }, async ({ page, guard }) => {
     guard.allowFailedRequests();
     await openSimSwap(page, AMA);
     await page.getByRole('button', { name: 'Take Photo' }).click();
-    await expect(vendor(page)).toBeVisible();
+    await expect(vendorDialog(page)).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Allow Location' })).toBeVisible({ timeout: 60_000 });
     const saved = await page.evaluate(() => sessionStorage.getItem('simswap:liveness'));
-    await fillForm(page);
+    await fillAndSubmitForm(page);
     await expect(page.getByText('Your request was received')).toBeVisible();
     await expect(page.getByText(/^SW-[0-9A-F]{16}$/)).toBeVisible();
     await expectAccessible(page, 'request received');
@@ -63,20 +63,20 @@ test('CL-039 CL-040 D-031 D-105 after the vendor’s liveness check a request is
 
     await page.evaluate((record) => sessionStorage.setItem('simswap:liveness', record ?? ''), saved);
     await page.reload();
-    await fillForm(page);
+    await fillAndSubmitForm(page);
     await expect(page.getByText(/^A SIM swap for this number was already requested\./)).toBeVisible();
   });
 });
 
 test('SS-019 SS-020 a forged liveness record opens the form, but the server rejects the request with 403', async () => {
   test.setTimeout(120_000);
-  await withCamera({ portal: stack.portal }, async ({ page, guard }) => {
+  await withCamera({ portal: secondStack.portal }, async ({ page, guard }) => {
     guard.allowFailedRequests();
     await openSimSwap(page, AMA);
-    await passPhotoCheck(page);
+    await storePassedPhotoCheck(page);
     await page.reload();
-    const refused = page.waitForResponse((response) => response.url().endsWith(SWAPS));
-    await fillForm(page);
+    const refused = page.waitForResponse((response) => response.url().endsWith(SWAPS_PATH));
+    await fillAndSubmitForm(page);
     expect((await refused).status()).toBe(403);
     const form = page.getByRole('dialog', { name: 'Sim Swap Form' });
     await expect(form.getByRole('textbox', { name: 'SIM serial number' })).toHaveValue(ICCID);
@@ -86,14 +86,14 @@ test('SS-019 SS-020 a forged liveness record opens the form, but the server reje
 });
 
 test('D-107 cancelling the vendor’s check returns to the card, and a check its server refuses shows the error panel', async () => {
-  await withCamera({ portal: stack.portal, clip: 'live' }, async ({ page, context, guard }) => {
+  await withCamera({ portal: secondStack.portal, clip: 'live' }, async ({ page, context, guard }) => {
     guard.allowFailedRequests();
     await openSimSwap(page, AMA);
     await page.getByRole('button', { name: 'Take Photo' }).click();
-    await vendor(page).getByRole('button', { name: 'Cancel' }).click();
+    await vendorDialog(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('button', { name: 'Take Photo' })).toBeEnabled();
     await context.route('**/liveness/api/v1/checks', (route) =>
-      route.fulfill({ status: 401, headers: { 'access-control-allow-origin': stack.portal } }),
+      route.fulfill({ status: 401, headers: { 'access-control-allow-origin': secondStack.portal } }),
     );
     await page.getByRole('button', { name: 'Take Photo' }).click();
     await expect(page.getByText('Something went wrong.')).toBeVisible({ timeout: 30_000 });
@@ -101,7 +101,7 @@ test('D-107 cancelling the vendor’s check returns to the card, and a check its
 });
 
 test('D-107 Back closes the vendor’s check and turns its camera off', async () => {
-  await withCamera({ portal: stack.portal, clip: 'still' }, async ({ page }) => {
+  await withCamera({ portal: secondStack.portal, clip: 'still' }, async ({ page }) => {
     await page.addInitScript(() => {
       const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
       navigator.mediaDevices.getUserMedia = async (wanted) =>
@@ -116,11 +116,11 @@ test('D-107 Back closes the vendor’s check and turns its camera off', async ()
       page.evaluate(() => (window as { camera?: MediaStream }).camera?.getTracks().map(({ readyState }) => readyState));
     await openSimSwap(page, AMA);
     await page.getByRole('button', { name: 'Take Photo' }).click();
-    await expect(vendor(page)).toBeVisible();
+    await expect(vendorDialog(page)).toBeVisible();
     await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('overlays');
     expect(await camera()).toEqual(['live']);
     await page.goBack();
-    await expect(vendor(page)).toBeHidden();
+    await expect(vendorDialog(page)).toBeHidden();
     expect(await camera()).toEqual(['ended']);
     await expect(page.getByRole('button', { name: 'Take Photo' })).toBeEnabled();
     await expect(page).toHaveURL(/\/broadband\/sim-swap$/);
@@ -128,17 +128,17 @@ test('D-107 Back closes the vendor’s check and turns its camera off', async ()
 });
 
 test('CL-041 D-030 the recogniser loads its files from a CDN if the configuration names one', async () => {
-  await withCamera({ portal: stack.portal }, async ({ page, sent }) => {
+  await withCamera({ portal: secondStack.portal }, async ({ page, sent }) => {
     await openSimSwap(page, AMA);
-    await passPhotoCheck(page);
+    await storePassedPhotoCheck(page);
     await page.reload();
     await page.getByRole('dialog', { name: 'Allow Location' }).getByRole('button', { name: 'Allow' }).click();
     cdn.served.length = 0;
     await page.getByRole('button', { name: 'Request Swap' }).click();
     const form = page.getByRole('dialog', { name: 'Sim Swap Form' });
     await expect(form.getByLabel('SIM serial number')).toBeVisible();
-    await pickPhoto(form, CARD);
-    await readCard(page);
+    await pickPhoto(form, SIM_PHOTO);
+    await scanSimPhoto(page);
     expect(cdn.served.sort()).toEqual([
       '/npm/@tesseract.js-data/eng@1.0.0/4.0.0_best_int/eng.traineddata.gz',
       expect.stringMatching(/^\/npm\/tesseract\.js-core@7\.0\.0\/tesseract-core[a-z-]*-lstm\.wasm\.js$/),
@@ -154,6 +154,6 @@ test('D-105 a portal without SIM_SWAP_SUBMIT responds to a swap request with 404
   request,
 }) => {
   await signIn(AMA);
-  const headers = { authorization: `Bearer ${await accessToken(page)}` };
-  expect((await request.post(SWAPS, { headers, data: {} })).status()).toBe(404);
+  const headers = { authorization: `Bearer ${await getAccessToken(page)}` };
+  expect((await request.post(SWAPS_PATH, { headers, data: {} })).status()).toBe(404);
 });

@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { THEMES, violations, WIDTHS } from '../fixtures/axe';
+import { THEMES, findViolations, CHECKED_WIDTHS } from '../fixtures/axe';
 import { focusProblems } from './checks/focus';
-import { layoutProblems, horizontalScroll } from './checks/layout';
+import { layoutProblems, horizontalScrollProblems } from './checks/layout';
 import { addressProblems, titleProblems } from './checks/addressAndTitle';
 import type { StateRecord } from './stateRecord';
-import type { State } from './state';
+import type { GalleryState } from './state';
 
-type Size = { width: number; what: string; zoom?: number; text?: boolean; shot?: boolean };
+type LayoutSize = { width: number; what: string; zoom?: number; text?: boolean; shot?: boolean };
 
-const HEIGHT = 900;
+const VIEWPORT_HEIGHT = 900;
 /** The sizes at which nothing may be cut off or overlap, some with 200 % zoom or 200 % text size. */
-const LAYOUTS: Size[] = [
+const LAYOUT_SIZES: LayoutSize[] = [
   { width: 1024, what: '1024 px' },
   { width: 768, what: '768 px', shot: true },
   { width: 360, what: '360 px' },
@@ -20,16 +20,22 @@ const LAYOUTS: Size[] = [
   { width: 1440, what: '1440 px, text at 200 %', text: true },
 ];
 
-const exists = ({ minWidth = 0, maxWidth = Infinity }: State, width: number) => width >= minWidth && width <= maxWidth;
-const sizesOf = (state: State) => LAYOUTS.filter(({ width }) => exists(state, width));
-const axeWidthsOf = (state: State) => WIDTHS.filter((width) => exists(state, width));
+const existsAtWidth = ({ minWidth = 0, maxWidth = Infinity }: GalleryState, width: number) =>
+  width >= minWidth && width <= maxWidth;
+const layoutSizesOf = (state: GalleryState) => LAYOUT_SIZES.filter(({ width }) => existsAtWidth(state, width));
+const axeWidthsOf = (state: GalleryState) => CHECKED_WIDTHS.filter((width) => existsAtWidth(state, width));
 
 /** The number of checks of a state: axe, layout and scrolling by size, and six others (address, title, heading …). */
-export const checkCount = (state: State): number =>
-  axeWidthsOf(state).length * THEMES.length + sizesOf(state).length * 2 + 6;
+export const checkCount = (state: GalleryState): number =>
+  axeWidthsOf(state).length * THEMES.length + layoutSizesOf(state).length * 2 + 6;
 
 /** Runs every check on the page in its current state, without loading it again. */
-export async function inspect(page: Page, state: State, shown: Locator, record: StateRecord): Promise<void> {
+export async function inspectState(
+  page: Page,
+  state: GalleryState,
+  shown: Locator,
+  record: StateRecord,
+): Promise<void> {
   const first = axeWidthsOf(state).at(-1) ?? 1024;
   await page.evaluate(renderEverything);
   await resize(page, first);
@@ -41,16 +47,16 @@ export async function inspect(page: Page, state: State, shown: Locator, record: 
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme });
       await expectSettled(page);
-      record.addCheck(`axe, ${width} px, ${theme}`, await violations(page));
+      record.addCheck(`axe, ${width} px, ${theme}`, await findViolations(page));
       await record.takeScreenshot(page, { width, theme });
     }
   }
   await page.emulateMedia({ colorScheme: 'light' });
-  for (const { width, what, zoom, text, shot } of sizesOf(state)) {
+  for (const { width, what, zoom, text, shot } of layoutSizesOf(state)) {
     await resize(page, width, zoom);
     await setTextSize(page, text ? '200%' : '');
     await expectSettled(page);
-    record.addCheck(`${what}, scroll`, await persistingProblems(() => page.evaluate(horizontalScroll)));
+    record.addCheck(`${what}, scroll`, await persistingProblems(() => page.evaluate(horizontalScrollProblems)));
     record.addCheck(`${what}, layout`, await persistingProblems(() => page.evaluate(layoutProblems)));
     if (shot) await record.takeScreenshot(page, { width, theme: 'light', ...(text && { text }) });
     await setTextSize(page, '');
@@ -74,10 +80,10 @@ async function persistingProblems(check: () => Promise<string[]>): Promise<strin
 
 /** @param zoom the device pixels per CSS pixel */
 async function resize(page: Page, width: number, zoom?: number): Promise<void> {
-  await page.setViewportSize({ width, height: HEIGHT });
+  await page.setViewportSize({ width, height: VIEWPORT_HEIGHT });
   if (!zoom) return;
   const client = await page.context().newCDPSession(page);
-  const metrics = { width, height: HEIGHT / zoom, deviceScaleFactor: zoom, mobile: false };
+  const metrics = { width, height: VIEWPORT_HEIGHT / zoom, deviceScaleFactor: zoom, mobile: false };
   await client.send('Emulation.setDeviceMetricsOverride', metrics);
   await expect.poll(() => page.evaluate(() => devicePixelRatio)).toBe(zoom);
 }
