@@ -7,7 +7,7 @@ const baseURL = process.env['PORTAL_URL'] ?? 'http://localhost:8080';
 /** Settings shared by all Playwright configurations. */
 export default defineConfig({
   outputDir: 'test-results',
-  // One worker per stack, because fault rules apply to a whole stack. No retries: a flaky test is a broken test.
+  // One worker per running stack, because fault rules apply to a whole stack. No retries: a flaky test is a broken test.
   workers: stackCount,
   retries: 0,
   forbidOnly: true,

@@ -6,7 +6,7 @@ const { launchOptions } = common.use ?? {};
 /** A face that looks straight into the camera and never moves, so that the photo check does not proceed. */
 const CAMERA_CLIP = join(import.meta.dirname, 'assets/face/still.mjpeg');
 
-/** Inspects every state of every page. It takes most of an hour, so it is not part of `npm test`. */
+/** The gallery checks every state of every page. It takes most of an hour, so it is not part of `npm test`. */
 export default defineConfig({
   ...common,
   testDir: 'gallery',

@@ -4,7 +4,7 @@ import type { TestOptions } from './fixtures/test';
 
 const { launchOptions } = common.use ?? {};
 
-/** The face model and the recognition of photos use a whole processor each. */
+/** The SIM swap tests: the face model and the recognition of photos each use a whole processor. */
 const CPU_HEAVY_TESTS = /[\\/]tests[\\/]simswap[\\/].*\.spec\.ts$/;
 
 /** The end-to-end tests of `npm test`; those that need a whole processor run one at a time. */
@@ -18,7 +18,7 @@ export default defineConfig<TestOptions>({
   use: {
     ...common.use,
     allowedCalls: 'listed',
-    // There is no graphics card: rendering on the processor is faster without a separate GPU process.
+    // Test machines have no graphics card: rendering on the processor is faster without a separate GPU process.
     launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), '--disable-gpu'] },
   },
 });

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import common from './common.config';
 
-/** Switches compilation off: compiled code would count as growth of the heap. */
+/** Makes V8 keep bytecode and compile none of it to machine code: compiled code would count as growth of the heap. */
 const NO_COMPILATION = '--js-flags=--no-opt --no-maglev --no-sparkplug --no-flush-bytecode';
 
 /** Soak tests look for memory leaks during long use. They take many minutes, so they are not part of `npm test`. */

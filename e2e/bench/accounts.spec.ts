@@ -4,13 +4,14 @@ import { AMA, KWAME } from '../fixtures/customers';
 import { test } from '../fixtures/test';
 import { quantile } from './rows';
 
-/** The CPU slowdown that emulates a mid-range phone. */
+/** Emulates the processor of a mid-range phone: everything takes four times as long. */
 const CPU_SLOWDOWN = 4;
+/** How often the page is opened to measure its first card; the median counts. */
 const FIRST_CARD_RUNS = 5;
 
 test.describe.configure({ timeout: 240_000 });
 
-test('first card, typing and scrolling of 5 and 200 accounts with 4× CPU slowdown are measured', async ({
+test('the times of the first card, of typing and of scrolling in lists of 5 and 200 accounts with 4× CPU slowdown are measured', async ({
   browser,
 }) => {
   const rows: Record<string, { firstCardMs: number; typingMs: number; scrollingMs: number }> = {};
@@ -39,14 +40,14 @@ test('first card, typing and scrolling of 5 and 200 accounts with 4× CPU slowdo
   console.table(rows);
 });
 
-/** The ms from opening the list by its address until its first card is painted. */
+/** Opens the list of accounts by its address; returns the ms until its first card is painted. */
 async function measureFirstCard(page: Page): Promise<number> {
   await page.goto('/broadband/broadband-accounts');
   const shown = await page.waitForFunction(() => Reflect.get(window, 'firstCardAt') as number | undefined);
   return (await shown.jsonValue()) ?? Number.NaN;
 }
 
-/** Makes the page record when its first card is painted. */
+/** Makes the page store on its window when its first account card is painted, in ms since the navigation started. */
 async function recordFirstCardPaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
@@ -58,7 +59,7 @@ async function recordFirstCardPaint(page: Page): Promise<void> {
   });
 }
 
-/** The slowest interaction (input to next paint) while `work` runs, in ms. */
+/** Runs `work` and returns the duration of the slowest interaction in it, from input to next paint, in ms. */
 async function measureSlowestInteraction(page: Page, work: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const durations: number[] = [];
@@ -71,7 +72,7 @@ async function measureSlowestInteraction(page: Page, work: () => Promise<void>):
   return page.evaluate(() => Math.max(0, ...(Reflect.get(window, 'durations') as number[])));
 }
 
-/** The longest time between two frames while the page is scrolled to its end, in ms. */
+/** Scrolls the page to its end and returns the longest time between two frames, in ms. */
 function scrollAndMeasureLongestFrame(page: Page): Promise<number> {
   return page.evaluate(
     () =>

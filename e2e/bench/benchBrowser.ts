@@ -19,7 +19,7 @@ type OpenOptions = {
   saveData?: boolean;
 };
 
-/** A browser context with an empty cache and a customer's session. `close` checks its console. */
+/** A browser context that starts with an empty cache and a customer's session. `close` checks its console. */
 export class BenchBrowser {
   private readonly guard = new ConsoleGuard();
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PHONE } from './networkConditions';
 
-/** Presses keys one after the other on a phone's processor; returns the ms from each key to the next frame. */
+/** Presses keys one after the other at a phone's CPU speed; returns the ms from each key to the next frame. */
 export async function keystrokeLatencies(page: Page, keys: readonly string[]): Promise<number[]> {
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpuSlowdown });

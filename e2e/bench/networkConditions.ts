@@ -6,7 +6,7 @@ export type NetworkConditions = { kbitPerSecond: number; rttMs: number; cpuSlowd
 /** A mid-range phone on a slow mobile network. */
 export const PHONE: NetworkConditions = { kbitPerSecond: 1600, rttMs: 150, cpuSlowdown: 4 };
 
-/** The same phone at the edge of the network's coverage. */
+/** A mid-range phone at the edge of a mobile network's coverage. */
 export const EDGE_OF_COVERAGE: NetworkConditions = { kbitPerSecond: 400, rttMs: 400, cpuSlowdown: 4 };
 
 /** Emulates a network and a processor for a page. */

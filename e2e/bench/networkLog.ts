@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a request is for, by its address. */
+/** The kind of file or data that a request fetches, derived from its address. */
 export type RequestKind = 'document' | 'script' | 'style' | 'font' | 'image' | 'data' | 'api';
 
 /** One request as the browser saw it. Times are seconds of the browser's clock. */
@@ -15,7 +15,7 @@ export type LoggedRequest = {
   cached: boolean;
 };
 
-/** The network is idle when no request was pending for this long. */
+/** `idle` resolves when no request was pending for this long. */
 const IDLE_MS = 500;
 
 const KINDS_BY_PATH: [RegExp, RequestKind][] = [
@@ -100,7 +100,7 @@ function kindOf(url: string, type: string): RequestKind {
   return KINDS_BY_PATH.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'data';
 }
 
-/** The transferred bytes of requests of some kinds. */
+/** The sum of the transferred bytes of all requests of the given kinds. */
 export function transferredBytes(requests: LoggedRequest[], ...kinds: RequestKind[]): number {
   return requests.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -20,7 +20,9 @@ declare global {
 
 test.describe.configure({ timeout: 1_200_000 });
 
-test('the recogniser reads at least 19 of the 20 labelled photos and transfers at most 1.5 MB', async ({ page }) => {
+test('the serial recogniser reads at least 19 of the 20 labelled SIM photos and transfers at most 1.5 MB', async ({
+  page,
+}) => {
   execFileSync(join(HERE, '../node_modules/.bin/webpack'), ['--config', 'ocr/webpack.config.mjs'], { cwd: HERE });
   const labels = JSON.parse(readFileSync(join(PHOTOS_FOLDER, 'labels.json'), 'utf8')) as PhotoLabel[];
   const server = await serveScanPage(join(ROOT, '.cache/bench/ocr'), PHOTOS_FOLDER);

@@ -16,7 +16,10 @@ const ACCOUNTS_PATH = '/broadband/broadband-accounts';
 /** How long the pointer rests on a link before the click. */
 const HOVER_BEFORE_CLICK_MS = 300;
 
-/** A first visit until its content is painted. Bytes are transferred bytes: compressed, with headers. */
+/**
+ * The measurements of a first visit until its content is painted. Bytes are transferred bytes: compressed, with
+ * headers.
+ */
 export type FirstVisit = {
   contentMs: number;
   /** HTML, scripts and style sheets. */
@@ -24,10 +27,11 @@ export type FirstVisit = {
   fontBytes: number;
   /** All requests except API calls. */
   requests: number;
+  /** The length of the longest chain of requests that wait for each other. */
   depth: number;
 };
 
-/** A first and a second visit to the dashboard. */
+/** The measurements of a first and of a second visit to the dashboard. */
 export type DashboardVisits = FirstVisit & {
   firstPaintMs: number;
   lcpMs: number;
@@ -37,7 +41,7 @@ export type DashboardVisits = FirstVisit & {
   again: { contentMs: number; requests: number; bytes: number };
 };
 
-/** Opens the dashboard twice: with an empty cache, and with the cache of the first visit. */
+/** Measures the dashboard twice: with an empty cache, and with the cache of the first visit. */
 export function measureDashboardVisits(
   bench: BenchFixture,
   origin: string,
@@ -77,7 +81,7 @@ async function openDashboardTwice(browser: BenchBrowser, conditions: NetworkCond
   };
 }
 
-/** Opens a page of a remote by its address with an empty cache. */
+/** Measures opening the accounts page of the broadband remote by its address with an empty cache. */
 export function measureRemoteVisit(bench: BenchFixture, origin: string): Promise<FirstVisit> {
   return bench.visit(origin, 'phone', async (browser) => {
     const visit = await browser.open(ACCOUNTS_PATH, { marks: [ACCOUNTS_HEADING], conditions: PHONE });
@@ -87,13 +91,16 @@ export function measureRemoteVisit(bench: BenchFixture, origin: string): Promise
   });
 }
 
-/** What is prefetched before the click: nothing, what an idle page prefetches, or also what a hovered link prefetches. */
+/**
+ * What the page prefetches before the click: nothing, what it prefetches when idle, or also what a hovered link
+ * prefetches.
+ */
 export type PrefetchMode = 'none' | 'idle' | 'idle and hover';
 
-/** The first navigation from the dashboard to a remote, measured from the click. */
+/** The measurements of the first navigation from the dashboard to a remote, from the click on. */
 export type RemoteNavigation = { contentMs: number; bytes: number; requests: number };
 
-/** Navigates from the dashboard to a remote for the first time. */
+/** Measures the first navigation from the dashboard to the accounts page of the broadband remote. */
 export function measureRemoteNavigation(
   bench: BenchFixture,
   origin: string,

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** Content whose paint time is measured: an element with exactly this text. */
+/** Content whose paint time is measured: an element that matches the selector and has exactly this text. */
 export type PaintMark = { selector: string; text: string };
 
 /** The dashboard's skeleton, which shows for two seconds on every visit. */
 export const DASHBOARD_SKELETON: PaintMark = { selector: 'main [aria-busy="true"] h1', text: 'Loading your dashboard' };
 
-/** The dashboard with its content. */
+/** The heading of the dashboard after its content has replaced the skeleton. */
 export const DASHBOARD_CONTENT: PaintMark = { selector: 'main h1', text: 'Welcome back Ama' };
 
-/** The heading of a remote's page, which shows before its accounts have loaded. */
+/** The heading of the accounts page of the broadband remote, which shows before the accounts have loaded. */
 export const ACCOUNTS_HEADING: PaintMark = { selector: 'main h1', text: 'Manage Broadband Accounts' };
 
-/** Paint times by the text of the mark, stored on the window. */
+/** Paint times in ms by the text of the mark, stored on the window. */
 type PaintTimes = Record<string, number | undefined>;
 
 /** Makes every document of the page record when each mark is painted, in ms since the navigation started. */
@@ -61,7 +61,10 @@ export function firstPaintTime(page: Page): Promise<number> {
   return page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN);
 }
 
-/** Clicks a link by script, so that no pointer event triggers a prefetch, and returns the ms until a mark is painted. */
+/**
+ * Clicks a link of the menu by script, so that no pointer event triggers a prefetch; returns the ms until a mark is
+ * painted.
+ */
 export function clickToPaint(page: Page, href: string, mark: PaintMark): Promise<number> {
   return page.evaluate(
     ([address, { selector, text }]) =>

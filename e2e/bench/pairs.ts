@@ -1,7 +1,12 @@
-/** The measurements of both sides, pair by pair. */
+/**
+ * The measurements of the portal and of the single application (`spa`); those with the same index were taken together.
+ */
 export type PairedMeasurements<T> = { portal: T[]; spa: T[] };
 
-/** Measures both sides right after each other in alternating order, so that other work of the machine affects both. */
+/**
+ * Measures the portal and the single application right after each other, in alternating order, so that other work of
+ * the machine slows down both.
+ */
 export async function measureInPairs<T>(
   count: number,
   measure: (origin: string) => Promise<T>,

@@ -11,7 +11,9 @@ const PAIR_COUNT = Number(process.env['BENCH_PAIRS'] ?? 11);
 const SLOW_NETWORK_PAIR_COUNT = Math.ceil(PAIR_COUNT / 3);
 const TIMEOUT_MINUTES_PER_PAIR = 4;
 
-test('the portal is measured in pairs with the same sources built as a single application', async ({ bench }) => {
+test('the portal and the same sources built as a single application are measured in alternating pairs', async ({
+  bench,
+}) => {
   test.setTimeout(PAIR_COUNT * TIMEOUT_MINUTES_PER_PAIR * 60_000);
   const origins = {
     portal: await bench.http2Origin(addresses.portal),
@@ -101,7 +103,7 @@ function compareWithSpa<T>(
   return createRow(id, unit, portal.map(value), spa.map(value));
 }
 
-/** Compares the portal with 25 remotes to the portal with five. */
+/** A row in which `portal` is the portal with 25 remotes and `spa` the portal with five. */
 function compareWithManyRemotes<T>(
   id: string,
   { portal, spa: many }: PairedMeasurements<T>,
@@ -110,7 +112,9 @@ function compareWithManyRemotes<T>(
   return createRow(id, 'ms', many.map(value), portal.map(value));
 }
 
-/** The bytes that 20 more remotes add to the first visit. A single application has no registry. */
+/**
+ * The bytes that 20 more remotes in the registry add to the first visit. A single application has no registry: 0 bytes.
+ */
 function registrySizeRow({ portal, spa: many }: PairedMeasurements<{ bytes: number }>): BenchmarkRow {
   const { portal: bytes } = createRow(
     '',

@@ -1,7 +1,10 @@
-/** The median and the quartiles of some measurements. */
+/** The lower quartile, the median and the upper quartile of some measurements. */
 type Quartiles = { low: number; median: number; high: number };
 
-/** One line of the benchmark: the portal compared with the single application. `ratio` is null if `spa` is 0. */
+/**
+ * One row of the benchmark's table: the median of the portal and of the single application (`spa`), and their ratio,
+ * which is null if `spa` is 0.
+ */
 export type BenchmarkRow = {
   id: string;
   unit: string;
@@ -11,7 +14,7 @@ export type BenchmarkRow = {
   spread?: { portal: Quartiles; spa: Quartiles; ratio: Quartiles };
 };
 
-/** The quantile of some measurements, interpolated between two of them. */
+/** The quantile of some measurements, for example the median for a `share` of 0.5; interpolated between two of them. */
 export function quantile(values: number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   const position = (sorted.length - 1) * share;
@@ -26,7 +29,9 @@ const quartilesOf = (values: number[]): Quartiles => ({
   high: quantile(values, 0.75),
 });
 
-/** A row from measured pairs. The ratio is that of the medians; its quartiles are those of the ratios of the pairs. */
+/**
+ * Creates a row from paired measurements. `ratio` is that of the medians; its quartiles are those of each pair's ratio.
+ */
 export function createRow(id: string, unit: string, portal: number[], spa: number[]): BenchmarkRow {
   const [ours, theirs] = [quartilesOf(portal), quartilesOf(spa)];
   const ratios = portal.map((value, index) => value / (spa[index] ?? Number.NaN));
@@ -40,7 +45,7 @@ export function createRow(id: string, unit: string, portal: number[], spa: numbe
   };
 }
 
-/** Prints the rows: medians, and the quartiles of the measurements in brackets. */
+/** Prints the rows as a table: medians, with their lower and upper quartiles in brackets. */
 export function printRows(rows: BenchmarkRow[]): void {
   const table = rows.map(({ id, unit, portal, spa, ratio, spread }) => {
     const cells = {

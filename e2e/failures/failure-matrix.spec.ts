@@ -10,9 +10,10 @@ import {
 import { expect, goTo, test } from '../fixtures/test';
 
 /*
- * Every remote fails in every way (45 pairs), opened by a link or by its address, and recovers by “Try again” or by a
- * second visit. Up to four remotes fail at a time, each in its own tab, and another one must work in all tabs. All
- * combinations of remotes and failures run against the loader in host/src/remotes/failureMatrix.test.tsx.
+ * Each of the five remotes fails in each of nine ways (45 cases), opened by a link or by its address, and recovers by
+ * “Try again” or by a second visit. Up to four fail at a time, each in its own tab, and another one must work in all
+ * tabs. host/src/remotes/failureMatrix.test.tsx runs the same combinations against the host's loader, without a
+ * browser.
  */
 
 type TestedRemote = {
@@ -50,10 +51,13 @@ function createRemote(name: string, path: string, heading: string | RegExp, open
   return { name, mount: path, path, heading, open };
 }
 
-/** Failures that can be opened by address: the document already contains the manifest, so only the files can fail. */
+/**
+ * Failures that also occur if the page is opened by its address: its document contains the manifest, so only files can
+ * fail.
+ */
 const FAILURES_BY_ADDRESS = ['entry 404', 'entry 500', 'entry hanging', 'entry HTML'];
 
-/** All pairs, ordered so that any four in a row have different remotes and failures, because each test breaks four at once. */
+/** All pairs of remote and failure, ordered so that any four in a row have different remotes and different failures. */
 const FAILURE_CASES: FailureCase[] = Object.keys(REMOTE_FAILURES).flatMap((_, row) =>
   REMOTES.map((one, column) => {
     const failure = Object.keys(REMOTE_FAILURES)[(row + 2 * column) % 9]!;
@@ -62,13 +66,14 @@ const FAILURE_CASES: FailureCase[] = Object.keys(REMOTE_FAILURES).flatMap((_, ro
   }),
 );
 
+/** Each test breaks the remotes of one group at the same time. */
 const CASE_GROUPS = Array.from({ length: Math.ceil(FAILURE_CASES.length / 4) }, (_, group) =>
   FAILURE_CASES.slice(group * 4, group * 4 + 4),
 );
 
 for (const group of CASE_GROUPS) {
   const title = group.map(({ remote: { name }, failure }) => `${name} ${failure}`).join(', ');
-  test(`with ${title} the other remotes work, each failure is reported once, and all recover when repaired`, async ({
+  test(`while remotes fail (${title}) another one works, each failure is reported once, and all recover when repaired`, async ({
     context,
     page,
     request,

@@ -3,8 +3,8 @@ import puppeteer from 'puppeteer-core';
 /** The position that Firefox reports. */
 const ACCRA = { location: { lat: 5.556, lng: -0.182 }, accuracy: 20 };
 
-/** A fake camera and position without permission prompts. */
-const PREFERENCES = {
+/** Firefox preferences: a fake camera and a fake position without permission prompts, and reduced motion. */
+const FIREFOX_PREFERENCES = {
   'geo.enabled': true,
   'geo.prompt.testing': true,
   'geo.prompt.testing.allow': true,
@@ -15,7 +15,7 @@ const PREFERENCES = {
   'ui.prefersReducedMotion': 1,
 };
 
-/** The timeout of every step of a journey. */
+/** The timeout of every step of a journey that states no other. */
 export const TIMEOUT_MS = 30_000;
 
 /**
@@ -28,6 +28,6 @@ export function launchFirefox() {
     executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
     headless: true,
     defaultViewport: { width: 1440, height: 900 },
-    extraPrefsFirefox: PREFERENCES,
+    extraPrefsFirefox: FIREFOX_PREFERENCES,
   });
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const CLIPS = join(import.meta.dirname, '../assets/face');
+const CLIPS_FOLDER = join(import.meta.dirname, '../assets/face');
 const FRAME_MS = 200;
 
 /**
- * Replaces the page's camera by a face that follows the instructions of the photo check. Firefox's fake camera shows only
- * colours.
+ * Replaces the page's camera by a face that follows the instructions of the photo check. Firefox's fake camera shows
+ * only colours.
  * @param {import('puppeteer-core').Page} page
  */
 export async function showFace(page) {
@@ -34,8 +34,8 @@ export async function showFace(page) {
         return canvas.captureStream();
       };
     },
-    readFileSync(join(CLIPS, 'live.mjpeg')).toString('base64'),
-    JSON.parse(readFileSync(join(CLIPS, 'poses.json'), 'utf8')),
+    readFileSync(join(CLIPS_FOLDER, 'live.mjpeg')).toString('base64'),
+    JSON.parse(readFileSync(join(CLIPS_FOLDER, 'poses.json'), 'utf8')),
     FRAME_MS,
   );
 }

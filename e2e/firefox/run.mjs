@@ -1,6 +1,6 @@
 /**
- * Runs customer journeys in Firefox against a running portal (`PORTAL_URL`, `OUTSIDE_URL`), one after the other, each in
- * its own browser context. Started by `npm run test:firefox`. Last line `N passed, N failed`.
+ * Runs customer journeys in Firefox against a running portal (`PORTAL_URL`, `OUTSIDE_URL`), one after the other, each
+ * in its own browser context. Started by `npm run test:firefox`. The last line of the output is `N passed, N failed`.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,18 +16,21 @@ import { Screen } from './screen.mjs';
 const portal = process.env.PORTAL_URL ?? 'http://localhost:8080';
 const partnerPages = process.env.OUTSIDE_URL ?? 'http://localhost:8082';
 
-/** @typedef {{ screen: Screen, portal: string, nextPage: () => Promise<Screen> }} Journey */
+/**
+ * What a journey works with.
+ * @typedef {{ screen: Screen, portal: string, nextPage: () => Promise<Screen> }} JourneyContext
+ */
 
 const JOURNEYS = [broadband, coverage, relocation, simSwap, accountAndHelp];
-const REPORTS = join(import.meta.dirname, '../../reports');
-const wanted = process.argv[2];
+const REPORTS_FOLDER = join(import.meta.dirname, '../../reports');
+const nameFilter = process.argv[2];
 
-mkdirSync(REPORTS, { recursive: true });
+mkdirSync(REPORTS_FOLDER, { recursive: true });
 const browser = await launchFirefox();
 console.log(`${await browser.version()}`);
 let passed = 0;
 let failed = 0;
-for (const { name, run } of JOURNEYS.filter((journey) => !wanted || journey.name.includes(wanted))) {
+for (const { name, run } of JOURNEYS.filter((journey) => !nameFilter || journey.name.includes(nameFilter))) {
   const start = performance.now();
   const error = await runJourney(run).then(
     () => undefined,
@@ -42,7 +45,10 @@ await browser.close();
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
 
-/** @param {(journey: Journey) => Promise<void>} run */
+/**
+ * Runs a journey in a new browser context, after a reset of all customers.
+ * @param {(journey: JourneyContext) => Promise<void>} run
+ */
 async function runJourney(run) {
   await fetch(`${portal}/__reset`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
   const context = await browser.createBrowserContext();
@@ -54,7 +60,7 @@ async function runJourney(run) {
       return openScreen(await target.page(), guard);
     };
     await run({ screen, portal, nextPage }).catch(async (error) => {
-      await screen.page.screenshot({ path: join(REPORTS, 'firefox.png') });
+      await screen.page.screenshot({ path: join(REPORTS_FOLDER, 'firefox.png') });
       throw error;
     });
     guard.check();
@@ -63,6 +69,7 @@ async function runJourney(run) {
   }
 }
 
+/** Watches the page’s console and network, and returns a screen to operate the page. */
 function openScreen(page, guard) {
   page.setDefaultTimeout(TIMEOUT_MS);
   guard.watch(page);

@@ -78,13 +78,13 @@ export class Screen {
   async waitFor(what, condition, timeoutMs = TIMEOUT_MS) {
     const end = performance.now() + timeoutMs;
     while (performance.now() < end) {
-      if (await condition().catch(ignoreNavigation)) return;
+      if (await condition().catch(ignoreNavigationError)) return;
       await wait(POLL_MS);
     }
     assert.fail(`${what}: not within ${timeoutMs / 1000} s at ${this.page.url()}`);
   }
 
-  /** Adds to puppeteer's errors which element was meant. */
+  /** Adds to puppeteer's error messages which element was meant. */
   async #named(what, action) {
     try {
       await action;
@@ -94,8 +94,8 @@ export class Screen {
   }
 }
 
-/** Treats errors of a page that is navigating as “not yet”. */
-function ignoreNavigation(error) {
+/** Returns false, for “condition not met yet”, for errors of a page that is navigating; throws all others. */
+function ignoreNavigationError(error) {
   if (/destroyed|discarded|detached|no such|AbortError/i.test(error.message)) return false;
   throw error;
 }

@@ -1,4 +1,4 @@
-/** Runs in the page: timers with these delays (ms) that are set from now on never fire. */
+/** Runs in the page: makes timers with these delays (ms), if set from now on, never fire. */
 export function freezeTimers(delays: number[]): void {
   const start = globalThis.setTimeout;
   const setTimeout = (work: TimerHandler, ms?: number, ...more: unknown[]) =>

@@ -6,10 +6,11 @@ import { addressProblems, titleProblems } from './checks/addressAndTitle';
 import type { StateRecord } from './stateRecord';
 import type { GalleryState } from './state';
 
+/** A viewport width in px, optionally with zoom (a factor) or 200 % text size, and whether a screenshot is taken. */
 type LayoutSize = { width: number; what: string; zoom?: number; text?: boolean; shot?: boolean };
 
 const VIEWPORT_HEIGHT = 900;
-/** The sizes at which nothing may be cut off or overlap, some with 200 % zoom or 200 % text size. */
+/** The viewport sizes at which nothing may be cut off or overlap, some with 200 % zoom or 200 % text size. */
 const LAYOUT_SIZES: LayoutSize[] = [
   { width: 1024, what: '1024 px' },
   { width: 768, what: '768 px', shot: true },
@@ -25,11 +26,14 @@ const existsAtWidth = ({ minWidth = 0, maxWidth = Infinity }: GalleryState, widt
 const layoutSizesOf = (state: GalleryState) => LAYOUT_SIZES.filter(({ width }) => existsAtWidth(state, width));
 const axeWidthsOf = (state: GalleryState) => CHECKED_WIDTHS.filter((width) => existsAtWidth(state, width));
 
-/** The number of checks of a state: axe, layout and scrolling by size, and six others (address, title, heading …). */
+/**
+ * The number of checks of a state: axe for each width and theme, layout and scrolling for each size, and six others
+ * (address, title, heading, state, focus, console).
+ */
 export const checkCount = (state: GalleryState): number =>
   axeWidthsOf(state).length * THEMES.length + layoutSizesOf(state).length * 2 + 6;
 
-/** Runs every check on the page in its current state, without loading it again. */
+/** Runs every check of the gallery on the page in its current state, without loading it again. */
 export async function inspectState(
   page: Page,
   state: GalleryState,
@@ -67,7 +71,10 @@ export async function inspectState(
   record.addCheck('focus', await focusProblems(page));
 }
 
-/** The problems that remain after scripts had time to adapt to a new size, as a map does. */
+/**
+ * Repeats a check for up to 1.5 s, because scripts may need time to adapt to a new size, and returns the remaining
+ * problems.
+ */
 async function persistingProblems(check: () => Promise<string[]>): Promise<string[]> {
   let found: string[] = [];
   const countProblems = async () => (found = await check()).length;
@@ -78,7 +85,10 @@ async function persistingProblems(check: () => Promise<string[]>): Promise<strin
   return found;
 }
 
-/** @param zoom the device pixels per CSS pixel */
+/**
+ * @param width in CSS pixels
+ * @param zoom the device pixels per CSS pixel
+ */
 async function resize(page: Page, width: number, zoom?: number): Promise<void> {
   await page.setViewportSize({ width, height: VIEWPORT_HEIGHT });
   if (!zoom) return;

@@ -12,7 +12,7 @@ export async function orderRelocation(page: Page): Promise<string> {
   return (await page.getByRole('link', { name: 'Open payment page' }).getAttribute('href')) ?? '';
 }
 
-/** Ends the payment of a new order with a button, then opens its payment page again. */
+/** Orders a relocation, ends its payment with a button of the payment page, then opens that page again. */
 export const endAndReopenPayment = (button: string) => async (page: Page) => {
   const address = await orderRelocation(page);
   await page.goto(address);

@@ -5,7 +5,7 @@ type RouteName = keyof typeof paths;
 
 const RELOCATION_TITLE = 'Check Fibre Coverage in Your New Area';
 
-/** The document title of each route. */
+/** The document title of each route, without the product's name. */
 const titlesByRoute: Record<RouteName, string> = {
   dashboard: 'Dashboard',
   broadbandAccounts: 'Manage Broadband Accounts',
@@ -36,7 +36,7 @@ const titlesByRoute: Record<RouteName, string> = {
 
 const routeNames = Object.keys(paths) as RouteName[];
 
-/** The route of a path, or undefined if the portal has none. */
+/** The name of the route that a path belongs to, or undefined if the portal has none. */
 function routeNameOf(pathname: string): RouteName | undefined {
   const parent = pathname.slice(0, pathname.lastIndexOf('/') + 1);
   const matches = (name: RouteName) => {
@@ -47,16 +47,16 @@ function routeNameOf(pathname: string): RouteName | undefined {
   return routeNames.find((name) => paths[name] === pathname) ?? routeNames.find(matches);
 }
 
-/** The document title of a path, or undefined if the portal has no page there. */
+/** The document title of a path, without the product's name; undefined if the portal has no page there. */
 export function titleAt(pathname: string): string | undefined {
   const route = routeNameOf(pathname);
   return route && titlesByRoute[route];
 }
 
-/** The path of a state. */
+/** The path at which the page of a state ends up. */
 export const finalPathOf = ({ path, finalPath }: GalleryState): string => finalPath ?? pathnameOf(path);
 
-/** The routes of the portal that no state covers. */
+/** The names of the portal's routes that no state of the gallery covers. */
 export function routesWithoutState(states: GalleryState[]): RouteName[] {
   const seen = states.flatMap((state) => [routeNameOf(pathnameOf(state.path)), routeNameOf(finalPathOf(state))]);
   return routeNames.filter((route) => !seen.includes(route));

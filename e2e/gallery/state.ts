@@ -2,12 +2,12 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { changedDocumentFault } from '../fixtures/changedDocumentFault';
 import type { Fault, Faults } from '../fixtures/faults';
 
-/** The test fixtures that the functions of a state can use. */
+/** The test fixtures that `prepare` and `reach` of a state can use. */
 export type StateFixtures = { faults: Faults; request: APIRequestContext };
 
-/** One state of a page that a customer can see. */
+/** One state of a page that the gallery reaches and checks. */
 export type GalleryState = {
-  /** The name within its area. */
+  /** The name of the state within its area. */
   name: string;
   path: string;
   /** The e-mail address of the signed-in customer, by default Ama’s; `null` for a visitor. */
@@ -40,10 +40,10 @@ export type GalleryState = {
 /** The states of one part of the portal. */
 export type GalleryArea = { area: string; states: GalleryState[] };
 
-/** A response that does not arrive during a test. */
+/** Part of a fault rule: the response does not arrive during a test. */
 export const HANGS = { delayMs: 100_000 };
 
-/** Serves the document at `path` with the setting for empty sample data. */
+/** Serves the document at `path` with the configuration that leaves sample data empty. */
 export const withoutSamples =
   (path: string) =>
   async (_: Page, { faults, request }: StateFixtures): Promise<void> =>

@@ -9,14 +9,17 @@ const MAX_SCREENSHOT_HEIGHT = 2400;
 
 type Screenshot = { file: string; width: number; theme: 'light' | 'dark'; text?: boolean };
 
-/** The results of a state. The file is written at the start, too, so that a state that is never reached appears as open. */
+/**
+ * The results of a state, written to a JSON file. The file is also written at the start: the checks of a state that is
+ * never reached then count as not run.
+ */
 export class StateRecord {
   private readonly problems: string[] = [];
   private readonly shots: Screenshot[] = [];
   private done = 0;
   private readonly slug: string;
 
-  /** @param planned the number of checks this state has */
+  /** @param planned the number of checks that will run on this state */
   constructor(
     private readonly area: string,
     private readonly name: string,

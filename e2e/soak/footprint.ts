@@ -13,9 +13,10 @@ export type PageFootprint = {
   resources: PageResources;
 };
 
-/** One collection can leave objects for the next; after this many collections nothing collectable is left. */
+/** One garbage collection can leave objects for the next; after this many nothing collectable is left. */
 const GARBAGE_COLLECTIONS = 5;
 
+/** The response of the DevTools command DOM.getDetachedDomNodes. */
 type DetachedNodes = { detachedNodes: { treeNode: unknown }[] };
 
 /** Measures the footprint of a page through the Chrome DevTools Protocol. */
@@ -47,7 +48,10 @@ export class FootprintMeter {
     };
   }
 
-  /** Runs first, because the DOM agent references the nodes that it reports until it is disabled. */
+  /**
+   * Counts detached nodes before all other values, because the DOM agent references the nodes it reports until it is
+   * disabled.
+   */
   private async detached(): Promise<number> {
     for (let round = 0; round < GARBAGE_COLLECTIONS; round += 1) await this.client.send('HeapProfiler.collectGarbage');
     await this.client.send('DOM.enable');

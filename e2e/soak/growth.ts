@@ -2,11 +2,12 @@ import { appendFileSync } from 'node:fs';
 import type { PageFootprint } from './footprint';
 import type { PageResources } from './leakProbe';
 
-/** The allowed growth over all rounds. Resources of the leak probe may not grow at all. */
+/** The allowed growth over all rounds. The resources that the leak probe lists may not grow at all. */
 const GROWTH_LIMITS = { 'heap MB': 2, nodes: 0, 'node listeners': 0, documents: 0, detached: 0 };
+/** The resources that the leak probe lists. */
 const RESOURCE_NAMES: (keyof PageResources)[] = ['intervals', 'timeouts', 'listeners', 'objectUrls'];
 
-/** A row of the printed table. */
+/** A row of the printed table: how much each value has grown during the rounds. */
 export type GrowthRow = { what: string; rounds: number } & Record<string, string | number>;
 
 /** The growth between two footprints, and a message for each value above its limit. */
@@ -35,7 +36,7 @@ export function growthOf(
   return [{ what, rounds, heap, ...added }, exceeded];
 }
 
-/** The entries of `all` without those of `known`, duplicates counted. */
+/** The entries of `all` without those of `known`; each entry of `known` removes one equal entry. */
 function withoutKnown(all: string[], known: string[]): string[] {
   const left = [...known];
   return all.filter((one) => {

@@ -9,12 +9,14 @@ import { navigate } from './navigate';
 
 const MEASURED_MINUTES = 60;
 const WARM_UP_MINUTES = 10;
-/** A token is valid for five minutes and renewed a minute before it expires. */
+/**
+ * An access token is valid for five minutes and renewed a minute before it expires, so an hour has about 15 renewals.
+ */
 const MIN_RENEWALS = 12;
 
 const ACCOUNTS_PATH = '/broadband/broadband-accounts';
 
-test('an hour of use leaks no memory, timers or listeners, and the session stays signed in', async ({
+test('an hour of use by the page’s fake clock leaks no memory, timers or listeners, and the customer stays signed in', async ({
   page,
   signIn,
   request,
@@ -38,7 +40,7 @@ test('an hour of use leaks no memory, timers or listeners, and the session stays
   await expectSignedIn(page);
 });
 
-/** A page of each other remote, and an element that shows it has loaded. */
+/** A page of each remote except broadband, and an element that shows only when the page has loaded. */
 const OTHER_PAGES: { path: string; loaded: (page: Page) => Locator }[] = [
   { path: '/account/notifications', loaded: (page) => page.getByRole('list', { name: 'Notifications' }) },
   { path: '/broadband/fibre-requests', loaded: (page) => page.getByText('#FB-20418') },
@@ -46,7 +48,9 @@ const OTHER_PAGES: { path: string; loaded: (page: Page) => Locator }[] = [
   { path: '/broadband/sim-swap', loaded: (page) => page.getByRole('heading', { level: 1, name: 'Sim Swap' }) },
 ];
 
-/** A minute of use: refreshes the list, opens a dialog, switches the theme, opens a page of the next remote. */
+/**
+ * A minute of use: refreshes the list of accounts, opens a dialog, switches the theme, opens a page of another remote.
+ */
 async function spendMinute(page: Page, minute: number): Promise<void> {
   await navigate(page, ACCOUNTS_PATH);
   await waitWithClock(page, () => page.getByRole('button', { name: 'View details' }).first().isVisible());
@@ -73,7 +77,9 @@ async function returnToDashboard(page: Page): Promise<void> {
   await page.clock.runFor('00:10');
 }
 
-/** Waits for a condition that needs responses, which take real time, and timers, which follow the page's fake clock. */
+/**
+ * Waits for a condition while the page's fake clock runs on: responses take real time, but timers follow that clock.
+ */
 async function waitWithClock(page: Page, condition: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(250);

@@ -11,12 +11,12 @@ export async function installLeakProbe(page: Page): Promise<void> {
   await page.addInitScript(installInPage);
 }
 
-/** The current resources of the page. */
+/** The timers, listeners and object URLs that are active in the page now. */
 export function readResources(page: Page): Promise<PageResources> {
   return page.evaluate(() => (Reflect.get(globalThis, 'leakProbe') as () => PageResources)());
 }
 
-/** Runs in the page, so it references nothing outside itself. */
+/** Wraps the browser's functions that create resources. Runs in the page, so it references nothing outside itself. */
 function installInPage(): void {
   const intervals = new Map<number, string>();
   const timeouts = new Map<number, string>();

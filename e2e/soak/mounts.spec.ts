@@ -8,9 +8,9 @@ import { navigate } from './navigate';
 import { pageVisitsByRemote, type PageVisit } from './pageVisits';
 
 const MOUNTS_PER_PAGE = Number(process.env['SOAK_MOUNTS'] ?? 50);
-/** After this many rounds everything that is loaded and cached once is there. */
+/** Rounds before the first measurement: afterwards everything that a page loads and caches only once is loaded. */
 const WARM_UP_ROUNDS = 6;
-/** In every fifth round a page is left before it has loaded. */
+/** In every fifth round the pages are left before they have loaded. */
 const LEAVE_EARLY_EVERY = 5;
 const TIMEOUT_MINUTES = 25;
 
@@ -36,7 +36,11 @@ for (const [name, pages] of Object.entries(pageVisitsByRemote)) {
   });
 }
 
-/** Alternate, because a page that is left early may never have shown and the previous host page would still be there. */
+/**
+ * The pages of the host that are opened in turn after a page of a remote. They alternate, because a page that is left
+ * early may never have shown: the single host page would still be there, and waiting for its heading would prove
+ * nothing.
+ */
 const HOST_PAGES = [
   { path: '/privacy-policy', title: 'Privacy Policy' },
   { path: '/nowhere', title: '404 - Not found' },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 let historyEntryCount = 0;
 
-/** Navigates within the page, as a link of the portal with this router state would. */
+/** Navigates without loading a document, as a link of the portal does; `state` is the router state of the new entry. */
 export async function navigate(page: Page, path: string, state: object | null = null): Promise<void> {
   historyEntryCount += 1;
   await page.evaluate(

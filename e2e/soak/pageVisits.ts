@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures/test';
 import { videoPlayer, VIDEOS_PATH, videoCard } from '../fixtures/help';
 
-/** A page of a remote, its router state and what a customer does on it. */
+/** A page of a remote, the router state it is opened with, and what a customer does on it. */
 export type PageVisit = { path: string; state?: object; use: (page: Page) => Promise<void> };
 
 const FIBRE_PATH = '/broadband/fibre-requests';
@@ -24,7 +24,7 @@ const clickButton = (page: Page, name: string | RegExp) => page.getByRole('butto
 const expectTitle = (name: string | RegExp) => (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-/** The pages of the five remotes, with their dialogs, forms, map, player and camera. */
+/** The pages of each of the five remotes, with what a customer does on them. */
 export const pageVisitsByRemote: Record<string, PageVisit[]> = {
   broadband: [
     { path: ACCOUNTS_PATH, use: searchAccounts },

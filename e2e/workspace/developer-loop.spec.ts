@@ -7,10 +7,12 @@ import { addresses } from '../fixtures/faults';
 import { expect, fillSignIn, test } from '../fixtures/test';
 import { copyWorkspace, RunningProgram } from './copyWorkspace';
 
-/** The machine's load per processor, at least 1: how much other work slows the test down. */
+/** The machine's load per processor, at least 1: the factor by which other work slows the test down. */
 const loadPerCpu = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+/** The texts that the edits of the screen show, one after the other. */
 const EDITED_TEXTS = ['second', 'third', 'fourth', 'fifth', 'sixth'];
 
+/** The source of a help screen that shows a text and has a counter as its state. */
 const helpScreenSource = (text: string) => `import { useState } from 'react';
 import { Button, Typography } from '@portal/shared/mui/core';
 import { PageTitle } from '@portal/shared/ui';
@@ -27,7 +29,7 @@ export function HelpScreen() {
 }
 `;
 
-test('npm run dev shows an edit in the open page with its state kept, errors in the terminal only, and stops with Ctrl-C', async ({
+test('`npm run dev` shows an edited source in the open page and keeps its state, shows errors in the terminal only, and stops with Ctrl-C', async ({
   page,
   consoleGuard,
 }) => {
@@ -91,7 +93,7 @@ test('npm run dev shows an edit in the open page with its state kept, errors in 
   }
 });
 
-/** Rewrites the screen, waits until the page shows it and returns the time in ms. */
+/** Rewrites the source of the screen, waits until the open page shows the text and returns the time in ms. */
 async function measureEdit(page: Page, file: string, text: string): Promise<number> {
   expect(readFileSync(file, 'utf8')).not.toContain(text);
   const start = performance.now();

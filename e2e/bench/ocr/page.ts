@@ -2,11 +2,14 @@ import { setConfig, type PortalConfig } from '@portal/shared/config';
 import { closePhoto, cropPhoto, openPhoto, readPixels, type Area } from '../../../mfe-simswap/src/serial/photo';
 import { startScanner } from '../../../mfe-simswap/src/serial/scanner/scanner';
 
-/** The functions the benchmark calls in the page: the steps of the serial field from a chosen photo to a reading. */
+/**
+ * The functions that the benchmark calls in the page: they do with a photo what the serial field of the SIM swap form
+ * does.
+ */
 export type ScanPage = {
-  /** Starts the workers, as the form does when it opens. */
+  /** Starts the recogniser's workers, as the form does when it opens. */
   start: () => void;
-  /** Reads the area of a photo; `ms` counts from “Crop & Scan”. */
+  /** Recognises the serial in an area of a photo; `ms` is the time from “Crop & Scan” to the result. */
   scan: (photo: string, area: Area) => Promise<{ serial: string | undefined; sure: boolean; ms: number }>;
 };
 

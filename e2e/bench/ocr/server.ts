@@ -16,7 +16,7 @@ const CONTENT_SECURITY_POLICY =
 
 const SCAN_DOCUMENT = '<!doctype html><meta charset="utf-8"><title>Scan</title><script src="/page.js"></script>';
 
-/** Serves the built page compressed and cached as the edge does, and photos below `/photos/`. */
+/** Serves the page built by webpack.config.mjs, compressed and cached as the edge does, and photos below `/photos/`. */
 export async function serveScanPage(built: string, photos: string) {
   let sent = 0;
   const server = createServer((request, response) => {
@@ -41,7 +41,7 @@ export async function serveScanPage(built: string, photos: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The transferred bytes of the page's own files so far. */
+    /** The transferred bytes of the page's scripts and models so far, without its document and the photos. */
     bytes: () => sent,
     close: () => new Promise((resolve) => server.close(resolve)),
   };

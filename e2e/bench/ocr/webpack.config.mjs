@@ -3,7 +3,7 @@ import { bundlingConfig } from '../../../tooling/bundling.mjs';
 import { recognitionAssets } from '../../../mfe-simswap/recognition.mjs';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const base = bundlingConfig({
+const baseConfig = bundlingConfig({
   root: import.meta.dirname,
   name: 'bench-ocr',
   isRemote: false,
@@ -12,7 +12,7 @@ const base = bundlingConfig({
 
 /** A page with only the serial recognition, built like the released remote. */
 export default {
-  ...base,
+  ...baseConfig,
   entry: { page: './page.ts' },
-  output: { ...base.output, path: join(ROOT, '.cache/bench/ocr'), filename: 'page.js', publicPath: '/' },
+  output: { ...baseConfig.output, path: join(ROOT, '.cache/bench/ocr'), filename: 'page.js', publicPath: '/' },
 };

@@ -17,12 +17,14 @@ export async function importRemoteRoutes(name: string, mountPath: string): Promi
   return module?.area[mountPath] ?? [];
 }
 
-/** A single application has no federation runtime to load. */
+/**
+ * Replaces the host's function in the single application, which imports its remotes and loads no federation runtime.
+ */
 export const loadRuntime: typeof portal.loadRuntime = async () => ({
   openRemote: ({ entry, mountPath }) => importRemoteRoutes(entry.name, mountPath),
   prefetchRemote: () => undefined,
 });
 
-/** The routes of a remote for one of its mount paths. */
+/** Replaces the host's function: the routes of a remote come from an import instead of a manifest. */
 export const loadRemoteRoutes: typeof portal.loadRemoteRoutes = (_registry, { name }, mountPath) =>
   importRemoteRoutes(name, mountPath);

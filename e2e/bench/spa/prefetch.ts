@@ -3,7 +3,7 @@ import { mountAt, mountsOf } from '../../../host/src/remotes/registry/mounts';
 import { isSaveDataEnabled } from '@portal/shared/saveData';
 import { importRemoteRoutes } from './loadRemoteRoutes';
 
-/** The hover delay of the portal. */
+/** How long the pointer rests on a link before its remote is prefetched, as in host/src/remotes. */
 const HOVER_DELAY_MS = 80;
 
 /** Prefetches a remote when the pointer rests on its link, under the same conditions as the portal. */
@@ -18,5 +18,5 @@ export const createRemotePrefetch: typeof portal.createRemotePrefetch = (registr
   };
 };
 
-/** There is no federation runtime to prefetch. */
+/** Replaces the host's function: a single application has no federation runtime to prefetch. */
 export const prefetchRuntimeAtIdle: typeof portal.prefetchRuntimeAtIdle = () => undefined;

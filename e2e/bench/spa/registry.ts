@@ -4,7 +4,9 @@ import type * as portal from '../../../host/src/remotes/registry/registry';
 /** The names and mount paths of the remotes, which the build inserts (tooling/spa.webpack.mjs). */
 declare const __REMOTES__: Pick<RegistryIndex['remotes'][number], 'name' | 'mounts'>[];
 
-/** A registry without requests and cache, because a single application contains its remotes. */
+/**
+ * Replaces the host's registry by one without requests and cache, because a single application contains its remotes.
+ */
 export const openRegistry: typeof portal.openRegistry = () => {
   const remotes = __REMOTES__.map((remote) => ({ ...remote, version: '', enabled: true, record: '' }));
   return {

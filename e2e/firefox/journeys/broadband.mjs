@@ -3,10 +3,12 @@ import { AMA, signIn } from '../customers.mjs';
 
 const DIALOG = '[role="dialog"]';
 
-/** Signs in, opens the list of accounts from the menu, an account and its devices. */
+/**
+ * The journey of a customer who signs in and opens, from the menu, the list of accounts, an account and its devices.
+ */
 export const broadband = {
   name: 'sign-in, dashboard, broadband account, connected devices',
-  /** @param {import('../run.mjs').Journey} journey */
+  /** @param {import('../run.mjs').JourneyContext} journey */
   async run({ screen, portal }) {
     await signIn(screen, portal, AMA);
     await screen.see('h1', 'Ama');

@@ -1,10 +1,10 @@
 import { strict as assert } from 'node:assert';
 import { AMA, signIn } from '../customers.mjs';
 
-/** Relocates an account, pays in another tab and tracks the request. */
+/** The journey of a customer who relocates an account, pays in another tab and tracks the request. */
 export const relocation = {
   name: 'relocation, payment in its own tab, tracking',
-  /** @param {import('../run.mjs').Journey} journey */
+  /** @param {import('../run.mjs').JourneyContext} journey */
   async run({ screen, portal, nextPage }) {
     await signIn(screen, portal, AMA, '/broadband/broadband-accounts');
     await screen.click('button', 'View details');

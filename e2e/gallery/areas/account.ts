@@ -15,7 +15,7 @@ const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save' });
 const definition = (page: Page) => page.getByRole('definition');
 
-/** Personal information and the account's placeholder pages. */
+/** The gallery's states of the personal information and of the account's placeholder pages. */
 export const account: GalleryArea = {
   area: 'account',
   states: [

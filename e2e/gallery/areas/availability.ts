@@ -145,9 +145,10 @@ const availabilityStates: GalleryState[] = [
   },
 ];
 
+/** The states that are also checked for a visitor. */
 const VISITOR_STATES = ['search', 'list of places', 'fibre', 'no fibre'];
 
-/** The coverage check, of customers and of visitors, whose header differs. */
+/** The gallery's states of the fibre coverage check, for customers and for visitors, who see another header. */
 export const availability: GalleryArea = {
   area: 'availability',
   states: [

@@ -26,7 +26,7 @@ const submitBeneficiary = (person: Parameters<typeof fillBeneficiaryForm>[1]) =>
 const submitAbena = submitBeneficiary(ABENA);
 const openEditForm = (page: Page) => button(page, 'Edit Ɔheneba Asante').click();
 
-/** Lists of 0 to 160 beneficiaries and their form. */
+/** The gallery's states of the list of beneficiaries, with 0 to 160 of them, and of their form. */
 export const beneficiaries: GalleryArea = {
   area: 'beneficiaries',
   states: [

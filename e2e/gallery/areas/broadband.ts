@@ -6,10 +6,11 @@ const ACCOUNTS_PATH = '/broadband/broadband-accounts';
 const ACCOUNT_PATH = `${ACCOUNTS_PATH}/233558120417`;
 const PAIRED_NUMBERS_CALL = { method: 'GET', path: '/ssp-beneficiary/api/v1/customers/233244123456/paired-numbers' };
 const PLANS_CALL = { method: 'GET', path: '/ssp-beneficiary/api/v1/customers/233244123456/plans*' };
-/** The timeout of a call. */
+/** The timeout of an API call. */
 const CALL_TIMEOUT_MS = 10_000;
 
 const searchField = (page: Page) => page.getByRole('combobox', { name: 'Search by phone number' });
+/** The balance of the last card: balances load one after the other. */
 const lastBalance = (page: Page) => page.getByText('12.5 GB', { exact: true });
 const loadingBalances = (page: Page) => page.getByRole('listitem').locator('[aria-busy="true"]');
 const alertWith = (text: string) => (page: Page) => page.getByRole('main').getByRole('alert').filter({ hasText: text });
@@ -27,7 +28,7 @@ const accountState = (name: string, number: string): GalleryState => ({
   shows: (page) => page.getByRole('heading', { level: 1, name: 'Account details' }),
 });
 
-/** Broadband accounts and their placeholder pages. */
+/** The gallery's states of the broadband accounts and of the placeholder pages of the broadband remote. */
 export const broadband: GalleryArea = {
   area: 'broadband',
   states: [

@@ -12,14 +12,14 @@ const incompleteOrders = [
   { orderId: 8, products: null, statusFlow: [null, {}], orderDate: 'soon' },
   null,
 ];
-const INCOMPLETE_ORDERS = { ...ORDERS_CALL, status: 200, body: { data: { orders: incompleteOrders } } };
+const INCOMPLETE_ORDERS_FAULT = { ...ORDERS_CALL, status: 200, body: { data: { orders: incompleteOrders } } };
 
 const filterPanel = (page: Page) => page.getByRole('group', { name: 'Filter By' });
 const openFilter = (page: Page) => page.getByRole('button', { name: 'Filter by' }).click();
 const spinner = (page: Page) => page.getByRole('main').getByRole('progressbar');
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
-/** Orders, relocations and the pages after a payment. */
+/** The gallery's states of the fibre requests (orders and relocations) and of the pages after a payment. */
 export const fibreRequests: GalleryArea = {
   area: 'fibre-requests',
   states: [
@@ -50,7 +50,7 @@ export const fibreRequests: GalleryArea = {
       shows: alert,
     },
     { name: 'no orders', path: REQUESTS_PATH, customer: AKOSUA, shows: 'There are no fibre requests yet' },
-    { name: 'orders without fields', path: REQUESTS_PATH, faults: [INCOMPLETE_ORDERS], shows: '2 requests' },
+    { name: 'orders without fields', path: REQUESTS_PATH, faults: [INCOMPLETE_ORDERS_FAULT], shows: '2 requests' },
     { name: 'filter open', path: REQUESTS_PATH, reach: openFilter, shows: filterPanel },
     {
       name: 'filter selected but not applied',
@@ -66,7 +66,7 @@ export const fibreRequests: GalleryArea = {
       name: 'filtered to no results',
       path: `${REQUESTS_PATH}?status=Pending+sign`,
       customer: KOFI,
-      shows: /* nothing of this kind */ (page) => page.getByText(/^0 requests/),
+      shows: (page) => page.getByText(/^0 requests/),
     },
     { name: 'relocations', path: RELOCATIONS_PATH, shows: 'Sample requests' },
     {
@@ -97,7 +97,7 @@ export const fibreRequests: GalleryArea = {
     {
       name: 'order without steps',
       path: `${REQUESTS_PATH}/7`,
-      faults: [INCOMPLETE_ORDERS],
+      faults: [INCOMPLETE_ORDERS_FAULT],
       shows: 'There are no steps to show yet.',
     },
     { name: 'payment made', path: `${REQUESTS_PATH}/payment`, shows: 'Payment made successfully' },

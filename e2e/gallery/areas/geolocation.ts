@@ -10,7 +10,9 @@ const chooseCurrentLocation = async (page: Page) => {
   await page.getByRole('option', { name: 'Use current location' }).click();
 };
 
-/** Settles each geolocation request by the next code: an error code, or 0 for a position. */
+/**
+ * Makes the n-th geolocation request end with the n-th code: an error code of the Geolocation API, or 0 for a position.
+ */
 const withGeolocationResults =
   (...codes: number[]) =>
   (page: Page) =>
@@ -30,7 +32,7 @@ const createErrorState = (name: string, shows: string, prepare: (page: Page) => 
   return { name, path: PATH, prepare, reach: chooseCurrentLocation, shows: problem };
 };
 
-/** The errors of the coverage check's current location, without “denied”, which is a state of the coverage check. */
+/** The gallery's states after “Use current location” failed; “denied” is a state of `availability`. */
 export const geolocation: GalleryArea = {
   area: 'geolocation',
   states: [

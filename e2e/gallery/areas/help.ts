@@ -7,7 +7,7 @@ const { faqs, token, videos } = HELP_CALLS;
 const FIRST_QUESTION = 'How do I check my data and airtime balance?';
 const ROUTER_VIDEO = 'Restart and reset your router';
 const EMPTY_RESPONSE = { status: 200, body: { content: [] } };
-/** The timeout of a call and the display time of the volume. */
+/** The timeout of an API call, and how long the player shows a changed volume. */
 const [CALL_TIMEOUT_MS, VOLUME_DISPLAY_MS] = [10_000, 1500];
 
 const searchFor = (text: string) => (page: Page) => page.getByRole('searchbox').fill(text);
@@ -19,7 +19,7 @@ const playAndPause = (title: string) => async (page: Page) => {
   await page.keyboard.press('Space');
 };
 
-/** The help centre. */
+/** The gallery's states of the help centre. */
 export const help: GalleryArea = {
   area: 'help',
   states: [

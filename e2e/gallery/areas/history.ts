@@ -3,7 +3,7 @@ import { type GalleryArea, withoutSamples } from '../state';
 
 const ORDERS_PATH = '/account/history';
 const NOTIFICATIONS_PATH = '/account/notifications';
-/** The loading time of sample data and the display time of a message. */
+/** How long sample data seems to load, and how long a toast shows. */
 const [LOADING_MS, TOAST_MS] = [2000, 5000];
 
 const searchOrders = (text: string) => (page: Page) =>
@@ -13,7 +13,7 @@ const openActionsMenu = (page: Page, title: string) =>
   page.getByRole('button', { name: `Actions for “${title}”` }).click();
 const withoutSampleOrders = withoutSamples(ORDERS_PATH);
 
-/** Orders and notifications. */
+/** The gallery's states of the purchase history and of the notifications. */
 export const history: GalleryArea = {
   area: 'account-history',
   states: [

@@ -7,7 +7,7 @@ import type { GalleryArea } from '../state';
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name });
 const errorAlert = (page: Page) => page.getByRole('alert');
 
-/** The pages of the identity provider. */
+/** The gallery's states of the identity provider's pages. */
 export const identity: GalleryArea = {
   area: 'identity',
   states: [

@@ -19,7 +19,7 @@ import { submission } from './submission';
 import { subscriptions } from './subscriptions';
 import { swapForm } from './swapForm';
 
-/** The states of all parts of the portal. */
+/** The gallery's states of all parts of the portal. */
 export const areas: GalleryArea[] = [
   shell,
   notices,

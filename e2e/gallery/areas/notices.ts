@@ -6,12 +6,13 @@ import type { GalleryArea, StateFixtures } from '../state';
 
 const HELP_PATH = '/broadband/help';
 const ERROR_TITLE = 'Something went wrong.';
-/** The title while a page loads. */
+/** The document title while a page loads. */
 const LOADING_TITLE = /^Self Service Portal$/;
 const REMOTE_DOWN_LINES = [/^Failed to load resource: the server responded with a status of 404/];
 const TOKEN_FAILED_REDIRECTING = 'Failed to load token. Attempting to login...';
 
 const errorPanel = (page: Page) => page.getByText(ERROR_TITLE);
+/** The bar that lists remotes which a developer loads from another address. */
 const overrideBar = (page: Page) => page.getByRole('region', { name: 'Overridden remotes' });
 const overrideMessage = (page: Page) => overrideBar(page).getByText(/^help .* comes from /);
 const dashboardHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome back/ });
@@ -22,7 +23,10 @@ const rejectTokens = ({ faults }: StateFixtures) =>
     { method: 'POST', path: '/token', status: 400, body: { error: 'invalid_grant' } },
   );
 
-/** Notices and panels of the shell: new version, overridden remote, remote that does not load, expired session. */
+/**
+ * The gallery's states of the shell's notices: new version, overridden remote, remote that does not load, expired
+ * session.
+ */
 export const notices: GalleryArea = {
   area: 'notices',
   states: [

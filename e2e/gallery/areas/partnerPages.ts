@@ -19,7 +19,7 @@ const endedPaymentState = (name: string, title: string, button: string): Gallery
   reach: endAndReopenPayment(button),
 });
 
-/** The sandbox's partner pages: shop, order and payment. */
+/** The gallery's states of the sandbox's partner pages: shop, order and payment. */
 export const partnerPages: GalleryArea = {
   area: 'partner-pages',
   states: [

@@ -9,7 +9,7 @@ const CALL_TIMEOUT_MS = 10_000;
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 
-/** The details of a relocation and its payment. */
+/** The gallery's states of the relocation details and of the payment of a relocation. */
 export const payment: GalleryArea = {
   area: 'payment',
   states: [

@@ -13,7 +13,7 @@ const fillPickupForm = async (page: Page) => {
   await pickDay(page);
 };
 
-/** The pickup form of a place without fibre. */
+/** The gallery's states of the form that requests a router pickup at a place without fibre. */
 export const pickup: GalleryArea = {
   area: 'pickup',
   states: [

@@ -22,7 +22,7 @@ const openFinalizeDialog = async (page: Page) => {
   await page.getByRole('button', { name: 'Continue with relocation' }).click();
 };
 
-/** The relocation to a place with fibre, up to its dialog. */
+/** The gallery's states of a relocation to a place with fibre, from the search to the dialog about the new place. */
 export const relocation: GalleryArea = {
   area: 'relocation',
   states: [

@@ -7,7 +7,7 @@ import { HANGS, type GalleryArea } from '../state';
 
 const DISCOVERY_CALL = { method: 'GET', path: '/.well-known/openid-configuration' };
 const IDENTITY_DOWN_LINES = [/Failed to load resource|ERR_|CORS|Access to fetch/];
-/** The title while a page loads. */
+/** The document title while a page loads. */
 const LOADING_TITLE = /^Self Service Portal$/;
 const ERROR_TITLE = 'Something went wrong.';
 const AVAILABILITY_PATH = '/broadband/fibre-requests/availability';
@@ -22,7 +22,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const dashboardHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome back/ });
 const chatDialog = (page: Page) => page.getByRole('dialog', { name: /chat/i });
 
-/** Header, menus, chat, dashboard and the other pages of the host. */
+/** The gallery's states of the host: header, menus, chat, dashboard, privacy policy and error pages. */
 export const shell: GalleryArea = {
   area: 'shell',
   states: [

@@ -7,14 +7,16 @@ import { HANGS, type GalleryArea } from '../state';
 const PATH = '/broadband/sim-swap';
 const CUSTOMER_CALL = { method: 'GET', path: '/ssp-beneficiary/api/v1/customers/233244123456' };
 const CALL_TIMEOUT_MS = 10_000;
-/** The delay between two camera frames of the photo check; frozen, so that no attempt times out during the checks. */
+/**
+ * The delay between two camera frames of the photo check. The timer is frozen, so that no attempt times out meanwhile.
+ */
 const FRAME_DELAY_MS = 30;
 
 const preparePassedPhotoCheck = async (page: Page) => {
   await page.goto('/privacy-policy');
   await storePassedPhotoCheck(page);
 };
-/** Makes geolocation requests wait forever. */
+/** Stores a passed photo check and makes geolocation requests wait forever. */
 const preparePendingLocation = async (page: Page) => {
   await preparePassedPhotoCheck(page);
   await page.addInitScript(() => {
@@ -33,10 +35,12 @@ const openAccounts = async (page: Page) => {
   await allowLocation(page);
   await page.getByRole('button', { name: 'Request Swap' }).waitFor();
 };
+/** Properties of states before and during the photo check. */
 const photoCheckState = { path: PATH, permissions: ['camera', 'geolocation'], frozenTimers: [FRAME_DELAY_MS] };
+/** Properties of states after a passed photo check. */
 const passedCheckState = { path: PATH, permissions: ['geolocation'], prepare: preparePassedPhotoCheck };
 
-/** The photo check, the location and the accounts. */
+/** The gallery's states of the SIM swap before its form: photo check, location and accounts. */
 export const simSwap: GalleryArea = {
   area: 'sim-swap',
   states: [

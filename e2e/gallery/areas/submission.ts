@@ -10,7 +10,7 @@ const SWAPS_PATH = '/ssp-sim-swap/api/v1/swaps';
 /** The vendor’s script on the portal’s origin, because the content security policy of the tests allows no other. */
 const VENDOR_SCRIPT_PATH = '/liveness/sdk.js';
 const ICCID = '8923301000741258369';
-/** The timeout of a request and the polling delay of the vendor's check. */
+/** The timeout of an API call, and the delay between two polls of the vendor's liveness check. */
 const [CALL_TIMEOUT_MS, POLLING_DELAY_MS] = [10_000, 200];
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Sim Swap Form' });
@@ -26,7 +26,7 @@ const fillAndSubmitForm = async (page: Page) => {
   await doneButton(page).click();
 };
 
-/** The document of a portal that accepts swap requests. */
+/** A fault rule that serves the document of a portal which accepts swap requests. */
 const submissionDocumentFault = (request: APIRequestContext) =>
   changedDocumentFault(request, PATH, /"submitUrl":null/, `"submitUrl":"${SWAPS_PATH}"`);
 
@@ -47,7 +47,7 @@ const submissionState = (
   shows,
 });
 
-/** Serves a configuration with a vendor’s liveness check. */
+/** Serves a document whose configuration names a vendor’s liveness check, and that vendor’s script. */
 const prepareVendorCheck = async (_: Page, { faults, request }: StateFixtures) => {
   const document = await changedDocumentFault(
     request,
@@ -66,7 +66,7 @@ const prepareVendorCheck = async (_: Page, { faults, request }: StateFixtures) =
 };
 const vendorDialog = (page: Page) => page.getByRole('dialog', { name: 'Liveness check' });
 
-/** SIM swaps with submission and a vendor’s liveness check. */
+/** The gallery's states of the SIM swap with submission and with a vendor’s liveness check, which are optional. */
 export const submission: GalleryArea = {
   area: 'sim-swap-submission',
   states: [

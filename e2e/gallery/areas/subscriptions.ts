@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type GalleryArea, type GalleryState, withoutSamples } from '../state';
 
 const PATHS_BY_LAYOUT = { account: '/account/subscriptions', main: '/broadband/subscriptions' };
+/** How long sample data seems to load, and how long a toast shows. */
 const [LOADING_MS, TOAST_MS] = [2000, 5000];
 
 const subscriptionList = (page: Page) => page.getByRole('list', { name: 'Subscriptions' });
@@ -50,7 +51,7 @@ const statesAt = (layout: string, path: string): GalleryState[] => [
   },
 ];
 
-/** Subscriptions and newsletters, at both of their addresses. */
+/** The gallery's states of subscriptions and newsletters, in the account layout and in the main layout. */
 export const subscriptions: GalleryArea = {
   area: 'subscriptions',
   states: Object.entries(PATHS_BY_LAYOUT).flatMap(([layout, path]) => statesAt(layout, path)),

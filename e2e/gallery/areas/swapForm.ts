@@ -7,14 +7,14 @@ import { HANGS, type GalleryArea, type StateFixtures } from '../state';
 
 const SIM_PHOTO = join(import.meta.dirname, '../../photos/sim/sim-03.jpg');
 const ICCID = '8923301000741258369';
-/** The time limit of a recognition. */
+/** The time limit for recognising a serial on a photo. */
 const SCAN_TIMEOUT_MS = 20_000;
 
 const preparePassedPhotoCheck = async (page: Page) => {
   await page.goto('/privacy-policy');
   await storePassedPhotoCheck(page);
 };
-/** Makes the model of the recogniser never arrive. */
+/** Stores a passed photo check and makes the model of the serial recogniser never arrive. */
 const preparePendingModel = async (page: Page, { faults, request }: StateFixtures) => {
   await preparePassedPhotoCheck(page);
   const { files } = await fetchManifest(request, 'simswap');
@@ -35,13 +35,14 @@ const pickPhoto = async (page: Page, file: string | { name: string; mimeType: st
 };
 const cropAndScan = (page: Page) => cropDialog(page).getByRole('button', { name: 'Crop & Scan' }).click();
 
+/** Properties of states after a passed photo check. */
 const passedCheckState = {
   path: '/broadband/sim-swap',
   permissions: ['geolocation'],
   prepare: preparePassedPhotoCheck,
 };
 
-/** The form of a SIM swap and the scan of a serial. */
+/** The gallery's states of the SIM swap form and of scanning a serial into it. */
 export const swapForm: GalleryArea = {
   area: 'sim-swap-form',
   states: [

@@ -2,16 +2,18 @@ import { addresses } from '../../fixtures/faults';
 import { finalPathOf, titleAt } from '../routes';
 import type { GalleryState } from '../state';
 
-/** The title of an unknown path. */
+/** The document title of an unknown path, without the product's name. */
 const NOT_FOUND_TITLE = '404 - Not found';
 
-/** Checks the path of a state; the partner pages and the provider generate their own paths. */
+/**
+ * Checks the path of a state's page, unless it is a partner page or the provider's: their paths contain generated ids.
+ */
 export function addressProblems(address: string, state: GalleryState): string[] {
   const { origin, pathname } = new URL(address);
   return origin !== addresses.portal || pathname === finalPathOf(state) ? [] : [`the path is ${pathname}`];
 }
 
-/** Checks the document title of a state. */
+/** Checks the document title of a state's page. */
 export function titleProblems(title: string, state: GalleryState): string[] {
   const expected = state.title ?? titleAt(finalPathOf(state)) ?? NOT_FOUND_TITLE;
   const isExpected =

@@ -33,13 +33,15 @@ const LAYOUT_DEFECTS: { what: string; body: string; problem: RegExp }[] = [
 ];
 
 for (const { what, body, problem } of LAYOUT_DEFECTS) {
-  test(`the layout check finds ${what}`, async ({ page }) => {
+  test(`the gallery’s layout check finds ${what}`, async ({ page }) => {
     await page.setContent(body);
     expect(await page.evaluate(layoutProblems)).toEqual(expect.arrayContaining([expect.stringMatching(problem)]));
   });
 }
 
-test('the layout check accepts content that scrolls, is shortened, hidden or fixed', async ({ page }) => {
+test('the gallery’s layout check accepts content that scrolls, is shortened by an ellipsis, hidden or fixed', async ({
+  page,
+}) => {
   await page.setContent(`
     <div style="overflow-x: auto; width: 60px; white-space: nowrap"><p>far too long a line</p></div>
     <div style="overflow: hidden"><div style="overflow: hidden auto; height: 20px"><p>one</p><p>below it</p></div></div>
@@ -49,7 +51,7 @@ test('the layout check accepts content that scrolls, is shortened, hidden or fix
   expect(await page.evaluate(layoutProblems)).toEqual([]);
 });
 
-test('the checks find horizontal scrolling and violations of axe rules', async ({ page }) => {
+test('the gallery’s checks find horizontal scrolling and violations of axe rules', async ({ page }) => {
   await page.setContent('<html lang="en"><title>t</title><h1>t</h1><main style="width: 120vw">wide</main></html>');
   expect(await page.evaluate(horizontalScrollProblems)).toEqual([
     expect.stringMatching(/^scrolls horizontally by \d+ px/),
@@ -58,7 +60,7 @@ test('the checks find horizontal scrolling and violations of axe rules', async (
   expect((await findViolations(page)).join()).toContain('html-has-lang');
 });
 
-test('the checks find a wrong path and a wrong title', () => {
+test('the gallery’s checks find a wrong path and a wrong document title', () => {
   const wishlist = { name: '', path: '/', finalPath: '/account/wishlist', shows: '' };
   expect(addressProblems(`${addresses.portal}/account/wishlist?tab=all`, wishlist)).toEqual([]);
   expect(addressProblems(`${addresses.portal}/`, wishlist)).toEqual(['the path is /']);

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import { installFocusRings, type FocusRings, type FocusStyles } from './focusRings';
 
-/** The limit of Tab presses: in long lists, so many are enough to reach every kind of control. */
+/** The largest number of Tab presses on a page: also in long lists it reaches every kind of control. */
 const MAX_TAB_STOPS = 40;
 
 type TabStop = { problems: string[]; isOver: boolean };
 
-/** Presses Tab until every control had the focus, and returns the controls whose focus is not visible. */
+/**
+ * Presses Tab until every control had the focus (at most MAX_TAB_STOPS times); returns the controls whose focus is not
+ * visible.
+ */
 export async function focusProblems(page: Page): Promise<string[]> {
   const problems: string[] = [];
   await page.evaluate(installFocusRings);

@@ -1,18 +1,21 @@
+/** The style properties with which the focus can be shown. */
 type FocusStyle = { outline: string; shadow: string; border: string; fill: string };
 
 /** The styles of the elements and pseudo-elements on which the focus of a control may be drawn. */
 export type FocusStyles = Map<string, FocusStyle & { element: Element }>;
 
-/** The functions that the focus check calls in the page. */
+/** The functions of the global `focusRings`, which the focus check calls in the page. */
 export type FocusRings = {
+  /** The styles of a control, its descendants, its two nearest ancestors and their children. */
   stylesAround: (control: Element) => FocusStyles;
   /** Whether the focus of a control is visible, from the styles with and without it. */
   isVisible: (control: Element, focused: FocusStyles, blurred: FocusStyles) => boolean;
 };
 
 /**
- * Runs in the page, once. A focus is visible by the browser’s default ring, by a ring of at least 2 px with a contrast of
- * 3:1 to its background, or by a border or fill with a contrast of 3:1 to its colour without the focus.
+ * Runs in the page, once: defines the global `focusRings`. A focus is visible by the browser’s default ring, by a ring
+ * of at least 2 px with a contrast of 3:1 to its background, or by a border or fill with a contrast of 3:1 to its
+ * colour without the focus.
  */
 export function installFocusRings(): void {
   const [MIN_CONTRAST, MIN_WIDTH] = [3, 2];
@@ -95,7 +98,7 @@ export function installFocusRings(): void {
       return [...focused].some(([name, now]) => {
         const { element } = now;
         const before = blurred.get(name);
-        // A change of the control that has the focus now belongs to that control.
+        // Ignore a change that shows the next control's focus.
         const isOfNext = next?.contains(element) || (element.contains(next) && !element.contains(control));
         if (!before || (isOfNext && !next?.contains(control))) return false;
         return (

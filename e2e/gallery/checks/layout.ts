@@ -1,6 +1,6 @@
 /**
- * Runs in the page: finds broken layout. Texts and controls that leave the page or are cut off without a way to scroll to
- * them, and texts and controls that overlap within one layer.
+ * Runs in the page: finds texts and controls that leave the page, that are cut off without a way to scroll to them, or
+ * that overlap within one layer.
  */
 export function layoutProblems(): string[] {
   type Box = { what: string; element: Element; rect: DOMRect; layer: Element; control: boolean };
@@ -114,7 +114,9 @@ export function layoutProblems(): string[] {
   return [...found];
 }
 
-/** Runs in the page: whether it scrolls horizontally, and which element extends the furthest. */
+/**
+ * Runs in the page: reports whether the page scrolls horizontally, by how much, and which element extends the furthest.
+ */
 export function horizontalScrollProblems(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];

@@ -50,13 +50,16 @@ test('the sign-in page and its error are accessible in both themes and widths', 
   }
 });
 
-test('the coverage check of a visitor is accessible in both themes and widths', async ({ page }) => {
+test('the fibre coverage check of a visitor is accessible in both themes and widths', async ({ page }) => {
   await page.goto('/broadband/fibre-requests/availability');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessibleEverywhere(page, 'visitor');
 });
 
-test('the open dropdown, drawer, chat and device dialog are accessible in both themes', async ({ page, signIn }) => {
+test('the open account menu, menu drawer, chat and device dialog are accessible in both themes', async ({
+  page,
+  signIn,
+}) => {
   await signIn(AMA, `${ACCOUNTS_PATH}/233558120417`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const colorScheme of THEMES) {
@@ -78,7 +81,7 @@ test('the open dropdown, drawer, chat and device dialog are accessible in both t
   }
 });
 
-test('the list of accounts is accessible while loading, after a failure, with search results and without any', async ({
+test('the list of broadband accounts is accessible while loading, after a failure, with search results and without any', async ({
   page,
   consoleGuard,
   faults,
@@ -107,7 +110,7 @@ for (const { email, text } of [
   { email: AKOSUA, text: 'There are no broadband accounts yet' },
   { email: YAW, text: 'User phone number not available' },
 ]) {
-  test(`the list of accounts with the text “${text}” is accessible in both themes and widths`, async ({
+  test(`the list of broadband accounts with the text “${text}” is accessible in both themes and widths`, async ({
     page,
     signIn,
   }) => {

@@ -61,14 +61,20 @@ test('a customer signs in, finds an account, opens a dialog and signs out by key
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-test('a navigation sets the document’s title and announces it in a live region', async ({ page, signInOnPage }) => {
+test('opening another page sets the document’s title and announces it in a live region', async ({
+  page,
+  signInOnPage,
+}) => {
   await signInOnPage(AMA);
   await goTo(page, 'Broadband Accounts');
   await expect(page).toHaveTitle('Manage Broadband Accounts | Self Service Portal');
   await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'Manage Broadband Accounts' })).toBeAttached();
 });
 
-test('an element below the sticky header scrolls into view when it gets the focus', async ({ page, signInOnPage }) => {
+test('a control covered by the sticky header scrolls into view when it gets the focus', async ({
+  page,
+  signInOnPage,
+}) => {
   await page.setViewportSize({ width: 1440, height: 600 });
   await signInOnPage(AMA, '/broadband/broadband-accounts');
   await expect(page.getByText('233558120417', { exact: true })).toBeVisible();

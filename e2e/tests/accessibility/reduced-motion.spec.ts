@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { AMA } from '../../fixtures/customers';
 import { expect, goTo, test } from '../../fixtures/test';
 
-/** Longer than the test takes, so that all loading indicators show at once. */
+/** Part of a fault rule: the delay is longer than the test, so that all loading indicators show at the same time. */
 const DELAYED_RESPONSE = { method: 'GET', delayMs: 20_000 };
 
 /** The number of animations in an element that last long enough to be seen, running or not. */
@@ -13,10 +13,11 @@ const countAnimations = (moving: Locator) =>
         .getAnimations({ subtree: true })
         .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 1).length,
   );
+/** The CSS display of the pseudo-element that draws a skeleton's moving wave. */
 const skeletonWaveDisplay = (skeleton: Locator) =>
   skeleton.evaluate((element) => getComputedStyle(element, '::after').display);
 
-test('skeletons, spinners and progress bars are animated, and with reduced motion none of them is', async ({
+test('skeletons, spinners and progress bars are animated, and with reduced motion none of them are', async ({
   page,
   faults,
   signIn,

@@ -8,6 +8,7 @@ test.beforeEach(async ({ reset, consoleGuard }) => {
   await reset(AMA);
 });
 
+/** Responses to the call that lists the beneficiaries. */
 const LOAD_FAILURES: { title: string; fault: Omit<Fault, 'method' | 'path'> }[] = [
   { title: 'a server error', fault: { status: 500 } },
   { title: 'a dropped connection', fault: { drop: true } },
@@ -19,7 +20,11 @@ const LOAD_FAILURES: { title: string; fault: Omit<Fault, 'method' | 'path'> }[] 
 ];
 
 for (const { title, fault } of LOAD_FAILURES) {
-  test(`AB-008 AB-034 ${title} shows an error, and “Try Again” reloads the page`, async ({ page, faults, signIn }) => {
+  test(`AB-008 AB-034 ${title} shows an error in place of the beneficiaries, and “Try Again” reloads the page`, async ({
+    page,
+    faults,
+    signIn,
+  }) => {
     await faults.portal({ method: 'GET', path: BENEFICIARIES_API_PATH, ...fault });
     await signIn(AMA, BENEFICIARIES_PATH);
     const alert = page.getByRole('alert').filter({ hasText: 'Unable to load beneficiaries' });
@@ -32,7 +37,7 @@ for (const { title, fault } of LOAD_FAILURES) {
   });
 }
 
-test('AB-034 D-131 a response slower than ten seconds shows an error, and “Try Again” reloads the page', async ({
+test('AB-034 D-131 a response slower than ten seconds shows an error in place of the beneficiaries, and “Try Again” reloads the page', async ({
   page,
   faults,
   signIn,

@@ -18,6 +18,7 @@ test.beforeEach(async ({ reset, consoleGuard }) => {
   await reset(AMA);
 });
 
+/** Responses to the call that adds a beneficiary. */
 const SAVE_FAILURES: { title: string; fault: Omit<Fault, 'method' | 'path'>; text: string }[] = [
   {
     title: 'AB-031 status 422 with a message',
@@ -40,7 +41,7 @@ const SAVE_FAILURES: { title: string; fault: Omit<Fault, 'method' | 'path'>; tex
 ];
 
 for (const { title, fault, text } of SAVE_FAILURES) {
-  test(`AB-013 ${title} shows “${text}” above the form, keeps the input, and the next attempt saves`, async ({
+  test(`AB-013 ${title} when a beneficiary is added shows “${text}” above the form, keeps the input, and the next attempt saves`, async ({
     page,
     faults,
     signIn,
@@ -58,7 +59,7 @@ for (const { title, fault, text } of SAVE_FAILURES) {
   });
 }
 
-test('AB-030 AB-036 a phone number that is already listed shows the same error with and without a message of the server', async ({
+test('AB-030 AB-036 adding a beneficiary whose phone number is already listed shows the same error with and without a message of the server', async ({
   page,
   faults,
   signIn,
@@ -77,7 +78,10 @@ test('AB-030 AB-036 a phone number that is already listed shows the same error w
   await expect(phone).toHaveAccessibleDescription('');
 });
 
-test('AB-031 a name longer than the server accepts shows the server’s message', async ({ page, signIn }) => {
+test('AB-031 a beneficiary’s name that is longer than the server accepts shows the server’s message', async ({
+  page,
+  signIn,
+}) => {
   await signIn(AMA, BENEFICIARIES_PATH);
   await openAddForm(page);
   await fillBeneficiaryForm(page, { ...ABENA, name: 'Ɔ'.repeat(500) });
@@ -85,7 +89,7 @@ test('AB-031 a name longer than the server accepts shows the server’s message'
   await expect(page.getByRole('alert')).toHaveText('Name can have at most 120 characters');
 });
 
-test('AB-012 AB-014 D-055 a slow save shows a blurred overlay with its progress, disables the form and hides the chat', async ({
+test('AB-012 AB-014 D-055 while a beneficiary is saved slowly the page shows a blurred overlay with its progress, disables the form and hides the chat', async ({
   page,
   faults,
   signIn,
@@ -115,7 +119,7 @@ test('AB-012 AB-014 D-055 a slow save shows a blurred overlay with its progress,
   await expect(page.getByRole('button', { name: /chat/i })).toBeVisible();
 });
 
-test('a save whose response is cut off and that is repeated adds the beneficiary once', async ({
+test('saving a beneficiary again after its response was cut off adds the beneficiary only once', async ({
   page,
   faults,
   signIn,
@@ -132,7 +136,11 @@ test('a save whose response is cut off and that is repeated adds the beneficiary
   await expect(beneficiaryNames(page)).toHaveCount(4);
 });
 
-test('AB-032 on a small screen the error of a failed change scrolls into view', async ({ page, faults, signIn }) => {
+test('AB-032 on a small screen the error of a failed change to a beneficiary scrolls into view', async ({
+  page,
+  faults,
+  signIn,
+}) => {
   await signIn(AMA, BENEFICIARIES_PATH);
   await button(page, 'Edit Esi Quartey').click();
   await page.setViewportSize({ width: 390, height: 420 });
@@ -143,7 +151,7 @@ test('AB-032 on a small screen the error of a failed change scrolls into view', 
 });
 
 for (const fault of [{ status: 500 }, { status: 401 }, { drop: true }]) {
-  test(`AB-035 a removal that fails with ${JSON.stringify(fault)} shows an error and keeps the beneficiary`, async ({
+  test(`AB-035 removing a beneficiary that fails with ${JSON.stringify(fault)} shows an error and keeps the beneficiary`, async ({
     page,
     faults,
     signIn,

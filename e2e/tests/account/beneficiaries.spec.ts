@@ -67,7 +67,7 @@ test('AB-004 AB-009 AB-023 AB-024 CL-046 a customer removes all beneficiaries on
   await expect(page.getByRole('heading', { level: 1, name: 'Add beneficiary' })).toBeFocused();
 });
 
-test('AB-005 AB-006 AB-035 AB-037 CN-024 D-117 160 beneficiaries show twenty per page, and all at once on a phone, where a failed removal is in view', async ({
+test('AB-005 AB-006 AB-035 AB-037 CN-024 D-117 160 beneficiaries show twenty per page, and all at once on a phone, where the error of a failed removal is in view', async ({
   page,
   faults,
   consoleGuard,
@@ -104,7 +104,7 @@ test('AB-005 AB-006 AB-035 AB-037 CN-024 D-117 160 beneficiaries show twenty per
   await expect(page).not.toHaveURL(`${addresses.portal}${BENEFICIARIES_PATH}`);
 });
 
-test('AB-021 a half-filled form asks before Back, a link and closing the tab leave it, and does not after Cancel or sign-out', async ({
+test('AB-021 a half-filled beneficiary form asks before it is left by Back, by a link or by closing the tab, but not by Cancel or sign-out', async ({
   page,
   signIn,
 }) => {

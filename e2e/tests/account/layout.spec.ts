@@ -36,7 +36,7 @@ test('SH-015 SH-018…025 the header greets the customer, and its menu leads to 
   await expect(page).toHaveURL(`${addresses.portal}/`);
 });
 
-test('AL-001…004 AX-001 AX-002 RT-024…031 the account layout has its own sidebar, a link back to the portal and the same header', async ({
+test('AL-001…004 AX-001 AX-002 RT-024…031 the account layout has its own sidebar, a link back to the portal and the header of the main layout', async ({
   page,
   signIn,
 }) => {

@@ -58,7 +58,7 @@ test('AN-001…006 AN-014 SH-017 notifications are marked as read by mouse, by k
   await expect(title).toHaveCSS('clip-path', 'none');
 });
 
-test('AN-004 AN-013 D-121 deleted notifications disappear with their page and can be restored for five seconds', async ({
+test('AN-004 AN-013 D-121 deleting the last notifications of a page leads to the previous page, and “Undo” restores them for five seconds', async ({
   page,
   signIn,
 }) => {
@@ -83,7 +83,7 @@ test('AN-004 AN-013 D-121 deleted notifications disappear with their page and ca
   await expect(notificationCards(page)).toHaveCount(6);
 });
 
-test('AN-008 AN-011 AN-015 the preferences are switched by keyboard, and Back returns to the list', async ({
+test('AN-008 AN-011 AN-015 notification preferences are switched by keyboard and by mouse, and Back returns to the notifications', async ({
   page,
   signIn,
 }) => {
@@ -102,7 +102,7 @@ test('AN-008 AN-011 AN-015 the preferences are switched by keyboard, and Back re
   await expect(notificationCards(page)).toHaveCount(6);
 });
 
-test('AN-007 AN-009 D-133 without sample data both tabs show their empty states', async ({
+test('AN-007 AN-009 D-133 without sample data both tabs of the notifications page show their empty states', async ({
   page,
   request,
   faults,

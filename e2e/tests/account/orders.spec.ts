@@ -54,7 +54,7 @@ test('AO-011 AO-017 D-134 the search filters the orders and never appears in the
   await expectAccessibleEverywhere(page, 'nothing found');
 });
 
-test('AO-008…010 AO-012 D-133 without sample data each tab shows its own text', async ({
+test('AO-008…010 AO-012 D-133 without sample data each tab of the orders shows its own empty text', async ({
   page,
   request,
   faults,

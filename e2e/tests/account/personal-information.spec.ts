@@ -12,7 +12,7 @@ const PERSONAL_PATH = '/account/personal';
 const PNG_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
 const PHOTO_FILE = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(PNG_PIXEL, 'base64') };
 
-test('AP-001…003 AP-008 details are edited and saved by keyboard, nothing is sent, and a reload shows the original values', async ({
+test('AP-001…003 AP-008 personal details are edited and saved by keyboard, nothing is sent, and a reload shows the original values', async ({
   page,
   context,
   signIn,
@@ -41,7 +41,7 @@ test('AP-001…003 AP-008 details are edited and saved by keyboard, nothing is s
   expect(requests.filter((line) => /^(POST|PUT)/.test(line) && !line.includes('/token'))).toEqual([]);
 });
 
-test('AP-004 a chosen photo is shown, and a file that is not a usable image is rejected with a message', async ({
+test('AP-004 a chosen profile photo is shown, and a file that is not a usable image is rejected with a message', async ({
   page,
   signIn,
 }) => {
@@ -100,7 +100,7 @@ test('AP-005 AP-006 AP-008 D-123 a customer adds a delivery address, which Back 
   await expect(page.getByText('Ho', { exact: true })).toBeVisible();
 });
 
-test('AP-007 D-123 D-133 missing profile values show labelled samples, and N/A without sample data', async ({
+test('AP-007 D-123 D-133 missing personal details show labelled samples, and N/A without sample data', async ({
   page,
   request,
   faults,

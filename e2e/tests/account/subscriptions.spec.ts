@@ -46,7 +46,7 @@ for (const path of [ACCOUNT_LAYOUT_PATH, MAIN_LAYOUT_PATH]) {
   });
 }
 
-test('AS-001 AS-006 AS-007 the newsletters are listed, “Read More” only logs, and Back returns to the subscriptions', async ({
+test('AS-001 AS-006 AS-007 the newsletters are listed, “Read More” only logs to the console, and Back returns to the subscriptions', async ({
   page,
   signIn,
 }) => {
@@ -61,7 +61,7 @@ test('AS-001 AS-006 AS-007 the newsletters are listed, “Read More” only logs
   await expect(subscriptionTitles(page)).toHaveCount(3);
 });
 
-test('AS-005 AS-006 D-133 without sample data both tabs show their empty states and no pagination', async ({
+test('AS-005 AS-006 D-133 without sample data the tabs “Subscriptions” and “Newsletters” show their empty states and no pagination', async ({
   page,
   request,
   faults,

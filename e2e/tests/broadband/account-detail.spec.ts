@@ -99,7 +99,7 @@ test('BB-020 with 200 % text size the button “Connected Devices” stays insid
         const { left, right } = button.getBoundingClientRect();
         return Math.min(left - card.left, card.right - right);
       });
-    // The card's own padding, on both sides.
+    // The card's own padding is 24 px on both sides.
     await expect.poll(margin).toBeGreaterThanOrEqual(24);
   }
 });

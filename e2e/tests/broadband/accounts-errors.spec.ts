@@ -15,37 +15,37 @@ const PLANS_CALL: Pick<Fault, 'method' | 'path'> = {
 const PAIRED_NUMBERS_FAILURES: { title: string; fault: Omit<Fault, 'method' | 'path'>; text: string; calls: number }[] =
   [
     {
-      title: 'BB-052 CL-006 a 404 is not retried',
+      title: 'BB-052 CL-006 a request for the paired numbers with status 404 is not retried',
       fault: { status: 404 },
       text: 'API Error: 404 Not Found',
       calls: 1,
     },
     {
-      title: 'BB-052 CL-005 CN-003 a server error is tried three times',
+      title: 'BB-052 CL-005 CN-003 a request for the paired numbers with status 500 is sent three times',
       fault: { status: 500 },
       text: 'API Error: 500 Internal Server Error',
       calls: 3,
     },
     {
-      title: 'BB-049 a response with HTML instead of JSON is not retried',
+      title: 'BB-049 a request for the paired numbers with HTML instead of JSON in the response is not retried',
       fault: { status: 200, body: '<h1>Oops</h1>', type: 'text/html' },
       text: 'Invalid response format from API',
       calls: 1,
     },
     {
-      title: 'BB-049 a response with malformed JSON is not retried',
+      title: 'BB-049 a request for the paired numbers with malformed JSON in the response is not retried',
       fault: { status: 200, body: '{"statusCode":', type: 'application/json' },
       text: 'Invalid response format from API',
       calls: 1,
     },
     {
-      title: 'BB-049 a response whose accounts are not a list is not retried',
+      title: 'BB-049 a request for the paired numbers with accounts that are not a list in the response is not retried',
       fault: { status: 200, body: { statusCode: '0000', accounts: {} } },
       text: 'Invalid response format from API',
       calls: 1,
     },
     {
-      title: 'BB-050 CL-005 a dropped connection is tried three times',
+      title: 'BB-050 CL-005 a request for the paired numbers whose connection drops is sent three times',
       fault: { drop: true },
       text: 'Failed to fetch data',
       calls: 3,
@@ -53,7 +53,7 @@ const PAIRED_NUMBERS_FAILURES: { title: string; fault: Omit<Fault, 'method' | 'p
   ];
 
 for (const { title, fault, text, calls } of PAIRED_NUMBERS_FAILURES) {
-  test(`${title}, the list shows “${text}”, and “Try again” loads it`, async ({
+  test(`${title}, the accounts page shows “${text}”, and “Try again” loads the accounts`, async ({
     page,
     consoleGuard,
     context,
@@ -73,7 +73,7 @@ for (const { title, fault, text, calls } of PAIRED_NUMBERS_FAILURES) {
   });
 }
 
-test('BB-050 D-131 a response slower than ten seconds shows the same error as a dropped connection', async ({
+test('BB-050 D-131 a response with the paired numbers that takes longer than ten seconds shows the same error as a dropped connection', async ({
   page,
   consoleGuard,
   faults,
@@ -86,7 +86,7 @@ test('BB-050 D-131 a response slower than ten seconds shows the same error as a 
   await expect(page.getByText('Failed to fetch data')).toBeVisible({ timeout: 60_000 });
 });
 
-test('BB-046 a card whose balance fails to load shows 0 GB and no error', async ({
+test('BB-046 an account card whose balance fails to load shows 0 GB and no error', async ({
   page,
   consoleGuard,
   faults,
@@ -109,7 +109,7 @@ test('BB-046 a card whose balance fails to load shows 0 GB and no error', async 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('BB-051 a failed refresh keeps the old list and shows an error', async ({
+test('BB-051 a failed refresh of the broadband accounts keeps the old list and shows an error', async ({
   page,
   consoleGuard,
   faults,
@@ -125,7 +125,11 @@ test('BB-051 a failed refresh keeps the old list and shows an error', async ({
   await expect(page.getByText('86.2 GB', { exact: true })).toBeVisible();
 });
 
-test('CL-002 a status code other than “0000” shows that there are no accounts', async ({ page, faults, signIn }) => {
+test('CL-002 a response of the paired numbers with a status code other than “0000” shows that there are no accounts', async ({
+  page,
+  faults,
+  signIn,
+}) => {
   await faults.portal({
     ...PAIRED_NUMBERS_CALL,
     status: 200,

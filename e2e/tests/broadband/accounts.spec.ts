@@ -19,7 +19,7 @@ test('RT-008 BB-001 BB-002 BB-005 BB-013 BB-017 BB-048 CL-001 CL-003 the list of
   await expect(page.getByRole('button', { name: 'View details' })).toHaveCount(5);
 });
 
-test('BB-037 BB-043…046 CL-007 CL-008 balances are requested one at a time, half a second apart', async ({
+test('BB-037 BB-043…046 CL-007 CL-008 balances of the accounts are requested one at a time, half a second apart', async ({
   page,
   context,
   signIn,
@@ -47,7 +47,7 @@ test('CL-007 the browser sends no API key, because the edge adds it', async ({ p
   expect((await request.response())?.status()).toBe(200);
 });
 
-test('BB-007…012 BB-023 CN-012 typing a number filters the cards, choosing an option leaves one, and clearing restores all', async ({
+test('BB-007…012 BB-023 CN-012 typing a number filters the account cards, choosing a suggestion leaves one, and clearing the search restores all', async ({
   page,
   signIn,
 }) => {
@@ -68,7 +68,7 @@ test('BB-007…012 BB-023 CN-012 typing a number filters the cards, choosing an 
   expect(page.url()).not.toContain('0558');
 });
 
-test('BB-003 BB-004 BB-006 CN-009 the device type is chosen by tabs from 640 px and by a dropdown below', async ({
+test('BB-003 BB-004 BB-006 CN-009 the device type of the listed accounts is chosen by tabs from 640 px and by a dropdown below', async ({
   page,
   signIn,
 }) => {
@@ -84,7 +84,7 @@ test('BB-003 BB-004 BB-006 CN-009 the device type is chosen by tabs from 640 px 
   await expect(page.getByText('Showing: 3')).toBeVisible();
 });
 
-test('BB-016 the cards form one column, two from 640 px and three from 1280 px', async ({ page, signIn }) => {
+test('BB-016 the account cards form one column, two from 640 px and three from 1280 px', async ({ page, signIn }) => {
   await signIn(AMA, ACCOUNTS_PATH);
   const cards = page.getByRole('list', { name: 'Broadband accounts' }).getByRole('listitem');
   await expect(cards).toHaveCount(5);
@@ -108,7 +108,7 @@ test('BB-016 the cards form one column, two from 640 px and three from 1280 px',
   }
 });
 
-test('BB-015 BB-041 BB-042 while the numbers load a spinner and a progress bar show, and the bar stops at 90', async ({
+test('BB-015 BB-041 BB-042 while the paired numbers load a spinner and a progress bar show, and the bar stops at 90 %', async ({
   page,
   faults,
   signIn,
@@ -126,7 +126,7 @@ test('BB-015 BB-041 BB-042 while the numbers load a spinner and a progress bar s
   await expect(bar).toHaveCount(0);
 });
 
-test('BB-014 BB-047 the refresh button requests the numbers and all balances again', async ({
+test('BB-014 BB-047 the refresh button requests the paired numbers and all balances again', async ({
   page,
   context,
   signIn,
@@ -140,7 +140,11 @@ test('BB-014 BB-047 the refresh button requests the numbers and all balances aga
   await expect(page.getByText('86.2 GB', { exact: true })).toBeVisible();
 });
 
-test('CL-004 CL-009 CN-001 a second visit within half an hour sends no request', async ({ page, context, signIn }) => {
+test('CL-004 CL-009 CN-001 opening the list of accounts again within half an hour sends no request for numbers or balances', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn(AMA, ACCOUNTS_PATH);
   await expect(page.getByText('12.5 GB', { exact: true })).toBeVisible();
   await goTo(page, 'Help');
@@ -167,7 +171,7 @@ test('BB-040 RO-005 ER-004 a customer without a phone number sees an error in pl
   await expect(page.getByText('User phone number not available')).toBeVisible();
 });
 
-test('BB-013 a customer with 200 accounts sees all of them', async ({ page, signIn }) => {
+test('BB-013 a customer with 200 broadband accounts sees all of them', async ({ page, signIn }) => {
   await signIn(KWAME, ACCOUNTS_PATH);
   await expect(page.getByText('Showing: 200')).toBeVisible();
   await expect(page.getByRole('button', { name: 'View details' })).toHaveCount(200);

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test';
 const ACCOUNTS_PATH = '/broadband/broadband-accounts';
 const PLANS_CALL = { method: 'GET', path: '/ssp-beneficiary/api/v1/customers/233244123456/plans*' };
 
-test('BB-053 D-072 without a token no more balances are requested, and the remaining cards show 0 GB without an error of their own', async ({
+test('BB-053 D-072 once the access token cannot be renewed no more balances are requested, and the remaining cards show 0 GB without an error of their own', async ({
   page,
   context,
   consoleGuard,
@@ -32,6 +32,6 @@ test('BB-053 D-072 without a token no more balances are requested, and the remai
   await page.clock.runFor(5000);
   expect(calls).toBe(callsBefore);
   await expect(cards.last().getByText('0 GB', { exact: true })).toBeVisible();
-  // The session's own notice is the only message.
+  // The notice about the token is the only message.
   await expect(page.getByRole('alert')).toHaveCount(1);
 });

@@ -46,7 +46,7 @@ test('DC-008 the documented commands list, disable, publish and roll back the re
   expect(await fetchServedPointer(request)).toMatchObject({ version: versionBefore });
 });
 
-/** The entry of the remote in the index the portal serves. */
+/** Fetches what the registry serves about broadband: its version, whether it is enabled, and its canary. */
 async function fetchServedPointer(request: APIRequestContext): Promise<unknown> {
   type Index = { remotes: { name: string }[] };
   const { remotes } = (await (await request.get(`${addresses.portal}/registry.json`)).json()) as Index;

@@ -40,7 +40,7 @@ test.beforeEach(({ calls }) => calls.allow(new RegExp(`^GET ${OVERRIDE_ORIGIN}/`
 
 const overrideBar = (page: Page) => page.getByRole('region', { name: OVERRIDE_BAR_NAME });
 
-/** Answers the next dialog of the browser; the function it returns gives the dialog's text. */
+/** Accepts or dismisses the next dialog of the browser; returns a function that returns the dialog's text. */
 function answerDialog(page: Page, answer: 'accept' | 'dismiss') {
   let text = '';
   page.once('dialog', (dialog) => {
@@ -50,7 +50,7 @@ function answerDialog(page: Page, answer: 'accept' | 'dismiss') {
   return () => text;
 }
 
-test('a link with an override must be confirmed; then the remote loads from that origin until the override is reset', async ({
+test('a link that overrides a remote must be confirmed; then the remote loads from the link’s origin until the override is reset', async ({
   page,
   context,
   signIn,
@@ -76,7 +76,7 @@ test('a link with an override must be confirmed; then the remote loads from that
   await expect(overrideBar(page)).toHaveCount(0);
 });
 
-test('a refused override loads nothing, also after a reload', async ({ page, context, signIn }) => {
+test('an override that the user refuses loads nothing, also after a reload', async ({ page, context, signIn }) => {
   const requests = recordRequests(context);
   await signIn(AMA);
   const question = answerDialog(page, 'dismiss');
@@ -88,7 +88,7 @@ test('a refused override loads nothing, also after a reload', async ({ page, con
   expect(requests.filter((line) => line.includes(OVERRIDE_ORIGIN))).toEqual([]);
 });
 
-test('an override from an origin that is not allowed is refused without a question or a request', async ({
+test('an override of a remote from an origin that is not allowed is refused without a question or a request', async ({
   page,
   context,
   signIn,
@@ -102,7 +102,7 @@ test('an override from an origin that is not allowed is refused without a questi
   expect(requests.filter((line) => line.includes('evil'))).toEqual([]);
 });
 
-test('an override written into session storage is checked against the allowed origins', async ({
+test('an override of a remote written into session storage loads nothing from an origin that is not allowed', async ({
   page,
   context,
   signIn,
@@ -115,7 +115,10 @@ test('an override written into session storage is checked against the allowed or
   expect(requests.filter((line) => line.includes('evil'))).toEqual([]);
 });
 
-test('an override can load a published version to which the registry does not point', async ({ page, signIn }) => {
+test('an override can load a published version of a remote to which the registry does not point', async ({
+  page,
+  signIn,
+}) => {
   const before = readPointers();
   await publish(buildFolder);
   writePointers(before);
@@ -127,7 +130,7 @@ test('an override can load a published version to which the registry does not po
   await expect(page.getByText('Customer Ama')).toBeVisible();
 });
 
-test('an override to a missing release shows an error, and the registry’s release loads', async ({
+test('an override to a release that does not exist shows an error, and the release in the registry loads', async ({
   page,
   consoleGuard,
   signIn,
@@ -140,7 +143,13 @@ test('an override to a missing release shows an error, and the registry’s rele
   await expect(page.getByRole('heading', { level: 1, name: /Help/ })).toBeVisible();
 });
 
-test('in production an override in the address has no effect', async ({ page, context, request, faults, signIn }) => {
+test('in production an override of a remote in the address has no effect', async ({
+  page,
+  context,
+  request,
+  faults,
+  signIn,
+}) => {
   const environment = /"environment":"\w+"/;
   await faults.portal(await changedDocumentFault(request, '/', environment, '"environment":"production"'));
   const requests = recordRequests(context);

@@ -7,11 +7,11 @@ import { expect, goTo, recordRequests, test } from '../../fixtures/test';
 const INDEX_PATH = '/registry.json';
 const INLINED_INDEX = /<script type="application\/json" id="registry">.*?<\/script>/s;
 
-/** The document of an edge that could not read its registry: without the index of the remotes. */
+/** A fault rule: the document of an edge that could not read its registry, so without the index of the remotes. */
 const documentFaultWithoutIndex = (request: APIRequestContext, path: string) =>
   changedDocumentFault(request, path, INLINED_INDEX, '');
 
-test('D-029 without a registry the remotes load from the index this browser stored on its last visit', async ({
+test('D-029 while the registry fails, remotes load by the index that this browser stored on its last visit', async ({
   page,
   context,
   request,
@@ -32,7 +32,7 @@ test('D-029 without a registry the remotes load from the index this browser stor
   expect(requests.filter((line) => line === `GET ${addresses.portal}${INDEX_PATH}`)).toHaveLength(2);
 });
 
-test('D-029 SHR-028 SHR-029 a first visit without a registry shows the error panel in the shell, and “Try again” loads the remote', async ({
+test('D-029 SHR-028 SHR-029 a first visit while the registry fails shows the error panel in the shell, and “Try again” loads the remote', async ({
   page,
   request,
   consoleGuard,

@@ -48,7 +48,7 @@ test('a notice offers a new version of a loaded remote without taking the focus,
   await expect(newVersionNotice(page)).toBeHidden();
 });
 
-test('if a file of the loaded version is missing, “Try again” loads the new version without a page reload', async ({
+test('if a file of a remote’s loaded version is missing, “Try again” loads the new version without a page reload', async ({
   page,
   context,
   consoleGuard,

@@ -17,12 +17,14 @@ test.afterEach(() => releases.restore('account', versionBefore));
 const expectBeneficiariesOpen = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Beneficiaries' })).toBeVisible({ timeout: 20_000 });
 
-/** The version of the account remote whose code ran in this page; '' for the one the stack was started with. */
+/**
+ * The version of the account remote whose code ran in this page; '' for the version with which the stack was started.
+ */
 const accountReleaseIn = (page: Page) => page.evaluate(() => document.documentElement.dataset['release'] ?? '');
 
 const publishBuild = (from: string, ...more: string[]) => releases.run('publish', '--from', from, ...more);
 
-test('DC-008 a published release is served to new page loads while an open tab keeps its version, and a rollback returns to the old one', async ({
+test('DC-008 a published release is served to new page loads while an open tab keeps its version, and a rollback serves the old version again', async ({
   page,
   context,
   request,

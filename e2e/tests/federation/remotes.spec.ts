@@ -42,7 +42,7 @@ function startedContainers(page: Page): Promise<string[]> {
   });
 }
 
-test('the dashboard fetches no file of a remote', async ({ page, context, signIn }) => {
+test('opening the dashboard fetches no file of a remote', async ({ page, context, signIn }) => {
   const requests = recordRequests(context);
   await signIn(AMA);
   await expect(page.getByRole('heading', { name: 'Welcome back Ama' })).toBeVisible();
@@ -59,28 +59,29 @@ test('PRD-001 RT-001 navigating between remotes never reloads the page', async (
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument') as unknown)).toBe(true);
 });
 
+/** All files of the help remote, for fault rules. */
 const HELP_FILES = '/remotes/help/*';
 const HELP_FILE_FAILURES: { title: string; faults: Fault[] }[] = [
-  { title: 'is missing', faults: [{ method: 'GET', path: HELP_FILES, status: 404 }] },
-  { title: 'has status 500', faults: [{ method: 'GET', path: HELP_FILES, status: 500 }] },
-  { title: 'never responds', faults: [{ method: 'GET', path: HELP_FILES, delayMs: 60_000 }] },
+  { title: 'are missing', faults: [{ method: 'GET', path: HELP_FILES, status: 404 }] },
+  { title: 'have status 500', faults: [{ method: 'GET', path: HELP_FILES, status: 500 }] },
+  { title: 'never arrive', faults: [{ method: 'GET', path: HELP_FILES, delayMs: 60_000 }] },
   {
-    title: 'is HTML',
+    title: 'are HTML',
     faults: [{ method: 'GET', path: HELP_FILES, status: 200, body: '<!doctype html><p>no', type: 'text/html' }],
   },
   {
-    title: 'is not valid JavaScript',
+    title: 'are not valid JavaScript',
     faults: [{ method: 'GET', path: HELP_FILES, status: 200, body: 'var = (', type: 'text/javascript' }],
   },
   {
-    title: 'has other content than its checksum',
+    title: 'do not match their checksums',
     faults: [{ method: 'GET', path: HELP_FILES, status: 200, body: 'globalThis.evil = true', type: 'text/javascript' }],
   },
-  { title: 'is dropped', faults: [{ method: 'GET', path: HELP_FILES, drop: true }] },
+  { title: 'fail with a dropped connection', faults: [{ method: 'GET', path: HELP_FILES, drop: true }] },
 ];
 
 for (const { title, faults: list } of HELP_FILE_FAILURES) {
-  test(`SHR-028 SHR-029 ER-005 a remote that ${title} shows the error panel in its place, and “Try again” loads it without a page reload`, async ({
+  test(`SHR-028 SHR-029 ER-005 a remote whose files ${title} shows the error panel in its place, and “Try again” loads it without a page reload`, async ({
     page,
     consoleGuard,
     faults,

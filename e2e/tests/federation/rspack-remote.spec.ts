@@ -52,7 +52,7 @@ for (const [what, path] of [
   });
 }
 
-/** The address of the remote's first page, which the runtime of the remote loads. */
+/** The path of the script of the remote's page, which the remote's own runtime loads. */
 function lazyChunkPath(): string {
   const { version, files, preload, entry } = readBuiltManifest('rspack');
   const chunk = Object.keys(files).find((file) => file !== entry && !preload.includes(file)) ?? '';

@@ -18,7 +18,7 @@ test.beforeAll(() => {
   pointersBefore = readPointers();
 });
 
-// Leave the page first: an idle page requests the manifests of all remotes it knows.
+// Leave the page before the pointers are restored: an idle page requests the manifests of all remotes it knows.
 test.afterEach(async ({ page }) => {
   await page.goto('about:blank');
   writePointers(pointersBefore);
@@ -36,7 +36,7 @@ test('a remote tested with an older React, router, emotion and contract is publi
   await expect(page.getByText('Customer Ama, theme light, React 19.3.1')).toBeVisible();
 });
 
-/** Builds that require a newer version than the host provides. */
+/** Builds that require a newer version of a module or of the contract than the host provides. */
 const REFUSED_BUILDS = [
   { remote: 'newer', module: 'react', range: '^19.3.2', host: '19.3.1', build: () => buildFixtureRemote('newer') },
   {
@@ -75,7 +75,7 @@ for (const { remote, module, range, host, build } of REFUSED_BUILDS) {
   });
 }
 
-test('a release whose manifest hides a requirement of its code is refused by the shared scope', async ({
+test('a release whose manifest does not list a version that its code requires shows the error panel and reports a mismatch', async ({
   page,
   signIn,
 }) => {
@@ -89,6 +89,7 @@ test('a release whose manifest hides a requirement of its code is refused by the
   await expect(page.getByRole('heading', { name: 'Welcome back Ama' })).toBeVisible();
 });
 
+/** Escapes the characters of versions and package names that have a meaning in a regular expression. */
 const escapeRegExp = (text: string) => text.replaceAll(/[.^$/]/g, String.raw`\$&`);
 
 function recordConsoleLines(page: Page): string[] {

@@ -10,7 +10,7 @@ import { expect, test } from '../../fixtures/test';
 
 const API = '/home-fibre-check/api';
 
-test('FA-030 FA-034 a failed token request and a failed list of places each show an error, and Retry loads the list', async ({
+test('FA-030 FA-034 on the fibre coverage check a failed token request and a failed list of places each show an error, and Retry loads the list', async ({
   page,
   faults,
   consoleGuard,

@@ -11,9 +11,9 @@ import {
 } from '../../fixtures/availability';
 import { expect, test } from '../../fixtures/test';
 
-/** At zoom 15, which the map uses for a known position. */
+/** The width of a degree of longitude at zoom 15, which the map uses for a known position. */
 const PIXELS_PER_DEGREE = (256 * 2 ** 15) / 360;
-/** The position of the pin's tip in its image. */
+/** The position of the pin's tip in its image, in px. */
 const PIN_TIP = { x: 20, y: 50 };
 
 const mapRegion = (page: Page) => page.getByRole('region', { name: 'Map' });
@@ -45,7 +45,7 @@ async function checkAfterMove(page: Page, move: (from: { x: number; y: number })
   return at;
 }
 
-test('RO-007 FA-001 FA-013 FA-017 FA-020 FA-021 D-080 a visitor checks coordinates, a dragged pin, the current location and an unlisted place', async ({
+test('RO-007 FA-001 FA-013 FA-017 FA-020 FA-021 D-080 a visitor checks fibre at coordinates, at a dragged and a clicked point, at the current location and at an unlisted place', async ({
   page,
   context,
   calls,
@@ -89,7 +89,7 @@ test('RO-007 FA-001 FA-013 FA-017 FA-020 FA-021 D-080 a visitor checks coordinat
   expect(authorised.filter((url) => !url.includes('/home-fibre-check/api/'))).toEqual([]);
 });
 
-test('FA-002 FA-028 CN-019 D-086 from 1024 px the result has two columns and a map of 822 px, below one column and a map of 320 px', async ({
+test('FA-002 FA-028 CN-019 D-086 from 1024 px the result of the fibre coverage check has two columns and a map 822 px high, below that one column and a map 320 px high', async ({
   page,
 }) => {
   const promotion = page.getByText('Fibre to your doorstep');

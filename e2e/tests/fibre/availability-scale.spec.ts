@@ -14,7 +14,9 @@ test('FA-001 FA-035 the list of 10 000 places renders fewer than twelve rows at 
   expect(await page.getByRole('option').count()).toBeLessThan(12);
 });
 
-test('D-024 the page stays within its budget of bytes, and the map’s files load with the map', async ({ page }) => {
+test('D-024 the fibre coverage check stays within its budget of bytes, and the map’s files load with the map', async ({
+  page,
+}) => {
   const loads: Promise<{ url: string; bytes: number }>[] = [];
   page.on('requestfinished', (request) => {
     if (!request.url().includes('/remotes/fibre/')) return;

@@ -41,7 +41,7 @@ test('RO-007 FA-001…005 a visitor checks a listed place with two taps and no c
   await expect(shop).toHaveAttribute('href', /[?&]external=true(&|$)/);
 });
 
-test('FA-005 FA-016 “Order later” leads a visitor to the requests page, which redirects to sign-in', async ({
+test('FA-005 FA-016 “Order later” on a result leads a visitor to the requests page, which redirects to sign-in', async ({
   page,
 }) => {
   await page.goto(AVAILABILITY_PATH);
@@ -51,7 +51,9 @@ test('FA-005 FA-016 “Order later” leads a visitor to the requests page, whic
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-test('FA-016 Back on a result returns to the search, and a reload keeps the history', async ({ page }) => {
+test('FA-016 Back on a result of the fibre coverage check returns to the search, also after a reload', async ({
+  page,
+}) => {
   await page.goto('/privacy-policy');
   await page.goto(AVAILABILITY_PATH);
   await waitForPlaces(page);
@@ -83,7 +85,7 @@ test('FA-006…009 FA-013 a signed-in customer checks a place without fibre and 
   await expect(locationField(page)).toBeVisible();
 });
 
-test('FA-022…024 invalid coordinates show an error, and valid ones show the place’s name, or the numbers if the check fails', async ({
+test('FA-022…024 in the fibre coverage check invalid coordinates show an error, and valid ones show the place’s name, or the numbers if the check fails', async ({
   page,
   faults,
   consoleGuard,
@@ -104,7 +106,7 @@ test('FA-022…024 invalid coordinates show an error, and valid ones show the pl
   await expect(page.getByText('5.5734, -0.1814')).toBeVisible();
 });
 
-test('FA-017 SHR-021 SHR-027 the current location is checked if the browser allows it, and otherwise the refusal is shown', async ({
+test('FA-017 SHR-021 SHR-027 the coverage at the current location is checked if the browser allows it, and otherwise the refusal is shown', async ({
   page,
   context,
 }) => {
@@ -149,7 +151,9 @@ async function pressTabUntilFocused(page: Page, stop: Locator): Promise<void> {
   await expect(stop).toBeFocused();
 }
 
-test('FA-001 the search is accessible in both themes and at both widths', async ({ page }) => {
+test('FA-001 the search of the fibre coverage check is accessible in both themes and at both widths', async ({
+  page,
+}) => {
   await page.goto(AVAILABILITY_PATH);
   await waitForPlaces(page);
   await locationField(page).fill('Os');
@@ -160,7 +164,9 @@ for (const [place, what] of [
   ['Osu', 'fibre'],
   ['Nowhere at all', 'no fibre'],
 ] as const) {
-  test(`FA-002 the result “${what}” is accessible in both themes and at both widths`, async ({ page }) => {
+  test(`FA-002 the result “${what}” of the fibre coverage check is accessible in both themes and at both widths`, async ({
+    page,
+  }) => {
     await page.goto(AVAILABILITY_PATH);
     await waitForPlaces(page);
     await searchPlace(page, place);

@@ -27,6 +27,7 @@ const relocationOrder = {
   linked_account: '233558120417',
 };
 
+/** Sends an order for a relocation to the API and returns the address of its payment page. */
 async function placeOrder(page: Page, request: APIRequestContext): Promise<string> {
   const headers = { authorization: `Bearer ${await getAccessToken(page)}` };
   const response = await request.post(ORDER_URL, { headers, data: relocationOrder });
@@ -34,12 +35,12 @@ async function placeOrder(page: Page, request: APIRequestContext): Promise<strin
   return ((await response.json()) as { data: { payment_url: string } }).data.payment_url;
 }
 
-/** Waits for an address only: other tests check what its page shows. */
+/** Waits until the page has an address, but not until it has loaded: other tests check what it shows. */
 async function waitForAddress(page: Page, address: RegExp | string): Promise<void> {
   await page.waitForURL(address, { waitUntil: 'commit' });
 }
 
-test('CL-017 CL-022 CL-025 RO-007 the calls of the coverage check work through the edge without a signed-in customer', async ({
+test('CL-017 CL-022 CL-025 RO-007 the calls of the fibre coverage check work through the edge without a signed-in customer', async ({
   request,
 }) => {
   const form = { grant_type: 'client_credentials', client_id: 'ssp-web-public', client_secret: '' };
@@ -59,7 +60,7 @@ test('CL-017 CL-022 CL-025 RO-007 the calls of the coverage check work through t
   expect([tile.status(), tile.headers()['content-type']]).toEqual([200, 'image/svg+xml']);
 });
 
-test('CL-033 RL-049 D-034 the payment page is accessible, and paying by keyboard leads to the success page', async ({
+test('CL-033 RL-049 D-034 the payment page of a relocation is accessible, and paying by keyboard leads to the success page', async ({
   page,
   request,
   reset,

@@ -25,7 +25,7 @@ const ORDER_FAILURES: [title: string, fault: Omit<Fault, 'method' | 'path'>, tex
   ['RL-061 a response with HTML instead of JSON', HTML_RESPONSE, NOT_PROCESSED],
 ];
 
-test('RL-045 RL-059…061 D-102 each failure of an order closes the payment tab and shows an error, and “Try again” pays', async ({
+test('RL-045 RL-059…061 D-102 each failure of a relocation order closes the payment tab and shows an error, and “Try again” pays', async ({
   page,
   context,
   faults,
@@ -47,7 +47,7 @@ test('RL-045 RL-059…061 D-102 each failure of an order closes the payment tab 
   await (await opened).waitForURL(`${addresses.partnerPages}/payments/*`);
 });
 
-test('RL-045 D-137 a second order while the first is unpaid shows the server’s message, and cancelling the first allows it', async ({
+test('RL-045 D-137 a second relocation order while the first is unpaid shows the server’s message, and cancelling the first order allows the second', async ({
   page,
   context,
   consoleGuard,
@@ -74,7 +74,7 @@ test('RL-045 D-137 a second order while the first is unpaid shows the server’s
   await (await next).waitForURL(`${addresses.partnerPages}/payments/*`);
 });
 
-test('RL-061 D-101 after a lost response “Try again” opens the payment of the same order', async ({
+test('RL-061 D-101 after the response to a relocation order was lost “Try again” opens the payment of the same order', async ({
   page,
   context,
   consoleGuard,
@@ -95,7 +95,7 @@ test('RL-061 D-101 after a lost response “Try again” opens the payment of th
   await (await opened).waitForURL(`${addresses.partnerPages}/payments/*`);
 });
 
-test('RL-058 RO-009 D-036 without a token no order is sent and the page shows an error', async ({
+test('RL-058 RO-009 D-036 if the access token cannot be renewed no relocation order is sent and the page shows an error', async ({
   page,
   context,
   faults,
@@ -118,7 +118,7 @@ test('RL-058 RO-009 D-036 without a token no order is sent and the page shows an
   expect(seen.filter((line) => line.endsWith(ORDER_API_PATH))).toEqual([]);
 });
 
-test('RL-051 D-101 a double click sends one order', async ({ page, context, faults, signIn }) => {
+test('RL-051 D-101 a double click on “Continue to pay” sends one order', async ({ page, context, faults, signIn }) => {
   const seen = recordRequests(context);
   await signIn(AMA);
   await openRelocationDetails(page);
@@ -129,7 +129,7 @@ test('RL-051 D-101 a double click sends one order', async ({ page, context, faul
   expect(seen.filter((line) => line.endsWith(ORDER_API_PATH))).toHaveLength(1);
 });
 
-test('CL-033 D-102 if the browser blocks the tab, the link “Open payment page” appears in view', async ({
+test('CL-033 D-102 if the browser blocks the payment tab, the link “Open payment page” appears in view', async ({
   page,
   context,
   signIn,

@@ -8,7 +8,7 @@ const FIBRE_TOKEN_PATH = '/home-fibre-check/api/auth/token';
 test.beforeEach(({ reset }) => reset(AMA));
 
 for (const width of [1440, 390]) {
-  test(`RL-004 RL-005 RL-006 RL-010 CL-027 D-137 at ${width} px a customer requests a router pickup, and a second request for it is refused`, async ({
+  test(`RL-004 RL-005 RL-006 RL-010 CL-027 D-137 at ${width} px a customer requests a router pickup, and a second request for the same pickup is refused`, async ({
     page,
     consoleGuard,
     signIn,
@@ -38,7 +38,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('RL-006 a pickup is requested by keyboard, and the success dialog leads to the dashboard', async ({
+test('RL-006 a router pickup is requested by keyboard, and the success dialog leads to the dashboard', async ({
   page,
   signIn,
 }) => {
@@ -127,7 +127,7 @@ test('RL-025…029 RL-031…034 D-095 each failure of a pickup request shows its
   await expect(page.getByRole('dialog', { name: 'Request Submitted Successfully!' })).toBeVisible();
 });
 
-test('RL-031 D-137 after a lost response the next attempt repeats the same request', async ({
+test('RL-031 D-137 after the response to a pickup request was lost the next attempt succeeds, because it repeats the same request', async ({
   page,
   consoleGuard,
   signIn,

@@ -91,7 +91,7 @@ test('RL-046 CL-029 D-098 a reload keeps the relocation’s state and loads the 
   );
 });
 
-test('RL-041 CL-031 D-098 a customer without an identity record types the Ghana Card number, and again after a reload', async ({
+test('RL-041 CL-031 D-098 a customer without an identity record types the Ghana Card number of a relocation, and again after a reload', async ({
   page,
   consoleGuard,
   signIn,
@@ -114,7 +114,7 @@ test('RL-041 CL-031 D-098 a customer without an identity record types the Ghana 
   expect(await browserState(page)).not.toMatch(IDENTITY_DATA);
 });
 
-test('RL-050 RL-052 FA-016 Back leads from the details to the result, to the search and to the account', async ({
+test('RL-050 RL-052 FA-016 Back leads from the relocation details to the coverage result, to the search and to the account', async ({
   page,
   signIn,
 }) => {
@@ -130,7 +130,7 @@ test('RL-050 RL-052 FA-016 Back leads from the details to the result, to the sea
   await expect(page.getByText('Sample account')).toHaveCount(0);
 });
 
-test('RL-018 RT-016 D-098 opened without an account, the details redirect to the relocation page, which shows that the account is missing', async ({
+test('RL-018 RT-016 D-098 opened without an account, the relocation details redirect to the relocation page, which shows that the account is missing', async ({
   page,
   signIn,
 }) => {

@@ -18,7 +18,7 @@ const ORDERS_FAILURES: { title: string; fault: Omit<Fault, 'method' | 'path'>; t
 ];
 
 for (const { title, fault, text } of ORDERS_FAILURES) {
-  test(`${title} shows “${text}” in the list and the details, and “Try again” loads them`, async ({
+  test(`${title} shows “${text}” in the list and the details of fibre requests, and “Try again” loads them`, async ({
     page,
     consoleGuard,
     faults,
@@ -36,7 +36,11 @@ for (const { title, fault, text } of ORDERS_FAILURES) {
   });
 }
 
-test('FR-012 D-088 orders with missing or invalid fields are listed and open', async ({ page, faults, signIn }) => {
+test('FR-012 D-088 fibre orders with missing or invalid fields are listed, and their details open', async ({
+  page,
+  faults,
+  signIn,
+}) => {
   const orders = [{ orderId: 7 }, { orderId: 8, products: null, statusFlow: [null, {}], orderDate: 'soon' }, null];
   await faults.portal({ ...ORDERS_CALL, status: 200, body: { data: { orders } } });
   await signIn(AMA, REQUESTS_PATH);
@@ -45,14 +49,14 @@ test('FR-012 D-088 orders with missing or invalid fields are listed and open', a
   await expect(page.getByText('There are no steps to show yet.')).toBeVisible();
 });
 
-test('FR-025 a slow response shows a spinner and then the order', async ({ page, faults, signIn }) => {
+test('FR-025 while a fibre order loads slowly a spinner shows, then the order', async ({ page, faults, signIn }) => {
   await faults.portal({ ...ORDERS_CALL, delayMs: 1500, times: 1 });
   await signIn(AMA, `${REQUESTS_PATH}/fo-20418`);
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
   await expect(page.getByText('Order number #FB-20418')).toBeVisible();
 });
 
-test('CL-037 D-131 a response slower than ten seconds shows a spinner, then an error, and “Try again” loads the list', async ({
+test('CL-037 D-131 a response with the fibre orders that takes longer than ten seconds shows a spinner, then an error, and “Try again” loads the list', async ({
   page,
   consoleGuard,
   faults,
@@ -68,7 +72,7 @@ test('CL-037 D-131 a response slower than ten seconds shows a spinner, then an e
   await expect(page.getByText('#FB-20418')).toBeVisible();
 });
 
-test('SES-017 a customer whose token cannot be renewed is redirected to sign-in', async ({
+test('SES-017 a customer whose access token cannot be renewed is redirected to sign-in', async ({
   page,
   consoleGuard,
   faults,
@@ -96,7 +100,10 @@ for (const [what, path, text] of [
   ['payment', `${REQUESTS_PATH}/payment`, 'Payment made successfully'],
   ['tracking', `${REQUESTS_PATH}/track-request`, 'Relocation status'],
 ] as const) {
-  test(`the page “${what}” is accessible in both themes, at 390 and 1440 px`, async ({ page, signIn }) => {
+  test(`the page “${what}” of the fibre requests is accessible in both themes, at 390 and 1440 px`, async ({
+    page,
+    signIn,
+  }) => {
     await signIn(AMA, path);
     await expect(page.getByText(text, { exact: true })).toBeVisible();
     if (what === 'list') await page.getByRole('button', { name: 'Filter by' }).click();

@@ -10,7 +10,7 @@ const requestCards = (page: Page) => page.getByRole('list', { name: 'Fibre reque
 const orderNumbers = (page: Page) => requestCards(page).getByText(/^#FB-\d+$/);
 const filterButton = (page: Page) => page.getByRole('button', { name: 'Filter by' });
 
-test('PRD-002 FR-001 FR-002 FR-003 FR-005…008 CN-020 RT-012 the list opens from the menu and shows four orders per page, and Back restores the page', async ({
+test('PRD-002 FR-001 FR-002 FR-003 FR-005…008 CN-020 RT-012 the fibre requests open from the menu and show four orders per page, and Back restores the page', async ({
   page,
   signIn,
 }) => {
@@ -39,7 +39,7 @@ test('PRD-002 FR-001 FR-002 FR-003 FR-005…008 CN-020 RT-012 the list opens fro
   await expect(page).toHaveURL(`${addresses.portal}${REQUESTS_PATH}/availability`);
 });
 
-test('FR-004 FR-013…015 FR-017 the list is filtered by one status, by mouse and by keyboard', async ({
+test('FR-004 FR-013…015 FR-017 the fibre requests are filtered by one status, by mouse and by keyboard', async ({
   page,
   signIn,
 }) => {
@@ -70,7 +70,7 @@ test('FR-004 FR-013…015 FR-017 the list is filtered by one status, by mouse an
   await expect(page).toHaveURL(`${addresses.portal}${REQUESTS_PATH}?status=Order+paid`);
 });
 
-test('FR-018…024 PRD-002 PRD-005 an order shows its steps and both banners, and Back returns to the page of the list it was opened from', async ({
+test('FR-018…024 PRD-002 PRD-005 a fibre order shows its steps and both banners, and Back returns to the page of the list from which it was opened', async ({
   page,
   context,
   signIn,
@@ -108,7 +108,7 @@ test('FR-018…024 PRD-002 PRD-005 an order shows its steps and both banners, an
   await expect(page.getByText('Order not found')).toBeVisible();
 });
 
-test('FR-006 SHR-032 SHR-034 the pagination of 500 orders shows the current page, its neighbours and both ends', async ({
+test('FR-006 SHR-032 SHR-034 the pagination of 500 fibre orders shows the current page, its neighbours and both ends', async ({
   page,
   signIn,
 }) => {
@@ -139,7 +139,7 @@ for (const [what, email] of [
   });
 }
 
-test('SHR-010 CL-034 a phone claim with a leading + is sent without it, and its order is found', async ({
+test('SHR-010 CL-034 a phone claim with a leading + is sent without the +, and the customer’s order is found', async ({
   page,
   context,
   signIn,
@@ -152,7 +152,7 @@ test('SHR-010 CL-034 a phone claim with a leading + is sent without it, and its 
   ]);
 });
 
-test('FR-011 FR-016 PT-001 PT-004 PT-007 relocations, payment and tracking show samples and link to each other', async ({
+test('FR-011 FR-016 PT-001 PT-004 PT-007 the pages of relocations, payment and tracking show samples and link to each other', async ({
   page,
   context,
   signIn,

@@ -40,7 +40,7 @@ const QUESTION_FAILURES: { title: string; fault: Fault; text: string }[] = [
 ];
 
 for (const { title, fault, text } of QUESTION_FAILURES) {
-  test(`${title} shows “${text}”, and “Try again” loads the questions`, async ({
+  test(`${title} shows “${text}”, and “Try again” loads the questions of the help centre`, async ({
     page,
     consoleGuard,
     faults,
@@ -57,7 +57,7 @@ for (const { title, fault, text } of QUESTION_FAILURES) {
   });
 }
 
-test('HP-017 a failure of the videos shows the same text as one of the questions, accessibly', async ({
+test('HP-017 a failure to load the help videos shows the same text as a failure to load the questions, accessibly', async ({
   page,
   consoleGuard,
   faults,
@@ -70,7 +70,7 @@ test('HP-017 a failure of the videos shows the same text as one of the questions
   await expectAccessibleEverywhere(page, 'videos, failed');
 });
 
-test('HP-019 D-131 a slow response shows skeletons, and after ten seconds an error', async ({
+test('HP-019 D-131 while the questions of the help centre load slowly skeletons show, and after ten seconds an error', async ({
   page,
   consoleGuard,
   faults,
@@ -83,7 +83,7 @@ test('HP-019 D-131 a slow response shows skeletons, and after ten seconds an err
   await expect(page.getByRole('alert')).toContainText('An unexpected error occurred', { timeout: 12_000 });
 });
 
-test('HP-003 HP-006 without questions and videos each tab shows its empty state, accessibly', async ({
+test('HP-003 HP-006 without questions and videos each tab of the help centre shows its empty state, accessibly', async ({
   page,
   faults,
   signIn,
@@ -97,7 +97,7 @@ test('HP-003 HP-006 without questions and videos each tab shows its empty state,
   await expect(page.getByText('There are no videos at the moment. Check back later.')).toBeVisible();
 });
 
-test('HP-020 a video whose metadata fails to load is listed without a duration', async ({
+test('HP-020 a help video whose metadata fails to load is listed without a duration', async ({
   page,
   consoleGuard,
   faults,
@@ -116,7 +116,7 @@ test('HP-020 a video whose metadata fails to load is listed without a duration',
     await expect(videoCard(page, title)).not.toContainText(/\d:\d\d/);
 });
 
-test('HP-007 a video none of whose files play shows an error, and another video or “Try again” plays', async ({
+test('HP-007 a help video none of whose files load shows an error; another video plays, and so does this one after “Try again”', async ({
   page,
   consoleGuard,
   faults,
@@ -139,7 +139,7 @@ test('HP-007 a video none of whose files play shows an error, and another video 
   await expect(videoPlayer(page)).toBeHidden();
 });
 
-test('HP-007 if the first file of a video fails to load the second plays', async ({
+test('HP-007 if the first file of a help video fails to load, its second file plays', async ({
   page,
   consoleGuard,
   faults,

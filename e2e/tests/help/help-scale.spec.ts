@@ -4,7 +4,7 @@ import { HELP_PATH } from '../../fixtures/help';
 import { openManyQuestions } from '../../fixtures/longLists';
 import { expect, test } from '../../fixtures/test';
 
-test('HP-003 the list of 1 000 questions renders fewer than 100 at a time, and a search covers all of them', async ({
+test('HP-003 the help centre renders fewer than 100 of 1 000 questions at a time, and its search covers all of them', async ({
   page,
   faults,
   signIn,

@@ -3,7 +3,10 @@ import { AMA } from '../../fixtures/customers';
 import { videoState, HELP_PATH, HELP_CALLS, VIDEOS_PATH, videoCard } from '../../fixtures/help';
 import { expect, goTo, recordRequests, test } from '../../fixtures/test';
 
-test('HP-001…004 one answer is open at a time, and the address keeps the tab', async ({ page, signIn }) => {
+test('HP-001…004 in the help centre one answer is open at a time, and the address contains the selected tab', async ({
+  page,
+  signIn,
+}) => {
   await signIn(AMA);
   await goTo(page, 'Help');
   await expect(page.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible();
@@ -27,7 +30,7 @@ test('HP-001…004 one answer is open at a time, and the address keeps the tab',
   await expect(videoCard(page, 'Buy a data bundle')).toBeVisible();
 });
 
-test('HP-003 HP-008 HP-014 HP-015 each tab has its own search, which never appears in the address', async ({
+test('HP-003 HP-008 HP-014 HP-015 each tab of the help centre has its own search, which never appears in the address', async ({
   page,
   signIn,
 }) => {
@@ -46,7 +49,7 @@ test('HP-003 HP-008 HP-014 HP-015 each tab has its own search, which never appea
   await expect(page).toHaveURL(/\?tab=videos$/);
 });
 
-test('HP-006 HP-013 CL-051 the durations are read from the video files as their cards scroll into view', async ({
+test('HP-006 HP-013 CL-051 the durations of help videos are read from the video files when their cards scroll into view', async ({
   page,
   context,
   signIn,
@@ -73,7 +76,7 @@ test('HP-006 HP-013 CL-051 the durations are read from the video files as their 
   expect(media('vtt')).toEqual([]);
 });
 
-test('CL-051 with Save-Data a video is not fetched before it is played', async ({ page, context, signIn }) => {
+test('CL-051 with Save-Data a help video is not fetched before it is played', async ({ page, context, signIn }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener: () => undefined } }),
   );

@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(videoCard(page, ROUTER_VIDEO)).toBeVisible();
 });
 
-test('HP-007 HP-009 D-127 a click plays with sound, Space pauses and continues, and Escape closes and returns the focus', async ({
+test('HP-007 HP-009 D-127 a click on a video card plays the video with sound, Space pauses and continues, and Escape closes the player and returns the focus', async ({
   page,
 }) => {
   await openAndPlay(page, ROUTER_VIDEO);
@@ -67,13 +67,13 @@ test('HP-009 D-127 Left and Right play the previous and next video and stop at b
   await expect(videoCard(page, ROUTER_VIDEO)).toBeFocused();
 });
 
-test('HP-009 HP-010 HP-011 CN-028 Up and Down change the volume, and the indicator disappears after 1.5 s', async ({
+test('HP-009 HP-010 HP-011 CN-028 Up and Down change the volume of the video, and its indicator disappears after 1.5 s', async ({
   page,
 }) => {
   await openAndPlay(page, ROUTER_VIDEO);
   const indicator = videoPlayer(page).getByText('70%');
   for (let press = 0; press < 2; press += 1) await page.keyboard.press('ArrowDown');
-  // Measured from before the key press: a slow test can only make the time longer.
+  // Counted from before the key press: a slow test can only make the measured time longer.
   const pressed = Date.now();
   await page.keyboard.press('ArrowDown');
   await expect(indicator).toBeVisible();
@@ -113,7 +113,7 @@ test('HP-007 a video that ended stays open, and Play starts it again', async ({ 
   await expectPlaying(page);
 });
 
-test('HP-007 captions load when they are switched on', async ({ page, context }) => {
+test('HP-007 captions of a video load only when they are switched on', async ({ page, context }) => {
   const seen = recordRequests(context);
   const captions = () => seen.filter((line) => line.endsWith('.vtt'));
   await openAndPlay(page, ROUTER_VIDEO);
@@ -130,7 +130,7 @@ test('HP-007 captions load when they are switched on', async ({ page, context })
   await expect.poll(captions).toHaveLength(1);
 });
 
-test('HP-007 Back closes the player, and a reload keeps it open', async ({ page }) => {
+test('HP-007 Back closes the video player, and a reload keeps it open', async ({ page }) => {
   await openAndPlay(page, ROUTER_VIDEO);
   await page.goBack();
   await expect(videoPlayer(page)).toBeHidden();
@@ -143,7 +143,7 @@ test('HP-007 Back closes the player, and a reload keeps it open', async ({ page 
   await expect(videoCard(page, ROUTER_VIDEO)).toBeVisible();
 });
 
-test('D-055 while the player is open the focus stays in it and the chat is hidden', async ({ page }) => {
+test('D-055 while the video player is open the focus stays in it and the chat is hidden', async ({ page }) => {
   await openAndPlay(page, ROUTER_VIDEO);
   await expect(page.getByRole('button', { name: /chat/i })).toHaveCount(0);
   for (let press = 0; press < 12; press += 1) {

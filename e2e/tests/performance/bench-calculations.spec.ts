@@ -11,7 +11,7 @@ const createLoggedRequest = (kind: RequestKind, start: number, end: number): Log
   cached: false,
 });
 
-test('the serial depth counts requests that wait for each other, without fonts, images and API calls', () => {
+test('the serial depth of a page’s requests counts those that wait for each other, without fonts, images and API calls', () => {
   const document = createLoggedRequest('document', 0, 1);
   const parallel = [
     createLoggedRequest('script', 1, 3),
@@ -32,7 +32,7 @@ test('the serial depth counts requests that wait for each other, without fonts, 
   ).toBe(1);
 });
 
-test('a row of the benchmark holds the medians, their ratio and the quartiles of the pairs', () => {
+test('a row of the benchmark’s table holds the medians, their ratio and the quartiles of the pairs', () => {
   const { portal, spa, ratio, spread } = createRow('x', 'ms', [30, 10, 20], [10, 10, 20]);
   expect([portal, spa, ratio]).toEqual([20, 10, 2]);
   expect(spread?.portal).toEqual({ low: 15, median: 20, high: 25 });

@@ -11,7 +11,9 @@ test.describe.configure({ timeout: 180_000 });
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-test('the first and the second visit to the dashboard stay within their budgets', async ({ bench }) => {
+test('the first and the second visit to the dashboard stay within their budgets of bytes and requests', async ({
+  bench,
+}) => {
   const seen = await measureDashboardVisits(bench, await bench.http2Origin(addresses.portal));
   expect(seen.bytes, 'HTML, scripts and styles, bytes').toBeLessThanOrEqual(budgets.coldDashboard.bytes);
   expect(seen.fontBytes, 'fonts, bytes').toBeLessThanOrEqual(budgets.coldDashboard.fontBytes);
@@ -20,7 +22,7 @@ test('the first and the second visit to the dashboard stay within their budgets'
   expect(seen.again.bytes, 'bytes of the second visit').toBeLessThanOrEqual(budgets.secondVisit.bytes);
 });
 
-test('a remote opened by its address needs at most three sequential requests', async ({ bench }) => {
+test('a remote’s page opened by its address needs at most three requests one after another', async ({ bench }) => {
   const seen = await measureRemoteVisit(bench, await bench.http2Origin(addresses.portal));
   expect(seen.depth, 'requests one after another').toBeLessThanOrEqual(budgets.coldRemote.depth);
 });

@@ -7,13 +7,14 @@ export const budgets = {
     /** HTML, scripts and style sheets until the dashboard's skeleton is painted. */
     bytes: 170_000,
     fontBytes: 40_000,
-    /** All requests until then except the customer's own data. */
+    /** All requests until the skeleton is painted, except API calls. */
     requests: 6,
   },
   coldRemote: {
     /** Requests that wait for each other, from the document to the remote's content. */
     depth: 3,
   },
+  /** Requests of a second visit, with the browser's cache of the first one, except API calls. */
   secondVisit: {
     requests: 1,
     bytes: 1_000,
@@ -22,6 +23,9 @@ export const budgets = {
   enteringRemote: { bytes: 19_000 },
   /** Files of one remote until a page of it, opened by its address, can be used. */
   remotePage: { bytes: 60_000 },
-  /** The entry file of a remote, which names all its other files and can load style sheets. */
+  /**
+   * The entry file of a remote: it names each of its other files (`bytesPerFile`) and may load style sheets
+   * (`bytesForStyles`).
+   */
   remoteEntry: { bytes: 2_400, bytesPerFile: 80, bytesForStyles: 200 },
 };

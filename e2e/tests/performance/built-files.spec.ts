@@ -4,8 +4,10 @@ import { budgets } from './budgets';
 import { expect, test } from '../../fixtures/test';
 
 const ROOT = join(import.meta.dirname, '../../..');
+/** The folders of the host and of the remotes; the host is first. */
 const BUILT_PACKAGES = ['host', ...readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))];
 
+/** The built scripts of a package, with their size in bytes after brotli compression (`br`). */
 function builtScriptsOf(app: string): { name: string; text: string; br: number }[] {
   const folder = join(ROOT, app, 'dist');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

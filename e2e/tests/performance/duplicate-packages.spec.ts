@@ -10,9 +10,13 @@ import {
 } from './duplicatePackages';
 
 const ROOT = join(import.meta.dirname, '../../..');
+/** The compressed bytes of a package that a customer may download more than once. */
 const LIMIT_BYTES = 2048;
 
-/** Shared modules are copied on purpose (the singletons excepted), and each build contains only the icons it shows. */
+/**
+ * Packages that may be in several builds: shared modules are copied on purpose, and a build has only the icons it
+ * shows.
+ */
 const EXEMPT_PACKAGES = /^(@portal\/shared\/.+|lucide-react)$/;
 
 const remoteFolders = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
@@ -21,7 +25,7 @@ const readModuleLists = () => ['host', ...remoteFolders.map((name) => name.slice
 const forbiddenDuplicates = (lists: ModuleList[]): DuplicatePackage[] =>
   duplicatePackagesOf(lists).filter((one) => !EXEMPT_PACKAGES.test(one.name) && redundantBytesOf(one) > LIMIT_BYTES);
 
-test('no npm package above 2 KB is downloaded twice across host and remotes', () => {
+test('host and remotes together contain no second copy of more than 2 KB of an npm package', () => {
   const copies = duplicatePackagesOf(readModuleLists()).sort(
     (one, other) => redundantBytesOf(other) - redundantBytesOf(one),
   );
@@ -31,7 +35,7 @@ test('no npm package above 2 KB is downloaded twice across host and remotes', ()
   expect(forbiddenDuplicates(readModuleLists()).map(describeDuplicate)).toEqual([]);
 });
 
-test('a remote with a copy of the router or of MUI is detected', () => {
+test('the check for duplicate packages finds a remote with a copy of the router or of MUI', () => {
   for (const id of ['npm:react-router/dist/index.mjs', 'npm:@mui/material/Button/Button.js']) {
     const duplicate = { name: 'duplicate', files: [{ file: 'x.js', br: 3000, modules: [{ id, bytes: 9000 }] }] };
     const found = forbiddenDuplicates([readModuleList('host'), duplicate]);

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a build writes about its files (tooling/plugins/moduleList.mjs). */
+/**
+ * The modules in each file of a build, as tooling/plugins/moduleList.mjs writes them; `br` is the compressed size in
+ * bytes.
+ */
 export type ModuleList = {
   name: string;
   files: { file: string; br: number; modules: { id: string; bytes: number }[] }[];
@@ -12,12 +15,15 @@ export type DuplicatePackage = { name: string; bytesByBuild: Record<string, numb
 
 const MODULE_LISTS_FOLDER = join(import.meta.dirname, '../../../.cache/modules');
 
-/** The module list of the last build. */
+/** Reads the module list that the last build of `host` or of a remote wrote. */
 export function readModuleList(build: string): ModuleList {
   return JSON.parse(readFileSync(join(MODULE_LISTS_FOLDER, `${build}.json`), 'utf8')) as ModuleList; // by our own plugin
 }
 
-/** Packages and shared modules in more than one build. A module's bytes are its share of its file's compressed size. */
+/**
+ * Finds packages and shared modules in more than one build. A module's bytes are its share of its file's compressed
+ * size.
+ */
 export function duplicatePackagesOf(builds: ModuleList[]): DuplicatePackage[] {
   const found = new Map<string, Record<string, number>>();
   for (const { name: build, files } of builds) {
@@ -43,6 +49,7 @@ export function redundantBytesOf(duplicate: DuplicatePackage): number {
   return sizes.reduce((sum, size) => sum + size, 0) - Math.max(...sizes);
 }
 
+/** The npm package or the shared module that a module belongs to; undefined for a package's own code. */
 function packageNameOf(id: string): string | undefined {
   const sharedModule = /^shared\/src\/([^/]+)\//.exec(id)?.[1];
   if (sharedModule) return `@portal/shared/${sharedModule}`;

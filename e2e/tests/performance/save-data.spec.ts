@@ -27,7 +27,7 @@ for (const { width, parts } of [
   { width: 1440, parts: [/oidc-client/, /A new version is available/] },
   { width: 390, parts: [/oidc-client/, /A new version is available/, /Close menu/] },
 ]) {
-  test(`with Save-Data the dashboard prefetches nothing at ${width} px, and without it the scripts it may need`, async ({
+  test(`at ${width} px the dashboard prefetches nothing with Save-Data, and without Save-Data the scripts it may need`, async ({
     page,
     context,
     signIn,
@@ -52,7 +52,7 @@ for (const { width, parts } of [
   });
 }
 
-test('with Save-Data no file of a remote is fetched before the customer opens it', async ({
+test('with Save-Data no file of a remote is fetched before the customer opens a page of it', async ({
   page,
   context,
   signIn,
@@ -73,7 +73,10 @@ test('with Save-Data no file of a remote is fetched before the customer opens it
   expect(remoteFiles()).not.toEqual([]);
 });
 
-test('FA-002 with Save-Data the result shows without its map, which loads after a tap', async ({ page, context }) => {
+test('FA-002 with Save-Data the result of the fibre coverage check shows without its map, which loads after a click on “Show map”', async ({
+  page,
+  context,
+}) => {
   const seen = recordRequests(context);
   const tiles = () => seen.filter((line) => line.includes('/tiles/'));
   await page.goto('/broadband/fibre-requests/availability');

@@ -19,7 +19,9 @@ test.beforeEach(({ reset }) => reset(AMA));
 
 const AVAILABILITY_PATH = '/broadband/fibre-requests/availability';
 
-/** The screens whose sample data is part of their code (PRD-011), and the dashboard. */
+/**
+ * The dashboard and the screens that show no data of the API, but sample data from their code (PRD-011) or fixed texts.
+ */
 const SAMPLE_SCREENS = [
   ...['/', '/account', '/account/personal', '/account/history', '/account/payment-history', '/account/wishlist'],
   ...['/account/notifications', '/account/subscriptions', '/broadband/subscriptions', '/broadband/my-account'],
@@ -117,7 +119,10 @@ test('PRD-006 PRD-009 PRD-012 PRD-014 the journeys of a signed-in customer send 
   await expect.poll(() => Object.keys(LISTED_CALLS).filter((id) => !calls.sent().includes(id))).toEqual([]);
 });
 
-test('PRD-009 PRD-014 a visitor’s journeys send only the API calls of the coverage check', async ({ page, calls }) => {
+test('PRD-009 PRD-014 a visitor’s journeys send only the API calls of the fibre coverage check', async ({
+  page,
+  calls,
+}) => {
   for (const path of ['/privacy-policy', AVAILABILITY_PATH]) await openPage(page, path);
   await checkCoordinates(page);
   await expect.poll(() => calls.sent()).toEqual(expect.arrayContaining(['CL-017', 'CL-022', 'CL-025', 'CL-042 map']));
@@ -127,7 +132,7 @@ test('PRD-009 PRD-014 a visitor’s journeys send only the API calls of the cove
 test.describe('on sample data', () => {
   test.use({ allowedCalls: 'none' });
 
-  // The tests in tests/account do everything else these screens offer, with the same option.
+  // The tests in tests/account use everything else that these screens offer, also with `allowedCalls: 'none'`.
   test('PRD-002 PRD-011 CL-052 the dashboard and the screens of sample data send no API call, and their amounts are in GHS', async ({
     page,
     signIn,

@@ -9,9 +9,10 @@ import {
 } from '../../fixtures/remoteFaults';
 import { expect, goTo, test } from '../../fixtures/test';
 
+/** The statement added to a tampered script: it shows whether the script ran. */
 const RAN_STATEMENT = 'globalThis.ran = true;';
 
-/** The content of a released file with one more statement at its start. */
+/** Fetches a released file and returns its content with RAN_STATEMENT at its start. */
 async function tamperedContent(page: Page, path: string): Promise<string> {
   return RAN_STATEMENT + (await (await page.request.get(path)).text());
 }
@@ -21,7 +22,7 @@ const lazyScripts = ({ entry, files, preload }: RemoteManifest) =>
   Object.keys(files).filter((file) => file !== entry && !preload.includes(file) && file.endsWith('.js'));
 
 const HELP_REMOTE = { name: 'help', heading: /Help/, open: (page: Page) => goTo(page, 'Help') };
-/** Not the first page of its remote. */
+/** A page whose script is not preloaded with its remote. */
 const NOTIFICATIONS_PAGE = {
   name: 'account',
   heading: 'Notifications',
@@ -68,7 +69,7 @@ for (const { what, remote, tamperedFiles, phase } of TAMPERING_CASES) {
   });
 }
 
-test('a script without a checksum in the manifest is not run, and the failure is reported', async ({
+test('a script of a remote without a checksum in the manifest is not run, and the failure is reported', async ({
   page,
   context,
   consoleGuard,

@@ -6,7 +6,7 @@ import { expect, recordRequests, test } from '../../fixtures/test';
 /** The origin from which this stack lets developers load remotes (OVERRIDE_ORIGINS). */
 const OVERRIDE_ORIGIN = process.env['OVERRIDE_ORIGIN'] ?? '';
 
-test('the document carries the complete security headers, built from the configuration', async ({ request }) => {
+test('the portal’s document has all security headers, with the origins of the configuration', async ({ request }) => {
   const response = await request.get(`${addresses.portal}/`);
   const headers = response.headers();
   const policy = headers['content-security-policy'] ?? '';
@@ -62,7 +62,7 @@ test('the portal, its sign-in page and its APIs forbid being shown in a frame', 
   }
 });
 
-test('hashed files are immutable and compressed; config.json is revalidated and holds no secret', async ({
+test('files with a hash in their name are cached for ever and compressed; config.json is revalidated and holds no secret', async ({
   request,
 }) => {
   const html = await (await request.get(`${addresses.portal}/`)).text();
@@ -75,7 +75,11 @@ test('hashed files are immutable and compressed; config.json is revalidated and 
   expect(JSON.stringify(await config.json())).not.toMatch(/secret|apiKey/i);
 });
 
-test('a signed-in journey sends requests to the configured origins only', async ({ page, context, signInOnPage }) => {
+test('the pages of a signed-in customer send requests only to the portal and the identity provider', async ({
+  page,
+  context,
+  signInOnPage,
+}) => {
   const requests = recordRequests(context);
   await signInOnPage(AMA);
   for (const path of ['/broadband/broadband-accounts', '/account/personal', '/broadband/help', '/privacy-policy']) {
@@ -88,7 +92,7 @@ test('a signed-in journey sends requests to the configured origins only', async 
   expect([...origins]).toEqual([]);
 });
 
-test('the API refuses another customer’s number with 403 and a call without a token with 401', async ({
+test('the API refuses a request for another customer’s number with 403 and a request without a token with 401', async ({
   page,
   request,
   signInOnPage,

@@ -3,7 +3,7 @@ import { AMA } from '../../fixtures/customers';
 import { getAccessToken } from '../../fixtures/session';
 import { expect, test } from '../../fixtures/test';
 
-test('SES-014 while the lost-session panel shows the page behind it is inert, and afterwards typed input is still there', async ({
+test('SES-014 while the panel about a lost session shows, the page behind it is inert, and afterwards typed input is still there', async ({
   page,
   consoleGuard,
   faults,
@@ -14,7 +14,7 @@ test('SES-014 while the lost-session panel shows the page behind it is inert, an
   await signIn(AMA, BENEFICIARIES_PATH);
   await openAddForm(page);
   await fillBeneficiaryForm(page, { name: 'Abena' });
-  // The token expires while the provider cannot be reached.
+  // The access token expires while the identity provider cannot be reached.
   await faults.identity(
     { method: 'GET', path: '/.well-known/openid-configuration', drop: true },
     { method: 'POST', path: '/token', drop: true },

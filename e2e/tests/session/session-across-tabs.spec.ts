@@ -13,6 +13,7 @@ import { expect, test } from '../../fixtures/test';
 const TAB_COUNT = 5;
 const RENEWAL_ROUNDS = 20;
 
+/** Opens further tabs besides the first one, up to TAB_COUNT, and waits until all are signed in. */
 async function openTabs(context: BrowserContext, first: Page): Promise<Page[]> {
   const tabs = [first];
   while (tabs.length < TAB_COUNT) {
@@ -24,7 +25,7 @@ async function openTabs(context: BrowserContext, first: Page): Promise<Page[]> {
   return tabs;
 }
 
-test('SES-008 five tabs that each ask for a renewal twenty times at once send at most one token request per round and stay signed in', async ({
+test('SES-008 five tabs that ask for a token renewal at the same time, twenty times, send about one token request each time and stay signed in', async ({
   page,
   context,
   request,
@@ -64,7 +65,10 @@ test('SES-008 five tabs whose renewal timers fire at the same time send one toke
   expect((await countTokenRequests(request)) - before).toBe(1);
 });
 
-test('under a Web Lock, IndexedDB keeps every write that other tabs make', async ({ page, context }) => {
+test('under a Web Lock, IndexedDB keeps every write of four tabs that write at the same time', async ({
+  page,
+  context,
+}) => {
   await page.goto('/privacy-policy');
   const tabs = [page];
   while (tabs.length < 4) {
@@ -90,7 +94,9 @@ test('under a Web Lock, IndexedDB keeps every write that other tabs make', async
   expect(indexed).toBe(800);
 });
 
-/** Two hundred increments of one counter in IndexedDB and one in local storage, each under the same Web Lock. */
+/**
+ * Increments a counter in IndexedDB and one in local storage 200 times, each time under a Web Lock that all tabs share.
+ */
 function incrementUnderLock(tab: Page): Promise<void> {
   return tab.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {

@@ -20,7 +20,7 @@ test('SES-014 ER-003 a page opened while the identity provider is down shows the
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-test('SES-014 a customer whose token must be renewed while the identity provider is down stays signed in', async ({
+test('SES-014 a customer whose access token must be renewed while the identity provider is down stays signed in', async ({
   page,
   consoleGuard,
   faults,
@@ -33,7 +33,7 @@ test('SES-014 a customer whose token must be renewed while the identity provider
   await setStoredExpiry(page, -10);
   await page.reload();
   await expect(page.getByText('Failed to obtain access token')).toBeVisible();
-  // The OpenID library's timers fire now: the error must still be shown afterwards.
+  // Let the OpenID library's timers fire: the error must still be shown afterwards.
   await page.clock.install();
   await page.clock.runFor(8000);
   await expect(page.getByText('Failed to obtain access token')).toBeVisible();
@@ -44,7 +44,7 @@ test('SES-014 a customer whose token must be renewed while the identity provider
   await expect(page.getByRole('heading', { name: 'Welcome back Ama' })).toBeVisible();
 });
 
-test('SES-002 SES-005 SES-016 a rejected refresh token redirects to sign-in with the audience and returns to the same page', async ({
+test('SES-002 SES-005 SES-016 a rejected refresh token redirects to the identity provider with the audience and returns to the same page', async ({
   page,
   consoleGuard,
   context,
@@ -162,7 +162,7 @@ test('SES-006 with a provider that has no end_session_endpoint, sign-out ends th
   await expect(page.getByRole('button', { name: 'Y’ello Kofi, Manage Account' })).toBeVisible();
 });
 
-/** “Try again” leads to the sign-in page, and signing in to the page that was requested. */
+/** Clicks “Try again”, signs in on the provider's page and checks that the requested page, the help centre, opens. */
 async function expectTryAgainToReachHelp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Try again' }).click();
   await fillSignIn(page, AMA);

@@ -11,7 +11,7 @@ import {
 } from '../../fixtures/session';
 import { expect, fillSignIn, goTo, recordRequests, test } from '../../fixtures/test';
 
-test('PRD-005 SES-007 SES-009 SES-010 SES-011 SES-013 RT-002 sign-in redirects to the provider with scopes and audience and returns to the portal’s origin', async ({
+test('PRD-005 SES-007 SES-009 SES-010 SES-011 SES-013 RT-002 sign-in redirects to the identity provider with scopes and audience and returns to the portal’s origin', async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test('SES-011 after sign-in the requested page opens with its query and fragment
   await expect(page).toHaveURL(`${addresses.portal}/broadband/help?tab=videos#top`);
 });
 
-test('SES-008 local and session storage hold the refresh token and otherwise only the allowed keys', async ({
+test('SES-008 after sign-in local storage holds the refresh token, and local and session storage have only the allowed keys', async ({
   page,
   signInOnPage,
 }) => {
@@ -102,7 +102,7 @@ test('SES-001 a page reloaded after its access token expired renews the token wi
   await expect.poll(async () => (await countTokenRequests(request)) - before).toBe(1);
 });
 
-test('SES-012 an API call with status 401 renews the token once and is sent again once', async ({
+test('SES-012 an API call that is answered with 401 renews the access token once and is sent again once', async ({
   page,
   consoleGuard,
   context,
@@ -134,7 +134,7 @@ test('SES-012 an API call with status 401 renews the token once and is sent agai
   await expect.poll(async () => (await countTokenRequests(request)) - before).toBe(1);
 });
 
-test('PRF-001 PRF-002 PRF-003 without a KYC claim the name from the user metadata is shown in title case', async ({
+test('PRF-001 PRF-002 PRF-003 a customer without a KYC claim is greeted by the name from the user metadata, in title case', async ({
   page,
   signInOnPage,
 }) => {

@@ -30,7 +30,7 @@ test('SES-006 sign-out in one tab signs out the other tabs', async ({ page, cont
   await expect.poll(() => sessionStatus(other)).toBe('anonymous');
 });
 
-test('a second customer who signs in on the same browser sees and stores nothing of the first one', async ({
+test('after a second customer signed in on the same browser, neither the page nor its storage contains data of the first one', async ({
   page,
   consoleGuard,
   signInOnPage,

@@ -2,7 +2,7 @@ import { AMA } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
 import { expect, recordRequests, test } from '../../fixtures/test';
 
-test('SH-026 SH-028…031 CN-010 the chat loads on first use, opens at 350 by 500 px and closes by the button of its own page', async ({
+test('SH-026 SH-028…031 CN-010 the chat loads on first use, opens at 350 by 500 px and closes by the button of the page in its frame', async ({
   page,
   context,
   signIn,
@@ -23,7 +23,10 @@ test('SH-026 SH-028…031 CN-010 the chat loads on first use, opens at 350 by 50
   await expect(panel).toBeHidden();
 });
 
-test('SH-031 a close message from any other window does not close the chat', async ({ page, signIn }) => {
+test('SH-031 a close message that does not come from the chat’s frame does not close the chat', async ({
+  page,
+  signIn,
+}) => {
   await signIn(AMA);
   await page.getByRole('button', { name: /chat/i }).click();
   const panel = page.getByRole('dialog', { name: /chat/i });

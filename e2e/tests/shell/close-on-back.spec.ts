@@ -31,7 +31,7 @@ async function expectBackCloses(page: Page, name: string, open: () => Promise<vo
   await expect(page).toHaveURL(address);
 }
 
-test('Back closes the drawer, the chat and a dialog one at a time, and then goes to the previous page', async ({
+test('Back closes the menu drawer, the chat or a dialog while one is open, and otherwise goes to the previous page', async ({
   page,
   signIn,
   reset,
@@ -71,7 +71,7 @@ test('Back closes the drawer, the chat and a dialog one at a time, and then goes
   await expect(heading(page, 'Beneficiaries')).toBeVisible();
 });
 
-test('AB-021 on a half-filled form Back closes an open overlay, then asks before leaving, and a second Back stays on the form', async ({
+test('AB-021 on a half-filled beneficiary form Back closes an open overlay, then asks before leaving, and Back once more stays on the form', async ({
   page,
   signIn,
   reset,
@@ -93,7 +93,7 @@ test('AB-021 on a half-filled form Back closes an open overlay, then asks before
   await expect(heading(page, 'Beneficiaries')).toBeVisible();
 });
 
-test('AP-008 leaving edited personal information asks first, and after Cancel it does not', async ({
+test('AP-008 leaving personal information with unsaved changes asks first, but not after Cancel', async ({
   page,
   signIn,
 }) => {
@@ -127,7 +127,7 @@ test('HP-007 Back closes the video player', async ({ page, signIn }) => {
   await expect(page).toHaveURL(/\?tab=videos$/);
 });
 
-test('SS-011 SS-023 Back closes the check, the crop and the form of the SIM swap, one after the other', async () => {
+test('SS-011 SS-023 Back closes the photo check, the form and the crop dialog of the SIM swap, each time only the topmost', async () => {
   test.setTimeout(120_000);
   await withCamera({ clip: 'empty', width: 390 }, async ({ page }) => {
     await openSimSwap(page, AMA);

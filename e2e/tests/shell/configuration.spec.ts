@@ -3,7 +3,7 @@ import { contractVersion } from '../../fixtures/builtRemotes';
 import { addresses } from '../../fixtures/faults';
 import { expect, test } from '../../fixtures/test';
 
-/** The portal's document with other values in its inlined JSON. */
+/** The portal's document with changed values in its inlined JSON, which holds the registry and the configuration. */
 async function documentWithData(request: APIRequestContext, change: (data: { config: { oidc: object } }) => object) {
   const html = await (await request.get(`${addresses.portal}/privacy-policy`)).text();
   return html.replace(/(<script type="application\/json" id="registry">)(.*?)(<\/script>)/s, (_, open, data, close) =>
@@ -11,7 +11,9 @@ async function documentWithData(request: APIRequestContext, change: (data: { con
   );
 }
 
-/** The headers a changed document keeps: not those that describe the bytes of the original, such as its length. */
+/**
+ * The headers that a changed document keeps; those that describe the original's bytes, such as its length, are dropped.
+ */
 const keptHeaders = ({
   'content-security-policy': policy = '',
   'content-type': type = '',
@@ -20,7 +22,7 @@ const keptHeaders = ({
   'content-type': type,
 });
 
-test('the document contains the configuration, so the page does not request config.json', async ({ page }) => {
+test('the portal’s document contains the configuration, so the page does not request config.json', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (sent) => requests.push(new URL(sent.url()).pathname));
   await page.goto('/privacy-policy');
@@ -40,7 +42,7 @@ test('an invalid runtime configuration shows a plain page that names the wrong k
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a document without configuration requests config.json; if that fails it shows an error, and “Try again” loads it', async ({
+test('a document without a configuration requests config.json; if the request fails an error shows, and “Try again” repeats it', async ({
   page,
   request,
   consoleGuard,
@@ -83,6 +85,6 @@ test('the registry lists the five remotes, their manifests and entry files', asy
   }
 });
 
-test('each server answers its health check', async ({ request }) => {
+test('the portal, the identity provider and the partner pages each answer /healthz with 200', async ({ request }) => {
   for (const address of Object.values(addresses)) expect((await request.get(`${address}/healthz`)).status()).toBe(200);
 });

@@ -2,7 +2,7 @@ import { AKOSUA, AMA, ESI, KOFI, YAW } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
 import { expect, test } from '../../fixtures/test';
 
-test('SH-001 SH-002 SH-006 SH-007 SH-009 SH-010 CN-008 from 1024 px the sidebar shows all items, below it the menu button replaces it', async ({
+test('SH-001 SH-002 SH-006 SH-007 SH-009 SH-010 CN-008 from 1024 px the sidebar shows all menu items, below 1024 px a menu button replaces the sidebar', async ({
   page,
   signIn,
 }) => {
@@ -22,7 +22,7 @@ test('SH-001 SH-002 SH-006 SH-007 SH-009 SH-010 CN-008 from 1024 px the sidebar 
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
 });
 
-test('SH-003 SH-004 SH-005 CN-011 the drawer opens from the right, at most 321 px and 80 % wide, and returns the focus when it closes', async ({
+test('SH-003 SH-004 SH-005 CN-011 the menu drawer opens from the right, at most 321 px and 80 % wide, and returns the focus when it closes', async ({
   page,
   signIn,
 }) => {
@@ -45,7 +45,7 @@ test('SH-003 SH-004 SH-005 CN-011 the drawer opens from the right, at most 321 p
   await expect.poll(async () => (await drawer.boundingBox())?.width).toBeCloseTo(321, 0);
 });
 
-test('SH-020 SH-022 SH-024 SH-025 below 1024 px the drawer contains the items of “Manage Account”', async ({
+test('SH-020 SH-022 SH-024 SH-025 below 1024 px the menu drawer contains the items of “Manage Account”', async ({
   page,
   signIn,
 }) => {
@@ -61,7 +61,7 @@ test('SH-020 SH-022 SH-024 SH-025 below 1024 px the drawer contains the items of
   await expect(drawer).toBeHidden();
 });
 
-test('SH-015 a customer without a known number is greeted by name', async ({ page, signIn }) => {
+test('SH-015 a customer without a phone number is greeted by name', async ({ page, signIn }) => {
   await signIn(YAW);
   await expect(page.getByRole('button', { name: 'Y’ello Yaw, Manage Account' })).toBeVisible();
 });
@@ -111,12 +111,12 @@ test('SH-008 CL-013 D-040 a failed identity lookup leaves “Sim Swap” hidden 
   await expect(page.getByRole('button', { name: 'Mobile', exact: true })).toBeVisible();
 });
 
-test('PRF-006 RT-010 the address of Sim Swap opens for every signed-in customer', async ({ page, signIn }) => {
+test('PRF-006 RT-010 the SIM swap page opens by its address for every signed-in customer', async ({ page, signIn }) => {
   await signIn(YAW, '/broadband/sim-swap');
   await expect(page.getByRole('heading', { level: 1, name: 'Sim Swap' })).toBeVisible();
 });
 
-test('SH-011 SH-012 SH-013 the section of the current page is open and its item is marked, and a click collapses the section', async ({
+test('SH-011 SH-012 SH-013 the sidebar’s section of the current page is open and its item is marked, and a click collapses the section', async ({
   page,
   signIn,
 }) => {

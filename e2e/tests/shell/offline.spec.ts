@@ -7,7 +7,11 @@ const ACCOUNTS_PATH = '/broadband/broadband-accounts';
 /** The cards whose balance is still loading. */
 const loadingBalances = (page: Page) => page.getByRole('listitem').locator('[aria-busy="true"]');
 
-test('SH-003 after the page was idle the drawer opens without a connection', async ({ page, context, signIn }) => {
+test('SH-003 once the page has been idle the menu drawer opens without a connection', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(AMA);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back Ama' })).toBeVisible();
@@ -39,13 +43,13 @@ test('SH-029 a chat opened without a connection shows that it is offline, and lo
   await expect(panel.getByText('You are offline.')).toHaveCount(0);
 });
 
-test('BB-045 BB-046 balances wait while the connection is down, and all of them load when it is back', async ({
+test('BB-045 BB-046 balance requests wait while the connection is down, and all of them load when it is back', async ({
   page,
   context,
   consoleGuard,
   signIn,
 }) => {
-  // The balance request that was in flight when the connection went down.
+  // A balance request may be in flight when the connection goes down.
   consoleGuard.allow(/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
   let calls = 0;
   context.on('request', (request) => (calls += request.url().includes('/plans?') ? 1 : 0));

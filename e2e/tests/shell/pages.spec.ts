@@ -33,7 +33,7 @@ test('PRD-003 PRD-004 DB-001…013 CN-007 the dashboard shows its fixed content 
   await expect(page.getByRole('banner').getByText('Self Service Portal')).toBeVisible();
 });
 
-test('PRD-007 PV-001…005 RT-032 the privacy policy opens without sign-in and has its terms and a Back control', async ({
+test('PRD-007 PV-001…005 RT-032 the privacy policy opens without sign-in and has the terms of use and a Back control', async ({
   page,
   context,
 }) => {
@@ -107,7 +107,7 @@ test('RT-020…023 RT-036 the placeholder pages show their titles and nothing el
   await expect(page).toHaveURL(`${addresses.portal}/account/personal`);
 });
 
-test('PRD-007 RT-033 a visitor opens the coverage check without a redirect and sees “Sign in” in the header', async ({
+test('PRD-007 RT-033 a visitor opens the fibre coverage check without a redirect and sees “Sign in” in the header', async ({
   page,
   context,
 }) => {
@@ -134,7 +134,7 @@ test('RT-003 a protected page shows its skeleton and no chat while the session i
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-test('RT-010…019 RT-035 every address of the remotes shows its page title', async ({ page, signIn }) => {
+test('RT-010…019 RT-035 every address of the remotes shows a page with its heading', async ({ page, signIn }) => {
   await signIn(AMA);
   for (const [path, title] of [
     ['/broadband/sim-swap', 'Sim Swap'],

@@ -8,7 +8,7 @@ for (const { thrown, code, detail } of [
   { thrown: 'plain error', code: 'throw new Error("The list fell over")', detail: 'The list fell over' },
   { thrown: 'Response', code: 'throw new Response(null,{status:400})', detail: '400 Bad Request' },
 ]) {
-  test(`RT-006 D-029 a page that throws a ${thrown} while rendering shows it in place of the page, and the rest of the portal works`, async ({
+  test(`RT-006 D-029 a page that throws a ${thrown} while rendering shows the error in place of the page, and the rest of the portal works`, async ({
     page,
     request,
     consoleGuard,

@@ -1,7 +1,7 @@
 import { AMA } from '../../fixtures/customers';
 import { expect, test } from '../../fixtures/test';
 
-test('SH-016 SH-032…037 CN-016 the theme follows the system, then the customer’s choice, then the system again', async ({
+test('SH-016 SH-032…037 CN-016 the theme follows the system until the customer chooses one, and again after “Use system theme”', async ({
   page,
   signIn,
 }) => {

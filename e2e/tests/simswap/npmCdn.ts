@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const SIM_SWAP_FOLDER = join(import.meta.dirname, '../../../mfe-simswap');
+/** Resolves packages as the SIM swap remote does. */
 const requireFromSimSwap = createRequire(join(SIM_SWAP_FOLDER, 'package.json'));
 
 const CONTENT_TYPES: Record<string, string> = {
@@ -14,12 +15,13 @@ const CONTENT_TYPES: Record<string, string> = {
   gz: 'application/gzip',
 };
 
-/** A CDN on another origin: serves npm packages by name and version. */
+/** A simulated CDN on another origin, which serves npm packages by name and version, and the paths it was asked for. */
 export type NpmCdn = { base: string; served: string[]; stop: () => Promise<void> };
 
 /**
- * Serves what the recogniser requests: tesseract.js and its core from the installed packages. The package of the
- * recognition model is not installed, so the smaller model of the release is served in its place, compressed the same way.
+ * Starts a CDN that serves what the serial recogniser requests: tesseract.js and its core from the installed packages.
+ * The package of the recognition model is not installed, so the smaller model of the release is served in its place,
+ * compressed the same way.
  */
 export async function startNpmCdn(): Promise<NpmCdn> {
   const served: string[] = [];

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { startStack } from '../../../scripts/stack.mjs';
 import { addresses } from '../../fixtures/faults';
 
-/** A second portal beside the shared one of the test run. */
+/** A second portal beside the one that the other tests use, with the origins of the portal and its partner pages. */
 export type SecondStack = { portal: string; partnerPages: string; stop: () => Promise<void> };
 
-/** Added to the ports of the shared stack. */
+/** Added to the ports of the first stack. */
 const PORT_OFFSET = 20;
 
 /**
- * Starts a second portal for settings that only apply at start. The packages must have been built.
+ * Starts a second portal, because some settings are read only at the start. The packages must have been built.
  * @param env overrides the usual environment
  * @param config merged over the runtime configuration; its argument is the origin of the sandbox's partner pages
  */

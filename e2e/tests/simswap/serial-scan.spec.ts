@@ -18,7 +18,7 @@ const SCAN_FAILED = 'Could not scan serial number. Please try again.';
 const NO_SERIAL_FOUND =
   'Could not detect a valid serial number. Ensure the SIM text is clear, avoid barcode, and try again.';
 
-/** Console lines of Chromium when a file does not match its checksum: here the text of the 404. */
+/** Chromium's console lines if a file does not match its checksum, as the content of a 404 response does not. */
 const INTEGRITY_ERRORS = [
   /^Failed to load resource: /,
   /^Failed to find a valid digest/,
@@ -46,7 +46,7 @@ for (const [width, what, photo] of UNUSUAL_PHOTOS) {
     page,
     signIn,
   }) => {
-    test.setTimeout(90_000); // one recognition may take twenty seconds
+    test.setTimeout(90_000); // recognising one photo may take twenty seconds
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await page.setViewportSize({ width, height: 900 });
@@ -70,7 +70,7 @@ for (const [width, what, photo] of UNUSUAL_PHOTOS) {
   });
 }
 
-test('CL-041 D-030 the recogniser loads when the form opens, and closing the form ends its workers', async ({
+test('CL-041 D-030 the serial recogniser loads when the SIM swap form opens, and closing the form ends its workers', async ({
   page,
   signIn,
 }) => {
@@ -86,14 +86,16 @@ test('CL-041 D-030 the recogniser loads when the form opens, and closing the for
   await expect.poll(() => page.workers().length).toBe(0);
 });
 
-/** By EXIF orientation: where the image’s top left corner must be shown, and the size of the shown image. */
+/**
+ * For EXIF orientations: where the stored image’s top left corner must be shown, and the size of the shown image in px.
+ */
 const EXIF_ORIENTATIONS = [
   [3, 'bottom right', '60 × 40'],
   [5, 'top left', '40 × 60'],
   [8, 'bottom left', '40 × 60'],
 ] as const;
 
-test('SS-023 SS-029 SS-031 SS-032 photos are shown upright by their EXIF orientation, and files without a readable serial show an error', async ({
+test('SS-023 SS-029 SS-031 SS-032 SIM photos are shown upright by their EXIF orientation, and files without a readable serial show an error', async ({
   page,
   signIn,
 }) => {
@@ -135,7 +137,7 @@ test('SS-023 SS-029 SS-031 SS-032 photos are shown upright by their EXIF orienta
   await expectAccessibleEverywhere(page, 'nothing found');
 });
 
-test('SS-031 if a file of the recogniser is missing an error shows, and the serial can be typed', async ({
+test('SS-031 if a file of the serial recogniser is missing an error shows, and the serial can be typed', async ({
   page,
   signIn,
   faults,

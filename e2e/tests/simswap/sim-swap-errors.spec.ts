@@ -13,14 +13,14 @@ async function expectErrorPanel(page: Page, hint: RegExp): Promise<void> {
   await expect(page.getByText(hint)).toBeVisible();
 }
 
-/** Lets both attempts of 30 seconds time out. */
+/** Lets both attempts of the photo check, of 30 seconds each, time out. */
 async function letAttemptsTimeOut(page: Page): Promise<void> {
   await page.clock.fastForward(30_000);
   await expect(instruction(page)).toHaveText(/Let’s try once more|Turn your head/);
   await page.clock.fastForward(30_000);
 }
 
-test('SS-002 SS-037 a still photo in front of the camera is detected as a face but does not pass the check', async () => {
+test('SS-002 SS-037 a still photo in front of the camera is detected as a face but does not pass the photo check', async () => {
   test.setTimeout(180_000);
   await withCamera({ clip: 'still' }, async ({ page }) => {
     await page.clock.install();
@@ -35,7 +35,7 @@ test('SS-002 SS-037 a still photo in front of the camera is detected as a face b
   });
 });
 
-test('SS-002 SS-037 a camera image without a face does not pass the check', async () => {
+test('SS-002 SS-037 a camera picture without a face does not pass the photo check', async () => {
   test.setTimeout(180_000);
   await withCamera({ clip: 'empty' }, async ({ page }) => {
     await page.clock.install();
@@ -49,7 +49,7 @@ test('SS-002 SS-037 a camera image without a face does not pass the check', asyn
   });
 });
 
-test('SS-037 D-138 a camera the browser refuses shows the error panel with instructions', async () => {
+test('SS-037 D-138 if the browser refuses the camera, the photo check shows the error panel with instructions', async () => {
   await withCamera({ permissions: ['geolocation'] }, async ({ page }) => {
     await openSimSwap(page, AMA);
     await clickTakePhoto(page);
@@ -59,7 +59,9 @@ test('SS-037 D-138 a camera the browser refuses shows the error panel with instr
   });
 });
 
-test('SS-037 D-138 a device without a camera shows the error panel with instructions', async ({ page }) => {
+test('SS-037 D-138 on a device without a camera the photo check shows the error panel with instructions', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     // The machine that runs the tests may have a camera.
     const none = new DOMException('Requested device not found', 'NotFoundError');
@@ -70,7 +72,7 @@ test('SS-037 D-138 a device without a camera shows the error panel with instruct
   await expectErrorPanel(page, /^No camera was found/);
 });
 
-test('D-107 “Cancel” returns to the card and turns the camera off', async () => {
+test('D-107 “Cancel” in the photo check returns to the SIM swap’s first card and turns the camera off', async () => {
   await withCamera({}, async ({ page }) => {
     await openSimSwap(page, AMA);
     await clickTakePhoto(page);
@@ -84,7 +86,7 @@ test('D-107 “Cancel” returns to the card and turns the camera off', async ()
   });
 });
 
-test('SS-037 a face model that fails to load shows the error panel, and “Try again” loads it', async () => {
+test('SS-037 if the face model of the photo check fails to load the error panel shows, and “Try again” loads the model', async () => {
   test.setTimeout(120_000);
   await withCamera({}, async ({ page, context, guard }) => {
     guard.allow(/Failed to load resource|net::ERR_FAILED|Loading chunk/);
@@ -99,7 +101,7 @@ test('SS-037 a face model that fails to load shows the error panel, and “Try a
   });
 });
 
-test('SS-005 SS-018 a location the browser refuses shows the error panel, and “Try again” asks for it again', async ({
+test('SS-005 SS-018 if the browser refuses the location, the SIM swap shows the error panel, and “Try again” asks for the location again', async ({
   page,
 }) => {
   await openSimSwap(page, AMA);
@@ -112,7 +114,9 @@ test('SS-005 SS-018 a location the browser refuses shows the error panel, and �
   await expect(dialog).toBeVisible();
 });
 
-test('SS-037 D-106 a failed customer lookup starts no photo check, and “Try again” repeats it', async ({ faults }) => {
+test('SS-037 D-106 a failed customer lookup starts no photo check, and “Try again” repeats the lookup', async ({
+  faults,
+}) => {
   const lookup = { method: 'GET', path: '/ssp-beneficiary/api/v1/customers/233244123456', status: 500 };
   await faults.portal(lookup);
   await withCamera({}, async ({ page, guard }) => {
@@ -133,7 +137,7 @@ const LOOKUP_FAILURES = [
 ] as const;
 
 for (const [what, fault] of LOOKUP_FAILURES) {
-  test(`SS-037 D-106 D-131 a customer lookup that ${what} shows the error panel, and “Try again” repeats it`, async ({
+  test(`SS-037 D-106 D-131 a customer lookup that ${what} shows the error panel, and “Try again” repeats the lookup`, async ({
     page,
     consoleGuard,
     faults,
@@ -153,7 +157,7 @@ for (const [what, fault] of LOOKUP_FAILURES) {
   });
 }
 
-test('SS-038 without a token the page shows “Failed to load token. Attempting to login...” and redirects to sign-in', async ({
+test('SS-038 if the access token cannot be renewed the SIM swap page shows “Failed to load token. Attempting to login...” and redirects to sign-in', async ({
   faults,
 }) => {
   await withCamera({}, async ({ page, guard }) => {

@@ -11,6 +11,7 @@ import { expect, test } from '../../fixtures/test';
 const SWAPS_PATH = '/ssp-sim-swap/api/v1/swaps';
 const ICCID = '8923301000741258369';
 
+/** The environment of a portal that accepts SIM swap requests after a vendor's liveness check. */
 const SUBMISSION_ENV = { SIM_SWAP_SUBMIT: '1', LIVENESS_KIND: 'vendor', FAULTS: '1', RATE_LIMITS: 'off' };
 
 let secondStack: SecondStack;
@@ -24,7 +25,7 @@ test.beforeAll(async () => {
     ocr: { base: cdn.base },
   }));
 });
-// Deletes the swap request of the previous test.
+// Deletes the SIM swap request that the previous test sent for Ama.
 test.beforeEach(async ({ request }) => {
   expect((await request.post(`${secondStack.portal}/__reset`, { data: { email: AMA } })).ok()).toBe(true);
 });
@@ -45,7 +46,7 @@ async function fillAndSubmitForm(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Done' }).click();
 }
 
-test('CL-039 CL-040 D-031 D-105 after the vendor’s liveness check a request is accepted with a reference, and a second one soon after is refused', async () => {
+test('CL-039 CL-040 D-031 D-105 after the vendor’s liveness check a SIM swap request is accepted with a reference, and a second request soon after is refused', async () => {
   test.setTimeout(180_000);
   await withCamera({ portal: secondStack.portal, clip: 'live' }, async ({ page, guard }) => {
     guard.allowFailedRequests();
@@ -68,7 +69,7 @@ test('CL-039 CL-040 D-031 D-105 after the vendor’s liveness check a request is
   });
 });
 
-test('SS-019 SS-020 a forged liveness record opens the form, but the server rejects the request with 403', async () => {
+test('SS-019 SS-020 a forged liveness record in the browser opens the SIM swap form, but the server rejects the request with 403', async () => {
   test.setTimeout(120_000);
   await withCamera({ portal: secondStack.portal }, async ({ page, guard }) => {
     guard.allowFailedRequests();
@@ -85,7 +86,7 @@ test('SS-019 SS-020 a forged liveness record opens the form, but the server reje
   });
 });
 
-test('D-107 cancelling the vendor’s check returns to the card, and a check its server refuses shows the error panel', async () => {
+test('D-107 cancelling the vendor’s liveness check returns to the SIM swap’s first card, and a check that the vendor’s server refuses shows the error panel', async () => {
   await withCamera({ portal: secondStack.portal, clip: 'live' }, async ({ page, context, guard }) => {
     guard.allowFailedRequests();
     await openSimSwap(page, AMA);
@@ -100,7 +101,7 @@ test('D-107 cancelling the vendor’s check returns to the card, and a check its
   });
 });
 
-test('D-107 Back closes the vendor’s check and turns its camera off', async () => {
+test('D-107 Back closes the vendor’s liveness check and turns the camera off', async () => {
   await withCamera({ portal: secondStack.portal, clip: 'still' }, async ({ page }) => {
     await page.addInitScript(() => {
       const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
@@ -127,7 +128,7 @@ test('D-107 Back closes the vendor’s check and turns its camera off', async ()
   });
 });
 
-test('CL-041 D-030 the recogniser loads its files from a CDN if the configuration names one', async () => {
+test('CL-041 D-030 the serial recogniser loads its files from a CDN if the configuration names one', async () => {
   await withCamera({ portal: secondStack.portal }, async ({ page, sent }) => {
     await openSimSwap(page, AMA);
     await storePassedPhotoCheck(page);
