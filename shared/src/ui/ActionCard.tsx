@@ -19,7 +19,7 @@ interface ActionCardProps {
 /** A card with an icon, a title and a text; the whole card is a button or a link. */
 export function ActionCard({ icon: Icon, title, text, end: End, variant = 'secondary', action }: ActionCardProps) {
   return (
-    <ButtonBase {...action} className={variant} sx={CARD_SX}>
+    <ButtonBase {...action} className={variant} sx={CARD_STYLE}>
       <Box component="span" className="tile">
         <Icon size={24} />
       </Box>
@@ -36,7 +36,7 @@ export function ActionCard({ icon: Icon, title, text, end: End, variant = 'secon
   );
 }
 
-const CARD_SX = {
+const CARD_STYLE = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'flex-start',

@@ -13,7 +13,7 @@ interface BackHeaderProps {
   disabled?: boolean;
 }
 
-const BACK_BUTTON_SX = {
+const BACK_BUTTON_STYLE = {
   flexShrink: 0,
   bgcolor: 'surface.main',
   border: '1px solid',
@@ -27,11 +27,11 @@ export function BackHeader({ title, subtitle, action, back, disabled = false }: 
   return (
     <Stack direction="row" sx={{ alignItems: subtitle ? 'flex-start' : 'center', columnGap: { xs: '12px', lg: 2 } }}>
       {typeof back === 'string' ? (
-        <IconButton component={Link} to={back} disabled={disabled} aria-label="Back" sx={BACK_BUTTON_SX}>
+        <IconButton component={Link} to={back} disabled={disabled} aria-label="Back" sx={BACK_BUTTON_STYLE}>
           {icon}
         </IconButton>
       ) : (
-        <IconButton onClick={back} disabled={disabled} aria-label="Back" sx={BACK_BUTTON_SX}>
+        <IconButton onClick={back} disabled={disabled} aria-label="Back" sx={BACK_BUTTON_STYLE}>
           {icon}
         </IconButton>
       )}

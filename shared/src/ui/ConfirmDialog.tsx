@@ -44,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Typography>
         {children}
       </DialogContent>
-      <DialogActions sx={ACTIONS_SX}>
+      <DialogActions sx={ACTIONS_STYLE}>
         <Button variant="outlined" onClick={onCancel} disabled={pending} autoFocus>
           {cancel ?? 'Cancel'}
         </Button>
@@ -57,4 +57,4 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 /** From the breakpoint `sm` on, buttons of equal width; with a large text size their labels may wrap. */
-const ACTIONS_SX = { '& > *': { flex: { sm: 1 } }, '& > .MuiButton-root': { whiteSpace: 'normal' } } as const;
+const ACTIONS_STYLE = { '& > *': { flex: { sm: 1 } }, '& > .MuiButton-root': { whiteSpace: 'normal' } } as const;

@@ -15,9 +15,9 @@ interface DropdownPanelProps {
   children: ReactNode;
 }
 
-const BELOW_CONTROL_SX = { top: 'calc(100% + 8px)', right: 0 };
+const BELOW_CONTROL_STYLE = { top: 'calc(100% + 8px)', right: 0 };
 /** `right` is the width of the control (44 px) and a gap of 8 px. */
-const BESIDE_CONTROL_SX = { top: 0, right: '52px' };
+const BESIDE_CONTROL_STYLE = { top: 0, right: '52px' };
 
 /** The panel of a dropdown menu, below its control and aligned right, or at the control's left. */
 export function DropdownPanel(props: DropdownPanelProps) {
@@ -28,7 +28,7 @@ export function DropdownPanel(props: DropdownPanelProps) {
       sx={{
         position: 'absolute',
         zIndex: 30,
-        ...(beside ? BESIDE_CONTROL_SX : BELOW_CONTROL_SX),
+        ...(beside ? BESIDE_CONTROL_STYLE : BELOW_CONTROL_STYLE),
         width,
         p: '8px',
         borderRadius: '20px',

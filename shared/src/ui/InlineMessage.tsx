@@ -41,7 +41,7 @@ export function InlineMessage({ tone, children, action }: InlineMessageProps) {
         fontWeight: 600,
       }}
     >
-      <Stack direction="row" sx={ICON_AND_TEXT_SX}>
+      <Stack direction="row" sx={ICON_AND_TEXT_STYLE}>
         <Icon size={21} />
         <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
       </Stack>
@@ -51,4 +51,4 @@ export function InlineMessage({ tone, children, action }: InlineMessageProps) {
 }
 
 /** Icon and text stand on a line of their own, above the action, where less than 11rem remain beside it. */
-const ICON_AND_TEXT_SX = { flex: '1 1 11rem', alignItems: 'center', gap: '12px', minWidth: 0 } as const;
+const ICON_AND_TEXT_STYLE = { flex: '1 1 11rem', alignItems: 'center', gap: '12px', minWidth: 0 } as const;

@@ -18,7 +18,7 @@ export function Pagination({ page: requested, pages, onChange, list }: Paginatio
   const changePage = useChangePage(page, onChange, list);
   if (pages < 1) return null;
   return (
-    <Box component="nav" aria-label="Pagination" sx={PAGINATION_SX}>
+    <Box component="nav" aria-label="Pagination" sx={PAGINATION_STYLE}>
       <ul>
         <ArrowButton name="Previous page" to={page - 1} pages={pages} onChange={changePage}>
           <ChevronLeft size={20} />
@@ -92,7 +92,7 @@ function ArrowButton({ name, to, pages, onChange, children }: ArrowButtonProps) 
 }
 
 // For ButtonBase instead of MUI's PaginationItem, whose chunk contains the table components, which phones never show.
-const PAGINATION_SX = {
+const PAGINATION_STYLE = {
   '& ul': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center' },
   '& button, & span': {
     display: 'grid',

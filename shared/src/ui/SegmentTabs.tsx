@@ -29,7 +29,7 @@ export function SegmentTabs<T extends string>(props: SegmentTabsProps<T>) {
       role="tablist"
       aria-label={label}
       onKeyDown={handleKeyDown}
-      sx={full ? { ...TAB_LIST_SX, display: 'flex' } : TAB_LIST_SX}
+      sx={full ? { ...TAB_LIST_STYLE, display: 'flex' } : TAB_LIST_STYLE}
     >
       {tabs.map((tab) => (
         <ButtonBase
@@ -39,7 +39,7 @@ export function SegmentTabs<T extends string>(props: SegmentTabsProps<T>) {
           aria-controls={controls}
           tabIndex={tab === selected ? 0 : -1}
           onClick={() => onSelect(tab)}
-          sx={TAB_SX}
+          sx={TAB_STYLE}
         >
           {tab}
         </ButtonBase>
@@ -63,7 +63,7 @@ function tabIndexAfterKey(key: string, from: number, count: number): number | un
   }
 }
 
-const TAB_LIST_SX = {
+const TAB_LIST_STYLE = {
   display: 'inline-flex',
   flexShrink: 0,
   p: '4px',
@@ -71,7 +71,7 @@ const TAB_LIST_SX = {
   bgcolor: 'surface.neutral',
 } as const;
 
-const TAB_SX = {
+const TAB_STYLE = {
   flex: '1 1 auto',
   minWidth: 0,
   minHeight: 44,
