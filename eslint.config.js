@@ -79,7 +79,8 @@ export default ts.config(
     },
   },
   {
-    // `http` and `storage` wrap the restricted globals. The folders of the host use the globals without the wrappers.
+    // `http` and `storage` are the wrappers themselves. The folders of the host run before a session or a remote is loaded, and
+    // call the globals with their own time-outs and error handling.
     files: [
       'shared/src/http/**',
       'shared/src/storage/**',

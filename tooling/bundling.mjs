@@ -7,7 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { ModuleListPlugin } from './plugins/moduleList.mjs';
 import { NoSecretsPlugin } from './plugins/noSecrets.mjs';
-import { RuntimeIntegrityPlugin } from './plugins/runtimeIntegrity.mjs';
+import { RuntimeFileLoadingPlugin } from './plugins/runtimeIntegrity.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const workspace = join(here, '..');
@@ -131,7 +131,7 @@ export const bundlingConfig = ({ root, name, isRemote, kept = [] }) => ({
   },
   plugins: [
     new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[contenthash:8].css' }),
-    new RuntimeIntegrityPlugin({ isRemote }),
+    new RuntimeFileLoadingPlugin({ isRemote }),
     new NoSecretsPlugin(),
     new ModuleListPlugin({
       name,

@@ -70,7 +70,7 @@ export function StatusStepper({ steps, current, vertical = false }: StatusSteppe
   );
 }
 
-const MARK_SIZE_PX = 36;
+const STEP_MARK_SIZE_PX = 36;
 const LINE_GAP_PX = 8;
 
 /** One column, or one row from 1024 px. */
@@ -85,7 +85,7 @@ function stepperStyles(vertical: boolean) {
       flexDirection: either('row', 'column'),
       flex: either('none', '1 1 0'),
       minWidth: 0,
-      minHeight: MARK_SIZE_PX + LINE_GAP_PX + 32,
+      minHeight: STEP_MARK_SIZE_PX + LINE_GAP_PX + 32,
       gap: either('16px', '12px'),
       pr: either(0, '12px'),
     },
@@ -96,9 +96,9 @@ function stepperStyles(vertical: boolean) {
       position: 'absolute',
       borderRadius: '2px',
       bgcolor: 'line.main',
-      left: either(MARK_SIZE_PX / 2 - 1.5, MARK_SIZE_PX + LINE_GAP_PX),
+      left: either(STEP_MARK_SIZE_PX / 2 - 1.5, STEP_MARK_SIZE_PX + LINE_GAP_PX),
       right: either('auto', LINE_GAP_PX),
-      top: either(MARK_SIZE_PX + LINE_GAP_PX, MARK_SIZE_PX / 2 - 1.5),
+      top: either(STEP_MARK_SIZE_PX + LINE_GAP_PX, STEP_MARK_SIZE_PX / 2 - 1.5),
       bottom: either(LINE_GAP_PX, 'auto'),
       width: either(3, 'auto'),
       height: either('auto', 3),
@@ -113,8 +113,8 @@ const STEP_STYLES = {
     display: 'grid',
     placeItems: 'center',
     flexShrink: 0,
-    width: MARK_SIZE_PX,
-    height: MARK_SIZE_PX,
+    width: STEP_MARK_SIZE_PX,
+    height: STEP_MARK_SIZE_PX,
     borderRadius: '50%',
     border: '2px solid',
     fontSize: '0.875rem',

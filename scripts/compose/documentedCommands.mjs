@@ -4,7 +4,7 @@ import { docker, COMPOSE_PROJECT, composeEnvironment } from './compose.mjs';
 
 const EXAMPLE_REMOTE = 'broadband';
 const RELEASES_COMMAND = 'docker compose exec registry node releases.js';
-/** The version that docs/containers.md uses as an example. */
+/** The version in the rollback command of docs/containers.md. A release is published under it, so that the command works. */
 const EXAMPLE_VERSION = '1.0.0-0a1b2c3d';
 /** Prefix of volume names in docs/containers.md: the name of the project. */
 const VOLUME_PREFIX = 'self-service-portal_';

@@ -11,8 +11,8 @@ export function installedPackages() {
     packageFolders(join(PNPM_STORE, entry, 'node_modules')),
   )) {
     const file = join(folder, 'package.json');
-    const one = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-    if (one.name && one.version) packages.set(packageId(one), one);
+    const packageJson = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+    if (packageJson.name && packageJson.version) packages.set(packageId(packageJson), packageJson);
   }
   return [...packages.keys()].sort().map((id) => packages.get(id));
 }

@@ -14,9 +14,9 @@ export class Tally {
     else this.#failures.push(name);
   }
 
-  /** Adds the report of a run of Jest or Playwright. */
-  addReport(file, run) {
-    for (const { name, ok } of testsInReport(file)) this.record(`${run}: ${name}`, ok);
+  /** Adds the report file of a run of Jest or Playwright; `runName` is put before the name of each test. */
+  addReport(reportFile, runName) {
+    for (const { name, ok } of testsInReport(reportFile)) this.record(`${runName}: ${name}`, ok);
   }
 
   /** Prints the names of failed tests and, as the last line, the counts. */

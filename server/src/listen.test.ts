@@ -46,14 +46,17 @@ test('a server that is given a host listens on that address only', async () => {
   await close();
 });
 
-test.each(['127.0.0.1', '::1'])('listening on a port that another server uses on %s is an error', async (host) => {
-  const other = createTcpServer();
-  await new Promise<void>((listening) => other.listen({ port: 0, host }, listening));
-  const { app } = createTestServer();
-  await expect(listen(app, (other.address() as AddressInfo).port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
-  await app.close();
-  other.close();
-});
+test.each(['127.0.0.1', '::1'])(
+  'listening on both loopback addresses fails if another server uses the port on %s',
+  async (host) => {
+    const other = createTcpServer();
+    await new Promise<void>((listening) => other.listen({ port: 0, host }, listening));
+    const { app } = createTestServer();
+    await expect(listen(app, (other.address() as AddressInfo).port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await app.close();
+    other.close();
+  },
+);
 
 test.each(['127.0.0.1', '[::1]'])(
   'closing the server lets a request running on %s finish and refuses new connections',

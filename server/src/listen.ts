@@ -10,7 +10,8 @@ const ADDRESS_UNAVAILABLE_CODES = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 type App = Pick<FastifyInstance, 'server' | 'close'> & {
   listen(where: { port: number; host: string }): Promise<string>;
 };
-type ListeningServer = {
+/** A server that accepts requests, as `listen` returns it. */
+type ServerHandle = {
   port: number;
   /** Drains for `drainMs`, then accepts no more requests, lets the running ones finish and aborts the slow ones. */
   close: (drainMs?: number) => Promise<void>;
@@ -20,7 +21,7 @@ type ListeningServer = {
  * Listens on both loopback addresses, because `localhost` means 127.0.0.1 for some clients and ::1 for others; or on
  * `host` only, where one is given.
  */
-export async function listen(app: App, port: number, host?: string): Promise<ListeningServer> {
+export async function listen(app: App, port: number, host?: string): Promise<ServerHandle> {
   await app.listen({ port, host: host ?? '127.0.0.1' });
   const runningResponses = trackResponses(app.server);
   const address = app.server.address();

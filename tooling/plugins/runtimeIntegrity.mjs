@@ -24,7 +24,7 @@ const styleTimeoutCode = (tag, ms) => `
 setTimeout(function () { if (${tag}.onerror) ${tag}.onerror({ type: "timeout", target: ${tag} }); }, ${ms});`;
 
 /** Adds checksums, retries and a time limit to the files that webpack's runtime loads. */
-export class RuntimeIntegrityPlugin {
+export class RuntimeFileLoadingPlugin {
   /**
    * @param {{ isRemote: boolean }} build the files of a remote must be in its manifest, except in development; the host's
    *   own files have no manifest

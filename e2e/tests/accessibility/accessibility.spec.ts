@@ -5,7 +5,8 @@ import { expect, test } from '../../fixtures/test';
 test.describe.configure({ timeout: 120_000 });
 
 const ACCOUNTS_PATH = '/broadband/broadband-accounts';
-const CUSTOMER_CALLS = { method: 'GET', path: '/ssp-beneficiary/api/v1/customers/*' };
+/** For fault rules: all calls below a customer, the list of broadband accounts among them. */
+const CUSTOMER_CALLS_TARGET = { method: 'GET', path: '/ssp-beneficiary/api/v1/customers/*' };
 
 const SCREENS: { what: string; path: string; heading: string | RegExp }[] = [
   { what: 'dashboard', path: '/', heading: 'Welcome back Ama' },
@@ -88,11 +89,11 @@ test('the list of broadband accounts is accessible while loading, after a failur
   signIn,
 }) => {
   consoleGuard.allowFailedRequests();
-  await faults.portal({ ...CUSTOMER_CALLS, delayMs: 9_000 });
+  await faults.portal({ ...CUSTOMER_CALLS_TARGET, delayMs: 9_000 });
   await signIn(AMA, ACCOUNTS_PATH);
   await expect(page.getByRole('progressbar').first()).toBeVisible();
   await expectAccessible(page, 'loading');
-  await faults.portal({ ...CUSTOMER_CALLS, status: 404 });
+  await faults.portal({ ...CUSTOMER_CALLS_TARGET, status: 404 });
   await page.reload();
   await expect(page.getByText('API Error: 404 Not Found')).toBeVisible();
   await expectAccessibleEverywhere(page, 'failed');

@@ -14,7 +14,7 @@ async function expectErrorPanel(page: Page, hint: RegExp): Promise<void> {
 }
 
 /** Lets both attempts of the photo check, of 30 seconds each, time out. */
-async function letAttemptsTimeOut(page: Page): Promise<void> {
+async function letBothPhotoChecksTimeOut(page: Page): Promise<void> {
   await page.clock.fastForward(30_000);
   await expect(instruction(page)).toHaveText(/Let’s try once more|Turn your head/);
   await page.clock.fastForward(30_000);
@@ -27,7 +27,7 @@ test('SS-002 SS-037 a still photo in front of the camera is detected as a face b
     await openSimSwap(page, AMA);
     await clickTakePhoto(page);
     await expect(instruction(page)).toHaveText(/Turn your head to the (left|right)/, { timeout: 90_000 });
-    await letAttemptsTimeOut(page);
+    await letBothPhotoChecksTimeOut(page);
     await expectErrorPanel(page, /^We could not see your face, or you turning your head, in time/);
     expect(await page.evaluate(() => sessionStorage.getItem('simswap:liveness'))).toBeNull();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -44,7 +44,7 @@ test('SS-002 SS-037 a camera picture without a face does not pass the photo chec
     await clickTakePhoto(page);
     await model;
     await expect(instruction(page)).toHaveText('Look straight into the camera');
-    await letAttemptsTimeOut(page);
+    await letBothPhotoChecksTimeOut(page);
     await expectErrorPanel(page, /^We could not see your face, or you turning your head, in time/);
   });
 });
@@ -72,7 +72,7 @@ test('SS-037 D-138 on a device without a camera the photo check shows the error 
   await expectErrorPanel(page, /^No camera was found/);
 });
 
-test('D-107 “Cancel” in the photo check returns to the SIM swap’s first card and turns the camera off', async () => {
+test('D-107 “Cancel” in the photo check returns to the card with “Take Photo” and turns the camera off', async () => {
   await withCamera({}, async ({ page }) => {
     await openSimSwap(page, AMA);
     await clickTakePhoto(page);

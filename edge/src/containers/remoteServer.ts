@@ -12,8 +12,10 @@ export async function buildRemoteServer(
 ): Promise<FastifyInstance> {
   const app = createEdgeServer(apiHeaders(portalOrigin), { logger });
   const releases = openReleases(releasesDir);
-  const own = { has: async (remote: string, version: string) => remote === name && releases.has(remote, version) };
+  const ownReleases = {
+    has: async (remote: string, version: string) => remote === name && releases.has(remote, version),
+  };
   addHealthRoute(app, healthHeaders(portalOrigin));
-  await addReleaseRoutes(app, releasesDir, own, fileHeaders(portalOrigin));
+  await addReleaseRoutes(app, releasesDir, ownReleases, fileHeaders(portalOrigin));
   return app;
 }

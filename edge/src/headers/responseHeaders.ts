@@ -100,13 +100,13 @@ function documentCsp(config: PortalConfig, portalOrigin: string): string {
   const ocrBase = config.ocr.base === 'self' ? null : config.ocr.base;
   const vendors = [liveness.scriptUrl, ocrBase];
   const services = [api.beneficiary, api.fibre, api.homeOrder, api.orderManager, api.orders, api.help];
-  // Origins of releases under development; the schema refuses them in production.
-  const remotes = config.overrides?.origins ?? [];
+  // Origins of remotes under development; the schema of the configuration refuses them in production.
+  const developmentOrigins = config.overrides?.origins ?? [];
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...foreign(...remotes, ...vendors), "'wasm-unsafe-eval'"],
-    ['style-src', "'self'", EMPTY_STYLE_HASH, ...foreign(...remotes)],
-    ['img-src', "'self'", 'data:', 'blob:', ...foreign(map.tileUrl, ...remotes)],
+    ['script-src', "'self'", ...foreign(...developmentOrigins, ...vendors), "'wasm-unsafe-eval'"],
+    ['style-src', "'self'", EMPTY_STYLE_HASH, ...foreign(...developmentOrigins)],
+    ['img-src', "'self'", 'data:', 'blob:', ...foreign(map.tileUrl, ...developmentOrigins)],
     ['font-src', "'self'"],
     [
       'connect-src',
@@ -117,11 +117,11 @@ function documentCsp(config: PortalConfig, portalOrigin: string): string {
         config.simSwap.submitUrl,
         map.geocoder,
         map.tileUrl,
-        ...remotes,
+        ...developmentOrigins,
         ...vendors,
       ),
       // A development server announces its updates over a web socket.
-      ...foreign(...remotes).map((origin) => origin.replace(/^http/, 'ws')),
+      ...foreign(...developmentOrigins).map((origin) => origin.replace(/^http/, 'ws')),
     ],
     ['media-src', "'self'", 'blob:'],
     ['frame-src', ...foreign(config.links.chat)],

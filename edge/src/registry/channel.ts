@@ -14,7 +14,10 @@ export function promote(channel: ReleaseChannel | undefined, name: string, versi
   return { name, version, enabled: channel.enabled, history };
 }
 
-/** The channel with a canary: a second version for a percentage of the browsers. */
+/**
+ * The channel with a canary: a second version for a percentage of the browsers. `budget` is the percentage of failed loads
+ * at which the canary ends.
+ */
 export function withCanary(channel: ReleaseChannel, version: string, { percent, budget }: CanaryShare): ReleaseChannel {
   return { ...channel, canary: { version, percent, ...(budget !== undefined && { budget }) } };
 }

@@ -75,7 +75,7 @@ test.each(['', 'https://search.example/?q=privacy', 'nonsense'])(
   },
 );
 
-test('PV-001 Back returns to the previous page of the portal after a full page load', async () => {
+test('PV-001 the Back link returns to the previous page of the portal when the policy was opened by a full page load', async () => {
   window.history.pushState(null, '', '/account/personal');
   setReferrer('http://localhost:8080/account/personal');
   renderAt('/privacy-policy');

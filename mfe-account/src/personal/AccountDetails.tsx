@@ -26,7 +26,7 @@ export function AccountDetails({ details, photo }: AccountDetailsProps) {
   const ref = useEditModeFocus(draft !== undefined);
   return (
     <Card ref={ref} sx={{ p: { xs: '20px', lg: 4 }, mt: { lg: 1 } }}>
-      <Box sx={HEAD_STYLE}>
+      <Box sx={CARD_HEADER_STYLE}>
         {draft ? (
           <PhotoInput photo={photo.draft ?? null} initials={initialsOf(shown)} selection={photo.selection}>
             <CustomerName details={shown} />
@@ -87,7 +87,7 @@ function checkDetails({ email, phone }: Details): FieldErrors<Details> {
   return errors;
 }
 
-const HEAD_STYLE = {
+const CARD_HEADER_STYLE = {
   display: 'flex',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
   alignItems: 'center',

@@ -33,7 +33,7 @@ export function DeliveryAddress({ address }: Pick<PersonalInformation, 'address'
         </Card>
       ) : shown ? (
         <Card sx={CARD_STYLE}>
-          <Box sx={HEAD_STYLE}>
+          <Box sx={CARD_HEADER_STYLE}>
             <Typography variant="h3" component="h2">
               Delivery address
             </Typography>
@@ -69,7 +69,7 @@ function NoAddress({ onAdd }: { onAdd: () => void }) {
 
 const CARD_STYLE = { p: { xs: '20px', lg: 4 } } as const;
 
-const HEAD_STYLE = {
+const CARD_HEADER_STYLE = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

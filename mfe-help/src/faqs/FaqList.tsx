@@ -4,7 +4,7 @@ import type { Faq } from '../content';
 import { useInView } from '../useInView';
 import { FaqItem } from './FaqItem';
 
-/** So many questions are rendered first, and so many are added whenever the end of the list comes into view. */
+/** The number of questions rendered first, and added each time the end of the list comes into view. */
 const BATCH_SIZE = 32;
 
 type RenderedFaqs = { faqs: readonly Faq[]; count: number };

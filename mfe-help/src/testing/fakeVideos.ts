@@ -4,7 +4,7 @@ import { act, fireEvent } from '@testing-library/react';
 type FakeVideo = number | 'broken' | 'stalled';
 
 /** The video files that exist, by file name. */
-let fakeFiles: Record<string, FakeVideo> = {};
+let fakeVideoByFileName: Record<string, FakeVideo> = {};
 /** Files whose metadata was requested, in order. */
 export let requestedFiles: string[] = [];
 /** Files whose download was stopped. */
@@ -20,11 +20,11 @@ const fileNameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
 /** Sets the duration or failure of video files, by file name; any other file is stalled. jsdom has no media playback. */
 export function fakeVideos(files: Record<string, FakeVideo> = {}): void {
-  fakeFiles = files;
+  fakeVideoByFileName = files;
 }
 
 beforeEach(() => {
-  fakeFiles = {};
+  fakeVideoByFileName = {};
   requestedFiles = [];
   unloadedFiles = [];
   const media = HTMLMediaElement.prototype;
@@ -60,7 +60,7 @@ function startLoading(this: HTMLMediaElement, url: string) {
   this.setAttribute('src', url);
   mediaStateOf(this).src = url;
   requestedFiles.push(fileNameOf(url));
-  const video = fakeFiles[fileNameOf(url)] ?? 'stalled';
+  const video = fakeVideoByFileName[fileNameOf(url)] ?? 'stalled';
   if (video === 'stalled') return;
   if (video !== 'broken') mediaStateOf(this).duration = video;
   setTimeout(() => act(() => void this.dispatchEvent(new Event(video === 'broken' ? 'error' : 'loadedmetadata'))));

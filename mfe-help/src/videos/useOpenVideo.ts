@@ -18,11 +18,11 @@ export function useOpenVideo(): OpenVideo {
   const location = useLocation();
   const navigate = useNavigate();
   // The video of the last key press. The location changes later, and a second press must start from the new video.
-  const [latest, setLatest] = useState<string>();
+  const [latestId, setLatestId] = useState<string>();
   const isOpening = useRef(false);
   const isClosing = useRef(false);
-  const playing = historyStateSchema.safeParse(location.state).data?.playing;
-  const isOpen = playing !== undefined;
+  const playingId = historyStateSchema.safeParse(location.state).data?.playing;
+  const isOpen = playingId !== undefined;
   useEffect(() => {
     if (!isOpen) isClosing.current = false;
   }, [isOpen]);
@@ -30,11 +30,11 @@ export function useOpenVideo(): OpenVideo {
     isOpening.current = false;
   }, [location]);
   const go = (id: string, replace: boolean) => {
-    setLatest(id);
+    setLatestId(id);
     void navigate({ search: location.search }, { state: { playing: id }, replace });
   };
   return {
-    id: isOpen ? (latest ?? playing) : undefined,
+    id: isOpen ? (latestId ?? playingId) : undefined,
     open: (id) => {
       // A double click must not add two history entries.
       if (isOpening.current) return;

@@ -46,7 +46,10 @@ type FailureReason =
   /** The check was passed, but the server did not accept it. */
   | 'NotKept';
 
-/** The check could not be run, or was not passed. */
+/**
+ * A check ended without a result: it could not run, timed out, or was passed but not accepted by the server. A check that
+ * the customer failed or cancelled has a `LivenessResult` instead.
+ */
 export class LivenessFailure extends Error {
   override readonly name = 'LivenessFailure';
 

@@ -19,7 +19,7 @@ const failSignIns = async (times: number) => {
   for (let count = 0; count < times; count += 1) expect(await attemptSignIn(AMA, 'wrong')).toBeUndefined();
 };
 
-test('the correct password returns the account, with any spelling of the e-mail address', async () => {
+test('the correct password returns the account, whatever the letter case of the e-mail address and the spaces around it', async () => {
   const id = await attemptSignIn(AMA, AMA_PASSWORD);
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   expect(await attemptSignIn(' Ama.Mensah@Example.com ', AMA_PASSWORD)).toBe(id);

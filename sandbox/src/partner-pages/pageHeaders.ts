@@ -4,15 +4,17 @@ import type { Api } from '../api/api.ts';
 const OWN_FILES_DIRECTIVES = "script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'";
 const NO_DEVICES_POLICY = 'geolocation=(), camera=(), microphone=(), payment=(), usb=()';
 
-/** The CSP of a page; `frameAncestors` may embed it, its forms may lead to `formAction`. */
-export function pagePolicy(frameAncestors: string, formAction = "'none'"): string {
+type PageSources = { frameAncestors?: string; formAction?: string };
+
+/** The CSP of a page; `frameAncestors` may embed it, its forms may lead to `formAction`. By default none may. */
+export function pageCsp({ frameAncestors = "'none'", formAction = "'none'" }: PageSources = {}): string {
   return `default-src 'none'; ${OWN_FILES_DIRECTIVES}; form-action ${formAction}; base-uri 'none'; frame-ancestors ${frameAncestors}`;
 }
 
 /** Headers of every response of the partner pages; chat and payment page replace the CSP. */
 export function addPageHeaders(partnerPages: Api, { https }: { https: boolean }): void {
   const headers = {
-    'content-security-policy': pagePolicy("'none'"),
+    'content-security-policy': pageCsp(),
     'permissions-policy': NO_DEVICES_POLICY,
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',

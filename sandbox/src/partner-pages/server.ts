@@ -11,7 +11,7 @@ import { errorPage } from './pageWithHeader.ts';
 import { addLivenessRoutes } from './liveness/livenessRoutes.ts';
 import { orderPage, parsePlace, shopPage } from './offerPages.ts';
 import { sendPage, showErrorPage } from './page.ts';
-import { addPageHeaders, pagePolicy } from './pageHeaders.ts';
+import { addPageHeaders, pageCsp } from './pageHeaders.ts';
 import { addPaymentRoutes } from './payment/paymentRoutes.ts';
 import { addFiles, addSharedFiles } from './staticFiles.ts';
 
@@ -41,9 +41,9 @@ export async function createPartnerPages({ db, settings, log }: ServerDependenci
 
 function addPageRoutes(partnerPages: Api, portalOrigin: string): void {
   const chat = chatPage(portalOrigin);
-  const chatPolicy = pagePolicy(portalOrigin);
+  const chatPageCsp = pageCsp({ frameAncestors: portalOrigin });
   partnerPages.get('/chat', (_request, reply) => reply.redirect('/chat/', 308));
-  partnerPages.get('/chat/', (_request, reply) => sendPage(reply.header('content-security-policy', chatPolicy), chat));
+  partnerPages.get('/chat/', (_request, reply) => sendPage(reply.header('content-security-policy', chatPageCsp), chat));
   for (const url of ['/shop', '/shop/*']) {
     partnerPages.get(url, ({ query }, reply) => sendPage(reply, shopPage(portalOrigin, parsePlace(query))));
   }

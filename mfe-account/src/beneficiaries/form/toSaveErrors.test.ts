@@ -2,7 +2,12 @@ import { HttpError, NetworkError, UnexpectedResponseError } from '@portal/shared
 import { vectors } from '@portal/shared/testing';
 import { mayHaveChangedList, toSaveErrors } from './toSaveErrors';
 
-type SaveErrorInput = { mode: 'add' | 'edit'; status?: number; body?: unknown; thrown?: string };
+type SaveErrorInput = {
+  mode: 'add' | 'edit';
+  status?: number;
+  body?: unknown;
+  /** The class of the thrown error. */ thrown?: 'TypeError';
+};
 
 const createHttpError = (status: number, body: unknown = null) => new HttpError(status, '', body);
 const createPhoneError = (phone: string) => ({ fields: { phone } });
@@ -10,8 +15,8 @@ const createFormError = (form: string) => ({ fields: {}, form });
 
 test.each(vectors<SaveErrorInput, { phone: string } | { page: string }>('beneficiarySaveError'))(
   'AB-030…033 AB-036 toSaveErrors returns the specified texts for $id: $input',
-  ({ input: { mode, status, body, thrown }, expected }) => {
-    const error = status === undefined ? new TypeError(thrown) : createHttpError(status, body);
+  ({ input: { mode, status, body }, expected }) => {
+    const error = status === undefined ? new TypeError('Failed to fetch') : createHttpError(status, body);
     expect(toSaveErrors(error, mode)).toEqual(
       'phone' in expected ? createPhoneError(expected.phone) : createFormError(expected.page),
     );

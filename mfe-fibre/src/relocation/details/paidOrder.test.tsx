@@ -37,7 +37,7 @@ test('RL-051 D-102 D-137 when another tab marks the order as paid, the page link
     expect(screen.queryByRole(name === 'Continue to pay' ? 'button' : 'link', { name })).toBeNull();
 });
 
-test('RL-051 D-102 a tab that was frozen shows that the order was paid when it is visible again', async () => {
+test('RL-051 D-102 a tab that missed the payment in another tab shows that the order was paid when it is visible again', async () => {
   const orderId = 'c'.repeat(32);
   await openDetails(stateWithOrder(orderId));
   expect(payButton()).toBeEnabled();

@@ -7,7 +7,7 @@ import type { Settings } from '../../config/settings.ts';
 import type { Database } from '../../db/database.ts';
 import { findPayment, settlePayment, type PaymentOutcome, type Payment } from '../../payments/payment.ts';
 import { sendPage } from '../page.ts';
-import { pagePolicy } from '../pageHeaders.ts';
+import { pageCsp } from '../pageHeaders.ts';
 import { issueFormToken, isValidFormToken } from './formToken.ts';
 import { closedPaymentPage, paymentPage } from './paymentPage.ts';
 
@@ -33,14 +33,14 @@ export async function addPaymentRoutes(partnerPages: Api, { db, settings }: Depe
   const { portalOrigin, partnerPagesOrigin } = settings;
   const https = partnerPagesOrigin.startsWith('https:');
   // form-action allows the portal, because Chromium applies it also to the redirect after the form was sent
-  const policy = pagePolicy("'none'", `'self' ${portalOrigin}`);
+  const paymentPageCsp = pageCsp({ formAction: `'self' ${portalOrigin}` });
   const closed = (reply: FastifyReply, payment: Payment, state: Exclude<Payment['state'], 'open'>) =>
     sendPage(reply, closedPaymentPage(portalOrigin, state, returnAddress(portalOrigin, payment)), 410);
 
   await partnerPages.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // The portal gets the origin of the partner pages as referrer, but not the URL, which has the id of the payment.
-    scope.addHook('onRequest', async (_request, reply) => void reply.header('referrer-policy', 'origin'));
+    scope.addHook('onRequest', async (_request, reply) => void reply.header('referrer-paymentPageCsp', 'origin'));
     await scope.register(formbody, { bodyLimit: 4 * 1024 });
     const routes = scope as Api;
     routes.get('/payments/:id', { schema: { params } }, async (request, reply) => {
@@ -48,7 +48,7 @@ export async function addPaymentRoutes(partnerPages: Api, { db, settings }: Depe
       if (payment.state !== 'open') return closed(reply, payment, payment.state);
       const token = issueFormToken(request, reply, payment.id, https);
       const page = paymentPage(portalOrigin, payment, token);
-      return sendPage(reply.header('content-security-policy', policy), page);
+      return sendPage(reply.header('content-security-policy', paymentPageCsp), page);
     });
 
     for (const [action, outcome] of Object.entries(OUTCOME_BY_ACTION)) {

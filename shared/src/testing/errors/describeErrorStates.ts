@@ -58,11 +58,15 @@ export function describeErrorStates<View>(options: ErrorStatesOptions<View>): vo
   rowIndex += 1;
   describe(options.name, () => {
     afterEach(() => jest.restoreAllMocks());
-    test.each(faults.map((fault) => [fault] as const))('%s', (fault) => testFault(options, fault), TEST_TIMEOUT_MS);
+    test.each(faults.map((fault) => [fault] as const))(
+      '%s',
+      (fault) => testViewDuringFault(options, fault),
+      TEST_TIMEOUT_MS,
+    );
   });
 }
 
-async function testFault<View>(options: ErrorStatesOptions<View>, fault: Fault): Promise<void> {
+async function testViewDuringFault<View>(options: ErrorStatesOptions<View>, fault: Fault): Promise<void> {
   const { open, trigger, isReady } = options;
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   let sentBefore = 0;
