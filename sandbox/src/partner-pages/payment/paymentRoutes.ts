@@ -40,7 +40,7 @@ export async function addPaymentRoutes(partnerPages: Api, { db, settings }: Depe
   await partnerPages.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // The portal gets the origin of the partner pages as referrer, but not the URL, which has the id of the payment.
-    scope.addHook('onRequest', async (_request, reply) => void reply.header('referrer-paymentPageCsp', 'origin'));
+    scope.addHook('onRequest', async (_request, reply) => void reply.header('referrer-policy', 'origin'));
     await scope.register(formbody, { bodyLimit: 4 * 1024 });
     const routes = scope as Api;
     routes.get('/payments/:id', { schema: { params } }, async (request, reply) => {
