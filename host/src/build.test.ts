@@ -142,7 +142,7 @@ test('the mf-manifest.json of a remote names its entry, its exposed module and t
 
 test('the mf-manifest.json of the host names every module it provides', () => {
   const program = `
-    import { provided } from '${TOOLING_FOLDER}/federation.mjs';
+    import { providedVersions as provided } from '${TOOLING_FOLDER}/federation.mjs';
     import { HostVersionFilesPlugin } from '${TOOLING_FOLDER}/plugins/hostVersionFiles.mjs';
     const plugin = new HostVersionFilesPlugin({ contract: '1', provides: provided, runtime: '2' });
     console.log(JSON.stringify({ provided, manifest: plugin.federationManifest('/assets/') }));`;
