@@ -5,14 +5,19 @@ import { join } from 'node:path';
 import { freePort } from './stack/ports.mjs';
 import { startStack } from './stack.mjs';
 
-/** The code of a server that listens on the given ports, responds with its environment, and writes to a file that it was stopped. */
-const serverProgram = (ports, extra = '') => `
+/**
+ * The code of a server that listens on the given ports, responds with its environment, writes to a file that it was
+ * stopped, and ends with code 3 when `/crash` is requested.
+ */
+const serverProgram = (ports) => `
   import { createServer } from 'node:http';
   import { appendFileSync } from 'node:fs';
   const note = (line) => appendFileSync(process.env.NOTES, line + '\\n');
-  ${extra}
   const servers = ${JSON.stringify(ports)}.map((name) =>
-    createServer((request, response) => response.end(JSON.stringify(process.env))).listen(process.env[name]));
+    createServer((request, response) => {
+      if (request.url === '/crash') process.exit(3);
+      response.end(JSON.stringify(process.env));
+    }).listen(process.env[name]));
   process.on('SIGTERM', () => { note('${ports[0]} stopped'); process.exit(0); });`;
 
 let root;
@@ -57,8 +62,8 @@ test('both servers run with the same secrets and ports, and `stop` stops them', 
 });
 
 test('a server of the stack that ends unexpectedly is reported', async () => {
-  addServer('sandbox', serverProgram(['IDENTITY_PORT', 'OUTSIDE_PORT'], `setTimeout(() => process.exit(3), 400);`));
   const stack = await startTestStack();
+  await expect(fetch(`${stack.addresses.identity}/crash`)).rejects.toThrow('fetch failed');
   expect(await stack.died).toBe('sandbox ended (code 3)');
   await stack.stop();
   expect(readNotes()).toEqual(['PORTAL_PORT stopped']);

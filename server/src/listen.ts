@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { drain } from './gracefulShutdown.ts';
 
-/** A response that needs longer than this is aborted when the server stops. */
+/** When the server stops, a response still running after this time is aborted. */
 const CLOSE_TIMEOUT_MS = 5_000;
 const ADDRESS_UNAVAILABLE_CODES = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
@@ -13,7 +13,7 @@ type App = Pick<FastifyInstance, 'server' | 'close'> & {
 /** A server that accepts requests, as `listen` returns it. */
 type ServerHandle = {
   port: number;
-  /** Drains for `drainMs`, then accepts no more requests, lets the running ones finish and aborts the slow ones. */
+  /** Still serves for `drainMs` while the health check fails, then accepts no more requests, lets the running ones finish and aborts the slow ones. */
   close: (drainMs?: number) => Promise<void>;
 };
 
@@ -26,7 +26,7 @@ export async function listen(app: App, port: number, host?: string): Promise<Ser
   const runningResponses = trackResponses(app.server);
   const address = app.server.address();
   const boundPort = typeof address === 'object' && address ? address.port : port;
-  const ipv6 = host === undefined ? await listenOnIpv6(app.server, boundPort) : undefined;
+  const ipv6 = host === undefined ? await listenOnIpv6Loopback(app.server, boundPort) : undefined;
 
   async function close(drainMs = 0): Promise<void> {
     await drain(app.server, drainMs);
@@ -51,7 +51,7 @@ function trackResponses(server: App['server']): Map<ServerResponse, Socket> {
 }
 
 /** Accepts connections to ::1 and hands them to the HTTP server, which handles them as its own. */
-function listenOnIpv6(server: App['server'], port: number): Promise<Server | undefined> {
+function listenOnIpv6Loopback(server: App['server'], port: number): Promise<Server | undefined> {
   const options = { allowHalfOpen: true, noDelay: true }; // the options of Node's HTTP server
   const ipv6 = createServer(options, (connection) => void server.emit('connection', connection));
   return new Promise((resolve, reject) => {

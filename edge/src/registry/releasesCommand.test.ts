@@ -46,7 +46,7 @@ test('publish reports which old versions could not be removed', async () => {
   ]);
 });
 
-test('the command list prints version, canary, whether it is enabled, kept versions and time of the last change of each remote', async () => {
+test('the command `list` prints version, canary, whether it is enabled, kept versions and time of the last change of each remote', async () => {
   expect(await runCommand('list')).toBe('Nothing is published yet.');
   await runPublish({});
   await runPublish({ version: SECOND_VERSION });

@@ -14,7 +14,7 @@ import {
 import type { CachedData } from '@portal/shared/cache';
 import { toAccount } from './account';
 import { BroadbandAccountsScreen } from './BroadbandAccountsScreen';
-import { accountsCacheKey, loadBalance, refreshAccounts, type CustomerAccounts, type Owner } from './customerAccounts';
+import { accountsCacheKey, loadBalance, refreshAccounts, type CachedAccounts, type Owner } from './customerAccounts';
 import {
   mockBalance,
   replyBalance,
@@ -34,7 +34,7 @@ const loadHomeBalance = (owner = ama) => loadBalance(mutate, owner, homeAccount)
 const refreshAmasAccounts = (signal = new AbortController().signal) =>
   refreshAccounts(mutate, ama, currentVisit, signal);
 const readCachedAccounts = async () =>
-  (await mutate<CachedData<CustomerAccounts>>(accountsCacheKey(ama), (cached) => cached, { revalidate: false }))?.value;
+  (await mutate<CachedData<CachedAccounts>>(accountsCacheKey(ama), (cached) => cached, { revalidate: false }))?.value;
 
 setUpAmaBeforeEach();
 afterEach(async () => {

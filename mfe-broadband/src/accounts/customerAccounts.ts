@@ -9,7 +9,7 @@ import { mapWithConcurrency } from './mapWithConcurrency';
 export type Owner = { userId: string; phone: string };
 
 /** The accounts as the cache holds them. */
-export type CustomerAccounts = {
+export type CachedAccounts = {
   accounts: readonly BroadbandAccount[];
   /**
    * Identifies the visit to the screen in which a refresh has loaded these accounts with their balances. Undefined if no
@@ -33,10 +33,10 @@ const balanceCacheKey = ({ userId, phone }: Owner, { _id }: BroadbandAccount): Q
   _id,
 ];
 
-export const isCacheable = ({ isDeclined }: CustomerAccounts): boolean => !isDeclined;
+export const isCacheable = ({ isDeclined }: CachedAccounts): boolean => !isDeclined;
 
 /** Requests the accounts, without their balances: each has 0 GB. */
-export async function fetchAccounts(phone: string): Promise<CustomerAccounts> {
+export async function fetchAccounts(phone: string): Promise<CachedAccounts> {
   const numbers = await fetchPairedNumbers(phone);
   return { accounts: (numbers ?? []).map(toAccount), isDeclined: numbers === undefined };
 }

@@ -5,7 +5,7 @@ import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
 import { useSession, type Session } from '@portal/shared/session';
 import { withBalance, type BroadbandAccount } from './account';
 import { NO_BALANCE } from './api/balance';
-import { accountsCacheKey, fetchAccounts, isCacheable, type CustomerAccounts, type Owner } from './customerAccounts';
+import { accountsCacheKey, fetchAccounts, isCacheable, type CachedAccounts, type Owner } from './customerAccounts';
 import { useRefresh, type Refresh } from './useRefresh';
 
 /** The accounts to show. Without `hasBalances` all have 0 GB, and their balances are still to be loaded one by one. */
@@ -61,7 +61,7 @@ function useOwner(session: Session): Owner | undefined {
  * The accounts as this visit to the screen shows them. Balances that a refresh on an earlier visit has loaded are replaced by
  * 0 GB, because each visit shows balances one at a time (D-072).
  */
-function useListing(owner: Owner | undefined, data: CustomerAccounts | undefined, visit: symbol) {
+function useListing(owner: Owner | undefined, data: CachedAccounts | undefined, visit: symbol) {
   return useMemo((): Listing | undefined => {
     if (!owner || !data) return undefined;
     const hasBalances = data.refreshedBy === visit;

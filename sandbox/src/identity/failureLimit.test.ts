@@ -16,7 +16,7 @@ test('the failure limit counts only failed attempts, separately for each key, an
   expect(await attempt('a', succeedingAttempt)).toEqual({ result: 'ama' });
 });
 
-test('concurrent attempts may fail as often as sequential ones before they are limited, and successful ones are not limited', async () => {
+test('concurrent attempts have the same limit of failures as sequential ones, and successful attempts are never limited', async () => {
   const attempt = createFailureLimit(2);
   let [running, most, tries] = [0, 0, 0];
   const slowly = (result: string | undefined) => async () => {

@@ -68,7 +68,7 @@ test('BB-041 BB-042 CN-005 when the work ends the progress is 100 at once, and s
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a simulated progress that never runs is settled from the start', () => {
+test('a simulated progress that is not started is settled from the first render', () => {
   const { now } = renderProgress(BROADBAND_PACE, false);
   expect(now.current.settled).toBe(true);
   expect(jest.getTimerCount()).toBe(0);

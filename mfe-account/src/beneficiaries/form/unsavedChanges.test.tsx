@@ -160,7 +160,7 @@ test('when a save ends while the leave dialog is open, the navigation that the d
   await waitFor(() => expect(router.state.location.pathname).toBe('/account/personal'));
 });
 
-test('a form whose save never ends can be left by the browser’s Back', async () => {
+test('while a save never ends, the browser’s Back asks first, and “Leave” shows the list', async () => {
   mockRoute(`POST ${LIST_PATH}`, neverResolve());
   const { user, router, unmount } = await openChangedForm();
   await pasteInto(user, 'Phone number', '0244550100');
