@@ -2,7 +2,7 @@ import { apiFetch, createServiceToken, type TokenSource } from '@portal/shared/a
 import { config } from '@portal/shared/config';
 import * as z from '@portal/shared/schema';
 
-const tokenResponse = z.object({
+const tokenResponseSchema = z.object({
   success: z.literal(true),
   data: z.object({ access_token: z.string().check(z.minLength(1)), expires_in: z.catch(z.number(), 86_400) }),
 });
@@ -29,7 +29,13 @@ export const relocationToken = createServiceToken({
 async function requestToken(token?: TokenSource | 'none') {
   const form = { grant_type: 'client_credentials', client_id: config().api.fibreClientId, client_secret: '' };
   try {
-    const { data } = await apiFetch({ service: 'fibre', path: '/auth/token', form, schema: tokenResponse, token });
+    const { data } = await apiFetch({
+      service: 'fibre',
+      path: '/auth/token',
+      form,
+      schema: tokenResponseSchema,
+      token,
+    });
     return { token: data.access_token, expiresInS: data.expires_in };
   } catch (cause) {
     throw new Error('Failed to authenticate with fibre API. Please try again.', { cause });

@@ -28,7 +28,7 @@ test.each([
   ['a new file', () => writeSource('host/src/c.ts', '')],
   ['a removed file', () => rmSync(join(root, 'host/src/a.ts'))],
   ['a renamed file', () => renameSync(join(root, 'host/src/a.ts'), join(root, 'host/src/z.ts'))],
-  ['another lockfile', () => writeSource('lock.yaml', '2')],
+  ['a changed lockfile', () => writeSource('lock.yaml', '2')],
   [
     'content moved from one file to the next',
     () => (writeSource('host/src/a.ts', ''), writeSource('host/src/deep/b.ts', 'ab')),

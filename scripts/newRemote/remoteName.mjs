@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The name of a remote is used for a folder, in URLs, and after `portal_` as a global variable. */
 const NAME_PATTERN = /^[a-z][a-z0-9]{1,23}$/;
 
-/** Names of the other folders and Jest projects of the workspace. */
+/** Names of other packages, most of which are also Jest projects: a remote cannot have them. */
 const RESERVED_NAMES = ['shared', 'host', 'server', 'sandbox', 'edge', 'scripts', 'e2e'];
 
 /** The mount path of a new remote. */

@@ -3,8 +3,8 @@ import { mountAt, mountsOf } from '../../../host/src/remotes/registry/mounts';
 import { isSaveDataEnabled } from '@portal/shared/saveData';
 import { importRemoteRoutes } from './loadRemoteRoutes';
 
-/** How long the pointer rests on a link before its remote is prefetched, as in host/src/remotes. */
-const HOVER_DELAY_MS = 80;
+/** How long the pointer rests on a link before its remote is prefetched, as in host/src/remotes/prefetch.ts. */
+const HOVER_DELAY_MS = 65;
 
 /** Prefetches a remote when the pointer rests on its link, under the same conditions as the portal. */
 export const createRemotePrefetch: typeof portal.createRemotePrefetch = (registry) => {

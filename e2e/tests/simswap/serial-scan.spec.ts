@@ -145,9 +145,9 @@ test('SS-031 if a file of the serial recogniser is missing an error shows, and t
 }) => {
   consoleGuard.allow(...INTEGRITY_ERRORS);
   await signIn(AMA);
-  const { entry } = await fetchManifest(page.request, 'simswap');
-  const model = entry.replace(/[^/]+$/, 'recognition/eng.traineddata');
-  await faults.portal({ method: 'GET', path: model, status: 404 });
+  const { files } = await fetchManifest(page.request, 'simswap');
+  const model = Object.keys(files).find((path) => path.endsWith('eng.traineddata'));
+  await faults.portal({ method: 'GET', path: model ?? '', status: 404 });
   const form = await openSwapForm(page);
   await expect(form.getByLabel('SIM serial number')).toBeVisible();
   await pickPhoto(form, SIM_PHOTO);

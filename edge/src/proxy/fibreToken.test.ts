@@ -64,7 +64,7 @@ test('a percent-encoded spelling of the fibre token path reaches the same route'
 test.each([
   ['a foreign origin', BROWSER_FORM, { origin: 'https://evil.example' }, 403, 'bad_origin'],
   ['an opaque origin', BROWSER_FORM, { origin: 'null' }, 403, 'bad_origin'],
-  ['a page of another site and no origin', BROWSER_FORM, { 'sec-fetch-site': 'cross-site' }, 403, 'bad_origin'],
+  ['Sec-Fetch-Site: cross-site and no origin', BROWSER_FORM, { 'sec-fetch-site': 'cross-site' }, 403, 'bad_origin'],
   ['the real client id', BROWSER_FORM.replace('ssp-web-public', 'real-id'), {}, 401, 'invalid_client'],
   ['no client id', 'grant_type=client_credentials', {}, 401, 'invalid_client'],
   ['another grant', BROWSER_FORM.replace('client_credentials', 'password'), {}, 400, 'unsupported_grant_type'],

@@ -50,16 +50,16 @@ function toRecord({ release, canary }: ServedRelease): RemoteRecord {
   };
 }
 
-/** The files a browser verifies: those that webpack and the host load with an `integrity` attribute. */
-const VERIFIED_FILE = /\.(js|css)$/;
+/** Read by Module Federation tools at its URL. No page loads it, so browsers do not need its checksum. */
+const TOOL_FILE = 'mf-manifest.json';
 
 function recordedFiles({ name, version, entry, files, preload, muiChunks }: Release): RecordedFiles {
   const address = (file: string) => `/remotes/${name}/${version}/${file}`;
-  const verified = Object.entries(files).filter(([file]) => VERIFIED_FILE.test(file));
+  const loadable = Object.entries(files).filter(([file]) => file !== TOOL_FILE);
   return {
     version,
     entry: address(entry),
-    files: Object.fromEntries(verified.map(([file, digest]) => [address(file), digest])),
+    files: Object.fromEntries(loadable.map(([file, digest]) => [address(file), digest])),
     preload: preload.map(address),
     ...(muiChunks && { muiChunks }),
   };

@@ -49,7 +49,7 @@ test('the registry index lists every remote with its mount paths and the URL of 
   });
 });
 
-test('the registry record of a remote has the URL and the checksum of every script and style sheet of the release, and of no other file', async () => {
+test('the registry record of a remote has the URL and the checksum of every file that a page can load, but not of mf-manifest.json', async () => {
   expect(JSON.parse((await edge.call('/registry/help.json')).text)).toEqual({
     name: 'help',
     version: '1.0.0-aaaaaaaa',
@@ -57,6 +57,7 @@ test('the registry record of a remote has the URL and the checksum of every scri
     files: {
       '/remotes/help/1.0.0-aaaaaaaa/remoteEntry.aaaa1111.js': expect.stringMatching(/^sha384-.{64}$/) as string,
       '/remotes/help/1.0.0-aaaaaaaa/area.bbbb2222.js': expect.stringMatching(/^sha384-.{64}$/) as string,
+      '/remotes/help/1.0.0-aaaaaaaa/model.wasm': expect.stringMatching(/^sha384-.{64}$/) as string,
     },
     preload: ['/remotes/help/1.0.0-aaaaaaaa/area.bbbb2222.js'],
     muiChunks: ['core'],

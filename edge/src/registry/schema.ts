@@ -68,7 +68,7 @@ export type IndexEntry = {
   canary?: { version: string; percent: number };
 };
 
-/** One version: its entry, and its scripts and style sheets by URL with their checksums. */
+/** One version: its entry, and every file that a page can load, by URL with its checksum. */
 export type RecordedFiles = {
   version: string;
   entry: string;

@@ -43,12 +43,13 @@ export type TestRelease = { name: string; version: string; mounts: string[]; ent
 
 const digestOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Writes a released remote: an entry, one chunk, mf-manifest.json, and release.json. */
+/** Writes a released remote: an entry, a chunk, a WebAssembly file, mf-manifest.json, and release.json. */
 export function writeRelease(releasesDir: string, { name, version, mounts, entry }: TestRelease): void {
   const folder = join(releasesDir, name, version);
   const files = {
     [entry ?? 'remoteEntry.aaaa1111.js']: `/* ${name} ${version} */`,
     'area.bbbb2222.js': '/* area */',
+    'model.wasm': 'wasm',
     'mf-manifest.json': '{}',
   };
   for (const [file, content] of Object.entries(files)) writeWithCompressedCopies(join(folder, file), content);

@@ -165,18 +165,15 @@ test('SES-012 a rejected access token is renewed once and the request is sent ag
 });
 
 test.each<[string, Handler]>([
-  ['an empty list', replyPairedNumbers([])],
-  ['a status code other than 0000 (CL-002)', json({ statusCode: '4040', accounts: [] })],
-])(
-  'BB-021 BB-022 a response with %s shows the empty state with a link that opens the order page in a new tab',
-  async (_what, reply) => {
-    mockRoute(PAIRED_NUMBERS_ROUTE, reply);
-    open();
-    await advanceClock(300);
-    expect(screen.getByText('There are no broadband accounts yet')).toBeVisible();
-    const order = screen.getByRole('link', { name: 'Order broadband now' });
-    expect(order).toHaveAttribute('href', 'http://localhost:8082/order');
-    expect(order).toHaveAttribute('target', '_blank');
-    expect(order).toHaveAttribute('rel', 'noopener noreferrer');
-  },
-);
+  ['BB-021 BB-022 a response with an empty list', replyPairedNumbers([])],
+  ['BB-021 BB-022 CL-002 a response with a status code other than 0000', json({ statusCode: '4040', accounts: [] })],
+])('%s shows the empty state with a link that opens the order page in a new tab', async (_what, reply) => {
+  mockRoute(PAIRED_NUMBERS_ROUTE, reply);
+  open();
+  await advanceClock(300);
+  expect(screen.getByText('There are no broadband accounts yet')).toBeVisible();
+  const order = screen.getByRole('link', { name: 'Order broadband now' });
+  expect(order).toHaveAttribute('href', 'http://localhost:8082/order');
+  expect(order).toHaveAttribute('target', '_blank');
+  expect(order).toHaveAttribute('rel', 'noopener noreferrer');
+});

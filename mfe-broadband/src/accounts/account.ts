@@ -3,7 +3,7 @@ import { normaliseAccountType } from './accountType';
 import type { PairedNumber } from './api/pairedNumbers';
 import { NO_BALANCE, type Balance } from './api/balance';
 
-/** One broadband number of the customer. The requirements state the field names, which the navigation state has, too. */
+/** One broadband number of the customer. The field names are those of the navigation state, which the requirements state. */
 export type BroadbandAccount = {
   /** The number as text, exactly as received. */
   _id: string;

@@ -67,7 +67,7 @@ async function sendWrite({ key, body }: (typeof plannedWrites)[number]): Promise
   }
 }
 
-/** Sends all writes, AT_ONCE at a time; calls `acknowledged` with the number of responses so far. */
+/** Sends all writes, `CONCURRENT_WRITES` at a time; calls `acknowledged` with the number of responses so far. */
 async function sendAllWrites(acknowledged: (count: number) => void): Promise<ListedBeneficiary[]> {
   const waiting = [...plannedWrites];
   const answered: ListedBeneficiary[] = [];

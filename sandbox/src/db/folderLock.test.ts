@@ -20,10 +20,10 @@ test('locking a locked folder throws an error with the id of the process that us
 });
 
 test.each([
-  ['of a process that has ended', '{"pid":4194304,"start":"12345"}'],
-  ['of an ended process whose pid this process has', `{"pid":${process.pid},"start":"1"}`],
-  ['that was written incompletely', '{"pid":'],
-])('the lock file of a database folder %s is replaced', (_, left) => {
+  ['written by a process that has ended', '{"pid":4194304,"start":"12345"}'],
+  ['written by an ended process whose pid this process has', `{"pid":${process.pid},"start":"1"}`],
+  ['written incompletely', '{"pid":'],
+])('a lock file of a database folder is replaced if it was %s', (_, left) => {
   writeFileSync(`${folder}.lock`, left);
   const unlock = lockFolder(folder);
   expect(readFileSync(`${folder}.lock`, 'utf8')).toContain(`"pid":${process.pid}`);

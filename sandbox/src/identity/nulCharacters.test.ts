@@ -45,9 +45,12 @@ test.each([
   '/session/end?client_id=ssp-web&state=%00',
   `/session/end?id_token_hint=${forgeIdTokenHint({ aud: NUL })}`,
   '/session/end/success?client_id=%00',
-])('a GET request for %s, which has a NUL or belongs to no valid sign-in, gets 400', async (address) => {
-  expect((await setup.browser.request(address)).status).toBe(400);
-});
+])(
+  'a GET request for %s gets 400 (a NUL in a parameter, a missing parameter or an unknown sign-in)',
+  async (address) => {
+    expect((await setup.browser.request(address)).status).toBe(400);
+  },
+);
 
 test('signing in with a NUL in the e-mail address gets 400, and the sign-in form still accepts a valid address', async () => {
   const page = await setup.browser.go(setup.browser.signInAddress());

@@ -22,8 +22,8 @@ interface PageShell {
 }
 
 const SHELL_KEY = Symbol.for('ssp.shell');
-const pageGlobals = globalThis as { [SHELL_KEY]?: PageShell | undefined };
-const pageShell: PageShell = (pageGlobals[SHELL_KEY] ??= createPageShell());
+const globalScope = globalThis as { [SHELL_KEY]?: PageShell | undefined };
+const pageShell: PageShell = (globalScope[SHELL_KEY] ??= createPageShell());
 
 /** The one shell store of the page. The host’s theme code writes `theme`, `toggleTheme` and `resetTheme`. */
 export const shellStore: StoreApi<Shell> = pageShell.store;

@@ -5,7 +5,10 @@ import * as z from '@portal/shared/schema';
 import { availabilityToken } from '../../fibreToken';
 import { locationRow, toLocations, type FibreLocation } from '../fibreLocation';
 
-const locationsResponse = z.object({ success: z.literal(true), data: z.array(z.catch(z.nullable(locationRow), null)) });
+const locationsResponseSchema = z.object({
+  success: z.literal(true),
+  data: z.array(z.catch(z.nullable(locationRow), null)),
+});
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -28,7 +31,7 @@ export async function fetchLocations(): Promise<FibreLocation[]> {
   const response = await apiFetch({
     service: 'fibre',
     path: '/location/all',
-    schema: locationsResponse,
+    schema: locationsResponseSchema,
     token: availabilityToken,
     toUserError,
   });

@@ -9,7 +9,7 @@ const serviceFlag = z.pipe(
   z.transform((value) => value === true || (typeof value === 'string' && /^(yes|true)$/i.test(value.trim()))),
 );
 const textOrEmpty = z.catch(z.string(), '');
-const availabilityResponse = z.object({
+const availabilityResponseSchema = z.object({
   success: z.literal(true),
   // Only `fibre` is required.
   data: z.object({
@@ -40,7 +40,7 @@ export async function fetchServiceAvailability(coordinates: Coordinates, { signa
   const { data } = await apiFetch({
     service: 'fibre',
     path: `/check/service-availability?${query.toString()}`,
-    schema: availabilityResponse,
+    schema: availabilityResponseSchema,
     token: { get: getToken, renew: availabilityToken.renew },
     signal,
     toUserError: (cause) => new Error('Failed to check service availability', { cause }),

@@ -13,13 +13,13 @@ const locationIndex = indexLocations(
 const findNames = (text: string) => locationIndex.find(text).map(({ name }) => name);
 
 test.each([
-  ['by name, matches of its beginning first,', 'osu', ['Osu', 'Osudoku', 'Kosua']],
+  ['by name, with matches of its beginning first', 'osu', ['Osu', 'Osudoku', 'Kosua']],
   ['by town', 'kumasi', ['Bantama']],
   ['by region', 'ASHANTI', ['Bantama', 'Kosua']],
   ['by name before town', ' accra ', ['Accra', 'Osu', 'Osudoku']],
   ['without text', '', ['Accra', 'Bantama', 'Kosua', 'Osu', 'Osudoku']],
   ['for an unknown text', 'zzz', []],
-])('FA-001 a search %s (“%s”) finds %j', (_how, text, expected) => {
+])('FA-001 a search %s: “%s” finds %j', (_how, text, expected) => {
   expect(findNames(text)).toEqual(expected);
 });
 

@@ -9,7 +9,7 @@ export const kyc = z.object({ idNumber: text, idExpiryDate: text, nationality: t
 
 export type Kyc = z.infer<typeof kyc>;
 
-const kycResponse = z.object({ statusCode: z.literal('0000'), data: kyc });
+const kycResponseSchema = z.object({ statusCode: z.literal('0000'), data: kyc });
 
 /**
  * Call 3 for a relocation: the customer's identity record. Throws unless the response has status code “0000” and a record
@@ -17,5 +17,5 @@ const kycResponse = z.object({ statusCode: z.literal('0000'), data: kyc });
  */
 export async function fetchKyc(phone: string, signal?: AbortSignal): Promise<Kyc> {
   const path = `/customers/${encodeURIComponent(withoutPlus(phone))}/kyc/chained`;
-  return (await apiFetch({ service: 'beneficiary', path, schema: kycResponse, signal })).data;
+  return (await apiFetch({ service: 'beneficiary', path, schema: kycResponseSchema, signal })).data;
 }

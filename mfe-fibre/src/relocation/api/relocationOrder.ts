@@ -24,7 +24,7 @@ export interface RelocationOrder {
 }
 
 const optionalText = z.catch(z.optional(z.string()), undefined);
-const orderResponse = z.object({
+const orderResponseSchema = z.object({
   success: z.optional(z.unknown()),
   message: optionalText,
   data: z.catch(z.optional(z.object({ payment_url: optionalText, orderId: optionalText })), undefined),
@@ -45,7 +45,13 @@ const NOT_CREATED = 'Failed to create order';
  */
 export async function createRelocationOrder(order: RelocationOrder, key: string): Promise<PlacedOrder> {
   const path = '/orders/create-broadband-relocation';
-  const request = { service: 'orderManager', path, json: order, schema: orderResponse, idempotencyKey: key } as const;
+  const request = {
+    service: 'orderManager',
+    path,
+    json: order,
+    schema: orderResponseSchema,
+    idempotencyKey: key,
+  } as const;
   const { success, message, data } = await apiFetch(request).catch(throwUserError);
   if (success !== true) throw new Error(message || NOT_CREATED);
   const paymentUrl = data?.payment_url && toAllowedPaymentUrl(data.payment_url);

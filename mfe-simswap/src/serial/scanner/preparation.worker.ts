@@ -21,7 +21,7 @@ self.onmessage = ({ data: request }: MessageEvent<WorkerRequest>) => {
     preparedPhoto = preparePhoto(data, width, height);
     self.postMessage(preparedPhoto.lines);
   } else {
-    if (!preparedPhoto) throw new Error('A strip was requested before a preparedPhoto was sent');
+    if (!preparedPhoto) throw new Error('A strip was requested before a photo was sent');
     const strip = toPgm(prepareStrip(preparedPhoto.picture, request.line, request.attempt));
     self.postMessage(strip, { transfer: [strip.buffer] });
   }

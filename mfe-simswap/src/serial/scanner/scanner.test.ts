@@ -126,3 +126,12 @@ test('ER-005 the files of the recogniser are fetched with the hashes of the mani
   scanner.stop();
   Reflect.deleteProperty(globalThis, '__portalIntegrity');
 });
+
+test('ER-005 a scan fails before any request if the manifest has no hash of a file of the recogniser', async () => {
+  jest.replaceProperty(process.env, 'NODE_ENV', 'production');
+  const fetchSpy = jest.spyOn(window, 'fetch');
+  const scanner = startScanner();
+  await expect(scanner.read(createPixels())).rejects.toThrow('has no hash');
+  expect(fetchSpy).not.toHaveBeenCalled();
+  scanner.stop();
+});
