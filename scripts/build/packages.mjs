@@ -11,7 +11,6 @@ const COMMON_INPUTS = ['pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.node.js
 /** Packages that the builds of host and remotes read: `shared` is bundled, `tooling` has the build configuration. */
 const BROWSER_BUILD_PACKAGES = ['shared', 'tooling'];
 
-/** The folders of all remotes. */
 export const remoteFolders = (root) =>
   readdirSync(root)
     .filter((name) => name.startsWith('mfe-') && existsSync(join(root, name, 'package.json')))

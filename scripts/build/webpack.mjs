@@ -6,7 +6,6 @@ import { ROOT } from '../paths.mjs';
 import { readStamp, writeStamp } from './buildStamp.mjs';
 import { contentHash } from './contentHash.mjs';
 
-/** The copy of webpack that a package builds with. */
 export const webpackOf = (name) => createRequire(join(ROOT, name, 'package.json'))('webpack');
 
 /** The webpack configuration of a package's release build. */

@@ -6,10 +6,8 @@ import { ROOT } from '../paths.mjs';
 
 const KUBERNETES_BASE = join(ROOT, 'deploy/kubernetes/base');
 
-/** The names of the remotes of the workspace. */
 export const remoteNames = remoteFolders(ROOT).map((name) => name.slice('mfe-'.length));
 
-/** `docker-compose.yml` with resolved merge keys. */
 export const readComposeFile = () => parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true });
 
 /** The text of each Dockerfile by image name. */
@@ -20,7 +18,6 @@ export const readDockerfiles = () =>
       .map((name) => [name.split('.')[0], readFileSync(join(ROOT, 'deploy/docker', name), 'utf8')]),
   );
 
-/** Every Kubernetes manifest that the base lists. */
 export function readKubernetesManifests() {
   const { resources } = readYaml(join(KUBERNETES_BASE, 'kustomization.yaml'))[0];
   return resources.flatMap((file) => readYaml(join(KUBERNETES_BASE, file)));

@@ -7,7 +7,6 @@ const NAME_PATTERN = /^[a-z][a-z0-9]{1,23}$/;
 /** Names of other packages, most of which are also Jest projects: a remote cannot have them. */
 const RESERVED_NAMES = ['shared', 'host', 'server', 'sandbox', 'edge', 'scripts', 'e2e'];
 
-/** The mount path of a new remote. */
 export const mountPathOf = (name) => `/broadband/${name}`;
 
 /** Why a new remote cannot have this name; undefined if it can. */
@@ -24,7 +23,6 @@ export function remoteNameProblem(name, root) {
   return owner && `The mount path ${mountPathOf(name)} belongs to ${owner} already.`;
 }
 
-/** The mount paths in the build configuration of a remote. */
 function mountPathsOf(folder) {
   const file = join(folder, 'webpack.config.mjs');
   const config = existsSync(file) ? readFileSync(file, 'utf8') : '';

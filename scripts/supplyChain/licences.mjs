@@ -27,7 +27,6 @@ export function isAllowed(expression, allowed) {
 const ASSET_FILE = /\.(jpe?g|png|svg|gif|webp|ico|woff2?|ttf|otf|webm|mp4|mp3|mjpeg|vtt|geojson|traineddata|bin|pdf)$/;
 const EXCLUDED_FOLDER = /^(node_modules|dist|reports|test-results|playwright-report|\..*)$/;
 
-/** The asset files of the project. */
 export function assetFiles(folder = '') {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

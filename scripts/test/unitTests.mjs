@@ -4,7 +4,6 @@ import { runJest } from './jest.mjs';
 import { findNginx } from './nginx.mjs';
 import { startPostgres } from './postgres.mjs';
 
-/** The unit tests of all packages except the sandbox. */
 export async function runUnitTestsWithoutSandbox(tally, env) {
   const report = join(REPORTS_FOLDER, 'jest.json');
   const nginx = findNginx();

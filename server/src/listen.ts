@@ -10,7 +10,6 @@ const ADDRESS_UNAVAILABLE_CODES = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 type App = Pick<FastifyInstance, 'server' | 'close'> & {
   listen(where: { port: number; host: string }): Promise<string>;
 };
-/** A server that accepts requests, as `listen` returns it. */
 type ServerHandle = {
   port: number;
   /** Still serves for `drainMs` while the health check fails, then accepts no more requests, lets the running ones finish and aborts the slow ones. */

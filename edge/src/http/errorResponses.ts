@@ -12,7 +12,6 @@ const ERROR_CODES: Record<number, string> = {
   429: 'rate_limited',
 };
 
-/** The default error code of a status. */
 export const errorCode = (status: number) => ERROR_CODES[status] ?? (status < 500 ? 'bad_request' : 'internal');
 
 /**

@@ -25,7 +25,6 @@ export function textResponse(text: string, type: string): TextResponse {
   return { type, hash: createHash('sha256').update(plain).digest('base64url').slice(0, 22), body };
 }
 
-/** Prepares a value to be sent as JSON. */
 export const jsonResponse = (value: unknown) => textResponse(JSON.stringify(value), 'application/json; charset=utf-8');
 
 /** Sends the text in the encoding that the browser prefers, or 304 if the browser has cached this version. */

@@ -6,7 +6,6 @@ import { sendCompressed } from './compressResponse.ts';
 import { toUpstreamError } from './upstreamError.ts';
 import { proxyResponseHeaders, proxyRequestHeaders } from './proxyHeaders.ts';
 
-/** The path prefixes that are proxied to the operator. */
 export const operatorPrefixes = [
   '/ssp-beneficiary/api/v1',
   '/home-fibre-check/api',

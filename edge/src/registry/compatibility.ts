@@ -8,7 +8,6 @@ const RESERVED_PATHS =
 /** The mount paths that the host accepts: segments of letters, digits, `_` and `-`. */
 const MOUNT_PATH = /^(\/[\w-]+)+$/;
 
-/** How messages name a release. */
 export const releaseTitle = ({ name, version }: Pick<Release, 'name' | 'version'>) => `${name} ${version}`;
 
 /**
@@ -61,5 +60,4 @@ export function mountDifferences(canary: Release, stable: Release): string[] {
 
 const joinPaths = (paths: string[] | undefined) => (paths ?? []).join(', ');
 const pathsOverlap = (a: string, b: string) => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
-// No version satisfies a malformed range.
 const satisfiesRange = (version: string, range: string) => semver.satisfies(version, range);

@@ -13,7 +13,6 @@ export async function listReleases(store: string): Promise<ListedRemote[]> {
 
 const TABLE_HEADINGS = ['Remote', 'Version', 'Canary', 'Enabled', 'Kept', 'Changed'];
 
-/** The remotes as a table of text. */
 export function releasesTable(remotes: ListedRemote[]): string {
   if (remotes.length === 0) return 'Nothing is published yet.';
   const rows = [TABLE_HEADINGS, ...remotes.map(toTableRow)];

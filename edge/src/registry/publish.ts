@@ -27,9 +27,7 @@ export type PublishOptions = {
 export type PublishResult = {
   name: string;
   version: string;
-  /** Whether the channel changed. */
   changed: boolean;
-  /** The release channel after the command. */
   channel: ReleaseChannel;
   /** Versions whose files were removed. */
   removed: string[];

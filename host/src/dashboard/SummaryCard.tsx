@@ -24,7 +24,6 @@ export function SummaryCard({ title, caption, count, icon: Icon }: SummaryCardPr
 
 type IconTileProps = { icon: LucideIcon; size: number; color: string; bgcolor: string };
 
-/** An icon on a tile with corners rounded by 30 %. */
 export function IconTile({ icon: Icon, size, color, bgcolor }: IconTileProps) {
   return (
     <Box aria-hidden className="tile" sx={{ width: size, height: size, color, bgcolor }}>

@@ -9,7 +9,6 @@ import type { Registry } from './registry/registry';
 /** The id of the route below which the routes of a remote are added. */
 export const mountRouteId = (path: string): string => `mount:${path}`;
 
-/** The id of the route that contains the mounts of a layout. */
 export const layoutRouteId = (layout: Mount['layout']): string => `layout:${layout}`;
 
 export interface RoutePatcher {
@@ -35,7 +34,6 @@ export function createRoutePatcher(
   const registered = new Set<string>();
   /** Default mounts below which no remote owns the requested address. */
   const withoutRemote = new Set<string>();
-  /** Mount paths in the router. */
   const mounted = new Set(mountsOf(registry.index()).map(({ path }) => path));
   let isDeferred = false;
 

@@ -10,7 +10,6 @@ import { initialTheme, systemTheme } from './initialTheme';
 const VISITOR_PAGE = '/broadband/fibre-requests/availability';
 
 type DocumentData = {
-  /** The manifest of the remote at this address. */
   record?: RemoteManifest | null;
   config?: { oidc?: { authority?: string } };
 };
@@ -44,7 +43,6 @@ function isVisitorPage(): boolean {
   return window.location.pathname.replace(/\/+$/, '').toLowerCase() === VISITOR_PAGE;
 }
 
-/** The session that an earlier page stored. */
 function readStoredSession(): string | null {
   try {
     const key = Object.keys(window.localStorage).find((name) => name.startsWith('oidc.user:'));

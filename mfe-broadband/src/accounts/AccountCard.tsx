@@ -9,7 +9,6 @@ import { withBalance, type BroadbandAccount } from './account';
 import { NO_BALANCE, type Balance } from './api/balance';
 import { accountIcons } from './accountIcons';
 
-/** The balance is undefined while it is loading. */
 type AccountCardProps = { account: BroadbandAccount; balance: Balance | undefined };
 
 /**

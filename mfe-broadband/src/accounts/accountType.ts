@@ -1,4 +1,3 @@
-/** The normalised type of each known account type. */
 const FILTER_TYPES = new Map([
   ['TurboNet', 'Turbonet'],
   ['TURBONET', 'Turbonet'],

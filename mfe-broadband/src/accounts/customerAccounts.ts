@@ -8,7 +8,6 @@ import { mapWithConcurrency } from './mapWithConcurrency';
 /** The customer to whom accounts belong: the user id, and the phone number with which the accounts are paired. */
 export type Owner = { userId: string; phone: string };
 
-/** The accounts as the cache holds them. */
 export type CachedAccounts = {
   accounts: readonly BroadbandAccount[];
   /**

@@ -25,7 +25,6 @@ export function undefinedIfInvalid<Schema extends Parameters<typeof z.optional>[
   return z.catch(z.optional(schema), undefined);
 }
 
-/** Navigation state of a page with an availability check. */
 export const checkedLocationState = z.object({
   selectedLocation: undefinedIfInvalid(fibreLocation),
   /** Error text of the check of `selectedLocation` (FA-031). */

@@ -10,7 +10,6 @@ export type CheckedLocation = { location: FibreLocation; problem?: string };
 /** The result of a check: a location, or why none was found. */
 export type CheckResult = CheckedLocation | { error: string };
 
-/** Called with the progress of a check, in percent. */
 export type ReportProgress = (reached: number) => void;
 
 /** Progress of the current-location check when the position is known, and when the request is sent (FA-018). */

@@ -1,6 +1,5 @@
 import type { FibreOrder } from './api/orders';
 
-/** The choice of the filter that shows every order. */
 export const ALL_LABEL = 'All';
 
 /** The step labels of all orders, without blanks and duplicates, in the order of first appearance. */

@@ -5,7 +5,6 @@ import * as z from '@portal/shared/schema';
 const historyStateSchema = z.object({ playing: z.string() });
 
 export type OpenVideo = {
-  /** The id of the video in the player. */
   id: string | undefined;
   open: (id: string) => void;
   /** Plays another video in the open player. */

@@ -35,7 +35,6 @@ export async function cropPhoto(photo: Photo, area: Area): Promise<Blob> {
   return toJpeg(drawToCanvas(await decodeImage(photo.url), area, Math.min(1, MAX_CROP_PX / area.width)));
 }
 
-/** The pixels (RGBA) of a picture file. */
 export async function readPixels(file: Blob): Promise<ImageData> {
   const url = URL.createObjectURL(file);
   try {

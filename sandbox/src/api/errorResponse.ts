@@ -2,7 +2,6 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApiError } from './apiError.ts';
 
-/** The body of every error response. */
 export const errorResponse = z
   .object({ statusCode: z.string(), error: z.string(), message: z.string().optional(), requestId: z.string() })
   .describe('Failed. `message` is there only where it is written for the customer: 400 of a validator, and 409.');

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** A strong etag of a response body. */
 export function etagOf(body: string | Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }

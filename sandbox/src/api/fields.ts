@@ -16,7 +16,6 @@ export function textLine(required: string, max: number, tooLong = `Please use at
     .max(max, tooLong);
 }
 
-/** One line of text that may be empty. */
 export function optionalTextLine(max: number) {
   return z
     .string({ error: 'Please enter a text' })
@@ -55,7 +54,6 @@ export function localPhone(required: string) {
 
 const ACCOUNT_REQUIRED_TEXT = 'Fibre account number is required';
 
-/** The number of a fibre account. */
 export const fibreAccountNumber = z
   .string({ error: ACCOUNT_REQUIRED_TEXT })
   .trim()

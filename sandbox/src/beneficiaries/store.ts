@@ -39,7 +39,6 @@ export async function updateBeneficiary(
   return updated;
 }
 
-/** Removes a beneficiary; throws 404 for an unknown id. */
 export async function removeBeneficiary(db: Database, owner: string, id: string): Promise<void> {
   const removed = await db.query('DELETE FROM beneficiary WHERE owner_msisdn = $1 AND id = $2 RETURNING id', [
     owner,

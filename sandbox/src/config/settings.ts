@@ -102,7 +102,6 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     apiKey: secret('API_KEY'),
     fibreClientId: secret('FIBRE_CLIENT_ID'),
     fibreClientSecret: secret('FIBRE_CLIENT_SECRET'),
-    /** Whether SIM swap requests are accepted. */
     simSwapSubmit: env.SIM_SWAP_SUBMIT,
     /** Which liveness checks a SIM swap accepts: those made on the device, or a vendor's. */
     livenessKind: env.LIVENESS_KIND,

@@ -1,6 +1,5 @@
 import type { FibreOrder } from '../orders/index.ts';
 
-/** The steps of a fibre order. */
 const ORDER_STEPS = [
   'Order paid',
   'Order verified',

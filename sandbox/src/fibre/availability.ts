@@ -30,7 +30,6 @@ const responseBody = z.object({
   }),
 });
 
-/** The services that are available at a point. */
 export function servicesAt(point: Point): { fibre: boolean; turboNet: boolean } {
   return { fibre: isNear(point, fibrePlaces, FIBRE_RADIUS_KM), turboNet: isNear(point, places, TURBONET_RADIUS_KM) };
 }

@@ -40,7 +40,6 @@ export function parseScopes(list: string): Scope[] {
 
 export type FibreGuards = ReturnType<typeof createFibreGuards>;
 
-/** Creates the guards of the routes that need a fibre token. */
 export function createFibreGuards(tokens: ServiceTokens, limits: RateLimits): Record<'check' | 'relocation', Guard> {
   const claimsOf = async ({ headers }: FastifyRequest) => {
     const { scope, sub, msisdn } = await tokens.check(headers.authorization);
@@ -58,7 +57,6 @@ export function createFibreGuards(tokens: ServiceTokens, limits: RateLimits): Re
   };
   const security = [{ fibre: [] }];
   return {
-    /** Requires a fibre token, of a visitor or a customer. */
     check: { onRequest: [requireCheckScope], preHandler: [], errors: [401], security },
     /** Requires the fibre token of a signed-in customer; a visitor's gets 403 `login_required` before body validation. */
     relocation: { onRequest: [requireSignedIn], preHandler: [limits.perCustomer], errors: [401, 403], security },

@@ -44,12 +44,10 @@ export const regions = featureCollection(regionFeature)
 
 const ghanaFeatures = mapFeatures.filter(({ properties }) => properties.k === 'ghana');
 
-/** Whether a point is in Ghana, by the simplified outline. */
 export function isInGhana(point: Point): boolean {
   return ghanaFeatures.some(({ geometry: shape }) => isInside(point, shape));
 }
 
-/** The region of a point, by the approximate outlines. */
 export function regionAt(point: Point): string | undefined {
   return regions.find(({ geometry: shape }) => isInside(point, shape))?.name;
 }

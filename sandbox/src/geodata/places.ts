@@ -24,7 +24,6 @@ const place = z.object({
 /** A city, town or suburb of Ghana; `town` of a suburb is the surrounding town. */
 export type Place = z.infer<typeof place>;
 
-/** All places of the sandbox. */
 export const places: readonly Place[] = z.array(place).parse(readGeodata('ghana-places.json'));
 
 /** The places with fibre, returned by the locations call. */

@@ -34,7 +34,6 @@ export async function addHelp(api: Api, { guards, settings, limits }: Dependenci
 
 const tokenBody = z.object({ access_token: z.string(), expires_in: z.number().describe('Seconds') });
 
-/** Issues a help token to a signed-in customer. */
 function addHelpToken(api: Api, { customer }: Guards, tokens: ServiceTokens): void {
   const options = toRouteOptions({
     guard: customer,

@@ -22,12 +22,10 @@ const CUSTOM_CLAIMS: Record<string, (user: UserRow) => unknown> = {
   secondary_profile: (user) => [{ isSocialLogin: user.is_social_login }],
 };
 
-/** The names of the custom claims with their prefix. */
 export function customClaimNames(prefix: string): string[] {
   return Object.keys(CUSTOM_CLAIMS).map((name) => prefix + name);
 }
 
-/** Finds an account for oidc-provider. */
 export async function findAccount(db: Database, prefix: string, id: string): Promise<Account | undefined> {
   const user = await findUser(db, id);
   if (!user) return undefined;

@@ -5,7 +5,6 @@ export class Html {
 
 type TemplateValue = Html | readonly Html[] | string | number | undefined;
 
-/** Template tag for HTML: escapes every value that is not `Html`. */
 export function html(literals: TemplateStringsArray, ...parts: TemplateValue[]): Html {
   return new Html(String.raw({ raw: literals }, ...parts.map(toText)));
 }

@@ -36,7 +36,6 @@ const ORDER_STEPS = [
   'A technician brings the router and connects you',
 ];
 
-/** The demonstration order page for broadband. */
 export function orderPage(portalOrigin: string, place: ChosenPlace): string {
   const steps = ORDER_STEPS.map((step, index) => html`<li><span class="number">${index + 1}</span>${step}</li>`);
   const content = html`${placeNote(place)}

@@ -46,7 +46,6 @@ const OTHER_ERROR_TEXT: PageText = {
   lead: 'There was a problem processing your request',
 };
 
-/** The error page of the partner pages for a status. */
 export function errorPage(portalOrigin: string, status: number): string {
   const content = html`<h2>What now</h2>
     <p>Check the address, or go back to the portal.</p>`;

@@ -18,7 +18,6 @@ export const identityRecord = z.object({
 });
 export type IdentityRecord = z.infer<typeof identityRecord>;
 
-/** The part of an identity record that the customer lookup returns. */
 export const customerLookup = identityRecord.pick({ idNumber: true, firstName: true, lastName: true });
 
 export async function findIdentityRecord(db: Database, msisdn: string): Promise<IdentityRecord | undefined> {

@@ -53,7 +53,6 @@ function areOverlapping(one: Box, other: Box): boolean {
   return one[0] < other[2] && one[2] > other[0] && one[1] < other[3] && one[3] > other[1];
 }
 
-/** The labels that overlap a tile, as SVG. */
 export function drawLabels({ z, x, y }: TileAddress, colours: Colours): string {
   const [left, top] = [x * TILE_PIXELS, y * TILE_PIXELS];
   const tile: Box = [left, top, left + TILE_PIXELS, top + TILE_PIXELS];

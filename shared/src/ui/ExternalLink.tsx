@@ -8,7 +8,6 @@ interface ExternalLinkProps {
   /** An http(s) URL; for any other one the text is shown without a link. */
   href: string;
   children: ReactNode;
-  /** `link` is an inline link; `contained` and `text` are buttons. */
   variant?: 'link' | 'contained' | 'text';
   startIcon?: ReactNode;
   fullWidth?: boolean;

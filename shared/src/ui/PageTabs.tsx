@@ -5,7 +5,6 @@ import { useId, type ReactNode } from 'react';
 interface PageTabsProps<Name extends string> {
   /** Accessible name of the tab list. */
   label: string;
-  /** Labels by tab name. */
   tabs: Record<Name, string>;
   selected: Name;
   onSelect: (name: Name) => void;

@@ -9,7 +9,6 @@ interface SearchInputProps {
   /** Also called with '' by the button that clears the text. */
   onChange: (value: string) => void;
   placeholder: string;
-  /** Attributes of the `<input>`. */
   input: ComponentProps<'input'>;
   inputRef?: RefObject<HTMLInputElement | null>;
   /** Makes the field a combobox with this list. */

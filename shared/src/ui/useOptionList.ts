@@ -15,7 +15,6 @@ export interface OptionList {
 }
 
 interface OptionListOptions {
-  /** Number of options. */
   count: number;
   onChoose: (index: number) => void;
   /** Delay (ms) between the loss of focus and the closing of the list. */

@@ -5,7 +5,6 @@ export interface TabPageParams<Tab extends string> {
   tab: Tab;
   /** As in the URL, from 1: it may exceed the number of pages, and is NaN where the URL holds no number. */
   page: number;
-  /** Shows page 1 of another tab. */
   showTab: (tab: Tab) => void;
   showPage: (page: number) => void;
 }

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { registryFile, type ReleaseChannel } from '../schema.ts';
 import { writeDurably } from './writeDurably.ts';
 
-/** The path of the registry file in a releases folder. */
 export const registryFilePath = (store: string) => join(store, 'registry.json');
 
-/** Reads the release channels. Throws when the file is missing or damaged. */
 export async function readChannels(store: string): Promise<ReleaseChannel[]> {
   return registryFile.parse(JSON.parse(await readFile(registryFilePath(store), 'utf8'))).remotes;
 }

@@ -8,7 +8,6 @@ import { isSystemError } from './systemError.ts';
 /** The folder of unfinished and discarded releases. Files in it when the lock is acquired are those of a killed process. */
 const SCRATCH_FOLDER = '.scratch';
 
-/** The folder of the files of a version. */
 export const releaseFolder = (store: string, { name, version }: Pick<Release, 'name' | 'version'>) =>
   join(store, name, version);
 

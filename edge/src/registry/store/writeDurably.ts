@@ -23,7 +23,6 @@ export async function renameDurably(from: string, to: string): Promise<void> {
   await flushToDisk(dirname(to));
 }
 
-/** Flushes a file or a folder to disk. */
 export async function flushToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

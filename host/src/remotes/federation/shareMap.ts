@@ -16,7 +16,6 @@ import * as router from '../../../../tooling/routerExports';
 
 type ShareMap = NonNullable<UserOptions['shared']>;
 
-/** The exports of a module. */
 export type ModuleExports = Record<string, unknown>;
 
 /** Names and versions of what the host provides, from tooling/federation.mjs. */

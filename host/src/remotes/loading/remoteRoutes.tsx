@@ -20,7 +20,6 @@ export interface LoadedMount {
   name: string;
   mountPath: string;
   release: LoadedRelease;
-  /** Whether the registry has the remote enabled. */
   isEnabled: () => boolean;
   /** Loads the release that is current in the registry and runs its code. */
   loadCurrentRelease: () => Promise<LoadedRelease>;
@@ -60,7 +59,6 @@ export function remoteRoutes({ name, mountPath, release, isEnabled, loadCurrentR
     }
   }
 
-  /** The route with its `lazy` function replaced by a loader. */
   function withRetryableLazy(route: RouteObject, parentKey: string): RouteObject {
     const key = parentKey + routeKeySegment(route);
     const children = route.children?.map((child) => withRetryableLazy(child, key));

@@ -11,7 +11,6 @@ const DEFAULT_MOUNTS: Mount[] = [
   { path: '/account', layout: 'account' },
 ];
 
-/** Every mount path of every remote, in the order of the index. */
 export function mountsOf(index: RegistryIndex | undefined): Mount[] {
   if (!index) return DEFAULT_MOUNTS;
   return index.remotes.flatMap((entry) => entry.mounts.map((mount) => ({ ...mount, entry })));

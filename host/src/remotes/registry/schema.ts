@@ -25,7 +25,6 @@ const releaseFieldSchemas = {
   entry: z.string(),
   files: z.record(z.string(), z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))),
   preload: z.array(z.string()),
-  /** MUI chunks that the first page of the remote needs. */
   muiChunks: z.optional(z.array(z.string())),
   requires: z.optional(z.record(z.string(), z.string())),
 };

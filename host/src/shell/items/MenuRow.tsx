@@ -14,7 +14,6 @@ type RowButtonProps = Omit<ComponentProps<typeof ButtonBase>, 'children' | 'sx'>
 interface MenuRowProps extends RowButtonProps {
   icon: LucideIcon;
   label: string;
-  /** A second icon after the label. */
   labelIcon?: LucideIcon | undefined;
   active?: boolean;
   href?: string | undefined;

@@ -50,7 +50,6 @@ function toOutcome(error: unknown): Balance | 'no token' | 'offline' {
   return isRequestError(error) ? NO_BALANCE : 'no token';
 }
 
-/** Resolves when the browser is online or the signal aborts. */
 async function waitUntilOnline(signal: AbortSignal): Promise<void> {
   if (navigator.onLine || signal.aborted) return;
   let end = () => {};

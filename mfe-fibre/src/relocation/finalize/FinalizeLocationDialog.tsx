@@ -11,7 +11,6 @@ import { TermsCheckbox } from './TermsCheckbox';
 import { useFinalLocationForm } from './useFinalLocationForm';
 
 interface FinalizeLocationDialogProps {
-  /** The address of the new location. */
   address: string;
   lookup: KycLookup;
   initial?: Partial<FinalLocationForm> | undefined;

@@ -8,7 +8,6 @@ interface PickupCalendarProps {
   today: string;
   /** `''` if none is selected. */
   selected: string;
-  /** Ids of the elements that label and describe the calendar. */
   labelId: string;
   noteId: string;
   isInvalid: boolean;

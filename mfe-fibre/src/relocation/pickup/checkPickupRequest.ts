@@ -9,7 +9,6 @@ export type PickupFormValues = Record<'firstName' | 'lastName' | 'email' | 'phon
 export interface PickupContext {
   /** `YYYY-MM-DD` in the customer's time zone. */
   today: string;
-  /** Whether the fibre account is known. */
   account: boolean;
   /** Whether the new location has coordinates. */
   coordinates: boolean;

@@ -26,7 +26,6 @@ export type PickupRequest =
       errors: PickupErrors;
       /** Error text of the last request. */
       problem: string | undefined;
-      /** Number of submits. */
       attempts: number;
       submit: (location: FibreLocation) => void;
       /** For another location: clears the errors, keeps the input (D-093). */

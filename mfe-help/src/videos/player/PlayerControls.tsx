@@ -9,7 +9,6 @@ type PlayerControlsProps = {
   playback: Playback;
   hasPrevious: boolean;
   hasNext: boolean;
-  /** Whether captions are shown; undefined if the video has none. */
   captions: boolean | undefined;
   onPrevious: () => void;
   onNext: () => void;

@@ -8,7 +8,6 @@ const DIGIT_HEIGHT = 12;
 const MIN_NEIGHBOUR_DISTANCE = 1.15;
 const MAX_NEIGHBOUR_DISTANCE = 2.7;
 
-/** The mean darkness of each row. */
 function rowDarkness({ width, height, data }: GreyImage): number[] {
   return Array.from({ length: height }, (_, y) => {
     let ink = 0;

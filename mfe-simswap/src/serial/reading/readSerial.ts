@@ -4,7 +4,6 @@ import { Readings, type SerialResult, type RecognisedText } from './readings';
 import { hasSerialLength, isCompleteSerial, countIssuerMismatches, findCorrectedSerial } from './serialNumber';
 import { canFollow, type TextLine } from './textLine';
 
-/** Prepares a line for an attempt and recognises it. */
 export type ReadLine = (line: TextLine, attempt: Attempt) => Promise<RecognisedText>;
 
 /** One line, or the two lines of a wrapped serial; a higher score looks more like a serial. */

@@ -22,7 +22,6 @@ const COMPLETE_SERIAL_BONUS = 1000;
 /** How often a serial was read, and its highest confidence. */
 type SerialSupport = { times: number; confidence: number };
 
-/** All readings of one photo. */
 export class Readings {
   private readonly all: string[] = [];
   private readonly support = new Map<string, SerialSupport>();
@@ -45,7 +44,6 @@ export class Readings {
     return { serial: this.last, sure: true };
   }
 
-  /** The likeliest serial when no reading is certain. */
   get likeliest(): SerialResult {
     const combined = combineReadings(this.all);
     if (combined !== undefined) this.addSupport(combined, 2, 60);

@@ -13,7 +13,6 @@ import { closedPaymentPage, paymentPage } from './paymentPage.ts';
 
 /** Payment ids are 128 random bits, so that they cannot be guessed. */
 const PAYMENT_ID = /^[0-9a-f]{32}$/;
-/** The outcome of each button. */
 const OUTCOME_BY_ACTION: Record<string, PaymentOutcome> = { pay: 'paid', cancel: 'cancelled', fail: 'failed' };
 /**
  * The portal's page after a cancelled or failed payment: the portal's page for payments always shows a success (D-103).
