@@ -14,16 +14,21 @@ const swcOptions = {
   },
 };
 
+/** `npm run test:mutation` compiles instrumented sources. */
+const isMutationTest = process.env['MUTATION_SOURCES'] !== undefined;
+const transformer = isMutationTest ? '<rootDir>/../tooling/mutation/transform.cjs' : '@swc/jest';
+const coverageSetup = isMutationTest ? ['<rootDir>/../tooling/mutation/recordCoverage.mjs'] : [];
+
 /** A Jest project for code that runs in the browser (jsdom, with Node's own fetch classes). */
 export const browserProject = (name) => ({
   displayName: name,
   testEnvironment: '<rootDir>/../tooling/environments/browser.cjs',
   testEnvironmentOptions: { url: 'http://localhost:8080/' },
-  transform: { '\\.[jt]sx?$': ['@swc/jest', { ...swcOptions, module: { type: 'commonjs' } }] },
+  transform: { '\\.[jt]sx?$': [transformer, { ...swcOptions, module: { type: 'commonjs' } }] },
   // Transforms the packages that are published as ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!.*(react-leaflet|@react-leaflet)/)'],
   moduleNameMapper: { '\\.(css|woff2)$': '<rootDir>/../tooling/emptyModule.cjs', ...fastCheckMapping },
-  setupFilesAfterEnv: ['<rootDir>/../tooling/jest.setup.mjs'],
+  setupFilesAfterEnv: ['<rootDir>/../tooling/jest.setup.mjs', ...coverageSetup],
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
 });
 
@@ -34,9 +39,10 @@ export const nodeProject = (name) => ({
   // Tests import the sources of @portal/server instead of its build output.
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
-  transform: { '\\.ts$': ['@swc/jest', { ...swcOptions, module: { type: 'es6' } }] },
+  transform: { '\\.ts$': [transformer, { ...swcOptions, module: { type: 'es6' } }] },
   // Jest on Node 20 cannot require content-disposition, an ES module. @fastify/static uses it only for downloads, which no
   // server of the portal offers.
   moduleNameMapper: { '^content-disposition$': '<rootDir>/../tooling/contentDisposition.cjs', ...fastCheckMapping },
+  setupFilesAfterEnv: coverageSetup,
   testMatch: ['<rootDir>/src/**/*.test.ts'],
 });

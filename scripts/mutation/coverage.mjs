@@ -1,0 +1,39 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { ROOT } from '../paths.mjs';
+import { jestPasses } from './jestRun.mjs';
+import { packageOf } from './mutants.mjs';
+
+/**
+ * Runs all unit and component tests once with every mutant switched off. Returns the test files that execute each mutant.
+ * Test files that fail without a mutant are left out and named.
+ * @returns {Promise<{ covering: Map<string, string[]>, failing: string[] }>}
+ */
+export async function recordCoverage(folder, env) {
+  const recorded = join(folder, 'coverage');
+  mkdirSync(recorded, { recursive: true });
+  const report = join(folder, 'jest.json');
+  const args = ['--ignoreProjects', 'scripts', '--json', `--outputFile=${report}`, '--maxWorkers=2'];
+  await jestPasses(args, { ...env, MUTATION_COVERAGE: recorded }, 3_600_000);
+
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  const failing = testResults.filter(({ status }) => status !== 'passed').map(({ name }) => relative(ROOT, name));
+  const covering = new Map();
+  for (const name of readdirSync(recorded)) {
+    const { file, mutants } = JSON.parse(readFileSync(join(recorded, name), 'utf8'));
+    const test = relative(ROOT, file);
+    if (failing.includes(test)) continue;
+    for (const id of mutants) covering.set(id, [...(covering.get(id) ?? []), test]);
+  }
+  return { covering, failing };
+}
+
+/** Test files in the order in which they probably fail: beside the source, in its folder, in its package, elsewhere. */
+export function nearestFirst(tests, source) {
+  const distance = (test) => {
+    if (test.startsWith(`${source.replace(/\.ts$/, '')}.`)) return 0;
+    if (dirname(test) === dirname(source)) return 1;
+    return packageOf(test) === packageOf(source) ? 2 : 3;
+  };
+  return [...tests].sort((one, other) => distance(one) - distance(other) || one.localeCompare(other));
+}

@@ -1,0 +1,59 @@
+/**
+ * `npm run test:mutation [-- --seed N --count N]` changes one expression or statement at a time (StrykerJS's mutants, drawn
+ * with the seed from all packages) and runs the unit and component tests that execute it. A mutant with which all of them
+ * pass has survived. Prints the score of each package and the survivors, and writes `reports/mutation.json`.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from './install.mjs';
+import { nearestFirst, recordCoverage } from './mutation/coverage.mjs';
+import { jestPasses } from './mutation/jestRun.mjs';
+import { drawMutants, instrumentDrawn } from './mutation/mutants.mjs';
+import { printScores } from './mutation/scores.mjs';
+import { REPORTS_FOLDER } from './paths.mjs';
+import { newerNodeEnvironment } from './test/newerNodeEnvironment.mjs';
+
+/** Test files that are run before the others: most mutants are detected by them. */
+const NEAREST = 2;
+const CONCURRENT = 2;
+
+const { values } = parseArgs({
+  options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '400' } },
+});
+
+await ensureInstalled();
+const folder = mkdtempSync(join(tmpdir(), 'mutation-'));
+const { sources, mutants } = await instrumentDrawn(await drawMutants(Number(values.seed), Number(values.count)));
+const env = { ...(await newerNodeEnvironment()), MUTATION_SOURCES: join(folder, 'sources.json') };
+writeFileSync(env.MUTATION_SOURCES, JSON.stringify(sources));
+
+console.log(`${mutants.length} mutants. Running all tests once to record which test files execute them …`);
+const { covering, failing } = await recordCoverage(folder, env);
+if (failing.length > 0) console.log(`Left out, because they fail without a mutant:\n${failing.join('\n')}`);
+
+const results = [];
+const queue = mutants.values();
+await Promise.all(Array.from({ length: CONCURRENT }, detectAll));
+mkdirSync(REPORTS_FOLDER, { recursive: true });
+writeFileSync(join(REPORTS_FOLDER, 'mutation.json'), JSON.stringify(results, null, 2));
+rmSync(folder, { recursive: true });
+printScores(results);
+
+async function detectAll() {
+  for (const mutant of queue) {
+    results.push({ ...mutant, detected: await isDetected(mutant) });
+    if (results.length % 20 === 0) console.log(`${results.length} of ${mutants.length}`);
+  }
+}
+
+async function isDetected({ id, file }) {
+  const tests = nearestFirst(covering.get(id) ?? [], file);
+  for (const part of [tests.slice(0, NEAREST), tests.slice(NEAREST)]) {
+    if (part.length === 0) continue;
+    const args = ['--maxWorkers=1', '--bail', '--runTestsByPath', ...part];
+    if (!(await jestPasses(args, { ...env, __STRYKER_ACTIVE_MUTANT__: id }))) return true;
+  }
+  return false;
+}
