@@ -8,16 +8,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './install.mjs';
-import { nearestFirst, recordCoverage } from './mutation/coverage.mjs';
-import { jestPasses } from './mutation/jestRun.mjs';
+import { recordCoverage } from './mutation/coverage.mjs';
+import { isDetected } from './mutation/isDetected.mjs';
 import { drawMutants, instrumentDrawn } from './mutation/mutants.mjs';
 import { printScores } from './mutation/scores.mjs';
 import { REPORTS_FOLDER } from './paths.mjs';
 import { newerNodeEnvironment } from './test/newerNodeEnvironment.mjs';
 
-/** Test files that are run before the others: most mutants are detected by them. */
-const NEAREST = 2;
-const CONCURRENT = 2;
+const CONCURRENT_RUNS = 2;
 
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '400' } },
@@ -35,7 +33,7 @@ if (failing.length > 0) console.log(`Left out, because they fail without a mutan
 
 const results = [];
 const queue = mutants.values();
-await Promise.all(Array.from({ length: CONCURRENT }, detectAll));
+await Promise.all(Array.from({ length: CONCURRENT_RUNS }, detectAll));
 mkdirSync(REPORTS_FOLDER, { recursive: true });
 writeFileSync(join(REPORTS_FOLDER, 'mutation.json'), JSON.stringify(results, null, 2));
 rmSync(folder, { recursive: true });
@@ -43,17 +41,7 @@ printScores(results);
 
 async function detectAll() {
   for (const mutant of queue) {
-    results.push({ ...mutant, detected: await isDetected(mutant) });
+    results.push({ ...mutant, detected: await isDetected(mutant, covering.get(mutant.id) ?? [], env) });
     if (results.length % 20 === 0) console.log(`${results.length} of ${mutants.length}`);
   }
-}
-
-async function isDetected({ id, file }) {
-  const tests = nearestFirst(covering.get(id) ?? [], file);
-  for (const part of [tests.slice(0, NEAREST), tests.slice(NEAREST)]) {
-    if (part.length === 0) continue;
-    const args = ['--maxWorkers=1', '--bail', '--runTestsByPath', ...part];
-    if (!(await jestPasses(args, { ...env, __STRYKER_ACTIVE_MUTANT__: id }))) return true;
-  }
-  return false;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { ROOT } from '../paths.mjs';
-import { jestPasses } from './jestRun.mjs';
+import { runJest } from '../test/jest.mjs';
 import { packageOf } from './mutants.mjs';
 
 /**
@@ -13,8 +13,7 @@ export async function recordCoverage(folder, env) {
   const recorded = join(folder, 'coverage');
   mkdirSync(recorded, { recursive: true });
   const report = join(folder, 'jest.json');
-  const args = ['--ignoreProjects', 'scripts', '--json', `--outputFile=${report}`, '--maxWorkers=2'];
-  await jestPasses(args, { ...env, MUTATION_COVERAGE: recorded }, 3_600_000);
+  await runJest(report, ['--ignoreProjects', 'scripts'], { ...env, MUTATION_COVERAGE: recorded });
 
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
   const failing = testResults.filter(({ status }) => status !== 'passed').map(({ name }) => relative(ROOT, name));

@@ -64,7 +64,11 @@ export async function instrumentDrawn(drawn) {
   const ids = new Map(mutants.map((mutant) => [keyOf(mutant), mutant.id]));
   return {
     sources: Object.fromEntries(files.map(({ name, content }) => [join(ROOT, name), content])),
-    mutants: drawn.map((mutant) => ({ ...mutant, id: ids.get(keyOf(mutant)) })),
+    mutants: drawn.map((mutant) => {
+      const id = ids.get(keyOf(mutant));
+      if (id === undefined) throw new Error(`The second pass over ${mutant.file} lacks a drawn mutant.`);
+      return { ...mutant, id };
+    }),
   };
 }
 

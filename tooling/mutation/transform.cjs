@@ -5,8 +5,10 @@ const swc = require('@swc/jest');
 /** Instrumented sources by absolute path, written by `npm run test:mutation`. */
 const sources = JSON.parse(readFileSync(process.env['MUTATION_SOURCES'] ?? '', 'utf8'));
 
-/** `@swc/jest`, which compiles the instrumented source of a file in place of its own. */
-/** @param {object} options */
+/**
+ * `@swc/jest`, which compiles the instrumented source of a file in place of its own.
+ * @param {object} options
+ */
 exports.createTransformer = (options) => {
   /** @type {any} */
   const transformer = swc.createTransformer(options);

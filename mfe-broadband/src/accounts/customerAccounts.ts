@@ -5,7 +5,7 @@ import { fetchBalance, NO_BALANCE, type Balance } from './api/balance';
 import { fetchPairedNumbers } from './api/pairedNumbers';
 import { mapWithConcurrency } from './mapWithConcurrency';
 
-/** The customer to whom accounts belong: the user id, and the phone number with which the accounts are paired. */
+/** Whose accounts are cached: the id of the user, and the phone number that the request for paired numbers contains. */
 export type Owner = { userId: string; phone: string };
 
 export type CachedAccounts = {
