@@ -7,7 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { ModuleListPlugin } from './plugins/moduleList.mjs';
 import { NoSecretsPlugin } from './plugins/noSecrets.mjs';
-import { RuntimeFileLoadingPlugin } from './plugins/runtimeIntegrity.mjs';
+import { RuntimeFileLoadingPlugin } from './plugins/runtimeFileLoading.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const workspace = join(here, '..');

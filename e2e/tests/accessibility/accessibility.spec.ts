@@ -2,8 +2,6 @@ import { AKOSUA, AMA, YAW } from '../../fixtures/customers';
 import { expectAccessible, expectAccessibleEverywhere, THEMES, CHECKED_WIDTHS } from '../../fixtures/axe';
 import { expect, test } from '../../fixtures/test';
 
-test.describe.configure({ timeout: 120_000 });
-
 const ACCOUNTS_PATH = '/broadband/broadband-accounts';
 /** For fault rules: all calls below a customer, the list of broadband accounts among them. */
 const CUSTOMER_CALLS_TARGET = { method: 'GET', path: '/ssp-beneficiary/api/v1/customers/*' };
@@ -131,7 +129,7 @@ test('the error panel of a remote that does not load is accessible in both theme
   await signIn(AMA);
   await faults.portal({ method: 'GET', path: '/remotes/help/*', status: 404 });
   await page.goto('/broadband/help');
-  await expect(page.getByText('Something went wrong.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Something went wrong.')).toBeVisible();
   await expectAccessibleEverywhere(page, 'panel');
 });
 

@@ -10,8 +10,6 @@ import {
 import { AKOSUA, AMA, YAW } from '../../fixtures/customers';
 import { expect, test } from '../../fixtures/test';
 
-test.describe.configure({ timeout: 120_000 });
-
 test.beforeEach(({ reset }) => reset(AMA));
 
 test('the list of beneficiaries, the removal dialog and a failed removal are accessible in both themes and widths', async ({

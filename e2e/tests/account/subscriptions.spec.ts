@@ -5,7 +5,6 @@ import { AMA } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
 import { expect, test } from '../../fixtures/test';
 
-test.describe.configure({ timeout: 120_000 });
 // PRD-011 CL-052: these screens send no API call.
 test.use({ allowedCalls: 'none' });
 

@@ -27,7 +27,6 @@ test.afterEach(() => releases.restore('broadband', versionBefore));
 test('DC-008 the documented commands list, disable, publish and roll back the releases of a remote', async ({
   request,
 }) => {
-  test.setTimeout(120_000); // every command starts npm
   expect(runDocumentedCommand('npm run releases')).toMatchObject({
     code: 0,
     output: expect.stringContaining('broadband'),

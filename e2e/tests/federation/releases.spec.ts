@@ -15,7 +15,7 @@ test.beforeEach(() => {
 test.afterEach(() => releases.restore('account', versionBefore));
 
 const expectBeneficiariesOpen = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name: 'Beneficiaries' })).toBeVisible({ timeout: 20_000 });
+  expect(page.getByRole('heading', { level: 1, name: 'Beneficiaries' })).toBeVisible();
 
 /**
  * The version of the account remote whose code ran in this page; '' for the version with which the stack was started.

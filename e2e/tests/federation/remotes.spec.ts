@@ -87,7 +87,6 @@ for (const { title, faults: list } of HELP_FILE_FAILURES) {
     faults,
     signIn,
   }) => {
-    test.setTimeout(90_000);
     consoleGuard.allow(/./);
     await signIn(AMA);
     await faults.portal(...list);
@@ -101,7 +100,7 @@ for (const { title, faults: list } of HELP_FILE_FAILURES) {
     await expectErrorPanel(page);
     await faults.clear();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /Help/ })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1, name: /Help/ })).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(window, 'sameDocument') as unknown)).toBe(true);
     expect(await page.evaluate(() => Reflect.get(window, 'evil') as unknown)).toBeUndefined();
   });
@@ -139,7 +138,7 @@ test('a deep link to a remote that does not load shows the error panel inside th
 });
 
 async function expectErrorPanel(page: Page): Promise<void> {
-  await expect(page.getByText('Something went wrong.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Something went wrong.')).toBeVisible();
   await expect(page.getByText('There was a problem processing your request')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

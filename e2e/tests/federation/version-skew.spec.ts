@@ -102,6 +102,6 @@ const hasRemoteRun = (page: Page, remote: string) =>
   page.evaluate((name) => Reflect.has(globalThis, `ran:${name}`), remote);
 
 async function expectErrorPanel(page: Page): Promise<void> {
-  await expect(page.getByText('Something went wrong.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Something went wrong.')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 }

@@ -7,7 +7,6 @@ import { test } from '../../bench/benchTest';
 import { measureRemoteNavigation, measureDashboardVisits, measureRemoteVisit } from '../../bench/pageVisits';
 
 // The network is slowed down and the machine may be busy: these tests check no times.
-test.describe.configure({ timeout: 180_000 });
 
 const ROOT = join(import.meta.dirname, '../../..');
 

@@ -14,7 +14,6 @@ import { choosePlace, openRelocationDetails, openPickupForm, payButton, pickDay 
 import { storePassedPhotoCheck } from '../../fixtures/simSwap';
 import { expect, fillSignIn, test } from '../../fixtures/test';
 
-test.describe.configure({ timeout: 180_000 });
 test.beforeEach(({ reset }) => reset(AMA));
 
 const AVAILABILITY_PATH = '/broadband/fibre-requests/availability';

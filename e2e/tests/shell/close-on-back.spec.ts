@@ -128,7 +128,6 @@ test('HP-007 Back closes the video player', async ({ page, signIn }) => {
 });
 
 test('SS-011 SS-023 Back closes the photo check, the form and the crop dialog of the SIM swap, each time only the topmost', async () => {
-  test.setTimeout(120_000);
   await withCamera({ clip: 'empty', width: 390 }, async ({ page }) => {
     await openSimSwap(page, AMA);
     await expectBackCloses(page, 'Photo Verification', () => page.getByRole('button', { name: 'Take Photo' }).click());

@@ -1,6 +1,6 @@
 import type { SelectedRelease } from '../canary/selectRelease';
 
-/** `__portalIntegrity` maps paths to checksums. Webpack's runtime in the host and the remotes reads it (tooling/plugins/runtimeIntegrity.mjs). */
+/** `__portalIntegrity` maps paths to checksums. Webpack's runtime in the host and the remotes reads it (tooling/plugins/runtimeFileLoading.mjs). */
 const globalScope = globalThis as { __portalIntegrity?: Record<string, string> };
 
 /** From now on the browser refuses a file of this release whose bytes differ from the manifest. */

@@ -37,13 +37,13 @@ export class RuntimeFileLoadingPlugin {
   apply(compiler) {
     const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
     const isRemote = this.isRemote && compiler.options.mode === 'production';
-    compiler.hooks.thisCompilation.tap('RuntimeIntegrity', (compilation) => {
+    compiler.hooks.thisCompilation.tap('RuntimeFileLoading', (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
-        'RuntimeIntegrity',
+        'RuntimeFileLoading',
         (source) => source + integrityAndRetryCode('script', 'url', 'src', isRemote),
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
-        'RuntimeIntegrity',
+        'RuntimeFileLoading',
         (source, { tag, href }) =>
           source +
           integrityAndRetryCode(tag, href, 'href', isRemote) +
