@@ -19,10 +19,14 @@ const isMutationTest = process.env['MUTATION_SOURCES'] !== undefined;
 const transformer = isMutationTest ? '<rootDir>/../tooling/mutation/transform.cjs' : '@swc/jest';
 const coverageSetup = isMutationTest ? ['<rootDir>/../tooling/mutation/recordCoverage.mjs'] : [];
 
-/** A Jest project for code that runs in the browser (jsdom, with Node's own fetch classes). */
-export const browserProject = (name) => ({
+/**
+ * A Jest project for code that runs in the browser. Tests without a document begin with `@jest-environment node`.
+ * @param {string} name
+ * @param {string} [testEnvironment]
+ */
+export const browserProject = (name, testEnvironment = '<rootDir>/../tooling/environments/browser.cjs') => ({
   displayName: name,
-  testEnvironment: '<rootDir>/../tooling/environments/browser.cjs',
+  testEnvironment,
   testEnvironmentOptions: { url: 'http://localhost:8080/' },
   transform: { '\\.[jt]sx?$': [transformer, { ...swcOptions, module: { type: 'commonjs' } }] },
   // Transforms the packages that are published as ES modules only.
@@ -31,6 +35,9 @@ export const browserProject = (name) => ({
   setupFilesAfterEnv: ['<rootDir>/../tooling/jest.setup.mjs', ...coverageSetup],
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
 });
+
+/** The environment for `browserProject`: happy-dom. */
+export const HAPPY_DOM = '<rootDir>/../tooling/environments/happyDom.cjs';
 
 /** A Jest project for code that runs in Node as ES modules (needs `--experimental-vm-modules`). */
 export const nodeProject = (name) => ({

@@ -1,17 +1,12 @@
-import '@testing-library/jest-dom/jest-globals';
-import { configure } from '@testing-library/react';
-import { cacheComputedStyles } from './computedStyles.mjs';
-import { disableOwnerStacks } from './ownerStacks.mjs';
-
-// `findBy…` and `waitFor` wait up to 5 s, because a busy machine may need seconds to load the first lazy screen.
-configure({ asyncUtilTimeout: 5000 });
-
-// jsdom does not implement scrolling; its own function only logs an error.
-globalThis.scrollTo = () => undefined;
-
 // Tests in the Node environment have no window.
 if (globalThis.window) {
-  // jsdom does not implement modal dialogs.
+  await import('@testing-library/jest-dom/jest-globals');
+  const { configure } = await import('@testing-library/react');
+  // A limit that only a test that fails reaches: a busy machine may need seconds to load the first lazy screen.
+  configure({ asyncUtilTimeout: 20_000 });
+
+  // No test environment implements scrolling or modal dialogs.
+  globalThis.scrollTo = () => undefined;
   Object.assign(globalThis.HTMLDialogElement.prototype, {
     /** @this {HTMLDialogElement} */
     showModal() {
@@ -22,6 +17,10 @@ if (globalThis.window) {
       this.open = false;
     },
   });
-  cacheComputedStyles(globalThis.window);
-  disableOwnerStacks((await import('react')).default);
+  if (!('happyDOM' in globalThis.window)) {
+    const { cacheComputedStyles } = await import('./computedStyles.mjs');
+    cacheComputedStyles(globalThis.window);
+    const { disableOwnerStacks } = await import('./ownerStacks.mjs');
+    disableOwnerStacks((await import('react')).default);
+  }
 }

@@ -5,15 +5,16 @@ import { runJest } from '../test/jest.mjs';
 import { packageOf } from './mutants.mjs';
 
 /**
- * Runs all unit and component tests once with every mutant switched off. Returns the test files that execute each mutant.
+ * Runs all unit and component tests, or those of one folder, once with every mutant switched off. Returns the test files that execute each mutant.
  * Test files that fail without a mutant are left out and named.
  * @returns {Promise<{ covering: Map<string, string[]>, failing: string[] }>}
  */
-export async function recordCoverage(folder, env) {
+export async function recordCoverage(folder, env, only) {
   const recorded = join(folder, 'coverage');
   mkdirSync(recorded, { recursive: true });
   const report = join(folder, 'jest.json');
-  await runJest(report, ['--ignoreProjects', 'scripts'], { ...env, MUTATION_COVERAGE: recorded });
+  const tests = only === undefined ? ['--ignoreProjects', 'scripts'] : ['--testPathPatterns', `/${only}/`];
+  await runJest(report, tests, { ...env, MUTATION_COVERAGE: recorded });
 
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
   const failing = testResults.filter(({ status }) => status !== 'passed').map(({ name }) => relative(ROOT, name));

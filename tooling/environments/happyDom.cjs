@@ -1,0 +1,1 @@
+module.exports = require('@happy-dom/jest-environment').default;
