@@ -25,7 +25,8 @@ function installInPage(): void {
   const registrations: Registration[] = [];
   const callerStack = () => (new Error().stack ?? '').split('\n').slice(3, 8).join(' ').replaceAll(/\s+/g, ' ');
   const isCapture = (options: unknown) =>
-    options === true || (typeof options === 'object' && (options as AddEventListenerOptions | null)?.capture === true);
+    options === true ||
+    (typeof options === 'object' && options !== null && 'capture' in options && options.capture === true);
   const outlives = (target: unknown): target is EventTarget =>
     target === window ||
     target === document ||

@@ -22,8 +22,7 @@ test('`npm run new-remote` creates a remote that builds, passes all checks and l
     expect(node('scripts/newRemote.mjs', 'roaming').output).toContain('The remote “roaming” exists already');
 
     expectSuccess(tool('oxfmt', '--check', REMOTE_FOLDER));
-    expectSuccess(tool('tsc', '--noEmit', '-p', REMOTE_FOLDER));
-    expectSuccess(tool('eslint', REMOTE_FOLDER, '--max-warnings=0'));
+    expectSuccess(tool('oxlint', REMOTE_FOLDER));
     expectSuccess(tool('depcruise', '--config', '.dependency-cruiser.cjs', `${REMOTE_FOLDER}/src`));
     expectSuccess(tool('knip', '--workspace', REMOTE_FOLDER));
     const jest = node('--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--selectProjects', 'roaming');

@@ -59,7 +59,10 @@ export function developmentRemoteConfig(config, folder) {
     optimization: { ...base.optimization, splitChunks: false, moduleIds: 'named', chunkIds: 'named' },
     resolve: {
       ...base.resolve,
-      alias: { ...base.resolve?.alias, 'react/jsx-dev-runtime$': join(here, 'jsxDevRuntime.mjs') },
+      alias: {
+        .../** @type {Record<string, string> | undefined} */ (base.resolve?.alias),
+        'react/jsx-dev-runtime$': join(here, 'jsxDevRuntime.mjs'),
+      },
     },
     externals: [
       async ({ request }) =>

@@ -1,6 +1,6 @@
 /** The bytes of a face recognition model, which the build inlines as a data URL. */
 declare module '*.bin' {
   const dataUrl: string;
-  // eslint-disable-next-line no-restricted-exports -- the bundler’s asset modules have this export only
+  // oxlint-disable-next-line no-restricted-exports -- the bundler’s asset modules have this export only
   export default dataUrl;
 }

@@ -76,7 +76,7 @@ test('D-107 “Cancel” in the photo check returns to the card with “Take Pho
     await clickTakePhoto(page);
     await expect(page.locator('video')).toBeVisible();
     const track = await page.evaluateHandle(
-      () => (document.querySelector('video')?.srcObject as MediaStream).getTracks()[0],
+      () => (document.querySelector('video')!.srcObject as MediaStream).getTracks()[0],
     );
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('button', { name: 'Take Photo' })).toBeEnabled();

@@ -14,7 +14,7 @@ function ThrowingPage(): never {
 }
 
 function throwResponse(): never {
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router itself throws responses
+  // oxlint-disable-next-line typescript/only-throw-error -- the router itself throws responses
   throw new Response('', { status: 405 });
 }
 

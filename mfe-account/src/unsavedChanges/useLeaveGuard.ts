@@ -40,7 +40,7 @@ export function useLeaveGuard(
     const handleBeforeUnload = (event: BeforeUnloadEvent) => {
       if (isDisabled.current) return;
       event.preventDefault();
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- Chromium before 119 ignores preventDefault here
+      // oxlint-disable-next-line typescript/no-deprecated -- Chromium before 119 ignores preventDefault here
       event.returnValue = true;
     };
     window.addEventListener('beforeunload', handleBeforeUnload);

@@ -7,7 +7,7 @@ import {
   type JsonRequest,
   type RetryPolicy,
 } from '@portal/shared/http';
-// eslint-disable-next-line no-restricted-imports -- the only caller
+// oxlint-disable-next-line no-restricted-imports -- the only caller
 import { withToken } from '@portal/shared/session';
 
 /** Gives the token of a call that does not use the session’s. It throws errors of its own, with user texts. */

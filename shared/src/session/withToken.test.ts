@@ -1,5 +1,5 @@
 import { HttpError } from '@portal/shared/http';
-// eslint-disable-next-line no-restricted-imports -- its test
+// oxlint-disable-next-line no-restricted-imports -- its test
 import { sessionStore, withToken } from '@portal/shared/session';
 import { customers, signInAs } from '@portal/shared/testing';
 

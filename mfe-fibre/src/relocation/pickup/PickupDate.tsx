@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Box, Typography } from '@portal/shared/mui/core';
 import { FieldNote } from '@portal/shared/ui';
 import { PickupCalendar } from './PickupCalendar';
-import { checkPickupDate, dayOf } from './pickupWindow';
+import { checkPickupDate, currentDay } from './pickupWindow';
 
 interface PickupDateProps {
   /** `YYYY-MM-DD`, or `''`. */
@@ -15,7 +15,7 @@ interface PickupDateProps {
 export function PickupDate({ date, error, onPick }: PickupDateProps) {
   const id = useId();
   const [reason, setReason] = useState<string>();
-  const today = dayOf(new Date());
+  const today = currentDay();
   const handlePress = (day: string) => {
     const error = checkPickupDate(day, today);
     setReason(error);

@@ -9,6 +9,9 @@ export function dayOf(date: Date): string {
   return parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-');
 }
 
+/** Today in the customer's time zone as `YYYY-MM-DD`. */
+export const currentDay = (): string => dayOf(new Date());
+
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -10,7 +10,7 @@ import type { NoServiceRequest } from '../api/noServiceRequest';
 import type { DeviceData } from '../navigationState';
 import { useSaveDraft, type Drafts } from '../useDrafts';
 import { checkPickupRequest, type PickupErrors, type PickupFormValues } from './checkPickupRequest';
-import { dayOf } from './pickupWindow';
+import { currentDay } from './pickupWindow';
 import { requestPickup } from './requestPickup';
 
 /** RL-008: 2 percent every 50 ms; holds at 98 until the response (D-095), then shows 100 for 500 ms. */
@@ -52,7 +52,7 @@ export function usePickupRequest(account: DeviceData | undefined, drafts: Drafts
   useSaveDraft(step === 'accepted' ? undefined : form, drafts.savePickup);
 
   const validationContext = (hasCoordinates: boolean) => ({
-    today: dayOf(new Date()),
+    today: currentDay(),
     account: account !== undefined,
     coordinates: hasCoordinates,
     loggedIn: customer !== undefined,

@@ -1,6 +1,6 @@
 /** A face model that webpack inlines as a data URL. */
 declare module '*.bin' {
   const dataUrl: string;
-  // eslint-disable-next-line no-restricted-exports -- the bundler’s asset modules have this export only
+  // oxlint-disable-next-line no-restricted-exports -- the bundler’s asset modules have this export only
   export default dataUrl;
 }

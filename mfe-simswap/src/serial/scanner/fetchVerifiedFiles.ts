@@ -11,7 +11,7 @@ export async function fetchVerifiedFiles(urls: string[], signal: AbortSignal): P
     urls.map(async (url) => {
       const integrity = globalScope.__portalIntegrity?.[new URL(url).pathname];
       if (integrity === undefined && process.env.NODE_ENV === 'production') throw new Error(`${url} has no hash`);
-      // eslint-disable-next-line no-restricted-globals -- `apiFetch` is for JSON; the content of these files is not read
+      // oxlint-disable-next-line no-restricted-globals -- `apiFetch` is for JSON; the content of these files is not read
       const response = await fetch(url, { signal, ...(integrity !== undefined && { integrity }) });
       if (!response.ok) throw new Error(`${url}: ${response.status}`);
       await response.arrayBuffer();
