@@ -20,9 +20,11 @@ export const FAULTS = {
   'chunk missing later': ['chunk', 'missing'],
 } as const;
 export type FaultName = keyof typeof FAULTS;
+/** The remotes that fail, and how. */
+type Faults = Partial<Record<string, FaultName>>;
 
 const FAULTY_PAGE_MESSAGE = 'boom';
-const faultByRemote = new Map<string, FaultName>();
+let faultByRemote: Faults = {};
 let servedVersion = '';
 
 export const mountPathOf = (name: string) => `/area/${name}`;
@@ -39,11 +41,10 @@ export const createIndex = (ofVersion: string) => ({
   })),
 });
 
-/** From now on the server has this version of every remote, and the listed remotes fail. */
-export function mockServedReleases(ofVersion: string, failing: readonly RemoteName[], fault: FaultName): void {
+/** From now on the server has this version of every remote, and the remotes in `faults` fail. */
+export function mockServedReleases(ofVersion: string, faults: Faults): void {
   servedVersion = ofVersion;
-  faultByRemote.clear();
-  for (const name of failing) faultByRemote.set(name, fault);
+  faultByRemote = faults;
   for (const name of REMOTE_NAMES) mockRemote(name);
   mockRoute('POST /events', empty());
   mockRoute('GET /registry.json', json(createIndex(servedVersion)));
@@ -54,7 +55,7 @@ export const reportedEvents = () =>
   requests('POST /events').flatMap(({ body }) => (JSON.parse(body) as { events: RemoteEvent[] }).events);
 
 function mockRemote(name: RemoteName): void {
-  const fault = faultByRemote.get(name);
+  const fault = faultByRemote[name];
   mockRoute(
     `GET /registry/${name}.json`,
     fault === 'manifest missing' ? json({}, 404) : json(createManifest(name, servedVersion)),
@@ -86,7 +87,7 @@ function runEntry(script: HTMLScriptElement, name: string, page: (name: string) 
     window.dispatchEvent(new ErrorEvent('error', { error, filename: script.src }));
     fire('load');
   };
-  switch (faultByRemote.get(name)) {
+  switch (faultByRemote[name]) {
     case 'entry hanging':
       break;
     case 'entry 404':
@@ -119,12 +120,12 @@ function createContainer(name: string, Page: ComponentType) {
 }
 
 async function loadLaterPage(name: string, Component: ComponentType) {
-  if (faultByRemote.get(name) !== 'chunk missing later') return { Component };
+  if (faultByRemote[name] !== 'chunk missing later') return { Component };
   const request = `${location.origin}/remotes/${name}/${servedVersion}/22222222.js`;
   throw Object.assign(new Error('Loading chunk 2 failed.'), { name: 'ChunkLoadError', type: 'error', request });
 }
 
 /** Throws while the remote has this fault. */
 export function throwIfFaulty(name: string): void {
-  if (faultByRemote.get(name) === 'throwing at first render') throw new Error(FAULTY_PAGE_MESSAGE);
+  if (faultByRemote[name] === 'throwing at first render') throw new Error(FAULTY_PAGE_MESSAGE);
 }
