@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { vectors } from '@portal/shared/testing';
 import { addressOf, fibreLocation, toLocations, type LocationRow } from './fibreLocation';
 import { orderFibreUrl } from './NextSteps';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { setConfig } from '@portal/shared/config';
 import { mockRoute, networkError, html, json, requests, testConfig, vectors } from '@portal/shared/testing';
 import { geocode, reverseGeocode, pinName, type PinAddress } from './geocode';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { customers, mockRoute, signInAs, vectors } from '@portal/shared/testing';
 import { fetchOrders, type FibreOrder } from './api/orders';
 import { currentStep } from './detail/OrderSummary';

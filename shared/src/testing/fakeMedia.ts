@@ -21,7 +21,7 @@ export function fakeMedia(change: Partial<EmulatedMedia> = {}): void {
 afterEach(() => {
   currentMedia = DESKTOP_MEDIA;
   listeners = new Set();
-  Reflect.deleteProperty(window, 'matchMedia');
+  Reflect.deleteProperty(globalThis, 'matchMedia');
 });
 
 function matchMedia(query: string): MediaQueryList {

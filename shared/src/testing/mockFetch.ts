@@ -56,8 +56,7 @@ export function failOnUnmockedRequests(): void {
 
 /** Replaces `fetch` in tests. A request without a mocked route rejects and fails the test. */
 export async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const request =
-    input instanceof Request ? new Request(input, init) : new Request(new URL(input, location.href), init);
+  const request = input instanceof Request ? new Request(input, init) : new Request(new URL(input, pageUrl()), init);
   const sentRequest = await recordRequest(request);
   const mocked = mockedRoutes.find(({ route }) => matchesRoute(route, sentRequest));
   if (!mocked) {
@@ -70,7 +69,7 @@ export async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): P
 
 async function recordRequest(request: Request): Promise<SentRequest> {
   const { pathname, search, searchParams, origin } = new URL(request.url);
-  const prefix = origin === location.origin ? '' : origin;
+  const prefix = origin === new URL(pageUrl()).origin ? '' : origin;
   const body = await request.clone().text();
   const sentRequest = {
     method: request.method,
@@ -90,3 +89,6 @@ function matchesRoute(route: string, request: SentRequest): boolean {
   const requested = `${request.method} ${url}`;
   return route.endsWith('*') ? requested.startsWith(route.slice(0, -1)) : requested === route;
 }
+
+/** The URL that requests are relative to. Tests in the Node environment have no page. */
+const pageUrl = () => ('location' in globalThis ? location.href : 'http://localhost:8080/');

@@ -9,8 +9,8 @@ import { testConfig } from './testConfig';
 function resetPage(): void {
   clearMockRoutes();
   clearUserData();
-  localStorage.clear();
-  sessionStorage.clear();
+  // Tests in the Node environment have no web storage.
+  for (const area of ['localStorage', 'sessionStorage'] as const) if (area in globalThis) globalThis[area].clear();
   sessionStore.setState({ status: 'loading' });
   shellStore.setState(shellStore.getInitialState(), true);
   setConfig(testConfig());

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { toLocations } from '../fibreLocation';
 import { indexLocations } from './locationIndex';
 

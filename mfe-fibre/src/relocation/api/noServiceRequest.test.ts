@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { customers, mockRoute, html, json, malformed, requests, signInAs } from '@portal/shared/testing';
 import { clearFibreTokens } from '../../fibreToken';
 import { TOKEN, tokenReply } from '../../testing';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { setConfig } from '@portal/shared/config';
 import {
   mockRoute,
@@ -11,23 +12,28 @@ import {
   testConfig,
   vectors,
 } from '@portal/shared/testing';
-import {
-  CARD_NUMBER,
-  deviceData,
-  EAST_LEGON,
-  ORDER,
-  PAYMENT_URL,
-  KYC_RECORD,
-  relocationData,
-} from '../testing/mockRelocationApis';
-import { toRelocationOrder } from '../details/toRelocationOrder';
+import { CARD_NUMBER, ORDER, PAYMENT_URL } from '../testing/mockRelocationApis';
 import { createRelocationOrder, type RelocationOrder } from './relocationOrder';
 
 type OrderErrorCase = { token: string | null; status?: number; body?: unknown; thrown?: boolean };
 
-const identity = { kyc: KYC_RECORD, ghanaCardNumber: CARD_NUMBER };
-const orderInput = { account: deviceData, location: EAST_LEGON, form: relocationData, identity, phone: '233244123456' };
-const order = toRelocationOrder(orderInput) as RelocationOrder; // the input is complete, so the result is no error text
+const order: RelocationOrder = {
+  product_title: 'Fibre Broadband',
+  amount: 150,
+  longitude: -0.1614,
+  latitude: 5.6358,
+  digital_address: 'AE-0987-7632',
+  landmark: 'A&C Mall',
+  alt_phone: '233244123456',
+  id_card_number: CARD_NUMBER,
+  id_card_front_pic_url: 'https://example.com.gh/id-card-front.png',
+  id_expiry: '2031-03-14',
+  nationality: 'Ghanaian',
+  dob: '1991-07-02',
+  gender: 'Female',
+  payment_redirect_url: 'http://localhost:8080/broadband/fibre-requests/payment',
+  linked_account: '233558120417',
+};
 const createOrder = () => createRelocationOrder(order, 'key');
 const mockPaymentUrl = (payment_url: unknown) => mockRoute(ORDER, json({ success: true, data: { payment_url } }, 201));
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { vectors } from '@portal/shared/testing';
 import { checkPickupRequest, type PickupContext, type PickupFormValues } from './checkPickupRequest';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { sessionStore } from '@portal/shared/session';
 import {
   mockRoute,

@@ -40,6 +40,8 @@ interface ErrorStatesOptions<View> {
   hasLeft?: () => boolean;
   /** A further screen of a request that has its own row: outside `npm run test:errors` it is tested with one fault only. */
   isFurtherScreen?: boolean;
+  /** One fault for each outcome that differs on the screen: outside `npm run test:errors` only these are tested. */
+  outcomes?: readonly Fault[];
 }
 
 /** Time limit of one test: a minute on the fake clock causes many renders, which take long on a busy machine. */
@@ -53,7 +55,7 @@ let rowIndex = 0;
  * one of each kind. The suite must use fake timers.
  */
 export function describeErrorStates<View>(options: ErrorStatesOptions<View>): void {
-  const some = oneFaultOfEachKind(rowIndex).slice(0, options.isFurtherScreen ? 1 : undefined);
+  const some = options.outcomes ?? oneFaultOfEachKind(rowIndex).slice(0, options.isFurtherScreen ? 1 : undefined);
   const faults = process.env.FAULT_MATRIX === 'whole' ? FAULTS : some;
   rowIndex += 1;
   describe(options.name, () => {
