@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleEverywhere } from '../../fixtures/axe';
+import { expectAccessible } from '../../fixtures/axe';
 import { AMA } from '../../fixtures/customers';
-import {
-  fetchManifest,
-  newVersionNotice,
-  recordRemoteEvents,
-  REMOTE_FAILURE_CONSOLE_LINES,
-  serveNewerHelp,
-} from '../../fixtures/remoteFaults';
+import { newVersionNotice, serveNewerHelp } from '../../fixtures/remoteFaults';
 import { expect, goTo, recordRequests, test } from '../../fixtures/test';
 
 const goToDashboard = (page: Page) => page.getByRole('link', { name: 'Dashboard' }).click();
@@ -38,7 +32,7 @@ test('a notice offers a new version of a loaded remote without taking the focus,
   await goToDashboard(page);
   await expect(newVersionNotice(page)).toBeVisible();
   await page.clock.resume();
-  await expectAccessibleEverywhere(page, 'release notice');
+  await expectAccessible(page, 'release notice');
 
   const later = newVersionNotice(page).getByRole('button', { name: 'Later' });
   await later.focus();
@@ -46,35 +40,4 @@ test('a notice offers a new version of a loaded remote without taking the focus,
   await expect(newVersionNotice(page).getByRole('button', { name: 'Reload' })).toBeFocused();
   await later.press('Enter');
   await expect(newVersionNotice(page)).toBeHidden();
-});
-
-test('if a file of a remote’s loaded version is missing, “Try again” loads the new version without a page reload', async ({
-  page,
-  context,
-  consoleGuard,
-  faults,
-  signIn,
-}) => {
-  consoleGuard.allow(...REMOTE_FAILURE_CONSOLE_LINES);
-  const events = recordRemoteEvents(context);
-  await signIn(AMA);
-  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
-  const now = await fetchManifest(page.request, 'account');
-  const newer = { ...now, version: `${now.version}1` };
-  const later = Object.keys(now.files).filter((file) => file !== now.entry && !now.preload.includes(file));
-  const missing = later.map((path) => ({ method: 'GET', path, status: 404, times: 3 }));
-  await faults.portal(...missing);
-  // The notifications page is not preloaded with its remote.
-  await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click();
-  await expect(page.getByText('Something went wrong.')).toBeVisible();
-
-  const requests = recordRequests(context);
-  await faults.portal({ method: 'GET', path: '/registry/account.json', status: 200, body: newer });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-  expect(requests.filter((line) => line.endsWith(now.entry))).toHaveLength(1); // the new release's entry ran
-  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument') as unknown)).toBe(true);
-  await expect
-    .poll(() => events)
-    .toEqual([{ remote: 'account', version: now.version, phase: 'chunk', code: 'missing' }]);
 });

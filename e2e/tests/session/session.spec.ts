@@ -1,9 +1,10 @@
-import { AMA, KOFI } from '../../fixtures/customers';
+import { AMA, ESI } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
 import {
   getAccessToken,
   claimsOf,
   expectSignedIn,
+  sessionStatus,
   setStoredExpiry,
   storageKeys,
   readStoredUser,
@@ -11,7 +12,7 @@ import {
 } from '../../fixtures/session';
 import { expect, fillSignIn, goTo, recordRequests, test } from '../../fixtures/test';
 
-test('PRD-005 SES-007 SES-009 SES-010 SES-011 SES-013 RT-002 sign-in redirects to the identity provider with scopes and audience and returns to the portal’s origin', async ({
+test('PRD-005 RO-001 RO-002 RT-002 SES-007…011 SES-013 a visitor at a protected page signs in before any remote is fetched, with scopes, audience and one early request for the discovery document, and returns to the page', async ({
   page,
   context,
 }) => {
@@ -20,35 +21,6 @@ test('PRD-005 SES-007 SES-009 SES-010 SES-011 SES-013 RT-002 sign-in redirects t
     const url = new URL(request.url());
     if (url.origin === addresses.identity && url.pathname === '/auth') authorizationRequests.push(url);
   });
-  await page.goto('/');
-  await expect(page).toHaveURL(new RegExp(`^${addresses.identity}/interaction/`));
-  const query = authorizationRequests[0]?.searchParams;
-  expect(query?.get('scope')?.split(' ').sort()).toEqual(['email', 'offline_access', 'openid', 'profile']);
-  expect(query?.get('audience')).toBe('https://selfservice.example.com.gh/api');
-  expect(query?.get('redirect_uri')).toBe(addresses.portal);
-  expect(query?.get('code_challenge_method')).toBe('S256');
-  expect(query?.get('nonce')).toBeTruthy();
-  await fillSignIn(page, AMA);
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back Ama' })).toBeVisible();
-  expect(new URL(page.url()).origin).toBe(addresses.portal);
-  expect(claimsOf(await getAccessToken(page))['aud']).toBe('https://selfservice.example.com.gh/api');
-});
-
-test('RO-001 RO-002 RT-002 a visitor who opens a protected page is redirected to sign-in before any remote is fetched', async ({
-  page,
-  context,
-}) => {
-  const requests = recordRequests(context);
-  await page.goto('/broadband/broadband-accounts');
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  expect(requests.filter((line) => line.includes('/remotes/'))).toEqual([]);
-  expect(requests.filter((line) => line.includes('/ssp-'))).toEqual([]);
-});
-
-test('SES-007 the discovery document is requested once per page, while the portal’s scripts are still loading', async ({
-  page,
-  context,
-}) => {
   const requests = recordRequests(context);
   const discoveryRequests = () => requests.filter((line) => line.endsWith('/.well-known/openid-configuration'));
   let releaseScript = () => {};
@@ -57,71 +29,56 @@ test('SES-007 the discovery document is requested once per page, while the porta
     await released;
     await route.continue();
   });
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.goto('/broadband/help?tab=videos#top', { waitUntil: 'commit' });
   await expect.poll(discoveryRequests).toHaveLength(1);
   releaseScript();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  expect(discoveryRequests()).toHaveLength(1);
-  // The page that handles the callback needs the document once more: the OpenID library gets the prefetched response.
+  await expect(page).toHaveURL(new RegExp(`^${addresses.identity}/interaction/`));
+  const query = authorizationRequests[0]?.searchParams;
+  expect(query?.get('scope')?.split(' ').sort()).toEqual(['email', 'offline_access', 'openid', 'profile']);
+  expect(query?.get('audience')).toBe('https://selfservice.example.com.gh/api');
+  expect(query?.get('redirect_uri')).toBe(addresses.portal);
+  expect(query?.get('code_challenge_method')).toBe('S256');
+  expect(query?.get('nonce')).toBeTruthy();
+  expect(requests.filter((line) => /\/remotes\/|\/ssp-/.test(line))).toEqual([]);
+
   await fillSignIn(page, AMA);
-  await expectSignedIn(page);
-  expect(discoveryRequests()).toHaveLength(2);
-});
-
-test('SES-011 after sign-in the requested page opens with its query and fragment', async ({ page, signInOnPage }) => {
-  await signInOnPage(AMA, '/broadband/help?tab=videos#top');
   await expect(page).toHaveURL(`${addresses.portal}/broadband/help?tab=videos#top`);
-});
-
-test('SES-008 after sign-in local storage holds the refresh token, and local and session storage have only the allowed keys', async ({
-  page,
-  signInOnPage,
-}) => {
-  await signInOnPage(AMA);
   await expectSignedIn(page);
+  // The page that handles the callback needs the document once more: the OpenID library gets the prefetched response.
+  expect(discoveryRequests()).toHaveLength(2);
+  expect(claimsOf(await getAccessToken(page))['aud']).toBe('https://selfservice.example.com.gh/api');
   expect((await readStoredUser(page)).refresh_token).toBeTruthy();
   const { local, session } = await storageKeys(page);
   expect(local.filter((key) => !/^(theme|oidc\.user:.*|portal:(registry|canary|override))$/.test(key))).toEqual([]);
   expect(session.filter((key) => !/^(oidc\.|sign-in:redirects$)/.test(key))).toEqual([]);
 });
 
-test('SES-001 a page reloaded after its access token expired renews the token without a redirect', async ({
-  page,
-  context,
-  request,
-  signInOnPage,
-}) => {
-  await signInOnPage(AMA);
-  await expectSignedIn(page);
-  await setStoredExpiry(page, -10);
-  const before = await countTokenRequests(request);
-  const requests = recordRequests(context);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Welcome back Ama' })).toBeVisible();
-  expect(requests.filter((line) => line.includes('/auth') || line.includes('/interaction'))).toEqual([]);
-  await expect.poll(async () => (await countTokenRequests(request)) - before).toBe(1);
-});
-
-test('SES-012 an API call that is answered with 401 renews the access token once and is sent again once', async ({
+test('SES-001 SES-012 an expired access token is renewed without a redirect when the page opens, and one that an API call rejects is renewed once and the call sent again', async ({
   page,
   consoleGuard,
   context,
   faults,
   request,
-  signInOnPage,
+  signIn,
 }) => {
   consoleGuard.allowFailedRequests();
-  await signInOnPage(AMA);
-  await expectSignedIn(page);
-  const path = '/ssp-beneficiary/api/v1/*';
+  await signIn(AMA, '/privacy-policy');
+  const requests = recordRequests(context);
+  const before = await countTokenRequests(request);
+  const renewals = async () => (await countTokenRequests(request)) - before;
+  await setStoredExpiry(page, -10);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Welcome back Ama' })).toBeVisible();
+  expect(requests.filter((line) => line.includes('/auth') || line.includes('/interaction'))).toEqual([]);
+  await expect.poll(renewals).toBe(1);
+
   await faults.portal({
     method: 'GET',
-    path,
+    path: '/ssp-beneficiary/api/v1/*',
     status: 401,
     body: { statusCode: '401', error: 'token_expired' },
     times: 1,
   });
-  const before = await countTokenRequests(request);
   const bearers: (string | undefined)[] = [];
   context.on('request', (call) => {
     if (call.url().includes('/paired-numbers')) bearers.push(call.headers()['authorization']);
@@ -131,13 +88,42 @@ test('SES-012 an API call that is answered with 401 renews the access token once
   expect(bearers).toHaveLength(2);
   expect(bearers[0]).toMatch(/^Bearer /);
   expect(bearers[1]).not.toBe(bearers[0]);
-  await expect.poll(async () => (await countTokenRequests(request)) - before).toBe(1);
+  await expect.poll(renewals).toBe(2);
 });
 
-test('PRF-001 PRF-002 PRF-003 a customer without a KYC claim is greeted by the name from the user metadata, in title case', async ({
+test('SES-006 sign-out revokes the refresh token, signs out the other tabs and leaves no data of the customer for the next one on the same browser', async ({
   page,
+  context,
+  consoleGuard,
   signInOnPage,
 }) => {
-  await signInOnPage(KOFI);
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back Kofi' })).toBeVisible();
+  // The menu asks for an identity record, which the second customer does not have.
+  consoleGuard.allowFailedRequests();
+  await signInOnPage(AMA, '/broadband/broadband-accounts');
+  await expect(page.getByText('233558120417')).toBeVisible();
+  const refreshToken = (await readStoredUser(page)).refresh_token;
+  const other = await context.newPage();
+  await other.goto('/privacy-policy');
+  await expectSignedIn(other);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect.poll(() => sessionStatus(other)).toBe('anonymous');
+  await expect(page.getByLabel('Password')).toBeVisible();
+  const revoked = await page.request.post(`${addresses.identity}/token`, {
+    form: { grant_type: 'refresh_token', client_id: 'ssp-web', refresh_token: refreshToken },
+  });
+  expect(revoked.status()).toBe(400);
+  const { local } = await storageKeys(other);
+  expect(local.filter((key) => !/^(theme|fibre-check:(token|locations)|portal:.*)$/.test(key))).toEqual([]);
+  await other.close();
+
+  await fillSignIn(page, ESI);
+  await expectSignedIn(page);
+  await goTo(page, 'Broadband Accounts');
+  await expect(page.getByText('233558000333')).toBeVisible();
+  await expect(page.getByText('233558120417')).toHaveCount(0);
+  const stored = await page.evaluate(() =>
+    [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage))).join(),
+  );
+  expect(stored).not.toContain('233558120417');
+  expect(stored).not.toContain('ama.mensah');
 });

@@ -1,4 +1,6 @@
 import { json, mockRoute, testConfig } from '@portal/shared/testing';
+import { openRegistry } from '../remotes/registry/registry';
+import { TWO_REMOTES_INDEX, inlineRegistry } from '../remotes/testing/release';
 import { loadOverrides } from './loadOverrides';
 
 const overridesConfig = { origins: ['http://localhost:8091'] };
@@ -35,4 +37,24 @@ test.each([
   await loadOverrides(config);
   expect(confirm).toHaveBeenCalledTimes(1);
   expect(confirm).toHaveBeenCalledWith(expect.stringContaining('“help” from http://localhost:8091/ ?'));
+});
+
+test('an override to an origin that is not allowed is refused without a question, and one without a release leaves the registry as it is', async () => {
+  const config = testConfig({ environment: 'local', overrides: overridesConfig });
+  const confirm = jest.spyOn(window, 'confirm').mockReset().mockReturnValue(true);
+  const alert = jest.spyOn(window, 'alert').mockReset();
+  history.replaceState(null, '', '/?override=help@http://evil.example/');
+  await loadOverrides(config);
+  expect(alert).toHaveBeenCalledWith('http://evil.example is not an origin this portal may take a remote from.');
+  expect(confirm).not.toHaveBeenCalled();
+
+  history.replaceState(null, '', '/?override=help@9.9.9-00000000');
+  mockRoute('GET /remotes/help/9.9.9-00000000/release.json', json({}, 404));
+  const overrides = await loadOverrides(config);
+  expect(overrides?.bar).toMatchObject({
+    props: { states: [{ name: 'help', failure: expect.any(String) as string }] },
+  });
+  inlineRegistry({ ...TWO_REMOTES_INDEX, record: null });
+  const registry = openRegistry();
+  expect(overrides?.registry(registry).entryOf('help')).toBe(registry.entryOf('help'));
 });

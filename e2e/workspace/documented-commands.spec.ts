@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { addresses } from '../../fixtures/faults';
-import { Releases } from '../../fixtures/releases';
-import { expect, test } from '../../fixtures/test';
+import { addresses } from '../fixtures/faults';
+import { Releases } from '../fixtures/releases';
+import { expect, test } from '../fixtures/test';
 
-const ROOT = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../..');
 
 /** Runs a command exactly as the documents write it, against the running stack. */
 function runDocumentedCommand(command: string): { code: number | null; output: string } {
