@@ -16,7 +16,7 @@ const ERROR_TEXTS = [
   'Failed to obtain access token',
 ];
 
-test('SES-014 SES-015 SES-016 ER-003 every error is mapped to one of three texts, an unknown one to “Failed to obtain access token”', () => {
+test('SES-014 SES-015 SES-016 ER-003 D-036 every error is mapped to one of three texts, an unknown one to “Failed to obtain access token”', () => {
   const code = fc.oneof(fc.constantFrom(...KNOWN_CODES, '__proto__', 'constructor', 'toString', ''), fc.string());
   const body = fc.oneof(fc.jsonValue(), fc.record({ error: fc.oneof(code, fc.jsonValue()) }));
   const error = fc.oneof(

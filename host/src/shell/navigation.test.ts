@@ -5,7 +5,7 @@ const labelsAndPaths = (navigation: Navigation) => ({
   sections: navigation.sections.map(({ label, items }) => [label, items.map((item) => [item.label, item.path])]),
 });
 
-test('SH-006 SH-007 SH-009 the main layout has the expected items and sections', () => {
+test('SH-006 SH-007 SH-009 RO-006 the main layout has the expected items and sections', () => {
   expect(labelsAndPaths(mainNavigation(true))).toEqual({
     items: [['Dashboard', '/']],
     sections: [

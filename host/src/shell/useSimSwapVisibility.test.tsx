@@ -17,7 +17,7 @@ import { isSimSwapVisible, useSimSwapVisibility } from './useSimSwapVisibility';
 type SimSwapConditions = Parameters<typeof isSimSwapVisible>[0];
 
 test.each(vectors<SimSwapConditions, boolean>('simSwapMenu'))(
-  'SH-008 isSimSwapVisible returns the expected value: $id',
+  'SH-008 RO-004 isSimSwapVisible returns the expected value: $id',
   ({ input, expected }) => {
     expect(isSimSwapVisible(input)).toBe(expected);
   },
@@ -49,7 +49,7 @@ test.each([
   ['no record', json({ message: 'not found' }, 404)],
   ['an empty response', empty()],
   ['a lost connection', networkError()],
-])('SH-008 with %s Sim Swap stays hidden and no error is shown', async (_case, reply) => {
+])('SH-008 D-040 with %s Sim Swap stays hidden and no error is shown', async (_case, reply) => {
   mockRoute(KYC_ROUTE, reply);
   renderMenu(customers.esi);
   await waitFor(() => expect(requests(KYC_ROUTE)).toHaveLength(1));

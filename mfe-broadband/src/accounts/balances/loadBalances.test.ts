@@ -69,7 +69,7 @@ test('BB-046 an account whose balance request fails has 0 GB, and the next balan
   expect(log).toContain('1000 3 has 30 GB');
 });
 
-test('BB-053 BB-045 without an access token the loading of balances stops and the remaining accounts show 0 GB', async () => {
+test('BB-053 BB-045 D-072 without an access token the loading of balances stops and the remaining accounts show 0 GB', async () => {
   const { log } = startLoading({ tokens: 1 });
   await jest.advanceTimersByTimeAsync(10_000);
   expect(log).toEqual(['0 ask 1', '0 1 has 10 GB', '500 2 has 0 GB', '500 3 has 0 GB']);
