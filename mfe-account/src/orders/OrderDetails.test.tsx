@@ -82,7 +82,7 @@ test('AO-015 the search text of the list stays while the details of an order are
   await user.type(screen.getByRole('searchbox', { name: 'Search orders' }), 'router');
   await user.click(button('View details'));
   await user.click(button('Back'));
-  expect(screen.getByText('Search results:')).toBeVisible();
+  expect(screen.getByText('Search results:')).toBeInTheDocument();
   expect(within(screen.getByRole('list', { name: 'Orders' })).getAllByRole('listitem')).toHaveLength(1);
 });
 

@@ -25,7 +25,8 @@ afterEach(() => {
 
 test('AS-008 CN-027 a progress bar is shown for two seconds, then the list of subscriptions', () => {
   renderScreen(<SubscriptionsScreen />);
-  const bar = () => Number(screen.getByRole('progressbar', { name: 'Loading subscriptions' }).ariaValueNow);
+  const bar = () =>
+    Number(screen.getByRole('progressbar', { name: 'Loading subscriptions' }).getAttribute('aria-valuenow'));
   expect(bar()).toBe(0);
   act(() => jest.advanceTimersByTime(1000));
   expect(bar()).toBe(50);

@@ -24,7 +24,7 @@ function ListOfSeventyEntries({ page }: { page: number }) {
   );
 }
 
-/** Fakes a scroll position in a list whose entries are 100 px high; jsdom has no layout. */
+/** Fakes a scroll position in a list whose entries are 100 px high; happy-dom has no layout. */
 function fakeScrollPosition(px: number) {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const index = [...(this.parentElement?.children ?? [])].indexOf(this);

@@ -5,7 +5,7 @@ import { createApiRow } from './mockBeneficiaries';
 
 export const setWindowWidth = (px: number) => act(() => fakeMedia({ width: px }));
 
-/** The elements whose `scrollIntoView` was called since the screen was opened; jsdom does not scroll. */
+/** The elements whose `scrollIntoView` was called since the screen was opened; happy-dom does not scroll. */
 export const scrolledIntoView: Element[] = [];
 
 /** Renders the screen at its URL, in a window of 1440 px unless the test has set another width. */

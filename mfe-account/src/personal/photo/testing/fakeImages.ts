@@ -1,5 +1,5 @@
 /**
- * Fakes object URLs and image decoding, which jsdom lacks. A file with “broken” in its name cannot be decoded. Returns the
+ * Fakes object URLs and image decoding, which happy-dom lacks. A file with “broken” in its name cannot be decoded. Returns the
  * files by object URL, without those whose URL is revoked.
  */
 export function fakeImages() {
