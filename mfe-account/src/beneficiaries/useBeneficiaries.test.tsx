@@ -1,5 +1,5 @@
-import { render, renderHook, screen, waitFor } from '@testing-library/react';
-import { SessionProvider } from '@portal/shared/session';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { sessionStore, SessionProvider } from '@portal/shared/session';
 import { mockRoute, customers, neverResolve, json, requests, signInAs } from '@portal/shared/testing';
 import { mockBeneficiaryList, LIST_PATH, createApiRow, API_ROWS } from './testing/mockBeneficiaries';
 import { useBeneficiaries } from './useBeneficiaries';
@@ -9,7 +9,8 @@ afterEach(() => jest.restoreAllMocks());
 
 function BeneficiaryIds() {
   const view = useBeneficiaries();
-  if (view.status !== 'ready') return <p>{view.status}</p>;
+  if (view.status === 'loading') return <p>loading</p>;
+  if (view.status === 'error') return <p>{view.message}</p>;
   return <p>{`${view.loaded.list.map(({ id }) => id).join(' ')} ${view.error ?? ''}`.trim()}</p>;
 }
 
@@ -73,4 +74,13 @@ test('the cached list of one customer is not shown to another customer', async (
 test('SHR-030 useBeneficiaries outside SessionProvider throws an error that names the provider', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => renderHook(() => useBeneficiaries())).toThrow('useSession must be used within SessionProvider');
+});
+
+test('RO-011 RO-012 without a phone number or a session the state is an error with its own text, and no request is sent', () => {
+  signInAs(customers.yaw);
+  renderPage();
+  expect(screen.getByText('User identification error')).toBeInTheDocument();
+  act(() => sessionStore.setState({ status: 'anonymous' }));
+  expect(screen.getByText('Please log in to view beneficiaries')).toBeInTheDocument();
+  expect(requests()).toHaveLength(0);
 });

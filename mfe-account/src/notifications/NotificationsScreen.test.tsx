@@ -1,14 +1,24 @@
 import { act, screen, within } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
 import { shellStore } from '@portal/shared/shell';
-import { accessibilityProblems, customers, renderScreen, requests, signInAs, testConfig } from '@portal/shared/testing';
+import {
+  accessibilityProblems,
+  customers,
+  fakeMedia,
+  renderScreen,
+  requests,
+  signInAs,
+  testConfig,
+} from '@portal/shared/testing';
 import { NotificationsScreen } from './NotificationsScreen';
 
 const open = (route = '/') => renderScreen(<NotificationsScreen />, { route });
 const cards = () => within(screen.getByRole('list', { name: 'Notifications' })).getAllByRole('listitem');
-const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const button = (name: string) => screen.getByRole('button', { name });
 const menuButtonOf = (title: string) => button(`Actions for “${title}”`);
+const menuItem = (name: string) => screen.getByRole('menuitem', { name });
+const switchStates = () =>
+  screen.getAllByRole('switch').map((row) => [row.getAttribute('aria-label'), (row as HTMLInputElement).checked]);
 
 const FIRST_TITLE = 'Sample order shipped';
 const SECOND_TITLE = 'Sample bundle running low';
@@ -16,13 +26,18 @@ const READ_NOTIFICATION_TITLE = 'Sample payment received';
 
 beforeEach(() => signInAs(customers.ama));
 
-test('AN-002 AN-004 AN-010 CN-024 fourteen notifications marked as samples are shown, six per page, without a request', async () => {
+test('AN-002 AN-004 AN-005 AN-010 CN-024 fourteen notifications marked as samples are shown with icon, title, description, time and state, six per page, without a request', async () => {
   const { user, router, container } = open();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'All Notifications',
     'Preferences',
   ]);
   expect(screen.getByText('Sample notifications')).toBeVisible();
+  const [unread, , , read] = cards();
+  expect(unread).toHaveTextContent(/^Sample order shipped \(unread\)Order #SAMPLE-01 is on its way\.5 minutes ago$/);
+  expect(unread?.querySelector('svg')).toBeInTheDocument();
+  expect(read).toHaveTextContent(/^Sample payment received.*1 day ago$/);
+  expect(screen.getByText('3 unread')).toBeVisible();
   expect(cards()).toHaveLength(6);
   expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(button('3'));
@@ -33,65 +48,15 @@ test('AN-002 AN-004 AN-010 CN-024 fourteen notifications marked as samples are s
   expect(requests()).toHaveLength(0);
 });
 
-test('AN-005 the card of a notification shows icon, title, description, time, and whether it is unread', () => {
-  open();
-  const [unread, , , read] = cards();
-  expect(unread).toHaveTextContent(/^Sample order shipped \(unread\)Order #SAMPLE-01 is on its way\.5 minutes ago$/);
-  expect(unread?.querySelector('svg')).toBeInTheDocument();
-  expect(read).toHaveTextContent(/^Sample payment received.*1 day ago$/);
-  expect(screen.getByText('3 unread')).toBeVisible();
-});
-
-test('AN-003 AN-012 “Mark as Read” above the list marks all notifications as read and becomes disabled', async () => {
-  const { user } = open();
-  await user.click(button('Mark as Read'));
+test('AN-003 AN-012 AN-013 “Mark as Read” above the list marks all notifications as read and becomes disabled; they stay read when the screen is opened again, but not for another customer', async () => {
+  const first = open();
+  await first.user.click(button('Mark as Read'));
   expect(screen.getByText('0 unread')).toBeVisible();
   expect(screen.queryByText('(unread)')).toBeNull();
   expect(button('Mark as Read')).toHaveAttribute('aria-disabled', 'true');
   expect(button('Mark as Read')).toHaveFocus();
-  await user.click(button('Mark as Read'));
-  expect(cards()).toHaveLength(6);
-});
-
-test('AN-006 AN-012 AN-014 the menu of a notification marks it as read, and closes when another menu opens or its button is clicked again', async () => {
-  const { user } = open();
-  await user.click(menuButtonOf(FIRST_TITLE));
-  expect(screen.getByRole('menu', { name: FIRST_TITLE })).toBeVisible();
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Mark as Read', 'Delete']);
-  await user.click(menuButtonOf(SECOND_TITLE));
-  expect(screen.getAllByRole('menu')).toEqual([screen.getByRole('menu', { name: SECOND_TITLE })]);
-  await user.click(menuButtonOf(SECOND_TITLE));
-  expect(screen.queryByRole('menu')).toBeNull();
-  await user.click(menuButtonOf(SECOND_TITLE));
-  await user.click(screen.getByRole('menuitem', { name: 'Mark as Read' }));
-  expect(menuButtonOf(SECOND_TITLE)).toHaveFocus();
-  expect(titles().slice(0, 2)).toEqual([`${FIRST_TITLE} (unread)`, SECOND_TITLE]);
-  expect(screen.getByText('2 unread')).toBeVisible();
-});
-
-test('AN-006 “Mark as Read” is disabled in the menu of a read notification', async () => {
-  const { user } = open();
-  await user.click(menuButtonOf(READ_NOTIFICATION_TITLE));
-  const item = screen.getByRole('menuitem', { name: 'Mark as Read' });
-  expect(item).toHaveAttribute('aria-disabled', 'true');
-  await user.click(item);
-  expect(screen.getByRole('menu')).toBeVisible();
-});
-
-test('SH-017 the number of unread notifications is passed to the shell after each change', async () => {
-  const { user } = open();
-  const unread = () => shellStore.getState().unread;
-  expect(unread()).toBe(3);
-  await user.click(menuButtonOf(FIRST_TITLE));
-  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
-  expect(unread()).toBe(2);
-  await user.click(button('Undo'));
-  expect(unread()).toBe(3);
-});
-
-test('AN-012 AN-013 notifications marked as read stay read when the screen is opened again, but not for another customer', async () => {
-  const first = open();
   await first.user.click(button('Mark as Read'));
+  expect(cards()).toHaveLength(6);
   first.unmount();
   const again = open();
   expect(screen.getByText('0 unread')).toBeVisible();
@@ -101,7 +66,66 @@ test('AN-012 AN-013 notifications marked as read stay read when the screen is op
   expect(screen.getByText('3 unread')).toBeVisible();
 });
 
-test('AN-007 D-104 D-133 without notifications an empty state with a button that does nothing is shown', async () => {
+test('AN-006 AN-012 AN-014 the menu of a notification marks it as read, and closes when another menu opens or its button is clicked again; the menu of a read notification cannot mark it', async () => {
+  const { user } = open();
+  await user.click(menuButtonOf(FIRST_TITLE));
+  expect(screen.getByRole('menu', { name: FIRST_TITLE })).toBeVisible();
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Mark as Read', 'Delete']);
+  await user.click(menuButtonOf(SECOND_TITLE));
+  expect(screen.getAllByRole('menu')).toEqual([screen.getByRole('menu', { name: SECOND_TITLE })]);
+  await user.click(menuButtonOf(SECOND_TITLE));
+  expect(screen.queryByRole('menu')).toBeNull();
+  await user.click(menuButtonOf(SECOND_TITLE));
+  await user.click(menuItem('Mark as Read'));
+  expect(menuButtonOf(SECOND_TITLE)).toHaveFocus();
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles.slice(0, 2)).toEqual([`${FIRST_TITLE} (unread)`, SECOND_TITLE]);
+  expect(screen.getByText('2 unread')).toBeVisible();
+  await user.click(menuButtonOf(READ_NOTIFICATION_TITLE));
+  expect(menuItem('Mark as Read')).toHaveAttribute('aria-disabled', 'true');
+  await user.click(menuItem('Mark as Read'));
+  expect(screen.getByRole('menu')).toBeVisible();
+});
+
+test('AN-014 Enter opens the menu of a notification with the focus on the first item, the arrow keys move the focus, and Escape closes the menu', async () => {
+  const { user } = open();
+  const trigger = menuButtonOf(FIRST_TITLE);
+  trigger.focus();
+  await user.keyboard('{Enter}');
+  expect(menuItem('Mark as Read')).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(menuItem('Delete')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(trigger).toHaveFocus();
+});
+
+test('AN-001 AN-008 AN-011 AN-015 D-135 four preferences are shown, two of them switched on; a click in the row toggles a switch, which stays so when the tab is opened again; below 640 px the title is only for screen readers', async () => {
+  fakeMedia({ width: 640 });
+  const { user, router, container } = open('/?tab=preferences');
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Notification Preferences$/);
+  expect(switchStates()).toEqual([
+    ['Email Notifications', true],
+    ['SMS Notifications', false],
+    ['Newsletters', true],
+    ['Product Restock', false],
+  ]);
+  expect(screen.getByText('Sample preferences')).toBeVisible();
+  expect(await accessibilityProblems(container)).toEqual([]);
+  await user.click(screen.getByText('Get important alerts by text message.'));
+  await user.click(screen.getByRole('switch', { name: 'Newsletters' }));
+  expect(switchStates().map(([, on]) => on)).toEqual([true, true, false, false]);
+  await user.click(screen.getByRole('tab', { name: 'All Notifications' }));
+  expect(router.state.location.search).toBe('');
+  await act(() => router.navigate(-1));
+  expect(switchStates().map(([, on]) => on)).toEqual([true, true, false, false]);
+  const title = screen.getByRole('heading', { level: 1, name: 'Notifications' });
+  expect(title.closest('.visually-hidden')).toBeNull();
+  act(() => fakeMedia({ width: 639 }));
+  expect(title.closest('.visually-hidden')).not.toBeNull();
+});
+
+test('AN-007 AN-009 D-104 D-133 without samples the notifications have an empty state with a button that does nothing, and the preferences a text and a link to the shop', async () => {
   setConfig(testConfig({ samples: 'empty' }));
   const { user, container, router } = open();
   expect(screen.getByText('There are no notifications yet, check back later')).toBeVisible();
@@ -115,4 +139,10 @@ test('AN-007 D-104 D-133 without notifications an empty state with a button that
   await user.click(button('Delete'));
   expect(router.state.location.key).toBe(key);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Preferences' }));
+  expect(screen.getByText('There are no notification preferences at the moment, check back later')).toBeVisible();
+  const shop = screen.getByRole('link', { name: 'Visit E-commerce' });
+  expect(shop).toHaveAttribute('href', 'http://localhost:8082/shop/');
+  expect(shop).toHaveAttribute('target', '_blank');
+  expect(await accessibilityProblems(container)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { date } from '@portal/shared/format';
 import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
 import { EmptyState, Pagination, pageRange, SampleCaption, SearchBox, type TabPageParams } from '@portal/shared/ui';
 import { OrderCard } from './OrderCard';
 import { sampleOrders, type Order, type OrderType } from './sampleOrders';
+import { searchOrders } from './searchOrders';
 
 const ORDERS_PER_PAGE = 3; // AO-003, CN-024
 
@@ -65,13 +65,3 @@ const OrderNowButton = () => (
     Order now
   </Button>
 );
-
-/** Finds the text in id, device, status, date as shown, or payment method, ignoring case (D-124). */
-function searchOrders(orders: readonly Order[], search: string): readonly Order[] {
-  const text = search.trim().toLowerCase();
-  return orders.filter(({ id, device, status, date: day, paymentInfo }) =>
-    [`#${id}`, device, status, date(day), paymentInfo.paymentMethod].some((field) =>
-      field.toLowerCase().includes(text),
-    ),
-  );
-}

@@ -1,12 +1,31 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
+import { syncOverlayHistory } from '@portal/shared/overlays';
 import { accessibilityProblems, customers, renderScreen, requests, signInAs, testConfig } from '@portal/shared/testing';
 import { PersonalInformationScreen } from './PersonalInformationScreen';
+
+const FIELDS = ['First name', 'Last name', 'Email', 'Phone'];
+const LONG_NAME = `😀${'a'.repeat(500)}`;
 
 const open = (route = '/') => renderScreen(<PersonalInformationScreen />, { route });
 const button = (name: string) => screen.getByRole('button', { name });
 const box = (name: string) => screen.getByRole('textbox', { name });
 const shownValues = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+const findLeaveDialog = () => screen.findByRole('dialog', { name: 'Leave this page?' });
+
+/** Replaces the value of a field at once: typing would render the form after each key. */
+async function replaceValue({ user }: Pick<ReturnType<typeof open>, 'user'>, name: string, value: string) {
+  await user.clear(box(name));
+  await user.click(box(name));
+  await user.paste(value);
+}
+
+/** Whether the browser would ask for confirmation before its tab is closed. */
+function confirmsTabClose(): boolean {
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  return closing.defaultPrevented;
+}
 
 beforeEach(() => signInAs(customers.ama));
 
@@ -16,12 +35,7 @@ test('AP-001 AP-002 AP-007 CL-052 the account details come from the profile, wit
     'Account Details',
     'Delivery Address',
   ]);
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-    'First name',
-    'Last name',
-    'Email',
-    'Phone',
-  ]);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(FIELDS);
   expect(shownValues()).toEqual(['Ama', 'Mensah', 'ama.mensah@example.com', '0244123456']);
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Ama Mensah$/);
   expect(screen.queryByText('Sample')).toBeNull();
@@ -46,64 +60,33 @@ test('AP-007 D-133 without sample data missing values are shown as N/A, and thei
   expect(shownValues()).toEqual(['Yaw', 'N/A', 'yaw.owusu@example.com', 'N/A']);
 });
 
-test('AP-003 AP-008 Edit shows a form with the profile, Save shows the entered values, and the next visit shows the profile again', async () => {
-  const { user, unmount, container } = open();
-  await user.click(button('Edit'));
+test('AP-002 AP-003 AP-008 AP-009 D-066 Edit shows a form with the profile, Save shows the entered values of any length and with the phone number as a local one, and the next visit shows the profile again', async () => {
+  const view = open();
+  await view.user.click(button('Edit'));
   expect(box('First name')).toHaveFocus();
-  expect(['First name', 'Last name', 'Email', 'Phone'].map((name) => (box(name) as HTMLInputElement).value)).toEqual([
+  expect(FIELDS.map((name) => (box(name) as HTMLInputElement).value)).toEqual([
     'AMA',
     'MENSAH',
     'ama.mensah@example.com',
     '0244123456',
   ]);
-  expect(await accessibilityProblems(container)).toEqual([]);
-  await user.clear(box('First name'));
-  await user.type(box('First name'), ' ɔheneba <b>serwaa</b> ');
-  await user.clear(box('Phone'));
-  await user.type(box('Phone'), '0201234567');
-  await user.click(button('Save'));
-  expect(shownValues()).toEqual(['Ɔheneba <b>serwaa</b>', 'Mensah', 'ama.mensah@example.com', '0201234567']);
+  expect(await accessibilityProblems(view.container)).toEqual([]);
+  await replaceValue(view, 'First name', ' ɔheneba <b>serwaa</b> ');
+  await replaceValue(view, 'Last name', LONG_NAME);
+  await replaceValue(view, 'Phone', '+233 20 123 4567');
+  expect(box('Phone')).toHaveValue('0201234567');
+  await view.user.click(button('Save'));
+  expect(shownValues()).toEqual(['Ɔheneba <b>serwaa</b>', LONG_NAME, 'ama.mensah@example.com', '0201234567']);
   expect(button('Edit')).toHaveFocus();
-  unmount();
+  view.unmount();
   open();
   expect(shownValues()[0]).toBe('Ama');
   expect(requests()).toHaveLength(0);
 });
 
-test('AP-003 AP-008 Cancel discards the changes of the account details', async () => {
-  const { user } = open();
-  await user.click(button('Edit'));
-  await user.type(box('Last name'), ' Changed');
-  await user.click(button('Cancel'));
-  expect(shownValues()[1]).toBe('Mensah');
-  await user.click(button('Edit'));
-  expect(box('Last name')).toHaveValue('MENSAH');
-});
-
-test.each([
-  ['Email', 'ama@', 'Please enter a valid email address'],
-  ['Phone', '024412345', 'Phone must be a 10-digit number starting with 0'],
-])(
-  'AP-009 D-128 an invalid %s (%s) shows an error below its field, which gets the focus',
-  async (name, text, message) => {
-    const { user, container } = open();
-    await user.click(button('Edit'));
-    await user.clear(box(name));
-    await user.type(box(name), text);
-    await user.click(button('Save'));
-    expect(screen.getByRole('alert', { name: '' })).toHaveTextContent(message);
-    expect(box(name)).toHaveAccessibleDescription(message);
-    expect(box(name)).toBeInvalid();
-    expect(box(name)).toHaveFocus();
-    expect(await accessibilityProblems(container)).toEqual([]);
-    await user.clear(box(name));
-    expect(screen.queryByText(message)).toBeNull();
-    await user.click(button('Save'));
-    expect(shownValues()).toContain('N/A');
-  },
-);
-
-test('AP-002 D-128 the browser neither validates nor changes the email, and mobile keyboards show the @', async () => {
+test('AP-002 AP-009 D-128 an invalid email and phone number show errors below their fields, the first of which gets the focus; the browser neither validates nor changes the email', async () => {
+  const emailMessage = 'Please enter a valid email address';
+  const phoneMessage = 'Phone must be a 10-digit number starting with 0';
   const { user, container } = open();
   await user.click(button('Edit'));
   expect(box('Email')).not.toHaveAttribute('type', 'email');
@@ -112,28 +95,57 @@ test('AP-002 D-128 the browser neither validates nor changes the email, and mobi
   await user.clear(box('Email'));
   await user.type(box('Email'), 'a b@ɛ.com ');
   expect(box('Email')).toHaveValue('a b@ɛ.com ');
+  await user.type(box('Phone'), '{Backspace}');
   await user.click(button('Save'));
-  expect(box('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([emailMessage, phoneMessage]);
+  expect(box('Email')).toHaveAccessibleDescription(emailMessage);
+  expect(box('Phone')).toHaveAccessibleDescription(phoneMessage);
+  expect(box('Email')).toBeInvalid();
+  expect(box('Email')).toHaveFocus();
+  expect(await accessibilityProblems(container)).toEqual([]);
+  await user.clear(box('Email'));
+  expect(screen.queryByText(emailMessage)).toBeNull();
+  expect(screen.getByText(phoneMessage)).toBeInTheDocument();
+  await user.clear(box('Phone'));
+  await user.click(button('Save'));
+  expect(shownValues()).toEqual(['Ama', 'Mensah', 'N/A', 'N/A']);
 });
 
-test('AP-009 a name of 500 characters and an emoji is accepted', async () => {
-  const { user } = open();
+test('AP-001 AP-008 unsaved account details stay while the other tab, which is in the URL, is shown; leaving the page opens the leave dialog, “Stay” keeps them', async () => {
+  const { user, router } = open('/account/personal');
+  syncOverlayHistory(router);
+  const goToNotifications = () => act(() => router.navigate('/account/notifications'));
   await user.click(button('Edit'));
-  await user.clear(box('First name'));
-  await user.click(box('First name'));
-  await user.paste(`😀${'a'.repeat(500)}`);
-  await user.click(button('Save'));
-  expect(shownValues()[0]).toBe(`😀${'a'.repeat(500)}`);
-});
-
-test('AP-001 the selected tab is in the URL, and unsaved account details stay while the other tab is shown', async () => {
-  const { user, router } = open();
-  await user.click(button('Edit'));
-  await user.type(box('First name'), ' Serwaa');
+  expect(confirmsTabClose()).toBe(false);
+  await user.type(box('Last name'), '!');
+  expect(confirmsTabClose()).toBe(true);
   await user.click(screen.getByRole('tab', { name: 'Delivery Address' }));
   expect(router.state.location.search).toBe('?tab=address');
   await act(() => router.navigate(-1));
-  expect(box('First name')).toHaveValue('AMA Serwaa');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(box('Last name')).toHaveValue('MENSAH!');
+  await goToNotifications();
+  await user.click(within(await findLeaveDialog()).getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.pathname).toBe('/account/personal');
+  expect(box('Last name')).toHaveValue('MENSAH!');
+  await goToNotifications();
+  await user.click(within(await findLeaveDialog()).getByRole('button', { name: 'Leave' }));
+  expect(router.state.location.pathname).toBe('/account/notifications');
+});
+
+test('AP-003 AP-008 Cancel discards the changes of the account details, and after Cancel or Save the page is left without the leave dialog', async () => {
+  const { user, router } = open('/account/personal');
+  for (const end of ['Cancel', 'Save']) {
+    await user.click(button('Edit'));
+    expect(box('Last name')).toHaveValue('MENSAH');
+    await user.type(box('Last name'), '!');
+    await user.click(button(end));
+    expect(confirmsTabClose()).toBe(false);
+    expect(shownValues()[1]).toBe(end === 'Save' ? 'Mensah!' : 'Mensah');
+  }
+  await act(() => router.navigate('/account/notifications'));
+  expect(router.state.location.pathname).toBe('/account/notifications');
 });
 
 test('AP-002 after another customer signs in, no details of the previous customer are shown', async () => {

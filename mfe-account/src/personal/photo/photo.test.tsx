@@ -1,14 +1,21 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { accessibilityProblems, customers, renderScreen, signInAs } from '@portal/shared/testing';
 import { PersonalInformationScreen } from '../PersonalInformationScreen';
+import { checkPhoto } from './checkPhoto';
 import { delayDecoding, fakeImages, createFile } from './testing/fakeImages';
 
 const MB = 1024 * 1024;
 const PHOTO = createFile('me.jpg', 'image/jpeg', 3 * MB);
+const TEXT_FILE = createFile('notes.txt', 'text/plain');
+const HINT = 'Profile photo · JPG or PNG, up to 10 MB';
+const NO_IMAGE = 'This file is not an image. Choose a JPG or PNG.';
+const CANNOT_BE_SHOWN = 'This image cannot be shown. Choose another one, as JPG or PNG.';
+const TOO_LARGE = 'This photo is larger than 10 MB. Choose a smaller one.';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const input = () => screen.getByLabelText('Change photo');
 const photo = () => screen.queryByRole('img', { name: 'Profile photo' });
+const initials = () => document.querySelector('[data-initials]');
 
 let imagesByUrl: Map<string, Blob>;
 /** The file that the shown photo was created from. */
@@ -31,60 +38,44 @@ beforeEach(() => {
   signInAs(customers.ama);
 });
 
-test('AP-004 the file input accepts only images, and its hint names the formats', async () => {
-  await openEditForm();
-  expect(input()).toHaveAttribute('accept', 'image/*');
-  expect(input()).toHaveAccessibleDescription('Profile photo · JPG or PNG, up to 10 MB');
-  expect(photo()).toBeNull();
-});
+test.each([
+  ['a photo of 10 MB', createFile('me.jpg', 'image/jpeg', 10 * MB), undefined],
+  ['a text file', TEXT_FILE, NO_IMAGE],
+  ['a file without a type', createFile('photo', ''), NO_IMAGE],
+  ['a text file with an image type', createFile('broken.png', 'image/png'), CANNOT_BE_SHOWN],
+  ['an image of more than 10 MB', createFile('large.jpg', 'image/jpeg', 10 * MB + 1), TOO_LARGE],
+])(
+  'AP-004 D-128 the error text for %s is the specified one, and its object URL is revoked',
+  async (_what, file, text) => {
+    expect(await checkPhoto(file)).toBe(text);
+    expect(imagesByUrl.size).toBe(0);
+  },
+);
 
-test('AP-004 AP-008 a selected photo is shown at once, and still after Save', async () => {
-  const { user, container } = await openEditForm();
+test('AP-004 AP-008 D-128 a selected photo replaces the initials at once, stays when an invalid file is selected, and after Save; its object URL is revoked when the page is left', async () => {
+  const { user, container, unmount } = await openEditForm();
+  expect(input()).toHaveAttribute('accept', 'image/*');
+  expect(input()).toHaveAccessibleDescription(HINT);
+  expect(photo()).toBeNull();
+  expect(initials()).toHaveAttribute('data-initials', 'AM');
   await choosePhotos(PHOTO);
   expect(shownPhotoFile()).toBe(PHOTO);
+  expect(initials()).toBeNull();
+  await choosePhotos(TEXT_FILE);
+  expect(screen.getByText(NO_IMAGE)).toHaveAttribute('role', 'alert');
+  expect(input()).toBeInvalid();
+  expect(input()).toHaveAccessibleDescription(`${HINT} ${NO_IMAGE}`);
+  expect(shownPhotoFile()).toBe(PHOTO);
   expect(await accessibilityProblems(container)).toEqual([]);
+  await choosePhotos(PHOTO);
+  expect(screen.queryByText(NO_IMAGE)).toBeNull();
   await user.click(button('Save'));
   expect(shownPhotoFile()).toBe(PHOTO);
   await user.click(button('Edit'));
   expect(shownPhotoFile()).toBe(PHOTO);
-});
-
-test('AP-004 AP-008 Cancel discards a selected photo', async () => {
-  const { user } = await openEditForm();
-  await choosePhotos(PHOTO);
-  await user.click(button('Cancel'));
-  expect(photo()).toBeNull();
+  unmount();
   expect(imagesByUrl.size).toBe(0);
 });
-
-test.each([
-  ['a text file', createFile('notes.txt', 'text/plain'), 'This file is not an image. Choose a JPG or PNG.'],
-  ['a file without a type', createFile('photo', ''), 'This file is not an image. Choose a JPG or PNG.'],
-  [
-    'a text file with an image type',
-    createFile('broken.png', 'image/png'),
-    'This image cannot be shown. Choose another one, as JPG or PNG.',
-  ],
-  [
-    'an image of 20 MB',
-    createFile('large.jpg', 'image/jpeg', 20 * MB),
-    'This photo is larger than 10 MB. Choose a smaller one.',
-  ],
-])(
-  'AP-004 D-128 %s is rejected with an error text, and the previous photo stays',
-  async (_what, invalidFile, message) => {
-    const { container } = await openEditForm();
-    await choosePhotos(PHOTO);
-    await choosePhotos(invalidFile);
-    expect(screen.getByText(message)).toHaveAttribute('role', 'alert');
-    expect(input()).toBeInvalid();
-    expect(input()).toHaveAccessibleDescription(`Profile photo · JPG or PNG, up to 10 MB ${message}`);
-    expect(shownPhotoFile()).toBe(PHOTO);
-    expect(await accessibilityProblems(container)).toEqual([]);
-    await choosePhotos(PHOTO);
-    expect(screen.queryByText(message)).toBeNull();
-  },
-);
 
 test('AP-004 if two photos are selected before the first one is checked, the last one is shown', async () => {
   await openEditForm();
@@ -109,8 +100,13 @@ test('AP-004 AP-008 while a photo is checked, Save is disabled and closing the b
   expect(shownPhotoFile()).toBe(PHOTO);
 });
 
-test('AP-004 AP-008 a photo whose check ends after Cancel is not shown', async () => {
+test('AP-004 AP-008 Cancel discards a selected photo, and a photo whose check ends after Cancel is not shown', async () => {
   const { user } = await openEditForm();
+  await choosePhotos(PHOTO);
+  await user.click(button('Cancel'));
+  expect(photo()).toBeNull();
+  expect(imagesByUrl.size).toBe(0);
+  await user.click(button('Edit'));
   const finishDecoding = delayDecoding();
   await choosePhotos(PHOTO);
   await user.click(button('Cancel'));
@@ -119,20 +115,4 @@ test('AP-004 AP-008 a photo whose check ends after Cancel is not shown', async (
   await user.click(button('Edit'));
   expect(photo()).toBeNull();
   expect(button('Save')).toBeEnabled();
-});
-
-test('AP-004 the object URL of a photo is revoked when the page is left', async () => {
-  const { unmount } = await openEditForm();
-  await choosePhotos(PHOTO);
-  unmount();
-  expect(imagesByUrl.size).toBe(0);
-});
-
-test('AP-004 the initials are shown until there is a photo', async () => {
-  await openEditForm();
-  const initials = () => document.querySelector('[data-initials]');
-  expect(initials()).toHaveAttribute('data-initials', 'AM');
-  await choosePhotos(PHOTO);
-  expect(photo()).toBeInTheDocument();
-  expect(initials()).toBeNull();
 });
