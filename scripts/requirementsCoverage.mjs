@@ -8,22 +8,20 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { REPORTS_FOLDER, ROOT } from './paths.mjs';
 import { coverageByGroup, idsOfTitle, requirementIdsOf } from './requirements/coverage.mjs';
-import { testsInReport } from './test/reports.mjs';
 
 const { values } = parseArgs({ options: { json: { type: 'string' } } });
 
-const reportFiles = ['jest.json', 'jest-sandbox.json', 'jest-postgres.json', 'playwright.json'].map((name) =>
-  join(REPORTS_FOLDER, name),
-);
-const existingReports = reportFiles.filter((file) => existsSync(file));
-if (existingReports.length === 0) {
+const passedTitles = join(REPORTS_FOLDER, 'passed.json');
+if (!existsSync(passedTitles)) {
   console.error('No test report: run `npm test` first.');
   process.exit(2);
 }
 
-const passedTests = existingReports.flatMap(testsInReport).filter(({ ok }) => ok);
 const { rows, notTestable } = requirementIdsOf(readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8'));
-const coverageGroups = coverageByGroup(rows, new Set(passedTests.flatMap(({ title }) => idsOfTitle(title))));
+const coverageGroups = coverageByGroup(
+  rows,
+  new Set(JSON.parse(readFileSync(passedTitles, 'utf8')).flatMap(idsOfTitle)),
+);
 
 for (const [group, { covered, total, missing }] of Object.entries(coverageGroups)) {
   const share = `${covered}/${total}`.padStart(7);

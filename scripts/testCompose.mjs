@@ -83,7 +83,7 @@ try {
       },
     },
   );
-  tally.addReport(join(REPORTS_FOLDER, 'playwright.json'), 'composed');
+  tally.addReport(join(REPORTS_FOLDER, 'playwright.json'));
   const commandTest = { env: COMPOSE_ENV, releases: RELEASES_FOLDER, tally };
   await checkReleaseCommands(commandTest);
   const match = PERSONAL_DATA.exec(await compose(['logs', '--no-color'], { env: COMPOSE_ENV }));

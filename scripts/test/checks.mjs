@@ -9,18 +9,25 @@ const SOURCE_FOLDERS = ['shared', 'host', ...remoteFolders(ROOT), 'server', 'san
   (name) => `${name}/src`,
 );
 
-/** @type {[title: string, command: string, args: string[]][]} */
-const CHECKS = [
-  ['format', executablePath('oxfmt'), ['--check', '.']],
-  ['lint and types', executablePath('oxlint'), []],
-  ['import rules', executablePath('depcruise'), ['--config', '.dependency-cruiser.cjs', ...SOURCE_FOLDERS, 'e2e']],
-  ['unused code', executablePath('knip'), []],
+/**
+ * @param {string | undefined} folder
+ * @returns {[title: string, command: string, args: string[]][]}
+ */
+const checksOf = (folder) => [
+  ['format', executablePath('oxfmt'), ['--check', folder ?? '.']],
+  ['lint and types', executablePath('oxlint'), folder === undefined ? [] : [folder]],
+  [
+    'import rules',
+    executablePath('depcruise'),
+    ['--config', '.dependency-cruiser.cjs', ...(folder === undefined ? [...SOURCE_FOLDERS, 'e2e'] : [`${folder}/src`])],
+  ],
+  ['unused code', executablePath('knip'), folder === undefined ? [] : ['--workspace', folder]],
 ];
 
-/** Runs the static checks. */
-export const runChecks = (tally, env) =>
-  runConcurrently(CHECKS, async ([name, command, args]) => {
+/** Runs the static checks, of all sources or those of one folder. */
+export const runChecks = (tally, { name: part, folder }, env) =>
+  runConcurrently(checksOf(folder), async ([name, command, args]) => {
     const ok = await run(command, args, { env, quiet: true });
     console.log(`${ok ? 'ok  ' : 'FAIL'} ${name}`);
-    tally.record(name, ok);
+    tally.record(name, ok, part);
   });

@@ -1,27 +1,49 @@
+import { writeFileSync } from 'node:fs';
 import { testsInReport } from './reports.mjs';
 
-/** Counts passed and failed tests of all test runners and collects the names of the failed ones. */
+/** Collects the results of all test runners, for each part of the tests; a run without parts leaves them out. */
 export class Tally {
-  passed = 0;
-  #failures = [];
+  /** @type {{ part: string, name: string, title: string, ok: boolean }[]} */
+  #tests = [];
+  /** @type {{ part: string, title: string }[]} */
+  #cached = [];
 
   get failed() {
-    return this.#failures.length;
+    return this.#tests.filter(({ ok }) => !ok).length;
   }
 
-  record(name, ok) {
-    if (ok) this.passed += 1;
-    else this.#failures.push(name);
+  record(name, ok, part = '') {
+    this.#tests.push({ part, name, title: name, ok });
   }
 
-  /** Adds the report file of a run of Jest or Playwright; `runName` is put before the name of each test. */
-  addReport(reportFile, runName) {
-    for (const { name, ok } of testsInReport(reportFile)) this.record(`${runName}: ${name}`, ok);
+  /**
+   * Adds the tests of a report of Jest or Playwright. `partOfFile` returns the part to which a test file belongs; a failure
+   * without a file belongs to `part`.
+   */
+  addReport(reportFile, { part = '', partOfFile = (/** @type {string} */ _file) => part } = {}) {
+    for (const { file, ...test } of testsInReport(reportFile))
+      this.#tests.push({ ...test, part: file === undefined ? part : partOfFile(file) });
+  }
+
+  /** Adds the results of a part that was not run. */
+  addCached(part, tests) {
+    this.#cached.push(...tests.map(({ title }) => ({ part, title })));
+    console.log(`cached  ${part} (${tests.length} passed)`);
+  }
+
+  testsOf = (part) => this.#tests.filter((test) => test.part === part);
+
+  /** Writes the titles of all passed tests, those of cached parts included, for `npm run requirements:coverage`. */
+  writePassedTitles(file) {
+    const passed = [...this.#tests.filter(({ ok }) => ok), ...this.#cached];
+    writeFileSync(file, JSON.stringify(passed.map(({ title }) => title)));
   }
 
   /** Prints the names of failed tests and, as the last line, the counts. */
   print() {
-    if (this.failed > 0) console.log(`\nFailed:\n${this.#failures.map((name) => `  ${name}`).join('\n')}`);
-    console.log(`\n${this.passed} passed, ${this.failed} failed`);
+    const failures = this.#tests.filter(({ ok }) => !ok);
+    if (failures.length > 0)
+      console.log(`\nFailed:\n${failures.map(({ part, name }) => `  ${part} ${name}`).join('\n')}`);
+    console.log(`\n${this.#tests.length - failures.length} passed, ${failures.length} failed`);
   }
 }
