@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessibleEverywhere } from '../../fixtures/axe';
 import {
   resultHeading,
   locationField,
@@ -45,7 +46,7 @@ async function checkAfterMove(page: Page, move: (from: { x: number; y: number })
   return at;
 }
 
-test('RO-007 FA-001 FA-013 FA-017 FA-020 FA-021 D-080 a visitor checks fibre at coordinates, at a dragged and a clicked point, at the current location and at an unlisted place', async ({
+test('RO-007 FA-001 FA-013 FA-017 FA-020…024 D-080 SHR-021 SHR-027 a visitor checks fibre at coordinates, at a dragged and a clicked point, at an unlisted place and at the current location, if the browser allows it', async ({
   page,
   context,
   calls,
@@ -74,15 +75,22 @@ test('RO-007 FA-001 FA-013 FA-017 FA-020 FA-021 D-080 a visitor checks fibre at 
   expect(clicked.lat).toBeLessThan(dragged.lat);
 
   await page.getByRole('button', { name: 'Back' }).click();
-  await locationField(page).click();
-  await page.getByRole('option', { name: 'Use current location' }).click();
-  await expect(resultHeading(page)).toHaveText('MTN Fibre is available at Osu');
-
-  await page.getByRole('button', { name: 'Back' }).click();
   await locationField(page).fill('Amrahia');
   await page.getByRole('option', { name: 'Search the map for “Amrahia”' }).click();
   await expect(resultHeading(page)).toHaveText('MTN Fibre is not available in your area at the moment');
   await expect(page.getByText(/^5\.\d{4}, -0\.\d{4}$/)).toBeVisible();
+  await expectAccessibleEverywhere(page, 'no fibre');
+
+  const currentLocation = page.getByRole('option', { name: 'Use current location' });
+  await page.getByRole('button', { name: 'Back' }).click();
+  await locationField(page).click();
+  await currentLocation.click();
+  await expect(resultHeading(page)).toHaveText('MTN Fibre is available at Osu');
+  await context.clearPermissions();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await locationField(page).click();
+  await currentLocation.click();
+  await expect(page.getByRole('alert')).toHaveText('Location access denied by user.');
 
   expect(calls.sent()).toEqual(['CL-014', 'CL-017', 'CL-022', 'CL-025', 'CL-042 search', 'CL-042 map']);
   // Authorised calls use the fibre token: a visitor has no user token.

@@ -1,8 +1,9 @@
 import { AMA } from '../../fixtures/customers';
 import { expect, test } from '../../fixtures/test';
 
-test('SH-016 SH-032…037 CN-016 the theme follows the system until the customer chooses one, and again after “Use system theme”', async ({
+test('SH-016 SH-032…037 CN-016 the theme follows the system until the customer chooses one, in this tab and the others, and again after “Use system theme”', async ({
   page,
+  context,
   signIn,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -12,9 +13,13 @@ test('SH-016 SH-032…037 CN-016 the theme follows the system until the customer
   await expect(root).toHaveAttribute('data-theme', 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(root).toHaveAttribute('data-theme', 'light');
+  const other = await context.newPage();
+  await other.goto('/privacy-policy');
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
   const toggle = page.getByRole('banner').getByRole('button', { name: /theme/i }).first();
   await toggle.click();
   await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect.poll(saved).toBe('dark');
   await page.reload();
   await expect(root).toHaveAttribute('data-theme', 'dark');
@@ -43,12 +48,4 @@ test('SH-033 SH-037 the saved theme is applied before the first paint', async ({
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(18, 17, 13)');
   expect(themes[0]).toBe('dark');
   test.info().annotations.push({ type: 'themes seen', description: themes.join() });
-});
-
-test('SH-033 a theme chosen in one tab is applied in the other tabs', async ({ page, context, signIn }) => {
-  await signIn(AMA);
-  const other = await context.newPage();
-  await other.goto('/privacy-policy');
-  await page.getByRole('banner').getByRole('button', { name: /theme/i }).first().click();
-  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
