@@ -1,31 +1,51 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   accessibilityProblems,
   mockRoute,
   customers,
-  networkError,
-  html,
   json,
+  renderArea,
   renderScreen,
   requests,
   signInAs,
-  type Handler,
 } from '@portal/shared/testing';
 import { sessionStore } from '@portal/shared/session';
+import { area } from './area';
 import { HelpScreen } from './HelpScreen';
-import { mockHelpService, listReply, FAQS, tokenReply, SOME_FAQS, SOME_VIDEOS, TOKEN, VIDEOS } from './testing';
+import { mockHelpService, scrollIntoView, listReply, FAQS, SOME_FAQS, SOME_VIDEOS, VIDEOS } from './testing';
 
 const open = (route = '/broadband/help') => renderScreen(<HelpScreen />, { route });
 const tab = (name: string) => screen.getByRole('tab', { name });
+const searchBox = () => screen.getByRole('searchbox', { name: 'Search' });
 const alertText = async () => (await screen.findByRole('alert')).textContent;
+const shownQuestions = () =>
+  within(screen.getByRole('tabpanel'))
+    .queryAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+const findQuestion = (name: string | RegExp) => screen.findByRole('button', { name });
 
 beforeEach(() => {
   signInAs(customers.ama);
   mockHelpService();
 });
 
-test('HP-001 HP-002 the tabs are “FAQs” and “How To Videos”, and “FAQs” is selected first', async () => {
-  open();
+test('RT-019 the routes have the mount paths of the build configuration', () => {
+  const buildConfig = readFileSync(join(__dirname, '../webpack.config.mjs'), 'utf8');
+  const mounts = [...buildConfig.matchAll(/path: '([^']+)', layout: '(?:main|account)'/g)].map(([, path]) => path);
+  expect(mounts).toEqual(['/broadband/help']);
+  expect(Object.keys(area)).toEqual(mounts);
+});
+
+test('RT-004 an unknown path below the help centre shows “404 - Not found”', async () => {
+  renderArea(area, { route: '/broadband/help/unknown' });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^404 - Not found$/);
+});
+
+test('RT-019 HP-001 HP-002 CL-048 the help centre opens with the FAQs, accessibly; opened again, they are shown without a request', async () => {
+  const first = renderArea(area, { route: '/broadband/help' });
+  expect(await findQuestion('What is an e-SIM?')).toBeVisible();
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['FAQs', 'How To Videos']);
   expect(tab('FAQs')).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('tabpanel', { name: 'FAQs' })).toBeVisible();
@@ -33,92 +53,44 @@ test('HP-001 HP-002 the tabs are “FAQs” and “How To Videos”, and “FAQs
   expect(
     screen.getByText('Find quick answers to common questions about our services, bundles, and more.'),
   ).toBeVisible();
-  expect(await screen.findByText('What is an e-SIM?')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Help centre$/);
+  expect(document.title).toBe('Help centre | Self Service Portal');
+  expect(await accessibilityProblems(first.container)).toEqual([]);
   expect(requests(VIDEOS)).toHaveLength(0);
+  first.unmount();
+  open();
+  expect(screen.getByText('What is an e-SIM?')).toBeVisible();
+  await act(async () => undefined);
+  expect(requests(FAQS)).toHaveLength(1);
 });
 
-test('HP-001 HP-005 selecting the tab of the videos changes the URL, and Back selects the tab of the FAQs again', async () => {
+test('HP-001 HP-003 HP-005 selecting the tab of the videos changes the URL, each tab keeps its own search, and Back selects the FAQs again', async () => {
   const { user, router } = open();
+  expect(screen.getByRole('status', { name: 'Loading questions' })).toHaveAttribute('aria-busy', 'true');
+  await findQuestion('What is an e-SIM?');
+  expect(screen.queryByRole('status', { name: 'Loading questions' })).toBeNull();
+  await user.type(searchBox(), 'e-sim');
   await user.click(tab('How To Videos'));
   expect(screen.getByRole('heading', { name: 'How To Videos' })).toBeVisible();
   expect(screen.getByText('Watch quick guides to easily set up and manage your services.')).toBeVisible();
   expect(await screen.findByText('Set up your router')).toBeVisible();
+  expect(searchBox()).toHaveValue('');
+  await user.type(searchBox(), 'router');
   expect(router.state.location.search).toBe('?tab=videos');
   await act(() => router.navigate(-1));
   expect(tab('FAQs')).toHaveAttribute('aria-selected', 'true');
-});
-
-test('HP-001 the URL parameter `tab` selects the tab, and an unknown value selects the FAQs', async () => {
-  const { unmount } = open('/broadband/help?tab=videos');
-  expect(tab('How To Videos')).toHaveAttribute('aria-selected', 'true');
-  await screen.findByText('Set up your router');
-  unmount();
-  open('/broadband/help?tab=nonsense');
-  expect(tab('FAQs')).toHaveAttribute('aria-selected', 'true');
-  await screen.findByText('What is an e-SIM?');
-});
-
-test('HP-003 each tab keeps its own search, which is not part of the URL', async () => {
-  const { user, router } = open();
-  await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'e-sim');
-  await user.click(tab('How To Videos'));
-  expect(await screen.findByRole('searchbox', { name: 'Search' })).toHaveValue('');
-  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'router');
-  expect(router.state.location.search).toBe('?tab=videos');
-  await user.click(tab('FAQs'));
-  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('e-sim');
+  expect(searchBox()).toHaveValue('e-sim');
   expect(router.state.location.search).toBe('');
 });
 
-test.each([
-  ['/broadband/help', FAQS, 'Frequently Asked Questions', 'What is an e-SIM?'],
-  ['/broadband/help?tab=videos', VIDEOS, 'How To Videos', 'Set up your router'],
-])(
-  'after a failed request on %s, “Try again” moves the focus to the title of the tab',
-  async (route, call, title, row) => {
-    mockRoute(call, json({}, 500));
-    const { user } = open(route);
-    await screen.findByRole('alert');
-    mockHelpService();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(row)).toBeVisible();
-    expect(screen.getByRole('heading', { level: 2, name: title })).toHaveFocus();
-  },
-);
-
-test.each([
-  ['/broadband/help', 'Loading questions'],
-  ['/broadband/help?tab=videos', 'Loading videos'],
-])('while %s is loading, a status is shown', async (route, label) => {
-  open(route);
-  expect(screen.getByRole('status', { name: label })).toHaveAttribute('aria-busy', 'true');
-  await waitFor(() => expect(screen.queryByRole('status', { name: label })).toBeNull());
-});
-
-test.each<[string, string, Handler, string]>([
-  ['HP-017 status 500', FAQS, json({}, 500), 'Failed to fetch FAQ videos'],
-  ['HP-017 status 401', FAQS, json({}, 401), 'Failed to fetch FAQ videos'],
-  ['HP-019 a network error', FAQS, networkError(), 'An unexpected error occurred'],
-  ['HP-019 an HTML page', FAQS, html(), 'An unexpected error occurred'],
-  ['HP-018 a network error of the token request', TOKEN, networkError(), 'Failed to retrieve access token'],
-  ['HP-018 status 401 of the token request', TOKEN, json({}, 401), 'Failed to retrieve access token'],
-  ['HP-016 a token response without a token', TOKEN, json({}), 'No access token available'],
-])('%s shows the error panel with its text, and “Try again” loads the questions', async (_what, route, reply, text) => {
-  mockRoute(route, reply);
-  const { user, container } = open();
-  expect(await alertText()).toBe(`Something went wrong.There was a problem processing your request${text}`);
-  expect(await accessibilityProblems(container)).toEqual([]);
-  mockRoute(TOKEN, tokenReply());
-  mockRoute(FAQS, listReply(SOME_FAQS));
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('What is an e-SIM?')).toBeVisible();
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
-test('HP-017 HP-020 a failed request of the videos shows “Failed to fetch FAQ videos” and does not affect the FAQs', async () => {
+test('HP-017 HP-020 a failed request of the videos shows “Failed to fetch FAQ videos”, accessibly, and does not affect the FAQs', async () => {
   mockRoute(VIDEOS, json({}, 503));
-  const { user } = open('/broadband/help?tab=videos');
-  expect(await alertText()).toContain('Failed to fetch FAQ videos');
+  const { user, container } = open('/broadband/help?tab=videos');
+  expect(screen.getByRole('status', { name: 'Loading videos' })).toHaveAttribute('aria-busy', 'true');
+  expect(await alertText()).toBe(
+    'Something went wrong.There was a problem processing your requestFailed to fetch FAQ videos',
+  );
+  expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(tab('FAQs'));
   expect(await screen.findByText('What is an e-SIM?')).toBeVisible();
   mockRoute(VIDEOS, listReply(SOME_VIDEOS));
@@ -135,20 +107,63 @@ test('RO-013 HP-016 nothing is requested while the session is loading or without
   expect(requests()).toHaveLength(0);
 });
 
-test('CL-048 questions loaded less than half an hour ago are shown again without a request', async () => {
-  const first = open();
-  await screen.findByText('What is an e-SIM?');
-  first.unmount();
-  open();
-  expect(screen.getByText('What is an e-SIM?')).toBeVisible();
-  await act(async () => undefined);
+test('HP-004 HP-012 an answer opens below its question by click or key, one at a time, and HTML of the operator is shown as text', async () => {
+  const html = '<img src=x onerror=alert(1)>';
+  mockRoute(FAQS, listReply([...SOME_FAQS, { id: 1, question: `Ɔkwan ${html}?`, answer: `one\ntwo ${html}` }]));
+  const { user, container } = open();
+  const first = await findQuestion('How do I check my data balance?');
+  expect(first).toHaveAttribute('aria-expanded', 'false');
+  await user.click(first);
+  expect(first).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('region', { name: 'How do I check my data balance?' })).toHaveTextContent('Dial *124#.');
+  await user.keyboard(' ');
+  expect(first).toHaveAttribute('aria-expanded', 'false');
+  await user.keyboard('{Enter}');
+  expect(first).toHaveAttribute('aria-expanded', 'true');
+  await user.click(await findQuestion(/^Ɔkwan/));
+  expect(first).toHaveAttribute('aria-expanded', 'false');
+  await waitFor(() => expect(screen.queryByText('Dial *124#.')).toBeNull());
+  expect(screen.getByRole('region')).toHaveTextContent(`one two ${html}`);
+  expect(container.querySelector('img')).toBeNull();
+});
+
+test('HP-003 HP-008 HP-014 HP-015 D-126 the search finds questions and answers, shows the number of results or that there are none, and can be cleared', async () => {
+  const { user } = open();
+  await findQuestion('What is an e-SIM?');
+  await user.type(searchBox(), 'BALANCE?');
+  await waitFor(() => expect(shownQuestions()).toEqual(['How do I check my data balance?', 'Can I move my fibre?']));
+  expect(screen.getByText('2 results')).toBeVisible();
+  await user.type(searchBox(), ' zzz');
+  expect(await screen.findByText('No search results, try again')).toBeVisible();
+  expect(shownQuestions()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(searchBox()).toHaveFocus();
+  await user.type(searchBox(), '???');
+  await waitFor(() => expect(shownQuestions()).toHaveLength(3));
+  expect(screen.queryByText(/results/)).toBeNull();
   expect(requests(FAQS)).toHaveLength(1);
 });
 
-test('the page is titled “Help centre” and axe finds no violations', async () => {
-  const { container } = open();
-  await screen.findByText('What is an e-SIM?');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Help centre');
-  expect(document.title).toBe('Help centre | Self Service Portal');
-  expect(await accessibilityProblems(container)).toEqual([]);
+test('HP-003 without questions an empty state and no search box is shown', async () => {
+  mockRoute(FAQS, listReply([]));
+  open();
+  expect(await screen.findByText('There are no FAQs at the moment. Check back later.')).toBeVisible();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+test('HP-003 of 1000 questions only those near the viewport are rendered, and the search covers all of them', async () => {
+  const faqs = Array.from({ length: 1000 }, (_, at) => ({
+    id: at,
+    question: `Question ${at}?`,
+    answer: `Answer ${at}.`,
+  }));
+  mockRoute(FAQS, listReply(faqs));
+  const { user } = open();
+  await findQuestion('Question 0?');
+  expect(shownQuestions()).toHaveLength(32);
+  scrollIntoView();
+  expect(shownQuestions()).toHaveLength(64);
+  await user.type(searchBox(), 'answer 999');
+  await waitFor(() => expect(shownQuestions()).toEqual(['Question 999?']));
+  expect(screen.getByText('1 result')).toBeVisible();
 });

@@ -45,34 +45,37 @@ const clickButton = async ({ user }: View, name: string) => user.click(screen.ge
 setUpAmaBeforeEach();
 
 describeErrorStates<View>({
-  name: 'CL-001 paired numbers · account list',
+  name: 'CL-001 BB-049 BB-050 BB-052 ER-004 paired numbers · account list',
   route: PAIRED_NUMBERS_ROUTE,
   good: replyPairedNumbers(),
   open,
   shows: (fault) => expectedErrorText(fault, 'Failed to fetch data'),
+  outcomes: ['offline', '404', 'HTML'],
   recover: (view) => clickButton(view, 'Try again'),
   isReady: () => isTextShown('233558120417'),
 });
 
 describeErrorStates<View>({
-  name: 'CL-001 paired numbers · refresh of the list',
+  name: 'CL-001 BB-051 BB-052 ER-004 paired numbers · refresh of the list',
   route: PAIRED_NUMBERS_ROUTE,
   good: replyPairedNumbers(),
   open: () => openList('12.5'),
   trigger: (view) => clickButton(view, 'Refresh'),
   shows: (fault) => expectedErrorText(fault, 'Failed to refresh data'),
+  outcomes: ['dropped half-way', '403'],
   keeps: () => isTextShown('233558120417') && isTextShown('12.5'),
   recover: (view) => clickButton(view, 'Refresh'),
   isReady: () => isTextShown('233558120417'),
 });
 
 describeErrorStates<View>({
-  name: 'CL-007 balance · account list',
+  name: 'CL-007 BB-046 balance · account list',
   route: `${PLANS_ROUTE}?broadbandMsisdn=233557196403`,
   good: replyBalance('12.5'),
   open: () => openList('233557196403'),
   trigger: () => advanceTime(100),
   shows: () => undefined,
+  outcomes: ['offline', '500'],
   keeps: (fault) => isTextShown('233557196403') && (fault === 'offline' || isTextShown('0')),
   mayWait: (fault) => fault === 'offline',
   recover: (view) => clickButton(view, 'Refresh'),

@@ -1,8 +1,9 @@
+/** @jest-environment node */
 import { vectors } from '@portal/shared/testing';
 import { formatDuration } from './formatDuration';
-import { actionOfKey, isUsedByControl } from './player/playerKeys';
+import { actionOfKey } from './player/playerKeys';
 import { nextVolume } from './player/useVolume';
-import { videoSources } from './videoSources';
+import { videoGridStyle } from './videoStyles';
 
 test.each(vectors<number, string>('videoDuration'))(
   'HP-013 D-127 a duration is shown in hours, minutes and seconds: $id',
@@ -49,26 +50,10 @@ test('HP-009 an arrow key with Alt, Ctrl or Meta has no player action', () => {
     expect(actionOfPress('ArrowLeft', { [modifiers]: true })).toBeUndefined();
 });
 
-test('HP-009 Space on a focused button and the arrow keys on a focused slider are not actions of the player', () => {
-  const button = document.createElement('button');
-  const slider = document.createElement('input');
-  const box = document.createElement('div');
-  expect([isUsedByControl('togglePlay', button), isUsedByControl('next', button)]).toEqual([true, false]);
-  expect([
-    isUsedByControl('togglePlay', slider),
-    isUsedByControl('next', slider),
-    isUsedByControl('close', slider),
-  ]).toEqual([false, true, false]);
-  expect(isUsedByControl('togglePlay', box)).toBe(false);
-});
-
-test('HP-013 a video has its http(s) files in order, with the types of their file extensions', () => {
-  expect(videoSources({ videoUrl: '/media/a.webm', fallbackUrl: 'https://media.example/a.MP4?x=1' })).toEqual([
-    { url: 'http://localhost:8080/media/a.webm', type: 'video/webm' },
-    { url: 'https://media.example/a.MP4?x=1', type: 'video/mp4' },
-  ]);
-  expect(videoSources({ videoUrl: '/stream/7', fallbackUrl: undefined })).toEqual([
-    { url: 'http://localhost:8080/stream/7' },
-  ]);
-  expect(videoSources({ videoUrl: 'javascript:alert(1)', fallbackUrl: 'data:video/mp4,x' })).toEqual([]);
+test('HP-006 the cards have one column, two from the breakpoint sm and three from xl', () => {
+  expect(videoGridStyle.gridTemplateColumns).toEqual({
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    xl: 'repeat(3, minmax(0, 1fr))',
+  });
 });

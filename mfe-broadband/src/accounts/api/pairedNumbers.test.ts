@@ -1,3 +1,5 @@
+/** @jest-environment node */
+import fc from 'fast-check';
 import {
   mockRoute,
   customers,
@@ -127,3 +129,23 @@ test.each(vectors<{ answers: (number | 'network')[] }, ExpectedRetries>('retrySc
     expect({ requests: sentAt.length, waits, error }).toEqual(expected);
   },
 );
+
+test('CL-003 BB-049 whatever the response, the paired numbers have no duplicates, or the error is “Invalid response format from API”', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const value = fc.oneof(fc.constantFrom('FTTX', '', null, 7), fc.jsonValue());
+  const account = fc.record({ fttxMsisdn: value, accountType: value });
+  const accounts = fc.array(fc.oneof(account, fc.jsonValue()), { maxLength: 5 });
+  const response = fc.oneof(fc.jsonValue(), fc.record({ statusCode: fc.constantFrom('0000', '9999', null), accounts }));
+  await fc.assert(
+    fc.asyncProperty(response, async (body) => {
+      mockRoute(PAIRED_NUMBERS_ROUTE, json(body));
+      const found = await fetchAmasNumbers().catch(String);
+      if (typeof found === 'string') expect(found).toBe('Error: Invalid response format from API');
+      const numbers = typeof found === 'string' ? [] : (found ?? []);
+      const keys = numbers.map((one) => `${one.fttxMsisdn}|${one.accountType}`);
+      expect(new Set(keys).size).toBe(keys.length);
+    }),
+    { numRuns: 100 },
+  );
+  warned.mockRestore();
+});

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { HttpError } from '@portal/shared/http';
 import { toAccount, type BroadbandAccount } from '../account';
 import type { Balance } from '../api/balance';
@@ -29,19 +30,29 @@ function startLoading({ takesMs = 0, fails = '', tokens = 99 } = {}) {
   return { log, controller };
 }
 
-const onLineSpy = jest.spyOn(navigator, 'onLine', 'get');
-const goOffline = () => onLineSpy.mockReturnValue(false);
+let isOnline = true;
+const page = new EventTarget();
+Object.defineProperties(globalThis, {
+  window: { value: page },
+  navigator: {
+    value: {
+      get onLine() {
+        return isOnline;
+      },
+    },
+  },
+});
+const goOffline = () => void (isOnline = false);
 function goOnline() {
-  onLineSpy.mockReturnValue(true);
-  window.dispatchEvent(new Event('online'));
+  isOnline = true;
+  page.dispatchEvent(new Event('online'));
 }
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 0 });
-  onLineSpy.mockReturnValue(true);
+  isOnline = true;
 });
 afterEach(() => jest.useRealTimers());
-afterAll(() => onLineSpy.mockRestore());
 
 test('BB-044 CN-004 balances load one at a time, each 500 ms after the end of the previous one', async () => {
   const { log } = startLoading({ takesMs: 300 });

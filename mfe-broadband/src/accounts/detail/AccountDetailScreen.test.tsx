@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
-import { customers, renderScreen, signInAs } from '@portal/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { setConfig } from '@portal/shared/config';
+import { customers, renderScreen, signInAs, testConfig } from '@portal/shared/testing';
 import { AccountDetailScreen } from './AccountDetailScreen';
 
 const FIBRE_ACCOUNT_STATE = {
@@ -22,34 +23,18 @@ beforeEach(() => {
 });
 afterEach(() => logged.mockRestore());
 
-test('RT-009 BB-025 BB-027 the detail page shows the account of the navigation state and the tiles of its actions', () => {
-  open(FIBRE_ACCOUNT_STATE);
+test('RT-009 RL-009 BB-024 BB-025 BB-027…029 the detail page shows the account of the navigation state; its tiles log to the console and open the relocation', async () => {
+  const { user, router } = open(FIBRE_ACCOUNT_STATE);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Account details');
   expect(screen.getByText('233558120932')).toBeVisible();
   expect(card()).toHaveTextContent('Fibre Business');
   expect(card()).toHaveTextContent('Data balance128.4 GB');
   expect(screen.queryByText('Sample account')).toBeNull();
-  expect(relocationTile()).toBeVisible();
-  expect(screen.getByRole('button', { name: /^View connected devices/ })).toBeVisible();
-});
-
-test.each([
-  ['nothing', undefined],
-  ['null', null],
-  ['a text', 'account'],
-  ['an account without its number', { ...FIBRE_ACCOUNT_STATE, msisdn: undefined }],
-  ['a balance that is no number', { ...FIBRE_ACCOUNT_STATE, data: '128.4' }],
-  ['an account of the previous customer in the same tab', { ...FIBRE_ACCOUNT_STATE, owner: 'kofi' }],
-])('BB-026 %s in the navigation state shows the sample account, marked as a sample', (_what, state) => {
-  open(state);
-  expect(screen.getByText('Sample account')).toBeVisible();
-  expect(screen.getByText('233240000000')).toBeVisible();
-  expect(card()).toHaveTextContent('Fibre Broadband');
-  expect(card()).toHaveTextContent('Data balance0 GB');
-});
-
-test('RL-009 BB-028 BB-024 the relocation tile opens the relocation page with device data and referrer', async () => {
-  const { user, router } = open(FIBRE_ACCOUNT_STATE);
+  const before = router.state.location.key;
+  await user.click(screen.getByRole('button', { name: /^View connected devices/ }));
+  expect(logged).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(router.state.location.key).toBe(before);
   const tile = relocationTile();
   expect(tile).toHaveTextContent('Move your fibre service hassle-free to your new location.');
   await user.click(tile as HTMLElement);
@@ -61,55 +46,60 @@ test('RL-009 BB-028 BB-024 the relocation tile opens the relocation page with de
   });
 });
 
-test('BB-026 BB-028 the relocation tile passes the sample account on like any other account', async () => {
-  const { user, router } = open();
-  await user.click(relocationTile() as HTMLElement);
-  expect(router.state.location.state).toMatchObject({
-    deviceData: { msisdn: 233240000000, balance: '0 GB', deviceType: 'Fibre Broadband' },
-  });
-});
-
-test.each(['Fibre Broadband', 'FTTX', 'Fibre', 'Fibre Business', 'FIBRE'])(
-  'BB-024 the detail page of an account of the type %s has a relocation tile',
-  (deviceType) => {
-    open({ ...FIBRE_ACCOUNT_STATE, deviceType });
-    expect(relocationTile()).toBeVisible();
-  },
-);
-
-test.each(['TurboNet', 'TURBONET', 'TurboNet Business', '5G Router'])(
-  'BB-024 the detail page of an account of the type %s has no relocation tile',
-  (deviceType) => {
-    open({ ...FIBRE_ACCOUNT_STATE, deviceType });
-    expect(relocationTile()).toBeNull();
-    expect(screen.queryByText('Request Fibre Relocation')).toBeNull();
-  },
-);
-
-test('BB-029 the tile “View connected devices” only logs to the console', async () => {
-  const { user, router } = open(FIBRE_ACCOUNT_STATE);
-  const before = router.state.location.key;
-  await user.click(screen.getByRole('button', { name: /^View connected devices/ }));
-  expect(logged).toHaveBeenCalledTimes(1);
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(router.state.location.key).toBe(before);
-});
-
-test('BB-030 the back arrow of the detail page opens the list of accounts', async () => {
-  const { user, router } = open(FIBRE_ACCOUNT_STATE);
+test('BB-024 BB-030 a Turbonet account has no relocation tile, and the back arrow of the detail page opens the list of accounts', async () => {
+  const { user, router } = open({ ...FIBRE_ACCOUNT_STATE, deviceType: 'TurboNet Business' });
+  expect(relocationTile()).toBeNull();
+  expect(screen.queryByText('Request Fibre Relocation')).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Back' }));
   expect(router.state.location.pathname).toBe('/broadband/broadband-accounts');
 });
 
-test('BB-027 the styles of the account card let lines grow with the text size and keep numbers on one line', () => {
-  open(FIBRE_ACCOUNT_STATE);
-  const stylesOf = (element: Element | null) => {
-    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText);
-    return rules.filter((rule) => [...(element?.classList ?? [])].some((name) => rule.includes(`.${name}`))).join();
-  };
-  const balance = stylesOf(screen.getByText('GB').parentElement);
-  expect(balance).toMatch(/line-height: ?1\.1/);
-  expect(balance).not.toMatch(/line-height: ?\d+px/);
-  expect(balance).toContain('min(3rem, 15vw)');
-  expect(screen.getByText('233558120932')).toHaveStyle({ whiteSpace: 'nowrap' });
+test.each([
+  ['nothing', undefined],
+  ['an account of the previous customer in the same tab', { ...FIBRE_ACCOUNT_STATE, owner: 'kofi' }],
+])(
+  'BB-026 BB-028 %s in the navigation state shows the sample account, marked as a sample, which can be relocated',
+  async (_what, state) => {
+    const { user, router } = open(state);
+    expect(screen.getByText('Sample account')).toBeVisible();
+    expect(screen.getByText('233240000000')).toBeVisible();
+    expect(card()).toHaveTextContent('Fibre Broadband');
+    expect(card()).toHaveTextContent('Data balance0 GB');
+    await user.click(relocationTile() as HTMLElement);
+    expect(router.state.location.state).toMatchObject({
+      deviceData: { msisdn: 233240000000, balance: '0 GB', deviceType: 'Fibre Broadband' },
+    });
+  },
+);
+
+test('BB-019 BB-020 PRD-008 “Connected Devices” opens a dialog with ten devices, marked as samples; Escape and Close return the focus', async () => {
+  const { user } = open();
+  const button = screen.getByRole('button', { name: 'Connected Devices' });
+  await user.click(button);
+  const dialog = screen.getByRole('dialog', { name: 'Connected Devices' });
+  expect(within(dialog).getByRole('heading', { name: 'Connected Devices' })).toBeVisible();
+  expect(within(dialog).getByText('These are all the devices connected to your broadband.')).toBeVisible();
+  const names = within(dialog)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(new Set(names).size).toBe(10);
+  expect(names.every((name) => name.startsWith('Sample '))).toBe(true);
+  expect(within(dialog).getByText('Sample devices')).toBeVisible();
+  expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(button).toHaveFocus();
+  await user.click(button);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(button).toHaveFocus();
+});
+
+test('BB-019 PRD-008 without sample data the devices dialog shows a text instead of devices', async () => {
+  setConfig(testConfig({ samples: 'empty' }));
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Connected Devices' }));
+  const dialog = screen.getByRole('dialog', { name: 'Connected Devices' });
+  expect(within(dialog).queryByRole('listitem')).toBeNull();
+  expect(within(dialog).getByText('There are no connected devices at the moment')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { setConfig } from '@portal/shared/config';
 import {
@@ -13,7 +14,7 @@ import {
   testConfig,
   type Handler,
 } from '@portal/shared/testing';
-import { listReply, FAQS, SOME_FAQS, SOME_VIDEOS, TOKEN, tokenReply, VIDEOS } from '../../testing';
+import { listReply, FAQS, SOME_FAQS, SOME_VIDEOS, TOKEN, tokenReply, VIDEOS } from '../../testing/helpReplies';
 import { fetchFaqs, fetchVideos } from './helpContent';
 
 beforeEach(() => {

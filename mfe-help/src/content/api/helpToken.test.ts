@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { setConfig } from '@portal/shared/config';
 import { sessionStore } from '@portal/shared/session';
 import { clearUserData } from '@portal/shared/storage';
@@ -12,7 +13,7 @@ import {
   testConfig,
   type Handler,
 } from '@portal/shared/testing';
-import { listReply, FAQS, SOME_FAQS, TOKEN, tokenReply } from '../../testing';
+import { listReply, FAQS, SOME_FAQS, TOKEN, tokenReply } from '../../testing/helpReplies';
 import { fetchFaqs } from './helpContent';
 import { helpToken } from './helpToken';
 

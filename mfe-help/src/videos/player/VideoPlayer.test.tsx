@@ -1,18 +1,23 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
 import { accessibilityProblems, customers, signInAs } from '@portal/shared/testing';
-import { mockHelpService, findCard, video, openPlayer, player, sources, loadMetadata } from '../../testing';
+import { findCard, mockHelpService, video, openPlayer, player, sources, loadMetadata } from '../../testing';
+import { isUsedByControl } from './playerKeys';
 
 const button = (name: string) => screen.getByRole('button', { name });
+const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const isChatHidden = () => shellStore.getState().chatHidden;
 
 beforeEach(() => {
   signInAs(customers.ama);
   mockHelpService();
 });
+afterEach(() => jest.useRealTimers());
 
-test('HP-007 a click on a card opens the player, and the video plays', async () => {
-  await openPlayer();
+test('HP-007 HP-009 D-055 D-127 SH-027 a click on a card plays the video without chat; Escape closes the player and returns the focus to the card, at the same URL', async () => {
+  const { user, router } = await openPlayer();
   expect(screen.getByRole('dialog', { name: 'Set up your router' })).toHaveAttribute('aria-modal', 'true');
+  expect(player()).toHaveFocus();
   expect(screen.getByText('2 of 3')).toBeVisible();
   expect(video().paused).toBe(false);
   expect(sources().map(({ src, type }) => [src, type])).toEqual([
@@ -20,72 +25,50 @@ test('HP-007 a click on a card opens the player, and the video plays', async () 
     ['http://localhost:8080/media/router.mp4', 'video/mp4'],
   ]);
   expect(button('Pause')).toBeVisible();
+  expect(isChatHidden()).toBe(true);
   expect(await accessibilityProblems(document.body)).toEqual([]);
-});
-
-test('HP-007 HP-009 D-127 Escape closes the player, the card that opened it gets the focus, and the URL stays the same', async () => {
-  const { user, router } = await openPlayer();
-  expect(player()).toHaveFocus();
   await user.keyboard('{ArrowRight}{Escape}{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expectClosed();
   expect(await findCard('Set up your router')).toHaveFocus();
+  await waitFor(() => expect(isChatHidden()).toBe(false));
   expect(router.state.location.search).toBe('?tab=videos');
 });
 
-test('HP-007 the Close button and Back close the player', async () => {
+test('HP-007 the Close button, Back, and after a double click one Escape close the player', async () => {
   const { user, router } = await openPlayer();
   await user.click(button('Close'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(await findCard('Buy a data bundle'));
+  await expectClosed();
+  const bundle = await findCard('Buy a data bundle');
+  await act(async () => [bundle, bundle].forEach((card) => card.click()));
+  await screen.findByRole('dialog', { name: 'Buy a data bundle' });
+  await user.keyboard('{Escape}');
+  await expectClosed();
+  expect(router.state.location.state).toBeNull();
+  await user.click(bundle);
   await screen.findByRole('dialog');
   await act(() => router.navigate(-1));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expectClosed();
   expect(router.state.location.search).toBe('?tab=videos');
 });
 
-test('HP-007 after a double click on a card one Escape closes the player', async () => {
-  const { user, router } = await openPlayer();
-  await user.keyboard('{Escape}');
-  const bundle = await findCard('Buy a data bundle');
-  await act(async () => [bundle, bundle].forEach((button) => button.click()));
-  await screen.findByRole('dialog', { name: 'Buy a data bundle' });
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(router.state.location.state).toBeNull();
-});
-
-test('HP-009 D-127 the keys Left and Right show the previous and the next video, and nothing beyond both ends of the list', async () => {
+test('HP-009 D-127 keys and buttons show the previous and the next video, and nothing beyond both ends; after a click the player has the focus', async () => {
   const { user } = await openPlayer();
   await user.keyboard('{ArrowRight}');
   expect(await screen.findByRole('dialog', { name: 'Buy a data bundle' })).toBeVisible();
   expect(button('Next video')).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('{ArrowRight}');
+  await user.click(button('Next video'));
   expect(screen.getByText('3 of 3')).toBeVisible();
-  await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+  await user.click(button('Previous video'));
+  expect(await screen.findByText('2 of 3')).toBeVisible();
+  expect(player()).toHaveFocus();
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(await screen.findByText('1 of 3')).toBeVisible();
   expect(button('Previous video')).toHaveAttribute('aria-disabled', 'true');
   expect(video().paused).toBe(false);
 });
 
-test('HP-009 the buttons of the player work like its keys, and after a click the player has the focus', async () => {
-  const { user } = await openPlayer();
-  await user.click(button('Next video'));
-  expect(await screen.findByText('3 of 3')).toBeVisible();
-  await user.click(button('Next video'));
-  await user.click(button('Previous video'));
-  expect(await screen.findByText('2 of 3')).toBeVisible();
-  expect(player()).toHaveFocus();
-  await user.click(button('Volume down'));
-  expect(video().volume).toBe(0.9);
-  await user.click(button('Volume up'));
-  expect(video().volume).toBe(1);
-  await user.click(button('Pause'));
-  expect(video().paused).toBe(true);
-  await user.click(button('Play'));
-  expect(video().paused).toBe(false);
-});
-
-test('HP-009 Space and a click on the video play and pause it, and Space does not scroll the page', async () => {
+test('HP-009 Space, the button and a click on the video play and pause it; Space does not scroll the page, and presses a focused button', async () => {
   const { user } = await openPlayer();
   expect(fireEvent.keyDown(player(), { key: ' ' })).toBe(false);
   expect(video().paused).toBe(true);
@@ -93,10 +76,10 @@ test('HP-009 Space and a click on the video play and pause it, and Space does no
   expect(video().paused).toBe(false);
   await user.click(video());
   expect(video().paused).toBe(true);
-});
-
-test('HP-009 Space on a focused button presses the button', async () => {
-  const { user } = await openPlayer();
+  await user.click(button('Play'));
+  expect(video().paused).toBe(false);
+  await user.click(button('Pause'));
+  expect(video().paused).toBe(true);
   act(() => button('Previous video').focus());
   await user.keyboard(' ');
   expect(await screen.findByText('1 of 3')).toBeVisible();
@@ -104,30 +87,36 @@ test('HP-009 Space on a focused button presses the button', async () => {
   expect(button('Previous video')).toHaveFocus();
 });
 
-test('HP-010 HP-011 CN-028 Up and Down change the volume by 0.1, and the indicator hides after 1.5 s', async () => {
+test('HP-009 Space on a focused button and the arrow keys on a focused slider are not actions of the player', () => {
+  const [control, slider, box] = ['button', 'input', 'div'].map((tag) => document.createElement(tag)) as [
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+  ];
+  expect([isUsedByControl('togglePlay', control), isUsedByControl('next', control)]).toEqual([true, false]);
+  expect(isUsedByControl('togglePlay', slider)).toBe(false);
+  expect([isUsedByControl('next', slider), isUsedByControl('close', slider)]).toEqual([true, false]);
+  expect(isUsedByControl('togglePlay', box)).toBe(false);
+});
+
+test('HP-009 HP-010 HP-011 CN-028 D-127 keys and buttons change the volume by 0.1, also of the next video, and the indicator hides after 1.5 s', async () => {
   jest.useFakeTimers();
   const { user } = await openPlayer();
-  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByText('100%')).toBeVisible();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  await user.click(button('Volume down'));
   expect(video().volume).toBe(0.7);
   expect(screen.getByText('70%')).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(1000));
-  await user.keyboard('{ArrowUp}');
+  await user.click(button('Volume up'));
   await act(() => jest.advanceTimersByTimeAsync(1499));
   expect(screen.getByText('80%')).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(1));
   expect(screen.queryByText('80%')).toBeNull();
-  jest.useRealTimers();
-});
-
-test('HP-011 D-127 the volume stays between 0 and 100% and applies to the next video, too', async () => {
-  const { user } = await openPlayer();
-  await user.keyboard('{ArrowUp}');
-  expect(screen.getByText('100%')).toBeVisible();
-  await user.keyboard('{ArrowDown>12/}');
-  expect(screen.getByText('0%')).toBeVisible();
-  await user.keyboard('{ArrowUp}{ArrowRight}');
+  await user.keyboard('{ArrowRight}');
   await screen.findByText('3 of 3');
-  expect(video().volume).toBe(0.1);
+  expect(video().volume).toBe(0.8);
 });
 
 test('HP-013 the slider shows and changes the position, and after the player is closed the card shows the duration', async () => {
@@ -152,15 +141,8 @@ test('HP-013 the slider shows and changes the position, and after the player is 
   expect(screen.getByText('2 of 3')).toBeVisible();
   expect(video().volume).toBe(1);
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expectClosed();
   expect(await findCard('Set up your router')).toHaveTextContent('1:32');
-});
-
-test('D-055 SH-027 the chat is hidden while the player is open', async () => {
-  const { user } = await openPlayer();
-  expect(shellStore.getState().chatHidden).toBe(true);
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(shellStore.getState().chatHidden).toBe(false));
 });
 
 test('HP-007 captions can be switched on for a video that has them', async () => {

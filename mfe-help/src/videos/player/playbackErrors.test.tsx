@@ -15,6 +15,7 @@ import {
 } from '../../testing';
 
 const button = (name: string) => screen.getByRole('button', { name });
+const NOT_PLAYABLE = 'This video cannot be played right now.';
 
 beforeEach(() => {
   signInAs(customers.ama);
@@ -22,29 +23,38 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('HP-007 a progress indicator is shown while the video is loading', async () => {
-  await openPlayer();
+test('HP-007 HP-009 when no file of a video can be played an error stays until the customer tries again or shows another video; each time the download of the video before stops', async () => {
+  const { user } = await openPlayer();
   fireEvent.waiting(video());
   expect(screen.getByRole('progressbar', { name: 'Loading video' })).toBeVisible();
   fireEvent.playing(video());
   expect(screen.queryByRole('progressbar', { name: 'Loading video' })).toBeNull();
-});
-
-test('HP-007 when no file of a video can be played, an error with “Try again” is shown', async () => {
-  const { user } = await openPlayer();
   fireEvent.error(sources()[0]!);
   expect(screen.queryByRole('alert')).toBeNull();
   fireEvent.error(sources()[1]!);
-  expect(screen.getByRole('alert')).toHaveTextContent('This video cannot be played right now.');
-  const before = video();
+  fireEvent.pause(video());
+  fireEvent.waiting(video());
+  expect(screen.getByRole('alert')).toHaveTextContent(NOT_PLAYABLE);
+  const [first] = [video()];
   await user.click(button('Try again'));
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(video()).not.toBe(before);
+  expect(video()).not.toBe(first);
+  expect(unloadedFiles).toEqual(['router.webm']);
   fireEvent.error(video());
+  const second = video();
   expect(screen.getByRole('alert')).toBeVisible();
+  await user.keyboard(' ');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(video()).not.toBe(second);
+  expect(video().paused).toBe(false);
+  fireEvent.error(video());
   await user.keyboard('{ArrowRight}');
   await screen.findByText('3 of 3');
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(unloadedFiles).toEqual(['router.webm', 'router.webm', 'router.webm']);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(unloadedFiles.at(-1)).toBe('bundle.webm');
 });
 
 test('HP-007 a video without data for 20 s shows the error, which disappears when the video plays', async () => {
@@ -57,54 +67,22 @@ test('HP-007 a video without data for 20 s shows the error, which disappears whe
   await advance(19_000);
   expect(screen.queryByRole('alert')).toBeNull();
   await advance(1_000);
-  expect(screen.getByRole('alert')).toHaveTextContent('This video cannot be played right now.');
+  expect(screen.getByRole('alert')).toHaveTextContent(NOT_PLAYABLE);
   fireEvent.playing(video());
   expect(screen.queryByRole('alert')).toBeNull();
   await advance(30_000);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('HP-009 the error of a failed video stays after later media events, and Space retries the video', async () => {
-  const { user } = await openPlayer();
-  const before = video();
-  fireEvent.error(sources()[1]!);
-  fireEvent.pause(before);
-  fireEvent.waiting(before);
-  expect(screen.getByRole('alert')).toHaveTextContent('This video cannot be played right now.');
-  await user.keyboard(' ');
-  expect(screen.queryByRole('alert')).toBeNull();
-  expect(video()).not.toBe(before);
-  expect(video().paused).toBe(false);
-});
-
 test('HP-007 a video whose URL is not http(s) shows the playback error', async () => {
   mockRoute(VIDEOS, listReply([{ ...SOME_VIDEOS[1], videoUrl: 'javascript:alert(1)', fallbackUrl: undefined }]));
   await openPlayer();
-  expect(screen.getByRole('alert')).toHaveTextContent('This video cannot be played right now.');
+  expect(screen.getByRole('alert')).toHaveTextContent(NOT_PLAYABLE);
   expect(sources()).toEqual([]);
 });
 
-test('HP-007 when the browser refuses autoplay, the button “Play” is shown', async () => {
+test('HP-007 with the double effects of StrictMode the video keeps its files; when the browser refuses autoplay, the button “Play” is shown', async () => {
   HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-  await openPlayer();
-  fireEvent.canPlay(video());
-  expect(button('Play')).toBeVisible();
-});
-
-test('HP-007 HP-009 the download of a video stops when the video is skipped, retried or closed', async () => {
-  const { user } = await openPlayer();
-  await user.keyboard('{ArrowRight}');
-  await screen.findByText('3 of 3');
-  expect(unloadedFiles).toEqual(['router.webm']);
-  fireEvent.error(sources()[1]!);
-  await user.click(button('Try again'));
-  expect(unloadedFiles).toEqual(['router.webm', 'bundle.webm']);
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(unloadedFiles).toEqual(['router.webm', 'bundle.webm', 'bundle.webm']);
-});
-
-test('HP-007 with the double effects of StrictMode the video keeps its files', async () => {
   const { user } = renderScreen(
     <StrictMode>
       <HelpScreen />
@@ -115,4 +93,6 @@ test('HP-007 with the double effects of StrictMode the video keeps its files', a
   await screen.findByRole('dialog');
   expect(sources()).toHaveLength(2);
   expect(unloadedFiles).toEqual([]);
+  fireEvent.canPlay(video());
+  expect(button('Play')).toBeVisible();
 });
