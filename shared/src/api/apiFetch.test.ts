@@ -1,4 +1,5 @@
-import { apiFetch } from '@portal/shared/api';
+/** @jest-environment node */
+import { apiFetch, createIdempotencyKeys } from '@portal/shared/api';
 import { isTransient, isUnexpectedResponse } from '@portal/shared/http';
 import { sessionStore } from '@portal/shared/session';
 import { customers, json, malformed, mockRoute, neverResolve, requests, signInAs } from '@portal/shared/testing';
@@ -90,4 +91,15 @@ test('toUserError replaces an error of the request, but not the reason of an abo
   const aborted = apiFetch({ ...nameRequest, signal: controller.signal, toUserError: () => new Error('other text') });
   controller.abort('left the page');
   await expect(aborted).rejects.toBe('left the page');
+});
+
+test('CL-032 D-137 a retry with the same content has the same idempotency key until reset, and other content has a new key', () => {
+  const keys = createIdempotencyKeys();
+  const first = keys.keyFor({ amount: 150 });
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys.keyFor({ amount: 150 })).toBe(first);
+  const other = keys.keyFor({ amount: 151 });
+  expect(other).not.toBe(first);
+  keys.reset();
+  expect(keys.keyFor({ amount: 151 })).not.toBe(other);
 });

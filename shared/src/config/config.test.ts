@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { config, ConfigError, parseConfig, setConfig } from '@portal/shared/config';
 import { testConfig } from '@portal/shared/testing';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { date, initials, money, titleCase } from '@portal/shared/format';
 import { vectors } from '@portal/shared/testing';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isHttpError, isNetworkError, isUnexpectedResponse, requestJson } from '@portal/shared/http';
 import { mockRoute, networkError, empty, html, json, malformed, requests } from '@portal/shared/testing';
 import * as z from '@portal/shared/schema';
@@ -115,4 +116,19 @@ test('a broken connection is a NetworkError with an empty message, and the brows
   const error = await requestJson('/name', { schema: nameSchema }).catch((reason: unknown) => reason);
   expect(isNetworkError(error)).toBe(true);
   expect(error).toMatchObject({ message: '', cause: { message: 'Failed to fetch' } });
+});
+
+const plainTextReply = (body: string) => () => new Response(body);
+const requestText = (allowText?: boolean) => requestJson('/text', { schema: z.string(), allowText });
+
+test('with allowText a plain-text body reaches the schema as text', async () => {
+  mockRoute('GET /text', plainTextReply('Request received'));
+  await expect(requestText(true)).resolves.toBe('Request received');
+  mockRoute('GET /text', json('In JSON'));
+  await expect(requestText(true)).resolves.toBe('In JSON');
+});
+
+test('without allowText a plain-text body is an UnexpectedResponseError', async () => {
+  mockRoute('GET /text', plainTextReply('Request received'));
+  await expect(requestText().catch(isUnexpectedResponse)).resolves.toBe(true);
 });

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isTransient, pause, requestJson, withRetry } from '@portal/shared/http';
 import { mockRoute, networkError, json, malformed, requests, vectors, type Handler } from '@portal/shared/testing';
 import * as z from '@portal/shared/schema';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isNetworkError, requestJson } from '@portal/shared/http';
 import { mockRoute, neverResolve, stalledBody, json } from '@portal/shared/testing';
 import * as z from '@portal/shared/schema';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { setConfig } from '@portal/shared/config';
 import { fetchKycPresence } from '@portal/shared/kyc';
 import { sessionStore } from '@portal/shared/session';

@@ -47,9 +47,11 @@ test('Forward does not open a closed overlay again, and does not stop at its ent
   await waitFor(() => expect(dialogNames()).toEqual([]));
   const { key } = router.state.location;
   const arrivals: string[] = [];
-  router.subscribe(({ location }) => arrivals.push(location.key));
+  window.addEventListener('popstate', ({ state }) => arrivals.push(JSON.stringify(state)));
   await pressForward();
-  await waitFor(() => expect(new Set(arrivals).size).toBe(2));
+  await waitFor(() => expect(arrivals).toHaveLength(2));
+  expect(arrivals.filter((state) => state.includes('overlays'))).toHaveLength(1);
+  expect(dialogNames()).toEqual([]);
   await waitUntilSettled(router);
   expect(router.state.location.key).toBe(key);
   await expectBackToLeave();

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
+import { useElapsed, useSimulatedProgress, type Pace } from '@portal/shared/progress';
 import { vectors } from '@portal/shared/testing';
 
 const BROADBAND_PACE: Pace = { step: 10, everyMs: 100, cap: 90, settleMs: 200 };
@@ -127,5 +127,18 @@ test('a step that is a function is called for each step of the progress', () => 
 test('unmounting clears the timer of useSimulatedProgress', () => {
   const { unmount } = renderProgress(BROADBAND_PACE);
   unmount();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('useElapsed(2000) becomes true after 2000 ms', () => {
+  const { result } = renderHook(() => useElapsed(2000));
+  act(() => jest.advanceTimersByTime(1999));
+  expect(result.current).toBe(false);
+  act(() => jest.advanceTimersByTime(1));
+  expect(result.current).toBe(true);
+});
+
+test('unmounting clears the timer of useElapsed', () => {
+  renderHook(() => useElapsed(2000)).unmount();
   expect(jest.getTimerCount()).toBe(0);
 });

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { paths, relocationState } from '@portal/shared/routes';
 
 test('paths contains exactly the specified paths', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { globalConfig } from 'zod/v4/core';
 import * as z from '@portal/shared/schema';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { HttpError } from '@portal/shared/http';
 // oxlint-disable-next-line no-restricted-imports -- its test
 import { sessionStore, withToken } from '@portal/shared/session';

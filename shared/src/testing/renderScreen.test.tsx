@@ -3,7 +3,15 @@ import { Link, useLocation, useParams, type Location, type RouteObject } from 'r
 import { config } from '@portal/shared/config';
 import { sessionStore, useSession } from '@portal/shared/session';
 import { useShell } from '@portal/shared/shell';
-import { customers, renderArea, renderScreen, signInAs, testConfig, vectors } from '@portal/shared/testing';
+import {
+  accessibilityProblems,
+  customers,
+  renderArea,
+  renderScreen,
+  signInAs,
+  testConfig,
+  vectors,
+} from '@portal/shared/testing';
 
 function LocationDetails() {
   const { accountId } = useParams();
@@ -58,4 +66,15 @@ test('vectors() restores undefined in the cases and throws for an unknown group'
   expect(vectors('apiPhone')).toHaveLength(24);
   expect(vectors('apiPhone').find(({ id }) => id === 'apiPhone/23')?.input).toBeUndefined();
   expect(() => vectors('apiPhones')).toThrow('apiPhones');
+});
+
+test('accessibilityProblems returns the violated rule and its element, and nothing for a labelled input', async () => {
+  const { container } = renderScreen(<input />);
+  expect(await accessibilityProblems(container)).toEqual(['label: <input>']);
+  const labelled = renderScreen(
+    <label>
+      Name <input />
+    </label>,
+  );
+  expect(await accessibilityProblems(labelled.container)).toEqual([]);
 });

@@ -1,48 +1,47 @@
 import fc from 'fast-check';
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Truck } from 'lucide-react';
+import { Illustration, NotFoundNumerals } from '@portal/shared/drawings';
 import { renderScreen } from '@portal/shared/testing';
 import { Badge, ExternalLink, httpHref, LoadingBar, SampleCaption, WovenPattern, Wordmark } from '.';
 import { compositions, type Composition } from './WovenPattern';
+import { drawings, type IllustrationName } from '../drawings/illustrationDrawings';
 
-test.each([
-  [0, '0'],
-  [42.4, '42'],
-  [130, '100'],
-  [-5, '0'],
-])('LoadingBar with value %d has its label as name and shows %s percent', (value, percent) => {
-  renderScreen(<LoadingBar value={value} label="Loading broadband accounts" />);
-  const bar = screen.getByRole('progressbar', { name: 'Loading broadband accounts' });
-  expect(bar).toHaveAttribute('aria-valuenow', percent);
-  expect(bar).toHaveAttribute('aria-valuemax', '100');
-});
-
-test('LoadingBar with a caption shows the label and the percentage', () => {
-  renderScreen(<LoadingBar value={60} label="Loading" caption />);
+test('LoadingBar has its label as name and its value between 0 and 100, with a caption also as text', () => {
+  render([0, 42.4, 130, -5].map((value) => <LoadingBar key={value} value={value} label={`Loading ${value}`} />));
+  const valueOf = (name: string) => screen.getByRole('progressbar', { name }).getAttribute('aria-valuenow');
+  expect(['Loading 0', 'Loading 42.4', 'Loading 130', 'Loading -5'].map(valueOf)).toEqual(['0', '42', '100', '0']);
+  expect(screen.getByRole('progressbar', { name: 'Loading 0' })).toHaveAttribute('aria-valuemax', '100');
+  render(<LoadingBar value={60} label="Loading" caption />);
   expect(screen.getByText('60%')).toBeVisible();
 });
 
-test.each(['link', 'contained', 'text'] as const)(
-  'ExternalLink (%s) opens a new tab without opener and referrer',
-  (variant) => {
-    renderScreen(
-      <ExternalLink href="https://shop.example/x?y=1" variant={variant}>
-        E-Commerce
-      </ExternalLink>,
-    );
-    const link = screen.getByRole('link', { name: 'E-Commerce' });
+test('ExternalLink opens a new tab without opener and referrer in every variant, and is only a text for a URL that is not http(s)', () => {
+  render(
+    <>
+      {(['link', 'contained', 'text'] as const).map((variant) => (
+        <ExternalLink key={variant} href="https://shop.example/x?y=1" variant={variant}>
+          E-Commerce
+        </ExternalLink>
+      ))}
+      <ExternalLink href="javascript:alert(1)">Shop</ExternalLink>
+    </>,
+  );
+  const links = screen.getAllByRole('link');
+  expect(links).toHaveLength(3);
+  for (const link of links) {
+    expect(link).toHaveAccessibleName(/E-Commerce/);
     expect(link).toHaveAttribute('href', 'https://shop.example/x?y=1');
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  },
-);
+  }
+  expect(screen.getByText('Shop')).toBeVisible();
+});
 
 test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'blob:x', 'ftp://x.example', 'http://'])(
-  'ExternalLink with the URL %p shows its text without a link',
+  'httpHref returns nothing for the URL %p',
   (href) => {
-    renderScreen(<ExternalLink href={href}>Shop</ExternalLink>);
-    expect(screen.getByText('Shop')).toBeVisible();
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(httpHref(href)).toBeUndefined();
   },
 );
 
@@ -50,22 +49,22 @@ test('httpHref resolves a path against the portal', () => {
   expect(httpHref('/marketplace')).toBe('http://localhost:8080/marketplace');
 });
 
-test('a badge shows its text and an icon that is hidden from screen readers', () => {
-  renderScreen(
+test('badges, a sample caption and the wordmark show their texts, with icons that are hidden from screen readers', () => {
+  const { container } = render(
     <>
       <Badge text="Delivered" tone="success" />
       <Badge text="Shipped" tone="info" icon={Truck} />
       <Badge text="whatever" />
+      <SampleCaption text="Sample account" />
     </>,
   );
-  for (const text of ['Delivered', 'Shipped', 'whatever']) {
+  for (const text of ['Delivered', 'Shipped', 'whatever'])
     expect(screen.getByText(text).querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
-  }
-});
-
-test('SampleCaption shows its text', () => {
-  renderScreen(<SampleCaption text="Sample account" />);
   expect(screen.getByText('Sample account')).toBeVisible();
+  expect(container).not.toHaveTextContent('MTN');
+  const wordmark = renderScreen(<Wordmark />).container;
+  expect(wordmark.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
+  expect(wordmark).toHaveTextContent('MTN');
 });
 
 test.each(Object.keys(compositions) as Composition[])(
@@ -73,15 +72,21 @@ test.each(Object.keys(compositions) as Composition[])(
   (name) => {
     const widths = new Set(compositions[name].map((row) => row.split(' ').length));
     expect(widths.size).toBe(1);
-    const draw = () => renderScreen(<WovenPattern composition={name} background="ink" />).container.innerHTML;
+    const draw = () => render(<WovenPattern composition={name} background="ink" />).container.innerHTML;
     expect(draw()).toBe(draw());
   },
 );
 
-test('the wordmark shows the provider’s name and is hidden from screen readers', () => {
-  const { container } = renderScreen(<Wordmark />);
+test.each([
+  ...(Object.keys(drawings) as IllustrationName[]).map(
+    (name) => [name, <Illustration key={name} name={name} />] as const,
+  ),
+  ['of the page that is not found', <NotFoundNumerals key="404" />],
+])('the illustration “%s” is one svg that is hidden from screen readers', (_name, drawing) => {
+  const { container } = render(drawing);
+  expect(container.querySelectorAll('svg')).toHaveLength(1);
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
-  expect(container).toHaveTextContent('MTN');
+  expect(container.querySelectorAll('svg path, svg rect, svg circle').length).toBeGreaterThan(2);
 });
 
 test('httpHref accepts http(s) URLs only, whatever the text is', () => {

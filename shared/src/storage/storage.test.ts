@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { expiringRecord, storedText } from '@portal/shared/storage';
+import {
+  clearUserData,
+  expiringRecord,
+  onSignOut,
+  removeStoredRecords,
+  setCurrentUser,
+  storedText,
+} from '@portal/shared/storage';
 import * as z from '@portal/shared/schema';
 import '@portal/shared/testing';
 
@@ -14,13 +21,18 @@ const openRecord = (area: 'local' | 'session' = 'session') =>
 beforeEach(() => jest.useFakeTimers({ now: 1_700_000_000_000 }));
 afterEach(() => jest.useRealTimers());
 
-test.each(['local', 'session'] as const)('a record in %s storage is returned until it expires', (area) => {
-  const record = { phone: '233244123456', expiresAt: 1_700_003_600_000 };
-  openRecord(area).write(record);
-  expect((area === 'local' ? localStorage : sessionStorage).getItem('simswap:liveness')).toBe(JSON.stringify(record));
-  jest.setSystemTime(1_700_003_599_999);
-  expect(openRecord(area).read()).toEqual(record);
-});
+test.each(['local', 'session'] as const)(
+  'a record in %s storage is returned until it expires or is removed',
+  (area) => {
+    const record = { phone: '233244123456', expiresAt: 1_700_003_600_000 };
+    openRecord(area).write(record);
+    expect((area === 'local' ? localStorage : sessionStorage).getItem('simswap:liveness')).toBe(JSON.stringify(record));
+    jest.setSystemTime(1_700_003_599_999);
+    expect(openRecord(area).read()).toEqual(record);
+    openRecord(area).remove();
+    expect(openRecord(area).read()).toBeUndefined();
+  },
+);
 
 test('an expired record is removed from the storage when it is read', () => {
   openRecord().write({ phone: '233244123456', expiresAt: 1_700_003_600_000 });
@@ -37,12 +49,6 @@ test.each(['', '{"phone":', 'null', '{"phone":1,"expiresAt":9999999999999}', '[]
     expect(sessionStorage).toHaveLength(0);
   },
 );
-
-test('remove of an expiring record deletes it from the storage', () => {
-  openRecord().write({ phone: '233244123456', expiresAt: 1_700_003_600_000 });
-  openRecord().remove();
-  expect(openRecord().read()).toBeUndefined();
-});
 
 test('when the browser denies storage (private mode, quota), there is no record and no error', () => {
   const denied = jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
@@ -98,4 +104,77 @@ test('every record that is written is returned until it expires', () => {
     }),
     { numRuns: 200 },
   );
+});
+
+const storedKeys = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
+
+function fillStorage() {
+  const local = [
+    'theme',
+    'fibre-check:token',
+    'fibre-check:locations',
+    'portal:registry',
+    'oidc.user:x',
+    'orders',
+    'themes',
+  ];
+  for (const key of local) localStorage.setItem(key, '1');
+  for (const key of ['simswap:liveness', 'portal:redirects', 'oidc.state', 'draft']) sessionStorage.setItem(key, '1');
+}
+
+const PRESERVED_KEYS = [
+  'fibre-check:locations',
+  'fibre-check:token',
+  'oidc.state',
+  'oidc.user:x',
+  'portal:redirects',
+  'portal:registry',
+  'theme',
+];
+
+test('removeStoredRecords removes every record except the preserved keys from both storages', () => {
+  fillStorage();
+  removeStoredRecords();
+  expect(storedKeys()).toEqual(PRESERVED_KEYS);
+});
+
+test('sign-out calls the registered listeners, and none that was unregistered', () => {
+  const [first, second] = [jest.fn(), jest.fn()];
+  const unregister = [onSignOut(first), onSignOut(second)];
+  unregister[1]?.();
+  fillStorage();
+  clearUserData();
+  expect(first).toHaveBeenCalledTimes(1);
+  expect(second).not.toHaveBeenCalled();
+  expect(storedKeys()).toEqual(PRESERVED_KEYS);
+  unregister[0]?.();
+});
+
+test('stored records are removed when another user signs in, not when the same user signs in again', () => {
+  setCurrentUser('ama');
+  sessionStorage.setItem('simswap:liveness', '1');
+  setCurrentUser('ama');
+  expect(storedKeys()).toEqual(['simswap:liveness']);
+  setCurrentUser('kofi');
+  expect(storedKeys()).toEqual([]);
+});
+
+test('a sign-in of another user after a sign-out does not call the sign-out listeners again', () => {
+  const listener = jest.fn();
+  setCurrentUser('ama');
+  clearUserData();
+  const unregister = onSignOut(listener);
+  setCurrentUser('kofi');
+  expect(listener).not.toHaveBeenCalled();
+  unregister();
+});
+
+test('removeStoredRecords does not fail when the browser denies one of the storages', () => {
+  const denied = jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  localStorage.setItem('orders', '1');
+  expect(() => removeStoredRecords()).not.toThrow();
+  expect(Object.keys(localStorage)).toEqual([]);
+  denied.mockRestore();
 });

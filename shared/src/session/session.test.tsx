@@ -1,0 +1,132 @@
+import { act, render, renderHook, screen } from '@testing-library/react';
+import useSWR from 'swr';
+import {
+  registerSessionActions,
+  SessionProvider,
+  sessionStore,
+  useCustomer,
+  useSession,
+  useSessionActions,
+} from '@portal/shared/session';
+import { clearUserData } from '@portal/shared/storage';
+import { customers, signInAs } from '@portal/shared/testing';
+
+function CustomerName() {
+  return <p>{useCustomer()?.firstName ?? 'nobody'}</p>;
+}
+
+test.each([
+  ['useSession', useSession],
+  ['useCustomer', useCustomer],
+  ['useSessionActions', useSessionActions],
+] as const)('SHR-030 %s outside its provider throws an error that names the provider', (name, hook) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => renderHook(() => hook())).toThrow(`${name} must be used within SessionProvider`);
+  jest.restoreAllMocks();
+});
+
+test('RO-001 SES-001 the session starts as loading, then is signed-in or anonymous', () => {
+  const { result } = renderHook(() => useSession(), { wrapper: SessionProvider });
+  expect(result.current.status).toBe('loading');
+  act(() => signInAs(customers.ama));
+  expect(result.current.status).toBe('signed-in');
+  act(() => sessionStore.setState({ status: 'anonymous' }));
+  expect(result.current.status).toBe('anonymous');
+});
+
+test('components below the provider render again when the customer changes', () => {
+  render(<CustomerName />, { wrapper: SessionProvider });
+  expect(screen.getByText('nobody')).toBeInTheDocument();
+  act(() => signInAs(customers.esi));
+  expect(screen.getByText('Esi')).toBeInTheDocument();
+});
+
+test('DC-007 a second copy of the module logs an error and uses the session of the first', () => {
+  const logError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  signInAs(customers.ama);
+  jest.isolateModules(() => {
+    const copy = jest.requireActual<{ sessionStore: typeof sessionStore }>('./sessionStore');
+    expect(copy.sessionStore).toBe(sessionStore);
+    expect(copy.sessionStore.getState()).toMatchObject({ profile: { email: 'ama.mensah@example.com' } });
+  });
+  expect(logError).toHaveBeenCalledWith(expect.stringContaining('second copy of @portal/shared/session'));
+  logError.mockRestore();
+});
+
+test('PRF-001 the session and its profile cannot be changed by a reader, and hold no token', () => {
+  signInAs(customers.ama);
+  const session = sessionStore.getState();
+  expect(Object.isFrozen(session)).toBe(true);
+  expect(session.status === 'signed-in' && Object.isFrozen(session.profile)).toBe(true);
+  expect(Object.isFrozen(sessionStore)).toBe(true);
+  expect(JSON.stringify(session)).not.toContain('token-of-');
+});
+
+test('a write replaces the whole session, so nothing of the last customer stays', () => {
+  signInAs(customers.ama);
+  sessionStore.setState({ status: 'anonymous' });
+  expect(sessionStore.getState()).toEqual({ status: 'anonymous' });
+});
+
+test('useSessionActions calls the actions registered by the host, and throws before that', () => {
+  const { result } = renderHook(() => useSessionActions(), { wrapper: SessionProvider });
+  expect(() => result.current.signOut()).toThrow('The host has not registered its session actions');
+  const actions = { signIn: jest.fn(), signOut: jest.fn() };
+  registerSessionActions(actions);
+  result.current.signOut();
+  expect(actions.signOut).toHaveBeenCalledTimes(1);
+  expect(actions.signIn).not.toHaveBeenCalled();
+  result.current.signIn();
+  expect(actions.signIn).toHaveBeenCalledTimes(1);
+});
+
+let loadCount = 0;
+
+afterEach(() => jest.useRealTimers());
+
+function Balance() {
+  const { data, error } = useSWR<string, Error>('balance', async () => {
+    loadCount += 1;
+    if (loadCount === 1) throw new Error('once');
+    return `load ${loadCount}`;
+  });
+  return <p>{data ?? (error ? 'failed' : 'waiting')}</p>;
+}
+
+test('SWR repeats a failed request when the connection returns, not on focus', async () => {
+  render(<Balance />, { wrapper: SessionProvider });
+  await screen.findByText('failed');
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000); // swr ignores a focus that comes too early
+  await act(async () => {
+    window.dispatchEvent(new Event('focus'));
+    await new Promise((resolve) => setTimeout(resolve)); // swr handles the focus event in a task of its own
+  });
+  expect(loadCount).toBe(1);
+  jest.restoreAllMocks();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('load 2')).toBeInTheDocument();
+});
+
+test('sign-out empties the SWR cache', async () => {
+  loadCount = 1;
+  function Page({ shown }: { shown: boolean }) {
+    return <SessionProvider>{shown ? <Balance /> : null}</SessionProvider>;
+  }
+  const { rerender } = render(<Page shown />);
+  await screen.findByText('load 2');
+  rerender(<Page shown={false} />);
+  act(() => clearUserData());
+  rerender(<Page shown />);
+  expect(screen.getByText('waiting')).toBeInTheDocument();
+});
+
+test('after a request only the deduplication timer of SWR is left, for two seconds', async () => {
+  loadCount = 1;
+  jest.useFakeTimers();
+  const { unmount } = render(<Balance />, { wrapper: SessionProvider });
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(screen.getByText('load 2')).toBeInTheDocument();
+  unmount();
+  await act(() => jest.advanceTimersByTimeAsync(1900));
+  expect(jest.getTimerCount()).toBe(0);
+});
