@@ -14,7 +14,8 @@ import {
 import { sessionStore } from '@portal/shared/session';
 import { area } from './area';
 import { HelpScreen } from './HelpScreen';
-import { mockHelpService, scrollIntoView, listReply, FAQS, SOME_FAQS, SOME_VIDEOS, VIDEOS } from './testing';
+import { mockHelpService, listReply, FAQS, SOME_FAQS, SOME_VIDEOS, VIDEOS } from './testing';
+import { scrollIntoView } from './videos/testing';
 
 const open = (route = '/broadband/help') => renderScreen(<HelpScreen />, { route });
 const tab = (name: string) => screen.getByRole('tab', { name });

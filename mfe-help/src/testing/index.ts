@@ -1,4 +1,39 @@
-export { fakeVideos, loadMetadata, requestedFiles, unloadedFiles } from './fakeVideos';
-export { scrollIntoView } from './fakeIntersections';
-export { listReply, FAQS, mockHelpService, SOME_FAQS, SOME_VIDEOS, TOKEN, tokenReply, VIDEOS } from './helpReplies';
-export { findCard, openPlayer, player, sources, video } from './player';
+import { mockRoute, json, type Handler } from '@portal/shared/testing';
+
+export const TOKEN = 'POST /ssp-help/api/v1/auth/token';
+export const FAQS = 'GET /ssp-help/api/v1/faqs';
+export const VIDEOS = 'GET /ssp-help/api/v1/videos/search';
+
+/** The response of the token endpoint. */
+export const tokenReply = (name = 'help-token', expiresIn = 900): Handler =>
+  json({ access_token: name, expires_in: expiresIn });
+
+/** A response with a list of questions or videos. */
+export const listReply = (rows: readonly unknown[]): Handler => json({ content: rows });
+
+export const SOME_FAQS = [
+  { id: 'faq-1', question: 'How do I check my data balance?', answer: 'Dial *124#.' },
+  { id: 'faq-2', question: 'What is an e-SIM?', answer: 'A SIM built into the phone.' },
+  { id: 'faq-3', question: 'Can I move my fibre?', answer: 'Yes, use relocation; balance stays.' },
+];
+
+const createVideo = (id: string, title: string, file: string) => ({
+  id,
+  title,
+  videoUrl: `/media/${file}.webm`,
+  fallbackUrl: `/media/${file}.mp4`,
+  thumbnailUrl: `/media/${file}.jpg`,
+});
+
+export const SOME_VIDEOS = [
+  { ...createVideo('v1', 'Check fibre availability', 'check'), captionsUrl: '/media/check.vtt' },
+  createVideo('v2', 'Set up your router', 'router'),
+  createVideo('v3', 'Buy a data bundle', 'bundle'),
+];
+
+/** Mocks the token, the questions and the videos of the help service, all without errors. */
+export function mockHelpService(): void {
+  mockRoute(TOKEN, tokenReply());
+  mockRoute(FAQS, listReply(SOME_FAQS));
+  mockRoute(VIDEOS, listReply(SOME_VIDEOS));
+}

@@ -1,16 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems, mockRoute, customers, renderScreen, signInAs } from '@portal/shared/testing';
 import { HelpScreen } from '../HelpScreen';
-import {
-  mockHelpService,
-  requestedFiles,
-  scrollIntoView,
-  listReply,
-  fakeVideos,
-  unloadedFiles,
-  SOME_VIDEOS,
-  VIDEOS,
-} from '../testing';
+import { mockHelpService, listReply, SOME_VIDEOS, VIDEOS } from '../testing';
+import { requestedFiles, scrollIntoView, fakeVideos, unloadedFiles } from './testing';
 import { videoSources } from './videoSources';
 
 const open = () => renderScreen(<HelpScreen />, { route: '/broadband/help?tab=videos' });

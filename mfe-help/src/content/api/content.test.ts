@@ -14,7 +14,7 @@ import {
   testConfig,
   type Handler,
 } from '@portal/shared/testing';
-import { listReply, FAQS, SOME_FAQS, SOME_VIDEOS, TOKEN, tokenReply, VIDEOS } from '../../testing/helpReplies';
+import { listReply, FAQS, SOME_FAQS, SOME_VIDEOS, TOKEN, tokenReply, VIDEOS } from '../../testing';
 import { fetchFaqs, fetchVideos } from './helpContent';
 
 beforeEach(() => {

@@ -13,7 +13,7 @@ import {
   testConfig,
   type Handler,
 } from '@portal/shared/testing';
-import { listReply, FAQS, SOME_FAQS, TOKEN, tokenReply } from '../../testing/helpReplies';
+import { listReply, FAQS, SOME_FAQS, TOKEN, tokenReply } from '../../testing';
 import { fetchFaqs } from './helpContent';
 import { helpToken } from './helpToken';
 

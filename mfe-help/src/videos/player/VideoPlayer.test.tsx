@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
 import { accessibilityProblems, customers, signInAs } from '@portal/shared/testing';
-import { findCard, mockHelpService, video, openPlayer, player, sources, loadMetadata } from '../../testing';
+import { mockHelpService } from '../../testing';
+import { findCard, video, openPlayer, player, sources, loadMetadata } from '../testing';
 import { isUsedByControl } from './playerKeys';
 
 const button = (name: string) => screen.getByRole('button', { name });

@@ -2,17 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { mockRoute, customers, renderScreen, signInAs } from '@portal/shared/testing';
 import { HelpScreen } from '../../HelpScreen';
-import {
-  findCard,
-  mockHelpService,
-  listReply,
-  video,
-  openPlayer,
-  unloadedFiles,
-  SOME_VIDEOS,
-  sources,
-  VIDEOS,
-} from '../../testing';
+import { mockHelpService, listReply, SOME_VIDEOS, VIDEOS } from '../../testing';
+import { findCard, video, openPlayer, unloadedFiles, sources } from '../testing';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const NOT_PLAYABLE = 'This video cannot be played right now.';

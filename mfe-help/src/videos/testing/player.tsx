@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderScreen } from '@portal/shared/testing';
-import { HelpScreen } from '../HelpScreen';
+import { HelpScreen } from '../../HelpScreen';
 
 export const findCard = (title: string) => screen.findByRole('button', { name: new RegExp(`${title}.*video`) });
 export const player = () => screen.getByRole('dialog');

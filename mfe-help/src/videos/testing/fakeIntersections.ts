@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 
 /**
- * For each observed element, a function that reports it as in view. jsdom has no layout, so only `scrollIntoView` calls
- * these functions.
+ * For each observed element, a function that reports it as in view. There is no layout in the tests, so only
+ * `scrollIntoView` calls these functions.
  */
 const inViewReporters = new Map<Element, () => void>();
 
