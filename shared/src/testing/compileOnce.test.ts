@@ -1,4 +1,4 @@
-/** @jest-environment ../tooling/environments/node.cjs */
+/** @jest-environment @portal/tooling/environments/node.cjs */
 import { compileFunction, createContext, type CompileFunctionOptions } from 'node:vm';
 
 // `tooling/environments/compileOnce.cjs` replaces `compileFunction` before this file is loaded.

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { render, screen } from '@testing-library/react';
 import { Truck } from 'lucide-react';
-import { Illustration, NotFoundNumerals } from '@portal/shared/drawings';
 import { renderScreen } from '@portal/shared/testing';
 import { Badge, ExternalLink, httpHref, LoadingBar, SampleCaption, WovenPattern, Wordmark } from '.';
 import { compositions, type Composition } from './WovenPattern';
-import { drawings, type IllustrationName } from '../drawings/illustrationDrawings';
 
 test('LoadingBar has its label as name and its value between 0 and 100, with a caption also as text', () => {
   render([0, 42.4, 130, -5].map((value) => <LoadingBar key={value} value={value} label={`Loading ${value}`} />));
@@ -76,18 +74,6 @@ test.each(Object.keys(compositions) as Composition[])(
     expect(draw()).toBe(draw());
   },
 );
-
-test.each([
-  ...(Object.keys(drawings) as IllustrationName[]).map(
-    (name) => [name, <Illustration key={name} name={name} />] as const,
-  ),
-  ['of the page that is not found', <NotFoundNumerals key="404" />],
-])('the illustration “%s” is one svg that is hidden from screen readers', (_name, drawing) => {
-  const { container } = render(drawing);
-  expect(container.querySelectorAll('svg')).toHaveLength(1);
-  expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
-  expect(container.querySelectorAll('svg path, svg rect, svg circle').length).toBeGreaterThan(2);
-});
 
 test('httpHref accepts http(s) URLs only, whatever the text is', () => {
   const scheme = fc.constantFrom(
