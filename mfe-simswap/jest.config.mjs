@@ -1,6 +1,6 @@
-import { browserProject } from '@portal/tooling/jest.preset.mjs';
+import { browserProject, HAPPY_DOM } from '@portal/tooling/jest.preset.mjs';
 
-const base = browserProject('simswap');
+const base = browserProject('simswap', HAPPY_DOM);
 
 export default {
   ...base,

@@ -1,5 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
-import { mockRoute, customers, networkError, json, renderScreen, requests, signInAs } from '@portal/shared/testing';
+import { shellStore } from '@portal/shared/shell';
+import {
+  mockRoute,
+  customers,
+  networkError,
+  json,
+  renderScreen,
+  requests,
+  signInAs,
+  vectors,
+} from '@portal/shared/testing';
 import { SimSwapScreen } from './SimSwapScreen';
 import {
   mockSimSwapApis,
@@ -9,17 +19,27 @@ import {
   saveLivenessRecord,
 } from './testing/simSwapFixtures';
 
-async function openAccounts() {
-  const device = fakeGeolocation();
+const openLocationDialog = async () => {
   saveLivenessRecord();
   const view = renderScreen(<SimSwapScreen />);
   await advanceInSteps(0);
-  await view.user.click(screen.getByRole('button', { name: 'Allow' }));
+  return view;
+};
+async function openAccounts() {
+  const device = fakeGeolocation();
+  const view = await openLocationDialog();
+  await view.user.click(button('Allow'));
   device.respond();
   await advanceInSteps(400);
   return view;
 }
+const button = (name: string) => screen.getByRole('button', { name });
+const title = () => screen.getByRole('heading', { level: 1, name: 'Sim Swap' });
+const progressValue = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
+const expectLocationDialog = () => expect(screen.getByRole('dialog', { name: 'Allow Location' })).toBeVisible();
+const expectErrorPanel = () => expect(screen.getByText('Something went wrong.')).toBeVisible();
 const cards = () => within(screen.getByRole('list', { name: 'Mobile accounts' })).getAllByRole('listitem');
+const serialInput = () => screen.findByRole('textbox', { name: 'SIM serial number' });
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -28,118 +48,133 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('SS-006 the link “Mobile Accounts” leads to the dashboard', async () => {
-  await openAccounts();
-  expect(screen.getByRole('link', { name: 'Mobile Accounts' })).toHaveAttribute('href', '/');
-  expect(screen.getByRole('heading', { level: 1, name: 'Sim Swap' })).toBeVisible();
+const progressSeries = vectors<unknown, { values: number[] }>('progressSeries').find(({ requirements }) =>
+  requirements.includes('SS-022'),
+);
+
+test('SS-002 SS-003 SS-004 SS-018 SS-020 SS-022 CN-022 D-055 progressSeries/03 with a valid liveness record the photo step is skipped; after “Allow” the progress starts at 40, rises 5 every 400 ms up to 95 and ends at 100, then the accounts and the chat are shown', async () => {
+  const device = fakeGeolocation();
+  const { user } = await openLocationDialog();
+  expect(shellStore.getState().chatHidden).toBe(true);
+  expect(device.requestCount()).toBe(0);
+  await user.click(button('Allow'));
+  expect(screen.getByText('Getting your location...')).toBeVisible();
+  const seen = [progressValue()];
+  for (let tick = 0; tick < 13; tick += 1) {
+    await advanceInSteps(400);
+    seen.push(progressValue());
+  }
+  expect(device.requestCount()).toBe(1);
+  expect(seen).toEqual([...(progressSeries?.expected.values ?? []), 95, 95]);
+  device.respond();
+  await advanceInSteps(50);
+  expect(progressValue()).toBe(100);
+  await advanceInSteps(350);
+  expect(screen.getByText('Showing:')).toBeVisible();
+  expect(shellStore.getState().chatHidden).toBe(false);
 });
 
-test('SS-007 D-064 the full name and the Ghana Card number are shown', async () => {
-  await openAccounts();
-  expect(screen.getByText('Ama Serwaa Mensah')).toBeVisible();
-  expect(screen.getByText('GHA-712345678-9')).toBeVisible();
+test('SS-005 SS-018 SS-037 D-109 “Deny” and Escape deny the location, a click outside does not, and the title gets the focus of each removed step', async () => {
+  const device = fakeGeolocation();
+  const { user } = await openLocationDialog();
+  await user.click(document.querySelector('.MuiDialog-container') ?? document.body);
+  expectLocationDialog();
+  await user.keyboard('{Escape}');
+  expectErrorPanel();
+  await user.click(button('Try again'));
+  await user.click(button('Deny'));
+  expectErrorPanel();
+  expect(title()).toHaveFocus();
+  await user.click(button('Try again'));
+  await user.click(button('Allow'));
+  expect(title()).toHaveFocus();
+  device.respond();
+  await advanceInSteps(500);
+  expect(title()).toHaveFocus();
 });
 
-test.each([404, 500])(
-  'SS-007 D-106 when the lookup fails with status %d, both fallback texts are shown',
-  async (status) => {
-    mockRoute(LOOKUP, json({}, status));
-    await openAccounts();
-    expect(screen.getByText('Full Name not available')).toBeVisible();
-    expect(screen.getByText('Ghana Card Number not available')).toBeVisible();
+test.each([
+  ['denied by the browser', 1],
+  ['unavailable', 2],
+])(
+  'SS-005 SS-022 SS-037 when the location is %s, the progress shows 100, then the error panel is shown',
+  async (_what, code) => {
+    const device = fakeGeolocation(code);
+    const { user } = await openLocationDialog();
+    await user.click(button('Allow'));
+    device.respond();
+    await advanceInSteps(50);
+    expect(progressValue()).toBe(100);
+    await advanceInSteps(400);
+    expectErrorPanel();
+    expect(screen.queryAllByText(/^Your location may not be used/)).toHaveLength(code === 1 ? 1 : 0);
   },
 );
 
-test('SS-008 SS-009 SS-012 CN-023 one account card shows number, status, type and “Request Swap”, and the counter shows 1', async () => {
-  await openAccounts();
+test('SS-006 SS-007 SS-008 SS-009 SS-010 SS-012 SS-035 SS-036 CN-023 D-064 the accounts step shows customer, number and a link to the dashboard, and the search filters the accounts', async () => {
+  signInAs({ ...customers.ama, phone: '+233244123456' });
+  const { user, router } = await openAccounts();
+  expect(screen.getByRole('link', { name: 'Mobile Accounts' })).toHaveAttribute('href', '/');
+  for (const text of ['Ama Serwaa Mensah', 'GHA-712345678-9']) expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByText('Showing:')).toHaveTextContent('Showing: 1');
-  expect(cards()).toHaveLength(1);
   const card = within(cards()[0]!);
   for (const text of ['233244123456', 'Active', 'Prepaid Account']) expect(card.getByText(text)).toBeVisible();
   expect(card.getByRole('button', { name: 'Request Swap' })).toBeEnabled();
-});
-
-test('SS-009 SS-035 a phone number with a leading + is shown as an msisdn', async () => {
-  signInAs({ ...customers.ama, phone: '+233244123456' });
-  await openAccounts();
-  expect(screen.getByText('233244123456')).toBeVisible();
-});
-
-test('SS-008 SS-010 SS-036 the search filters the accounts and shows a text when none matches', async () => {
-  const { user, router } = await openAccounts();
-  const input = screen.getByRole('searchbox', { name: 'Search by phone number' });
-  expect(input).toHaveAttribute('placeholder', 'Search by phone number');
-  await user.type(input, '024 412');
-  expect(cards()).toHaveLength(1);
-  await user.type(input, '9');
+  const input = screen.getByPlaceholderText('Search by phone number');
+  await user.type(input, '4129');
   expect(screen.getByText('No mobile account found with that number')).toBeVisible();
   expect(screen.getByText('Showing:')).toHaveTextContent('Showing: 0');
   expect(router.state.location.search).toBe('');
-  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  await user.click(button('Clear search'));
   expect(cards()).toHaveLength(1);
   expect(input).toHaveFocus();
 });
 
-test('SS-011 “Request Swap” opens the form for the number of its card', async () => {
-  const { user } = await openAccounts();
-  await user.click(screen.getByRole('button', { name: 'Request Swap' }));
-  const form = within(screen.getByRole('dialog', { name: 'Sim Swap Form' }));
-  expect(form.getByText('233244123456')).toBeVisible();
-  expect(form.getByText('Ama Serwaa Mensah')).toBeVisible();
-  expect(form.getByText('Osu')).toBeVisible();
-});
-
 async function fillAndSendForm({ user }: Awaited<ReturnType<typeof openAccounts>>) {
-  await user.click(screen.getByRole('button', { name: 'Request Swap' }));
-  await user.type(await screen.findByRole('textbox', { name: 'SIM serial number' }), '8923301000741258369');
+  await user.click(button('Request Swap'));
+  await user.click(await serialInput());
+  await user.paste('8923301000741258369');
   await user.click(screen.getByRole('radio', { name: 'Lost' }));
-  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await user.click(button('Done'));
   await advanceInSteps(0);
 }
 
-test('SS-014 SS-016 D-112 the SIM swap request contains the data of all steps', async () => {
-  const swaps = '/ssp-sim-swap/api/v1/swaps';
-  mockSimSwapApis(undefined, swaps);
-  mockRoute(`POST ${swaps}`, json({ requestId: 'SW-12AB', status: 'RECEIVED' }, 202));
-  await fillAndSendForm(await openAccounts());
-  expect(requests(`POST ${swaps}`).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
-    {
-      msisdn: '233244123456',
-      serial: '8923301000741258369',
-      reason: 'lost',
-      requesterName: 'Ama Serwaa Mensah',
-      customerId: '233244123456',
-      suid: 'guid-0',
-      latitude: 5.6037,
-      longitude: -0.187,
-    },
-  ]);
-});
-
-test('SS-016 a request whose response was lost is repeated with the same idempotency key, even after the form was closed', async () => {
+test('SS-011 SS-014 SS-016 D-112 the form of a number sends the data of all steps; a request whose response was lost is repeated with the same idempotency key, even after the form was closed', async () => {
   const swaps = '/ssp-sim-swap/api/v1/swaps';
   mockSimSwapApis(undefined, swaps);
   mockRoute(`POST ${swaps}`, networkError(), json({ requestId: 'SW-12AB', status: 'RECEIVED' }, 202));
   const view = await openAccounts();
   await fillAndSendForm(view);
-  await view.user.click(screen.getByRole('button', { name: 'Close' }));
+  for (const text of ['233244123456', 'Ama Serwaa Mensah', 'Osu'])
+    expect(screen.getByRole('dialog', { name: 'Sim Swap Form' })).toHaveTextContent(text);
+  await view.user.click(button('Close'));
   await fillAndSendForm(view);
   expect(screen.getByText('SW-12AB')).toBeVisible();
-  const [first, second] = requests(`POST ${swaps}`).map(({ headers }) => headers.get('idempotency-key'));
-  expect(first).toEqual(expect.any(String));
-  expect(second).toBe(first);
+  const [first, second] = requests(`POST ${swaps}`);
+  expect(JSON.parse(first?.body ?? '')).toEqual({
+    msisdn: '233244123456',
+    serial: '8923301000741258369',
+    reason: 'lost',
+    requesterName: 'Ama Serwaa Mensah',
+    customerId: '233244123456',
+    suid: 'guid-0',
+    latitude: 5.6037,
+    longitude: -0.187,
+  });
+  expect(first?.headers.get('idempotency-key')).toEqual(expect.any(String));
+  expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
 });
 
-test('SS-016 D-106 when the browser is online again, a failed customer lookup is repeated and the open form stays unchanged', async () => {
+test('SS-007 SS-016 D-106 after a failed customer lookup fallback texts are shown; when the browser is online again it is repeated and the open form stays unchanged', async () => {
   mockRoute(LOOKUP, json({}, 500));
   const { user } = await openAccounts();
-  await user.click(screen.getByRole('button', { name: 'Request Swap' }));
-  const form = screen.getByRole('dialog', { name: 'Sim Swap Form' });
-  await user.type(await screen.findByRole('textbox', { name: 'SIM serial number' }), '89233');
+  expect(screen.getByText('Full Name not available')).toBeVisible();
+  expect(screen.getByText('Ghana Card Number not available')).toBeVisible();
+  await user.click(button('Request Swap'));
+  await user.type(await serialInput(), '89');
   await advanceInSteps(2000);
   act(() => void window.dispatchEvent(new Event('online')));
   await advanceInSteps(0);
   expect(requests(LOOKUP)).toHaveLength(2);
-  expect(form).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'SIM serial number' })).toHaveValue('89233');
+  expect(await serialInput()).toHaveValue('89');
 });

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { setConfig } from '@portal/shared/config';
 import {
   customers,
   json,
@@ -6,11 +7,14 @@ import {
   advanceTimeUntil,
   pageHasText,
   renderScreen,
+  serverMessageOr,
   signInAs,
+  testConfig,
   describeErrorStates,
 } from '@portal/shared/testing';
 import { SimSwapScreen } from './SimSwapScreen';
 import {
+  FOUND,
   mockSimSwapApis,
   fakeGeolocation,
   LOOKUP,
@@ -18,7 +22,18 @@ import {
   saveLivenessRecord,
 } from './testing/simSwapFixtures';
 
+// The test environment has no camera. Only the check on the device uses these modules.
+jest.mock('../liveness/local/camera', () => ({
+  openCamera: async () => ({
+    video: document.createElement('video'),
+    lost: new Promise(() => undefined),
+    close: () => undefined,
+  }),
+}));
+jest.mock('../liveness/local/watchFace', () => ({ watchFace: async () => true }));
+
 const PROBLEM = 'There was a problem processing your request';
+const SWAPS = '/ssp-sim-swap/api/v1/swaps';
 
 const render = () => renderScreen(<SimSwapScreen />);
 type View = ReturnType<typeof render>;
@@ -26,6 +41,13 @@ const isButtonShown = (name: string) => screen.queryByRole('button', { name }) !
 const pressButton = async ({ user }: View, name: string) => {
   await advanceTimeUntil(() => isButtonShown(name));
   await user.click(screen.getByRole('button', { name }));
+  await advanceTime(0);
+};
+const openLocationDialog = async () => {
+  saveLivenessRecord();
+  const view = render();
+  await advanceTimeUntil(() => isButtonShown('Allow'));
+  return view;
 };
 const allowLocation = async (view: View) => {
   const device = fakeGeolocation();
@@ -42,9 +64,9 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describeErrorStates<View>({
-  name: 'CL-038 customer lookup · photo step',
+  name: 'CL-038 SS-037 D-106 customer lookup · photo step',
   route: LOOKUP,
-  good: json({ data: { idNumber: 'GHA-712345678-9', firstName: 'AMA SERWAA', lastName: 'MENSAH' } }),
+  good: FOUND,
   open: async () => {
     const view = render();
     await pressButton(view, 'Take Photo');
@@ -60,16 +82,29 @@ describeErrorStates<View>({
 });
 
 describeErrorStates<View>({
-  name: 'CL-014 geocoder reverse · location step',
+  name: 'passed check · photo step',
+  route: 'POST /ssp-sim-swap/api/v1/liveness-checks',
+  good: json({ transactionnumber: 'LV-1', shortGuid: 'guid-1' }, 201),
+  open: () => {
+    setConfig(testConfig({ simSwap: { submitUrl: SWAPS } }));
+    return render();
+  },
+  trigger: (view) => pressButton(view, 'Take Photo'),
+  shows: () => PROBLEM,
+  keeps: () => pageHasText('Your photo check could not be saved. Check your connection, then try again in a minute.'),
+  recover: async (view) => {
+    await pressButton(view, 'Try again');
+    await pressButton(view, 'Take Photo');
+  },
+  isReady: () => pageHasText('has requested to use your current location'),
+});
+
+describeErrorStates<View>({
+  name: 'CL-014 SS-005 D-110 geocoder reverse · location step',
   route: REVERSE_GEOCODING,
   good: json({ address: { suburb: 'Osu' } }),
   wrongShape: { address: { suburb: 5 } },
-  open: async () => {
-    saveLivenessRecord();
-    const view = render();
-    await advanceTimeUntil(() => isButtonShown('Allow'));
-    return view;
-  },
+  open: openLocationDialog,
   trigger: allowLocation,
   shows: () => PROBLEM,
   recover: async (view) => {
@@ -77,4 +112,32 @@ describeErrorStates<View>({
     await allowLocation(view);
   },
   isReady: () => pageHasText('Showing:'),
+  // Availability of fibre has rows for the same call.
+  isFurtherScreen: true,
+});
+
+const serialInput = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'SIM serial number' });
+
+describeErrorStates<View>({
+  name: 'CL-040 SIM swap request · form',
+  route: `POST ${SWAPS}`,
+  good: json({ requestId: 'SW-12AB', status: 'RECEIVED' }, 202),
+  open: async () => {
+    mockSimSwapApis(undefined, SWAPS);
+    const view = await openLocationDialog();
+    await allowLocation(view);
+    await pressButton(view, 'Request Swap');
+    await advanceTimeUntil(() => screen.queryByRole('textbox') !== null);
+    await view.user.click(serialInput());
+    await view.user.paste('8923301000741258369');
+    await view.user.click(screen.getByRole('radio', { name: 'Damaged' }));
+    return view;
+  },
+  trigger: (view) => pressButton(view, 'Done'),
+  shows: (fault) => serverMessageOr(fault, PROBLEM),
+  keeps: () =>
+    serialInput().value === '8923301000741258369' &&
+    screen.getByRole<HTMLInputElement>('radio', { name: 'Damaged' }).checked,
+  recover: (view) => pressButton(view, 'Done'),
+  isReady: () => pageHasText('SW-12AB'),
 });

@@ -1,83 +1,59 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { accessibilityProblems, requests } from '@portal/shared/testing';
+import { accessibilityProblems, mockRoute, json, requests } from '@portal/shared/testing';
 import { fakePhotos, createPhotoFile, fakeWorkers } from '../testing';
 import { doneButton, fillForm, openForm, reasonRadio, serialInput } from './testing/openForm';
 
+const SWAPS = 'POST /ssp-sim-swap/api/v1/swaps';
+const RECEIVED = json({ requestId: 'SW-12AB', status: 'RECEIVED' }, 202);
+const SERIAL_MISSING = 'Serial number is required.';
+
 afterEach(() => jest.restoreAllMocks());
 
-test('SS-015 SS-034 CN-023 the form has a serial number and one of four reasons', async () => {
+test('SS-015 SS-028 SS-034 CN-023 the form has a serial number and one of four reasons, which arrow keys choose, and “Done” is disabled until both are filled', async () => {
   const { user, baseElement } = await openForm();
   expect(screen.getByRole('dialog', { name: 'Sim Swap Form' })).toBeVisible();
-  expect(screen.getAllByRole('radio').map((one) => one.getAttribute('value'))).toEqual([
-    'lost',
-    'stolen',
-    'damaged',
-    'other',
-  ]);
+  const reasons = screen.getAllByRole<HTMLInputElement>('radio');
+  expect(reasons.map(({ value }) => value)).toEqual(['lost', 'stolen', 'damaged', 'other']);
+  expect(doneButton()).toBeDisabled();
+  await user.type(serialInput(), '89');
+  expect(doneButton()).toBeDisabled();
   await user.click(reasonRadio('Lost'));
-  await user.click(reasonRadio('Stolen'));
-  expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([
-    false,
-    true,
-    false,
-    false,
-  ]);
+  await user.keyboard('{ArrowDown}');
+  expect(reasonRadio('Stolen')).toHaveFocus();
+  expect(reasons.map(({ checked }) => checked)).toEqual([false, true, false, false]);
+  expect(doneButton()).toBeEnabled();
+  await user.clear(serialInput());
+  await user.type(serialInput(), '   ');
+  expect(doneButton()).toBeDisabled();
   await act(async () => expect(await accessibilityProblems(baseElement)).toEqual([]));
 });
 
-test('SS-015 SS-034 the reasons are one tab stop, and the arrow keys choose among them', async () => {
-  const { user } = await openForm();
-  await user.click(reasonRadio('Lost'));
-  await user.keyboard('{ArrowDown}');
-  expect(reasonRadio('Stolen')).toBeChecked();
-  expect(reasonRadio('Stolen')).toHaveFocus();
-  await user.tab({ shift: true });
-  expect(reasonRadio('Lost')).not.toHaveFocus();
-});
-
-test('SS-026 leaving the serial number empty or with spaces shows its error', async () => {
-  const { user } = await openForm();
-  await user.click(serialInput());
-  expect(screen.queryByText('Serial number is required.')).toBeNull();
-  await user.type(serialInput(), '  ');
-  await user.tab();
-  expect(screen.getByRole('button', { name: 'Scan' })).toHaveFocus();
-  expect(screen.getByText('Serial number is required.')).toBeVisible();
-  await user.type(serialInput(), '89');
-  expect(screen.queryByText('Serial number is required.')).toBeNull();
-});
-
-test('SS-026 pressing “Scan” with an empty serial number shows no error; leaving the button shows it', async () => {
+test('SS-026 SS-027 leaving the serial number or the reasons empty shows their errors, pressing “Scan” does not', async () => {
   const { user } = await openForm();
   await user.click(serialInput());
   await user.click(screen.getByRole('button', { name: 'Scan' }));
   expect(serialInput()).not.toHaveFocus();
-  expect(screen.queryByText('Serial number is required.')).toBeNull();
+  expect(screen.queryByText(SERIAL_MISSING)).toBeNull();
+  await user.type(serialInput(), '  ');
   await user.tab();
-  expect(screen.getByText('Serial number is required.')).toBeVisible();
-});
-
-test('SS-027 leaving the reasons without a choice shows the error', async () => {
-  const { user } = await openForm();
+  expect(screen.getByRole('button', { name: 'Scan' })).toHaveFocus();
+  expect(screen.getByText(SERIAL_MISSING)).toBeVisible();
   act(() => reasonRadio('Lost').focus());
   expect(screen.queryByText('Reason is required.')).toBeNull();
-  await user.click(serialInput());
+  await user.type(serialInput(), '89');
+  expect(screen.queryByText(SERIAL_MISSING)).toBeNull();
   expect(screen.getByText('Reason is required.')).toBeVisible();
   expect(screen.getByRole('radiogroup', { name: 'Reason' })).toBeInvalid();
   await user.click(reasonRadio('Other'));
   expect(screen.queryByText('Reason is required.')).toBeNull();
 });
 
-test('SS-028 “Done” is disabled until both fields are filled', async () => {
-  const { user } = await openForm();
-  expect(doneButton()).toBeDisabled();
-  await user.type(serialInput(), '8923301000741258369');
-  expect(doneButton()).toBeDisabled();
-  await user.click(reasonRadio('Lost'));
-  expect(doneButton()).toBeEnabled();
-  await user.clear(serialInput());
-  await user.type(serialInput(), '   ');
-  expect(doneButton()).toBeDisabled();
+test('SS-026 leaving “Scan” with an empty serial number shows the error', async () => {
+  await openForm();
+  const scan = screen.getByRole('button', { name: 'Scan' });
+  act(() => scan.focus());
+  act(() => reasonRadio('Lost').focus());
+  expect(screen.getByText(SERIAL_MISSING)).toBeVisible();
 });
 
 test('SS-028 D-114 “Done” is disabled during a scan', async () => {
@@ -107,4 +83,55 @@ test('SS-025 D-105 without a submit URL “Done” only closes the form, which s
   expect(view.onClose).toHaveBeenCalledTimes(1);
   expect(requests().filter(({ method }) => method !== 'GET')).toEqual([]);
   expect(screen.queryByText(/received/)).toBeNull();
+});
+
+test('SS-016 CL-040 with a submit URL “Done” sends the trimmed form and shows the operator’s reference, and closing it needs a new photo', async () => {
+  mockRoute(SWAPS, RECEIVED);
+  const view = await openForm({ canSend: true });
+  expect(screen.queryByText(/does not send a request/)).toBeNull();
+  await fillForm(view);
+  await view.user.click(doneButton());
+  expect(await screen.findByText('Your request was received')).toBeVisible();
+  expect(screen.getByText('SW-12AB')).toBeVisible();
+  const [sent] = requests(SWAPS);
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ serial: '8923301000741258369', reason: 'damaged' });
+  expect(sent?.headers.get('authorization')).toBe('Bearer token-of-ama');
+  await view.user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+  expect(view.onNeedsPhoto).toHaveBeenCalledTimes(1);
+});
+
+test('while the request is sent, the button shows “Sending...” and keeps the focus, nothing is sent twice, and the form cannot be closed', async () => {
+  mockRoute(SWAPS, () => new Promise(() => undefined));
+  const view = await openForm({ canSend: true });
+  await fillForm(view);
+  await view.user.click(doneButton());
+  const sending = screen.getByRole('button', { name: /Sending\.\.\./ });
+  expect(sending).toHaveAttribute('aria-disabled', 'true');
+  expect(sending).toBeEnabled();
+  expect(sending).toHaveFocus();
+  await view.user.keyboard('{Enter}');
+  expect(requests(SWAPS)).toHaveLength(1);
+  await view.user.keyboard('{Escape}');
+  expect(view.onClose).not.toHaveBeenCalled();
+});
+
+test('SS-019 after an error the form stays; “Done” sends it again with the same idempotency key, changed data with another one; without a known photo verification it offers a new photo', async () => {
+  const liveness = json({ error: 'liveness_missing' }, 403);
+  mockRoute(SWAPS, json({ message: 'Already requested.' }, 409), json({}, 500), liveness);
+  const view = await openForm({ canSend: true });
+  await fillForm(view);
+  await view.user.click(doneButton());
+  expect(await screen.findByText('Already requested.')).toBeVisible();
+  expect(serialInput()).toHaveValue(' 8923301000741258369 ');
+  await view.user.click(doneButton());
+  expect(await screen.findByText('There was a problem processing your request')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Take a new photo' })).toBeNull();
+  await view.user.click(reasonRadio('Lost'));
+  await view.user.click(doneButton());
+  expect(await screen.findByText('Your photo verification is no longer valid. Please take a new photo.')).toBeVisible();
+  const [first, second, third] = requests(SWAPS).map(({ headers }) => headers.get('idempotency-key'));
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+  await view.user.click(screen.getByRole('button', { name: 'Take a new photo' }));
+  expect(view.onNeedsPhoto).toHaveBeenCalledTimes(1);
 });

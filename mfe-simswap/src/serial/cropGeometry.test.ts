@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { moveFrame } from './cropGeometry';
 
 const PHOTO = { width: 400, height: 300 };

@@ -1,7 +1,7 @@
 type WorkerMessage = Record<string, unknown>;
 type WorkerHandler = (message: WorkerMessage, respond: (response: unknown) => void) => void;
 
-/** jsdom has no workers: records the started scripts and runs a handler instead of them. */
+/** The test environment has no workers: records the started scripts and runs a handler instead of them. */
 export class FakeWorker {
   static readonly started: FakeWorker[] = [];
   static handlerFor: (script: string) => WorkerHandler = () => () => undefined;

@@ -10,6 +10,21 @@ const globalWithVendor = window as { Liveness?: { start: (request: unknown) => P
 /** The vendor's result of a passed liveness check. */
 export const PASSED_RESULT = { success: true, status: 'SUCCESSFUL', transactionnumber: 'T1', shortGuid: 'guid-1' };
 
+/** The response of the customer lookup. */
+export const FOUND = json({ data: { idNumber: 'GHA-712345678-9', firstName: 'AMA SERWAA', lastName: 'MENSAH' } });
+
+/** Holds the next responses of the customer lookup until `release` is called. */
+export function holdLookup(): { release: () => Promise<void> } {
+  let respond = () => {};
+  const held = new Promise<void>((resolve) => (respond = resolve));
+  mockRoute(LOOKUP, (request) => held.then(() => FOUND(request)));
+  const release = () => {
+    respond();
+    return advanceInSteps(0);
+  };
+  return { release };
+}
+
 /** Mocks the customer lookup for Ama, the geocoder and the vendor's liveness check, and configures that check. */
 export function mockSimSwapApis(
   vendor: () => Promise<unknown> = async () => PASSED_RESULT,
@@ -17,7 +32,7 @@ export function mockSimSwapApis(
 ): void {
   setConfig(testConfig({ liveness: { kind: 'vendor', scriptUrl: '/sdk.js', key: 'pk' }, simSwap: { submitUrl } }));
   globalWithVendor.Liveness = { start: vendor };
-  mockRoute(LOOKUP, json({ data: { idNumber: 'GHA-712345678-9', firstName: 'AMA SERWAA', lastName: 'MENSAH' } }));
+  mockRoute(LOOKUP, FOUND);
   mockRoute(REVERSE_GEOCODING, json({ address: { suburb: 'Osu' } }));
   // Jest does not build the files of the recogniser: they have file URLs, whose origin is null.
   mockRoute('GET null/*', networkError());

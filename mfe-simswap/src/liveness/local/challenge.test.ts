@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { nextChallenge, createRandomChallenge, type ChallengeState } from './challenge';
 
 const frame = (yaw: number) => ({ faces: 1, yaw });

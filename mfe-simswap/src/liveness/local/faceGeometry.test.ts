@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { headYaw, visibleArea } from './faceGeometry';
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { drawBars, greyToRgba, createPaper, drawDigits, type Placement } from '../testing/drawDigits';
 import { preparePhoto } from './preparePhoto';
 import { middleAt } from './textLine';

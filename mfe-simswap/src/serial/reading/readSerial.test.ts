@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import type { FoundLine } from './preparePhoto';
 import { readSerial } from './readSerial';
