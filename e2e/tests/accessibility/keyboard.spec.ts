@@ -1,7 +1,9 @@
 import { AMA, PASSWORD } from '../../fixtures/customers';
-import { expect, goTo, test } from '../../fixtures/test';
+import { expect, test } from '../../fixtures/test';
 
-test('a customer signs in, finds an account, opens a dialog and signs out by keyboard alone', async ({ page }) => {
+test('a customer signs in, finds an account, opens a dialog and signs out by keyboard alone, and each page is announced by its title', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByLabel('Email').focus();
   await page.keyboard.type(AMA);
@@ -23,6 +25,8 @@ test('a customer signs in, finds an account, opens a dialog and signs out by key
   await page.keyboard.press('Enter');
   const heading = page.getByRole('heading', { level: 1, name: 'Manage Broadband Accounts' });
   await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle('Manage Broadband Accounts | Self Service Portal');
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'Manage Broadband Accounts' })).toBeAttached();
   await expect(page.getByText('233558120417', { exact: true })).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Search by phone number' }).focus();
@@ -61,22 +65,9 @@ test('a customer signs in, finds an account, opens a dialog and signs out by key
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-test('opening another page sets the document’s title and announces it in a live region', async ({
-  page,
-  signInOnPage,
-}) => {
-  await signInOnPage(AMA);
-  await goTo(page, 'Broadband Accounts');
-  await expect(page).toHaveTitle('Manage Broadband Accounts | Self Service Portal');
-  await expect(page.locator('[aria-live="polite"]').filter({ hasText: 'Manage Broadband Accounts' })).toBeAttached();
-});
-
-test('a control covered by the sticky header scrolls into view when it gets the focus', async ({
-  page,
-  signInOnPage,
-}) => {
+test('a control covered by the sticky header scrolls into view when it gets the focus', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1440, height: 600 });
-  await signInOnPage(AMA, '/broadband/broadband-accounts');
+  await signIn(AMA, '/broadband/broadband-accounts');
   await expect(page.getByText('233558120417', { exact: true })).toBeVisible();
   const tab = page.getByRole('tab', { name: 'All' });
   const top = () => tab.evaluate((one) => one.getBoundingClientRect().top);

@@ -2,9 +2,6 @@ import type { Locator } from '@playwright/test';
 import { AMA } from '../../fixtures/customers';
 import { expect, goTo, test } from '../../fixtures/test';
 
-/** Part of a fault rule: the delay is longer than the test, so that all loading indicators show at the same time. */
-const DELAYED_RESPONSE = { method: 'GET', delayMs: 20_000 };
-
 /** The number of animations in an element that last long enough to be seen, running or not. */
 const countAnimations = (moving: Locator) =>
   moving.evaluate(
@@ -19,14 +16,11 @@ const skeletonWaveDisplay = (skeleton: Locator) =>
 
 test('skeletons, spinners and progress bars are animated, and with reduced motion none of them are', async ({
   page,
-  faults,
   signIn,
 }) => {
   await signIn(AMA);
-  await faults.portal(
-    { ...DELAYED_RESPONSE, path: '/ssp-beneficiary/api/v1/customers/233244123456/paired-numbers' },
-    { ...DELAYED_RESPONSE, path: '/remotes/help/*' },
-  );
+  // Never answered, so that all loading indicators show at the same time.
+  await page.route(/\/paired-numbers|\/remotes\/help\//, () => undefined);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await goTo(page, 'Broadband Accounts');
   const spinner = page.getByRole('progressbar', { name: 'Loading', exact: true });

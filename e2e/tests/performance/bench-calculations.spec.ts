@@ -1,6 +1,6 @@
+import { expect, test } from '@playwright/test';
 import { createRow } from '../../bench/rows';
 import { serialDepth, type LoggedRequest, type RequestKind } from '../../bench/networkLog';
-import { expect, test } from '../../fixtures/test';
 
 const createLoggedRequest = (kind: RequestKind, start: number, end: number): LoggedRequest => ({
   url: `https://localhost/${kind}`,

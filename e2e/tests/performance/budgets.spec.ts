@@ -1,5 +1,3 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { budgets } from './budgets';
 import { addresses } from '../../fixtures/faults';
@@ -7,8 +5,6 @@ import { test } from '../../bench/benchTest';
 import { measureRemoteNavigation, measureDashboardVisits, measureRemoteVisit } from '../../bench/pageVisits';
 
 // The network is slowed down and the machine may be busy: these tests check no times.
-
-const ROOT = join(import.meta.dirname, '../../..');
 
 test('the first and the second visit to the dashboard stay within their budgets of bytes and requests', async ({
   bench,
@@ -29,16 +25,4 @@ test('a remote’s page opened by its address needs at most three requests one a
 test('opening a remote from the dashboard stays within its budget of bytes', async ({ bench }) => {
   const seen = await measureRemoteNavigation(bench, await bench.http2Origin(addresses.portal), 'idle');
   expect(seen.bytes, 'bytes after the click').toBeLessThanOrEqual(budgets.enteringRemote.bytes);
-});
-
-test('the entry file of every remote stays within its budget of bytes', () => {
-  for (const remote of readdirSync(ROOT).filter((name) => name.startsWith('mfe-'))) {
-    const dist = join(ROOT, remote, 'dist');
-    const files = readdirSync(dist).filter((file) => file.endsWith('.br'));
-    const entry = files.find((file) => /^remoteEntry\.\w+\.js\.br$/.test(file)) ?? '';
-    const { bytes, bytesPerFile, bytesForStyles } = budgets.remoteEntry;
-    const styles = files.some((file) => file.endsWith('.css.br')) ? bytesForStyles : 0;
-    const most = bytes + styles + bytesPerFile * (files.length - 1);
-    expect(statSync(join(dist, entry)).size, `${remote}/${entry}`).toBeLessThanOrEqual(most);
-  }
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
 import { budgets } from './budgets';
-import { expect, test } from '../../fixtures/test';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** The folders of the host and of the remotes; the host is first. */
@@ -42,9 +42,10 @@ test('no remote contains a copy of a module the host provides: React, the router
   }
 });
 
-test('the first page of every remote needs at most 60 kB of compressed scripts', () => {
+test('the first page of every remote needs at most 60 kB of compressed scripts, and its entry file stays within its budget', () => {
   for (const app of BUILT_PACKAGES.slice(1)) {
-    const manifest = readFileSync(join(ROOT, app, 'dist/release.json'), 'utf8');
+    const dist = join(ROOT, app, 'dist');
+    const manifest = readFileSync(join(dist, 'release.json'), 'utf8');
     const { entry, preload } = JSON.parse(manifest) as { entry: string; preload: string[] };
     const first = builtScriptsOf(app).filter(({ name }) => [entry, ...preload].includes(name));
     expect(first.length, app).toBeGreaterThan(1);
@@ -52,5 +53,11 @@ test('the first page of every remote needs at most 60 kB of compressed scripts',
       first.reduce((sum, { br }) => sum + br, 0),
       app,
     ).toBeLessThanOrEqual(budgets.remotePage.bytes);
+
+    const files = readdirSync(dist).filter((file) => file.endsWith('.br'));
+    const { bytes, bytesPerFile, bytesForStyles } = budgets.remoteEntry;
+    const styles = files.some((file) => file.endsWith('.css.br')) ? bytesForStyles : 0;
+    const most = bytes + styles + bytesPerFile * (files.length - 1);
+    expect(statSync(join(dist, `${entry}.br`)).size, `${app}/${entry}`).toBeLessThanOrEqual(most);
   }
 });
