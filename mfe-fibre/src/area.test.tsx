@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen } from '@testing-library/react';
-import { sessionStore } from '@portal/shared/session';
 import { mockFetch, customers, renderArea, signInAs } from '@portal/shared/testing';
 import { area } from './area';
 
@@ -23,8 +22,6 @@ test.each([
   ['RT-013', '/broadband/fibre-requests/1001', 'Fibre Request Details'],
   ['RT-014', '/broadband/fibre-requests/availability', 'Check Fibre Availability'],
   ['RT-015', '/broadband/fibre-requests/relocation', 'Check Fibre Coverage in Your New Area'],
-  // Without navigation state the details redirect to the relocation page.
-  ['RT-016', '/broadband/fibre-requests/relocation-details', 'Check Fibre Coverage in Your New Area'],
   ['RT-017', '/broadband/fibre-requests/payment', 'Payment made successfully'],
   ['RT-018', '/broadband/fibre-requests/track-request', 'Fibre relocation request'],
   ['RT-004', '/broadband/fibre-requests/1001/unknown', '404 - Not found'],
@@ -42,10 +39,4 @@ test('RT-016 /broadband/fibre-requests/relocation-details with navigation state 
   };
   renderArea(area, { route: '/broadband/fibre-requests/relocation-details', state });
   expect(await screen.findByRole('heading', { level: 1, name: 'Relocation details' })).toBeVisible();
-});
-
-test('RT-033 the availability check works without a session', async () => {
-  sessionStore.setState({ status: 'anonymous' });
-  renderArea(area, { route: '/broadband/fibre-requests/availability' });
-  expect(await screen.findByRole('heading', { name: 'Check Fibre Availability' })).toBeVisible();
 });

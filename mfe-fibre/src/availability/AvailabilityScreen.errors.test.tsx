@@ -48,6 +48,11 @@ const movePin = async () => {
   fireEvent.keyDown(queryPin()!, { key: 'ArrowUp' });
   await advanceTime(600);
 };
+const openWithOsu = async () => {
+  const view = await openWithList();
+  await search(view, 'Osu');
+  return view;
+};
 const locateAfterDeviceFailure = async ({ user }: View) => {
   await user.click(searchField());
   await user.click(screen.getByRole('option', { name: 'Use current location' }));
@@ -62,6 +67,7 @@ beforeEach(() => {
 
 describeErrorStates<View>({
   name: 'CL-017 fibre token · list of places',
+  outcomes: ['503'],
   route: TOKEN,
   good: tokenReply(),
   open: render,
@@ -72,14 +78,9 @@ describeErrorStates<View>({
 
 describeErrorStates<View>({
   name: 'CL-022 places · list of places',
+  outcomes: ['offline', 'HTML'],
   route: LOCATIONS,
-  good: locationsReply({
-    location: 'Osu',
-    region: 'Greater Accra',
-    town: 'Accra',
-    latitude: 5.556,
-    longitude: -0.1821,
-  }),
+  good: locationsReply({ location: 'Osu' }),
   open: render,
   // Offline, the token request fails first.
   shows: (fault) => (fault === 'offline' ? NO_TOKEN : 'Failed to load locations'),
@@ -97,6 +98,7 @@ const coordinateCheckOptions = {
 describeErrorStates<View>({
   ...coordinateCheckOptions,
   name: 'CL-017 fibre token · check of coordinates',
+  outcomes: ['401'],
   route: TOKEN,
   good: tokenReply(),
   trigger: (view) => {
@@ -109,6 +111,7 @@ describeErrorStates<View>({
 describeErrorStates<View>({
   ...coordinateCheckOptions,
   name: 'CL-025 service availability · check of coordinates',
+  outcomes: ['slow'],
   route: CHECK,
   good: availabilityReply(true),
   trigger: checkCoordinates,
@@ -117,6 +120,7 @@ describeErrorStates<View>({
 
 describeErrorStates<View>({
   name: 'CL-042 geocoder search · place that is not listed',
+  outcomes: ['dropped half-way'],
   route: SEARCH,
   good: json([{ lat: '5.7684', lon: '-0.1372' }]),
   open: openWithList,
@@ -133,13 +137,10 @@ describeErrorStates<View>({
 
 describeErrorStates<View>({
   name: 'CL-014 geocoder reverse · moved pin',
+  outcomes: ['offline', '500'],
   route: REVERSE,
   good: json({ address: { neighbourhood: 'Labone' } }),
-  open: async () => {
-    const view = await openWithList();
-    await search(view, 'Osu');
-    return view;
-  },
+  open: openWithOsu,
   trigger: movePin,
   shows: (fault: Fault) => (fault === 'offline' ? NO_CHECK : undefined),
   keeps: (fault) => pageHasText(fault === 'offline' ? NO_FIBRE : 'MTN Fibre is available at Location (5.'),
@@ -149,6 +150,7 @@ describeErrorStates<View>({
 
 describeErrorStates<View>({
   name: 'CL-014 geocoder reverse · current location',
+  outcomes: ['wrong shape'],
   route: REVERSE,
   good: json({ address: { suburb: 'Labone' } }),
   wrongShape: { address: { suburb: 5 } },
@@ -157,4 +159,18 @@ describeErrorStates<View>({
   shows: () => 'Failed to reverse geocode coordinates.',
   recover: locateAfterDeviceFailure,
   isReady: () => pageHasText('MTN Fibre is available at Labone'),
+});
+
+describeErrorStates<View>({
+  name: 'CL-025 service availability · moved pin',
+  outcomes: ['malformed JSON'],
+  route: CHECK,
+  good: availabilityReply(true),
+  open: openWithOsu,
+  trigger: movePin,
+  shows: () => NO_CHECK,
+  keeps: () => pageHasText(NO_FIBRE),
+  recover: movePin,
+  // The geocoder has no name for the pin's position, so the location is named by its coordinates.
+  isReady: () => pageHasText('MTN Fibre is available at Location (5.'),
 });

@@ -58,13 +58,7 @@ describeErrorStates<View>({
   ...locationListOptions,
   name: 'CL-022 places · relocation',
   route: LOCATIONS,
-  good: locationsReply({
-    location: 'Osu',
-    region: 'Greater Accra',
-    town: 'Accra',
-    latitude: 5.556,
-    longitude: -0.1821,
-  }),
+  good: locationsReply({ location: 'Osu' }),
   shows: (fault: Fault) => (fault === 'offline' ? NO_TOKEN : 'Failed to load locations'),
 });
 

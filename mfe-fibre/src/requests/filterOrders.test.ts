@@ -29,7 +29,7 @@ test.each(vectors<{ selected: string[]; clicked: string }, string[]>('filterSele
 );
 
 test.each(vectors<{ done: boolean[] }, number>('currentStep'))(
-  'FR-021 $id: the current step of $input.done is the last done one',
+  'FR-021 D-090 $id: the current step of $input.done is the last done one',
   ({ input, expected }) => {
     expect(currentStep(input.done.map((done) => ({ done })))).toBe(expected);
   },

@@ -8,17 +8,13 @@ const tableRows = () =>
     .getAllByRole('row')
     .map((row) => [within(row).getByRole('rowheader').textContent, within(row).getByRole('cell').textContent]);
 
-test('PT-007 PT-008 the header shows title, subtitle, locations and a link back', () => {
+test('PT-007…013 D-076 D-112 the header, the table and the stepper show the request with sample values; the first of six steps is done and current', () => {
   renderScreen(<TrackRequestScreen />);
   expect(screen.getByRole('heading', { level: 1, name: 'Fibre relocation request' })).toBeVisible();
   expect(screen.getByText('Monitor every step of your request')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/broadband/fibre-requests');
   expect(screen.getByText('New location').nextSibling).toHaveTextContent('Accra, Osu');
   expect(screen.getByText('Sample request')).toBeVisible();
-});
-
-test('PT-009 PT-013 D-076 D-112 the table shows the request with sample values', () => {
-  renderScreen(<TrackRequestScreen />);
   expect(tableRows()).toEqual([
     ['Order number', 'RL-00001'],
     ['Date', '8 Nov 2026'],
@@ -27,18 +23,6 @@ test('PT-009 PT-013 D-076 D-112 the table shows the request with sample values',
     ['Current location', 'Accra, East Legon'],
     ['Selected location', 'Accra, Osu'],
   ]);
-  expect(requests()).toHaveLength(0);
-});
-
-test('PT-009 D-133 without samples every value is N/A', () => {
-  setConfig(testConfig({ samples: 'empty' }));
-  renderScreen(<TrackRequestScreen />);
-  expect(tableRows().map(([, value]) => value)).toEqual(Array.from({ length: 6 }, () => 'N/A'));
-  expect(screen.queryByText('Sample request')).toBeNull();
-});
-
-test('PT-010 PT-011 PT-012 PT-013 the stepper has six steps, and the first one is done and current', () => {
-  renderScreen(<TrackRequestScreen />);
   expect(screen.getByRole('heading', { name: 'Relocation status' })).toBeVisible();
   const steps = screen.getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
@@ -51,4 +35,12 @@ test('PT-010 PT-011 PT-012 PT-013 the stepper has six steps, and the first one i
   ]);
   expect(steps.filter((step) => step.getAttribute('aria-current') === 'step')).toEqual([steps[0]]);
   expect(screen.getAllByRole('img', { name: 'Done' })).toHaveLength(1);
+  expect(requests()).toHaveLength(0);
+});
+
+test('PT-009 D-133 without samples every value is N/A', () => {
+  setConfig(testConfig({ samples: 'empty' }));
+  renderScreen(<TrackRequestScreen />);
+  expect(tableRows().map(([, value]) => value)).toEqual(Array.from({ length: 6 }, () => 'N/A'));
+  expect(screen.queryByText('Sample request')).toBeNull();
 });

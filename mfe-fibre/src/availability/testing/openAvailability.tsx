@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { sessionStore } from '@portal/shared/session';
-import { advanceTimeUntil, renderScreen, vectors, removeGeolocation, advanceTime } from '@portal/shared/testing';
+import { advanceTimeUntil, renderScreen, removeGeolocation, advanceTime } from '@portal/shared/testing';
 import { mockFibreApis } from '../../testing';
 import { AvailabilityScreen } from '../AvailabilityScreen';
 
@@ -62,9 +62,3 @@ export const isCheckEnabled = () =>
   screen.queryByRole('button', { name: 'Check availability' })?.hasAttribute('disabled') === false;
 
 export const progress = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
-
-type ProgressSeries = { values: number[]; thenOnDone: number };
-
-/** The values that the progress bar shows one after the other, from the vector with this id. */
-export const progressValues = (id: string) =>
-  vectors<unknown, ProgressSeries>('progressSeries').find((one) => one.id === id)!.expected.values;

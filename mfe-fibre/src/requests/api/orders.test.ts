@@ -99,6 +99,13 @@ test('D-088 any list of orders is parsed without an exception', async () => {
   );
 });
 
+test('SES-017 without an access token the orders fail with the reason, and no request is sent', async () => {
+  const refused = () => Promise.reject(new Error('Login required. Please log in again.'));
+  signInAs(customers.ama, { getAccessToken: refused });
+  await expect(fetchAmasOrders()).rejects.toThrow('Login required. Please log in again.');
+  expect(requests()).toHaveLength(0);
+});
+
 test.each([400, 401, 403, 404, 429, 500, 503])('CL-036 an HTTP status of %i is in the error text', async (status) => {
   mockRoute(ORDERS, json({ error: 'x' }, status));
   await expect(fetchAmasOrders()).rejects.toThrow(`HTTP error! status: ${status}`);
