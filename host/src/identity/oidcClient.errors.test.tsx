@@ -34,6 +34,8 @@ const isRedirectedToProvider = () => portal.redirects.length > 0;
 beforeEach(() => {
   jest.useFakeTimers();
   setUpPage();
+  // The real digest takes real time, for which fake timers do not wait.
+  jest.spyOn(crypto.subtle, 'digest').mockResolvedValue(new ArrayBuffer(32));
 });
 afterEach(() => jest.useRealTimers());
 

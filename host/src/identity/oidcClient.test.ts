@@ -49,7 +49,7 @@ test('SES-002 going back from the sign-in page reloads the page and keeps the co
   await expect(getAccessToken()).rejects.toThrow('Login required. Please log in again.');
   await waitFor(() => expect(redirects).toHaveLength(1));
   expect(reload).not.toHaveBeenCalled();
-  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   expect(JSON.parse(sessionStorage.getItem('sign-in:redirects') ?? '')).toHaveLength(1);
 });

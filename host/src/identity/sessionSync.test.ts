@@ -73,7 +73,7 @@ test('data that another customer left in this browser is removed at the next sig
 
 test('a page from the back-forward cache reloads when its customer has signed out', async () => {
   const { reload } = await openSignedInPage();
-  const restoreFromCache = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  const restoreFromCache = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   restoreFromCache();
   restoreFromCache();
   localStorage.removeItem(SESSION_KEY);

@@ -28,7 +28,8 @@ test.each([
   [true, '{"help":"http://localhost:8091/"}'],
   [false, null],
 ])('the user is asked once about an override in the address, and the answer %s stores %s', async (answer, stored) => {
-  const confirm = jest.spyOn(window, 'confirm').mockReset().mockReturnValue(answer);
+  const confirm = jest.fn(() => answer);
+  Object.assign(window, { confirm });
   const config = testConfig({ environment: 'local', overrides: overridesConfig });
   mockRoute('GET http://localhost:8091/release.json', json({}, 404));
   await loadOverrides(config);

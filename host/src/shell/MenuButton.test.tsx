@@ -22,10 +22,13 @@ function renderMenuButton() {
 
 beforeEach(() => {
   idleCallbacks = [];
+  jest.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
   loadDrawer.mockReset().mockImplementation(() => Promise.resolve(NavigationDrawer));
   window.requestIdleCallback = (callback) => idleCallbacks.push(callback as () => void);
   window.cancelIdleCallback = () => undefined;
 });
+
+afterEach(() => jest.restoreAllMocks());
 
 test('SH-003 the drawer’s chunk is loaded when the page is idle, and the drawer stays closed', async () => {
   renderMenuButton();

@@ -1,6 +1,8 @@
 import { loadScript } from './loadScript';
 
-const findScripts = () => [...document.head.querySelectorAll('script')];
+/** Takes the place of the document’s head: a script in the document would be loaded. */
+const head = document.createElement('head');
+const findScripts = () => [...head.querySelectorAll('script')];
 const getOnlyScript = () => {
   const [script, ...others] = findScripts();
   expect(others).toEqual([]);
@@ -9,9 +11,11 @@ const getOnlyScript = () => {
 
 beforeEach(() => {
   jest.useFakeTimers();
+  jest.spyOn(document.head, 'append').mockImplementation((script) => head.append(script));
 });
 afterEach(() => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
   findScripts().forEach((script) => script.remove());
 });
 

@@ -166,10 +166,15 @@ test('the notice is hidden while a dialog is open', async () => {
   renderNotice();
   await returnToPageAfter(FIVE_MINUTES_MS);
   expect(queryNotice()).toBeNull();
-  await act(async () => dialog.style.setProperty('display', 'none'));
+  const change = (apply: () => void) =>
+    act(async () => {
+      apply();
+      await jest.advanceTimersByTimeAsync(0); // for the mutation observer
+    });
+  await change(() => dialog.style.setProperty('display', 'none'));
   expect(queryNotice()).toBeInTheDocument();
-  await act(async () => dialog.style.removeProperty('display'));
+  await change(() => dialog.style.removeProperty('display'));
   expect(queryNotice()).toBeNull();
-  await act(async () => dialog.remove());
+  await change(() => dialog.remove());
   expect(queryNotice()).toBeInTheDocument();
 });

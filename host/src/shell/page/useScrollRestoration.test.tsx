@@ -23,7 +23,7 @@ function Page() {
 
 /** Scrolls as the browser does: at most to the end of the page, and with a scroll event. */
 function simulateScroll(position: number) {
-  window.scrollY = Math.min(position, Math.max(0, pageHeight - window.innerHeight));
+  document.documentElement.scrollTop = Math.min(position, Math.max(0, pageHeight - window.innerHeight));
   window.dispatchEvent(new Event('scroll'));
 }
 
