@@ -42,8 +42,9 @@ test.each([
 
 test('an override to an origin that is not allowed is refused without a question, and one without a release leaves the registry as it is', async () => {
   const config = testConfig({ environment: 'local', overrides: overridesConfig });
-  const confirm = jest.spyOn(window, 'confirm').mockReset().mockReturnValue(true);
-  const alert = jest.spyOn(window, 'alert').mockReset();
+  const confirm = jest.fn(() => true);
+  const alert = jest.fn();
+  Object.assign(window, { confirm, alert });
   history.replaceState(null, '', '/?override=help@http://evil.example/');
   await loadOverrides(config);
   expect(alert).toHaveBeenCalledWith('http://evil.example is not an origin this portal may take a remote from.');
