@@ -1,6 +1,6 @@
-import { browserProject, HAPPY_DOM } from '@portal/tooling/jest.preset.mjs';
+import { browserProject } from '@portal/tooling/jest.preset.mjs';
 
-const base = browserProject('simswap', HAPPY_DOM);
+const base = browserProject('simswap');
 
 export default {
   ...base,

@@ -1,3 +1,3 @@
-import { browserProject, HAPPY_DOM } from '@portal/tooling/jest.preset.mjs';
+import { browserProject } from '@portal/tooling/jest.preset.mjs';
 
-export default browserProject('shared', HAPPY_DOM);
+export default browserProject('shared');

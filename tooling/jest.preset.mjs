@@ -19,14 +19,10 @@ const isMutationTest = process.env['MUTATION_SOURCES'] !== undefined;
 const transformer = isMutationTest ? '<rootDir>/../tooling/mutation/transform.cjs' : '@swc/jest';
 const coverageSetup = isMutationTest ? ['<rootDir>/../tooling/mutation/recordCoverage.mjs'] : [];
 
-/**
- * A Jest project for code that runs in the browser. Tests without a document begin with `@jest-environment node`.
- * @param {string} name
- * @param {string} [testEnvironment]
- */
-export const browserProject = (name, testEnvironment = '<rootDir>/../tooling/environments/browser.cjs') => ({
+/** A Jest project for code that runs in the browser. Tests without a document begin with `@jest-environment node`. */
+export const browserProject = (name) => ({
   displayName: name,
-  testEnvironment,
+  testEnvironment: '<rootDir>/../tooling/happyDom.cjs',
   testEnvironmentOptions: { url: 'http://localhost:8080/' },
   transform: { '\\.[jt]sx?$': [transformer, { ...swcOptions, module: { type: 'commonjs' } }] },
   // Transforms the packages that are published as ES modules only.
@@ -36,13 +32,10 @@ export const browserProject = (name, testEnvironment = '<rootDir>/../tooling/env
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
 });
 
-/** The environment for `browserProject`: happy-dom. */
-export const HAPPY_DOM = '<rootDir>/../tooling/environments/happyDom.cjs';
-
 /** A Jest project for code that runs in Node as ES modules (needs `--experimental-vm-modules`). */
 export const nodeProject = (name) => ({
   displayName: name,
-  testEnvironment: '<rootDir>/../tooling/environments/node.cjs',
+  testEnvironment: 'node',
   // Tests import the sources of @portal/server instead of its build output.
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],

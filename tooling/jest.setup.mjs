@@ -17,10 +17,4 @@ if (globalThis.window) {
       this.open = false;
     },
   });
-  if (!('happyDOM' in globalThis.window)) {
-    const { cacheComputedStyles } = await import('./computedStyles.mjs');
-    cacheComputedStyles(globalThis.window);
-    const { disableOwnerStacks } = await import('./ownerStacks.mjs');
-    disableOwnerStacks((await import('react')).default);
-  }
 }

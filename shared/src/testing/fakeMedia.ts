@@ -9,7 +9,7 @@ let currentMedia = DESKTOP_MEDIA;
 let listeners = new Set<() => void>();
 
 /**
- * Fakes `matchMedia` (missing in jsdom) for a window width in px and a dark or light colour scheme. A second call changes
+ * Fakes `matchMedia` (missing in the test environment) for a window width in px and a dark or light colour scheme. A second call changes
  * the given values and notifies listeners. Removed after each test.
  */
 export function fakeMedia(change: Partial<EmulatedMedia> = {}): void {
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 function matchMedia(query: string): MediaQueryList {
-  const list = new EventTarget() as MediaQueryList; // jsdom has no MediaQueryList
+  const list = new EventTarget() as MediaQueryList;
   const notify = () => list.dispatchEvent(Object.assign(new Event('change'), { matches: matchesMediaQuery(query) }));
   Object.defineProperty(list, 'matches', { get: () => matchesMediaQuery(query) });
   const add = list.addEventListener.bind(list);

@@ -29,5 +29,5 @@ export function mockGeolocation() {
   };
 }
 
-/** Removes the geolocation, as in jsdom and some embedded browsers. */
+/** Removes the geolocation, as in some embedded browsers. */
 export const removeGeolocation = () => void Reflect.deleteProperty(navigator, 'geolocation');

@@ -16,7 +16,7 @@ function resetPage(): void {
   setConfig(testConfig());
 }
 
-/** React passes a form to the FormData constructor. Node's, which replaces jsdom's in these tests, rejects it. */
+/** React passes a form to the FormData constructor. Node's rejects it. */
 class FormDataIgnoringForm extends FormData {
   constructor(_form?: HTMLFormElement) {
     super();

@@ -8,7 +8,7 @@ import { classifyFailure, manifestError, remoteFileFailure } from './classifyFai
 import { RemoteError } from './RemoteError';
 import { watchScriptErrors } from './scriptErrors';
 
-// jsdom has no crypto.subtle.
+// The test environment has no crypto.subtle.
 Object.defineProperty(crypto, 'subtle', { configurable: true, writable: true, value: webcrypto.subtle });
 
 const FILE_PATH = '/remotes/help/1/1.js';

@@ -95,7 +95,7 @@ export function mockPaymentTab({ blocked = false } = {}) {
     location: { replace: jest.fn() },
     close: jest.fn(),
   };
-  // jsdom has no tabs: the fake tab has only the members that the code uses.
+  // The test environment has no tabs: the fake tab has only the members that the code uses.
   const open = jest.spyOn(window, 'open').mockReturnValue(blocked ? null : (tab as unknown as Window));
   return { tab, open };
 }

@@ -1,3 +1,0 @@
-require('./compileOnce.cjs');
-
-module.exports = require('jest-environment-node');
