@@ -78,9 +78,10 @@ test('ER-005 a missing file of a remote is requested once more before the error 
 test('ER-005 a missing manifest shows the error panel, and “Try again” fetches it again', async () => {
   const portal = openSignedInPortal('/', {}, { ...FOUR_REMOTES_INDEX, record: null });
   const { router } = await portal;
-  mockRoute('GET /registry/help.json', json({}, 404), json({}, 404), json(createManifest('help')));
+  mockRoute('GET /registry/help.json', json({}, 404));
   await act(() => router.navigate('/broadband/help'));
   await expectErrorPanelInShell();
+  mockRoute('GET /registry/help.json', json(createManifest('help')));
   await userEvent.click(await findTryAgainButton());
   expect(await findHeading('Help centre')).toBeInTheDocument();
 });
