@@ -75,7 +75,7 @@ beforeAll(() => {
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
-}, 120_000);
+});
 
 test('every import rule has a planted violation', () => {
   expect(forbidden.map(({ name }) => name).sort()).toEqual(Object.keys(PLANTED_VIOLATIONS).sort());

@@ -59,7 +59,7 @@ test('after kill -9 the sandbox starts with the same keys, and customers stay si
     expect([name, ordered.status]).toEqual([name, 404]);
   }
   expect(await second.end('SIGKILL')).toBe('SIGKILL');
-}, 40_000);
+});
 
 test('a second sandbox on the same database folder fails with the id of the first process, which finishes a request after SIGTERM', async () => {
   const first = startSandboxProcess();
@@ -76,7 +76,7 @@ test('a second sandbox on the same database folder fails with the id of the firs
   expect((await slow).status).toBe(200);
   expect(await ended).toBe(0);
   await expect(fetch(`${originOf('IDENTITY_PORT')}/healthz`)).rejects.toThrow('fetch failed');
-}, 40_000);
+});
 
 test('an invalid setting ends the start with a message that names the variable', async () => {
   const wrong = startSandboxProcess({ ACCESS_TOKEN_TTL: 'soon' });

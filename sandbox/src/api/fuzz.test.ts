@@ -19,7 +19,7 @@ beforeAll(async () => {
     db,
     env: { FAULTS: '1', RATE_LIMITS: 'off', SIM_SWAP_SUBMIT: '1', LOG_LEVEL: 'silent' },
   });
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await db.close();

@@ -22,7 +22,7 @@ test('/readyz succeeds while the database responds, /healthz also without it', a
   const paired = await server.get(`/ssp-beneficiary/api/v1/customers/${AMA}/paired-numbers`, token);
   expect([paired.statusCode, paired.json()]).toEqual([503, DATABASE_UNAVAILABLE_BODY]);
   await server.close();
-}, 30_000);
+});
 
 test('a server that is about to stop responds to /readyz with 503 and does not log that as an error', async () => {
   const server = await startTestApi();

@@ -31,7 +31,7 @@ beforeAll(async () => {
     await createCredentials(server, AMA, 'ama'),
     await createCredentials(server, KOFI, 'kofi'),
   ];
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await db.close();

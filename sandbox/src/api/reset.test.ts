@@ -7,7 +7,7 @@ let db: Database;
 beforeAll(async () => {
   db = await createTestDatabase();
   await seedCustomers(db);
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
@@ -31,7 +31,7 @@ test('/__reset restores the data of one customer, or of all', async () => {
   expect((await reset('{"email":7}')).statusCode).toBe(400);
   expect((await reset('{"email":"nobody@example.com"}')).json()).toMatchObject({ error: 'customer_not_found' });
   await server.close();
-}, 30_000);
+});
 
 test('/__reset returns 404 without FAULTS=1', async () => {
   const server = await startTestApi({ db });

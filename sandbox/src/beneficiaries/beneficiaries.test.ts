@@ -22,11 +22,11 @@ beforeAll(async () => {
   server = await startTestApi({ db, env: { FAULTS: '1', RATE_LIMITS: 'off' } });
   ama = createBeneficiariesClient(server, await server.identity.mint({ phone: AMA, sub: 'ama' }), AMA);
   kofi = createBeneficiariesClient(server, await server.identity.mint({ phone: `+${KOFI}`, sub: 'kofi' }), KOFI);
-}, 60_000);
+});
 beforeEach(async () => {
   await resetCustomer(db, 'ama.mensah@example.com');
   await db.exec('DELETE FROM repeated_call');
-}, 20_000);
+});
 afterAll(async () => {
   await server.close();
   await db.close();

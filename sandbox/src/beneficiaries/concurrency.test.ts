@@ -13,7 +13,7 @@ beforeAll(async () => {
   await seedCustomers(db);
   server = await startTestApi({ db, env: { FAULTS: '1', RATE_LIMITS: 'off' } });
   ama = createBeneficiariesClient(server, await server.identity.mint({ phone: AMA, sub: 'ama' }), AMA);
-}, 60_000);
+});
 beforeEach(() => db.exec('DELETE FROM beneficiary; DELETE FROM repeated_call'));
 afterAll(async () => {
   await server.close();
@@ -75,4 +75,4 @@ test('adding a beneficiary with random field values never causes a 5xx response,
     expect((await ama.send('GET')).status).toBe(200);
   });
   await fc.assert(property, { numRuns: 100 });
-}, 60_000);
+});

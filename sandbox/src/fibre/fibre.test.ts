@@ -126,7 +126,7 @@ test('FA-023 coordinates within the range are accepted, others get 400', async (
     expect([lat, lng, statusCode]).toEqual([lat, lng, isRight ? 200 : 400]);
   });
   await fc.assert(property, { numRuns: 100 });
-}, 60_000);
+});
 
 test('FA-031 an availability request with address=maybe gets 400', async () => {
   const answer = await server.get(`${AVAILABILITY_PATH}?lat=5.6&lng=0&address=maybe`, visitorToken);

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await seedCustomers(db);
   server = await startTestApi({ db, env: { FAULTS: '1', RATE_LIMITS: 'off' } });
   amaFibreToken = await fetchFibreToken(server, AMA);
-}, 60_000);
+});
 beforeEach(async () => {
   await db.exec('DELETE FROM no_service_request; DELETE FROM repeated_call');
 });
@@ -106,7 +106,7 @@ test('random field values of a pickup request never cause a 5xx response', async
     expect((await sendRequest(mixed)).statusCode).toBeLessThan(500);
   });
   await fc.assert(property, { numRuns: 100 });
-}, 60_000);
+});
 
 test('D-137 a second pickup request within 15 minutes gets 409 with a message, a later one is accepted', async () => {
   await sendRequest();

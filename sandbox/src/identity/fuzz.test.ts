@@ -15,7 +15,7 @@ beforeAll(async () => {
   db = await createTestDatabase();
   await seedCustomers(db);
   ({ result: identity, routes } = await recordRoutes(() => startIdentityServer(db)));
-}, 60_000);
+});
 afterAll(async () => {
   await identity.close();
   await db.close();

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await seedCustomers(db);
   server = await startTestApi({ db, env: { FAULTS: '1', RATE_LIMITS: 'off' } });
   amaToken = await server.identity.mint({ phone: AMA, sub: 'ama' });
-}, 60_000);
+});
 beforeEach(async () => {
   await db.exec('DELETE FROM relocation_order; DELETE FROM repeated_call');
 });
@@ -158,7 +158,7 @@ test('random field values of a relocation order never cause a 5xx response', asy
     expect((await sendOrder(mixed)).statusCode).toBeLessThan(500);
   });
   await fc.assert(property, { numRuns: 100 });
-}, 60_000);
+});
 
 test('resetting a customer deletes the relocation orders, and the log contains none of their data', async () => {
   await sendOrder();

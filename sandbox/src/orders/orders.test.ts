@@ -19,7 +19,7 @@ beforeAll(async () => {
   db = await createTestDatabase();
   await seedCustomers(db);
   server = await startTestApi({ db });
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await db.close();

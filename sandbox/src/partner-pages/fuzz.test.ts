@@ -28,7 +28,7 @@ beforeAll(async () => {
     createPartnerPages({ db, settings: readSettings(env) }),
   ));
   origin = await partnerPages.listen({ port: 0, host: '127.0.0.1' });
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([partnerPages.close(), api.close()]);
   await db.close();

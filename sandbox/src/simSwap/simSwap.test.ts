@@ -21,7 +21,7 @@ beforeAll(async () => {
   await seedCustomers(db);
   server = await startTestApi({ db, env: { SIM_SWAP_SUBMIT: '1' } });
   amaToken = await server.identity.mint({ phone: AMA });
-}, 60_000);
+});
 beforeEach(async () => {
   await db.exec('DELETE FROM sim_swap; DELETE FROM liveness_check; DELETE FROM repeated_call');
 });
@@ -170,7 +170,7 @@ test('random field values of a SIM swap request never cause a 5xx response', asy
     expect((await sendSwap(mixed)).statusCode).toBeLessThan(500);
   });
   await fc.assert(property, { numRuns: 60 });
-}, 60_000);
+});
 
 test('resetting a customer deletes SIM swap requests and liveness checks', async () => {
   await sendSwap(createSwapBody(await savePassedCheck()));

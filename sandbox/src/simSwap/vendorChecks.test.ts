@@ -18,7 +18,7 @@ beforeAll(async () => {
   await seedCustomers(db);
   server = await startTestApi({ db, env: { SIM_SWAP_SUBMIT: '1', LIVENESS_KIND: 'vendor' } });
   amaToken = await server.identity.mint({ phone: AMA });
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await db.close();

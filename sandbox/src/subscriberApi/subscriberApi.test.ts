@@ -13,7 +13,7 @@ beforeAll(async () => {
   db = await createTestDatabase();
   await seedCustomers(db);
   server = await startTestApi({ db });
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await db.close();

@@ -118,7 +118,7 @@ test('one IP address cannot use the whole rate limit of the geocoder', async () 
   expect(refused).toHaveLength(32);
   for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect(operator.received).toHaveLength(8);
-}, 20_000);
+});
 
 test('the log contains no searched place and no coordinates', async () => {
   await edge.call(REVERSE_PATH);

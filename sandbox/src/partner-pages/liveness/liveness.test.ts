@@ -27,7 +27,7 @@ beforeAll(async () => {
     await partnerPages.close();
     await db.close();
   };
-}, 60_000);
+});
 afterAll(() => closeServerAndDatabase());
 
 const postCheck = (body: unknown, key = 'pk_test') =>

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const settings = readSettings({ SERVICES: 'outside', PORTAL_ORIGIN: PORTAL });
   partnerPages = await createPartnerPages({ db, settings, log: { write: (line) => void logLines.push(line) } });
   origin = await partnerPages.listen({ port: 0, host: '127.0.0.1' });
-}, 60_000);
+});
 beforeEach(async () => {
   await db.exec('DELETE FROM relocation_order');
 });
