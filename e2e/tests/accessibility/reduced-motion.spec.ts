@@ -25,6 +25,9 @@ test('skeletons, spinners and progress bars are animated, and with reduced motio
   await goTo(page, 'Broadband Accounts');
   const spinner = page.getByRole('progressbar', { name: 'Loading', exact: true });
   await expect(spinner).toBeVisible();
+  // No request may time out while the indicators are compared.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await goTo(page, 'Help');
   const progress = page.getByRole('progressbar', { name: 'Loading the page' });
   await expect(progress).toBeVisible();
