@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { vectors } from '@portal/shared/testing';
 import { filterByPhone, toMobileAccount } from './mobileAccount';
 

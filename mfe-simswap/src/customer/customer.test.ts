@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { customers, mockRoute, json, malformed, requests, signInAs, vectors } from '@portal/shared/testing';
 import { fetchCustomer } from './api/customerLookup';

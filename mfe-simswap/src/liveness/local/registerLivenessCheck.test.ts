@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { mockRoute, customers, json, requests, signInAs } from '@portal/shared/testing';
 import { registerLivenessCheck } from './registerLivenessCheck';
 

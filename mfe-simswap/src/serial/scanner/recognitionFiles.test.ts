@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { setConfig } from '@portal/shared/config';
 import { testConfig } from '@portal/shared/testing';
 import { recognitionFiles } from './recognitionFiles';
