@@ -32,7 +32,6 @@ const vendorDialog = (page: Page) => page.getByRole('dialog', { name: 'Liveness 
 const clickTakePhoto = (page: Page) => page.getByRole('button', { name: 'Take Photo' }).click();
 
 async function openSwapForm(page: Page): Promise<Locator> {
-  await page.getByRole('dialog', { name: 'Allow Location' }).getByRole('button', { name: 'Allow' }).click();
   await page.getByRole('button', { name: 'Request Swap' }).click();
   return page.getByRole('dialog', { name: 'Sim Swap Form' });
 }
@@ -66,6 +65,7 @@ test('SS-019 SS-020 CL-039 CL-040 CL-041 D-030 D-031 D-105 D-107 a portal with a
     await openSimSwap(page, AMA);
     await storePassedPhotoCheck(page);
     await page.reload();
+    await page.getByRole('dialog', { name: 'Allow Location' }).getByRole('button', { name: 'Allow' }).click();
     const form = await openSwapForm(page);
     await expect
       .poll(() => cdn.served.toSorted())
@@ -89,6 +89,7 @@ test('SS-019 SS-020 CL-039 CL-040 CL-041 D-030 D-031 D-105 D-107 a portal with a
     expect(await cameraStates(page)).toEqual(['ended']);
     await expect(page).toHaveURL(/\/broadband\/sim-swap$/);
 
+    // The location is known already.
     await clickTakePhoto(page);
     await fillAndSubmitForm(await openSwapForm(page));
     await expect(page.getByText('Your request was received')).toBeVisible();
