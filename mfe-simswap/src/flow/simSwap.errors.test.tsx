@@ -72,6 +72,7 @@ describeErrorStates<View>({
     await pressButton(view, 'Take Photo');
     return view;
   },
+  outcomes: ['offline', '500'],
   shows: () => PROBLEM,
   recover: async (view) => {
     // After the fault “offline” SWR has already repeated the lookup, so there is no error panel.
@@ -90,6 +91,7 @@ describeErrorStates<View>({
     return render();
   },
   trigger: (view) => pressButton(view, 'Take Photo'),
+  outcomes: ['slow'],
   shows: () => PROBLEM,
   keeps: () => pageHasText('Your photo check could not be saved. Check your connection, then try again in a minute.'),
   recover: async (view) => {
@@ -112,8 +114,7 @@ describeErrorStates<View>({
     await allowLocation(view);
   },
   isReady: () => pageHasText('Showing:'),
-  // Availability of fibre has rows for the same call.
-  isFurtherScreen: true,
+  outcomes: ['503'],
 });
 
 const serialInput = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'SIM serial number' });
@@ -134,6 +135,7 @@ describeErrorStates<View>({
     return view;
   },
   trigger: (view) => pressButton(view, 'Done'),
+  outcomes: ['409', 'empty body'],
   shows: (fault) => serverMessageOr(fault, PROBLEM),
   keeps: () =>
     serialInput().value === '8923301000741258369' &&

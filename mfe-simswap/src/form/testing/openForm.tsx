@@ -32,6 +32,8 @@ export const reasonRadio = (name: string) => screen.getByRole('radio', { name })
 export const doneButton = () => screen.getByRole('button', { name: 'Done' });
 
 export async function fillForm({ user }: Awaited<ReturnType<typeof openForm>>, number = ' 8923301000741258369 ') {
-  await user.type(serialInput(), number);
+  // Pasted, because each typed character renders the form.
+  await user.click(serialInput());
+  await user.paste(number);
   await user.click(reasonRadio('Damaged'));
 }
