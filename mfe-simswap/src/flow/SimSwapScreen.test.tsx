@@ -62,6 +62,7 @@ test('RT-010 SS-001 SS-002 the SIM swap page shows its title, a loading text whi
   expect(screen.getByRole('heading', { name: 'Take a photo' })).toBeVisible();
   expect(screen.getByText('Make sure your entire face is visible')).toBeVisible();
   expectPhotoCard();
+  expect(document.body).toHaveFocus();
   expect(document.title).toBe('Sim Swap | Self Service Portal');
 });
 
