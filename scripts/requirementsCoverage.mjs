@@ -1,7 +1,7 @@
 /**
  * `npm run requirements:coverage [-- --json FILE]` lists which requirements are covered by tests that passed in the last
- * `npm test`. A test names the ids of its requirements at the start of its title, separated by spaces, with ranges such
- * as `SHR-031…034`. Without a report the exit code is 2.
+ * `npm test`. A test names the ids of its requirements at the start of its title, or of the title of its group, separated by
+ * spaces, with ranges such as `SHR-031…034`. Without a report the exit code is 2.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

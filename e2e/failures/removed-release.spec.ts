@@ -1,5 +1,5 @@
 import { AMA } from '../fixtures/customers';
-import { fetchManifest, recordRemoteEvents, REMOTE_FAILURE_CONSOLE_LINES } from '../fixtures/remoteFaults';
+import { fetchManifest, lazyScripts, recordRemoteEvents, REMOTE_FAILURE_CONSOLE_LINES } from '../fixtures/remoteFaults';
 import { expect, recordRequests, test } from '../fixtures/test';
 
 test('if a file of a remote’s loaded version is missing, “Try again” loads the new version without a page reload', async ({
@@ -15,8 +15,7 @@ test('if a file of a remote’s loaded version is missing, “Try again” loads
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   const now = await fetchManifest(page.request, 'account');
   const newer = { ...now, version: `${now.version}1` };
-  const later = Object.keys(now.files).filter((file) => file !== now.entry && !now.preload.includes(file));
-  const missing = later.map((path) => ({ method: 'GET', path, status: 404, times: 3 }));
+  const missing = lazyScripts(now).map((path) => ({ method: 'GET', path, status: 404, times: 3 }));
   await faults.portal(...missing);
   // The notifications page is not preloaded with its remote.
   await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click();

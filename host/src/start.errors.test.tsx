@@ -58,7 +58,7 @@ describeErrorStates<unknown>({
   shows: () => 'There was a problem processing your request',
   recover: async () => act(async () => screen.getByRole('button', { name: 'Try again' }).click()),
   isReady: () => screen.queryByRole('heading', { level: 1, name: 'Help centre' }) !== null,
-  isFurtherScreen: true,
+  outcomes: ['offline'],
 });
 
 const reportExampleFailure = () => report({ remote: 'help', version: '1', phase: 'entry', code: 'missing' });

@@ -5,7 +5,7 @@ import { testsInReport } from './reports.mjs';
 export class Tally {
   /** @type {{ part: string, name: string, title: string, ok: boolean }[]} */
   #tests = [];
-  /** @type {{ part: string, title: string }[]} */
+  /** @type {{ name: string, title: string }[]} */
   #cached = [];
 
   get failed() {
@@ -27,16 +27,19 @@ export class Tally {
 
   /** Adds the results of a part that was not run. */
   addCached(part, tests) {
-    this.#cached.push(...tests.map(({ title }) => ({ part, title })));
+    this.#cached.push(...tests);
     console.log(`cached  ${part} (${tests.length} passed)`);
   }
 
   testsOf = (part) => this.#tests.filter((test) => test.part === part);
 
-  /** Writes the titles of all passed tests, those of cached parts included, for `npm run requirements:coverage`. */
+  /**
+   * Writes the titles of all passed tests, those of cached parts included, alone and with the titles of the groups around
+   * them, for `npm run requirements:coverage`.
+   */
   writePassedTitles(file) {
     const passed = [...this.#tests.filter(({ ok }) => ok), ...this.#cached];
-    writeFileSync(file, JSON.stringify(passed.map(({ title }) => title)));
+    writeFileSync(file, JSON.stringify(passed.flatMap(({ title, name }) => [title, name])));
   }
 
   /** Prints the names of failed tests and, as the last line, the counts. */

@@ -59,7 +59,7 @@ test('RT-008 RT-009 BB-001…014 BB-017…020 BB-025…030 BB-043…048 CL-001 C
   expect(requests.filter((line) => line.includes('/ssp-beneficiary/') && !line.endsWith('/kyc/chained'))).toEqual([]);
 });
 
-test('BB-003 BB-004 BB-016 BB-020 CN-009 the list of accounts has a dropdown below 640 px, and one, two or three columns; with twice the text size the details fit a phone', async ({
+test('BB-003 BB-004 BB-016 BB-020 BB-027 CN-009 the list of accounts has a dropdown below 640 px, and one, two or three columns; with twice the text size the details fit a phone', async ({
   page,
   signIn,
 }) => {
@@ -101,5 +101,13 @@ test('BB-003 BB-004 BB-016 BB-020 CN-009 the list of accounts has a dropdown bel
       });
     // The card's own padding is 24 px on both sides.
     await expect.poll(margin).toBeGreaterThanOrEqual(24);
+    // Number and balance stay on one line, whose height grows with the text.
+    for (const text of [page.getByText('233558120417', { exact: true }), page.getByText('86.2 GB', { exact: true })]) {
+      const lineHeight = await text.evaluate(
+        (element) => element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).fontSize),
+      );
+      expect(lineHeight).toBeGreaterThan(1);
+      expect(lineHeight).toBeLessThan(2);
+    }
   }
 });

@@ -112,7 +112,7 @@ test('RL-040 RL-044 RL-050 RL-052 FA-016 a customer orders a relocation by keybo
     await page.keyboard.press('Enter');
   };
   await back();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('MTN Fibre is available at East Legon');
+  await expect(page.getByRole('heading', { name: 'MTN Fibre is available at East Legon' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('"showAvailableView":true');
   await back();
   await expect(page.getByRole('combobox', { name: 'Location' })).toBeVisible();

@@ -5,6 +5,7 @@ import {
   REMOTE_FAILURE_CONSOLE_LINES,
   recordRemoteEvents,
   fetchManifest,
+  lazyScripts,
   type RemoteManifest,
 } from '../../fixtures/remoteFaults';
 import { expect, goTo, test } from '../../fixtures/test';
@@ -17,10 +18,6 @@ async function tamperedFileFault({ request }: Page, path: string): Promise<Fault
   const body = RAN_STATEMENT + (await (await request.get(path)).text());
   return { method: 'GET', path, status: 200, type: 'text/javascript; charset=utf-8', body };
 }
-
-/** The scripts that load when a customer opens another page of the remote; the first page's script is preloaded. */
-const lazyScripts = ({ entry, files, preload }: RemoteManifest) =>
-  Object.keys(files).filter((file) => file !== entry && !preload.includes(file) && file.endsWith('.js'));
 
 test('ER-005 an entry, a preloaded script or a page’s script that was changed after the release, and a script without a checksum, do not run and are reported, and “Try again” loads the restored file', async ({
   page,

@@ -43,7 +43,7 @@ const locationListOptions = {
   open: render,
   recover: (view: View) => clickButton(view, 'Retry'),
   isReady: isCheckEnabled,
-  isFurtherScreen: true,
+  outcomes: ['offline'] as const,
 };
 
 describeErrorStates<View>({
@@ -87,5 +87,5 @@ describeErrorStates<View>({
     await checkCoordinates(view);
   },
   isReady: () => pageHasText('MTN Fibre is available at Osu'),
-  isFurtherScreen: true,
+  outcomes: ['offline'],
 });

@@ -3,7 +3,10 @@ export type FakePhotos = { drawn: number[][]; types: (string | undefined)[]; rev
 
 const PHOTO_SIZE = { width: 1280, height: 960 };
 
-/** The test environment cannot decode or draw pictures: decodes every file except those with “broken” or “heic” in their name. */
+/**
+ * The test environment cannot decode or draw pictures: decodes every file except those with “broken” or “heic” in their
+ * name.
+ */
 export function fakePhotos({ width, height } = PHOTO_SIZE): FakePhotos {
   const names = new Map<string, string>();
   const calls: FakePhotos = { drawn: [], types: [], revoked: [] };

@@ -3,7 +3,10 @@ import { webcrypto } from 'node:crypto';
 const databases = new Map<string, Map<string, unknown>>();
 let lockQueue: Promise<unknown> = Promise.resolve();
 
-/** Adds what the test environment lacks: IndexedDB and Web Locks; and Node’s Web Crypto. At first nothing is stored and no lock is held. */
+/**
+ * Adds what the test environment lacks: IndexedDB, Web Locks and Web Crypto. At first nothing is stored and no lock is
+ * held.
+ */
 export function mockBrowserApis(): void {
   databases.clear();
   lockQueue = Promise.resolve();

@@ -5,7 +5,7 @@ import { setUpAmaOnWideScreen, openDetails, openDetailsAndPay, payButton } from 
 
 const sentIdempotencyKeys = () => requests(ORDER).map(({ headers }) => headers.get('idempotency-key'));
 const expectFocusOn = (notice: HTMLElement) => expect(notice.closest('[tabindex]')).toHaveFocus();
-/** In happy-dom a button that is disabled keeps the focus. */
+/** In happy-dom a disabled button keeps the focus, although the page calls its `blur`. */
 const loseFocus = () =>
   act(() => {
     const other = screen.getByRole('button', { name: 'Back' });
@@ -87,7 +87,9 @@ test('RL-045 D-102 D-137 the notice of an order takes the focus, and when a seco
   mockPaymentTab();
   const respond = mockDelayedOrder();
   const { user } = await openDetails();
+  const blur = jest.spyOn(payButton(), 'blur');
   await user.click(payButton());
+  expect(blur).toHaveBeenCalled();
   loseFocus();
   await respond();
   expectFocusOn(screen.getByText(/^The payment page/));

@@ -18,7 +18,7 @@ const mediaStateOf = (video: HTMLMediaElement) => {
 };
 const fileNameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
 
-/** Sets the duration or failure of video files, by file name; any other file is stalled.. */
+/** Sets the duration or failure of video files, by file name; any other file is stalled. */
 export function fakeVideos(files: Record<string, FakeVideo> = {}): void {
   fakeVideoByFileName = files;
 }

@@ -38,9 +38,10 @@ interface ErrorStatesOptions<View> {
   isReady: () => boolean;
   /** Whether the browser is navigating to another document, so that the content of the page no longer matters. */
   hasLeft?: () => boolean;
-  /** A further screen of a request that has its own row: outside `npm run test:errors` it is tested with one fault only. */
-  isFurtherScreen?: boolean;
-  /** One fault for each outcome that differs on the screen: outside `npm run test:errors` only these are tested. */
+  /**
+   * One fault for each outcome that differs on the screen: outside `npm run test:errors` only these are tested; by default
+   * one of each kind.
+   */
   outcomes?: readonly Fault[];
 }
 
@@ -52,10 +53,10 @@ let rowIndex = 0;
 /**
  * Tests one request with every fault: the specified text is shown, the page is neither blank nor endlessly busy, nothing
  * entered is lost, and the offered action recovers the screen. `npm run test:errors` tests all fifteen faults, other runs
- * one of each kind. The suite must use fake timers.
+ * those in `outcomes`. The suite must use fake timers.
  */
 export function describeErrorStates<View>(options: ErrorStatesOptions<View>): void {
-  const some = options.outcomes ?? oneFaultOfEachKind(rowIndex).slice(0, options.isFurtherScreen ? 1 : undefined);
+  const some = options.outcomes ?? oneFaultOfEachKind(rowIndex);
   const faults = process.env.FAULT_MATRIX === 'whole' ? FAULTS : some;
   rowIndex += 1;
   describe(options.name, () => {
