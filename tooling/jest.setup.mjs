@@ -4,17 +4,4 @@ if (globalThis.window) {
   const { configure } = await import('@testing-library/react');
   // A limit that only a test that fails reaches: a busy machine may need seconds to load the first lazy screen.
   configure({ asyncUtilTimeout: 20_000 });
-
-  // No test environment implements scrolling or modal dialogs.
-  globalThis.scrollTo = () => undefined;
-  Object.assign(globalThis.HTMLDialogElement.prototype, {
-    /** @this {HTMLDialogElement} */
-    showModal() {
-      this.open = true;
-    },
-    /** @this {HTMLDialogElement} */
-    close() {
-      this.open = false;
-    },
-  });
 }

@@ -19,7 +19,7 @@ test.each([
 test('whatever the Accept-Encoding header contains, the chosen encoding is one that it names or allows by *, or none', () => {
   const piece = fc.constantFrom('br', 'gzip', '*', ';q=', ',', '0', '0.5', 'NaN', '-1', '1e999', ' ', '__proto__');
   const header = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) }),
     fc.array(piece).map((pieces) => pieces.join('')),
   );
   fc.assert(

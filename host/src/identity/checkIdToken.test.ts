@@ -57,7 +57,7 @@ test('any text that is not an ID token is rejected with an error about the ID to
     fc.json().map((json) => Buffer.from(json).toString('base64url')),
   );
   const text = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) }),
     fc.tuple(parts, parts, parts).map((all) => all.join('.')),
   );
   fc.assert(

@@ -55,8 +55,8 @@ const addressPieceArbitrary = fc.constantFrom(
   ],
 );
 const addressArbitrary = fc.oneof(
-  fc.string({ unit: 'binary' }),
-  fc.webUrl(),
+  fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) }),
+  fc.domain().map((name) => `https://${name}/path`),
   fc.array(addressPieceArbitrary, { maxLength: 8 }).map((pieces) => pieces.join('')),
   fc.array(addressPieceArbitrary, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`),
 );

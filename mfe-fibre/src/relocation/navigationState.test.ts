@@ -69,8 +69,8 @@ test('D-102 every accepted payment URL has a configured origin', () => {
     ...['pay.example', 'localhost', '8082', 'evil.example', 'user', '443'],
   );
   const text = fc.oneof(
-    fc.string({ unit: 'binary' }),
-    fc.webUrl(),
+    fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) }),
+    fc.domain().map((name) => `https://${name}/path`),
     fc.array(part, { maxLength: 7 }).map((all) => all.join('')),
   );
   fc.assert(
@@ -81,7 +81,7 @@ test('D-102 every accepted payment URL has a configured origin', () => {
     }),
     { numRuns: 200 },
   );
-  const path = fc.webPath();
+  const path = fc.array(fc.stringMatching(/^[\w.~%-]{0,6}$/)).map((segments) => `/${segments.join('/')}`);
   fc.assert(
     fc.property(path, (one) =>
       expect(toAllowedPaymentUrl(`https://pay.example${one}`)).toMatch(/^https:\/\/pay\.example\//),

@@ -93,7 +93,7 @@ test('reverse geocoding the coordinates of a suburb finds a place there, those o
 
 test('searching random texts and reverse geocoding random points never throw', () => {
   const text = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)), maxLength: 200 }),
     fc.constantFrom('-', ' ghana ', '.*', '999,999'),
   );
   fc.assert(fc.property(text, (asked) => expect(searchPlaces(asked, 5).length).toBeLessThanOrEqual(5)));

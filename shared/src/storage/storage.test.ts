@@ -94,7 +94,7 @@ test('any stored text is either a valid record that is not expired, or removed w
 
 test('every record that is written is returned until it expires', () => {
   const record = fc.record({
-    phone: fc.string({ unit: 'binary' }),
+    phone: fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) }),
     expiresAt: fc.integer({ min: 1_700_000_000_001, max: Number.MAX_SAFE_INTEGER }),
   });
   fc.assert(
