@@ -4,6 +4,8 @@ import { toTransaction, type Database } from './database.ts';
 import { lockFolder } from './folderLock.ts';
 
 const keepText = (value: string) => value;
+/** PostgreSQL clears its buffers at the start: the default of 128 MB takes three times as long as the rest of the start. */
+const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=4MB'];
 const typeParsers = { [types.INT8]: Number, [types.DATE]: keepText, [types.NUMERIC]: keepText };
 
 function createQueries(connection: PGlite | Transaction): Pick<Database, 'query' | 'exec'> {
@@ -26,6 +28,7 @@ export async function openEmbedded(folder?: string, copyOf?: Blob): Promise<Data
   try {
     const pglite = await PGlite.create(folder ?? 'memory://', {
       parsers: typeParsers,
+      startParams: START_PARAMS,
       ...(copyOf && { loadDataDir: copyOf }),
     });
     return wrapPglite(pglite, unlock);

@@ -1,10 +1,11 @@
 const DAY_MS = 86_400_000;
 /** How many days after today the last possible pickup date is. */
 const MAX_DAYS_AHEAD = 15;
+const ACCRA_DATE = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Accra' });
 
 /** The date in Accra at an instant, as `YYYY-MM-DD`. */
 export function accraDate(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Accra' }).format(now);
+  return ACCRA_DATE.format(now);
 }
 
 /**
