@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, openAsBlob, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -12,7 +12,7 @@ export async function loadDatabaseTemplate(migrations: readonly Migration[]): Pr
   const version = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
   const file = join(tmpdir(), `sandbox-template-${process.getuid?.() ?? 0}-${version}.tar`);
   if (!existsSync(file)) await createTemplateFile(file, migrations);
-  return new Blob([readFileSync(file)]);
+  return openAsBlob(file);
 }
 
 async function createTemplateFile(file: string, migrations: readonly Migration[]): Promise<void> {
