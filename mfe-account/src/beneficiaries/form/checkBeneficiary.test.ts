@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { vectors } from '@portal/shared/testing';
 import type { BeneficiaryForm } from '../beneficiary';

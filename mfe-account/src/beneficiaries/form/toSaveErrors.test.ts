@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { HttpError, NetworkError, UnexpectedResponseError } from '@portal/shared/http';
 import { vectors } from '@portal/shared/testing';
 import { mayHaveChangedList, toSaveErrors } from './toSaveErrors';
