@@ -72,6 +72,7 @@ test('AB-018 AB-035 D-118 when a removal fails the dialog closes, an error above
   const message = await screen.findByRole('alert');
   expect(message).toHaveTextContent(/^Failed to delete beneficiary. Please try again.$/);
   await waitForDialogClosed();
+  expect(screen.queryByText('Beneficiary removed')).toBeNull();
   expect(scrolledIntoView).toHaveLength(1);
   expect(scrolledIntoView[0]).toContainElement(message);
   expect(await names()).toEqual(['Kofi Mensah', 'Ɔheneba Asante', 'Esi Quartey']);
