@@ -1,12 +1,16 @@
 import { entryLoaderPlugin } from './entryLoaderPlugin';
 import { createManifest } from '../testing/release';
+import { settle } from '../testing/settle';
 
 const HELP_RELEASE = { ...createManifest('help'), isCanary: false };
 // Containers are globals whose names exist only at run time.
 const globalScope = globalThis as unknown as { portal_help?: unknown };
 const plugin = entryLoaderPlugin((remote) => (remote === 'help@1' ? HELP_RELEASE : undefined));
-const loadEntry = (name = 'help@1') =>
-  plugin.loadEntry!({ remoteInfo: { name } } as Parameters<NonNullable<typeof plugin.loadEntry>>[0]);
+type LoadEntry = NonNullable<typeof plugin.loadEntry>;
+const loadEntry = (name = 'help@1') => {
+  const loaded = plugin.loadEntry!({ remoteInfo: { name } } as Parameters<LoadEntry>[0]);
+  return settle(Promise.resolve(loaded));
+};
 
 /** Mocks the outcome of each script that the page requests, in order. Returns the requested addresses. */
 function mockScripts(...outcomes: ('run' | 'fail' | 'leave nothing')[]): string[] {
@@ -22,7 +26,7 @@ function mockScripts(...outcomes: ('run' | 'fail' | 'leave nothing')[]): string[
 }
 
 beforeEach(() => {
-  jest.useFakeTimers({ advanceTimers: true });
+  jest.useFakeTimers();
 });
 afterEach(() => {
   jest.restoreAllMocks();

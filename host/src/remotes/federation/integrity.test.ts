@@ -1,5 +1,8 @@
+/** @jest-environment node */
 import { registerIntegrity } from './integrity';
 import { createManifest } from '../testing/release';
+
+Object.assign(globalThis, { location: new URL('http://localhost:8080/broadband/help') });
 
 test('the checksums of a release are added to those of earlier releases', () => {
   const [help, account] = [createManifest('help'), createManifest('account')];

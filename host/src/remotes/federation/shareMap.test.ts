@@ -1,4 +1,8 @@
+/** @jest-environment node */
 import { readProvidedModules } from '../../testing/readProvidedModules';
+import { createManifest } from '../testing/release';
+import { settle } from '../testing/settle';
+import { commonMuiChunks } from './preloadRelease';
 
 type Share = { version: string; lib?: () => object; get?: () => Promise<() => object>; shareConfig: object };
 
@@ -26,14 +30,11 @@ test('modules that the host uses are provided at once, MUI chunks when they are 
   const shared = await importShares();
   expect(shared['@portal/shared/session']?.lib?.()).toHaveProperty('useSession');
   expect(shared['@portal/shared/mui/core']?.lib?.()).toHaveProperty('Button');
-  expect((await shared['@portal/shared/mui/tabs']?.get?.())?.()).toHaveProperty('Tabs');
-});
-
-test('a remote can use create and useStore of zustand', async () => {
-  expect((await importShares())['zustand']?.lib?.()).toMatchObject({
+  expect(shared['zustand']?.lib?.()).toMatchObject({
     create: expect.any(Function) as unknown,
     useStore: expect.any(Function) as unknown,
   });
+  expect((await shared['@portal/shared/mui/tabs']?.get?.())?.()).toHaveProperty('Tabs');
 });
 
 test('remotes built with contract 1.0 get @portal/shared/schema under its old name', async () => {
@@ -54,7 +55,9 @@ test('a lazy shared module that could not be fetched is requested once more', as
   const load = jest.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue(MODULE);
   const onFailure = jest.fn();
   const get = (await importShareMap()).createSharedModuleGetter(load, onFailure);
-  expect((await get())()).toBe(MODULE);
+  jest.useFakeTimers();
+  expect((await settle(get()))()).toBe(MODULE);
+  jest.useRealTimers();
   expect(onFailure).not.toHaveBeenCalled();
 });
 
@@ -63,11 +66,34 @@ test('after a second failure onFailure is called when the runtime has cached it,
   load.mockResolvedValue(MODULE);
   const onFailure = jest.fn();
   const get = (await importShareMap()).createSharedModuleGetter(load, onFailure);
-  jest.useFakeTimers({ advanceTimers: 100 });
-  await expect(get()).rejects.toThrow('still no');
+  jest.useFakeTimers();
+  await expect(settle(get())).rejects.toThrow('still no');
   expect(onFailure).not.toHaveBeenCalled();
   jest.runAllTimers();
   jest.useRealTimers();
   expect(onFailure).toHaveBeenCalledWith(get);
   expect((await get())()).toBe(MODULE);
+});
+
+const createManifestNeeding = (name: string, ...muiChunks: string[]) => ({ ...createManifest(name), muiChunks });
+
+test('MUI chunks that more than half of the remotes need are common', () => {
+  const manifests = [
+    createManifestNeeding('help', 'input', 'table'),
+    createManifestNeeding('account', 'input', 'dialog'),
+    createManifestNeeding('fibre', 'table'),
+  ];
+  expect(commonMuiChunks(manifests)).toEqual(['input', 'table']);
+  expect(commonMuiChunks(manifests.slice(0, 2))).toEqual(['input']);
+  expect(commonMuiChunks([])).toEqual([]);
+  expect(commonMuiChunks([createManifest('help')])).toEqual([]);
+});
+
+test('for a remote whose canary this browser gets, commonMuiChunks counts the MUI chunks of the canary', () => {
+  const { name: _, ...files } = createManifest('help', '1.1.0-11111111');
+  const manifest = {
+    ...createManifestNeeding('help', 'input'),
+    canary: { ...files, percent: 100, muiChunks: ['tabs'] },
+  };
+  expect(commonMuiChunks([manifest])).toEqual(['tabs']);
 });

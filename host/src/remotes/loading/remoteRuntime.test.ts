@@ -1,8 +1,10 @@
-import { mockRoute, networkError, empty, json, requests, type Handler } from '@portal/shared/testing';
+import { mockRoute, empty, json, requests } from '@portal/shared/testing';
 import type { SelectedRelease } from '../canary/selectRelease';
 import { openRegistry } from '../registry/registry';
 import type { RemoteEvent } from '../reporting/report';
 import { TWO_REMOTES_INDEX, inlineRegistry, createManifest } from '../testing/release';
+import { settle } from '../testing/settle';
+import { loadRemoteRoutes } from './loadRemoteRoutes';
 import { createRemoteRuntime } from './remoteRuntime';
 
 const HOST_CONTRACT = { version: '1.2.0', provides: { react: '19.3.1' } };
@@ -14,6 +16,7 @@ let startedVersions: string[] = [];
 /** Files that were preloaded. */
 let preloadedFiles: string[] = [];
 let loadFailureOf: (release: SelectedRelease) => Error | undefined;
+let loadedModule: unknown;
 
 /** Loads the help remote. `manifest` and `entry` change its valid manifest and its entry in the index. */
 async function openHelpRemote(manifest: object = {}, entry: object = {}) {
@@ -23,16 +26,12 @@ async function openHelpRemote(manifest: object = {}, entry: object = {}) {
     startedVersions.push(release.version);
     const failure = loadFailureOf(release);
     if (failure) throw failure;
-    return HELP_MODULE;
+    return loadedModule;
   };
   const registry = openRegistry();
-  const { openRemote } = createRemoteRuntime(
-    load,
-    HOST_CONTRACT,
-    ({ preload }) => void preloadedFiles.push(...preload),
-  );
-  const request = { registry, entry: registry.entryOf('help')!, mountPath: MOUNT_PATH };
-  return openRemote({ ...request, manifest: registry.manifestOf(request.entry) }).then(
+  const runtime = createRemoteRuntime(load, HOST_CONTRACT, ({ preload }) => void preloadedFiles.push(...preload));
+  const routes = loadRemoteRoutes(registry, registry.entryOf('help')!, MOUNT_PATH, async () => runtime);
+  return settle(routes).then(
     () => ({ version: startedVersions.at(-1), loaded: registry.loaded.get('help') }),
     (error: unknown) => (error as Error).message,
   );
@@ -51,13 +50,14 @@ const createEvent = (phase: string, code: string, version = STABLE_VERSION) => (
 });
 
 beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'], advanceTimers: true });
+  jest.useFakeTimers();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   mockRoute('POST /events', empty());
   localStorage.setItem('portal:browser', 'a');
   startedVersions = [];
   preloadedFiles = [];
   loadFailureOf = () => undefined;
+  loadedModule = HELP_MODULE;
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -119,21 +119,6 @@ test.each(['entry', 'preload'])('a manifest without the checksum of its %s is re
   expect(await sentEvents()).toEqual([createEvent('record', 'integrity')]);
 });
 
-test('the cached manifest is used while the registry is down, but not after a 404', async () => {
-  await openHelpRemote();
-  const again = async (reply: Handler) => {
-    const registry = openRegistry();
-    mockRoute('GET /registry/help.json', reply);
-    return registry.manifestOf(registry.entryOf('help')!).then(
-      ({ version }) => version,
-      () => 'none',
-    );
-  };
-  expect(await again(networkError())).toBe(STABLE_VERSION);
-  expect(await again(json({}, 503))).toBe(STABLE_VERSION);
-  expect(await again(json({}, 404))).toBe('none');
-});
-
 describe('with a canary', () => {
   const canary = (version: string) => {
     const { name: _, ...files } = createManifest('help', version);
@@ -163,9 +148,30 @@ describe('with a canary', () => {
   });
 });
 
+const createMissingFileError = (request: string) =>
+  Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', type: 'timeout', request });
+
 test('a missing file of the host is not reported as a failure of the remote', async () => {
-  loadFailureOf = () =>
-    Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', request: '/assets/7.js' });
+  loadFailureOf = () => createMissingFileError('/assets/7.js');
   expect(await openHelpRemote()).toBe('The remote help could not be loaded');
+  expect(startedVersions).toHaveLength(1);
   expect(await sentEvents()).toEqual([]);
+});
+
+test('ER-005 a missing file of a remote is requested once more before the remote has failed', async () => {
+  loadFailureOf = () => createMissingFileError('/remotes/help/1/7.js');
+  expect(await openHelpRemote()).toBe('The remote help could not be loaded');
+  expect(startedVersions).toHaveLength(2);
+  expect(await sentEvents()).toEqual([createEvent('chunk', 'timeout')]);
+});
+
+test('ER-005 a remote that exposes no routes for its mount path is refused and reported', async () => {
+  loadedModule = { area: { '/broadband/faq': [] } };
+  expect(await openHelpRemote()).toBe('The remote help could not be loaded');
+  expect(await sentEvents()).toEqual([createEvent('evaluate', 'mismatch')]);
+});
+
+test('ER-005 a disabled remote is refused and not fetched', async () => {
+  expect(await openHelpRemote({}, { enabled: false })).toBe('The remote help could not be loaded');
+  expect(requests()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { mountAt, mountsOf } from './mounts';
 import { registryIndexSchema } from './schema';
 import { TWO_REMOTES_INDEX } from '../testing/release';

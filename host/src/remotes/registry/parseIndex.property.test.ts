@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import fc from 'fast-check';
 import { parseIndex } from './parseIndex';
 import { parseManifest } from './registryClient';

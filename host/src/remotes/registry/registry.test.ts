@@ -1,12 +1,20 @@
-import { mockRoute, networkError, neverResolve, html, json, requests } from '@portal/shared/testing';
+import { mockRoute, networkError, neverResolve, html, json, requests, type Handler } from '@portal/shared/testing';
 import { openRegistry } from './registry';
 import { TWO_REMOTES_INDEX, inlineRegistry, createManifest } from '../testing/release';
+import { settle } from '../testing/settle';
 
 const [HELP_ENTRY] = TWO_REMOTES_INDEX.remotes;
 const findEntry = (registry: ReturnType<typeof openRegistry>, name: string) =>
   registry.index()!.remotes.find((remote) => remote.name === name)!;
 
+const manifestOf = (registry: ReturnType<typeof openRegistry>, name: string) =>
+  settle(registry.manifestOf(findEntry(registry, name)));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
 afterEach(() => {
+  jest.useRealTimers();
   document.getElementById('registry')?.remove();
 });
 
@@ -14,7 +22,7 @@ test('the index and the manifest of the addressed remote are read from the docum
   inlineRegistry({ ...TWO_REMOTES_INDEX, record: createManifest('help') });
   const registry = openRegistry();
   expect(registry.index()?.remotes.map(({ name }) => name)).toEqual(['help', 'account']);
-  expect(await registry.manifestOf(findEntry(registry, 'help'))).toEqual(createManifest('help'));
+  expect(await manifestOf(registry, 'help')).toEqual(createManifest('help'));
   expect(requests()).toEqual([]);
 });
 
@@ -42,20 +50,19 @@ test.each([
   inlineRegistry({ ...TWO_REMOTES_INDEX, record: manifest });
   mockRoute('GET /registry/help.json', json(manifest));
   const registry = openRegistry();
-  await expect(registry.manifestOf(findEntry(registry, 'help'))).rejects.toThrow('unexpected shape');
+  await expect(manifestOf(registry, 'help')).rejects.toThrow('unexpected shape');
 });
 
 test('a manifest that could not be fetched is requested once more, and again at the next call', async () => {
   inlineRegistry({ ...TWO_REMOTES_INDEX, record: null });
   mockRoute('GET /registry/help.json', networkError(), json({}, 500), json(createManifest('help')));
   const registry = openRegistry();
-  await expect(registry.manifestOf(findEntry(registry, 'help'))).rejects.toThrow();
+  await expect(manifestOf(registry, 'help')).rejects.toThrow();
   expect(requests('GET /registry/help.json')).toHaveLength(2);
-  expect((await registry.manifestOf(findEntry(registry, 'help'))).name).toBe('help');
+  expect((await manifestOf(registry, 'help')).name).toBe('help');
 });
 
 test('D-131 a manifest that takes longer than six seconds twice is a failure', async () => {
-  jest.useFakeTimers();
   inlineRegistry({ ...TWO_REMOTES_INDEX, record: null });
   mockRoute('GET /registry/help.json', neverResolve());
   const registry = openRegistry();
@@ -66,7 +73,6 @@ test('D-131 a manifest that takes longer than six seconds twice is a failure', a
   expect(requests('GET /registry/help.json')).toHaveLength(2);
   await jest.advanceTimersByTimeAsync(6000);
   await failed;
-  jest.useRealTimers();
 });
 
 test.each([
@@ -79,7 +85,7 @@ test.each([
   mockRoute('GET /registry.json', json(TWO_REMOTES_INDEX));
   const registry = openRegistry();
   expect(registry.index()).toBeUndefined();
-  expect((await registry.loadIndex())?.remotes).toHaveLength(2);
+  expect((await settle(registry.loadIndex()))?.remotes).toHaveLength(2);
   expect(registry.index()?.remotes).toHaveLength(2);
 });
 
@@ -92,13 +98,29 @@ test.each([
   openRegistry();
   document.getElementById('registry')?.remove();
   mockRoute('GET /registry.json', reply);
-  expect((await openRegistry().loadIndex())?.remotes.map(({ name }) => name)).toEqual(['help', 'account']);
+  expect((await settle(openRegistry().loadIndex()))?.remotes.map(({ name }) => name)).toEqual(['help', 'account']);
   expect(localStorage.getItem('portal:registry')).toContain('/broadband/help');
 });
 
 test('without an index or a cached one loadIndex returns undefined, and the next call fetches again', async () => {
   mockRoute('GET /registry.json', networkError(), networkError(), json(TWO_REMOTES_INDEX));
   const registry = openRegistry();
-  expect(await registry.loadIndex()).toBeUndefined();
-  expect((await registry.loadIndex())?.remotes).toHaveLength(2);
+  expect(await settle(registry.loadIndex())).toBeUndefined();
+  expect((await settle(registry.loadIndex()))?.remotes).toHaveLength(2);
+});
+
+test.each<[string, string, Handler]>([
+  ['is used', 'a network error', networkError()],
+  ['is used', 'status 503', json({}, 503)],
+  ['is not used', 'status 404', json({}, 404)],
+])('the cached manifest %s when the registry responds with %s', async (use, _, reply) => {
+  inlineRegistry({ ...TWO_REMOTES_INDEX, record: createManifest('help') });
+  const before = openRegistry();
+  await manifestOf(before, 'help');
+  inlineRegistry({ ...TWO_REMOTES_INDEX, record: null });
+  mockRoute('GET /registry/help.json', reply);
+  const registry = openRegistry();
+  const manifest = manifestOf(registry, 'help');
+  if (use === 'is used') expect(await manifest).toEqual(createManifest('help'));
+  else await expect(manifest).rejects.toThrow();
 });

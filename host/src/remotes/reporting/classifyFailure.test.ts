@@ -56,10 +56,16 @@ test('a failed file whose bytes are correct at the second request is classified 
 
 test('the diagnosis of a failed file takes six seconds at most', async () => {
   jest.useFakeTimers();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), ms);
+    return controller.signal;
+  });
   mockRoute(`GET ${FILE_PATH}`, neverResolve());
   const found = classifyFailure(createFileError());
   await jest.advanceTimersByTimeAsync(6000);
   expect(await found).toMatchObject({ phase: 'chunk', code: 'timeout' });
+  timeout.mockRestore();
   jest.useRealTimers();
 });
 
