@@ -1,12 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
-import { useHideChat } from '@portal/shared/shell';
+import { shellStore, useHideChat } from '@portal/shared/shell';
 import { clearUserData } from '@portal/shared/storage';
 import { testConfig } from '@portal/shared/testing';
 import { useState } from 'react';
 import { renderShell } from '../testing/renderShell';
 import { ChatWidget } from './ChatWidget';
 
+const OFFLINE_TEXT = 'You are offline. The chat opens when you are back online.';
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('Chat assistant');
 const panel = () => screen.queryByRole('dialog', { name: 'Chat assistant' });
 const openButton = () => screen.getByRole('button', { name: 'Open chat assistant' });
@@ -16,20 +17,28 @@ function dispatchMessage(data: unknown, origin = 'http://localhost:8082', source
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source })));
 }
 
-test('SH-026 SH-029 SH-030 the chat button opens the panel with the embedded chat page and closes it again', async () => {
+function setOnline(online: boolean) {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
+}
+
+test('SH-026 SH-029 SH-030 the chat button opens the panel with the sandboxed chat page, which gets no referrer and no permissions, and closes it again', async () => {
   const { user } = renderShell(<ChatWidget />);
   expect(frame()).not.toBeInTheDocument();
   await user.click(openButton());
   expect(panel()).toBeVisible();
   expect(panel()).toHaveFocus();
   expect(frame()).toHaveAttribute('src', 'http://localhost:8082/chat/');
+  expect(frame()).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups allow-same-origin');
+  expect(frame()).toHaveAttribute('referrerpolicy', 'no-referrer');
+  expect(frame()).toHaveAttribute('allow', '');
   expect(closeButton()).toHaveAttribute('aria-expanded', 'true');
   await user.click(closeButton());
   expect(panel()).not.toBeInTheDocument();
   expect(openButton()).toHaveFocus();
 });
 
-test('SH-030 a chat page that the customer used is not reloaded when the panel is closed and opened again', async () => {
+test('SES-006 SH-030 a chat page that the customer used is kept when the panel is closed and opened again, and reloaded after a sign-out', async () => {
   const { user } = renderShell(<ChatWidget />);
   await user.click(openButton());
   const before = frame();
@@ -38,14 +47,6 @@ test('SH-030 a chat page that the customer used is not reloaded when the panel i
   await user.click(closeButton());
   await user.click(openButton());
   expect(frame()).toBe(before);
-});
-
-test('SES-006 SH-030 a sign-out closes the panel and reloads the chat page for the next customer', async () => {
-  const { user } = renderShell(<ChatWidget />);
-  await user.click(openButton());
-  const before = frame();
-  before?.focus();
-  fireEvent.blur(window);
   act(clearUserData);
   expect(panel()).not.toBeInTheDocument();
   await user.click(openButton());
@@ -72,14 +73,6 @@ test('SH-030 Escape closes the chat panel and moves the focus to the chat button
   expect(openButton()).toHaveFocus();
 });
 
-test('SH-029 the embedded chat page is sandboxed and gets no referrer and no permissions', async () => {
-  const { user } = renderShell(<ChatWidget />);
-  await user.click(openButton());
-  expect(frame()).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups allow-same-origin');
-  expect(frame()).toHaveAttribute('referrerpolicy', 'no-referrer');
-  expect(frame()).toHaveAttribute('allow', '');
-});
-
 test('SH-029 a chat page on the portal’s own origin does not get allow-same-origin', async () => {
   setConfig(testConfig({ links: { chat: 'http://localhost:8080/chat/' } }));
   const { user } = renderShell(<ChatWidget />);
@@ -87,15 +80,7 @@ test('SH-029 a chat page on the portal’s own origin does not get allow-same-or
   expect(frame()).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-popups');
 });
 
-test('SH-031 a close message of the embedded chat page closes the panel', async () => {
-  const { user } = renderShell(<ChatWidget />);
-  await user.click(openButton());
-  dispatchMessage({ type: 'closeChat' });
-  expect(panel()).not.toBeInTheDocument();
-  expect(openButton()).toHaveFocus();
-});
-
-test('SH-031 a message from another origin or window, or with other data, does not close the panel', async () => {
+test('SH-031 a close message of the embedded chat page closes the panel, a message of another origin or window or with other data does not', async () => {
   const { user } = renderShell(<ChatWidget />);
   await user.click(openButton());
   dispatchMessage('close', 'http://evil.example');
@@ -103,6 +88,9 @@ test('SH-031 a message from another origin or window, or with other data, does n
   dispatchMessage('close', 'http://localhost:8082', null);
   dispatchMessage({ type: 'typing' });
   expect(panel()).toBeVisible();
+  dispatchMessage({ type: 'closeChat' });
+  expect(panel()).not.toBeInTheDocument();
+  expect(openButton()).toHaveFocus();
 });
 
 test('SH-027 a screen can hide the chat button, which closes the panel; the button shown afterwards is closed', async () => {
@@ -124,4 +112,22 @@ test('SH-027 a screen can hide the chat button, which closes the panel; the butt
   await user.click(screen.getByRole('button', { name: 'toggle' }));
   expect(openButton()).toBeVisible();
   expect(panel()).not.toBeInTheDocument();
+});
+
+test('SH-029 SH-030 offline the chat panel says so; online it loads the chat page, which stays when the browser goes offline again', async () => {
+  const { user } = renderShell(<ChatWidget />);
+  setOnline(false);
+  await user.click(openButton());
+  expect(screen.getByText(OFFLINE_TEXT)).toBeVisible();
+  expect(frame()).not.toBeInTheDocument();
+  setOnline(true);
+  expect(frame()).toHaveAttribute('src', 'http://localhost:8082/chat/');
+  expect(screen.queryByText(OFFLINE_TEXT)).not.toBeInTheDocument();
+  const before = frame();
+  if (before) fireEvent.load(before);
+  setOnline(false);
+  expect(frame()).toBe(before);
+  expect(screen.queryByText(OFFLINE_TEXT)).not.toBeInTheDocument();
+  jest.restoreAllMocks();
+  act(() => shellStore.setState({ online: true }));
 });

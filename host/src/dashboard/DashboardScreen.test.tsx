@@ -23,54 +23,35 @@ function renderDashboard(customer: Profile = customers.ama, waitMs = 2000) {
   return view;
 }
 
-test('DB-001 CN-007 the dashboard shows a skeleton for 2000 ms, then its content', () => {
+test('DB-001 CN-007 SH-027 on every visit the dashboard shows a skeleton without the chat for 2000 ms, then its content', () => {
+  renderDashboard().unmount();
   renderDashboard(customers.ama, 1999);
   expect(screen.getByText('Loading your dashboard')).toBeInTheDocument();
   expect(queryGreeting()).not.toBeInTheDocument();
+  expect(shellStore.getState().chatHidden).toBe(true);
   advanceTimers(1);
   expect(queryGreeting()).toBeVisible();
   expect(screen.queryByText('Loading your dashboard')).not.toBeInTheDocument();
-});
-
-test('DB-001 SH-027 the dashboard shows its skeleton on every visit, and hides the chat while the skeleton is shown', () => {
-  renderDashboard().unmount();
-  renderDashboard(customers.ama, 1999);
-  expect(queryGreeting()).not.toBeInTheDocument();
-  expect(shellStore.getState().chatHidden).toBe(true);
-  advanceTimers(1);
   expect(shellStore.getState().chatHidden).toBe(false);
 });
 
-test('DB-002 PRF-007 the dashboard’s greeting contains the first name in title case', () => {
-  renderDashboard();
-  expect(queryGreeting()).toHaveTextContent(/^Welcome back Ama$/);
-});
-
-test('DB-002 the dashboard greets a customer without a first name with “Welcome back”', () => {
+test('DB-002 DB-003 DB-010 without a first name the greeting is “Welcome back”, and the provider’s name is that of the configuration', () => {
+  setConfig(testConfig({ providerName: 'Akwaaba' }));
   renderDashboard({ ...customers.yaw, firstName: '' });
   expect(queryGreeting()).toHaveTextContent(/^Welcome back$/);
-});
-
-test('DB-003 DB-010 the dashboard shows the provider’s name of the configuration', () => {
-  renderDashboard().unmount();
-  setConfig(testConfig({ providerName: 'Akwaaba' }));
-  renderDashboard();
   expect(screen.getByText('Here is a summary of your Akwaaba services and account activities')).toBeVisible();
   expect(screen.getByText('Your Akwaaba rewards')).toBeVisible();
 });
 
-test('DB-003…007 the dashboard shows the summary with three counts of 0', () => {
+test('DB-002…013 PRF-007 RT-007 the dashboard shows the greeting in title case, three counts of 0 and four panels, and sends no request', () => {
   renderDashboard();
+  expect(queryGreeting()).toHaveTextContent(/^Welcome back Ama$/);
   expect(screen.getByText('Here is a summary of your MTN services and account activities')).toBeVisible();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Mobile AccountsActive SIMs0',
     'Broadband AccountsAccounts0',
     'Total OrdersAll time0',
   ]);
-});
-
-test('DB-008…012 the dashboard shows the four panels with their texts', () => {
-  renderDashboard();
   const panels = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.closest('section'));
   expect(panels.map((panel) => within(panel ?? document.body).getByRole('heading').textContent)).toEqual([
     'Subscriptions',
@@ -92,10 +73,6 @@ test('DB-008…012 the dashboard shows the four panels with their texts', () => 
     const panel = within(panels[at] ?? document.body);
     lines.forEach((line) => expect(panel.getByText(line)).toBeVisible());
   });
-});
-
-test('DB-013 RT-007 the dashboard sends no request', () => {
-  renderDashboard();
   expect(requests()).toEqual([]);
   expect(document.title).toBe('Dashboard | Self Service Portal');
 });

@@ -3,6 +3,7 @@ import type { StateStore } from 'oidc-client-ts';
 import { mockRoute, json, testConfig } from '@portal/shared/testing';
 import { LockedUserManager } from './LockedUserManager';
 import { oidcSettings } from './oidcSettings';
+import { sharedTabStore } from './sharedTabStore';
 import { breakIndexedDb, mockBrowserApis, indexedDbEntries } from './testing/browser';
 import {
   inSeconds,
@@ -133,4 +134,20 @@ test('a renewal rejects when another tab holds the lock for more than fifteen se
   limit.abort(new DOMException('signal timed out', 'TimeoutError'));
   await expect(waiting).rejects.toThrow('signal timed out');
   timeout.mockRestore();
+});
+
+test('sharedTabStore stores, reads, replaces and removes a text', async () => {
+  expect(await sharedTabStore.get('a')).toBeUndefined();
+  await sharedTabStore.set('a', 'one');
+  await sharedTabStore.set('b', 'two');
+  await sharedTabStore.set('a', 'three');
+  expect([await sharedTabStore.get('a'), await sharedTabStore.get('b')]).toEqual(['three', 'two']);
+  await sharedTabStore.set('a', undefined);
+  expect([await sharedTabStore.get('a'), await sharedTabStore.get('b')]).toEqual([undefined, 'two']);
+});
+
+test('without IndexedDB get and set of sharedTabStore reject', async () => {
+  breakIndexedDb();
+  await expect(sharedTabStore.get('a')).rejects.toThrow('denied');
+  await expect(sharedTabStore.set('a', 'one')).rejects.toThrow('denied');
 });

@@ -2,10 +2,11 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { sessionStore } from '@portal/shared/session';
-import { mockRoute, networkError } from '@portal/shared/testing';
+import { mockRoute, networkError, vectors } from '@portal/shared/testing';
 import { act } from 'react';
 import { App } from '../App';
 import '../testing/fakeMedia';
+import { isOpenToVisitors } from './pageAddress';
 import { RequireSession } from './RequireSession';
 import { setUpPage, openPage } from './testing/page';
 import { discoveryResponse, PROVIDER, storeSession } from './testing/provider';
@@ -30,37 +31,30 @@ async function renderGuardedPage(address: string) {
 
 const querySkeleton = () => screen.queryByText('Loading the page');
 
-test('RT-003 while the session is loading a skeleton is shown and the browser is not redirected', async () => {
-  const { redirects } = await renderGuardedPage('/account/personal');
+test.each([
+  ...vectors<{ path: string }, string>('guard')
+    .filter(({ input }) => input.path.startsWith('/broadband') || input.path.startsWith('/account'))
+    .map(({ input, expected }) => [input.path, expected === 'render'] as const),
+  ['/Broadband/Fibre-Requests/AVAILABILITY', true],
+  ['/account', false],
+] as const)('RT-032 RT-033 %s is open to visitors: %s', (path, isOpen) => {
+  expect(isOpenToVisitors(path)).toBe(isOpen);
+});
+
+test('RT-002 RT-003 RT-032 RO-002 a visitor sees the skeleton and is redirected to the sign-in page once the session is known', async () => {
+  const { boot, redirects } = await renderGuardedPage('/account/personal');
   expect(querySkeleton()).toBeInTheDocument();
   expect(screen.queryByText(PAGE_TEXT)).toBeNull();
   expect(redirects).toEqual([]);
+  await act(boot);
+  await waitFor(() => expect(redirects).toHaveLength(1));
+  expect(redirects[0]?.href).toContain(`${PROVIDER}/auth?`);
+  expect(querySkeleton()).toBeInTheDocument();
+  expect(screen.queryByText(PAGE_TEXT)).toBeNull();
 });
 
-test.each([
-  '/',
-  '/broadband/fibre-requests',
-  '/broadband/fibre-requests/relocation',
-  '/broadband/sim-swap',
-  '/account',
-])(
-  'RT-002 RT-003 RT-032 RO-002 a visitor at %s sees the skeleton and is redirected to the sign-in page',
-  async (address) => {
-    const { boot, redirects } = await renderGuardedPage(address);
-    await act(boot);
-    await waitFor(() => expect(redirects).toHaveLength(1));
-    expect(redirects[0]?.href).toContain(`${PROVIDER}/auth?`);
-    expect(querySkeleton()).toBeInTheDocument();
-    expect(screen.queryByText(PAGE_TEXT)).toBeNull();
-  },
-);
-
-test.each([
-  '/broadband/fibre-requests/availability',
-  '/broadband/fibre-requests/availability/',
-  '/Broadband/Fibre-Requests/AVAILABILITY',
-])('RT-033 RO-002 PRD-007 %s is shown at once to visitors, without a redirect', async (address) => {
-  const { boot, redirects } = await renderGuardedPage(address);
+test('RT-033 RO-002 PRD-007 the page that is open to visitors is shown at once and without a redirect', async () => {
+  const { boot, redirects } = await renderGuardedPage('/Broadband/fibre-requests/availability/');
   expect(screen.getByText(PAGE_TEXT)).toBeInTheDocument();
   await act(boot);
   expect(screen.getByText(PAGE_TEXT)).toBeInTheDocument();
@@ -109,11 +103,4 @@ test('SES-002 after two automatic redirects to the sign-in page a guarded page s
   expect(redirects).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(redirects).toHaveLength(1));
-});
-
-test('SES-015 an error response of the provider is shown on the start page and no sign-in starts', async () => {
-  const { boot, redirects } = await renderGuardedPage('/?error=consent_required&state=unknown');
-  await act(boot);
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
-  expect(redirects).toEqual([]);
 });

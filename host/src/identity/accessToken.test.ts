@@ -86,11 +86,8 @@ test('SES-012 renewAccessToken replaces a rejected token, with one request for s
 });
 
 test.each([
-  ['consent_required', 'User consent required. Please log in again.'],
   ['invalid_target', 'User consent required. Please log in again.'],
-  ['login_required', 'Login required. Please log in again.'],
   ['invalid_grant', 'Login required. Please log in again.'],
-  ['interaction_required', 'Login required. Please log in again.'],
   ['server_error', 'Failed to obtain access token'],
 ])('SES-014 SES-015 SES-016 ER-003 the OAuth error %s is reported as “%s”', async (code, text) => {
   mockRoute(TOKEN_ROUTE, oauthError(code));

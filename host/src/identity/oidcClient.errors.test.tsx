@@ -48,6 +48,7 @@ describeErrorStates<Portal>({
   recover: clickTryAgain,
   isReady: isHelpPageShown,
   hasLeft: isRedirectedToProvider,
+  isFurtherScreen: true,
 });
 
 /** Starts a sign-in and remembers the address that the provider returns to. */
@@ -74,6 +75,7 @@ describeErrorStates<unknown>({
   recover: clickTryAgain,
   isReady: isHelpPageShown,
   hasLeft: isRedirectedToProvider,
+  isFurtherScreen: true,
 });
 
 describeErrorStates<Portal>({
@@ -90,6 +92,7 @@ describeErrorStates<Portal>({
   recover: clickTryAgain,
   isReady: isHelpPageShown,
   hasLeft: isRedirectedToProvider,
+  isFurtherScreen: true,
 });
 
 describeErrorStates<Portal>({
@@ -112,4 +115,5 @@ describeErrorStates<Portal>({
   recover: clickTryAgain,
   isReady: () => pageHasText('Sign in'),
   hasLeft: isRedirectedToProvider,
+  isFurtherScreen: true,
 });

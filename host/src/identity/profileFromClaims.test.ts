@@ -104,6 +104,6 @@ test('PRF-001 PRF-004 for any claims the profile contains only texts and boolean
       ]);
       expect(Object.values(texts).filter((text) => typeof text !== 'string' || text.trim() !== text)).toEqual([]);
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   );
 });

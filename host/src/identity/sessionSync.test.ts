@@ -81,3 +81,16 @@ test('a page from the back-forward cache reloads when its customer has signed ou
   await waitFor(() => expect(reload).toHaveBeenCalled());
   expect(reload).toHaveBeenCalledTimes(1);
 });
+
+test.each(['{"access_tok', 'null', '5', '{}', '{"profile":{"sub":1}}'])(
+  'a stored session that cannot be read is removed, and the next sign-in works: %s',
+  async (damaged) => {
+    localStorage.setItem(SESSION_KEY, damaged);
+    const { boot, session, redirects, redirectToSignIn } = openPage('/account/personal');
+    await boot();
+    expect(session()).toEqual({ status: 'anonymous' });
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    void redirectToSignIn(); // never resolves: the browser leaves the page
+    await waitFor(() => expect(redirects).toHaveLength(1));
+  },
+);

@@ -1,5 +1,7 @@
 import { waitFor } from '@testing-library/react';
+import fc from 'fast-check';
 import { requests } from '@portal/shared/testing';
+import { canRedirect, countRedirect, preserveRedirectCount, safeReturnTo } from './signIn';
 import { setUpPage, openPage } from './testing/page';
 import { discoveryResponse, PROVIDER, delayResponse } from './testing/provider';
 
@@ -43,4 +45,115 @@ test('PRD-007 going back to the coverage check cancels the redirect to the sign-
   void redirectToSignIn();
   await waitFor(() => expect(redirects).toHaveLength(1));
   expect(requests(DISCOVERY_ROUTE)).not.toEqual([]);
+});
+
+const START_TIME_MS = new Date('2026-03-01T12:00:00Z').getTime();
+
+test('two automatic redirects in sixty seconds are allowed, a third is not', () => {
+  jest.useFakeTimers({ now: START_TIME_MS });
+  countRedirect();
+  expect(canRedirect()).toBe(true);
+  countRedirect();
+  expect(canRedirect()).toBe(false);
+  jest.setSystemTime(START_TIME_MS + 59_999);
+  expect(canRedirect()).toBe(false);
+  jest.setSystemTime(START_TIME_MS + 60_000);
+  expect(canRedirect()).toBe(true);
+  jest.useRealTimers();
+});
+
+test('preserveRedirectCount keeps the count while session storage is cleared, and the count is per tab', () => {
+  countRedirect();
+  countRedirect();
+  preserveRedirectCount(() => sessionStorage.clear());
+  expect(canRedirect()).toBe(false);
+  expect(Object.keys(sessionStorage)).toEqual(['sign-in:redirects']);
+  expect(localStorage).toHaveLength(0);
+});
+
+test.each(['nonsense', '{}', '[null,"x"]'])('an unreadable stored count of redirects (%s) is ignored', (stored) => {
+  sessionStorage.setItem('sign-in:redirects', stored);
+  expect(canRedirect()).toBe(true);
+});
+
+test.each([
+  '/',
+  '/broadband/help?x=1#y',
+  '/broadband/broadband-accounts/233558120417',
+  '/broadband/help?next=//evil.example',
+])('safeReturnTo keeps %s, an address of the portal', (address) => {
+  expect(safeReturnTo(address)).toBe(address);
+});
+
+test.each([
+  ['//evil.example/x'],
+  ['/\\evil.example'],
+  ['\\\\evil.example'],
+  ['https:evil.example'],
+  ['https://evil.example/'],
+  ['javascript:alert(1)'],
+  ['/%2f/evil.example'],
+  ['/%5Cevil.example'],
+  ['/\t/evil.example'],
+  ['/\n/evil.example'],
+  ['/..//evil.example'],
+  ['/.//evil.example'],
+  ['/%2e%2e//evil.example'],
+  ['/broadband/../..//evil.example'],
+  ['/broadband/..//%5cevil.example'],
+  [' /broadband'],
+  ['broadband/help'],
+  [''],
+  [`/${'a'.repeat(10_000)}`],
+  [['/broadband/help']],
+  [{ toString: () => '/broadband/help' }],
+  [undefined],
+  [null],
+  [7],
+])('safeReturnTo replaces an address that could leave the site with /: %j', (address) => {
+  expect(safeReturnTo(address)).toBe('/');
+});
+
+const addressPieceArbitrary = fc.constantFrom(
+  ...['/', '//', '\\', '.', '..', '/../', '%2f', '%5C', '%2e%2e', '\t', '\n', '\r', ' ', '@', ':', '?', '#', '\u0000'],
+  ...[
+    'evil.example',
+    'broadband',
+    'https:',
+    'javascript:alert(1)',
+    'data:,x',
+    'localhost:8080',
+    '[::1]',
+    '％２ｆ',
+    'é',
+  ],
+);
+const addressArbitrary = fc.oneof(
+  fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) }),
+  fc.domain().map((name) => `https://${name}/path`),
+  fc.array(addressPieceArbitrary, { maxLength: 8 }).map((pieces) => pieces.join('')),
+  fc.array(addressPieceArbitrary, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`),
+);
+
+test('for any input safeReturnTo returns a path of this site, and returns that path unchanged when it is passed in again', () => {
+  fc.assert(
+    fc.property(fc.oneof(addressArbitrary, fc.anything()), (wanted) => {
+      const found = safeReturnTo(wanted);
+      expect(found).toMatch(/^\/(?![/\\])/);
+      expect(new URL(found, 'http://localhost:8080').origin).toBe('http://localhost:8080');
+      expect(safeReturnTo(found)).toBe(found);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('safeReturnTo keeps any plain path of the portal as it is', () => {
+  const segment = fc.stringMatching(/^[a-z0-9-]{1,12}$/);
+  const plain = fc
+    .tuple(fc.array(segment, { maxLength: 4 }), segment, segment)
+    .map(([path, query, hash]) => `/${path.join('/')}?q=${query}#${hash}`);
+  fc.assert(
+    fc.property(plain, (wanted) => expect(safeReturnTo(wanted)).toBe(wanted)),
+    { numRuns: 100 },
+  );
 });

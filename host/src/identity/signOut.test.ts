@@ -3,8 +3,16 @@ import { SessionProvider, sessionStore, useSessionActions, type SessionActions }
 import { onSignOut } from '@portal/shared/storage';
 import { mockRoute, networkError, json, requests } from '@portal/shared/testing';
 import { indexedDbEntries } from './testing/browser';
-import { setUpPage, openSignedInPage } from './testing/page';
-import { discoveryResponse, PROVIDER, SESSION_KEY, delayResponse } from './testing/provider';
+import { openPage, openSignedInPage, setUpPage, signInFrom } from './testing/page';
+import {
+  delayResponse,
+  discoveryResponse,
+  inSeconds,
+  PROVIDER,
+  SESSION_KEY,
+  storeSession,
+  tokenRequests,
+} from './testing/provider';
 
 const DISCOVERY_ROUTE = `GET ${PROVIDER}/.well-known/openid-configuration`;
 
@@ -91,16 +99,54 @@ test.each([
 });
 
 test('SES-006 a revocation without a response does not delay the sign-out for long, and a late response does not restore the session', async () => {
-  let respondLate: () => void = () => undefined;
-  mockRoute(`POST ${PROVIDER}/revoke`, (request) =>
-    new Promise<void>((resolve) => (respondLate = resolve)).then(() => json(undefined)(request)),
-  );
+  const respondLate = delayResponse(`POST ${PROVIDER}/revoke`, json(undefined));
   const { redirects, session } = await openSignedInPage();
   sessionActions().signOut();
   await waitFor(() => expect(session()).toEqual({ status: 'anonymous' }));
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-  await waitFor(() => expect(redirects).toHaveLength(1), { timeout: 4000 });
+  await waitFor(() => expect(redirects).toHaveLength(1));
   respondLate();
   await Promise.resolve();
   expect([localStorage.getItem(SESSION_KEY), session()]).toEqual([null, { status: 'anonymous' }]);
+});
+
+/** Signs out at a provider without an end-session endpoint. Returns where the browser was redirected. */
+async function signOutWithoutEndSession() {
+  mockRoute(DISCOVERY_ROUTE, discoveryResponse({ end_session_endpoint: undefined }));
+  const { redirects, session } = await openSignedInPage();
+  sessionActions().signOut();
+  await waitFor(() => expect(redirects).toHaveLength(1));
+  return { to: redirects[0], session };
+}
+
+test('SES-006 without an end-session endpoint the customer is signed out in this browser, and the sign-in page asks for the password', async () => {
+  const { to, session } = await signOutWithoutEndSession();
+  expect(to?.href).toContain(`${PROVIDER}/auth?`);
+  expect(to?.searchParams.get('prompt')).toBe('login');
+  expect([window.location.pathname, localStorage.getItem(SESSION_KEY)]).toEqual(['/', null]);
+  expect(session()).toEqual({ status: 'anonymous' });
+});
+
+test('SES-006 after a sign-out the next sign-in asks for the password, the one after it does not', async () => {
+  await signOutWithoutEndSession();
+  const later = await signInFrom('/account/personal', (state) => `/?code=c&state=${state}`);
+  expect(later.request?.searchParams.get('prompt')).toBe('login');
+  await later.after.boot();
+  expect(later.after.session()).toMatchObject({ status: 'signed-in' });
+  expect(Object.keys(localStorage)).toEqual([SESSION_KEY]);
+});
+
+test('SES-006 a failed renewal does not undo a sign-out made while it was in progress', async () => {
+  storeSession({ expires_at: inSeconds(0) });
+  const page = openPage('/account/personal');
+  const respond = delayResponse(`POST ${PROVIDER}/token`, networkError());
+  const booted = page.boot();
+  await waitFor(() => expect(tokenRequests()).toHaveLength(1));
+  mockRoute(DISCOVERY_ROUTE, networkError());
+  page.actions.signOut();
+  const signedOut = { status: 'anonymous', error: 'Login required. Please log in again.' };
+  await waitFor(() => expect(page.session()).toEqual(signedOut));
+  respond();
+  await booted;
+  expect(page.session()).toEqual(signedOut);
 });

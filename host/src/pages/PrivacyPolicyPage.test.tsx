@@ -37,7 +37,8 @@ afterEach(() => {
   setReferrer('');
 });
 
-test('PV-002…004 the privacy policy shows its heading, the link to the data-protection statement and the terms of use', () => {
+test('PV-002…005 RT-032 a visitor sees the heading, the link to the data-protection statement, the terms of use and the chat', () => {
+  sessionStore.setState({ status: 'anonymous' });
   renderAt('/privacy-policy');
   expect(screen.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
   const statement = screen.getByRole('link', { name: 'detailed data-protection statement' });
@@ -46,12 +47,6 @@ test('PV-002…004 the privacy policy shows its heading, the link to the data-pr
   expect(statement).toHaveAttribute('rel', 'noopener noreferrer');
   expect(screen.getByRole('heading', { level: 2, name: 'Terms of Use' })).toBeVisible();
   expect(screen.getByText(/^Lorem ipsum/)).toBeVisible();
-});
-
-test('PV-005 RT-032 a visitor can read the privacy policy at its own address, and the chat is shown', () => {
-  sessionStore.setState({ status: 'anonymous' });
-  renderAt('/privacy-policy');
-  expect(screen.getByRole('heading', { name: 'Privacy policy' })).toBeVisible();
   expect(window.location.pathname).toBe('/privacy-policy');
   expect(shellStore.getState().chatHidden).toBe(false);
 });

@@ -1,13 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { ShellProvider, shellStore } from '@portal/shared/shell';
-import { customers, renderScreen, signInAs } from '@portal/shared/testing';
+import { customers, renderScreen, signInAs, vectors } from '@portal/shared/testing';
 import '../testing/fakeMedia';
 import { renderShell } from '../testing/renderShell';
 import { PortalThemeProvider } from '../theme/PortalThemeProvider';
 import { ConfigErrorPage } from './ConfigErrorPage';
 import { PageSkeleton } from './PageSkeleton';
-import { NotFoundPage, UnexpectedErrorPage, UnexpectedErrorPanel } from './UnexpectedErrorPage';
+import { routerErrorView, type RouterErrorView } from './routerErrorView';
+import { UnexpectedErrorPage } from './UnexpectedErrorPage';
 
 function ThrowingPage(): never {
   throw new Error('The page broke');
@@ -47,23 +49,22 @@ function renderRouterAt(path: string) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('RT-004 RT-005 ER-005 the 404 page shows “404 - Not found”, and its Home link opens the dashboard', async () => {
-  const { user, router } = renderShell(<NotFoundPage />, { route: '/nope' });
-  expect(screen.getByRole('heading', { level: 1, name: '404 - Not found' })).toBeVisible();
+test('RT-004 RT-005 ER-005 SH-027 a path without a route shows “404 - Not found” without the chat, and its Home link opens the dashboard', async () => {
+  const router = renderRouterAt('/nowhere');
+  expect(await screen.findByRole('heading', { level: 1, name: '404 - Not found' })).toBeVisible();
   expect(document.title).toBe('404 - Not found | Self Service Portal');
-  await user.click(screen.getByRole('link', { name: 'Home' }));
+  expect(shellStore.getState().chatHidden).toBe(true);
+  await userEvent.click(screen.getByRole('link', { name: 'Home' }));
   expect(router.state.location.pathname).toBe('/');
+  expect(await screen.findByText('The dashboard')).toBeVisible();
+  expect(shellStore.getState().chatHidden).toBe(false);
 });
 
-test('RT-004 a path without a route shows the 404 page', async () => {
-  renderRouterAt('/nowhere');
-  expect(await screen.findByRole('heading', { name: '404 - Not found' })).toBeVisible();
-});
-
-test('RT-006 a page that throws shows “Unexpected Application Error!” with the error message', async () => {
+test('RT-006 SH-027 a page that throws shows, without the chat, “Unexpected Application Error!” with the error message', async () => {
   renderRouterAt('/throws');
   expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('The page broke');
+  expect(shellStore.getState().chatHidden).toBe(true);
 });
 
 test('RT-034 an error response of the router is shown with its status', async () => {
@@ -73,26 +74,12 @@ test('RT-034 an error response of the router is shown with its status', async ()
   expect(screen.getByText('The dashboard')).toBeVisible();
 });
 
-test('SH-027 the error pages hide the chat', () => {
-  const { unmount } = renderShell(<NotFoundPage />);
-  expect(shellStore.getState().chatHidden).toBe(true);
-  unmount();
-  expect(shellStore.getState().chatHidden).toBe(false);
-  renderShell(<UnexpectedErrorPanel error={new Error('boom')} />);
-  expect(shellStore.getState().chatHidden).toBe(true);
-});
-
-test('RT-003 SH-027 the skeleton of a guarded page announces that the page loads, and hides the chat', () => {
-  renderShell(<PageSkeleton />, { route: '/broadband/help' });
-  expect(screen.getByText('Loading the page')).toBeInTheDocument();
-  expect(screen.getByRole('main').firstElementChild).toHaveAttribute('aria-busy', 'true');
-  expect(screen.getByRole('heading', { level: 1, name: 'Loading the page' })).toBeInTheDocument();
-  expect(shellStore.getState().chatHidden).toBe(true);
-});
-
-test('RT-003 the skeleton of a guarded page shows nothing about the customer', () => {
+test('RT-003 SH-027 the skeleton of a guarded page announces that the page loads, hides the chat and shows nothing about the customer', () => {
   signInAs(customers.ama);
   renderShell(<PageSkeleton />, { route: '/' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Loading the page' })).toBeInTheDocument();
+  expect(screen.getByRole('main').firstElementChild).toHaveAttribute('aria-busy', 'true');
+  expect(shellStore.getState().chatHidden).toBe(true);
   expect(document.body).not.toHaveTextContent(/Ama|Dashboard/);
 });
 
@@ -104,3 +91,26 @@ test('PRD-003 without a valid configuration the error page names the wrong value
   expect(screen.getByRole('alert')).toHaveTextContent('The configuration could not be loaded.');
   expect(document.title).toBe('Self Service Portal');
 });
+
+test.each(vectors<unknown, RouterErrorView>('routerError'))(
+  'RT-004 RT-006 RT-034 routerErrorView returns the expected texts: $id',
+  ({ input, expected }) => {
+    expect(routerErrorView(input)).toEqual(expected);
+  },
+);
+
+test.each([
+  [new Error('It broke'), 'It broke'],
+  ['thrown text', 'thrown text'],
+  [{ status: 503, statusText: 'Service Unavailable' }, '503 Service Unavailable'],
+  [{ status: 418 }, '418'],
+])('RT-006 the error page shows the thrown value %p as “%s”', (error, detail) => {
+  expect(routerErrorView(error)).toEqual({ title: 'Unexpected Application Error!', detail });
+});
+
+test.each([null, undefined, {}, new Error('')])(
+  'RT-006 the error page shows no detail for the thrown value %p',
+  (error) => {
+    expect(routerErrorView(error)).toEqual({ title: 'Unexpected Application Error!' });
+  },
+);

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
-import { customers, signInAs } from '@portal/shared/testing';
+import { shellStore } from '@portal/shared/shell';
+import { customers, fakeMedia, signInAs } from '@portal/shared/testing';
 import { IntentContext } from './items/intent';
 import { MainLayout } from './MainLayout';
 import { sessionActionMocks, renderShell } from '../testing/renderShell';
@@ -11,44 +12,45 @@ const layoutWithPage = (
   </MainLayout>
 );
 
-test('SH-001 SH-002 from 1024 px the main layout shows the header, the sidebar and the page, but no menu button', () => {
+test('PRD-003 SH-001 SH-002 SH-006 SH-010 SH-015…018 from 1024 px the main layout shows the header, the sidebar and the page, but no menu button', async () => {
   signInAs(customers.ama);
-  renderShell(layoutWithPage, { width: 1024 });
-  expect(screen.getByRole('banner')).toHaveTextContent('Self Service Portal');
-  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  const { user } = renderShell(layoutWithPage, { width: 1024 });
+  const header = screen.getByRole('banner');
+  expect(header).toHaveTextContent('Self Service Portal');
+  expect(header).toHaveTextContent('Y’ello Ama');
+  expect(screen.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Notifications' })).toHaveAttribute('href', '/account/notifications');
+  const shop = screen.getByRole('link', { name: 'E-Commerce' });
+  expect(shop).toHaveAttribute('href', 'http://localhost:8082/shop/');
+  expect(shop).toHaveAttribute('target', '_blank');
+  expect(shop).toHaveAttribute('rel', 'noopener noreferrer');
+  const sidebar = screen.getByRole('navigation', { name: 'Main' });
+  expect(within(sidebar).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/');
   expect(within(screen.getByRole('main')).getByRole('heading', { name: 'The page' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
   expect(screen.queryByRole('button', { name: 'Open menu' })).not.toBeInTheDocument();
-});
-
-test('SH-001…003 below 1024 px a menu button replaces the sidebar', () => {
-  signInAs(customers.ama);
-  renderShell(layoutWithPage, { width: 1023 });
-  expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Open menu' })).toBeVisible();
-});
-
-test('SH-006 SH-010 the sidebar shows the navigation items and a Sign out button', async () => {
-  signInAs(customers.ama);
-  const { user } = renderShell(layoutWithPage);
-  expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/');
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(sessionActionMocks.signOut).toHaveBeenCalledTimes(1);
 });
 
-test('SH-007 SH-008 a subscriber sees Sim Swap under Mobile, a customer without an identity record does not', () => {
+test('SH-001…003 SH-015…017 below 1024 px a menu button replaces the sidebar, and the header keeps greeting, theme toggle and notifications', () => {
   signInAs(customers.ama);
-  const { unmount } = renderShell(layoutWithPage, { route: '/broadband/sim-swap' });
-  expect(screen.getByRole('link', { name: 'Sim Swap' })).toHaveAttribute('aria-current', 'page');
-  unmount();
-  signInAs(customers.yaw);
-  renderShell(layoutWithPage, { route: '/broadband/sim-swap' });
-  expect(screen.queryByText('Sim Swap')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Mobile' })).not.toBeInTheDocument();
+  renderShell(layoutWithPage, { width: 1023 });
+  expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  act(() => fakeMedia({ width: 390 }));
+  expect(screen.getByText('Y’ello Ama')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Notifications' })).toBeVisible();
 });
 
-test('PRD-007 RT-033 a visitor sees “Sign in” but no greeting, notifications, account menu, sidebar or “Sign out”', async () => {
-  sessionStore.setState({ status: 'anonymous' });
+test('PRD-007 RT-033 a visitor sees “Sign in”, once the session is known, but nothing of a customer in the header and no sidebar', async () => {
   const { user } = renderShell(layoutWithPage, { route: '/broadband/fibre-requests/availability' });
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/Y’ello/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
+  act(() => sessionStore.setState({ status: 'anonymous' }));
   expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
   for (const name of [/Y’ello/, /Manage Account/, 'Sign out']) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
@@ -60,14 +62,6 @@ test('PRD-007 RT-033 a visitor sees “Sign in” but no greeting, notifications
   expect(screen.getByRole('button', { name: /theme/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(sessionActionMocks.signIn).toHaveBeenCalledTimes(1);
-});
-
-test('RT-033 until the session is known the page is shown without the customer’s part of the header', () => {
-  renderShell(layoutWithPage, { route: '/broadband/fibre-requests/availability' });
-  expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
-  expect(screen.queryByText(/Y’ello/)).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
 });
 
 test('hover, focus and pointer down on a navigation item call onIntent with its path', async () => {
@@ -97,8 +91,28 @@ test('the first element in the tab order is a link that skips the navigation', a
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('the privacy policy is linked at the bottom of the page', () => {
+test('SH-017 the notifications link shows a dot and the unread count only after a count was published', () => {
   signInAs(customers.ama);
   renderShell(layoutWithPage);
-  expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
+  expect(screen.queryByTestId('unread-dot')).not.toBeInTheDocument();
+  act(() => shellStore.getState().setUnread(3));
+  expect(screen.getByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
+  expect(screen.getByTestId('unread-dot')).toBeVisible();
+  act(() => shellStore.getState().setUnread(0));
+  expect(screen.getByRole('link', { name: 'Notifications' })).toBeVisible();
+  expect(screen.queryByTestId('unread-dot')).not.toBeInTheDocument();
+});
+
+test('a banner is shown as long as the browser is offline', () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get');
+  signInAs(customers.ama);
+  renderShell(layoutWithPage);
+  expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+  onLine.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText('You are offline. Check your connection.')).toBeVisible();
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+  onLine.mockRestore();
 });

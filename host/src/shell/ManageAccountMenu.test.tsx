@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { customers, signInAs } from '@portal/shared/testing';
 import { AccountLayout } from './AccountLayout';
+import { displayName, displayNumber, greeting } from './account/customerLabels';
 import { MainLayout } from './MainLayout';
 import { sessionActionMocks, renderShell } from '../testing/renderShell';
 
@@ -12,75 +13,40 @@ function renderLayoutAt(route = '/') {
   return renderShell(<Layout>the page</Layout>, { route });
 }
 
-test('SH-015 SH-020 the header shows the greeting, and a click on it opens “Manage Account”', async () => {
-  const { user } = renderLayoutAt();
+test('SH-015 SH-020 SH-022 SH-024 a click on the greeting opens “Manage Account”, whose items open the account pages and the shop', async () => {
+  const { user, router } = renderLayoutAt();
   expect(getMenuTrigger()).toHaveTextContent('Y’ello Ama');
   expect(getMenuTrigger()).toHaveAttribute('aria-expanded', 'false');
   await user.click(getMenuTrigger());
   expect(getMenuTrigger()).toHaveAttribute('aria-expanded', 'true');
-  const menu = screen.getByRole('menu', { name: 'Manage Account' });
-  expect(
-    within(menu)
-      .getAllByRole('menuitem')
-      .map((item) => item.textContent),
-  ).toEqual(['My Account', 'E-Commerce', 'Sign out']);
+  const items = within(screen.getByRole('menu', { name: 'Manage Account' })).getAllByRole('menuitem');
+  expect(items.map((item) => item.textContent)).toEqual(['My Account', 'E-Commerce', 'Sign out']);
   expect(screen.getByText('Ama Mensah')).toBeVisible();
   expect(screen.getByText('233244123456')).toBeVisible();
-});
-
-test('SH-015 without a first name the name of the menu button is “Y’ello, Manage Account”', () => {
-  signInAs({ ...customers.yaw, firstName: '' });
-  renderShell(<MainLayout>page</MainLayout>);
-  expect(screen.getByRole('button', { name: 'Y’ello, Manage Account' })).toBeVisible();
-});
-
-test('SH-021 a click outside or on the menu button closes the account menu', async () => {
-  const { user } = renderLayoutAt();
-  await user.click(getMenuTrigger());
-  await user.click(screen.getByText('Manage Account'));
-  expect(screen.getByRole('menu')).toBeVisible();
-  await user.click(screen.getByText('Self Service Portal'));
-  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-  await user.click(getMenuTrigger());
-  await user.click(screen.getByText('the page'));
-  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-  await user.click(getMenuTrigger());
-  await user.click(getMenuTrigger());
-  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-});
-
-test('SH-022 “My Account” opens the account pages and closes the menu', async () => {
-  const { user, router } = renderLayoutAt();
-  await user.click(getMenuTrigger());
+  const shop = screen.getByRole('menuitem', { name: 'E-Commerce' });
+  expect(shop).toHaveAttribute('href', 'http://localhost:8082/shop/');
+  expect(shop).toHaveAttribute('target', '_blank');
+  expect(shop).toHaveAttribute('rel', 'noopener noreferrer');
   await user.click(screen.getByRole('menuitem', { name: 'My Account' }));
   expect(router.state.location.pathname).toBe('/account/personal');
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-test('SH-023 AL-004 on an account page the account menu has “Dashboard” instead of “My Account”', async () => {
-  const { user, router } = renderLayoutAt('/account/history');
-  await user.click(getMenuTrigger());
-  expect(screen.queryByRole('menuitem', { name: 'My Account' })).not.toBeInTheDocument();
-  expect(screen.getByRole('menuitem', { name: 'E-Commerce' })).toBeVisible();
-  expect(screen.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
-  await user.click(screen.getByRole('menuitem', { name: 'Dashboard' }));
-  expect(router.state.location.pathname).toBe('/');
-});
-
-test('SH-024 “E-Commerce” opens the shop in a new tab without opener and referrer', async () => {
+test('SH-021 a click outside or on the menu button and a loss of the focus close the account menu', async () => {
   const { user } = renderLayoutAt();
   await user.click(getMenuTrigger());
-  const shop = screen.getByRole('menuitem', { name: 'E-Commerce' });
-  expect(shop).toHaveAttribute('href', 'http://localhost:8082/shop/');
-  expect(shop).toHaveAttribute('target', '_blank');
-  expect(shop).toHaveAttribute('rel', 'noopener noreferrer');
-});
-
-test('SH-019 SH-025 “Sign out” signs out', async () => {
-  const { user } = renderLayoutAt();
+  await user.click(screen.getByText('Manage Account'));
+  expect(screen.getByRole('menu')).toBeVisible();
+  await user.click(screen.getByText('the page'));
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   await user.click(getMenuTrigger());
-  await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
-  expect(sessionActionMocks.signOut).toHaveBeenCalledTimes(1);
+  await user.click(getMenuTrigger());
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  await user.click(getMenuTrigger());
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'My Account' })).toHaveFocus();
+  act(() => screen.getByRole('button', { name: 'Sign out' }).focus());
+  expect(await screen.findByRole('button', { name: 'Y’ello Ama, Manage Account', expanded: false })).toBeVisible();
 });
 
 test('SH-020 the account menu opens, moves its focus and closes by keyboard, and Escape focuses the menu button', async () => {
@@ -103,11 +69,52 @@ test('SH-020 the account menu opens, moves its focus and closes by keyboard, and
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-test('SH-021 the account menu closes when it loses the focus', async () => {
-  const { user } = renderLayoutAt();
+test('AL-001 RT-025…031 the account sidebar links to the account pages and marks the current one', () => {
+  renderLayoutAt('/account/beneficiaries');
+  const links = within(screen.getByRole('navigation', { name: 'Account' })).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Self Service Portal',
+    'Personal Information',
+    'Orders And Purchase History',
+    'Payments & Billing',
+    'Wishlist and Favorite',
+    'Notifications',
+    'Beneficiaries',
+    'Subscriptions and newsletters',
+  ]);
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Beneficiaries');
+});
+
+test('AL-002 AL-004 SH-010 SH-019 SH-023 SH-025 on an account page sidebar and account menu link to the dashboard and sign out', async () => {
+  const { user, router } = renderLayoutAt('/account/history');
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(sessionActionMocks.signOut).toHaveBeenCalledTimes(1);
   await user.click(getMenuTrigger());
-  await user.keyboard('{ArrowDown}');
-  expect(screen.getByRole('menuitem', { name: 'My Account' })).toHaveFocus();
-  act(() => screen.getByRole('button', { name: 'Sign out' }).focus());
-  expect(await screen.findByRole('button', { name: 'Y’ello Ama, Manage Account', expanded: false })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Self Service Portal' })).toHaveAttribute('href', '/');
+  const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
+  expect(items).toEqual(['Dashboard', 'E-Commerce', 'Sign out']);
+  await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  expect(sessionActionMocks.signOut).toHaveBeenCalledTimes(2);
+  await user.click(screen.getByRole('menuitem', { name: 'Dashboard' }));
+  expect(router.state.location.pathname).toBe('/');
+});
+
+const namelessCustomer = { ...customers.yaw, firstName: '', lastName: '' };
+
+test('SH-015 PRF-007 the greeting is “Y’ello” and the title-cased first name', () => {
+  expect(greeting(customers.ama)).toBe('Y’ello Ama');
+  expect(greeting(customers.kofi)).toBe('Y’ello Kofi');
+});
+
+test('SH-015 without a first name the greeting is “Y’ello”', () => {
+  expect(greeting(namelessCustomer)).toBe('Y’ello');
+});
+
+test('displayName falls back to the e-mail address, and displayNumber to an empty text', () => {
+  expect(displayName(customers.ama)).toBe('Ama Mensah');
+  expect(displayName(customers.yaw)).toBe('Yaw');
+  expect(displayName(namelessCustomer)).toBe('yaw.owusu@example.com');
+  expect(displayNumber(customers.kofi)).toBe('233244000222');
+  expect(displayNumber(customers.esi)).toBe('233244000333');
+  expect(displayNumber(customers.yaw)).toBe('');
 });

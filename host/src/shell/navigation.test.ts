@@ -1,4 +1,5 @@
-import { accountNavigation, activePath, mainNavigation, type Navigation } from './navigation';
+import { vectors } from '@portal/shared/testing';
+import { accountNavigation, activePath, firstAccountItem, mainNavigation, type Navigation } from './navigation';
 
 const labelsAndPaths = (navigation: Navigation) => ({
   items: navigation.items.map(({ label, path }) => [label, path]),
@@ -72,3 +73,15 @@ test.each([
 ])('SH-013 the active item of %s is %s', (pathname, expected) => {
   expect(activePath(mainNavigation(true), pathname)).toBe(expected);
 });
+
+interface ExpectedFirstItem {
+  first: { label: string; to: string };
+}
+
+test.each(vectors<{ path: string }, ExpectedFirstItem>('headerDropdown'))(
+  'SH-022 SH-023 firstAccountItem returns the first item of the account menu: $id',
+  ({ input, expected }) => {
+    const { label, path: to } = firstAccountItem(input.path);
+    expect({ label, to }).toEqual(expected.first);
+  },
+);

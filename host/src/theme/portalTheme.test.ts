@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { darkPalette, lightPalette } from './palettes';
 import { portalTheme } from './portalTheme';
 
@@ -64,12 +65,11 @@ describe.each([
     return palette[group]?.[name] ?? '';
   };
 
-  test.each(pairsWithMinimum)(
-    'the colour %s on the background %s has a contrast of at least %d',
-    (foreground, background, minimum) => {
-      expect(contrast(colour(foreground), colour(background))).toBeGreaterThanOrEqual(minimum);
-    },
-  );
+  test('the colours of texts and controls have the contrast to their backgrounds that WCAG AA requires', () => {
+    const isReadable = ([foreground, background, minimum]: [string, string, number]) =>
+      contrast(colour(foreground), colour(background)) >= minimum;
+    expect(pairsWithMinimum.filter((pair) => !isReadable(pair))).toEqual([]);
+  });
 });
 
 test('CN-008 CN-009 SH-002 the layout changes at 640, 768, 1024 and 1280 px', () => {

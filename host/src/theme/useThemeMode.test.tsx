@@ -1,8 +1,10 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
-import '@portal/shared/testing';
+import { renderScreen, vectors } from '@portal/shared/testing';
 import { fakeMedia } from '../testing/fakeMedia';
+import { initialTheme, type ThemeName } from './initialTheme';
 import { PortalThemeProvider } from './PortalThemeProvider';
+import { ThemeToggle } from './ThemeToggle';
 
 const documentTheme = () => document.documentElement.dataset.theme;
 const renderProvider = () => render(<PortalThemeProvider>page</PortalThemeProvider>);
@@ -22,13 +24,6 @@ test('SH-034 SH-037 without a saved theme the document follows the theme of the 
   expect(documentTheme()).toBe('light');
   expect(shellStore.getState().theme).toBe('light');
   expect(localStorage).toHaveLength(0);
-});
-
-test('SH-034 a saved value other than “dark” and “light” is ignored', () => {
-  localStorage.setItem('theme', 'system');
-  fakeMedia({ dark: true });
-  renderProvider();
-  expect(documentTheme()).toBe('dark');
 });
 
 test('SH-035 toggling changes and saves the theme, which then ignores changes of the system', () => {
@@ -71,3 +66,56 @@ test('SH-037 MUI neither sets data-theme nor writes its own theme to the storage
   act(() => fakeMedia({ dark: false }));
   expect(documentTheme()).toBe('dark');
 });
+
+const renderToggle = () =>
+  renderScreen(
+    <PortalThemeProvider>
+      <ThemeToggle />
+      <button>elsewhere</button>
+    </PortalThemeProvider>,
+  );
+
+test('SH-016 SH-035 a click on the theme button toggles the theme and the name of the button', async () => {
+  const { user } = renderToggle();
+  await user.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  await user.click(screen.getByRole('button', { name: 'Switch to light theme' }));
+  expect(document.documentElement.dataset.theme).toBe('light');
+});
+
+test('SH-036 “Use system theme” in the context menu removes the saved theme', async () => {
+  localStorage.setItem('theme', 'dark');
+  const { user } = renderToggle();
+  const toggle = screen.getByRole('button', { name: 'Switch to light theme' });
+  await user.pointer({ target: toggle, keys: '[MouseRight]' });
+  await user.click(screen.getByRole('menuitem', { name: 'Use system theme' }));
+  expect(localStorage.getItem('theme')).toBeNull();
+  expect(document.documentElement.dataset.theme).toBe('light');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Switch to dark theme' })).toHaveFocus();
+});
+
+test('SH-036 arrow down opens the context menu, and Escape or a click elsewhere closes it', async () => {
+  const { user } = renderToggle();
+  await user.tab();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'Use system theme' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Switch to dark theme' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  await user.click(screen.getByText('elsewhere'));
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+interface ThemeInput {
+  saved: string | null;
+  system: ThemeName;
+}
+
+test.each(vectors<ThemeInput, ThemeName>('themeInitial'))(
+  'SH-032…034 initialTheme returns the expected theme: $id',
+  ({ input, expected }) => {
+    expect(initialTheme(input.saved, input.system)).toBe(expected);
+  },
+);
