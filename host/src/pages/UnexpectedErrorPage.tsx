@@ -26,7 +26,7 @@ export function UnexpectedErrorPage() {
 }
 
 /** The 404 page for everyone, without a layout (RT-004). */
-export function NotFoundPage() {
+function NotFoundPage() {
   return (
     <StandalonePage centred>
       <NotFoundPanel />
