@@ -48,7 +48,7 @@ describeErrorStates<Portal>({
   recover: clickTryAgain,
   isReady: isHelpPageShown,
   hasLeft: isRedirectedToProvider,
-  isFurtherScreen: true,
+  outcomes: ['offline'],
 });
 
 /** Starts a sign-in and remembers the address that the provider returns to. */
@@ -75,7 +75,7 @@ describeErrorStates<unknown>({
   recover: clickTryAgain,
   isReady: isHelpPageShown,
   hasLeft: isRedirectedToProvider,
-  isFurtherScreen: true,
+  outcomes: ['offline'],
 });
 
 describeErrorStates<Portal>({
@@ -92,7 +92,7 @@ describeErrorStates<Portal>({
   recover: clickTryAgain,
   isReady: isHelpPageShown,
   hasLeft: isRedirectedToProvider,
-  isFurtherScreen: true,
+  outcomes: ['offline'],
 });
 
 describeErrorStates<Portal>({
@@ -115,5 +115,5 @@ describeErrorStates<Portal>({
   recover: clickTryAgain,
   isReady: () => pageHasText('Sign in'),
   hasLeft: isRedirectedToProvider,
-  isFurtherScreen: true,
+  outcomes: ['offline'],
 });
