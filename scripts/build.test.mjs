@@ -35,17 +35,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('the first run builds every package, a second one builds nothing', async () => {
+test('the first run builds every package, a second one nothing, and one after a change only the packages that read the changed file', async () => {
   expect((await buildAll({ root, log })).sort()).toEqual(['host', 'mfe-help', 'sandbox', 'server']);
   expect(await buildAll({ root, log })).toEqual([]);
   expect([buildCount('host'), buildCount('sandbox')]).toEqual([1, 1]);
-});
-
-test('a changed source rebuilds only the packages that read it', async () => {
-  await buildAll({ root, log });
   for (const [path, expected] of [
     ['host/src/App.tsx', ['host']],
-    ['sandbox/src/main.ts', ['sandbox']],
     ['server/src/index.ts', ['sandbox', 'server']],
     ['shared/src/index.ts', ['host', 'mfe-help']],
     ['pnpm-lock.yaml', ['host', 'mfe-help', 'sandbox', 'server']],
@@ -63,21 +58,23 @@ test('with `only`, the named packages and those they need are built', async () =
 });
 
 test('a package with a missing output is built again, and files of the previous build are deleted', async () => {
-  await buildAll({ root, log });
+  await buildAll({ root, log, only: ['mfe-help'] });
   writeFileSync(join(root, 'mfe-help/dist/old.js'), '');
   rmSync(join(root, 'mfe-help/dist/release.json'));
-  expect(await buildAll({ root, log })).toEqual(['mfe-help']);
+  expect(await buildAll({ root, log, only: ['mfe-help'] })).toEqual(['mfe-help']);
   expect(existsSync(join(root, 'mfe-help/dist/old.js'))).toBe(false);
 });
 
 test('the error of a failed build contains its output, and the next run builds the package again', async () => {
   writeFileSync(join(root, 'host/make.mjs'), 'console.log("Module not found"); process.exit(2);');
-  await expect(buildAll({ root, log })).rejects.toThrow(/npm run --silent build failed \(\d+\)\.\nModule not found/);
+  await expect(buildAll({ root, log, only: ['host'] })).rejects.toThrow(
+    /npm run --silent build failed \(\d+\)\.\nModule not found/,
+  );
   addPackage('host', 'index.html');
-  expect(await buildAll({ root, log })).toContain('host');
+  expect(await buildAll({ root, log, only: ['host'] })).toEqual(['host']);
 });
 
 test('a build that does not write its expected output file is an error', async () => {
   writeFileSync(join(root, 'sandbox/make.mjs'), '');
-  await expect(buildAll({ root, log })).rejects.toThrow('The build of sandbox did not write');
+  await expect(buildAll({ root, log, only: ['sandbox'] })).rejects.toThrow('The build of sandbox did not write');
 });
