@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createServer as createFastify } from './createServer.ts';
 import { endConnection } from './endConnection.ts';
@@ -61,4 +61,17 @@ test('the caller of endConnection can define the error response', async () => {
   expect(await sendAndReadResponse(app.server, 'HELLO\r\n\r\n')).toBe(
     'HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 2\r\ncontent-type: text/plain\r\n\r\nno',
   );
+});
+
+test('a client that keeps its half of the connection open after an error response is disconnected', async () => {
+  const server = (await createServerWithDefaults()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  const [connection] = (await once(server, 'connection')) as [Socket];
+  socket.write('HELLO\r\n\r\n');
+  await once(connection, 'close');
+  expect(await text(socket)).toContain('400 Bad Request');
+  socket.destroy();
+  server.close();
 });

@@ -3,6 +3,9 @@ import type { Socket } from 'node:net';
 
 const STATUS_BY_ERROR_CODE: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
+/** How long a client may keep its half of the connection open after the response. */
+const LINGER_MS = 500;
+
 type RawResponse = { status: number; headers?: Record<string, string>; body?: string };
 
 /**
@@ -21,4 +24,5 @@ export function endConnection(
   const head = { connection: 'close', 'content-length': Buffer.byteLength(body), ...headers };
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`);
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }

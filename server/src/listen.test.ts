@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Agent, createServer as createHttpServer, get } from 'node:http';
 import { connect, createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -105,6 +106,17 @@ test.each(['127.0.0.1', '::1'])(
     await close();
   },
 );
+
+test.each(['127.0.0.1', '::1'])('a connection to %s above the limit of connections is closed at once', async (host) => {
+  const { app } = createTestServer();
+  app.server.maxConnections = 1;
+  const { port, close } = await listen(app, 0);
+  const first = connect(port, host);
+  await once(first, 'connect');
+  expect(await text(connect(port, host)).catch(() => '')).toBe('');
+  first.destroy();
+  await close();
+});
 
 test('a draining server responds with `connection: close`, and with 503 at /healthz', async () => {
   const { app } = createTestServer();

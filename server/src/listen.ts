@@ -53,6 +53,7 @@ function trackResponses(server: App['server']): Map<ServerResponse, Socket> {
 function listenOnIpv6Loopback(server: App['server'], port: number): Promise<Server | undefined> {
   const options = { allowHalfOpen: true, noDelay: true }; // the options of Node's HTTP server
   const ipv6 = createServer(options, (connection) => void server.emit('connection', connection));
+  ipv6.maxConnections = server.maxConnections;
   return new Promise((resolve, reject) => {
     // A machine without IPv6 has only one loopback address.
     ipv6.once('error', (error: NodeJS.ErrnoException) =>

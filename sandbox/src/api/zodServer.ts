@@ -7,7 +7,6 @@ import { loggerOptions, type LogTarget } from './logging.ts';
 import { sendMalformedUrlError, sendMalformedRequestError } from './malformedRequest.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
-const REQUEST_TIMEOUT_MS = 15_000;
 /** The networks of the edge, whose X-Forwarded-For is trusted. */
 const TRUSTED_PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -21,7 +20,6 @@ export function createZodServer({ settings, log }: ServerOptions): Api {
   const server = createServer({
     logger: loggerOptions(settings.logLevel, log),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: TRUSTED_PROXIES,
     frameworkErrors: sendMalformedUrlError,
     clientErrorHandler: sendMalformedRequestError,
