@@ -1,4 +1,4 @@
-import rateLimit from '@fastify/rate-limit';
+import { addRateLimits } from '@portal/server';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from './api.ts';
 import { ApiError } from './apiError.ts';
@@ -12,6 +12,11 @@ const REQUESTS_PER_CUSTOMER = 1200;
  */
 const REQUESTS_PER_IP_ADDRESS = 6000;
 /**
+ * Requests per minute to the identity provider: a portal sends one every few minutes, a sign-in about seven. Failed
+ * sign-ins have a limit of their own.
+ */
+const IDENTITY_REQUESTS_PER_ADDRESS = 1200;
+/**
  * For each signed-in customer, else for each IP address. Few are enough, because clients keep a fibre token for 15
  * minutes.
  */
@@ -20,28 +25,27 @@ const FIBRE_TOKENS_PER_MINUTE = 20;
 type RateLimitHook = (request: FastifyRequest) => Promise<void>;
 export type RateLimits = {
   perAddress: RateLimitHook;
+  identityPerAddress: RateLimitHook;
   perCustomer: RateLimitHook;
   fibreToken: { visitor: RateLimitHook; customer: RateLimitHook };
 };
 
 /** Rate limits over one minute: per IP address before the token check, per customer after it. `off` disables them. */
 export async function addLimits(api: Api, { off }: { off: boolean }): Promise<RateLimits> {
-  await api.register(rateLimit, { global: false });
-  const limit = (max: number, keyGenerator: (request: FastifyRequest) => string): RateLimitHook => {
-    const count = api.createRateLimit({ max, timeWindow: '1 minute', keyGenerator });
-    return off ? async () => {} : async (request) => rejectWhenExceeded(await count(request));
+  const createRateLimit = await addRateLimits(api, { off });
+  const limit = (...options: Parameters<typeof createRateLimit>): RateLimitHook => {
+    const retryAfterSeconds = createRateLimit(...options);
+    return async (request) => {
+      const seconds = await retryAfterSeconds(request);
+      if (seconds !== undefined)
+        throw new ApiError(429, 'rate_limited', { headers: { 'retry-after': String(seconds) } });
+    };
   };
+  const customerKey = (request: FastifyRequest) => getCustomer(request).sub;
   return {
-    perAddress: limit(REQUESTS_PER_IP_ADDRESS, (request) => `address:${request.ip}`),
-    fibreToken: {
-      visitor: limit(FIBRE_TOKENS_PER_MINUTE, (request) => `fibre:${request.ip}`),
-      customer: limit(FIBRE_TOKENS_PER_MINUTE, (request) => `fibre-customer:${getCustomer(request).sub}`),
-    },
-    perCustomer: limit(REQUESTS_PER_CUSTOMER, (request) => `customer:${getCustomer(request).sub}`),
+    perAddress: limit(REQUESTS_PER_IP_ADDRESS),
+    identityPerAddress: limit(IDENTITY_REQUESTS_PER_ADDRESS),
+    fibreToken: { visitor: limit(FIBRE_TOKENS_PER_MINUTE), customer: limit(FIBRE_TOKENS_PER_MINUTE, customerKey) },
+    perCustomer: limit(REQUESTS_PER_CUSTOMER, customerKey),
   };
-}
-
-function rejectWhenExceeded(count: Awaited<ReturnType<ReturnType<Api['createRateLimit']>>>): void {
-  if (count.isAllowed || !count.isExceeded) return;
-  throw new ApiError(429, 'rate_limited', { headers: { 'retry-after': String(count.ttlInSeconds) } });
 }

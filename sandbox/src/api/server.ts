@@ -24,7 +24,7 @@ import { addNotFoundHandling } from './notFound.ts';
 
 /** Creates the API server; the caller listens, and closes the database after the server. */
 export async function createApi({ db, settings, log }: ServerDependencies): Promise<Api> {
-  const api = createZodServer({ settings, log });
+  const api = createZodServer({ settings, log, trustedProxies: 1 }); // the edge, which alone calls the APIs
   api.setErrorHandler<FastifyError | ApiError>(sendError);
   await addResponseHeaders(api, settings.portalOrigin);
   const limits = await addLimits(api, { off: !settings.rateLimits });

@@ -1,5 +1,5 @@
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { createServer } from '@portal/server';
+import { createServer, trustProxies } from '@portal/server';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
 import type { Api } from './api.ts';
@@ -7,20 +7,23 @@ import { loggerOptions, type LogTarget } from './logging.ts';
 import { sendMalformedUrlError, sendMalformedRequestError } from './malformedRequest.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** The networks of the edge, whose X-Forwarded-For is trusted. */
-const TRUSTED_PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** Without a log target a server logs to the standard output. The caller closes the database. */
 export type ServerDependencies = { db: Database; settings: Settings; log?: LogTarget };
 
-type ServerOptions = { settings: Pick<Settings, 'logLevel'>; log?: LogTarget | undefined };
+type ServerOptions = {
+  settings: Pick<Settings, 'logLevel'>;
+  log?: LogTarget | undefined;
+  /** The number of proxies in front, whose entries in X-Forwarded-For are trusted. */
+  trustedProxies?: number;
+};
 
 /** Creates a server without routes, with size and time limits, a log, and validation by the zod schemas of its routes. */
-export function createZodServer({ settings, log }: ServerOptions): Api {
+export function createZodServer({ settings, log, trustedProxies = 0 }: ServerOptions): Api {
   const server = createServer({
     logger: loggerOptions(settings.logLevel, log),
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: TRUSTED_PROXIES,
+    trustProxy: trustProxies(trustedProxies),
     frameworkErrors: sendMalformedUrlError,
     clientErrorHandler: sendMalformedRequestError,
   }).withTypeProvider<ZodTypeProvider>();

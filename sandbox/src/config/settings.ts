@@ -7,6 +7,9 @@ const SERVICES = ['identity', 'api', 'outside'] as const;
 const numberBetween = (error: string, least: number, most: number) =>
   z.coerce.number(error).min(least, error).max(most, error);
 const portNumber = numberBetween('must be a port number', 0, 65_535).int('must be a port number');
+const numberOfProxies = numberBetween('must be a number of proxies', 0, 9)
+  .int('must be a number of proxies')
+  .default(0);
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a http or https address' });
 const httpOrigin = httpUrl
   .refine((text) => URL.canParse(text) && new URL(text).pathname === '/', 'must be an origin, without a path')
@@ -33,7 +36,7 @@ const environmentVariables = z.object({
   PORTAL_ORIGIN: httpOrigin.optional(),
   IDENTITY_ORIGIN: httpOrigin.optional(),
   OUTSIDE_ORIGIN: httpOrigin.optional(),
-  TRUST_PROXY: zeroOrOne,
+  TRUST_PROXY: numberOfProxies,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATA_DIR: z.string().default('.data/sandbox'),
   OIDC_ISSUER: z.string().optional(),
@@ -85,8 +88,8 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     portalOrigin: env.PORTAL_ORIGIN ?? `http://localhost:${env.PORTAL_PORT}`,
     identityOrigin,
     partnerPagesOrigin: env.OUTSIDE_ORIGIN ?? `http://localhost:${env.OUTSIDE_PORT}`,
-    /** Whether the identity provider trusts X-Forwarded-Proto and X-Forwarded-For. */
-    trustProxy: env.TRUST_PROXY,
+    /** The number of proxies in front of identity provider and partner pages whose X-Forwarded-… headers are trusted. */
+    trustedProxies: env.TRUST_PROXY,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     /** The exact `iss` of access tokens: the identity provider's URL as the browser sees it. */

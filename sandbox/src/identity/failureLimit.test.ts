@@ -41,3 +41,14 @@ test('an attempt that throws is not counted as a failure and does not block late
   }
   expect(await attempt('a', succeedingAttempt)).toEqual({ result: 'ama' });
 });
+
+test('the failure limit keeps the counts of 10,000 keys, and forgets the one that was used least recently', async () => {
+  const attempt = createFailureLimit(1);
+  for (const key of ['oldest', 'used again']) await attempt(key, failingAttempt);
+  for (let other = 0; other < 9_999; other += 1) {
+    await attempt(`${other}`, failingAttempt);
+    if (other === 0) await attempt('used again', succeedingAttempt);
+  }
+  expect(await attempt('used again', succeedingAttempt)).toEqual({ wait: 60 });
+  expect(await attempt('oldest', succeedingAttempt)).toEqual({ result: 'ama' });
+});

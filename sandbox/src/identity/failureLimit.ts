@@ -1,6 +1,10 @@
+import { LruMap } from 'toad-cache';
+
 type FailureWindow = { endsAt: number; failures: number; running: Set<Promise<unknown>> };
 
 const WINDOW_MS = 60_000;
+/** The counts that are kept. More clients than that do not fail to sign in within a minute, unless they attack. */
+const MAX_KEYS = 10_000;
 
 /**
  * Allows `perMinute` failures for each key in fixed windows of a minute. Successes are not counted, because customers of
@@ -9,14 +13,12 @@ const WINDOW_MS = 60_000;
  * (undefined if it failed), or the seconds to wait.
  */
 export function createFailureLimit(perMinute: number, now: () => number = Date.now) {
-  const windows = new Map<string, FailureWindow>();
+  const windows = new LruMap<FailureWindow>(MAX_KEYS);
 
   function windowOf(key: string): FailureWindow {
     const at = now();
-    for (const [other, { endsAt, running }] of windows) if (endsAt <= at && running.size === 0) windows.delete(other);
-    const existing = windows.get(key);
-    if (existing && existing.endsAt <= at) Object.assign(existing, { endsAt: at + WINDOW_MS, failures: 0 });
-    const window = existing ?? { endsAt: at + WINDOW_MS, failures: 0, running: new Set() };
+    const window = windows.get(key) ?? { endsAt: at, failures: 0, running: new Set() };
+    if (window.endsAt <= at) Object.assign(window, { endsAt: at + WINDOW_MS, failures: 0 });
     windows.set(key, window);
     return window;
   }

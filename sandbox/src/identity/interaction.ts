@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import formbody from '@fastify/formbody';
+import { addressKey } from '@portal/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { z } from 'zod';
@@ -68,7 +69,7 @@ export async function addInteractionRoutes(
       return sendPage(reply, problem('Sign-in problem', text), 403);
     }
     const formWithError = (error: SignInError) => signInPage({ uid: details.uid, csrf: expected, email, error });
-    const attempt = await limited(ipAddressOf(request, settings), () => signIn(db, secret, { email, password }));
+    const attempt = await limited(addressKey(request), () => signIn(db, secret, { email, password }));
     if ('wait' in attempt) {
       const page = formWithError({ text: 'Too many attempts. Please wait a minute.' });
       return sendPage(reply.header('retry-after', attempt.wait), page, 429);
@@ -100,10 +101,3 @@ async function finishInteraction(
   const next = await provider.interactionResult(raw, reply.raw, result, { mergeWithLastSubmission: true });
   return reply.header('cache-control', 'no-store').redirect(next, 303);
 }
-
-/**
- * The client's IP address, by which failed sign-ins are limited. X-Forwarded-For is read only behind a trusted proxy:
- * otherwise a client could send any address in it.
- */
-const ipAddressOf = (request: FastifyRequest, { trustProxy }: Settings) =>
-  trustProxy ? request.ip : String(request.socket.remoteAddress);

@@ -51,6 +51,20 @@ test('X-Forwarded-For without a trusted proxy does not evade the limit of failed
   expect((await browser.request(`${page.url}/login`, { method: 'POST', body, headers })).status).toBe(429);
 });
 
+test('behind a trusted proxy the failed sign-ins from one IPv6 network count together, whatever comes before in X-Forwarded-For', async () => {
+  identity = await startIdentityServer(db, { RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+  const browser = new TestBrowser(identity.origin);
+  const page = await browser.go(browser.signInAddress());
+  const csrf = /name="csrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
+  const statuses: number[] = [];
+  for (let count = 0; count < 11; count += 1) {
+    const body = new URLSearchParams({ csrf, email: `nobody${count}@example.com`, password: 'x' });
+    const headers = { 'x-forwarded-for': `198.51.100.${count}, fd00::${count}` };
+    statuses.push((await browser.request(`${page.url}/login`, { method: 'POST', body, headers })).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+});
+
 test('RATE_LIMITS=off disables the limit of failed sign-ins only together with FAULTS=1', async () => {
   serverEnvironment = { RATE_LIMITS: 'off', FAULTS: '1' };
   expect((await failElevenSignIns()).last.status).toBe(401);

@@ -1,11 +1,12 @@
 import { isLoopback } from '@portal/server';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { mapDatabaseErrors } from '../api/mapDatabaseErrors.ts';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
 import { createZodServer, type ServerDependencies } from '../api/zodServer.ts';
 import { addHealth } from '../api/health.ts';
+import { addLimits } from '../api/limits.ts';
 import { addNotFoundHandling } from '../api/notFound.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
@@ -13,41 +14,43 @@ import { showErrorPage } from '../partner-pages/page.ts';
 import { addFiles, addSharedFiles } from '../partner-pages/staticFiles.ts';
 import { addInteractionRoutes } from './interaction.ts';
 import { loadOrCreateKeys } from './keys.ts';
+import { sendOAuthError } from './oauthError.ts';
 import { createProviderPages, messagePage, identityPagePolicy } from './pages/pages.ts';
 import { createProvider } from './provider.ts';
 import { createOidcAdapter, removeExpired } from './oidcAdapter.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The routes that oidc-provider handles. */
-const PROVIDER_ROUTES = [
-  '/.well-known/openid-configuration',
-  '/jwks',
-  '/auth',
-  '/auth/:uid',
-  '/token',
-  '/token/revocation',
-  '/me',
-  '/session/end',
-  '/session/end/confirm',
-  '/session/end/success',
-];
+/** The routes of oidc-provider that browsers open as pages. */
+const PROVIDER_PAGES = ['/auth', '/auth/:uid', '/session/end', '/session/end/confirm', '/session/end/success'];
+/** The routes of oidc-provider that the portal and the APIs call. */
+const PROVIDER_CALLS = ['/.well-known/openid-configuration', '/jwks', '/token', '/token/revocation', '/me'];
 
 /** The identity provider's server, not listening yet. The database must be migrated; the caller closes it. */
 export async function createIdentityServer({ db, settings, log }: ServerDependencies): Promise<Api> {
   const { portalOrigin } = settings;
   const keys = await loadOrCreateKeys(db);
   const provider = createProvider({ db, settings, keys, pages: createProviderPages(portalOrigin) });
-  const identity = createZodServer({ settings, log });
+  const identity = createZodServer({ settings, log, trustedProxies: settings.trustedProxies });
   identity.setErrorHandler<FastifyError | ApiError>(showErrorPage((status) => errorPage(portalOrigin, status)));
   addHeaders(identity, settings);
   addNotFoundHandling(identity);
   addHealth(identity, mapDatabaseErrors(db));
   addSharedFiles(identity);
   addFiles(identity, 'identity/pages', ['identity.css', 'form.css']);
-  mountProvider(identity, provider);
+  const { identityPerAddress } = await addLimits(identity, { off: !settings.rateLimits });
+  await identity.register(async (scope) => {
+    scope.addHook('onRequest', identityPerAddress);
+    mountProvider(scope, PROVIDER_PAGES, provider);
+    await scope.register(async (calls) => {
+      calls.setErrorHandler<FastifyError | ApiError>(sendOAuthError(portalOrigin));
+      mountProvider(calls, PROVIDER_CALLS, provider);
+    });
+    const parts = { db: mapDatabaseErrors(db), settings, provider, secret: keys.secret };
+    await addInteractionRoutes(scope, parts);
+  });
+  logProviderErrors(identity, provider);
   revokeOnSignOut(identity, provider, db);
-  await addInteractionRoutes(identity, { db: mapDatabaseErrors(db), settings, provider, secret: keys.secret });
   if (settings.faults) addStatistics(identity, provider);
   cleanUpHourly(identity, db);
   return identity;
@@ -67,15 +70,18 @@ function addHeaders(identity: Api, { portalOrigin, identityOrigin }: Settings): 
   });
 }
 
-function mountProvider(identity: Api, provider: Provider): void {
+function mountProvider(scope: FastifyInstance, routes: string[], provider: Provider): void {
   const handle = provider.callback();
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack(); // in onRequest, before Fastify would read the body: oidc-provider reads it itself
     await handle(request.raw, reply.raw);
   };
-  for (const url of PROVIDER_ROUTES) {
-    identity.route({ method: ['GET', 'POST', 'OPTIONS'], url, onRequest, handler: () => undefined });
+  for (const url of routes) {
+    scope.route({ method: ['GET', 'POST', 'OPTIONS'], url, onRequest, handler: () => undefined });
   }
+}
+
+function logProviderErrors(identity: Api, provider: Provider): void {
   provider.on('server_error', (_ctx, err) => identity.log.error({ err }, 'identity provider failed'));
   provider.on('grant.error', (_ctx, { error, error_description: reason }) =>
     identity.log.info({ error, reason }, 'token request rejected'),
@@ -123,6 +129,7 @@ function cleanUpHourly(identity: Api, db: Database): void {
 
 const ERROR_TEXTS: Record<number, string> = {
   404: 'This page is not here.',
+  429: 'Too many requests. Please try again in a minute.',
   503: 'The sign-in service cannot be reached right now. Please try again in a moment.',
 };
 

@@ -23,7 +23,7 @@ const PAGE_FILES = [
 /** Creates the server of the partner pages: chat, shop, order page, payments, liveness vendor. */
 export async function createPartnerPages({ db, settings, log }: ServerDependencies): Promise<Api> {
   const { portalOrigin } = settings;
-  const partnerPages = createZodServer({ settings, log });
+  const partnerPages = createZodServer({ settings, log, trustedProxies: settings.trustedProxies });
   partnerPages.setErrorHandler<FastifyError | ApiError>(showErrorPage((status) => errorPage(portalOrigin, status)));
   addPageHeaders(partnerPages, { https: settings.partnerPagesOrigin.startsWith('https:') });
   const limits = await addLimits(partnerPages, { off: !settings.rateLimits });

@@ -1,0 +1,72 @@
+import type { Database } from '../db/database.ts';
+import { createTestDatabase } from '../db/testing/testDatabase.ts';
+import { PORTAL, startIdentityServer, type RunningIdentity } from './testing/startIdentityServer.ts';
+import { TestBrowser } from './testing/testBrowser.ts';
+
+const REQUESTS_PER_MINUTE = 1200;
+
+let db: Database;
+let identity: RunningIdentity;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterEach(() => identity.close());
+afterAll(() => db.close());
+
+/** Sends `count` requests for `path`, as clients that a trusted proxy sees at `addressOf`; returns their statuses. */
+async function statusesOf(path: string, count: number, addressOf: (index: number) => string): Promise<Set<number>> {
+  const send = async (index: number) =>
+    (await fetch(identity.origin + path, { headers: { 'x-forwarded-for': addressOf(index) } })).status;
+  return new Set(await Promise.all(Array.from({ length: count }, (_, index) => send(index))));
+}
+
+const start = async (environment: NodeJS.ProcessEnv = {}) => {
+  identity = await startIdentityServer(db, { RATE_LIMITS: 'on', TRUST_PROXY: '1', ...environment });
+};
+const ADDRESS = '203.0.113.7';
+const headers = { 'x-forwarded-for': ADDRESS, origin: PORTAL };
+
+test('an IP address that sent 1200 requests in a minute gets an OAuth error from /token that the portal can read', async () => {
+  await start();
+  expect(await statusesOf('/jwks', REQUESTS_PER_MINUTE, () => ADDRESS)).toEqual(new Set([200]));
+  const body = new URLSearchParams({ client_id: 'ssp-web', grant_type: 'refresh_token', refresh_token: 'x' });
+  const refused = await fetch(`${identity.origin}/token`, { method: 'POST', body, headers });
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toEqual({
+    error: 'temporarily_unavailable',
+    error_description: 'too many requests from this address',
+  });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(Object.fromEntries(refused.headers)).toMatchObject({
+    'access-control-allow-origin': PORTAL,
+    'access-control-expose-headers': 'Retry-After',
+    'cache-control': 'no-store',
+    vary: 'Origin',
+  });
+  const other = { ...headers, 'x-forwarded-for': '203.0.113.8' };
+  expect((await fetch(`${identity.origin}/token`, { method: 'POST', body, headers: other })).status).toBe(400);
+});
+
+test('an IP address that sent 1200 requests in a minute gets an error page with Retry-After from /auth and the sign-in page', async () => {
+  await start();
+  expect(await statusesOf('/jwks', REQUESTS_PER_MINUTE, () => ADDRESS)).toEqual(new Set([200]));
+  const browser = new TestBrowser(identity.origin);
+  for (const path of [browser.signInAddress(), '/interaction/0123456789']) {
+    const refused = await browser.request(path, { headers });
+    expect(refused.status).toBe(429);
+    expect(refused.text).toContain('Too many requests. Please try again in a minute.');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+});
+
+test('neither another address of the same IPv6 network nor a forged entry of X-Forwarded-For evades the limit', async () => {
+  await start();
+  const forged = (index: number) => `198.51.100.${index % 250}, 2001:db8::${index.toString(16)}`;
+  expect(await statusesOf('/jwks', REQUESTS_PER_MINUTE, forged)).toEqual(new Set([200]));
+  expect(await statusesOf('/jwks', 1, () => '2001:db8::ffff')).toEqual(new Set([429]));
+});
+
+test('RATE_LIMITS=off disables the limit of requests', async () => {
+  await start({ RATE_LIMITS: 'off' });
+  expect(await statusesOf('/jwks', REQUESTS_PER_MINUTE + 1, () => ADDRESS)).toEqual(new Set([200]));
+});
