@@ -1,3 +1,4 @@
+import { addRateLimits, trustProxies } from '@portal/server';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createEdgeServer } from './http/createEdgeServer.ts';
 import type { LoadedConfig } from './config/loadConfig.ts';
@@ -12,9 +13,6 @@ import { openReleases } from './registry/releases.ts';
 import { addTestRoutes } from './testRoutes.ts';
 import type { Settings } from './config/settings.ts';
 
-/** Trusts only the proxy that connects to the edge, so the client's IP address is the last one of `X-Forwarded-For`. */
-const isDirectPeer = (_address: string, hop: number) => hop === 0;
-
 /**
  * Builds the edge, ready to listen. With a wrong configuration, documents, `/marketplace` and `/config.json` are errors;
  * files, the registry and the APIs are served.
@@ -25,7 +23,7 @@ export async function buildEdge(
   logger: FastifyServerOptions['logger'] = { level: settings.LOG_LEVEL },
 ): Promise<FastifyInstance> {
   const apiPolicy = apiHeaders(settings.PORTAL_ORIGIN);
-  const app = createEdgeServer(apiPolicy, { logger, trustProxy: settings.TRUST_PROXY && isDirectPeer });
+  const app = createEdgeServer(apiPolicy, { logger, trustProxy: trustProxies(settings.TRUST_PROXY) });
   await addTestRoutes(app, settings);
 
   const releases = openReleases(settings.RELEASES_DIR);
@@ -34,8 +32,9 @@ export async function buildEdge(
   const folders = { hostDir: settings.HOST_DIR, releasesDir: settings.RELEASES_DIR };
   const files = fileHeaders(settings.PORTAL_ORIGIN);
   await addFileRoutes(app, folders, releases, files);
-  await registerProxy(app, settings, loaded);
-  await addEventRoutes(app, { store: settings.RELEASES_DIR, headers: apiPolicy, limited: settings.rateLimited });
+  const createRateLimit = await addRateLimits(app, { off: !settings.rateLimited });
+  await registerProxy(app, { settings, loaded, createRateLimit });
+  await addEventRoutes(app, { store: settings.RELEASES_DIR, headers: apiPolicy, createRateLimit });
   addPortalRoutes(app, { settings, loaded, store });
   return app;
 }

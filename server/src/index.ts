@@ -6,6 +6,6 @@ export { addHealthRoute } from './health.ts';
 export { injectFaults } from './injectFaults.ts';
 export { isLoopback } from './isLoopback.ts';
 export { listen } from './listen.ts';
-export { addRateLimits, addressKey, type RateLimit } from './rateLimits.ts';
+export { addRateLimits, addressKey, type CreateRateLimit } from './rateLimits.ts';
 export { readSecretFiles, SettingsError } from './secretFiles.ts';
 export { trustProxies } from './trustProxies.ts';

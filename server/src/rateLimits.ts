@@ -2,8 +2,8 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Counts a request; returns after how many seconds to retry if it exceeds the limit. */
-export type RateLimit = (request: FastifyRequest) => Promise<number | undefined>;
-type CreateRateLimit = (perMinute: number, keyOf?: (request: FastifyRequest) => string) => RateLimit;
+type RateLimit = (request: FastifyRequest) => Promise<number | undefined>;
+export type CreateRateLimit = (perMinute: number, keyOf?: (request: FastifyRequest) => string) => RateLimit;
 
 /**
  * The key by which a client is counted: its IPv4 address, or the /64 network of its IPv6 address, within which a client

@@ -24,6 +24,7 @@ test.each([
   ['PORTAL_PORT', 'eighty', 'PORTAL_PORT must be a port number'],
   ['PORTAL_ORIGIN', 'http://localhost:8080/', 'PORTAL_ORIGIN must be an origin'],
   ['OPERATOR_URL', 'localhost:8090', 'OPERATOR_URL must be an http or https address'],
+  ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be a number of proxies'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be a log level'],
 ])('the edge refuses %s=“%s” with the message “%s”', (name, value, message) => {
   expect(() => readSettings({ ...SECRETS, [name]: value })).toThrow(message);

@@ -17,6 +17,11 @@ const flag = z
   .string()
   .optional()
   .transform((value) => value === '1');
+const numberOfProxies = z.coerce
+  .number('must be a number of proxies')
+  .int('must be a number of proxies')
+  .min(0, 'must be a number of proxies')
+  .max(9, 'must be a number of proxies');
 /** How long a stopping server still serves requests, so that load balancers notice its failing health check. */
 export const drainSeconds = z.coerce
   .number('must be a number of seconds')
@@ -45,7 +50,7 @@ const environment = z.object({
     .transform((value) => value?.split(',').map((one) => one.trim())),
   SIM_SWAP_SUBMIT: flag,
   FAULTS: flag,
-  TRUST_PROXY: flag,
+  TRUST_PROXY: numberOfProxies.default(0),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
   OIDC_ISSUER: httpUrl.optional(),
   OIDC_JWKS_URI: httpUrl.optional(),

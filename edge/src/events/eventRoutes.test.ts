@@ -76,6 +76,17 @@ test('the 61st POST /events from one IP address in a minute gets 429, one from a
   expect((await fetch(`${other}/events`, { method: 'POST', body })).status).toBe(204);
 });
 
+test('the POST /events of one IPv6 network count together, because a client can choose its address within the network', async () => {
+  await startEdgeWithCanary({ TRUST_PROXY: '1' });
+  const postFrom = async (address: string) => {
+    const headers = { 'x-forwarded-for': address };
+    return (await postBody(JSON.stringify({ events: [event()] }), headers)).status;
+  };
+  for (let count = 0; count < 60; count += 1) expect(await postFrom(`2001:db8::${count}`)).toBe(204);
+  expect(await postFrom('2001:db8::ffff')).toBe(429);
+  expect(await postFrom('2001:db8:0:1::ffff')).toBe(204);
+});
+
 test('POST /events has no rate limit with FAULTS=1 and RATE_LIMITS=off', async () => {
   await startEdgeWithCanary({ FAULTS: '1', RATE_LIMITS: 'off' });
   for (let count = 0; count < 61; count += 1) expect((await postEvents(event())).status).toBe(204);

@@ -1,5 +1,5 @@
+import type { CreateRateLimit } from '@portal/server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { createIpRateLimit } from '../http/ipRateLimit.ts';
 import type { Headers } from '../headers/responseHeaders.ts';
 import { errorCode, sendError } from '../http/errorResponses.ts';
 import { remoteEvents } from './remoteEvent.ts';
@@ -11,18 +11,20 @@ const BODY_LIMIT = 8 * 1024;
 const POSTS_A_MINUTE = 60;
 
 /**
- * `store`: the releases folder, from whose registry file a failing canary is removed; `headers`: those of every response;
- * `limited`: whether the rate limit applies.
+ * `store`: the releases folder, from whose registry file a failing canary is removed; `headers`: those of every response.
  */
-type EventOptions = { store: string; headers: Headers; limited: boolean };
+type EventOptions = { store: string; headers: Headers; createRateLimit: CreateRateLimit };
 
 /**
  * `POST /events`: reports of browsers about remotes that failed. 204 when accepted, 400 for an invalid body, 413 above 8 kB,
  * 429 with `Retry-After` for too many from one IP address, 403 for a page of another site. Any content type is accepted,
  * because a beacon sends plain text.
  */
-export async function addEventRoutes(app: FastifyInstance, { store, headers, limited }: EventOptions): Promise<void> {
-  const retryAfterSeconds = createIpRateLimit(POSTS_A_MINUTE);
+export async function addEventRoutes(
+  app: FastifyInstance,
+  { store, headers, createRateLimit }: EventOptions,
+): Promise<void> {
+  const retryAfterSeconds = createRateLimit(POSTS_A_MINUTE);
   const ingest = createEventIngester(store, app.log);
   const refuse = (reply: FastifyReply, status: number) => sendError(reply, headers, status, errorCode(status));
 
@@ -36,7 +38,7 @@ export async function addEventRoutes(app: FastifyInstance, { store, headers, lim
     });
     scope.addHook('onRequest', async (request, reply) => {
       if (request.headers['sec-fetch-site'] === 'cross-site') return refuse(reply, 403);
-      const seconds = limited ? retryAfterSeconds(request.ip) : undefined;
+      const seconds = await retryAfterSeconds(request);
       return seconds ? refuse(reply.header('retry-after', String(seconds)), 429) : undefined;
     });
 

@@ -1,7 +1,7 @@
+import { addressKey, type CreateRateLimit } from '@portal/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Headers } from '../headers/responseHeaders.ts';
 import { sendError } from '../http/errorResponses.ts';
-import { createIpRateLimit } from '../http/ipRateLimit.ts';
 import { toUpstreamError } from './upstreamError.ts';
 import type { CheckUserToken } from './userToken.ts';
 
@@ -14,7 +14,7 @@ type FibreTokenOptions = {
   publicId: string;
   clientId: string;
   clientSecret: string;
-  limited: boolean;
+  createRateLimit: CreateRateLimit;
   checkUserToken: CheckUserToken;
 };
 
@@ -32,7 +32,12 @@ const TIMEOUT_MS = 15_000;
  * nothing else of the form. The token of a signed-in customer also allows to create relocations of their own.
  */
 export function addFibreTokenRoute(scope: FastifyInstance, options: FibreTokenOptions): void {
-  const retryAfterSeconds = createIpRateLimit(TOKEN_REQUESTS_A_MINUTE);
+  const subjects = new WeakMap<FastifyRequest, string>();
+  // Customers of a mobile network share IP addresses, so signed-in customers are counted per subject.
+  const retryAfterSeconds = options.createRateLimit(TOKEN_REQUESTS_A_MINUTE, (request) => {
+    const subject = subjects.get(request);
+    return subject === undefined ? addressKey(request) : `customer ${subject}`;
+  });
   const refuse = (reply: FastifyReply, status: number, error: string) =>
     sendError(reply, options.headers, status, error);
 
@@ -40,8 +45,8 @@ export function addFibreTokenRoute(scope: FastifyInstance, options: FibreTokenOp
     if (!isOwnOrigin(request, options.portalOrigin)) return refuse(reply, 403, 'bad_origin');
     const { authorization } = request.headers;
     const user = authorization ? await options.checkUserToken(authorization) : undefined;
-    // Customers of a mobile network share IP addresses, so signed-in customers are counted per subject.
-    const seconds = options.limited ? retryAfterSeconds(user?.ok ? `customer ${user.subject}` : request.ip) : undefined;
+    if (user?.ok) subjects.set(request, user.subject);
+    const seconds = await retryAfterSeconds(request);
     if (seconds) return refuse(reply.header('retry-after', String(seconds)), 429, 'rate_limited');
     if (request.headers['content-type']?.split(';')[0]?.trim() !== FORM_TYPE) {
       return refuse(reply, 415, 'unsupported_media_type');

@@ -89,6 +89,13 @@ test('with TRUST_PROXY the client’s address is the last one of X-Forwarded-For
   expect(operator.received[0]?.headers['x-forwarded-for']).toBe('203.0.113.7');
 });
 
+test('with TRUST_PROXY=2 the client’s address is the last one but one of X-Forwarded-For', async () => {
+  const behindProxies = await startEdge({ env: { OPERATOR_URL: operator.url, TRUST_PROXY: '2' } });
+  const headers = { 'x-forwarded-for': '9.9.9.9, 203.0.113.7, 10.0.0.5' };
+  await behindProxies.call('/ssp-help/api/v1/faqs', { headers });
+  expect(operator.received[0]?.headers['x-forwarded-for']).toBe('203.0.113.7');
+});
+
 test('a request id is sent to the operator and the browser; a malformed one is replaced', async () => {
   const given = await edge.call('/ssp-help/api/v1/faqs', { headers: { 'x-request-id': 'abc-12345678' } });
   const strange = await edge.call('/ssp-help/api/v1/faqs', { headers: { 'x-request-id': 'a b{}' } });

@@ -1,3 +1,4 @@
+import type { CreateRateLimit } from '@portal/server';
 import type { FastifyInstance } from 'fastify';
 import type { LoadedConfig } from '../config/loadConfig.ts';
 import { apiHeaders } from '../headers/responseHeaders.ts';
@@ -12,11 +13,16 @@ const DEFAULT_PUBLIC_CLIENT_ID = 'ssp-web-public';
 /** The countries that searches of the geocoder are limited to; used while the configuration is invalid. */
 const DEFAULT_COUNTRY_CODES = 'gh';
 
+type ProxyOptions = { settings: Settings; loaded: LoadedConfig; createRateLimit: CreateRateLimit };
+
 /**
  * Adds the routes whose responses come from the operator: a reverse proxy for its path prefixes, the fibre token with the
  * real client secret, and the geocoder with a cache.
  */
-export async function registerProxy(app: FastifyInstance, settings: Settings, loaded: LoadedConfig): Promise<void> {
+export async function registerProxy(
+  app: FastifyInstance,
+  { settings, loaded, createRateLimit }: ProxyOptions,
+): Promise<void> {
   const headers = apiHeaders(settings.PORTAL_ORIGIN);
   const { OPERATOR_URL: operatorUrl, API_KEY: apiKey } = settings;
 
@@ -31,7 +37,7 @@ export async function registerProxy(app: FastifyInstance, settings: Settings, lo
       publicId: loaded.ok ? loaded.config.api.fibreClientId : DEFAULT_PUBLIC_CLIENT_ID,
       clientId: settings.FIBRE_CLIENT_ID,
       clientSecret: settings.FIBRE_CLIENT_SECRET,
-      limited: settings.rateLimited,
+      createRateLimit,
       checkUserToken: createUserTokenCheck(issuerOf(settings, loaded)),
     });
     addGeoRoutes(scope, {
@@ -39,6 +45,7 @@ export async function registerProxy(app: FastifyInstance, settings: Settings, lo
       userAgent: settings.GEOCODER_USER_AGENT ?? `self-service-portal (${settings.PORTAL_ORIGIN})`,
       countryCodes: loaded.ok ? loaded.config.map.countryCodes : DEFAULT_COUNTRY_CODES,
       headers,
+      createRateLimit,
       limited: settings.rateLimited,
     });
     await addProxyRoutes(scope, { operatorUrl, apiKey, headers });

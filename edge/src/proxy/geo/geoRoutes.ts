@@ -1,7 +1,7 @@
+import type { CreateRateLimit } from '@portal/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Headers } from '../../headers/responseHeaders.ts';
 import { sendError } from '../../http/errorResponses.ts';
-import { createIpRateLimit } from '../../http/ipRateLimit.ts';
 import { createResponseCache } from './responseCache.ts';
 import { parseLookup, type Lookup } from './lookup.ts';
 import { createRateLimiter } from './rateLimiter.ts';
@@ -13,6 +13,7 @@ export type GeoRouteOptions = {
   userAgent: string;
   countryCodes: string;
   headers: Headers;
+  createRateLimit: CreateRateLimit;
   limited: boolean;
 };
 
@@ -38,34 +39,38 @@ export function addGeoRoutes(scope: FastifyInstance, geocoder: GeoRouteOptions):
     scope.get(`/geo/${kind}`, async (request, reply) => {
       const lookup = parseLookup(kind, request.query, geocoder.countryCodes);
       if (!lookup) return sendError(reply, geocoder.headers, 400, 'bad_request');
-      return sendGeocoderResponse(request, reply, geocoder.headers, await geocode(lookup, request.ip));
+      return sendGeocoderResponse(request, reply, geocoder.headers, await geocode(lookup, request));
     });
   }
 }
 
-function createCachedLookup({ url, userAgent, limited }: GeoRouteOptions) {
+function createCachedLookup({ url, userAgent, createRateLimit, limited }: GeoRouteOptions) {
   const cache = createResponseCache(MAX_CACHED, CACHE_TTL_MS);
   const acquire = createRateLimiter(limited ? LOOKUP_INTERVAL_MS : 0, MAX_WAITING);
-  const retryAfterSeconds = createIpRateLimit(LOOKUPS_PER_MINUTE);
-  const request = createGeocoderClient(url, userAgent);
+  const retryAfterSeconds = createRateLimit(LOOKUPS_PER_MINUTE);
+  const askGeocoder = createGeocoderClient(url, userAgent);
   const running = new Map<string, Promise<GeocoderResponse>>();
 
-  const requestRateLimited = async (lookup: Lookup, key: string): Promise<GeocoderResponse> => {
+  const requestRateLimited = async (
+    lookup: Lookup,
+    key: string,
+    request: FastifyRequest,
+  ): Promise<GeocoderResponse> => {
+    const retryAfterS = await retryAfterSeconds(request);
+    if (retryAfterS !== undefined) return { ok: false, status: 429, error: 'rate_limited', retryAfterS };
     const queueFull = await acquire();
     if (queueFull) return { ok: false, status: 429, error: 'rate_limited', ...queueFull };
-    const result = await request(lookup);
+    const result = await askGeocoder(lookup);
     if (result.ok) cache.set(key, result.body);
     return result;
   };
-  return async (lookup: Lookup, ip: string): Promise<GeocoderResponse> => {
+  return async (lookup: Lookup, request: FastifyRequest): Promise<GeocoderResponse> => {
     const key = `${lookup.kind}?${lookup.query}`;
     const cached = cache.get(key);
     if (cached !== undefined) return { ok: true, body: cached };
     const same = running.get(key);
     if (same) return same;
-    const retryAfterS = limited ? retryAfterSeconds(ip) : undefined;
-    if (retryAfterS !== undefined) return { ok: false, status: 429, error: 'rate_limited', retryAfterS };
-    const result = requestRateLimited(lookup, key).finally(() => running.delete(key));
+    const result = requestRateLimited(lookup, key, request).finally(() => running.delete(key));
     running.set(key, result);
     return result;
   };
