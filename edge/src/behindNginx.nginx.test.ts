@@ -132,6 +132,18 @@ test('a body above 64 kB is refused by the Node edge, one above 1 MB by nginx', 
   expect(operator.received).toHaveLength(1);
 });
 
+test('an IP address that sends too many requests at once gets 429 with Retry-After from nginx', async () => {
+  const strict = await startNginx(edge.origin, (text) =>
+    text.replace('rate=300r/s', 'rate=1r/m').replace('burst=3000', 'burst=5'),
+  );
+  const answers: HttpResponse[] = [];
+  for (let count = 0; count < 7; count += 1) answers.push(await strict.call('/'));
+  await strict.stop();
+  expect(answers.map(({ status }) => status)).toContain(200);
+  expect(answers.at(-1)?.status).toBe(429);
+  expect(answers.at(-1)?.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
+});
+
 test('nginx forwards errors of the Node edge, such as the 503 for an unreachable operator', async () => {
   await operator.close();
   const answer = await nginx.call(FAQS_PATH);

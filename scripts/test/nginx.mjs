@@ -32,9 +32,13 @@ function downloadAndUnpack() {
   return file !== undefined && spawnSync('dpkg', ['-x', file, '.'], inFolder).status === 0;
 }
 
-/** The nginx configuration of the containers, with the folder and ports of an nginx on this machine. */
+/**
+ * The nginx configuration of the containers, with the folder and ports of an nginx on this machine, and without the limits
+ * per client: a benchmark is one client.
+ */
 export const shippedConfiguration = ({ folder, port, edgePort }) =>
   readFileSync(join(ROOT, 'deploy/docker/edge/nginx.conf'), 'utf8')
+    .replaceAll(/^ *limit_(req|conn) .*$/gm, '')
     .replaceAll('/tmp/', `${folder}/`)
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
     .replace('http://registry:8070', `http://127.0.0.1:${edgePort}`);

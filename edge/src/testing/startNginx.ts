@@ -16,12 +16,15 @@ export type RunningNginx = {
 const NGINX_CONF_PATH = join(import.meta.dirname, '../../../deploy/docker/edge/nginx.conf');
 const READY_WITHIN_MS = 10_000;
 
-/** Starts a real nginx with the configuration of the containers, in front of the edge at `edgeOrigin`. */
-export async function startNginx(edgeOrigin: string): Promise<RunningNginx> {
+/**
+ * Starts a real nginx with the configuration of the containers, in front of the edge at `edgeOrigin`; `change` may change
+ * the configuration.
+ */
+export async function startNginx(edgeOrigin: string, change = (text: string) => text): Promise<RunningNginx> {
   const folder = createTempFolder();
   const port = await freePort();
   const shipped = readFileSync(NGINX_CONF_PATH, 'utf8');
-  const own = shipped
+  const own = change(shipped)
     .replaceAll('/tmp/', `${folder}/`)
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
     .replace('http://registry:8070', edgeOrigin);
