@@ -50,9 +50,13 @@ const requireOwnNumber: Hook = async (request) => {
     throw new ApiError(403, 'not_owner');
 };
 
+/** Whether a request comes from the edge: no browser has its API key. */
+export const isFromEdge = ({ headers }: FastifyRequest, apiKey: string) =>
+  isSameSecret(String(headers['x-api-key'] ?? ''), apiKey);
+
 function requireApiKey(apiKey: string): Hook {
   return async (request) => {
-    if (isSameSecret(String(request.headers['x-api-key'] ?? ''), apiKey)) return;
+    if (isFromEdge(request, apiKey)) return;
     throw new ApiError(401, 'bad_api_key', { headers: { 'www-authenticate': 'ApiKey' } });
   };
 }

@@ -1,7 +1,7 @@
 import fastify, { type FastifyRequest } from 'fastify';
 import { setCustomer } from './customer.ts';
 import { addLimits, type RateLimits } from './limits.ts';
-import { startTestApi } from './testing/testApi.ts';
+import { API_KEY, startTestApi } from './testing/testApi.ts';
 
 const AMA = '233244123456';
 
@@ -73,4 +73,20 @@ test('the requests of a customer to different routes, also refused ones, count t
   expect(refused.statusCode).toBe(429);
   expect(refused.json()).toEqual({ statusCode: '429', error: 'rate_limited', requestId: expect.any(String) as string });
   await server.close();
+});
+
+test('only the edge, which sends its API key, can name the client’s address to the APIs: other requests count for their connection', async () => {
+  const { api, close } = await startTestApi();
+  let sent = 0;
+  const send = (headers: Record<string, string> = {}) => {
+    const forwarded = { 'x-forwarded-for': `198.51.${Math.floor(sent / 250)}.${(sent += 1) % 250}` };
+    return api.inject({ url: '/healthz', remoteAddress: '10.0.0.9', headers: { ...forwarded, ...headers } });
+  };
+  const statuses = new Set<number>();
+  for (let count = 0; count < 6000; count += 1) statuses.add((await send()).statusCode);
+  expect([...statuses]).toEqual([200]);
+  expect((await send()).statusCode).toBe(429);
+  expect((await send({ 'x-api-key': 'guessed' })).statusCode).toBe(429);
+  expect((await send({ 'x-api-key': API_KEY })).statusCode).toBe(200);
+  await close();
 });

@@ -1,4 +1,4 @@
-import { addRateLimits } from '@portal/server';
+import { addRateLimits, addressKey } from '@portal/server';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from './api.ts';
 import { ApiError } from './apiError.ts';
@@ -30,8 +30,13 @@ export type RateLimits = {
   fibreToken: { visitor: RateLimitHook; customer: RateLimitHook };
 };
 
-/** Rate limits over one minute: per IP address before the token check, per customer after it. `off` disables them. */
-export async function addLimits(api: Api, { off }: { off: boolean }): Promise<RateLimits> {
+type LimitOptions = { off: boolean; clientKey?: (request: FastifyRequest) => string };
+
+/**
+ * Rate limits over one minute: per IP address before the token check, per customer after it. `off` disables them;
+ * `clientKey` replaces the key of an IP address.
+ */
+export async function addLimits(api: Api, { off, clientKey = addressKey }: LimitOptions): Promise<RateLimits> {
   const createRateLimit = await addRateLimits(api, { off });
   const limit = (...options: Parameters<typeof createRateLimit>): RateLimitHook => {
     const retryAfterSeconds = createRateLimit(...options);
@@ -43,9 +48,12 @@ export async function addLimits(api: Api, { off }: { off: boolean }): Promise<Ra
   };
   const customerKey = (request: FastifyRequest) => getCustomer(request).sub;
   return {
-    perAddress: limit(REQUESTS_PER_IP_ADDRESS),
-    identityPerAddress: limit(IDENTITY_REQUESTS_PER_ADDRESS),
-    fibreToken: { visitor: limit(FIBRE_TOKENS_PER_MINUTE), customer: limit(FIBRE_TOKENS_PER_MINUTE, customerKey) },
+    perAddress: limit(REQUESTS_PER_IP_ADDRESS, clientKey),
+    identityPerAddress: limit(IDENTITY_REQUESTS_PER_ADDRESS, clientKey),
+    fibreToken: {
+      visitor: limit(FIBRE_TOKENS_PER_MINUTE, clientKey),
+      customer: limit(FIBRE_TOKENS_PER_MINUTE, customerKey),
+    },
     perCustomer: limit(REQUESTS_PER_CUSTOMER, customerKey),
   };
 }

@@ -1,4 +1,5 @@
-import type { FastifyError } from 'fastify';
+import { addressKey } from '@portal/server';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import { addBeneficiaryRoutes } from '../beneficiaries/index.ts';
 import { addSubscriberApi } from '../subscriberApi/index.ts';
 import { addFibre } from '../fibre/index.ts';
@@ -15,7 +16,7 @@ import type { Api } from './api.ts';
 import type { ApiError } from './apiError.ts';
 import { createZodServer, type ServerDependencies } from './zodServer.ts';
 import { sendError } from './errorResponse.ts';
-import { createGuards } from './guards.ts';
+import { createGuards, isFromEdge } from './guards.ts';
 import { addHealth } from './health.ts';
 import { addLimits } from './limits.ts';
 import { addOpenApi } from './openApi.ts';
@@ -24,10 +25,10 @@ import { addNotFoundHandling } from './notFound.ts';
 
 /** Creates the API server; the caller listens, and closes the database after the server. */
 export async function createApi({ db, settings, log }: ServerDependencies): Promise<Api> {
-  const api = createZodServer({ settings, log, trustedProxies: 1 }); // the edge, which alone calls the APIs
+  const api = createZodServer({ settings, log, trustedProxies: 1 }); // the edge
   api.setErrorHandler<FastifyError | ApiError>(sendError);
   await addResponseHeaders(api, settings.portalOrigin);
-  const limits = await addLimits(api, { off: !settings.rateLimits });
+  const limits = await addLimits(api, { off: !settings.rateLimits, clientKey: clientKeyBehindEdge(settings.apiKey) });
   api.addHook('onRequest', limits.perAddress);
   addNotFoundHandling(api);
   await addOpenApi(api);
@@ -46,3 +47,7 @@ export async function createApi({ db, settings, log }: ServerDependencies): Prom
   addTiles(api);
   return api;
 }
+
+/** The key of a client: the edge names its address in X-Forwarded-For; without the edge it is that of the connection. */
+const clientKeyBehindEdge = (apiKey: string) => (request: FastifyRequest) =>
+  addressKey(isFromEdge(request, apiKey) ? request : { ip: request.socket.remoteAddress });
