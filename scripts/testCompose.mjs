@@ -43,6 +43,7 @@ const COMPOSE_ENV = {
   IDENTITY_PORT: String(SERVER_PORTS.identity.target),
   OUTSIDE_PORT: String(SERVER_PORTS.outside.target),
   OVERRIDE_ORIGINS: OVERRIDE_ORIGIN,
+  DEMO_CUSTOMERS: '1',
   FAULTS: '1',
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'info',

@@ -19,6 +19,7 @@ beforeAll(async () => {
     OUTSIDE_PORT: String(await findFreePort()),
     OPERATOR_PORT: String(await findFreePort()),
     PORTAL_ORIGIN: PORTAL,
+    DEMO_CUSTOMERS: '1',
     DATA_DIR: join(folder, 'data'),
     API_KEY: 'key',
     FIBRE_CLIENT_ID: 'id',

@@ -11,8 +11,8 @@ import { createPartnerPages } from './partner-pages/server.ts';
 const SERVER_FACTORIES = { identity: createIdentityServer, api: createApi, outside: createPartnerPages };
 
 /**
- * Opens the database, migrates and seeds it, and starts the services of the settings. `stop` lets running requests finish
- * and closes the database; it may be called more than once.
+ * Opens and migrates the database, creates the demo customers if the settings say so, and starts the services of the
+ * settings. `stop` lets running requests finish and closes the database; it may be called more than once.
  */
 export async function startSandbox(settings: Settings, log?: LogTarget) {
   const { identityPort, apiPort, partnerPagesPort, portalOrigin, host, drainMs } = settings;
@@ -23,7 +23,7 @@ export async function startSandbox(settings: Settings, log?: LogTarget) {
   const stop = () => (stopping ??= Promise.all(stops.map((each) => each())).then(() => db.close()));
   try {
     await migrate(db);
-    await seedCustomers(db);
+    if (settings.demoCustomers) await seedCustomers(db);
     for (const service of new Set(settings.services)) {
       const app = await SERVER_FACTORIES[service]({ db, settings, ...(log && { log }) });
       // The edge injects the faults of the API.

@@ -59,6 +59,14 @@ test('in docker-compose.yml only edge, identity and sandbox publish ports, on th
   ]);
 });
 
+test('in docker-compose.yml the servers of the sandbox have the demo customers, unless DEMO_CUSTOMERS is set', () => {
+  const values = serviceEntries.map(([name, { environment }]) => [name, environment?.DEMO_CUSTOMERS]);
+  expect(Object.fromEntries(values.filter(([, value]) => value !== undefined))).toEqual({
+    sandbox: '${DEMO_CUSTOMERS:-1}',
+    identity: '${DEMO_CUSTOMERS:-1}',
+  });
+});
+
 test('the images of the remotes differ by their release only', () => {
   for (const name of remoteNames) {
     expect(services[name].image).toBe(`self-service-portal/${name}`);

@@ -163,3 +163,8 @@ test('ingress paths are routed to existing ports, and the files of a remote to i
     expect(paths.find((one) => one.path === path).backend.service.name).toBe('registry');
   }
 });
+
+test('no Kubernetes manifest sets DEMO_CUSTOMERS, because the origins are reached by other machines', () => {
+  expect(new URL(findManifest('ConfigMap', 'portal').data.IDENTITY_ORIGIN).protocol).toBe('https:');
+  expect(JSON.stringify([kubernetesManifests, readKustomizations()])).not.toContain('DEMO_CUSTOMERS');
+});

@@ -10,10 +10,10 @@ const DEMO_CUSTOMERS = [
 const DEMO_PASSWORD = 'Yello#2026';
 
 /**
- * The text that `npm start` and `npm run dev` print when the servers run: address and demo customers, or, with a wrong configuration, what to do.
+ * The text that `npm start` and `npm run dev` print when the servers run: address and demo customers if there are any, or, with a wrong configuration, what to do.
  * The edge has printed the wrong keys before.
  */
-export async function bannerText({ addresses, env: { PORTAL_ORIGIN: origin } }) {
+export async function bannerText({ addresses, env: { PORTAL_ORIGIN: origin, DEMO_CUSTOMERS: isDemo } }) {
   const { ok } = await fetch(`${addresses.portal}/config.json`);
   if (!ok) {
     return (
@@ -27,9 +27,7 @@ export async function bannerText({ addresses, env: { PORTAL_ORIGIN: origin } }) 
     line,
     `  Self Service Portal: ${origin}`,
     '',
-    `  Sign in as (password of all: ${DEMO_PASSWORD})`,
-    ...customers,
-    '',
+    ...(isDemo === '1' ? [`  Sign in as (password of all: ${DEMO_PASSWORD})`, ...customers, ''] : []),
     '  Stop with Ctrl-C.',
     line,
   ].join('\n');

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { bannerText } from './banner.mjs';
 
 /** The banner of a portal that responds to `/config.json` with this status. */
-async function bannerForConfigStatus(status) {
+async function bannerForConfigStatus(status, DEMO_CUSTOMERS = '1') {
   const requested = [];
   const server = createServer((request, response) => {
     requested.push(request.url);
@@ -12,7 +12,7 @@ async function bannerForConfigStatus(status) {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const text = await bannerText({
     addresses: { portal: `http://127.0.0.1:${server.address().port}` },
-    env: { PORTAL_ORIGIN: 'https://portal.test' },
+    env: { PORTAL_ORIGIN: 'https://portal.test', DEMO_CUSTOMERS },
   });
   await new Promise((resolve) => server.close(resolve));
   expect(requested).toEqual(['/config.json']);
@@ -35,6 +35,12 @@ test('the banner of a running portal names the address, the six demo customers, 
   ]) {
     expect(text).toContain(part);
   }
+});
+
+test('the banner of a portal without demo customers names none', async () => {
+  const text = await bannerForConfigStatus(200, '0');
+  expect(text).toContain('Self Service Portal: https://portal.test');
+  expect(text).not.toMatch(/Sign in as|@example\.com|Yello/);
 });
 
 test('with a wrong configuration the banner says so and names no demo customers', async () => {

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 const DEFAULT_PORTS = { PORTAL_PORT: 8080, IDENTITY_PORT: 8081, OUTSIDE_PORT: 8082, OPERATOR_PORT: 8090 };
 
 /**
- * @typedef {Record<string, string> & Record<'PORTAL_ORIGIN' | 'RELEASES_DIR' | 'HOST_DIR' | 'DATA_DIR' | 'API_KEY', string>} StackEnvironment
+ * @typedef {Record<string, string> & Record<'PORTAL_ORIGIN' | 'DEMO_CUSTOMERS' | 'RELEASES_DIR' | 'HOST_DIR' | 'DATA_DIR' | 'API_KEY', string>} StackEnvironment
  */
 
 /**
@@ -25,6 +25,7 @@ export function stackEnvironment(given, root) {
     IDENTITY_ORIGIN: origin(ports.IDENTITY_PORT),
     OUTSIDE_ORIGIN: origin(ports.OUTSIDE_PORT),
     FIBRE_CLIENT_ID: 'portal-edge',
+    DEMO_CUSTOMERS: '1',
     // With a line for each request the banner would scroll out of the terminal.
     LOG_LEVEL: 'warn',
     API_KEY: secret(),

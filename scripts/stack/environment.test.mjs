@@ -28,6 +28,11 @@ test('an origin that is set is kept, for a portal with another host name', () =>
   expect(env).toMatchObject({ PORTAL_PORT: '28080', PORTAL_ORIGIN: 'https://portal.test' });
 });
 
+test('a stack has the demo customers, unless DEMO_CUSTOMERS is set to 0', () => {
+  expect(stackEnvironment({}, '/portal').DEMO_CUSTOMERS).toBe('1');
+  expect(stackEnvironment({ DEMO_CUSTOMERS: '0' }, '/portal').DEMO_CUSTOMERS).toBe('0');
+});
+
 test('folders become absolute, and other variables are passed on unless they are empty', () => {
   const given = {
     DATA_DIR: 'here/data',

@@ -55,6 +55,7 @@ function testEnvironment(folder, number) {
     OPERATOR_PORT: String(port + 3),
     DATA_DIR: join(folder, `data-${number}`),
     RELEASES_DIR: join(folder, `releases-${number}`),
+    DEMO_CUSTOMERS: '1',
     FAULTS: '1',
     RATE_LIMITS: 'off',
     OVERRIDE_ORIGINS: `http://localhost:${port + OVERRIDE_PORT_OFFSET}`,

@@ -5,6 +5,7 @@ export { drain, isDraining } from './gracefulShutdown.ts';
 export { addHealthRoute } from './health.ts';
 export { injectFaults } from './injectFaults.ts';
 export { isLoopback } from './isLoopback.ts';
+export { isLoopbackOrigin } from './isLoopbackOrigin.ts';
 export { listen } from './listen.ts';
 export { addRateLimits, addressKey, type CreateRateLimit } from './rateLimits.ts';
 export { readSecretFiles, SettingsError } from './secretFiles.ts';

@@ -21,6 +21,7 @@ beforeAll(async () => {
     OUTSIDE_PORT: String(await findFreePort()),
     OPERATOR_PORT: String(await findFreePort()),
     PORTAL_ORIGIN: PORTAL,
+    DEMO_CUSTOMERS: '1',
     API_KEY: 'key',
     FIBRE_CLIENT_ID: 'id',
     FIBRE_CLIENT_SECRET: 'secret',

@@ -23,6 +23,7 @@ test('all settings have defaults except the secrets', () => {
     apiKey: 'a key',
     fibreClientId: 'fibre',
     fibreClientSecret: 'a secret',
+    demoCustomers: false,
     faults: false,
     rateLimits: true,
   });
@@ -75,6 +76,7 @@ test.each([
   ['ACCESS_TOKEN_TTL', '5 minutes'],
   ['SERVICES', 'identity,shop'],
   ['LIVENESS_KIND', 'face'],
+  ['DEMO_CUSTOMERS', 'yes'],
   ['FAULTS', 'yes'],
   ['RATE_LIMITS', 'none'],
 ])('an invalid %s (%s) is reported with its name', (name, value) => {
@@ -86,3 +88,17 @@ test('RATE_LIMITS=off has an effect only together with FAULTS=1', () => {
   expect(readSettings({ ...SECRETS, RATE_LIMITS: 'off', FAULTS: '1' }).rateLimits).toBe(false);
   expect(readSettings({ ...SECRETS, FAULTS: '1' })).toMatchObject({ faults: true, rateLimits: true });
 });
+
+test.each(['PORTAL_ORIGIN', 'IDENTITY_ORIGIN'])(
+  'DEMO_CUSTOMERS=1 is refused when %s is an https origin that other machines reach',
+  (name) => {
+    const startAt = (origin: string, DEMO_CUSTOMERS = '1') =>
+      readSettings({ ...SECRETS, DEMO_CUSTOMERS, [name]: origin });
+    expect(() => startAt('https://portal.example.com')).toThrow(
+      `DEMO_CUSTOMERS must not be 1 when ${name} is https://portal.example.com: everybody knows their password`,
+    );
+    expect(startAt('https://portal.example.com', '0').demoCustomers).toBe(false);
+    for (const origin of ['https://localhost:8443', 'http://127.0.0.1:8080'])
+      expect(startAt(origin).demoCustomers).toBe(true);
+  },
+);

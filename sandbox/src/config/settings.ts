@@ -1,4 +1,4 @@
-import { SettingsError } from '@portal/server';
+import { isLoopbackOrigin, SettingsError } from '@portal/server';
 import * as z from 'zod';
 
 /** The servers that one process can run; the compose setup runs them in separate processes. */
@@ -54,6 +54,7 @@ const environmentVariables = z.object({
   SIM_SWAP_SUBMIT: zeroOrOne,
   LIVENESS_KIND: z.enum(['local', 'vendor'], 'must be local or vendor').default('local'),
   LIVENESS_KEY: z.string().default('pk_local_liveness'),
+  DEMO_CUSTOMERS: zeroOrOne,
   FAULTS: zeroOrOne,
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z
@@ -70,7 +71,9 @@ export type Settings = ReturnType<typeof readSettings>;
  */
 export function readSettings(variables: NodeJS.ProcessEnv) {
   const env = parseEnvironment(variables);
+  const portalOrigin = env.PORTAL_ORIGIN ?? `http://localhost:${env.PORTAL_PORT}`;
   const identityOrigin = env.IDENTITY_ORIGIN ?? `http://localhost:${env.IDENTITY_PORT}`;
+  if (env.DEMO_CUSTOMERS) refusePublicOrigins({ PORTAL_ORIGIN: portalOrigin, IDENTITY_ORIGIN: identityOrigin });
   const secret = (name: 'API_KEY' | 'FIBRE_CLIENT_ID' | 'FIBRE_CLIENT_SECRET') => {
     if (env[name] === undefined && env.SERVICES.includes('api'))
       throw new SettingsError(`${name} is missing: it has no default`);
@@ -85,7 +88,7 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     identityPort: env.IDENTITY_PORT,
     partnerPagesPort: env.OUTSIDE_PORT,
     apiPort: env.OPERATOR_PORT,
-    portalOrigin: env.PORTAL_ORIGIN ?? `http://localhost:${env.PORTAL_PORT}`,
+    portalOrigin,
     identityOrigin,
     partnerPagesOrigin: env.OUTSIDE_ORIGIN ?? `http://localhost:${env.OUTSIDE_PORT}`,
     /** The number of proxies in front of identity provider and partner pages whose X-Forwarded-… headers are trusted. */
@@ -110,11 +113,22 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     livenessKind: env.LIVENESS_KIND,
     /** The key that the liveness vendor's script sends; not a secret, since every browser has it. */
     livenessKey: env.LIVENESS_KEY,
+    /** Whether the demo customers are created, shown on the sign-in page, and may sign in. */
+    demoCustomers: env.DEMO_CUSTOMERS,
     /** Whether the test switches are available: fault injection, `/__reset`, `/__stats`. */
     faults: env.FAULTS,
     rateLimits: !(env.FAULTS && env.RATE_LIMITS === 'off'),
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** Refuses demo customers, whose password everybody knows, where other machines could reach them. */
+function refusePublicOrigins(origins: Record<string, string>): void {
+  for (const [name, origin] of Object.entries(origins)) {
+    if (!origin.startsWith('https:') || isLoopbackOrigin(origin)) continue;
+    const reason = `when ${name} is ${origin}: everybody knows their password`;
+    throw new SettingsError(`DEMO_CUSTOMERS must not be 1 ${reason}. Set DEMO_CUSTOMERS=0, or use a loopback origin`);
+  }
 }
 
 function parseEnvironment(variables: NodeJS.ProcessEnv): z.infer<typeof environmentVariables> {

@@ -125,3 +125,6 @@ const kwame: DemoCustomer = {
 
 /** The demonstration customers, in the order the sign-in page lists them. */
 export const demoCustomers: readonly DemoCustomer[] = [ama, kofi, esi, yaw, akosua, kwame];
+
+/** `email` is in lower case, as in the database. */
+export const isDemoCustomer = (email: string): boolean => demoCustomers.some((customer) => customer.email === email);

@@ -1,4 +1,6 @@
 import type { Account } from 'oidc-provider';
+import type { Settings } from '../config/settings.ts';
+import { isDemoCustomer } from '../customers/demoCustomers.ts';
 import type { Database } from '../db/database.ts';
 
 type NameClaims = { given_name?: string; family_name?: string; full_name?: string };
@@ -26,9 +28,16 @@ export function customClaimNames(prefix: string): string[] {
   return Object.keys(CUSTOM_CLAIMS).map((name) => prefix + name);
 }
 
-export async function findAccount(db: Database, prefix: string, id: string): Promise<Account | undefined> {
+type AccountSettings = Pick<Settings, 'claimsPrefix' | 'demoCustomers'>;
+
+/** The account of a session or token; undefined ends it. */
+export async function findAccount(
+  db: Database,
+  { claimsPrefix: prefix, demoCustomers }: AccountSettings,
+  id: string,
+): Promise<Account | undefined> {
   const user = await findUser(db, id);
-  if (!user) return undefined;
+  if (!user || (!demoCustomers && isDemoCustomer(user.email))) return undefined;
   return { accountId: id, claims: async () => ({ sub: id, ...standardClaims(user), ...customClaims(user, prefix) }) };
 }
 

@@ -37,7 +37,7 @@ export async function addInteractionRoutes(
   identity: Api,
   { db, settings, provider, secret }: InteractionDependencies,
 ): Promise<void> {
-  const { portalOrigin } = settings;
+  const { portalOrigin, demoCustomers } = settings;
   await identity.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
   const limited = createFailureLimit(settings.rateLimits ? FAILURES_A_MINUTE : Infinity);
   const csrfOf = (uid: string) => createHmac('sha256', secret).update(uid).digest('base64url');
@@ -53,7 +53,7 @@ export async function addInteractionRoutes(
     if (!details) return expired(request, reply);
     if (details.prompt.name !== 'login') return finishInteraction(provider, request, reply, { consent: {} });
     const email = typeof details.params.login_hint === 'string' ? details.params.login_hint : undefined;
-    return sendPage(reply, signInPage({ uid: details.uid, csrf: csrfOf(details.uid), email }));
+    return sendPage(reply, signInPage({ uid: details.uid, csrf: csrfOf(details.uid), email, demoCustomers }));
   };
   identity.get('/interaction/:uid', { schema: { params } }, showForm);
   // The browser is at this URL after a wrong password: reloading it shows the form instead of an error.
@@ -68,8 +68,11 @@ export async function addInteractionRoutes(
       const text = 'The form did not come from this sign-in page. Please go back to the portal and sign in again.';
       return sendPage(reply, problem('Sign-in problem', text), 403);
     }
-    const formWithError = (error: SignInError) => signInPage({ uid: details.uid, csrf: expected, email, error });
-    const attempt = await limited(addressKey(request), () => signIn(db, secret, { email, password }));
+    const formWithError = (error: SignInError) =>
+      signInPage({ uid: details.uid, csrf: expected, email, error, demoCustomers });
+    const attempt = await limited(addressKey(request), () =>
+      signIn(db, { secret, demoCustomers }, { email, password }),
+    );
     if ('wait' in attempt) {
       const page = formWithError({ text: 'Too many attempts. Please wait a minute.' });
       return sendPage(reply.header('retry-after', attempt.wait), page, 429);

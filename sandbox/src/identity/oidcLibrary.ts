@@ -3,7 +3,7 @@ import type { Configuration, Provider } from 'oidc-provider';
 const RUNTIME_WARNING = 'oidc-provider WARNING: Unsupported runtime.';
 const oidcProvider = await suppressRuntimeWarning(() => import('oidc-provider'));
 
-export const { errors } = oidcProvider;
+export const { errors, interactionPolicy } = oidcProvider;
 
 export function newProvider(issuer: string, configuration: Configuration): Provider {
   return new oidcProvider.Provider(issuer, configuration);

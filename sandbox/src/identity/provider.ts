@@ -3,7 +3,7 @@ import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
 import { accessTokenClaims, findAccount, customClaimNames } from './account.ts';
 import type { Keys } from './keys.ts';
-import { errors, newProvider } from './oidcLibrary.ts';
+import { errors, interactionPolicy, newProvider } from './oidcLibrary.ts';
 import type { ProviderPages } from './pages/pages.ts';
 import { createOidcAdapter } from './oidcAdapter.ts';
 
@@ -35,7 +35,7 @@ export function createProvider({ db, settings, keys, pages }: ProviderDependenci
       email: ['email', 'email_verified'],
     },
     conformIdTokenClaims: false, // puts all claims into the ID token, because the portal does not call /userinfo
-    findAccount: (_ctx, id) => findAccount(db, claimsPrefix, id),
+    findAccount: (_ctx, id) => findAccount(db, settings, id),
     extraTokenClaims: (_ctx, token) =>
       token.kind === 'AccessToken' ? accessTokenClaims(db, claimsPrefix, token.accountId) : undefined,
     extraParams: ['audience'],
@@ -53,7 +53,7 @@ export function createProvider({ db, settings, keys, pages }: ProviderDependenci
     expiresWithSession: async () => false,
     rotateRefreshToken: true,
     loadExistingGrant: (ctx) => grantAllScopes(ctx, allowedAudiences(settings)),
-    interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
+    interactions: { policy: signInPolicy(), url: (_ctx, { uid }) => `/interaction/${uid}` },
     ttl: {
       AccessToken: accessTokenTtlSeconds,
       IdToken: accessTokenTtlSeconds,
@@ -82,6 +82,16 @@ function portalClient(origin: string): NonNullable<Configuration['clients']>[num
     redirect_uris: addresses,
     post_logout_redirect_uris: addresses,
   };
+}
+
+/** Asks for a sign-in also when the session's account no longer exists, with which oidc-provider would fail. */
+function signInPolicy(): ReturnType<typeof interactionPolicy.base> {
+  const policy = interactionPolicy.base();
+  const isAccountMissing = ({ oidc }: KoaContextWithOIDC) =>
+    oidc.session?.accountId !== undefined && oidc.entities.Account === undefined;
+  const { Check } = interactionPolicy;
+  policy.get('login')?.checks.add(new Check('no_account', 'no such account', 'login_required', isAccountMissing));
+  return policy;
 }
 
 const allowedAudiences = ({ audience, helpAudience }: Settings) => [audience, helpAudience];

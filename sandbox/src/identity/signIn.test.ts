@@ -14,7 +14,8 @@ beforeAll(async () => {
 beforeEach(() => db.query('UPDATE idp_user SET failed_sign_ins = 0, locked_until = NULL'));
 afterAll(() => db.close());
 
-const attemptSignIn = (email: string, password: string) => signIn(db, 'secret', { email, password });
+const OPTIONS = { secret: 'secret', demoCustomers: true };
+const attemptSignIn = (email: string, password: string) => signIn(db, OPTIONS, { email, password });
 const failSignIns = async (times: number) => {
   for (let count = 0; count < times; count += 1) expect(await attemptSignIn(AMA, 'wrong')).toBeUndefined();
 };
@@ -71,7 +72,7 @@ test('a sign-in writes to the database once for a wrong password, an unknown cus
   };
   const cost = async (email: string) => {
     writes = 0;
-    await signIn(counting, 'secret', { email, password: 'wrong' });
+    await signIn(counting, OPTIONS, { email, password: 'wrong' });
     return writes;
   };
   expect([await cost(AMA), await cost('nobody@example.com')]).toEqual([1, 1]);

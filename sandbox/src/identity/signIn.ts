@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { isDemoCustomer } from '../customers/demoCustomers.ts';
 import type { Database } from '../db/database.ts';
 import { verifyPassword } from './password.ts';
 
@@ -7,6 +8,8 @@ const FAILURES_TO_LOCK = 10;
 const LOCK_MINUTES = 5;
 
 type Credentials = { email: string; password: string };
+/** `secret` keys the hashes of unknown e-mail addresses; without `demoCustomers` the demo customers count as unknown. */
+type SignInOptions = { secret: string; demoCustomers: boolean };
 type AccountRow = { id: string; password_hash: string };
 
 /**
@@ -14,9 +17,14 @@ type AccountRow = { id: string; password_hash: string };
  * apart: each costs one hash and one write. The attempt is counted before the password is verified, so that concurrent
  * attempts get no more tries than sequential ones.
  */
-export async function signIn(db: Database, secret: string, credentials: Credentials): Promise<string | undefined> {
+export async function signIn(
+  db: Database,
+  { secret, demoCustomers }: SignInOptions,
+  credentials: Credentials,
+): Promise<string | undefined> {
   const email = credentials.email.trim().toLowerCase();
-  const attempt = await countAttempt(db, email);
+  const isRefused = !demoCustomers && isDemoCustomer(email);
+  const attempt = isRefused ? undefined : await countAttempt(db, email);
   if (!attempt) await recordUnknownEmail(db, secret, email);
   const isValid = await verifyPassword(credentials.password, attempt?.password_hash);
   if (!attempt || !isValid) return undefined;

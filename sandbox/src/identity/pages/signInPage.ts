@@ -2,14 +2,23 @@ import { demoCustomers, DEMO_PASSWORD } from '../../customers/demoCustomers.ts';
 import { html, type Html } from '../../partner-pages/html.ts';
 import { identityDocument } from './document.ts';
 
-/** `csrf` is the token that the form sends to prove that it comes from this page; `email` is filled in. */
-export type SignInPageOptions = { uid: string; csrf: string; email?: string | undefined; error?: SignInError };
+/**
+ * `csrf` is the token that the form sends to prove that it comes from this page; `email` is filled in; with `demoCustomers`
+ * the page lists them and their password.
+ */
+export type SignInPageOptions = {
+  uid: string;
+  csrf: string;
+  email?: string | undefined;
+  error?: SignInError;
+  demoCustomers: boolean;
+};
 
 /** The message above the form when it is shown again after an error; `isWrong` marks both fields as invalid. */
 export type SignInError = { text: string; isWrong?: boolean };
 
-/** The sign-in form and the list of demonstration customers. */
-export function signInPage({ uid, csrf, email = '', error }: SignInPageOptions): string {
+/** The sign-in form, in demonstrations with the list of demo customers. */
+export function signInPage({ uid, csrf, email = '', error, demoCustomers: isDemo }: SignInPageOptions): string {
   const isWrong = error?.isWrong ?? false;
   const content = html`<h1>Sign in</h1>
     <p class="lead">Use the account linked to your MTN number.</p>
@@ -20,7 +29,7 @@ export function signInPage({ uid, csrf, email = '', error }: SignInPageOptions):
       ${formField({ label: 'Password', name: 'password', type: 'password', complete: 'current-password', value: '', isWrong })}
       <button class="primary">Sign in</button>
     </form>
-    ${DEMO_CUSTOMERS}`;
+    ${isDemo ? DEMO_CUSTOMERS : []}`;
   return identityDocument('Sign in', content);
 }
 

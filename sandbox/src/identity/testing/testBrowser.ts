@@ -23,7 +23,7 @@ const SCOPE = 'openid profile email offline_access';
 
 /** A minimal browser: keeps cookies, follows redirects up to the portal, submits forms. */
 export class TestBrowser {
-  readonly origin: string;
+  origin: string;
   readonly #cookies = new Map<string, { value: string; path: string }>();
   readonly #verifier = randomBytes(32).toString('base64url');
 
