@@ -32,7 +32,9 @@ beforeAll(async () => {
   await publishTestRemote(releasesDir, { version: '2.0.0-bbbbbbbb' }, { canary: { percent: 10, budget: 50 } });
   const switched = { FAULTS: '1', RATE_LIMITS: 'off', OVERRIDE_ORIGINS: 'http://localhost:8091', LOG_LEVEL: 'silent' };
   const env = { ...switched, OPERATOR_URL: operator.url, OIDC_JWKS_URI: `${operator.url}/jwks` };
-  ({ result: edge, routes } = await recordRoutes(() => startEdge({ releasesDir, env })));
+  ({ result: edge, routes } = await recordRoutes(() =>
+    startEdge({ releasesDir, env, config: { environment: 'test' } }),
+  ));
 });
 afterAll(async () => {
   await stopEdges();

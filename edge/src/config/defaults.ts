@@ -1,9 +1,16 @@
+import { isLoopbackOrigin } from '@portal/server';
 import type { Settings } from './settings.ts';
 import type { PortalConfig } from './schema.ts';
 
 type DefaultConfigSettings = Pick<
   Settings,
-  'IDENTITY_ORIGIN' | 'OUTSIDE_ORIGIN' | 'OIDC_AUDIENCE' | 'CLAIMS_PREFIX' | 'SIM_SWAP_SUBMIT' | 'GEOCODER_URL'
+  | 'PORTAL_ORIGIN'
+  | 'IDENTITY_ORIGIN'
+  | 'OUTSIDE_ORIGIN'
+  | 'OIDC_AUDIENCE'
+  | 'CLAIMS_PREFIX'
+  | 'SIM_SWAP_SUBMIT'
+  | 'GEOCODER_URL'
 > &
   Partial<Pick<Settings, 'OVERRIDE_ORIGINS'>>;
 
@@ -62,7 +69,13 @@ export function defaultConfig(settings: DefaultConfigSettings): PortalConfig {
     liveness: { kind: 'local', scriptUrl: null, key: null },
     simSwap: { submitUrl: settings.SIM_SWAP_SUBMIT ? '/ssp-sim-swap/api/v1/swaps' : null },
     samples: 'full',
-    environment: 'local',
+    environment: isLocal(settings) ? 'local' : 'production',
     ...(settings.OVERRIDE_ORIGINS ? { overrides: { origins: settings.OVERRIDE_ORIGINS } } : {}),
   };
+}
+
+/** Whether portal, identity provider and partner pages are on this machine, as with `npm start`. */
+function isLocal({ PORTAL_ORIGIN, IDENTITY_ORIGIN, OUTSIDE_ORIGIN }: DefaultConfigSettings): boolean {
+  const origins = [PORTAL_ORIGIN, IDENTITY_ORIGIN, OUTSIDE_ORIGIN];
+  return origins.every((origin) => origin.startsWith('http:') && isLoopbackOrigin(origin));
 }

@@ -130,3 +130,34 @@ test('a configuration file that cannot be read or parsed is reported as a proble
 test('every invalid value of a configuration file is reported, each with its own message', () => {
   expect(configProblems({ samples: 'some', providerName: '' })).toHaveLength(2);
 });
+
+const environmentWith = (env: Record<string, string>, over?: object) => {
+  const loaded = loadWithOverride(over, env);
+  return loaded.ok ? loaded.config.environment : loaded.problems;
+};
+
+test('the environment is `local` only if every origin is http on this machine, otherwise it is `production`', () => {
+  expect(environmentWith({})).toBe('local');
+  expect(environmentWith({ PORTAL_ORIGIN: 'http://127.0.0.1:9080' })).toBe('local');
+  expect(environmentWith({ PORTAL_ORIGIN: 'https://portal.example.com' })).toBe('production');
+  expect(environmentWith({ IDENTITY_ORIGIN: 'https://id.example.com' })).toBe('production');
+  expect(environmentWith({ OUTSIDE_ORIGIN: 'http://10.0.0.7:8082' })).toBe('production');
+  expect(environmentWith({ PORTAL_ORIGIN: 'https://localhost:8443' })).toBe('production');
+});
+
+test('the configuration file can set another environment, but not `local` with an https origin that other machines reach', () => {
+  const env = { PORTAL_ORIGIN: 'https://test.example.com', OVERRIDE_ORIGINS: 'https://dev.example.com' };
+  expect(environmentWith(env, { environment: 'test' })).toBe('test');
+  expect(environmentWith(env, { environment: 'local' })).toEqual([
+    'environment must not be "local" when PORTAL_ORIGIN is https://test.example.com',
+  ]);
+  expect(environmentWith({ PORTAL_ORIGIN: 'https://localhost:8443' }, { environment: 'local' })).toBe('local');
+});
+
+test('OVERRIDE_ORIGINS is refused with an origin that other machines reach, unless the configuration file sets a test environment', () => {
+  const env = { PORTAL_ORIGIN: 'https://portal.example.com', OVERRIDE_ORIGINS: 'https://dev.example.com' };
+  expect(environmentWith(env)).toEqual([
+    'overrides must not be set in production (by OVERRIDE_ORIGINS or PORTAL_CONFIG)',
+  ]);
+  expect(environmentWith(env, { environment: 'test' })).toBe('test');
+});

@@ -24,7 +24,9 @@ test('by default no remote can be overridden; OVERRIDE_ORIGINS names the origins
 
 test('a configuration with overrides is refused in production', () => {
   const overrides = { origins: ['http://localhost:8091'] };
-  expect(configProblems({ environment: 'production', overrides })).toEqual(['overrides must not be set in production']);
+  expect(configProblems({ environment: 'production', overrides })).toEqual([
+    'overrides must not be set in production (by OVERRIDE_ORIGINS or PORTAL_CONFIG)',
+  ]);
   expect(configProblems({ environment: 'staging', overrides })).toEqual([]);
 });
 

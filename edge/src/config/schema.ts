@@ -109,7 +109,7 @@ const configSections = z.strictObject({
 
 /** The runtime configuration, which browsers get inlined in the document or as `/config.json`. It contains no secret. */
 export const portalConfig = configSections.refine((value) => value.environment !== 'production' || !value.overrides, {
-  error: 'must not be set in production',
+  error: 'must not be set in production (by OVERRIDE_ORIGINS or PORTAL_CONFIG)',
   path: ['overrides'],
 });
 

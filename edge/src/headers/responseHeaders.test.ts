@@ -2,6 +2,7 @@ import { defaultConfig } from '../config/defaults.ts';
 import { apiHeaders, dataHeaders, documentHeaders, fileHeaders } from './responseHeaders.ts';
 
 const CONFIG = defaultConfig({
+  PORTAL_ORIGIN: 'http://localhost:8080',
   IDENTITY_ORIGIN: 'http://localhost:8081',
   OUTSIDE_ORIGIN: 'http://localhost:8082',
   OIDC_AUDIENCE: 'https://selfservice.example.com.gh/api',
