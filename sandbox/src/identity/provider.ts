@@ -66,7 +66,7 @@ export function createProvider({ db, settings, keys, pages }: ProviderDependenci
     clockTolerance: CLOCK_TOLERANCE_SECONDS,
     renderError: pages.providerError,
   });
-  provider.proxy = settings.trustedProxies > 0;
+  provider.proxy = true; // the headers that it trusts are set by useIssuerAddress
   return provider;
 }
 

@@ -13,6 +13,7 @@ import type { Database } from '../db/database.ts';
 import { showErrorPage } from '../partner-pages/page.ts';
 import { addFiles, addSharedFiles } from '../partner-pages/staticFiles.ts';
 import { addInteractionRoutes } from './interaction.ts';
+import { useIssuerAddress } from './issuerAddress.ts';
 import { loadOrCreateKeys } from './keys.ts';
 import { sendOAuthError } from './oauthError.ts';
 import { createProviderPages, messagePage, identityPagePolicy } from './pages/pages.ts';
@@ -28,7 +29,7 @@ const PROVIDER_CALLS = ['/.well-known/openid-configuration', '/jwks', '/token', 
 
 /** The identity provider's server, not listening yet. The database must be migrated; the caller closes it. */
 export async function createIdentityServer({ db, settings, log }: ServerDependencies): Promise<Api> {
-  const { portalOrigin } = settings;
+  const { portalOrigin, identityOrigin } = settings;
   const keys = await loadOrCreateKeys(db);
   const provider = createProvider({ db, settings, keys, pages: createProviderPages(portalOrigin) });
   const identity = createZodServer({ settings, log, trustedProxies: settings.trustedProxies });
@@ -41,9 +42,12 @@ export async function createIdentityServer({ db, settings, log }: ServerDependen
   const { identityPerAddress } = await addLimits(identity, { off: !settings.rateLimits });
   await identity.register(async (scope) => {
     scope.addHook('onRequest', identityPerAddress);
+    scope.addHook('onRequest', useIssuerAddress(identityOrigin));
     mountProvider(scope, PROVIDER_PAGES, provider);
     await scope.register(async (calls) => {
       calls.setErrorHandler<FastifyError | ApiError>(sendOAuthError(portalOrigin));
+      // on the raw response, as in addHeaders
+      calls.addHook('onRequest', async (_request, reply) => void reply.raw.setHeader('cache-control', 'no-store'));
       mountProvider(calls, PROVIDER_CALLS, provider);
     });
     const parts = { db: mapDatabaseErrors(db), settings, provider, secret: keys.secret };
