@@ -37,13 +37,19 @@ const metadataSchema = z.looseObject({ issuer: z.string() });
 /**
  * Returns a function that fetches the provider's metadata and gives it to the library, which would otherwise fetch it
  * itself one round trip later. The function is called before each redirect and rejects, as `requestJson` does, when the
- * provider cannot be reached: a browser that is offline keeps its page.
+ * provider cannot be reached: a browser that is offline keeps its page. Metadata of another issuer than the configured one
+ * is not used (OpenID Connect Discovery 4.3), also if the library fetches it: its addresses could get codes and tokens.
  */
 export function createMetadataFetch({ metadataService, settings }: UserManager): () => Promise<void> {
   let metadata: Partial<OidcMetadata> | undefined;
   const fetchByLibrary = metadataService.getMetadata.bind(metadataService);
-  metadataService.getMetadata = () => (metadata ? Promise.resolve(metadata) : fetchByLibrary());
+  function checkIssuer(found: Partial<OidcMetadata>): Partial<OidcMetadata> {
+    if (found.issuer === settings.authority) return found;
+    throw new Error(`The discovery document of ${settings.authority} names another issuer: ${found.issuer}`);
+  }
+  metadataService.getMetadata = async () => metadata ?? checkIssuer(await fetchByLibrary());
   return async () => {
-    metadata = await requestJson(settings.metadataUrl, { schema: metadataSchema, credentials: 'same-origin' });
+    const found = await requestJson(settings.metadataUrl, { schema: metadataSchema, credentials: 'same-origin' });
+    metadata = checkIssuer(found);
   };
 }

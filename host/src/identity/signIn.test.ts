@@ -1,11 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { requests } from '@portal/shared/testing';
+import { mockRoute, requests } from '@portal/shared/testing';
 import { canRedirect, countRedirect, preserveRedirectCount, safeReturnTo } from './signIn';
-import { setUpPage, openPage } from './testing/page';
-import { discoveryResponse, PROVIDER, delayResponse } from './testing/provider';
+import { setUpPage, openPage, openPageWithExpiredToken, signInFrom } from './testing/page';
+import { delayResponse, discoveryResponse, PROVIDER, tokenRequests } from './testing/provider';
 
 const DISCOVERY_ROUTE = `GET ${PROVIDER}/.well-known/openid-configuration`;
+/** The discovery document of another provider, with the endpoints of the right one. */
+const FOREIGN_DISCOVERY = discoveryResponse({ issuer: 'http://evil.example' });
 const VISITOR_PATH = '/broadband/fibre-requests/availability';
 
 beforeEach(setUpPage);
@@ -45,6 +47,30 @@ test('PRD-007 going back to the coverage check cancels the redirect to the sign-
   void redirectToSignIn();
   await waitFor(() => expect(redirects).toHaveLength(1));
   expect(requests(DISCOVERY_ROUTE)).not.toEqual([]);
+});
+
+test('a discovery document whose issuer is not the configured one starts no sign-in', async () => {
+  mockRoute(DISCOVERY_ROUTE, FOREIGN_DISCOVERY);
+  const { boot, redirectToSignIn, redirects, session } = openPage('/account');
+  await boot();
+  void redirectToSignIn(); // never resolves if the browser leaves the page
+  await waitFor(() => expect(session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' }));
+  expect(redirects).toEqual([]);
+});
+
+test('a code is not sent to the addresses of a discovery document with another issuer', async () => {
+  const { after } = await signInFrom('/account', (state) => `/?code=abc&state=${state}`);
+  mockRoute(DISCOVERY_ROUTE, FOREIGN_DISCOVERY);
+  await after.boot();
+  expect(after.session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
+  expect(tokenRequests()).toEqual([]);
+});
+
+test('a refresh token is not sent to the addresses of a discovery document with another issuer', async () => {
+  const { getAccessToken } = await openPageWithExpiredToken();
+  mockRoute(DISCOVERY_ROUTE, FOREIGN_DISCOVERY);
+  await expect(getAccessToken()).rejects.toThrow('Failed to obtain access token');
+  expect(tokenRequests()).toEqual([]);
 });
 
 const START_TIME_MS = new Date('2026-03-01T12:00:00Z').getTime();
