@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isLoopbackOrigin } from '@portal/server';
+import { publicOrigins } from '@portal/server';
 import type { z } from 'zod';
 import type { Settings } from './settings.ts';
 import { defaultConfig } from './defaults.ts';
@@ -29,17 +29,12 @@ export function loadConfig(settings: Settings): LoadedConfig {
     return { ok: false, problems: ['links.chat must be on another origin than the portal'] };
   }
   if (parsed.data.environment === 'local') {
-    const problems = publicOrigins(settings).map((origin) => `environment must not be "local" when ${origin}`);
+    const { PORTAL_ORIGIN, IDENTITY_ORIGIN, OUTSIDE_ORIGIN } = settings;
+    const found = publicOrigins({ PORTAL_ORIGIN, IDENTITY_ORIGIN, OUTSIDE_ORIGIN });
+    const problems = found.map((origin) => `environment must not be "local" when ${origin}`);
     if (problems.length > 0) return { ok: false, problems };
   }
   return { ok: true, config: parsed.data };
-}
-
-/** The https origins that other machines reach, each with its variable. */
-function publicOrigins({ PORTAL_ORIGIN, IDENTITY_ORIGIN, OUTSIDE_ORIGIN }: Settings): string[] {
-  return Object.entries({ PORTAL_ORIGIN, IDENTITY_ORIGIN, OUTSIDE_ORIGIN })
-    .filter(([, origin]) => origin.startsWith('https:') && !isLoopbackOrigin(origin))
-    .map(([name, origin]) => `${name} is ${origin}`);
 }
 
 function readOverride(path: string | undefined): { value: unknown } | { problem: string } {

@@ -1,21 +1,26 @@
 import { readSettings } from '../config/settings.ts';
 import { createIdentityServer } from '../identity/server.ts';
 import { createPartnerPages } from '../partner-pages/server.ts';
+import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testing/testDatabase.ts';
 import type { Api } from './api.ts';
 import { createApi } from './server.ts';
 
 const SECRETS = { API_KEY: 'key', FIBRE_CLIENT_ID: 'id', FIBRE_CLIENT_SECRET: 'secret', LOG_LEVEL: 'silent' };
 
+let db: Database;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.close());
+
 /** The address that a server takes for the client's when a request from `10.0.0.2` has this X-Forwarded-For. */
 async function clientAddress(create: typeof createApi, environment: NodeJS.ProcessEnv, forwardedFor: string) {
-  const db = await createTestDatabase();
   const server: Api = await create({ db, settings: readSettings({ ...SECRETS, ...environment }) });
   server.get('/address', ({ ip }) => ip);
   const headers = { 'x-forwarded-for': forwardedFor };
   const { body } = await server.inject({ url: '/address', remoteAddress: '10.0.0.2', headers });
   await server.close();
-  await db.close();
   return body;
 }
 

@@ -1,4 +1,4 @@
-import { isLoopbackOrigin, SettingsError } from '@portal/server';
+import { publicOrigins, SettingsError } from '@portal/server';
 import * as z from 'zod';
 
 /** The servers that one process can run; the compose setup runs them in separate processes. */
@@ -73,7 +73,7 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
   const env = parseEnvironment(variables);
   const portalOrigin = env.PORTAL_ORIGIN ?? `http://localhost:${env.PORTAL_PORT}`;
   const identityOrigin = env.IDENTITY_ORIGIN ?? `http://localhost:${env.IDENTITY_PORT}`;
-  if (env.DEMO_CUSTOMERS) refusePublicOrigins({ PORTAL_ORIGIN: portalOrigin, IDENTITY_ORIGIN: identityOrigin });
+  if (env.DEMO_CUSTOMERS) refuseDemoCustomersOn({ PORTAL_ORIGIN: portalOrigin, IDENTITY_ORIGIN: identityOrigin });
   const secret = (name: 'API_KEY' | 'FIBRE_CLIENT_ID' | 'FIBRE_CLIENT_SECRET') => {
     if (env[name] === undefined && env.SERVICES.includes('api'))
       throw new SettingsError(`${name} is missing: it has no default`);
@@ -123,12 +123,11 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
 }
 
 /** Refuses demo customers, whose password everybody knows, where other machines could reach them. */
-function refusePublicOrigins(origins: Record<string, string>): void {
-  for (const [name, origin] of Object.entries(origins)) {
-    if (!origin.startsWith('https:') || isLoopbackOrigin(origin)) continue;
-    const reason = `when ${name} is ${origin}: everybody knows their password`;
-    throw new SettingsError(`DEMO_CUSTOMERS must not be 1 ${reason}. Set DEMO_CUSTOMERS=0, or use a loopback origin`);
-  }
+function refuseDemoCustomersOn(origins: Record<string, string>): void {
+  const [origin] = publicOrigins(origins);
+  if (origin === undefined) return;
+  const remedy = 'Set DEMO_CUSTOMERS=0, or use a loopback origin';
+  throw new SettingsError(`DEMO_CUSTOMERS must not be 1 when ${origin}: everybody knows their password. ${remedy}`);
 }
 
 function parseEnvironment(variables: NodeJS.ProcessEnv): z.infer<typeof environmentVariables> {
