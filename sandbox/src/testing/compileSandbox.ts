@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync, type Options } from '@swc/core';
@@ -18,9 +18,9 @@ export function compileSandbox(): string {
   compileFolder(join(SANDBOX_FOLDER, 'src'), OUTPUT_FOLDER);
   compileFolder(join(SERVER_FOLDER, 'src'), SERVER_OUTPUT_FOLDER);
   mkdirSync(SERVER_PACKAGE_FOLDER, { recursive: true });
-  writeFileSync(join(SERVER_PACKAGE_FOLDER, 'package.json'), JSON.stringify({ type: 'module', exports: './index.js' }));
+  replaceFile(join(SERVER_PACKAGE_FOLDER, 'package.json'), JSON.stringify({ type: 'module', exports: './index.js' }));
   const compiledServer = pathToFileURL(join(SERVER_OUTPUT_FOLDER, 'index.js')).href;
-  writeFileSync(join(SERVER_PACKAGE_FOLDER, 'index.js'), `export * from '${compiledServer}';`);
+  replaceFile(join(SERVER_PACKAGE_FOLDER, 'index.js'), `export * from '${compiledServer}';`);
   return join(OUTPUT_FOLDER, 'main.js');
 }
 
@@ -30,9 +30,16 @@ function compileFolder(sources: string, output: string): void {
     const { code } = transformSync(readFileSync(join(sources, path), 'utf8'), SWC_OPTIONS);
     const file = join(output, path.replace(/ts$/, 'js'));
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(
+    replaceFile(
       file,
       code.replaceAll(/(from ')(\.[^']+)\.ts'/g, "$1$2.js'").replaceAll(/(from ")(\.[^"]+)\.ts"/g, '$1$2.js"'),
     );
   }
+}
+
+/** Replaces a file in one step: the sandbox of a test in another process may be reading it. */
+function replaceFile(file: string, text: string): void {
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, text);
+  renameSync(unfinished, file);
 }
