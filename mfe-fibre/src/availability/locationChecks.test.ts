@@ -30,7 +30,8 @@ test('FA-001 FA-015 FA-023 a checked place is named by the response: by its loca
   expect(location).not.toHaveProperty('address');
 });
 
-test('FA-022 FA-031 a failed check has its error, no fibre and the coordinates as name, also with a name from the geocoder', async () => {
+test('FA-022 FA-031 CL-025 a failed check of coordinates, a pin or the current location has its error, no fibre and the coordinates as name', async () => {
+  const device = mockGeolocation();
   mockRoute(REVERSE, json({ address: { neighbourhood: 'Labone' } }));
   mockRoute(CHECK, json({}, 500));
   const failed = {
@@ -46,6 +47,9 @@ test('FA-022 FA-031 a failed check has its error, no fibre and the coordinates a
   };
   await expect(checkCoordinates(LABONE)).resolves.toEqual(failed);
   await expect(checkPin(LABONE)).resolves.toEqual(failed);
+  const currentLocation = checkCurrentLocation(jest.fn());
+  await device.isAt(LABONE.lat, LABONE.lng);
+  await expect(currentLocation).resolves.toEqual(failed);
 });
 
 test('FA-021 FA-033 a pin has the name that the geocoder returns, otherwise “Location (lat, lng)”', async () => {

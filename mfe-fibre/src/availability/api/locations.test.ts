@@ -119,6 +119,14 @@ test('CL-025 D-079 the availability check sends lat, lng and address=yes', async
   );
 });
 
+test('CL-025 CL-020 after a 401 the availability check is sent once more with a new fibre token', async () => {
+  const issue = (access_token: string) => json({ success: true, data: { access_token, expires_in: 86_400 } });
+  mockRoute(TOKEN, issue('rejected'), issue('new'));
+  mockRoute(CHECK, json({}, 401), availabilityReply(true));
+  await expect(fetchServiceAvailability(ACCRA)).resolves.toMatchObject({ fibreAvailable: true });
+  expect(requests(CHECK).map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer rejected', 'Bearer new']);
+});
+
 test.each([
   [true, true],
   ['yes', true],
