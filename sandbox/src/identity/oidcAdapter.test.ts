@@ -42,12 +42,11 @@ test('of two concurrent uses of an authorization code the second is refused', as
   expect(await codes.find('c')).toHaveProperty('consumed', expect.any(Number));
 });
 
-test('a refresh token can be used again for 10 s after its first use', async () => {
+test('a refresh token counts as used 10 s after its first use', async () => {
   const tokens = createOidcAdapter(db)('RefreshToken');
   await tokens.upsert('r', { grantId: 'g' }, 60);
   await tokens.consume('r');
   await ageUsedRecords(9);
-  await tokens.consume('r');
   expect(await tokens.find('r')).not.toHaveProperty('consumed');
   await ageUsedRecords(2);
   expect(await tokens.find('r')).toHaveProperty('consumed', expect.any(Number));

@@ -4,8 +4,8 @@ import { isStorable } from '../db/isStorable.ts';
 import { errors } from './oidcLibrary.ts';
 
 /**
- * A used refresh token may be used again for this long: otherwise two tabs that refresh at the same time would end the
- * session of both.
+ * A used refresh token may be sent again for this long, and then gets the same successor (refreshReuse.ts): otherwise a
+ * response that is lost on the way would end the session.
  */
 const REUSE_INTERVAL_SECONDS = 10;
 
@@ -73,12 +73,11 @@ export const createOidcAdapter =
       revokeByGrantId: (grantId) => deleteBy('grant_id', grantId),
       /**
        * oidc-provider checks and marks a used record in two steps, so two requests can pass the check. This conditional
-       * update lets only the first of them succeed; of a refresh token also the others within the reuse interval.
+       * update lets only the first of them succeed.
        */
       async consume(id) {
         const consumed = await db.query(
-          `UPDATE idp_record SET consumed_at = coalesce(consumed_at, now())
-           WHERE model = $1 AND id = $2 AND (consumed_at IS NULL OR ${REUSABLE_SQL}) RETURNING id`,
+          `UPDATE idp_record SET consumed_at = now() WHERE model = $1 AND id = $2 AND consumed_at IS NULL RETURNING id`,
           [model, id],
         );
         if (consumed.length === 0) throw new errors.InvalidGrant('already used');

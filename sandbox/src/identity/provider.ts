@@ -6,6 +6,7 @@ import type { Keys } from './keys.ts';
 import { errors, interactionPolicy, newProvider } from './oidcLibrary.ts';
 import type { ProviderPages } from './pages/pages.ts';
 import { createOidcAdapter } from './oidcAdapter.ts';
+import { returnSuccessors, shouldRotate } from './refreshReuse.ts';
 
 const SCOPES = 'openid profile email offline_access';
 const DAY_SECONDS = 86_400;
@@ -51,7 +52,7 @@ export function createProvider({ db, settings, keys, pages }: ProviderDependenci
     // without prompt=consent the library drops offline_access, which would leave the portal without refresh tokens
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => false,
-    rotateRefreshToken: true,
+    rotateRefreshToken: (ctx) => shouldRotate(db, ctx),
     loadExistingGrant: (ctx) => grantAllScopes(ctx, allowedAudiences(settings)),
     interactions: { policy: signInPolicy(), url: (_ctx, { uid }) => `/interaction/${uid}` },
     ttl: {
@@ -67,6 +68,7 @@ export function createProvider({ db, settings, keys, pages }: ProviderDependenci
     renderError: pages.providerError,
   });
   provider.proxy = true; // the headers that it trusts are set by useIssuerAddress
+  returnSuccessors(provider);
   return provider;
 }
 

@@ -22,20 +22,31 @@ test('a refresh gives new tokens for the same audience, and a new id_token', asy
   expect(second.scope).toBe('openid profile email');
 });
 
-test('two concurrent refreshes succeed, and both new refresh tokens stay valid', async () => {
+test('two concurrent refreshes succeed and get the same new refresh token', async () => {
   const { refresh_token } = await setup.browser.tokensFor(AMA);
-  const both = await Promise.all([setup.browser.refresh(refresh_token), setup.browser.refresh(refresh_token)]);
-  for (const tokens of both) expect(await setup.browser.refresh(tokens.refresh_token)).toHaveProperty('access_token');
+  const [one, other] = await Promise.all([setup.browser.refresh(refresh_token), setup.browser.refresh(refresh_token)]);
+  expect(one).toHaveProperty('access_token');
+  expect(other).toHaveProperty('access_token');
+  expect(other.refresh_token).toBe(one.refresh_token);
+  expect(await setup.browser.refresh(one.refresh_token)).toHaveProperty('access_token');
 });
 
-test('a refresh token that is used again after 10 s revokes the whole grant, because it may be stolen', async () => {
+test('a refresh token that is sent again within 10 s gets the same successor, later the whole grant is revoked', async () => {
   const first = await setup.browser.tokensFor(AMA);
   const second = await setup.browser.refresh(first.refresh_token);
   await ageUsedRecords(9);
-  expect(await setup.browser.refresh(first.refresh_token)).toHaveProperty('access_token');
+  expect((await setup.browser.refresh(first.refresh_token)).refresh_token).toBe(second.refresh_token);
   await ageUsedRecords(2);
   expect(await setup.browser.refresh(first.refresh_token)).toMatchObject(INVALID_GRANT);
   expect(await setup.browser.refresh(second.refresh_token)).toMatchObject(INVALID_GRANT);
+});
+
+test('a copied refresh token is worth nothing once its successor was used: it revokes the whole grant, even within 10 s', async () => {
+  const first = await setup.browser.tokensFor(AMA);
+  const second = await setup.browser.refresh(first.refresh_token);
+  const third = await setup.browser.refresh(second.refresh_token);
+  expect(await setup.browser.refresh(first.refresh_token)).toMatchObject(INVALID_GRANT);
+  expect(await setup.browser.refresh(third.refresh_token)).toMatchObject(INVALID_GRANT);
 });
 
 test('a revoked refresh token is refused', async () => {

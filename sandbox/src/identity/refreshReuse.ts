@@ -1,0 +1,58 @@
+import { setTimeout } from 'node:timers/promises';
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
+import type { Database } from '../db/database.ts';
+import { createOidcAdapter } from './oidcAdapter.ts';
+import { errors } from './oidcLibrary.ts';
+
+/** How often, and with which pauses, a request looks for the token that a concurrent request is about to store. */
+const MAX_LOOKUPS = 20;
+const LOOKUP_PAUSE_MS = 50;
+
+type Successor = { id: string; isUsed: boolean };
+
+/**
+ * oidc-provider's option `rotateRefreshToken`: whether a new refresh token is created. A token that was used within the
+ * reuse interval is not rotated again; `returnSuccessors` sends its successor. If the successor was used, too, the token
+ * may be stolen: the whole grant is revoked.
+ * @throws {errors.InvalidGrant}
+ */
+export async function shouldRotate(db: Database, ctx: KoaContextWithOIDC): Promise<boolean> {
+  const token = ctx.oidc.entities.RefreshToken;
+  if (!token || !(await isUsed(db, token.jti))) return true;
+  const successor = await waitForSuccessor(db, token.jti);
+  if (successor && !successor.isUsed) {
+    ctx.state.successor = successor.id;
+    return false;
+  }
+  if (successor && token.grantId) await createOidcAdapter(db)('RefreshToken').revokeByGrantId(token.grantId);
+  throw new errors.InvalidGrant('refresh token already used');
+}
+
+/** Makes the responses to repeated requests contain the successor that `shouldRotate` found. */
+export function returnSuccessors(provider: Provider): void {
+  provider.use(async (ctx, next) => {
+    await next();
+    const { successor } = ctx.state as { successor?: string };
+    if (successor !== undefined) ctx.body = { ...(ctx.body as object), refresh_token: successor };
+  });
+}
+
+async function isUsed(db: Database, id: string): Promise<boolean> {
+  const sql = `SELECT 1 FROM idp_record WHERE model = 'RefreshToken' AND id = $1 AND consumed_at IS NOT NULL`;
+  return (await db.query(sql, [id])).length > 0;
+}
+
+async function waitForSuccessor(db: Database, id: string): Promise<Successor | undefined> {
+  for (let lookup = 0; lookup < MAX_LOOKUPS; lookup += 1) {
+    const [successor] = await db.query<Successor>(
+      `SELECT next.id, next.consumed_at IS NOT NULL AS "isUsed" FROM idp_record used
+       JOIN idp_record next ON next.model = used.model AND next.grant_id = used.grant_id
+         AND (next.payload->>'rotations')::int = coalesce((used.payload->>'rotations')::int, 0) + 1
+       WHERE used.model = 'RefreshToken' AND used.id = $1`,
+      [id],
+    );
+    if (successor) return successor;
+    await setTimeout(LOOKUP_PAUSE_MS);
+  }
+  return undefined;
+}
