@@ -1,45 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
-import {
-  mockRoute,
-  customers,
-  networkError,
-  json,
-  renderScreen,
-  requests,
-  signInAs,
-  vectors,
-} from '@portal/shared/testing';
-import { SimSwapScreen } from './SimSwapScreen';
-import {
-  mockSimSwapApis,
-  fakeGeolocation,
-  LOOKUP,
-  advanceInSteps,
-  saveLivenessRecord,
-} from './testing/simSwapFixtures';
+import { mockRoute, customers, json, requests, signInAs, vectors } from '@portal/shared/testing';
+import { findSerialInput, openAccounts, openLocationDialog } from './testing/openAccounts';
+import { mockSimSwapApis, fakeGeolocation, LOOKUP, advanceInSteps } from './testing/simSwapFixtures';
 
-const openLocationDialog = async () => {
-  saveLivenessRecord();
-  const view = renderScreen(<SimSwapScreen />);
-  await advanceInSteps(0);
-  return view;
-};
-async function openAccounts() {
-  const device = fakeGeolocation();
-  const view = await openLocationDialog();
-  await view.user.click(button('Allow'));
-  device.respond();
-  await advanceInSteps(400);
-  return view;
-}
 const button = (name: string) => screen.getByRole('button', { name });
 const title = () => screen.getByRole('heading', { level: 1, name: 'Sim Swap' });
 const progressValue = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
 const expectLocationDialog = () => expect(screen.getByRole('dialog', { name: 'Allow Location' })).toBeVisible();
 const expectErrorPanel = () => expect(screen.getByText('Something went wrong.')).toBeVisible();
 const cards = () => within(screen.getByRole('list', { name: 'Mobile accounts' })).getAllByRole('listitem');
-const serialInput = () => screen.findByRole('textbox', { name: 'SIM serial number' });
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -130,51 +100,16 @@ test('SS-006 SS-007 SS-008 SS-009 SS-010 SS-012 SS-035 SS-036 CN-023 D-064 the a
   expect(input).toHaveFocus();
 });
 
-async function fillAndSendForm({ user }: Awaited<ReturnType<typeof openAccounts>>) {
-  await user.click(button('Request Swap'));
-  await user.click(await serialInput());
-  await user.paste('8923301000741258369');
-  await user.click(screen.getByRole('radio', { name: 'Lost' }));
-  await user.click(button('Done'));
-  await advanceInSteps(0);
-}
-
-test('SS-011 SS-014 SS-016 D-112 the form of a number sends the data of all steps; a request whose response was lost is repeated with the same idempotency key, even after the form was closed', async () => {
-  const swaps = '/ssp-sim-swap/api/v1/swaps';
-  mockSimSwapApis(undefined, swaps);
-  mockRoute(`POST ${swaps}`, networkError(), json({ requestId: 'SW-12AB', status: 'RECEIVED' }, 202));
-  const view = await openAccounts();
-  await fillAndSendForm(view);
-  for (const text of ['233244123456', 'Ama Serwaa Mensah', 'Osu'])
-    expect(screen.getByRole('dialog', { name: 'Sim Swap Form' })).toHaveTextContent(text);
-  await view.user.click(button('Close'));
-  await fillAndSendForm(view);
-  expect(screen.getByText('SW-12AB')).toBeVisible();
-  const [first, second] = requests(`POST ${swaps}`);
-  expect(JSON.parse(first?.body ?? '')).toEqual({
-    msisdn: '233244123456',
-    serial: '8923301000741258369',
-    reason: 'lost',
-    requesterName: 'Ama Serwaa Mensah',
-    customerId: '233244123456',
-    suid: 'guid-0',
-    latitude: 5.6037,
-    longitude: -0.187,
-  });
-  expect(first?.headers.get('idempotency-key')).toEqual(expect.any(String));
-  expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
-});
-
 test('SS-007 SS-016 D-106 after a failed customer lookup fallback texts are shown; when the browser is online again it is repeated and the open form stays unchanged', async () => {
   mockRoute(LOOKUP, json({}, 500));
   const { user } = await openAccounts();
   expect(screen.getByText('Full Name not available')).toBeVisible();
   expect(screen.getByText('Ghana Card Number not available')).toBeVisible();
   await user.click(button('Request Swap'));
-  await user.type(await serialInput(), '89');
+  await user.type(await findSerialInput(), '89');
   await advanceInSteps(2000);
   act(() => void window.dispatchEvent(new Event('online')));
   await advanceInSteps(0);
   expect(requests(LOOKUP)).toHaveLength(2);
-  expect(await serialInput()).toHaveValue('89');
+  expect(await findSerialInput()).toHaveValue('89');
 });

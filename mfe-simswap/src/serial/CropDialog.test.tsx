@@ -83,7 +83,7 @@ test('SS-023 a large photo is scaled down to 3000 pixels', async () => {
 test.each([
   ['a text file', createPhotoFile('notes.txt', 'text/plain')],
   ['a file without a type', createPhotoFile('photo', '')],
-  ['a text file with the type of a picture', createPhotoFile('broken.jpg')],
+  ['a damaged JPEG, or a text file with its type', createPhotoFile('broken.jpg')],
   ['a picture that this browser cannot decode', createPhotoFile('photo.heic', 'image/heic')],
 ])('SS-029 SS-031 opening %s as a photo is rejected', async (_what, file) => {
   fakePhotos();

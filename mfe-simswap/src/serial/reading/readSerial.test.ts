@@ -80,7 +80,7 @@ test('SS-024 the missing half of a wrapped serial is read on a neighbour of the 
   expect(await readWithTexts([createLine(100, [32, 168])], texts)).toMatchObject({ serial: SERIAL, sure: true });
 });
 
-test('SS-032 a reading with fewer than 10 digits gives no serial', async () => {
+test('SS-032 a photo whose text has fewer than 10 digits, or on which no line was found, has no serial', async () => {
   expect(await readWithTexts([createLine(100)], { 100: ['12 34'] })).toMatchObject({ serial: undefined, sure: false });
   expect(await readWithTexts([], {})).toEqual({ serial: undefined, sure: false, reads: 0 });
 });
