@@ -123,7 +123,10 @@ test.each([
   expect(screen.queryByText(/available at Osu/)).toBeNull();
 });
 
-test('FA-015 navigation state of another shape is ignored', async () => {
-  await open(7);
+test.each([
+  ['that is no object', 7],
+  ['whose location is no object', { selectedLocation: 'Osu' }],
+])('FA-015 with navigation state %s the page shows the search', async (_what, state) => {
+  await open(state);
   expect(searchField()).toBeVisible();
 });
