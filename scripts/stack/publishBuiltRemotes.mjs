@@ -8,11 +8,18 @@ const PUBLISH_MODULE = 'edge/dist/registry/publish.js';
  * Publishes every built remote whose version was never published into this folder. Versions that were published before
  * are not published again, so that a start does not undo a rollback. A rejected remote keeps its current version; the
  * others are published.
- * @param {{ root: string, releasesDir: string, hostDir?: string, log: (line: string) => void, publish?: Function }} options
- *   publish: default: `publish` of the edge's build
+ * @param {{ root: string, releasesDir: string, hostDir?: string, owners?: string | undefined, log: (line: string) => void,
+ *   publish?: Function }} options owners: owners.json; without it no remote has an owner; publish: default: `publish` of the edge's build
  * @returns {Promise<{ name: string, version: string }[]>} the remotes with their versions in the registry
  */
-export async function publishBuiltRemotes({ root, releasesDir, hostDir = join(root, 'host/dist'), log, publish }) {
+export async function publishBuiltRemotes({
+  root,
+  releasesDir,
+  hostDir = join(root, 'host/dist'),
+  owners,
+  log,
+  publish,
+}) {
   const remotes = findPackages(root).filter((one) => one.isRemote);
   if (remotes.length === 0) return [];
   const publishOne = publish ?? (await import(pathToFileURL(join(root, PUBLISH_MODULE)).href)).publish;
@@ -20,7 +27,7 @@ export async function publishBuiltRemotes({ root, releasesDir, hostDir = join(ro
   for (const { folder, name } of remotes) {
     try {
       const options = { store: releasesDir, from: join(folder, 'dist'), contract: join(hostDir, 'contract.json') };
-      const { changed, channel, ...one } = await publishOne({ ...options, onlyNew: true });
+      const { changed, channel, ...one } = await publishOne({ ...options, owners, onlyNew: true });
       if (changed) log(`Published ${one.name} ${one.version}`);
       served.push({ name: one.name, version: channel.version });
     } catch (error) {

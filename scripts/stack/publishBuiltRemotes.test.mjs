@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,8 @@ const ENTRY_CODE = 'var o={"./area":()=>1}';
 let root;
 let releasesDir;
 let logLines;
-const publishAll = () => publishBuiltRemotes({ root, releasesDir, publish, log: (line) => logLines.push(line) });
+const publishAll = (more = {}) =>
+  publishBuiltRemotes({ root, releasesDir, publish, log: (line) => logLines.push(line), ...more });
 const contractPath = () => join(root, 'host/dist/contract.json');
 const readChannel = (name) =>
   JSON.parse(readFileSync(join(releasesDir, 'registry.json'), 'utf8')).remotes.find((one) => one.name === name);
@@ -96,6 +97,14 @@ test('a remote that the host cannot run is reported and keeps its version; the o
     'Published help 1.0.1-cccccccc',
   ]);
   expect(readChannel('account')).toMatchObject({ version: '1.0.0-bbbbbbbb' });
+});
+
+test('the start of the portal publishes no unsigned build of a remote that has an owner; the others are published', async () => {
+  const owners = join(root, 'owners.json');
+  const publicKey = generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+  writeFileSync(owners, JSON.stringify({ account: { publicKey } }));
+  expect(await publishAll({ owners })).toEqual([{ name: 'help', version: '1.0.0-aaaaaaaa' }]);
+  expect(logLines[0]).toMatch(/^mfe-account is not published: account 1\.0\.0-bbbbbbbb has no file release\.json\.sig/);
 });
 
 test('without remotes no releases folder is created', async () => {

@@ -1,6 +1,7 @@
 import { hostProblems, mountProblems, mountDifferences, releaseTitle } from './compatibility.ts';
 import { readHostContract } from './hostContract.ts';
 import { keptVersions, promote, withCanary, type CanaryShare } from './channel.ts';
+import { signatureProblems } from './owners/releaseSignature.ts';
 import { RegistryError } from './RegistryError.ts';
 import type { ReleaseChannel } from './schema.ts';
 import { writeChannels } from './store/channelFile.ts';
@@ -18,6 +19,8 @@ export type PublishOptions = {
   contract: string;
   /** The expected remote; a build of another one is refused. */
   name?: string | undefined;
+  /** owners.json: remotes whose releases must be signed. Without it no remote has an owner. */
+  owners?: string | undefined;
   /** Publish to a percentage of the browsers only. */
   canary?: CanaryShare | undefined;
   /** Do not change the channel when this version was published before, so that a restart does not undo a rollback. */
@@ -44,7 +47,8 @@ export type PublishResult = {
 export async function publish(options: PublishOptions): Promise<PublishResult> {
   const built = await readRecord(options.from);
   const host = await readHostContract(options.contract);
-  throwIfProblems([...nameMismatch(built, options.name), ...hostProblems(built.release, host)]);
+  const unsigned = await signatureProblems(built, options.from, options.owners);
+  throwIfProblems([...nameMismatch(built, options.name), ...unsigned, ...hostProblems(built.release, host)]);
   return withStoreLock(options.store, async (assertLocked) => {
     const channels = await loadChannels(options.store);
     const before = channels.find(({ name }) => name === built.release.name);
@@ -73,14 +77,14 @@ function nextChannel(
   return next === before ? next : { ...next, changedAt: new Date().toISOString() };
 }
 
-/** Copies the release to a scratch folder, checks the copy and moves it to its folder. Also replaces a damaged release. */
-async function storeRelease(store: string, { release, text }: RecordedRelease, from: string): Promise<void> {
+/** Copies the checked release to a scratch folder and moves it to its folder. Also replaces a damaged release. */
+async function storeRelease(store: string, built: RecordedRelease, from: string): Promise<void> {
+  const { release, text } = built;
   const target = folders.releaseFolder(store, release);
   const stored = await readRecord(target).catch(() => undefined);
   if (stored?.text === text && (await fileProblems(release, target)).length === 0) return;
   await folders.withScratch(store, async (scratch) => {
-    await copyRelease(release, from, scratch);
-    throwIfProblems(await fileProblems(release, scratch));
+    throwIfProblems(await copyRelease(built, from, scratch));
     await folders.discardRelease(store, release);
     await folders.placeRelease(store, release, scratch);
   });

@@ -118,10 +118,10 @@ test('a release that lacks one of its files is refused', async () => {
   expect(message).toBe('help 1.0.1-bbbbbbbb lacks the file chunks/area.js.');
 });
 
-test('a release with a file that was changed after the build is refused, and the message has both checksums', async () => {
+test('a release with a file that was changed after the build is refused, and the message has the checksum of its release', async () => {
   const message = await refusalMessage({}, {}, (folder) => writeFileSync(join(folder, 'chunks/area.js'), 'evil()'));
   expect(message).toMatch(
-    /^help 1\.0\.1-bbbbbbbb: chunks\/area\.js has the checksum sha384-\S{64}, its release says sha384-\S{64}\.$/,
+    /^help 1\.0\.1-bbbbbbbb: chunks\/area\.js has another checksum than its release says: sha384-\S{64}\.$/,
   );
 });
 

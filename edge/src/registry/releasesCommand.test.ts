@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createBuiltRemote, createContractFile, readChannel } from '../testing/builtRemote.ts';
 import { createTempFolder, writeFile } from '../testing/folders.ts';
+import { createOwner, createOwnersFile } from '../testing/ownedRemote.ts';
 import { releasesCommand, UsageError } from './releasesCommand.ts';
 
 const SECOND_VERSION = '2.0.0-bbbbbbbb';
@@ -64,6 +65,31 @@ test('the command `list` prints version, canary, whether it is enabled, kept ver
 
 test('without --store the releases folder is that of the variable RELEASES_DIR', async () => {
   expect(await releasesCommand(['list'], { RELEASES_DIR: store })).toBe('Nothing is published yet.');
+});
+
+test('with RELEASE_KEY_FILE publish signs the release first, as an owner in OWNERS_FILE requires', async () => {
+  const { keyFile, publicKey } = await createOwner('help');
+  const env = { RELEASES_DIR: store, OWNERS_FILE: createOwnersFile({ help: publicKey }), RELEASE_KEY_FILE: keyFile };
+  const args = ['publish', '--from', createBuiltRemote({}), '--contract', contractPath];
+  await expect(releasesCommand(args, { ...env, RELEASE_KEY_FILE: '' })).rejects.toThrow('has no file release.json.sig');
+  expect(await releasesCommand(args, env)).toBe('Published help 1.0.0-aaaaaaaa.');
+});
+
+test('the command `sign` signs a build, which can then be published without the private key', async () => {
+  const { keyFile, publicKey } = await createOwner('help');
+  const from = createBuiltRemote({});
+  expect(await runCommand('sign', '--from', from, '--key', keyFile)).toBe(`Signed the release in ${from}.`);
+  const owners = createOwnersFile({ help: publicKey });
+  expect(await runCommand('publish', '--from', from, '--contract', contractPath, '--owners', owners)).toBe(
+    'Published help 1.0.0-aaaaaaaa.',
+  );
+});
+
+test.each(['missing.pem', 'contract.json'])('a private key file %s that is no key is refused by name', async (file) => {
+  const path = file === 'contract.json' ? contractPath : join(store, file);
+  await expect(runCommand('sign', '--from', createBuiltRemote({}), '--key', path)).rejects.toThrow(
+    `${path} is no Ed25519 private key that can be read. npm run releases -- key NAME makes one.`,
+  );
 });
 
 test.each([

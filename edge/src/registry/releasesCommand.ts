@@ -1,12 +1,18 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listReleases, releasesTable } from './listReleases.ts';
+import { createKeyPair, privateKeyPath } from './owners/keyPair.ts';
+import { signRelease } from './owners/releaseSignature.ts';
 import { publish, type PublishResult } from './publish.ts';
 import { rollback } from './rollback.ts';
 import { setEnabled } from './changeRemote.ts';
+import { remoteName } from './schema.ts';
 
 export const USAGE = `Usage, with --store <releases folder> (or RELEASES_DIR) and --contract <contract.json> (or HOST_DIR, the host's build):
   publish --from <built remote> [--name <remote>] [--canary <percent>] [--budget <percent>] [--only-new]
+          [--key <private key>] (or RELEASE_KEY_FILE: signs the release) [--owners <owners.json>] (or OWNERS_FILE)
+  sign --from <built remote> --key <private key> (or RELEASE_KEY_FILE)
+  key <remote>
   rollback <remote> [version]
   list
   enable <remote>
@@ -23,20 +29,33 @@ const COMMAND_OPTIONS = {
   canary: { type: 'string' },
   budget: { type: 'string' },
   'only-new': { type: 'boolean' },
+  key: { type: 'string' },
+  owners: { type: 'string' },
 } as const;
 
+type Environment = Record<string, string | undefined>;
+
 /** Runs one command on the releases folder and returns its output. Throws `UsageError` or `RegistryError`. */
-export async function releasesCommand(args: string[], env: Record<string, string | undefined>): Promise<string> {
+export async function releasesCommand(args: string[], env: Environment): Promise<string> {
   const { values, positionals } = parseArguments(args);
   const [command, name, version, ...more] = positionals;
   if (more.length > 0) throw new UsageError(`Unexpected argument: “${more.join(' ')}”.`);
+  const keyFile = values.key ?? (env['RELEASE_KEY_FILE'] || undefined);
+  if (command === 'key') return keyMessage(name);
+  if (command === 'sign') {
+    const from = requireValue(values.from, '--from');
+    await signRelease(from, requireValue(keyFile, '--key'));
+    return `Signed the release in ${from}.`;
+  }
   const store = requireValue(values.store ?? env['RELEASES_DIR'], '--store');
   switch (command) {
     case 'publish': {
       const canary = parseCanaryShare(values.canary, values.budget);
       const paths = { store, from: requireValue(values.from, '--from'), contract: contractPath(values.contract, env) };
+      const owners = values.owners ?? (env['OWNERS_FILE'] || undefined);
+      if (keyFile) await signRelease(paths.from, keyFile);
       return publishedMessage(
-        await publish({ ...paths, name: values.name ?? name, canary, onlyNew: values['only-new'] }),
+        await publish({ ...paths, name: values.name ?? name, owners, canary, onlyNew: values['only-new'] }),
       );
     }
     case 'rollback': {
@@ -58,6 +77,18 @@ export async function releasesCommand(args: string[], env: Record<string, string
     default:
       throw new UsageError(`There is no command “${command}”.`);
   }
+}
+
+/** Makes a key pair for the owner of a remote, with the private key in the current folder. */
+async function keyMessage(name: string | undefined): Promise<string> {
+  const remote = remoteName.safeParse(name);
+  if (!remote.success) throw new UsageError('Name a remote: key simswap');
+  const publicKey = await createKeyPair(remote.data, '.');
+  return [
+    `The private key is in ${privateKeyPath(remote.data, '.')}. Keep it secret: who has it can release ${remote.data}.`,
+    'Add this line to owners.json of the registry:',
+    `  "${remote.data}": { "publicKey": "${publicKey}" }`,
+  ].join('\n');
 }
 
 function publishedMessage({ name, version, changed, channel, removed, notRemoved }: PublishResult): string {
@@ -92,7 +123,7 @@ function parseArguments(args: string[]) {
 }
 
 /** The path of the host's `contract.json`: `--contract`, or the one in the folder `HOST_DIR`, which containers set. */
-function contractPath(path: string | undefined, env: Record<string, string | undefined>): string {
+function contractPath(path: string | undefined, env: Environment): string {
   return requireValue(path ?? (env['HOST_DIR'] && join(env['HOST_DIR'], 'contract.json')), '--contract');
 }
 

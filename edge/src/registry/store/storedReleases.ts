@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RegistryError } from '../RegistryError.ts';
 import { release, type ReleaseChannel, type Release } from '../schema.ts';
 import { registryFilePath, readChannels } from './channelFile.ts';
+import { readRegularFile } from './readRegularFile.ts';
 import { releaseFolder } from './releaseFolders.ts';
 import { isSystemError } from './systemError.ts';
 
@@ -13,7 +13,7 @@ export type RecordedRelease = { release: Release; text: string };
 export async function readRecord(folder: string): Promise<RecordedRelease> {
   const path = join(folder, 'release.json');
   try {
-    const text = await readFile(path, 'utf8');
+    const text = (await readRegularFile(path)).toString();
     return { text, release: release.parse(JSON.parse(text)) };
   } catch (error) {
     throw new RegistryError(`${path} is no record of a release: ${readErrorReason(error)}`, { cause: error });
