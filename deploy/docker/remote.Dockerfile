@@ -1,4 +1,4 @@
-# One remote: its release, the command that publishes it, and the server of its files. --build-arg REMOTE=broadband
+# One remote: its release, the command that submits it to the registry, and the server of its files. --build-arg REMOTE=broadband
 
 # Installs the packages of the whole workspace. This stage is the same in every Dockerfile, so that it is built once for all images.
 FROM node:22-slim AS dependencies
@@ -35,11 +35,16 @@ RUN cd mfe-${REMOTE} && npm run --silent build && mv dist /release
 
 FROM node:22-slim
 ENV NODE_ENV=production
-RUN install -d -o node -g node /srv/host /srv/releases /run/portal/edge /run/portal/database
+RUN install -d -o node -g node /srv/releases /srv/drop
 COPY --from=edge /edge /edge
 WORKDIR /edge/dist
 COPY --from=release /release /release
+# Signs the release: --build-arg SIGN=1 --secret id=release-key,src=simswap.private-key.pem
+ARG SIGN=0
+RUN --mount=type=secret,id=release-key \
+  [ "$SIGN" = 0 ] || node releases.js sign --from /release --key /run/secrets/release-key
 ENV RELEASE_DIR=/release
 USER node
-# Publishes the release only if it never was (--only-new), so that a restart of the container does not undo a rollback.
-CMD ["sh", "-c", "node releases.js publish --from /release --only-new && exec node containers/remote.js"]
+# The registry publishes the release only if it never was (--only-new), so that a restart of the container does not undo a
+# rollback.
+CMD ["sh", "-c", "node releases.js submit --from /release --only-new && exec node containers/remote.js"]

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { addRateLimits, trustProxies } from '@portal/server';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createEdgeServer } from './http/createEdgeServer.ts';
@@ -10,6 +11,7 @@ import { addPortalRoutes } from './documents/portalRoutes.ts';
 import { withHostBuild } from './registry/hostBuild.ts';
 import { openRegistry } from './registry/registryStore.ts';
 import { openReleases } from './registry/releases.ts';
+import { watchDropFolders } from './registry/submissions/watchDropFolders.ts';
 import { addTestRoutes } from './testRoutes.ts';
 import type { Settings } from './config/settings.ts';
 
@@ -36,5 +38,10 @@ export async function buildEdge(
   await registerProxy(app, { settings, loaded, createRateLimit });
   await addEventRoutes(app, { store: settings.RELEASES_DIR, headers: apiPolicy, createRateLimit });
   addPortalRoutes(app, { settings, loaded, store });
+  if (settings.DROPS_DIR) {
+    const contract = join(settings.HOST_DIR, 'contract.json');
+    const { DROPS_DIR: drops, RELEASES_DIR, OWNERS_FILE: owners } = settings;
+    watchDropFolders(app, { drops, store: RELEASES_DIR, contract, owners });
+  }
   return app;
 }

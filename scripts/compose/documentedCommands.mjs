@@ -12,7 +12,7 @@ const VOLUME_PREFIX = 'self-service-portal_';
 const RELEASE_COMMANDS = {
   list: `${RELEASES_COMMAND} list`,
   image: `docker compose up --build --detach --no-deps ${EXAMPLE_REMOTE}`,
-  canary: `docker compose run --rm ${EXAMPLE_REMOTE} node releases.js publish --from /release --canary 10 --budget 5`,
+  canary: `docker compose run --rm ${EXAMPLE_REMOTE} node releases.js submit --from /release --canary 10 --budget 5`,
   back: `${RELEASES_COMMAND} rollback ${EXAMPLE_REMOTE}`,
   backTo: `${RELEASES_COMMAND} rollback ${EXAMPLE_REMOTE} ${EXAMPLE_VERSION}`,
   disable: `${RELEASES_COMMAND} disable ${EXAMPLE_REMOTE}`,

@@ -1,4 +1,4 @@
-import { readdirSync, existsSync } from 'node:fs';
+import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { ROOT } from '../paths.mjs';
@@ -65,6 +65,41 @@ test('in docker-compose.yml the servers of the sandbox have the demo customers, 
     sandbox: '${DEMO_CUSTOMERS:-1}',
     identity: '${DEMO_CUSTOMERS:-1}',
   });
+});
+
+test('in docker-compose.yml the container of a remote writes its own drop folder only, and the registry reads it', () => {
+  for (const name of remoteNames) {
+    expect(services[name].volumes).toEqual(['releases:/srv/releases:ro', `drop-${name}:/srv/drop`]);
+    expect(services[name].environment).toMatchObject({ RELEASES_DIR: '/srv/releases', DROP_DIR: '/srv/drop' });
+    expect(services.registry.volumes).toContain(`drop-${name}:/srv/drops/${name}:ro`);
+  }
+  const writers = serviceEntries.filter(([, { volumes = [] }]) => volumes.includes('releases:/srv/releases'));
+  expect(writers.map(([name]) => name)).toEqual(['registry']);
+  const dropsOf = ([name, { volumes = [] }]) => volumes.filter((one) => one.startsWith('drop-')).map(() => name);
+  expect(serviceEntries.flatMap(dropsOf).sort()).toEqual([...remoteNames, ...remoteNames.map(() => 'registry')].sort());
+});
+
+test('in docker-compose.yml the registry takes submissions and reads the owners from registry/owners.json', () => {
+  expect(services.registry.environment).toMatchObject({
+    DROPS_DIR: '/srv/drops',
+    OWNERS_FILE: '/srv/registry/owners.json',
+  });
+  expect(services.registry.volumes).toContain('./registry:/srv/registry:ro');
+  expect(JSON.parse(readFileSync(join(ROOT, 'registry/owners.json'), 'utf8'))).toEqual({});
+});
+
+test('the image of a remote submits its release and contains no private key of its owner', () => {
+  const { remote } = readDockerfiles();
+  expect(remote).toContain('node releases.js submit --from /release --only-new');
+  expect(remote).not.toContain('releases.js publish');
+  expect(remote.match(/^.*(release-key|private-key).*$/gm)).toEqual([
+    expect.stringMatching(/^# /),
+    'RUN --mount=type=secret,id=release-key \\',
+    expect.stringContaining('--key /run/secrets/release-key'),
+  ]);
+  for (const file of ['.gitignore', '.dockerignore']) {
+    expect(readFileSync(join(ROOT, file), 'utf8')).toContain('*.private-key.pem');
+  }
 });
 
 test('the images of the remotes differ by their release only', () => {

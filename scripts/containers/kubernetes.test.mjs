@@ -115,9 +115,50 @@ test('the Kubernetes manifests of the remotes differ by their names only', () =>
       'HorizontalPodAutoscaler',
       'PodDisruptionBudget',
     ]);
-    return JSON.stringify(own).replaceAll(new RegExp(`(remote-|portal/)${name}\\b`, 'g'), '$1x');
+    return JSON.stringify(own).replaceAll(new RegExp(`(remote-|portal/|drops/)${name}\\b`, 'g'), '$1x');
   });
   expect(new Set(shapes).size).toBe(1);
+});
+
+test('the Kubernetes pods of a remote write its own drop folder only, and the registry alone writes the releases', () => {
+  const writableFolders = ([name, one]) =>
+    containersOf(one).flatMap(({ volumeMounts = [] }) =>
+      volumeMounts
+        .filter(({ name: volume, readOnly }) => volume === 'files' && !readOnly)
+        .map(({ subPath }) => [name, subPath]),
+    );
+  expect(deploymentEntries.flatMap(writableFolders).sort()).toEqual(
+    [
+      ...remoteNames.map((name) => [`remote-${name}`, `drops/${name}`]),
+      ['registry', 'host'],
+      ['registry', 'releases'],
+    ].sort(),
+  );
+  for (const name of remoteNames) {
+    const [publishing] = findManifest('Deployment', `remote-${name}`).spec.template.spec.initContainers;
+    expect(publishing.command).toEqual(['node', 'releases.js', 'submit', '--from', '/release', '--only-new']);
+    expect(publishing.volumeMounts).toContainEqual({ name: 'files', mountPath: '/srv/drop', subPath: `drops/${name}` });
+    expect(publishing.env).toEqual([{ name: 'DROP_DIR', value: '/srv/drop' }]);
+  }
+});
+
+test('the Kubernetes registry takes submissions and reads the owners from the ConfigMap release-owners', () => {
+  const { containers, volumes } = findManifest('Deployment', 'registry').spec.template.spec;
+  const [{ env, volumeMounts }] = containers;
+  expect(env).toEqual(
+    expect.arrayContaining([
+      { name: 'DROPS_DIR', value: '/srv/drops' },
+      { name: 'OWNERS_FILE', value: '/srv/registry/owners.json' },
+    ]),
+  );
+  expect(volumeMounts).toEqual(
+    expect.arrayContaining([
+      { name: 'files', mountPath: '/srv/drops', subPath: 'drops', readOnly: true },
+      { name: 'owners', mountPath: '/srv/registry', readOnly: true },
+    ]),
+  );
+  expect(volumes).toContainEqual({ name: 'owners', configMap: { name: 'release-owners' } });
+  expect(JSON.parse(findManifest('ConfigMap', 'release-owners').data['owners.json'])).toEqual({});
 });
 
 test('secret values come from Secrets, and every internal address is a Service that a network policy allows', () => {

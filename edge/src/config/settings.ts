@@ -40,6 +40,8 @@ const environment = z.object({
   OPERATOR_URL: httpUrl.default('http://127.0.0.1:8090'),
   HOST_DIR: absolutePath.default(() => resolve('host/dist')),
   RELEASES_DIR: absolutePath.default(() => resolve('.data/releases')),
+  DROPS_DIR: absolutePath.optional(),
+  OWNERS_FILE: absolutePath.optional(),
   API_KEY: secret,
   FIBRE_CLIENT_ID: secret,
   FIBRE_CLIENT_SECRET: secret,

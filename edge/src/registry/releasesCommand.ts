@@ -3,14 +3,18 @@ import { parseArgs } from 'node:util';
 import { listReleases, releasesTable } from './listReleases.ts';
 import { createKeyPair, privateKeyPath } from './owners/keyPair.ts';
 import { signRelease } from './owners/releaseSignature.ts';
-import { publish, type PublishResult } from './publish.ts';
+import { publish } from './publish.ts';
+import { publishedMessage } from './publishedMessage.ts';
 import { rollback } from './rollback.ts';
 import { setEnabled } from './changeRemote.ts';
+import { submit } from './submissions/submit.ts';
 import { remoteName } from './schema.ts';
 
 export const USAGE = `Usage, with --store <releases folder> (or RELEASES_DIR) and --contract <contract.json> (or HOST_DIR, the host's build):
   publish --from <built remote> [--name <remote>] [--canary <percent>] [--budget <percent>] [--only-new]
           [--key <private key>] (or RELEASE_KEY_FILE: signs the release) [--owners <owners.json>] (or OWNERS_FILE)
+  submit --from <built remote> [--canary <percent>] [--budget <percent>] [--only-new]
+         with --drop <drop folder> (or DROP_DIR): the registry publishes the release
   sign --from <built remote> --key <private key> (or RELEASE_KEY_FILE)
   key <remote>
   rollback <remote> [version]
@@ -31,6 +35,7 @@ const COMMAND_OPTIONS = {
   'only-new': { type: 'boolean' },
   key: { type: 'string' },
   owners: { type: 'string' },
+  drop: { type: 'string' },
 } as const;
 
 type Environment = Record<string, string | undefined>;
@@ -57,6 +62,12 @@ export async function releasesCommand(args: string[], env: Environment): Promise
       return publishedMessage(
         await publish({ ...paths, name: values.name ?? name, owners, canary, onlyNew: values['only-new'] }),
       );
+    }
+    case 'submit': {
+      const drop = requireValue(values.drop ?? env['DROP_DIR'], '--drop');
+      const canary = parseCanaryShare(values.canary, values.budget);
+      const request = { onlyNew: values['only-new'] ?? false, canary };
+      return submit({ from: requireValue(values.from, '--from'), drop, store, request });
     }
     case 'rollback': {
       const contract = contractPath(values.contract, env);
@@ -89,16 +100,6 @@ async function keyMessage(name: string | undefined): Promise<string> {
     'Add this line to owners.json of the registry:',
     `  "${remote.data}": { "publicKey": "${publicKey}" }`,
   ].join('\n');
-}
-
-function publishedMessage({ name, version, changed, channel, removed, notRemoved }: PublishResult): string {
-  const remaining = notRemoved.length > 0 ? ` Not removed: ${notRemoved.join(', ')}.` : '';
-  if (!changed) return `${name} ${channel.version} is unchanged.${remaining}`;
-  const { canary, enabled } = channel;
-  const share = canary?.version === version ? ` as a canary for ${canary.percent} % of the browsers` : '';
-  const disabled = enabled ? '' : ` ${name} is disabled: enable it so that it is served.`;
-  const old = removed.length > 0 ? ` Removed: ${removed.join(', ')}.` : '';
-  return `Published ${name} ${version}${share}.${disabled}${old}${remaining}`;
 }
 
 function parseCanaryShare(canary: string | undefined, budget: string | undefined) {

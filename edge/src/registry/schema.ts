@@ -33,7 +33,7 @@ export const release = z
   });
 
 /** For the percentage of browsers that get a canary, and for its budget: the error rate in percent that it may not exceed. */
-const percent = z.number().min(0).max(100);
+export const percent = z.number().min(0).max(100);
 
 const channel = z.object({
   name: remoteName,

@@ -45,7 +45,7 @@ test('a remote without an owner is published without a signature while another r
 
 test('a release of an owned remote without a signature is refused', async () => {
   expect(await refusalMessage(createBuiltRemote(SIMSWAP))).toBe(
-    `${UNSIGNED}, but ${owners} names an owner of simswap. Publish it with RELEASE_KEY_FILE=simswap.private-key.pem.`,
+    `${UNSIGNED}, but ${owners} names an owner of simswap. Sign the release with the private key of the owner (RELEASE_KEY_FILE).`,
   );
 });
 

@@ -37,7 +37,7 @@ export async function signatureProblems(
   const signature = await readRegularFile(join(folder, SIGNATURE_FILE)).catch(() => undefined);
   if (!signature) {
     return [
-      `${title} has no file ${SIGNATURE_FILE}, but ${ownersFile} names an owner of ${release.name}. Publish it with RELEASE_KEY_FILE=${release.name}.private-key.pem.`,
+      `${title} has no file ${SIGNATURE_FILE}, but ${ownersFile} names an owner of ${release.name}. Sign the release with the private key of the owner (RELEASE_KEY_FILE).`,
     ];
   }
   // The parsed text is verified, not the file: it could have changed since it was read.
