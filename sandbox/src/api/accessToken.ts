@@ -58,5 +58,9 @@ export function rejectToken(error: unknown): never {
 function toCustomer(claims: JWTPayload, prefix: string): Customer {
   const phone = claims[`${prefix}phone`];
   const hasPhone = typeof phone === 'string' && /\d/.test(phone);
-  return { sub: String(claims.sub), msisdn: hasPhone ? normaliseMsisdn(phone) : undefined };
+  return {
+    sub: String(claims.sub),
+    msisdn: hasPhone ? normaliseMsisdn(phone) : undefined,
+    authTime: typeof claims.auth_time === 'number' ? claims.auth_time : undefined,
+  };
 }

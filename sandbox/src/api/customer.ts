@@ -1,7 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The signed-in customer of a request: `sub` of the token, and as `msisdn` (233…) its phone number, if it has one. */
-export type Customer = { sub: string; msisdn: string | undefined };
+/** The signed-in customer of a request, from the access token. */
+export type Customer = {
+  sub: string;
+  /** The phone number (233…), if the token has one. */
+  msisdn: string | undefined;
+  /** When the customer entered the password (`auth_time`, epoch seconds), if the token says so. */
+  authTime?: number | undefined;
+};
 
 const customerByRequest = new WeakMap<FastifyRequest, Customer>();
 

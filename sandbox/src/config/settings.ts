@@ -52,6 +52,7 @@ const environmentVariables = z.object({
   FIBRE_CLIENT_ID: z.string().optional(),
   FIBRE_CLIENT_SECRET: z.string().optional(),
   SIM_SWAP_SUBMIT: zeroOrOne,
+  SIM_SWAP_MAX_AUTH_AGE: numberBetween('must be a number of seconds from 30 to 3600', 30, 3600).default(300),
   LIVENESS_KIND: z.enum(['local', 'vendor'], 'must be local or vendor').default('local'),
   LIVENESS_KEY: z.string().default('pk_local_liveness'),
   DEMO_CUSTOMERS: zeroOrOne,
@@ -109,6 +110,8 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     fibreClientId: secret('FIBRE_CLIENT_ID'),
     fibreClientSecret: secret('FIBRE_CLIENT_SECRET'),
     simSwapSubmit: env.SIM_SWAP_SUBMIT,
+    /** How long after entering the password a customer may send a SIM swap request. */
+    simSwapMaxAuthAgeSeconds: env.SIM_SWAP_MAX_AUTH_AGE,
     /** Which liveness checks a SIM swap accepts: those made on the device, or a vendor's. */
     livenessKind: env.LIVENESS_KIND,
     /** The key that the liveness vendor's script sends; not a secret, since every browser has it. */

@@ -37,8 +37,11 @@ export function createProvider({ db, settings, keys, pages }: ProviderDependenci
     },
     conformIdTokenClaims: false, // puts all claims into the ID token, because the portal does not call /userinfo
     findAccount: (_ctx, id) => findAccount(db, settings, id),
-    extraTokenClaims: (_ctx, token) =>
-      token.kind === 'AccessToken' ? accessTokenClaims(db, claimsPrefix, token.accountId) : undefined,
+    extraTokenClaims: async ({ oidc: { entities } }, token) => {
+      if (token.kind !== 'AccessToken') return undefined;
+      const authTime = (entities.AuthorizationCode ?? entities.RefreshToken)?.authTime;
+      return { ...(await accessTokenClaims(db, claimsPrefix, token.accountId)), auth_time: authTime }; // RFC 9068
+    },
     extraParams: ['audience'],
     // without redirect_uri oidc-provider would fail on an expired sign-in; the portal always sends it
     allowOmittingSingleRegisteredRedirectUri: false,

@@ -22,6 +22,17 @@ test('a refresh gives new tokens for the same audience, and a new id_token', asy
   expect(second.scope).toBe('openid profile email');
 });
 
+test('a renewed access token keeps the time of the sign-in (auth_time, RFC 9068)', async () => {
+  const first = await setup.browser.tokensFor(AMA);
+  const authTime = decodeJwt(first.access_token).auth_time;
+  expect(Math.abs(Number(authTime) - Date.now() / 1000)).toBeLessThan(120);
+  await setup.db.query(
+    `UPDATE idp_record SET payload = jsonb_set(payload, '{authTime}', '1700000000') WHERE model = 'RefreshToken'`,
+  );
+  const { access_token } = await setup.browser.refresh(first.refresh_token);
+  expect(decodeJwt(access_token).auth_time).toBe(1_700_000_000);
+});
+
 test('two concurrent refreshes succeed and get the same new refresh token', async () => {
   const { refresh_token } = await setup.browser.tokensFor(AMA);
   const [one, other] = await Promise.all([setup.browser.refresh(refresh_token), setup.browser.refresh(refresh_token)]);

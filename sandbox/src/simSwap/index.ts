@@ -6,6 +6,7 @@ import type { Guards } from '../api/guards.ts';
 import { normaliseMsisdn } from '../api/msisdn.ts';
 import { toRouteOptions } from '../api/openApi.ts';
 import { bodyField, ownedBy, withoutOwner } from '../api/owner.ts';
+import { requireRecentSignIn } from '../api/recentSignIn.ts';
 import { runIdempotently, idempotencyHeaders } from '../api/idempotency.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
@@ -39,6 +40,7 @@ function addSwaps(api: Api, { db, guards, settings }: Dependencies): void {
     const { body } = request;
     const numbers = [body.msisdn, body.customerId].map(normaliseMsisdn);
     if (msisdn === undefined || numbers.some((number) => number !== msisdn)) throw new ApiError(403, 'not_owner');
+    requireRecentSignIn(request, settings.simSwapMaxAuthAgeSeconds);
     const rules = { limited: settings.rateLimits, kind: settings.livenessKind };
     const requestId = await runIdempotently(db, request, { call: 'sim-swap', body }, (tx) =>
       saveSwap(tx, msisdn, body, rules),

@@ -66,6 +66,25 @@ test('D-105 without SIM_SWAP_SUBMIT=1 the calls for SIM swaps and liveness check
   await usual.close();
 });
 
+test('a SIM swap request needs a sign-in of the last five minutes: an older one, or a token without auth_time, gets the challenge of RFC 9470', async () => {
+  const suid = await savePassedCheck();
+  const now = Math.floor(Date.now() / 1000);
+  for (const token of [{ claims: { auth_time: now - 330 } }, { omit: ['auth_time'] }]) {
+    const answer = await sendSwap(
+      createSwapBody(suid),
+      undefined,
+      await server.identity.mint({ phone: AMA, ...token }),
+    );
+    expect([answer.statusCode, answer.json()]).toMatchObject([401, { error: 'insufficient_user_authentication' }]);
+    expect(answer.headers['www-authenticate']).toBe(
+      'Bearer error="insufficient_user_authentication", error_description="Sign in again", max_age="300"',
+    );
+  }
+  expect(await findStoredSwaps()).toEqual([]);
+  const recent = await server.identity.mint({ phone: AMA, claims: { auth_time: now - 270 } });
+  expect((await sendSwap(createSwapBody(suid), undefined, recent)).statusCode).toBe(202);
+});
+
 test('SS-019 a SIM swap request with a forged liveness check id gets 403', async () => {
   expect(await refusalOf(sendSwap(createSwapBody(randomUUID())))).toEqual([403, 'liveness_missing']);
   expect(await findStoredSwaps()).toEqual([]);

@@ -45,7 +45,7 @@ function mintAccessToken(
   { phone, sub = 'ama', typ = 'at+jwt', ...rest }: TokenOptions,
 ) {
   const now = Math.floor(Date.now() / 1000);
-  const times = { iat: now, exp: now + 300 };
+  const times = { iat: now, exp: now + 300, auth_time: now };
   const own = {
     iss: issuer,
     aud: AUDIENCE,
