@@ -67,7 +67,10 @@ export function defaultConfig(settings: DefaultConfigSettings): PortalConfig {
     },
     ocr: { base: 'self' },
     liveness: { kind: 'local', scriptUrl: null, key: null },
-    simSwap: { submitUrl: settings.SIM_SWAP_SUBMIT ? '/ssp-sim-swap/api/v1/swaps' : null },
+    simSwap: {
+      submitUrl: settings.SIM_SWAP_SUBMIT ? '/ssp-sim-swap/api/v1/swaps' : null,
+      stepUp: { maxAgeSeconds: 300 },
+    },
     samples: 'full',
     environment: isLocal(settings) ? 'local' : 'production',
     ...(settings.OVERRIDE_ORIGINS ? { overrides: { origins: settings.OVERRIDE_ORIGINS } } : {}),

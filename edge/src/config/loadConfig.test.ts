@@ -45,7 +45,7 @@ test('D-037 SES-009 SES-013 the default configuration has the values that custom
         help: '/ssp-help/api/v1',
       },
       links: { order: 'http://localhost:8082/order', shop: 'http://localhost:8082/shop/' },
-      simSwap: { submitUrl: null },
+      simSwap: { submitUrl: null, stepUp: { maxAgeSeconds: 300 } },
       samples: 'full',
     },
   });

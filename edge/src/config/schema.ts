@@ -101,7 +101,13 @@ const configSections = z.strictObject({
     base: z.union([z.literal('self'), httpUrl], 'must be "self" or an absolute http or https address'),
   }),
   liveness,
-  simSwap: z.strictObject({ submitUrl: pathOrUrl.nullable() }),
+  simSwap: z.strictObject({
+    submitUrl: pathOrUrl.nullable(),
+    stepUp: z.strictObject({
+      maxAgeSeconds: z.number('must be a number of seconds').min(0, 'must be a number of seconds'),
+      acrValues: nonEmptyText.optional(),
+    }),
+  }),
   samples: oneOf(['full', 'empty']),
   environment: nonEmptyText,
   overrides: overrides.optional(),

@@ -53,7 +53,7 @@ test('other origins of tiles, geocoder and APIs appear once in each CSP directiv
       tileUrl: 'https://{s}.tiles.example.org/{z}/{x}/{y}.png',
       geocoder: 'https://geo.example.org',
     },
-    simSwap: { submitUrl: 'https://swap.example.org/v1/swaps' },
+    simSwap: { submitUrl: 'https://swap.example.org/v1/swaps', stepUp: { maxAgeSeconds: 300 } },
   };
   const csp = cspOf(config);
   expect(findDirective(csp, 'img-src')).toBe("img-src 'self' data: blob: https://*.tiles.example.org");

@@ -25,7 +25,7 @@ test('SES-002 while the browser redirects to the sign-in page the message is sho
 
 test('SES-014 without a usable token a modal panel covers the page, and “Try again” signs in', async () => {
   const signIn = jest.fn();
-  registerSessionActions({ signIn, signOut: jest.fn() });
+  registerSessionActions({ signIn, signOut: jest.fn(), stepUp: jest.fn() });
   signInAs(customers.ama);
   renderNotice();
   setSessionError('Failed to obtain access token');

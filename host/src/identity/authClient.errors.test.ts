@@ -40,6 +40,16 @@ test('when the OIDC client cannot be loaded a visitor sees the panel, and “Try
   await waitFor(() => expect(reload).toHaveBeenCalled());
 });
 
+test('when the OIDC client cannot be loaded for a step-up, the page stays and shows the error', async () => {
+  storeSession();
+  const { client, reload } = createTestClient(createFailingLoad());
+  await client.boot();
+  sessionActions().stepUp({ maxAgeSeconds: 300 });
+  const error = 'There was a problem processing your request';
+  await waitFor(() => expect(signedInSession()).toMatchObject({ status: 'signed-in', error }));
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test('PRD-007 a page open to visitors shows no error when the OIDC client cannot be loaded', async () => {
   window.history.replaceState(null, '', '/broadband/fibre-requests/availability');
   await createTestClient(createFailingLoad()).client.boot();

@@ -94,9 +94,9 @@ export function createAuthClient(
     window.addEventListener('storage', ({ key }) => (key === null || key === storageKey) && preload());
   }
 
-  async function run(action: keyof SessionActions, fallback: () => void): Promise<void> {
+  async function run(act: (actions: SessionActions) => void, fallback: () => void): Promise<void> {
     const client = await loadOidcClient().catch(() => undefined);
-    if (client) client.actions[action]();
+    if (client) act(client.actions);
     else fallback();
   }
 
@@ -108,10 +108,17 @@ export function createAuthClient(
     sessionStore.setState({ status: 'anonymous', error: loginRequiredError().message });
   }
 
+  /** Keeps the page with what was typed: its dialog offers another attempt. */
+  function showSignInFailed(): void {
+    const session = sessionStore.getState();
+    if (session.status === 'signed-in') sessionStore.setState({ ...session, error: REDIRECT_LOOP_MESSAGE });
+  }
+
   registerSessionActions({
     // While the address has the provider's response, the client could not process it: a reload processes it again.
-    signIn: () => (hasAuthParams() ? reload() : void run('signIn', reload)),
-    signOut: () => void run('signOut', endLocalSession),
+    signIn: () => (hasAuthParams() ? reload() : void run(({ signIn }) => signIn(), reload)),
+    signOut: () => void run(({ signOut }) => signOut(), endLocalSession),
+    stepUp: (required) => void run(({ stepUp }) => stepUp(required), showSignInFailed),
   });
 
   let booted: Promise<void> | undefined;

@@ -2,7 +2,7 @@ import type { INavigator, User } from 'oidc-client-ts';
 import { useLayoutEffect, type ComponentType } from 'react';
 import { AuthProvider, useAuth } from 'react-oidc-context';
 import type { PortalConfig } from '@portal/shared/config';
-import { registerSessionActions, sessionStore, type SessionActions } from '@portal/shared/session';
+import { registerSessionActions, sessionStore, type SessionActions, type StepUp } from '@portal/shared/session';
 import { createAccessTokens } from './accessToken';
 import { LockedUserManager } from './LockedUserManager';
 import { oidcSettings } from './oidcSettings';
@@ -100,7 +100,7 @@ export function createOidcClient(
     if (shown.status !== 'signed-in') return;
     // A panel that is already shown stays: removing it would show the page, whose requests fail again.
     if (shown.error === undefined) session.setError(TOKEN_FAILED_REDIRECTING);
-    const failure = await signIn.redirect('automatic', audience);
+    const failure = await signIn.redirect('automatic', { audience });
     if (!failure) return;
     // Being offline does not end the session. With a token that is still valid the page stays, and the screen whose request
     // failed shows the error; without one the panel does.
@@ -108,8 +108,8 @@ export function createOidcClient(
     session.setError(canContinue ? undefined : failure.text);
   }
 
-  async function redirect(trigger: RedirectTrigger): Promise<void> {
-    const failure = await signIn.redirect(trigger);
+  async function redirect(trigger: RedirectTrigger, stepUp?: StepUp): Promise<void> {
+    const failure = await signIn.redirect(trigger, stepUp && { stepUp });
     if (failure) session.setError(failure.text);
   }
 
@@ -123,6 +123,7 @@ export function createOidcClient(
   const actions = {
     signIn: () => void signInAgain(),
     signOut: () => void signOut({ manager, session, signIn }),
+    stepUp: (required: StepUp) => void redirect('customer', required),
   };
   registerSessionActions(actions);
 

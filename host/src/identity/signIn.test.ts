@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { mockRoute, requests } from '@portal/shared/testing';
 import { canRedirect, countRedirect, preserveRedirectCount } from './signIn';
-import { setUpPage, openPage, openPageWithExpiredToken, signInFrom } from './testing/page';
+import { setUpPage, openPage, openPageWithExpiredToken, openSignedInPage, signInFrom } from './testing/page';
 import { delayResponse, discoveryResponse, PROVIDER, tokenRequests } from './testing/provider';
 
 const DISCOVERY_ROUTE = `GET ${PROVIDER}/.well-known/openid-configuration`;
@@ -19,6 +19,14 @@ test('when the customer stops a redirect to the sign-in page, “sign in” redi
   void redirectToSignIn();
   actions.signIn();
   await waitFor(() => expect(redirects).toHaveLength(2));
+});
+
+test('RFC 9470: a step-up of a signed-in customer redirects with max_age and acr_values, without a renewal', async () => {
+  const { actions, redirects } = await openSignedInPage();
+  actions.stepUp({ maxAgeSeconds: 300, acrValues: 'phr' });
+  await waitFor(() => expect(redirects).toHaveLength(1));
+  expect(Object.fromEntries(redirects[0]?.searchParams ?? [])).toMatchObject({ max_age: '300', acr_values: 'phr' });
+  expect(tokenRequests()).toEqual([]);
 });
 
 test('two sign-in clicks redirect once', async () => {

@@ -1,6 +1,6 @@
 import { SigninState } from 'oidc-client-ts';
 import type { PortalConfig } from '@portal/shared/config';
-import { sessionStore } from '@portal/shared/session';
+import { sessionStore, type StepUp } from '@portal/shared/session';
 import { storedText } from '@portal/shared/storage';
 import type { LockedUserManager } from './LockedUserManager';
 import { isOpenToVisitors } from './pageAddress';
@@ -14,9 +14,12 @@ export type RedirectTrigger = 'automatic' | 'customer';
 /** Why the browser stayed on the page, and the text for the customer. */
 type RedirectFailure = { reason: 'unreachable' | 'too-often' | 'stopped'; text: string };
 
+/** `audience` is that of the portal's API unless stated; `stepUp` is the sign-in that an API requires. */
+type RedirectOptions = { audience?: string | undefined; stepUp?: StepUp };
+
 export interface SignIn {
   /** Redirects to the sign-in page. Returns a failure when the browser stays on the page. */
-  redirect: (trigger: RedirectTrigger, audience?: string) => Promise<RedirectFailure | undefined>;
+  redirect: (trigger: RedirectTrigger, options?: RedirectOptions) => Promise<RedirectFailure | undefined>;
   /** Prevents every redirect to the sign-in page: a sign-out has started. */
   block: () => void;
   /** Prevents automatic redirects until the customer signs in; from then on their failure has this `text`. */
@@ -33,7 +36,10 @@ export function createSignIn(manager: LockedUserManager, oidc: PortalConfig['oid
   let stopped: RedirectFailure | undefined;
   let needsPassword = false;
 
-  async function redirect(trigger: RedirectTrigger, audience = oidc.audience ?? undefined) {
+  async function redirect(
+    trigger: RedirectTrigger,
+    { audience = oidc.audience ?? undefined, stepUp }: RedirectOptions = {},
+  ) {
     // The browser does not report that the customer stopped a redirect, so theirs starts a new one.
     if (isBlocked || (inProgress && trigger === 'automatic')) return undefined;
     if (trigger === 'customer') stopped = undefined;
@@ -51,6 +57,8 @@ export function createSignIn(manager: LockedUserManager, oidc: PortalConfig['oid
         nonce: crypto.randomUUID(),
         state: { returnTo: window.location.pathname + window.location.search + window.location.hash },
         ...(audience ? { extraQueryParams: { audience } } : {}),
+        ...(stepUp && { max_age: stepUp.maxAgeSeconds }),
+        ...(stepUp?.acrValues !== undefined && { acr_values: stepUp.acrValues }),
         ...((needsPassword || isReauthRequired()) && { prompt: 'login' }),
       });
       return undefined;

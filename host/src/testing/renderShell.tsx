@@ -12,7 +12,7 @@ interface RenderShellOptions {
 }
 
 /** Mocks of the session actions that `host/src/identity` registers. */
-export const sessionActionMocks = { signIn: jest.fn(), signOut: jest.fn() };
+export const sessionActionMocks = { signIn: jest.fn(), signOut: jest.fn(), stepUp: jest.fn() };
 
 beforeEach(() => {
   sessionActionMocks.signIn.mockReset();

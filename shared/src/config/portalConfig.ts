@@ -71,7 +71,11 @@ export const portalConfigSchema = z.object({
     scriptUrl: z.nullable(pathOrUrlSchema),
     key: z.nullable(z.string()),
   }),
-  simSwap: z.object({ submitUrl: z.nullable(pathOrUrlSchema) }),
+  simSwap: z.object({
+    submitUrl: z.nullable(pathOrUrlSchema),
+    /** The sign-in that is requested when the API asks for one (RFC 9470) without stating which. */
+    stepUp: z.object({ maxAgeSeconds: z.number().check(z.gte(0)), acrValues: z.optional(nonEmptyTextSchema) }),
+  }),
   samples: z._default(z.enum(['full', 'empty']), 'full'),
   environment: nonEmptyTextSchema,
   overrides: z.optional(

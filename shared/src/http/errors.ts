@@ -10,12 +10,15 @@ export class HttpError extends Error {
   readonly status: number;
   readonly statusText: string;
   readonly body: unknown;
+  /** The header `WWW-Authenticate`, or ''. */
+  readonly challenge: string;
 
-  constructor(status: number, statusText: string, body: unknown) {
+  constructor(status: number, statusText: string, body: unknown, challenge = '') {
     super(messageIn(body));
     this.status = status;
     this.statusText = statusText || reasonPhrase(status);
     this.body = body;
+    this.challenge = challenge;
   }
 }
 

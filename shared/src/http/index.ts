@@ -13,4 +13,6 @@ export { requestJson } from './requestJson';
 export type { JsonRequest, Schema } from './requestJson';
 export { RETRY_ONCE } from './retryPolicy';
 export type { RetryPolicy } from './retryPolicy';
+export { getStepUpChallenge } from './stepUpChallenge';
+export type { StepUpChallenge } from './stepUpChallenge';
 export { pause, withRetry } from './withRetry';

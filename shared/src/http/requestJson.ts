@@ -38,7 +38,7 @@ export async function requestJson<T>(url: string, request: JsonRequest<T>): Prom
   const { response, text } = await withTimeout(request.timeoutMs ?? DEFAULT_TIMEOUT_MS, request.signal, (signal) =>
     sendRequest(url, request, signal),
   );
-  if (!response.ok) throw new HttpError(response.status, response.statusText, parseJsonOrText(text));
+  if (!response.ok) throw toHttpError(response, text);
   return parseBody(request.schema, request.allowText ? parseJsonOrText(text) : parseJson(text));
 }
 
@@ -51,6 +51,10 @@ async function sendRequest<T>(url: string, request: JsonRequest<T>, signal: Abor
   } catch (error) {
     throw new NetworkError(error);
   }
+}
+
+function toHttpError({ status, statusText, headers }: Response, text: string): HttpError {
+  return new HttpError(status, statusText, parseJsonOrText(text), headers.get('www-authenticate') ?? '');
 }
 
 function requestInit({ token, method, json, form, headers }: JsonRequest<unknown>): RequestInit {

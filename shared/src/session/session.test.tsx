@@ -71,13 +71,15 @@ test('a write replaces the whole session, so nothing of the last customer stays'
 test('useSessionActions calls the actions registered by the host, and throws before that', () => {
   const { result } = renderHook(() => useSessionActions(), { wrapper: SessionProvider });
   expect(() => result.current.signOut()).toThrow('The host has not registered its session actions');
-  const actions = { signIn: jest.fn(), signOut: jest.fn() };
+  const actions = { signIn: jest.fn(), signOut: jest.fn(), stepUp: jest.fn() };
   registerSessionActions(actions);
   result.current.signOut();
   expect(actions.signOut).toHaveBeenCalledTimes(1);
   expect(actions.signIn).not.toHaveBeenCalled();
   result.current.signIn();
   expect(actions.signIn).toHaveBeenCalledTimes(1);
+  result.current.stepUp({ maxAgeSeconds: 300 });
+  expect(actions.stepUp).toHaveBeenCalledWith({ maxAgeSeconds: 300 });
 });
 
 let loadCount = 0;

@@ -5,6 +5,18 @@ import type { Session } from './Session';
 export interface SessionActions {
   signIn: () => void;
   signOut: () => void;
+  /**
+   * Redirects to the sign-in page, which asks for the password if the last sign-in is older, and returns to the address of
+   * this page. Store what the customer has typed before.
+   */
+  stepUp: (required: StepUp) => void;
+}
+
+/** The sign-in that an API requires (RFC 9470). */
+export interface StepUp {
+  maxAgeSeconds: number;
+  /** Authentication context class references of the provider, separated by spaces. */
+  acrValues?: string | undefined;
 }
 
 /** The store that every bundle reads and only the host writes. A write replaces the whole session and freezes it. */

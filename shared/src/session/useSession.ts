@@ -24,6 +24,7 @@ export function useSessionActions(): SessionActions {
 const SESSION_ACTIONS: SessionActions = {
   signIn: () => getRegisteredActions().signIn(),
   signOut: () => getRegisteredActions().signOut(),
+  stepUp: (required) => getRegisteredActions().stepUp(required),
 };
 
 function getRegisteredActions(): SessionActions {

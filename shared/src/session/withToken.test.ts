@@ -90,16 +90,18 @@ test('access tokens for two audiences are renewed separately', async () => {
   expect(renewAccessToken).toHaveBeenCalledTimes(2);
 });
 
-test.each([new HttpError(403, '', undefined), new HttpError(500, '', undefined), new Error('401')])(
-  'an error other than 401 renews no token: %s',
-  async (failure) => {
-    const { renewAccessToken } = signInWithTokens();
-    const call = jest.fn(async () => Promise.reject(failure));
-    await expect(withToken(call)).rejects.toBe(failure);
-    expect(call).toHaveBeenCalledTimes(1);
-    expect(renewAccessToken).not.toHaveBeenCalled();
-  },
-);
+test.each([
+  new HttpError(403, '', undefined),
+  new HttpError(500, '', undefined),
+  new HttpError(401, '', undefined, 'Bearer error="insufficient_user_authentication", max_age="300"'),
+  new Error('401'),
+])('an error other than 401, or a 401 that asks for another sign-in, renews no token: %s', async (failure) => {
+  const { renewAccessToken } = signInWithTokens();
+  const call = jest.fn(async () => Promise.reject(failure));
+  await expect(withToken(call)).rejects.toBe(failure);
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(renewAccessToken).not.toHaveBeenCalled();
+});
 
 test('when the renewal fails, the caller gets the error of the renewal', async () => {
   const { renewAccessToken } = signInWithTokens();

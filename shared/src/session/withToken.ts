@@ -1,10 +1,10 @@
-import { isHttpError } from '@portal/shared/http';
+import { getStepUpChallenge, isHttpError } from '@portal/shared/http';
 import { pageSession, sessionStore } from './sessionStore';
 import type { SignedIn } from './Session';
 
 /**
  * Runs `call(token)`. After a 401 it renews the token, once for all calls that wait for it, and runs the call exactly
- * once more; a second 401 goes to the caller. So a call must be idempotent. Without a signed-in customer it fails with
+ * once more; a second 401, and one that asks for another sign-in (RFC 9470), goes to the caller. So a call must be idempotent. Without a signed-in customer it fails with
  * “Login required. Please log in again.”
  */
 export async function withToken<T>(call: (token: string) => Promise<T>, audience?: string): Promise<T> {
@@ -14,7 +14,8 @@ export async function withToken<T>(call: (token: string) => Promise<T>, audience
   try {
     return await call(token);
   } catch (error) {
-    if (!isUnauthorized(error)) throw error;
+    // A renewed token keeps the time of its sign-in, so it would get the same challenge.
+    if (!isUnauthorized(error) || getStepUpChallenge(error)) throw error;
     return call(await renewOnce(session, token, audience));
   }
 }

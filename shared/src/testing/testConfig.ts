@@ -36,7 +36,7 @@ const LOCAL_STACK_CONFIG = {
   },
   ocr: { base: 'self' },
   liveness: { kind: 'local', scriptUrl: null, key: null },
-  simSwap: { submitUrl: null },
+  simSwap: { submitUrl: null, stepUp: { maxAgeSeconds: 300 } },
   samples: 'full',
   environment: 'test',
 };
