@@ -4,7 +4,7 @@ import { Box } from '@portal/shared/mui/core';
 import { ErrorPanel, InlineMessage } from '@portal/shared/ui';
 import { useHideChat } from '@portal/shared/shell';
 import { AccountView } from '../accounts';
-import { SwapDialog } from '../form';
+import { readStoredForm, SwapDialog } from '../form';
 import { LivenessFailureHint, LivenessCheck, PhotoCard } from '../liveness';
 import { AllowLocationDialog, GettingLocation } from '../location';
 import { LoadingDetails, SwapPage } from './SwapPage';
@@ -70,7 +70,8 @@ function StepBeforeAccounts({ flow }: { flow: FlowBeforeAccounts }) {
 
 function AccountsStep({ details, onNeedsPhoto }: { details: SwapDetails; onNeedsPhoto: () => void }) {
   const { customerId, name, ghanaCardNumber, suid, location } = details;
-  const [msisdn, setMsisdn] = useState<string>();
+  // After a sign-in from the form, the form opens again.
+  const [msisdn, setMsisdn] = useState(() => (readStoredForm(customerId) ? customerId : undefined));
   const [keys] = useState(createIdempotencyKeys);
   return (
     <>

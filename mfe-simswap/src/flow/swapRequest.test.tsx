@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import { mockRoute, customers, networkError, json, requests, signInAs } from '@portal/shared/testing';
+import { registerSessionActions } from '@portal/shared/session';
+import { readStoredForm, storeForm } from '../form/storedForm';
 import { findSerialInput, openAccounts } from './testing/openAccounts';
 import { mockSimSwapApis, advanceInSteps, LIVENESS_RECORD_KEY } from './testing/simSwapFixtures';
 
@@ -47,6 +49,43 @@ test('SS-011 SS-014 SS-016 D-112 the form of a number sends the data of all step
   });
   expect(first?.headers.get('idempotency-key')).toEqual(expect.any(String));
   expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+});
+
+test('a request that needs a recent sign-in offers one, with the time that the server states; afterwards the form opens with the entered data and the same photo verification', async () => {
+  const challenge = 'Bearer error="insufficient_user_authentication", max_age="120"';
+  const refused = () => new Response('{}', { status: 401, headers: { 'www-authenticate': challenge } });
+  mockRoute(SWAPS, refused, RECEIVED);
+  const stepUp = jest.fn();
+  registerSessionActions({ signIn: jest.fn(), signOut: jest.fn(), stepUp });
+  const view = await openAccounts();
+  await fillAndSendForm(view);
+  expect(requests(SWAPS)).toHaveLength(1);
+  expect(screen.getByText('For your security, please sign in again. What you have entered is kept.')).toBeVisible();
+  await view.user.click(button('Sign in again'));
+  expect(stepUp).toHaveBeenCalledWith({ maxAgeSeconds: 120 });
+  view.unmount();
+
+  const after = await openAccounts();
+  expect(await findSerialInput()).toHaveValue('8923301000741258369');
+  expect(screen.getByRole('radio', { name: 'Lost' })).toBeChecked();
+  await after.user.click(button('Done'));
+  await advanceInSteps(0);
+  expect(screen.getByText('SW-12AB')).toBeVisible();
+  expect(JSON.parse(requests(SWAPS)[1]?.body ?? '')).toMatchObject({ suid: 'guid-0', reason: 'lost' });
+  expect(sessionStorage.getItem('simswap:form')).toBeNull();
+});
+
+test('the data that was kept for a sign-in is not shown for another number, after 15 minutes, or after the form was closed', async () => {
+  const storeFor = (msisdn: string) => storeForm(msisdn, { serial: '8923301000741258369', reason: 'lost' });
+  storeFor('233244000222');
+  expect(readStoredForm('233244123456')).toBeUndefined();
+  storeFor('233244123456');
+  jest.advanceTimersByTime(15 * 60 * 1000);
+  expect(readStoredForm('233244123456')).toBeUndefined();
+  storeFor('233244123456');
+  const { user } = await openAccounts();
+  await user.click(button('Close'));
+  expect(sessionStorage.getItem('simswap:form')).toBeNull();
 });
 
 test('SS-019 CL-040 D-105 an accepted request uses up the photo verification: closing its form shows the photo card, and the next request is sent with the new verification', async () => {

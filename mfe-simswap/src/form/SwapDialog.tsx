@@ -4,8 +4,10 @@ import { config } from '@portal/shared/config';
 import { IconButton, Typography } from '@portal/shared/mui/core';
 import { Dialog, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
 import { useCloseOnBack } from '@portal/shared/overlays';
+import { useSessionActions } from '@portal/shared/session';
 import type { Requester } from './api/swaps';
 import { SwapFields } from './SwapFields';
+import { removeStoredForm, storeForm } from './storedForm';
 import { SwapReceived } from './SwapReceived';
 import { useSubmission, type IdempotencyKeys } from './useSubmission';
 
@@ -20,15 +22,20 @@ type SwapDialogProps = {
 
 /**
  * The “Sim Swap Form” for one number. With `simSwap.submitUrl` “Done” sends the request, without it “Done” only closes
- * (D-105). Closing discards the entered data.
+ * (D-105). Closing discards the entered data; a sign-in that the server asks for keeps it.
  */
 export function SwapDialog({ requester, keys, onClose, onNeedsPhoto }: SwapDialogProps) {
   const title = useId();
+  const { stepUp } = useSessionActions();
   const [submission, submit] = useSubmission(keys);
   const isSending = submission.status === 'sending';
   const canSend = config().simSwap.submitUrl !== null;
   const { locationName: _, ...fixedFields } = requester;
-  const close = submission.status === 'received' ? onNeedsPhoto : onClose;
+  const close = () => {
+    removeStoredForm();
+    if (submission.status === 'received') onNeedsPhoto();
+    else onClose();
+  };
   useCloseOnBack(true, close, { locked: isSending });
   return (
     <Dialog
@@ -55,9 +62,13 @@ export function SwapDialog({ requester, keys, onClose, onNeedsPhoto }: SwapDialo
             submission={submission}
             canSend={canSend}
             onDone={({ serial, reason }) =>
-              canSend ? submit({ ...fixedFields, serial: serial.trim(), reason }) : onClose()
+              canSend ? submit({ ...fixedFields, serial: serial.trim(), reason }) : close()
             }
             onTakePhoto={onNeedsPhoto}
+            onSignIn={(form, required) => {
+              storeForm(requester.msisdn, form);
+              stepUp(required);
+            }}
           />
         )}
       </DialogContent>

@@ -1,10 +1,13 @@
 import { useRef, useState, type FocusEvent, type SyntheticEvent } from 'react';
 import { Box, Button, CircularProgress, Stack } from '@portal/shared/mui/core';
 import { InlineMessage } from '@portal/shared/ui';
+import type { StepUp } from '@portal/shared/session';
 import { LazySerialField } from '../serial';
 import type { Requester } from './api/swaps';
 import { checkSwap, type SwapForm } from './checkSwap';
 import { ReasonChoice } from './ReasonChoice';
+import { RemedyButton } from './RemedyButton';
+import { readStoredForm } from './storedForm';
 import type { Submission } from './useSubmission';
 
 type SwapFieldsProps = {
@@ -14,13 +17,14 @@ type SwapFieldsProps = {
   canSend: boolean;
   onDone: (form: SwapForm) => void;
   onTakePhoto: () => void;
+  onSignIn: (form: SwapForm, required: StepUp) => void;
 };
 
 const EMPTY_FORM: SwapForm = { serial: '', reason: '' };
 
 /** The form with serial number and reason. A field shows its error after the customer has left it empty (SS-026…028). */
-export function SwapFields({ requester, submission, canSend, onDone, onTakePhoto }: SwapFieldsProps) {
-  const [form, setForm] = useState(EMPTY_FORM);
+export function SwapFields({ requester, submission, canSend, onDone, onTakePhoto, onSignIn }: SwapFieldsProps) {
+  const [form, setForm] = useState(() => readStoredForm(requester.msisdn) ?? EMPTY_FORM);
   const [isScanning, setScanning] = useState(false);
   const [touched, setTouched] = useState<Partial<Record<keyof SwapForm, true>>>({});
   const scanPressed = useRef(false);
@@ -70,11 +74,11 @@ export function SwapFields({ requester, submission, canSend, onDone, onTakePhoto
         <InlineMessage
           tone="error"
           action={
-            submission.needsPhoto && (
-              <Button size="small" onClick={onTakePhoto}>
-                Take a new photo
-              </Button>
-            )
+            <RemedyButton
+              remedy={submission.remedy}
+              onTakePhoto={onTakePhoto}
+              onSignIn={(required) => onSignIn(form, required)}
+            />
           }
         >
           {submission.message}

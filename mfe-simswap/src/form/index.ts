@@ -1,1 +1,2 @@
+export { readStoredForm } from './storedForm';
 export { SwapDialog } from './SwapDialog';

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { createIdempotencyKeys } from '@portal/shared/api';
 import { messageOf } from '@portal/shared/http';
-import { sendSwap, SwapRefusedError, type SwapRequest } from './api/swaps';
+import { removeStoredForm } from './storedForm';
+import { sendSwap, SwapRefusedError, type Remedy, type SwapRequest } from './api/swaps';
 
 export type Submission =
   | { status: 'open' }
   | { status: 'sending' }
-  | { status: 'failed'; message: string; needsPhoto: boolean }
+  | { status: 'failed'; message: string; remedy: Remedy }
   | { status: 'received'; requestId: string };
 
 export type IdempotencyKeys = ReturnType<typeof createIdempotencyKeys>;
@@ -22,7 +23,10 @@ export function useSubmission(keys: IdempotencyKeys): [Submission, (request: Swa
     if (submission.status === 'sending') return;
     setSubmission({ status: 'sending' });
     sendSwap(request, keys.keyFor(request)).then(
-      ({ requestId }) => setSubmission({ status: 'received', requestId }),
+      ({ requestId }) => {
+        removeStoredForm();
+        setSubmission({ status: 'received', requestId });
+      },
       (error: unknown) => setSubmission(toFailedSubmission(error)),
     );
   };
@@ -33,6 +37,6 @@ function toFailedSubmission(error: unknown): Submission {
   return {
     status: 'failed',
     message: messageOf(error, 'There was a problem processing your request'),
-    needsPhoto: error instanceof SwapRefusedError && error.needsPhoto,
+    remedy: error instanceof SwapRefusedError ? error.remedy : undefined,
   };
 }

@@ -10,10 +10,15 @@ import {
   testConfig,
   type Handler,
 } from '@portal/shared/testing';
-import { sendSwap } from './swaps';
+import { sendSwap, type Remedy } from './swaps';
 
 const SWAPS = '/ssp-sim-swap/api/v1/swaps';
 const GENERAL_TEXT = 'There was a problem processing your request';
+const SIGN_IN_TEXT = 'For your security, please sign in again. What you have entered is kept.';
+const challenge =
+  (text: string): Handler =>
+  () =>
+    new Response('{}', { status: 401, headers: { 'www-authenticate': text } });
 const REQUEST = {
   msisdn: '233244123456',
   serial: '8923301000741258369',
@@ -25,31 +30,43 @@ const REQUEST = {
   longitude: -0.187,
 };
 
-test.each<[string, Handler, string, boolean]>([
-  ['a network error', networkError(), GENERAL_TEXT, false],
-  ['status 500', json({}, 500), GENERAL_TEXT, false],
-  ['an HTML page', html(), GENERAL_TEXT, false],
-  ['an error with a message', json({ message: 'Already requested.' }, 409), 'Already requested.', false],
+test.each<[string, Handler, string, Remedy]>([
+  ['a network error', networkError(), GENERAL_TEXT, undefined],
+  ['status 500', json({}, 500), GENERAL_TEXT, undefined],
+  ['an HTML page', html(), GENERAL_TEXT, undefined],
+  ['an error with a message', json({ message: 'Already requested.' }, 409), 'Already requested.', undefined],
   [
     'too many requests in a day',
     json({ error: 'too_many_swaps' }, 429),
     'You can send three requests a day. Please try again tomorrow.',
-    false,
+    undefined,
   ],
-  ['too many requests in a minute', json({ error: 'rate_limited' }, 429), GENERAL_TEXT, false],
-  ['a request for the number of another customer', json({ error: 'not_owner' }, 403), GENERAL_TEXT, false],
+  ['too many requests in a minute', json({ error: 'rate_limited' }, 429), GENERAL_TEXT, undefined],
+  ['a request for the number of another customer', json({ error: 'not_owner' }, 403), GENERAL_TEXT, undefined],
   [
     'an unknown photo verification',
     json({ error: 'liveness_missing' }, 403),
     'Your photo verification is no longer valid. Please take a new photo.',
-    true,
+    'photo',
+  ],
+  [
+    'a challenge to sign in again (RFC 9470)',
+    challenge('Bearer error="insufficient_user_authentication", max_age="60", acr_values="phr"'),
+    SIGN_IN_TEXT,
+    { maxAgeSeconds: 60, acrValues: 'phr' },
+  ],
+  [
+    'a challenge without values, which the configuration has',
+    challenge('Bearer error="insufficient_user_authentication"'),
+    SIGN_IN_TEXT,
+    { maxAgeSeconds: 300 },
   ],
 ])(
   'SS-019 CL-040 a SIM swap request that ends with %s has a text for the customer',
-  async (_what, reply, message, needsPhoto) => {
+  async (_what, reply, message, remedy) => {
     signInAs(customers.ama);
     setConfig(testConfig({ simSwap: { submitUrl: SWAPS } }));
     mockRoute(`POST ${SWAPS}`, reply);
-    await expect(sendSwap(REQUEST, 'key')).rejects.toMatchObject({ name: 'SwapRefusedError', message, needsPhoto });
+    await expect(sendSwap(REQUEST, 'key')).rejects.toMatchObject({ name: 'SwapRefusedError', message, remedy });
   },
 );

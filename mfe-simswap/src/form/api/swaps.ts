@@ -1,7 +1,8 @@
 import { apiFetch } from '@portal/shared/api';
 import { config } from '@portal/shared/config';
-import { isHttpError, messageOf } from '@portal/shared/http';
+import { getStepUpChallenge, isHttpError, messageOf } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
+import type { StepUp } from '@portal/shared/session';
 
 export type SwapRequest = {
   msisdn: string;
@@ -27,13 +28,18 @@ export class SwapRefusedError extends Error {
 
   constructor(
     message: string,
-    /** The server knows no unused photo verification of the last hour for this number. */
-    readonly needsPhoto: boolean,
+    readonly remedy: Remedy,
     cause: unknown,
   ) {
     super(message, { cause });
   }
 }
+
+/**
+ * What the customer must do before the request is sent again. `photo`: the server knows no unused photo verification of the
+ * last hour for this number. A `StepUp`: sign in again.
+ */
+export type Remedy = 'photo' | StepUp | undefined;
 
 /**
  * Sends a SIM swap request to `simSwap.submitUrl`, which must be configured. A repetition with the same key does not
@@ -46,16 +52,21 @@ export async function sendSwap(request: SwapRequest, idempotencyKey: string): Pr
 }
 
 function toUserError(error: unknown): SwapRefusedError {
+  const challenge = getStepUpChallenge(error);
+  if (challenge) {
+    const text = 'For your security, please sign in again. What you have entered is kept.';
+    return new SwapRefusedError(text, { ...config().simSwap.stepUp, ...challenge }, error);
+  }
   const body = isHttpError(error) ? errorSchema.safeParse(error.body) : undefined;
   const code = body?.success ? body.data.error : undefined;
   if (code === 'liveness_missing') {
-    return new SwapRefusedError('Your photo verification is no longer valid. Please take a new photo.', true, error);
+    return new SwapRefusedError('Your photo verification is no longer valid. Please take a new photo.', 'photo', error);
   }
   // Other responses with status 429 are short-term rate limits.
   if (code === 'too_many_swaps') {
-    return new SwapRefusedError('You can send three requests a day. Please try again tomorrow.', false, error);
+    return new SwapRefusedError('You can send three requests a day. Please try again tomorrow.', undefined, error);
   }
   // Only the message of an HttpError is written for customers.
   const message = messageOf(isHttpError(error) ? error : undefined, 'There was a problem processing your request');
-  return new SwapRefusedError(message, false, error);
+  return new SwapRefusedError(message, undefined, error);
 }
