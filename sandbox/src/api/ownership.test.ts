@@ -26,7 +26,10 @@ beforeAll(async () => {
   await seedCustomers(db);
   server = await startTestApi({ db, env: { FAULTS: '1', RATE_LIMITS: 'off', SIM_SWAP_SUBMIT: '1' } });
   operations = await readOperations(server);
-  [ama, kofi] = [await loadActorValues(db, AMA), await loadActorValues(db, KOFI)];
+  [ama, kofi] = [
+    await loadActorValues(db, { msisdn: AMA, sub: 'ama' }),
+    await loadActorValues(db, { msisdn: KOFI, sub: 'kofi' }),
+  ];
   [amaCredentials, kofiCredentials] = [
     await createCredentials(server, AMA, 'ama'),
     await createCredentials(server, KOFI, 'kofi'),

@@ -83,6 +83,31 @@ test.each([
   expect(() => readSettings({ ...SECRETS, [name]: value })).toThrow(new RegExp(`^${name} must `));
 });
 
+const VENDOR = { ...SECRETS, LIVENESS_KIND: 'vendor', LIVENESS_SECRET: 'sk' };
+
+test('LIVENESS_KIND=vendor needs the address of the vendor’s checks, or the simulated vendor, and a secret', () => {
+  const url = 'https://vendor.example/checks';
+  expect(readSettings({ ...VENDOR, LIVENESS_VENDOR_URL: url }).livenessVendor).toEqual({ url, secret: 'sk' });
+  const simulated = { SIMULATED_LIVENESS_VENDOR: '1', LIVENESS_KEY: 'pk' };
+  expect(readSettings({ ...VENDOR, ...simulated }).livenessVendor?.url).toBe(
+    'http://localhost:8082/liveness/api/v1/checks',
+  );
+  expect(() => readSettings(VENDOR)).toThrow('LIVENESS_VENDOR_URL is missing');
+  expect(() => readSettings({ ...VENDOR, LIVENESS_VENDOR_URL: url, LIVENESS_SECRET: '' })).toThrow(
+    'LIVENESS_SECRET is missing',
+  );
+});
+
+test('the simulated liveness vendor has no default key or secret, and is refused on a public https origin', () => {
+  const simulated = { ...SECRETS, SIMULATED_LIVENESS_VENDOR: '1' };
+  expect(() => readSettings(simulated)).toThrow('LIVENESS_KEY and LIVENESS_SECRET are missing');
+  const keys = { LIVENESS_KEY: 'pk', LIVENESS_SECRET: 'sk' };
+  expect(readSettings({ ...simulated, ...keys }).simulatedLivenessVendor).toEqual({ key: 'pk', secret: 'sk' });
+  expect(() => readSettings({ ...simulated, ...keys, PORTAL_ORIGIN: 'https://portal.example.com' })).toThrow(
+    'SIMULATED_LIVENESS_VENDOR must not be 1 when PORTAL_ORIGIN is https://portal.example.com',
+  );
+});
+
 test('RATE_LIMITS=off has an effect only together with FAULTS=1', () => {
   expect(readSettings({ ...SECRETS, RATE_LIMITS: 'off' }).rateLimits).toBe(true);
   expect(readSettings({ ...SECRETS, RATE_LIMITS: 'off', FAULTS: '1' }).rateLimits).toBe(false);

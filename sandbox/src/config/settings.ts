@@ -1,5 +1,6 @@
 import { publicOrigins, SettingsError } from '@portal/server';
 import * as z from 'zod';
+import type { VendorAccess } from '../liveness/vendorCheck.ts';
 
 /** The servers that one process can run; the compose setup runs them in separate processes. */
 const SERVICES = ['identity', 'api', 'outside'] as const;
@@ -54,7 +55,10 @@ const environmentVariables = z.object({
   SIM_SWAP_SUBMIT: zeroOrOne,
   SIM_SWAP_MAX_AUTH_AGE: numberBetween('must be a number of seconds from 30 to 3600', 30, 3600).default(300),
   LIVENESS_KIND: z.enum(['local', 'vendor'], 'must be local or vendor').default('local'),
-  LIVENESS_KEY: z.string().default('pk_local_liveness'),
+  LIVENESS_VENDOR_URL: httpUrl.optional(),
+  LIVENESS_SECRET: z.string().optional(),
+  LIVENESS_KEY: z.string().optional(),
+  SIMULATED_LIVENESS_VENDOR: zeroOrOne,
   DEMO_CUSTOMERS: zeroOrOne,
   FAULTS: zeroOrOne,
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
@@ -74,7 +78,9 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
   const env = parseEnvironment(variables);
   const portalOrigin = env.PORTAL_ORIGIN ?? `http://localhost:${env.PORTAL_PORT}`;
   const identityOrigin = env.IDENTITY_ORIGIN ?? `http://localhost:${env.IDENTITY_PORT}`;
-  if (env.DEMO_CUSTOMERS) refuseDemoCustomersOn({ PORTAL_ORIGIN: portalOrigin, IDENTITY_ORIGIN: identityOrigin });
+  const partnerPagesOrigin = env.OUTSIDE_ORIGIN ?? `http://localhost:${env.OUTSIDE_PORT}`;
+  const [publicOrigin] = publicOrigins({ PORTAL_ORIGIN: portalOrigin, IDENTITY_ORIGIN: identityOrigin });
+  if (publicOrigin !== undefined) refuseDevelopmentSettings(env, publicOrigin);
   const secret = (name: 'API_KEY' | 'FIBRE_CLIENT_ID' | 'FIBRE_CLIENT_SECRET') => {
     if (env[name] === undefined && env.SERVICES.includes('api'))
       throw new SettingsError(`${name} is missing: it has no default`);
@@ -91,7 +97,7 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     apiPort: env.OPERATOR_PORT,
     portalOrigin,
     identityOrigin,
-    partnerPagesOrigin: env.OUTSIDE_ORIGIN ?? `http://localhost:${env.OUTSIDE_PORT}`,
+    partnerPagesOrigin,
     /** The number of proxies in front of identity provider and partner pages whose X-Forwarded-… headers are trusted. */
     trustedProxies: env.TRUST_PROXY,
     databaseUrl: env.DATABASE_URL,
@@ -112,10 +118,10 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     simSwapSubmit: env.SIM_SWAP_SUBMIT,
     /** How long after entering the password a customer may send a SIM swap request. */
     simSwapMaxAuthAgeSeconds: env.SIM_SWAP_MAX_AUTH_AGE,
-    /** Which liveness checks a SIM swap accepts: those made on the device, or a vendor's. */
-    livenessKind: env.LIVENESS_KIND,
-    /** The key that the liveness vendor's script sends; not a secret, since every browser has it. */
-    livenessKey: env.LIVENESS_KEY,
+    /** Where the API asks for a vendor's liveness checks; undefined if a SIM swap needs a check made on the device. */
+    livenessVendor: readLivenessVendor(env, partnerPagesOrigin),
+    /** Whether this process simulates a liveness vendor, with the key of its script and the secret of its servers. */
+    simulatedLivenessVendor: readSimulatedVendor(env),
     /** Whether the demo customers are created, shown on the sign-in page, and may sign in. */
     demoCustomers: env.DEMO_CUSTOMERS,
     /** Whether the test switches are available: fault injection, `/__reset`, `/__stats`. */
@@ -125,15 +131,37 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
   };
 }
 
-/** Refuses demo customers, whose password everybody knows, where other machines could reach them. */
-function refuseDemoCustomersOn(origins: Record<string, string>): void {
-  const [origin] = publicOrigins(origins);
-  if (origin === undefined) return;
-  const remedy = 'Set DEMO_CUSTOMERS=0, or use a loopback origin';
-  throw new SettingsError(`DEMO_CUSTOMERS must not be 1 when ${origin}: everybody knows their password. ${remedy}`);
+type Environment = z.infer<typeof environmentVariables>;
+
+/** Refuses what is for development only where other machines could reach it. */
+function refuseDevelopmentSettings(env: Environment, publicOrigin: string): void {
+  const refuse = (name: string, reason: string) => {
+    const remedy = `Set ${name}=0, or use a loopback origin`;
+    throw new SettingsError(`${name} must not be 1 when ${publicOrigin}: ${reason}. ${remedy}`);
+  };
+  if (env.DEMO_CUSTOMERS) refuse('DEMO_CUSTOMERS', 'everybody knows their password');
+  if (env.SIMULATED_LIVENESS_VENDOR) refuse('SIMULATED_LIVENESS_VENDOR', 'it confirms every person');
 }
 
-function parseEnvironment(variables: NodeJS.ProcessEnv): z.infer<typeof environmentVariables> {
+/** The liveness vendor of the API, by default the simulated one. */
+function readLivenessVendor(env: Environment, partnerPagesOrigin: string): VendorAccess | undefined {
+  if (env.LIVENESS_KIND === 'local' || !env.SERVICES.includes('api')) return undefined;
+  const simulated = env.SIMULATED_LIVENESS_VENDOR ? `${partnerPagesOrigin}/liveness/api/v1/checks` : undefined;
+  const url = env.LIVENESS_VENDOR_URL ?? simulated;
+  if (url === undefined) throw new SettingsError('LIVENESS_VENDOR_URL is missing: LIVENESS_KIND=vendor needs it');
+  if (env.LIVENESS_SECRET === undefined)
+    throw new SettingsError('LIVENESS_SECRET is missing: LIVENESS_KIND=vendor needs it');
+  return { url, secret: env.LIVENESS_SECRET };
+}
+
+function readSimulatedVendor({ SIMULATED_LIVENESS_VENDOR, LIVENESS_KEY: key, LIVENESS_SECRET: secret }: Environment) {
+  if (!SIMULATED_LIVENESS_VENDOR) return undefined;
+  if (key === undefined || secret === undefined)
+    throw new SettingsError('LIVENESS_KEY and LIVENESS_SECRET are missing: SIMULATED_LIVENESS_VENDOR=1 needs both');
+  return { key, secret };
+}
+
+function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = environmentVariables.safeParse(given);
   if (result.success) return result.data;

@@ -53,6 +53,7 @@ const OWN_ROWS_SQL = {
   beneficiary: 'owner_msisdn = $1',
   sim_swap: 'owner_msisdn = $1',
   liveness_check: 'msisdn = $1',
+  liveness_reference: 'msisdn = $1',
 };
 
 /** Resets a customer's data in the operator's systems to the seed data; deletes requests and orders. */

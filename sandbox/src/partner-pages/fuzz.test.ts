@@ -23,7 +23,8 @@ beforeAll(async () => {
   db = await createTestDatabase();
   await seedCustomers(db);
   api = await startTestApi({ db, env: TEST_SETTINGS });
-  const env = { ...TEST_SETTINGS, SERVICES: 'outside', PORTAL_ORIGIN: PORTAL, LIVENESS_KEY: LIVENESS_KEY };
+  const vendor = { SIMULATED_LIVENESS_VENDOR: '1', LIVENESS_KEY, LIVENESS_SECRET: 'sk_test' };
+  const env = { ...TEST_SETTINGS, SERVICES: 'outside', PORTAL_ORIGIN: PORTAL, ...vendor };
   ({ result: partnerPages, routes } = await recordRoutes(() =>
     createPartnerPages({ db, settings: readSettings(env) }),
   ));

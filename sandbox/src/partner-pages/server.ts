@@ -34,7 +34,8 @@ export async function createPartnerPages({ db, settings, log }: ServerDependenci
   addPageRoutes(partnerPages, portalOrigin);
   const data = mapDatabaseErrors(db);
   await addPaymentRoutes(partnerPages, { db: data, settings });
-  await addLivenessRoutes(partnerPages, { db: data, settings });
+  const { simulatedLivenessVendor: vendor } = settings;
+  if (vendor) await addLivenessRoutes(partnerPages, { portalOrigin, vendor });
   addHealthRoute(partnerPages);
   return partnerPages;
 }

@@ -39,7 +39,7 @@ const createSwapBody = (suid: string) => ({
   latitude: 5.6037,
   longitude: -0.187,
 });
-const savePassedCheck = async (msisdn = AMA) => (await saveCheck(db, msisdn, 'local')).shortGuid;
+const savePassedCheck = async (msisdn = AMA) => (await saveCheck(db, { msisdn, sub: 'ama' })).shortGuid;
 const sendSwap = (body: unknown, key?: string, by = amaToken) => postJson(server, SWAPS_PATH, by, body, key);
 const refusalOf = async (answer: ReturnType<typeof sendSwap>) => {
   const { statusCode, json } = await answer;
@@ -92,6 +92,11 @@ test('SS-019 a SIM swap request with a forged liveness check id gets 403', async
 
 test('SS-019 a SIM swap request with the liveness check of another number gets 403', async () => {
   expect(await refusalOf(sendSwap(createSwapBody(await savePassedCheck(KOFI))))).toEqual([403, 'liveness_missing']);
+});
+
+test('SS-019 a SIM swap request with the liveness check of another sign-in with the same number gets 403', async () => {
+  const { shortGuid } = await saveCheck(db, { msisdn: AMA, sub: 'thief' });
+  expect(await refusalOf(sendSwap(createSwapBody(shortGuid)))).toEqual([403, 'liveness_missing']);
 });
 
 test('SS-019 CN-022 a liveness check is valid for less than 60 minutes', async () => {
@@ -173,7 +178,7 @@ test('a liveness check made on the device is stored for the number of the signed
   const answer = await postJson(server, CHECKS_PATH, amaToken, { referenceId: randomUUID() });
   expect(answer.statusCode).toBe(201);
   const { shortGuid } = answer.json() as { shortGuid: string };
-  expect(await db.query('SELECT msisdn, kind FROM liveness_check')).toEqual([{ msisdn: AMA, kind: 'local' }]);
+  expect(await db.query('SELECT msisdn, sub FROM liveness_check')).toEqual([{ msisdn: AMA, sub: 'ama' }]);
   expect((await sendSwap(createSwapBody(shortGuid))).statusCode).toBe(202);
   expect((await postJson(server, CHECKS_PATH, undefined, { referenceId: randomUUID() })).statusCode).toBe(401);
   expect((await postJson(server, CHECKS_PATH, amaToken, { referenceId: 'x' })).statusCode).toBe(400);

@@ -5,7 +5,6 @@ import { latitude, longitude, optionalTextLine } from '../api/fields.ts';
 import { msisdn } from '../api/msisdn.ts';
 import { rejectWhileRequestIsOpen } from '../api/openRequest.ts';
 import type { Database } from '../db/database.ts';
-import { consumeCheck, type CheckKind } from '../liveness/livenessCheck.ts';
 
 const SERIAL_REQUIRED_TEXT = 'Serial number is required.';
 const SERIAL_DIGITS_TEXT = 'The serial number must have 10 to 25 digits.';
@@ -36,14 +35,14 @@ const MAX_REQUESTS_PER_DAY = 3;
 
 /**
  * Stores a request and returns its id. Throws 409 `swap_in_progress` after a request of the last 15 minutes, 403
- * `liveness_missing` without an unused check of this kind and number of the last 60 minutes, and if `limited` 429
- * `too_many_swaps` after three requests in 24 hours. After a rejected request the check is still unused, because the transaction is rolled back.
+ * `liveness_missing` if `consumeCheck` finds no valid check, and if `limited` 429 `too_many_swaps` after three requests in
+ * 24 hours. After a rejected request the check is still unused, because the transaction is rolled back.
  */
 export async function saveSwap(
   tx: Database,
   owner: string,
   request: SwapRequest,
-  { limited, kind }: { limited: boolean; kind: CheckKind },
+  { limited, consumeCheck }: { limited: boolean; consumeCheck: (tx: Database) => Promise<boolean> },
 ): Promise<string> {
   const { serial, reason, requesterName, suid } = request;
   // Before the liveness check: otherwise a repeated request, whose check is used, would ask for another photo in vain.
@@ -53,7 +52,7 @@ export async function saveSwap(
     error: 'swap_in_progress',
     text: (when) => `A SIM swap for this number was already requested. You can send another request ${when}.`,
   });
-  if (!(await consumeCheck(tx, suid, owner, kind))) throw new ApiError(403, 'liveness_missing');
+  if (!(await consumeCheck(tx))) throw new ApiError(403, 'liveness_missing');
   if (limited) await rejectTooManyRequests(tx, owner);
   const id = `SW-${randomBytes(8).toString('hex').toUpperCase()}`;
   await tx.query(

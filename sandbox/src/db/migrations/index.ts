@@ -3,6 +3,7 @@ import { customerTables } from './0002-customers.ts';
 import { fibreTables } from './0003-fibre.ts';
 import { beneficiaryTables } from './0004-beneficiaries.ts';
 import { simSwapTables } from './0005-sim-swap.ts';
+import { livenessVendorTables } from './0006-liveness-vendor.ts';
 
 /** A sortable id and its SQL. Never edit a released migration: add another one. */
 export type Migration = readonly [id: string, sql: string];
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   fibreTables,
   beneficiaryTables,
   simSwapTables,
+  livenessVendorTables,
 ];

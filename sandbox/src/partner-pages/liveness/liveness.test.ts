@@ -19,7 +19,8 @@ let send: (path: string, asked?: Parameters<typeof request>[2]) => ReturnType<ty
 let closeServerAndDatabase: () => Promise<void>;
 beforeAll(async () => {
   db = await createTestDatabase();
-  const settings = readSettings({ SERVICES: 'outside', PORTAL_ORIGIN: PORTAL, LIVENESS_KEY: 'pk_test' });
+  const vendor = { SIMULATED_LIVENESS_VENDOR: '1', LIVENESS_KEY: 'pk_test', LIVENESS_SECRET: 'sk_test' };
+  const settings = readSettings({ SERVICES: 'outside', PORTAL_ORIGIN: PORTAL, ...vendor });
   const partnerPages = await createPartnerPages({ db, settings, log: { write: () => undefined } });
   const origin = await partnerPages.listen({ port: 0, host: '127.0.0.1' });
   send = (path, asked) => request(origin, path, asked);
@@ -44,7 +45,7 @@ test('CL-039 the vendor’s script may be loaded by the portal’s page', async 
   expect(body).toContain('window.Liveness = { start }');
 });
 
-test('CL-039 SS-014 a passed liveness check is stored for its phone number, and its ids are returned', async () => {
+test('CL-039 SS-014 the ids of a passed liveness check are returned, and its data only to a server with the secret', async () => {
   const { statusCode, headers, json } = await postCheck(validCheck);
   expect([statusCode, headers['access-control-allow-origin']]).toEqual([201, PORTAL]);
   const answer = json() as { shortGuid: string };
@@ -54,8 +55,12 @@ test('CL-039 SS-014 a passed liveness check is stored for its phone number, and 
     status: 'SUCCESSFUL',
     success: true,
   });
-  const kept = await db.query('SELECT msisdn, kind FROM liveness_check WHERE short_guid = $1', [answer.shortGuid]);
-  expect(kept).toEqual([{ msisdn: '233244123456', kind: 'vendor' }]);
+  const path = `${CHECKS_PATH}/${answer.shortGuid}`;
+  const { cardNumber, phoneNumber, referenceId } = validCheck;
+  const found = await send(path, { headers: { authorization: 'Bearer sk_test' } });
+  expect(found.json()).toEqual({ status: 'SUCCESSFUL', success: true, cardNumber, phoneNumber, referenceId });
+  for (const headers of [{}, { authorization: 'Bearer pk_test' }, { 'x-liveness-key': 'pk_test' }])
+    expect((await send(path, { headers })).statusCode).toBe(401);
 });
 
 test('CORS allows the portal’s page to send the vendor’s key header to the liveness vendor', async () => {

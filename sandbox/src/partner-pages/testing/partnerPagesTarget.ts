@@ -36,7 +36,7 @@ export async function partnerPagesTarget(parts: PartnerPagesOptions): Promise<Fu
   const foreign = { id: await createPayment(api, portal, await loadActorValues(db, KWAME)) };
   const fresh = async () => {
     await resetCustomer(db, AMA.email);
-    const id = await createPayment(api, portal, await loadActorValues(db, AMA.msisdn));
+    const id = await createPayment(api, portal, await loadActorValues(db, AMA));
     const { headers, body } = await request(origin, `/payments/${id}`);
     const own = {
       id,
@@ -55,8 +55,7 @@ export async function partnerPagesTarget(parts: PartnerPagesOptions): Promise<Fu
   };
   const kept = await fresh();
   const world = async ({ path }: Operation) => (path.startsWith('/payments') ? fresh() : kept);
-  const mayChangeOthers = ['POST /liveness/api/v1/checks']; // the vendor stores checks of any number
-  return { origin, watch: await watchOtherCustomers(db, AMA.msisdn), createContext: world, mayChangeOthers };
+  return { origin, watch: await watchOtherCustomers(db, AMA.msisdn), createContext: world };
 }
 
 /** Creates a relocation order of a customer and returns the id of its payment. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../db/database.ts';
 import { requestFibreToken } from '../../../fibre/testing/fibreClient.ts';
-import { saveCheck } from '../../../liveness/livenessCheck.ts';
+import { saveCheck, type CheckOwner } from '../../../liveness/livenessCheck.ts';
 import { API_KEY, type TestApi } from '../testApi.ts';
 import type { Operation } from './operations.ts';
 
@@ -11,7 +11,7 @@ export type ActorValues = Record<string, unknown>;
 export type Credentials = Record<string, Record<string, string>>;
 
 /** Loads a customer's own values for the owner fields of all operations. */
-export async function loadActorValues(db: Database, msisdn: string): Promise<ActorValues> {
+export async function loadActorValues(db: Database, { msisdn, sub }: CheckOwner): Promise<ActorValues> {
   const first = async (sql: string) => (await db.query<{ value: string }>(sql, [msisdn]))[0]?.value ?? randomUUID();
   const account = await first(
     `SELECT fttx_msisdn AS value FROM paired_number WHERE owner_msisdn = $1 ORDER BY position LIMIT 1`,
@@ -24,7 +24,7 @@ export async function loadActorValues(db: Database, msisdn: string): Promise<Act
     fttxNumber: account,
     linked_account: account,
     id: await first('SELECT id AS value FROM beneficiary WHERE owner_msisdn = $1 ORDER BY position LIMIT 1'),
-    suid: (await saveCheck(db, msisdn, 'local')).shortGuid,
+    suid: (await saveCheck(db, { msisdn, sub })).shortGuid,
   };
 }
 

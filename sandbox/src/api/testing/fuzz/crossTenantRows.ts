@@ -11,6 +11,7 @@ const OWNER_SQL_BY_TABLE: Record<string, string> = {
   no_service_request: 'owner_msisdn',
   beneficiary: 'owner_msisdn',
   liveness_check: 'msisdn',
+  liveness_reference: 'msisdn',
   sim_swap: 'owner_msisdn',
 };
 /** Queries for an owner's number and a value that, if it is in a response, shows that a row of that owner was read. */
