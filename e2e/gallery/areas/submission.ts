@@ -53,7 +53,7 @@ const prepareVendorCheck = async (_: Page, { faults, request }: StateFixtures) =
     request,
     PATH,
     /"kind":"local","scriptUrl":null,"key":null/,
-    `"kind":"vendor","scriptUrl":"${addresses.portal}${VENDOR_SCRIPT_PATH}","key":"pk_local_liveness"`,
+    `"kind":"vendor","scriptUrl":"${addresses.portal}${VENDOR_SCRIPT_PATH}","key":"pk_test"`,
   );
   const body = await (await request.get(`${addresses.partnerPages}${VENDOR_SCRIPT_PATH}`)).text();
   await faults.portal(document, {

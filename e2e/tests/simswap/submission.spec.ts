@@ -5,13 +5,22 @@ import { AMA } from '../../fixtures/customers';
 import { startNpmCdn, type NpmCdn } from './npmCdn';
 import { startSecondStack, type SecondStack } from './secondStack';
 import { storePassedPhotoCheck } from '../../fixtures/simSwap';
-import { expect, test } from '../../fixtures/test';
+import { expect, fillSignIn, test } from '../../fixtures/test';
 
 const SWAPS_PATH = '/ssp-sim-swap/api/v1/swaps';
 const ICCID = '8923301000741258369';
 
 /** The environment of a portal that accepts SIM swap requests after a vendor's liveness check. */
-const SUBMISSION_ENV = { SIM_SWAP_SUBMIT: '1', LIVENESS_KIND: 'vendor', FAULTS: '1', RATE_LIMITS: 'off' };
+const SUBMISSION_ENV = {
+  ...{ SIM_SWAP_SUBMIT: '1', LIVENESS_KIND: 'vendor', FAULTS: '1', RATE_LIMITS: 'off' },
+  ...{ SIMULATED_LIVENESS_VENDOR: '1', LIVENESS_KEY: 'pk_test', LIVENESS_SECRET: 'sk_test' },
+};
+/** The response of the API to a request whose sign-in is too old for it (RFC 9470); 0 s asks for the password at once. */
+const SIGN_IN_REQUIRED = {
+  status: 401,
+  headers: { 'www-authenticate': 'Bearer error="insufficient_user_authentication", max_age="0"' },
+  json: { error: 'insufficient_user_authentication' },
+};
 
 let secondStack: SecondStack;
 let cdn: NpmCdn;
@@ -19,7 +28,7 @@ test.beforeAll(async () => {
   cdn = await startNpmCdn();
   // A portal that accepts swap requests, with a liveness check of a vendor whose script and API the sandbox serves.
   secondStack = await startSecondStack(SUBMISSION_ENV, (partnerPages) => ({
-    liveness: { kind: 'vendor', scriptUrl: `${partnerPages}/liveness/sdk.js`, key: 'pk_local_liveness' },
+    liveness: { kind: 'vendor', scriptUrl: `${partnerPages}/liveness/sdk.js`, key: 'pk_test' },
     ocr: { base: cdn.base },
   }));
 });
@@ -58,7 +67,7 @@ function recordCamera(): void {
 const cameraStates = (page: Page) =>
   page.evaluate(() => (window as { camera?: MediaStream }).camera?.getTracks().map(({ readyState }) => readyState));
 
-test('SS-019 SS-020 CL-039 CL-040 CL-041 D-030 D-031 D-105 D-107 a portal with a vendor’s liveness check refuses a SIM swap request with a forged record and accepts one after a passed check, which Back can close; its recogniser loads from the configured CDN', async () => {
+test('SS-019 SS-020 CL-039 CL-040 CL-041 D-030 D-031 D-105 D-107 a portal with a vendor’s liveness check refuses a SIM swap request with a forged record and accepts one after a passed check, which Back can close, and a new sign-in, which keeps what was entered; its recogniser loads from the configured CDN', async () => {
   await withCamera({ portal: secondStack.portal, clip: 'live' }, async ({ page, guard, sent }) => {
     guard.allowFailedRequests();
     await page.addInitScript(recordCamera);
@@ -89,9 +98,16 @@ test('SS-019 SS-020 CL-039 CL-040 CL-041 D-030 D-031 D-105 D-107 a portal with a
     expect(await cameraStates(page)).toEqual(['ended']);
     await expect(page).toHaveURL(/\/broadband\/sim-swap$/);
 
-    // The location is known already.
+    // The location is known already. The sign-in is too old for the request: the customer enters the password again.
     await clickTakePhoto(page);
+    await page.route(`**${SWAPS_PATH}`, (route) => route.fulfill(SIGN_IN_REQUIRED), { times: 1 });
     await fillAndSubmitForm(await openSwapForm(page));
+    await form.getByRole('button', { name: 'Sign in again' }).click();
+    await fillSignIn(page, AMA);
+    await page.getByRole('dialog', { name: 'Allow Location' }).getByRole('button', { name: 'Allow' }).click();
+    await expect(form.getByRole('textbox', { name: 'SIM serial number' })).toHaveValue(ICCID);
+    await expect(form.getByRole('radio', { name: 'Stolen' })).toBeChecked();
+    await form.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText('Your request was received')).toBeVisible();
     await expect(page.getByText(/^SW-[0-9A-F]{16}$/)).toBeVisible();
     await expectAccessible(page, 'request received');

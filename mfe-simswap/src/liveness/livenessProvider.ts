@@ -43,11 +43,11 @@ type FailureReason =
   | 'Timeout'
   /** The browser cannot run the check, or a file of it could not be loaded. */
   | 'Unsupported'
-  /** The check was passed, but the server did not accept it. */
+  /** The server did not register the check. */
   | 'NotKept';
 
 /**
- * A check ended without a result: it could not run, timed out, or was passed but not accepted by the server. A check that
+ * A check ended without a result: it could not run, timed out, or was not registered by the server. A check that
  * the customer failed or cancelled has a `LivenessResult` instead.
  */
 export class LivenessFailure extends Error {

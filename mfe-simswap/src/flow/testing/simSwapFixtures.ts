@@ -32,6 +32,7 @@ export function mockSimSwapApis(
 ): void {
   setConfig(testConfig({ liveness: { kind: 'vendor', scriptUrl: '/sdk.js', key: 'pk' }, simSwap: { submitUrl } }));
   globalWithVendor.Liveness = { start: vendor };
+  mockRoute('POST /ssp-sim-swap/api/v1/liveness-references', json({ referenceId: 'reference' }, 201));
   mockRoute(LOOKUP, FOUND);
   mockRoute(REVERSE_GEOCODING, json({ address: { suburb: 'Osu' } }));
   // Jest does not build the files of the recogniser: they have file URLs, whose origin is null.

@@ -1,5 +1,5 @@
 import { setConfig } from '@portal/shared/config';
-import { testConfig } from '@portal/shared/testing';
+import { customers, json, mockRoute, signInAs, testConfig } from '@portal/shared/testing';
 import type { LivenessRequest } from '../livenessProvider';
 import { vendorProvider } from './vendorProvider';
 
@@ -46,6 +46,17 @@ test('CL-039 D-031 the vendor’s script is loaded once and called with card, re
     credentials: { key: 'pk_1' },
     key: 'pk_1',
   });
+});
+
+test('with a submit URL the vendor’s check starts only after its reference was registered', async () => {
+  signInAs(customers.ama);
+  setConfig(testConfig({ liveness: { kind: 'vendor', scriptUrl: SCRIPT }, simSwap: { submitUrl: '/api/swaps' } }));
+  mockRoute('POST /api/liveness-references', json({}, 500), json({ referenceId: 'reference' }, 201));
+  const vendor = jest.fn(async () => passedResult);
+  globalWithVendor.Liveness = { start: vendor };
+  await expect(startCheck()).rejects.toMatchObject({ name: 'LivenessFailure', reason: 'NotKept' });
+  expect(vendor).not.toHaveBeenCalled();
+  await expect(startCheck()).resolves.toEqual(passedResult);
 });
 
 test('D-107 when the customer leaves, the signal of the vendor’s check is aborted and its result is CANCELLED', async () => {

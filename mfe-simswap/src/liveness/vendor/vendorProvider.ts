@@ -2,6 +2,7 @@ import { config } from '@portal/shared/config';
 import { LivenessFailure, notPassed, type LivenessProvider, type LivenessRequest } from '../livenessProvider';
 import { flattenResult } from './flattenResult';
 import { loadScript } from './loadScript';
+import { registerReference } from './registerReference';
 
 /** `key` repeats `credentials.key` for scripts that expect it here. A script should close its screen on `signal`. */
 type VendorRequest = LivenessRequest & { key: string };
@@ -15,6 +16,7 @@ export const vendorProvider: LivenessProvider = {
   async start(_container, request) {
     try {
       const vendor = await loadVendor();
+      await registerReference(config().simSwap.submitUrl, request.referenceId);
       if (request.signal?.aborted) return notPassed('CANCELLED');
       return flattenResult(await vendor.start({ ...request, key: request.credentials.key }));
     } catch (error) {
