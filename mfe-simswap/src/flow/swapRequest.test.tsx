@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { mockRoute, customers, networkError, json, requests, signInAs } from '@portal/shared/testing';
 import { registerSessionActions } from '@portal/shared/session';
-import { readStoredForm, storeForm } from '../form/storedForm';
 import { findSerialInput, openAccounts } from './testing/openAccounts';
 import { mockSimSwapApis, advanceInSteps, LIVENESS_RECORD_KEY } from './testing/simSwapFixtures';
 
@@ -72,19 +71,6 @@ test('a request that needs a recent sign-in offers one, with the time that the s
   await advanceInSteps(0);
   expect(screen.getByText('SW-12AB')).toBeVisible();
   expect(JSON.parse(requests(SWAPS)[1]?.body ?? '')).toMatchObject({ suid: 'guid-0', reason: 'lost' });
-  expect(sessionStorage.getItem('simswap:form')).toBeNull();
-});
-
-test('the data that was kept for a sign-in is not shown for another number, after 15 minutes, or after the form was closed', async () => {
-  const storeFor = (msisdn: string) => storeForm(msisdn, { serial: '8923301000741258369', reason: 'lost' });
-  storeFor('233244000222');
-  expect(readStoredForm('233244123456')).toBeUndefined();
-  storeFor('233244123456');
-  jest.advanceTimersByTime(15 * 60 * 1000);
-  expect(readStoredForm('233244123456')).toBeUndefined();
-  storeFor('233244123456');
-  const { user } = await openAccounts();
-  await user.click(button('Close'));
   expect(sessionStorage.getItem('simswap:form')).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { accessibilityProblems, mockRoute, json, requests } from '@portal/shared/testing';
 import { fakePhotos, createPhotoFile, fakeWorkers } from '../testing';
+import { readStoredForm, storeForm } from './storedForm';
 import { doneButton, fillForm, openForm, reasonRadio, serialInput } from './testing/openForm';
 
 const SWAPS = 'POST /ssp-sim-swap/api/v1/swaps';
@@ -134,4 +135,19 @@ test('SS-019 after an error the form stays; “Done” sends it again with the s
   expect(third).not.toBe(first);
   await view.user.click(screen.getByRole('button', { name: 'Take a new photo' }));
   expect(view.onNeedsPhoto).toHaveBeenCalledTimes(1);
+});
+
+test('the data that was kept for a sign-in is not shown for another number or after 15 minutes, and is removed when the form is closed', async () => {
+  jest.useFakeTimers({ now: 0 });
+  const form = { serial: '8923301000741258369', reason: 'lost' } as const;
+  storeForm('233244123456', form);
+  expect([readStoredForm('233244000222'), readStoredForm('233244123456')]).toEqual([undefined, form]);
+  jest.setSystemTime(15 * 60 * 1000);
+  expect(readStoredForm('233244123456')).toBeUndefined();
+  jest.useRealTimers();
+  storeForm('233244123456', form);
+  const { user } = await openForm();
+  expect(serialInput()).toHaveValue('8923301000741258369');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(sessionStorage.getItem('simswap:form')).toBeNull();
 });
