@@ -31,11 +31,11 @@ export async function resetCustomer(db: Database, email?: string): Promise<boole
 }
 
 /**
- * Creates the sign-in account of a customer; with `overwrite`, an existing one gets the seed data and loses its lock.
+ * Creates the sign-in account of a customer; with `overwrite`, an existing one gets the seed data.
  * Returns 1 if it wrote the account, 0 if the account existed and was kept.
  */
 async function saveAccount(db: Database, { email, claims }: DemoCustomer, { overwrite = false } = {}): Promise<number> {
-  const defaults = { phone: null, kyc: null, failedSignIns: 0, lockedUntil: null };
+  const defaults = { phone: null, kyc: null };
   const account = { email, passwordHash: await hashPassword(DEMO_PASSWORD), ...defaults, ...claims };
   const columns = Object.keys(account).map(toColumnName);
   const update = `(email) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`;

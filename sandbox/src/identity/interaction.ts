@@ -10,6 +10,7 @@ import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
 import { isStorable } from '../db/isStorable.ts';
 import { sendPage } from '../partner-pages/page.ts';
+import { createDeviceCookies } from './deviceCookie.ts';
 import { createFailureLimit } from './failureLimit.ts';
 import { errors } from './oidcLibrary.ts';
 import { messagePage } from './pages/pages.ts';
@@ -38,6 +39,7 @@ export async function addInteractionRoutes(
   { db, settings, provider, secret }: InteractionDependencies,
 ): Promise<void> {
   const { portalOrigin, demoCustomers } = settings;
+  const devices = createDeviceCookies({ secret, https: settings.identityOrigin.startsWith('https:') });
   await identity.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
   const limited = createFailureLimit(settings.rateLimits ? FAILURES_A_MINUTE : Infinity);
   const csrfOf = (uid: string) => createHmac('sha256', secret).update(uid).digest('base64url');
@@ -70,9 +72,9 @@ export async function addInteractionRoutes(
     }
     const formWithError = (error: SignInError) =>
       signInPage({ uid: details.uid, csrf: expected, email, error, demoCustomers });
-    const attempt = await limited(addressKey(request), () =>
-      signIn(db, { secret, demoCustomers }, { email, password }),
-    );
+    const address = addressKey(request);
+    const client = { address, deviceId: devices.read(request.headers.cookie, email) };
+    const attempt = await limited(address, () => signIn(db, { secret, demoCustomers }, { email, password }, client));
     if ('wait' in attempt) {
       const page = formWithError({ text: 'Too many attempts. Please wait a minute.' });
       return sendPage(reply.header('retry-after', attempt.wait), page, 429);
@@ -80,6 +82,7 @@ export async function addInteractionRoutes(
     const accountId = attempt.result;
     if (accountId === undefined)
       return sendPage(reply, formWithError({ text: 'Wrong email or password.', isWrong: true }), 401);
+    void reply.header('set-cookie', devices.create(email));
     return finishInteraction(provider, request, reply, { login: { accountId, remember: true, amr: ['pwd'] } });
   });
 }

@@ -62,7 +62,7 @@ test('an identity provider whose origin is https names https addresses and sets 
   const { token_endpoint } = JSON.parse((await send(DISCOVERY_PATH, FORGED_HEADERS)).text) as Record<string, unknown>;
   expect(token_endpoint).toBe('https://id.example/token');
   const cookies = (await send(new TestBrowser(identity.origin).signInAddress(), {})).headers['set-cookie'];
-  expect(cookies).toContainEqual(expect.stringMatching(/^idp_i=.*; secure/));
+  expect(cookies).toContainEqual(expect.stringMatching(/^__Secure-idp_i=.*; secure/));
 });
 
 test('discovery document and keys of the identity provider are not cached', async () => {

@@ -63,16 +63,17 @@ test('revoking a grant of refresh tokens removes all refresh tokens of that gran
   expect(await tokens.find('c')).toEqual({ grantId: 'yours' });
 });
 
-test('removeExpired deletes records that expired, and sign-ins that failed with unknown e-mail addresses, over a day ago', async () => {
+test('removeExpired deletes records that expired over a day ago, and counts of failed sign-ins that ended', async () => {
   await db.query('DELETE FROM idp_record');
   const sessions = createOidcAdapter(db)('Session');
   await sessions.upsert('old', {}, -86_500);
   await sessions.upsert('yesterday', {}, -80_000);
   await sessions.upsert('endless', {});
   await db.query(
-    `INSERT INTO idp_missed_sign_in (key, at) VALUES ('old', now() - interval '25 hours'), ('new', now())`,
+    `INSERT INTO idp_sign_in_failure (key, failures, ends_at)
+     VALUES ('ended', 1, now() - interval '1 second'), ('new', 1, now() + interval '1 minute')`,
   );
   await removeExpired(db);
-  const left = await db.query('SELECT id FROM idp_record UNION SELECT key FROM idp_missed_sign_in ORDER BY id');
+  const left = await db.query('SELECT id FROM idp_record UNION SELECT key FROM idp_sign_in_failure ORDER BY id');
   expect(left).toEqual([{ id: 'endless' }, { id: 'new' }, { id: 'yesterday' }]);
 });

@@ -91,5 +91,5 @@ export const createOidcAdapter =
  */
 export async function removeExpired(db: Database): Promise<void> {
   await db.query(`DELETE FROM idp_record WHERE expires_at < now() - interval '1 day'`);
-  await db.query(`DELETE FROM idp_missed_sign_in WHERE at < now() - interval '1 day'`);
+  await db.query(`DELETE FROM idp_sign_in_failure WHERE ends_at < now()`);
 }

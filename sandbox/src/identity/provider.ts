@@ -23,8 +23,7 @@ export function createProvider({ db, settings, keys, pages }: ProviderDependenci
   const provider = newProvider(settings.identityOrigin, {
     adapter: createOidcAdapter(db),
     jwks: { keys: keys.signing },
-    // all ports of localhost share cookies, so the names must be unique
-    cookies: { keys: [keys.secret], names: { session: 'idp_s', interaction: 'idp_i', resume: 'idp_r' } },
+    cookies: { keys: [keys.secret], names: cookieNames(settings.identityOrigin.startsWith('https:')) },
     clients: [portalClient(settings.portalOrigin)],
     clientBasedCORS: (_ctx, origin) => origin === settings.portalOrigin,
     pkce: { required: () => true },
@@ -73,6 +72,15 @@ export function createProvider({ db, settings, keys, pages }: ProviderDependenci
   provider.proxy = true; // the headers that it trusts are set by useIssuerAddress
   returnSuccessors(provider);
   return provider;
+}
+
+/**
+ * All ports of localhost share cookies, so the names must be unique. On https the prefixes keep other hosts of the domain
+ * from setting these cookies; `__Host-` is for cookies of the path / only.
+ */
+function cookieNames(https: boolean) {
+  const [host, secure] = https ? ['__Host-', '__Secure-'] : ['', ''];
+  return { session: `${host}idp_s`, interaction: `${secure}idp_i`, resume: `${secure}idp_r` };
 }
 
 /** The portal as a public client. Redirect URIs are compared exactly, so the origin is listed with and without a slash. */

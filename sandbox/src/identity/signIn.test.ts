@@ -5,19 +5,32 @@ import { signIn } from './signIn.ts';
 
 const AMA = 'ama.mensah@example.com';
 const AMA_PASSWORD = 'Yello#2026';
+const HOME = { address: '192.0.2.1' };
+const STRANGER = { address: '198.51.100.7' };
+const OWN_PHONE = { ...STRANGER, deviceId: 'phone' };
 
 let db: Database;
 beforeAll(async () => {
   db = await createTestDatabase();
   await seedCustomers(db);
 });
-beforeEach(() => db.query('UPDATE idp_user SET failed_sign_ins = 0, locked_until = NULL'));
+beforeEach(() => db.exec('DELETE FROM idp_sign_in_failure'));
 afterAll(() => db.close());
 
 const OPTIONS = { secret: 'secret', demoCustomers: true };
-const attemptSignIn = (email: string, password: string) => signIn(db, OPTIONS, { email, password });
-const failSignIns = async (times: number) => {
-  for (let count = 0; count < times; count += 1) expect(await attemptSignIn(AMA, 'wrong')).toBeUndefined();
+const attemptSignIn = (email: string, password: string, client = HOME) =>
+  signIn(db, OPTIONS, { email, password }, client);
+const failSignIns = async (times: number, client = HOME) => {
+  for (let count = 0; count < times; count += 1) expect(await attemptSignIn(AMA, 'wrong', client)).toBeUndefined();
+};
+const passTime = (seconds: number) =>
+  db.query('UPDATE idp_sign_in_failure SET ends_at = ends_at - make_interval(secs => $1::int)', [seconds]);
+/** Makes the account's count of failures from unknown browsers this high, as if many addresses had been used. */
+const setFailuresOfAccount = async (failures: number) => {
+  await failSignIns(1, { address: '203.0.113.9' });
+  await db.query(`UPDATE idp_sign_in_failure SET failures = $1 WHERE ends_at > now() + interval '30 minutes'`, [
+    failures,
+  ]);
 };
 
 test('the correct password returns the account, whatever the letter case of the e-mail address and the spaces around it', async () => {
@@ -29,55 +42,81 @@ test('the correct password returns the account, whatever the letter case of the 
   expect(await attemptSignIn("' OR 1=1 --", AMA_PASSWORD)).toBeUndefined();
 });
 
-test('after ten failed sign-ins the account is locked for five minutes, even for the correct password', async () => {
+test('a stranger’s failed sign-ins lock the account for the stranger’s network only', async () => {
+  await failSignIns(40, STRANGER);
+  expect(await attemptSignIn(AMA, AMA_PASSWORD, STRANGER)).toBeUndefined();
+  expect(await attemptSignIn(AMA, AMA_PASSWORD, HOME)).toBeDefined();
+});
+
+test('after ten failed sign-ins a network is locked for the account until five minutes after the first, even for the correct password', async () => {
   await failSignIns(10);
   expect(await attemptSignIn(AMA, AMA_PASSWORD)).toBeUndefined();
-  await db.query(`UPDATE idp_user SET locked_until = locked_until - interval '299 seconds'`);
+  expect(await attemptSignIn('esi.quartey@example.com', AMA_PASSWORD)).toBeDefined();
+  await passTime(290);
   expect(await attemptSignIn(AMA, AMA_PASSWORD)).toBeUndefined();
-  await db.query(`UPDATE idp_user SET locked_until = locked_until - interval '1 second'`);
+  await passTime(10);
+  await failSignIns(9);
   expect(await attemptSignIn(AMA, AMA_PASSWORD)).toBeDefined();
 });
 
-test('nine failed sign-ins do not lock the account, and a successful sign-in resets the count', async () => {
+test('nine failed sign-ins do not lock, and a successful sign-in resets the count', async () => {
   await failSignIns(9);
   expect(await attemptSignIn(AMA, AMA_PASSWORD)).toBeDefined();
   await failSignIns(9);
   expect(await attemptSignIn(AMA, AMA_PASSWORD)).toBeDefined();
 });
 
-test('after the lock of an account has expired, it is locked again only by ten more failures', async () => {
-  await failSignIns(10);
-  await db.query(`UPDATE idp_user SET locked_until = now() - interval '1 second'`);
-  await failSignIns(9);
-  expect(await attemptSignIn(AMA, AMA_PASSWORD)).toBeDefined();
+test('a hundred failures of an account from many networks lock it for unknown browsers for an hour, not for one that has signed in before', async () => {
+  await setFailuresOfAccount(99);
+  await failSignIns(1, STRANGER);
+  expect(await attemptSignIn(AMA, AMA_PASSWORD, HOME)).toBeUndefined();
+  expect(await attemptSignIn(AMA, AMA_PASSWORD, OWN_PHONE)).toBeDefined();
+  await passTime(3600);
+  expect(await attemptSignIn(AMA, AMA_PASSWORD, HOME)).toBeDefined();
 });
 
-test('of fourteen concurrent sign-ins with a wrong password only ten are counted, as with sequential ones', async () => {
-  const guesses = Array.from({ length: 14 }, () => attemptSignIn(AMA, 'wrong'));
-  await Promise.all(guesses);
-  expect(await db.query('SELECT failed_sign_ins AS count FROM idp_user WHERE email = $1', [AMA])).toEqual([
-    { count: 10 },
-  ]);
+test('a browser that has signed in before is locked by its own ten failures', async () => {
+  await failSignIns(10, OWN_PHONE);
+  expect(await attemptSignIn(AMA, AMA_PASSWORD, OWN_PHONE)).toBeUndefined();
+  expect(await attemptSignIn(AMA, AMA_PASSWORD, STRANGER)).toBeDefined();
 });
 
-test('a sign-in writes to the database once for a wrong password, an unknown customer and a locked account', async () => {
-  let writes = 0;
-  const counting: Database = {
+test('attempts of a locked network are not counted for the account', async () => {
+  await failSignIns(12, STRANGER);
+  const counts = await db.query('SELECT failures FROM idp_sign_in_failure ORDER BY failures');
+  expect(counts).toEqual([{ failures: 10 }, { failures: 12 }]);
+});
+
+test('of fourteen concurrent sign-ins with the correct password after eight failures only two are allowed at first', async () => {
+  await failSignIns(8);
+  const verified: boolean[] = [];
+  const slowClear: Database = {
     ...db,
-    query: async <Row>(sql: string, params?: readonly unknown[]) => {
-      const rows = await db.query<Row>(sql, params);
-      if (sql.startsWith('INSERT') || rows.length > 0) writes += 1;
-      return rows;
+    query: async <Row>(sql: string, params?: readonly unknown[]) =>
+      sql.startsWith('DELETE') ? (verified.push(true), []) : db.query<Row>(sql, params),
+  };
+  const attempts = Array.from({ length: 14 }, () =>
+    signIn(slowClear, OPTIONS, { email: AMA, password: AMA_PASSWORD }, HOME),
+  );
+  await Promise.all(attempts);
+  expect(verified).toHaveLength(2);
+});
+
+test('a sign-in costs the same queries for a wrong password and an unknown customer', async () => {
+  const queries: string[] = [];
+  const recording: Database = {
+    ...db,
+    query: <Row>(sql: string, params?: readonly unknown[]) => {
+      queries.push(sql);
+      return db.query<Row>(sql, params);
     },
   };
   const cost = async (email: string) => {
-    writes = 0;
-    await signIn(counting, OPTIONS, { email, password: 'wrong' });
-    return writes;
+    queries.length = 0;
+    await signIn(recording, OPTIONS, { email, password: 'wrong' }, HOME);
+    return [...queries];
   };
-  expect([await cost(AMA), await cost('nobody@example.com')]).toEqual([1, 1]);
-  await failSignIns(10);
-  expect(await cost(AMA)).toBe(1);
+  expect(await cost('nobody@example.com')).toEqual(await cost(AMA));
 });
 
 test('sign-in takes the same time for a known and an unknown customer', async () => {
@@ -94,8 +133,8 @@ test('sign-in takes the same time for a known and an unknown customer', async ()
   expect(unknown / known).toBeLessThan(3);
 });
 
-test('a failed sign-in with an unknown e-mail address does not store the address', async () => {
+test('a failed sign-in stores neither the e-mail address nor the network', async () => {
   await attemptSignIn('secret.person@example.com', 'x');
-  const kept = await db.query('SELECT * FROM idp_missed_sign_in');
-  expect(JSON.stringify(kept)).not.toContain('secret.person');
+  const kept = JSON.stringify(await db.query('SELECT * FROM idp_sign_in_failure'));
+  expect(kept).not.toMatch(/secret\.person|192\.0\.2/);
 });

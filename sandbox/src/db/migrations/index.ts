@@ -4,6 +4,7 @@ import { fibreTables } from './0003-fibre.ts';
 import { beneficiaryTables } from './0004-beneficiaries.ts';
 import { simSwapTables } from './0005-sim-swap.ts';
 import { livenessVendorTables } from './0006-liveness-vendor.ts';
+import { signInFailureTables } from './0007-sign-in-failures.ts';
 
 /** A sortable id and its SQL. Never edit a released migration: add another one. */
 export type Migration = readonly [id: string, sql: string];
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   beneficiaryTables,
   simSwapTables,
   livenessVendorTables,
+  signInFailureTables,
 ];

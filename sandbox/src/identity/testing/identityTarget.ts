@@ -60,7 +60,7 @@ export async function identityTarget(db: Database, { origin }: RunningIdentity, 
 }
 
 async function createFuzzContext(db: Database, origin: string) {
-  await db.query('UPDATE idp_user SET failed_sign_ins = 0, locked_until = NULL');
+  await db.exec('DELETE FROM idp_sign_in_failure');
   const [signedIn, browser] = [new TestBrowser(origin), new TestBrowser(origin)];
   const { access_token, refresh_token, id_token } = await signedIn.tokensFor(AMA);
   const leaving = await signedIn.request(`/session/end?id_token_hint=${id_token}`);
