@@ -5,6 +5,7 @@ import type { Settings } from './config/settings.ts';
 import { seedCustomers } from './customers/seedCustomers.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
+import { loadOrCreateSecret } from './identity/keys.ts';
 import { createIdentityServer } from './identity/server.ts';
 import { createPartnerPages } from './partner-pages/server.ts';
 
@@ -24,8 +25,9 @@ export async function startSandbox(settings: Settings, log?: LogTarget) {
   try {
     await migrate(db);
     if (settings.demoCustomers) await seedCustomers(db);
+    const secret = await loadOrCreateSecret(db);
     for (const service of new Set(settings.services)) {
-      const app = await SERVER_FACTORIES[service]({ db, settings, ...(log && { log }) });
+      const app = await SERVER_FACTORIES[service]({ db, settings, secret, ...(log && { log }) });
       // The edge injects the faults of the API.
       if (settings.faults && service !== 'api')
         injectFaults(app.server, service === 'identity' ? { crossOrigin: portalOrigin } : {});

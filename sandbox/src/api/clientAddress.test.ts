@@ -16,7 +16,7 @@ afterAll(() => db.close());
 
 /** The address that a server takes for the client's when a request from `10.0.0.2` has this X-Forwarded-For. */
 async function clientAddress(create: typeof createApi, environment: NodeJS.ProcessEnv, forwardedFor: string) {
-  const server: Api = await create({ db, settings: readSettings({ ...SECRETS, ...environment }) });
+  const server: Api = await create({ db, settings: readSettings({ ...SECRETS, ...environment }), secret: 'secret' });
   server.get('/address', ({ ip }) => ip);
   const headers = { 'x-forwarded-for': forwardedFor };
   const { body } = await server.inject({ url: '/address', remoteAddress: '10.0.0.2', headers });

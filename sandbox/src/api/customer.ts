@@ -16,6 +16,9 @@ export function setCustomer(request: FastifyRequest, customer: Customer): void {
   customerByRequest.set(request, customer);
 }
 
+/** The customer of a request; undefined before the token check, and on a route without a guard. */
+export const findCustomer = (request: FastifyRequest): Customer | undefined => customerByRequest.get(request);
+
 /** The customer of a request on a guarded route; throws on a route without a guard. */
 export function getCustomer(request: FastifyRequest): Customer {
   const customer = customerByRequest.get(request);

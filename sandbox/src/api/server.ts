@@ -1,4 +1,4 @@
-import { addressKey } from '@portal/server';
+import { addressKey, createSecurityLog } from '@portal/server';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import { addBeneficiaryRoutes } from '../beneficiaries/index.ts';
 import { addSubscriberApi } from '../subscriberApi/index.ts';
@@ -16,6 +16,7 @@ import type { Api } from './api.ts';
 import type { ApiError } from './apiError.ts';
 import { createZodServer, type ServerDependencies } from './zodServer.ts';
 import { sendError } from './errorResponse.ts';
+import { logRefusal } from './logRefusal.ts';
 import { createGuards, isFromEdge } from './guards.ts';
 import { addHealth } from './health.ts';
 import { addLimits } from './limits.ts';
@@ -23,10 +24,17 @@ import { addOpenApi } from './openApi.ts';
 import { addReset } from './reset.ts';
 import { addNotFoundHandling } from './notFound.ts';
 
+/** `secret` is the identity provider's, so that both have the same hash of a customer in their security logs. */
+type ApiDependencies = ServerDependencies & { secret: string };
+
 /** Creates the API server; the caller listens, and closes the database after the server. */
-export async function createApi({ db, settings, log }: ServerDependencies): Promise<Api> {
+export async function createApi({ db, settings, log, secret }: ApiDependencies): Promise<Api> {
   const api = createZodServer({ settings, log, trustedProxies: 1 }); // the edge
-  api.setErrorHandler<FastifyError | ApiError>(sendError);
+  const securityLog = createSecurityLog(api.log, secret);
+  api.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
+    logRefusal(securityLog, error, request);
+    return sendError(error, request, reply);
+  });
   await addResponseHeaders(api, settings.portalOrigin);
   const limits = await addLimits(api, { off: !settings.rateLimits, clientKey: clientKeyBehindEdge(settings.apiKey) });
   api.addHook('onRequest', limits.perAddress);
@@ -42,7 +50,7 @@ export async function createApi({ db, settings, log }: ServerDependencies): Prom
   addOrderManager(api, parts);
   addHomeOrder(api, { db: data, guards: await addFibre(api, { settings, limits }) });
   await addHelp(api, { guards: parts.guards, settings, limits });
-  if (settings.simSwapSubmit) addSimSwap(api, parts);
+  if (settings.simSwapSubmit) addSimSwap(api, { ...parts, securityLog });
   addGeocoder(api);
   addTiles(api);
   return api;

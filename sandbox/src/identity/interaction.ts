@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import formbody from '@fastify/formbody';
-import { addressKey } from '@portal/server';
+import { addressKey, type SecurityLog } from '@portal/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { z } from 'zod';
@@ -28,7 +28,13 @@ const body = z.object({
 });
 
 /** `secret` is the key with which the CSRF tokens of the sign-in form are computed. */
-type InteractionDependencies = { db: Database; settings: Settings; provider: Provider; secret: string };
+type InteractionDependencies = {
+  db: Database;
+  settings: Settings;
+  provider: Provider;
+  secret: string;
+  securityLog: SecurityLog;
+};
 
 /**
  * The sign-in page: `GET /interaction/{uid}` shows it, `POST /interaction/{uid}/login` handles its form. Customers who
@@ -36,7 +42,7 @@ type InteractionDependencies = { db: Database; settings: Settings; provider: Pro
  */
 export async function addInteractionRoutes(
   identity: Api,
-  { db, settings, provider, secret }: InteractionDependencies,
+  { db, settings, provider, secret, securityLog }: InteractionDependencies,
 ): Promise<void> {
   const { portalOrigin, demoCustomers } = settings;
   const devices = createDeviceCookies({ secret, https: settings.identityOrigin.startsWith('https:') });
@@ -74,8 +80,16 @@ export async function addInteractionRoutes(
       signInPage({ uid: details.uid, csrf: expected, email, error, demoCustomers });
     const address = addressKey(request);
     const client = { address, deviceId: devices.read(request.headers.cookie, email) };
-    const attempt = await limited(address, () => signIn(db, { secret, demoCustomers }, { email, password }, client));
+    const logSignIn = (rest: { outcome: 'success' | 'failure'; reason?: string; subject?: string }) =>
+      securityLog({ event: 'sign_in', ip: request.ip, ...rest });
+    const attempt = await limited(address, async () => {
+      const result = await signIn(db, { secret, demoCustomers }, { email, password }, client);
+      const { accountId, ...rest } = result;
+      logSignIn({ outcome: accountId === undefined ? 'failure' : 'success', ...rest });
+      return accountId;
+    });
     if ('wait' in attempt) {
+      logSignIn({ outcome: 'failure', reason: 'too_many_attempts' });
       const page = formWithError({ text: 'Too many attempts. Please wait a minute.' });
       return sendPage(reply.header('retry-after', attempt.wait), page, 429);
     }

@@ -39,7 +39,8 @@ async function createSigningKey(db: Database): Promise<JWK> {
   return jwk;
 }
 
-async function loadOrCreateSecret(db: Database): Promise<string> {
+/** The secret of cookies, forms and hashes; the same for all servers of one database. */
+export async function loadOrCreateSecret(db: Database): Promise<string> {
   const generated = randomBytes(32).toString('base64url');
   await db.query(`INSERT INTO idp_secret (name, value) VALUES ('cookie', $1) ON CONFLICT DO NOTHING`, [generated]);
   const [row] = await db.query<{ value: string }>(`SELECT value FROM idp_secret WHERE name = 'cookie'`);

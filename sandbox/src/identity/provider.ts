@@ -1,3 +1,4 @@
+import type { SecurityLog } from '@portal/server';
 import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
@@ -15,10 +16,16 @@ const INTERACTION_SECONDS = 1800;
 const CODE_SECONDS = 60;
 const CLOCK_TOLERANCE_SECONDS = 5;
 
-type ProviderDependencies = { db: Database; settings: Settings; keys: Keys; pages: ProviderPages };
+type ProviderDependencies = {
+  db: Database;
+  settings: Settings;
+  keys: Keys;
+  pages: ProviderPages;
+  securityLog: SecurityLog;
+};
 
 /** The OpenID provider: authorization code with PKCE and rotating refresh tokens, with the portal as its only client. */
-export function createProvider({ db, settings, keys, pages }: ProviderDependencies): Provider {
+export function createProvider({ db, settings, keys, pages, securityLog }: ProviderDependencies): Provider {
   const { claimsPrefix, accessTokenTtlSeconds } = settings;
   const provider = newProvider(settings.identityOrigin, {
     adapter: createOidcAdapter(db),
@@ -54,7 +61,7 @@ export function createProvider({ db, settings, keys, pages }: ProviderDependenci
     // without prompt=consent the library drops offline_access, which would leave the portal without refresh tokens
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => false,
-    rotateRefreshToken: (ctx) => shouldRotate(db, ctx),
+    rotateRefreshToken: (ctx) => shouldRotate(db, ctx, securityLog),
     loadExistingGrant: (ctx) => grantAllScopes(ctx, allowedAudiences(settings)),
     interactions: { policy: signInPolicy(), url: (_ctx, { uid }) => `/interaction/${uid}` },
     ttl: {

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { SecurityLog } from '@portal/server';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Database } from '../db/database.ts';
 import { createOidcAdapter } from './oidcAdapter.ts';
@@ -16,7 +17,7 @@ type Successor = { id: string; isUsed: boolean };
  * may be stolen: the whole grant is revoked.
  * @throws {errors.InvalidGrant}
  */
-export async function shouldRotate(db: Database, ctx: KoaContextWithOIDC): Promise<boolean> {
+export async function shouldRotate(db: Database, ctx: KoaContextWithOIDC, securityLog: SecurityLog): Promise<boolean> {
   const token = ctx.oidc.entities.RefreshToken;
   if (!token || !(await isUsed(db, token.jti))) return true;
   const successor = await waitForSuccessor(db, token.jti);
@@ -25,6 +26,7 @@ export async function shouldRotate(db: Database, ctx: KoaContextWithOIDC): Promi
     return false;
   }
   if (successor && token.grantId) await createOidcAdapter(db)('RefreshToken').revokeByGrantId(token.grantId);
+  securityLog({ event: 'token_reuse', outcome: 'failure', subject: token.accountId });
   throw new errors.InvalidGrant('refresh token already used');
 }
 

@@ -1,4 +1,4 @@
-import { isLoopback } from '@portal/server';
+import { createSecurityLog, isLoopback, type SecurityLog } from '@portal/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { mapDatabaseErrors } from '../api/mapDatabaseErrors.ts';
@@ -31,8 +31,9 @@ const PROVIDER_CALLS = ['/.well-known/openid-configuration', '/jwks', '/token', 
 export async function createIdentityServer({ db, settings, log }: ServerDependencies): Promise<Api> {
   const { portalOrigin, identityOrigin } = settings;
   const keys = await loadOrCreateKeys(db);
-  const provider = createProvider({ db, settings, keys, pages: createProviderPages(portalOrigin) });
   const identity = createZodServer({ settings, log, trustedProxies: settings.trustedProxies });
+  const securityLog = createSecurityLog(identity.log, keys.secret);
+  const provider = createProvider({ db, settings, keys, pages: createProviderPages(portalOrigin), securityLog });
   identity.setErrorHandler<FastifyError | ApiError>(showErrorPage((status) => errorPage(portalOrigin, status)));
   addHeaders(identity, settings);
   addNotFoundHandling(identity);
@@ -50,10 +51,11 @@ export async function createIdentityServer({ db, settings, log }: ServerDependen
       calls.addHook('onRequest', async (_request, reply) => void reply.raw.setHeader('cache-control', 'no-store'));
       mountProvider(calls, PROVIDER_CALLS, provider);
     });
-    const parts = { db: mapDatabaseErrors(db), settings, provider, secret: keys.secret };
+    const parts = { db: mapDatabaseErrors(db), settings, provider, secret: keys.secret, securityLog };
     await addInteractionRoutes(scope, parts);
   });
   logProviderErrors(identity, provider);
+  logSignOuts(provider, securityLog);
   revokeOnSignOut(identity, provider, db);
   if (settings.faults) addStatistics(identity, provider);
   cleanUpHourly(identity, db);
@@ -89,6 +91,12 @@ function logProviderErrors(identity: Api, provider: Provider): void {
   provider.on('server_error', (_ctx, err) => identity.log.error({ err }, 'identity provider failed'));
   provider.on('grant.error', (_ctx, { error, error_description: reason }) =>
     identity.log.info({ error, reason }, 'token request rejected'),
+  );
+}
+
+function logSignOuts(provider: Provider, securityLog: SecurityLog): void {
+  provider.on('end_session.success', ({ oidc: { session } }) =>
+    securityLog({ event: 'sign_out', outcome: 'success', subject: session?.accountId }),
   );
 }
 

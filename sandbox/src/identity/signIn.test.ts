@@ -18,8 +18,8 @@ beforeEach(() => db.exec('DELETE FROM idp_sign_in_failure'));
 afterAll(() => db.close());
 
 const OPTIONS = { secret: 'secret', demoCustomers: true };
-const attemptSignIn = (email: string, password: string, client = HOME) =>
-  signIn(db, OPTIONS, { email, password }, client);
+const attemptSignIn = async (email: string, password: string, client = HOME) =>
+  (await signIn(db, OPTIONS, { email, password }, client)).accountId;
 const failSignIns = async (times: number, client = HOME) => {
   for (let count = 0; count < times; count += 1) expect(await attemptSignIn(AMA, 'wrong', client)).toBeUndefined();
 };

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { SecurityLog } from '@portal/server';
 import { z } from 'zod';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
@@ -20,7 +21,7 @@ const receivedBody = z.object({ requestId: z.string(), status: z.literal('RECEIV
 const referenceBody = z.object({ referenceId: z.uuid('The reference id must be a UUID') });
 const savedCheckBody = z.object({ transactionnumber: z.string(), shortGuid: z.string() });
 
-type Dependencies = { db: Database; guards: Guards; settings: Settings };
+type Dependencies = { db: Database; guards: Guards; settings: Settings; securityLog: SecurityLog };
 
 /** Adds the routes for SIM swap requests, and for checks made on the device or, if a vendor makes them, their references. */
 export function addSimSwap(api: Api, parts: Dependencies): void {
@@ -29,7 +30,7 @@ export function addSimSwap(api: Api, parts: Dependencies): void {
   else addLivenessChecks(api, parts);
 }
 
-function addSwaps(api: Api, { db, guards, settings }: Dependencies): void {
+function addSwaps(api: Api, { db, guards, settings, securityLog }: Dependencies): void {
   const options = toRouteOptions({
     guard: guards.customer,
     summary: 'SIM swap',
@@ -50,6 +51,7 @@ function addSwaps(api: Api, { db, guards, settings }: Dependencies): void {
     const requestId = await runIdempotently(db, request, { call: 'sim-swap', body }, (tx) =>
       saveSwap(tx, msisdn, body, rules),
     );
+    securityLog({ event: 'sim_swap', outcome: 'success', subject: sub, ip: request.ip });
     return reply.code(202).send({ requestId, status: 'RECEIVED' });
   });
 }

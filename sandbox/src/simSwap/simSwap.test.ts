@@ -5,12 +5,11 @@ import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testing/testDatabase.ts';
 import { postJson } from '../fibre/testing/fibreClient.ts';
 import { saveCheck } from '../liveness/livenessCheck.ts';
+import { AMA, createSwapBody, ICCID } from './testing/createSwapBody.ts';
 
 const SWAPS_PATH = '/ssp-sim-swap/api/v1/swaps';
 const CHECKS_PATH = '/ssp-sim-swap/api/v1/liveness-checks';
-const AMA = '233244123456';
 const KOFI = '233244000222';
-const ICCID = '8923301000741258369';
 
 let db: Database;
 let server: TestApi;
@@ -29,16 +28,6 @@ afterAll(async () => {
   await db.close();
 });
 
-const createSwapBody = (suid: string) => ({
-  msisdn: AMA,
-  serial: ICCID,
-  reason: 'damaged',
-  requesterName: 'Ama Serwaa Mensah',
-  customerId: AMA,
-  suid,
-  latitude: 5.6037,
-  longitude: -0.187,
-});
 const savePassedCheck = async (msisdn = AMA) => (await saveCheck(db, { msisdn, sub: 'ama' })).shortGuid;
 const sendSwap = (body: unknown, key?: string, by = amaToken) => postJson(server, SWAPS_PATH, by, body, key);
 const refusalOf = async (answer: ReturnType<typeof sendSwap>) => {
@@ -64,25 +53,6 @@ test('D-105 without SIM_SWAP_SUBMIT=1 the calls for SIM swaps and liveness check
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { error: 'not_found' }]);
   }
   await usual.close();
-});
-
-test('a SIM swap request needs a sign-in of the last five minutes: an older one, or a token without auth_time, gets the challenge of RFC 9470', async () => {
-  const suid = await savePassedCheck();
-  const now = Math.floor(Date.now() / 1000);
-  for (const token of [{ claims: { auth_time: now - 330 } }, { omit: ['auth_time'] }]) {
-    const answer = await sendSwap(
-      createSwapBody(suid),
-      undefined,
-      await server.identity.mint({ phone: AMA, ...token }),
-    );
-    expect([answer.statusCode, answer.json()]).toMatchObject([401, { error: 'insufficient_user_authentication' }]);
-    expect(answer.headers['www-authenticate']).toBe(
-      'Bearer error="insufficient_user_authentication", error_description="Sign in again", max_age="300"',
-    );
-  }
-  expect(await findStoredSwaps()).toEqual([]);
-  const recent = await server.identity.mint({ phone: AMA, claims: { auth_time: now - 270 } });
-  expect((await sendSwap(createSwapBody(suid), undefined, recent)).statusCode).toBe(202);
 });
 
 test('SS-019 a SIM swap request with a forged liveness check id gets 403', async () => {

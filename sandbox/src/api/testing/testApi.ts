@@ -29,7 +29,7 @@ export async function startTestApi({ db = emptyDatabase, env = {}, routes = () =
     OIDC_JWKS_URI: `${identity.issuer}/jwks`,
     ...env,
   });
-  const api = await createApi({ db, settings, log: { write: (line) => void lines.push(line) } });
+  const api = await createApi({ db, settings, secret: 'secret', log: { write: (line) => void lines.push(line) } });
   routes(api);
   const origin = await api.listen({ port: 0, host: '127.0.0.1' });
   return {
