@@ -3,7 +3,7 @@ import { isIPv4 } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyBaseLogger } from 'fastify';
 
-export type SecurityEvent = {
+type SecurityEvent = {
   event: string;
   outcome: 'success' | 'failure';
   /** Why it failed, as an error code. */

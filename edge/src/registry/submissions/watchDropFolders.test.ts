@@ -7,15 +7,18 @@ import { submit } from './submit.ts';
 
 afterAll(stopEdges);
 
-test('an edge with DROPS_DIR publishes what the container of a remote submits, and serves it', async () => {
+test('an edge with DROPS_DIR publishes what the container of a remote submits, serves it, and logs it whatever the log level', async () => {
   const [hostDir, drops] = [createHostFolder(), createTempFolder()];
   writeFile(join(hostDir, 'contract.json'), '{"contract":"1.2.0","provides":{"react":"19.3.1"}}');
   mkdirSync(join(drops, 'help'));
-  const edge = await startEdge({ hostDir, env: { DROPS_DIR: drops } });
+  const edge = await startEdge({ hostDir, env: { DROPS_DIR: drops, LOG_LEVEL: 'error' } });
   const submission = { from: createBuiltRemote({}), drop: join(drops, 'help'), store: edge.releasesDir };
   expect(await submit({ ...submission, request: { onlyNew: true } })).toBe('Published help 1.0.0-aaaaaaaa.');
   const { remotes } = JSON.parse((await edge.call('/registry.json')).text) as { remotes: object[] };
   expect(remotes).toMatchObject([{ name: 'help', version: '1.0.0-aaaaaaaa' }]);
+  expect(edge.log.map((line) => JSON.parse(line) as object)).toContainEqual(
+    expect.objectContaining({ log: 'security', event: 'release-published', remote: 'help' }),
+  );
 });
 
 test('an edge whose drop folders cannot be read logs the reason', async () => {

@@ -8,6 +8,7 @@ const POLL_INTERVAL_MS = 1000;
 /** Takes the submissions in the drop folders until the server closes. */
 export function watchDropFolders(app: FastifyInstance, options: Omit<TakeOptions, 'log'>): void {
   const closing = new AbortController();
+  const log = app.log.child({ log: 'security' }, { level: 'info' }); // whatever the log level of the server
   const watching = watch();
   app.addHook('onClose', async () => {
     closing.abort();
@@ -17,7 +18,7 @@ export function watchDropFolders(app: FastifyInstance, options: Omit<TakeOptions
   async function watch(): Promise<void> {
     let lastFailure: string | undefined;
     while (!closing.signal.aborted) {
-      const failure = await takeSubmissions({ ...options, log: app.log }).then(() => undefined, String);
+      const failure = await takeSubmissions({ ...options, log }).then(() => undefined, String);
       if (failure !== undefined && failure !== lastFailure) {
         app.log.error({ event: 'drop-folders-failed', reason: failure }, 'The drop folders cannot be read');
       }
