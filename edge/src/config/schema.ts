@@ -69,7 +69,15 @@ const links = z.strictObject({
 });
 
 const liveness = z
-  .strictObject({ kind: oneOf(['local', 'vendor']), scriptUrl: pathOrUrl.nullable(), key: nonEmptyText.nullable() })
+  .strictObject({
+    kind: oneOf(['local', 'vendor']),
+    scriptUrl: pathOrUrl.nullable(),
+    scriptIntegrity: z
+      .string('must be a text')
+      .regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/, 'must be a hash such as "sha384-…"')
+      .optional(),
+    key: nonEmptyText.nullable(),
+  })
   .refine((value) => value.kind === 'local' || value.scriptUrl !== null, {
     error: 'must be set for the kind "vendor"',
     path: ['scriptUrl'],

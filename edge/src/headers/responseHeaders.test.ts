@@ -28,6 +28,7 @@ test('the document has the security headers that are required besides the CSP', 
   expect(documentHeaders(CONFIG, PORTAL_ORIGIN)).toMatchObject({
     'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), fullscreen=(self)',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-cache',
@@ -98,7 +99,10 @@ test('API responses, JSON data and hashed files each have their own security and
     vary: 'Origin',
     'cache-control': 'no-store',
   });
-  expect(dataHeaders('http://localhost:8080')['cache-control']).toBe('no-cache');
+  expect(dataHeaders('http://localhost:8080')).toMatchObject({
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-cache',
+  });
   expect(fileHeaders('http://localhost:8080')).toEqual({
     'content-security-policy':
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",

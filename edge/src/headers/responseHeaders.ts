@@ -21,6 +21,7 @@ export function documentHeaders(config: PortalConfig, portalOrigin: string): Hea
     'content-security-policy': documentCsp(config, portalOrigin),
     'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), fullscreen=(self)',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cache-control': 'no-cache',
   };
@@ -28,7 +29,12 @@ export function documentHeaders(config: PortalConfig, portalOrigin: string): Hea
 
 /** Headers of `/config.json` and the registry: browsers revalidate them and use their cache when unchanged. */
 export function dataHeaders(portalOrigin: string): Headers {
-  return { ...basicHeaders(portalOrigin), 'content-security-policy': LOAD_NOTHING_CSP, 'cache-control': 'no-cache' };
+  return {
+    ...basicHeaders(portalOrigin),
+    'content-security-policy': LOAD_NOTHING_CSP,
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-cache',
+  };
 }
 
 /**

@@ -34,14 +34,12 @@ test.each([
   '/ssp-sim-swap/api/v1/swaps',
   '/tiles/light/7/62/63.svg',
   '/media/clip.webm',
-  '/openapi.json',
-  '/readyz',
 ])('%s is forwarded to the operator', async (path) => {
   expect((await edge.call(path)).text).toBe('{"statusCode":"0000"}');
   expect(operator.received.map(({ url }) => url)).toEqual([path]);
 });
 
-test.each(['/ssp-beneficiary/api/v2/x', '/tilesets/x', '/geography', '/mediateca'])(
+test.each(['/ssp-beneficiary/api/v2/x', '/tilesets/x', '/geography', '/mediateca', '/readyz'])(
   '%s is not forwarded to the operator: the response is the document',
   async (path) => {
     expect((await edge.call(path)).text).toContain('<!doctype html>');

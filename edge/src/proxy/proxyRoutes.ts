@@ -17,8 +17,6 @@ export const operatorPrefixes = [
   '/geo',
   '/tiles',
   '/media',
-  '/openapi.json',
-  '/readyz',
 ];
 
 /** 64 kB: far more than any call of the portal needs. */

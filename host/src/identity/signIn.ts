@@ -1,4 +1,4 @@
-import { SigninState } from 'oidc-client-ts';
+import { SigninState, type OidcMetadata } from 'oidc-client-ts';
 import type { PortalConfig } from '@portal/shared/config';
 import { sessionStore, type StepUp } from '@portal/shared/session';
 import { storedText } from '@portal/shared/storage';
@@ -90,6 +90,9 @@ export function createSignIn(manager: LockedUserManager, oidc: PortalConfig['oid
   };
 }
 
+/** The type of the library lacks the field of RFC 9207: whether sign-in responses name the issuer. */
+type ProviderMetadata = Partial<OidcMetadata> & { authorization_response_iss_parameter_supported?: boolean };
+
 /**
  * Processes the provider's response in the address and restores the address that the sign-in started from (D-032),
  * also after a failure if this tab started the sign-in; else `/`. Returns the text of a failure and does not redirect
@@ -100,9 +103,10 @@ export async function handleSigninCallback(manager: LockedUserManager): Promise<
   const returnTo = await storedReturnTo(manager, params.get('state') ?? '');
   try {
     // A provider that names itself in its response (RFC 9207) must be the configured one.
-    const issuer = params.get('iss');
-    if (issuer !== null && issuer !== (await manager.metadataService.getIssuer()))
-      throw new Error('The sign-in response is of another provider');
+    const metadata: ProviderMetadata = await manager.metadataService.getMetadata();
+    const isNamed = metadata.authorization_response_iss_parameter_supported === true;
+    const issuer = params.get('iss') ?? (isNamed ? undefined : metadata.issuer);
+    if (issuer !== metadata.issuer) throw new Error('The sign-in response is of another provider');
     await manager.signinCallback();
     return undefined;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { mockRoute, testConfig } from '@portal/shared/testing';
 import { oidcSettings } from './oidcSettings';
 import { setUpPage, signInFrom } from './testing/page';
-import { AMA_CLAIMS, inSeconds, PROVIDER, tokenResponse, tokenRequests } from './testing/provider';
+import { AMA_CLAIMS, discoveryResponse, inSeconds, PROVIDER, tokenResponse, tokenRequests } from './testing/provider';
 
 const TOKEN_ROUTE = `POST ${PROVIDER}/token`;
 
@@ -36,6 +36,17 @@ test.each([
 
 test('a sign-in response whose `iss` is another provider creates no session, and no token is requested', async () => {
   const { after } = await signInFrom('/', (state) => `/?code=abc&state=${state}&iss=http://evil.example`);
+  await after.boot();
+  expect(after.session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
+  expect(tokenRequests()).toEqual([]);
+});
+
+test('a sign-in response without `iss` creates no session if the provider promises that parameter', async () => {
+  mockRoute(
+    `GET ${PROVIDER}/.well-known/openid-configuration`,
+    discoveryResponse({ authorization_response_iss_parameter_supported: true }),
+  );
+  const { after } = await signInFrom('/', (state) => `/?code=abc&state=${state}`);
   await after.boot();
   expect(after.session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
   expect(tokenRequests()).toEqual([]);

@@ -66,6 +66,8 @@ function addHeaders(identity: Api, { portalOrigin, identityOrigin }: Settings): 
   const isHttps = identityOrigin.startsWith('https:');
   const headers = Object.entries({
     'content-security-policy': identityPagePolicy(portalOrigin),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),

@@ -69,6 +69,8 @@ export const portalConfigSchema = z.object({
   liveness: z.object({
     kind: z.enum(['local', 'vendor']),
     scriptUrl: z.nullable(pathOrUrlSchema),
+    /** The hash that the script must have (Subresource Integrity). */
+    scriptIntegrity: z.optional(nonEmptyTextSchema),
     key: z.nullable(z.string()),
   }),
   simSwap: z.object({

@@ -1,8 +1,11 @@
 /** The time limit for loading the script (D-131). */
 const TIMEOUT_MS = 6000;
 
-/** Loads and runs a script of another origin; the content security policy must allow that origin. */
-export function loadScript(url: string): Promise<void> {
+/**
+ * Loads and runs a script of another origin; the content security policy must allow that origin. With `integrity` the script
+ * must have that hash, and its server must allow the portal's origin (CORS).
+ */
+export function loadScript(url: string, integrity?: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const end = (settle: () => void) => {
@@ -17,6 +20,7 @@ export function loadScript(url: string): Promise<void> {
     script.onload = () => end(resolve);
     script.onerror = () => end(() => fail('could not be loaded'));
     script.referrerPolicy = 'no-referrer';
+    if (integrity !== undefined) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
     script.src = url;
     document.head.append(script);
   });

@@ -48,6 +48,13 @@ test('CL-039 D-031 the vendor’s script is loaded once and called with card, re
   });
 });
 
+test('a configured hash of the vendor’s script is checked by the browser', () => {
+  const vendor = { kind: 'vendor', scriptUrl: SCRIPT, scriptIntegrity: 'sha384-abc' } as const;
+  setConfig(testConfig({ liveness: vendor }));
+  void startCheck();
+  expect([scripts[0]?.integrity, scripts[0]?.crossOrigin]).toEqual(['sha384-abc', 'anonymous']);
+});
+
 test('with a submit URL the vendor’s check starts only after its reference was registered', async () => {
   signInAs(customers.ama);
   setConfig(testConfig({ liveness: { kind: 'vendor', scriptUrl: SCRIPT }, simSwap: { submitUrl: '/api/swaps' } }));

@@ -31,10 +31,10 @@ export const vendorProvider: LivenessProvider = {
 };
 
 async function loadVendor(): Promise<Vendor> {
-  const url = config().liveness.scriptUrl;
+  const { scriptUrl: url, scriptIntegrity } = config().liveness;
   if (url === null) throw new LivenessFailure('Unsupported');
   try {
-    if (!globalVendor()) await loadScript(url);
+    if (!globalVendor()) await loadScript(url, scriptIntegrity);
   } catch (error) {
     throw new LivenessFailure('Unsupported', error);
   }
