@@ -27,7 +27,7 @@ export async function addResponseHeaders(api: Api, portalOrigin: string): Promis
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     // without x-api-key: the edge adds it, browsers never have it
     allowedHeaders: ['accept', 'authorization', 'content-type', 'idempotency-key', 'x-request-id'],
-    exposedHeaders: ['retry-after', 'x-request-id'],
+    exposedHeaders: ['retry-after', 'www-authenticate', 'x-request-id'],
     maxAge: PREFLIGHT_CACHE_SECONDS,
     strictPreflight: false,
   });

@@ -17,6 +17,8 @@ import type { ApiError } from './apiError.ts';
 import { createZodServer, type ServerDependencies } from './zodServer.ts';
 import { sendError } from './errorResponse.ts';
 import { logRefusal } from './logRefusal.ts';
+import { removeOldData } from '../db/removeOldData.ts';
+import { runHourly } from './runHourly.ts';
 import { createGuards, isFromEdge } from './guards.ts';
 import { addHealth } from './health.ts';
 import { addLimits } from './limits.ts';
@@ -51,6 +53,7 @@ export async function createApi({ db, settings, log, secret }: ApiDependencies):
   addHomeOrder(api, { db: data, guards: await addFibre(api, { settings, limits }) });
   await addHelp(api, { guards: parts.guards, settings, limits });
   if (settings.simSwapSubmit) addSimSwap(api, { ...parts, securityLog });
+  runHourly(api, 'could not remove old data', () => removeOldData(data));
   addGeocoder(api);
   addTiles(api);
   return api;

@@ -16,13 +16,22 @@ test('the signing key and the cookie secret are created once, also if two proces
   expect(first.secret).toHaveLength(43);
 });
 
-test('after a rotation the newest signing key is the first, the old one stays in the list until it is retired', async () => {
-  const [old] = (await loadOrCreateKeys(db)).signing;
+test('a key that is 90 days old is replaced; the new key signs after a day, and the old one is published until its last sign-in has ended', async () => {
   const kids = async () => (await loadOrCreateKeys(db)).signing.map(({ kid }) => kid);
-  await db.query(`INSERT INTO idp_key (kid, jwk) VALUES ('new', jsonb_set($1::jsonb, '{kid}', '"new"'))`, [
-    JSON.stringify(old),
-  ]);
-  expect(await kids()).toEqual(['new', old?.kid]);
-  await db.query('UPDATE idp_key SET retired_at = now() WHERE kid = $1', [old?.kid]);
-  expect(await kids()).toEqual(['new']);
+  const passDays = (days: number) =>
+    db.query('UPDATE idp_key SET created_at = created_at - make_interval(days => $1::int)', [days]);
+  const [old] = await kids();
+  await passDays(89);
+  expect(await kids()).toEqual([old]);
+  await passDays(1);
+  const rotated = await kids();
+  const [, next] = rotated;
+  expect([rotated[0], rotated.length]).toEqual([old, 2]);
+  expect(await kids()).toEqual([old, next]);
+  await passDays(1);
+  expect(await kids()).toEqual([next, old]);
+  await passDays(14);
+  expect(await kids()).toEqual([next, old]);
+  await passDays(1);
+  expect(await kids()).toEqual([next]);
 });

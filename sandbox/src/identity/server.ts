@@ -6,6 +6,7 @@ import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/apiError.ts';
 import { createZodServer, type ServerDependencies } from '../api/zodServer.ts';
 import { addHealth } from '../api/health.ts';
+import { runHourly } from '../api/runHourly.ts';
 import { addLimits } from '../api/limits.ts';
 import { addNotFoundHandling } from '../api/notFound.ts';
 import type { Settings } from '../config/settings.ts';
@@ -19,8 +20,6 @@ import { sendOAuthError } from './oauthError.ts';
 import { createProviderPages, messagePage, identityPagePolicy } from './pages/pages.ts';
 import { createProvider } from './provider.ts';
 import { createOidcAdapter, removeExpired } from './oidcAdapter.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** The routes of oidc-provider that browsers open as pages. */
 const PROVIDER_PAGES = ['/auth', '/auth/:uid', '/session/end', '/session/end/confirm', '/session/end/success'];
@@ -58,7 +57,7 @@ export async function createIdentityServer({ db, settings, log }: ServerDependen
   logSignOuts(provider, securityLog);
   revokeOnSignOut(identity, provider, db);
   if (settings.faults) addStatistics(identity, provider);
-  cleanUpHourly(identity, db);
+  runHourly(identity, 'could not delete expired records', () => removeExpired(db));
   return identity;
 }
 
@@ -132,13 +131,6 @@ function revokeOnSignOut(identity: Api, provider: Provider, db: Database): void 
       if (grantId !== undefined) tokens.revokeByGrantId(grantId).catch(logFailure);
     }
   });
-}
-
-function cleanUpHourly(identity: Api, db: Database): void {
-  const cleanUp = () =>
-    removeExpired(db).catch((err: unknown) => identity.log.warn({ err }, 'could not delete expired records'));
-  const timer = setInterval(() => void cleanUp(), HOUR_MS).unref();
-  identity.addHook('preClose', async () => clearInterval(timer));
 }
 
 const ERROR_TEXTS: Record<number, string> = {
