@@ -12,13 +12,14 @@ beforeEach(() => {
   monitorEvent = createCanaryMonitor(() => nowMs);
 });
 
-/** Reports the event `count` times and returns the result of the last report. */
-const reportRepeatedly = (event: RemoteEvent, count: number, canary: Parameters<typeof monitorEvent>[1] = CANARY) =>
-  Array.from({ length: count }, () => monitorEvent(event, canary)).at(-1);
+let addresses = 0;
+/** Reports the event from `count` addresses and returns the result of the last report. */
+const reportFrom = (count: number, event: RemoteEvent, canary: Parameters<typeof monitorEvent>[1] = CANARY) =>
+  Array.from({ length: count }, () => monitorEvent(event, canary, `address ${(addresses += 1)}`)).at(-1);
 
 test('nineteen failures of a canary do not exceed its budget, because the error rate needs twenty reports', () => {
-  expect(reportRepeatedly(FAILED_EVENT, 19)).toBeUndefined();
-  expect(reportRepeatedly(FAILED_EVENT, 1)).toEqual({
+  expect(reportFrom(19, FAILED_EVENT)).toBeUndefined();
+  expect(reportFrom(1, FAILED_EVENT)).toEqual({
     remote: 'help',
     version: '2.0.0-bbbbbbbb',
     budget: 10,
@@ -27,40 +28,50 @@ test('nineteen failures of a canary do not exceed its budget, because the error 
   });
 });
 
+test('an address counts once, however often it reports, and as failed after one failure', () => {
+  for (let count = 0; count < 40; count += 1) expect(monitorEvent(FAILED_EVENT, CANARY, 'attacker')).toBeUndefined();
+  expect(reportFrom(18, LOADED_EVENT)).toBeUndefined();
+  monitorEvent(LOADED_EVENT, CANARY, 'attacker');
+  expect(reportFrom(1, LOADED_EVENT)).toBeUndefined(); // 1 of 20 is within the budget of 10 %
+  expect(reportFrom(2, FAILED_EVENT)).toMatchObject({ reports: 22, failures: 3 });
+});
+
 test('an error rate equal to the budget of a canary does not exceed it, one more failure does', () => {
-  reportRepeatedly(LOADED_EVENT, 18);
-  expect(reportRepeatedly(FAILED_EVENT, 2)).toBeUndefined();
-  expect(reportRepeatedly(FAILED_EVENT, 1)).toMatchObject({ reports: 21, failures: 3 });
+  reportFrom(18, LOADED_EVENT);
+  expect(reportFrom(2, FAILED_EVENT)).toBeUndefined();
+  expect(reportFrom(1, FAILED_EVENT)).toMatchObject({ reports: 21, failures: 3 });
 });
 
 test('a canary budget of 0 % is exceeded by one failure', () => {
   const strict = { ...CANARY, budget: 0 };
-  expect(reportRepeatedly(LOADED_EVENT, 25, strict)).toBeUndefined();
-  expect(reportRepeatedly(FAILED_EVENT, 1, strict)).toMatchObject({ reports: 26, failures: 1 });
+  expect(reportFrom(25, LOADED_EVENT, strict)).toBeUndefined();
+  expect(reportFrom(1, FAILED_EVENT, strict)).toMatchObject({ reports: 26, failures: 1 });
 });
 
 test('the error rate of a canary counts the reports of the last ten minutes only', () => {
-  reportRepeatedly(FAILED_EVENT, 19);
+  reportFrom(19, FAILED_EVENT);
   nowMs = 9 * 60_000 + 49_000;
-  expect(reportRepeatedly(LOADED_EVENT, 1)).toMatchObject({ reports: 20, failures: 19 });
-  reportRepeatedly(FAILED_EVENT, 19);
+  expect(reportFrom(1, LOADED_EVENT)).toMatchObject({ reports: 20, failures: 19 });
+  reportFrom(19, FAILED_EVENT);
   nowMs += 10 * 60_000;
-  expect(reportRepeatedly(LOADED_EVENT, 1)).toBeUndefined();
+  expect(reportFrom(1, LOADED_EVENT)).toBeUndefined();
 });
 
 test('the exceeded budget of a canary is returned once, then reports are counted from zero', () => {
-  expect(reportRepeatedly(FAILED_EVENT, 20)).toBeDefined();
-  expect(reportRepeatedly(FAILED_EVENT, 19)).toBeUndefined();
+  expect(reportFrom(20, FAILED_EVENT)).toBeDefined();
+  expect(reportFrom(19, FAILED_EVENT)).toBeUndefined();
 });
 
 test('events of a version that is not the canary, and of a canary without a budget, are not counted', () => {
-  expect(reportRepeatedly({ ...FAILED_EVENT, version: '1.0.0-aaaaaaaa' }, 40)).toBeUndefined();
-  expect(reportRepeatedly(FAILED_EVENT, 40, { version: CANARY.version, percent: 10 })).toBeUndefined();
-  expect(Array.from({ length: 40 }, () => monitorEvent(FAILED_EVENT, undefined)).filter(Boolean)).toEqual([]);
+  expect(reportFrom(40, { ...FAILED_EVENT, version: '1.0.0-aaaaaaaa' })).toBeUndefined();
+  expect(reportFrom(40, FAILED_EVENT, { version: CANARY.version, percent: 10 })).toBeUndefined();
+  expect(Array.from({ length: 40 }, () => monitorEvent(FAILED_EVENT, undefined, 'address')).filter(Boolean)).toEqual(
+    [],
+  );
 });
 
 test('failures of one canary do not count for the next canary of the same remote', () => {
-  reportRepeatedly(FAILED_EVENT, 19);
+  reportFrom(19, FAILED_EVENT);
   const next = { ...CANARY, version: '3.0.0-cccccccc' };
-  expect(reportRepeatedly({ ...FAILED_EVENT, version: next.version }, 19, next)).toBeUndefined();
+  expect(reportFrom(19, { ...FAILED_EVENT, version: next.version }, next)).toBeUndefined();
 });

@@ -2,18 +2,18 @@ import type { ReleaseChannel } from '../registry/schema.ts';
 import type { RemoteEvent } from './remoteEvent.ts';
 import { createErrorRateCounter, type ErrorRate } from './errorRate.ts';
 
-/** With fewer reports the error rate is not significant. */
+/** With reports of fewer addresses the error rate is not significant. */
 const MIN_REPORTS = 20;
 
 /** A canary whose error rate exceeds its budget (in percent). */
 export type ExceededBudget = ErrorRate & { remote: string; version: string; budget: number };
 
 /**
- * Creates a function that counts the events of canaries with a budget. It returns the canary once when the error rate
+ * Creates a function that counts the events of canaries with a budget, by the client's address. It returns the canary once when the error rate
  * exceeds the budget, then counts from zero.
  */
 export function createCanaryMonitor(now: () => number = Date.now) {
-  const monitored = new Map<string, { version: string; record: (failed: boolean) => ErrorRate }>();
+  const monitored = new Map<string, { version: string; record: (address: string, failed: boolean) => ErrorRate }>();
 
   function errorRateOf(remote: string, version: string) {
     const current = monitored.get(remote);
@@ -23,11 +23,11 @@ export function createCanaryMonitor(now: () => number = Date.now) {
     return started;
   }
 
-  return (event: RemoteEvent, canary: ReleaseChannel['canary']): ExceededBudget | undefined => {
+  return (event: RemoteEvent, canary: ReleaseChannel['canary'], address: string): ExceededBudget | undefined => {
     const { remote, version } = event;
     const budget = canary?.budget;
     if (budget === undefined || canary?.version !== version) return undefined;
-    const rate = errorRateOf(remote, version).record(event.phase !== 'loaded');
+    const rate = errorRateOf(remote, version).record(address, event.phase !== 'loaded');
     if (rate.reports < MIN_REPORTS || rate.failures * 100 <= rate.reports * budget) return undefined;
     monitored.delete(remote);
     return { ...rate, remote, version, budget };

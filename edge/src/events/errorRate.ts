@@ -1,25 +1,32 @@
-/** The number of reports of the last ten minutes, and how many of them are failures. */
+/** The number of addresses that reported in the last ten minutes, and how many of them reported a failure. */
 export type ErrorRate = { reports: number; failures: number };
 
 const WINDOW_MS = 10 * 60_000;
-/** Reports are counted per step of 10 s, so that memory does not grow with their number. */
-const STEP_MS = 10_000;
+/** More addresses than that change nothing: the rate is known, and the memory stays small. */
+const MAX_ADDRESSES = 10_000;
 
-/** Counts reports over a sliding window of ten minutes. */
+type Report = { at: number; failed: boolean };
+
+/**
+ * Counts reports over a sliding window of ten minutes. An address counts once, however often it reports, so that a single
+ * client cannot decide the rate; it counts as failed if one of its reports is a failure.
+ */
 export function createErrorRateCounter(now: () => number = Date.now) {
-  const steps = new Map<number, ErrorRate>();
+  const byAddress = new Map<string, Report>();
 
   return {
     /** Counts one report and returns the counts of the window that ends now. */
-    record(failed: boolean): ErrorRate {
-      const step = Math.floor(now() / STEP_MS);
-      for (const old of steps.keys()) if (old <= step - WINDOW_MS / STEP_MS) steps.delete(old);
-      const { reports, failures } = steps.get(step) ?? { reports: 0, failures: 0 };
-      steps.set(step, { reports: reports + 1, failures: failures + (failed ? 1 : 0) });
-      return [...steps.values()].reduce((sum, one) => ({
-        reports: sum.reports + one.reports,
-        failures: sum.failures + one.failures,
-      }));
+    record(address: string, failed: boolean): ErrorRate {
+      const at = now();
+      for (const [known, report] of byAddress) {
+        if (at - report.at < WINDOW_MS) break;
+        byAddress.delete(known);
+      }
+      const hadFailed = byAddress.get(address)?.failed ?? false;
+      byAddress.delete(address); // the map is ordered by the time of the last report
+      if (byAddress.size < MAX_ADDRESSES) byAddress.set(address, { at, failed: failed || hadFailed });
+      const reports = [...byAddress.values()];
+      return { reports: reports.length, failures: reports.filter((report) => report.failed).length };
     },
   };
 }

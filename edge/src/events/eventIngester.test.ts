@@ -12,13 +12,19 @@ const repeatEvent = (count: number, event: RemoteEvent) => Array.from({ length: 
 
 let store: string;
 let logLines: Record<string, unknown>[];
-let ingest: EventIngester;
+let ingestFrom: EventIngester;
+let addresses: number;
+/** Processes each event as the report of another address. */
+const ingest = async (events: RemoteEvent[]) => {
+  for (const event of events) await ingestFrom([event], `address ${(addresses += 1)}`);
+};
 
 beforeEach(async () => {
   store = createTempFolder();
   logLines = [];
   const addLogLine = (fields: object) => void logLines.push({ ...fields });
-  ingest = createEventIngester(store, { warn: addLogLine, error: addLogLine });
+  addresses = 0;
+  ingestFrom = createEventIngester(store, { warn: addLogLine, error: addLogLine });
   await publishTestRemote(store, {});
   await publishTestRemote(store, { version: CANARY_VERSION }, { canary: { percent: 10, budget: 20 } });
 });
@@ -81,6 +87,9 @@ test('a canary that cannot be removed is logged as an error, and later reports a
 });
 
 test('without a registry file events are ignored', async () => {
-  await createEventIngester(createTempFolder(), { warn: () => undefined, error: () => undefined })([FAILED_EVENT]);
+  await createEventIngester(createTempFolder(), { warn: () => undefined, error: () => undefined })(
+    [FAILED_EVENT],
+    'address',
+  );
   expect(logLines).toEqual([]);
 });

@@ -8,8 +8,8 @@ import type { RemoteEvent } from './remoteEvent.ts';
 
 type EventLog = Record<'warn' | 'error', (fields: object, message: string) => void>;
 
-/** Processes the events that one browser reported. */
-export type EventIngester = (events: RemoteEvent[]) => Promise<void>;
+/** Processes the events that one browser reported from this address. */
+export type EventIngester = (events: RemoteEvent[], address: string) => Promise<void>;
 
 /**
  * Creates a function that logs and counts each failure, and removes a canary from the registry file of `store` when its error rate exceeds its
@@ -19,7 +19,7 @@ export function createEventIngester(store: string, log: EventLog, now: () => num
   const countFailure = createFailureCounter();
   const monitor = createCanaryMonitor(now);
 
-  function report(event: RemoteEvent, channel: ReleaseChannel): ExceededBudget | undefined {
+  function report(event: RemoteEvent, channel: ReleaseChannel, address: string): ExceededBudget | undefined {
     const { remote, version, phase, code } = event;
     if (phase !== 'loaded') {
       const isKept = keptVersions(channel).includes(version);
@@ -27,7 +27,7 @@ export function createEventIngester(store: string, log: EventLog, now: () => num
       const canary = channel.canary?.version === version;
       log.warn({ event: 'remote-failure', remote, version, phase, code, canary, count }, 'A remote failed');
     }
-    return monitor(event, channel.canary);
+    return monitor(event, channel.canary, address);
   }
 
   async function demoteCanary({ remote, version, ...figures }: ExceededBudget): Promise<void> {
@@ -42,11 +42,11 @@ export function createEventIngester(store: string, log: EventLog, now: () => num
     }
   }
 
-  return async (events) => {
+  return async (events, address) => {
     const channels = await readChannels(store).catch((): ReleaseChannel[] => []);
     for (const event of events) {
       const channel = channels.find(({ name }) => name === event.remote);
-      const exceeded = channel && report(event, channel);
+      const exceeded = channel && report(event, channel, address);
       if (exceeded) await demoteCanary(exceeded);
     }
   };

@@ -1,4 +1,4 @@
-import type { CreateRateLimit } from '@portal/server';
+import { addressKey, type CreateRateLimit } from '@portal/server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Headers } from '../headers/responseHeaders.ts';
 import { errorCode, sendError } from '../http/errorResponses.ts';
@@ -45,7 +45,7 @@ export async function addEventRoutes(
     scope.post('/events', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       const reported = remoteEvents.safeParse(parseJson(request.body));
       if (!reported.success) return refuse(reply, 400);
-      await ingest(reported.data.events);
+      await ingest(reported.data.events, addressKey(request));
       return reply.code(204).headers(headers).send();
     });
   });
