@@ -1,3 +1,4 @@
+import { observatoryScore } from '@portal/server/testing';
 import { defaultConfig } from '../config/defaults.ts';
 import { apiHeaders, dataHeaders, documentHeaders, fileHeaders } from './responseHeaders.ts';
 
@@ -84,6 +85,12 @@ test('D-030 the CSP allows a configured origin of the OCR files, also for a work
   expect(findDirective(cspOf(), 'worker-src')).toBe("worker-src 'self'");
 });
 
+test('on https the HTTP Observatory gives document, data and files of remotes 130 points', () => {
+  const portal = 'https://portal.example.org';
+  for (const headers of [documentHeaders(CONFIG, portal), dataHeaders(portal), fileHeaders(portal)])
+    expect(observatoryScore(headers)).toBeGreaterThanOrEqual(130);
+});
+
 test('Strict-Transport-Security is sent on https only', () => {
   const header = 'strict-transport-security';
   expect(documentHeaders(CONFIG, PORTAL_ORIGIN)).not.toHaveProperty([header]);
@@ -93,6 +100,7 @@ test('Strict-Transport-Security is sent on https only', () => {
 test('API responses, JSON data and hashed files each have their own security and cache headers', () => {
   expect(apiHeaders('http://localhost:8080')).toEqual({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-site',
     'access-control-allow-origin': 'http://localhost:8080',
@@ -106,6 +114,7 @@ test('API responses, JSON data and hashed files each have their own security and
   expect(fileHeaders('http://localhost:8080')).toEqual({
     'content-security-policy':
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+    'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-site',
     'cache-control': 'public, max-age=31536000, immutable',

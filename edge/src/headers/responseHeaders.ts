@@ -22,7 +22,6 @@ export function documentHeaders(config: PortalConfig, portalOrigin: string): Hea
     'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), fullscreen=(self)',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    'referrer-policy': 'strict-origin-when-cross-origin',
     'cache-control': 'no-cache',
   };
 }
@@ -92,6 +91,7 @@ export function plainPageHeaders(portalOrigin: string): Headers {
 
 function basicHeaders(portalOrigin: string): Headers {
   return {
+    'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     ...(portalOrigin.startsWith('https:')
       ? { 'strict-transport-security': `max-age=${ONE_YEAR_S}; includeSubDomains` }

@@ -1,3 +1,4 @@
+import { observatoryScore } from '@portal/server/testing';
 import { request } from 'node:http';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testing/testDatabase.ts';
@@ -57,12 +58,13 @@ test.each(['0', '1'])(
   },
 );
 
-test('an identity provider whose origin is https names https addresses and sets secure cookies, without a header of its proxy', async () => {
+test('an identity provider whose origin is https names https addresses, sets secure cookies, without a header of its proxy, and gets 130 points of the HTTP Observatory', async () => {
   await start({ IDENTITY_ORIGIN: 'https://id.example', DEMO_CUSTOMERS: '' });
   const { token_endpoint } = JSON.parse((await send(DISCOVERY_PATH, FORGED_HEADERS)).text) as Record<string, unknown>;
   expect(token_endpoint).toBe('https://id.example/token');
-  const cookies = (await send(new TestBrowser(identity.origin).signInAddress(), {})).headers['set-cookie'];
-  expect(cookies).toContainEqual(expect.stringMatching(/^__Secure-idp_i=.*; secure/));
+  const { headers } = await send(new TestBrowser(identity.origin).signInAddress(), {});
+  expect(observatoryScore(headers)).toBeGreaterThanOrEqual(130);
+  expect(headers['set-cookie']).toContainEqual(expect.stringMatching(/^__Secure-idp_i=.*; secure/));
 });
 
 test('discovery document and keys of the identity provider are not cached', async () => {

@@ -66,6 +66,7 @@ function addHeaders(identity: Api, { portalOrigin, identityOrigin }: Settings): 
   const headers = Object.entries({
     'content-security-policy': identityPagePolicy(portalOrigin),
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',

@@ -1,0 +1,2 @@
+export { observatoryScore } from './observatoryScore.ts';
+export { recordRoutes, type Route } from './recordRoutes.ts';
