@@ -5,7 +5,7 @@ type Headers = Record<string, unknown>;
  * penalties, plus bonuses if at least 90 are left). Only what headers decide: no bonus for preloaded HSTS or SRI.
  */
 export function observatoryScore(headers: Headers): number {
-  const text = (name: string) => String(headers[name] ?? '');
+  const text = (name: string) => (typeof headers[name] === 'string' ? headers[name] : '');
   const cookies = [headers['set-cookie'] ?? []].flat().map(String);
   const csp = scoreCsp(text('content-security-policy'));
   const results = [
