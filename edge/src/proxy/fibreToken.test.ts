@@ -52,6 +52,12 @@ test('a secret, a scope or a subject in the browser’s fibre token request is n
   ]);
 });
 
+test('a redirect of the operator is not followed, because the form contains the client secret', async () => {
+  operator.answerWith((_received, response) => response.writeHead(307, { location: '/elsewhere' }).end());
+  expect((await requestToken()).status).toBeGreaterThanOrEqual(500);
+  expect(operator.received.map(({ url }) => url)).toEqual([TOKEN_PATH]);
+});
+
 test('a percent-encoded spelling of the fibre token path reaches the same route', async () => {
   await edge.call('/home-fibre-check/api/auth/%74oken', {
     method: 'POST',

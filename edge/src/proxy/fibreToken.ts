@@ -87,6 +87,7 @@ async function forwardTokenRequest(
         'x-forwarded-for': request.ip,
       },
       body: operatorForm.toString(),
+      redirect: 'error', // another address must not get the client secret
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const body = Buffer.from(await response.arrayBuffer());

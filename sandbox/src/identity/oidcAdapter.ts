@@ -86,8 +86,8 @@ export const createOidcAdapter =
   };
 
 /**
- * Deletes oidc-provider's records that expired more than a day ago, because oidc-provider never does, and the counts of
- * sign-ins with unknown e-mail addresses whose last attempt was more than a day ago.
+ * Deletes oidc-provider's records that expired more than a day ago, because oidc-provider never does, and counts of failed
+ * sign-ins that ended.
  */
 export async function removeExpired(db: Database): Promise<void> {
   await db.query(`DELETE FROM idp_record WHERE expires_at < now() - interval '1 day'`);
