@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { drawBars, greyToRgba, createPaper, drawDigits, type Placement } from '../testing/drawDigits';
 import { preparePhoto } from './preparePhoto';
-import { middleAt } from './textLine';
+import { middleAt, type TextLine } from './textLine';
 
 const SERIAL = '8923301943024613012';
 const PAPER_SIZE = { width: 1200, height: 300 };
@@ -45,12 +45,21 @@ test('SS-024 no line is found on blank paper', () => {
   expect(findLinesOn(() => undefined)).toEqual([]);
 });
 
-test('SS-024 a line of a wrapped serial has a neighbour at the place of its other half', () => {
+test('SS-024 each line of a wrapped serial has its other half as a neighbour, and every line has one neighbour above and one below', () => {
   const lines = findLinesOn((picture) => {
     drawDigits(picture, '8923301943', { x: 300, y: 100, height: 48 });
     drawDigits(picture, '024613012', { x: 300, y: 182, height: 48 });
   });
-  const uppers = lines.filter((line) => Math.abs(middleAt(line, 500) - 100) < 10);
-  const below = uppers.flatMap(({ neighbours }) => neighbours.map((neighbour) => Math.round(middleAt(neighbour, 500))));
-  expect(below.some((y) => Math.abs(y - 182) < 16)).toBe(true);
+  const isAt = (line: TextLine, y: number, tolerance: number) => Math.abs(middleAt(line, 500) - y) < tolerance;
+  for (const [own, other] of [
+    [100, 182],
+    [182, 100],
+  ] as const) {
+    const halves = lines.filter((line) => isAt(line, own, 10));
+    expect(halves.some(({ neighbours }) => neighbours.some((neighbour) => isAt(neighbour, other, 16)))).toBe(true);
+  }
+  for (const line of lines) {
+    const sides = line.neighbours.map((neighbour) => Math.sign(middleAt(neighbour, 500) - middleAt(line, 500)));
+    expect(sides).toEqual([-1, 1]);
+  }
 });
