@@ -62,6 +62,12 @@ const environment = z.object({
     .string()
     .regex(/^[\x20-\x7e]+$/, 'must be plain text')
     .optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .refine((value) => /^(https|mailto):/.test(value) && URL.canParse(value), {
+      error: 'must be an https: or mailto: address',
+    })
+    .optional(),
   CLAIMS_PREFIX: z.string().min(1).default('https://ssp.example.com.gh/'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a log level')

@@ -13,6 +13,7 @@ import {
   redirectHeaders,
 } from '../headers/responseHeaders.ts';
 import { createPortalDocument } from './portalDocument.ts';
+import { addSecurityTxt } from './securityTxt.ts';
 import { sendNotFound, sendError } from '../http/errorResponses.ts';
 import type { RegistryStore } from '../registry/registryStore.ts';
 import type { Settings } from '../config/settings.ts';
@@ -25,6 +26,7 @@ export function addPortalRoutes(app: FastifyInstance, { settings, loaded, store 
   const origin = settings.PORTAL_ORIGIN;
 
   addHealthRoute(app, healthHeaders(origin));
+  addSecurityTxt(app, { portalOrigin: origin, contact: settings.SECURITY_CONTACT });
   addRegistryRoutes(app, origin, store);
   if (loaded.ok) addConfiguredRoutes(app, settings, loaded.config, store);
   else addConfigErrorRoutes(app, origin, loaded.problems);
