@@ -15,12 +15,16 @@ type SecurityEvent = {
 };
 export type SecurityLog = (event: SecurityEvent) => void;
 
+/** A logger of security events: it writes whatever the log level of the server is. */
+export const createSecurityLogger = (log: FastifyBaseLogger): FastifyBaseLogger =>
+  log.child({ log: 'security' }, { level: 'info' });
+
 /**
- * Returns a function that logs security events, whatever the log level. Events about one subject have the same `subject`,
+ * Returns a function that logs security events about people, whatever the log level. Events about one subject have the same `subject`,
  * as long as the key stays the same.
  */
 export function createSecurityLog(log: FastifyBaseLogger, key: string): SecurityLog {
-  const securityLog = log.child({ log: 'security' }, { level: 'info' });
+  const securityLog = createSecurityLogger(log);
   return ({ event, outcome, reason, subject, ip }) =>
     securityLog.info({
       event,

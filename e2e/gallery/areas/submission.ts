@@ -26,6 +26,13 @@ const fillAndSubmitForm = async (page: Page) => {
   await doneButton(page).click();
 };
 
+/** The response to a request whose sign-in is too old for it (RFC 9470). */
+const SIGN_IN_REQUIRED = {
+  status: 401,
+  headers: { 'www-authenticate': 'Bearer error="insufficient_user_authentication", max_age="300"' },
+  body: { error: 'insufficient_user_authentication' },
+};
+
 /** A fault rule that serves the document of a portal which accepts swap requests. */
 const submissionDocumentFault = (request: APIRequestContext) =>
   changedDocumentFault(request, PATH, /"submitUrl":null/, `"submitUrl":"${SWAPS_PATH}"`);
@@ -95,6 +102,12 @@ export const submission: GalleryArea = {
     {
       ...submissionState('rejected, needs a new photo', { status: 403, body: { error: 'liveness_missing' } }, (page) =>
         form(page).getByRole('button', { name: 'Take a new photo' }),
+      ),
+      allowFailedRequests: true,
+    },
+    {
+      ...submissionState('rejected, needs a recent sign-in', SIGN_IN_REQUIRED, (page) =>
+        form(page).getByRole('button', { name: 'Sign in again' }),
       ),
       allowFailedRequests: true,
     },

@@ -17,13 +17,13 @@ let addresses = 0;
 const reportFrom = (count: number, event: RemoteEvent, canary: Parameters<typeof monitorEvent>[1] = CANARY) =>
   Array.from({ length: count }, () => monitorEvent(event, canary, `address ${(addresses += 1)}`)).at(-1);
 
-test('nineteen failures of a canary do not exceed its budget, because the error rate needs twenty reports', () => {
+test('failures of a canary at nineteen addresses do not exceed its budget, because the error rate needs twenty', () => {
   expect(reportFrom(19, FAILED_EVENT)).toBeUndefined();
   expect(reportFrom(1, FAILED_EVENT)).toEqual({
     remote: 'help',
     version: '2.0.0-bbbbbbbb',
     budget: 10,
-    reports: 20,
+    addresses: 20,
     failures: 20,
   });
 });
@@ -33,31 +33,31 @@ test('an address counts once, however often it reports, and as failed after one 
   expect(reportFrom(18, LOADED_EVENT)).toBeUndefined();
   monitorEvent(LOADED_EVENT, CANARY, 'attacker');
   expect(reportFrom(1, LOADED_EVENT)).toBeUndefined(); // 1 of 20 is within the budget of 10 %
-  expect(reportFrom(2, FAILED_EVENT)).toMatchObject({ reports: 22, failures: 3 });
+  expect(reportFrom(2, FAILED_EVENT)).toMatchObject({ addresses: 22, failures: 3 });
 });
 
 test('an error rate equal to the budget of a canary does not exceed it, one more failure does', () => {
   reportFrom(18, LOADED_EVENT);
   expect(reportFrom(2, FAILED_EVENT)).toBeUndefined();
-  expect(reportFrom(1, FAILED_EVENT)).toMatchObject({ reports: 21, failures: 3 });
+  expect(reportFrom(1, FAILED_EVENT)).toMatchObject({ addresses: 21, failures: 3 });
 });
 
 test('a canary budget of 0 % is exceeded by one failure', () => {
   const strict = { ...CANARY, budget: 0 };
   expect(reportFrom(25, LOADED_EVENT, strict)).toBeUndefined();
-  expect(reportFrom(1, FAILED_EVENT, strict)).toMatchObject({ reports: 26, failures: 1 });
+  expect(reportFrom(1, FAILED_EVENT, strict)).toMatchObject({ addresses: 26, failures: 1 });
 });
 
-test('the error rate of a canary counts the reports of the last ten minutes only', () => {
+test('the error rate of a canary counts the addresses of the last ten minutes only', () => {
   reportFrom(19, FAILED_EVENT);
   nowMs = 9 * 60_000 + 49_000;
-  expect(reportFrom(1, LOADED_EVENT)).toMatchObject({ reports: 20, failures: 19 });
+  expect(reportFrom(1, LOADED_EVENT)).toMatchObject({ addresses: 20, failures: 19 });
   reportFrom(19, FAILED_EVENT);
   nowMs += 10 * 60_000;
   expect(reportFrom(1, LOADED_EVENT)).toBeUndefined();
 });
 
-test('the exceeded budget of a canary is returned once, then reports are counted from zero', () => {
+test('the exceeded budget of a canary is returned once, then addresses are counted from zero', () => {
   expect(reportFrom(20, FAILED_EVENT)).toBeDefined();
   expect(reportFrom(19, FAILED_EVENT)).toBeUndefined();
 });

@@ -2,8 +2,8 @@ import type { ReleaseChannel } from '../registry/schema.ts';
 import type { RemoteEvent } from './remoteEvent.ts';
 import { createErrorRateCounter, type ErrorRate } from './errorRate.ts';
 
-/** With reports of fewer addresses the error rate is not significant. */
-const MIN_REPORTS = 20;
+/** With reports from fewer addresses the error rate is not significant. */
+const MIN_ADDRESSES = 20;
 
 /** A canary whose error rate exceeds its budget (in percent). */
 export type ExceededBudget = ErrorRate & { remote: string; version: string; budget: number };
@@ -28,7 +28,7 @@ export function createCanaryMonitor(now: () => number = Date.now) {
     const budget = canary?.budget;
     if (budget === undefined || canary?.version !== version) return undefined;
     const rate = errorRateOf(remote, version).record(address, event.phase !== 'loaded');
-    if (rate.reports < MIN_REPORTS || rate.failures * 100 <= rate.reports * budget) return undefined;
+    if (rate.addresses < MIN_ADDRESSES || rate.failures * 100 <= rate.addresses * budget) return undefined;
     monitored.delete(remote);
     return { ...rate, remote, version, budget };
   };

@@ -1,5 +1,5 @@
 /** The number of addresses that reported in the last ten minutes, and how many of them reported a failure. */
-export type ErrorRate = { reports: number; failures: number };
+export type ErrorRate = { addresses: number; failures: number };
 
 const WINDOW_MS = 10 * 60_000;
 /** More addresses than that change nothing: the rate is known, and the memory stays small. */
@@ -26,7 +26,7 @@ export function createErrorRateCounter(now: () => number = Date.now) {
       byAddress.delete(address); // the map is ordered by the time of the last report
       if (byAddress.size < MAX_ADDRESSES) byAddress.set(address, { at, failed: failed || hadFailed });
       const reports = [...byAddress.values()];
-      return { reports: reports.length, failures: reports.filter((report) => report.failed).length };
+      return { addresses: reports.length, failures: reports.filter((report) => report.failed).length };
     },
   };
 }

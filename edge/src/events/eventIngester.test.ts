@@ -67,7 +67,7 @@ test('DC-008 a canary that fails more often than its budget is removed and logge
   expect(readChannel(store)).toMatchObject({ version: '1.0.0-aaaaaaaa', enabled: true });
   expect(readChannel(store)).not.toHaveProperty('canary');
   expect(logLines.filter(({ event }) => event !== 'remote-failure')).toEqual([
-    { event: 'canary-demoted', remote: 'help', version: CANARY_VERSION, budget: 20, reports: 21, failures: 5 },
+    { event: 'canary-demoted', remote: 'help', version: CANARY_VERSION, budget: 20, addresses: 21, failures: 5 },
   ]);
 });
 
@@ -82,7 +82,7 @@ test('a canary that cannot be removed is logged as an error, and later reports a
   expect(readChannel(store)?.canary?.version).toBe(CANARY_VERSION);
   expect(logLines.filter(({ event }) => event === 'remote-failure')).toHaveLength(20);
   expect(logLines.filter(({ event }) => event !== 'remote-failure')).toEqual([
-    expect.objectContaining({ event: 'canary-not-demoted', remote: 'help', version: CANARY_VERSION, reports: 20 }),
+    expect.objectContaining({ event: 'canary-not-demoted', remote: 'help', version: CANARY_VERSION, addresses: 20 }),
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { isSameSecret } from '../api/isSameSecret.ts';
+import { readCookie } from '../api/readCookie.ts';
 import { normaliseEmail } from './signIn.ts';
 
 const MAX_AGE_SECONDS = 180 * 86_400;
@@ -20,9 +21,7 @@ export function createDeviceCookies({ secret, https }: { secret: string; https: 
     },
     /** The id of a browser that has signed in to this account before; undefined for every other. */
     read(cookieHeader: string | undefined, email: string): string | undefined {
-      const pairs = (cookieHeader ?? '').split(';').map((pair) => pair.trim().split('='));
-      const value = pairs.find(([key]) => key === name)?.[1] ?? '';
-      const [deviceId = '', signature = ''] = value.split('.');
+      const [deviceId = '', signature = ''] = (readCookie(cookieHeader, name) ?? '').split('.');
       return isSameSecret(signature, sign(email, deviceId)) ? deviceId : undefined;
     },
   };

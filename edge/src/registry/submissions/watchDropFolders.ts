@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { createSecurityLogger } from '@portal/server';
 import type { FastifyInstance } from 'fastify';
 import { takeSubmissions, type TakeOptions } from './takeSubmissions.ts';
 
@@ -8,7 +9,7 @@ const POLL_INTERVAL_MS = 1000;
 /** Takes the submissions in the drop folders until the server closes. */
 export function watchDropFolders(app: FastifyInstance, options: Omit<TakeOptions, 'log'>): void {
   const closing = new AbortController();
-  const log = app.log.child({ log: 'security' }, { level: 'info' }); // whatever the log level of the server
+  const log = createSecurityLogger(app.log);
   const watching = watch();
   app.addHook('onClose', async () => {
     closing.abort();

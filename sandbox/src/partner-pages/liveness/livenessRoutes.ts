@@ -32,7 +32,7 @@ type SimulatedVendor = NonNullable<Settings['simulatedLivenessVendor']>;
 
 /**
  * A simulated vendor of liveness checks: the script for the portal's page, the call of that script after a passed check,
- * and the call of the portal's API, which asks for a check. No picture is sent: whoever has the public key can claim a
+ * and the call of the portal's API, which asks for a check. No picture is sent: anyone who has the public key can claim a
  * passed check. So it is for development and tests only.
  */
 export async function addLivenessRoutes(

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret } from '../../api/isSameSecret.ts';
+import { readCookie } from '../../api/readCookie.ts';
 
 /** All ports of localhost share cookies, so the name must be unique. */
 const COOKIE_NAME = 'payment_form';
@@ -25,7 +26,6 @@ function tokenOf(value: string, id: string): string {
 }
 
 function cookieOf({ headers }: FastifyRequest): string | undefined {
-  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='));
-  const value = pairs.find(([name]) => name === COOKIE_NAME)?.[1];
+  const value = readCookie(headers.cookie, COOKIE_NAME);
   return value !== undefined && COOKIE_VALUE.test(value) ? value : undefined;
 }
