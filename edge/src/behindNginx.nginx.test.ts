@@ -144,6 +144,35 @@ test('an IP address that sends too many requests at once gets 429 with Retry-Aft
   expect(answers.at(-1)?.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
 });
 
+test.each([
+  ['https', 'max-age=31536000; includeSubDomains'],
+  ['http', undefined],
+])(
+  'responses of nginx itself to a request by %s have nosniff, a CSP without frame ancestors, and the HSTS header %s',
+  async (proto, hsts) => {
+    const strict = await startNginx(edge.origin, (text) =>
+      text.replace('rate=300r/s', 'rate=1r/m').replace('burst=3000', 'burst=3'),
+    );
+    const headers = { 'x-forwarded-proto': proto };
+    const answers: HttpResponse[] = [
+      await nginx.call('/', { method: 'POST', body: 'a'.repeat(1024 * 1024 + 1), headers }),
+      await nginx.call('/', { headers: { ...headers, host: 'a b' } }),
+    ];
+    await stopEdges();
+    answers.push(await nginx.call('/', { headers }));
+    for (let count = 0; count < 4; count += 1) answers.push(await strict.call('/', { headers }));
+    await strict.stop();
+    expect(answers.map(({ status }) => status)).toEqual([413, 400, 503, 503, 503, 503, 429]);
+    for (const answer of answers) {
+      expect(answer.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      });
+      expect(answer.headers['strict-transport-security']).toBe(hsts);
+    }
+  },
+);
+
 test('nginx forwards errors of the Node edge, such as the 503 for an unreachable operator', async () => {
   await operator.close();
   const answer = await nginx.call(FAQS_PATH);

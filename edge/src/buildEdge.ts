@@ -25,7 +25,7 @@ export async function buildEdge(
   logger: FastifyServerOptions['logger'] = { level: settings.LOG_LEVEL },
 ): Promise<FastifyInstance> {
   const apiPolicy = apiHeaders(settings.PORTAL_ORIGIN);
-  const app = createEdgeServer(apiPolicy, { logger, trustProxy: trustProxies(settings.TRUST_PROXY) });
+  const app = createEdgeServer(settings.PORTAL_ORIGIN, { logger, trustProxy: trustProxies(settings.TRUST_PROXY) });
   await addTestRoutes(app, settings);
 
   const releases = openReleases(settings.RELEASES_DIR);

@@ -5,6 +5,10 @@ import { text } from 'node:stream/consumers';
 import { createServer as createFastify } from './createServer.ts';
 import { endConnection } from './endConnection.ts';
 
+const SECURITY_HEADERS =
+  "cache-control: no-store\r\ncontent-security-policy: default-src 'none'; frame-ancestors 'none'\r\n" +
+  'x-content-type-options: nosniff\r\n';
+
 /** Creates a server whose requests time out after 20 ms. */
 const createServerWithShortTimeout = () =>
   createServer({ requestTimeout: 20, headersTimeout: 20, connectionsCheckingInterval: 10 }, (_request, response) =>
@@ -44,11 +48,12 @@ test.each([
   ],
   ['is not HTTP', createServerWithDefaults, 'HELLO\r\n\r\n', '400 Bad Request'],
 ])(
-  'a request that %s gets an error status, and its connection is closed',
+  'a request that %s gets an error status with nosniff and a CSP without frame ancestors, and its connection is closed',
   async (_problem, make, requestText, status) => {
     const answer = await sendAndReadResponse(await make(), requestText);
     expect(answer).toContain(`HTTP/1.1 ${status}`);
     expect(answer).toContain('\r\nconnection: close\r\n');
+    expect(answer).toContain(SECURITY_HEADERS);
   },
 );
 
@@ -59,7 +64,7 @@ test('the caller of endConnection can define the error response', async () => {
   });
   await app.ready();
   expect(await sendAndReadResponse(app.server, 'HELLO\r\n\r\n')).toBe(
-    'HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 2\r\ncontent-type: text/plain\r\n\r\nno',
+    `HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 2\r\n${SECURITY_HEADERS}content-type: text/plain\r\n\r\nno`,
   );
 });
 

@@ -3,6 +3,12 @@ import type { Socket } from 'node:net';
 
 const STATUS_BY_ERROR_CODE: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
+const SECURITY_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};
+
 /** How long a client may keep its half of the connection open after the response. */
 const LINGER_MS = 500;
 
@@ -21,7 +27,7 @@ export function endConnection(
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable || socket.bytesRead === 0)
     return void socket.destroy();
   const { status, headers = {}, body = '' } = toResponse(STATUS_BY_ERROR_CODE[error.code ?? ''] ?? 400);
-  const head = { connection: 'close', 'content-length': Buffer.byteLength(body), ...headers };
+  const head = { connection: 'close', 'content-length': Buffer.byteLength(body), ...SECURITY_HEADERS, ...headers };
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`);
   setTimeout(() => socket.destroy(), LINGER_MS).unref();

@@ -2,7 +2,7 @@ import { addHealthRoute } from '@portal/server';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createEdgeServer } from '../http/createEdgeServer.ts';
 import { addReleaseRoutes } from '../files/staticFiles.ts';
-import { apiHeaders, fileHeaders, healthHeaders } from '../headers/responseHeaders.ts';
+import { fileHeaders, healthHeaders } from '../headers/responseHeaders.ts';
 import { openReleases } from '../registry/releases.ts';
 
 /** Serves every stored release of one remote and nothing else, with the same headers as the edge. */
@@ -10,7 +10,7 @@ export async function buildRemoteServer(
   { name, releasesDir, portalOrigin }: { name: string; releasesDir: string; portalOrigin: string },
   logger: NonNullable<FastifyServerOptions['logger']>,
 ): Promise<FastifyInstance> {
-  const app = createEdgeServer(apiHeaders(portalOrigin), { logger });
+  const app = createEdgeServer(portalOrigin, { logger });
   const releases = openReleases(releasesDir);
   const ownReleases = {
     has: async (remote: string, version: string) => remote === name && releases.has(remote, version),

@@ -91,7 +91,7 @@ test('on https the HTTP Observatory gives document, data and files of remotes 13
     expect(observatoryScore(headers)).toBeGreaterThanOrEqual(130);
 });
 
-test('Strict-Transport-Security is sent on https only', () => {
+test('the headers of a document have Strict-Transport-Security on https only', () => {
   const header = 'strict-transport-security';
   expect(documentHeaders(CONFIG, PORTAL_ORIGIN)).not.toHaveProperty([header]);
   expect(documentHeaders(CONFIG, 'https://portal.example.org')[header]).toBe('max-age=31536000; includeSubDomains');

@@ -1,3 +1,4 @@
+import { strictTransportSecurity } from '@portal/server';
 import type { PortalConfig } from '../config/schema.ts';
 
 /** Response headers by lower-case name. */
@@ -71,12 +72,11 @@ export function redirectHeaders(portalOrigin: string): Headers {
   return { ...dataHeaders(portalOrigin), 'referrer-policy': 'no-referrer' };
 }
 
-/** Headers of the 404 for a missing file or a hidden path: not cached. */
+/** Headers of the 404 for a missing file or a hidden path, besides the basic ones: not cached. */
 export const notFoundHeaders: Headers = {
   'cache-control': 'no-store',
   'content-security-policy': LOAD_NOTHING_CSP,
   'cross-origin-resource-policy': 'same-site',
-  'x-content-type-options': 'nosniff',
 };
 
 /** Headers of the page that names wrong configuration keys: it loads nothing and is not cached. */
@@ -89,13 +89,12 @@ export function plainPageHeaders(portalOrigin: string): Headers {
   };
 }
 
-function basicHeaders(portalOrigin: string): Headers {
+/** Headers of every response. */
+export function basicHeaders(portalOrigin: string): Headers {
   return {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
-    ...(portalOrigin.startsWith('https:')
-      ? { 'strict-transport-security': `max-age=${ONE_YEAR_S}; includeSubDomains` }
-      : {}),
+    ...strictTransportSecurity(portalOrigin),
   };
 }
 

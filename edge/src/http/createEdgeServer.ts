@@ -1,19 +1,23 @@
-import { createServer } from '@portal/server';
+import { createServer, endConnection } from '@portal/server';
 import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import type { Headers } from '../headers/responseHeaders.ts';
+import { apiHeaders, basicHeaders } from '../headers/responseHeaders.ts';
 import { errorCode, sendNotFound, sendError } from './errorResponses.ts';
 
 /** Creates a server without routes, with request log, error handler, and responses for paths that do not exist. */
 export function createEdgeServer(
-  headers: Headers,
+  portalOrigin: string,
   { logger, trustProxy = false }: Pick<FastifyServerOptions, 'logger' | 'trustProxy'>,
 ): FastifyInstance {
+  const headers = apiHeaders(portalOrigin);
+  const basic = basicHeaders(portalOrigin);
   const app = createServer({
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     frameworkErrors: (_error, _request, reply) => void sendError(reply, headers, 400, 'bad_request'),
+    clientErrorHandler: (error, socket) => endConnection(error, socket, (status) => ({ status, headers: basic })),
   });
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(basic));
 
   logRequests(app);
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {

@@ -9,7 +9,7 @@ import { sendMalformedRequestError } from './malformedRequest.ts';
 const createServerWithShortTimeout = () =>
   createServer({ requestTimeout: 20, headersTimeout: 20, connectionsCheckingInterval: 10 }, (_request, response) =>
     response.end(),
-  ).on('clientError', sendMalformedRequestError);
+  ).on('clientError', sendMalformedRequestError('http://api.test'));
 
 /** Everything a server sends over one connection until it ends the connection. */
 async function rawResponseTo(server: Server, sent: string): Promise<string> {
@@ -34,10 +34,27 @@ test('an incomplete request gets 408 after the timeout', async () => {
 });
 
 test('bytes that are not HTTP get 400, with the same request id in header and body', async () => {
-  const server = createZodServer({ settings: { logLevel: 'silent' } });
+  const server = createZodServer({ settings: { logLevel: 'silent' }, origin: 'http://api.test' });
   await server.ready();
   const [head = '', body = ''] = (await rawResponseTo(server.server, 'HELLO\r\n\r\n')).split('\r\n\r\n');
   expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   const requestId = /\r\nx-request-id: (\S+)/.exec(head)?.[1];
   expect(JSON.parse(body)).toEqual({ statusCode: '400', error: 'bad_request', requestId });
 });
+
+test.each([
+  ['bytes that are not HTTP', 'HELLO\r\n\r\n'],
+  ['a malformed URL', 'GET /%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+])(
+  'on https the 400 for %s has the headers HSTS, nosniff, no-store and a CSP without frame ancestors',
+  async (_, sent) => {
+    const server = createZodServer({ settings: { logLevel: 'silent' }, origin: 'https://api.test' });
+    await server.ready();
+    const head = await rawResponseTo(server.server, sent);
+    expect(head).toMatch(/^HTTP\/1\.1 400 /);
+    expect(head).toContain('\r\nstrict-transport-security: max-age=31536000; includeSubDomains\r\n');
+    expect(head).toContain('\r\nx-content-type-options: nosniff\r\n');
+    expect(head).toContain('\r\ncache-control: no-store\r\n');
+    expect(head).toMatch(/\r\ncontent-security-policy: default-src 'none'; ?frame-ancestors 'none'\r\n/);
+  },
+);

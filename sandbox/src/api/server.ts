@@ -31,7 +31,7 @@ type ApiDependencies = ServerDependencies & { secret: string };
 
 /** Creates the API server; the caller listens, and closes the database after the server. */
 export async function createApi({ db, settings, log, secret }: ApiDependencies): Promise<Api> {
-  const api = createZodServer({ settings, log, trustedProxies: 1 }); // the edge
+  const api = createZodServer({ settings, origin: settings.portalOrigin, log, trustedProxies: 1 }); // the edge
   const securityLog = createSecurityLog(api.log, secret);
   api.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
     logRefusal(securityLog, error, request);

@@ -14,18 +14,20 @@ export type ServerDependencies = { db: Database; settings: Settings; log?: LogTa
 type ServerOptions = {
   settings: Pick<Settings, 'logLevel'>;
   log?: LogTarget | undefined;
+  /** The address at which browsers reach this server. */
+  origin: string;
   /** The number of proxies in front, whose entries in X-Forwarded-For are trusted. */
   trustedProxies?: number;
 };
 
 /** Creates a server without routes, with size and time limits, a log, and validation by the zod schemas of its routes. */
-export function createZodServer({ settings, log, trustedProxies = 0 }: ServerOptions): Api {
+export function createZodServer({ settings, origin, log, trustedProxies = 0 }: ServerOptions): Api {
   const server = createServer({
     logger: loggerOptions(settings.logLevel, log),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trustProxies(trustedProxies),
-    frameworkErrors: sendMalformedUrlError,
-    clientErrorHandler: sendMalformedRequestError,
+    frameworkErrors: sendMalformedUrlError(origin),
+    clientErrorHandler: sendMalformedRequestError(origin),
   }).withTypeProvider<ZodTypeProvider>();
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);

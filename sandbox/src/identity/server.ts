@@ -1,4 +1,4 @@
-import { createSecurityLog, isLoopback, type SecurityLog } from '@portal/server';
+import { createSecurityLog, isLoopback, strictTransportSecurity, type SecurityLog } from '@portal/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { mapDatabaseErrors } from '../api/mapDatabaseErrors.ts';
@@ -30,7 +30,7 @@ const PROVIDER_CALLS = ['/.well-known/openid-configuration', '/jwks', '/token', 
 export async function createIdentityServer({ db, settings, log }: ServerDependencies): Promise<Api> {
   const { portalOrigin, identityOrigin } = settings;
   const keys = await loadOrCreateKeys(db);
-  const identity = createZodServer({ settings, log, trustedProxies: settings.trustedProxies });
+  const identity = createZodServer({ settings, origin: identityOrigin, log, trustedProxies: settings.trustedProxies });
   const securityLog = createSecurityLog(identity.log, keys.secret);
   const provider = createProvider({ db, settings, keys, pages: createProviderPages(portalOrigin), securityLog });
   identity.setErrorHandler<FastifyError | ApiError>(showErrorPage((status) => errorPage(portalOrigin, status)));
@@ -62,7 +62,6 @@ export async function createIdentityServer({ db, settings, log }: ServerDependen
 }
 
 function addHeaders(identity: Api, { portalOrigin, identityOrigin }: Settings): void {
-  const isHttps = identityOrigin.startsWith('https:');
   const headers = Object.entries({
     'content-security-policy': identityPagePolicy(portalOrigin),
     'cross-origin-opener-policy': 'same-origin',
@@ -70,7 +69,7 @@ function addHeaders(identity: Api, { portalOrigin, identityOrigin }: Settings): 
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
-    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...strictTransportSecurity(identityOrigin),
   });
   identity.addHook('onRequest', async (_request, reply) => {
     // on the raw response, because oidc-provider bypasses Fastify's reply

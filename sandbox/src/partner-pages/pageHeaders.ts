@@ -1,3 +1,4 @@
+import { strictTransportSecurity } from '@portal/server';
 import type { Api } from '../api/api.ts';
 
 /** Allows only files of the same origin, nothing inline. */
@@ -12,7 +13,7 @@ export function pageCsp({ frameAncestors = "'none'", formAction = "'none'" }: Pa
 }
 
 /** Headers of every response of the partner pages; chat and payment page replace the CSP. */
-export function addPageHeaders(partnerPages: Api, { https }: { https: boolean }): void {
+export function addPageHeaders(partnerPages: Api, origin: string): void {
   const headers = {
     'content-security-policy': pageCsp(),
     'permissions-policy': NO_DEVICES_POLICY,
@@ -20,7 +21,7 @@ export function addPageHeaders(partnerPages: Api, { https }: { https: boolean })
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'no-store',
-    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...strictTransportSecurity(origin),
   };
   partnerPages.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id });

@@ -22,10 +22,10 @@ const PAGE_FILES = [
 
 /** Creates the server of the partner pages: chat, shop, order page, payments, liveness vendor. */
 export async function createPartnerPages({ db, settings, log }: ServerDependencies): Promise<Api> {
-  const { portalOrigin } = settings;
-  const partnerPages = createZodServer({ settings, log, trustedProxies: settings.trustedProxies });
+  const { portalOrigin, partnerPagesOrigin: origin } = settings;
+  const partnerPages = createZodServer({ settings, origin, log, trustedProxies: settings.trustedProxies });
   partnerPages.setErrorHandler<FastifyError | ApiError>(showErrorPage((status) => errorPage(portalOrigin, status)));
-  addPageHeaders(partnerPages, { https: settings.partnerPagesOrigin.startsWith('https:') });
+  addPageHeaders(partnerPages, origin);
   const limits = await addLimits(partnerPages, { off: !settings.rateLimits });
   partnerPages.addHook('onRequest', limits.perAddress);
   addNotFoundHandling(partnerPages);
