@@ -6,6 +6,8 @@ import { readComposeFile, readDockerfiles, remoteNames } from './deploymentFiles
 
 const { services, networks } = readComposeFile();
 const serviceEntries = Object.entries(services);
+const membersOf = (network) =>
+  serviceEntries.filter(([, service]) => service.networks?.includes(network)).map(([name]) => name);
 
 test('DC-009 Compose has one service for edge, host, sandbox, identity, registry, database and each remote', () => {
   const others = ['edge', 'host', 'identity', 'sandbox', 'postgres', 'registry', 'secrets'];
@@ -42,7 +44,7 @@ test('in docker-compose.yml every server has a health check, and dependent servi
   }
 });
 
-test('in docker-compose.yml only edge, identity and sandbox publish ports, on the loopback, and only three services reach the database', () => {
+test('in docker-compose.yml only edge, identity and sandbox publish ports, on the loopback, through networks of their own', () => {
   const published = Object.fromEntries(
     serviceEntries.filter(([, { ports }]) => ports).map(([name, { ports }]) => [name, ports]),
   );
@@ -51,12 +53,24 @@ test('in docker-compose.yml only edge, identity and sandbox publish ports, on th
     identity: ['127.0.0.1:${IDENTITY_PORT:-8081}:8081'],
     sandbox: ['127.0.0.1:${OUTSIDE_PORT:-8082}:8082'],
   });
-  expect(networks.database).toEqual({ internal: true });
-  expect(serviceEntries.filter(([, service]) => service.networks?.includes('database')).map(([name]) => name)).toEqual([
-    'sandbox',
-    'identity',
-    'postgres',
-  ]);
+  const withInternet = Object.keys(networks).filter((name) => !networks[name]?.internal);
+  expect(Object.fromEntries(withInternet.map((name) => [name, membersOf(name)]))).toEqual({
+    'edge-public': ['edge'],
+    'identity-public': ['identity'],
+    'sandbox-public': ['sandbox'],
+  });
+});
+
+test('in docker-compose.yml the services of an internal network are those that call each other, and remotes have no network', () => {
+  const internal = Object.keys(networks).filter((name) => networks[name]?.internal);
+  expect(Object.fromEntries(internal.map((name) => [name, membersOf(name)]))).toEqual({
+    registry: ['edge', 'registry'],
+    apis: ['registry', 'sandbox'],
+    identity: ['registry', 'sandbox', 'identity'],
+    database: ['sandbox', 'identity', 'postgres'],
+  });
+  const withoutNetwork = serviceEntries.filter(([, service]) => service.network_mode === 'none').map(([name]) => name);
+  expect(withoutNetwork.sort()).toEqual([...remoteNames, 'host', 'secrets'].sort());
 });
 
 test('in docker-compose.yml the servers of the sandbox have the demo customers, unless DEMO_CUSTOMERS is set', () => {
