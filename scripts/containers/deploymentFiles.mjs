@@ -5,6 +5,7 @@ import { remoteFolders } from '../build/packages.mjs';
 import { ROOT } from '../paths.mjs';
 
 const KUBERNETES_BASE = join(ROOT, 'deploy/kubernetes/base');
+const EXAMPLE_OVERLAY = join(ROOT, 'deploy/kubernetes/overlays/example');
 
 export const remoteNames = remoteFolders(ROOT).map((name) => name.slice('mfe-'.length));
 
@@ -18,9 +19,14 @@ export const readDockerfiles = () =>
       .map((name) => [name.split('.')[0], readFileSync(join(ROOT, 'deploy/docker', name), 'utf8')]),
   );
 
-export function readKubernetesManifests() {
-  const { resources } = readYaml(join(KUBERNETES_BASE, 'kustomization.yaml'))[0];
-  return resources.flatMap((file) => readYaml(join(KUBERNETES_BASE, file)));
+export const readKubernetesManifests = () => readResources(KUBERNETES_BASE);
+
+/** The manifests that the example overlay adds to the base. */
+export const readExampleManifests = () => readResources(EXAMPLE_OVERLAY);
+
+function readResources(folder) {
+  const { resources } = readYaml(join(folder, 'kustomization.yaml'))[0];
+  return resources.filter((file) => file.endsWith('.yaml')).flatMap((file) => readYaml(join(folder, file)));
 }
 
 /** The YAML files in the base folder, relative to it. */
@@ -30,7 +36,7 @@ export const kubernetesFiles = () =>
 /** The kustomizations of the base and of the example overlay. */
 export const readKustomizations = () => ({
   base: readYaml(join(KUBERNETES_BASE, 'kustomization.yaml'))[0],
-  example: readYaml(join(KUBERNETES_BASE, '../overlays/example/kustomization.yaml'))[0],
+  example: readYaml(join(EXAMPLE_OVERLAY, 'kustomization.yaml'))[0],
 });
 
 function readYaml(path) {

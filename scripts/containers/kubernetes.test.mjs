@@ -6,6 +6,7 @@ import * as core from 'kubernetes-models/v1';
 import { expect, test } from '@jest/globals';
 import {
   readComposeFile,
+  readExampleManifests,
   readKustomizations,
   kubernetesFiles,
   readKubernetesManifests,
@@ -20,13 +21,14 @@ const KUBERNETES_MODELS = {
   v1: core,
 };
 const kubernetesManifests = readKubernetesManifests();
+const exampleManifests = readExampleManifests();
 const manifestsOfKind = (kind) => kubernetesManifests.filter((one) => one.kind === kind);
 const findManifest = (kind, name) => manifestsOfKind(kind).find(({ metadata }) => metadata.name === name);
 const deploymentEntries = manifestsOfKind('Deployment').map((one) => [one.metadata.name, one]);
 const containersOf = ({ spec }) => [...(spec.template.spec.initContainers ?? []), ...spec.template.spec.containers];
 const autoscaledServers = ['edge', 'identity', 'sandbox', ...remoteNames.map((name) => `remote-${name}`)].sort();
 
-test.each(kubernetesManifests.map((one) => [`${one.kind} ${one.metadata.name}`, one]))(
+test.each([...kubernetesManifests, ...exampleManifests].map((one) => [`${one.kind} ${one.metadata.name}`, one]))(
   '%s is a valid Kubernetes manifest',
   (_name, one) => {
     const Model = KUBERNETES_MODELS[one.apiVersion]?.[one.kind];
