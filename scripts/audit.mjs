@@ -11,7 +11,7 @@ import { runAudit } from './supplyChain/vulnerabilities.mjs';
 await ensureInstalled();
 const packages = installedPackages();
 const assetPaths = assetFiles();
-const vulnerabilities = runAudit();
+const vulnerabilities = await runAudit();
 const licenceAndAssetProblems = [
   ...licenceProblems(packages, { allowed: ALLOWED_LICENCES, exceptions: LICENCE_EXCEPTIONS }),
   ...assetProblems(KNOWN_ASSETS, assetPaths),

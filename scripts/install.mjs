@@ -1,13 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from './build/contentHash.mjs';
 import { run } from './build/run.mjs';
 import { readStamp, writeStamp } from './build/buildStamp.mjs';
 import { ROOT } from './paths.mjs';
+import { installPnpm } from './pnpm/installPnpm.mjs';
 
 /**
- * Installs the packages if the lockfile or a package.json has changed since the last time. npx fetches the pnpm version
- * that the project names, so only Node and npm are needed.
+ * Installs the packages with the project's pnpm if the lockfile or a package.json has changed since the last time.
  * @param {{ root?: string, log?: (line: string) => void, signal?: AbortSignal | undefined, install?: typeof run }} [options]
  * @returns {Promise<boolean>} whether anything was installed
  */
@@ -16,11 +16,11 @@ export async function ensureInstalled({ root = ROOT, log = console.log, signal, 
   const current = contentHash(root, installInputs(root));
   if (readStamp(stampFile) === current) return false;
 
-  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   log('Installing packages (the first time this takes a minute or two) …');
   // Without CI=true and without a terminal pnpm stops instead of replacing an older node_modules.
   const env = { ...process.env, CI: 'true' };
-  await install('npx', ['--yes', packageManager, 'install', '--frozen-lockfile'], { cwd: root, env, signal });
+  const pnpm = await installPnpm({ install, signal });
+  await install(process.execPath, [pnpm, 'install', '--frozen-lockfile'], { cwd: root, env, signal });
   writeStamp(stampFile, current);
   return true;
 }

@@ -1,5 +1,5 @@
 /** `npm run new-remote -- roaming` creates a remote with one page that builds, passes all checks and appears in the portal. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { run } from './build/run.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -7,6 +7,7 @@ import { remoteNameProblem } from './newRemote/remoteName.mjs';
 import { packageJsonOf, sourcesOf } from './newRemote/sources.mjs';
 import { requireNode } from './nodeVersion.mjs';
 import { ROOT } from './paths.mjs';
+import { installPnpm } from './pnpm/installPnpm.mjs';
 
 requireNode();
 const name = process.argv[2] ?? '';
@@ -26,8 +27,7 @@ for (const [path, text] of Object.entries(fileTexts)) {
 }
 await run(join(ROOT, 'node_modules/.bin/oxfmt'), [folder], { cwd: ROOT, quiet: true });
 console.log(`Created mfe-${name}. Installing its packages …`);
-const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-await run('npx', ['--yes', packageManager, 'install', '--no-frozen-lockfile', '--prefer-offline'], {
+await run(process.execPath, [await installPnpm(), 'install', '--no-frozen-lockfile', '--prefer-offline'], {
   cwd: ROOT,
   env: { ...process.env, CI: 'true' },
   quiet: true,

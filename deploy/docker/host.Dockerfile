@@ -16,8 +16,10 @@ COPY sandbox/package.json sandbox/
 COPY server/package.json server/
 COPY shared/package.json shared/
 COPY tooling/package.json tooling/
-RUN node -p "JSON.parse(fs.readFileSync('package.json')).packageManager" > .pnpm \
-  && CI=true npx --yes "$(cat .pnpm)" install --frozen-lockfile
+COPY scripts/pnpm/package.json scripts/pnpm/package-lock.json scripts/pnpm/
+# npm refuses a pnpm whose hash differs from its lockfile.
+RUN npm ci --prefix scripts/pnpm --ignore-scripts --no-audit --no-fund \
+  && CI=true scripts/pnpm/node_modules/.bin/pnpm install --frozen-lockfile
 
 FROM dependencies AS host
 COPY shared shared

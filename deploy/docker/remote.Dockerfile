@@ -16,15 +16,17 @@ COPY sandbox/package.json sandbox/
 COPY server/package.json server/
 COPY shared/package.json shared/
 COPY tooling/package.json tooling/
-RUN node -p "JSON.parse(fs.readFileSync('package.json')).packageManager" > .pnpm \
-  && CI=true npx --yes "$(cat .pnpm)" install --frozen-lockfile
+COPY scripts/pnpm/package.json scripts/pnpm/package-lock.json scripts/pnpm/
+# npm refuses a pnpm whose hash differs from its lockfile.
+RUN npm ci --prefix scripts/pnpm --ignore-scripts --no-audit --no-fund \
+  && CI=true scripts/pnpm/node_modules/.bin/pnpm install --frozen-lockfile
 
 # Packs the edge with its dependencies, without the workspace: registry, publishing, and the server of a remote.
 FROM dependencies AS edge
 COPY server server
 COPY edge edge
 RUN (cd server && npm run --silent build) && (cd edge && npm run --silent build) \
-  && CI=true npx --yes "$(cat .pnpm)" --filter @portal/edge deploy --prod --legacy /edge
+  && CI=true scripts/pnpm/node_modules/.bin/pnpm --filter @portal/edge deploy --prod --legacy /edge
 
 FROM dependencies AS release
 COPY shared shared

@@ -16,14 +16,16 @@ COPY sandbox/package.json sandbox/
 COPY server/package.json server/
 COPY shared/package.json shared/
 COPY tooling/package.json tooling/
-RUN node -p "JSON.parse(fs.readFileSync('package.json')).packageManager" > .pnpm \
-  && CI=true npx --yes "$(cat .pnpm)" install --frozen-lockfile
+COPY scripts/pnpm/package.json scripts/pnpm/package-lock.json scripts/pnpm/
+# npm refuses a pnpm whose hash differs from its lockfile.
+RUN npm ci --prefix scripts/pnpm --ignore-scripts --no-audit --no-fund \
+  && CI=true scripts/pnpm/node_modules/.bin/pnpm install --frozen-lockfile
 
 FROM dependencies AS sandbox
 COPY server server
 COPY sandbox sandbox
 RUN (cd server && npm run --silent build) && (cd sandbox && npm run --silent build) \
-  && CI=true npx --yes "$(cat .pnpm)" --filter @portal/sandbox deploy --prod --legacy /sandbox
+  && CI=true scripts/pnpm/node_modules/.bin/pnpm --filter @portal/sandbox deploy --prod --legacy /sandbox
 
 FROM node:22-slim
 ENV NODE_ENV=production

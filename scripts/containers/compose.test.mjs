@@ -141,6 +141,15 @@ test('the installation stage is the same in each Dockerfile and copies every pac
   for (const name of packages) expect(stages[0]).toContain(`COPY ${name}/package.json ${name}/`);
 });
 
+test('every Dockerfile that installs packages fetches pnpm with its lockfile', () => {
+  for (const [kind, text] of Object.entries(readDockerfiles())) {
+    if (kind === 'edge') continue;
+    expect(text).toContain('COPY scripts/pnpm/package.json scripts/pnpm/package-lock.json scripts/pnpm/\n');
+    expect(text).toContain('RUN npm ci --prefix scripts/pnpm ');
+    expect(text).not.toMatch(/npx|corepack/);
+  }
+});
+
 test('no Dockerfile runs as root or contains a secret, a URL or a package registry', () => {
   for (const [kind, text] of Object.entries(readDockerfiles())) {
     const user = text.match(/^USER (.+)$/gm)?.at(-1);

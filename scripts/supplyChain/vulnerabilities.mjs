@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
+import { installPnpm } from '../pnpm/installPnpm.mjs';
 
 /** Statuses of a package registry that has no audit. */
 const NO_AUDIT_STATUSES = ['404', '405'];
@@ -21,11 +20,10 @@ export function auditResult({ status, output }) {
 }
 
 /** Runs the audit with the project's package manager. High and critical vulnerabilities fail. */
-export function runAudit() {
-  const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  const args = ['--yes', packageManager, 'audit', '--audit-level', 'high'];
+export async function runAudit() {
+  const args = [await installPnpm(), 'audit', '--audit-level', 'high'];
   // With the log level of `npm run --silent` pnpm would print nothing.
   const env = { ...process.env, npm_config_loglevel: 'warn' };
-  const { status, stdout, stderr } = spawnSync('npx', args, { cwd: ROOT, encoding: 'utf8', env });
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8', env });
   return auditResult({ status, output: `${stdout}${stderr}` });
 }

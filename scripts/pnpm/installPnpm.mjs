@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { run } from '../build/run.mjs';
+
+/**
+ * Installs the project's pnpm and returns the path of its program. npm refuses a download whose SHA-512 differs from
+ * package-lock.json, so only Node and npm are needed, and no other version or content can be run.
+ * @param {{ install?: typeof run, signal?: AbortSignal | undefined }} [options]
+ */
+export async function installPnpm({ install = run, signal } = {}) {
+  const options = { cwd: import.meta.dirname, quiet: true, signal };
+  await install('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], options);
+  return join(import.meta.dirname, 'node_modules/pnpm/bin/pnpm.cjs');
+}
