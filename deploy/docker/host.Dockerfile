@@ -1,7 +1,10 @@
 # The host's built files. The container copies them to the volume that edge and registry read, and ends.
 
+# By tag, or by digest as in base-images.env.
+ARG NODE_IMAGE=node:22-slim
+
 # Installs the packages of the whole workspace. This stage is the same in every Dockerfile, so that it is built once for all images.
-FROM node:22-slim AS dependencies
+FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /portal
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc tsconfig.base.json tsconfig.node.json ./
 COPY e2e/package.json e2e/
@@ -27,7 +30,7 @@ COPY tooling tooling
 COPY host host
 RUN cd host && npm run --silent build && mv dist /host
 
-FROM node:22-slim
+FROM ${NODE_IMAGE}
 RUN install -d -o node -g node /srv/host
 COPY --from=host /host /host
 COPY --chmod=755 deploy/docker/host/install.sh /usr/local/bin/install-host

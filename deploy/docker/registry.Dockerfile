@@ -1,7 +1,10 @@
 # The Node edge, the commands for releases, and the program that generates the secrets.
 
+# By tag, or by digest as in base-images.env.
+ARG NODE_IMAGE=node:22-slim
+
 # Installs the packages of the whole workspace. This stage is the same in every Dockerfile, so that it is built once for all images.
-FROM node:22-slim AS dependencies
+FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /portal
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc tsconfig.base.json tsconfig.node.json ./
 COPY e2e/package.json e2e/
@@ -28,7 +31,7 @@ COPY edge edge
 RUN (cd server && npm run --silent build) && (cd edge && npm run --silent build) \
   && CI=true scripts/pnpm/node_modules/.bin/pnpm --filter @portal/edge deploy --prod --legacy /edge
 
-FROM node:22-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production
 RUN install -d -o node -g node /srv/host /srv/releases /run/portal/edge /run/portal/database
 COPY --from=edge /edge /edge

@@ -1,7 +1,10 @@
 # One remote: its release, the command that submits it to the registry, and the server of its files. --build-arg REMOTE=broadband
 
+# By tag, or by digest as in base-images.env.
+ARG NODE_IMAGE=node:22-slim
+
 # Installs the packages of the whole workspace. This stage is the same in every Dockerfile, so that it is built once for all images.
-FROM node:22-slim AS dependencies
+FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /portal
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc tsconfig.base.json tsconfig.node.json ./
 COPY e2e/package.json e2e/
@@ -35,7 +38,7 @@ ARG REMOTE
 COPY mfe-${REMOTE} mfe-${REMOTE}
 RUN cd mfe-${REMOTE} && npm run --silent build && mv dist /release
 
-FROM node:22-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production
 RUN install -d -o node -g node /srv/releases /srv/drop
 COPY --from=edge /edge /edge

@@ -1,7 +1,10 @@
 # The sandbox: identity provider, APIs and partner pages. SERVICES selects which of them a container runs.
 
+# By tag, or by digest as in base-images.env.
+ARG NODE_IMAGE=node:22-slim
+
 # Installs the packages of the whole workspace. This stage is the same in every Dockerfile, so that it is built once for all images.
-FROM node:22-slim AS dependencies
+FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /portal
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc tsconfig.base.json tsconfig.node.json ./
 COPY e2e/package.json e2e/
@@ -27,7 +30,7 @@ COPY sandbox sandbox
 RUN (cd server && npm run --silent build) && (cd sandbox && npm run --silent build) \
   && CI=true scripts/pnpm/node_modules/.bin/pnpm --filter @portal/sandbox deploy --prod --legacy /sandbox
 
-FROM node:22-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production
 COPY --from=sandbox /sandbox /sandbox
 WORKDIR /sandbox
