@@ -1,7 +1,7 @@
 /**
  * `npm run test:full` runs the checks that `npm test` leaves out, because they take minutes and are not needed for a
  * requirement: the sandbox on PostgreSQL, the edge behind nginx, random requests, failing remotes in Chromium, documented
- * commands, licences, and every call of the browser with fifteen kinds of failure. The last line is `N passed, N failed`;
+ * commands, licences, Kubernetes manifests, and every call of the browser with fifteen kinds of failure. The last line is `N passed, N failed`;
  * the exit code is 1 if anything failed.
  */
 import { mkdirSync } from 'node:fs';
@@ -24,6 +24,7 @@ const SCRIPTS = [
   ['failing remotes in Chromium', 'testPlaywright.mjs', ['failures']],
   ['documented commands', 'testPlaywright.mjs', ['workspace', 'documented-commands']],
   ['licences and vulnerabilities', 'audit.mjs', []],
+  ['Kubernetes manifests', 'testKubernetes.mjs', []],
   ['every call with fifteen kinds of failure', 'testErrors.mjs', []],
 ];
 

@@ -73,12 +73,3 @@ test('the overlay names the database, and only identity provider and APIs may co
   expect(toDatabase.map(({ metadata }) => metadata.name)).toEqual(['database']);
   expect(readKubernetesManifests().map(({ metadata }) => metadata.name)).not.toContain('database');
 });
-
-test('the namespace of the example overlay enforces the Pod Security Standard "restricted"', () => {
-  const [namespace] = manifests.filter(({ kind }) => kind === 'Namespace');
-  expect(namespace.metadata.labels).toEqual({
-    'pod-security.kubernetes.io/enforce': 'restricted',
-    'pod-security.kubernetes.io/audit': 'restricted',
-    'pod-security.kubernetes.io/warn': 'restricted',
-  });
-});
