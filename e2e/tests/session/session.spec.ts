@@ -106,7 +106,9 @@ test('SES-006 sign-out revokes the refresh token, signs out the other tabs and l
   const other = await context.newPage();
   await other.goto('/privacy-policy');
   await expectSignedIn(other);
+  const endSession = page.waitForRequest(`${addresses.identity}/session/end`);
   await page.getByRole('button', { name: 'Sign out' }).click();
+  expect((await endSession).method()).toBe('POST');
   await expect.poll(() => sessionStatus(other)).toBe('anonymous');
   await expect(page.getByLabel('Password')).toBeVisible();
   const revoked = await page.request.post(`${addresses.identity}/token`, {

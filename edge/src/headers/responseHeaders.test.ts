@@ -20,7 +20,7 @@ test('with the default configuration the CSP of the document allows the origins 
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; " +
       "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' data: blob:; " +
       "font-src 'self'; connect-src 'self' http://localhost:8081; media-src 'self' blob:; " +
-      "frame-src http://localhost:8082; worker-src 'self'; manifest-src 'self'; form-action 'self'; " +
+      "frame-src http://localhost:8082; worker-src 'self'; manifest-src 'self'; form-action 'self' http://localhost:8081; " +
       "base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
   );
 });
@@ -36,9 +36,10 @@ test('the document has the security headers that are required besides the CSP', 
   });
 });
 
-test('another configured identity provider replaces the default one in connect-src', () => {
+test('another configured identity provider replaces the default one in connect-src and form-action', () => {
   const config = { ...CONFIG, oidc: { ...CONFIG.oidc, authority: 'https://login.example.org/tenant/' } };
   expect(findDirective(cspOf(config), 'connect-src')).toBe("connect-src 'self' https://login.example.org");
+  expect(findDirective(cspOf(config), 'form-action')).toBe("form-action 'self' https://login.example.org");
 });
 
 test('another configured chat origin replaces the default one in frame-src', () => {

@@ -133,7 +133,8 @@ function documentCsp(config: PortalConfig, portalOrigin: string): string {
     // A worker of another origin can only be started by a blob script that imports it.
     ['worker-src', "'self'", ...(foreign(ocrBase).length > 0 ? ['blob:'] : [])],
     ['manifest-src', "'self'"],
-    ['form-action', "'self'"],
+    // The sign-out sends a form to the identity provider.
+    ['form-action', "'self'", ...foreign(config.oidc.authority)],
     ['base-uri', "'none'"],
     ['object-src', "'none'"],
     ['frame-ancestors', "'none'"],

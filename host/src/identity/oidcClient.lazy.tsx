@@ -28,11 +28,12 @@ interface OidcClientDeps {
   /** Redirects to the identity provider; without it the library does. */
   navigator?: INavigator;
   reload?: () => void;
+  submitForm?: (form: HTMLFormElement) => void;
 }
 
 export function createOidcClient(
   oidc: PortalConfig['oidc'],
-  { navigator, reload = () => window.location.reload() }: OidcClientDeps = {},
+  { navigator, reload = () => window.location.reload(), submitForm = (form) => form.submit() }: OidcClientDeps = {},
 ): OidcClient {
   const manager = new LockedUserManager(oidcSettings(oidc), navigator);
   const signIn = createSignIn(manager, oidc);
@@ -122,7 +123,7 @@ export function createOidcClient(
 
   const actions = {
     signIn: () => void signInAgain(),
-    signOut: () => void signOut({ manager, session, signIn }),
+    signOut: () => void signOut({ manager, session, signIn, submitForm }),
     stepUp: (required: StepUp) => void redirect('customer', required),
   };
   registerSessionActions(actions);

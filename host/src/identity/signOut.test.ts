@@ -21,40 +21,45 @@ beforeEach(setUpPage);
 const sessionActions = (): SessionActions =>
   renderHook(() => useSessionActions(), { wrapper: SessionProvider }).result.current;
 
-test('SES-006 sign-out revokes the refresh token, then redirects to the provider, which returns to the site origin', async () => {
-  const { redirects } = await openSignedInPage();
+test('SES-006 sign-out revokes the refresh token, then sends the ID token to the provider in a form, not in the address; the provider returns to the site origin', async () => {
+  const { submitForm, redirects } = await openSignedInPage();
   const { id_token } = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '') as { id_token: string };
   sessionActions().signOut();
-  await waitFor(() => expect(redirects).toHaveLength(1));
+  await waitFor(() => expect(submitForm).toHaveBeenCalledTimes(1));
   const revoked = requests(`POST ${PROVIDER}/revoke`).map(({ body }) => new URLSearchParams(body).get('token'));
   expect(revoked).toEqual(['refresh-0']);
-  expect(redirects[0]?.href).toMatch(`${PROVIDER}/logout`);
-  expect(Object.fromEntries(redirects[0]?.searchParams ?? [])).toMatchObject({
+  const [form] = submitForm.mock.calls[0] ?? [];
+  expect([form?.method, form?.action, form?.isConnected]).toEqual(['post', `${PROVIDER}/logout`, true]);
+  expect(
+    Object.fromEntries([...(form?.querySelectorAll('input') ?? [])].map(({ name, value }) => [name, value])),
+  ).toEqual({
+    client_id: 'ssp-web',
     post_logout_redirect_uri: 'http://localhost:8080',
     id_token_hint: id_token,
   });
+  expect(redirects).toEqual([]);
 });
 
 test('a sign-out cancels a redirect to the sign-in page that still waits for the provider', async () => {
-  const { redirects, redirectToSignIn } = await openSignedInPage();
+  const { redirects, submitForm, redirectToSignIn } = await openSignedInPage();
   const respond = delayResponse(DISCOVERY_ROUTE, discoveryResponse());
   void redirectToSignIn();
   sessionActions().signOut();
   await waitFor(() => expect(sessionStore.getState().status).toBe('anonymous'));
   respond();
-  await waitFor(() => expect(redirects).toHaveLength(1));
-  expect(redirects[0]?.href).toMatch(`${PROVIDER}/logout`);
+  await waitFor(() => expect(submitForm).toHaveBeenCalledTimes(1));
+  expect(redirects).toEqual([]);
 });
 
 test('sign-out removes everything but the data that belongs to no customer', async () => {
-  const { redirects, session } = await openSignedInPage();
+  const { submitForm, session } = await openSignedInPage();
   const clear = jest.fn();
   onSignOut(clear);
   const kept = ['theme', 'fibre-check:token', 'fibre-check:locations', 'portal:registry', 'portal:canary'];
   for (const key of [...kept, 'orders', 'beneficiaries']) localStorage.setItem(key, '{}');
   for (const key of ['simswap:liveness', 'sign-in:redirects']) sessionStorage.setItem(key, '[]');
   sessionActions().signOut();
-  await waitFor(() => expect(redirects).toHaveLength(1));
+  await waitFor(() => expect(submitForm).toHaveBeenCalledTimes(1));
   expect(Object.keys(localStorage).sort()).toEqual([...kept, 'portal:ask-password'].sort());
   expect(Object.keys(sessionStorage)).toEqual([]);
   expect(clear).toHaveBeenCalled();
@@ -67,9 +72,9 @@ test.each([
   ['returns an error', json({ error: 'server_error' }, 500)],
 ])('SES-006 the customer is signed out although the revocation endpoint %s', async (_, reply) => {
   mockRoute(`POST ${PROVIDER}/revoke`, reply);
-  const { redirects } = await openSignedInPage();
+  const { submitForm } = await openSignedInPage();
   sessionActions().signOut();
-  await waitFor(() => expect(redirects).toHaveLength(1));
+  await waitFor(() => expect(submitForm).toHaveBeenCalledTimes(1));
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
 });
 
@@ -77,7 +82,7 @@ test.each([
   ['cannot be reached', networkError()],
   ['is down', json({ message: 'down' }, 503)],
 ])('SES-006 when the provider %s the customer is signed out in this browser, and the page stays', async (_, reply) => {
-  const { redirects, reload, session, redirectToSignIn, manager } = await openSignedInPage();
+  const { redirects, submitForm, reload, session, redirectToSignIn, manager } = await openSignedInPage();
   // The library has cached the end-session endpoint.
   await manager.metadataService.getEndSessionEndpoint();
   mockRoute(DISCOVERY_ROUTE, reply);
@@ -91,7 +96,7 @@ test.each([
   expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['portal:ask-password'], []]);
   mockRoute(DISCOVERY_ROUTE, discoveryResponse());
   await redirectToSignIn();
-  expect([redirects, reload.mock.calls]).toEqual([[], []]);
+  expect([redirects, submitForm.mock.calls, reload.mock.calls]).toEqual([[], [], []]);
   // Only the customer starts a sign-in, which asks for the password: the provider may still have a session.
   sessionActions().signIn();
   await waitFor(() => expect(redirects).toHaveLength(1));
@@ -100,11 +105,11 @@ test.each([
 
 test('SES-006 a revocation without a response does not delay the sign-out for long, and a late response does not restore the session', async () => {
   const respondLate = delayResponse(`POST ${PROVIDER}/revoke`, json(undefined));
-  const { redirects, session } = await openSignedInPage();
+  const { submitForm, session } = await openSignedInPage();
   sessionActions().signOut();
   await waitFor(() => expect(session()).toEqual({ status: 'anonymous' }));
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-  await waitFor(() => expect(redirects).toHaveLength(1));
+  await waitFor(() => expect(submitForm).toHaveBeenCalledTimes(1));
   respondLate();
   await Promise.resolve();
   expect([localStorage.getItem(SESSION_KEY), session()]).toEqual([null, { status: 'anonymous' }]);

@@ -10,14 +10,20 @@ import { requireReauth } from './storedSession';
 /** How long a sign-out waits for the provider to revoke the refresh token. */
 const REVOCATION_TIMEOUT_MS = 3000;
 
-type SignOutDeps = { manager: LockedUserManager; session: SessionWriter; signIn: SignIn };
+interface SignOutDeps {
+  manager: LockedUserManager;
+  session: SessionWriter;
+  signIn: SignIn;
+  /** Sends a form, with which the browser leaves the page. */
+  submitForm: (form: HTMLFormElement) => void;
+}
 
 /**
  * Ends the session in this browser first, then at the identity provider, and returns to the site origin (SES-006, D-032,
  * D-033). When the provider cannot be reached, the customer is signed out and sees the portal's own panel. A provider
  * without an end-session endpoint shows its sign-in page.
  */
-export async function signOut({ manager, session, signIn }: SignOutDeps): Promise<void> {
+export async function signOut({ manager, session, signIn, submitForm }: SignOutDeps): Promise<void> {
   signIn.block();
   const user = await manager.getUser();
   await endLocalSession(manager);
@@ -37,11 +43,23 @@ export async function signOut({ manager, session, signIn }: SignOutDeps): Promis
   // The portal does not learn whether the provider has ended its session. If it has not, the next sign-in without a
   // password would undo this sign-out.
   requireReauth();
-  try {
-    await manager.signoutRedirect(user?.id_token ? { id_token_hint: user.id_token } : {});
-  } catch {
-    await redirectToSignIn(signIn, session);
-  }
+  const endpoint = await manager.metadataService.getEndSessionEndpoint();
+  if (endpoint === undefined) await redirectToSignIn(signIn, session);
+  else submitForm(endSessionForm(endpoint, manager, user?.id_token));
+}
+
+/**
+ * The request of OpenID Connect RP-Initiated Logout 1.0. The library would put the ID token, which has the customer's
+ * claims, into an address, and so into the browser history and into logs.
+ */
+function endSessionForm(action: string, { settings }: LockedUserManager, idToken: string | undefined): HTMLFormElement {
+  const { client_id, post_logout_redirect_uri = '' } = settings;
+  const fields = { client_id, post_logout_redirect_uri, ...(idToken && { id_token_hint: idToken }) };
+  const form = Object.assign(document.createElement('form'), { method: 'post', action });
+  for (const [name, value] of Object.entries(fields))
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  document.body.append(form);
+  return form;
 }
 
 /** For a provider without an end-session endpoint: its sign-in page is where the sign-out would have ended. */

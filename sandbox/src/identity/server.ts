@@ -19,10 +19,11 @@ import { loadOrCreateKeys } from './keys.ts';
 import { sendOAuthError } from './oauthError.ts';
 import { createProviderPages, messagePage, identityPagePolicy } from './pages/pages.ts';
 import { createProvider } from './provider.ts';
+import { addSignOutForm } from './signOutForm.ts';
 import { createOidcAdapter, removeExpired } from './oidcAdapter.ts';
 
 /** The routes of oidc-provider that browsers open as pages. */
-const PROVIDER_PAGES = ['/auth', '/auth/:uid', '/session/end', '/session/end/confirm', '/session/end/success'];
+const PROVIDER_PAGES = ['/auth', '/auth/:uid', '/session/end/confirm', '/session/end/success'];
 /** The routes of oidc-provider that the portal and the APIs call. */
 const PROVIDER_CALLS = ['/.well-known/openid-configuration', '/jwks', '/token', '/token/revocation', '/me'];
 
@@ -44,6 +45,8 @@ export async function createIdentityServer({ db, settings, log }: ServerDependen
     scope.addHook('onRequest', identityPerAddress);
     scope.addHook('onRequest', useIssuerAddress(identityOrigin));
     mountProvider(scope, PROVIDER_PAGES, provider);
+    mountProvider(scope, ['/session/end'], provider, ['GET', 'OPTIONS']);
+    await addSignOutForm(scope, provider);
     await scope.register(async (calls) => {
       calls.setErrorHandler<FastifyError | ApiError>(sendOAuthError(portalOrigin));
       // on the raw response, as in addHeaders
@@ -77,14 +80,19 @@ function addHeaders(identity: Api, { portalOrigin, identityOrigin }: Settings): 
   });
 }
 
-function mountProvider(scope: FastifyInstance, routes: string[], provider: Provider): void {
+function mountProvider(
+  scope: FastifyInstance,
+  routes: string[],
+  provider: Provider,
+  method = ['GET', 'POST', 'OPTIONS'],
+): void {
   const handle = provider.callback();
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack(); // in onRequest, before Fastify would read the body: oidc-provider reads it itself
     await handle(request.raw, reply.raw);
   };
   for (const url of routes) {
-    scope.route({ method: ['GET', 'POST', 'OPTIONS'], url, onRequest, handler: () => undefined });
+    scope.route({ method, url, onRequest, handler: () => undefined });
   }
 }
 

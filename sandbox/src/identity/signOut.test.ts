@@ -26,6 +26,20 @@ test('SES-006 signing out redirects to the portal’s origin and ends the sessio
   expect(await setup.browser.refresh(refresh_token)).toMatchObject({ error: 'invalid_grant' });
 });
 
+test('a sign-out can be sent as a form, so that the ID token is not in the address', async () => {
+  const { id_token } = await setup.browser.tokensFor(AMA);
+  const fields = { client_id: 'ssp-web', post_logout_redirect_uri: PORTAL, id_token_hint: id_token };
+  const page = await setup.browser.go('/session/end', { method: 'POST', body: new URLSearchParams(fields) });
+  expect(page.text).toContain('Signing out');
+  expect((await confirmSignOut(page)).location).toBe(`${PORTAL}/`);
+  expect((await authorizeWithPromptNone()).get('error')).toBe('login_required');
+});
+
+test('a form of a sign-out that is too large is refused', async () => {
+  const body = new URLSearchParams({ state: 'x'.repeat(8 * 1024) });
+  expect((await setup.browser.go('/session/end', { method: 'POST', body })).status).toBe(413);
+});
+
 test('with an ID token hint the sign-out page submits itself by a script with the CSP nonce, or by a button without JavaScript', async () => {
   const { id_token } = await setup.browser.tokensFor(AMA);
   const page = await setup.browser.go(

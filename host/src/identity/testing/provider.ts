@@ -98,9 +98,10 @@ export const SESSION_KEY = `oidc.user:${PROVIDER}:ssp-web`;
 /** A time in epoch seconds, as in tokens. */
 export const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;
 
-/** Records the redirects of the page instead of making them. */
+/** Records the redirects and forms of the page instead of making and sending them. */
 export function createFakeNavigation() {
   const redirects: URL[] = [];
+  const submitForm = jest.fn<undefined, [HTMLFormElement]>();
   const navigator: INavigator = {
     prepare: async () => ({
       navigate: ({ url }) => {
@@ -111,5 +112,5 @@ export function createFakeNavigation() {
     }),
     callback: async () => undefined,
   };
-  return { redirects, navigator, reload: jest.fn() };
+  return { redirects, navigator, submitForm, reload: jest.fn() };
 }
