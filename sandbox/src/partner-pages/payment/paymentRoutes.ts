@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts';
 import { findPayment, settlePayment, type PaymentOutcome, type Payment } from '../../payments/payment.ts';
 import { sendPage } from '../page.ts';
 import { pageCsp } from '../pageHeaders.ts';
-import { issueFormToken, isValidFormToken } from './formToken.ts';
+import { createFormTokens } from './formToken.ts';
 import { closedPaymentPage, paymentPage } from './paymentPage.ts';
 
 /** Payment ids are 128 random bits, so that they cannot be guessed. */
@@ -30,7 +30,7 @@ type Dependencies = { db: Database; settings: Settings };
  */
 export async function addPaymentRoutes(partnerPages: Api, { db, settings }: Dependencies): Promise<void> {
   const { portalOrigin, partnerPagesOrigin } = settings;
-  const https = partnerPagesOrigin.startsWith('https:');
+  const formTokens = createFormTokens({ https: partnerPagesOrigin.startsWith('https:') });
   // form-action allows the portal, because Chromium applies it also to the redirect after the form was sent
   const paymentPageCsp = pageCsp({ formAction: `'self' ${portalOrigin}` });
   const closed = (reply: FastifyReply, payment: Payment, state: Exclude<Payment['state'], 'open'>) =>
@@ -45,7 +45,7 @@ export async function addPaymentRoutes(partnerPages: Api, { db, settings }: Depe
     routes.get('/payments/:id', { schema: { params } }, async (request, reply) => {
       const payment = requirePayment(await findPayment(db, parsePaymentId(request.params)));
       if (payment.state !== 'open') return closed(reply, payment, payment.state);
-      const token = issueFormToken(request, reply, payment.id, https);
+      const token = formTokens.issue(request, reply, payment.id);
       const page = paymentPage(portalOrigin, payment, token);
       return sendPage(reply.header('content-security-policy', paymentPageCsp), page);
     });
@@ -53,7 +53,7 @@ export async function addPaymentRoutes(partnerPages: Api, { db, settings }: Depe
     for (const [action, outcome] of Object.entries(OUTCOME_BY_ACTION)) {
       routes.post(`/payments/:id/${action}`, { schema: { params, body } }, async (request, reply) => {
         const id = parsePaymentId(request.params);
-        if (!isValidFormToken(request, id, request.body.token)) throw new ApiError(403, 'foreign_form');
+        if (!formTokens.isValid(request, id, request.body.token)) throw new ApiError(403, 'foreign_form');
         const payment = requirePayment(await settlePayment(db, id, outcome));
         if (payment.state === outcome) return reply.redirect(returnAddress(portalOrigin, payment), 303);
         if (payment.state === 'open') throw new Error('a settled payment is not open');
