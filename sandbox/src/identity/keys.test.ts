@@ -5,6 +5,7 @@ import { loadOrCreateKeys } from './keys.ts';
 let db: Database;
 beforeAll(async () => {
   db = await createTestDatabase();
+  await db.exec('DELETE FROM idp_key; DELETE FROM idp_secret');
 });
 afterAll(() => db.close());
 
@@ -14,6 +15,11 @@ test('the signing key and the cookie secret are created once, also if two proces
   expect(await loadOrCreateKeys(db)).toEqual(first);
   expect(first.signing).toEqual([expect.objectContaining({ kty: 'RSA', alg: 'RS256', use: 'sig' })]);
   expect(first.secret).toHaveLength(43);
+});
+
+test('the signing key has 3072 bits', async () => {
+  const [key] = (await loadOrCreateKeys(db)).signing;
+  expect(Buffer.from(key?.n ?? '', 'base64url').length * 8).toBe(3072);
 });
 
 test('a key that is 90 days old is replaced; the new key signs after a day, and the old one is published until its last sign-in has ended', async () => {
