@@ -1,6 +1,7 @@
 /** What edge and sandbox have in common as HTTP servers, independent of what they serve. */
 export { createServer } from './createServer.ts';
 export { endConnection } from './endConnection.ts';
+export { createDpopCheck, DpopError } from './dpopProofs.ts';
 export { drain, isDraining } from './gracefulShutdown.ts';
 export { addHealthRoute } from './health.ts';
 export { injectFaults } from './injectFaults.ts';

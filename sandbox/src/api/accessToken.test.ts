@@ -1,4 +1,5 @@
 import { createPublicKey } from 'node:crypto';
+import { createDpopKey } from '@portal/server/testing';
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { startTestApi, type TestApi } from './testing/testApi.ts';
 
@@ -96,6 +97,48 @@ test.each(['x', 'a.b', 'a.b.c', '..', 'eyJhbGciOiJSUzI1NiJ9..', `${'a'.repeat(90
     expect(await requestPairedNumbers(text)).toEqual(INVALID_TOKEN_RESPONSE);
   },
 );
+
+/** A token that is bound to a key, and a function that sends it with a proof of that key. */
+async function createBoundToken() {
+  const { thumbprint, proofFor } = await createDpopKey();
+  const token = await mintAmaToken({ claims: { cnf: { jkt: thumbprint } } });
+  const send = async (claims: Record<string, unknown> = {}) => {
+    const proof = { method: 'GET', url: `http://localhost:8080${PAIRED_NUMBERS_PATH}`, token };
+    const headers = { authorization: `DPoP ${token}`, dpop: await proofFor(proof, claims) };
+    return server.get(PAIRED_NUMBERS_PATH, undefined, headers);
+  };
+  return { token, send };
+}
+
+test('SES-012 a token that is bound to a key is accepted with a proof for the public address of the call', async () => {
+  const { send } = await createBoundToken();
+  expect((await send()).statusCode).toBe(200);
+});
+
+test('SES-012 the refusal of an old proof contains a nonce, with which the call is accepted', async () => {
+  const { send } = await createBoundToken();
+  const old = { iat: Math.floor(Date.now() / 1000) - 3600 };
+  const refused = await send(old);
+  expect(refused).toMatchObject({
+    statusCode: 401,
+    headers: { 'www-authenticate': 'DPoP error="use_dpop_nonce", algs="ES256"' },
+  });
+  expect((await send({ ...old, nonce: refused.headers['dpop-nonce'] })).statusCode).toBe(200);
+});
+
+test('SES-012 a bearer token that is sent as a bound one is refused', async () => {
+  const { proofFor } = await createDpopKey();
+  const token = await mintAmaToken();
+  const dpop = await proofFor({ method: 'GET', url: `http://localhost:8080${PAIRED_NUMBERS_PATH}`, token });
+  const answer = await server.get(PAIRED_NUMBERS_PATH, undefined, { authorization: `DPoP ${token}`, dpop });
+  expect(answer.json()).toMatchObject({ error: 'invalid_token' });
+});
+
+test('SES-012 a token that is bound in another way, such as to a certificate, is refused', async () => {
+  expect(await requestPairedNumbers(await mintAmaToken({ claims: { cnf: { 'x5t#S256': 'hash' } } }))).toEqual(
+    INVALID_TOKEN_RESPONSE,
+  );
+});
 
 test('with ACCESS_TOKEN_TYP=any a token of type JWT is accepted', async () => {
   const lenient = await startTestApi({ env: { ACCESS_TOKEN_TYP: 'any' } });

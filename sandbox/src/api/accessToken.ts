@@ -1,3 +1,5 @@
+import { createDpopCheck, DpopError } from '@portal/server';
+import type { FastifyRequest } from 'fastify';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import type { Settings } from '../config/settings.ts';
 import { RETRY_AFTER_SECONDS } from './mapDatabaseErrors.ts';
@@ -9,28 +11,57 @@ import { normaliseMsisdn } from './msisdn.ts';
 const CLOCK_TOLERANCE_SECONDS = 5;
 const KEY_SET_OPTIONS_MS = { timeoutDuration: 3000, cooldownDuration: 30_000, cacheMaxAge: 600_000 };
 
+type RequestWithToken = Pick<FastifyRequest, 'headers' | 'method' | 'url'>;
+
 /**
- * Returns a function that verifies the bearer token of a request: RS256 signature of the identity provider, exact
- * issuer, our audience, expiry and subject. It throws 401 for an invalid token, and 503 if the keys of the identity
- * provider cannot be fetched: a 401 would make every browser renew its token.
+ * Returns a function that verifies the access token of a request: RS256 signature of the identity provider, exact issuer,
+ * our audience, expiry and subject, and for a token that is bound to a key (DPoP) a proof of that key. It throws 401 for
+ * an invalid token, and 503 if the keys of the identity provider cannot be fetched: a 401 would make every browser renew
+ * its token.
  */
-export function createTokenCheck(settings: Settings): (authorization: string | undefined) => Promise<Customer> {
+export function createTokenCheck(settings: Settings): (request: RequestWithToken) => Promise<Customer> {
   const keys = createKeySet(settings.jwksUri);
   const { issuer, audience, accessTokenTyp: typ } = settings;
   const rules = { issuer, audience, algorithms: ['RS256'], clockTolerance: CLOCK_TOLERANCE_SECONDS };
   const claims = { requiredClaims: ['exp', 'sub'], ...(typ === undefined ? {} : { typ }) };
-  return async (authorization) => {
-    const token = bearerToken(authorization);
+  const checkProof = createDpopCheck({ origin: settings.portalOrigin, secret: settings.apiKey });
+  return async ({ headers, method, url }) => {
+    const { scheme, token } = readAuthorization(headers.authorization);
     const { payload } = await jwtVerify(token, keys, { ...rules, ...claims }).catch(rejectToken);
+    const thumbprint = thumbprintOf(payload);
+    if ((thumbprint !== undefined) !== (scheme === 'dpop')) rejectToken();
+    if (thumbprint !== undefined) {
+      await checkProof({ proof: headers['dpop'], method, path: url, token, thumbprint }).catch(rejectProof);
+    }
     return toCustomer(payload, settings.claimsPrefix);
   };
 }
 
-/** The token of an `Authorization` header; 401 `no_token` without one. */
-export function bearerToken(authorization = ''): string {
-  const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
+/** The bearer token of an `Authorization` header; 401 `no_token` without one. */
+export function bearerToken(authorization?: string): string {
+  const { scheme, token } = readAuthorization(authorization);
+  return scheme === 'bearer' ? token : rejectToken();
+}
+
+/** Scheme and token of an `Authorization` header; 401 `no_token` without one. */
+export function readAuthorization(authorization = ''): { scheme: 'bearer' | 'dpop'; token: string } {
+  const [, scheme = '', token] = /^(Bearer|DPoP) +(\S+)$/i.exec(authorization) ?? [];
   if (token === undefined) throw new ApiError(401, 'no_token', { headers: { 'www-authenticate': 'Bearer' } });
-  return token;
+  return { scheme: scheme.toLowerCase() === 'dpop' ? 'dpop' : 'bearer', token };
+}
+
+/** The thumbprint of the key that a token is bound to (RFC 9449, 6.1); undefined for a bearer token. */
+function thumbprintOf({ cnf }: JWTPayload): string | undefined {
+  if (cnf === undefined) return undefined;
+  const { jkt } = Object(cnf) as { jkt?: unknown };
+  return typeof jkt === 'string' ? jkt : rejectToken(); // bound in a way that this API does not know
+}
+
+function rejectProof(error: unknown): never {
+  if (!(error instanceof DpopError)) throw error;
+  const nonce = error.nonce === undefined ? {} : { 'dpop-nonce': error.nonce };
+  const challenge = `DPoP error="${error.code}", algs="ES256"`;
+  throw new ApiError(401, error.code, { headers: { 'www-authenticate': challenge, ...nonce }, cause: error });
 }
 
 function createKeySet(uri: string): JWTVerifyGetKey {
@@ -49,7 +80,7 @@ function createKeySet(uri: string): JWTVerifyGetKey {
  * Throws 401 for a verification error, as `token_expired` or `invalid_token`, which clients distinguish. Passes on an
  * ApiError, such as the 503 of an unreachable identity provider.
  */
-export function rejectToken(error: unknown): never {
+export function rejectToken(error?: unknown): never {
   if (error instanceof ApiError) throw error;
   const name = error instanceof errors.JWTExpired ? 'token_expired' : 'invalid_token';
   throw new ApiError(401, name, { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } });

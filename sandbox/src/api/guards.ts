@@ -26,7 +26,7 @@ export function createGuards(
   limits: RateLimits,
 ): Record<'customer' | 'owner' | 'ownerThroughEdge', Guard> {
   const checkToken = createTokenCheck(settings);
-  const requireToken: Hook = async (request) => setCustomer(request, await checkToken(request.headers.authorization));
+  const requireToken: Hook = async (request) => setCustomer(request, await checkToken(request));
   const ownNumber = { preHandler: [limits.perCustomer, requireOwnNumber], errors: [401, 403] };
   const bearer = { onRequest: [requireToken], security: [{ bearer: [] }] };
   const throughEdge = {

@@ -9,6 +9,7 @@ const EVENTS: Record<string, string> = {
   not_paired: 'access_to_other_customer',
   login_required: 'access_without_sign_in',
   invalid_token: 'access_without_sign_in',
+  invalid_dpop_proof: 'access_without_sign_in',
   liveness_missing: 'sim_swap',
   insufficient_user_authentication: 'sim_swap',
   too_many_swaps: 'sim_swap',

@@ -1,3 +1,4 @@
+import { createDpopKey } from '@portal/server/testing';
 import { seedCustomers } from '../customers/seedCustomers.ts';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testing/testDatabase.ts';
@@ -149,6 +150,27 @@ test('CL-001 CL-007 CL-010 RO-010 every route with a number in its path refuses 
 
 test('RO-010 SES-012 every route with an owner refuses a request without a token', async () => {
   expect(await sendOperationsWithOwner({ 'x-api-key': 'any' })).toEqual(expectedResponses('401 no_token'));
+});
+
+test('RO-010 SES-012 every route for an access token refuses one that is bound to a key without a proof of this key, and accepts it with one', async () => {
+  const { thumbprint, proofFor } = await createDpopKey();
+  const token = await server.identity.mint({ phone: AMA, sub: 'ama', claims: { cnf: { jkt: thumbprint } } });
+  const protectedOperations = operations.filter(({ security }) => security.includes('bearer'));
+  expect(await sendOperationsWithOwner(bearerHeaders(token), protectedOperations)).toEqual(
+    expectedResponses('401 invalid_token', protectedOperations),
+  );
+  const authorization = `DPoP ${token}`;
+  expect(await sendOperationsWithOwner({ authorization, 'x-api-key': 'any' }, protectedOperations)).toEqual(
+    expectedResponses('401 invalid_dpop_proof', protectedOperations),
+  );
+  for (const operation of protectedOperations) {
+    const values = createSampleValues(operation, ama ?? {});
+    const { path, options } = toFuzzRequest(operation, values, {});
+    const url = new URL(path, 'http://localhost:8080').href;
+    const dpop = await proofFor({ method: options.method ?? 'GET', url, token });
+    const headers = { ...bearerHeaders(token), authorization, dpop };
+    expect(await sendOperation(operation, values, headers)).not.toMatch(/ 401 /);
+  }
 });
 
 test('a number with a path, a list, a NUL or full-width digits is refused and gives no access to another customer’s data', async () => {

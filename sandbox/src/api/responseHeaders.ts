@@ -26,8 +26,8 @@ export async function addResponseHeaders(api: Api, portalOrigin: string): Promis
     origin: portalOrigin,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     // without x-api-key: the edge adds it, browsers never have it
-    allowedHeaders: ['accept', 'authorization', 'content-type', 'idempotency-key', 'x-request-id'],
-    exposedHeaders: ['retry-after', 'www-authenticate', 'x-request-id'],
+    allowedHeaders: ['accept', 'authorization', 'content-type', 'dpop', 'idempotency-key', 'x-request-id'],
+    exposedHeaders: ['dpop-nonce', 'retry-after', 'www-authenticate', 'x-request-id'],
     maxAge: PREFLIGHT_CACHE_SECONDS,
     strictPreflight: false,
   });

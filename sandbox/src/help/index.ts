@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { decodeProtectedHeader } from 'jose';
 import { z } from 'zod';
-import { bearerToken, createTokenCheck } from '../api/accessToken.ts';
+import { createTokenCheck, readAuthorization } from '../api/accessToken.ts';
 import type { Api } from '../api/api.ts';
 import { getCustomer, setCustomer } from '../api/customer.ts';
 import type { Guard, Guards } from '../api/guards.ts';
@@ -68,7 +68,7 @@ function createHelpGuard(tokens: ServiceTokens, settings: Settings, limits: Rate
   const requireToken = async (request: FastifyRequest) => {
     const { authorization } = request.headers;
     const customer = isSignedByProvider(authorization)
-      ? await checkAccessToken(authorization)
+      ? await checkAccessToken(request)
       : { sub: String((await tokens.check(authorization)).sub), msisdn: undefined };
     setCustomer(request, customer);
   };
@@ -77,7 +77,7 @@ function createHelpGuard(tokens: ServiceTokens, settings: Settings, limits: Rate
 
 /** The identity provider signs with RS256, the help service with HS256. Unreadable tokens go to the help token check. */
 function isSignedByProvider(authorization: string | undefined): boolean {
-  const token = bearerToken(authorization);
+  const { token } = readAuthorization(authorization);
   try {
     return decodeProtectedHeader(token).alg === 'RS256';
   } catch {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SecurityLog } from '@portal/server';
 import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Settings } from '../config/settings.ts';
@@ -31,7 +32,7 @@ export function createProvider({ db, settings, keys, pages, securityLog }: Provi
     adapter: createOidcAdapter(db),
     jwks: { keys: keys.signing },
     cookies: { keys: [keys.secret], names: cookieNames(settings.identityOrigin.startsWith('https:')) },
-    clients: [portalClient(settings.portalOrigin)],
+    clients: [portalClient(settings)],
     clientBasedCORS: (_ctx, origin) => origin === settings.portalOrigin,
     pkce: { required: () => true },
     responseTypes: ['code'],
@@ -53,6 +54,8 @@ export function createProvider({ db, settings, keys, pages, securityLog }: Provi
     allowOmittingSingleRegisteredRedirectUri: false,
     features: {
       devInteractions: { enabled: false },
+      // a browser with a wrong clock gets a nonce
+      dPoP: { enabled: true, nonceSecret: createHash('sha256').update(`dpop ${keys.secret}`).digest() },
       pushedAuthorizationRequests: { enabled: false },
       revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
       rpInitiatedLogout: { enabled: true, logoutSource: pages.signOut, postLogoutSuccessSource: pages.signedOut },
@@ -91,7 +94,7 @@ function cookieNames(https: boolean) {
 }
 
 /** The portal as a public client. Redirect URIs are compared exactly, so the origin is listed with and without a slash. */
-function portalClient(origin: string): NonNullable<Configuration['clients']>[number] {
+function portalClient({ portalOrigin: origin, dpop }: Settings): NonNullable<Configuration['clients']>[number] {
   const addresses = [origin, `${origin}/`];
   return {
     client_id: 'ssp-web',
@@ -101,6 +104,7 @@ function portalClient(origin: string): NonNullable<Configuration['clients']>[num
     response_types: ['code'],
     redirect_uris: addresses,
     post_logout_redirect_uris: addresses,
+    dpop_bound_access_tokens: dpop,
   };
 }
 

@@ -1,2 +1,3 @@
+export { createDpopKey, type DpopKey } from './dpopKey.ts';
 export { observatoryScore } from './observatoryScore.ts';
 export { recordRoutes, type Route } from './recordRoutes.ts';

@@ -15,6 +15,7 @@ export type TokenResponse = {
   id_token: string;
   refresh_token: string;
   scope: string;
+  token_type: string;
   expires_in: number;
   error?: string;
 };
@@ -24,6 +25,8 @@ const SCOPE = 'openid profile email offline_access';
 /** A minimal browser: keeps cookies, follows redirects up to the portal, submits forms. */
 export class TestBrowser {
   origin: string;
+  /** The header `DPoP` of the next token requests. */
+  createProof: (() => Promise<string>) | undefined;
   readonly #cookies = new Map<string, { value: string; path: string }>();
   readonly #verifier = randomBytes(32).toString('base64url');
 
@@ -106,7 +109,9 @@ export class TestBrowser {
 
   async token(parameters: Record<string, string>): Promise<TokenResponse> {
     const body = new URLSearchParams({ client_id: 'ssp-web', ...parameters });
-    const { text } = await this.request('/token', { method: 'POST', body, headers: { origin: PORTAL, accept: '*/*' } });
+    const proof = await this.createProof?.();
+    const headers = { origin: PORTAL, accept: '*/*', ...(proof !== undefined && { dpop: proof }) };
+    const { text } = await this.request('/token', { method: 'POST', body, headers });
     return JSON.parse(text) as TokenResponse; // what the standard promises; the tests look at it
   }
 
