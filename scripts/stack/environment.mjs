@@ -26,6 +26,7 @@ export function stackEnvironment(given, root) {
     OUTSIDE_ORIGIN: origin(ports.OUTSIDE_PORT),
     FIBRE_CLIENT_ID: 'portal-edge',
     DEMO_CUSTOMERS: '1',
+    OIDC_DPOP: '1',
     // With a line for each request the banner would scroll out of the terminal.
     LOG_LEVEL: 'warn',
     API_KEY: secret(),

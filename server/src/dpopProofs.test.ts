@@ -15,20 +15,34 @@ afterEach(() => void jest.restoreAllMocks());
 
 const setClock = (milliseconds: number) => void jest.spyOn(Date, 'now').mockReturnValue(milliseconds);
 const createCheck = () => createDpopCheck({ origin: ORIGIN, secret: 'secret' });
+const confirmation = () => ({ jkt: key.thumbprint });
 const request = { method: 'GET', url: ORIGIN + PATH, token: TOKEN };
 
+type Sent = Partial<Parameters<ReturnType<typeof createDpopCheck>>[0]>;
+
 /** `accepted`, or the code of the error. */
-async function check(
-  proof: string | undefined,
-  { checkProof = createCheck(), method = 'GET', path = PATH, token = TOKEN, thumbprint = key.thumbprint } = {},
-) {
+async function check(proof: string | undefined, sent: Sent = {}, checkProof = createCheck()) {
+  const defaults = { scheme: 'DPoP', token: TOKEN, confirmation: confirmation(), proof, method: 'GET', path: PATH };
   try {
-    await checkProof({ proof, method, path, token, thumbprint });
+    await checkProof({ ...defaults, ...sent });
     return 'accepted';
   } catch (error) {
     return error instanceof DpopError ? error.code : error;
   }
 }
+
+test('a bearer token needs no proof', async () => {
+  expect(await check(undefined, { scheme: 'Bearer', confirmation: undefined })).toBe('accepted');
+});
+
+test.each([
+  ['a bound token without a proof', 'Bearer', confirmation],
+  ['a bearer token with a proof', 'DPoP', () => undefined],
+  ['a token that is bound to a certificate', 'Bearer', () => ({ 'x5t#S256': 'hash' })],
+])('%s is refused', async (_token, scheme, confirmationOf) => {
+  const proof = scheme === 'DPoP' ? await key.proofFor(request) : undefined;
+  expect(await check(proof, { scheme, confirmation: confirmationOf() })).toBe('invalid_token');
+});
 
 test('a proof for the method, address and token of the request is accepted, whatever the query', async () => {
   expect(await check(await key.proofFor(request), { path: `${PATH}?page=2` })).toBe('accepted');
@@ -56,9 +70,9 @@ test.each([
 test('a proof is accepted once', async () => {
   const checkProof = createCheck();
   const proof = await key.proofFor(request);
-  expect(await check(proof, { checkProof })).toBe('accepted');
-  expect(await check(proof, { checkProof })).toBe('invalid_dpop_proof');
-  expect(await check(await key.proofFor(request), { checkProof })).toBe('accepted');
+  expect(await check(proof, {}, checkProof)).toBe('accepted');
+  expect(await check(proof, {}, checkProof)).toBe('invalid_dpop_proof');
+  expect(await check(await key.proofFor(request), {}, checkProof)).toBe('accepted');
 });
 
 test('a proof of a wrong clock is accepted with the nonce that its refusal contains, for two minutes', async () => {
@@ -67,17 +81,20 @@ test('a proof of a wrong clock is accepted with the nonce that its refusal conta
   const inAnHour = 1_800_003_600;
   const withClock = (iat: number, nonce?: string) => key.proofFor(request, { iat, nonce });
   const proof = await withClock(inAnHour);
-  const asked = { proof, method: 'GET', path: PATH, token: TOKEN, thumbprint: key.thumbprint };
+  const asked = { scheme: 'DPoP', token: TOKEN, confirmation: confirmation(), proof, method: 'GET', path: PATH };
   const refusal: unknown = await checkProof(asked).catch((error: unknown) => error);
-  expect(refusal).toMatchObject({ code: 'use_dpop_nonce' });
+  expect(refusal).toMatchObject({
+    code: 'use_dpop_nonce',
+    headers: { 'www-authenticate': 'DPoP error="use_dpop_nonce", algs="ES256"' },
+  });
 
-  const { nonce } = refusal as DpopError;
-  expect(await check(await withClock(inAnHour, nonce), { checkProof })).toBe('accepted');
-  expect(await check(await withClock(inAnHour, 'another'), { checkProof })).toBe('use_dpop_nonce');
+  const nonce = (refusal as DpopError).headers['dpop-nonce'];
+  expect(await check(await withClock(inAnHour, nonce), {}, checkProof)).toBe('accepted');
+  expect(await check(await withClock(inAnHour, 'another'), {}, checkProof)).toBe('use_dpop_nonce');
   setClock(1_800_000_090_000);
-  expect(await check(await withClock(inAnHour, nonce), { checkProof: createCheck() })).toBe('accepted');
+  expect(await check(await withClock(inAnHour, nonce))).toBe('accepted');
   setClock(1_800_000_120_000);
-  expect(await check(await withClock(inAnHour, nonce), { checkProof })).toBe('use_dpop_nonce');
+  expect(await check(await withClock(inAnHour, nonce), {}, checkProof)).toBe('use_dpop_nonce');
 });
 
 test.each([
@@ -100,5 +117,7 @@ test('the example of RFC 9449, 7.1, is accepted', async () => {
   const checkProof = createDpopCheck({ origin: 'https://resource.example.org', secret: 'secret' });
   const token = 'Kz~8mXK1EalYznwH-LC-1fBAo.4Ljp~zsPE_NeO.gxU';
   const thumbprint = '0ZcOCORZNYy-DWpqq30jZyJGHTN0d2HglBV3uiguA4I';
-  expect(await check(proof, { checkProof, path: '/protectedresource', token, thumbprint })).toBe('accepted');
+  expect(await check(proof, { path: '/protectedresource', token, confirmation: { jkt: thumbprint } }, checkProof)).toBe(
+    'accepted',
+  );
 });

@@ -10,16 +10,20 @@ const NONCE_PERIOD_SECONDS = 60;
 const REMEMBERED_MS = 2 * Math.max(MAX_AGE_SECONDS, NONCE_PERIOD_SECONDS) * 1000;
 const MAX_REMEMBERED = 100_000;
 
-/** A refused proof; `use_dpop_nonce` asks for another one that contains `nonce`. */
+type ErrorCode = 'invalid_token' | 'invalid_dpop_proof' | 'use_dpop_nonce';
+
+/** A request that gets 401; `use_dpop_nonce` asks for another proof, with the nonce in the header `DPoP-Nonce`. */
 export class DpopError extends Error {
   override readonly name = 'DpopError';
+  readonly headers: Record<string, string>;
 
   constructor(
-    readonly code: 'invalid_dpop_proof' | 'use_dpop_nonce',
-    readonly nonce?: string,
-    cause?: unknown,
+    readonly code: ErrorCode,
+    { nonce, cause }: { nonce?: string; cause?: unknown } = {},
   ) {
     super(code, { cause });
+    const challenge = `DPoP error="${code}", algs="${ALGORITHMS.join(' ')}"`;
+    this.headers = { 'www-authenticate': challenge, ...(nonce !== undefined && { 'dpop-nonce': nonce }) };
   }
 }
 
@@ -30,25 +34,31 @@ type DpopOptions = {
   secret: string;
 };
 
-type RequestWithProof = {
+type RequestWithToken = {
+  /** The scheme of the header `Authorization`. */
+  scheme: string;
+  token: string;
+  /** The claim `cnf` of the token. */
+  confirmation: unknown;
   /** The header `DPoP`. */
   proof: string | string[] | undefined;
   method: string;
   /** May have a query, which a proof does not contain. */
   path: string;
-  token: string;
-  /** The claim `cnf.jkt` of the token: the thumbprint of the key that it is bound to. */
-  thumbprint: string;
 };
 
 /**
- * Returns a function that checks the proof of a request (RFC 9449, 4.3): it is signed with the key that the token is bound
- * to, for this method, address and token, recent, and not used before. A browser whose clock is wrong is asked to repeat
- * the request with a nonce. Used proofs are remembered in this process only. Throws a `DpopError`.
+ * Returns a function that checks whether the sender of a request may use its token. A bearer token needs nothing; one that is
+ * bound to a key needs a proof (RFC 9449, 4.3): signed with that key, for this method, address and token, recent, and not
+ * used before. A browser whose clock is wrong is asked to repeat the request with a nonce. Used proofs are remembered in
+ * this process only. Throws a `DpopError`.
  */
-export function createDpopCheck({ origin, secret }: DpopOptions): (request: RequestWithProof) => Promise<void> {
+export function createDpopCheck({ origin, secret }: DpopOptions): (request: RequestWithToken) => Promise<void> {
   const isNew = createReplayCheck();
-  return async ({ proof, method, path, token, thumbprint }) => {
+  return async ({ scheme, token, confirmation, proof, method, path }) => {
+    const thumbprint = thumbprintIn(confirmation);
+    if ((thumbprint !== undefined) !== (scheme.toLowerCase() === 'dpop')) throw new DpopError('invalid_token');
+    if (thumbprint === undefined) return;
     if (typeof proof !== 'string') throw new DpopError('invalid_dpop_proof');
     const { payload, key } = await verify(proof);
     const isForRequest = payload.htm === method && isSameAddress(payload.htu, new URL(path, origin));
@@ -59,6 +69,14 @@ export function createDpopCheck({ origin, secret }: DpopOptions): (request: Requ
   };
 }
 
+/** The thumbprint of the key that a token is bound to; undefined for a bearer token. */
+function thumbprintIn(confirmation: unknown): string | undefined {
+  if (confirmation === undefined) return undefined;
+  const { jkt } = Object(confirmation) as { jkt?: unknown };
+  if (typeof jkt === 'string') return jkt;
+  throw new DpopError('invalid_token'); // bound to something else, such as a certificate
+}
+
 async function verify(proof: string) {
   try {
     const { payload, protectedHeader } = await jwtVerify(proof, EmbeddedJWK, {
@@ -67,7 +85,7 @@ async function verify(proof: string) {
     });
     return { payload, key: await calculateJwkThumbprint(protectedHeader.jwk ?? {}) };
   } catch (cause) {
-    throw new DpopError('invalid_dpop_proof', undefined, cause);
+    throw new DpopError('invalid_dpop_proof', { cause });
   }
 }
 
@@ -85,7 +103,7 @@ function checkTime({ iat, nonce }: { iat?: number; nonce?: unknown }, secret: st
     nonce === undefined
       ? iat !== undefined && Math.abs(now - iat) <= MAX_AGE_SECONDS
       : nonce === nonceOf(period) || nonce === nonceOf(period - 1);
-  if (!isRecent) throw new DpopError('use_dpop_nonce', nonceOf(period));
+  if (!isRecent) throw new DpopError('use_dpop_nonce', { nonce: nonceOf(period) });
 }
 
 /** Returns a function that is true at the first call with an id, as long as a proof with this id could be accepted. */

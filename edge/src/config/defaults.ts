@@ -8,6 +8,7 @@ type DefaultConfigSettings = Pick<
   | 'IDENTITY_ORIGIN'
   | 'OUTSIDE_ORIGIN'
   | 'OIDC_AUDIENCE'
+  | 'OIDC_DPOP'
   | 'CLAIMS_PREFIX'
   | 'SIM_SWAP_SUBMIT'
   | 'GEOCODER_URL'
@@ -29,6 +30,7 @@ export function defaultConfig(settings: DefaultConfigSettings): PortalConfig {
       redirectUri: 'origin',
       audience: settings.OIDC_AUDIENCE,
       resource: null,
+      dpop: settings.OIDC_DPOP,
       scopes: 'openid profile email offline_access',
       claimsPrefix: settings.CLAIMS_PREFIX,
       claims: {

@@ -26,6 +26,7 @@ const oidc = z.strictObject({
   redirectUri: oneOf(['origin', 'origin/']),
   audience: nonEmptyText.nullable(),
   resource: nonEmptyText.nullable(),
+  dpop: z.boolean('must be true or false'),
   scopes: nonEmptyText.refine((value) => value.split(' ').includes('openid'), { error: 'must contain openid' }),
   claimsPrefix: z.string('must be a text'),
   claims: z.strictObject({

@@ -54,6 +54,7 @@ const environment = z.object({
   FAULTS: flag,
   TRUST_PROXY: numberOfProxies.default(0),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
+  OIDC_DPOP: flag,
   OIDC_ISSUER: httpUrl.optional(),
   OIDC_JWKS_URI: httpUrl.optional(),
   OIDC_AUDIENCE: z.string().min(1).default('https://selfservice.example.com.gh/api'),

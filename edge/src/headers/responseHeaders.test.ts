@@ -8,6 +8,7 @@ const CONFIG = defaultConfig({
   OUTSIDE_ORIGIN: 'http://localhost:8082',
   OIDC_AUDIENCE: 'https://selfservice.example.com.gh/api',
   CLAIMS_PREFIX: 'https://ssp.example.com.gh/',
+  OIDC_DPOP: false,
   SIM_SWAP_SUBMIT: false,
 });
 const PORTAL_ORIGIN = 'http://localhost:8080';

@@ -43,8 +43,7 @@ export function addFibreTokenRoute(scope: FastifyInstance, options: FibreTokenOp
 
   scope.post(FIBRE_TOKEN_PATH, async (request, reply) => {
     if (!isOwnOrigin(request, options.portalOrigin)) return refuse(reply, 403, 'bad_origin');
-    const { authorization } = request.headers;
-    const user = authorization ? await options.checkUserToken(authorization) : undefined;
+    const user = request.headers.authorization ? await options.checkUserToken(request) : undefined;
     if (user?.ok) subjects.set(request, user.subject);
     const seconds = await retryAfterSeconds(request);
     if (seconds) return refuse(reply.header('retry-after', String(seconds)), 429, 'rate_limited');
@@ -62,7 +61,7 @@ export function addFibreTokenRoute(scope: FastifyInstance, options: FibreTokenOp
       scope: VISITOR_SCOPE,
     });
     if (user) {
-      if (!user.ok) return refuse(setRefusalHeaders(reply, user), user.status, user.error);
+      if (!user.ok) return refuse(reply.headers(user.headers), user.status, user.error);
       operatorForm.set('scope', `${VISITOR_SCOPE} relocation:create`);
       operatorForm.set('sub', user.subject);
       if (user.phone) operatorForm.set('phone', user.phone);
@@ -111,11 +110,4 @@ async function forwardTokenRequest(
 function isOwnOrigin({ headers }: FastifyRequest, portalOrigin: string): boolean {
   const site = headers['sec-fetch-site'];
   return (headers.origin ?? portalOrigin) === portalOrigin && (site === undefined || site === 'same-origin');
-}
-
-/** `WWW-Authenticate` for an invalid access token, `Retry-After` when the token could not be checked. */
-function setRefusalHeaders(reply: FastifyReply, refused: { status: number; error: string }): FastifyReply {
-  return refused.status === 401
-    ? reply.header('www-authenticate', `Bearer error="invalid_token"`)
-    : reply.header('retry-after', '5');
 }

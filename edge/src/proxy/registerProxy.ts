@@ -60,6 +60,8 @@ function issuerOf(settings: Settings, loaded: LoadedConfig) {
     issuer,
     jwksUri: settings.OIDC_JWKS_URI ?? `${issuer.replace(/\/$/, '')}/jwks`,
     audience: oidc?.audience ?? oidc?.resource ?? settings.OIDC_AUDIENCE,
+    portalOrigin: settings.PORTAL_ORIGIN,
+    secret: settings.API_KEY,
     phoneClaim: `${oidc?.claimsPrefix ?? settings.CLAIMS_PREFIX}${oidc?.claims.phone ?? 'phone'}`,
   };
 }

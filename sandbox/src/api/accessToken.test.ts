@@ -126,20 +126,6 @@ test('SES-012 the refusal of an old proof contains a nonce, with which the call 
   expect((await send({ ...old, nonce: refused.headers['dpop-nonce'] })).statusCode).toBe(200);
 });
 
-test('SES-012 a bearer token that is sent as a bound one is refused', async () => {
-  const { proofFor } = await createDpopKey();
-  const token = await mintAmaToken();
-  const dpop = await proofFor({ method: 'GET', url: `http://localhost:8080${PAIRED_NUMBERS_PATH}`, token });
-  const answer = await server.get(PAIRED_NUMBERS_PATH, undefined, { authorization: `DPoP ${token}`, dpop });
-  expect(answer.json()).toMatchObject({ error: 'invalid_token' });
-});
-
-test('SES-012 a token that is bound in another way, such as to a certificate, is refused', async () => {
-  expect(await requestPairedNumbers(await mintAmaToken({ claims: { cnf: { 'x5t#S256': 'hash' } } }))).toEqual(
-    INVALID_TOKEN_RESPONSE,
-  );
-});
-
 test('with ACCESS_TOKEN_TYP=any a token of type JWT is accepted', async () => {
   const lenient = await startTestApi({ env: { ACCESS_TOKEN_TYP: 'any' } });
   const token = await lenient.identity.mint({ phone: AMA, typ: 'JWT' });

@@ -28,11 +28,8 @@ export function createTokenCheck(settings: Settings): (request: RequestWithToken
   return async ({ headers, method, url }) => {
     const { scheme, token } = readAuthorization(headers.authorization);
     const { payload } = await jwtVerify(token, keys, { ...rules, ...claims }).catch(rejectToken);
-    const thumbprint = thumbprintOf(payload);
-    if ((thumbprint !== undefined) !== (scheme === 'dpop')) rejectToken();
-    if (thumbprint !== undefined) {
-      await checkProof({ proof: headers['dpop'], method, path: url, token, thumbprint }).catch(rejectProof);
-    }
+    const confirmation = payload['cnf'];
+    await checkProof({ scheme, token, confirmation, proof: headers['dpop'], method, path: url }).catch(rejectProof);
     return toCustomer(payload, settings.claimsPrefix);
   };
 }
@@ -40,28 +37,19 @@ export function createTokenCheck(settings: Settings): (request: RequestWithToken
 /** The bearer token of an `Authorization` header; 401 `no_token` without one. */
 export function bearerToken(authorization?: string): string {
   const { scheme, token } = readAuthorization(authorization);
-  return scheme === 'bearer' ? token : rejectToken();
+  return scheme.toLowerCase() === 'bearer' ? token : rejectToken();
 }
 
-/** Scheme and token of an `Authorization` header; 401 `no_token` without one. */
-export function readAuthorization(authorization = ''): { scheme: 'bearer' | 'dpop'; token: string } {
+/** Scheme and token of an `Authorization` header; 401 `no_token` without a token. */
+export function readAuthorization(authorization = ''): { scheme: string; token: string } {
   const [, scheme = '', token] = /^(Bearer|DPoP) +(\S+)$/i.exec(authorization) ?? [];
   if (token === undefined) throw new ApiError(401, 'no_token', { headers: { 'www-authenticate': 'Bearer' } });
-  return { scheme: scheme.toLowerCase() === 'dpop' ? 'dpop' : 'bearer', token };
-}
-
-/** The thumbprint of the key that a token is bound to (RFC 9449, 6.1); undefined for a bearer token. */
-function thumbprintOf({ cnf }: JWTPayload): string | undefined {
-  if (cnf === undefined) return undefined;
-  const { jkt } = Object(cnf) as { jkt?: unknown };
-  return typeof jkt === 'string' ? jkt : rejectToken(); // bound in a way that this API does not know
+  return { scheme, token };
 }
 
 function rejectProof(error: unknown): never {
   if (!(error instanceof DpopError)) throw error;
-  const nonce = error.nonce === undefined ? {} : { 'dpop-nonce': error.nonce };
-  const challenge = `DPoP error="${error.code}", algs="ES256"`;
-  throw new ApiError(401, error.code, { headers: { 'www-authenticate': challenge, ...nonce }, cause: error });
+  throw new ApiError(401, error.code, { headers: error.headers, cause: error });
 }
 
 function createKeySet(uri: string): JWTVerifyGetKey {

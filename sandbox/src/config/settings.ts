@@ -42,7 +42,6 @@ const environmentVariables = z.object({
   DATA_DIR: z.string().default('.data/sandbox'),
   OIDC_ISSUER: z.string().optional(),
   OIDC_JWKS_URI: httpUrl.optional(),
-  OIDC_DPOP: zeroOrOne,
   OIDC_AUDIENCE: httpUrl.default('https://selfservice.example.com.gh/api'),
   HELP_AUDIENCE: httpUrl.default('https://help.example.com.gh/api'),
   CLAIMS_PREFIX: httpUrl.endsWith('/', 'must end with /').default('https://ssp.example.com.gh/'),
@@ -111,8 +110,6 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     helpAudience: env.HELP_AUDIENCE,
     claimsPrefix: env.CLAIMS_PREFIX,
     accessTokenTtlSeconds: env.ACCESS_TOKEN_TTL,
-    /** Whether the identity provider binds the portal's tokens to a key of the browser (DPoP, RFC 9449). */
-    dpop: env.OIDC_DPOP,
     /** The required `typ` of access tokens; undefined accepts any (Auth0's tokens say `JWT`). */
     accessTokenTyp: env.ACCESS_TOKEN_TYP === 'any' ? undefined : env.ACCESS_TOKEN_TYP,
     apiKey: secret('API_KEY'),

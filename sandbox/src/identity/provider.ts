@@ -32,7 +32,7 @@ export function createProvider({ db, settings, keys, pages, securityLog }: Provi
     adapter: createOidcAdapter(db),
     jwks: { keys: keys.signing },
     cookies: { keys: [keys.secret], names: cookieNames(settings.identityOrigin.startsWith('https:')) },
-    clients: [portalClient(settings)],
+    clients: [portalClient(settings.portalOrigin)],
     clientBasedCORS: (_ctx, origin) => origin === settings.portalOrigin,
     pkce: { required: () => true },
     responseTypes: ['code'],
@@ -54,7 +54,7 @@ export function createProvider({ db, settings, keys, pages, securityLog }: Provi
     allowOmittingSingleRegisteredRedirectUri: false,
     features: {
       devInteractions: { enabled: false },
-      // a browser with a wrong clock gets a nonce
+      // for clients that send proofs; the nonce is for browsers with a wrong clock
       dPoP: { enabled: true, nonceSecret: createHash('sha256').update(`dpop ${keys.secret}`).digest() },
       pushedAuthorizationRequests: { enabled: false },
       revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
@@ -94,7 +94,7 @@ function cookieNames(https: boolean) {
 }
 
 /** The portal as a public client. Redirect URIs are compared exactly, so the origin is listed with and without a slash. */
-function portalClient({ portalOrigin: origin, dpop }: Settings): NonNullable<Configuration['clients']>[number] {
+function portalClient(origin: string): NonNullable<Configuration['clients']>[number] {
   const addresses = [origin, `${origin}/`];
   return {
     client_id: 'ssp-web',
@@ -104,7 +104,6 @@ function portalClient({ portalOrigin: origin, dpop }: Settings): NonNullable<Con
     response_types: ['code'],
     redirect_uris: addresses,
     post_logout_redirect_uris: addresses,
-    dpop_bound_access_tokens: dpop,
   };
 }
 

@@ -25,6 +25,8 @@ export const portalConfigSchema = z.object({
     redirectUri: z.enum(['origin', 'origin/']),
     audience: z._default(z.nullable(nonEmptyTextSchema), 'https://selfservice.example.com.gh/api'),
     resource: z._default(z.nullable(nonEmptyTextSchema), null),
+    /** Whether tokens are bound to a key of the browser (DPoP, RFC 9449), which the provider and the APIs must support. */
+    dpop: z._default(z.boolean(), false),
     scopes: z._default(nonEmptyTextSchema, 'openid profile email offline_access'),
     claimsPrefix: z._default(z.string().check(z.endsWith('/')), 'https://ssp.example.com.gh/'),
     claims: z.prefault(

@@ -15,14 +15,14 @@ export type IdentitySetup = {
 };
 
 /** Starts an identity provider with the demo customers before the tests of a file, and stops it after them. */
-export function setupIdentity(environment: NodeJS.ProcessEnv = {}): IdentitySetup {
+export function setupIdentity(): IdentitySetup {
   let db: Database;
   let identity: RunningIdentity;
   let browser: TestBrowser;
   beforeAll(async () => {
     db = await createTestDatabase();
     await seedCustomers(db);
-    identity = await startIdentityServer(db, environment);
+    identity = await startIdentityServer(db);
   });
   beforeEach(() => {
     browser = new TestBrowser(identity.origin);
