@@ -1,6 +1,7 @@
 import type { PortalConfig } from '@portal/shared/config';
-import { pause, requestJson } from '@portal/shared/http';
+import { pause, requestJson, type CreateProof } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
+import { createProofs } from './dpop';
 import type { LockedUserManager } from './LockedUserManager';
 import { loginRequiredError, toAccessTokenError, type AccessTokenError } from './sessionErrors';
 import { isTokenUsable } from './storedSession';
@@ -9,6 +10,8 @@ import { isTokenUsable } from './storedSession';
 export interface AccessTokens {
   getAccessToken: (audience?: string) => Promise<string>;
   renewAccessToken: (rejected: string, audience?: string) => Promise<string>;
+  /** For tokens that are bound to a key of the browser. */
+  createProof?: CreateProof;
   /** Removes the tokens of other audiences from memory. */
   clear: () => void;
 }
@@ -28,6 +31,7 @@ interface OtherAudienceToken {
 
 /** Creates the functions of a page. Without an audience they return tokens for the self-service API (SES-003, SES-004). */
 export function createAccessTokens({ manager, oidc, onFailure }: AccessTokenDeps): AccessTokens {
+  const createProof = createProofs(oidc);
   const otherTokens = new Map<string, Promise<OtherAudienceToken>>();
 
   async function ownToken(): Promise<string> {
@@ -50,7 +54,9 @@ export function createAccessTokens({ manager, oidc, onFailure }: AccessTokenDeps
     const token = previous
       .catch(() => undefined)
       .then((known) =>
-        isTokenUsable(known) && known.access_token !== rejected ? known : fetchOtherAudienceToken(manager, audience),
+        isTokenUsable(known) && known.access_token !== rejected
+          ? known
+          : fetchOtherAudienceToken(manager, audience, createProof),
       );
     otherTokens.set(audience, token);
     return (await token).access_token;
@@ -70,6 +76,7 @@ export function createAccessTokens({ manager, oidc, onFailure }: AccessTokenDeps
     getAccessToken: (audience) => withErrorMessage(audience, (other) => (other ? otherToken(other) : ownToken())),
     renewAccessToken: (rejected, audience) =>
       withErrorMessage(audience, (other) => (other ? otherToken(other, rejected) : renewOwnToken(rejected))),
+    ...(createProof && { createProof }),
     clear: () => otherTokens.clear(),
   };
 }
@@ -84,7 +91,11 @@ const tokenResponseSchema = z.object({
  * Fetches an access token of another audience with the session's refresh token. Only a rotated refresh token is stored:
  * the stored access token stays the one of our own API.
  */
-function fetchOtherAudienceToken(manager: LockedUserManager, audience: string): Promise<OtherAudienceToken> {
+function fetchOtherAudienceToken(
+  manager: LockedUserManager,
+  audience: string,
+  createProof: CreateProof | undefined,
+): Promise<OtherAudienceToken> {
   return manager.withRefreshLock(async () => {
     const user = await manager.reloadUser();
     if (!user?.refresh_token) throw loginRequiredError();
@@ -92,6 +103,7 @@ function fetchOtherAudienceToken(manager: LockedUserManager, audience: string): 
       await manager.metadataService.getTokenEndpoint(false),
       {
         schema: tokenResponseSchema,
+        createProof,
         form: {
           grant_type: 'refresh_token',
           client_id: manager.settings.client_id,

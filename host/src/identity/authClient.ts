@@ -5,6 +5,7 @@ import { RETRY_ONCE, withRetry } from '@portal/shared/http';
 import { registerSessionActions, sessionStore, type SessionActions, type SignedIn } from '@portal/shared/session';
 import { clearUserData, setCurrentUser, storedText } from '@portal/shared/storage';
 import { runWhenIdleUnlessSaveData } from '../runWhenIdle';
+import { createProofs } from './dpop';
 import { hasAuthParams, isOpenToVisitors } from './pageAddress';
 import type { OidcClient } from './oidcClient.lazy';
 import { profileFromClaims } from './profileFromClaims';
@@ -86,7 +87,9 @@ export function createAuthClient(
     }
     setCurrentUser(stored.profile.sub);
     const profile = profileFromClaims(stored.profile, oidc);
-    sessionStore.setState({ status: 'signed-in', profile, getAccessToken, renewAccessToken });
+    const createProof = createProofs(oidc);
+    const tokens = { getAccessToken, renewAccessToken, ...(createProof && { createProof }) };
+    sessionStore.setState({ status: 'signed-in', profile, ...tokens });
     runWhenIdleUnlessSaveData(preload);
     window.addEventListener('online', () => isSaveDataEnabled() || preload());
     // The customer may have signed out in the meantime: this loads with Save-Data, too.

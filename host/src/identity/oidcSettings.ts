@@ -2,6 +2,7 @@ import { WebStorageStateStore, type OidcMetadata, type UserManager, type UserMan
 import type { PortalConfig } from '@portal/shared/config';
 import { requestJson } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
+import { createDpopStore } from './dpop';
 
 /** The settings of the OIDC library (SES-006 to SES-011). */
 export function oidcSettings(oidc: PortalConfig['oidc']): UserManagerSettings {
@@ -15,6 +16,7 @@ export function oidcSettings(oidc: PortalConfig['oidc']): UserManagerSettings {
     scope: oidc.scopes,
     ...(oidc.audience ? { extraQueryParams: { audience: oidc.audience } } : {}),
     ...(oidc.resource ? { resource: oidc.resource } : {}),
+    ...(oidc.dpop ? { dpop: { store: createDpopStore(oidc.clientId) } } : {}),
     userStore: new WebStorageStateStore({ store: window.localStorage }),
     // The PKCE verifier and the address to return to stay in the tab that started the sign-in.
     stateStore: new WebStorageStateStore({ store: window.sessionStorage }),

@@ -21,13 +21,13 @@ export interface SessionWriter {
 
 /** The only writer of the session once the OIDC client is loaded. */
 export function createSessionWriter(oidc: PortalConfig['oidc'], tokens: AccessTokens): SessionWriter {
-  const { getAccessToken, renewAccessToken } = tokens;
+  const { clear: _, ...tokensOfSession } = tokens;
   let shownToken: string | undefined;
   return {
     signedIn(user, error) {
       shownToken = user.access_token;
       const profile = profileFromClaims(user.profile, oidc);
-      sessionStore.setState({ status: 'signed-in', profile, getAccessToken, renewAccessToken, ...withError(error) });
+      sessionStore.setState({ status: 'signed-in', profile, ...tokensOfSession, ...withError(error) });
     },
     anonymous(error) {
       shownToken = undefined;

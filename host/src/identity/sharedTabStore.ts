@@ -8,14 +8,22 @@ const OBJECT_STORE = 'ledger';
  */
 export const sharedTabStore = {
   async get(key: string): Promise<string | undefined> {
-    const value = await runInStore('readonly', (store) => store.get(key));
+    const value = await readEntry(key);
     return typeof value === 'string' ? value : undefined;
   },
   /** Stores or, with undefined, removes a text. After the promise has resolved every tab sees it. */
-  async set(key: string, value: string | undefined): Promise<void> {
-    await runInStore('readwrite', (store) => (value === undefined ? store.delete(key) : store.put(value, key)));
-  },
+  set: (key: string, value: string | undefined): Promise<void> => writeEntry(key, value),
 };
+
+/** An entry of the same database that is no text, such as a key that cannot be exported. */
+export function readEntry(key: string): Promise<unknown> {
+  return runInStore('readonly', (store) => store.get(key));
+}
+
+/** Stores or, with undefined, removes an entry. */
+export async function writeEntry(key: string, value: unknown): Promise<void> {
+  await runInStore('readwrite', (store) => (value === undefined ? store.delete(key) : store.put(value, key)));
+}
 
 /** The SHA-256 of a text, in hexadecimal digits. */
 export async function sha256(text: string): Promise<string> {

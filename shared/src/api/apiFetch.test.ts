@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { apiFetch, createIdempotencyKeys } from '@portal/shared/api';
-import { isTransient, isUnexpectedResponse } from '@portal/shared/http';
+import { isTransient, isUnexpectedResponse, type ProofRequest } from '@portal/shared/http';
 import { sessionStore } from '@portal/shared/session';
 import { customers, json, malformed, mockRoute, neverResolve, requests, signInAs } from '@portal/shared/testing';
 import * as z from '@portal/shared/schema';
@@ -30,6 +30,18 @@ test('SES-012 after a 401 the token is renewed and the request is sent exactly o
   mockRoute(NAME_ROUTE, json({}, 401));
   await expect(apiFetch(nameRequest)).rejects.toMatchObject({ status: 401 });
   expect(requests()).toHaveLength(4);
+});
+
+test('SES-012 with tokens that are bound to a key, both attempts contain a proof for their token', async () => {
+  mockRoute(NAME_ROUTE, json({}, 401), amaReply);
+  const createProof = async ({ token }: ProofRequest) => `proof for ${token}`;
+  signInAs(customers.ama, { getAccessToken: async () => 'first', renewAccessToken, createProof });
+  await apiFetch(nameRequest);
+  expect(sentAuthorizationHeaders()).toEqual(['DPoP first', 'DPoP renewed']);
+  expect(requests().map(({ headers }) => headers.get('dpop'))).toEqual(['proof for first', 'proof for renewed']);
+
+  await apiFetch({ ...nameRequest, token: { get: async () => 'of a service' } });
+  expect(sentAuthorizationHeaders().at(-1)).toBe('Bearer of a service');
 });
 
 test('SES-003 apiFetch passes the audience of a call to the session’s renewAccessToken', async () => {

@@ -10,7 +10,7 @@ export {
   UnexpectedResponseError,
 } from './errors';
 export { requestJson } from './requestJson';
-export type { JsonRequest, Schema } from './requestJson';
+export type { CreateProof, JsonRequest, ProofRequest, Schema } from './requestJson';
 export { RETRY_ONCE } from './retryPolicy';
 export type { RetryPolicy } from './retryPolicy';
 export { getStepUpChallenge } from './stepUpChallenge';

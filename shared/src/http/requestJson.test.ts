@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isHttpError, isNetworkError, isUnexpectedResponse, requestJson } from '@portal/shared/http';
+import { isHttpError, isNetworkError, isUnexpectedResponse, requestJson, type ProofRequest } from '@portal/shared/http';
 import { mockRoute, networkError, empty, html, json, malformed, requests } from '@portal/shared/testing';
 import * as z from '@portal/shared/schema';
 
@@ -17,6 +17,54 @@ test('SES-012 requestJson sends the token as a bearer token and accepts JSON', a
   expect(lastRequest()?.headers.get('authorization')).toBe('Bearer abc');
   expect(lastRequest()?.headers.get('accept')).toBe('application/json');
   expect(lastRequest()?.headers.get('x-request-id')).toBe('7');
+});
+
+test('SES-012 a request with a proof sends it and its token with the scheme DPoP', async () => {
+  mockRoute('POST /name', json({ name: 'Ama' }));
+  const createProof = jest.fn(async () => 'proof');
+  await requestJson('/name', { schema: nameSchema, json: {}, token: 'abc', createProof });
+  expect(createProof).toHaveBeenCalledWith({ method: 'POST', url: '/name', token: 'abc' });
+  expect(lastRequest()?.headers.get('authorization')).toBe('DPoP abc');
+  expect(lastRequest()?.headers.get('dpop')).toBe('proof');
+});
+
+test('a proof without a token, as for the identity provider, is sent without an authorization header', async () => {
+  mockRoute('POST /token', json({ name: 'Ama' }));
+  await requestJson('/token', { schema: nameSchema, form: {}, createProof: async () => 'proof' });
+  expect(lastRequest()?.headers.get('dpop')).toBe('proof');
+  expect(lastRequest()?.headers.has('authorization')).toBe(false);
+});
+
+test('without a key for the proof the token is sent as a bearer token, so that the server refuses it', async () => {
+  mockRoute('GET /name', json({ name: 'Ama' }));
+  await requestJson('/name', { schema: nameSchema, token: 'abc', createProof: async () => undefined });
+  expect(lastRequest()?.headers.get('authorization')).toBe('Bearer abc');
+  expect(lastRequest()?.headers.has('dpop')).toBe(false);
+});
+
+describe('with a wrong clock', () => {
+  const createProof = ({ nonce }: ProofRequest) => Promise.resolve(`proof ${nonce}`);
+  const sentProofs = () => requests().map(({ headers }) => headers.get('dpop'));
+  const demandNonce = (body: unknown, headers: object) => async () =>
+    Response.json(body, { status: 401, headers: { 'dpop-nonce': 'the nonce', ...headers } });
+
+  test.each([
+    ['an API', demandNonce({}, { 'www-authenticate': 'DPoP error="use_dpop_nonce"' })],
+    ['the identity provider', demandNonce({ error: 'use_dpop_nonce' }, {})],
+  ])('the request is sent once more with the nonce that %s demands', async (_server, reply) => {
+    mockRoute('GET /name', reply, json({ name: 'Ama' }));
+    await expect(requestJson('/name', { schema: nameSchema, createProof })).resolves.toEqual({ name: 'Ama' });
+    expect(sentProofs()).toEqual(['proof undefined', 'proof the nonce']);
+    mockRoute('GET /name', reply);
+    await expect(requestJson('/name', { schema: nameSchema, createProof })).rejects.toMatchObject({ status: 401 });
+    expect(sentProofs()).toHaveLength(4);
+  });
+
+  test('another error is not repeated', async () => {
+    mockRoute('GET /name', demandNonce({ error: 'invalid_grant' }, {}));
+    await expect(requestJson('/name', { schema: nameSchema, createProof })).rejects.toMatchObject({ status: 401 });
+    expect(sentProofs()).toHaveLength(1);
+  });
 });
 
 test('a request without a token has no authorization header, and is sent without cookies', async () => {

@@ -6,6 +6,18 @@ export interface Schema<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false; error: unknown };
 }
 
+/** The request that a proof is for. A server that does not accept a proof may demand another one with its `nonce`. */
+export interface ProofRequest {
+  method: string;
+  url: string;
+  /** The access token that the request contains, if any. */
+  token?: string | undefined;
+  nonce?: string | undefined;
+}
+
+/** Creates the header `DPoP` of a request (RFC 9449); undefined if the browser has no key any more. */
+export type CreateProof = (request: ProofRequest) => Promise<string | undefined>;
+
 /** The parts of a request besides its URL. Give `json` or `form`, not both. */
 export interface JsonRequest<T> {
   /** Checks the response body. An empty body (204) is checked as `undefined`. */
@@ -13,6 +25,8 @@ export interface JsonRequest<T> {
   /** Checks a body that is not JSON as plain text, instead of throwing an `UnexpectedResponseError`. */
   allowText?: boolean | undefined;
   token?: string | undefined;
+  /** For a token that is bound to a key of the browser, and for requests to the identity provider. */
+  createProof?: CreateProof | undefined;
   method?: string | undefined;
   json?: unknown;
   form?: URLSearchParams | Record<string, string> | undefined;
@@ -36,17 +50,32 @@ const DEFAULT_TIMEOUT_MS = 10_000;
  */
 export async function requestJson<T>(url: string, request: JsonRequest<T>): Promise<T> {
   const { response, text } = await withTimeout(request.timeoutMs ?? DEFAULT_TIMEOUT_MS, request.signal, (signal) =>
-    sendRequest(url, request, signal),
+    sendWithDemandedNonce(url, request, signal),
   );
   if (!response.ok) throw toHttpError(response, text);
   return parseBody(request.schema, request.allowText ? parseJsonOrText(text) : parseJson(text));
 }
 
-async function sendRequest<T>(url: string, request: JsonRequest<T>, signal: AbortSignal) {
+/** A server demands a nonce when the clock of the device is wrong. */
+async function sendWithDemandedNonce<T>(url: string, request: JsonRequest<T>, signal: AbortSignal) {
+  const sent = await sendRequest(url, request, signal);
+  if (!request.createProof || sent.response.ok) return sent;
+  const { headers } = sent.response;
+  const isDemanded = `${headers.get('www-authenticate')} ${sent.text}`.includes('use_dpop_nonce');
+  return isDemanded ? sendRequest(url, request, signal, headers.get('dpop-nonce') ?? undefined) : sent;
+}
+
+async function sendRequest<T>(url: string, request: JsonRequest<T>, signal: AbortSignal, nonce?: string) {
   try {
+    const init = requestInit(request);
+    const { method, headers } = init;
+    const proof = await request.createProof?.({ method, url, token: request.token, nonce });
+    if (proof !== undefined) {
+      headers.set('dpop', proof);
+      if (request.token !== undefined) headers.set('authorization', `DPoP ${request.token}`);
+    }
     // Without `omit` the cookies of the identity provider are sent to every other port of the same host name.
-    const credentials = request.credentials ?? 'omit';
-    const response = await fetch(url, { ...requestInit(request), credentials, signal });
+    const response = await fetch(url, { ...init, credentials: request.credentials ?? 'omit', signal });
     return { response, text: await response.text() };
   } catch (error) {
     throw new NetworkError(error);
@@ -57,7 +86,7 @@ function toHttpError({ status, statusText, headers }: Response, text: string): H
   return new HttpError(status, statusText, parseJsonOrText(text), headers.get('www-authenticate') ?? '');
 }
 
-function requestInit({ token, method, json, form, headers }: JsonRequest<unknown>): RequestInit {
+function requestInit({ token, method, json, form, headers }: JsonRequest<unknown>) {
   const all = new Headers({ accept: 'application/json' });
   if (token !== undefined) all.set('authorization', `Bearer ${token}`);
   if (json !== undefined) all.set('content-type', 'application/json');

@@ -3,7 +3,7 @@ import { sessionStore, type Profile, type SignedIn } from '@portal/shared/sessio
 /** Signs a customer in; the access token is `token-of-{sub}` and, once renewed, `new-token-of-{sub}`. */
 export function signInAs(
   profile: Profile,
-  tokens: Partial<Pick<SignedIn, 'getAccessToken' | 'renewAccessToken' | 'error'>> = {},
+  tokens: Partial<Pick<SignedIn, 'getAccessToken' | 'renewAccessToken' | 'createProof' | 'error'>> = {},
 ): void {
   sessionStore.setState({
     status: 'signed-in',

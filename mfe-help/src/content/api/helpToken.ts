@@ -30,6 +30,11 @@ export const helpToken: TokenSource = {
     withErrorTexts((session, audience) =>
       audience === null ? issuedToken.renew(rejected) : session.renewAccessToken(rejected, audience),
     ),
+  get createProof() {
+    const session = sessionStore.getState();
+    const isOfSession = config().api.helpAudience !== null && session.status === 'signed-in';
+    return isOfSession ? session.createProof : undefined;
+  },
 };
 
 async function withErrorTexts(request: (session: SignedIn, audience: string | null) => Promise<string>) {

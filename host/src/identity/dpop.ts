@@ -1,0 +1,71 @@
+import type { DPoPState, UserManagerSettings } from 'oidc-client-ts';
+import type { PortalConfig } from '@portal/shared/config';
+import type { CreateProof } from '@portal/shared/http';
+import { readEntry, writeEntry } from './sharedTabStore';
+
+type DPoPStore = NonNullable<UserManagerSettings['dpop']>['store'];
+
+/** Keys of a browser that cannot store them, as in some private modes: they last as long as the page. */
+const unstored = new Map<string, DPoPState>();
+
+const entryOf = (clientId: string) => `dpop:${clientId}`;
+
+async function findState(clientId: string): Promise<DPoPState | undefined> {
+  const stored = await readEntry(entryOf(clientId)).catch(() => undefined);
+  return (stored as DPoPState | undefined) ?? unstored.get(clientId); // only this store writes the entry
+}
+
+/**
+ * Where the OIDC library keeps the key pair that tokens are bound to (RFC 9449). The private key cannot be exported, so a
+ * script can use it in this browser only. It is removed at the sign-out.
+ */
+export function createDpopStore(clientId: string): DPoPStore {
+  return {
+    get: findState as DPoPStore['get'], // the library generates a key when there is none
+    getAllKeys: async () => ((await findState(clientId)) ? [clientId] : []),
+    set: (id, state) => writeEntry(entryOf(id), state).catch(() => void unstored.set(id, state)),
+    async remove(id) {
+      const state = await findState(id);
+      unstored.delete(id);
+      await writeEntry(entryOf(id), undefined).catch(() => undefined);
+      return state as DPoPState; // the library ignores it
+    },
+  };
+}
+
+/** The nonces that servers have demanded, by origin. */
+const nonces = new Map<string, string>();
+
+/**
+ * Creates the proofs of requests with the key of the OIDC library, which need not be loaded for it. Undefined if tokens are
+ * not bound to a key.
+ */
+export function createProofs({ dpop, clientId }: PortalConfig['oidc']): CreateProof | undefined {
+  if (!dpop) return undefined;
+  return async ({ method, url, token, nonce }) => {
+    const { origin, pathname } = new URL(url, window.location.href);
+    if (nonce !== undefined) nonces.set(origin, nonce);
+    const state = await findState(clientId);
+    if (!state) return undefined;
+    const { crv, kty, x, y } = await crypto.subtle.exportKey('jwk', state.keys.publicKey);
+    const header = { alg: 'ES256', typ: 'dpop+jwt', jwk: { crv, kty, x, y } };
+    const claims = {
+      jti: crypto.randomUUID(),
+      htm: method,
+      htu: origin + pathname,
+      iat: Math.floor(Date.now() / 1000),
+      ath: token === undefined ? undefined : toBase64Url(await crypto.subtle.digest('SHA-256', toBytes(token))),
+      nonce: nonces.get(origin),
+    };
+    const content = [header, claims].map((part) => toBase64Url(toBytes(JSON.stringify(part)))).join('.');
+    const algorithm = { name: 'ECDSA', hash: 'SHA-256' };
+    return `${content}.${toBase64Url(await crypto.subtle.sign(algorithm, state.keys.privateKey, toBytes(content)))}`;
+  };
+}
+
+const toBytes = (text: string) => new TextEncoder().encode(text);
+
+function toBase64Url(bytes: ArrayBuffer | Uint8Array): string {
+  const base64 = btoa(String.fromCharCode(...new Uint8Array(bytes)));
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
