@@ -11,7 +11,7 @@ test('SES-008 SES-012 local storage that is copied to another browser gives no a
   signInOnPage,
 }) => {
   await signInOnPage(AMA, '/broadband/broadband-accounts');
-  await expect(page.getByRole('heading', { name: 'Broadband accounts' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Broadband Accounts' })).toBeVisible();
   const { access_token: accessToken, refresh_token: refreshToken } = await readStoredUser(page);
 
   const { origins } = await context.storageState();
@@ -37,6 +37,6 @@ test('SES-008 SES-012 local storage that is copied to another browser gives no a
   }
 
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Broadband accounts' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Broadband Accounts' })).toBeVisible();
   await expect(page.getByText('Login required')).toBeHidden();
 });
