@@ -80,15 +80,15 @@ test('SES-001 SES-012 an expired access token is renewed without a redirect when
     body: { statusCode: '401', error: 'token_expired' },
     times: 1,
   });
-  const bearers: (string | undefined)[] = [];
+  const authorizations: (string | undefined)[] = [];
   context.on('request', (call) => {
-    if (call.url().includes('/paired-numbers')) bearers.push(call.headers()['authorization']);
+    if (call.url().includes('/paired-numbers')) authorizations.push(call.headers()['authorization']);
   });
   await goTo(page, 'Broadband Accounts');
   await expect(page.getByText('233558120417')).toBeVisible();
-  expect(bearers).toHaveLength(2);
-  expect(bearers[0]).toMatch(/^Bearer /);
-  expect(bearers[1]).not.toBe(bearers[0]);
+  expect(authorizations).toHaveLength(2);
+  expect(authorizations[0]).toMatch(/^DPoP /);
+  expect(authorizations[1]).not.toBe(authorizations[0]);
   await expect.poll(renewals).toBe(2);
 });
 
