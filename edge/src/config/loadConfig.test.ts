@@ -72,6 +72,11 @@ test('the default URLs contain the origins of the environment, and SIM_SWAP_SUBM
   });
 });
 
+test('tokens are bound to a key of the browser with OIDC_DPOP=1 only', () => {
+  expect(loadWithOverride()).toMatchObject({ config: { oidc: { dpop: false } } });
+  expect(loadWithOverride(undefined, { OIDC_DPOP: '1' })).toMatchObject({ config: { oidc: { dpop: true } } });
+});
+
 test('the configuration file overrides the keys that it has and no others', () => {
   expect(loadWithOverride({ oidc: { authority: 'https://login.example.org/' }, samples: 'empty' })).toMatchObject({
     ok: true,
