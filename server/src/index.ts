@@ -11,6 +11,7 @@ export { listen } from './listen.ts';
 export { publicOrigins } from './publicOrigins.ts';
 export { addRateLimits, addressKey, type CreateRateLimit } from './rateLimits.ts';
 export { readSecretFiles, SettingsError } from './secretFiles.ts';
+export { SIGNATURE_ALGORITHMS } from './signatureAlgorithms.ts';
 export { trustProxies } from './trustProxies.ts';
 export { strictTransportSecurity } from './strictTransportSecurity.ts';
 export { createSecurityLog, createSecurityLogger, type SecurityLog } from './securityLog.ts';

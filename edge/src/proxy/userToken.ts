@@ -1,4 +1,4 @@
-import { createDpopCheck, DpopError } from '@portal/server';
+import { createDpopCheck, DpopError, SIGNATURE_ALGORITHMS } from '@portal/server';
 import type { FastifyRequest } from 'fastify';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 
@@ -31,7 +31,7 @@ export function createUserTokenCheck({ jwksUri, phoneClaim, ...options }: Issuer
   const rules = {
     issuer: options.issuer,
     audience: options.audience,
-    algorithms: ['RS256'],
+    algorithms: SIGNATURE_ALGORITHMS,
     clockTolerance: CLOCK_TOLERANCE_S,
     requiredClaims: ['exp', 'sub'],
   };

@@ -43,6 +43,15 @@ test('SES-012 CL-001 a bearer token of the identity provider is accepted', async
   expect(await requestPairedNumbers(await mintAmaToken())).toMatchObject({ statusCode: 200 });
 });
 
+test.each(['PS256', 'ES256', 'EdDSA'])(
+  'SES-012 a token that the identity provider signs with %s is accepted',
+  async (alg) => {
+    const api = await startTestApi({ alg });
+    expect((await api.get(PAIRED_NUMBERS_PATH, await api.identity.mint({ phone: AMA }))).statusCode).toBe(200);
+    await api.close();
+  },
+);
+
 test('SES-012 an unsigned token is refused', async () => {
   const token = (createForgedJwt('none') as UnsecuredJWT).encode();
   expect(await requestPairedNumbers(token)).toEqual(INVALID_TOKEN_RESPONSE);

@@ -1,4 +1,4 @@
-import { createDpopCheck, DpopError } from '@portal/server';
+import { createDpopCheck, DpopError, SIGNATURE_ALGORITHMS } from '@portal/server';
 import type { FastifyRequest } from 'fastify';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import type { Settings } from '../config/settings.ts';
@@ -14,7 +14,7 @@ const KEY_SET_OPTIONS_MS = { timeoutDuration: 3000, cooldownDuration: 30_000, ca
 type RequestWithToken = Pick<FastifyRequest, 'headers' | 'method' | 'url'>;
 
 /**
- * Returns a function that verifies the access token of a request: RS256 signature of the identity provider, exact issuer,
+ * Returns a function that verifies the access token of a request: signature of the identity provider, exact issuer,
  * our audience, expiry and subject, and for a token that is bound to a key (DPoP) a proof of that key. It throws 401 for
  * an invalid token, and 503 if the keys of the identity provider cannot be fetched: a 401 would make every browser renew
  * its token.
@@ -22,7 +22,7 @@ type RequestWithToken = Pick<FastifyRequest, 'headers' | 'method' | 'url'>;
 export function createTokenCheck(settings: Settings): (request: RequestWithToken) => Promise<Customer> {
   const keys = createKeySet(settings.jwksUri);
   const { issuer, audience, accessTokenTyp: typ } = settings;
-  const rules = { issuer, audience, algorithms: ['RS256'], clockTolerance: CLOCK_TOLERANCE_SECONDS };
+  const rules = { issuer, audience, algorithms: SIGNATURE_ALGORITHMS, clockTolerance: CLOCK_TOLERANCE_SECONDS };
   const claims = { requiredClaims: ['exp', 'sub'], ...(typ === undefined ? {} : { typ }) };
   const checkProof = createDpopCheck({ origin: settings.portalOrigin, secret: settings.apiKey });
   return async ({ headers, method, url }) => {

@@ -75,11 +75,11 @@ function createHelpGuard(tokens: ServiceTokens, settings: Settings, limits: Rate
   return { onRequest: [requireToken], preHandler: [limits.perCustomer], errors: [401], security: [{ help: [] }] };
 }
 
-/** The identity provider signs with RS256, the help service with HS256. Unreadable tokens go to the help token check. */
+/** The help service signs with HS256, which the identity provider never does. Unreadable tokens go to the help token check. */
 function isSignedByProvider(authorization: string | undefined): boolean {
   const { token } = readAuthorization(authorization);
   try {
-    return decodeProtectedHeader(token).alg === 'RS256';
+    return decodeProtectedHeader(token).alg !== 'HS256';
   } catch {
     return false;
   }

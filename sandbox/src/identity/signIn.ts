@@ -1,6 +1,6 @@
 import { isDemoCustomer } from '../customers/demoCustomers.ts';
 import type { Database } from '../db/database.ts';
-import { verifyPassword } from './password.ts';
+import { hashPassword, isOutdated, verifyPassword } from './password.ts';
 import { clearAttempts, countAttempt, type SignInClient } from './signInLimits.ts';
 
 type Credentials = { email: string; password: string };
@@ -36,5 +36,10 @@ export async function signIn(
   if (!isAllowed) return { accountId: undefined, reason: 'locked', subject };
   if (!isValid) return { accountId: undefined, reason: 'wrong_password', subject };
   await clearAttempts(db, secret, email, client);
+  if (isOutdated(account.password_hash)) await replaceHash(db, subject, credentials.password);
   return { accountId: subject, subject };
+}
+
+async function replaceHash(db: Database, id: string, password: string): Promise<void> {
+  await db.query('UPDATE idp_user SET password_hash = $2 WHERE id = $1', [id, await hashPassword(password)]);
 }

@@ -16,9 +16,9 @@ type TokenOptions = {
 };
 
 /** Starts an identity provider that only serves its key set and signs tokens for tests. */
-export async function startFakeIdentityProvider() {
-  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
-  const jwk = { ...(await exportJWK(publicKey)), alg: 'RS256', use: 'sig', kid: KEY_ID };
+export async function startFakeIdentityProvider(alg = 'RS256') {
+  const { privateKey, publicKey } = await generateKeyPair(alg, { extractable: true });
+  const jwk = { ...(await exportJWK(publicKey)), alg, use: 'sig', kid: KEY_ID };
   let answer = { status: 200, body: JSON.stringify({ keys: [jwk] }) };
   let jwksRequests = 0;
   const server = createServer((_request, response) => {
@@ -31,7 +31,7 @@ export async function startFakeIdentityProvider() {
   return {
     issuer,
     jwk,
-    mint: (token: TokenOptions = {}) => mintAccessToken(issuer, privateKey, token),
+    mint: (token: TokenOptions = {}) => mintAccessToken(issuer, alg, privateKey, token),
     jwksRequests: () => jwksRequests,
     answerWith: (status: number, body = '') => (answer = { status, body }),
     close: () => new Promise<void>((closed) => server.close(() => closed())),
@@ -41,6 +41,7 @@ export async function startFakeIdentityProvider() {
 /** Creates an access token like those of the sandbox's identity provider, valid for five minutes. */
 function mintAccessToken(
   issuer: string,
+  alg: string,
   privateKey: CryptoKey,
   { phone, sub = 'ama', typ = 'at+jwt', ...rest }: TokenOptions,
 ) {
@@ -55,6 +56,6 @@ function mintAccessToken(
   };
   const claims = Object.entries({ ...own, ...rest.claims }).filter(([name]) => !rest.omit?.includes(name));
   return new SignJWT(Object.fromEntries(claims))
-    .setProtectedHeader({ alg: 'RS256', typ, kid: KEY_ID })
+    .setProtectedHeader({ alg, typ, kid: KEY_ID })
     .sign(rest.key ?? privateKey);
 }

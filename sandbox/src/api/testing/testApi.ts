@@ -15,11 +15,11 @@ export const emptyDatabase: Database = {
   close: async () => {},
 };
 
-type TestApiOptions = { db?: Database; env?: NodeJS.ProcessEnv; routes?: (api: Api) => void };
+type TestApiOptions = { db?: Database; env?: NodeJS.ProcessEnv; routes?: (api: Api) => void; alg?: string };
 
-/** Starts the API server with a fake identity provider. `env` overrides environment variables. */
-export async function startTestApi({ db = emptyDatabase, env = {}, routes = () => {} }: TestApiOptions = {}) {
-  const identity = await startFakeIdentityProvider();
+/** Starts the API server with a fake identity provider that signs with `alg`. `env` overrides environment variables. */
+export async function startTestApi({ db = emptyDatabase, env = {}, routes = () => {}, alg }: TestApiOptions = {}) {
+  const identity = await startFakeIdentityProvider(alg);
   const lines: string[] = [];
   const settings = readSettings({
     API_KEY,
