@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { REPORTS_FOLDER } from '../paths.mjs';
 import { runJest } from './jest.mjs';
 
-/** Slow tests with an outside server or thousands of requests: `npm run test:full` runs them. */
-const LEFT_OUT = ['--testPathIgnorePatterns', '\\.nginx\\.test\\.ts$', '/fuzz\\.test\\.ts$'];
+/** Slow tests with an outside server, a killed one or thousands of requests: `npm run test:full` runs them. */
+const LEFT_OUT = ['--testPathIgnorePatterns', '\\.nginx\\.test\\.ts$', '/(fuzz|crashRecovery)\\.test\\.ts$'];
 const projectOf = (folder) => folder.replace(/^mfe-/, '');
 const partOfFile = (file) => file.split('/')[0];
 

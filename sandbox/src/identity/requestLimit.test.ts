@@ -15,20 +15,21 @@ afterAll(() => db.close());
 
 /** Sends `count` requests for `path`, as clients that a trusted proxy sees at `addressOf`; returns their statuses. */
 async function statusesOf(path: string, count: number, addressOf: (index: number) => string): Promise<Set<number>> {
-  const send = async (index: number) =>
-    (await fetch(identity.origin + path, { headers: { 'x-forwarded-for': addressOf(index) } })).status;
-  return new Set(await Promise.all(Array.from({ length: count }, (_, index) => send(index))));
+  const statuses = new Set<number>();
+  for (let index = 0; index < count; index += 1) {
+    const response = await fetch(identity.origin + path, { headers: { 'x-forwarded-for': addressOf(index) } });
+    await response.text();
+    statuses.add(response.status);
+  }
+  return statuses;
 }
 
-const start = async (environment: NodeJS.ProcessEnv = {}) => {
-  identity = await startIdentityServer(db, { RATE_LIMITS: 'on', TRUST_PROXY: '1', ...environment });
-};
 const NETWORK = '2001:db8::';
 /** An address of the network, after an entry that the client may have forged. */
 const forged = (index: number) => `198.51.100.${index % 250}, ${NETWORK}${index.toString(16)}`;
 
 test('the addresses of an IPv6 network that sent 1200 requests in a minute get 429 from /token, as an OAuth error that the portal can read, and from /auth and the sign-in page, as a page', async () => {
-  await start();
+  identity = await startIdentityServer(db, { RATE_LIMITS: 'on', TRUST_PROXY: '1' });
   expect(await statusesOf('/jwks', REQUESTS_PER_MINUTE, forged)).toEqual(new Set([200]));
   const headers = { 'x-forwarded-for': `${NETWORK}ffff`, origin: PORTAL };
   const body = new URLSearchParams({ client_id: 'ssp-web', grant_type: 'refresh_token', refresh_token: 'x' });
@@ -54,9 +55,4 @@ test('the addresses of an IPv6 network that sent 1200 requests in a minute get 4
   }
   const other = { ...headers, 'x-forwarded-for': '203.0.113.8' };
   expect((await fetch(`${identity.origin}/token`, { method: 'POST', body, headers: other })).status).toBe(400);
-});
-
-test('RATE_LIMITS=off disables the limit of requests', async () => {
-  await start({ RATE_LIMITS: 'off' });
-  expect(await statusesOf('/jwks', REQUESTS_PER_MINUTE + 1, () => '203.0.113.7')).toEqual(new Set([200]));
 });
