@@ -24,6 +24,18 @@ test('/readyz succeeds while the database responds, /healthz also without it', a
   await server.close();
 });
 
+test('/readyz is not public: a request that a proxy forwards gets 404 without a query', async () => {
+  const queries: string[] = [];
+  const query = async (sql: string) => (queries.push(sql), []);
+  const server = await startTestApi({ db: { ...emptyDatabase, query } });
+  const forwarded = { headers: { 'x-forwarded-for': '203.0.113.7' } };
+  expect((await server.request('/readyz', forwarded)).statusCode).toBe(404);
+  expect(queries).not.toContain('SELECT 1');
+  expect((await server.get('/readyz')).statusCode).toBe(200);
+  expect(queries).toContain('SELECT 1');
+  await server.close();
+});
+
 test('a server that is about to stop responds to /readyz with 503 and does not log that as an error', async () => {
   const server = await startTestApi();
   const drained = drain(server.api.server, 0);

@@ -12,7 +12,8 @@ const healthyBody = z.object({ status: z.literal('ok') });
 
 /**
  * Adds `/healthz`, which responds while the process runs, and `/readyz`, which returns 503 if the database does not
- * respond or the server is about to stop.
+ * respond or the server is about to stop. `/readyz` is for the platform, which asks the process itself: what a proxy
+ * forwards gets 404.
  */
 export function addHealth(api: Api, db: Database): void {
   const health = { ...WITHOUT_OWNER, response: { 200: healthyBody, 503: errorResponse } };
@@ -20,6 +21,7 @@ export function addHealth(api: Api, db: Database): void {
     status: 'ok' as const,
   }));
   api.get('/readyz', toRouteOptions({ summary: 'The database responds, too', ...health }), async (request, reply) => {
+    if (request.headers['x-forwarded-for'] !== undefined) throw new ApiError(404, 'not_found');
     // The 503 is sent, not thrown, because the error handler would log a thrown one as an error.
     if (isDraining(api.server)) return reply.code(503).send(toErrorBody(new ApiError(503, 'leaving'), request.id));
     await db.query('SELECT 1');

@@ -28,7 +28,7 @@ const NETWORK = '2001:db8::';
 /** An address of the network, after an entry that the client may have forged. */
 const forged = (index: number) => `198.51.100.${index % 250}, ${NETWORK}${index.toString(16)}`;
 
-test('the addresses of an IPv6 network that sent 1200 requests in a minute get 429 from /token, as an OAuth error that the portal can read, and from /auth and the sign-in page, as a page', async () => {
+test('the addresses of an IPv6 network that sent 1200 requests in a minute get 429 from /token, as an OAuth error that the portal can read, and from /auth, the sign-in page and /healthz, as a page', async () => {
   identity = await startIdentityServer(db, { RATE_LIMITS: 'on', TRUST_PROXY: '1' });
   expect(await statusesOf('/jwks', REQUESTS_PER_MINUTE, forged)).toEqual(new Set([200]));
   const headers = { 'x-forwarded-for': `${NETWORK}ffff`, origin: PORTAL };
@@ -47,7 +47,7 @@ test('the addresses of an IPv6 network that sent 1200 requests in a minute get 4
     vary: 'Origin',
   });
   const browser = new TestBrowser(identity.origin);
-  for (const path of [browser.signInAddress(), '/interaction/0123456789']) {
+  for (const path of [browser.signInAddress(), '/interaction/0123456789', '/healthz']) {
     const page = await browser.request(path, { headers });
     expect(page.status).toBe(429);
     expect(page.text).toContain('Too many requests. Please try again in a minute.');

@@ -37,12 +37,12 @@ export async function createIdentityServer({ db, settings, log }: ServerDependen
   identity.setErrorHandler<FastifyError | ApiError>(showErrorPage((status) => errorPage(portalOrigin, status)));
   addHeaders(identity, settings);
   addNotFoundHandling(identity);
-  addHealth(identity, mapDatabaseErrors(db));
   addSharedFiles(identity);
   addFiles(identity, 'identity/pages', ['identity.css', 'form.css']);
   const { identityPerAddress } = await addLimits(identity, { off: !settings.rateLimits });
   await identity.register(async (scope) => {
     scope.addHook('onRequest', identityPerAddress);
+    addHealth(scope, mapDatabaseErrors(db));
     scope.addHook('onRequest', useIssuerAddress(identityOrigin));
     mountProvider(scope, PROVIDER_PAGES, provider);
     mountProvider(scope, ['/session/end'], provider, ['GET', 'OPTIONS']);
