@@ -12,6 +12,9 @@ import { returnSuccessors, shouldRotate } from './refreshReuse.ts';
 
 const SCOPES = 'openid profile email offline_access';
 const DAY_SECONDS = 86_400;
+/** Without a visit to the provider's pages its session ends, without a renewal a refresh token does. */
+const INACTIVITY_SECONDS = 7 * DAY_SECONDS;
+/** Since the password was entered. */
 const SESSION_SECONDS = 14 * DAY_SECONDS;
 const INTERACTION_SECONDS = 1800;
 const CODE_SECONDS = 60;
@@ -62,7 +65,11 @@ export function createProvider({ db, settings, keys, pages, securityLog }: Provi
       resourceIndicators: resourceIndicators(settings),
     },
     // without prompt=consent the library drops offline_access, which would leave the portal without refresh tokens
-    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    issueRefreshToken: async (_ctx, client, { grantId }) => {
+      // a sign-in in an open session ends the one before, which has the same grant
+      if (grantId !== undefined) await createOidcAdapter(db)('RefreshToken').revokeByGrantId(grantId);
+      return client.grantTypeAllowed('refresh_token');
+    },
     expiresWithSession: async () => false,
     rotateRefreshToken: (ctx) => shouldRotate(db, ctx, securityLog),
     loadExistingGrant: (ctx) => grantAllScopes(ctx, allowedAudiences(settings)),
@@ -72,8 +79,8 @@ export function createProvider({ db, settings, keys, pages, securityLog }: Provi
       IdToken: accessTokenTtlSeconds,
       AuthorizationCode: CODE_SECONDS,
       Interaction: INTERACTION_SECONDS,
-      RefreshToken: SESSION_SECONDS,
-      Session: SESSION_SECONDS,
+      RefreshToken: INACTIVITY_SECONDS,
+      Session: (_ctx, { loginTs }) => sessionSeconds(loginTs),
       Grant: SESSION_SECONDS,
     },
     clockTolerance: CLOCK_TOLERANCE_SECONDS,
@@ -82,6 +89,11 @@ export function createProvider({ db, settings, keys, pages, securityLog }: Provi
   provider.proxy = true; // the headers that it trusts are set by useIssuerAddress
   returnSuccessors(provider);
   return provider;
+}
+
+function sessionSeconds(signedInAt: number | undefined): number {
+  const age = signedInAt === undefined ? 0 : Math.floor(Date.now() / 1000) - signedInAt;
+  return Math.max(1, Math.min(INACTIVITY_SECONDS, SESSION_SECONDS - age));
 }
 
 /**

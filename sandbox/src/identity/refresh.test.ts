@@ -72,6 +72,30 @@ test('a revoked refresh token is refused', async () => {
   expect(await setup.browser.refresh(refresh_token)).toMatchObject(INVALID_GRANT);
 });
 
+test('a new sign-in in an open session, such as a step-up, ends the refresh token of the sign-in before', async () => {
+  const first = await setup.browser.tokensFor(AMA);
+  const second = await setup.browser.tokensFor(AMA, { prompt: 'login' });
+  expect(await setup.browser.refresh(first.refresh_token)).toMatchObject(INVALID_GRANT);
+  expect(await setup.browser.refresh(second.refresh_token)).toHaveProperty('access_token');
+});
+
+/** In how many days the newest record of a kind expires. */
+const daysLeft = async (model: string) => {
+  const sql = `SELECT round(extract(epoch FROM expires_at - now()) / 86400)::int AS days FROM idp_record
+    WHERE model = $1 ORDER BY expires_at DESC LIMIT 1`;
+  return (await setup.db.query<{ days: number }>(sql, [model]))[0]?.days;
+};
+
+test('a session at the identity provider and a refresh token end after 7 days without use, the session at last 14 days after the sign-in', async () => {
+  await setup.db.exec('DELETE FROM idp_record');
+  await setup.browser.tokensFor(AMA);
+  expect([await daysLeft('Session'), await daysLeft('RefreshToken'), await daysLeft('Grant')]).toEqual([7, 7, 14]);
+  await setup.db.exec(`UPDATE idp_record SET payload = jsonb_set(payload, '{loginTs}',
+    to_jsonb((payload->>'loginTs')::int - 12 * 86400)) WHERE model = 'Session'`);
+  expect((await setup.browser.go(setup.browser.signInAddress())).location).toContain('code=');
+  expect(await daysLeft('Session')).toBe(2);
+});
+
 test('a refresh reads the current claims of the customer', async () => {
   const { refresh_token } = await setup.browser.tokensFor('yaw.owusu@example.com');
   await setup.db.query(`UPDATE idp_user SET phone = '233244000444' WHERE email = 'yaw.owusu@example.com'`);
