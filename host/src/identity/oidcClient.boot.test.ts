@@ -52,7 +52,7 @@ test('PRD-005 RT-002 SES-005 SES-007 SES-010 SES-011 sign-in redirects to the pr
     scope: 'openid profile email offline_access',
     audience: 'https://selfservice.example.com.gh/api',
     code_challenge_method: 'S256',
-    nonce: expect.stringMatching(/./) as string,
+    nonce: expect.stringMatching(/^[0-9a-f-]{72}$/) as string,
   });
   await after.boot();
   expect(after.address()).toBe('/broadband/help?x=1#y');

@@ -54,7 +54,7 @@ export function createSignIn(manager: LockedUserManager, oidc: PortalConfig['oid
       }
       if (trigger === 'automatic') countRedirect();
       await manager.signinRedirect({
-        nonce: crypto.randomUUID(),
+        nonce: crypto.randomUUID() + crypto.randomUUID(), // one UUID has only 122 random bits
         state: { returnTo: window.location.pathname + window.location.search + window.location.hash },
         ...(audience ? { extraQueryParams: { audience } } : {}),
         ...(stepUp && { max_age: stepUp.maxAgeSeconds }),
