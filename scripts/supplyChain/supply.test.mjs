@@ -98,12 +98,12 @@ const NOT_OFFERED_MESSAGE = 'The registry offers no audit: known vulnerabilities
 test.each([
   [0, 'No known vulnerabilities found\n', true, 'No known vulnerabilities found'],
   [1, '1 vulnerabilities found\nSeverity: 1 high\n', false, '1 vulnerabilities found\nSeverity: 1 high'],
-  [1, auditOutput(405, 405), true, NOT_OFFERED_MESSAGE],
-  [1, 'ERR_PNPM_AUDIT_ENDPOINT_NOT_EXISTS  The audit endpoint is no more.', true, NOT_OFFERED_MESSAGE],
+  [1, auditOutput(405, 405), false, NOT_OFFERED_MESSAGE],
+  [1, 'ERR_PNPM_AUDIT_ENDPOINT_NOT_EXISTS  The audit endpoint is no more.', false, NOT_OFFERED_MESSAGE],
   [1, auditOutput(401, 401), false, auditOutput(401, 401)],
   [1, auditOutput(404, 500), false, auditOutput(404, 500)],
   [1, 'getaddrinfo ENOTFOUND registry.test', false, 'getaddrinfo ENOTFOUND registry.test'],
   [null, '', false, 'The audit failed.'],
 ])('an audit with the exit code %s and the output %s passes: %s', (status, output, ok, text) => {
-  expect(auditResult({ status, output })).toEqual({ ok, text });
+  expect(auditResult({ status, output })).toEqual({ ok, isOffered: text !== NOT_OFFERED_MESSAGE, text });
 });

@@ -5,18 +5,19 @@ import { installPnpm } from '../pnpm/installPnpm.mjs';
 /** Statuses of a package registry that has no audit. */
 const NO_AUDIT_STATUSES = ['404', '405'];
 
-/**
- * The result of `pnpm audit`. A missing audit is accepted only if the registry does not offer one, not if it rejects the
- * request or is down.
- */
+/** The result of `pnpm audit`; `isOffered` is false if the registry has none, not if it rejects the request or is down. */
 export function auditResult({ status, output }) {
-  if (status === 0) return { ok: true, text: output.trim() };
+  if (status === 0) return { ok: true, isOffered: true, text: output.trim() };
   const statuses = [...output.matchAll(/responded with (\d{3})/g)].map(([, code = '']) => code);
   const isNotOffered = statuses.length > 0 && statuses.every((code) => NO_AUDIT_STATUSES.includes(code));
   if (!isNotOffered && !output.includes('ERR_PNPM_AUDIT_ENDPOINT_NOT_EXISTS')) {
-    return { ok: false, text: output.trim() || 'The audit failed.' };
+    return { ok: false, isOffered: true, text: output.trim() || 'The audit failed.' };
   }
-  return { ok: true, text: 'The registry offers no audit: known vulnerabilities were not looked up.' };
+  return {
+    ok: false,
+    isOffered: false,
+    text: 'The registry offers no audit: known vulnerabilities were not looked up.',
+  };
 }
 
 /** Runs the audit with the project's package manager. High and critical vulnerabilities fail. */
