@@ -72,7 +72,10 @@ export async function addInteractionRoutes(
     if (!details) return expired(request, reply);
     const { csrf, email, password } = request.body;
     const expected = csrfOf(details.uid);
+    const logSignIn = (rest: { outcome: 'success' | 'failure'; reason?: string; subject?: string }) =>
+      securityLog({ event: 'sign_in', ip: request.ip, ...rest });
     if (!isSameSecret(csrf, expected)) {
+      logSignIn({ outcome: 'failure', reason: 'foreign_form' });
       const text = 'The form did not come from this sign-in page. Please go back to the portal and sign in again.';
       return sendPage(reply, problem('Sign-in problem', text), 403);
     }
@@ -80,8 +83,6 @@ export async function addInteractionRoutes(
       signInPage({ uid: details.uid, csrf: expected, email, error, demoCustomers });
     const address = addressKey(request);
     const client = { address, deviceId: devices.read(request.headers.cookie, email) };
-    const logSignIn = (rest: { outcome: 'success' | 'failure'; reason?: string; subject?: string }) =>
-      securityLog({ event: 'sign_in', ip: request.ip, ...rest });
     const attempt = await limited(address, async () => {
       const result = await signIn(db, { secret, demoCustomers }, { email, password }, client);
       const { accountId, ...rest } = result;

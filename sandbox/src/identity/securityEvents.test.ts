@@ -51,6 +51,22 @@ test('too many failures of one address are in the security log', async () => {
   expect(summaries().at(-1)).toEqual(['sign_in', 'failure', 'too_many_attempts']);
 });
 
+test('a forged sign-in form is in the security log', async () => {
+  const browser = new TestBrowser(identity.origin);
+  const page = await browser.go(browser.signInAddress());
+  const forged = { ...page, text: page.text.replace(/name="csrf" value="[^"]+"/, 'name="csrf" value="forged"') };
+  expect((await browser.submit(forged, AMA, 'Yello#2026')).status).toBe(403);
+  expect(summaries()).toEqual([['sign_in', 'failure', 'foreign_form']]);
+});
+
+test('an exceeded limit of requests is in the security log', async () => {
+  await identity.close();
+  identity = await startIdentityServer(db, { LOG_LEVEL: 'silent', RATE_LIMITS: 'on' });
+  const browser = new TestBrowser(identity.origin);
+  for (let count = 0; count < 1201; count += 1) await browser.request('/healthz');
+  expect(summaries()).toEqual([['limit_exceeded', 'failure', 'rate_limited']]);
+});
+
 test('a reused refresh token and a sign-out are in the security log', async () => {
   const browser = new TestBrowser(identity.origin);
   const first = await browser.tokensFor('esi.quartey@example.com');

@@ -7,6 +7,7 @@ import { ApiError } from '../api/apiError.ts';
 import { createZodServer, type ServerDependencies } from '../api/zodServer.ts';
 import { addHealth } from '../api/health.ts';
 import { runHourly } from '../api/runHourly.ts';
+import { logRefusal } from '../api/logRefusal.ts';
 import { addLimits } from '../api/limits.ts';
 import { addNotFoundHandling } from '../api/notFound.ts';
 import type { Settings } from '../config/settings.ts';
@@ -35,6 +36,7 @@ export async function createIdentityServer({ db, settings, log }: ServerDependen
   const securityLog = createSecurityLog(identity.log, keys.secret);
   const provider = createProvider({ db, settings, keys, pages: createProviderPages(portalOrigin), securityLog });
   identity.setErrorHandler<FastifyError | ApiError>(showErrorPage((status) => errorPage(portalOrigin, status)));
+  identity.addHook('onError', async (request, _reply, error) => logRefusal(securityLog, error, request));
   addHeaders(identity, settings);
   addNotFoundHandling(identity);
   addSharedFiles(identity);
