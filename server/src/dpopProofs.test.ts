@@ -50,13 +50,13 @@ test('a proof for the method, address and token of the request is accepted, what
 
 test.each([
   ['no proof', async () => undefined],
-  ['a text that is no token', async () => 'proof'],
+  ['a text that is not a JWT', async () => 'proof'],
   ['a proof for another method', () => key.proofFor({ ...request, method: 'POST' })],
   ['a proof for another path', () => key.proofFor({ ...request, url: `${ORIGIN}/other` })],
   ['a proof for another origin', () => key.proofFor({ ...request, url: `https://evil.example${PATH}` })],
-  ['a proof for a text that is no address', () => key.proofFor({ ...request, url: 'nowhere' })],
+  ['a proof whose `htu` is not a URL', () => key.proofFor({ ...request, url: 'nowhere' })],
   ['a proof for another token', () => key.proofFor({ ...request, token: 'another' })],
-  ['a proof without an id', () => key.proofFor(request, { jti: undefined })],
+  ['a proof without `jti`', () => key.proofFor(request, { jti: undefined })],
   ['a token of another type', () => key.proofFor(request, {}, { typ: 'JWT' })],
   ['a proof of another key', async () => (await createDpopKey()).proofFor(request)],
   [
@@ -98,13 +98,22 @@ test('a proof of a wrong clock is accepted with the nonce that its refusal conta
 });
 
 test.each([
-  [-59, 'accepted'],
-  [59, 'accepted'],
-  [-62, 'use_dpop_nonce'],
-  [62, 'use_dpop_nonce'],
-])('a proof whose time differs by %s s from the time of the server: %s', async (difference, expected) => {
-  const iat = Math.floor(Date.now() / 1000) + difference;
-  expect(await check(await key.proofFor(request, { iat }))).toBe(expected);
+  [-60, 'accepted'],
+  [60, 'accepted'],
+  [-61, 'use_dpop_nonce'],
+  [61, 'use_dpop_nonce'],
+])(
+  'the result for a proof whose time differs by %s s from the time of the server is %s',
+  async (difference, expected) => {
+    setClock(1_800_000_000_000);
+    const proof = await key.proofFor(request, { iat: 1_800_000_000 + difference });
+    expect(await check(proof)).toBe(expected);
+  },
+);
+
+test('a path that begins with two slashes does not change the origin that a proof must be for', async () => {
+  const proof = await key.proofFor({ ...request, url: 'https://evil.example/orders' });
+  expect(await check(proof, { path: '//evil.example/orders' })).toBe('invalid_dpop_proof');
 });
 
 test('the example of RFC 9449, 7.1, is accepted', async () => {

@@ -2,17 +2,17 @@ import { createHash, createHmac } from 'node:crypto';
 import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from 'jose';
 
 const ALGORITHMS = ['ES256'];
-/** How far the time in a proof without a nonce may be from this server's: then its clock is right and the proof is new. */
+/** How much the time in a proof without a nonce may differ from this server's. */
 const MAX_AGE_SECONDS = 60;
 /** A nonce is accepted in the period in which it was given out and in the next one. */
 const NONCE_PERIOD_SECONDS = 60;
-/** As long as a proof can be accepted: one without a nonce may be dated in the future. */
+/** The longest time in which a proof can be accepted: the time in one without a nonce may be in the future. */
 const REMEMBERED_MS = 2 * Math.max(MAX_AGE_SECONDS, NONCE_PERIOD_SECONDS) * 1000;
-const MAX_REMEMBERED = 100_000;
+const MAX_REMEMBERED_PROOFS = 100_000;
 
 type ErrorCode = 'invalid_token' | 'invalid_dpop_proof' | 'use_dpop_nonce';
 
-/** A request that gets 401; `use_dpop_nonce` asks for another proof, with the nonce in the header `DPoP-Nonce`. */
+/** Why a request gets 401. `use_dpop_nonce` asks for another proof, with the nonce in the header `DPoP-Nonce`. */
 export class DpopError extends Error {
   override readonly name = 'DpopError';
   readonly headers: Record<string, string>;
@@ -54,18 +54,19 @@ type RequestWithToken = {
  * this process only. Throws a `DpopError`.
  */
 export function createDpopCheck({ origin, secret }: DpopOptions): (request: RequestWithToken) => Promise<void> {
-  const isNew = createReplayCheck();
+  const isFirstUse = createReplayCheck();
   return async ({ scheme, token, confirmation, proof, method, path }) => {
     const thumbprint = thumbprintIn(confirmation);
     if ((thumbprint !== undefined) !== (scheme.toLowerCase() === 'dpop')) throw new DpopError('invalid_token');
     if (thumbprint === undefined) return;
     if (typeof proof !== 'string') throw new DpopError('invalid_dpop_proof');
     const { payload, key } = await verify(proof);
-    const isForRequest = payload.htm === method && isSameAddress(payload.htu, new URL(path, origin));
+    const isForRequest = payload.htm === method && isSameAddress(payload.htu, new URL(origin + path));
     const isForToken = payload.ath === createHash('sha256').update(token).digest('base64url') && key === thumbprint;
     if (!isForRequest || !isForToken) throw new DpopError('invalid_dpop_proof');
     checkTime(payload, secret);
-    if (typeof payload.jti !== 'string' || !isNew(`${key} ${payload.jti}`)) throw new DpopError('invalid_dpop_proof');
+    if (typeof payload.jti !== 'string' || !isFirstUse(`${key} ${payload.jti}`))
+      throw new DpopError('invalid_dpop_proof');
   };
 }
 
@@ -106,14 +107,14 @@ function checkTime({ iat, nonce }: { iat?: number; nonce?: unknown }, secret: st
   if (!isRecent) throw new DpopError('use_dpop_nonce', { nonce: nonceOf(period) });
 }
 
-/** Returns a function that is true at the first call with an id, as long as a proof with this id could be accepted. */
+/** Returns a function that tells whether an id is new. It forgets an id when its proof is too old to be accepted. */
 function createReplayCheck(): (id: string) => boolean {
-  /** The times of the last uses, the oldest first. */
+  /** The time of each use, the oldest first. */
   const used = new Map<string, number>();
   return (id) => {
     const now = Date.now();
     for (const [old, time] of used) {
-      if (now - time <= REMEMBERED_MS && used.size < MAX_REMEMBERED) break;
+      if (now - time <= REMEMBERED_MS && used.size < MAX_REMEMBERED_PROOFS) break;
       used.delete(old);
     }
     if (used.has(id)) return false;

@@ -1,7 +1,7 @@
 import type { PortalConfig } from '@portal/shared/config';
 import { pause, requestJson, type CreateProof } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
-import { createProofs } from './dpop';
+import { createDpopSigner } from './dpop';
 import type { LockedUserManager } from './LockedUserManager';
 import { loginRequiredError, toAccessTokenError, type AccessTokenError } from './sessionErrors';
 import { isTokenUsable } from './storedSession';
@@ -10,7 +10,7 @@ import { isTokenUsable } from './storedSession';
 export interface AccessTokens {
   getAccessToken: (audience?: string) => Promise<string>;
   renewAccessToken: (rejected: string, audience?: string) => Promise<string>;
-  /** For tokens that are bound to a key of the browser. */
+  /** Only with `oidc.dpop`: creates the proof that a request with a bound token needs. */
   createProof?: CreateProof;
   /** Removes the tokens of other audiences from memory. */
   clear: () => void;
@@ -31,7 +31,7 @@ interface OtherAudienceToken {
 
 /** Creates the functions of a page. Without an audience they return tokens for the self-service API (SES-003, SES-004). */
 export function createAccessTokens({ manager, oidc, onFailure }: AccessTokenDeps): AccessTokens {
-  const createProof = createProofs(oidc);
+  const createProof = createDpopSigner(oidc);
   const otherTokens = new Map<string, Promise<OtherAudienceToken>>();
 
   async function ownToken(): Promise<string> {

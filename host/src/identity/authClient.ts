@@ -5,7 +5,7 @@ import { RETRY_ONCE, withRetry } from '@portal/shared/http';
 import { registerSessionActions, sessionStore, type SessionActions, type SignedIn } from '@portal/shared/session';
 import { clearUserData, setCurrentUser, storedText } from '@portal/shared/storage';
 import { runWhenIdleUnlessSaveData } from '../runWhenIdle';
-import { createProofs } from './dpop';
+import { createDpopSigner } from './dpop';
 import { hasAuthParams, isOpenToVisitors } from './pageAddress';
 import type { OidcClient } from './oidcClient.lazy';
 import { profileFromClaims } from './profileFromClaims';
@@ -87,7 +87,7 @@ export function createAuthClient(
     }
     setCurrentUser(stored.profile.sub);
     const profile = profileFromClaims(stored.profile, oidc);
-    const createProof = createProofs(oidc);
+    const createProof = createDpopSigner(oidc);
     const tokens = { getAccessToken, renewAccessToken, ...(createProof && { createProof }) };
     sessionStore.setState({ status: 'signed-in', profile, ...tokens });
     runWhenIdleUnlessSaveData(preload);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sessionStore, type SignedIn } from '@portal/shared/session';
 import { requests, testConfig } from '@portal/shared/testing';
 import { createAuthClient } from './authClient';
-import { createDpopStore, createProofs } from './dpop';
+import { createDpopStore, createDpopSigner } from './dpop';
 import { breakIndexedDb, indexedDbEntries, mockBrowserApis } from './testing/browser';
 import { openPage, setUpPage } from './testing/page';
 import { PROVIDER, storeSession } from './testing/provider';
@@ -15,7 +15,7 @@ const ORIGIN = window.location.origin;
 beforeEach(mockBrowserApis);
 afterEach(() => store.remove(oidc.clientId));
 
-/** As the OIDC library does at the sign-in. */
+/** Creates a key as the OIDC library does at the sign-in. */
 async function createKey(): Promise<CryptoKeyPair> {
   const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify']);
   await store.set(oidc.clientId, { keys });
@@ -23,7 +23,7 @@ async function createKey(): Promise<CryptoKeyPair> {
 }
 
 const decode = (part = ''): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
-const createProof = async (request = {}) => createProofs(oidc)?.({ ...REQUEST, ...request });
+const createProof = async (request = {}) => createDpopSigner(oidc)?.({ ...REQUEST, ...request });
 const claimsOf = (proof = '') => decode(proof.split('.')[1]) as Record<string, unknown>;
 
 test('SES-012 a proof names method, address without query, token and time, and is signed with the key of the browser', async () => {
@@ -44,7 +44,7 @@ test('SES-012 a proof names method, address without query, token and time, and i
   expect(await crypto.subtle.verify(algorithm, publicKey, Buffer.from(signature, 'base64url'), content)).toBe(true);
 });
 
-test('every proof has another id, and one for a request without a token names none', async () => {
+test('every proof has another id, and the proof for a request without a token has no hash of a token', async () => {
   await createKey();
   const [one, other] = [claimsOf(await createProof()), claimsOf(await createProof({ token: undefined }))];
   expect(one['jti']).not.toBe(other['jti']);
@@ -68,7 +68,7 @@ test('SES-008 the private key cannot be exported, and is removed with the sessio
   expect(await createProof()).toBeUndefined();
 });
 
-test('a browser that cannot store the key keeps it until the page ends', async () => {
+test('a browser that cannot store the key keeps it in memory, and the sign-out removes it', async () => {
   breakIndexedDb();
   await createKey();
   expect(await store.getAllKeys()).toEqual(['ssp-web']);
@@ -78,7 +78,7 @@ test('a browser that cannot store the key keeps it until the page ends', async (
 });
 
 test('without `oidc.dpop` there are no proofs', () => {
-  expect(createProofs(testConfig().oidc)).toBeUndefined();
+  expect(createDpopSigner(testConfig().oidc)).toBeUndefined();
 });
 
 test('SES-012 renewals and tokens of other audiences are requested with a proof, and the screens get the function for theirs', async () => {

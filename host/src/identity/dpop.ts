@@ -5,7 +5,7 @@ import { readEntry, writeEntry } from './sharedTabStore';
 
 type DPoPStore = NonNullable<UserManagerSettings['dpop']>['store'];
 
-/** Keys of a browser that cannot store them, as in some private modes: they last as long as the page. */
+/** The keys if the browser cannot store them, as in some private modes: they last as long as the page. */
 const unstored = new Map<string, DPoPState>();
 
 const entryOf = (clientId: string) => `dpop:${clientId}`;
@@ -33,14 +33,14 @@ export function createDpopStore(clientId: string): DPoPStore {
   };
 }
 
-/** The nonces that servers have demanded, by origin. */
+/** The last nonce that each origin has demanded. */
 const nonces = new Map<string, string>();
 
 /**
- * Creates the proofs of requests with the key of the OIDC library, which need not be loaded for it. Undefined if tokens are
- * not bound to a key.
+ * Returns the function that signs proofs with the key that the OIDC library has created; the library itself need not be
+ * loaded. Undefined if tokens are not bound to a key.
  */
-export function createProofs({ dpop, clientId }: PortalConfig['oidc']): CreateProof | undefined {
+export function createDpopSigner({ dpop, clientId }: PortalConfig['oidc']): CreateProof | undefined {
   if (!dpop) return undefined;
   return async ({ method, url, token, nonce }) => {
     const { origin, pathname } = new URL(url, window.location.href);

@@ -15,7 +15,7 @@ export const sharedTabStore = {
   set: (key: string, value: string | undefined): Promise<void> => writeEntry(key, value),
 };
 
-/** An entry of the same database that is no text, such as a key that cannot be exported. */
+/** Reads an entry of the same database that need not be a text, such as a `CryptoKey`. */
 export function readEntry(key: string): Promise<unknown> {
   return runInStore('readonly', (store) => store.get(key));
 }

@@ -14,7 +14,7 @@ interface SignOutDeps {
   manager: LockedUserManager;
   session: SessionWriter;
   signIn: SignIn;
-  /** Sends a form, with which the browser leaves the page. */
+  /** Sends the form; the browser then leaves the page. */
   submitForm: (form: HTMLFormElement) => void;
 }
 

@@ -28,7 +28,7 @@ test('SES-012 a request with a proof sends it and its token with the scheme DPoP
   expect(lastRequest()?.headers.get('dpop')).toBe('proof');
 });
 
-test('a proof without a token, as for the identity provider, is sent without an authorization header', async () => {
+test('a request with a proof and without a token, as those to the identity provider, has no authorization header', async () => {
   mockRoute('POST /token', json({ name: 'Ama' }));
   await requestJson('/token', { schema: nameSchema, form: {}, createProof: async () => 'proof' });
   expect(lastRequest()?.headers.get('dpop')).toBe('proof');
@@ -60,8 +60,11 @@ describe('with a wrong clock', () => {
     expect(sentProofs()).toHaveLength(4);
   });
 
-  test('another error is not repeated', async () => {
-    mockRoute('GET /name', demandNonce({ error: 'invalid_grant' }, {}));
+  test.each([
+    ['another error with a nonce', demandNonce({ error: 'invalid_grant' }, {})],
+    ['a demand without a nonce that the page can read', json({ error: 'use_dpop_nonce' }, 401)],
+  ])('the request is not sent again after %s', async (_response, reply) => {
+    mockRoute('GET /name', reply);
     await expect(requestJson('/name', { schema: nameSchema, createProof })).rejects.toMatchObject({ status: 401 });
     expect(sentProofs()).toHaveLength(1);
   });

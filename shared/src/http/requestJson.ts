@@ -6,7 +6,7 @@ export interface Schema<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false; error: unknown };
 }
 
-/** The request that a proof is for. A server that does not accept a proof may demand another one with its `nonce`. */
+/** The request that a proof is for. A server that refuses a proof may demand another one with its `nonce`. */
 export interface ProofRequest {
   method: string;
   url: string;
@@ -56,13 +56,14 @@ export async function requestJson<T>(url: string, request: JsonRequest<T>): Prom
   return parseBody(request.schema, request.allowText ? parseJsonOrText(text) : parseJson(text));
 }
 
-/** A server demands a nonce when the clock of the device is wrong. */
+/** Sends the request once more if the server demands a nonce, as it does when the clock of the device is wrong. */
 async function sendWithDemandedNonce<T>(url: string, request: JsonRequest<T>, signal: AbortSignal) {
   const sent = await sendRequest(url, request, signal);
   if (!request.createProof || sent.response.ok) return sent;
   const { headers } = sent.response;
+  const nonce = headers.get('dpop-nonce');
   const isDemanded = `${headers.get('www-authenticate')} ${sent.text}`.includes('use_dpop_nonce');
-  return isDemanded ? sendRequest(url, request, signal, headers.get('dpop-nonce') ?? undefined) : sent;
+  return isDemanded && nonce !== null ? sendRequest(url, request, signal, nonce) : sent;
 }
 
 async function sendRequest<T>(url: string, request: JsonRequest<T>, signal: AbortSignal, nonce?: string) {

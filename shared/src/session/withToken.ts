@@ -3,9 +3,10 @@ import { pageSession, sessionStore } from './sessionStore';
 import type { SignedIn } from './Session';
 
 /**
- * Runs `call` with an access token and, if tokens are bound to a key, the function that proves it. After a 401 it renews the token, once for all calls that wait for it, and runs the call exactly
- * once more; a second 401, and one that asks for another sign-in (RFC 9470), goes to the caller. So a call must be idempotent. Without a signed-in customer it fails with
- * “Login required. Please log in again.”
+ * Runs `call` with an access token and, if tokens are bound to a key, the function that creates proofs of this key. After a
+ * 401 it renews the token, once for all calls that wait for it, and runs the call exactly once more; a second 401, and one
+ * that asks for another sign-in (RFC 9470), goes to the caller. So a call must be idempotent. Without a signed-in customer it
+ * fails with “Login required. Please log in again.”
  */
 export async function withToken<T>(
   call: (token: string, createProof?: CreateProof) => Promise<T>,
