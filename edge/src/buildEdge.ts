@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { addRateLimits, trustProxies } from '@portal/server';
+import { addRateLimits, createSecurityLogger, trustProxies } from '@portal/server';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createEdgeServer } from './http/createEdgeServer.ts';
 import type { LoadedConfig } from './config/loadConfig.ts';
@@ -29,7 +29,12 @@ export async function buildEdge(
   await addTestRoutes(app, settings);
 
   const releases = openReleases(settings.RELEASES_DIR);
-  const remotes = openRegistry(settings.RELEASES_DIR, releases, (message) => app.log.warn(message));
+  const securityLog = createSecurityLogger(app.log);
+  const remotes = openRegistry(settings.RELEASES_DIR, releases, {
+    warn: (message) => app.log.warn(message),
+    changed: ({ name, version, enabled, canary }) =>
+      securityLog.info({ event: 'release-changed', outcome: 'success', remote: name, version, enabled, canary }),
+  });
   const store = withHostBuild(remotes, settings.HOST_DIR);
   const folders = { hostDir: settings.HOST_DIR, releasesDir: settings.RELEASES_DIR };
   const files = fileHeaders(settings.PORTAL_ORIGIN);

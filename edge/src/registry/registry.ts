@@ -16,6 +16,14 @@ export function toRegistry(served: ServedRelease[]): Registry {
   };
 }
 
+/** The remotes whose entry differs, as they are after the change; a removed one as switched off. */
+export function changedRemotes({ index: before }: Registry, { index: after }: Registry): IndexEntry[] {
+  const texts = new Set(before.remotes.map((entry) => JSON.stringify(entry)));
+  const names = new Set(after.remotes.map(({ name }) => name));
+  const removed = before.remotes.filter(({ name }) => !names.has(name)).map((entry) => ({ ...entry, enabled: false }));
+  return [...after.remotes.filter((entry) => !texts.has(JSON.stringify(entry))), ...removed];
+}
+
 /** The record of the remote that is mounted at a path. The longest matching mount path applies; it must match whole segments. */
 export function recordFor(registry: Registry, pathname: string): RemoteRecord | undefined {
   const matches = registry.index.remotes

@@ -124,6 +124,28 @@ test('a remote whose new release is malformed keeps its previous version, and ot
   ]);
 });
 
+test('a change of the registry file is in the security log, whoever made it: another version, a canary, a remote that is switched off', async () => {
+  edge = await startEdge({ releasesDir: edge.releasesDir, env: { LOG_LEVEL: 'error' } });
+  const loggedAfter = async (...channels: Parameters<typeof writeRegistryFile>[1]) => {
+    const before = edge.log.length;
+    writeRegistryFile(edge.releasesDir, channels);
+    await fetchIndex();
+    return edge.log.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>);
+  };
+  await fetchIndex();
+  expect(edge.log).toEqual([]);
+  const common = { log: 'security', event: 'release-changed', outcome: 'success', remote: 'help' };
+  const canary = { version: HELP_NEXT.version, percent: 5 };
+  expect(await loggedAfter({ ...HELP, canary }, { ...ACCOUNT, enabled: false })).toMatchObject([
+    { ...common, version: HELP.version, canary },
+  ]);
+  expect(await loggedAfter(HELP_NEXT)).toMatchObject([
+    { ...common, version: HELP_NEXT.version },
+    { ...common, remote: 'account', enabled: false },
+  ]);
+  expect(await loggedAfter(HELP)).toMatchObject([{ ...common, version: HELP.version }]);
+});
+
 test('a release that could not be read is read again after a second, although the registry file is unchanged', async () => {
   const late = { ...HELP, version: '1.0.3-eeeeeeee' };
   let time = 0;
@@ -132,7 +154,7 @@ test('a release that could not be read is read again after a second, although th
   const store = openRegistry(
     folder,
     openReleases(folder),
-    (warning) => warnings.push(warning),
+    { warn: (warning) => warnings.push(warning), changed: () => undefined },
     () => time,
   );
   const found = async () => (await store.current()).index.remotes.map(({ version }) => version);

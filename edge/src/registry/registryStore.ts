@@ -1,11 +1,24 @@
 import { fileEtag } from '../files/fileEtag.ts';
-import { emptyRegistry, lastServed, toRegistry, type Registry, type ServedRelease } from './registry.ts';
+import {
+  changedRemotes,
+  emptyRegistry,
+  lastServed,
+  toRegistry,
+  type Registry,
+  type ServedRelease,
+} from './registry.ts';
 import type { Releases } from './releases.ts';
-import type { ReleaseChannel, Release } from './schema.ts';
+import type { IndexEntry, ReleaseChannel, Release } from './schema.ts';
 import { registryFilePath, readChannels } from './store/channelFile.ts';
 
 /** Returns the current registry: the same object until something changes. */
 export type RegistryStore = { current(): Promise<Registry> };
+
+type RegistryListeners = {
+  warn: (message: string) => void;
+  /** Called for each remote that is served differently than before, whoever has changed the registry file. */
+  changed: (remote: IndexEntry) => void;
+};
 
 /** A release that could not be read is tried again after a second, in case it was still being copied. */
 const RETRY_AFTER_MS = 1000;
@@ -17,11 +30,11 @@ const RETRY_AFTER_MS = 1000;
 export function openRegistry(
   folder: string,
   releases: Releases,
-  warn: (message: string) => void,
+  { warn, changed }: RegistryListeners,
   now: () => number = Date.now,
 ): RegistryStore {
   const path = registryFilePath(folder);
-  let registry = emptyRegistry;
+  let registry: Registry | undefined;
   let served: ServedRelease[] = [];
   let readEtag: string | undefined;
   let retryAt: number | undefined;
@@ -32,7 +45,7 @@ export function openRegistry(
     const due = retryAt !== undefined && now() >= retryAt;
     // Requests that arrive during a read wait for it instead of using the old registry.
     if (reading || etag !== readEtag || due) await (reading ??= read(etag).finally(() => (reading = undefined)));
-    return registry;
+    return registry ?? emptyRegistry;
   }
 
   async function read(etag: string | undefined): Promise<void> {
@@ -42,7 +55,9 @@ export function openRegistry(
     if (!channels) return;
     const entries = await Promise.all(channels.map((channel) => readServed(channel)));
     served = entries.filter((one) => one !== undefined);
+    const before = registry;
     registry = toRegistry(served);
+    if (before) changedRemotes(before, registry).forEach(changed);
   }
 
   async function readOrWarn(): Promise<ReleaseChannel[] | undefined> {
