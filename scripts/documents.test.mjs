@@ -12,6 +12,8 @@ const CODE_PATH = /`((?:host|mfe-[a-z]+|shared|sandbox|server|edge|e2e|scripts|t
 const GENERATED_PATH = /(^|\/)(dist|reports|test-results)(\/|$)/;
 /** Matches a Markdown link to a file of the project, with or without a heading. */
 const FILE_LINK = /\]\((?!https?:|#)([^)#\s]+)(?:#([^)\s]+))?\)/g;
+/** Matches a file in backquotes and the title of a test in it, which may contain quotation marks. */
+const QUOTED_TEST = /`([\w./-]+\.(?:tsx?|mjs))` “((?:[^“”]|“[^”]*”)+)”/g;
 const NPM_SCRIPT = /npm (?:run ([\w:-]+)|(start|test)\b)/g;
 
 const readDocument = (document) => readFileSync(join(ROOT, document), 'utf8');
@@ -38,6 +40,14 @@ test.each(documentPaths)('links of %s lead to files and headings that exist', (d
     return anchor !== undefined && !anchorsOf(target).includes(anchor);
   });
   expect(broken.map(([link]) => link)).toEqual([]);
+});
+
+test.each(documentPaths)('tests that %s quotes are in the files that it names', (document) => {
+  const missing = [...readDocument(document).matchAll(QUOTED_TEST)].filter(([, file, title]) => {
+    const source = readFileSync(join(ROOT, file), 'utf8').replaceAll(/\\(['`])/g, '$1');
+    return !source.includes(title);
+  });
+  expect(missing.map(([quote]) => quote)).toEqual([]);
 });
 
 test.each(documentPaths)('npm scripts that %s names exist', (document) => {

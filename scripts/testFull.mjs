@@ -1,8 +1,8 @@
 /**
  * `npm run test:full` runs the checks that `npm test` leaves out, because they take minutes and are not needed for a
  * requirement: the sandbox on PostgreSQL, the edge behind nginx, random requests, failing remotes in Chromium, documented
- * commands, licences, Kubernetes manifests, and every call of the browser with fifteen kinds of failure. The last line is `N passed, N failed`;
- * the exit code is 1 if anything failed.
+ * commands, licences, Kubernetes manifests, and every call of the browser with fifteen kinds of failure. The last line is
+ * `N passed, N failed`; the exit code is 1 if anything failed.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

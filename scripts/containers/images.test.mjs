@@ -22,7 +22,7 @@ const byTag = Object.fromEntries([
   ),
 ]);
 
-test('every image of others is named by tag, and by digest in base-images.env', () => {
+test('the base images and the image of the database are named by tag, and in base-images.env by digest', () => {
   expect(Object.keys(byTag).sort()).toEqual(['NGINX_IMAGE', 'NODE_IMAGE', 'POSTGRES_IMAGE']);
   expect(Object.keys(byDigest).sort()).toEqual(Object.keys(byTag).sort());
   for (const [name, image] of Object.entries(byTag)) {

@@ -24,7 +24,7 @@ test('every connection that no network policy allows is refused, in both directi
 });
 
 test.each(policies.map((one) => [one.metadata.name, one]))(
-  'each rule of the network policy %s names its ports and its peers, and no network',
+  'each rule of the network policy %s names ports, and as peers pods, namespaces or a single address',
   (_name, { spec }) => {
     const rules = [
       ...(spec.ingress ?? []).map((rule) => [rule, rule.from]),

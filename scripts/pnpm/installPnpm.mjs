@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { run } from '../build/run.mjs';
 
 /**
- * Installs the project's pnpm and returns the path of its program. npm refuses a download whose SHA-512 differs from
- * package-lock.json, so only Node and npm are needed, and no other version or content can be run.
+ * Installs the project's pnpm and returns the path of its program. Only Node and npm are needed. npm refuses a download
+ * whose SHA-512 differs from package-lock.json, so no other pnpm can be run.
  * @param {{ install?: typeof run, signal?: AbortSignal | undefined }} [options]
  */
 export async function installPnpm({ install = run, signal } = {}) {

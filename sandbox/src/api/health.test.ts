@@ -24,7 +24,7 @@ test('/readyz succeeds while the database responds, /healthz also without it', a
   await server.close();
 });
 
-test('/readyz is not public: a request that a proxy forwards gets 404 without a query', async () => {
+test('/readyz is not public: a request that a proxy forwards gets 404, and the database is not asked', async () => {
   const queries: string[] = [];
   const query = async (sql: string) => (queries.push(sql), []);
   const server = await startTestApi({ db: { ...emptyDatabase, query } });

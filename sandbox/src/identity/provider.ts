@@ -12,9 +12,9 @@ import { returnSuccessors, shouldRotate } from './refreshReuse.ts';
 
 const SCOPES = 'openid profile email offline_access';
 const DAY_SECONDS = 86_400;
-/** Without a visit to the provider's pages its session ends, without a renewal a refresh token does. */
+/** A session ends after this time without a visit to the provider's pages, a refresh token after this time without a renewal. */
 const INACTIVITY_SECONDS = 7 * DAY_SECONDS;
-/** Since the password was entered. */
+/** The longest time from the entry of the password to the end of the session. */
 const SESSION_SECONDS = 14 * DAY_SECONDS;
 const INTERACTION_SECONDS = 1800;
 const CODE_SECONDS = 60;
@@ -66,7 +66,7 @@ export function createProvider({ db, settings, keys, pages, securityLog }: Provi
     },
     // without prompt=consent the library drops offline_access, which would leave the portal without refresh tokens
     issueRefreshToken: async (_ctx, client, { grantId }) => {
-      // a sign-in in an open session ends the one before, which has the same grant
+      // a new sign-in in the same session revokes the refresh token of the previous one, which has the same grant
       if (grantId !== undefined) await createOidcAdapter(db)('RefreshToken').revokeByGrantId(grantId);
       return client.grantTypeAllowed('refresh_token');
     },

@@ -72,7 +72,7 @@ test('a revoked refresh token is refused', async () => {
   expect(await setup.browser.refresh(refresh_token)).toMatchObject(INVALID_GRANT);
 });
 
-test('a new sign-in in an open session, such as a step-up, ends the refresh token of the sign-in before', async () => {
+test('a new sign-in in an open session, such as a step-up, revokes the refresh token of the previous sign-in', async () => {
   const first = await setup.browser.tokensFor(AMA);
   const second = await setup.browser.tokensFor(AMA, { prompt: 'login' });
   expect(await setup.browser.refresh(first.refresh_token)).toMatchObject(INVALID_GRANT);
@@ -86,7 +86,7 @@ const daysLeft = async (model: string) => {
   return (await setup.db.query<{ days: number }>(sql, [model]))[0]?.days;
 };
 
-test('a session at the identity provider and a refresh token end after 7 days without use, the session at last 14 days after the sign-in', async () => {
+test('a session at the identity provider and a refresh token end after 7 days without use, and the session at the latest 14 days after the sign-in', async () => {
   await setup.db.exec('DELETE FROM idp_record');
   await setup.browser.tokensFor(AMA);
   expect([await daysLeft('Session'), await daysLeft('RefreshToken'), await daysLeft('Grant')]).toEqual([7, 7, 14]);

@@ -35,7 +35,7 @@ test('a sign-out can be sent as a form, so that the ID token is not in the addre
   expect((await authorizeWithPromptNone()).get('error')).toBe('login_required');
 });
 
-test('a form of a sign-out that is too large is refused', async () => {
+test('a sign-out form above 8 kB gets 413', async () => {
   const body = new URLSearchParams({ state: 'x'.repeat(8 * 1024) });
   expect((await setup.browser.go('/session/end', { method: 'POST', body })).status).toBe(413);
 });
