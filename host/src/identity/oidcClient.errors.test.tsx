@@ -28,8 +28,8 @@ const openWithoutWaiting = async (address: string) => {
 };
 const clickTryAgain = async () => act(async () => screen.getByRole('button', { name: 'Try again' }).click());
 const isHelpPageShown = () => screen.queryByRole('heading', { level: 1, name: 'Help centre' }) !== null;
-/** Whether the browser was redirected to the provider. */
-const isRedirectedToProvider = () => portal.redirects.length > 0;
+/** Whether the browser is on its way to the provider: by a redirect, or by the form of the sign-out. */
+const isRedirectedToProvider = () => portal.redirects.length > 0 || portal.submitForm.mock.calls.length > 0;
 
 beforeEach(() => {
   jest.useFakeTimers();

