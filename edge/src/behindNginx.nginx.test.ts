@@ -148,7 +148,7 @@ test.each([
   ['https', 'max-age=31536000; includeSubDomains'],
   ['http', undefined],
 ])(
-  'responses of nginx itself to a request by %s have nosniff, a CSP without frame ancestors, and the HSTS header %s',
+  'responses of nginx itself to a request by %s have nosniff, a CSP that forbids framing, and the HSTS header %s',
   async (proto, hsts) => {
     const strict = await startNginx(edge.origin, (text) =>
       text.replace('rate=300r/s', 'rate=1r/m').replace('burst=3000', 'burst=3'),

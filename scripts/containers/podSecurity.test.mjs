@@ -42,13 +42,19 @@ test('the namespace of the example overlay enforces the Pod Security Standard "r
   });
 });
 
+const SECRETS_OF = {
+  edge: ['portal-edge'],
+  registry: ['portal-edge'],
+  identity: ['portal-database'],
+  sandbox: ['portal-database', 'portal-edge'],
+};
+
 test.each(deploymentEntries)(
   'the Deployment %s has no secret in its environment, and reads those it needs from files of mounted Secrets',
   (name, one) => {
     const { volumes } = one.spec.template.spec;
     const secrets = volumes.flatMap(({ secret }) => secret?.secretName ?? []);
-    const needed = { edge: ['portal-edge'], registry: ['portal-edge'], identity: ['portal-database'] };
-    expect(secrets).toEqual(name === 'sandbox' ? ['portal-database', 'portal-edge'] : (needed[name] ?? []));
+    expect(secrets).toEqual(SECRETS_OF[name] ?? []);
     const folders = { 'portal-edge': '/run/portal/edge', 'portal-database': '/run/portal/database' };
     for (const { env = [], envFrom = [], volumeMounts } of containersOf(one)) {
       expect(envFrom).toEqual(envFrom.length > 0 ? [{ configMapRef: { name: 'portal' } }] : []);

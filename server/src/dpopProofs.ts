@@ -30,7 +30,7 @@ export class DpopError extends Error {
 type DpopOptions = {
   /** The origin that browsers send the requests to. */
   origin: string;
-  /** The same for all replicas, so that each accepts the nonces of the others. */
+  /** Keys the nonces; the same for all replicas, so that each accepts the nonces of the others. */
   secret: string;
 };
 

@@ -48,7 +48,7 @@ test.each([
   ],
   ['is not HTTP', createServerWithDefaults, 'HELLO\r\n\r\n', '400 Bad Request'],
 ])(
-  'a request that %s gets an error status with nosniff and a CSP without frame ancestors, and its connection is closed',
+  'a request that %s gets an error status with nosniff and a CSP that forbids framing, and its connection is closed',
   async (_problem, make, requestText, status) => {
     const answer = await sendAndReadResponse(await make(), requestText);
     expect(answer).toContain(`HTTP/1.1 ${status}`);

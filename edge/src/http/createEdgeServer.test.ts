@@ -27,12 +27,12 @@ test.each([
   [404, 'POST', '/__faults'],
   [503, 'GET', '/ssp-help/api/v1/faqs'],
   [400, 'GET', '/%zz'],
-])('on https the %i for %s %s has HSTS, nosniff and a CSP without frame ancestors', async (status, method, path) => {
+])('on https the %i for %s %s has HSTS, nosniff and a CSP that forbids framing', async (status, method, path) => {
   const answer = await edge.call(path, { method });
   expect(answer).toMatchObject({ status, headers: SECURITY_HEADERS });
 });
 
-test('on https the 400 for bytes that are not HTTP has HSTS, nosniff and a CSP without frame ancestors', async () => {
+test('on https the 400 for bytes that are not HTTP has HSTS, nosniff and a CSP that forbids framing', async () => {
   const socket = connect(Number(new URL(edge.origin).port), '127.0.0.1');
   socket.write('HELLO\r\n\r\n');
   const [status, ...lines] = (await text(socket)).trim().split('\r\n');

@@ -38,7 +38,7 @@ export async function registerProxy(
       clientId: settings.FIBRE_CLIENT_ID,
       clientSecret: settings.FIBRE_CLIENT_SECRET,
       createRateLimit,
-      checkUserToken: createUserTokenCheck(issuerOf(settings, loaded)),
+      checkUserToken: createUserTokenCheck(userTokenSettings(settings, loaded)),
     });
     addGeoRoutes(scope, {
       url: settings.GEOCODER_URL ?? `${operatorUrl}/geo`,
@@ -52,8 +52,8 @@ export async function registerProxy(
   });
 }
 
-/** The issuer of the customers' tokens, as browsers reach it; the environment can set other addresses for the edge. */
-function issuerOf(settings: Settings, loaded: LoadedConfig) {
+/** The checks of customers' tokens. The environment can set other addresses for the edge than browsers use. */
+function userTokenSettings(settings: Settings, loaded: LoadedConfig) {
   const oidc = loaded.ok ? loaded.config.oidc : undefined;
   const issuer = settings.OIDC_ISSUER ?? oidc?.authority ?? settings.IDENTITY_ORIGIN;
   return {

@@ -10,13 +10,13 @@ type UserTokenResult = { ok: true; subject: string; phone?: string } | Refusal;
 /** Checks the access token of a signed-in customer, and the proof for one that is bound to a key. */
 export type CheckUserToken = (request: Pick<FastifyRequest, 'headers' | 'method' | 'url'>) => Promise<UserTokenResult>;
 
-type Issuer = {
+type UserTokenSettings = {
   issuer: string;
   jwksUri: string;
   audience: string;
   phoneClaim: string;
   portalOrigin: string;
-  /** The same for all replicas. */
+  /** Keys the nonces of proofs; the same for all replicas. */
   secret: string;
 };
 
@@ -25,7 +25,7 @@ const CLOCK_TOLERANCE_S = 5;
 const KEYS_TIMEOUT_MS = 3_000;
 
 /** Verifies tokens with the keys of the identity provider. Unavailable keys are a 503, not an invalid token. */
-export function createUserTokenCheck({ jwksUri, phoneClaim, ...options }: Issuer): CheckUserToken {
+export function createUserTokenCheck({ jwksUri, phoneClaim, ...options }: UserTokenSettings): CheckUserToken {
   const keys = createRemoteJWKSet(new URL(jwksUri), { timeoutDuration: KEYS_TIMEOUT_MS });
   const checkProof = createDpopCheck({ origin: options.portalOrigin, secret: options.secret });
   const rules = {

@@ -46,7 +46,7 @@ test.each([
   ['bytes that are not HTTP', 'HELLO\r\n\r\n'],
   ['a malformed URL', 'GET /%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
 ])(
-  'on https the 400 for %s has the headers HSTS, nosniff, no-store and a CSP without frame ancestors',
+  'on https the 400 for %s has the headers HSTS, nosniff, no-store and a CSP that forbids framing',
   async (_, sent) => {
     const server = createZodServer({ settings: { logLevel: 'silent' }, origin: 'https://api.test' });
     await server.ready();

@@ -75,7 +75,7 @@ function createHelpGuard(tokens: ServiceTokens, settings: Settings, limits: Rate
   return { onRequest: [requireToken], preHandler: [limits.perCustomer], errors: [401], security: [{ help: [] }] };
 }
 
-/** The help service signs with HS256, which the identity provider never does. Unreadable tokens go to the help token check. */
+/** Only tokens of the help service are signed with HS256. An unreadable token is checked as one of them. */
 function isSignedByProvider(authorization: string | undefined): boolean {
   const { token } = readAuthorization(authorization);
   try {

@@ -32,8 +32,8 @@ export const helpToken: TokenSource = {
     ),
   get createProof() {
     const session = sessionStore.getState();
-    const isOfSession = config().api.helpAudience !== null && session.status === 'signed-in';
-    return isOfSession ? session.createProof : undefined;
+    const isSessionToken = config().api.helpAudience !== null;
+    return isSessionToken && session.status === 'signed-in' ? session.createProof : undefined;
   },
 };
 

@@ -7,7 +7,8 @@ const COOKIE_VALUE = /^[\w-]{43}$/;
 
 /** The CSRF tokens of payment forms, each bound to a payment and to the cookie of a browser. */
 export function createFormTokens({ https }: { https: boolean }) {
-  const name = https ? '__Host-payment_form' : 'payment_form'; // all ports of localhost share cookies, so the name must be unique
+  // All ports of localhost share cookies, so no other server of the sandbox may use this name.
+  const name = https ? '__Host-payment_form' : 'payment_form';
   const attributes = `Path=/; HttpOnly; SameSite=Strict${https ? '; Secure' : ''}`;
   const tokenOf = (value: string, id: string) => createHmac('sha256', value).update(id).digest('base64url');
   const cookieOf = ({ headers }: FastifyRequest) => {
