@@ -48,7 +48,7 @@ export async function createIdentityServer({ db, settings, log }: ServerDependen
     scope.addHook('onRequest', useIssuerAddress(identityOrigin));
     mountProvider(scope, PROVIDER_PAGES, provider);
     mountProvider(scope, ['/session/end'], provider, ['GET', 'OPTIONS']);
-    await addSignOutForm(scope, provider);
+    await addSignOutForm(scope, provider, portalOrigin);
     await scope.register(async (calls) => {
       calls.setErrorHandler<FastifyError | ApiError>(sendOAuthError(portalOrigin));
       // on the raw response, as in addHeaders

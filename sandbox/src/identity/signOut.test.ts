@@ -1,6 +1,6 @@
 import { AMA, setupIdentity } from './testing/setupIdentity.ts';
 import { PORTAL } from './testing/startIdentityServer.ts';
-import { type BrowserResponse } from './testing/testBrowser.ts';
+import { TestBrowser, type BrowserResponse } from './testing/testBrowser.ts';
 
 const setup = setupIdentity();
 
@@ -11,6 +11,8 @@ const confirmSignOut = ({ text }: BrowserResponse) => {
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(text)?.[1] ?? '';
   return setup.browser.go(action, { method: 'POST', body: new URLSearchParams({ xsrf, logout: 'yes' }) });
 };
+const submitSignOut = (fields: Record<string, string>, origin = PORTAL) =>
+  setup.browser.go('/session/end', { method: 'POST', body: new URLSearchParams(fields), headers: { origin } });
 const authorizeWithPromptNone = async () => {
   const { location } = await setup.browser.go(setup.browser.signInAddress({ prompt: 'none' }));
   return new URL(location ?? '').searchParams;
@@ -29,15 +31,21 @@ test('SES-006 signing out redirects to the portal’s origin and ends the sessio
 test('a sign-out can be sent as a form, so that the ID token is not in the address', async () => {
   const { id_token } = await setup.browser.tokensFor(AMA);
   const fields = { client_id: 'ssp-web', post_logout_redirect_uri: PORTAL, id_token_hint: id_token };
-  const page = await setup.browser.go('/session/end', { method: 'POST', body: new URLSearchParams(fields) });
+  const page = await submitSignOut(fields);
   expect(page.text).toContain('Signing out');
   expect((await confirmSignOut(page)).location).toBe(`${PORTAL}/`);
   expect((await authorizeWithPromptNone()).get('error')).toBe('login_required');
 });
 
 test('a sign-out form above 8 kB gets 413', async () => {
-  const body = new URLSearchParams({ state: 'x'.repeat(8 * 1024) });
-  expect((await setup.browser.go('/session/end', { method: 'POST', body })).status).toBe(413);
+  expect((await submitSignOut({ state: 'x'.repeat(8 * 1024) })).status).toBe(413);
+});
+
+test('a sign-out form of another site is refused and does not replace the session cookie', async () => {
+  await setup.browser.tokensFor(AMA);
+  const refused = await submitSignOut({ client_id: 'ssp-web' }, 'http://evil.test');
+  expect([refused.status, refused.headers.getSetCookie()]).toEqual([403, []]);
+  expect((await authorizeWithPromptNone()).get('code')).toBeTruthy();
 });
 
 test('with an ID token hint the sign-out page submits itself by a script with the CSP nonce, or by a button without JavaScript', async () => {
@@ -56,9 +64,18 @@ test('with an ID token hint the sign-out page submits itself by a script with th
   expect(page.headers.get('cache-control')).toBe('no-store');
 });
 
-test('without an ID token hint the customer must confirm the sign-out', async () => {
+test.each([
+  ['without an ID token hint', () => ({})],
+  [
+    'with the ID token of another customer',
+    async () => ({
+      id_token_hint: (await new TestBrowser(setup.browser.origin).tokensFor('kofi.boateng@example.com')).id_token,
+    }),
+  ],
+])('%s the customer must confirm the sign-out', async (_hint, createHint) => {
   await setup.browser.tokensFor(AMA);
-  const page = await setup.browser.go(signOutAddress({ client_id: 'ssp-web', post_logout_redirect_uri: PORTAL }));
+  const fields = { client_id: 'ssp-web', post_logout_redirect_uri: PORTAL, ...(await createHint()) };
+  const page = await setup.browser.go(signOutAddress(fields));
   expect(page.text).toContain('Do you want to sign out of the Self Service Portal?');
   expect(page.text).not.toContain('<script');
   expect((await authorizeWithPromptNone()).get('code')).toBeTruthy();

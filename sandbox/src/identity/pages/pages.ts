@@ -30,8 +30,9 @@ export type ProviderPages = ReturnType<typeof createProviderPages>;
 export function createProviderPages(portalOrigin: string) {
   return {
     signOut: (ctx: KoaContextWithOIDC, form: string) => {
-      // without an ID token hint the request may come from another site, so the customer must confirm it
-      const nonce = ctx.oidc.entities.IdTokenHint ? randomBytes(16).toString('base64url') : undefined;
+      // without an ID token of this customer the request may come from another site, so the customer must confirm it
+      const isOwnToken = ctx.oidc.entities.IdTokenHint?.payload['sub'] === ctx.oidc.session?.accountId;
+      const nonce = isOwnToken ? randomBytes(16).toString('base64url') : undefined;
       if (nonce !== undefined) ctx.set('content-security-policy', identityPagePolicy(portalOrigin, `'nonce-${nonce}'`));
       respondWithPage(ctx, signOutPage(new Html(form), nonce));
     },
