@@ -65,14 +65,14 @@ test('with an ID token hint the sign-out page submits itself by a script with th
 });
 
 test.each([
-  ['without an ID token hint', () => ({})],
+  ['without an ID token hint', async () => ({})],
   [
     'with the ID token of another customer',
     async () => ({
       id_token_hint: (await new TestBrowser(setup.browser.origin).tokensFor('kofi.boateng@example.com')).id_token,
     }),
   ],
-])('%s the customer must confirm the sign-out', async (_hint, createHint) => {
+])('the customer must confirm a sign-out %s', async (_hint, createHint) => {
   await setup.browser.tokensFor(AMA);
   const fields = { client_id: 'ssp-web', post_logout_redirect_uri: PORTAL, ...(await createHint()) };
   const page = await setup.browser.go(signOutAddress(fields));
