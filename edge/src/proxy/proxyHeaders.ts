@@ -25,7 +25,7 @@ const HIDDEN_FROM_OPERATOR = ['cookie', 'forwarded', 'x-forwarded-host', 'x-forw
 
 /**
  * The headers of a proxied request. The API key is the edge's: one sent by a browser is replaced. Cookies are removed,
- * because all ports of localhost share them and the APIs use bearer tokens only.
+ * because all ports of localhost share them and the APIs read access tokens from the header `Authorization` only.
  */
 export function proxyRequestHeaders(request: ClientRequest, headers: HeaderBag, apiKey: string): HeaderBag {
   const kept = withoutHeaders(headers, [...HOP_BY_HOP, ...HIDDEN_FROM_OPERATOR]);
