@@ -132,6 +132,18 @@ test('SES-006 without an end-session endpoint the customer is signed out in this
   expect(session()).toEqual({ status: 'anonymous' });
 });
 
+test('SES-006 a provider whose end-session endpoint has another origin is visited by a redirect, without the ID token', async () => {
+  const { redirects, submitForm } = await openSignedInPage();
+  mockRoute(DISCOVERY_ROUTE, discoveryResponse({ end_session_endpoint: 'https://logout.example.org/end' }));
+  sessionActions().signOut();
+  await waitFor(() => expect(redirects).toHaveLength(1));
+  expect(redirects[0]?.origin).toBe('https://logout.example.org');
+  const query = Object.fromEntries(redirects[0]?.searchParams ?? []);
+  expect(query).toMatchObject({ client_id: 'ssp-web', post_logout_redirect_uri: 'http://localhost:8080' });
+  expect(query).not.toHaveProperty('id_token_hint');
+  expect(submitForm).not.toHaveBeenCalled();
+});
+
 test('SES-006 after a sign-out the next sign-in asks for the password, the one after it does not', async () => {
   await signOutWithoutEndSession();
   const later = await signInFrom('/account/personal', (state) => `/?code=c&state=${state}`);

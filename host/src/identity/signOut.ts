@@ -45,7 +45,10 @@ export async function signOut({ manager, session, signIn, submitForm }: SignOutD
   requireReauth();
   const endpoint = await manager.metadataService.getEndSessionEndpoint();
   if (endpoint === undefined) await redirectToSignIn(signIn, session);
-  else submitForm(endSessionForm(endpoint, manager, user?.id_token));
+  else if (new URL(endpoint).origin === new URL(manager.settings.authority).origin)
+    submitForm(endSessionForm(endpoint, manager, user?.id_token));
+  // The Content Security Policy lets no form be sent to another origin. Without the ID token the provider may ask the customer.
+  else await manager.signoutRedirect();
 }
 
 /**

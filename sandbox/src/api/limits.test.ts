@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import fastify, { type FastifyRequest } from 'fastify';
 import { setCustomer } from './customer.ts';
 import { addLimits, type RateLimits } from './limits.ts';
@@ -31,6 +32,14 @@ test('a customer may send 1200 requests a minute, the next one gets 429 and Retr
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(60);
   expect(await countRejected(1, () => perCustomer(requestOf('somebody else')))).toBe(0);
+});
+
+test('the first refusal of a minute is in the security log, once for each customer', async () => {
+  const securityLog = jest.fn();
+  const { perCustomer } = await addLimits(fastify(), { off: false, securityLog });
+  for (const sub of ['ama', 'kofi']) await countRejected(1203, () => perCustomer(requestOf(sub)));
+  const logged = { event: 'limit_exceeded', outcome: 'failure', reason: 'rate_limited', ip: '203.0.113.7' };
+  expect(securityLog.mock.calls).toEqual([[{ ...logged, subject: 'ama' }], [{ ...logged, subject: 'kofi' }]]);
 });
 
 test('one IP address may send 6000 requests a minute, and 20 for a fibre token unless it names a customer', async () => {

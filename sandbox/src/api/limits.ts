@@ -1,8 +1,8 @@
-import { addRateLimits, addressKey } from '@portal/server';
+import { addRateLimits, addressKey, type SecurityLog } from '@portal/server';
 import type { FastifyRequest } from 'fastify';
 import type { Api } from './api.ts';
 import { ApiError } from './apiError.ts';
-import { getCustomer } from './customer.ts';
+import { findCustomer, getCustomer } from './customer.ts';
 
 /** Requests per minute: twice the promised 600, because a page with 200 accounts sends 201 requests at each refresh. */
 const REQUESTS_PER_CUSTOMER = 1200;
@@ -30,20 +30,32 @@ export type RateLimits = {
   fibreToken: { visitor: RateLimitHook; customer: RateLimitHook };
 };
 
-type LimitOptions = { off: boolean; clientKey?: (request: FastifyRequest) => string };
+type LimitOptions = {
+  off: boolean;
+  clientKey?: (request: FastifyRequest) => string;
+  /** Gets the first refusal of a minute for each client, so that a flood does not fill the log. */
+  securityLog?: SecurityLog;
+};
 
 /**
  * Rate limits over one minute: per IP address before the token check, per customer after it. `off` disables them;
  * `clientKey` replaces the key of an IP address.
  */
-export async function addLimits(api: Api, { off, clientKey = addressKey }: LimitOptions): Promise<RateLimits> {
+export async function addLimits(
+  api: Api,
+  { off, clientKey = addressKey, securityLog }: LimitOptions,
+): Promise<RateLimits> {
   const createRateLimit = await addRateLimits(api, { off });
   const limit = (...options: Parameters<typeof createRateLimit>): RateLimitHook => {
     const retryAfterSeconds = createRateLimit(...options);
+    const countRefusals = createRateLimit(1, options[1]);
     return async (request) => {
       const seconds = await retryAfterSeconds(request);
-      if (seconds !== undefined)
-        throw new ApiError(429, 'rate_limited', { headers: { 'retry-after': String(seconds) } });
+      if (seconds === undefined) return;
+      const reason = 'rate_limited';
+      if ((await countRefusals(request)) === undefined)
+        securityLog?.({ event: 'limit_exceeded', outcome: 'failure', reason, ...whoIs(request) });
+      throw new ApiError(429, reason, { headers: { 'retry-after': String(seconds) } });
     };
   };
   const customerKey = (request: FastifyRequest) => getCustomer(request).sub;
@@ -57,3 +69,5 @@ export async function addLimits(api: Api, { off, clientKey = addressKey }: Limit
     perCustomer: limit(REQUESTS_PER_CUSTOMER, customerKey),
   };
 }
+
+const whoIs = (request: FastifyRequest) => ({ subject: findCustomer(request)?.sub, ip: request.ip });

@@ -20,7 +20,6 @@ test.each([
   ['invalid_token', 401, 'access_without_sign_in'],
   ['liveness_missing', 403, 'sim_swap'],
   ['too_many_swaps', 429, 'sim_swap'],
-  ['rate_limited', 429, 'limit_exceeded'],
 ])('a request that is refused with %s (%i) is the security event %s', async (error, status, event) => {
   expect(await eventOf(new ApiError(status, error))).toEqual([
     { event, outcome: 'failure', reason: error, subject: undefined, ip: '127.0.0.1' },

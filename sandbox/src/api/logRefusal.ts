@@ -13,7 +13,6 @@ const EVENTS: Record<string, string> = {
   liveness_missing: 'sim_swap',
   insufficient_user_authentication: 'sim_swap',
   too_many_swaps: 'sim_swap',
-  rate_limited: 'limit_exceeded',
 };
 
 /** Logs a refused request as a security event if its error code is one. */

@@ -38,7 +38,8 @@ export async function createApi({ db, settings, log, secret }: ApiDependencies):
     return sendError(error, request, reply);
   });
   await addResponseHeaders(api, settings.portalOrigin);
-  const limits = await addLimits(api, { off: !settings.rateLimits, clientKey: clientKeyBehindEdge(settings.apiKey) });
+  const clientKey = clientKeyBehindEdge(settings.apiKey);
+  const limits = await addLimits(api, { off: !settings.rateLimits, clientKey, securityLog });
   api.addHook('onRequest', limits.perAddress);
   addNotFoundHandling(api);
   await addOpenApi(api);

@@ -41,7 +41,7 @@ export async function createIdentityServer({ db, settings, log }: ServerDependen
   addNotFoundHandling(identity);
   addSharedFiles(identity);
   addFiles(identity, 'identity/pages', ['identity.css', 'form.css']);
-  const { identityPerAddress } = await addLimits(identity, { off: !settings.rateLimits });
+  const { identityPerAddress } = await addLimits(identity, { off: !settings.rateLimits, securityLog });
   await identity.register(async (scope) => {
     scope.addHook('onRequest', identityPerAddress);
     addHealth(scope, mapDatabaseErrors(db));

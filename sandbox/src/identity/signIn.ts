@@ -36,10 +36,11 @@ export async function signIn(
   if (!isAllowed) return { accountId: undefined, reason: 'locked', subject };
   if (!isValid) return { accountId: undefined, reason: 'wrong_password', subject };
   await clearAttempts(db, secret, email, client);
-  if (isOutdated(account.password_hash)) await replaceHash(db, subject, credentials.password);
+  if (isOutdated(account.password_hash)) await replaceHash(db, account, credentials.password);
   return { accountId: subject, subject };
 }
 
-async function replaceHash(db: Database, id: string, password: string): Promise<void> {
-  await db.query('UPDATE idp_user SET password_hash = $2 WHERE id = $1', [id, await hashPassword(password)]);
+async function replaceHash(db: Database, { id, password_hash: old }: AccountRow, password: string): Promise<void> {
+  const sql = 'UPDATE idp_user SET password_hash = $3 WHERE id = $1 AND password_hash = $2';
+  await db.query(sql, [id, old, await hashPassword(password)]);
 }
