@@ -25,9 +25,7 @@ export async function freePort(preferred = 0) {
 export async function throwIfPortInUse(ports) {
   for (const [variable, port] of Object.entries(ports)) {
     if (await isPortFree(port)) continue;
-    throw new Error(
-      `Port ${port} is in use. Stop what runs there, or choose another port: ${variable}=${port + 1000} npm start`,
-    );
+    throw new Error(`Port ${port} is in use. Stop what runs there, or set another port: ${variable}=${port + 1000}`);
   }
 }
 

@@ -19,7 +19,7 @@ test('a port that a server listens on is not free', async () => {
 
 test('the error for a port in use names the port and the variable that selects another one', async () => {
   await expect(throwIfPortInUse({ IDENTITY_PORT: await freePort(), PORTAL_PORT: port })).rejects.toThrow(
-    `Port ${port} is in use. Stop what runs there, or choose another port: PORTAL_PORT=`,
+    `Port ${port} is in use. Stop what runs there, or set another port: PORTAL_PORT=${port + 1000}`,
   );
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildAll } from '../build.mjs';
 import { REPORTS_FOLDER } from '../paths.mjs';
 import { startStack } from '../stack.mjs';
+import { throwIfPortInUse } from '../stack/ports.mjs';
 import { findChromiums } from './chromium.mjs';
 
 /** Each stack has a range of ports: the first four for portal, identity provider, partner pages and APIs, later ones for the tests' own remotes. */
@@ -24,6 +25,7 @@ export async function withTestStacks(count, work, { env = {}, findBrowser = find
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
   let stacks = [];
   try {
+    await requireFreeTestPorts(count);
     const browser = findBrowser();
     await buildAll();
     const starting = Array.from({ length: count }, (_, number) =>
@@ -42,17 +44,27 @@ export async function withTestStacks(count, work, { env = {}, findBrowser = find
   }
 }
 
+/** Throws if a port of a test stack is in use; the message names TEST_PORT, which moves all of them. */
+export async function requireFreeTestPorts(count) {
+  for (let number = 0; number < count; number++) {
+    for (const port of serverPorts(number)) await throwIfPortInUse({ TEST_PORT: port });
+  }
+}
+
 /** The log file of a stack's servers. */
 export const stackLog = (number) => join(REPORTS_FOLDER, `stack-${number}.log`);
 
+/** The ports of portal, identity provider, partner pages and APIs. */
+const serverPorts = (number) => [0, 1, 2, 3].map((offset) => FIRST_PORT + number * PORTS_PER_STACK + offset);
+
 function testEnvironment(folder, number) {
-  const port = FIRST_PORT + number * PORTS_PER_STACK;
+  const [port = 0, identity, outside, operator] = serverPorts(number);
   return {
     ...process.env,
     PORTAL_PORT: String(port),
-    IDENTITY_PORT: String(port + 1),
-    OUTSIDE_PORT: String(port + 2),
-    OPERATOR_PORT: String(port + 3),
+    IDENTITY_PORT: String(identity),
+    OUTSIDE_PORT: String(outside),
+    OPERATOR_PORT: String(operator),
     DATA_DIR: join(folder, `data-${number}`),
     RELEASES_DIR: join(folder, `releases-${number}`),
     DEMO_CUSTOMERS: '1',
