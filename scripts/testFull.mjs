@@ -1,14 +1,17 @@
 /**
  * `npm run test:full` runs the checks that `npm test` leaves out, because they take minutes and are not needed for a
- * requirement: the sandbox on PostgreSQL, the edge behind nginx, random requests, failing remotes in Chromium, documented
+ * requirement: the sandbox on PostgreSQL, the edge behind nginx, rate limits in a Redis, random requests, failing remotes in Chromium, documented
  * commands, licences, Kubernetes manifests, and every call of the browser with fifteen kinds of failure. The last line is
  * `N passed, N failed`; the exit code is 1 if anything failed.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
+import { startProcess } from './stack/server.mjs';
 import { REPORTS_FOLDER, ROOT } from './paths.mjs';
 import { runJest } from './test/jest.mjs';
+import { findOrInstall } from './test/executables.mjs';
 import { newerNodeEnvironment } from './test/newerNodeEnvironment.mjs';
 import { findNginx } from './test/nginx.mjs';
 import { startPostgres } from './test/postgres.mjs';
@@ -35,6 +38,7 @@ const env = await newerNodeEnvironment();
 
 await testOnPostgres();
 await testBehindNginx();
+await testLimitsInRedis();
 for (const [title, script, args] of SCRIPTS) {
   console.log(`\n${title}: scripts/${script} ${args.join(' ')}`);
   tally.record(title, await run('node', [join(ROOT, 'scripts', script), ...args]));
@@ -67,4 +71,24 @@ async function testBehindNginx() {
     NGINX_PATH: nginx,
   });
   tally.addReport(report, { part: 'nginx:' });
+}
+
+async function testLimitsInRedis() {
+  const path = findOrInstall(['/usr/bin/redis-server'], 'redis-server');
+  if (!path) {
+    console.log('Redis is missing and cannot be installed: the tests of rate limits that replicas share did not run.');
+    return;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'portal-redis-'));
+  const socket = join(folder, 'redis.sock');
+  const args = ['--port', '0', '--unixsocket', socket, '--dir', folder, '--save', ''];
+  const redis = startProcess('redis', path, args, { stdio: 'ignore' });
+  const report = join(REPORTS_FOLDER, 'jest-redis.json');
+  await runJest(report, ['--selectProjects', 'server', '--testPathPatterns', '\\.redis\\.test\\.ts$'], {
+    ...env,
+    REDIS_URL: socket,
+  });
+  tally.addReport(report, { part: 'Redis:' });
+  await redis.stop();
+  rmSync(folder, { recursive: true });
 }

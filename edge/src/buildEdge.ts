@@ -39,7 +39,11 @@ export async function buildEdge(
   const folders = { hostDir: settings.HOST_DIR, releasesDir: settings.RELEASES_DIR };
   const files = fileHeaders(settings.PORTAL_ORIGIN);
   await addFileRoutes(app, folders, releases, files);
-  const createRateLimit = await addRateLimits(app, { off: !settings.rateLimited });
+  const createRateLimit = await addRateLimits(app, {
+    off: !settings.rateLimited,
+    name: 'edge',
+    redisUrl: settings.RATE_LIMIT_REDIS_URL,
+  });
   await registerProxy(app, { settings, loaded, createRateLimit });
   await addEventRoutes(app, { store: settings.RELEASES_DIR, headers: apiPolicy, createRateLimit });
   addPortalRoutes(app, { settings, loaded, store });

@@ -3,7 +3,14 @@ import { readFileSync } from 'node:fs';
 type Environment = Record<string, string | undefined>;
 
 /** Environment variables whose value may be in a file, so that neither an image nor `docker inspect` shows their values. */
-const SECRET_VARIABLES = ['API_KEY', 'FIBRE_CLIENT_ID', 'FIBRE_CLIENT_SECRET', 'DATABASE_URL', 'LIVENESS_SECRET'];
+const SECRET_VARIABLES = [
+  'API_KEY',
+  'FIBRE_CLIENT_ID',
+  'FIBRE_CLIENT_SECRET',
+  'DATABASE_URL',
+  'LIVENESS_SECRET',
+  'RATE_LIMIT_REDIS_URL',
+];
 
 /** An environment variable is missing, invalid or names a file that cannot be read; the message names the variable. */
 export class SettingsError extends Error {

@@ -54,6 +54,7 @@ const environment = z.object({
   FAULTS: flag,
   TRUST_PROXY: numberOfProxies.default(0),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
+  RATE_LIMIT_REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   OIDC_DPOP: flag,
   OIDC_ISSUER: httpUrl.optional(),
   OIDC_JWKS_URI: httpUrl.optional(),

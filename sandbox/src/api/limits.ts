@@ -1,5 +1,6 @@
 import { addRateLimits, addressKey, type SecurityLog } from '@portal/server';
 import type { FastifyRequest } from 'fastify';
+import type { Settings } from '../config/settings.ts';
 import type { Api } from './api.ts';
 import { ApiError } from './apiError.ts';
 import { findCustomer, getCustomer } from './customer.ts';
@@ -30,12 +31,18 @@ export type RateLimits = {
   fibreToken: { visitor: RateLimitHook; customer: RateLimitHook };
 };
 
-type LimitOptions = {
-  off: boolean;
+type LimitOptions = Parameters<typeof addRateLimits>[1] & {
   clientKey?: (request: FastifyRequest) => string;
   /** Gets the first refusal of a minute for each client, so that a flood does not fill the log. */
   securityLog?: SecurityLog;
 };
+
+/** Where the server `name` counts requests, and whether it does. */
+export const limitSettings = ({ rateLimits, rateLimitRedisUrl }: Settings, name: string) => ({
+  off: !rateLimits,
+  name,
+  redisUrl: rateLimitRedisUrl,
+});
 
 /**
  * Rate limits over one minute: per IP address before the token check, per customer after it. `off` disables them;
@@ -43,12 +50,12 @@ type LimitOptions = {
  */
 export async function addLimits(
   api: Api,
-  { off, clientKey = addressKey, securityLog }: LimitOptions,
+  { clientKey = addressKey, securityLog, ...options }: LimitOptions,
 ): Promise<RateLimits> {
-  const createRateLimit = await addRateLimits(api, { off });
-  const limit = (...options: Parameters<typeof createRateLimit>): RateLimitHook => {
-    const retryAfterSeconds = createRateLimit(...options);
-    const countRefusals = createRateLimit(1, options[1]);
+  const createRateLimit = await addRateLimits(api, options);
+  const limit = (perMinute: number, keyOf: (request: FastifyRequest) => string): RateLimitHook => {
+    const retryAfterSeconds = createRateLimit(perMinute, keyOf);
+    const countRefusals = createRateLimit(1, keyOf);
     return async (request) => {
       const seconds = await retryAfterSeconds(request);
       if (seconds === undefined) return;

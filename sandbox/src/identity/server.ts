@@ -8,7 +8,7 @@ import { createZodServer, type ServerDependencies } from '../api/zodServer.ts';
 import { addHealth } from '../api/health.ts';
 import { runHourly } from '../api/runHourly.ts';
 import { logRefusal } from '../api/logRefusal.ts';
-import { addLimits } from '../api/limits.ts';
+import { addLimits, limitSettings } from '../api/limits.ts';
 import { addNotFoundHandling } from '../api/notFound.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
@@ -41,7 +41,7 @@ export async function createIdentityServer({ db, settings, log }: ServerDependen
   addNotFoundHandling(identity);
   addSharedFiles(identity);
   addFiles(identity, 'identity/pages', ['identity.css', 'form.css']);
-  const { identityPerAddress } = await addLimits(identity, { off: !settings.rateLimits, securityLog });
+  const { identityPerAddress } = await addLimits(identity, { ...limitSettings(settings, 'identity'), securityLog });
   await identity.register(async (scope) => {
     scope.addHook('onRequest', identityPerAddress);
     addHealth(scope, mapDatabaseErrors(db));
