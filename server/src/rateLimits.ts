@@ -1,6 +1,7 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
+import { z } from 'zod';
 
 /** Counts a request; returns after how many seconds to retry if it exceeds the limit. */
 type RateLimit = (request: FastifyRequest) => Promise<number | undefined>;
@@ -13,6 +14,9 @@ export type CreateRateLimit = (perMinute: number, keyOf?: (request: FastifyReque
 export function addressKey({ ip }: { ip: string | undefined }): string {
   return normalizeIP(ip ?? ''); // undefined once the client has disconnected
 }
+
+/** Checks the setting RATE_LIMIT_REDIS_URL. */
+export const rateLimitRedisUrl = z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional();
 
 type RateLimitOptions = {
   /** Disables all limits. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { SettingsError } from '@portal/server';
+import { rateLimitRedisUrl, SettingsError } from '@portal/server';
 import { z } from 'zod';
 
 const port = z.coerce.number('must be a port number').int('must be a port number').min(0).max(65535);
@@ -54,7 +54,7 @@ const environment = z.object({
   FAULTS: flag,
   TRUST_PROXY: numberOfProxies.default(0),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
-  RATE_LIMIT_REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
+  RATE_LIMIT_REDIS_URL: rateLimitRedisUrl,
   OIDC_DPOP: flag,
   OIDC_ISSUER: httpUrl.optional(),
   OIDC_JWKS_URI: httpUrl.optional(),

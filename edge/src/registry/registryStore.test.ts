@@ -124,7 +124,7 @@ test('a remote whose new release is malformed keeps its previous version, and ot
   ]);
 });
 
-test('a change of the registry file is in the security log, whoever made it: another version, a canary, a remote that is switched off', async () => {
+test('a change of the registry file is in the security log, no matter which command made it: another version, a canary, a remote that is switched off', async () => {
   edge = await startEdge({ releasesDir: edge.releasesDir, env: { LOG_LEVEL: 'error' } });
   const loggedAfter = async (...channels: Parameters<typeof writeRegistryFile>[1]) => {
     const before = edge.log.length;

@@ -16,7 +16,7 @@ export type RegistryStore = { current(): Promise<Registry> };
 
 type RegistryListeners = {
   warn: (message: string) => void;
-  /** Called for each remote that is served differently than before, whoever has changed the registry file. */
+  /** Called for each remote that is served differently than before, no matter which command changed the registry file. */
   changed: (remote: IndexEntry) => void;
 };
 

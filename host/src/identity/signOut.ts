@@ -47,7 +47,7 @@ export async function signOut({ manager, session, signIn, submitForm }: SignOutD
   if (endpoint === undefined) await redirectToSignIn(signIn, session);
   else if (new URL(endpoint).origin === new URL(manager.settings.authority).origin)
     submitForm(endSessionForm(endpoint, manager, user?.id_token));
-  // The Content Security Policy lets no form be sent to another origin. Without the ID token the provider may ask the customer.
+  // The Content Security Policy forbids forms to another origin. Without the ID token the provider may ask for a confirmation.
   else await manager.signoutRedirect();
 }
 

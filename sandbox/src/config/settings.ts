@@ -1,4 +1,4 @@
-import { publicOrigins, SettingsError } from '@portal/server';
+import { publicOrigins, rateLimitRedisUrl, SettingsError } from '@portal/server';
 import * as z from 'zod';
 import type { VendorAccess } from '../liveness/vendorCheck.ts';
 
@@ -62,7 +62,7 @@ const environmentVariables = z.object({
   DEMO_CUSTOMERS: zeroOrOne,
   FAULTS: zeroOrOne,
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  RATE_LIMIT_REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
+  RATE_LIMIT_REDIS_URL: rateLimitRedisUrl,
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
     .default('info'),

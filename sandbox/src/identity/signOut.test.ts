@@ -81,6 +81,15 @@ test.each([
   expect((await authorizeWithPromptNone()).get('code')).toBeTruthy();
 });
 
+test('SES-006 a sign-out after the session at the identity provider has ended submits itself: the CSP allows the script of the page', async () => {
+  const { id_token } = await setup.browser.tokensFor(AMA);
+  await setup.db.query(`DELETE FROM idp_record WHERE model = 'Session'`);
+  const fields = { client_id: 'ssp-web', post_logout_redirect_uri: `${PORTAL}/`, id_token_hint: id_token };
+  const page = await submitSignOut(fields);
+  expect(page.headers.get('content-security-policy')).toMatch(/script-src 'sha256-/);
+  expect((await confirmSignOut(page)).location).toBe(`${PORTAL}/`);
+});
+
 test('signing out does not redirect to other origins, and without a redirect URI it shows a page with a link to the portal', async () => {
   const { id_token } = await setup.browser.tokensFor(AMA);
   const elsewhere = { id_token_hint: id_token, post_logout_redirect_uri: 'http://evil.test' };

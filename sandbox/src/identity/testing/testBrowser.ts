@@ -25,7 +25,7 @@ const SCOPE = 'openid profile email offline_access';
 /** A minimal browser: keeps cookies, follows redirects up to the portal, submits forms. */
 export class TestBrowser {
   origin: string;
-  /** The header `DPoP` of the next token requests. */
+  /** Creates the header `DPoP` of each token request; without it the tokens are bearer tokens. */
   createProof: (() => Promise<string>) | undefined;
   readonly #cookies = new Map<string, { value: string; path: string }>();
   readonly #verifier = randomBytes(32).toString('base64url');
