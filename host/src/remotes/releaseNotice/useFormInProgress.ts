@@ -16,11 +16,13 @@ export function useFormInProgress(watchDialogs: boolean): boolean {
     const rememberInput = ({ target }: Event) => {
       if (target instanceof Element && target.closest('#main')) setEnteredAt(pathname);
     };
-    document.addEventListener('input', rememberInput, true);
-    document.addEventListener('change', rememberInput, true);
+    // Not in the capture phase: React would render between this listener and its own, and reset a controlled field to its
+    // old value before the field’s onChange has seen the new one.
+    document.addEventListener('input', rememberInput);
+    document.addEventListener('change', rememberInput);
     return () => {
-      document.removeEventListener('input', rememberInput, true);
-      document.removeEventListener('change', rememberInput, true);
+      document.removeEventListener('input', rememberInput);
+      document.removeEventListener('change', rememberInput);
       setEnteredAt(undefined);
     };
   }, [pathname]);
