@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, openAsBlob, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -20,7 +20,8 @@ export async function loadDatabaseTemplate(migrations: readonly Migration[]): Pr
     .slice(0, 16);
   const file = join(tmpdir(), `sandbox-template-${process.getuid?.() ?? 0}-${version}.tar`);
   if (!existsSync(file)) await createTemplateFile(file, migrations);
-  return openAsBlob(file);
+  // Not openAsBlob: its blob can no longer be read after another process has replaced the file.
+  return new Blob([readFileSync(file)]);
 }
 
 async function createTemplateFile(file: string, migrations: readonly Migration[]): Promise<void> {
