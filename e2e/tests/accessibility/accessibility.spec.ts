@@ -25,7 +25,7 @@ const SCREENS: { what: string; open: (page: Page) => Promise<unknown>; heading: 
   { what: 'unknown path in a remote', open: (page) => page.goto('/broadband/help/no'), heading: '404 - Not found' },
 ];
 
-test('every screen of a signed-in customer is accessible, in turn at 390 px in the dark and at 1440 px in the light theme', async ({
+test('PRD-006 PRD-014 every screen of a signed-in customer is accessible, in turn at 390 px in the dark and at 1440 px in the light theme', async ({
   page,
   signIn,
 }) => {

@@ -14,7 +14,7 @@ import { expect, test } from '../../fixtures/test';
 
 test.beforeEach(({ reset }) => reset(AMA));
 
-test('AB-001…005 AB-009…016 AB-018…020 AB-023 AB-024 CL-043…046 RT-030 on a phone a customer adds and edits a beneficiary, finds both after a reload, and removes all', async ({
+test('PRD-012 AB-001…005 AB-009…016 AB-018…020 AB-023 AB-024 CL-043…046 RT-030 on a phone a customer adds and edits a beneficiary, finds both after a reload, and removes all', async ({
   page,
   signIn,
 }) => {

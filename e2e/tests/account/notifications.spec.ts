@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAmounts } from '../../fixtures/amounts';
 import { expectAccessible, expectAccessibleEverywhere } from '../../fixtures/axe';
 import { AMA } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
@@ -24,6 +25,7 @@ test('AN-001…006 AN-008 AN-011 AN-013…015 D-121 SH-017 on a phone a customer
   expect(await backgroundColour(notificationCards(page).first())).not.toBe(
     await backgroundColour(notificationCards(page).nth(3)),
   );
+  await expectAmounts(page);
   await expectAccessibleEverywhere(page, 'notifications');
 
   await actionsButton(page, 'Sample order shipped').click();

@@ -1,3 +1,4 @@
+import { expectAmounts } from '../../fixtures/amounts';
 import { expectAccessible, expectAccessibleEverywhere } from '../../fixtures/axe';
 import { AMA } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
@@ -16,6 +17,7 @@ test('AO-001…007 AO-011 AO-015…017 D-134 on a phone a customer opens tabs, p
   const title = page.getByRole('heading', { level: 1 });
   const devices = page.getByRole('list', { name: 'Orders' }).getByRole('heading');
   await expect(devices).toHaveText(['Sample phone', 'Sample router', 'Sample charger']);
+  await expectAmounts(page);
   await expectAccessibleEverywhere(page, 'orders');
   await page.getByRole('tab', { name: 'Order History' }).click();
   await page.getByRole('button', { name: 'Next page' }).click();

@@ -1,3 +1,4 @@
+import { expectAmounts } from '../../fixtures/amounts';
 import { expectAccessible, expectAccessibleEverywhere } from '../../fixtures/axe';
 import { AMA } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
@@ -16,6 +17,7 @@ test('AS-001…004 AS-006…008 AS-012 D-016 on a phone a customer unsubscribes 
   await signIn(AMA, MAIN_LAYOUT_PATH);
   const titles = page.getByRole('list', { name: 'Subscriptions' }).getByRole('heading');
   await expect(titles).toHaveText(['Sample Music', 'Sample TV Pass', 'Sample News Alerts']);
+  await expectAmounts(page);
   await expectAccessibleEverywhere(page, 'subscriptions');
   await page.getByRole('button', { name: 'Unsubscribe' }).first().focus();
   await page.keyboard.press('Enter');
