@@ -8,6 +8,9 @@ import { wrapPglite } from '../embedded.ts';
 import { migrate } from '../migrate.ts';
 import type { Migration } from '../migrations/index.ts';
 
+/** No test uses them, and without them a copy is created a third faster. */
+const UNUSED_DATABASES = ['template0', 'template1'];
+
 /**
  * A dump of an embedded database after these migrations, with the keys of the identity provider. It is cached in a file:
  * creating it takes 3 s, copying it 0.4 s. Each month has its own file, because keys that are 90 days old are replaced.
@@ -15,7 +18,7 @@ import type { Migration } from '../migrations/index.ts';
 export async function loadDatabaseTemplate(migrations: readonly Migration[]): Promise<Blob> {
   const month = new Date().toISOString().slice(0, 'yyyy-mm'.length);
   const version = createHash('sha256')
-    .update(JSON.stringify([month, migrations]))
+    .update(JSON.stringify([month, migrations, UNUSED_DATABASES]))
     .digest('hex')
     .slice(0, 16);
   const file = join(tmpdir(), `sandbox-template-${process.getuid?.() ?? 0}-${version}.tar`);
@@ -31,6 +34,8 @@ async function createTemplateFile(file: string, migrations: readonly Migration[]
     await migrate(db, migrations);
     await loadOrCreateKeys(db);
   }
+  await pglite.exec('UPDATE pg_database SET datistemplate = false');
+  for (const name of UNUSED_DATABASES) await pglite.exec(`DROP DATABASE ${name}`);
   const dump = await pglite.dumpDataDir('none');
   await pglite.close();
   const unfinished = `${file}.${process.pid}`;
