@@ -1,6 +1,13 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 const LOOPBACK_ADDRESSES = ['127.0.0.1', '::1'];
+
+/**
+ * Below 32768, from where on Linux gives ports to connections and to servers that listen on port 0: one of these could take
+ * the port between its choice and its use.
+ */
+const randomPort = () => randomInt(20_000, 32_768);
 
 /** Whether a port is free on both loopback addresses. */
 export async function isPortFree(port) {
@@ -9,16 +16,10 @@ export async function isPortFree(port) {
 }
 
 /** The preferred port if it is free, otherwise another free one. */
-export async function freePort(preferred = 0) {
-  if (preferred !== 0 && (await isPortFree(preferred))) return preferred;
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-      server.close(() => resolve(port));
-    });
-  });
+export async function freePort(preferred = randomPort()) {
+  let port = preferred;
+  while (!(await isPortFree(port))) port = randomPort();
+  return port;
 }
 
 /** Throws for the first port that is in use, and names its environment variable. `ports` has the port of each variable. */

@@ -69,9 +69,10 @@ test('SS-028 D-114 “Done” is disabled during a scan', async () => {
   await act(async () => fireEvent.load(crop.querySelector('img')!));
   fireEvent.click(screen.getByRole('button', { name: 'Crop & Scan' }));
   expect(await screen.findByText('Reading the number on this device…')).toBeVisible();
+  // While the crop dialog closes, the form below it is hidden from assistive technology.
+  await waitFor(() => expect(doneButton()).toBeDisabled());
   expect(serialInput()).toHaveValue(' 8923301000741258369 ');
   expect(reasonRadio('Damaged')).toBeChecked();
-  await waitFor(() => expect(doneButton()).toBeDisabled());
 });
 
 test('SS-025 D-105 without a submit URL “Done” only closes the form, which says so, and nothing is sent', async () => {
