@@ -108,12 +108,12 @@ module.exports = {
       severity: 'error',
       comment: 'The sandbox simulates systems of other companies, so it shares no source with the portal.',
       from: { path: '^sandbox/' },
-      to: { path: '^(host|mfe-[^/]+|shared|edge|e2e)/', pathNot: '^tooling/jest\\.preset\\.mjs$' },
+      to: { path: '^(host|mfe-[^/]+|shared|config|edge|e2e)/', pathNot: '^tooling/jest\\.preset\\.mjs$' },
     },
     {
       name: 'edge-independent',
       severity: 'error',
-      comment: 'The edge uses only built files and HTTP, so it imports no source of another package.',
+      comment: 'Of the portal the edge uses built files, HTTP and the schema of the configuration, no other source.',
       from: { path: '^edge/' },
       to: { path: '^(host|mfe-[^/]+|shared|sandbox|e2e)/', pathNot: '^tooling/jest\\.preset\\.mjs$' },
     },
@@ -122,7 +122,15 @@ module.exports = {
       severity: 'error',
       comment: 'edge and sandbox build on server, so it imports no other package of ours.',
       from: { path: '^server/' },
-      to: { path: '^(host|mfe-[^/]+|shared|edge|sandbox|e2e)/', pathNot: '^tooling/jest\\.preset\\.mjs$' },
+      to: { path: '^(host|mfe-[^/]+|shared|config|edge|sandbox|e2e)/', pathNot: '^tooling/jest\\.preset\\.mjs$' },
+    },
+    {
+      name: 'config-independent',
+      severity: 'error',
+      comment:
+        'Edge and browser read the configuration with the same schema, so config imports no other package of ours.',
+      from: { path: '^config/' },
+      to: { path: '^(host|mfe-[^/]+|shared|server|edge|sandbox|e2e)/', pathNot: '^tooling/jest\\.preset\\.mjs$' },
     },
     {
       name: 'no-server-code-in-browser',

@@ -7,6 +7,7 @@ export default {
     '<rootDir>/shared',
     '<rootDir>/host',
     '<rootDir>/mfe-*',
+    '<rootDir>/config',
     '<rootDir>/server',
     '<rootDir>/sandbox',
     '<rootDir>/edge',

@@ -48,7 +48,7 @@ test.each([
   ],
   [
     'sandbox/tsconfig.packages.json',
-    ['sandbox', 'edge', 'server'],
+    ['sandbox', 'config', 'edge', 'server'],
     { extends: '../tsconfig.node.json', include: ['src'] },
   ],
 ])('%s checks types with the same options as each of its packages', (program, packages, own) => {

@@ -106,7 +106,8 @@ export const bundlingConfig = ({ root, name, isRemote, kept = [] }) => ({
     // D-131: a script of a remote, or a lazy script of the host, that has not arrived after six seconds has failed.
     chunkLoadTimeout: 6000,
   },
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+  // `source`: the sources of @portal/config instead of its build output.
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['source', '...'] },
   module: { rules: [typeScriptRule, styleRule, mediaRule, modelWeightsRule, faceApiRule, ...kept.map(keptFilesRule)] },
   optimization: {
     minimizer: [

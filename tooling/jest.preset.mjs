@@ -23,7 +23,7 @@ const coverageSetup = isMutationTest ? ['<rootDir>/../tooling/mutation/recordCov
 export const browserProject = (name) => ({
   displayName: name,
   testEnvironment: '<rootDir>/../tooling/happyDom.cjs',
-  testEnvironmentOptions: { url: 'http://localhost:8080/' },
+  testEnvironmentOptions: { url: 'http://localhost:8080/', customExportConditions: ['source', 'node', 'node-addons'] },
   transform: { '\\.[jt]sx?$': [transformer, { ...swcOptions, module: { type: 'commonjs' } }] },
   // Transforms the packages that are published as ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!.*(react-leaflet|@react-leaflet)/)'],
@@ -36,7 +36,7 @@ export const browserProject = (name) => ({
 export const nodeProject = (name) => ({
   displayName: name,
   testEnvironment: 'node',
-  // Tests import the sources of @portal/server instead of its build output.
+  // Tests import the sources of @portal/server and @portal/config instead of their build output.
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': [transformer, { ...swcOptions, module: { type: 'es6' } }] },

@@ -7,6 +7,7 @@ ARG NODE_IMAGE=node:22-slim
 FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /portal
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc tsconfig.base.json tsconfig.node.json ./
+COPY config/package.json config/
 COPY e2e/package.json e2e/
 COPY edge/package.json edge/
 COPY host/package.json host/
@@ -25,6 +26,7 @@ RUN npm ci --prefix scripts/pnpm --ignore-scripts --no-audit --no-fund \
   && CI=true scripts/pnpm/node_modules/.bin/pnpm install --frozen-lockfile
 
 FROM dependencies AS host
+COPY config config
 COPY shared shared
 COPY tooling tooling
 COPY host host

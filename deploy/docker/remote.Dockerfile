@@ -7,6 +7,7 @@ ARG NODE_IMAGE=node:22-slim
 FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /portal
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc tsconfig.base.json tsconfig.node.json ./
+COPY config/package.json config/
 COPY e2e/package.json e2e/
 COPY edge/package.json edge/
 COPY host/package.json host/
@@ -26,9 +27,10 @@ RUN npm ci --prefix scripts/pnpm --ignore-scripts --no-audit --no-fund \
 
 # Packs the edge with its dependencies, without the workspace: registry, publishing, and the server of a remote.
 FROM dependencies AS edge
+COPY config config
 COPY server server
 COPY edge edge
-RUN (cd server && npm run --silent build) && (cd edge && npm run --silent build) \
+RUN (cd config && npm run --silent build) && (cd server && npm run --silent build) && (cd edge && npm run --silent build) \
   && CI=true scripts/pnpm/node_modules/.bin/pnpm --filter @portal/edge deploy --prod --legacy /edge
 
 FROM dependencies AS release

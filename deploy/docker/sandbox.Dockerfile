@@ -7,6 +7,7 @@ ARG NODE_IMAGE=node:22-slim
 FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /portal
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc tsconfig.base.json tsconfig.node.json ./
+COPY config/package.json config/
 COPY e2e/package.json e2e/
 COPY edge/package.json edge/
 COPY host/package.json host/

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import type { CheckedConfig } from '@portal/config';
 import { addRateLimits, createSecurityLogger, trustProxies } from '@portal/server';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createEdgeServer } from './http/createEdgeServer.ts';
-import type { LoadedConfig } from './config/loadConfig.ts';
 import { addEventRoutes } from './events/eventRoutes.ts';
 import { addFileRoutes } from './files/staticFiles.ts';
 import { registerProxy } from './proxy/registerProxy.ts';
@@ -16,12 +16,12 @@ import { addTestRoutes } from './testRoutes.ts';
 import type { Settings } from './config/settings.ts';
 
 /**
- * Builds the edge, ready to listen. With a wrong configuration, documents, `/marketplace` and `/config.json` are errors;
- * files, the registry and the APIs are served.
+ * Builds the edge, ready to listen. With a wrong configuration every page, API and `/config.json` is an error that names the
+ * wrong keys; only files and the registry, which do not depend on it, are served.
  */
 export async function buildEdge(
   settings: Settings,
-  loaded: LoadedConfig,
+  loaded: CheckedConfig,
   logger: FastifyServerOptions['logger'] = { level: settings.LOG_LEVEL },
 ): Promise<FastifyInstance> {
   const apiPolicy = apiHeaders(settings.PORTAL_ORIGIN);
@@ -44,7 +44,7 @@ export async function buildEdge(
     name: 'edge',
     redisUrl: settings.RATE_LIMIT_REDIS_URL,
   });
-  await registerProxy(app, { settings, loaded, createRateLimit });
+  if (loaded.ok) await registerProxy(app, { settings, config: loaded.config, createRateLimit });
   await addEventRoutes(app, { store: settings.RELEASES_DIR, headers: apiPolicy, createRateLimit });
   addPortalRoutes(app, { settings, loaded, store });
   if (settings.DROPS_DIR) {

@@ -12,4 +12,4 @@ async function run(): Promise<void> {
   await serve(await buildEdge(settings, loaded), listenOptions(settings));
 }
 
-run().catch(exitWith);
+run().catch((error: unknown) => exitWith('The edge cannot start', error));

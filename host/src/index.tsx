@@ -3,14 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter, RouterProvider } from 'react-router-dom';
 import { App } from './App';
 import { openRegistry } from './remotes/registry/registry';
-import { checkInlinedConfig, loadConfig } from './config/loadConfig';
+import { loadConfig } from './config/loadConfig';
 import { createAuthClient } from './identity/authClient';
 import { hasAuthParams } from './identity/pageAddress';
 import { loadOverrides } from './overrides/loadOverrides';
 import { ConfigErrorPage } from './pages/ConfigErrorPage';
 import { PageSkeleton } from './pages/PageSkeleton';
 import { createPortalRouter } from './routes';
-import { runWhenIdle } from './runWhenIdle';
 import './theme/base.css';
 import './theme/fonts.css';
 import './theme/waiting.css';
@@ -48,16 +47,4 @@ async function start(): Promise<void> {
   );
 }
 
-/** Shows which value of the configuration is wrong, or else the error itself: a wrong value may have caused the error. */
-async function showStartError(error: unknown): Promise<void> {
-  const configError = await checkInlinedConfig().catch((cause: unknown) => cause);
-  root.render(<ConfigErrorPage error={configError ?? error} />);
-}
-
-const showConfigError = (error: unknown) => {
-  if (error instanceof Error && error.name === 'ConfigError') root.render(<ConfigErrorPage error={error} />);
-};
-
-start().catch(showStartError);
-// Also with Save-Data: every customer must see that the configuration is wrong.
-runWhenIdle(() => void checkInlinedConfig().catch(showConfigError));
+start().catch((error: unknown) => root.render(<ConfigErrorPage error={error} />));

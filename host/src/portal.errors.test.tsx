@@ -59,7 +59,9 @@ describeErrorStates<ReturnType<typeof renderStart>>({
   wrongShape: { ...testConfig(), samples: 'some' },
   open: renderStart,
   shows: (fault) =>
-    fault === 'wrong shape' ? 'The configuration has a wrong value: samples' : 'The configuration could not be loaded.',
+    fault === 'wrong shape'
+      ? 'The configuration has a wrong value: samples must be "full" or "empty"'
+      : 'The configuration could not be loaded.',
   // “Try again” reloads the page, so the test renders the page again.
   recover: async (view) => {
     const reload = jest.spyOn(window.location, 'reload').mockImplementation(() => undefined);

@@ -29,9 +29,10 @@ export function findPackages(root) {
   );
   /** @type {{ name: string, reads: string[], needs?: string[], output: string }[]} */
   const packages = [
-    { name: 'server', reads: [], output: 'dist/index.js' },
-    ...['sandbox', 'edge'].map((name) => ({ name, reads: ['server'], needs: ['server'], output: 'dist/main.js' })),
-    { name: 'host', reads: BROWSER_BUILD_PACKAGES, output: 'dist/index.html' },
+    ...['config', 'server'].map((name) => ({ name, reads: [], output: 'dist/index.js' })),
+    { name: 'sandbox', reads: ['server'], needs: ['server'], output: 'dist/main.js' },
+    { name: 'edge', reads: ['config', 'server'], needs: ['config', 'server'], output: 'dist/main.js' },
+    { name: 'host', reads: ['config', ...BROWSER_BUILD_PACKAGES], output: 'dist/index.html' },
     ...remotes.map((name) => ({ name, reads: BROWSER_BUILD_PACKAGES, output: 'dist/release.json' })),
   ];
   return packages

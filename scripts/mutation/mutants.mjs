@@ -6,7 +6,7 @@ import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { ROOT } from '../paths.mjs';
 
 /** Packages with rules, API functions, hooks, stores or server code. */
-const PACKAGES = ['host', 'mfe-*', 'shared', 'server', 'edge', 'sandbox'];
+const PACKAGES = ['host', 'mfe-*', 'shared', 'config', 'server', 'edge', 'sandbox'];
 /** Not mutated: tests and what they use, styles, drawings, and files that only export again. */
 const EXCLUDED = /\.test\.ts$|\.d\.ts$|\/testing\/|\/theme\/|\/drawings\/|(Styles|Icons)\.ts$|\/index\.ts$/;
 

@@ -5,7 +5,7 @@ import { ROOT } from '../paths.mjs';
 import { run } from './runCommand.mjs';
 
 const executablePath = (name) => join(ROOT, 'node_modules/.bin', name);
-const SOURCE_FOLDERS = ['shared', 'host', ...remoteFolders(ROOT), 'server', 'sandbox', 'edge'].map(
+const SOURCE_FOLDERS = ['shared', 'host', ...remoteFolders(ROOT), 'config', 'server', 'sandbox', 'edge'].map(
   (name) => `${name}/src`,
 );
 

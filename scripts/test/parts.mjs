@@ -12,19 +12,30 @@ import { ROOT } from '../paths.mjs';
 /** What the tests of every package read in addition to the package. */
 const COMMON_INPUTS = ['tooling', 'jest.config.mjs', 'pnpm-lock.yaml', 'tsconfig.base.json', 'tsconfig.node.json'];
 /** What every browser test reads in addition to its folder: the portal without the remotes, and how it is started. */
-const PORTAL_INPUTS = ['host', 'shared', 'server', 'sandbox', 'edge', 'scripts', 'e2e/fixtures', ...COMMON_INPUTS];
+const PORTAL_INPUTS = [
+  'host',
+  'shared',
+  'config',
+  'server',
+  'sandbox',
+  'edge',
+  'scripts',
+  'e2e/fixtures',
+  ...COMMON_INPUTS,
+];
 /** Files of `e2e` itself, such as the configuration of Playwright. */
 const BROWSER_TEST_FILES = ['e2e/common.config.ts', 'e2e/playwright.config.ts', 'e2e/stacks.ts', 'e2e/package.json'];
 
 /** The unit and component tests of each package; the name of a part is the folder of the package. @returns {Part[]} */
 function unitParts() {
   const reads = {
-    shared: [],
-    host: ['shared'],
-    ...Object.fromEntries(remoteFolders(ROOT).map((remote) => [remote, ['shared']])),
+    config: [],
+    shared: ['config'],
+    host: ['shared', 'config'],
+    ...Object.fromEntries(remoteFolders(ROOT).map((remote) => [remote, ['shared', 'config']])),
     server: [],
     sandbox: ['server'],
-    edge: ['server', 'deploy'],
+    edge: ['config', 'server', 'deploy'],
     scripts: ['.'],
   };
   return Object.entries(reads).map(([name, packages]) => ({ name, inputs: [name, ...packages, ...COMMON_INPUTS] }));

@@ -2,6 +2,7 @@
 export { createServer } from './createServer.ts';
 export { endConnection } from './endConnection.ts';
 export { createDpopCheck, DpopError } from './dpopProofs.ts';
+export { claimsPrefix, httpOrigin, httpUrl, parseEnvironment, zeroOrOne } from './environment.ts';
 export { drain, isDraining } from './gracefulShutdown.ts';
 export { addHealthRoute } from './health.ts';
 export { injectFaults } from './injectFaults.ts';

@@ -12,9 +12,16 @@ const SECRET_VARIABLES = [
   'RATE_LIMIT_REDIS_URL',
 ];
 
-/** An environment variable is missing, invalid or names a file that cannot be read; the message names the variable. */
+/** Environment variables are missing, invalid or name a file that cannot be read; each problem begins with the variable. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
+
+  readonly problems: string[];
+
+  constructor(...problems: string[]) {
+    super(problems.join('; '));
+    this.problems = problems;
+  }
 }
 
 /**

@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { checkConfig, type CheckedConfig, type PortalConfig } from '@portal/config';
 import { publicOrigins } from '@portal/server';
-import type { z } from 'zod';
+import { configFromSettings, variableOf } from './configFromSettings.ts';
 import type { Settings } from './settings.ts';
-import { defaultConfig } from './defaults.ts';
-import { portalConfig, type PortalConfig } from './schema.ts';
-
-/** Either the configuration, or one message for each wrong key (each message begins with the key). */
-export type LoadedConfig = { ok: true; config: PortalConfig } | { ok: false; problems: string[] };
 
 /** Objects are merged key by key; a list, a text, a number or null replaces the base value. */
 export function deepMerge(base: unknown, over: unknown): unknown {
@@ -18,26 +14,40 @@ export function deepMerge(base: unknown, over: unknown): unknown {
   return merged;
 }
 
-/** Overrides the default configuration by the file that `PORTAL_CONFIG` names, and checks the result. */
-export function loadConfig(settings: Settings): LoadedConfig {
-  const over = readOverride(settings.PORTAL_CONFIG);
-  if ('problem' in over) return { ok: false, problems: [over.problem] };
-  const parsed = portalConfig.safeParse(deepMerge(defaultConfig(settings), over.value));
-  if (!parsed.success) return { ok: false, problems: parsed.error.issues.flatMap(toProblems) };
-  // The chat's frame has `allow-same-origin`: on the portal's origin it could escape its iframe sandbox.
-  if (new URL(parsed.data.links.chat).origin === settings.PORTAL_ORIGIN) {
-    return { ok: false, problems: ['links.chat must be on another origin than the portal'] };
-  }
-  if (parsed.data.environment === 'local') {
-    const { PORTAL_ORIGIN, IDENTITY_ORIGIN, OUTSIDE_ORIGIN } = settings;
-    const found = publicOrigins({ PORTAL_ORIGIN, IDENTITY_ORIGIN, OUTSIDE_ORIGIN });
-    const problems = found.map((origin) => `environment must not be "local" when ${origin}`);
-    if (problems.length > 0) return { ok: false, problems };
-  }
-  return { ok: true, config: parsed.data };
+/** The configuration of the environment variables, overridden by the file that `PORTAL_CONFIG` names, and checked. */
+export function loadConfig(settings: Settings): CheckedConfig {
+  const file = readConfigFile(settings.PORTAL_CONFIG);
+  return 'problem' in file ? { ok: false, problems: [file.problem] } : mergeAndCheck(settings, file.value);
 }
 
-function readOverride(path: string | undefined): { value: unknown } | { problem: string } {
+/** As `loadConfig`, with the content of the file. */
+export function mergeAndCheck(settings: Settings, file: unknown): CheckedConfig {
+  const checked = checkConfig(deepMerge(configFromSettings(settings), file));
+  if (!checked.ok) return { ok: false, problems: checked.problems.map((one) => withVariable(one, settings, file)) };
+  const problems = originProblems(settings, checked.config);
+  return problems.length === 0 ? checked : { ok: false, problems };
+}
+
+/** The problem, with the environment variable that set the key, if the file does not have the key. */
+function withVariable(problem: string, settings: Settings, file: unknown): string {
+  const found = variableOf(problem, settings);
+  const inFile = found?.key
+    .split('.')
+    .reduce<unknown>((group, name) => (isRecord(group) ? group[name] : undefined), file);
+  return found === undefined || inFile !== undefined ? problem : `${problem} (set by ${found.variable})`;
+}
+
+/** The rules that depend on the origins of this installation. */
+function originProblems(settings: Settings, { links, environment }: PortalConfig): string[] {
+  const { PORTAL_ORIGIN, IDENTITY_ORIGIN, OUTSIDE_ORIGIN } = settings;
+  // The chat's frame has `allow-same-origin`: on the portal's origin it could escape its iframe sandbox.
+  if (new URL(links.chat).origin === PORTAL_ORIGIN) return ['links.chat must be on another origin than the portal'];
+  if (environment !== 'local') return [];
+  const found = publicOrigins({ PORTAL_ORIGIN, IDENTITY_ORIGIN, OUTSIDE_ORIGIN });
+  return found.map((origin) => `environment must not be "local" when ${origin}`);
+}
+
+function readConfigFile(path: string | undefined): { value: unknown } | { problem: string } {
   if (path === undefined) return { value: {} };
   try {
     const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
@@ -46,14 +56,6 @@ function readOverride(path: string | undefined): { value: unknown } | { problem:
     const reason = error instanceof SyntaxError ? 'is not valid JSON' : 'cannot be read';
     return { problem: `PORTAL_CONFIG must be a readable JSON file: ${path} ${reason}` };
   }
-}
-
-function toProblems(issue: z.core.$ZodIssue): string[] {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => `${[...issue.path, key].join('.')} is not a known key`);
-  }
-  const key = issue.path.join('.') || 'PORTAL_CONFIG';
-  return [`${key} ${issue.message.startsWith('must') ? issue.message : 'must be an object'}`];
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

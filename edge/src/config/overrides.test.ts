@@ -1,24 +1,12 @@
 import { documentHeaders } from '../headers/responseHeaders.ts';
-import { readSettings } from './settings.ts';
-import { defaultConfig } from './defaults.ts';
-import { portalConfig } from './schema.ts';
+import { configProblems, edgeConfig } from '../testing/edgeConfig.ts';
 
-const settingsWith = (env: Record<string, string> = {}) =>
-  readSettings({ API_KEY: 'k', FIBRE_CLIENT_ID: 'i', FIBRE_CLIENT_SECRET: 's', ...env });
-const configWith = (changes: object, env: Record<string, string> = {}) => ({
-  ...defaultConfig(settingsWith(env)),
-  ...changes,
-});
-const configProblems = (changes: object) =>
-  (portalConfig.safeParse(configWith(changes)).error?.issues ?? []).map(
-    ({ path, message }) => `${path.join('.')} ${message}`,
-  );
-const cspOf = (given: ReturnType<typeof defaultConfig>) =>
+const cspOf = (given: ReturnType<typeof edgeConfig>) =>
   documentHeaders(given, 'http://localhost:8080')['content-security-policy'] ?? '';
 
 test('by default no remote can be overridden; OVERRIDE_ORIGINS names the origins of remotes that may override the registry', () => {
-  expect(defaultConfig(settingsWith()).overrides).toBeUndefined();
-  const named = defaultConfig(settingsWith({ OVERRIDE_ORIGINS: 'http://localhost:8091, https://dev.example.com' }));
+  expect(edgeConfig().overrides).toBeUndefined();
+  const named = edgeConfig({ OVERRIDE_ORIGINS: 'http://localhost:8091, https://dev.example.com' });
   expect(named.overrides).toEqual({ origins: ['http://localhost:8091', 'https://dev.example.com'] });
 });
 
@@ -47,10 +35,10 @@ test.each(['http://localhost:8091', 'http://127.0.0.1:8091', 'http://[::1]:8091'
 );
 
 test('the CSP allows scripts, styles, images, calls and update web sockets of the override origins', () => {
-  const csp = cspOf(configWith({ overrides: { origins: ['http://localhost:8091'] } }));
+  const csp = cspOf({ ...edgeConfig(), overrides: { origins: ['http://localhost:8091'] } });
   expect(csp).toContain("script-src 'self' http://localhost:8091 'wasm-unsafe-eval'");
   expect(csp).toMatch(/style-src 'self' 'sha256-[^']+' http:\/\/localhost:8091;/);
   expect(csp).toMatch(/connect-src 'self' [^;]*http:\/\/localhost:8091 ws:\/\/localhost:8091/);
   expect(csp).toMatch(/img-src [^;]*http:\/\/localhost:8091/);
-  expect(cspOf(configWith({}))).not.toContain('8091');
+  expect(cspOf(edgeConfig())).not.toContain('8091');
 });

@@ -26,6 +26,8 @@ test.each([
   ['OPERATOR_URL', 'localhost:8090', 'OPERATOR_URL must be an http or https address'],
   ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be a number of proxies'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be a log level'],
+  ['OIDC_DPOP', 'yes', 'OIDC_DPOP must be 0 or 1'],
+  ['OIDC_ISSUER', 'https://login.example/ portal', 'OIDC_ISSUER must not contain blanks'],
 ])('the edge refuses %s=“%s” with the message “%s”', (name, value, message) => {
   expect(() => readSettings({ ...SECRETS, [name]: value })).toThrow(message);
 });
@@ -33,4 +35,24 @@ test.each([
 test('RATE_LIMITS=off has an effect only together with FAULTS=1', () => {
   expect(readSettings({ ...SECRETS, RATE_LIMITS: 'off' }).rateLimited).toBe(true);
   expect(readSettings({ ...SECRETS, RATE_LIMITS: 'off', FAULTS: '1' }).rateLimited).toBe(false);
+});
+
+test.each([
+  'PORTAL_ORIGIN',
+  'IDENTITY_ORIGIN',
+  'OPERATOR_URL',
+  'IDENTITY_URL',
+  'OIDC_ISSUER',
+  'OIDC_JWKS_URI',
+  'GEOCODER_URL',
+])('the edge refuses a %s with a password or another scheme than http and https', (name) => {
+  const readWith = (value: string) => () => readSettings({ ...SECRETS, [name]: value });
+  expect(readWith('https://ama:pw@a.example')).toThrow(`${name} must not contain a user name or password`);
+  expect(readWith('ftp://a.example')).toThrow(`${name} must be an http or https address`);
+});
+
+test('every wrong environment variable is a problem of its own', () => {
+  expect(() => readSettings({ ...SECRETS, TRUST_PROXY: 'yes', FAULTS: 'yes' })).toThrow(
+    expect.objectContaining({ problems: ['FAULTS must be 0 or 1', 'TRUST_PROXY must be a number of proxies'] }),
+  );
 });

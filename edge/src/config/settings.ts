@@ -1,22 +1,12 @@
 import { resolve } from 'node:path';
-import { rateLimitRedisUrl, SettingsError } from '@portal/server';
+import { claimsPrefix, httpOrigin, httpUrl, parseEnvironment, rateLimitRedisUrl, zeroOrOne } from '@portal/server';
 import { z } from 'zod';
 
 const port = z.coerce.number('must be a port number').int('must be a port number').min(0).max(65535);
-const origin = z.string().refine((value) => URL.canParse(value) && new URL(value).origin === value, {
-  error: 'must be an origin such as http://localhost:8080, without a path or a slash at its end',
-});
-const httpUrl = z
-  .string()
-  .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), { error: 'must be an http or https address' });
 const absolutePath = z
   .string()
   .min(1)
   .transform((path) => resolve(path));
-const flag = z
-  .string()
-  .optional()
-  .transform((value) => value === '1');
 const numberOfProxies = z.coerce
   .number('must be a number of proxies')
   .int('must be a number of proxies')
@@ -34,10 +24,11 @@ const environment = z.object({
   PORTAL_PORT: port.default(8080),
   HOST: z.string().min(1).optional(),
   DRAIN_SECONDS: drainSeconds,
-  PORTAL_ORIGIN: origin.default('http://localhost:8080'),
-  IDENTITY_ORIGIN: origin.default('http://localhost:8081'),
-  OUTSIDE_ORIGIN: origin.default('http://localhost:8082'),
+  PORTAL_ORIGIN: httpOrigin.default('http://localhost:8080'),
+  IDENTITY_ORIGIN: httpOrigin.default('http://localhost:8081'),
+  OUTSIDE_ORIGIN: httpOrigin.default('http://localhost:8082'),
   OPERATOR_URL: httpUrl.default('http://127.0.0.1:8090'),
+  IDENTITY_URL: httpUrl.optional(),
   HOST_DIR: absolutePath.default(() => resolve('host/dist')),
   RELEASES_DIR: absolutePath.default(() => resolve('.data/releases')),
   DROPS_DIR: absolutePath.optional(),
@@ -50,13 +41,17 @@ const environment = z.object({
     .string()
     .optional()
     .transform((value) => value?.split(',').map((one) => one.trim())),
-  SIM_SWAP_SUBMIT: flag,
-  FAULTS: flag,
+  SIM_SWAP_SUBMIT: zeroOrOne,
+  FAULTS: zeroOrOne,
   TRUST_PROXY: numberOfProxies.default(0),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
   RATE_LIMIT_REDIS_URL: rateLimitRedisUrl,
-  OIDC_DPOP: flag,
+  OIDC_DPOP: zeroOrOne,
   OIDC_ISSUER: httpUrl.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_REDIRECT_URI: z.string().optional(),
+  OIDC_SCOPES: z.string().optional(),
+  OIDC_RESOURCE: z.string().optional(),
   OIDC_JWKS_URI: httpUrl.optional(),
   OIDC_AUDIENCE: z.string().min(1).default('https://selfservice.example.com.gh/api'),
   GEOCODER_URL: httpUrl.optional(),
@@ -70,7 +65,7 @@ const environment = z.object({
       error: 'must be an https: or mailto: address',
     })
     .optional(),
-  CLAIMS_PREFIX: z.string().min(1).default('https://ssp.example.com.gh/'),
+  CLAIMS_PREFIX: claimsPrefix,
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a log level')
     .default('warn'),
@@ -81,13 +76,7 @@ export type Settings = ReturnType<typeof readSettings>;
 
 /** Reads the environment; an empty variable counts as not set. Throws `SettingsError` naming every wrong variable. */
 export function readSettings(env: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-    throw new SettingsError(`The edge cannot start: ${wrong.join('; ')}`);
-  }
-  const value = parsed.data;
+  const value = parseEnvironment(environment, env);
   return {
     ...value,
     // Rate limits can be off only together with FAULTS, so that one forgotten variable does not disable them.

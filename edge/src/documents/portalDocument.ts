@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PortalConfig } from '../config/schema.ts';
+import type { PortalConfig } from '@portal/config';
 import { fileEtag } from '../files/fileEtag.ts';
 import { recordFor, type Registry } from '../registry/registry.ts';
 import type { RegistryStore } from '../registry/registryStore.ts';

@@ -19,9 +19,15 @@ test('the Content-Security-Policy of the document allows calls to the configured
   );
 });
 
-test('with a wrong configuration every document is a 500 page that names the wrong keys, and files are still served', async () => {
+test('with a wrong configuration every document and API is a 500 page that names the wrong keys, and files are still served', async () => {
   const edge = await startEdge({ config: { oidc: { authority: 'nowhere<b>' }, samples: 'some' } });
-  for (const path of ['/', '/broadband/broadband-accounts', '/marketplace']) {
+  for (const path of [
+    '/',
+    '/broadband/broadband-accounts',
+    '/marketplace',
+    '/ssp-orders/api/v1/orders',
+    '/geo/search',
+  ]) {
     const answer = await edge.call(path);
     expect([path, answer.status, answer.headers['content-type']]).toEqual([path, 500, 'text/html; charset=utf-8']);
     expect(answer.text).toContain('<html lang="en">');
@@ -33,6 +39,7 @@ test('with a wrong configuration every document is a 500 page that names the wro
       'content-security-policy': expect.stringContaining("default-src 'none'") as string,
     });
   }
+  expect((await edge.call('/ssp-help/api/v1/x', { method: 'POST' })).status).toBe(500);
   expect((await edge.call('/healthz')).status).toBe(200);
   expect((await edge.call('/config.json')).status).toBe(500);
   expect((await edge.call('/assets/main.0a1b2c3d.js')).status).toBe(200);

@@ -1,8 +1,7 @@
+import type { CheckedConfig, PortalConfig } from '@portal/config';
 import { addHealthRoute } from '@portal/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { configErrorPage } from '../config/configErrorPage.ts';
-import type { LoadedConfig } from '../config/loadConfig.ts';
-import type { PortalConfig } from '../config/schema.ts';
 import { addReleaseRecordRoute } from '../files/releaseRecords.ts';
 import {
   apiHeaders,
@@ -19,7 +18,7 @@ import type { RegistryStore } from '../registry/registryStore.ts';
 import type { Settings } from '../config/settings.ts';
 import { jsonResponse, sendText } from '../http/textResponse.ts';
 
-type PortalRouteOptions = { settings: Settings; loaded: LoadedConfig; store: RegistryStore };
+type PortalRouteOptions = { settings: Settings; loaded: CheckedConfig; store: RegistryStore };
 
 /** The routes of the portal itself: health, configuration, registry, the redirect to the shop, and the document. */
 export function addPortalRoutes(app: FastifyInstance, { settings, loaded, store }: PortalRouteOptions): void {
@@ -75,7 +74,7 @@ function addConfigErrorRoutes(app: FastifyInstance, origin: string, problems: st
   const page = configErrorPage(problems);
 
   app.get('/config.json', (_request, reply) => sendError(reply, apiHeaders(origin), 500, 'configuration_error'));
-  app.get('*', (_request, reply) =>
+  app.all('*', (_request, reply) =>
     reply.code(500).headers(plainPageHeaders(origin)).type('text/html; charset=utf-8').send(page),
   );
 }

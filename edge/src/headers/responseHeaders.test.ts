@@ -1,16 +1,8 @@
 import { observatoryScore } from '@portal/server/testing';
-import { defaultConfig } from '../config/defaults.ts';
+import { edgeConfig } from '../testing/edgeConfig.ts';
 import { apiHeaders, dataHeaders, documentHeaders, fileHeaders } from './responseHeaders.ts';
 
-const CONFIG = defaultConfig({
-  PORTAL_ORIGIN: 'http://localhost:8080',
-  IDENTITY_ORIGIN: 'http://localhost:8081',
-  OUTSIDE_ORIGIN: 'http://localhost:8082',
-  OIDC_AUDIENCE: 'https://selfservice.example.com.gh/api',
-  CLAIMS_PREFIX: 'https://ssp.example.com.gh/',
-  OIDC_DPOP: false,
-  SIM_SWAP_SUBMIT: false,
-});
+const CONFIG = edgeConfig();
 const PORTAL_ORIGIN = 'http://localhost:8080';
 
 const cspOf = (config = CONFIG) => documentHeaders(config, PORTAL_ORIGIN)['content-security-policy'] ?? '';

@@ -1,5 +1,5 @@
+import type { PortalConfig } from '@portal/config';
 import { strictTransportSecurity } from '@portal/server';
-import type { PortalConfig } from '../config/schema.ts';
 
 /** Response headers by lower-case name. */
 export type Headers = Record<string, string>;

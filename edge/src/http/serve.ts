@@ -12,8 +12,8 @@ export async function serve(app: FastifyInstance, { port, host, drainSeconds }: 
 }
 
 /** Ends the process and prints why it cannot start. */
-export function exitWith(error: unknown): never {
+export function exitWith(sentence: string, error: unknown): never {
   // The message of a SettingsError names the wrong variables; a stack trace would hide them.
-  console.error(error instanceof SettingsError ? error.message : error);
+  console.error(error instanceof SettingsError ? `${sentence}: ${error.message}` : error);
   process.exit(1);
 }

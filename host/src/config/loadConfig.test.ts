@@ -11,7 +11,7 @@ import {
   testConfig,
 } from '@portal/shared/testing';
 import { inlineRegistry } from '../remotes/testing/release';
-import { checkInlinedConfig, loadConfig } from './loadConfig';
+import { loadConfig } from './loadConfig';
 
 const ROUTE = 'GET /config.json';
 
@@ -22,13 +22,6 @@ test('the configuration in the document is used without a request', async () => 
   expect((await loadConfig()).providerName).toBe('Another');
   expect(config().providerName).toBe('Another');
   expect(requests()).toEqual([]);
-  await expect(checkInlinedConfig()).resolves.toBeUndefined();
-});
-
-test('checkInlinedConfig rejects with the key of a wrong value in the document', async () => {
-  inlineRegistry({ remotes: [], config: { ...testConfig(), oidc: { ...testConfig().oidc, authority: 42 } } });
-  await loadConfig();
-  await expect(checkInlinedConfig()).rejects.toMatchObject({ name: 'ConfigError', key: 'oidc.authority' });
 });
 
 test('without a configuration in the document loadConfig fetches it once and config() returns it', async () => {
@@ -38,12 +31,22 @@ test('without a configuration in the document loadConfig fetches it once and con
   expect(requests(ROUTE)).toHaveLength(1);
 });
 
+test('a fetched configuration gets the defaults of the keys that it does not have', async () => {
+  const { api: _omitted, ...withoutApi } = testConfig();
+  mockRoute(ROUTE, json(withoutApi));
+  expect((await loadConfig()).api.fibreLocationsHours).toBe(24);
+});
+
 test.each([
-  ['a missing value', { ...testConfig(), oidc: { ...testConfig().oidc, authority: undefined } }, 'oidc.authority'],
-  ['a wrong value', { ...testConfig(), samples: 'some' }, 'samples'],
-])('loadConfig rejects with the key of %s', async (_, value, key) => {
+  [
+    'a missing value',
+    { ...testConfig(), oidc: { ...testConfig().oidc, authority: undefined } },
+    'oidc.authority must be an absolute http or https address',
+  ],
+  ['a wrong value', { ...testConfig(), samples: 'some' }, 'samples must be "full" or "empty"'],
+])('loadConfig rejects with the key of %s and what is expected', async (_, value, problem) => {
   mockRoute(ROUTE, json(value));
-  await expect(loadConfig()).rejects.toMatchObject({ name: 'ConfigError', key });
+  await expect(loadConfig()).rejects.toMatchObject({ name: 'ConfigError', problem });
 });
 
 test.each([

@@ -5,8 +5,8 @@ export function ConfigErrorPage({ error }: { error: unknown }) {
       <title>Self Service Portal</title>
       <h1>The portal cannot start</h1>
       <p role="alert" style={{ margin: '16px 0' }}>
-        {wrongKey(error)
-          ? `The configuration has a wrong value: ${wrongKey(error)}`
+        {problemOf(error)
+          ? `The configuration has a wrong value: ${problemOf(error)}`
           : 'The configuration could not be loaded.'}
       </p>
       <button type="button" onClick={() => window.location.reload()}>
@@ -16,8 +16,8 @@ export function ConfigErrorPage({ error }: { error: unknown }) {
   );
 }
 
-// Not with instanceof: the ConfigError class may come from another bundle.
-function wrongKey(error: unknown): string {
-  const { key } = Object(error) as { key?: unknown };
-  return typeof key === 'string' ? key : '';
+// Not with instanceof: the class ConfigError is in a lazy chunk.
+function problemOf(error: unknown): string {
+  const { problem } = Object(error) as { problem?: unknown };
+  return typeof problem === 'string' ? problem : '';
 }

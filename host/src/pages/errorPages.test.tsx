@@ -84,8 +84,9 @@ test('RT-003 SH-027 the skeleton of a guarded page announces that the page loads
 });
 
 test('PRD-003 without a valid configuration the error page names the wrong value', () => {
-  const { unmount } = renderScreen(<ConfigErrorPage error={Object.assign(new Error(), { key: 'links.shop' })} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('The configuration has a wrong value: links.shop');
+  const problem = 'links.shop must not contain blanks';
+  const { unmount } = renderScreen(<ConfigErrorPage error={Object.assign(new Error(), { problem })} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(`The configuration has a wrong value: ${problem}`);
   unmount();
   renderScreen(<ConfigErrorPage error={new Error('no answer')} />);
   expect(screen.getByRole('alert')).toHaveTextContent('The configuration could not be loaded.');

@@ -30,7 +30,7 @@ export function createTokenCheck(settings: Settings): (request: RequestWithToken
     const { payload } = await jwtVerify(token, keys, { ...rules, ...claims }).catch(rejectToken);
     const confirmation = payload['cnf'];
     await checkProof({ scheme, token, confirmation, proof: headers['dpop'], method, path: url }).catch(rejectProof);
-    return toCustomer(payload, settings.claimsPrefix);
+    return toCustomer(payload, settings.phoneClaim);
   };
 }
 
@@ -74,8 +74,8 @@ export function rejectToken(error?: unknown): never {
   throw new ApiError(401, name, { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } });
 }
 
-function toCustomer(claims: JWTPayload, prefix: string): Customer {
-  const phone = claims[`${prefix}phone`];
+function toCustomer(claims: JWTPayload, phoneClaim: string): Customer {
+  const phone = claims[phoneClaim];
   const hasPhone = typeof phone === 'string' && /\d/.test(phone);
   return {
     sub: String(claims.sub),

@@ -1,5 +1,15 @@
-import { publicOrigins, rateLimitRedisUrl, SettingsError } from '@portal/server';
+import {
+  claimsPrefix,
+  httpOrigin,
+  httpUrl,
+  parseEnvironment,
+  publicOrigins,
+  rateLimitRedisUrl,
+  SettingsError,
+  zeroOrOne,
+} from '@portal/server';
 import * as z from 'zod';
+import { readOidcConfig } from './oidcConfig.ts';
 import type { VendorAccess } from '../liveness/vendorCheck.ts';
 
 /** The servers that one process can run; the compose setup runs them in separate processes. */
@@ -11,14 +21,8 @@ const portNumber = numberBetween('must be a port number', 0, 65_535).int('must b
 const numberOfProxies = numberBetween('must be a number of proxies', 0, 9)
   .int('must be a number of proxies')
   .default(0);
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be a http or https address' });
-const httpOrigin = httpUrl
-  .refine((text) => URL.canParse(text) && new URL(text).pathname === '/', 'must be an origin, without a path')
-  .transform((text) => new URL(text).origin);
-const zeroOrOne = z
-  .enum(['0', '1'], 'must be 0 or 1')
-  .default('0')
-  .transform((text) => text === '1');
+/** A URL, a GUID or a name, as providers call their APIs. */
+const audience = z.string().regex(/^\S+$/, 'must not contain blanks');
 const serviceNames = z
   .string()
   .default(SERVICES.join(','))
@@ -40,11 +44,13 @@ const environmentVariables = z.object({
   TRUST_PROXY: numberOfProxies,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATA_DIR: z.string().default('.data/sandbox'),
-  OIDC_ISSUER: z.string().optional(),
+  IDENTITY_URL: httpUrl.optional(),
+  PORTAL_CONFIG: z.string().optional(),
+  OIDC_ISSUER: httpUrl.optional(),
   OIDC_JWKS_URI: httpUrl.optional(),
-  OIDC_AUDIENCE: httpUrl.default('https://selfservice.example.com.gh/api'),
-  HELP_AUDIENCE: httpUrl.default('https://help.example.com.gh/api'),
-  CLAIMS_PREFIX: httpUrl.endsWith('/', 'must end with /').default('https://ssp.example.com.gh/'),
+  OIDC_AUDIENCE: audience.default('https://selfservice.example.com.gh/api'),
+  HELP_AUDIENCE: audience.default('https://help.example.com.gh/api'),
+  CLAIMS_PREFIX: claimsPrefix,
   ACCESS_TOKEN_TTL: numberBetween('must be a whole number of seconds', 1, Infinity)
     .int('must be a whole number of seconds')
     .default(300),
@@ -72,11 +78,11 @@ const environmentVariables = z.object({
 export type Settings = ReturnType<typeof readSettings>;
 
 /**
- * Reads the settings from environment variables; throws a SettingsError for the first invalid or missing one.
+ * Reads the settings from environment variables; throws a SettingsError for invalid or missing ones.
  * The secrets have no defaults. `RATE_LIMITS=off` has an effect only together with `FAULTS=1`.
  */
 export function readSettings(variables: NodeJS.ProcessEnv) {
-  const env = parseEnvironment(variables);
+  const env = parseEnvironment(environmentVariables, variables);
   const portalOrigin = env.PORTAL_ORIGIN ?? `http://localhost:${env.PORTAL_PORT}`;
   const identityOrigin = env.IDENTITY_ORIGIN ?? `http://localhost:${env.IDENTITY_PORT}`;
   const partnerPagesOrigin = env.OUTSIDE_ORIGIN ?? `http://localhost:${env.OUTSIDE_PORT}`;
@@ -103,13 +109,8 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     trustedProxies: env.TRUST_PROXY,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
-    /** The exact `iss` of access tokens: the identity provider's URL as the browser sees it. */
-    issuer: env.OIDC_ISSUER ?? identityOrigin,
-    /** Where the API fetches the identity provider's keys: its URL as this process sees it. */
-    jwksUri: env.OIDC_JWKS_URI ?? `${identityOrigin}/jwks`,
-    audience: env.OIDC_AUDIENCE,
+    ...accessTokenSettings(env, identityOrigin),
     helpAudience: env.HELP_AUDIENCE,
-    claimsPrefix: env.CLAIMS_PREFIX,
     accessTokenTtlSeconds: env.ACCESS_TOKEN_TTL,
     /** The required `typ` of access tokens; undefined accepts any (Auth0's tokens say `JWT`). */
     accessTokenTyp: env.ACCESS_TOKEN_TYP === 'any' ? undefined : env.ACCESS_TOKEN_TYP,
@@ -146,6 +147,24 @@ function refuseDevelopmentSettings(env: Environment, publicOrigin: string): void
   if (env.SIMULATED_LIVENESS_VENDOR) refuse('SIMULATED_LIVENESS_VENDOR', 'it confirms every person');
 }
 
+/** What access tokens must contain. The configuration of the portal names the same identity provider for browsers and APIs. */
+function accessTokenSettings(env: Environment, identityOrigin: string) {
+  const oidc = readOidcConfig(env.PORTAL_CONFIG);
+  const claimsPrefix = oidc.claimsPrefix ?? env.CLAIMS_PREFIX ?? 'https://ssp.example.com.gh/';
+  /** The exact `iss` of access tokens: the identity provider's URL as the browser sees it. */
+  const issuer = env.OIDC_ISSUER ?? oidc.authority ?? identityOrigin;
+  // The address of the provider as this process sees it, if it is the one of the sandbox.
+  const address = issuer === identityOrigin ? (env.IDENTITY_URL ?? issuer) : issuer;
+  return {
+    issuer,
+    /** Where the API fetches the identity provider's keys. */
+    jwksUri: env.OIDC_JWKS_URI ?? `${address.replace(/\/$/, '')}/jwks`,
+    audience: oidc.audience ?? oidc.resource ?? env.OIDC_AUDIENCE,
+    claimsPrefix,
+    phoneClaim: `${claimsPrefix}${oidc.claims.phone ?? 'phone'}`,
+  };
+}
+
 /** The liveness vendor of the API, by default the simulated one. */
 function readLivenessVendor(env: Environment, partnerPagesOrigin: string): VendorAccess | undefined {
   if (env.LIVENESS_KIND === 'local' || !env.SERVICES.includes('api')) return undefined;
@@ -162,12 +181,4 @@ function readSimulatedVendor({ SIMULATED_LIVENESS_VENDOR, LIVENESS_KEY: key, LIV
   if (key === undefined || secret === undefined)
     throw new SettingsError('LIVENESS_KEY and LIVENESS_SECRET are missing: SIMULATED_LIVENESS_VENDOR=1 needs both');
   return { key, secret };
-}
-
-function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const result = environmentVariables.safeParse(given);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new SettingsError(`${String(issue?.path[0])} ${issue?.message}`);
 }

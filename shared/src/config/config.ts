@@ -1,4 +1,4 @@
-import type { PortalConfig } from './portalConfig';
+import type { PortalConfig } from '@portal/config';
 
 const CONFIG_KEY = Symbol.for('ssp.config');
 const pageGlobals = globalThis as { [CONFIG_KEY]?: PortalConfig };

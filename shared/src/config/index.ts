@@ -1,5 +1,4 @@
-// config.ts does not import parseConfig.ts: the first page then needs no schema library.
+// Only the type of @portal/config is imported: the first page then needs no schema library.
+export type { PortalConfig } from '@portal/config';
 export { config, setConfig } from './config';
 export { originOf } from './originOf';
-export { ConfigError, parseConfig } from './parseConfig';
-export type { PortalConfig } from './portalConfig';

@@ -1,31 +1,17 @@
-import { parseConfig, type PortalConfig } from '@portal/shared/config';
+import { checkConfig, type PortalConfig, type PortalConfigInput } from '@portal/config';
 
 type DeepPartial<T> = { [Key in keyof T]?: T[Key] extends unknown[] | null ? T[Key] : DeepPartial<T[Key]> };
 
 /** The configuration of the local stack, merged with `changes`. It is set (without changes) before every test. */
 export function testConfig(changes: DeepPartial<PortalConfig> = {}): PortalConfig {
-  return parseConfig(mergeDeep(LOCAL_STACK_CONFIG, changes));
+  const checked = checkConfig(mergeDeep(LOCAL_STACK_CONFIG, changes));
+  if (!checked.ok) throw new Error(checked.problems.join('\n'));
+  return checked.config;
 }
 
-const LOCAL_STACK_CONFIG = {
-  providerName: 'MTN',
-  oidc: { authority: 'http://localhost:8081', clientId: 'ssp-web', redirectUri: 'origin' },
-  api: {
-    beneficiary: '/ssp-beneficiary/api/v1',
-    fibre: '/home-fibre-check/api',
-    homeOrder: '/ssp-home-order/api/v1',
-    orderManager: '/ssp-order-manager/api/v1',
-    orders: '/ssp-orders/api/v1',
-    help: '/ssp-help/api/v1',
-    fibreClientId: 'ssp-web-public',
-    helpAudience: null,
-  },
-  map: {
-    tileUrl: '/tiles/{theme}/{z}/{x}/{y}.svg',
-    attribution: 'Map data',
-    geocoder: '/geo',
-    countryCodes: 'gh',
-  },
+const LOCAL_STACK_CONFIG: PortalConfigInput = {
+  oidc: { authority: 'http://localhost:8081' },
+  map: { attribution: 'Map data' },
   links: {
     shop: 'http://localhost:8082/shop/',
     order: 'http://localhost:8082/order',
@@ -34,10 +20,6 @@ const LOCAL_STACK_CONFIG = {
     dataProtection: 'http://localhost:8082/shop/data-protection',
     paymentOrigins: ['http://localhost:8082'],
   },
-  ocr: { base: 'self' },
-  liveness: { kind: 'local', scriptUrl: null, key: null },
-  simSwap: { submitUrl: null, stepUp: { maxAgeSeconds: 300 } },
-  samples: 'full',
   environment: 'test',
 };
 

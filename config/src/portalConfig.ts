@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { httpUrl, issuer, origin, overrideOrigin, pathOrUrl, selfOrUrl, tileUrl } from './addresses.ts';
+
+// Without `jitless` zod tries `new Function`, which the content security policy of the portal reports as a violation.
+z.config({ jitless: true });
+
+const nonEmptyText = z.string('must be a text').check(
+  z.minLength(1, { error: 'must not be empty', abort: true }),
+  z.refine((value) => value.trim() === value, { error: 'must have no blanks at its start or end', abort: true }),
+);
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, `must be ${values.map((value) => `"${value}"`).join(' or ')}`);
+const group = <Shape extends z.core.$ZodShape>(shape: Shape) => z.strictObject(shape, 'must be an object');
+const defaultingTo = z._default;
+/** A group that may be missing, because all its keys have defaults. */
+const optionalGroup = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.prefault(group(shape), {} as z.input<ReturnType<typeof group<Shape>>>);
+
+const oidc = group({
+  authority: issuer,
+  clientId: defaultingTo(nonEmptyText, 'ssp-web'),
+  redirectUri: defaultingTo(oneOf(['origin', 'origin/']), 'origin'),
+  audience: defaultingTo(z.nullable(nonEmptyText), 'https://selfservice.example.com.gh/api'),
+  resource: defaultingTo(z.nullable(nonEmptyText), null),
+  /** Whether tokens are bound to a key of the browser (DPoP, RFC 9449), which the provider and the APIs must support. */
+  dpop: defaultingTo(z.boolean('must be true or false'), false),
+  scopes: defaultingTo(
+    nonEmptyText.check(z.refine((value) => value.split(' ').includes('openid'), 'must contain openid')),
+    'openid profile email offline_access',
+  ),
+  /** Any text: providers use addresses, `urn:…:`, `extension_…_`, or no prefix. */
+  claimsPrefix: defaultingTo(z.string('must be a text'), 'https://ssp.example.com.gh/'),
+  claims: optionalGroup({
+    phone: defaultingTo(nonEmptyText, 'phone'),
+    isSubscriber: defaultingTo(nonEmptyText, 'isSubscriber'),
+    signupCompleted: defaultingTo(nonEmptyText, 'signupCompleted'),
+    kyc: defaultingTo(nonEmptyText, 'kyc'),
+    userMetadata: defaultingTo(nonEmptyText, 'user_metadata'),
+    secondaryProfile: defaultingTo(nonEmptyText, 'secondary_profile'),
+  }),
+});
+
+const api = optionalGroup({
+  beneficiary: defaultingTo(pathOrUrl, '/ssp-beneficiary/api/v1'),
+  fibre: defaultingTo(pathOrUrl, '/home-fibre-check/api'),
+  homeOrder: defaultingTo(pathOrUrl, '/ssp-home-order/api/v1'),
+  orderManager: defaultingTo(pathOrUrl, '/ssp-order-manager/api/v1'),
+  orders: defaultingTo(pathOrUrl, '/ssp-orders/api/v1'),
+  help: defaultingTo(pathOrUrl, '/ssp-help/api/v1'),
+  fibreClientId: defaultingTo(nonEmptyText, 'ssp-web-public'),
+  /** How long a browser keeps the list of locations with fibre (CL-024). */
+  fibreLocationsHours: defaultingTo(z.number('must be a number of hours').check(z.gte(1, 'must be at least 1')), 24),
+  helpAudience: defaultingTo(z.nullable(nonEmptyText), null),
+});
+
+const map = optionalGroup({
+  tileUrl: defaultingTo(tileUrl, '/tiles/{theme}/{z}/{x}/{y}.svg'),
+  attribution: defaultingTo(nonEmptyText, '© GeoNames (CC BY 4.0), Natural Earth, GSHHG'),
+  geocoder: defaultingTo(pathOrUrl, '/geo'),
+  countryCodes: defaultingTo(
+    z
+      .string('must be a text')
+      .check(z.regex(/^[a-z]{2}(,[a-z]{2})*$/, 'must be country codes of two letters, separated by commas')),
+    'gh',
+  ),
+});
+
+const links = group({
+  shop: httpUrl,
+  order: httpUrl,
+  chat: httpUrl,
+  terms: defaultingTo(httpUrl, 'https://www.example.com.gh/fibre-broadband'),
+  dataProtection: defaultingTo(httpUrl, 'https://www.example.com.gh/data-protection'),
+  paymentOrigins: z.array(origin, 'must be a list of origins'),
+});
+
+const liveness = z.prefault(
+  group({
+    kind: defaultingTo(oneOf(['local', 'vendor']), 'local'),
+    scriptUrl: defaultingTo(z.nullable(pathOrUrl), null),
+    /** The hash that the script must have (Subresource Integrity). */
+    scriptIntegrity: z.optional(
+      z
+        .string('must be a text')
+        .check(z.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/, 'must be a hash such as "sha384-…"')),
+    ),
+    key: defaultingTo(z.nullable(nonEmptyText), null),
+  }).check(
+    z.refine((value) => value.kind === 'local' || value.scriptUrl !== null, {
+      error: 'must be set for the kind "vendor"',
+      path: ['scriptUrl'],
+    }),
+  ),
+  {},
+);
+
+/**
+ * Releases that replace those of the registry in one browser: the allowed origins, and the ones that are active by default
+ * (remote's name → address of the folder with its release.json).
+ */
+const overrides = group({
+  origins: z.array(overrideOrigin, 'must be a list of origins'),
+  remotes: z.optional(z.record(z.string(), httpUrl, 'must be an object')),
+});
+
+/**
+ * The runtime configuration: its keys, what their values may be, and the default of each key that may be missing. Edge and
+ * browser both check it with this schema. Every browser can read it, so it contains no secret.
+ */
+export const portalConfigSchema = group({
+  providerName: defaultingTo(nonEmptyText, 'MTN'),
+  oidc,
+  api,
+  map,
+  links,
+  ocr: optionalGroup({
+    base: defaultingTo(selfOrUrl, 'self'),
+  }),
+  liveness,
+  simSwap: optionalGroup({
+    submitUrl: defaultingTo(z.nullable(pathOrUrl), null),
+    /** The sign-in that is requested when the API asks for one (RFC 9470) without stating which. */
+    stepUp: optionalGroup({
+      maxAgeSeconds: defaultingTo(
+        z.number('must be a number of seconds').check(z.gte(0, 'must be a number of seconds')),
+        300,
+      ),
+      acrValues: z.optional(nonEmptyText),
+    }),
+  }),
+  samples: defaultingTo(oneOf(['full', 'empty']), 'full'),
+  environment: nonEmptyText,
+  overrides: z.optional(overrides),
+}).check(
+  z.refine((value) => value.environment !== 'production' || !value.overrides, {
+    error: 'must not be set in production (by OVERRIDE_ORIGINS or PORTAL_CONFIG)',
+    path: ['overrides'],
+  }),
+);
+
+export type PortalConfig = z.infer<typeof portalConfigSchema>;
+export type PortalConfigInput = z.input<typeof portalConfigSchema>;

@@ -1,0 +1,30 @@
+import { checkConfig, type PortalConfig } from '@portal/config';
+import { HttpError, NetworkError } from '@portal/shared/http';
+
+const CONFIG_URL = '/config.json';
+/** D-131: ten seconds for each request. */
+const TIMEOUT_MS = 10_000;
+
+/** `/config.json` has a wrong or missing value. `problem` names its key and what is expected. */
+class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+
+  constructor(readonly problem: string) {
+    super(`Configuration: ${problem}`);
+  }
+}
+
+/**
+ * Fetches the configuration for a document without one, and checks it as the edge does, because another server may have
+ * sent it. Throws a `ConfigError` for a missing or wrong value, an `HttpError` for an error status, and a `NetworkError`
+ * when there is no response.
+ */
+export async function fetchConfig(): Promise<PortalConfig> {
+  const response = await fetch(CONFIG_URL, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: unknown) => {
+    throw new NetworkError(error);
+  });
+  if (!response.ok) throw new HttpError(response.status, response.statusText, undefined);
+  const checked = checkConfig(await response.json().catch(() => undefined));
+  if (checked.ok) return checked.config;
+  throw new ConfigError(checked.problems[0] ?? '');
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { SettingsError } from './secretFiles.ts';
+
+const isHttpUrl = (value: string) => /^https?:\/\/[^/?#\\]/.test(value) && URL.canParse(value);
+
+/** Why a text is no http or https address; undefined if it is one. */
+function urlProblem(value: string): string | undefined {
+  if (/\s/.test(value)) return 'must not contain blanks';
+  if (/^[a-z][\w+.-]*:\/\/[^/?#\\]*@/i.test(value)) return 'must not contain a user name or password';
+  return isHttpUrl(value) ? undefined : 'must be an http or https address';
+}
+
+/** An address, without credentials: they would be in logs and in messages. */
+export const httpUrl = z.string().superRefine((value, ctx) => {
+  const message = urlProblem(value);
+  if (message !== undefined) ctx.addIssue({ code: 'custom', message });
+});
+
+export const httpOrigin = httpUrl.refine((value) => !isHttpUrl(value) || new URL(value).origin === value, {
+  error: 'must be an origin such as http://localhost:8080, without a path or a slash at its end',
+});
+
+export const zeroOrOne = z
+  .enum(['0', '1'], 'must be 0 or 1')
+  .default('0')
+  .transform((text) => text === '1');
+
+/** The prefix of custom claims. An empty variable counts as not set, so `none` stands for no prefix. */
+export const claimsPrefix = z
+  .string()
+  .optional()
+  .transform((text) => (text === 'none' ? '' : text));
+
+/** Checks environment variables; an empty one counts as not set. Throws a `SettingsError` that names every wrong variable. */
+export function parseEnvironment<Schema extends z.ZodType>(
+  schema: Schema,
+  variables: Record<string, string | undefined>,
+): z.output<Schema> {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new SettingsError(...parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
+}
