@@ -11,6 +11,7 @@ import { ensureInstalled } from './install.mjs';
 import { requireNode } from './nodeVersion.mjs';
 import { ROOT } from './paths.mjs';
 import { startStack } from './stack.mjs';
+import { loadEnvFile } from './stack/envFile.mjs';
 import { freePort } from './stack/ports.mjs';
 import { bannerText } from './stack/banner.mjs';
 
@@ -28,6 +29,7 @@ const stopRequested = new Promise((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve(undefined));
 });
 
+loadEnvFile();
 await ensureInstalled();
 await buildAll();
 // Imported late: their packages are installed above.

@@ -4,8 +4,10 @@ import { ensureInstalled } from './install.mjs';
 import { requireNode } from './nodeVersion.mjs';
 import { requireFreePorts, startStack } from './stack.mjs';
 import { bannerText } from './stack/banner.mjs';
+import { loadEnvFile } from './stack/envFile.mjs';
 
 requireNode();
+loadEnvFile();
 const startInterruption = new AbortController();
 const PARENT_PID = process.ppid;
 const PARENT_CHECK_MS = 500;

@@ -56,6 +56,7 @@ test('in docker-compose.yml only edge, identity and sandbox publish ports, on th
   const withInternet = Object.keys(networks).filter((name) => !networks[name]?.internal);
   expect(Object.fromEntries(withInternet.map((name) => [name, membersOf(name)]))).toEqual({
     'edge-public': ['edge'],
+    'registry-public': ['registry'],
     'identity-public': ['identity'],
     'sandbox-public': ['sandbox'],
   });

@@ -5,7 +5,9 @@ import { remoteFolders } from '../build/packages.mjs';
 import { ROOT } from '../paths.mjs';
 
 const KUBERNETES_BASE = join(ROOT, 'deploy/kubernetes/base');
-const EXAMPLE_OVERLAY = join(ROOT, 'deploy/kubernetes/overlays/example');
+const OVERLAYS = join(ROOT, 'deploy/kubernetes/overlays');
+const EXAMPLE_OVERLAY = join(OVERLAYS, 'example');
+const EXTERNAL_IDENTITY_OVERLAY = join(OVERLAYS, 'external-identity');
 
 export const remoteNames = remoteFolders(ROOT).map((name) => name.slice('mfe-'.length));
 
@@ -21,8 +23,8 @@ export const readDockerfiles = () =>
 
 export const readKubernetesManifests = () => readResources(KUBERNETES_BASE);
 
-/** The manifests that the example overlay adds to the base. */
-export const readExampleManifests = () => readResources(EXAMPLE_OVERLAY);
+/** The manifests that the overlays add to the base. */
+export const readExampleManifests = () => [EXAMPLE_OVERLAY, EXTERNAL_IDENTITY_OVERLAY].flatMap(readResources);
 
 function readResources(folder) {
   const { resources } = readYaml(join(folder, 'kustomization.yaml'))[0];
@@ -33,10 +35,11 @@ function readResources(folder) {
 export const kubernetesFiles = () =>
   readdirSync(KUBERNETES_BASE, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'));
 
-/** The kustomizations of the base and of the example overlay. */
+/** The kustomizations of the base and of the overlays. */
 export const readKustomizations = () => ({
   base: readYaml(join(KUBERNETES_BASE, 'kustomization.yaml'))[0],
   example: readYaml(join(EXAMPLE_OVERLAY, 'kustomization.yaml'))[0],
+  externalIdentity: readYaml(join(EXTERNAL_IDENTITY_OVERLAY, 'kustomization.yaml'))[0],
 });
 
 function readYaml(path) {

@@ -127,9 +127,9 @@ test('every internal address is a Service that a network policy allows', () => {
   for (const [from, address] of [
     ['edge', data.OPERATOR_URL],
     ['registry', data.OPERATOR_URL],
-    ['sandbox', data.OIDC_JWKS_URI],
-    ['edge', data.OIDC_JWKS_URI],
-    ['registry', data.OIDC_JWKS_URI],
+    ['sandbox', data.IDENTITY_URL],
+    ['edge', data.IDENTITY_URL],
+    ['registry', data.IDENTITY_URL],
   ]) {
     const { hostname, port } = new URL(address);
     expect(findManifest('Service', hostname).spec.ports.map((one) => one.port)).toContain(Number(port));

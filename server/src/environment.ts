@@ -39,5 +39,5 @@ export function parseEnvironment<Schema extends z.ZodType>(
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  throw new SettingsError(...parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`));
+  throw new SettingsError(...parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`));
 }

@@ -1,7 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from './settings.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const SECRETS = { API_KEY: 'a key', FIBRE_CLIENT_ID: 'fibre', FIBRE_CLIENT_SECRET: 'a secret' };
 
@@ -71,7 +74,7 @@ test('the address at which servers reach the local identity provider is not used
 });
 
 test('the API expects the tokens of the identity provider that the file in PORTAL_CONFIG names', () => {
-  const path = join(mkdtempSync(join(tmpdir(), 'portal-config-')), 'portal.json');
+  const path = join(folder, 'portal.json');
   const env = { ...SECRETS, PORTAL_CONFIG: path, OIDC_AUDIENCE: 'ignored' };
   const oidc = {
     authority: 'https://login.example/',
@@ -92,7 +95,7 @@ test('the API expects the tokens of the identity provider that the file in PORTA
 test.each(['{', '[]', '{"oidc":7}', '{"oidc":{"authority":7,"claims":[]}}'])(
   'the sandbox leaves it to the edge to report the wrong configuration file %s',
   (content) => {
-    const path = join(mkdtempSync(join(tmpdir(), 'portal-config-')), 'portal.json');
+    const path = join(folder, 'portal.json');
     writeFileSync(path, content);
     expect(readSettings({ ...SECRETS, PORTAL_CONFIG: path })).toMatchObject({
       issuer: 'http://localhost:8081',

@@ -1,0 +1,35 @@
+// npm run config:check -- portal.json says which keys of this file and which environment variables are wrong, before anything
+// starts. Without a file, PORTAL_CONFIG names it. The exit code is 1 if anything is wrong.
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildAll } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { requireNode } from './nodeVersion.mjs';
+import { ROOT } from './paths.mjs';
+import { stackEnvironment } from './stack/environment.mjs';
+import { loadEnvFile } from './stack/envFile.mjs';
+
+const importBuilt = (path) => import(pathToFileURL(join(ROOT, path)).href);
+
+async function findProblems(env) {
+  const { configProblems } = await importBuilt('edge/dist/config/configProblems.js');
+  const { settingsProblems } = await importBuilt('sandbox/dist/config/settingsProblems.js');
+  return [...new Set([...configProblems(env), ...settingsProblems(env)])];
+}
+
+requireNode();
+const [file] = process.argv.slice(2);
+loadEnvFile();
+if (file !== undefined) process.env.PORTAL_CONFIG = resolve(file);
+try {
+  const env = stackEnvironment(process.env, ROOT);
+  await ensureInstalled();
+  await buildAll({ only: ['edge', 'sandbox'] });
+  const problems = await findProblems(env);
+  for (const problem of problems) console.error(problem);
+  if (problems.length === 0) console.log('The configuration is valid.');
+  process.exitCode = problems.length === 0 ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
