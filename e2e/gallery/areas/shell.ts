@@ -169,10 +169,15 @@ export const shell: GalleryArea = {
       path: '/privacy-policy',
       customer: null,
       prepare: async (_, { faults, request }) =>
-        faults.portal(await changedDocumentFault(request, '/privacy-policy', /"clientId":"[^"]*"/, '"clientId":42')),
+        faults.portal(await changedDocumentFault(request, '/privacy-policy', /"config":/, '"otherwise":'), {
+          method: 'GET',
+          path: '/config.json',
+          status: 200,
+          body: '{"oidc":{"clientId":42}}',
+          type: 'application/json',
+        }),
       title: LOADING_TITLE,
-      allow: [/ConfigError|clientId/],
-      shows: (page) => page.getByText(/oidc\.clientId/),
+      shows: (page) => page.getByText(/oidc\.authority must be/),
     },
     { name: 'dashboard of a customer without data', path: '/', customer: AKOSUA, shows: dashboardHeading },
   ],

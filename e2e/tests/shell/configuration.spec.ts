@@ -1,6 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { changedDocumentFault } from '../../fixtures/changedDocumentFault';
 import { contractVersion } from '../../fixtures/builtRemotes';
 import { addresses } from '../../fixtures/faults';
 import { expect, test } from '../../fixtures/test';
+
+const ROOT = join(import.meta.dirname, '../../..');
 
 test('the registry lists the five remotes, their manifests and entry files, and the three servers answer /healthz', async ({
   request,
@@ -28,4 +34,46 @@ test('the registry lists the five remotes, their manifests and entry files, and 
     expect((await request.get(`${addresses.portal}${manifest.entry}`)).status()).toBe(200);
   }
   for (const address of Object.values(addresses)) expect((await request.get(`${address}/healthz`)).status()).toBe(200);
+});
+
+test('a document without a configuration, as another server may send it, starts with the one of /config.json and its defaults', async ({
+  page,
+  request,
+  faults,
+}) => {
+  const config = (await (await request.get('/config.json')).json()) as Record<string, unknown>;
+  const { oidc, links, environment } = config;
+  const body = JSON.stringify({ oidc, links, environment, providerName: 'Yello' });
+  await faults.portal(await changedDocumentFault(request, '/privacy-policy', /"config":/, '"unused":'), {
+    method: 'GET',
+    path: '/config.json',
+    status: 200,
+    type: 'application/json',
+    body,
+  });
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+  await expect(page.getByText('Yello').first()).toBeVisible();
+});
+
+test('`npm run config:check` ends with 1 and names every wrong key and variable, and with 0 when all is right', ({}, testInfo) => {
+  const file = join(testInfo.outputPath(), 'portal.json');
+  const check = (content: object, env: Record<string, string> = {}) => {
+    writeFileSync(file, JSON.stringify(content));
+    const { PATH = '' } = process.env;
+    const options = { cwd: ROOT, encoding: 'utf8', env: { PATH, ...env } } as const;
+    const { status, stderr } = spawnSync('npm', ['run', '--silent', 'config:check', '--', file], options);
+    return { status, lines: stderr.trim().split('\n') };
+  };
+  expect(
+    check({ links: { shop: 'https://ama:pw@shop.example' } }, { ACCESS_TOKEN_TTL: '5m', OIDC_DPOP: 'yes' }),
+  ).toEqual({
+    status: 1,
+    lines: [
+      'OIDC_DPOP must be 0 or 1',
+      'links.shop must not contain a user name or password',
+      'ACCESS_TOKEN_TTL must be a whole number of seconds',
+    ],
+  });
+  expect(check({ oidc: { claimsPrefix: '' } })).toEqual({ status: 0, lines: [''] });
 });
