@@ -176,7 +176,7 @@ test.each(Object.entries(WITHOUT_DEFAULT))('a configuration without %s is refuse
 /** Keys that a configuration may lack for good. */
 const OPTIONAL = ['liveness.scriptIntegrity', 'simSwap.stepUp.acrValues', 'overrides.origins', 'overrides.remotes'];
 const valueOf = (config: unknown, key: string) =>
-  key.split('.').reduce<unknown>((group, name) => Object(group)[name] as unknown, config);
+  key.split('.').reduce<unknown>((group, name) => (Object(group) as Record<string, unknown>)[name], config);
 test('every key that may be missing gets its default, except optional ones', () => {
   const checked = checkConfig(SHORTEST);
   const missing = configKeys.filter((key) => checked.ok && valueOf(checked.config, key) === undefined);

@@ -16,6 +16,7 @@ export function configProblems(env: Record<string, string | undefined>): string[
     const wrong = new Set(error.problems.map((problem) => problem.split(' ')[0]));
     const others = Object.entries(env).filter(([name]) => !wrong.has(name));
     const canGoOn = others.length < Object.keys(env).length;
-    return [...error.problems, ...(canGoOn ? configProblems(Object.fromEntries(others)) : [])];
+    const more = canGoOn ? configProblems(Object.fromEntries(others)) : [];
+    return [...new Set([...error.problems, ...more])];
   }
 }

@@ -7,8 +7,10 @@ import { readSettings } from './settings.ts';
 
 afterEach(stopEdges);
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const valueOf = (config: unknown, key: string) =>
-  key.split('.').reduce<unknown>((group, name) => Object(group)[name] as unknown, config);
+  key.split('.').reduce<unknown>((group, name) => (isRecord(group) ? group[name] : undefined), config);
 
 test('CL-024 D-130 the configuration in the served document is that of /config.json and has every key with its default, so places are kept for 24 hours', async () => {
   const edge = await startEdge();
@@ -90,7 +92,7 @@ function fileWith(mutations: [string, unknown][]): object {
     let group = file;
     for (const name of names) {
       const inner = group[name];
-      group = group[name] = Object(inner) === inner && !Array.isArray(inner) ? (inner as Record<string, unknown>) : {};
+      group = group[name] = isRecord(inner) ? inner : {};
     }
     Object.defineProperty(group, last, { value: changed, enumerable: true, configurable: true, writable: true });
   }

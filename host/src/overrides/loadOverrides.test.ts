@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 test.each([
-  ['production', testConfig({ environment: 'production', overrides: overridesConfig })],
+  ['production', { ...testConfig({ overrides: overridesConfig }), environment: 'production' }],
   ['a portal without allowed origins', testConfig({ environment: 'local' })],
 ])('loadOverrides ignores overrides in the address and in storage in %s', async (_what, config) => {
   sessionStorage.setItem('portal:overrides', '{"help":"http://localhost:8091/"}');

@@ -55,9 +55,9 @@ test('signInAs gives access tokens that name the customer', async () => {
 
 test('the test configuration is set, and testConfig merges changes into it', () => {
   expect(config().samples).toBe('full');
-  expect(testConfig({ samples: 'empty', liveness: { kind: 'vendor' } })).toMatchObject({
+  expect(testConfig({ samples: 'empty', liveness: { key: 'public' } })).toMatchObject({
     samples: 'empty',
-    liveness: { kind: 'vendor', key: null },
+    liveness: { kind: 'local', key: 'public' },
     links: { paymentOrigins: ['http://localhost:8082'] },
   });
 });
