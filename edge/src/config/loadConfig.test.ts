@@ -100,48 +100,6 @@ test.each([
   expect(configProblems(over)).toEqual([sentence]);
 });
 
-test('environment variables alone configure another identity provider', () => {
-  const env = {
-    OIDC_ISSUER: 'https://login.example/realms/portal',
-    OIDC_CLIENT_ID: 'portal',
-    OIDC_REDIRECT_URI: 'origin/',
-    OIDC_SCOPES: 'openid email',
-    OIDC_AUDIENCE: 'account',
-    OIDC_RESOURCE: 'https://api.example/',
-    CLAIMS_PREFIX: 'none',
-  };
-  expect(loadWithOverride(undefined, env)).toMatchObject({
-    ok: true,
-    config: {
-      oidc: {
-        authority: 'https://login.example/realms/portal',
-        clientId: 'portal',
-        redirectUri: 'origin/',
-        scopes: 'openid email',
-        audience: 'account',
-        resource: 'https://api.example/',
-        claimsPrefix: '',
-      },
-    },
-  });
-  expect(loadWithOverride(undefined, { CLAIMS_PREFIX: 'urn:ssp:' })).toMatchObject({
-    config: { oidc: { claimsPrefix: 'urn:ssp:' } },
-  });
-});
-
-test('the message about a wrong key names the environment variable that set it, unless the file sets the key', () => {
-  const env = { OIDC_REDIRECT_URI: '/callback' };
-  expect(loadWithOverride(undefined, env)).toEqual({
-    ok: false,
-    problems: ['oidc.redirectUri must be "origin" or "origin/" (set by OIDC_REDIRECT_URI)'],
-  });
-  expect(loadWithOverride({ oidc: { redirectUri: 'x' } }, env)).toEqual({
-    ok: false,
-    problems: ['oidc.redirectUri must be "origin" or "origin/"'],
-  });
-  expect(loadWithOverride({ oidc: { redirectUri: 'origin' } }, env)).toMatchObject({ ok: true });
-});
-
 test('a configuration file that cannot be read or parsed is reported as a problem of PORTAL_CONFIG', () => {
   expect(configProblems('{')).toEqual([
     expect.stringMatching(/^PORTAL_CONFIG must be a readable JSON file: .* is not valid JSON$/),

@@ -9,7 +9,7 @@ import {
   zeroOrOne,
 } from '@portal/server';
 import * as z from 'zod';
-import { readOidcConfig } from './oidcConfig.ts';
+import { accessTokenSettings } from './accessTokenSettings.ts';
 import type { VendorAccess } from '../liveness/vendorCheck.ts';
 
 /** The servers that one process can run; the compose setup runs them in separate processes. */
@@ -145,24 +145,6 @@ function refuseDevelopmentSettings(env: Environment, publicOrigin: string): void
   };
   if (env.DEMO_CUSTOMERS) refuse('DEMO_CUSTOMERS', 'everybody knows their password');
   if (env.SIMULATED_LIVENESS_VENDOR) refuse('SIMULATED_LIVENESS_VENDOR', 'it confirms every person');
-}
-
-/** What access tokens must contain. The configuration of the portal names the same identity provider for browsers and APIs. */
-function accessTokenSettings(env: Environment, identityOrigin: string) {
-  const oidc = readOidcConfig(env.PORTAL_CONFIG);
-  const claimsPrefix = oidc.claimsPrefix ?? env.CLAIMS_PREFIX ?? 'https://ssp.example.com.gh/';
-  /** The exact `iss` of access tokens: the identity provider's URL as the browser sees it. */
-  const issuer = env.OIDC_ISSUER ?? oidc.authority ?? identityOrigin;
-  // The address of the provider as this process sees it, if it is the one of the sandbox.
-  const address = issuer === identityOrigin ? (env.IDENTITY_URL ?? issuer) : issuer;
-  return {
-    issuer,
-    /** Where the API fetches the identity provider's keys. */
-    jwksUri: env.OIDC_JWKS_URI ?? `${address.replace(/\/$/, '')}/jwks`,
-    audience: oidc.audience ?? oidc.resource ?? env.OIDC_AUDIENCE,
-    claimsPrefix,
-    phoneClaim: `${claimsPrefix}${oidc.claims.phone ?? 'phone'}`,
-  };
 }
 
 /** The liveness vendor of the API, by default the simulated one. */
