@@ -16,12 +16,30 @@ const defaultingTo = z._default;
 const optionalGroup = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.prefault(group(shape), {} as z.input<ReturnType<typeof group<Shape>>>);
 
+/** Parameters of the sign-in request that the portal sets. */
+const OWN_PARAMETERS = [
+  ...['client_id', 'redirect_uri', 'response_type', 'response_mode', 'scope', 'state', 'nonce', 'audience', 'resource'],
+  ...['code_challenge', 'code_challenge_method', 'dpop_jkt', 'request', 'request_uri', 'max_age', 'prompt'],
+];
+
 const oidc = group({
   authority: issuer,
   clientId: defaultingTo(nonEmptyText, 'ssp-web'),
   redirectUri: defaultingTo(oneOf(['origin', 'origin/']), 'origin'),
   audience: defaultingTo(z.nullable(nonEmptyText), 'https://selfservice.example.com.gh/api'),
   resource: defaultingTo(z.nullable(nonEmptyText), null),
+  /** More parameters of the sign-in request, such as `organization`, `kc_idp_hint` or `ui_locales`. */
+  extraParams: defaultingTo(
+    z
+      .record(z.string(), nonEmptyText, 'must be an object with texts')
+      .check(
+        z.refine((params) => !Object.keys(params).some((name) => OWN_PARAMETERS.includes(name)), {
+          error: `must not contain ${OWN_PARAMETERS.join(', ')}`,
+          abort: true,
+        }),
+      ),
+    {},
+  ),
   /** Whether tokens are bound to a key of the browser (DPoP, RFC 9449), which the provider and the APIs must support. */
   dpop: defaultingTo(z.boolean('must be true or false'), false),
   scopes: defaultingTo(

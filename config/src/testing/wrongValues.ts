@@ -46,6 +46,10 @@ export const WRONG_VALUES: Record<string, Faults> = {
   'oidc.redirectUri': oneOf('must be "origin" or "origin/"'),
   'oidc.audience': TEXT,
   'oidc.resource': TEXT,
+  'oidc.extraParams': {
+    'a wrong type': ['organization=a', 'must be an object with texts'],
+    'a parameter of the portal': [{ client_id: 'a' }, expect.stringMatching(/^must not contain client_id, /) as string],
+  },
   'oidc.dpop': { 'a wrong type': ['true', 'must be true or false'] },
   'oidc.scopes': { ...TEXT, 'no openid': ['profile email', 'must contain openid'] },
   'oidc.claimsPrefix': { 'a wrong type': [42, 'must be a text'] },

@@ -1,6 +1,7 @@
 import { ErrorResponse, UserManager } from 'oidc-client-ts';
 import type { INavigator, SigninSilentArgs, User, UserManagerSettings } from 'oidc-client-ts';
 import { pause } from '@portal/shared/http';
+import { checkAccessToken, warnOfMissingRefreshToken } from './checkAccessToken';
 import { checkIdToken } from './checkIdToken';
 import { createMetadataFetch } from './oidcSettings';
 import { sha256, sharedTabStore } from './sharedTabStore';
@@ -62,11 +63,11 @@ export class LockedUserManager extends UserManager {
   }
 
   /**
-   * Every write (sign-in, renewal, sign-out) changes the token version. Throws instead of storing a response without an
-   * access token, a new ID token that is not for this client, or a renewal whose session has ended in the meantime.
+   * Every write (sign-in, renewal, sign-out) changes the token version. Throws instead of storing a response without a
+   * usable access token, a new ID token that is not for this client, or a renewal whose session has ended in the meantime.
    */
   override async storeUser(user: User | null): Promise<void> {
-    if (user && !user.access_token) throw new Error('The provider’s response has no access token');
+    if (user) checkAccessToken(user, await this._loadUser());
     if (user?.id_token !== undefined && user.id_token !== this.current?.id_token)
       await this.#checkIdToken(user.id_token);
     const version = user ? user.refresh_token && (await sha256(user.refresh_token)) : SIGNED_OUT_VERSION;
@@ -134,7 +135,10 @@ export class LockedUserManager extends UserManager {
       return user;
     }
     // Without a refresh token the library would try a hidden iframe, which browsers block as third-party content.
-    if (!user.refresh_token) throw new ErrorResponse({ error: 'login_required' });
+    if (!user.refresh_token) {
+      warnOfMissingRefreshToken();
+      throw new ErrorResponse({ error: 'login_required' });
+    }
     // Without this argument the library has no time-out here: its own setting applies to its iframe only.
     const { silentRequestTimeoutInSeconds } = this.settings;
     try {

@@ -1,5 +1,5 @@
 import type { PortalConfig } from '@portal/shared/config';
-import { pause, requestJson, type CreateProof } from '@portal/shared/http';
+import { isHttpError, requestJson, type CreateProof } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
 import { createDpopSigner } from './dpop';
 import type { LockedUserManager } from './LockedUserManager';
@@ -112,7 +112,7 @@ function fetchOtherAudienceToken(
           resource: audience,
         },
       },
-    );
+    ).catch(rejectToken);
     if (refresh_token) {
       user.refresh_token = refresh_token;
       await manager.storeUser(user);
@@ -121,45 +121,11 @@ function fetchOtherAudienceToken(
   });
 }
 
-/** The pause after the first failed renewal; it doubles after each further failure. */
-const FIRST_RETRY_PAUSE_MS = 2000;
-const MAX_RETRY_PAUSE_MS = 60_000;
+/** Statuses of a token endpoint that end by themselves; with every other one of 4xx it has rejected the request. */
+const TEMPORARY_STATUSES = [408, 429];
 
-/**
- * Returns a handler that renews an expired token although no request needs it. It reports no failure: the first request
- * that needs a token does. While the provider cannot be reached it tries again after growing pauses, and at once when
- * the connection returns. It stops when the provider rejects the refresh token.
- */
-export function createBackgroundRenewal(manager: LockedUserManager): () => void {
-  let isRunning = false;
-
-  async function renew(): Promise<void> {
-    let wait = FIRST_RETRY_PAUSE_MS;
-    while (manager.current && !isTokenUsable(manager.current)) {
-      try {
-        await manager.signinSilent();
-        return;
-      } catch (error) {
-        if (toAccessTokenError(error).kind !== 'failed') return;
-      }
-      await pauseUntilOnline(wait);
-      wait = Math.min(wait * 2, MAX_RETRY_PAUSE_MS);
-    }
-  }
-
-  return () => {
-    if (isRunning) return;
-    isRunning = true;
-    void renew().finally(() => {
-      isRunning = false;
-    });
-  };
-}
-
-async function pauseUntilOnline(maxMs: number): Promise<void> {
-  const online = new AbortController();
-  const handleOnline = () => online.abort();
-  window.addEventListener('online', handleOnline);
-  await pause(maxMs, online.signal).catch(() => undefined);
-  window.removeEventListener('online', handleOnline);
+function rejectToken(error: unknown): never {
+  const mapped = toAccessTokenError(error);
+  const isRejected = isHttpError(error) && error.status < 500 && !TEMPORARY_STATUSES.includes(error.status);
+  throw mapped.kind === 'failed' && isRejected ? loginRequiredError(error) : mapped;
 }

@@ -7,9 +7,11 @@ import { createAccessTokens } from './accessToken';
 import { LockedUserManager } from './LockedUserManager';
 import { oidcSettings } from './oidcSettings';
 import { hasAuthParams, isOpenToVisitors } from './pageAddress';
+import { createRenewal } from './renewal';
 import { toAccessTokenError, TOKEN_FAILED_REDIRECTING } from './sessionErrors';
 import { createSessionSync, createSessionWriter } from './sessionSync';
-import { createSignIn, handleSigninCallback, type RedirectTrigger } from './signIn';
+import { createSignIn, type RedirectTrigger } from './signIn';
+import { handleSigninCallback } from './signinCallback';
 import { signOut } from './signOut';
 import { isTokenUsable } from './storedSession';
 
@@ -46,6 +48,7 @@ export function createOidcClient(
     signIn,
     reload,
   });
+  const scheduleRenewal = createRenewal(manager);
   let booted: Promise<void> | undefined;
 
   /**
@@ -58,6 +61,7 @@ export function createOidcClient(
     if (callbackError !== undefined) signIn.stopAutomatic(callbackError);
     const user = await manager.getUser();
     manager.current = user;
+    if (user) scheduleRenewal(user);
     if (!user && sessionStore.getState().status === 'signed-in') {
       await manager.endAfterSignOutElsewhere();
       endSession();

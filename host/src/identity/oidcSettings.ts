@@ -14,17 +14,16 @@ export function oidcSettings(oidc: PortalConfig['oidc']): UserManagerSettings {
     post_logout_redirect_uri: returnAddress,
     response_type: 'code',
     scope: oidc.scopes,
-    ...(oidc.audience ? { extraQueryParams: { audience: oidc.audience } } : {}),
+    extraQueryParams: extraParams(oidc),
     ...(oidc.resource ? { resource: oidc.resource } : {}),
     ...(oidc.dpop ? { dpop: { store: createDpopStore(oidc.clientId) } } : {}),
     userStore: new WebStorageStateStore({ store: window.localStorage }),
     // The PKCE verifier and the address to return to stay in the tab that started the sign-in.
     stateStore: new WebStorageStateStore({ store: window.sessionStorage }),
-    automaticSilentRenew: true,
-    accessTokenExpiringNotificationTimeInSeconds: 60,
+    // `createRenewal` renews tokens, with a lead that suits their life.
+    automaticSilentRenew: false,
     silentRequestTimeoutInSeconds: 10,
     requestTimeoutInSeconds: 10,
-    maxSilentRenewTimeoutRetries: 3,
     // The claims are in the ID token; the provider's /userinfo rejects a token issued for the API.
     loadUserInfo: false,
     monitorSession: false,
@@ -34,7 +33,16 @@ export function oidcSettings(oidc: PortalConfig['oidc']): UserManagerSettings {
   };
 }
 
+/** The parameters of a sign-in request that the library does not know; `audience` replaces the configured one. */
+export function extraParams({ audience, extraParams: more }: PortalConfig['oidc'], other?: string): Record<string, string> {
+  const requested = other ?? audience;
+  return { ...more, ...(requested !== null && { audience: requested }) };
+}
+
 const metadataSchema = z.looseObject({ issuer: z.string() });
+
+/** Some providers name themselves with a final slash, which the configured address need not have. */
+const isSameIssuer = (one: string, other: string) => one.replace(/\/$/, '') === other.replace(/\/$/, '');
 
 /**
  * Returns a function that fetches the provider's metadata and gives it to the library, which would otherwise fetch it
@@ -46,7 +54,7 @@ export function createMetadataFetch({ metadataService, settings }: UserManager):
   let metadata: Partial<OidcMetadata> | undefined;
   const fetchByLibrary = metadataService.getMetadata.bind(metadataService);
   function checkIssuer(found: Partial<OidcMetadata>): Partial<OidcMetadata> {
-    if (found.issuer === settings.authority) return found;
+    if (found.issuer !== undefined && isSameIssuer(found.issuer, settings.authority)) return found;
     throw new Error(`The discovery document of ${settings.authority} names another issuer: ${found.issuer}`);
   }
   metadataService.getMetadata = async () => metadata ?? checkIssuer(await fetchByLibrary());

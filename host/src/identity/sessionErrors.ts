@@ -26,6 +26,12 @@ const KIND_BY_OAUTH_ERROR = new Map<string, AccessTokenErrorKind>([
   ['account_selection_required', 'login'],
 ]);
 
+/**
+ * Errors of a token endpoint that end by themselves. With every other error it has rejected the request (RFC 6749 5.2):
+ * providers respond to an unknown refresh token with `invalid_grant`, `invalid_request`, `invalid_client` or others.
+ */
+const TEMPORARY_ERRORS = ['server_error', 'temporarily_unavailable', 'slow_down', 'too_many_requests', 'rate_limited'];
+
 /** No access token could be obtained. The message is the text that the customer reads (D-036). */
 export class AccessTokenError extends Error {
   override readonly name = 'AccessTokenError';
@@ -41,12 +47,19 @@ export class AccessTokenError extends Error {
 /** Maps any error of the identity provider to one with a text for the customer. Time-outs, network errors and 5xx are “failed”. */
 export function toAccessTokenError(error: unknown): AccessTokenError {
   if (error instanceof AccessTokenError) return error;
-  return new AccessTokenError(KIND_BY_OAUTH_ERROR.get(oauthErrorCode(error)) ?? 'failed', error);
+  const code = oauthErrorCode(error);
+  const isRejection = isTokenEndpointError(error) && !TEMPORARY_ERRORS.includes(code);
+  return new AccessTokenError(KIND_BY_OAUTH_ERROR.get(code) ?? (isRejection ? 'login' : 'failed'), error);
+}
+
+/** Whether the OIDC library has read the error from a response of the token endpoint, not from the address of the page. */
+function isTokenEndpointError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ErrorResponse' && 'form' in error && error.form !== undefined;
 }
 
 /** The error when no customer is signed in or the session has no refresh token. */
-export function loginRequiredError(): AccessTokenError {
-  return new AccessTokenError('login');
+export function loginRequiredError(cause?: unknown): AccessTokenError {
+  return new AccessTokenError('login', cause);
 }
 
 function oauthErrorCode(error: unknown): string {

@@ -2,7 +2,7 @@ import type { User } from 'oidc-client-ts';
 import type { PortalConfig } from '@portal/shared/config';
 import { sessionStore } from '@portal/shared/session';
 import { clearUserData, setCurrentUser } from '@portal/shared/storage';
-import { createBackgroundRenewal, type AccessTokens } from './accessToken';
+import type { AccessTokens } from './accessToken';
 import type { LockedUserManager } from './LockedUserManager';
 import { profileFromClaims } from './profileFromClaims';
 import { sha256, sharedTabStore } from './sharedTabStore';
@@ -109,7 +109,6 @@ export function createSessionSync({ manager, tokens, session, signIn, reload }: 
     if (!isUnchanged || !stored || isAnotherUser(stored)) reload();
   }
 
-  manager.events.addAccessTokenExpired(createBackgroundRenewal(manager));
   manager.onSignedOutElsewhere = signIn.requirePassword;
   window.addEventListener('pageshow', (event) => void handlePageShow(event));
 

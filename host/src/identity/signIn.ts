@@ -1,10 +1,10 @@
-import { SigninState, type OidcMetadata } from 'oidc-client-ts';
 import type { PortalConfig } from '@portal/shared/config';
 import { sessionStore, type StepUp } from '@portal/shared/session';
 import { storedText } from '@portal/shared/storage';
 import type { LockedUserManager } from './LockedUserManager';
+import { extraParams } from './oidcSettings';
 import { isOpenToVisitors } from './pageAddress';
-import { safeReturnTo } from './safeReturnTo';
+import { wantedAddress } from './signinCallback';
 import { REDIRECT_LOOP_MESSAGE, toAccessTokenError } from './sessionErrors';
 import { isReauthRequired } from './storedSession';
 
@@ -38,7 +38,7 @@ export function createSignIn(manager: LockedUserManager, oidc: PortalConfig['oid
 
   async function redirect(
     trigger: RedirectTrigger,
-    { audience = oidc.audience ?? undefined, stepUp }: RedirectOptions = {},
+    { audience, stepUp }: RedirectOptions = {},
   ) {
     // The browser does not report that the customer stopped a redirect, so theirs starts a new one.
     if (isBlocked || (inProgress && trigger === 'automatic')) return undefined;
@@ -53,12 +53,16 @@ export function createSignIn(manager: LockedUserManager, oidc: PortalConfig['oid
         return { reason: 'too-often' as const, text: REDIRECT_LOOP_MESSAGE };
       }
       if (trigger === 'automatic') countRedirect();
+      const returnTo = window.location.pathname + window.location.search + window.location.hash;
+      wantedAddress.write(returnTo);
       await manager.signinRedirect({
         nonce: crypto.randomUUID() + crypto.randomUUID(), // one UUID has only 122 random bits
-        state: { returnTo: window.location.pathname + window.location.search + window.location.hash },
-        ...(audience ? { extraQueryParams: { audience } } : {}),
+        state: { returnTo },
+        extraQueryParams: {
+          ...extraParams(oidc, audience),
+          ...(stepUp?.acrValues !== undefined && { acr_values: stepUp.acrValues }),
+        },
         ...(stepUp && { max_age: stepUp.maxAgeSeconds }),
-        ...(stepUp?.acrValues !== undefined && { acr_values: stepUp.acrValues }),
         ...((needsPassword || isReauthRequired()) && { prompt: 'login' }),
       });
       return undefined;
@@ -88,44 +92,6 @@ export function createSignIn(manager: LockedUserManager, oidc: PortalConfig['oid
     },
     requirePassword: () => void (needsPassword = true),
   };
-}
-
-/** The type of the library lacks the field of RFC 9207: whether sign-in responses name the issuer. */
-type ProviderMetadata = Partial<OidcMetadata> & { authorization_response_iss_parameter_supported?: boolean };
-
-/**
- * Processes the provider's response in the address and restores the address that the sign-in started from (D-032),
- * also after a failure if this tab started the sign-in; else `/`. Returns the text of a failure and does not redirect
- * again, which could loop.
- */
-export async function handleSigninCallback(manager: LockedUserManager): Promise<string | undefined> {
-  const params = new URLSearchParams(window.location.search);
-  const returnTo = await storedReturnTo(manager, params.get('state') ?? '');
-  try {
-    // A provider that names itself in its response (RFC 9207) must be the configured one.
-    const metadata: ProviderMetadata = await manager.metadataService.getMetadata();
-    const isNamed = metadata.authorization_response_iss_parameter_supported === true;
-    const issuer = params.get('iss') ?? (isNamed ? undefined : metadata.issuer);
-    if (issuer !== metadata.issuer) throw new Error('The sign-in response is of another provider');
-    await manager.signinCallback();
-    return undefined;
-  } catch (error) {
-    return toAccessTokenError(error).message;
-  } finally {
-    window.history.replaceState(null, '', returnTo);
-  }
-}
-
-/**
- * The address that the sign-in started from, out of the state that the library stored. Call it before the library processes
- * the response: the library deletes the state, and most of its errors do not contain it.
- */
-async function storedReturnTo({ settings: { stateStore } }: LockedUserManager, state: string): Promise<string> {
-  const stored = await stateStore.get(state);
-  const { data } =
-    stored === null ? {} : await SigninState.fromStorageString(stored).catch(() => ({ data: undefined }));
-  const { returnTo } = (data ?? {}) as { returnTo?: unknown }; // our own state, checked by safeReturnTo
-  return safeReturnTo(returnTo);
 }
 
 /** D-036: at most two automatic redirects in sixty seconds, so that a failing sign-in cannot loop. */

@@ -1,25 +1,83 @@
+import { waitFor } from '@testing-library/react';
 import { mockRoute, testConfig } from '@portal/shared/testing';
 import { oidcSettings } from './oidcSettings';
-import { setUpPage, signInFrom } from './testing/page';
-import { AMA_CLAIMS, discoveryResponse, inSeconds, PROVIDER, tokenResponse, tokenRequests } from './testing/provider';
+import { openPage, setUpPage, signInFrom } from './testing/page';
+import { AMA_CLAIMS, discoveryResponse, inSeconds, PROVIDER, storeSession, tokenResponse, tokenRequests } from './testing/provider';
 
 const TOKEN_ROUTE = `POST ${PROVIDER}/token`;
 
 beforeEach(setUpPage);
 
-test.each([
+const TAMPERED = [
   ['cut', (state: string) => state.slice(0, -1)],
   ['changed', (state: string) => `${state.slice(0, -1)}${state.endsWith('0') ? '1' : '0'}`],
   ['empty', () => ''],
-])(
-  'a sign-in response whose state was %s creates no session, and its code is not sent to the provider',
+] as const;
+
+test.each(TAMPERED)(
+  'a sign-in response whose state was %s creates no session, its code is not sent, and the sign-in begins anew at the wanted page',
   async (_, tampered) => {
-    const { after } = await signInFrom('/account', (state) => `/?code=abc&state=${tampered(state)}`);
+    const { after } = await signInFrom('/account?tab=2#top', (state) => `/?code=abc&state=${tampered(state)}`);
     await after.boot();
-    expect(after.session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
-    expect([after.address(), tokenRequests()]).toEqual(['/', []]);
+    expect(after.session()).toEqual({ status: 'anonymous' });
+    expect([after.address(), tokenRequests()]).toEqual(['/account?tab=2#top', []]);
+    void after.redirectToSignIn();
+    await waitFor(() => expect(after.redirects).toHaveLength(1));
   },
 );
+
+test('D-036 a third sign-in response with an unknown state does not begin another sign-in', async () => {
+  const { after } = await signInFrom('/account', () => '/?code=abc&state=unknown');
+  await after.boot();
+  void after.redirectToSignIn();
+  await waitFor(() => expect(after.redirects).toHaveLength(1));
+  const third = openPage('/?code=abc&state=unknown');
+  await third.boot();
+  await third.redirectToSignIn();
+  expect(third.redirects).toEqual([]);
+  expect(third.session()).toMatchObject({ error: 'There was a problem processing your request' });
+});
+
+test('a sign-in response with an unknown state in a tab that has not started a sign-in leads to the start page', async () => {
+  const page = openPage('/?code=abc&state=forged');
+  await page.boot();
+  expect([page.session(), page.address(), tokenRequests()]).toEqual([{ status: 'anonymous' }, '/', []]);
+});
+
+test('a sign-in response with an unknown state does not end a session', async () => {
+  storeSession();
+  const page = openPage('/?code=abc&state=forged');
+  await page.boot();
+  expect(page.session()).toMatchObject({ status: 'signed-in', profile: { sub: 'ama' } });
+  expect([page.address(), tokenRequests()]).toEqual(['/', []]);
+});
+
+test.each([0, -1, 5])('a token that is valid for %i s creates no session', async (life) => {
+  const { request, after } = await signInFrom('/', (state) => `/?code=abc&state=${state}`);
+  const nonce = request?.searchParams.get('nonce');
+  mockRoute(TOKEN_ROUTE, tokenResponse({ access_token: 'a', expires_in: life }, { ...AMA_CLAIMS, nonce }));
+  await after.boot();
+  expect(after.session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
+});
+
+test('a token whose life the provider does not state is used for five minutes', async () => {
+  const { request, after } = await signInFrom('/', (state) => `/?code=abc&state=${state}`);
+  const nonce = request?.searchParams.get('nonce');
+  mockRoute(TOKEN_ROUTE, tokenResponse({ access_token: 'a', expires_in: undefined }, { ...AMA_CLAIMS, nonce }));
+  await after.boot();
+  expect(after.session()).toMatchObject({ status: 'signed-in' });
+  expect(after.manager.current?.expires_in).toBeGreaterThan(295);
+});
+
+test('the issuer in the discovery document may have a final slash that the configured one lacks', async () => {
+  const issuer = `${PROVIDER}/`;
+  mockRoute(`GET ${PROVIDER}/.well-known/openid-configuration`, discoveryResponse({ issuer }));
+  const { request, after } = await signInFrom('/', (state) => `/?code=abc&state=${state}`);
+  const nonce = request?.searchParams.get('nonce');
+  mockRoute(TOKEN_ROUTE, tokenResponse({ access_token: 'a' }, { ...AMA_CLAIMS, nonce, iss: issuer }));
+  await after.boot();
+  expect(after.session()).toMatchObject({ status: 'signed-in' });
+});
 
 test.each([
   ['of another issuer', { iss: 'http://evil.example' }],
@@ -90,7 +148,12 @@ test('SES-004 SES-009 SES-010 SES-013 the sign-in request has the scopes and the
   expect(createSettings({ audience: null, resource: 'https://api.example' })).toMatchObject({
     resource: 'https://api.example',
   });
-  expect(createSettings({ audience: null })).not.toHaveProperty('extraQueryParams');
+  expect(createSettings({ audience: null }).extraQueryParams).toEqual({});
+  expect(createSettings({ extraParams: { organization: 'org_1', ui_locales: 'en-GH' } }).extraQueryParams).toEqual({
+    audience: 'https://selfservice.example.com.gh/api',
+    organization: 'org_1',
+    ui_locales: 'en-GH',
+  });
 });
 
 test('SES-008 the session with its refresh token is kept in local storage, the state of a sign-in in session storage', async () => {

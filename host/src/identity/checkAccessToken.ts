@@ -1,0 +1,28 @@
+import type { User } from 'oidc-client-ts';
+import { isTokenUsable } from './storedSession';
+
+/** The life of an access token whose response does not state it, in seconds: RFC 6749 only recommends `expires_in`. */
+const ASSUMED_LIFE_S = 300;
+
+/**
+ * Checks a response of the token endpoint before it replaces the `stored` user, and fills in the life of its access token.
+ * Throws if the token is missing or expires at once: each request of the page would ask for another one.
+ */
+export function checkAccessToken(user: User, stored: User | null): void {
+  if (!user.access_token) throw new Error('The provider’s response has no access token');
+  if (user.access_token === stored?.access_token) return;
+  user.expires_in ??= ASSUMED_LIFE_S;
+  if (!isTokenUsable(user)) throw new Error('The provider’s response has an access token that expires at once');
+}
+
+let hasWarned = false;
+
+/** Tells operators once per page how customers can stay signed in without redirects. */
+export function warnOfMissingRefreshToken(): void {
+  if (hasWarned) return;
+  hasWarned = true;
+  console.warn(
+    'The identity provider has issued no refresh token, so customers are redirected to it whenever an access token ' +
+      'expires. Allow the grant type refresh_token for this client, and the scope offline_access if the provider has it.',
+  );
+}

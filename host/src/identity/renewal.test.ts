@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { json, mockRoute, networkError, requests, testConfig } from '@portal/shared/testing';
+import { LockedUserManager } from './LockedUserManager';
+import { oidcSettings } from './oidcSettings';
+import { createRenewal, renewalDelay } from './renewal';
+import { mockBrowserApis } from './testing/browser';
+import { inSeconds, mockProvider, PROVIDER, oauthError, storeSession, tokenResponse } from './testing/provider';
+
+const TOKEN_ROUTE = `POST ${PROVIDER}/token`;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  mockBrowserApis();
+  mockProvider();
+  // The real digest takes real time, for which fake timers do not wait.
+  jest.spyOn(crypto.subtle, 'digest').mockResolvedValue(new ArrayBuffer(32));
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+/** The manager of a page whose stored token is valid for another `life` seconds. */
+async function createManager(life: number): Promise<LockedUserManager> {
+  const manager = new LockedUserManager(oidcSettings(testConfig().oidc));
+  createRenewal(manager);
+  storeSession({ expires_at: inSeconds(life) });
+  await manager.getUser(true);
+  return manager;
+}
+
+const HOUR_MS = 3_600_000;
+/** How many token requests there are in an hour if each token is valid for `life` seconds. */
+async function renewalsPerHour(life: number): Promise<number> {
+  let issued = 0;
+  mockRoute(TOKEN_ROUTE, (request) =>
+    tokenResponse({ access_token: `access-${(issued += 1)}`, refresh_token: 'r', expires_in: life })(request),
+  );
+  await createManager(life);
+  await jest.advanceTimersByTimeAsync(HOUR_MS);
+  return requests(TOKEN_ROUTE).length;
+}
+
+// A token of 20 s is renewed after 15 to 16 s.
+test.each([
+  [20, 225, 240],
+  [60, 75, 80],
+  [300, 14, 15],
+  [3600, 1, 1],
+  [86_400, 0, 0],
+])('a token of %i s is renewed once in its life, in its last quarter or minute', async (life, least, most) => {
+  const count = await renewalsPerHour(life);
+  expect(count).toBeGreaterThanOrEqual(least);
+  expect(count).toBeLessThanOrEqual(most);
+});
+
+test('the lead of a renewal is at most a quarter of the life and 60 s, and a random part of a fifth shorter', () => {
+  expect(renewalDelay(20, 0)).toBe(15);
+  expect(renewalDelay(20, 1)).toBe(16);
+  expect(renewalDelay(3600, 0)).toBe(3540);
+  expect(renewalDelay(3600, 1)).toBe(3552);
+  fc.assert(
+    fc.property(fc.integer({ min: -86_400, max: 10_000_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (life, random) => {
+      expect(renewalDelay(life, random)).toBeGreaterThanOrEqual(1);
+      // Above this, the timer of a browser ends at once.
+      expect(renewalDelay(life, random) * 1000).toBeLessThan(2 ** 31);
+    }),
+  );
+});
+
+test('SES-014 while the provider is down the renewal is tried again after growing pauses, at once when the connection returns, and at most ten times', async () => {
+  mockRoute(TOKEN_ROUTE, networkError());
+  await createManager(0);
+  await jest.advanceTimersByTimeAsync(20_000);
+  // After one second, then two, four and eight later.
+  expect(requests(TOKEN_ROUTE)).toHaveLength(4);
+  window.dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(10);
+  expect(requests(TOKEN_ROUTE)).toHaveLength(5);
+  await jest.advanceTimersByTimeAsync(HOUR_MS);
+  expect(requests(TOKEN_ROUTE)).toHaveLength(10);
+});
+
+test.each([
+  ['429', json({ error: 'too_many_requests' }, 429)],
+  ['503', json({ error: 'temporarily_unavailable' }, 503)],
+  ['500 without JSON', json(undefined, 500)],
+])('a renewal that is answered with %s is tried again', async (_, reply) => {
+  mockRoute(TOKEN_ROUTE, reply);
+  await createManager(0);
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(requests(TOKEN_ROUTE)).toHaveLength(4);
+});
+
+test.each([
+  ['responds with a token', tokenResponse({ access_token: 'new', expires_in: 86_400 })],
+  ...['invalid_grant', 'invalid_request', 'invalid_client', 'unauthorized_client', 'unknown_error'].map(
+    (error) => [`rejects the refresh token with ${error}`, oauthError(error)] as const,
+  ),
+])('SES-016 an expired token is renewed once by a provider that %s', async (_, reply) => {
+  mockRoute(TOKEN_ROUTE, reply);
+  await createManager(0);
+  await jest.advanceTimersByTimeAsync(HOUR_MS);
+  expect(requests(TOKEN_ROUTE)).toHaveLength(1);
+});
+
+test('after the session has ended the token is not renewed any more', async () => {
+  mockRoute(TOKEN_ROUTE, networkError());
+  const manager = await createManager(0);
+  await jest.advanceTimersByTimeAsync(1500);
+  await manager.events.unload();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(requests(TOKEN_ROUTE)).toHaveLength(1);
+});
+
+test('without a refresh token nothing is requested, and one line of the console says how to get one', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const manager = new LockedUserManager(oidcSettings(testConfig().oidc));
+  createRenewal(manager);
+  storeSession({ expires_at: inSeconds(20), refresh_token: undefined });
+  await manager.getUser(true);
+  await jest.advanceTimersByTimeAsync(HOUR_MS);
+  expect(requests(TOKEN_ROUTE)).toEqual([]);
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('grant type refresh_token')]]);
+});
