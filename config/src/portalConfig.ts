@@ -30,14 +30,12 @@ const oidc = group({
   resource: defaultingTo(z.nullable(nonEmptyText), null),
   /** More parameters of the sign-in request, such as `organization`, `kc_idp_hint` or `ui_locales`. */
   extraParams: defaultingTo(
-    z
-      .record(z.string(), nonEmptyText, 'must be an object with texts')
-      .check(
-        z.refine((params) => !Object.keys(params).some((name) => OWN_PARAMETERS.includes(name)), {
-          error: `must not contain ${OWN_PARAMETERS.join(', ')}`,
-          abort: true,
-        }),
-      ),
+    z.record(z.string(), nonEmptyText, 'must be an object with texts').check(
+      z.refine((params) => !Object.keys(params).some((name) => OWN_PARAMETERS.includes(name)), {
+        error: `must not contain ${OWN_PARAMETERS.join(', ')}`,
+        abort: true,
+      }),
+    ),
     {},
   ),
   /** Whether tokens are bound to a key of the browser (DPoP, RFC 9449), which the provider and the APIs must support. */

@@ -1,7 +1,7 @@
 import { ErrorResponse, UserManager } from 'oidc-client-ts';
 import type { INavigator, SigninSilentArgs, User, UserManagerSettings } from 'oidc-client-ts';
 import { pause } from '@portal/shared/http';
-import { checkAccessToken, warnOfMissingRefreshToken } from './checkAccessToken';
+import { checkAccessToken, missingRefreshTokenError } from './checkAccessToken';
 import { checkIdToken } from './checkIdToken';
 import { createMetadataFetch } from './oidcSettings';
 import { sha256, sharedTabStore } from './sharedTabStore';
@@ -9,7 +9,7 @@ import { isTokenUsable, storedSessionKey } from './storedSession';
 
 /** The token version that a sign-out stores. After a sign-in or renewal it is the checksum of the refresh token. */
 const SIGNED_OUT_VERSION = 'signed-out';
-/** How long this tab waits until it sees in local storage what another tab has written. */
+/** How long this tab waits to see in local storage what another tab has written. */
 const STORAGE_LAG_MS = 2000;
 const STORAGE_POLL_INTERVAL_MS = 10;
 /** How long a tab waits for the lock. A tab that holds it longer has hung. */
@@ -63,17 +63,17 @@ export class LockedUserManager extends UserManager {
   }
 
   /**
-   * Every write (sign-in, renewal, sign-out) changes the token version. Throws instead of storing a response without a
-   * usable access token, a new ID token that is not for this client, or a renewal whose session has ended in the meantime.
+   * Every write (sign-in, renewal, sign-out) changes the token version. Throws instead of storing an unusable access token,
+   * an ID token of another client, or a renewal whose session has ended in the meantime.
    */
   override async storeUser(user: User | null): Promise<void> {
-    if (user) checkAccessToken(user, await this._loadUser());
     if (user?.id_token !== undefined && user.id_token !== this.current?.id_token)
       await this.#checkIdToken(user.id_token);
     const version = user ? user.refresh_token && (await sha256(user.refresh_token)) : SIGNED_OUT_VERSION;
     const baseline = this.#renewalBaseline;
     if (baseline && baseline.sub === user?.profile.sub && (await this.#isStale(baseline)))
       throw new StaleRenewalError();
+    if (user) checkAccessToken(user, await this._loadUser());
     // Without IndexedDB only the lock protects the renewal.
     const versionStored = sharedTabStore.set(this.storageKey, version).catch(() => undefined);
     await super.storeUser(user);
@@ -135,10 +135,7 @@ export class LockedUserManager extends UserManager {
       return user;
     }
     // Without a refresh token the library would try a hidden iframe, which browsers block as third-party content.
-    if (!user.refresh_token) {
-      warnOfMissingRefreshToken();
-      throw new ErrorResponse({ error: 'login_required' });
-    }
+    if (!user.refresh_token) throw missingRefreshTokenError();
     // Without this argument the library has no time-out here: its own setting applies to its iframe only.
     const { silentRequestTimeoutInSeconds } = this.settings;
     try {

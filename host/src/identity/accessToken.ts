@@ -1,9 +1,9 @@
 import type { PortalConfig } from '@portal/shared/config';
-import { isHttpError, requestJson, type CreateProof } from '@portal/shared/http';
+import { requestJson, type CreateProof } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
 import { createDpopSigner } from './dpop';
 import type { LockedUserManager } from './LockedUserManager';
-import { loginRequiredError, toAccessTokenError, type AccessTokenError } from './sessionErrors';
+import { loginRequiredError, toAccessTokenError, toTokenEndpointError, type AccessTokenError } from './sessionErrors';
 import { isTokenUsable } from './storedSession';
 
 /** Access tokens of the signed-in customer. A failure rejects with its text for the customer (D-036) and calls `onFailure`. */
@@ -112,20 +112,13 @@ function fetchOtherAudienceToken(
           resource: audience,
         },
       },
-    ).catch(rejectToken);
+    ).catch((error: unknown) => {
+      throw toTokenEndpointError(error);
+    });
     if (refresh_token) {
       user.refresh_token = refresh_token;
       await manager.storeUser(user);
     }
     return { access_token, expires_at: Date.now() / 1000 + expires_in };
   });
-}
-
-/** Statuses of a token endpoint that end by themselves; with every other one of 4xx it has rejected the request. */
-const TEMPORARY_STATUSES = [408, 429];
-
-function rejectToken(error: unknown): never {
-  const mapped = toAccessTokenError(error);
-  const isRejected = isHttpError(error) && error.status < 500 && !TEMPORARY_STATUSES.includes(error.status);
-  throw mapped.kind === 'failed' && isRejected ? loginRequiredError(error) : mapped;
 }

@@ -1,4 +1,4 @@
-import type { User } from 'oidc-client-ts';
+import { ErrorResponse, type User } from 'oidc-client-ts';
 import { isTokenUsable } from './storedSession';
 
 /** The life of an access token whose response does not state it, in seconds: RFC 6749 only recommends `expires_in`. */
@@ -17,12 +17,13 @@ export function checkAccessToken(user: User, stored: User | null): void {
 
 let hasWarned = false;
 
-/** Tells operators once per page how customers can stay signed in without redirects. */
-export function warnOfMissingRefreshToken(): void {
-  if (hasWarned) return;
+/** The error of a session without a refresh token. Tells operators once per page how customers can stay signed in. */
+export function missingRefreshTokenError(): ErrorResponse {
+  if (!hasWarned)
+    console.warn(
+      'The identity provider has issued no refresh token, so customers are redirected to it whenever an access token ' +
+        'expires. Allow the grant type refresh_token for this client, and the scope offline_access if the provider has it.',
+    );
   hasWarned = true;
-  console.warn(
-    'The identity provider has issued no refresh token, so customers are redirected to it whenever an access token ' +
-      'expires. Allow the grant type refresh_token for this client, and the scope offline_access if the provider has it.',
-  );
+  return new ErrorResponse({ error: 'login_required' });
 }

@@ -34,7 +34,10 @@ export function oidcSettings(oidc: PortalConfig['oidc']): UserManagerSettings {
 }
 
 /** The parameters of a sign-in request that the library does not know; `audience` replaces the configured one. */
-export function extraParams({ audience, extraParams: more }: PortalConfig['oidc'], other?: string): Record<string, string> {
+export function extraParams(
+  { audience, extraParams: more }: PortalConfig['oidc'],
+  other?: string,
+): Record<string, string> {
   const requested = other ?? audience;
   return { ...more, ...(requested !== null && { audience: requested }) };
 }

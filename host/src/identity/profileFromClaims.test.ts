@@ -56,6 +56,42 @@ test('PRF-001 a missing claim or one of another type becomes an empty text or fa
   });
 });
 
+const STANDARD_CLAIMS = {
+  sub: 'abc',
+  name: 'Ama Serwaa Mensah',
+  given_name: 'Ama',
+  family_name: 'Owusu',
+  phone_number: '+233 24 412-3456',
+};
+
+test('the standard claims count where the configured ones have no name or phone number, the full name last', () => {
+  expect(profileFromClaims(STANDARD_CLAIMS, oidc)).toMatchObject({
+    firstName: 'Ama',
+    lastName: 'Owusu',
+    phone: '233244123456',
+  });
+  const { given_name: _given, family_name: _family, ...others } = STANDARD_CLAIMS;
+  expect(profileFromClaims(others, oidc)).toMatchObject({ firstName: 'Ama Serwaa', lastName: 'Mensah' });
+  const prefixed = withClaimsPrefix({
+    phone: '233557041186',
+    user_metadata: { given_name: 'Kofi', family_name: 'Boateng' },
+  });
+  expect(profileFromClaims({ ...STANDARD_CLAIMS, ...prefixed }, oidc)).toMatchObject({
+    firstName: 'Kofi',
+    lastName: 'Boateng',
+    phone: '233557041186',
+  });
+});
+
+test('claim names may have no prefix, another one, or be paths into nested claims', () => {
+  const names = { ...oidc.claims, phone: 'attributes.phone', isSubscriber: 'extension_isSubscriber' };
+  const claims = { sub: 'abc', attributes: { phone: '233244123456' }, extension_isSubscriber: 'true' };
+  expect(profileFromClaims(claims, { claimsPrefix: '', claims: names })).toMatchObject({
+    phone: '233244123456',
+    isSubscriber: true,
+  });
+});
+
 test.each([
   [true, true],
   ['true', true],

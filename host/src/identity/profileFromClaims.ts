@@ -1,3 +1,4 @@
+import { claimAt } from '@portal/config/claims';
 import type { PortalConfig } from '@portal/shared/config';
 import type { Profile } from '@portal/shared/session';
 
@@ -5,19 +6,27 @@ type Claims = Record<string, unknown>;
 type ClaimNames = Pick<PortalConfig['oidc'], 'claimsPrefix' | 'claims'>;
 
 /**
- * Reads the customer's profile from the ID token's claims (PRF-001 to PRF-005, D-037, D-038). Names are not reformatted;
- * an empty text counts as absent.
+ * Reads the customer's profile from the ID token's claims (PRF-001 to PRF-005, D-037, D-038). Where the configured claims
+ * have no name or phone number, the standard ones of OpenID Connect count. Names are not reformatted; an empty text counts
+ * as absent.
  */
 export function profileFromClaims(claims: Claims, { claimsPrefix, claims: names }: ClaimNames): Profile {
-  const custom = (name: string) => claims[claimsPrefix + name];
+  const custom = (name: string) => claimAt(claims, claimsPrefix + name);
   const kyc = toRecord(custom(names.kyc));
   const metadata = toRecord(custom(names.userMetadata));
+  const fullName = toText(claims.name);
   return {
     sub: toText(claims.sub),
     email: toText(claims.email),
-    firstName: toText(kyc.given_name) || toText(metadata.given_name),
-    lastName: toText(kyc.family_name) || lastWord(toText(kyc.full_name)) || toText(metadata.family_name),
-    phone: toText(custom(names.phone)),
+    firstName:
+      toText(kyc.given_name) || toText(metadata.given_name) || toText(claims.given_name) || withoutLastWord(fullName),
+    lastName:
+      toText(kyc.family_name) ||
+      lastWord(toText(kyc.full_name)) ||
+      toText(metadata.family_name) ||
+      toText(claims.family_name) ||
+      lastWord(fullName),
+    phone: toText(custom(names.phone)) || digitsOf(toText(claims.phone_number)),
     isSubscriber: toBoolean(custom(names.isSubscriber)),
     signupCompleted: toBoolean(custom(names.signupCompleted)),
     isSocialLogin: toBoolean(toRecord(firstItem(custom(names.secondaryProfile))).isSocialLogin),
@@ -31,6 +40,13 @@ function toText(value: unknown): string {
 function lastWord(text: string): string {
   return text.split(/\s+/).at(-1) ?? '';
 }
+
+function withoutLastWord(text: string): string {
+  return text.split(/\s+/).slice(0, -1).join(' ');
+}
+
+/** The standard claim is recommended to be “+233 24 412 3456”; the APIs take digits only. */
+const digitsOf = (phone: string) => phone.replace(/\D/g, '');
 
 /** Whether the value is truthy; the texts “true” and “false” are parsed. */
 function toBoolean(value: unknown): boolean {

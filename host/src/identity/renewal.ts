@@ -41,11 +41,14 @@ export function createRenewal(manager: LockedUserManager): (user: User) => void 
 
   function schedule({ expires_in: remainingS = 0, access_token: token }: User): void {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      if (renewed === token) return;
-      renewed = token;
-      void renew(token).finally(() => (renewed = undefined));
-    }, renewalDelay(remainingS) * 1000);
+    timer = setTimeout(
+      () => {
+        if (renewed === token) return;
+        renewed = token;
+        void renew(token).finally(() => (renewed = undefined));
+      },
+      renewalDelay(remainingS) * 1000,
+    );
   }
 
   async function renew(token: string): Promise<void> {

@@ -31,6 +31,7 @@ const KIND_BY_OAUTH_ERROR = new Map<string, AccessTokenErrorKind>([
  * providers respond to an unknown refresh token with `invalid_grant`, `invalid_request`, `invalid_client` or others.
  */
 const TEMPORARY_ERRORS = ['server_error', 'temporarily_unavailable', 'slow_down', 'too_many_requests', 'rate_limited'];
+const TEMPORARY_STATUSES = [408, 429];
 
 /** No access token could be obtained. The message is the text that the customer reads (D-036). */
 export class AccessTokenError extends Error {
@@ -47,14 +48,21 @@ export class AccessTokenError extends Error {
 /** Maps any error of the identity provider to one with a text for the customer. Time-outs, network errors and 5xx are “failed”. */
 export function toAccessTokenError(error: unknown): AccessTokenError {
   if (error instanceof AccessTokenError) return error;
-  const code = oauthErrorCode(error);
-  const isRejection = isTokenEndpointError(error) && !TEMPORARY_ERRORS.includes(code);
-  return new AccessTokenError(KIND_BY_OAUTH_ERROR.get(code) ?? (isRejection ? 'login' : 'failed'), error);
+  // Only an error of the token endpoint has the form that was sent; one in the address of a sign-in response has none.
+  const isOfTokenEndpoint = isOidcError(error) && 'form' in error && error.form !== undefined;
+  return mapError(error, isOfTokenEndpoint);
 }
 
-/** Whether the OIDC library has read the error from a response of the token endpoint, not from the address of the page. */
-function isTokenEndpointError(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ErrorResponse' && 'form' in error && error.form !== undefined;
+/** As `toAccessTokenError`, for a response that our own request has got from the token endpoint. */
+export function toTokenEndpointError(error: unknown): AccessTokenError {
+  const isRejection = isHttpError(error) && error.status < 500 && !TEMPORARY_STATUSES.includes(error.status);
+  return mapError(error, isRejection);
+}
+
+function mapError(error: unknown, isRejection: boolean): AccessTokenError {
+  const code = oauthErrorCode(error);
+  const otherwise = isRejection && !TEMPORARY_ERRORS.includes(code) ? 'login' : 'failed';
+  return new AccessTokenError(KIND_BY_OAUTH_ERROR.get(code) ?? otherwise, error);
 }
 
 /** The error when no customer is signed in or the session has no refresh token. */
@@ -63,9 +71,12 @@ export function loginRequiredError(cause?: unknown): AccessTokenError {
 }
 
 function oauthErrorCode(error: unknown): string {
-  // Recognised by its name: `instanceof ErrorResponse` would load the OIDC library with the first page.
-  const oauthError = error instanceof Error && error.name === 'ErrorResponse' ? error : undefined;
-  const body = oauthError ?? (isHttpError(error) ? error.body : undefined);
+  const body = isOidcError(error) ? error : isHttpError(error) && error.body;
   const code = typeof body === 'object' && body !== null && 'error' in body ? body.error : '';
   return typeof code === 'string' ? code : '';
+}
+
+/** Recognised by its name: `instanceof ErrorResponse` would load the OIDC library with the first page. */
+function isOidcError(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'ErrorResponse';
 }

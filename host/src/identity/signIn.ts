@@ -36,10 +36,7 @@ export function createSignIn(manager: LockedUserManager, oidc: PortalConfig['oid
   let stopped: RedirectFailure | undefined;
   let needsPassword = false;
 
-  async function redirect(
-    trigger: RedirectTrigger,
-    { audience, stepUp }: RedirectOptions = {},
-  ) {
+  async function redirect(trigger: RedirectTrigger, { audience, stepUp }: RedirectOptions = {}) {
     // The browser does not report that the customer stopped a redirect, so theirs starts a new one.
     if (isBlocked || (inProgress && trigger === 'automatic')) return undefined;
     if (trigger === 'customer') stopped = undefined;
