@@ -109,6 +109,14 @@ test.each([
   expect(requests(TOKEN_ROUTE)).toHaveLength(1);
 });
 
+test('a token that expired while the device slept is renewed when it wakes up', async () => {
+  mockRoute(TOKEN_ROUTE, tokenResponse({ access_token: 'new', expires_in: 86_400 }));
+  await createManager(300);
+  jest.setSystemTime(Date.now() + 600_000);
+  await jest.advanceTimersByTimeAsync(6000);
+  expect(requests(TOKEN_ROUTE)).toHaveLength(1);
+});
+
 test('after the session has ended the token is not renewed any more', async () => {
   mockRoute(TOKEN_ROUTE, networkError());
   const manager = await createManager(0);

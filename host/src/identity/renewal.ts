@@ -39,16 +39,15 @@ export function createRenewal(manager: LockedUserManager): (user: User) => void 
   /** The token whose renewal is in progress. */
   let renewed: string | undefined;
 
+  function start(token: string): void {
+    if (renewed === token) return;
+    renewed = token;
+    void renew(token).finally(() => (renewed = undefined));
+  }
+
   function schedule({ expires_in: remainingS = 0, access_token: token }: User): void {
     clearTimeout(timer);
-    timer = setTimeout(
-      () => {
-        if (renewed === token) return;
-        renewed = token;
-        void renew(token).finally(() => (renewed = undefined));
-      },
-      renewalDelay(remainingS) * 1000,
-    );
+    timer = setTimeout(() => start(token), renewalDelay(remainingS) * 1000);
   }
 
   async function renew(token: string): Promise<void> {
@@ -69,6 +68,8 @@ export function createRenewal(manager: LockedUserManager): (user: User) => void 
 
   manager.events.addUserLoaded(schedule);
   manager.events.addUserUnloaded(() => clearTimeout(timer));
+  // The timer stands still while the device sleeps; the library compares the time of day.
+  manager.events.addAccessTokenExpired(() => void (manager.current && start(manager.current.access_token)));
   return schedule;
 }
 
