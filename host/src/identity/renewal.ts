@@ -69,7 +69,9 @@ export function createRenewal(manager: LockedUserManager): (user: User) => void 
   manager.events.addUserLoaded(schedule);
   manager.events.addUserUnloaded(() => clearTimeout(timer));
   // The timer stands still while the device sleeps; the library compares the time of day.
-  manager.events.addAccessTokenExpired(() => void (manager.current && start(manager.current.access_token)));
+  manager.events.addAccessTokenExpired(() => {
+    if (manager.current) start(manager.current.access_token);
+  });
   return schedule;
 }
 
