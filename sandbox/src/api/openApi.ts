@@ -8,11 +8,14 @@ import { withoutOwner } from './owner.ts';
 
 /** The error statuses of every route. */
 const COMMON_ERROR_STATUSES = [400, 429, 500, 503];
+/** The further error statuses of every route with a body. */
+const BODY_ERROR_STATUSES = [413, 415];
 
 type RouteDescription = {
   guard?: Guard;
   summary: string;
   'x-owner': object;
+  body?: z.ZodType;
   /** The response schemas by status; those of error responses are added. */
   response: Record<number, z.ZodType>;
   /** The error statuses of this route in addition to those of its guard and of every route. */
@@ -30,7 +33,8 @@ export function toRouteOptions<const Given extends RouteDescription>({
   ...description
 }: Given) {
   const { security, errors: guardErrors, ...hooks } = guard;
-  const statuses = [...COMMON_ERROR_STATUSES, ...guardErrors, ...errors];
+  const bodyErrors = description.body ? BODY_ERROR_STATUSES : [];
+  const statuses = [...COMMON_ERROR_STATUSES, ...bodyErrors, ...guardErrors, ...errors];
   const failed = Object.fromEntries(statuses.map((status) => [status, errorResponse] as const));
   const schema = { ...description, security, response: { ...failed, ...response } };
   return { ...hooks, schema: schema as unknown as Omit<Given, 'guard' | 'errors'> }; // the type has no error responses: handlers throw them

@@ -31,5 +31,7 @@ export function createZodServer({ settings, origin, log, trustedProxies = 0 }: S
   }).withTypeProvider<ZodTypeProvider>();
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
+  // Fastify also parses text/plain by default. No route takes it; without its parser it gets 415 like any other type.
+  server.removeContentTypeParser('text/plain');
   return server;
 }

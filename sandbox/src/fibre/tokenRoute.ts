@@ -40,7 +40,7 @@ export async function addFibreToken(api: Api, { settings, tokens, limits }: Depe
       consumes: ['application/x-www-form-urlencoded'],
       body,
       response: { 200: responseBody },
-      errors: [401, 403, 415],
+      errors: [401, 403],
     });
     (scope as Api).post('/home-fibre-check/api/auth/token', options, async (request) => {
       const { body: form } = request;
