@@ -2,9 +2,16 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { setConfig } from '@portal/shared/config';
 import { shellStore } from '@portal/shared/shell';
-import { accessibilityProblems, mockRoute, empty, json, renderScreen, testConfig } from '@portal/shared/testing';
+import { accessibilityProblems, mockRoute, empty, json, renderScreen, requests, testConfig } from '@portal/shared/testing';
 import { LazySerialField } from './LazySerialField';
-import { fakePhotos, createPhotoFile, fakeWorkers, countRunningWorkers, type RecogniserReplies } from '../testing';
+import {
+  fakePhotos,
+  createPhotoFile,
+  FakeWorker,
+  fakeWorkers,
+  countRunningWorkers,
+  type RecogniserReplies,
+} from '../testing';
 
 const mockMissingChunks = new Set<string>();
 
@@ -102,6 +109,31 @@ test('SS-023 SS-024 a picked photo is cropped and scanned, and the field is fill
   expect(await findField()).toHaveValue(SERIAL);
   expect(onScanning).toHaveBeenLastCalledWith(false);
   expect(await accessibilityProblems(container)).toEqual([]);
+});
+
+test('D-030 CL-041 a typed serial and a file that is no photo load nothing of the recogniser; a picked photo loads it before the crop is confirmed', async () => {
+  await openForm();
+  fireEvent.change(await findField(), { target: { value: SERIAL } });
+  pickFile(createPhotoFile('notes.txt', 'text/plain'));
+  expect(await screen.findByText(NOT_SCANNED_TEXT)).toBeVisible();
+  expect([FakeWorker.started, requests()]).toEqual([[], []]);
+  await pickPhoto();
+  expect(requests().map(({ path }) => path)).toContainEqual(expect.stringMatching(/eng\.traineddata$/));
+  expect(screen.getByRole('button', { name: 'Crop & Scan' })).toBeVisible();
+  await waitFor(() => expect(countRunningWorkers()).toBe(2));
+  press('Close');
+  await pickPhoto();
+  expect(countRunningWorkers()).toBe(2);
+});
+
+test('D-114 closing the form while a photo is being opened starts no worker', async () => {
+  const { unmount } = await openForm();
+  const decoded = Promise.withResolvers<void>();
+  HTMLImageElement.prototype.decode = () => decoded.promise;
+  pickFile(createPhotoFile());
+  unmount();
+  await act(async () => decoded.resolve());
+  expect(FakeWorker.started).toEqual([]);
 });
 
 test('SS-024 SS-032 a crop without digits shows that no serial was found; an uncertain reading shows a warning and can be corrected by hand', async () => {

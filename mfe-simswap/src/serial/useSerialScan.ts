@@ -22,21 +22,23 @@ const NO_SERIAL_FOUND: SerialScan = {
 };
 
 /**
- * Opens, crops and reads a photo, one at a time. The workers start and stop with the form (D-114: closing it aborts a
- * scan). What the customer types during a scan is not overwritten.
+ * Opens, crops and reads a photo, one at a time. The workers start with the first photo, so that they load while the
+ * customer crops it and not for a typed serial (D-030). They stop with the form (D-114: closing it aborts a scan). What
+ * the customer types during a scan is not overwritten.
  */
 export function useSerialScan(onRead: (serial: string) => void) {
   const [scan, setScan] = useState<SerialScan>({ status: 'idle' });
   const scanner = useRef<SerialScanner>(undefined);
+  const isOpen = useRef(false);
   const isReading = useRef(false);
   /** The customer has typed since the scan started, or has closed the crop dialog or the form. */
   const isCancelled = useRef(false);
   useEffect(() => {
-    const started = startScanner();
-    scanner.current = started;
+    isOpen.current = true;
     return () => {
+      isOpen.current = false;
       isCancelled.current = true;
-      started.stop();
+      scanner.current?.stop();
     };
   }, []);
   const photo = scan.status === 'cropping' ? scan.photo : undefined;
@@ -48,7 +50,9 @@ export function useSerialScan(onRead: (serial: string) => void) {
     setScan({ status: 'opening' });
     try {
       const { CropDialog } = await importWithRetry(() => import('./CropDialog'));
-      setScan({ status: 'cropping', photo: await openPhoto(file), CropDialog });
+      const opened = await openPhoto(file);
+      if (isOpen.current) scanner.current ??= startScanner();
+      setScan({ status: 'cropping', photo: opened, CropDialog });
     } catch {
       setScan(NOT_SCANNED);
     }

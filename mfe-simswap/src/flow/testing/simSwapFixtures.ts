@@ -1,5 +1,5 @@
 import { setConfig } from '@portal/shared/config';
-import { advanceTime, mockRoute, networkError, json, testConfig } from '@portal/shared/testing';
+import { advanceTime, mockRoute, json, testConfig } from '@portal/shared/testing';
 
 export const LOOKUP = 'GET /ssp-beneficiary/api/v1/customers/233244123456';
 export const REVERSE_GEOCODING = 'GET /geo/reverse*';
@@ -35,8 +35,6 @@ export function mockSimSwapApis(
   mockRoute('POST /ssp-sim-swap/api/v1/liveness-references', json({ referenceId: 'reference' }, 201));
   mockRoute(LOOKUP, FOUND);
   mockRoute(REVERSE_GEOCODING, json({ address: { suburb: 'Osu' } }));
-  // Jest does not build the files of the recogniser: they have file URLs, whose origin is null.
-  mockRoute('GET null/*', networkError());
 }
 
 /** A fake geolocation: requests resolve with a position, or fail with an error code, when `respond` is called. */
