@@ -1,6 +1,6 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { syncOverlayHistory } from '@portal/shared/overlays';
-import { paths } from '@portal/shared/routes';
+import { paths, recordEntryBefore } from '@portal/shared/routes';
 import { NotFoundPanel } from '@portal/shared/ui';
 import { RemoteErrorView } from './remotes/views/RemoteErrorView';
 import { loadRuntime } from './remotes/loading/loadRemoteRoutes';
@@ -66,6 +66,7 @@ export function createPortalRouter(registry: Registry, runtime = loadRuntime) {
       { path: paths.privacyPolicy, element: <PrivacyPolicyPage /> },
     ],
   };
+  recordEntryBefore();
   const router = createBrowserRouter([root], { patchRoutesOnNavigation: patchRoutes });
   syncOverlayHistory(router);
   onAuthenticated(() => void router.revalidate());

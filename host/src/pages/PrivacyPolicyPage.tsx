@@ -1,6 +1,6 @@
-import { config, originOf } from '@portal/shared/config';
+import { config } from '@portal/shared/config';
 import { Box, Button, Typography } from '@portal/shared/mui/core';
-import { hasPreviousPage } from '@portal/shared/routes';
+import { canGoBack, paths } from '@portal/shared/routes';
 import { ExternalLink, PageTitle } from '@portal/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
@@ -15,7 +15,8 @@ export function PrivacyPolicyPage() {
       <Box component="article" sx={{ maxWidth: 712, mx: 'auto' }}>
         <Button
           variant="text"
-          onClick={() => void (isPreviousPageOfPortal() ? navigate(-1) : navigate('/'))}
+          // D-058: the dashboard only without a page before this one, because it asks visitors to sign in.
+          onClick={() => void (canGoBack() ? navigate(-1) : navigate(paths.dashboard))}
           startIcon={<ArrowLeft size={18} />}
           sx={{ ml: '-17px', mb: 1 }}
         >
@@ -42,10 +43,4 @@ export function PrivacyPolicyPage() {
       </Box>
     </StandalonePage>
   );
-}
-
-// D-058: Back never opens another site. After a full page load only the referrer shows what the previous page was.
-function isPreviousPageOfPortal(): boolean {
-  if (hasPreviousPage()) return true;
-  return window.history.length > 1 && originOf(document.referrer) === window.location.origin;
 }

@@ -57,12 +57,15 @@ test('FA-016 Back on the page and in the browser return from a result to the sea
   expect(router.state.location.pathname).toBe('/broadband/fibre-requests');
 });
 
-test('FA-016 D-001 a visitor who came from another page of the portal goes back to it, not to the sign-in', async () => {
+test.each([
+  ['another page of the portal', { idx: 1 }],
+  ['another site', { idx: 0, hasEntryBefore: true }],
+])('FA-016 D-001 a visitor who came from %s goes back to it, not to the sign-in', async (_what, state) => {
   const before: unknown = window.history.state;
   const path = '/broadband/fibre-requests/availability';
   const { user, router } = renderScreen(<AvailabilityScreen />, { path, route: '/privacy-policy' });
   await act(() => router.navigate(path));
-  window.history.replaceState({ idx: 1 }, '');
+  window.history.replaceState(state, '');
   await advanceTime(0);
   await user.click(button('Back'));
   expect(router.state.location.pathname).toBe('/privacy-policy');

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { hasPreviousPage, paths } from '@portal/shared/routes';
+import { canGoBack, paths } from '@portal/shared/routes';
 import { useUserLocationState } from '@portal/shared/ui';
 import { checkedLocationState } from './fibreLocation';
 import { useSelectLocation } from './useSelectLocation';
@@ -19,11 +19,11 @@ export function useCheckedLocation() {
     select,
     /**
      * FA-016: clears the selected location; without one it leaves the page. A visitor then goes to the previous page,
-     * because the requests page would ask them to sign in.
+     * also of another site, because the requests page would ask them to sign in.
      */
     back: () => {
       if (selected) select(undefined);
-      else if (owner === undefined && hasPreviousPage()) void navigate(-1);
+      else if (owner === undefined && canGoBack()) void navigate(-1);
       else void navigate(paths.fibreRequests);
     },
   };

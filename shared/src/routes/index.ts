@@ -1,3 +1,4 @@
+export { canGoBack, recordEntryBefore } from './canGoBack';
 export { hasPreviousPage } from './hasPreviousPage';
 export { paths } from './paths';
 export { relocationState } from './relocationState';
