@@ -120,6 +120,16 @@ test('FA-001 FA-018 FA-019 CN-021 progressSeries/05 the progress of the current 
   expect(requests(REVERSE)).toEqual([]);
 });
 
+test('FA-001 the current location has a button that is visible before the search field has the focus', async () => {
+  const device = mockGeolocation();
+  const { user } = await open();
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Use current location' }));
+  await device.isAt(5.556, -0.1821);
+  await advanceTime(500);
+  expect(resultText()).toBe('MTN Fibre is available at Osu');
+});
+
 test('FA-015 FA-020 FA-021 RL-003 while a moved pin is checked its result and map stay and the actions are inert; then the place has the geocoder’s name', async () => {
   mockRoute(REVERSE, json({ address: { neighbourhood: 'Labone', city: 'Accra' } }));
   await openOsuAndMovePin();

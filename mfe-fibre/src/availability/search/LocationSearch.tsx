@@ -1,3 +1,4 @@
+import { LocateFixed } from 'lucide-react';
 import { useId, useMemo, useRef, type SyntheticEvent } from 'react';
 import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
 import { InlineMessage, SearchInput, useOptionList } from '@portal/shared/ui';
@@ -87,6 +88,15 @@ export function LocationSearch({ text, onType, onPick, ...checks }: LocationSear
           />
         )}
       </Box>
+      <Button
+        variant="outlined"
+        fullWidth
+        startIcon={<LocateFixed size={20} />}
+        onClick={checks.onCurrentLocation}
+        sx={{ mt: '-8px' }}
+      >
+        Use current location
+      </Button>
       {locations.status === 'error' && (
         <InlineMessage
           tone="error"
