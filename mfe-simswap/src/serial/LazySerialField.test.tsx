@@ -2,7 +2,15 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { setConfig } from '@portal/shared/config';
 import { shellStore } from '@portal/shared/shell';
-import { accessibilityProblems, mockRoute, empty, json, renderScreen, requests, testConfig } from '@portal/shared/testing';
+import {
+  accessibilityProblems,
+  mockRoute,
+  empty,
+  json,
+  renderScreen,
+  requests,
+  testConfig,
+} from '@portal/shared/testing';
 import { LazySerialField } from './LazySerialField';
 import {
   fakePhotos,
@@ -128,11 +136,12 @@ test('D-030 CL-041 a typed serial and a file that is no photo load nothing of th
 
 test('D-114 closing the form while a photo is being opened starts no worker', async () => {
   const { unmount } = await openForm();
-  const decoded = Promise.withResolvers<void>();
-  HTMLImageElement.prototype.decode = () => decoded.promise;
+  let finishDecoding = () => {};
+  const decoded = new Promise<void>((resolve) => (finishDecoding = resolve));
+  HTMLImageElement.prototype.decode = () => decoded;
   pickFile(createPhotoFile());
   unmount();
-  await act(async () => decoded.resolve());
+  await act(async () => finishDecoding());
   expect(FakeWorker.started).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { createIdempotencyKeys } from '@portal/shared/api';
 import { setConfig } from '@portal/shared/config';
-import { mockRoute, customers, empty, json, renderScreen, signInAs, testConfig } from '@portal/shared/testing';
+import { mockRoute, customers, json, renderScreen, signInAs, testConfig } from '@portal/shared/testing';
 import { SwapDialog } from '../SwapDialog';
 
 const requester = {

@@ -13,6 +13,7 @@ export function abortable<T>(signal: AbortSignal, promise: Promise<T>): Promise<
  * after the first response of the worker, so a worker that never responds could not be terminated otherwise.
  */
 export function withAbortableWorker<T>(signal: AbortSignal, start: () => T): T {
+  signal.throwIfAborted(); // an earlier abort fires no event
   const { Worker } = window;
   window.Worker = class extends Worker {
     constructor(script: string | URL, options?: WorkerOptions) {
