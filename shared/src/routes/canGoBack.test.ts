@@ -1,7 +1,7 @@
 import { canGoBack, recordEntryBefore } from '@portal/shared/routes';
 
 /** A newly opened entry of a history with this many entries, whose page names this referrer. */
-function openEntry({ entries = 1, referrer = '', state = null as unknown } = {}) {
+function openEntry({ entries = 1, referrer = '', state }: { entries?: number; referrer?: string; state?: object }) {
   window.history.replaceState(state, '');
   Object.defineProperty(window.history, 'length', { value: entries, configurable: true });
   Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
@@ -41,7 +41,7 @@ test('PV-001 D-058 canGoBack is true after a page that the router opened, and af
   expect(canGoBack()).toBe(true);
 });
 
-test('recordEntryBefore keeps the rest of the state', () => {
-  openEntry({ state: { key: 'abc' } });
-  expect(window.history.state).toEqual({ key: 'abc', hasEntryBefore: false });
+test('recordEntryBefore does not change an entry that has a state', () => {
+  openEntry({ entries: 9, state: { key: 'abc' } });
+  expect(window.history.state).toEqual({ key: 'abc' });
 });
