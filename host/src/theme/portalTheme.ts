@@ -1,8 +1,8 @@
 import { createTheme } from '@mui/material/styles';
+import { accordionOverrides } from './overrides/accordion';
 import { buttonOverrides } from './overrides/buttons';
 import { choiceOverrides } from './overrides/choices';
 import { fieldOverrides } from './overrides/fields';
-import { accordionAndSnackbarOverrides } from './overrides/accordionAndSnackbar';
 import { surfaceOverrides } from './overrides/surfaces';
 import { darkPalette, lightPalette } from './palettes';
 import { typography } from './typography';
@@ -30,6 +30,6 @@ export const portalTheme = createTheme({
     ...fieldOverrides,
     ...choiceOverrides,
     ...surfaceOverrides,
-    ...accordionAndSnackbarOverrides,
+    ...accordionOverrides,
   },
 });

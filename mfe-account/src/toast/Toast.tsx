@@ -18,6 +18,8 @@ export function Toast({ message, onClose }: { message: ToastMessage | undefined;
           open
           key={message.sequenceNumber}
           autoHideDuration={SHOWN_MS}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          sx={POSITION_STYLE}
           onClose={(_, reason) => reason !== 'clickaway' && onClose()}
         >
           <SnackbarContent
@@ -49,9 +51,30 @@ function UndoButton({ undo, onClose }: { undo: () => void; onClose: () => void }
   );
 }
 
+/** Above the chat button and the link to the privacy policy; from 1024 px at the left edge of the page’s column. */
+const POSITION_STYLE = {
+  zIndex: 60,
+  // Also for `sm`, for which MUI has its own.
+  bottom: { xs: 88, sm: 88 },
+  left: { xs: 16, sm: 24, lg: 'max(312px, 50vw - 424px)' },
+  right: { xs: 16, sm: 'auto' },
+} as const;
+
 const CONTENT_STYLE = {
   flexWrap: 'nowrap',
   width: { xs: '100%', sm: 'auto' },
+  minHeight: 56,
+  px: 2,
+  py: '4px',
+  borderRadius: '16px',
+  border: '1px solid',
+  borderColor: 'ink.popupLine',
+  fontSize: '0.9375rem',
+  lineHeight: 22 / 15,
+  fontWeight: 600,
+  color: '#FFFFFF',
+  bgcolor: 'ink.popup',
+  boxShadow: '0 16px 40px -8px rgba(27, 25, 20, 0.18), 0 4px 12px -4px rgba(27, 25, 20, 0.1)',
   '& .MuiSnackbarContent-message': { display: 'flex', alignItems: 'center', gap: '12px' },
   '& .MuiSnackbarContent-message svg': { color: '#6FD89B' },
 } as const;

@@ -1,7 +1,6 @@
-import { elevation } from '../elevation';
 import type { ComponentOverrides } from './ComponentOverrides';
 
-export const accordionAndSnackbarOverrides: ComponentOverrides = {
+export const accordionOverrides: ComponentOverrides = {
   MuiAccordion: {
     defaultProps: { disableGutters: true },
     styleOverrides: {
@@ -31,31 +30,4 @@ export const accordionAndSnackbarOverrides: ComponentOverrides = {
     },
   },
   MuiAccordionDetails: { styleOverrides: { root: { padding: '0 20px 20px' } } },
-  MuiSnackbar: {
-    defaultProps: { anchorOrigin: { vertical: 'bottom', horizontal: 'left' } },
-    styleOverrides: {
-      root: ({ theme: { breakpoints } }) => ({
-        zIndex: 60,
-        [breakpoints.down('sm')]: { left: 16, right: 16, bottom: 88 },
-        [breakpoints.up('sm')]: { left: 24, bottom: 24 },
-        [breakpoints.up('lg')]: { left: 272 + 40, bottom: 32 },
-      }),
-    },
-  },
-  MuiSnackbarContent: {
-    styleOverrides: {
-      root: ({ theme: { vars, typography } }) => ({
-        minHeight: 56,
-        padding: '4px 16px',
-        borderRadius: 16,
-        border: `1px solid ${vars.palette.ink.popupLine}`,
-        fontSize: typography.pxToRem(15),
-        lineHeight: 22 / 15,
-        fontWeight: 600,
-        color: '#FFFFFF',
-        backgroundColor: vars.palette.ink.popup,
-        boxShadow: elevation.popup,
-      }),
-    },
-  },
 };
