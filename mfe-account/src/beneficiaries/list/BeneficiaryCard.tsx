@@ -19,12 +19,12 @@ export function BeneficiaryCard({ beneficiary, index, onEdit, onRemove }: Benefi
         <Typography variant="body2" sx={{ color: 'text.secondary', fontFeatureSettings: '"tnum"' }}>
           {phone}
         </Typography>
-        {email && (
-          <Typography variant="body2" color="textSecondary">
-            <BreakableEmail email={email} />
-          </Typography>
-        )}
       </Box>
+      {email && (
+        <Typography variant="body2" color="textSecondary" sx={EMAIL_STYLE}>
+          <BreakableEmail email={email} />
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', flexShrink: 0, gap: { sm: '4px' }, mx: '-8px' }}>
         <IconButton aria-label={`Edit ${name}`} onClick={onEdit}>
           <Pencil size={20} />
@@ -55,9 +55,13 @@ const CARD_STYLE = {
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'flex-end',
-  gap: { xs: '4px 12px', sm: 2 },
+  alignContent: 'center',
+  columnGap: { xs: '12px', sm: 2 },
   p: 2,
   minHeight: 86,
 } as const;
+
+/** A line below name, number and buttons, as wide as the name and the buttons together. */
+const EMAIL_STYLE = { order: 1, width: '100%', pl: { xs: '64px', sm: '68px' }, overflowWrap: 'anywhere' } as const;
 
 const REMOVE_BUTTON_STYLE = { color: 'error.main', '&:hover': { bgcolor: 'error.soft' } } as const;
