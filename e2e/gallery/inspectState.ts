@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { THEMES, findViolations, CHECKED_WIDTHS } from '../fixtures/axe';
 import { focusProblems } from './checks/focus';
+import { coveredProblems } from './checks/coverage';
 import { layoutProblems, horizontalScrollProblems } from './checks/layout';
 import { addressProblems, titleProblems } from './checks/addressAndTitle';
 import type { StateRecord } from './stateRecord';
@@ -27,11 +28,11 @@ const layoutSizesOf = (state: GalleryState) => LAYOUT_SIZES.filter(({ width }) =
 const axeWidthsOf = (state: GalleryState) => CHECKED_WIDTHS.filter((width) => existsAtWidth(state, width));
 
 /**
- * The number of checks of a state: axe for each width and theme, layout and scrolling for each size, and six others
+ * The number of checks of a state: axe for each width and theme, layout, scrolling and coverage for each size, and six others
  * (address, title, heading, state, focus, console).
  */
 export const checkCount = (state: GalleryState): number =>
-  axeWidthsOf(state).length * THEMES.length + layoutSizesOf(state).length * 2 + 6;
+  axeWidthsOf(state).length * THEMES.length + layoutSizesOf(state).length * 3 + 6;
 
 /** Runs every check of the gallery on the page in its current state, without loading it again. */
 export async function inspectState(
@@ -62,6 +63,7 @@ export async function inspectState(
     await expectSettled(page);
     record.addCheck(`${what}, scroll`, await persistingProblems(() => page.evaluate(horizontalScrollProblems)));
     record.addCheck(`${what}, layout`, await persistingProblems(() => page.evaluate(layoutProblems)));
+    record.addCheck(`${what}, coverage`, await persistingProblems(() => page.evaluate(coveredProblems)));
     if (shot) await record.takeScreenshot(page, { width, theme: 'light', ...(text && { text }) });
     await setTextSize(page, '');
   }

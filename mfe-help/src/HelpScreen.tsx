@@ -10,7 +10,7 @@ export function HelpScreen() {
   const [queries, setQueries] = useState({ faqs: '', videos: '' });
   const search = { query: queries[tab], onSearch: (text: string) => setQueries({ ...queries, [tab]: text }) };
   return (
-    <Stack sx={{ gap: '20px', maxWidth: tab === 'faqs' ? 880 : 'none' }}>
+    <Stack sx={{ gap: '20px' }}>
       <PageTitle hidden title="Help centre" />
       <PageTabs label="Help" tabs={{ faqs: 'FAQs', videos: 'How To Videos' }} selected={tab} onSelect={showTab}>
         {tab === 'faqs' ? <FaqsPanel {...search} /> : <VideosPanel {...search} />}

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { findViolations } from '../../fixtures/axe';
 import { addresses } from '../../fixtures/faults';
+import { coveredProblems } from './coverage';
 import { layoutProblems, horizontalScrollProblems } from './layout';
 import { addressProblems, titleProblems } from './addressAndTitle';
 
@@ -70,4 +71,22 @@ test('the gallery’s checks find a wrong path and a wrong document title', () =
   expect(
     titleProblems('Dashboard | Self Service Portal', { ...wishlist, title: /^Self Service Portal$/ }),
   ).toHaveLength(1);
+});
+
+test('the gallery’s coverage check finds content under the chat button at the end of a page, and a toast over the privacy link', async ({
+  page,
+}) => {
+  const chat =
+    '<button aria-label="Open chat assistant" style="position: fixed; right: 16px; bottom: 16px">chat</button>';
+  const toast = '<div class="MuiSnackbarContent-root" style="position: fixed; bottom: 0">Saved</div>';
+  const showPage = (bottom: number, rest = '') =>
+    page.setContent(
+      `<main><p style="height: 200vh"></p><button style="float: right">Save</button><footer style="clear: both; padding-bottom: ${bottom}px"><a href="/">Privacy policy</a></footer></main>${chat}${rest}`,
+    );
+  await showPage(0);
+  expect(await page.evaluate(coveredProblems)).toEqual(['the chat button covers button “Save”']);
+  await showPage(96);
+  expect(await page.evaluate(coveredProblems)).toEqual([]);
+  await showPage(0, toast);
+  expect(await page.evaluate(coveredProblems)).toContain('the toast covers the privacy link');
 });

@@ -41,8 +41,9 @@ export function Header({ desktop, menuButton }: HeaderProps) {
   );
 }
 
-/** The bar at the top of every page. On a page without a sidebar (`alone`) its padding is that of the page. */
+/** The bar at the top of every page. On a page without a sidebar (`alone`) it is as wide as the page. */
 export function HeaderBar({ children, alone = false }: { children: ReactNode; alone?: boolean }) {
+  const sidePadding = alone ? 'max(40px, 50% - 560px)' : 3;
   return (
     <Box
       component="header"
@@ -54,8 +55,8 @@ export function HeaderBar({ children, alone = false }: { children: ReactNode; al
         alignItems: 'center',
         gap: { xs: '4px', lg: '12px' },
         minHeight: { xs: 64, lg: 76 },
-        pl: { xs: 2, sm: 3, lg: alone ? 5 : 3 },
-        pr: { xs: '8px', sm: 2, lg: alone ? 5 : 3 },
+        pl: { xs: 2, sm: 3, lg: sidePadding },
+        pr: { xs: '8px', sm: 2, lg: sidePadding },
         bgcolor: 'surface.main',
         borderBottom: '1px solid',
         borderColor: 'line.main',

@@ -28,7 +28,7 @@ export function ShellFrame({ navigation, children }: { navigation: Navigation; c
       <Stack direction="row" sx={{ alignItems: 'stretch' }}>
         {desktop && status !== 'anonymous' && <Sidebar {...list} />}
         <Box component="main" id="main" tabIndex={-1} sx={mainAreaStyle}>
-          <Stack sx={{ maxWidth: 1120, minHeight: '100%' }}>
+          <Stack sx={{ maxWidth: 1120, minHeight: '100%', mx: 'auto' }}>
             <Box sx={{ flex: 1 }}>{children}</Box>
             <PrivacyLink />
           </Stack>

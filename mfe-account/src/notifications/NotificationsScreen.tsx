@@ -13,7 +13,7 @@ export function NotificationsScreen() {
   const { toast, regionRef, ...notifications } = useNotifications();
   const isTitleVisible = useMediaQuery('(min-width: 640px)', { noSsr: true });
   return (
-    <Box ref={regionRef} sx={{ maxWidth: 880, position: 'relative' }}>
+    <Box ref={regionRef} sx={{ position: 'relative' }}>
       <Stack sx={{ gap: { sm: '20px', lg: 4 } }}>
         <PageTitle title="Notifications" hidden={!isTitleVisible} />
         <PageTabs label="Notifications" tabs={TABS} selected={params.tab} onSelect={params.showTab}>

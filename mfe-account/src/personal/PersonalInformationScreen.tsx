@@ -11,7 +11,7 @@ const TABS = { details: 'Account Details', address: 'Delivery Address' } as cons
 export function PersonalInformationScreen() {
   const customer = useCustomer();
   return (
-    <Stack sx={{ gap: { xs: '20px', lg: 4 }, maxWidth: 880 }}>
+    <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
       <PageTitle title="Personal Information" />
       {/* The key resets the state when another customer signs in. */}
       {customer && <InformationTabs key={customer.sub} customer={customer} />}

@@ -32,7 +32,7 @@ export function SearchView({ isReplacement, onResult }: SearchViewProps) {
     <Card
       sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.35fr) minmax(0, 1fr)' } }}
     >
-      <Stack sx={{ p: { xs: 2, sm: '20px', lg: 5 }, gap: 3, minHeight: { lg: 560 } }} aria-busy={isChecking}>
+      <Stack sx={{ p: { xs: 2, sm: '20px', lg: 5 }, gap: 3, minHeight: { lg: 480 } }} aria-busy={isChecking}>
         {isChecking ? (
           <Checking progress={check.progress ?? 0} onCancel={check.cancel} />
         ) : (

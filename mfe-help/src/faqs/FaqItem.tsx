@@ -26,7 +26,7 @@ export const FaqItem = memo(function FaqItem({ faq, open, onToggle }: FaqItemPro
         </Typography>
       </AccordionSummary>
       <AccordionDetails>
-        <Typography color="textSecondary" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        <Typography color="textSecondary" sx={{ maxWidth: 712, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {faq.answer}
         </Typography>
       </AccordionDetails>

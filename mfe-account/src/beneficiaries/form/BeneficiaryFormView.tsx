@@ -3,6 +3,7 @@ import { numericInput } from '@portal/shared/forms';
 import { Box, Button, Card, Stack } from '@portal/shared/mui/core';
 import { toLocalPhone } from '@portal/shared/phone';
 import { BackHeader, Field, InlineMessage } from '@portal/shared/ui';
+import { twoColumnGrid } from '../../twoColumnGrid';
 import { UnsavedChangesDialog, useLeaveGuard } from '../../unsavedChanges';
 import { useNavigateOnce } from '../../useNavigateOnce';
 import type { BeneficiaryForm } from '../beneficiary';
@@ -48,7 +49,7 @@ export function BeneficiaryFormView({ onClose, ...options }: BeneficiaryFormView
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
       <BackHeader title={texts.title} back={close} disabled={isSaving} />
-      <Stack sx={{ gap: 2, maxWidth: 720 }}>
+      <Stack sx={{ gap: 2 }}>
         {errors.form !== undefined && (
           <Box ref={messageRef}>
             <InlineMessage tone="error">{errors.form}</InlineMessage>
@@ -95,13 +96,15 @@ const EMAIL_INPUT_PROPS = { inputMode: 'email', autoComplete: 'off', placeholder
 const PHONE_INPUT_PROPS = { type: 'tel', autoComplete: 'off', placeholder: 'eg. 0555555555', 'aria-required': true };
 
 const FORM_CARD_STYLE = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...twoColumnGrid,
   gap: '20px',
   p: { xs: '20px', sm: 4 },
+  // The name has a row of its own.
+  '& > :first-child': { gridColumn: '1 / -1' },
 } as const;
 
 const BUTTON_ROW_STYLE = {
+  gridColumn: '1 / -1',
   display: 'flex',
   flexDirection: { xs: 'column-reverse', sm: 'row' },
   justifyContent: 'flex-end',
