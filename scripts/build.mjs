@@ -35,7 +35,8 @@ export async function buildAll({ root = ROOT, log = console.log, signal, only } 
     log(`Built ${name} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   };
   const isNeeded = ({ name }) => needed.includes(name);
-  await runConcurrently(stale.filter(isNeeded), build);
+  // One after the other, because server needs config.
+  for (const one of stale.filter(isNeeded)) await build(one);
   const others = stale.filter((one) => !isNeeded(one));
   await runConcurrently(others, build);
   return stale.map(({ name }) => name);

@@ -26,9 +26,10 @@ RUN npm ci --prefix scripts/pnpm --ignore-scripts --no-audit --no-fund \
   && CI=true scripts/pnpm/node_modules/.bin/pnpm install --frozen-lockfile
 
 FROM dependencies AS sandbox
+COPY config config
 COPY server server
 COPY sandbox sandbox
-RUN (cd server && npm run --silent build) && (cd sandbox && npm run --silent build) \
+RUN (cd config && npm run --silent build) && (cd server && npm run --silent build) && (cd sandbox && npm run --silent build) \
   && CI=true scripts/pnpm/node_modules/.bin/pnpm --filter @portal/sandbox deploy --prod --legacy /sandbox
 
 FROM ${NODE_IMAGE}

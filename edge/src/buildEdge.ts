@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import type { CheckedConfig } from '@portal/config';
-import { addRateLimits, createSecurityLogger, trustProxies } from '@portal/server';
+import type { CheckedConfig, PortalConfig } from '@portal/config';
+import { addRateLimits, createDiscovery, createSecurityLogger, internalAddresses, trustProxies } from '@portal/server';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createEdgeServer } from './http/createEdgeServer.ts';
 import { addEventRoutes } from './events/eventRoutes.ts';
 import { addFileRoutes } from './files/staticFiles.ts';
-import { registerProxy } from './proxy/registerProxy.ts';
+import { issuerOf, registerProxy } from './proxy/registerProxy.ts';
 import { apiHeaders, fileHeaders } from './headers/responseHeaders.ts';
 import { addPortalRoutes } from './documents/portalRoutes.ts';
 import { withHostBuild } from './registry/hostBuild.ts';
@@ -44,13 +44,23 @@ export async function buildEdge(
     name: 'edge',
     redisUrl: settings.RATE_LIMIT_REDIS_URL,
   });
-  if (loaded.ok) await registerProxy(app, { settings, config: loaded.config, createRateLimit });
+  const portal = loaded.ok ? { config: loaded.config, discover: createDiscover(app, settings, loaded.config) } : loaded;
+  if ('config' in portal) await registerProxy(app, { settings, ...portal, createRateLimit });
   await addEventRoutes(app, { store: settings.RELEASES_DIR, headers: apiPolicy, createRateLimit });
-  addPortalRoutes(app, { settings, loaded, store });
+  addPortalRoutes(app, { settings, portal, store });
   if (settings.DROPS_DIR) {
     const contract = join(settings.HOST_DIR, 'contract.json');
     const { DROPS_DIR: drops, RELEASES_DIR, OWNERS_FILE: owners } = settings;
     watchDropFolders(app, { drops, store: RELEASES_DIR, contract, owners });
   }
   return app;
+}
+
+/** Discovers the identity provider once for document and APIs. */
+function createDiscover(app: FastifyInstance, settings: Settings, config: PortalConfig) {
+  return createDiscovery({
+    issuer: issuerOf(settings, config),
+    toInternal: internalAddresses(settings.IDENTITY_ORIGIN, settings.IDENTITY_URL),
+    warn: (message) => app.log.warn(message),
+  });
 }

@@ -29,8 +29,9 @@ export function findPackages(root) {
   );
   /** @type {{ name: string, reads: string[], needs?: string[], output: string }[]} */
   const packages = [
-    ...['config', 'server'].map((name) => ({ name, reads: [], output: 'dist/index.js' })),
-    { name: 'sandbox', reads: ['server'], needs: ['server'], output: 'dist/main.js' },
+    { name: 'config', reads: [], output: 'dist/index.js' },
+    { name: 'server', reads: ['config'], needs: ['config'], output: 'dist/index.js' },
+    { name: 'sandbox', reads: ['config', 'server'], needs: ['config', 'server'], output: 'dist/main.js' },
     { name: 'edge', reads: ['config', 'server'], needs: ['config', 'server'], output: 'dist/main.js' },
     { name: 'host', reads: ['config', ...BROWSER_BUILD_PACKAGES], output: 'dist/index.html' },
     ...remotes.map((name) => ({ name, reads: BROWSER_BUILD_PACKAGES, output: 'dist/release.json' })),

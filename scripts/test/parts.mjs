@@ -33,8 +33,8 @@ function unitParts() {
     shared: ['config'],
     host: ['shared', 'config'],
     ...Object.fromEntries(remoteFolders(ROOT).map((remote) => [remote, ['shared', 'config']])),
-    server: [],
-    sandbox: ['server'],
+    server: ['config'],
+    sandbox: ['config', 'server'],
     edge: ['config', 'server', 'deploy'],
     scripts: ['.'],
   };

@@ -25,6 +25,10 @@ export const zeroOrOne = z
   .default('0')
   .transform((text) => text === '1');
 
+/** The claim of access tokens that names their audience: those of Amazon Cognito have `client_id` instead of `aud`. */
+export const audienceClaim = z.enum(['aud', 'client_id'], 'must be aud or client_id').default('aud');
+export type AudienceClaim = z.infer<typeof audienceClaim>;
+
 /** The prefix of custom claims. An empty variable counts as not set, so `none` stands for no prefix. */
 export const claimsPrefix = z
   .string()

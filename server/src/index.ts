@@ -1,8 +1,17 @@
 /** What edge and sandbox have in common as HTTP servers, independent of what they serve. */
 export { createServer } from './createServer.ts';
 export { endConnection } from './endConnection.ts';
-export { createDpopCheck, DpopError } from './dpopProofs.ts';
-export { claimsPrefix, httpOrigin, httpUrl, parseEnvironment, zeroOrOne } from './environment.ts';
+export { AccessTokenError, createAccessTokenCheck, readAuthorization, type AccessTokenCheck } from './accessTokens.ts';
+export { createDiscovery, internalAddresses, type Discover, type ProviderMetadata } from './discovery.ts';
+export {
+  audienceClaim,
+  type AudienceClaim,
+  claimsPrefix,
+  httpOrigin,
+  httpUrl,
+  parseEnvironment,
+  zeroOrOne,
+} from './environment.ts';
 export { drain, isDraining } from './gracefulShutdown.ts';
 export { addHealthRoute } from './health.ts';
 export { injectFaults } from './injectFaults.ts';
@@ -12,7 +21,6 @@ export { listen } from './listen.ts';
 export { publicOrigins } from './publicOrigins.ts';
 export { addRateLimits, addressKey, rateLimitRedisUrl, type CreateRateLimit } from './rateLimits.ts';
 export { readSecretFiles, SettingsError } from './secretFiles.ts';
-export { SIGNATURE_ALGORITHMS } from './signatureAlgorithms.ts';
 export { trustProxies } from './trustProxies.ts';
 export { strictTransportSecurity } from './strictTransportSecurity.ts';
 export { createSecurityLog, createSecurityLogger, type SecurityLog } from './securityLog.ts';

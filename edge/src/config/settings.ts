@@ -1,5 +1,13 @@
 import { resolve } from 'node:path';
-import { claimsPrefix, httpOrigin, httpUrl, parseEnvironment, rateLimitRedisUrl, zeroOrOne } from '@portal/server';
+import {
+  audienceClaim,
+  claimsPrefix,
+  httpOrigin,
+  httpUrl,
+  parseEnvironment,
+  rateLimitRedisUrl,
+  zeroOrOne,
+} from '@portal/server';
 import { z } from 'zod';
 
 const port = z.coerce.number('must be a port number').int('must be a port number').min(0).max(65535);
@@ -54,6 +62,7 @@ const environment = z.object({
   OIDC_RESOURCE: z.string().optional(),
   OIDC_JWKS_URI: httpUrl.optional(),
   OIDC_AUDIENCE: z.string().min(1).default('https://selfservice.example.com.gh/api'),
+  OIDC_AUDIENCE_CLAIM: audienceClaim,
   GEOCODER_URL: httpUrl.optional(),
   GEOCODER_USER_AGENT: z
     .string()

@@ -1,16 +1,16 @@
-import type { CheckedConfig, PortalConfig } from '@portal/config';
-import { addHealthRoute } from '@portal/server';
+import type { PortalConfig } from '@portal/config';
+import { addHealthRoute, type Discover } from '@portal/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { configErrorPage } from '../config/configErrorPage.ts';
 import { addReleaseRecordRoute } from '../files/releaseRecords.ts';
 import {
   apiHeaders,
   dataHeaders,
-  documentHeaders,
   healthHeaders,
   plainPageHeaders,
   redirectHeaders,
 } from '../headers/responseHeaders.ts';
+import { createDocumentHeaders } from '../headers/createDocumentHeaders.ts';
 import { createPortalDocument } from './portalDocument.ts';
 import { addSecurityTxt } from './securityTxt.ts';
 import { sendNotFound, sendError } from '../http/errorResponses.ts';
@@ -18,17 +18,19 @@ import type { RegistryStore } from '../registry/registryStore.ts';
 import type { Settings } from '../config/settings.ts';
 import { jsonResponse, sendText } from '../http/textResponse.ts';
 
-type PortalRouteOptions = { settings: Settings; loaded: CheckedConfig; store: RegistryStore };
+/** The configuration with its identity provider, or what is wrong with the configuration. */
+type Portal = { config: PortalConfig; discover: Discover } | { problems: string[] };
+type PortalRouteOptions = { settings: Settings; portal: Portal; store: RegistryStore };
 
 /** The routes of the portal itself: health, configuration, registry, the redirect to the shop, and the document. */
-export function addPortalRoutes(app: FastifyInstance, { settings, loaded, store }: PortalRouteOptions): void {
+export function addPortalRoutes(app: FastifyInstance, { settings, portal, store }: PortalRouteOptions): void {
   const origin = settings.PORTAL_ORIGIN;
 
   addHealthRoute(app, healthHeaders(origin));
   addSecurityTxt(app, { portalOrigin: origin, contact: settings.SECURITY_CONTACT });
   addRegistryRoutes(app, origin, store);
-  if (loaded.ok) addConfiguredRoutes(app, settings, loaded.config, store);
-  else addConfigErrorRoutes(app, origin, loaded.problems);
+  if ('config' in portal) addConfiguredRoutes(app, { settings, store, ...portal });
+  else addConfigErrorRoutes(app, origin, portal.problems);
 }
 
 function addRegistryRoutes(app: FastifyInstance, origin: string, store: RegistryStore): void {
@@ -47,14 +49,14 @@ function addRegistryRoutes(app: FastifyInstance, origin: string, store: Registry
   });
 }
 
+type ConfiguredRouteOptions = { settings: Settings; store: RegistryStore; config: PortalConfig; discover: Discover };
+
 function addConfiguredRoutes(
   app: FastifyInstance,
-  settings: Settings,
-  config: PortalConfig,
-  store: RegistryStore,
+  { settings, store, config, discover }: ConfiguredRouteOptions,
 ): void {
   const { PORTAL_ORIGIN: portalOrigin, HOST_DIR: hostDir } = settings;
-  const headers = documentHeaders(config, portalOrigin);
+  const currentHeaders = createDocumentHeaders(config, portalOrigin, discover);
   const configResponse = jsonResponse(config);
   const documentFor = createPortalDocument(hostDir, store, config);
   if (config.overrides) addReleaseRecordRoute(app, settings);
@@ -66,7 +68,8 @@ function addConfiguredRoutes(
     reply.headers(redirectHeaders(portalOrigin)).redirect(config.links.shop, 302),
   );
   app.get('*', async (request, reply) => {
-    return sendText(request, reply.headers(headers), await documentFor(request.url.split('?', 1)[0] ?? '/'));
+    const [headers, document] = await Promise.all([currentHeaders(), documentFor(request.url.split('?', 1)[0] ?? '/')]);
+    return sendText(request, reply.headers(headers), document);
   });
 }
 

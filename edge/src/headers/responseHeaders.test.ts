@@ -5,7 +5,8 @@ import { apiHeaders, dataHeaders, documentHeaders, fileHeaders } from './respons
 const CONFIG = edgeConfig();
 const PORTAL_ORIGIN = 'http://localhost:8080';
 
-const cspOf = (config = CONFIG) => documentHeaders(config, PORTAL_ORIGIN)['content-security-policy'] ?? '';
+const cspOf = (config = CONFIG, endpoints = {}) =>
+  documentHeaders(config, PORTAL_ORIGIN, endpoints)['content-security-policy'] ?? '';
 const findDirective = (csp: string, name: string) => csp.split('; ').find((part) => part.startsWith(`${name} `));
 
 test('with the default configuration the CSP of the document allows the origins of identity provider and chat and no others', () => {
@@ -33,6 +34,20 @@ test('another configured identity provider replaces the default one in connect-s
   const config = { ...CONFIG, oidc: { ...CONFIG.oidc, authority: 'https://login.example.org/tenant/' } };
   expect(findDirective(cspOf(config), 'connect-src')).toBe("connect-src 'self' https://login.example.org");
   expect(findDirective(cspOf(config), 'form-action')).toBe("form-action 'self' https://login.example.org");
+});
+
+test('the endpoints of the identity provider are allowed besides its authority, if they are on https or on this machine', () => {
+  const csp = cspOf(CONFIG, {
+    token_endpoint: 'https://auth.example.org/oauth2/token',
+    userinfo_endpoint: 'https://auth.example.org/oauth2/userInfo',
+    revocation_endpoint: 'http://localhost:8085/revoke',
+    end_session_endpoint: 'https://logout.example.org/end',
+  });
+  expect(findDirective(csp, 'connect-src')).toBe(
+    "connect-src 'self' http://localhost:8081 https://auth.example.org http://localhost:8085",
+  );
+  expect(findDirective(csp, 'form-action')).toBe("form-action 'self' http://localhost:8081 https://logout.example.org");
+  expect(cspOf(CONFIG, { token_endpoint: 'http://auth.example.org/token' })).toBe(cspOf());
 });
 
 test('another configured chat origin replaces the default one in frame-src', () => {

@@ -1,5 +1,5 @@
 import type { PortalConfig } from '@portal/config';
-import { strictTransportSecurity } from '@portal/server';
+import { isLoopbackOrigin, strictTransportSecurity, type ProviderMetadata } from '@portal/server';
 
 /** Response headers by lower-case name. */
 export type Headers = Record<string, string>;
@@ -12,14 +12,16 @@ const WORKER_CSP =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 const LOAD_NOTHING_CSP = "default-src 'none'; frame-ancestors 'none'";
 
+type Endpoints = Partial<ProviderMetadata>;
+
 /**
- * Headers of the portal's document. They are computed from the configuration, so that a changed origin cannot be
- * forgotten: without the identity provider in connect-src, sign-in would hang.
+ * Headers of the portal's document. They are computed from the configuration and from the endpoints of the identity
+ * provider, so that a changed origin cannot be forgotten: without them in connect-src, sign-in would hang.
  */
-export function documentHeaders(config: PortalConfig, portalOrigin: string): Headers {
+export function documentHeaders(config: PortalConfig, portalOrigin: string, endpoints: Endpoints = {}): Headers {
   return {
     ...basicHeaders(portalOrigin),
-    'content-security-policy': documentCsp(config, portalOrigin),
+    'content-security-policy': documentCsp(config, portalOrigin, endpoints),
     'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), fullscreen=(self)',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
@@ -98,7 +100,7 @@ export function basicHeaders(portalOrigin: string): Headers {
   };
 }
 
-function documentCsp(config: PortalConfig, portalOrigin: string): string {
+function documentCsp(config: PortalConfig, portalOrigin: string, endpoints: Endpoints): string {
   const foreign = (...addresses: (string | null | undefined)[]) => foreignOrigins(addresses, portalOrigin);
   const { api, map, liveness } = config;
   // Vendors whose scripts run in the page: a configured liveness vendor, and OCR files of another origin; by default none.
@@ -118,6 +120,7 @@ function documentCsp(config: PortalConfig, portalOrigin: string): string {
       "'self'",
       ...foreign(
         config.oidc.authority,
+        ...safeOrigins(endpoints.token_endpoint, endpoints.userinfo_endpoint, endpoints.revocation_endpoint),
         ...services,
         config.simSwap.submitUrl,
         map.geocoder,
@@ -134,12 +137,18 @@ function documentCsp(config: PortalConfig, portalOrigin: string): string {
     ['worker-src', "'self'", ...(foreign(ocrBase).length > 0 ? ['blob:'] : [])],
     ['manifest-src', "'self'"],
     // The sign-out sends a form to the identity provider.
-    ['form-action', "'self'", ...foreign(config.oidc.authority)],
+    ['form-action', "'self'", ...foreign(config.oidc.authority, ...safeOrigins(endpoints.end_session_endpoint))],
     ['base-uri', "'none'"],
     ['object-src', "'none'"],
     ['frame-ancestors', "'none'"],
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');
+}
+
+/** The origins of a provider's endpoints to which the browser may send tokens: https, or this machine. */
+function safeOrigins(...endpoints: (string | undefined)[]): string[] {
+  const origins = endpoints.flatMap((endpoint) => (endpoint === undefined ? [] : [new URL(endpoint).origin]));
+  return origins.filter((origin) => origin.startsWith('https:') || isLoopbackOrigin(origin));
 }
 
 /** The origins of URLs other than the portal's own, without duplicates, in the given order. */

@@ -1,9 +1,8 @@
-import { addressKey, type CreateRateLimit } from '@portal/server';
+import { AccessTokenError, addressKey, type AccessTokenCheck, type CreateRateLimit } from '@portal/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Headers } from '../headers/responseHeaders.ts';
 import { sendError } from '../http/errorResponses.ts';
 import { toUpstreamError } from './upstreamError.ts';
-import type { CheckUserToken } from './userToken.ts';
 
 type FibreTokenOptions = {
   operatorUrl: string;
@@ -15,7 +14,7 @@ type FibreTokenOptions = {
   clientId: string;
   clientSecret: string;
   createRateLimit: CreateRateLimit;
-  checkUserToken: CheckUserToken;
+  checkUserToken: AccessTokenCheck;
 };
 
 /** The only call whose body the edge rewrites. */
@@ -43,8 +42,9 @@ export function addFibreTokenRoute(scope: FastifyInstance, options: FibreTokenOp
 
   scope.post(FIBRE_TOKEN_PATH, async (request, reply) => {
     if (!isOwnOrigin(request, options.portalOrigin)) return refuse(reply, 403, 'bad_origin');
-    const user = request.headers.authorization ? await options.checkUserToken(request) : undefined;
-    if (user?.ok) subjects.set(request, user.subject);
+    const user = request.headers.authorization ? await options.checkUserToken(request).catch(toRefusal) : undefined;
+    const isRefused = user instanceof AccessTokenError;
+    if (user && !isRefused) subjects.set(request, user.sub);
     const seconds = await retryAfterSeconds(request);
     if (seconds) return refuse(reply.header('retry-after', String(seconds)), 429, 'rate_limited');
     if (request.headers['content-type']?.split(';')[0]?.trim() !== FORM_TYPE) {
@@ -60,14 +60,19 @@ export function addFibreTokenRoute(scope: FastifyInstance, options: FibreTokenOp
       client_secret: options.clientSecret,
       scope: VISITOR_SCOPE,
     });
+    if (isRefused) return refuse(reply.headers(user.headers), user.status, user.code);
     if (user) {
-      if (!user.ok) return refuse(reply.headers(user.headers), user.status, user.error);
       operatorForm.set('scope', `${VISITOR_SCOPE} relocation:create`);
-      operatorForm.set('sub', user.subject);
+      operatorForm.set('sub', user.sub);
       if (user.phone) operatorForm.set('phone', user.phone);
     }
     return forwardTokenRequest(request, reply, options, operatorForm);
   });
+}
+
+function toRefusal(error: unknown): AccessTokenError {
+  if (error instanceof AccessTokenError) return error;
+  throw error;
 }
 
 async function forwardTokenRequest(

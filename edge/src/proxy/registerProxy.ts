@@ -1,14 +1,18 @@
 import type { PortalConfig } from '@portal/config';
-import type { CreateRateLimit } from '@portal/server';
+import { createAccessTokenCheck, type CreateRateLimit, type Discover } from '@portal/server';
 import type { FastifyInstance } from 'fastify';
 import { apiHeaders } from '../headers/responseHeaders.ts';
 import type { Settings } from '../config/settings.ts';
 import { addFibreTokenRoute } from './fibreToken.ts';
 import { addGeoRoutes } from './geo/geoRoutes.ts';
 import { parseBodiesAsBuffers, addProxyRoutes } from './proxyRoutes.ts';
-import { createUserTokenCheck } from './userToken.ts';
 
-type ProxyOptions = { settings: Settings; config: PortalConfig; createRateLimit: CreateRateLimit };
+type ProxyOptions = {
+  settings: Settings;
+  config: PortalConfig;
+  discover: Discover;
+  createRateLimit: CreateRateLimit;
+};
 
 /**
  * Adds the routes whose responses come from the operator: a reverse proxy for its path prefixes, the fibre token with the
@@ -16,7 +20,7 @@ type ProxyOptions = { settings: Settings; config: PortalConfig; createRateLimit:
  */
 export async function registerProxy(
   app: FastifyInstance,
-  { settings, config, createRateLimit }: ProxyOptions,
+  { settings, config, discover, createRateLimit }: ProxyOptions,
 ): Promise<void> {
   const headers = apiHeaders(settings.PORTAL_ORIGIN);
   const { OPERATOR_URL: operatorUrl, API_KEY: apiKey } = settings;
@@ -33,7 +37,17 @@ export async function registerProxy(
       clientId: settings.FIBRE_CLIENT_ID,
       clientSecret: settings.FIBRE_CLIENT_SECRET,
       createRateLimit,
-      checkUserToken: createUserTokenCheck(userTokenSettings(settings, config.oidc)),
+      checkUserToken: createAccessTokenCheck({
+        issuer: issuerOf(settings, config),
+        jwksUri: settings.OIDC_JWKS_URI,
+        discover,
+        audience: config.oidc.audience ?? config.oidc.resource ?? settings.OIDC_AUDIENCE,
+        audienceClaim: settings.OIDC_AUDIENCE_CLAIM,
+        phoneClaim: config.oidc.claimsPrefix + config.oidc.claims.phone,
+        portalOrigin: settings.PORTAL_ORIGIN,
+        secret: apiKey,
+        warn: (message) => app.log.warn(message),
+      }),
     });
     addGeoRoutes(scope, {
       url: settings.GEOCODER_URL ?? `${operatorUrl}/geo`,
@@ -47,17 +61,5 @@ export async function registerProxy(
   });
 }
 
-/** The checks of customers' tokens. The environment can set other addresses for the edge than browsers use. */
-function userTokenSettings(settings: Settings, oidc: PortalConfig['oidc']) {
-  const issuer = settings.OIDC_ISSUER ?? oidc.authority;
-  // The address of the local identity provider as this process sees it.
-  const address = issuer === settings.IDENTITY_ORIGIN ? (settings.IDENTITY_URL ?? issuer) : issuer;
-  return {
-    issuer,
-    jwksUri: settings.OIDC_JWKS_URI ?? `${address.replace(/\/$/, '')}/jwks`,
-    audience: oidc.audience ?? oidc.resource ?? settings.OIDC_AUDIENCE,
-    portalOrigin: settings.PORTAL_ORIGIN,
-    secret: settings.API_KEY,
-    phoneClaim: oidc.claimsPrefix + oidc.claims.phone,
-  };
-}
+/** The issuer of access tokens. The environment can set another one for the edge than browsers use. */
+export const issuerOf = (settings: Settings, { oidc }: PortalConfig) => settings.OIDC_ISSUER ?? oidc.authority;

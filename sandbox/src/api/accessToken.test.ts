@@ -1,11 +1,8 @@
-import { createPublicKey } from 'node:crypto';
 import { createDpopKey } from '@portal/server/testing';
-import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { startTestApi, type TestApi } from './testing/testApi.ts';
 
 const AMA = '233244123456';
 const PAIRED_NUMBERS_PATH = `/ssp-beneficiary/api/v1/customers/${AMA}/paired-numbers`;
-const INVALID_TOKEN_RESPONSE = { statusCode: 401, challenge: 'Bearer error="invalid_token"', error: 'invalid_token' };
 
 let server: TestApi;
 beforeAll(async () => {
@@ -22,16 +19,6 @@ async function requestPairedNumbers(token?: string) {
   return { statusCode, challenge: headers['www-authenticate'], error };
 }
 
-function createForgedJwt(alg: 'none' | 'HS256') {
-  const claims = { ['https://ssp.example.com.gh/phone']: AMA };
-  const jwt = alg === 'none' ? new UnsecuredJWT(claims) : new SignJWT(claims);
-  return jwt
-    .setIssuer(server.identity.issuer)
-    .setAudience('https://selfservice.example.com.gh/api')
-    .setSubject('ama')
-    .setExpirationTime('5m');
-}
-
 test('SES-012 CL-001 a call without a bearer token is refused', async () => {
   const noToken = { statusCode: 401, challenge: 'Bearer', error: 'no_token' };
   expect(await requestPairedNumbers()).toEqual(noToken);
@@ -42,70 +29,6 @@ test('SES-012 CL-001 a call without a bearer token is refused', async () => {
 test('SES-012 CL-001 a bearer token of the identity provider is accepted', async () => {
   expect(await requestPairedNumbers(await mintAmaToken())).toMatchObject({ statusCode: 200 });
 });
-
-test.each(['PS256', 'ES256', 'EdDSA'])(
-  'SES-012 a token that the identity provider signs with %s is accepted',
-  async (alg) => {
-    const api = await startTestApi({ alg });
-    expect((await api.get(PAIRED_NUMBERS_PATH, await api.identity.mint({ phone: AMA }))).statusCode).toBe(200);
-    await api.close();
-  },
-);
-
-test('SES-012 an unsigned token is refused', async () => {
-  const token = (createForgedJwt('none') as UnsecuredJWT).encode();
-  expect(await requestPairedNumbers(token)).toEqual(INVALID_TOKEN_RESPONSE);
-});
-
-test('SES-012 a token signed with the public key as if it were a shared secret is refused', async () => {
-  const pem = createPublicKey({ key: server.identity.jwk, format: 'jwk' }).export({ type: 'spki', format: 'pem' });
-  const jwt = (createForgedJwt('HS256') as SignJWT).setProtectedHeader({
-    alg: 'HS256',
-    typ: 'at+jwt',
-    kid: 'test-key',
-  });
-  expect(await requestPairedNumbers(await jwt.sign(new TextEncoder().encode(String(pem))))).toEqual(
-    INVALID_TOKEN_RESPONSE,
-  );
-});
-
-test('SES-012 a token signed with another key is refused', async () => {
-  const { privateKey } = await generateKeyPair('RS256');
-  expect(await requestPairedNumbers(await mintAmaToken({ key: privateKey }))).toEqual(INVALID_TOKEN_RESPONSE);
-});
-
-test('SES-012 an expired token gets token_expired, with a clock tolerance of five seconds', async () => {
-  const now = Math.floor(Date.now() / 1000);
-  const expired = { statusCode: 401, challenge: 'Bearer error="invalid_token"', error: 'token_expired' };
-  expect(await requestPairedNumbers(await mintAmaToken({ claims: { exp: now - 6 } }))).toEqual(expired);
-  expect(await requestPairedNumbers(await mintAmaToken({ claims: { exp: now - 2 } }))).toMatchObject({
-    statusCode: 200,
-  });
-});
-
-test.each([
-  ['with the audience of the help service', { claims: { aud: 'https://help.example.com.gh/api' } }],
-  ['of another issuer', { claims: { iss: 'http://localhost:1' } }],
-  ['that never expires', { omit: ['exp'] }],
-  ['without a subject', { omit: ['sub'] }],
-  ['that is not valid before tomorrow', { claims: { nbf: Math.floor(Date.now() / 1000) + 86_400 } }],
-  ['that is an ID token', { typ: 'JWT' }],
-])('SES-012 a token %s is refused', async (_name, token) => {
-  expect(await requestPairedNumbers(await mintAmaToken(token))).toEqual(INVALID_TOKEN_RESPONSE);
-});
-
-test('SES-012 a token whose issuer differs only by a slash at the end is refused', async () => {
-  expect(await requestPairedNumbers(await mintAmaToken({ claims: { iss: `${server.identity.issuer}/` } }))).toEqual(
-    INVALID_TOKEN_RESPONSE,
-  );
-});
-
-test.each(['x', 'a.b', 'a.b.c', '..', 'eyJhbGciOiJSUzI1NiJ9..', `${'a'.repeat(9000)}.b.c`])(
-  'SES-012 the malformed token “%.24s” is refused',
-  async (text) => {
-    expect(await requestPairedNumbers(text)).toEqual(INVALID_TOKEN_RESPONSE);
-  },
-);
 
 /** A token that is bound to a key, and a function that sends it with a proof of that key. */
 async function createBoundToken() {
@@ -143,12 +66,29 @@ test('with ACCESS_TOKEN_TYP=any a token of type JWT is accepted', async () => {
 });
 
 test.each([
-  ['answers 500', 500, ''],
-  ['answers an HTML page', 200, '<!doctype html>'],
-  ['answers an invalid key set', 200, '{"keys":"none"}'],
-])('an identity provider that %s causes a 503, never 401', async (_name, status, body) => {
+  [
+    'an opaque token',
+    'opaque',
+    'invalid_token',
+    /^Bearer error="invalid_token", error_description="The access token is not/,
+  ],
+  ['an expired token', { claims: { exp: 1 } }, 'token_expired', /^Bearer error="invalid_token"$/],
+  ['an ID token', { typ: 'JWT' }, 'invalid_token', /^Bearer error="invalid_token"$/],
+])(
+  'SES-012 a call with %s is refused with the error and the challenge of the token check',
+  async (_name, token, error, challenge) => {
+    const text = typeof token === 'string' ? token : await mintAmaToken(token);
+    expect(await requestPairedNumbers(text)).toEqual({
+      statusCode: 401,
+      error,
+      challenge: expect.stringMatching(challenge) as string,
+    });
+  },
+);
+
+test('without the keys of the identity provider a call gets 503, and the log names the address that has no document', async () => {
   const cold = await startTestApi();
-  cold.identity.answerWith(status, body);
+  cold.identity.answers.discovery = { status: 404 };
   const answer = await cold.get(PAIRED_NUMBERS_PATH, await cold.identity.mint({ phone: AMA }));
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toEqual({
@@ -156,22 +96,7 @@ test.each([
     error: 'idp_unreachable',
     requestId: expect.any(String) as string,
   });
-  expect(answer.headers['retry-after']).toBe('5');
+  expect([answer.headers['retry-after'], answer.headers['www-authenticate']]).toEqual(['5', undefined]);
+  expect(cold.log()).toContain(`${cold.identity.issuer}/.well-known/openid-configuration answered 404`);
   await cold.close();
-});
-
-test('an unreachable identity provider causes a 503, but cached keys still verify tokens', async () => {
-  const warm = await startTestApi();
-  const token = await warm.identity.mint({ phone: AMA });
-  expect((await warm.get(PAIRED_NUMBERS_PATH, token)).statusCode).toBe(200);
-  await warm.identity.close();
-  expect((await warm.get(PAIRED_NUMBERS_PATH, token)).statusCode).toBe(200);
-  expect(warm.identity.jwksRequests()).toBe(1);
-  await warm.api.close();
-
-  const cold = await startTestApi();
-  await cold.identity.close();
-  const answer = await cold.get(PAIRED_NUMBERS_PATH, await cold.identity.mint({ phone: AMA }));
-  expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([503, undefined]);
-  await cold.api.close();
 });

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Settings } from '../config/settings.ts';
 import { createTokenCheck } from './accessToken.ts';
 import { ApiError } from './apiError.ts';
@@ -24,8 +24,9 @@ export type Guards = ReturnType<typeof createGuards>;
 export function createGuards(
   settings: Settings,
   limits: RateLimits,
+  log: FastifyBaseLogger,
 ): Record<'customer' | 'owner' | 'ownerThroughEdge', Guard> {
-  const checkToken = createTokenCheck(settings);
+  const checkToken = createTokenCheck(settings, log);
   const requireToken: Hook = async (request) => setCustomer(request, await checkToken(request));
   const ownNumber = { preHandler: [limits.perCustomer, requireOwnNumber], errors: [401, 403] };
   const bearer = { onRequest: [requireToken], security: [{ bearer: [] }] };

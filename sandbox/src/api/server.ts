@@ -46,7 +46,7 @@ export async function createApi({ db, settings, log, secret }: ApiDependencies):
   const data = mapDatabaseErrors(db);
   addHealth(api, data);
   if (settings.faults) addReset(api, data);
-  const parts = { db: data, guards: createGuards(settings, limits), settings };
+  const parts = { db: data, guards: createGuards(settings, limits, api.log), settings };
   addSubscriberApi(api, parts);
   addBeneficiaryRoutes(api, parts);
   addOrderRoute(api, parts);

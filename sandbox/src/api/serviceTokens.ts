@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
-import { bearerToken, rejectToken } from './accessToken.ts';
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import { tokenIn } from './accessToken.ts';
+import { ApiError } from './apiError.ts';
 
 /**
  * issuer: issuer and audience of the tokens; type: `typ` in the token header, so that a token of another service is
@@ -33,4 +34,15 @@ export function createServiceTokens({ issuer, type, secret, lifetimeSeconds }: S
     check: async (authorization) =>
       (await jwtVerify(bearerToken(authorization), key, rules).catch(rejectToken)).payload,
   };
+}
+
+function bearerToken(authorization: string | undefined): string {
+  const { scheme, token } = tokenIn(authorization);
+  return scheme.toLowerCase() === 'bearer' ? token : rejectToken();
+}
+
+/** Throws `token_expired` or `invalid_token` for a verification error, which clients distinguish. */
+function rejectToken(error?: unknown): never {
+  const name = error instanceof errors.JWTExpired ? 'token_expired' : 'invalid_token';
+  throw new ApiError(401, name, { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } });
 }

@@ -8,12 +8,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const SECRETS = { API_KEY: 'a key', FIBRE_CLIENT_ID: 'fibre', FIBRE_CLIENT_SECRET: 'a secret' };
 
-test('the address at which servers reach the local identity provider is not used for another provider', () => {
-  const env = { ...SECRETS, IDENTITY_URL: 'http://identity:8081' };
-  expect(readSettings(env)).toMatchObject({ issuer: 'http://localhost:8081', jwksUri: 'http://identity:8081/jwks' });
-  expect(readSettings({ ...env, OIDC_ISSUER: 'https://login.example/' }).jwksUri).toBe('https://login.example/jwks');
-});
-
 test('the API expects the tokens of the identity provider that the file in PORTAL_CONFIG names', () => {
   const path = join(folder, 'portal.json');
   const env = { ...SECRETS, PORTAL_CONFIG: path, OIDC_AUDIENCE: 'ignored' };

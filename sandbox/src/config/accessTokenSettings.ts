@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { internalAddresses, type AudienceClaim } from '@portal/server';
 import { z } from 'zod';
 
 const text = z.string().optional().catch(undefined);
@@ -22,6 +23,7 @@ type Variables = {
   OIDC_ISSUER?: string | undefined;
   OIDC_JWKS_URI?: string | undefined;
   OIDC_AUDIENCE: string;
+  OIDC_AUDIENCE_CLAIM: AudienceClaim;
   CLAIMS_PREFIX?: string | undefined;
 };
 
@@ -29,14 +31,15 @@ type Variables = {
 export function accessTokenSettings(env: Variables, identityOrigin: string) {
   const oidc = readOidcConfig(env.PORTAL_CONFIG);
   const claimsPrefix = oidc.claimsPrefix ?? env.CLAIMS_PREFIX ?? 'https://ssp.example.com.gh/';
-  /** The exact `iss` of access tokens: the identity provider's URL as the browser sees it. */
-  const issuer = env.OIDC_ISSUER ?? oidc.authority ?? identityOrigin;
-  // The address of the provider as this process sees it, if it is the one of the sandbox.
-  const address = issuer === identityOrigin ? (env.IDENTITY_URL ?? issuer) : issuer;
   return {
-    issuer,
-    /** Where the API fetches the identity provider's keys. */
-    jwksUri: env.OIDC_JWKS_URI ?? `${address.replace(/\/$/, '')}/jwks`,
+    /** The issuer of access tokens: the identity provider's URL as browsers see it. */
+    issuer: env.OIDC_ISSUER ?? oidc.authority ?? identityOrigin,
+    /** Where the keys of the identity provider are, if not where its discovery document says. */
+    jwksUri: env.OIDC_JWKS_URI,
+    /** Where this process reaches an address of the identity provider. */
+    toInternalAddress: internalAddresses(identityOrigin, env.IDENTITY_URL),
+    /** The claim of access tokens that must have the audience as its value. */
+    audienceClaim: env.OIDC_AUDIENCE_CLAIM,
     audience: oidc.audience ?? oidc.resource ?? env.OIDC_AUDIENCE,
     claimsPrefix,
     phoneClaim: `${claimsPrefix}${oidc.claims.phone ?? 'phone'}`,

@@ -13,7 +13,8 @@ test('all settings have defaults except the secrets', () => {
     identityOrigin: 'http://localhost:8081',
     partnerPagesOrigin: 'http://localhost:8082',
     issuer: 'http://localhost:8081',
-    jwksUri: 'http://localhost:8081/jwks',
+    jwksUri: undefined,
+    audienceClaim: 'aud',
     databaseUrl: undefined,
     dataDir: '.data/sandbox',
     audience: 'https://selfservice.example.com.gh/api',
@@ -39,7 +40,6 @@ test('changing the port of a service changes its default origin', () => {
     portalOrigin: 'http://localhost:9080',
     identityOrigin: 'http://localhost:9081',
     issuer: 'http://localhost:9081',
-    jwksUri: 'http://localhost:9081/jwks',
     partnerPagesOrigin: 'http://localhost:9082',
   });
 });

@@ -1,4 +1,5 @@
 import {
+  audienceClaim,
   claimsPrefix,
   httpOrigin,
   httpUrl,
@@ -49,6 +50,7 @@ const environmentVariables = z.object({
   OIDC_ISSUER: httpUrl.optional(),
   OIDC_JWKS_URI: httpUrl.optional(),
   OIDC_AUDIENCE: audience.default('https://selfservice.example.com.gh/api'),
+  OIDC_AUDIENCE_CLAIM: audienceClaim,
   HELP_AUDIENCE: audience.default('https://help.example.com.gh/api'),
   CLAIMS_PREFIX: claimsPrefix,
   ACCESS_TOKEN_TTL: numberBetween('must be a whole number of seconds', 1, Infinity)

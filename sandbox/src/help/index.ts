@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { decodeProtectedHeader } from 'jose';
 import { z } from 'zod';
-import { createTokenCheck, readAuthorization } from '../api/accessToken.ts';
+import { createTokenCheck, tokenIn, type TokenCheck } from '../api/accessToken.ts';
 import type { Api } from '../api/api.ts';
 import { getCustomer, setCustomer } from '../api/customer.ts';
 import type { Guard, Guards } from '../api/guards.ts';
@@ -28,7 +28,7 @@ export async function addHelp(api: Api, { guards, settings, limits }: Dependenci
     lifetimeSeconds: HELP_TOKEN_SECONDS,
   });
   addHelpToken(api, guards, tokens);
-  addContent(api, createHelpGuard(tokens, settings, limits));
+  addContent(api, createHelpGuard(tokens, createTokenCheck(settings, api.log, settings.helpAudience), limits));
   await addMedia(api);
 }
 
@@ -63,8 +63,7 @@ function addContent(api: Api, guard: Guard): void {
  * The guard of the help content. It requires a help token, or an access token that the identity provider issued for the
  * help audience (`HELP_AUDIENCE`). A token for the self-service API is refused.
  */
-function createHelpGuard(tokens: ServiceTokens, settings: Settings, limits: RateLimits): Guard {
-  const checkAccessToken = createTokenCheck({ ...settings, audience: settings.helpAudience });
+function createHelpGuard(tokens: ServiceTokens, checkAccessToken: TokenCheck, limits: RateLimits): Guard {
   const requireToken = async (request: FastifyRequest) => {
     const { authorization } = request.headers;
     const customer = isSignedByProvider(authorization)
@@ -77,7 +76,7 @@ function createHelpGuard(tokens: ServiceTokens, settings: Settings, limits: Rate
 
 /** Only tokens of the help service are signed with HS256. An unreadable token is checked as one of them. */
 function isSignedByProvider(authorization: string | undefined): boolean {
-  const { token } = readAuthorization(authorization);
+  const { token } = tokenIn(authorization);
   try {
     return decodeProtectedHeader(token).alg !== 'HS256';
   } catch {

@@ -1,8 +1,8 @@
+import { startFakeProvider } from '@portal/server/testing';
 import { readSettings } from '../../config/settings.ts';
 import type { Database } from '../../db/database.ts';
 import type { Api } from '../api.ts';
 import { createApi } from '../server.ts';
-import { startFakeIdentityProvider } from './fakeIdentityProvider.ts';
 import { request, type RequestOptions } from './request.ts';
 
 export const API_KEY = 'the key only the edge holds';
@@ -15,18 +15,17 @@ export const emptyDatabase: Database = {
   close: async () => {},
 };
 
-type TestApiOptions = { db?: Database; env?: NodeJS.ProcessEnv; routes?: (api: Api) => void; alg?: string };
+type TestApiOptions = { db?: Database; env?: NodeJS.ProcessEnv; routes?: (api: Api) => void };
 
-/** Starts the API server with a fake identity provider that signs with `alg`. `env` overrides environment variables. */
-export async function startTestApi({ db = emptyDatabase, env = {}, routes = () => {}, alg }: TestApiOptions = {}) {
-  const identity = await startFakeIdentityProvider(alg);
+/** Starts the API server with a fake identity provider. `env` overrides environment variables. */
+export async function startTestApi({ db = emptyDatabase, env = {}, routes = () => {} }: TestApiOptions = {}) {
+  const identity = await startFakeProvider();
   const lines: string[] = [];
   const settings = readSettings({
     API_KEY,
     FIBRE_CLIENT_ID: 'fibre',
     FIBRE_CLIENT_SECRET: 'the secret of fibre',
     OIDC_ISSUER: identity.issuer,
-    OIDC_JWKS_URI: `${identity.issuer}/jwks`,
     ...env,
   });
   const api = await createApi({ db, settings, secret: 'secret', log: { write: (line) => void lines.push(line) } });

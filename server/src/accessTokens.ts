@@ -1,0 +1,128 @@
+import { claimAt } from '@portal/config/claims';
+import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import type { Discover } from './discovery.ts';
+import { createDpopCheck, DpopError } from './dpopProofs.ts';
+import type { AudienceClaim } from './environment.ts';
+import { createSigningKeys, ProviderUnavailableError } from './signingKeys.ts';
+
+/**
+ * The accepted signature algorithms: asymmetric ones, so that the servers need only public keys. The identity provider can
+ * change to another one without a change here. Its discovery document lists only the algorithms of ID tokens.
+ */
+const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
+/**
+ * How much the clocks of identity provider and servers may differ. A token is accepted for as long after its `exp` and before
+ * its `nbf`: with less tolerance new tokens of a provider whose clock is two minutes off would be refused and renewed in vain.
+ */
+const CLOCK_TOLERANCE_S = 120;
+const RETRY_AFTER_S = '5';
+
+const INVALID_TOKEN = 'Bearer error="invalid_token"';
+const NOT_A_JWT = `${INVALID_TOKEN}, error_description="The access token is not a JWT. Identity providers issue opaque tokens unless the sign-in requests the audience of the API"`;
+
+/** Why a request is refused: the status, the error code and the headers of the response. */
+export class AccessTokenError extends Error {
+  override readonly name = 'AccessTokenError';
+
+  constructor(
+    readonly status: 401 | 503,
+    readonly code: string,
+    readonly headers: Record<string, string>,
+    cause?: unknown,
+  ) {
+    super(code, { cause });
+  }
+}
+
+type AccessTokenOptions = {
+  issuer: string;
+  jwksUri?: string | undefined;
+  discover: Discover;
+  audience: string;
+  audienceClaim: AudienceClaim;
+  /** The required type in the header; undefined accepts any. */
+  typ?: string | undefined;
+  /** The name or path of the claim with the phone number. */
+  phoneClaim: string;
+  portalOrigin: string;
+  /** Keys the nonces of proofs; the same for all replicas. */
+  secret: string;
+  warn: (message: string) => void;
+};
+
+type RequestWithToken = {
+  headers: { authorization?: string | undefined; dpop?: string | string[] | undefined };
+  method: string;
+  url: string;
+};
+/** The customer of an access token; `authTime` is when the password was entered, in seconds since 1970. */
+type TokenCustomer = { sub: string; phone?: string; authTime?: number };
+export type AccessTokenCheck = (request: RequestWithToken) => Promise<TokenCustomer>;
+
+/**
+ * Returns a function that verifies the access token of a request: signature of the identity provider, issuer, audience,
+ * validity and subject, and for a token that is bound to a key (DPoP) a proof of that key. It throws an `AccessTokenError`:
+ * 401, or 503 while the provider cannot be asked for its keys, because a 401 would make every browser renew its token.
+ */
+export function createAccessTokenCheck(options: AccessTokenOptions): AccessTokenCheck {
+  const { audience, audienceClaim, typ } = options;
+  const findKeys = createSigningKeys(options);
+  const findKey: JWTVerifyGetKey = async (header, token) => (await findKeys()).keys(header, token);
+  const checkProof = createDpopCheck({ origin: options.portalOrigin, secret: options.secret });
+  const rules = {
+    algorithms: ALGORITHMS,
+    clockTolerance: CLOCK_TOLERANCE_S,
+    requiredClaims: ['iss', 'exp', 'sub'],
+    ...(audienceClaim === 'aud' && { audience }),
+    ...(typ !== undefined && { typ }),
+  };
+
+  async function verify({ headers, method, url }: RequestWithToken): Promise<JWTPayload> {
+    const { scheme, token } = readAuthorization(headers.authorization);
+    const { payload } = await jwtVerify(token, findKey, rules);
+    const isForPortal = audienceClaim === 'aud' || payload[audienceClaim] === audience;
+    if (!isForPortal || payload.iss !== (await findKeys()).issuer) throw invalidToken();
+    await checkProof({ scheme, token, confirmation: payload['cnf'], proof: headers.dpop, method, path: url });
+    return payload;
+  }
+
+  return async (request) => {
+    const claims = await verify(request).catch((error: unknown) => {
+      throw toAccessTokenError(error);
+    });
+    const { sub = '', auth_time: authTime } = claims;
+    const phone = phoneIn(claims, options.phoneClaim);
+    return { sub, ...(phone !== undefined && { phone }), ...(typeof authTime === 'number' && { authTime }) };
+  };
+}
+
+/** Scheme and token of an `Authorization` header; throws 401 `no_token` without a token. */
+export function readAuthorization(authorization = ''): { scheme: string; token: string } {
+  const [, scheme = '', token] = /^(Bearer|DPoP) +(\S+)$/i.exec(authorization) ?? [];
+  if (token === undefined) throw new AccessTokenError(401, 'no_token', { 'www-authenticate': 'Bearer' });
+  return { scheme, token };
+}
+
+function toAccessTokenError(error: unknown): unknown {
+  if (error instanceof DpopError) return new AccessTokenError(401, error.code, error.headers, error);
+  if (error instanceof ProviderUnavailableError) {
+    return new AccessTokenError(503, 'idp_unreachable', { 'retry-after': RETRY_AFTER_S }, error);
+  }
+  if (error instanceof errors.JWTExpired) return invalidToken(error, 'token_expired');
+  if (error instanceof errors.JWSInvalid) return invalidToken(error, 'invalid_token', NOT_A_JWT);
+  return error instanceof errors.JOSEError ? invalidToken(error) : error;
+}
+
+function invalidToken(cause?: unknown, code = 'invalid_token', challenge = INVALID_TOKEN): AccessTokenError {
+  return new AccessTokenError(401, code, { 'www-authenticate': challenge }, cause);
+}
+
+/**
+ * The phone number decides which customer's data a token opens, so the standard claim, which is the last resort, does not
+ * count if the provider says that nobody verified it.
+ */
+function phoneIn(claims: JWTPayload, name: string): string | undefined {
+  const { phone_number: standard, phone_number_verified: verified } = claims;
+  const candidates = [claimAt(claims, name), verified === false ? undefined : standard];
+  return candidates.find((value) => typeof value === 'string' && /\d/.test(value)) as string | undefined;
+}
