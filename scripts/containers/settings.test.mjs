@@ -18,6 +18,8 @@ const documentedVariables = [...variablesSection.matchAll(/^\| `([A-Z_]+)`[^|]*\
 const NOT_PASSED_ON = {
   DATA_DIR: 'the database is the service postgres',
   DRAIN_SECONDS: 'there is no load balancer',
+  IDENTITY_PROFILE: 'profiles are for tests',
+  IDENTITY_TOKEN_PORT: 'profiles are for tests',
   LIVENESS_KEY: 'the simulated vendor is for tests',
   LIVENESS_SECRET: 'a secret, which is a file',
   RATE_LIMIT_REDIS_URL: 'there is one process of each server, and the address may have a password',

@@ -27,17 +27,20 @@ type Variables = {
   CLAIMS_PREFIX?: string | undefined;
 };
 
-/** What access tokens must contain. The configuration of the portal names the same identity provider for browsers and APIs. */
-export function accessTokenSettings(env: Variables, identityOrigin: string) {
+/**
+ * What access tokens must contain; `own` is the identity provider of the sandbox. The configuration of the portal names the
+ * same identity provider for browsers and APIs.
+ */
+export function accessTokenSettings(env: Variables, own: { identityOrigin: string; issuer: string }) {
   const oidc = readOidcConfig(env.PORTAL_CONFIG);
   const claimsPrefix = oidc.claimsPrefix ?? env.CLAIMS_PREFIX ?? 'https://ssp.example.com.gh/';
   return {
     /** The issuer of access tokens: the identity provider's URL as browsers see it. */
-    issuer: env.OIDC_ISSUER ?? oidc.authority ?? identityOrigin,
+    issuer: env.OIDC_ISSUER ?? oidc.authority ?? own.issuer,
     /** Where the keys of the identity provider are, if not where its discovery document says. */
     jwksUri: env.OIDC_JWKS_URI,
     /** Where this process reaches an address of the identity provider. */
-    toInternalAddress: internalAddresses(identityOrigin, env.IDENTITY_URL),
+    toInternalAddress: internalAddresses(own.identityOrigin, env.IDENTITY_URL),
     /** The claim of access tokens that must have the audience as its value. */
     audienceClaim: env.OIDC_AUDIENCE_CLAIM,
     audience: oidc.audience ?? oidc.resource ?? env.OIDC_AUDIENCE,

@@ -1,5 +1,4 @@
 import type { Account } from 'oidc-provider';
-import type { Settings } from '../config/settings.ts';
 import { isDemoCustomer } from '../customers/demoCustomers.ts';
 import type { Database } from '../db/database.ts';
 
@@ -24,27 +23,31 @@ const CUSTOM_CLAIMS: Record<string, (user: UserRow) => unknown> = {
   secondary_profile: (user) => [{ isSocialLogin: user.is_social_login }],
 };
 
-export function customClaimNames(prefix: string): string[] {
-  return Object.keys(CUSTOM_CLAIMS).map((name) => prefix + name);
+/** Where custom claims are: with a prefix, or without it in an object. */
+export type ClaimNames = { prefix: string; groups: Record<string, string> };
+
+/** The names of the claims or of the objects that contain them. */
+export function customClaimNames({ prefix, groups }: ClaimNames): string[] {
+  return [...new Set(Object.keys(CUSTOM_CLAIMS).map((name) => groups[name] ?? prefix + name))];
 }
 
-type AccountSettings = Pick<Settings, 'claimsPrefix' | 'demoCustomers'>;
+type AccountOptions = { names: ClaimNames; demoCustomers: boolean };
 
 /** The account of a session or token; undefined ends it. */
 export async function findAccount(
   db: Database,
-  { claimsPrefix: prefix, demoCustomers }: AccountSettings,
+  { names, demoCustomers }: AccountOptions,
   id: string,
 ): Promise<Account | undefined> {
   const user = await findUser(db, id);
   if (!user || (!demoCustomers && isDemoCustomer(user.email))) return undefined;
-  return { accountId: id, claims: async () => ({ sub: id, ...standardClaims(user), ...customClaims(user, prefix) }) };
+  return { accountId: id, claims: async () => ({ sub: id, ...standardClaims(user), ...customClaims(user, names) }) };
 }
 
 /** The extra claims of access tokens: the API compares the phone number in its ownership check. */
-export async function accessTokenClaims(db: Database, prefix: string, id: string): Promise<Record<string, unknown>> {
+export async function accessTokenClaims(db: Database, names: ClaimNames, id: string): Promise<Record<string, unknown>> {
   const user = await findUser(db, id);
-  return user ? withoutMissing({ [`${prefix}phone`]: user.phone, [`${prefix}isSubscriber`]: user.is_subscriber }) : {};
+  return user ? customClaims(user, names, ['phone', 'isSubscriber']) : {};
 }
 
 async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
@@ -62,9 +65,19 @@ function standardClaims({ email, kyc, user_metadata }: UserRow): Record<string, 
   return withoutMissing({ email, email_verified: true, name, given_name, family_name });
 }
 
-function customClaims(user: UserRow, prefix: string): Record<string, unknown> {
-  const claims = Object.entries(CUSTOM_CLAIMS).map(([name, valueOf]) => [prefix + name, valueOf(user)] as const);
-  return withoutMissing(Object.fromEntries(claims));
+function customClaims(
+  user: UserRow,
+  { prefix, groups }: ClaimNames,
+  wanted = Object.keys(CUSTOM_CLAIMS),
+): Record<string, unknown> {
+  const values = withoutMissing(Object.fromEntries(wanted.map((name) => [name, CUSTOM_CLAIMS[name]?.(user)])));
+  const claims: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const group = groups[name];
+    if (group === undefined) claims[prefix + name] = value;
+    else claims[group] = { ...Object(claims[group]), [name]: value };
+  }
+  return claims;
 }
 
 function withoutMissing(claims: Record<string, unknown>): Record<string, unknown> {

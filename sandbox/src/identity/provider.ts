@@ -5,15 +5,21 @@ import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
 import { accessTokenClaims, findAccount, customClaimNames } from './account.ts';
 import type { Keys } from './keys.ts';
-import { errors, interactionPolicy, newProvider } from './oidcLibrary.ts';
+import { interactionPolicy, newProvider } from './oidcLibrary.ts';
 import type { ProviderPages } from './pages/pages.ts';
 import { createOidcAdapter } from './oidcAdapter.ts';
+import {
+  INACTIVITY_SECONDS,
+  adapterFor,
+  adaptResponses,
+  refreshTokenSeconds,
+  scopesOf,
+  shapeAccessToken,
+} from './profiles/applyProfile.ts';
+import { grantedResources, resourceIndicators } from './resourceIndicators.ts';
 import { returnSuccessors, shouldRotate } from './refreshReuse.ts';
 
-const SCOPES = 'openid profile email offline_access';
 const DAY_SECONDS = 86_400;
-/** A session ends after this time without a visit to the provider's pages, a refresh token after this time without a renewal. */
-const INACTIVITY_SECONDS = 7 * DAY_SECONDS;
 /** The longest time from the entry of the password to the end of the session. */
 const SESSION_SECONDS = 14 * DAY_SECONDS;
 const INTERACTION_SECONDS = 1800;
@@ -30,27 +36,29 @@ type ProviderDependencies = {
 
 /** The OpenID provider: authorization code with PKCE and rotating refresh tokens, with the portal as its only client. */
 export function createProvider({ db, settings, keys, pages, securityLog }: ProviderDependencies): Provider {
-  const { claimsPrefix, accessTokenTtlSeconds } = settings;
-  const provider = newProvider(settings.identityOrigin, {
-    adapter: createOidcAdapter(db),
+  const { accessTokenTtlSeconds, profile, demoCustomers } = settings;
+  const names = { prefix: profile.claimsPrefix ?? settings.claimsPrefix, groups: profile.claimGroups };
+  const provider = newProvider(settings.identityOrigin + profile.issuerPath, {
+    adapter: adapterFor(profile, db),
+    routes: profile.routes,
     jwks: { keys: keys.signing },
     cookies: { keys: [keys.secret], names: cookieNames(settings.identityOrigin.startsWith('https:')) },
     clients: [portalClient(settings.portalOrigin)],
     clientBasedCORS: (_ctx, origin) => origin === settings.portalOrigin,
     pkce: { required: () => true },
     responseTypes: ['code'],
-    scopes: SCOPES.split(' '),
+    scopes: scopesOf(profile).split(' '),
     claims: {
-      openid: ['sub', ...customClaimNames(claimsPrefix)],
+      openid: ['sub', ...customClaimNames(names)],
       profile: ['name', 'given_name', 'family_name'],
       email: ['email', 'email_verified'],
     },
     conformIdTokenClaims: false, // puts all claims into the ID token, because the portal does not call /userinfo
-    findAccount: (_ctx, id) => findAccount(db, settings, id),
+    findAccount: (_ctx, id) => findAccount(db, { names, demoCustomers }, id),
     extraTokenClaims: async ({ oidc: { entities } }, token) => {
       if (token.kind !== 'AccessToken') return undefined;
       const authTime = (entities.AuthorizationCode ?? entities.RefreshToken)?.authTime;
-      return { ...(await accessTokenClaims(db, claimsPrefix, token.accountId)), auth_time: authTime }; // RFC 9068
+      return { ...(await accessTokenClaims(db, names, token.accountId)), auth_time: authTime }; // RFC 9068
     },
     extraParams: ['audience'],
     // without redirect_uri oidc-provider would fail on an expired sign-in; the portal always sends it
@@ -58,12 +66,20 @@ export function createProvider({ db, settings, keys, pages, securityLog }: Provi
     features: {
       devInteractions: { enabled: false },
       // for clients that send proofs; the nonce is for browsers with a wrong clock
-      dPoP: { enabled: true, nonceSecret: createHash('sha256').update(`dpop ${keys.secret}`).digest() },
+      dPoP: { enabled: profile.hasDpop, nonceSecret: createHash('sha256').update(`dpop ${keys.secret}`).digest() },
       pushedAuthorizationRequests: { enabled: false },
-      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
-      rpInitiatedLogout: { enabled: true, logoutSource: pages.signOut, postLogoutSuccessSource: pages.signedOut },
+      revocation: {
+        enabled: profile.hasRevocation,
+        allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+      },
+      rpInitiatedLogout: {
+        enabled: profile.hasEndSession,
+        logoutSource: pages.signOut,
+        postLogoutSuccessSource: pages.signedOut,
+      },
       resourceIndicators: resourceIndicators(settings),
     },
+    formats: { customizers: { jwt: (_ctx, _token, jwt) => shapeAccessToken(profile, jwt) } },
     // without prompt=consent the library drops offline_access, which would leave the portal without refresh tokens
     issueRefreshToken: async (_ctx, client, { grantId }) => {
       // a new sign-in in the same session revokes the refresh token of the previous one, which has the same grant
@@ -71,15 +87,16 @@ export function createProvider({ db, settings, keys, pages, securityLog }: Provi
       return client.grantTypeAllowed('refresh_token');
     },
     expiresWithSession: async () => false,
-    rotateRefreshToken: (ctx) => shouldRotate(db, ctx, securityLog),
-    loadExistingGrant: (ctx) => grantAllScopes(ctx, allowedAudiences(settings)),
+    rotateRefreshToken: (ctx) =>
+      profile.refreshTokens === 'rotate' ? shouldRotate(db, ctx, securityLog) : profile.refreshTokens === 'reissue',
+    loadExistingGrant: (ctx) => grantAllScopes(ctx, scopesOf(profile), grantedResources(settings)),
     interactions: { policy: signInPolicy(), url: (_ctx, { uid }) => `/interaction/${uid}` },
     ttl: {
       AccessToken: accessTokenTtlSeconds,
       IdToken: accessTokenTtlSeconds,
       AuthorizationCode: CODE_SECONDS,
       Interaction: INTERACTION_SECONDS,
-      RefreshToken: INACTIVITY_SECONDS,
+      RefreshToken: (_ctx, token) => refreshTokenSeconds(profile, token),
       Session: (_ctx, { loginTs }) => sessionSeconds(loginTs),
       Grant: SESSION_SECONDS,
     },
@@ -88,6 +105,7 @@ export function createProvider({ db, settings, keys, pages, securityLog }: Provi
   });
   provider.proxy = true; // the headers that it trusts are set by useIssuerAddress
   returnSuccessors(provider);
+  adaptResponses(provider, settings);
   return provider;
 }
 
@@ -129,45 +147,15 @@ function signInPolicy(): ReturnType<typeof interactionPolicy.base> {
   return policy;
 }
 
-const allowedAudiences = ({ audience, helpAudience }: Settings) => [audience, helpAudience];
-
-type ResourceIndicators = NonNullable<NonNullable<Configuration['features']>['resourceIndicators']>;
-
-/** Chooses a token's audience: the parameter `resource`, else Auth0's parameter `audience`, else the self-service API. */
-function resourceIndicators(settings: Settings): ResourceIndicators {
-  return {
-    enabled: true,
-    defaultResource: (ctx, _client, oneOf) => oneOf?.[0] ?? requestedAudience(ctx, settings.audience),
-    useGrantedResource: () => true, // so token requests need not repeat the resource
-    getResourceServerInfo: (_ctx, resource) => {
-      // this error redirects to the portal; any other error would show an error page
-      if (!allowedAudiences(settings).includes(resource)) throw new errors.InvalidTarget('unknown audience');
-      return {
-        scope: SCOPES, // without this list the token's scope would be empty
-        audience: resource,
-        accessTokenFormat: 'jwt',
-        accessTokenTTL: settings.accessTokenTtlSeconds,
-        jwt: { sign: { alg: 'RS256' } },
-      };
-    },
-  };
-}
-
-function requestedAudience(ctx: KoaContextWithOIDC, defaultAudience: string): string | undefined {
-  const audience = ctx.oidc.params?.audience;
-  if (typeof audience === 'string') return audience;
-  return ctx.oidc.route === 'authorization' ? defaultAudience : undefined;
-}
-
 /** The portal is a first-party client, so all scopes are granted without a consent page. */
-async function grantAllScopes(ctx: KoaContextWithOIDC, resources: string[]) {
+async function grantAllScopes(ctx: KoaContextWithOIDC, scopes: string, resources: string[]) {
   const { client, session, provider, result } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;
   const id = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
   const existing = id === undefined ? undefined : await provider.Grant.find(id);
   const grant = existing ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
-  grant.addOIDCScope(SCOPES);
-  for (const resource of resources) grant.addResourceScope(resource, SCOPES);
+  grant.addOIDCScope(scopes);
+  for (const resource of resources) grant.addResourceScope(resource, scopes);
   await grant.save();
   return grant;
 }

@@ -15,7 +15,7 @@ import type { Database } from '../db/database.ts';
 import { showErrorPage } from '../partner-pages/page.ts';
 import { addFiles, addSharedFiles } from '../partner-pages/staticFiles.ts';
 import { addInteractionRoutes } from './interaction.ts';
-import { useIssuerAddress } from './issuerAddress.ts';
+import { discoveryPath, useIssuerAddress } from './issuerAddress.ts';
 import { loadOrCreateKeys } from './keys.ts';
 import { sendOAuthError } from './oauthError.ts';
 import { createProviderPages, messagePage, identityPagePolicy } from './pages/pages.ts';
@@ -23,14 +23,11 @@ import { createProvider } from './provider.ts';
 import { addSignOutForm } from './signOutForm.ts';
 import { createOidcAdapter, removeExpired } from './oidcAdapter.ts';
 
-/** The routes of oidc-provider that browsers open as pages. */
-const PROVIDER_PAGES = ['/auth', '/auth/:uid', '/session/end/confirm', '/session/end/success'];
-/** The routes of oidc-provider that the portal and the APIs call. */
-const PROVIDER_CALLS = ['/.well-known/openid-configuration', '/jwks', '/token', '/token/revocation', '/me'];
-
 /** The identity provider's server, not listening yet. The database must be migrated; the caller closes it. */
 export async function createIdentityServer({ db, settings, log }: ServerDependencies): Promise<Api> {
-  const { portalOrigin, identityOrigin } = settings;
+  const { portalOrigin, identityOrigin, profile } = settings;
+  const { authorization, end_session: endSession, token, userinfo, jwks, revocation } = profile.routes;
+  const issuer = identityOrigin + profile.issuerPath;
   const keys = await loadOrCreateKeys(db);
   const identity = createZodServer({ settings, origin: identityOrigin, log, trustedProxies: settings.trustedProxies });
   const securityLog = createSecurityLog(identity.log, keys.secret);
@@ -45,15 +42,16 @@ export async function createIdentityServer({ db, settings, log }: ServerDependen
   await identity.register(async (scope) => {
     scope.addHook('onRequest', identityPerAddress);
     addHealth(scope, mapDatabaseErrors(db));
-    scope.addHook('onRequest', useIssuerAddress(identityOrigin));
-    mountProvider(scope, PROVIDER_PAGES, provider);
-    mountProvider(scope, ['/session/end'], provider, ['GET', 'OPTIONS']);
-    await addSignOutForm(scope, provider, portalOrigin);
+    scope.addHook('onRequest', useIssuerAddress(issuer));
+    const pages = [authorization, `${authorization}/:uid`, `${endSession}/confirm`, `${endSession}/success`];
+    mountProvider(scope, pages, provider);
+    mountProvider(scope, [endSession], provider, ['GET', 'OPTIONS']);
+    await addSignOutForm(scope, provider, { portalOrigin, path: endSession });
     await scope.register(async (calls) => {
       calls.setErrorHandler<FastifyError | ApiError>(sendOAuthError(portalOrigin));
       // on the raw response, as in addHeaders
       calls.addHook('onRequest', async (_request, reply) => void reply.raw.setHeader('cache-control', 'no-store'));
-      mountProvider(calls, PROVIDER_CALLS, provider);
+      mountProvider(calls, [discoveryPath(issuer), jwks, token, revocation, userinfo], provider);
     });
     const parts = { db: mapDatabaseErrors(db), settings, provider, secret: keys.secret, securityLog };
     await addInteractionRoutes(scope, parts);

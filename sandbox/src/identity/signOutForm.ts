@@ -5,14 +5,14 @@ import { ApiError } from '../api/apiError.ts';
 const BODY_LIMIT_BYTES = 8 * 1024;
 
 /**
- * `POST /session/end`: the form of a sign-out, which keeps the ID token out of the address. oidc-provider accepts a POST
+ * The form of a sign-out, which keeps the ID token out of the address. oidc-provider accepts a POST
  * there only with session cookies that every site can send (`SameSite=None`), so it gets the fields as the query of a GET.
  * A form of another site is refused: it comes without the session cookie, and the response would replace this cookie.
  */
 export async function addSignOutForm(
   identity: FastifyInstance,
   provider: Provider,
-  portalOrigin: string,
+  { portalOrigin, path }: { portalOrigin: string; path: string },
 ): Promise<void> {
   const handle = provider.callback();
   await identity.register(async (scope) => {
@@ -21,11 +21,11 @@ export async function addSignOutForm(
     scope.addContentTypeParser('application/x-www-form-urlencoded', options, async (_request: unknown, body: string) =>
       new URLSearchParams(body).toString(),
     );
-    scope.post<{ Body?: string }>('/session/end', async ({ raw, headers, body = '' }, reply) => {
+    scope.post<{ Body?: string }>(path, async ({ raw, headers, body = '' }, reply) => {
       if (headers.origin !== portalOrigin) throw new ApiError(403, 'foreign_form');
       reply.hijack();
       raw.method = 'GET';
-      raw.url = `/session/end?${body}`;
+      raw.url = `${path}?${body}`;
       await handle(raw, reply.raw);
     });
   });

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { profiles } from '../profiles/profiles.ts';
 import { PORTAL } from './startIdentityServer.ts';
 
 /** A response: `url` is the requested URL, `location` the target of a redirect. */
@@ -27,6 +28,8 @@ export class TestBrowser {
   origin: string;
   /** Creates the header `DPoP` of each token request; without it the tokens are bearer tokens. */
   createProof: (() => Promise<string>) | undefined;
+  /** The paths of the endpoints. */
+  routes = profiles.sandbox.routes;
   readonly #cookies = new Map<string, { value: string; path: string }>();
   readonly #verifier = randomBytes(32).toString('base64url');
 
@@ -75,7 +78,7 @@ export class TestBrowser {
       code_challenge_method: 'S256',
       ...extra,
     };
-    return `/auth?${new URLSearchParams(query).toString()}`;
+    return `${this.routes.authorization}?${new URLSearchParams(query).toString()}`;
   }
 
   /** Sends the form of a sign-in page. */
@@ -111,7 +114,7 @@ export class TestBrowser {
     const body = new URLSearchParams({ client_id: 'ssp-web', ...parameters });
     const proof = await this.createProof?.();
     const headers = { origin: PORTAL, accept: '*/*', ...(proof !== undefined && { dpop: proof }) };
-    const { text } = await this.request('/token', { method: 'POST', body, headers });
+    const { text } = await this.request(this.routes.token, { method: 'POST', body, headers });
     return JSON.parse(text) as TokenResponse; // what the standard promises; the tests look at it
   }
 
