@@ -40,6 +40,11 @@ const oidc = group({
   ),
   /** Whether tokens are bound to a key of the browser (DPoP, RFC 9449), which the provider and the APIs must support. */
   dpop: defaultingTo(z.boolean('must be true or false'), false),
+  /**
+   * How the sign-out is sent to the provider. With `get` the ID token, which has the customer's claims, is in an address, so
+   * only for a provider that knows no other way.
+   */
+  endSessionMethod: defaultingTo(oneOf(['post', 'get']), 'post'),
   scopes: defaultingTo(
     nonEmptyText.check(z.refine((value) => value.split(' ').includes('openid'), 'must contain openid')),
     'openid profile email offline_access',

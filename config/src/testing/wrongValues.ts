@@ -55,6 +55,7 @@ export const WRONG_VALUES: Record<string, Faults> = {
     'a parameter of the portal': [{ client_id: 'a' }, `must not contain ${OWN_PARAMETERS}`],
   },
   'oidc.dpop': { 'a wrong type': ['true', 'must be true or false'] },
+  'oidc.endSessionMethod': oneOf('must be "post" or "get"'),
   'oidc.scopes': { ...TEXT, 'no openid': ['profile email', 'must contain openid'] },
   'oidc.claimsPrefix': { 'a wrong type': [42, 'must be a text'] },
   'oidc.claims.phone': TEXT,

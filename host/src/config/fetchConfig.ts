@@ -17,14 +17,17 @@ class ConfigError extends Error {
 /**
  * Fetches the configuration for a document without one, and checks it as the edge does, because another server may have
  * sent it. Throws a `ConfigError` for a missing or wrong value, an `HttpError` for an error status, and a `NetworkError`
- * when there is no response.
+ * when there is no response, or one that is not JSON.
  */
 export async function fetchConfig(): Promise<PortalConfig> {
   const response = await fetch(CONFIG_URL, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: unknown) => {
     throw new NetworkError(error);
   });
   if (!response.ok) throw new HttpError(response.status, response.statusText, undefined);
-  const checked = checkConfig(await response.json().catch(() => undefined));
+  const value: unknown = await response.json().catch((error: unknown) => {
+    throw new NetworkError(error);
+  });
+  const checked = checkConfig(value);
   if (checked.ok) return checked.config;
   throw new ConfigError(checked.problems[0] ?? '');
 }

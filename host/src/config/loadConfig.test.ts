@@ -53,9 +53,9 @@ test.each([
   ['an HTML page', html()],
   ['broken JSON', malformed()],
   ['empty', empty(200)],
-])('loadConfig rejects with a ConfigError when the response is %s', async (_, reply) => {
+])('loadConfig rejects with a NetworkError when the response is %s', async (_, reply) => {
   mockRoute(ROUTE, reply);
-  await expect(loadConfig()).rejects.toMatchObject({ name: 'ConfigError' });
+  await expect(loadConfig()).rejects.toMatchObject({ name: 'NetworkError' });
 });
 
 test.each([

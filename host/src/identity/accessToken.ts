@@ -3,7 +3,7 @@ import { requestJson, type CreateProof } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
 import { createDpopSigner } from './dpop';
 import type { LockedUserManager } from './LockedUserManager';
-import { loginRequiredError, toAccessTokenError, toTokenEndpointError, type AccessTokenError } from './sessionErrors';
+import { loginRequiredError, toAccessTokenError, type AccessTokenError } from './sessionErrors';
 import { isTokenUsable } from './storedSession';
 
 /** Access tokens of the signed-in customer. A failure rejects with its text for the customer (D-036) and calls `onFailure`. */
@@ -112,9 +112,7 @@ function fetchOtherAudienceToken(
           resource: audience,
         },
       },
-    ).catch((error: unknown) => {
-      throw toTokenEndpointError(error);
-    });
+    );
     if (refresh_token) {
       user.refresh_token = refresh_token;
       await manager.storeUser(user);

@@ -127,7 +127,7 @@ export function createOidcClient(
 
   const actions = {
     signIn: () => void signInAgain(),
-    signOut: () => void signOut({ manager, session, signIn, submitForm }),
+    signOut: () => void signOut({ oidc, manager, session, signIn, submitForm }),
     stepUp: (required: StepUp) => void redirect('customer', required),
   };
   registerSessionActions(actions);

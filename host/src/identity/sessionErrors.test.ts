@@ -30,7 +30,7 @@ test.each([
   expect(toAccessTokenError(new HttpError(400, '', { error })).message).toBe(text);
 });
 
-test.each(['invalid_request', 'invalid_client', 'unauthorized_client', 'unsupported_grant_type', 'anything'])(
+test.each(['invalid_request', 'invalid_client', 'unauthorized_client', 'unsupported_grant_type', 'invalid_scope'])(
   'SES-016 the error %s of the token endpoint demands a sign-in; in the address of a sign-in response it does not',
   (error) => {
     expect(toAccessTokenError(new ErrorResponse({ error }, new URLSearchParams())).kind).toBe('login');
@@ -38,8 +38,8 @@ test.each(['invalid_request', 'invalid_client', 'unauthorized_client', 'unsuppor
   },
 );
 
-test.each(['server_error', 'temporarily_unavailable', 'slow_down', 'too_many_requests', 'rate_limited'])(
-  'SES-014 the error %s of the token endpoint ends by itself',
+test.each(['server_error', 'temporarily_unavailable', 'slow_down', 'too_many_requests', 'anything'])(
+  'SES-014 after the error %s of the token endpoint another attempt may succeed',
   (error) => {
     expect(toAccessTokenError(new ErrorResponse({ error }, new URLSearchParams())).kind).toBe('failed');
   },

@@ -27,11 +27,16 @@ const KIND_BY_OAUTH_ERROR = new Map<string, AccessTokenErrorKind>([
 ]);
 
 /**
- * Errors of a token endpoint that end by themselves. With every other error it has rejected the request (RFC 6749 5.2):
- * providers respond to an unknown refresh token with `invalid_grant`, `invalid_request`, `invalid_client` or others.
+ * The errors with which a token endpoint rejects a request for good (RFC 6749 5.2), besides `invalid_grant`: providers
+ * respond to an unknown refresh token with each of them. With any other error the request is worth another attempt.
  */
-const TEMPORARY_ERRORS = ['server_error', 'temporarily_unavailable', 'slow_down', 'too_many_requests', 'rate_limited'];
-const TEMPORARY_STATUSES = [408, 429];
+const REJECTIONS = [
+  'invalid_request',
+  'invalid_client',
+  'unauthorized_client',
+  'unsupported_grant_type',
+  'invalid_scope',
+];
 
 /** No access token could be obtained. The message is the text that the customer reads (D-036). */
 export class AccessTokenError extends Error {
@@ -48,26 +53,19 @@ export class AccessTokenError extends Error {
 /** Maps any error of the identity provider to one with a text for the customer. Time-outs, network errors and 5xx are “failed”. */
 export function toAccessTokenError(error: unknown): AccessTokenError {
   if (error instanceof AccessTokenError) return error;
-  // Only an error of the token endpoint has the form that was sent; one in the address of a sign-in response has none.
-  const isOfTokenEndpoint = isOidcError(error) && 'form' in error && error.form !== undefined;
-  return mapError(error, isOfTokenEndpoint);
-}
-
-/** As `toAccessTokenError`, for a response that our own request has got from the token endpoint. */
-export function toTokenEndpointError(error: unknown): AccessTokenError {
-  const isRejection = isHttpError(error) && error.status < 500 && !TEMPORARY_STATUSES.includes(error.status);
-  return mapError(error, isRejection);
-}
-
-function mapError(error: unknown, isRejection: boolean): AccessTokenError {
   const code = oauthErrorCode(error);
-  const otherwise = isRejection && !TEMPORARY_ERRORS.includes(code) ? 'login' : 'failed';
+  const otherwise = isOfTokenEndpoint(error) && REJECTIONS.includes(code) ? 'login' : 'failed';
   return new AccessTokenError(KIND_BY_OAUTH_ERROR.get(code) ?? otherwise, error);
 }
 
+/** An error of the OIDC library has the form that was sent; one in the address of a sign-in response has none. */
+function isOfTokenEndpoint(error: unknown): boolean {
+  return isHttpError(error) || (isOidcError(error) && 'form' in error && error.form !== undefined);
+}
+
 /** The error when no customer is signed in or the session has no refresh token. */
-export function loginRequiredError(cause?: unknown): AccessTokenError {
-  return new AccessTokenError('login', cause);
+export function loginRequiredError(): AccessTokenError {
+  return new AccessTokenError('login');
 }
 
 function oauthErrorCode(error: unknown): string {

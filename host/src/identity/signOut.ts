@@ -1,3 +1,4 @@
+import type { PortalConfig } from '@portal/shared/config';
 import { pause, requestJson } from '@portal/shared/http';
 import { clearUserData } from '@portal/shared/storage';
 import * as z from '@portal/shared/schema';
@@ -11,6 +12,7 @@ import { requireReauth } from './storedSession';
 const REVOCATION_TIMEOUT_MS = 3000;
 
 interface SignOutDeps {
+  oidc: PortalConfig['oidc'];
   manager: LockedUserManager;
   session: SessionWriter;
   signIn: SignIn;
@@ -23,7 +25,7 @@ interface SignOutDeps {
  * D-033). When the provider cannot be reached, the customer is signed out and sees the portal's own panel. A provider
  * without an end-session endpoint shows its sign-in page.
  */
-export async function signOut({ manager, session, signIn, submitForm }: SignOutDeps): Promise<void> {
+export async function signOut({ oidc, manager, session, signIn, submitForm }: SignOutDeps): Promise<void> {
   signIn.block();
   const user = await manager.getUser();
   await endLocalSession(manager);
@@ -45,6 +47,8 @@ export async function signOut({ manager, session, signIn, submitForm }: SignOutD
   requireReauth();
   const endpoint = await manager.metadataService.getEndSessionEndpoint();
   if (endpoint === undefined) await redirectToSignIn(signIn, session);
+  else if (oidc.endSessionMethod === 'get')
+    await manager.signoutRedirect({ ...(user?.id_token && { id_token_hint: user.id_token }) });
   else if (new URL(endpoint).origin === new URL(manager.settings.authority).origin)
     submitForm(endSessionForm(endpoint, manager, user?.id_token));
   // The Content Security Policy forbids forms to another origin. Without the ID token the provider may ask for a confirmation.
