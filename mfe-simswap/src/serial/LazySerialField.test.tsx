@@ -181,7 +181,8 @@ test('SS-028 D-114 during a scan no second scan can be started, and closing the 
   const { unmount } = await openForm();
   await scanPhoto();
   expect(await screen.findByText('Reading the number on this device…')).toBeVisible();
-  const button = screen.getByRole('button', { name: /Scan/ });
+  // Found once the crop dialog has closed.
+  const button = await screen.findByRole('button', { name: /Scan/ });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   const click = jest.spyOn(fileInput(), 'click');
   fireEvent.click(button);
