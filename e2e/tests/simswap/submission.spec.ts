@@ -4,7 +4,7 @@ import { openSimSwap, withCamera } from '../../fixtures/camera';
 import { AMA } from '../../fixtures/customers';
 import { startNpmCdn, type NpmCdn } from './npmCdn';
 import { startSecondStack, type SecondStack } from './secondStack';
-import { storePassedPhotoCheck } from '../../fixtures/simSwap';
+import { pickPhoto, SIM_PHOTO, storePassedPhotoCheck } from '../../fixtures/simSwap';
 import { expect, fillSignIn, test } from '../../fixtures/test';
 
 const SWAPS_PATH = '/ssp-sim-swap/api/v1/swaps';
@@ -76,6 +76,7 @@ test('SS-019 SS-020 CL-039 CL-040 CL-041 D-030 D-031 D-105 D-107 a portal with a
     await page.reload();
     await page.getByRole('dialog', { name: 'Allow Location' }).getByRole('button', { name: 'Allow' }).click();
     const form = await openSwapForm(page);
+    await pickPhoto(form, SIM_PHOTO);
     await expect
       .poll(() => cdn.served.toSorted())
       .toEqual([
@@ -84,6 +85,7 @@ test('SS-019 SS-020 CL-039 CL-040 CL-041 D-030 D-031 D-105 D-107 a portal with a
         '/npm/tesseract.js@7.0.0/dist/worker.min.js',
       ]);
     expect(sent.filter((one) => one.includes('/recognition/'))).toEqual([]);
+    await page.keyboard.press('Escape');
     const refused = page.waitForResponse((response) => response.url().endsWith(SWAPS_PATH));
     await fillAndSubmitForm(form);
     expect((await refused).status()).toBe(403);
