@@ -78,6 +78,9 @@ function testEnvironment(folder, number) {
   };
 }
 
+/** The origin of the portal of the first stack. */
+export const testPortalOrigin = `http://localhost:${FIRST_PORT}`;
+
 const playwrightEnvironment = ({ addresses, env }) => ({
   PORTAL_URL: addresses.portal,
   IDENTITY_URL: addresses.identity,
