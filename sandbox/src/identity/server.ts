@@ -39,6 +39,8 @@ export async function createIdentityServer({ db, settings, log }: ServerDependen
   addSharedFiles(identity);
   addFiles(identity, 'identity/pages', ['identity.css', 'form.css']);
   const { identityPerAddress } = await addLimits(identity, { ...limitSettings(settings, 'identity'), securityLog });
+  // Before the provider is mounted: later middleware would not run.
+  revokeOnSignOut(identity, provider, db);
   await identity.register(async (scope) => {
     scope.addHook('onRequest', identityPerAddress);
     addHealth(scope, mapDatabaseErrors(db));
@@ -58,7 +60,6 @@ export async function createIdentityServer({ db, settings, log }: ServerDependen
   });
   logProviderErrors(identity, provider);
   logSignOuts(provider, securityLog);
-  revokeOnSignOut(identity, provider, db);
   if (settings.faults) addStatistics(identity, provider);
   runHourly(identity, 'could not delete expired records', () => removeExpired(db));
   return identity;
@@ -127,17 +128,25 @@ function addStatistics(identity: Api, provider: Provider): void {
 }
 
 /**
- * Revokes the refresh tokens of a session at sign-out, which oidc-provider does not do. The portal revokes its token
- * before it signs out, but that request may fail.
+ * Revokes the refresh tokens of a session at sign-out, which oidc-provider does not do, before it responds. The portal
+ * revokes its token before it signs out, but that request may fail.
  */
 function revokeOnSignOut(identity: Api, provider: Provider, db: Database): void {
   const logFailure = (err: unknown) => identity.log.error({ err }, 'could not revoke a refresh token at sign-out');
   const tokens = createOidcAdapter(db)('RefreshToken');
+  const endedGrants = new WeakMap<object, string[]>();
   provider.on('end_session.success', (ctx: KoaContextWithOIDC) => {
     if (!ctx.oidc.params?.logout) return;
-    for (const { grantId } of Object.values(ctx.oidc.session?.authorizations ?? {})) {
-      if (grantId !== undefined) tokens.revokeByGrantId(grantId).catch(logFailure);
-    }
+    const authorizations = Object.values(ctx.oidc.session?.authorizations ?? {});
+    endedGrants.set(
+      ctx.req,
+      authorizations.flatMap(({ grantId }) => grantId ?? []),
+    );
+  });
+  provider.use(async (ctx, next) => {
+    await next();
+    const grants = endedGrants.get(ctx.req) ?? [];
+    await Promise.all(grants.map((grantId) => tokens.revokeByGrantId(grantId).catch(logFailure)));
   });
 }
 
