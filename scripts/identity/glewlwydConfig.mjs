@@ -12,7 +12,9 @@ static_files_mime_types=(
   {extension=".html" mime_type="text/html"},
   {extension=".css" mime_type="text/css"},
   {extension=".js" mime_type="application/javascript"},
-  {extension=".json" mime_type="application/json"}
+  {extension=".json" mime_type="application/json"},
+  {extension=".png" mime_type="image/png"},
+  {extension=".woff2" mime_type="font/woff2"}
 )
 allow_origin="*"
 allow_methods="GET, POST, PUT, DELETE, OPTIONS"
