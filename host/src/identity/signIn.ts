@@ -4,7 +4,6 @@ import { storedText } from '@portal/shared/storage';
 import type { LockedUserManager } from './LockedUserManager';
 import { extraParams } from './oidcSettings';
 import { isOpenToVisitors } from './pageAddress';
-import { wantedAddress } from './signinCallback';
 import { REDIRECT_LOOP_MESSAGE, toAccessTokenError } from './sessionErrors';
 import { isReauthRequired } from './storedSession';
 
@@ -50,11 +49,9 @@ export function createSignIn(manager: LockedUserManager, oidc: PortalConfig['oid
         return { reason: 'too-often' as const, text: REDIRECT_LOOP_MESSAGE };
       }
       if (trigger === 'automatic') countRedirect();
-      const returnTo = window.location.pathname + window.location.search + window.location.hash;
-      wantedAddress.write(returnTo);
       await manager.signinRedirect({
         nonce: crypto.randomUUID() + crypto.randomUUID(), // one UUID has only 122 random bits
-        state: { returnTo },
+        state: { returnTo: window.location.pathname + window.location.search + window.location.hash },
         extraQueryParams: {
           ...extraParams(oidc, audience),
           ...(stepUp?.acrValues !== undefined && { acr_values: stepUp.acrValues }),

@@ -51,7 +51,7 @@ export async function signOut({ oidc, manager, session, signIn, submitForm }: Si
     await manager.signoutRedirect({ ...(user?.id_token && { id_token_hint: user.id_token }) });
   else if (new URL(endpoint).origin === new URL(manager.settings.authority).origin)
     submitForm(endSessionForm(endpoint, manager, user?.id_token));
-  // The Content Security Policy forbids forms to another origin. Without the ID token the provider may ask for a confirmation.
+  // The content security policy allows no form to another origin than the authority. Without the ID token the provider may ask for a confirmation.
   else await manager.signoutRedirect();
 }
 
