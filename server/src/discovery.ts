@@ -9,7 +9,6 @@ const providerMetadata = z.object(
     token_endpoint: endpoint,
     userinfo_endpoint: endpoint,
     revocation_endpoint: endpoint,
-    end_session_endpoint: endpoint,
   },
   'is no JSON object',
 );

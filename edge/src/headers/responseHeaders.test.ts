@@ -41,12 +41,11 @@ test('the endpoints of the identity provider are allowed besides its authority, 
     token_endpoint: 'https://auth.example.org/oauth2/token',
     userinfo_endpoint: 'https://auth.example.org/oauth2/userInfo',
     revocation_endpoint: 'http://localhost:8085/revoke',
-    end_session_endpoint: 'https://logout.example.org/end',
   });
   expect(findDirective(csp, 'connect-src')).toBe(
     "connect-src 'self' http://localhost:8081 https://auth.example.org http://localhost:8085",
   );
-  expect(findDirective(csp, 'form-action')).toBe("form-action 'self' http://localhost:8081 https://logout.example.org");
+  expect(findDirective(csp, 'form-action')).toBe("form-action 'self' http://localhost:8081");
   expect(cspOf(CONFIG, { token_endpoint: 'http://auth.example.org/token' })).toBe(cspOf());
 });
 

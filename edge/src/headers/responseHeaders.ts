@@ -137,7 +137,7 @@ function documentCsp(config: PortalConfig, portalOrigin: string, endpoints: Endp
     ['worker-src', "'self'", ...(foreign(ocrBase).length > 0 ? ['blob:'] : [])],
     ['manifest-src', "'self'"],
     // The sign-out sends a form to the identity provider.
-    ['form-action', "'self'", ...foreign(config.oidc.authority, ...safeOrigins(endpoints.end_session_endpoint))],
+    ['form-action', "'self'", ...foreign(config.oidc.authority)],
     ['base-uri', "'none'"],
     ['object-src', "'none'"],
     ['frame-ancestors', "'none'"],
