@@ -25,6 +25,12 @@ const test = base.extend<{ blockedRequests: string[] }>({
 
 const greeting = (page: Page) => page.getByRole('button', { name: 'Y’ello Ama, Manage Account' });
 
+async function openSignedIn(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await signIn(page);
+  await expect(greeting(page)).toBeVisible();
+}
+
 test('SES-007 SES-010 D-032 a customer signs in after a wrong password, returns to the requested address, and the APIs accept the token', async ({
   page,
   baseURL,
@@ -41,9 +47,7 @@ test('SES-007 SES-010 D-032 a customer signs in after a wrong password, returns 
 });
 
 test('SES-012 five tabs request one token for each life of an access token', async ({ page, context }) => {
-  await page.goto('/');
-  await signIn(page);
-  await expect(greeting(page)).toBeVisible();
+  await openSignedIn(page, '/');
   let requests = 0;
   context.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/token')) requests += 1;
@@ -64,9 +68,7 @@ test('SES-002 SES-016 a refresh token that the provider does not know leads to a
   page,
   baseURL,
 }) => {
-  await page.goto(ACCOUNTS_PATH);
-  await signIn(page);
-  await expect(greeting(page)).toBeVisible();
+  await openSignedIn(page, ACCOUNTS_PATH);
   const before = (await readStoredUser(page)).access_token;
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
@@ -84,9 +86,7 @@ test('SES-006 after a sign-out the provider asks for the password again, also in
   page,
   context,
 }) => {
-  await page.goto(ACCOUNTS_PATH);
-  await signIn(page);
-  await expect(greeting(page)).toBeVisible();
+  await openSignedIn(page, ACCOUNTS_PATH);
   const other = await context.newPage();
   await other.goto('/');
   await expect(greeting(other)).toBeVisible();

@@ -1,7 +1,6 @@
-/** What history.state holds: the index of an entry is the router's, from 0 at each full load of the portal. */
-type EntryState = { idx?: number; hasEntryBefore?: boolean } | null;
+import { hasPreviousPage } from './hasPreviousPage';
 
-const entryState = () => window.history.state as EntryState;
+const entryState = () => window.history.state as { hasEntryBefore?: boolean } | null;
 
 /**
  * Notes in a newly opened history entry whether another page comes before it. To be called before the router is created.
@@ -16,7 +15,7 @@ export function recordEntryBefore(): void {
 
 /** Whether history.back() shows a page: of the portal, or of another site. */
 export function canGoBack(): boolean {
-  const { idx = 0, hasEntryBefore = false } = entryState() ?? {};
   // The Navigation API, which older browsers do not support, knows the pages of the portal before the last full load.
-  return idx > 0 || hasEntryBefore || ('navigation' in window && window.navigation.canGoBack);
+  const isAfterAnother = hasPreviousPage() || entryState()?.hasEntryBefore === true;
+  return isAfterAnother || ('navigation' in window && window.navigation.canGoBack);
 }

@@ -8,7 +8,7 @@ import { wrapPglite } from '../embedded.ts';
 import { migrate } from '../migrate.ts';
 import type { Migration } from '../migrations/index.ts';
 
-/** No test uses them, and without them a copy is created a third faster. */
+/** No test uses these databases; without them a copy is created faster. */
 const UNUSED_DATABASES = ['template0', 'template1'];
 
 /**
