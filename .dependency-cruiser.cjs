@@ -120,11 +120,12 @@ module.exports = {
     {
       name: 'server-independent',
       severity: 'error',
-      comment: 'edge and sandbox build on server, so of our other packages it imports only how a claim is read.',
+      comment:
+        'edge and sandbox build on server, so of our other packages it imports only how a claim is read and an address is checked.',
       from: { path: '^server/' },
       to: {
         path: '^(host|mfe-[^/]+|shared|config|edge|sandbox|e2e)/',
-        pathNot: ['^tooling/jest\\.preset\\.mjs$', '^config/src/claimAt\\.ts$'],
+        pathNot: ['^tooling/jest\\.preset\\.mjs$', '^config/src/(claimAt|urlProblem)\\.ts$'],
       },
     },
     {

@@ -1,32 +1,18 @@
 import * as z from 'zod/mini';
+import { HTTP_URL, isHttpUrl, originOf, urlProblem } from './urlProblem.ts';
 
-const HTTP_URL = 'must be an absolute http or https address';
 const PATH_OR_URL = 'must be a path of the portal or an absolute http or https address';
 
-const isHttpUrl = (value: string) => /^https?:\/\/[^/?#\\]/.test(value) && originOf(value) !== undefined;
 const isPortalPath = (value: string) => /^\/(?![/\\])/.test(value);
 /** Makes a tile address parsable as a URL: `https://{s}.tiles.example/{z}/…` has placeholders in braces. */
 const withoutBraces = (value: string) => value.replaceAll(/[{}]/g, '');
 
-/** Browsers before Chromium 120 have no `URL.canParse`. */
-function originOf(url: string): string | undefined {
-  try {
-    return new URL(url).origin;
-  } catch {
-    return undefined;
-  }
-}
-
-/** A text for which `isValid` is true. Blanks and credentials, which are hard to see in an address, have messages of their own. */
+/** A text for which `isValid` is true. */
 const address = (error: string, isValid: (value: string) => boolean) =>
-  z.string(error).check(
-    z.refine((value) => !/\s/.test(value), { error: 'must not contain blanks', abort: true }),
-    z.refine((value) => !/^[a-z][\w+.-]*:\/\/[^/?#\\]*@/i.test(value), {
-      error: 'must not contain a user name or password',
-      abort: true,
-    }),
-    z.refine(isValid, { error, abort: true }),
-  );
+  z.string(error).check(({ value, issues }) => {
+    const message = urlProblem(value, isValid, error);
+    if (message !== undefined) issues.push({ code: 'custom', message, input: value });
+  });
 
 export const httpUrl = address(HTTP_URL, isHttpUrl);
 export const selfOrUrl = address(

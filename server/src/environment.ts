@@ -1,14 +1,6 @@
+import { isHttpUrl, urlProblem } from '@portal/config/urls';
 import { z } from 'zod';
 import { SettingsError } from './secretFiles.ts';
-
-const isHttpUrl = (value: string) => /^https?:\/\/[^/?#\\]/.test(value) && URL.canParse(value);
-
-/** Why a text is no http or https address; undefined if it is one. */
-function urlProblem(value: string): string | undefined {
-  if (/\s/.test(value)) return 'must not contain blanks';
-  if (/^[a-z][\w+.-]*:\/\/[^/?#\\]*@/i.test(value)) return 'must not contain a user name or password';
-  return isHttpUrl(value) ? undefined : 'must be an http or https address';
-}
 
 /** An address, without credentials: they would be in logs and in messages. */
 export const httpUrl = z.string().superRefine((value, ctx) => {

@@ -23,7 +23,7 @@ test('the edge does not start without its secrets, because they have no default'
 test.each([
   ['PORTAL_PORT', 'eighty', 'PORTAL_PORT must be a port number'],
   ['PORTAL_ORIGIN', 'http://localhost:8080/', 'PORTAL_ORIGIN must be an origin'],
-  ['OPERATOR_URL', 'localhost:8090', 'OPERATOR_URL must be an http or https address'],
+  ['OPERATOR_URL', 'localhost:8090', 'OPERATOR_URL must be an absolute http or https address'],
   ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be a number of proxies'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be a log level'],
   ['OIDC_DPOP', 'yes', 'OIDC_DPOP must be 0 or 1'],
@@ -48,7 +48,7 @@ test.each([
 ])('the edge refuses a %s with a password or another scheme than http and https', (name) => {
   const readWith = (value: string) => () => readSettings({ ...SECRETS, [name]: value });
   expect(readWith('https://ama:pw@a.example')).toThrow(`${name} must not contain a user name or password`);
-  expect(readWith('ftp://a.example')).toThrow(`${name} must be an http or https address`);
+  expect(readWith('ftp://a.example')).toThrow(`${name} must be an absolute http or https address`);
 });
 
 test('every wrong environment variable is a problem of its own', () => {
