@@ -4,6 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { bundlingConfig } from './bundling.mjs';
 import { contractVersion, providedVersions, runtimeVersion } from './federation.mjs';
 import { HostVersionFilesPlugin } from './plugins/hostVersionFiles.mjs';
+import { WebAppManifestPlugin } from './plugins/webAppManifest.mjs';
 
 /** Puts all npm packages of the first load into one file: two files would be 2.5 KB larger in total when compressed. */
 const vendorCacheGroup = {
@@ -43,6 +44,8 @@ function toTemplateParameters(compilation, assets) {
   return {
     boot: urlOf(/^boot\..*\.js$/),
     icon: urlOf(/^icon\..*\.svg$/),
+    touchIcon: urlOf(/^apple-touch-icon\..*\.png$/),
+    manifest: urlOf(/^manifest\..*\.webmanifest$/),
     identity: lazyFileUrls(compilation, 'identity'),
     federation: lazyFileUrls(compilation, 'federation'),
     font: urlOf(/^onest-latin-wght-normal\..*\.woff2$/),
@@ -79,6 +82,7 @@ export function hostConfig({ root }) {
         __PORTAL_SINGLETONS__: JSON.stringify(providedVersions),
         __RUNTIME_VERSION__: JSON.stringify(runtimeVersion),
       }),
+      new WebAppManifestPlugin(join(root, 'public/manifest.webmanifest')),
       new HtmlWebpackPlugin({
         template: './public/index.html',
         inject: false,

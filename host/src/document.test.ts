@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { paths } from '@portal/shared/routes';
+
+interface WebAppManifest {
+  icons: { sizes: string; purpose?: string }[];
+  shortcuts: { url: string }[];
+}
 
 const templateHtml = readFileSync(resolve(__dirname, '../public/index.html'), 'utf8');
 const templateDocument = new DOMParser().parseFromString(templateHtml, 'text/html');
@@ -23,4 +29,27 @@ test('the script that sets the theme blocks the first paint, and the registry da
   expect(templateHtml.indexOf('<!--portal:registry-->')).toBeLessThan(templateHtml.indexOf('<script'));
   // The content security policy forbids inline scripts.
   expect([...templateDocument.querySelectorAll('script')].map((script) => script.text)).toEqual(['', '']);
+});
+
+test('the web app manifest installs the portal with its name, the colours of the document, icons and three shortcuts', () => {
+  const manifest = JSON.parse(
+    readFileSync(resolve(__dirname, '../public/manifest.webmanifest'), 'utf8'),
+  ) as WebAppManifest;
+  const themeColor = (scheme: string) =>
+    templateDocument.querySelector(`meta[name="theme-color"][media*="${scheme}"]`)?.getAttribute('content');
+  expect(manifest).toMatchObject({
+    ...{ id: '/', start_url: '/', scope: '/', display: 'standalone', name: templateDocument.title },
+    ...{ theme_color: themeColor('light'), background_color: themeColor('light') },
+    color_scheme_dark: { theme_color: themeColor('dark'), background_color: themeColor('dark') },
+  });
+  expect(manifest.icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+    ['192x192', undefined],
+    ['512x512', undefined],
+    ['512x512', 'maskable'],
+  ]);
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual([
+    paths.broadbandAccounts,
+    paths.fibreAvailability,
+    paths.help,
+  ]);
 });

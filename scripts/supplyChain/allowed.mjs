@@ -46,6 +46,7 @@ export const KNOWN_ASSETS = [
   { path: 'e2e/assets/face', licence: 'own', notice: 'e2e/assets/face/README.md' },
   { path: 'e2e/photos/sim', licence: 'own', notice: 'e2e/photos/sim/README.md' },
   { path: 'host/public/icon.svg', licence: 'own', reason: 'drawn for this project' },
+  { path: 'host/public/icons', licence: 'own', reason: 'pictures of host/public/icon.svg' },
   { path: 'mfe-simswap/src/serial/model', licence: 'Apache-2.0', notice: 'mfe-simswap/src/serial/model/README.md' },
   {
     path: 'sandbox/assets/geo',

@@ -59,6 +59,8 @@ test.each([
   ['core.wasm', 'application/wasm'],
   ['eng.traineddata', 'application/octet-stream'],
   ['picture.svg', 'image/svg+xml'],
+  ['icon.png', 'image/png'],
+  ['manifest.0a1b2c3d.webmanifest', 'application/manifest+json'],
 ])('the file %s is served with the content type %s', async (name, type) => {
   writeWithCompressedCopies(join(edge.hostDir, name), 'x');
   expect((await edge.call(`/assets/${name}`)).headers['content-type']).toBe(type);
