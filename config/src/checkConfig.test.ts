@@ -65,7 +65,13 @@ test.each(Object.entries(WITHOUT_DEFAULT))('a configuration without %s is refuse
 });
 
 /** Keys that a configuration may lack for good. */
-const OPTIONAL = ['liveness.scriptIntegrity', 'simSwap.stepUp.acrValues', 'overrides.origins', 'overrides.remotes'];
+const OPTIONAL = [
+  'oidc.endSessionParams',
+  'liveness.scriptIntegrity',
+  'simSwap.stepUp.acrValues',
+  'overrides.origins',
+  'overrides.remotes',
+];
 const valueOf = (config: unknown, key: string) =>
   key.split('.').reduce<unknown>((group, name) => (Object(group) as Record<string, unknown>)[name], config);
 test('every key that may be missing gets its default, except optional ones', () => {

@@ -16,11 +16,22 @@ const defaultingTo = z._default;
 const optionalGroup = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.prefault(group(shape), {} as z.input<ReturnType<typeof group<Shape>>>);
 
+/** Parameters of a request to the provider, by name, without those that the portal sets. */
+const parametersExcept = (own: string[]) =>
+  z.record(z.string(), nonEmptyText, 'must be an object with texts').check(
+    z.refine((params) => !Object.keys(params).some((name) => own.includes(name)), {
+      error: `must not contain ${own.join(', ')}`,
+      abort: true,
+    }),
+  );
+
 /** Parameters of the sign-in request that the portal sets. */
-const OWN_PARAMETERS = [
+const SIGN_IN_PARAMETERS = [
   ...['client_id', 'redirect_uri', 'response_type', 'response_mode', 'scope', 'state', 'nonce', 'audience', 'resource'],
   ...['code_challenge', 'code_challenge_method', 'dpop_jkt', 'request', 'request_uri', 'max_age', 'prompt'],
 ];
+/** Parameters of the sign-out request that the portal sets. */
+const SIGN_OUT_PARAMETERS = ['client_id', 'post_logout_redirect_uri', 'id_token_hint', 'state'];
 
 const oidc = group({
   authority: issuer,
@@ -29,15 +40,7 @@ const oidc = group({
   audience: defaultingTo(z.nullable(nonEmptyText), 'https://selfservice.example.com.gh/api'),
   resource: defaultingTo(z.nullable(nonEmptyText), null),
   /** More parameters of the sign-in request, such as `organization`, `kc_idp_hint` or `ui_locales`. */
-  extraParams: defaultingTo(
-    z.record(z.string(), nonEmptyText, 'must be an object with texts').check(
-      z.refine((params) => !Object.keys(params).some((name) => OWN_PARAMETERS.includes(name)), {
-        error: `must not contain ${OWN_PARAMETERS.join(', ')}`,
-        abort: true,
-      }),
-    ),
-    {},
-  ),
+  extraParams: defaultingTo(parametersExcept(SIGN_IN_PARAMETERS), {}),
   /** Whether tokens are bound to a key of the browser (DPoP, RFC 9449), which the provider and the APIs must support. */
   dpop: defaultingTo(z.boolean('must be true or false'), false),
   /**
@@ -45,6 +48,8 @@ const oidc = group({
    * only for a provider that knows no other way.
    */
   endSessionMethod: defaultingTo(oneOf(['post', 'get']), 'post'),
+  /** More parameters of the sign-out request, such as `logout_uri`, which Amazon Cognito needs. */
+  endSessionParams: z.optional(parametersExcept(SIGN_OUT_PARAMETERS)),
   scopes: defaultingTo(
     nonEmptyText.check(z.refine((value) => value.split(' ').includes('openid'), 'must contain openid')),
     'openid profile email offline_access',

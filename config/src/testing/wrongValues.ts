@@ -56,6 +56,13 @@ export const WRONG_VALUES: Record<string, Faults> = {
   },
   'oidc.dpop': { 'a wrong type': ['true', 'must be true or false'] },
   'oidc.endSessionMethod': oneOf('must be "post" or "get"'),
+  'oidc.endSessionParams': {
+    'a wrong type': ['federated=a', 'must be an object with texts'],
+    'a parameter of the portal': [
+      { id_token_hint: 'a' },
+      'must not contain client_id, post_logout_redirect_uri, id_token_hint, state',
+    ],
+  },
   'oidc.scopes': { ...TEXT, 'no openid': ['profile email', 'must contain openid'] },
   'oidc.claimsPrefix': { 'a wrong type': [42, 'must be a text'] },
   'oidc.claims.phone': TEXT,

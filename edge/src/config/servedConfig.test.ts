@@ -18,7 +18,7 @@ test('CL-024 D-130 the configuration in the served document is that of /config.j
   const [, block = ''] = /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(document) ?? [];
   const { config } = JSON.parse(block) as { config: unknown };
   expect(valueOf(config, 'api.fibreLocationsHours')).toBe(24);
-  const optional = /^(overrides\..*|liveness\.scriptIntegrity|simSwap\.stepUp\.acrValues)$/;
+  const optional = /^(overrides\..*|oidc\.endSessionParams|liveness\.scriptIntegrity|simSwap\.stepUp\.acrValues)$/;
   const missing = configKeys.filter((key) => valueOf(config, key) === undefined);
   expect(missing.filter((key) => !optional.test(key))).toEqual([]);
   expect(JSON.parse((await edge.call('/config.json')).text)).toEqual(config);

@@ -40,16 +40,6 @@ test('SES-006 sign-out revokes the refresh token, then sends the ID token to the
   expect(redirects).toEqual([]);
 });
 
-test('with the end-session method “get” the sign-out is a redirect with the ID token', async () => {
-  storeSession();
-  const { boot, redirects } = openPage('/account/personal', { oidc: { endSessionMethod: 'get' } });
-  await boot();
-  sessionActions().signOut();
-  await waitFor(() => expect(redirects).toHaveLength(1));
-  expect(redirects[0]?.href).toContain(`${PROVIDER}/logout?`);
-  expect(redirects[0]?.searchParams.get('id_token_hint')).toMatch(/^ey/);
-});
-
 test('a sign-out cancels a redirect to the sign-in page that still waits for the provider', async () => {
   const { redirects, submitForm, redirectToSignIn } = await openSignedInPage();
   const respond = delayResponse(DISCOVERY_ROUTE, discoveryResponse());

@@ -46,22 +46,27 @@ export async function signOut({ oidc, manager, session, signIn, submitForm }: Si
   // password would undo this sign-out.
   requireReauth();
   const endpoint = await manager.metadataService.getEndSessionEndpoint();
+  const idToken = user?.id_token && { id_token_hint: user.id_token };
+  const more = oidc.endSessionParams ?? {};
   if (endpoint === undefined) await redirectToSignIn(signIn, session);
-  else if (oidc.endSessionMethod === 'get')
-    await manager.signoutRedirect({ ...(user?.id_token && { id_token_hint: user.id_token }) });
+  else if (oidc.endSessionMethod === 'get') await manager.signoutRedirect({ ...idToken, extraQueryParams: more });
   else if (new URL(endpoint).origin === new URL(manager.settings.authority).origin)
-    submitForm(endSessionForm(endpoint, manager, user?.id_token));
+    submitForm(endSessionForm(endpoint, manager, { ...more, ...idToken }));
   // The content security policy allows no form to another origin than the authority. Without the ID token the provider may ask for a confirmation.
-  else await manager.signoutRedirect();
+  else await manager.signoutRedirect({ extraQueryParams: more });
 }
 
 /**
  * The request of OpenID Connect RP-Initiated Logout 1.0. The library would put the ID token, which has the customer's
  * claims, into an address, and so into the browser history and into logs.
  */
-function endSessionForm(action: string, { settings }: LockedUserManager, idToken: string | undefined): HTMLFormElement {
+function endSessionForm(
+  action: string,
+  { settings }: LockedUserManager,
+  more: Record<string, string>,
+): HTMLFormElement {
   const { client_id, post_logout_redirect_uri = '' } = settings;
-  const fields = { client_id, post_logout_redirect_uri, ...(idToken && { id_token_hint: idToken }) };
+  const fields = { client_id, post_logout_redirect_uri, ...more };
   const form = Object.assign(document.createElement('form'), { method: 'post', action });
   for (const [name, value] of Object.entries(fields))
     form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
