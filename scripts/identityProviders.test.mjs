@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { checkConfig } from '../config/src/index.ts';
+import { ROOT } from './paths.mjs';
+
+const [, ...sections] = readFileSync(join(ROOT, 'docs/identity-providers.md'), 'utf8').split(/^## /m);
+const configurations = sections.flatMap((section) =>
+  [...section.matchAll(/^```json\n(.*?)^```/gms)].map(([, text]) => [section.split('\n')[0], JSON.parse(text)]),
+);
+/** What environment variables set. */
+const BASE = {
+  links: { shop: 'https://a.example/', order: 'https://a.example/', chat: 'https://a.example/', paymentOrigins: [] },
+  environment: 'production',
+};
+
+test('docs/identity-providers.md has a configuration for each provider', () => {
+  expect(configurations.map(([provider]) => provider)).toEqual([
+    'Auth0',
+    'Keycloak',
+    'Microsoft Entra ID',
+    'Amazon Cognito',
+    'Glewlwyd',
+  ]);
+});
+
+test.each(configurations)('the configuration for %s is valid', (_provider, configuration) => {
+  expect(checkConfig({ ...BASE, ...configuration })).toMatchObject({ ok: true });
+});
