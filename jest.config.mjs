@@ -2,7 +2,7 @@
 export default {
   // A generous limit, which only ends a test that hangs: a test of one second may take much longer on a busy machine. Jest
   // reads `testTimeout` only from this file, not from the configuration of a project.
-  testTimeout: 120_000,
+  testTimeout: 600_000,
   projects: [
     '<rootDir>/shared',
     '<rootDir>/host',

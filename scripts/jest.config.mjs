@@ -7,7 +7,6 @@ const swcTransformPath = createRequire(new URL('../edge/package.json', import.me
 export default {
   displayName: 'scripts',
   testEnvironment: 'node',
-  testTimeout: 30_000,
   // Tests also run sources of the edge.
   extensionsToTreatAsEsm: ['.ts'],
   transform: Object.fromEntries(

@@ -3,5 +3,5 @@ if (globalThis.window) {
   await import('@testing-library/jest-dom/jest-globals');
   const { configure } = await import('@testing-library/react');
   // A limit that only a test that fails reaches: a busy machine may need seconds to load the first lazy screen.
-  configure({ asyncUtilTimeout: 20_000 });
+  configure({ asyncUtilTimeout: 60_000 });
 }
