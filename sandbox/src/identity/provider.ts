@@ -89,7 +89,7 @@ export function createProvider({ db, settings, keys, pages, securityLog }: Provi
     expiresWithSession: async () => false,
     rotateRefreshToken: (ctx) =>
       profile.refreshTokens === 'rotate' ? shouldRotate(db, ctx, securityLog) : profile.refreshTokens === 'reissue',
-    loadExistingGrant: (ctx) => grantAllScopes(ctx, scopesOf(profile), grantedResources(settings)),
+    loadExistingGrant: (ctx) => grantAllScopes(ctx, settings),
     interactions: { policy: signInPolicy(), url: (_ctx, { uid }) => `/interaction/${uid}` },
     ttl: {
       AccessToken: accessTokenTtlSeconds,
@@ -147,15 +147,17 @@ function signInPolicy(): ReturnType<typeof interactionPolicy.base> {
   return policy;
 }
 
-/** The portal is a first-party client, so all scopes are granted without a consent page. */
-async function grantAllScopes(ctx: KoaContextWithOIDC, scopes: string, resources: string[]) {
+/** The portal is a first-party client, so all scopes are granted at once, without a consent page unless the profile has one. */
+async function grantAllScopes(ctx: KoaContextWithOIDC, settings: Settings) {
   const { client, session, provider, result } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;
   const id = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
   const existing = id === undefined ? undefined : await provider.Grant.find(id);
+  if (settings.profile.asksConsent && !existing && !result?.consent) return undefined;
   const grant = existing ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  const scopes = scopesOf(settings.profile);
   grant.addOIDCScope(scopes);
-  for (const resource of resources) grant.addResourceScope(resource, scopes);
+  for (const resource of grantedResources(settings)) grant.addResourceScope(resource, scopes);
   await grant.save();
   return grant;
 }

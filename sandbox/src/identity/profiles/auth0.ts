@@ -15,6 +15,7 @@ export const auth0: Profile = {
   hasRevocation: true,
   hasEndSession: true,
   hasDpop: false,
+  asksConsent: false,
   claimsPrefix: 'https://portal.example.com/',
   claimGroups: {},
   audience: 'parameter',

@@ -21,6 +21,7 @@ export const cognito: Profile = {
   hasRevocation: true,
   hasEndSession: false,
   hasDpop: false,
+  asksConsent: false,
   claimsPrefix: 'custom:',
   claimGroups: {},
   audience: 'configured',

@@ -17,6 +17,7 @@ export const keycloak: Profile = {
   hasRevocation: true,
   hasEndSession: true,
   hasDpop: true,
+  asksConsent: false,
   claimsPrefix: '',
   claimGroups: { phone: 'attributes' },
   audience: 'configured',

@@ -9,6 +9,8 @@ export type Profile = {
   hasRevocation: boolean;
   hasEndSession: boolean;
   hasDpop: boolean;
+  /** Whether the first sign-in of a session asks the customer to agree that the portal may use the account. */
+  asksConsent: boolean;
   /** The prefix of custom claims; undefined: `CLAIMS_PREFIX`. */
   claimsPrefix: string | undefined;
   /** The objects that contain custom claims, by the claim's name; these have no prefix. */

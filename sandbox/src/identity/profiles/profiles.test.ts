@@ -1,5 +1,6 @@
 import { createDiscovery } from '@portal/server';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { AMA } from '../testing/setupIdentity.ts';
 import { PORTAL } from '../testing/startIdentityServer.ts';
 import { profiles } from './profiles.ts';
 import { API_OF_AUTH0, AUDIENCE, setupProfiles } from './testing/setupProfiles.ts';
@@ -68,6 +69,19 @@ test.each([
     expect(again.access_token).toMatch(/^[\w-]{43}$/);
   },
 );
+
+test('the profile entra asks for consent after the password, refuses a form of another page, and does not ask again in the same session', async () => {
+  const browser = createBrowser('entra');
+  const address = browser.signInAddress({ scope: 'openid api://ssp/access' });
+  const asked = await browser.submit(await browser.go(address), AMA, 'Yello#2026');
+  expect(asked.location).toBeUndefined();
+  expect(asked.text).toContain('<button class="primary">Accept</button>');
+  const foreign = new URLSearchParams({ csrf: 'foreign' });
+  const refused = await browser.request(`${asked.url}/consent`, { method: 'POST', body: foreign });
+  expect([refused.status, refused.location]).toEqual([403, undefined]);
+  expect((await browser.submit(asked, '', '')).location).toMatch(/code=/);
+  expect((await browser.go(address)).location).toMatch(/code=/);
+});
 
 test('the profile keycloak ignores the parameter audience', async () => {
   const { access_token } = await signIn('keycloak', { audience: 'https://unknown.example/api' });

@@ -15,6 +15,7 @@ export const sandbox: Profile = {
   hasRevocation: true,
   hasEndSession: true,
   hasDpop: true,
+  asksConsent: false,
   claimsPrefix: undefined,
   claimGroups: {},
   audience: 'always',

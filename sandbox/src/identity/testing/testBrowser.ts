@@ -88,10 +88,11 @@ export class TestBrowser {
     return this.go(action, { method: 'POST', body: new URLSearchParams({ csrf, email, password }) });
   }
 
-  /** Signs in; returns the callback URL of the portal. */
+  /** Signs in, and agrees if the provider asks for consent; returns the callback URL of the portal. */
   async signIn(email: string, extra: Record<string, string> = {}): Promise<URL> {
     const shown = await this.go(this.signInAddress(extra));
-    const { location, status } = shown.location ? shown : await this.submit(shown, email, 'Yello#2026');
+    const signedIn = shown.location ? shown : await this.submit(shown, email, 'Yello#2026');
+    const { location, status } = /\/consent"/.test(signedIn.text) ? await this.submit(signedIn, '', '') : signedIn;
     if (location === undefined) throw new Error(`no redirect to the portal, but status ${status}`);
     return new URL(location);
   }
