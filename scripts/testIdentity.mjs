@@ -1,61 +1,64 @@
 /**
- * `npm run test:identity [-- words of a test's name]` signs in at an identity provider that is not part of this
- * repository, Glewlwyd of Debian, with the real portal in Chromium. The exit code is 1 if a test failed.
+ * `npm run test:identity [-- providers] [words of a test's name]` drives the same journeys in Chromium against five identity
+ * providers: Glewlwyd of Debian, which is not part of this repository, and the sandbox's with the profiles of four others.
+ * It prints a table provider × journey. The exit code is 1 if a journey failed.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startGlewlwyd } from './identity/glewlwyd.mjs';
+import { journeyTable } from './identity/journeyTable.mjs';
+import { PROVIDERS, TOKEN_SECONDS } from './identity/providers.mjs';
 import { ensureInstalled } from './install.mjs';
+import { REPORTS_FOLDER } from './paths.mjs';
 import { runPlaywright } from './test/playwright.mjs';
-import { testPortalOrigin, withTestStack } from './test/testStack.mjs';
+import { withTestStack } from './test/testStack.mjs';
 
-const AUDIENCE = 'https://selfservice.example.com.gh/api';
-/** So short that a test sees several renewals. */
-const TOKEN_SECONDS = 20;
-const CUSTOMER = {
-  username: 'ama',
-  password: 'Yello#2026',
-  name: 'Ama Mensah',
-  email: 'ama.mensah@example.com',
-  given_name: 'Ama',
-  family_name: 'Mensah',
-  phone: '233244123456',
-};
+const REPORT_FILE = join(REPORTS_FOLDER, 'playwright.json');
+
+const names = Object.keys(PROVIDERS);
+const words = process.argv.slice(2);
+const chosen = words.filter((word) => names.includes(word));
+const title = words.filter((word) => !names.includes(word)).join(' ');
 
 await ensureInstalled();
 const folder = mkdtempSync(join(tmpdir(), 'portal-identity-'));
-const provider = await startGlewlwyd({
-  folder,
-  portalOrigin: testPortalOrigin,
-  audience: AUDIENCE,
-  tokenSeconds: TOKEN_SECONDS,
-  customer: CUSTOMER,
-});
-const configFile = join(folder, 'portal.json');
-// Its end-session endpoint responds to GET requests only.
-writeFileSync(configFile, JSON.stringify({ oidc: { endSessionMethod: 'get' } }));
-let ok = false;
+// Database and releases are the same for all providers.
+const folders = { DATA_DIR: join(folder, 'data'), RELEASES_DIR: join(folder, 'releases') };
+/** @type {Parameters<typeof journeyTable>[0]} */
+const reports = {};
+let ok = true;
 try {
-  const env = {
-    PORTAL_CONFIG: configFile,
-    OIDC_ISSUER: provider.issuer,
-    OIDC_REDIRECT_URI: 'origin/',
-    OIDC_SCOPES: 'openid',
-    OIDC_RESOURCE: AUDIENCE,
-    OIDC_DPOP: '0',
-    CLAIMS_PREFIX: 'none',
-    DEMO_CUSTOMERS: '1',
-  };
-  const testEnv = { IDENTITY_ISSUER: provider.issuer, TOKEN_SECONDS: String(TOKEN_SECONDS) };
-  ok = await withTestStack(
-    (stack) => runPlaywright('identity', process.argv.slice(2), { ...stack.testEnv, ...testEnv }),
-    {
-      env,
-    },
-  );
+  for (const name of chosen.length === 0 ? names : chosen) {
+    console.log(`\n${name}`);
+    rmSync(REPORT_FILE, { force: true });
+    ok = (await testProvider(name)) && ok;
+    reports[name] = existsSync(REPORT_FILE) ? JSON.parse(readFileSync(REPORT_FILE, 'utf8')) : { suites: [] };
+  }
 } finally {
-  await provider.stop();
   rmSync(folder, { recursive: true });
 }
-process.exit(ok ? 0 : 1);
+const { text, open } = journeyTable(reports);
+console.log(`\n${text}\n`);
+if (title === '') console.log(`${open} open cells`);
+process.exit(ok && (open === 0 || title !== '') ? 0 : 1);
+
+/** Starts the provider and the portal, and runs the journeys; returns whether all passed. */
+async function testProvider(name) {
+  const providerFolder = join(folder, name);
+  mkdirSync(providerFolder);
+  const provider = await PROVIDERS[name](providerFolder);
+  const configFile = join(providerFolder, 'portal.json');
+  writeFileSync(configFile, JSON.stringify({ oidc: provider.oidc }));
+  const env = { ...folders, PORTAL_CONFIG: configFile, OIDC_ISSUER: provider.issuer, OIDC_DPOP: '0', ...provider.env };
+  const testEnv = {
+    IDENTITY_PROVIDER: name,
+    IDENTITY_ISSUER: provider.issuer,
+    TOKEN_SECONDS: String(TOKEN_SECONDS),
+  };
+  const args = title === '' ? [] : ['-g', title];
+  try {
+    return await withTestStack((stack) => runPlaywright('identity', args, { ...stack.testEnv, ...testEnv }), { env });
+  } finally {
+    await provider.stop();
+  }
+}

@@ -32,4 +32,5 @@ export function testsInReport(reportFile) {
 }
 
 const failure = (title) => ({ name: title, title, ok: false });
-const specsOf = (suites) => suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites ?? [])]);
+/** The tests of a report of Playwright, with those of nested groups. */
+export const specsOf = (suites) => suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites ?? [])]);

@@ -7,7 +7,10 @@ import { startStack } from '../stack.mjs';
 import { throwIfPortInUse } from '../stack/ports.mjs';
 import { findChromiums } from './chromium.mjs';
 
-/** Each stack has a range of ports: the first four for portal, identity provider, partner pages and APIs, later ones for the tests' own remotes. */
+/**
+ * Each stack has a range of ports: the first five for portal, identity provider, partner pages, APIs and a token endpoint,
+ * later ones for the tests' own remotes.
+ */
 const FIRST_PORT = Number(process.env.TEST_PORT ?? 18080);
 const PORTS_PER_STACK = 60;
 const OVERRIDE_PORT_OFFSET = 10;
@@ -54,17 +57,18 @@ export async function requireFreeTestPorts(count) {
 /** The log file of a stack's servers. */
 export const stackLog = (number) => join(REPORTS_FOLDER, `stack-${number}.log`);
 
-/** The ports of portal, identity provider, partner pages and APIs. */
-const serverPorts = (number) => [0, 1, 2, 3].map((offset) => FIRST_PORT + number * PORTS_PER_STACK + offset);
+/** The ports of portal, identity provider, partner pages, APIs and token endpoint. */
+const serverPorts = (number) => [0, 1, 2, 3, 4].map((offset) => FIRST_PORT + number * PORTS_PER_STACK + offset);
 
 function testEnvironment(folder, number) {
-  const [port = 0, identity, outside, operator] = serverPorts(number);
+  const [port = 0, identity, outside, operator, tokens] = serverPorts(number);
   return {
     ...process.env,
     PORTAL_PORT: String(port),
     IDENTITY_PORT: String(identity),
     OUTSIDE_PORT: String(outside),
     OPERATOR_PORT: String(operator),
+    IDENTITY_TOKEN_PORT: String(tokens),
     DATA_DIR: join(folder, `data-${number}`),
     RELEASES_DIR: join(folder, `releases-${number}`),
     DEMO_CUSTOMERS: '1',
@@ -78,8 +82,11 @@ function testEnvironment(folder, number) {
   };
 }
 
-/** The origin of the portal of the first stack. */
-export const testPortalOrigin = `http://localhost:${FIRST_PORT}`;
+/** The origins of the first stack. */
+export const testOrigins = {
+  portal: `http://localhost:${FIRST_PORT}`,
+  identity: `http://localhost:${FIRST_PORT + 1}`,
+};
 
 const playwrightEnvironment = ({ addresses, env }) => ({
   PORTAL_URL: addresses.portal,
