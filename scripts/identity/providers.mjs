@@ -56,7 +56,7 @@ export const PROVIDERS = {
   auth0: profile('auth0', {
     issuerPath: '/',
     env: { CLAIMS_PREFIX: 'https://portal.example.com/', OIDC_AUDIENCE: AUDIENCE },
-    oidc: {},
+    oidc: { endSessionMethod: 'get' },
   }),
   keycloak: profile('keycloak', {
     issuerPath: '/realms/portal',
