@@ -6,7 +6,9 @@ import { oidcSettings } from './oidcSettings';
 import { sharedTabStore } from './sharedTabStore';
 import { breakIndexedDb, mockBrowserApis, indexedDbEntries } from './testing/browser';
 import {
+  AMA_CLAIMS,
   inSeconds,
+  KOFI_CLAIMS,
   mockProvider,
   PROVIDER,
   SESSION_KEY,
@@ -48,6 +50,26 @@ test('SES-012 a token that an API rejected is renewed even if it has not expired
   storeSession();
   const user = await createTab().signinSilent({ rejected: 'access-0' });
   expect(user?.access_token).toBe('access-1');
+});
+
+test('the claims of a renewed ID token replace the stored ones, and an ID token of another customer is refused', async () => {
+  storeSession({ expires_at: inSeconds(-10) });
+  const route = `POST ${PROVIDER}/token`;
+  mockRoute(
+    route,
+    tokenResponse({ access_token: 'new', expires_in: '60' }, { ...AMA_CLAIMS, email: 'new@example.com' }),
+  );
+  const user = await createTab().signinSilent();
+  expect(user).toMatchObject({
+    access_token: 'new',
+    refresh_token: 'refresh-0',
+    profile: { email: 'new@example.com' },
+  });
+  expect(user?.expires_in).toBeGreaterThan(55);
+
+  mockRoute(route, tokenResponse({ access_token: 'of Kofi' }, KOFI_CLAIMS));
+  await expect(createTab().signinSilent({ rejected: 'new' })).rejects.toThrow('of another customer');
+  expect(localStorage.getItem(SESSION_KEY)).not.toContain('of Kofi');
 });
 
 test('SES-008 IndexedDB contains a checksum of the refresh token, never the token', async () => {

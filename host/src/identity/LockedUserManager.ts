@@ -4,6 +4,7 @@ import { pause } from '@portal/shared/http';
 import { checkAccessToken, missingRefreshTokenError } from './checkAccessToken';
 import { checkIdToken } from './checkIdToken';
 import { createMetadataFetch } from './oidcSettings';
+import { renewUser } from './renewUser';
 import { sha256, sharedTabStore } from './sharedTabStore';
 import { isTokenUsable, storedSessionKey } from './storedSession';
 
@@ -53,10 +54,10 @@ export class LockedUserManager extends UserManager {
     window.addEventListener('storage', (event) => this.#handleStorage(event));
   }
 
-  /** Called by the library's timer, by a request for a token and after a 401: one renewal for all of them. */
-  override signinSilent({ rejected, ...args }: RenewalArgs = {}): Promise<User | null> {
+  /** Called by the timer of `createRenewal`, by a request for a token and after a 401: one renewal for all of them. */
+  override signinSilent({ rejected }: RenewalArgs = {}): Promise<User | null> {
     const stale = rejected ?? this.current?.access_token;
-    this.#renewal ??= this.withRefreshLock(() => this.#renew(stale, args)).finally(() => {
+    this.#renewal ??= this.withRefreshLock(() => this.#renew(stale)).finally(() => {
       this.#renewal = undefined;
     });
     return this.#renewal;
@@ -124,7 +125,7 @@ export class LockedUserManager extends UserManager {
     return null;
   }
 
-  async #renew(stale: string | undefined, args: SigninSilentArgs): Promise<User | null> {
+  async #renew(stale: string | undefined): Promise<User | null> {
     const user = await this.reloadUser();
     if (!user) {
       if (this.current) await this.endAfterSignOutElsewhere();
@@ -136,12 +137,13 @@ export class LockedUserManager extends UserManager {
     }
     // Without a refresh token the library would try a hidden iframe, which browsers block as third-party content.
     if (!user.refresh_token) throw missingRefreshTokenError();
-    // Without this argument the library has no time-out here: its own setting applies to its iframe only.
-    const { silentRequestTimeoutInSeconds } = this.settings;
     try {
-      return await super.signinSilent({ silentRequestTimeoutInSeconds, ...args });
+      const renewed = await renewUser(this, user);
+      await this.storeUser(renewed);
+      await this.events.load(renewed);
+      return renewed;
     } catch (error) {
-      if (error instanceof StaleRenewalError) return this.#renew(stale, args);
+      if (error instanceof StaleRenewalError) return this.#renew(stale);
       throw error;
     }
   }

@@ -1,4 +1,13 @@
-import { mockRoute, networkError, neverResolve, json, advanceTime, testConfig } from '@portal/shared/testing';
+import {
+  empty,
+  malformed,
+  mockRoute,
+  networkError,
+  neverResolve,
+  json,
+  advanceTime,
+  testConfig,
+} from '@portal/shared/testing';
 import { createAccessTokens } from './accessToken';
 import { LockedUserManager } from './LockedUserManager';
 import { oidcSettings } from './oidcSettings';
@@ -86,18 +95,25 @@ test('SES-012 renewAccessToken replaces a rejected token, with one request for s
 });
 
 test.each([
-  ['invalid_target', 'User consent required. Please log in again.'],
-  ['invalid_grant', 'Login required. Please log in again.'],
-  ['server_error', 'Failed to obtain access token'],
-])('SES-014 SES-015 SES-016 ER-003 the OAuth error %s is reported as “%s”', async (code, text) => {
-  mockRoute(TOKEN_ROUTE, oauthError(code));
-  for (const audience of [undefined, OTHER_AUDIENCE]) {
-    storeSession({ expires_at: inSeconds(0) });
-    const { getAccessToken, onFailure } = createTokens();
-    await expect(getAccessToken(audience)).rejects.toThrow(text);
-    expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ message: text }), audience);
-  }
-});
+  ['400 invalid_target', 'User consent required. Please log in again.', oauthError('invalid_target')],
+  ['400 invalid_grant', 'Login required. Please log in again.', oauthError('invalid_grant')],
+  ['400 server_error', 'Login required. Please log in again.', oauthError('server_error')],
+  ['403 with a text', 'Login required. Please log in again.', malformed('forbidden', 403)],
+  ['404 without a body', 'Login required. Please log in again.', empty(404)],
+  ['429 invalid_grant', 'Failed to obtain access token', json({ error: 'invalid_grant' }, 429)],
+  ['500 invalid_grant', 'Failed to obtain access token', json({ error: 'invalid_grant' }, 500)],
+])(
+  'SES-014 SES-015 SES-016 ER-003 a token request that is answered with %s is reported as “%s”',
+  async (_, text, reply) => {
+    mockRoute(TOKEN_ROUTE, reply);
+    for (const audience of [undefined, OTHER_AUDIENCE]) {
+      storeSession({ expires_at: inSeconds(0) });
+      const { getAccessToken, onFailure } = createTokens();
+      await expect(getAccessToken(audience)).rejects.toThrow(text);
+      expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ message: text }), audience);
+    }
+  },
+);
 
 test.each([
   ['a broken connection', networkError()],

@@ -1,8 +1,9 @@
 import type { PortalConfig } from '@portal/shared/config';
-import { requestJson, type CreateProof } from '@portal/shared/http';
-import * as z from '@portal/shared/schema';
+import type { CreateProof } from '@portal/shared/http';
+import { ASSUMED_LIFE_S } from './checkAccessToken';
 import { createDpopSigner } from './dpop';
 import type { LockedUserManager } from './LockedUserManager';
+import { requestTokens } from './requestTokens';
 import { loginRequiredError, toAccessTokenError, type AccessTokenError } from './sessionErrors';
 import { isTokenUsable } from './storedSession';
 
@@ -54,9 +55,7 @@ export function createAccessTokens({ manager, oidc, onFailure }: AccessTokenDeps
     const token = previous
       .catch(() => undefined)
       .then((known) =>
-        isTokenUsable(known) && known.access_token !== rejected
-          ? known
-          : fetchOtherAudienceToken(manager, audience, createProof),
+        isTokenUsable(known) && known.access_token !== rejected ? known : fetchOtherAudienceToken(manager, audience),
       );
     otherTokens.set(audience, token);
     return (await token).access_token;
@@ -81,42 +80,20 @@ export function createAccessTokens({ manager, oidc, onFailure }: AccessTokenDeps
   };
 }
 
-const tokenResponseSchema = z.object({
-  access_token: z.string(),
-  expires_in: z.number(),
-  refresh_token: z.optional(z.string()),
-});
-
 /**
  * Fetches an access token of another audience with the session's refresh token. Only a rotated refresh token is stored:
  * the stored access token stays the one of our own API.
  */
-function fetchOtherAudienceToken(
-  manager: LockedUserManager,
-  audience: string,
-  createProof: CreateProof | undefined,
-): Promise<OtherAudienceToken> {
+function fetchOtherAudienceToken(manager: LockedUserManager, audience: string): Promise<OtherAudienceToken> {
   return manager.withRefreshLock(async () => {
     const user = await manager.reloadUser();
-    if (!user?.refresh_token) throw loginRequiredError();
-    const { access_token, expires_in, refresh_token } = await requestJson(
-      await manager.metadataService.getTokenEndpoint(false),
-      {
-        schema: tokenResponseSchema,
-        createProof,
-        form: {
-          grant_type: 'refresh_token',
-          client_id: manager.settings.client_id,
-          refresh_token: user.refresh_token,
-          audience,
-          resource: audience,
-        },
-      },
-    );
+    if (!user) throw loginRequiredError();
+    const params = { audience, resource: audience };
+    const { access_token, expires_in, refresh_token } = await requestTokens(manager, user, params);
     if (refresh_token) {
       user.refresh_token = refresh_token;
       await manager.storeUser(user);
     }
-    return { access_token, expires_at: Date.now() / 1000 + expires_in };
+    return { access_token, expires_at: Date.now() / 1000 + (expires_in ?? ASSUMED_LIFE_S) };
   });
 }

@@ -2,7 +2,7 @@ import { ErrorResponse, type User } from 'oidc-client-ts';
 import { isTokenUsable } from './storedSession';
 
 /** The life of an access token whose response does not state it, in seconds: RFC 6749 only recommends `expires_in`. */
-const ASSUMED_LIFE_S = 300;
+export const ASSUMED_LIFE_S = 300;
 
 /**
  * Checks a response of the token endpoint before it replaces the `stored` user, and fills in the life of its access token.
@@ -10,7 +10,7 @@ const ASSUMED_LIFE_S = 300;
  */
 export function checkAccessToken(user: User, stored: User | null): void {
   if (!user.access_token) throw new Error('The provider’s response has no access token');
-  if (user.access_token === stored?.access_token) return;
+  if (user.access_token === stored?.access_token && user.expires_at === stored.expires_at) return;
   user.expires_in ??= ASSUMED_LIFE_S;
   if (!isTokenUsable(user)) throw new Error('The provider’s response has an access token that expires at once');
 }

@@ -1,3 +1,5 @@
+import type { IdTokenClaims } from 'oidc-client-ts';
+
 interface IdTokenExpectations {
   issuer: string;
   clientId: string;
@@ -27,6 +29,11 @@ export function checkIdToken(token: string, { issuer, clientId, now }: IdTokenEx
     throw new Error('The ID token was requested by another client');
   }
   if (typeof exp !== 'number' || exp * 1000 + CLOCK_TOLERANCE_MS < now) throw new Error('The ID token has expired');
+}
+
+/** The claims of an ID token. They are not checked: anything but `sub` may be missing or of another type than declared. */
+export function idTokenClaims(token: string): IdTokenClaims {
+  return decodePart(token.split('.')[1] ?? '') as IdTokenClaims;
 }
 
 function decodePart(part: string): Record<string, unknown> {

@@ -40,7 +40,10 @@ const nonces = new Map<string, string>();
  * Returns the function that signs proofs with the key that the OIDC library has created; the library itself need not be
  * loaded. Undefined if tokens are not bound to a key.
  */
-export function createDpopSigner({ dpop, clientId }: PortalConfig['oidc']): CreateProof | undefined {
+export function createDpopSigner({
+  dpop,
+  clientId,
+}: Pick<PortalConfig['oidc'], 'dpop' | 'clientId'>): CreateProof | undefined {
   if (!dpop) return undefined;
   return async ({ method, url, token, nonce }) => {
     const { origin, pathname } = new URL(url, window.location.href);

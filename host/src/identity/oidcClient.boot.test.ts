@@ -2,16 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { SessionProvider, sessionStore, useSessionActions, type SignedIn } from '@portal/shared/session';
 import { mockRoute, networkError, json } from '@portal/shared/testing';
 import { setUpPage, openPage, signInFrom } from './testing/page';
-import {
-  AMA_CLAIMS,
-  discoveryResponse,
-  inSeconds,
-  PROVIDER,
-  oauthError,
-  storeSession,
-  tokenResponse,
-  tokenRequests,
-} from './testing/provider';
+import { discoveryResponse, inSeconds, PROVIDER, oauthError, storeSession, tokenRequests } from './testing/provider';
 
 const DISCOVERY_ROUTE = `GET ${PROVIDER}/.well-known/openid-configuration`;
 const TOKEN_ROUTE = `POST ${PROVIDER}/token`;
@@ -57,13 +48,6 @@ test('PRD-005 RT-002 SES-005 SES-007 SES-010 SES-011 sign-in redirects to the pr
   await after.boot();
   expect(after.address()).toBe('/broadband/help?x=1#y');
   expect(after.session()).toMatchObject({ status: 'signed-in', profile: { email: 'ama.mensah@example.com' } });
-});
-
-test('a sign-in response with the nonce of another sign-in is rejected', async () => {
-  const { after } = await signInFrom('/', (state) => `/?code=abc&state=${state}`);
-  mockRoute(TOKEN_ROUTE, tokenResponse({ access_token: 'foreign' }, { ...AMA_CLAIMS, nonce: 'another' }));
-  await after.boot();
-  expect(after.session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
 });
 
 test.each([

@@ -22,12 +22,10 @@ export function oidcSettings(oidc: PortalConfig['oidc']): UserManagerSettings {
     stateStore: new WebStorageStateStore({ store: window.sessionStorage }),
     // `createRenewal` renews tokens, with a lead that suits their life.
     automaticSilentRenew: false,
-    silentRequestTimeoutInSeconds: 10,
     requestTimeoutInSeconds: 10,
     // The claims are in the ID token; the provider's /userinfo rejects a token issued for the API.
     loadUserInfo: false,
     monitorSession: false,
-    validateSubOnSilentRenew: true,
     // A failed revocation would stop the sign-out, so `signOut` revokes the token itself.
     revokeTokensOnSignout: false,
   };

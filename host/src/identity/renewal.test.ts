@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { json, mockRoute, networkError, requests, testConfig } from '@portal/shared/testing';
+import { empty, html, json, malformed, mockRoute, networkError, requests, testConfig } from '@portal/shared/testing';
 import { LockedUserManager } from './LockedUserManager';
 import { oidcSettings } from './oidcSettings';
 import { createRenewal, renewalDelay } from './renewal';
@@ -88,20 +88,31 @@ test('SES-014 while the provider is down the renewal is tried again after growin
 test.each([
   ['429', json({ error: 'too_many_requests' }, 429)],
   ['503', json({ error: 'temporarily_unavailable' }, 503)],
-  ['500 without JSON', json(undefined, 500)],
-])('a renewal that is answered with %s is tried again', async (_, reply) => {
+  ['500 and the code of a rejection', json({ error: 'invalid_grant' }, 500)],
+  ['500 without a body', empty(500)],
+  ['502 and an HTML page', html('<h1>Bad gateway</h1>', 502)],
+  ['200 and an HTML page', html('<h1>Maintenance</h1>')],
+  ['no access token', json({ token_type: 'Bearer', expires_in: 300 })],
+  ['a token that expires at once', tokenResponse({ access_token: 'new', expires_in: 0 })],
+  ['the same token, which expires at once', tokenResponse({ access_token: 'access-0', expires_in: 0 })],
+])('a renewal that is answered with %s is tried again after growing pauses, at most ten times', async (_, reply) => {
   mockRoute(TOKEN_ROUTE, reply);
   await createManager(0);
   await jest.advanceTimersByTimeAsync(20_000);
   expect(requests(TOKEN_ROUTE)).toHaveLength(4);
+  await jest.advanceTimersByTimeAsync(HOUR_MS);
+  expect(requests(TOKEN_ROUTE)).toHaveLength(10);
 });
 
 test.each([
   ['responds with a token', tokenResponse({ access_token: 'new', expires_in: 86_400 })],
-  ['responds with invalid_grant', oauthError('invalid_grant')],
-  ['responds with invalid_request', oauthError('invalid_request')],
-  ['responds with invalid_client', oauthError('invalid_client')],
-  ['responds with unauthorized_client', oauthError('unauthorized_client')],
+  ['responds with 400 and invalid_grant', oauthError('invalid_grant')],
+  ['responds with 400 and server_error', oauthError('server_error')],
+  ['responds with 400 and no body', empty(400)],
+  ['responds with 401 and JSON without a code', json({ message: 'no' }, 401)],
+  ['responds with 403 and a code of its own', json({ error: 'Forbidden' }, 403)],
+  ['responds with 404 and an HTML page', html('<h1>Not found</h1>', 404)],
+  ['responds with 410 and a text', malformed('gone', 410)],
 ])('SES-016 an expired token is renewed once by a provider that %s', async (_, reply) => {
   mockRoute(TOKEN_ROUTE, reply);
   await createManager(0);

@@ -30,21 +30,6 @@ test.each([
   expect(toAccessTokenError(new HttpError(400, '', { error })).message).toBe(text);
 });
 
-test.each(['invalid_request', 'invalid_client', 'unauthorized_client', 'unsupported_grant_type', 'invalid_scope'])(
-  'SES-016 the error %s of the token endpoint demands a sign-in; in the address of a sign-in response it does not',
-  (error) => {
-    expect(toAccessTokenError(new ErrorResponse({ error }, new URLSearchParams())).kind).toBe('login');
-    expect(toAccessTokenError(new ErrorResponse({ error })).kind).toBe('failed');
-  },
-);
-
-test.each(['server_error', 'temporarily_unavailable', 'slow_down', 'too_many_requests', 'anything'])(
-  'SES-014 after the error %s of the token endpoint another attempt may succeed',
-  (error) => {
-    expect(toAccessTokenError(new ErrorResponse({ error }, new URLSearchParams())).kind).toBe('failed');
-  },
-);
-
 test('SES-014 SES-015 SES-016 ER-003 D-036 every error is mapped to one of three texts, an unknown one to “Failed to obtain access token”', () => {
   const code = fc.oneof(fc.constantFrom(...KNOWN_CODES, '__proto__', 'constructor', 'toString', ''), fc.string());
   const body = fc.oneof(fc.jsonValue(), fc.record({ error: fc.oneof(code, fc.jsonValue()) }));

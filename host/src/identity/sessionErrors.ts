@@ -26,18 +26,6 @@ const KIND_BY_OAUTH_ERROR = new Map<string, AccessTokenErrorKind>([
   ['account_selection_required', 'login'],
 ]);
 
-/**
- * The errors with which a token endpoint rejects a request for good (RFC 6749 5.2), besides `invalid_grant`: providers
- * respond to an unknown refresh token with each of them. With any other error the request is worth another attempt.
- */
-const REJECTIONS = [
-  'invalid_request',
-  'invalid_client',
-  'unauthorized_client',
-  'unsupported_grant_type',
-  'invalid_scope',
-];
-
 /** No access token could be obtained. The message is the text that the customer reads (D-036). */
 export class AccessTokenError extends Error {
   override readonly name = 'AccessTokenError';
@@ -50,17 +38,13 @@ export class AccessTokenError extends Error {
   }
 }
 
-/** Maps any error of the identity provider to one with a text for the customer. Time-outs, network errors and 5xx are “failed”. */
-export function toAccessTokenError(error: unknown): AccessTokenError {
+/**
+ * Maps any error of the identity provider to one with a text for the customer. An error without a known OAuth code, such as
+ * a time-out, is `otherwise`.
+ */
+export function toAccessTokenError(error: unknown, otherwise: AccessTokenErrorKind = 'failed'): AccessTokenError {
   if (error instanceof AccessTokenError) return error;
-  const code = oauthErrorCode(error);
-  const otherwise = isOfTokenEndpoint(error) && REJECTIONS.includes(code) ? 'login' : 'failed';
-  return new AccessTokenError(KIND_BY_OAUTH_ERROR.get(code) ?? otherwise, error);
-}
-
-/** An error of the OIDC library has the form that was sent; one in the address of a sign-in response has none. */
-function isOfTokenEndpoint(error: unknown): boolean {
-  return isHttpError(error) || (isOidcError(error) && 'form' in error && error.form !== undefined);
+  return new AccessTokenError(KIND_BY_OAUTH_ERROR.get(oauthErrorCode(error)) ?? otherwise, error);
 }
 
 /** The error when no customer is signed in or the session has no refresh token. */

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { mockRoute, requests } from '@portal/shared/testing';
+import { empty, html, mockRoute, requests } from '@portal/shared/testing';
 import { canRedirect, countRedirect, preserveRedirectCount } from './signIn';
 import { setUpPage, openPage, openPageWithExpiredToken, openSignedInPage, signInFrom } from './testing/page';
 import { delayResponse, discoveryResponse, PROVIDER, tokenRequests } from './testing/provider';
@@ -56,13 +56,18 @@ test('PRD-007 going back to the coverage check cancels the redirect to the sign-
   expect(requests(DISCOVERY_ROUTE)).not.toEqual([]);
 });
 
-test('a discovery document whose issuer is not the configured one starts no sign-in', async () => {
-  mockRoute(DISCOVERY_ROUTE, FOREIGN_DISCOVERY);
+test.each([
+  ['is missing', empty(404)],
+  ['is an HTML page', html()],
+  ['names another issuer', FOREIGN_DISCOVERY],
+  ['names no issuer', discoveryResponse({ issuer: undefined })],
+])('SES-014 a discovery document that %s is requested once and starts no sign-in', async (_, reply) => {
+  mockRoute(DISCOVERY_ROUTE, reply);
   const { boot, redirectToSignIn, redirects, session } = openPage('/account');
   await boot();
   void redirectToSignIn(); // never resolves if the browser leaves the page
   await waitFor(() => expect(session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' }));
-  expect(redirects).toEqual([]);
+  expect([requests(DISCOVERY_ROUTE).length, redirects]).toEqual([1, []]);
 });
 
 test('a code is not sent to the addresses of a discovery document with another issuer', async () => {

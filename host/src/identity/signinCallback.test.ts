@@ -60,13 +60,28 @@ test('a sign-in response with an unknown state does not end a session', async ()
   expect([page.address(), tokenRequests()]).toEqual(['/', []]);
 });
 
-test.each([0, 5])('a token that is valid for %i s creates no session', async (life) => {
-  const { request, after } = await signInFrom('/', (state) => `/?code=abc&state=${state}`);
-  const nonce = request?.searchParams.get('nonce');
-  mockRoute(TOKEN_ROUTE, tokenResponse({ access_token: 'a', expires_in: life }, { ...AMA_CLAIMS, nonce }));
-  await after.boot();
-  expect(after.session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
-});
+test.each([
+  ['without an access token', { access_token: undefined }, {}],
+  ['whose access token expires at once', { expires_in: 0 }, {}],
+  ['whose access token is valid for 5 s', { expires_in: 5 }, {}],
+  ['with the nonce of another sign-in', {}, { nonce: 'another' }],
+  ['without a nonce', {}, { nonce: undefined }],
+  ['with an ID token of another issuer', {}, { iss: 'http://evil.example' }],
+  ['with an ID token for another client', {}, { aud: 'another' }],
+  ['with an ID token that expired long ago', {}, { exp: inSeconds(-172_800) }],
+])(
+  'SES-014 a response to the code %s creates no session, and neither the code nor the sign-in is sent again',
+  async (_, fields, claims) => {
+    const { request, after } = await signInFrom('/', (state) => `/?code=abc&state=${state}`);
+    const nonce = request?.searchParams.get('nonce');
+    mockRoute(TOKEN_ROUTE, tokenResponse({ access_token: 'a', ...fields }, { ...AMA_CLAIMS, nonce, ...claims }));
+    await after.boot();
+    await after.redirectToSignIn();
+    expect(after.session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
+    expect([tokenRequests().length, after.redirects]).toEqual([1, []]);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('oidc.user'))).toEqual([]);
+  },
+);
 
 test('a token whose life the provider does not state is used for five minutes', async () => {
   const { request, after } = await signInFrom('/', (state) => `/?code=abc&state=${state}`);
@@ -85,19 +100,6 @@ test('the issuer in the discovery document may have a final slash that the confi
   mockRoute(TOKEN_ROUTE, tokenResponse({ access_token: 'a' }, { ...AMA_CLAIMS, nonce, iss: issuer }));
   await after.boot();
   expect(after.session()).toMatchObject({ status: 'signed-in' });
-});
-
-test.each([
-  ['of another issuer', { iss: 'http://evil.example' }],
-  ['for another client', { aud: 'another' }],
-  ['that expired long ago', { exp: inSeconds(-172_800) }],
-])('a sign-in response with an ID token %s creates no session', async (_, claims) => {
-  const { request, after } = await signInFrom('/', (state) => `/?code=abc&state=${state}`);
-  const nonce = request?.searchParams.get('nonce');
-  mockRoute(TOKEN_ROUTE, tokenResponse({ access_token: 'foreign' }, { ...AMA_CLAIMS, nonce, ...claims }));
-  await after.boot();
-  expect(after.session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('oidc.user'))).toEqual([]);
 });
 
 test('a sign-in response whose `iss` is another provider creates no session, and no token is requested', async () => {
