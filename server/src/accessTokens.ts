@@ -108,12 +108,13 @@ function toAccessTokenError(error: unknown): unknown {
   if (error instanceof ProviderUnavailableError) {
     return new AccessTokenError(503, 'idp_unreachable', { 'retry-after': RETRY_AFTER_S }, error);
   }
-  if (error instanceof errors.JWTExpired) return invalidToken(error, 'token_expired');
-  if (error instanceof errors.JWSInvalid) return invalidToken(error, 'invalid_token', NOT_A_JWT);
+  if (error instanceof errors.JWSInvalid) return invalidToken(error, NOT_A_JWT);
   return error instanceof errors.JOSEError ? invalidToken(error) : error;
 }
 
-function invalidToken(cause?: unknown, code = 'invalid_token', challenge = INVALID_TOKEN): AccessTokenError {
+/** The refusal of a token: `token_expired` or `invalid_token`, which clients distinguish. */
+export function invalidToken(cause?: unknown, challenge = INVALID_TOKEN): AccessTokenError {
+  const code = cause instanceof errors.JWTExpired ? 'token_expired' : 'invalid_token';
   return new AccessTokenError(401, code, { 'www-authenticate': challenge }, cause);
 }
 

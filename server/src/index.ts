@@ -1,7 +1,13 @@
 /** What edge and sandbox have in common as HTTP servers, independent of what they serve. */
 export { createServer } from './createServer.ts';
 export { endConnection } from './endConnection.ts';
-export { AccessTokenError, createAccessTokenCheck, readAuthorization, type AccessTokenCheck } from './accessTokens.ts';
+export {
+  AccessTokenError,
+  createAccessTokenCheck,
+  invalidToken,
+  readAuthorization,
+  type AccessTokenCheck,
+} from './accessTokens.ts';
 export { createDiscovery, internalAddresses, type Discover, type ProviderMetadata } from './discovery.ts';
 export {
   audienceClaim,

@@ -40,7 +40,8 @@ export function tokenIn(authorization: string | undefined): { scheme: string; to
   }
 }
 
-function toApiError(error: unknown): never {
+/** Throws the error that the API responds with for a refused token. */
+export function toApiError(error: unknown): never {
   if (!(error instanceof AccessTokenError)) throw error;
   throw new ApiError(error.status, error.code, { headers: error.headers, cause: error.cause });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
-import { tokenIn } from './accessToken.ts';
-import { ApiError } from './apiError.ts';
+import { invalidToken } from '@portal/server';
+import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import { tokenIn, toApiError } from './accessToken.ts';
 
 /**
  * issuer: issuer and audience of the tokens; type: `typ` in the token header, so that a token of another service is
@@ -41,8 +41,4 @@ function bearerToken(authorization: string | undefined): string {
   return scheme.toLowerCase() === 'bearer' ? token : rejectToken();
 }
 
-/** Throws `token_expired` or `invalid_token` for a verification error, which clients distinguish. */
-function rejectToken(error?: unknown): never {
-  const name = error instanceof errors.JWTExpired ? 'token_expired' : 'invalid_token';
-  throw new ApiError(401, name, { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } });
-}
+const rejectToken = (cause?: unknown): never => toApiError(invalidToken(cause));
