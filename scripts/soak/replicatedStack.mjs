@@ -14,7 +14,10 @@ import { isHealthy } from '../stack/waitUntilReady.mjs';
  * provider, APIs, partner pages), a Service in front of each kind of server, one database.
  */
 export async function startReplicatedStack({ nginx, databaseUrl, folder, logFile }) {
-  const [portal, identity, pages, service] = await freePorts(4);
+  const portal = await freePort();
+  const identity = await freePort();
+  const pages = await freePort();
+  const service = await freePort();
   const origin = (port) => `http://127.0.0.1:${port}`;
   const common = {
     ...stackEnvironment({ ...process.env, RELEASES_DIR: join(folder, 'releases') }, ROOT),
@@ -45,13 +48,15 @@ export async function startReplicatedStack({ nginx, databaseUrl, folder, logFile
   };
   try {
     const serviceFor = async (servers) => {
-      const [port] = await freePorts(1);
+      const port = await freePort();
       await track(startService(port, servers));
       return port;
     };
     const sandboxes = [];
     for (const number of [1, 2]) {
-      const [api, sign, outside] = await freePorts(3);
+      const api = await freePort();
+      const sign = await freePort();
+      const outside = await freePort();
       const env = { ...common, OPERATOR_PORT: `${api}`, IDENTITY_PORT: `${sign}`, OUTSIDE_PORT: `${outside}` };
       const options = { name: `sandbox ${number}`, program: 'sandbox/dist/main.js', health: `${origin(api)}/readyz` };
       const instance = await track(startInstance({ ...options, env, output }));
@@ -60,7 +65,7 @@ export async function startReplicatedStack({ nginx, databaseUrl, folder, logFile
     await track(startService(service, sandboxes));
     const edges = [];
     for (const number of [1, 2]) {
-      const [port] = await freePorts(1);
+      const port = await freePort();
       const options = { name: `edge ${number}`, program: 'edge/dist/main.js', health: `${origin(port)}/healthz` };
       const env = { ...common, PORTAL_PORT: `${port}` };
       edges.push({ ...(await track(startInstance({ ...options, env, output }))), port });
@@ -82,10 +87,4 @@ export async function startReplicatedStack({ nginx, databaseUrl, folder, logFile
     await stop();
     throw error;
   }
-}
-
-async function freePorts(count) {
-  const free = [];
-  while (free.length < count) free.push(await freePort());
-  return free;
 }
