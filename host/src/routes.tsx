@@ -13,9 +13,11 @@ import type { Registry } from './remotes/registry/registry';
 import { LazyReleaseNotice } from './remotes/releaseNotice/LazyReleaseNotice';
 import { ChatWidget } from './chat/ChatWidget';
 import { DashboardScreen } from './dashboard/DashboardScreen';
+import { SIGN_IN_PATH } from './identity/pageAddress';
 import { RequireSession } from './identity/RequireSession';
 import { SessionNotice } from './identity/SessionNotice';
 import { PrivacyPolicyPage } from './pages/PrivacyPolicyPage';
+import { SignedInPage } from './pages/SignedInPage';
 import { UnexpectedErrorPage } from './pages/UnexpectedErrorPage';
 import { IntentContext, type OnIntent } from './shell/items/intent';
 import { AccountLayout } from './shell/AccountLayout';
@@ -64,6 +66,14 @@ export function createPortalRouter(registry: Registry, runtime = loadRuntime) {
       // D-047: `/account` has no page of its own.
       layoutRoute('account', AccountLayout, { path: paths.account, element: <Navigate replace to={paths.personal} /> }),
       { path: paths.privacyPolicy, element: <PrivacyPolicyPage /> },
+      {
+        path: SIGN_IN_PATH,
+        element: (
+          <RequireSession>
+            <SignedInPage />
+          </RequireSession>
+        ),
+      },
     ],
   };
   recordEntryBefore();

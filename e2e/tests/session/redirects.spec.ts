@@ -1,3 +1,10 @@
+import {
+  BENEFICIARIES_API_PATH,
+  BENEFICIARIES_PATH,
+  button,
+  fillBeneficiaryForm,
+  openAddForm,
+} from '../../fixtures/beneficiaries';
 import { AMA } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
 import { expectSignedIn, setStoredExpiry } from '../../fixtures/session';
@@ -49,4 +56,31 @@ test('ER-003 a sign-in that keeps failing stops redirecting after two attempts, 
   await page.getByRole('button', { name: 'Try again' }).click();
   await fillSignIn(page, AMA);
   await expect(page).toHaveURL(`${addresses.portal}/broadband/help`);
+});
+
+test('SES-016 when the session ends while a form is filled in, the customer signs in in another tab and sends the form', async ({
+  page,
+  consoleGuard,
+  context,
+  faults,
+  reset,
+  signInOnPage,
+}) => {
+  consoleGuard.allowFailedRequests();
+  await reset(AMA);
+  await signInOnPage(AMA);
+  await page.goto(BENEFICIARIES_PATH);
+  await openAddForm(page);
+  await fillBeneficiaryForm(page, { name: 'Akosua', email: 'akosua@example.com', phone: '0244550100' });
+  await faults.portal({ method: 'POST', path: BENEFICIARIES_API_PATH, status: 401, times: 1 });
+  await faults.identity({ method: 'POST', path: '/token', status: 400, body: { error: 'invalid_grant' }, times: 1 });
+  await button(page, 'Add Beneficiary').click();
+  await expect(page.getByText('Login required. Please log in again.').first()).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  // The provider still knows this browser. The tab closes when it has signed in.
+  await (await opened).waitForEvent('close');
+  await expect(page.getByLabel('Phone number')).toHaveValue('0244550100');
+  await button(page, 'Add Beneficiary').click();
+  await expect(page.getByText('Beneficiary added')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import type { Release } from './schema.ts';
 
 /** Paths that the edge or the host serves; a mount path below one of them would never be reached. */
 const RESERVED_PATHS =
-  /^\/(assets|remotes|registry|events|healthz|marketplace|privacy-policy|geo|tiles|media|ssp-[\w-]+|home-fibre-check)(\/|$)/;
+  /^\/(assets|remotes|registry|events|healthz|marketplace|privacy-policy|sign-in|geo|tiles|media|ssp-[\w-]+|home-fibre-check)(\/|$)/;
 /** The mount paths that the host accepts: segments of letters, digits, `_` and `-`. */
 const MOUNT_PATH = /^(\/[\w-]+)+$/;
 

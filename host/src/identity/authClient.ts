@@ -6,7 +6,7 @@ import { registerSessionActions, sessionStore, type SessionActions, type SignedI
 import { clearUserData, setCurrentUser, storedText } from '@portal/shared/storage';
 import { runWhenIdleUnlessSaveData } from '../runWhenIdle';
 import { createDpopSigner } from './dpop';
-import { hasAuthParams, isOpenToVisitors } from './pageAddress';
+import { hasAuthParams, isOpenToVisitors, SIGN_IN_PATH } from './pageAddress';
 import type { OidcClient } from './oidcClient.lazy';
 import { profileFromClaims } from './profileFromClaims';
 import { loginRequiredError, REDIRECT_LOOP_MESSAGE, toAccessTokenError } from './sessionErrors';
@@ -78,7 +78,8 @@ export function createAuthClient(
     (await getLoadedSession()).renewAccessToken(rejected, audience);
 
   async function boot(): Promise<void> {
-    const stored = hasAuthParams() ? undefined : readStoredSession(oidc);
+    const isSigningIn = hasAuthParams() || window.location.pathname === SIGN_IN_PATH;
+    const stored = isSigningIn ? undefined : readStoredSession(oidc);
     if (!stored) {
       // A page that visitors may see needs no session, so it shows no error.
       const failed = isOpenToVisitors(window.location.pathname) ? {} : { error: REDIRECT_LOOP_MESSAGE };

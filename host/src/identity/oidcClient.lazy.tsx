@@ -6,9 +6,10 @@ import { registerSessionActions, sessionStore, type SessionActions, type StepUp 
 import { createAccessTokens } from './accessToken';
 import { LockedUserManager } from './LockedUserManager';
 import { oidcSettings } from './oidcSettings';
-import { hasAuthParams, isOpenToVisitors } from './pageAddress';
+import { hasAuthParams, isOpenToVisitors, SIGN_IN_PATH } from './pageAddress';
 import { createRenewal } from './renewal';
 import { toAccessTokenError, TOKEN_FAILED_REDIRECTING } from './sessionErrors';
+import { createSessionRecovery } from './sessionRecovery';
 import { createSessionSync, createSessionWriter } from './sessionSync';
 import { createSignIn, type RedirectTrigger } from './signIn';
 import { handleSigninCallback } from './signinCallback';
@@ -31,15 +32,26 @@ interface OidcClientDeps {
   navigator?: INavigator;
   reload?: () => void;
   submitForm?: (form: HTMLFormElement) => void;
+  /** Returns whether the browser opened the tab. */
+  openTab?: (path: string) => boolean;
 }
 
 export function createOidcClient(
   oidc: PortalConfig['oidc'],
-  { navigator, reload = () => window.location.reload(), submitForm = (form) => form.submit() }: OidcClientDeps = {},
+  {
+    navigator,
+    reload = () => window.location.reload(),
+    submitForm = (form) => form.submit(),
+    openTab = (path) => window.open(path) !== null,
+  }: OidcClientDeps = {},
 ): OidcClient {
   const manager = new LockedUserManager(oidcSettings(oidc), navigator);
   const signIn = createSignIn(manager, oidc);
-  const tokens = createAccessTokens({ manager, oidc, onFailure: (_, audience) => void handleTokenFailure(audience) });
+  const tokens = createAccessTokens({
+    manager,
+    oidc,
+    onFailure: (...failure) => void recovery.handleTokenFailure(...failure),
+  });
   const session = createSessionWriter(oidc, tokens);
   const { handleUserChange, restoreSession, endSession } = createSessionSync({
     manager,
@@ -48,6 +60,7 @@ export function createOidcClient(
     signIn,
     reload,
   });
+  const recovery = createSessionRecovery({ manager, session, signIn, openTab });
   const scheduleRenewal = createRenewal(manager);
   let booted: Promise<void> | undefined;
 
@@ -56,10 +69,13 @@ export function createOidcClient(
    * that expired while the page was closed is renewed first: the customer is still signed in.
    */
   async function boot(): Promise<void> {
-    const callbackError = hasAuthParams() ? await handleSigninCallback(manager) : undefined;
+    const hasResponse = hasAuthParams();
+    const callbackError = hasResponse ? await handleSigninCallback(manager) : undefined;
     // Otherwise the next failed token request would start the failed sign-in again.
     if (callbackError !== undefined) signIn.stopAutomatic(callbackError);
-    const user = await manager.getUser();
+    // A tab that is opened to sign in does so although a session is stored: another tab could not use that one.
+    const isSigningIn = !hasResponse && window.location.pathname === SIGN_IN_PATH;
+    const user = isSigningIn ? null : await manager.getUser();
     manager.current = user;
     if (user) scheduleRenewal(user);
     if (!user && sessionStore.getState().status === 'signed-in') {
@@ -99,34 +115,13 @@ export function createOidcClient(
     }
   }
 
-  /** D-036: shows that no token could be obtained and redirects to the sign-in page, with the audience (SES-002, SES-005). */
-  async function handleTokenFailure(audience: string | undefined): Promise<void> {
-    const shown = sessionStore.getState();
-    if (shown.status !== 'signed-in') return;
-    // A panel that is already shown stays: removing it would show the page, whose requests fail again.
-    if (shown.error === undefined) session.setError(TOKEN_FAILED_REDIRECTING);
-    const failure = await signIn.redirect('automatic', { audience });
-    if (!failure) return;
-    // Being offline does not end the session. With a token that is still valid the page stays, and the screen whose request
-    // failed shows the error; without one the panel does.
-    const canContinue = failure.reason === 'unreachable' && isTokenUsable(manager.current);
-    session.setError(canContinue ? undefined : failure.text);
-  }
-
   async function redirect(trigger: RedirectTrigger, stepUp?: StepUp): Promise<void> {
     const failure = await signIn.redirect(trigger, stepUp && { stepUp });
     if (failure) session.setError(failure.text);
   }
 
-  /** Renews the token if possible, so that the page stays with what was typed; else redirects to the sign-in page. */
-  async function signInAgain(): Promise<void> {
-    const isSignedIn = sessionStore.getState().status === 'signed-in';
-    const isRenewed = isSignedIn && (await manager.signinSilent().then(isTokenUsable, () => false));
-    if (!isRenewed) await redirect('customer');
-  }
-
   const actions = {
-    signIn: () => void signInAgain(),
+    signIn: () => void recovery.signInAgain(),
     signOut: () => void signOut({ oidc, manager, session, signIn, submitForm }),
     stepUp: (required: StepUp) => void redirect('customer', required),
   };

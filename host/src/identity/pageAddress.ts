@@ -3,6 +3,9 @@ import { paths } from '@portal/shared/routes';
 /** D-001: the one address that needs no sign-in although its routes are guarded. The router ignores case and a final slash. */
 const VISITOR_PATHS = [paths.fibreAvailability];
 
+/** The page that a second tab signs in on, while the first one keeps what was typed. */
+export const SIGN_IN_PATH = '/sign-in';
+
 export function isOpenToVisitors(pathname: string): boolean {
   const normalised = pathname.replace(/\/+$/, '').toLowerCase();
   return VISITOR_PATHS.some((path) => path.toLowerCase() === normalised);

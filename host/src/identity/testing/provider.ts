@@ -112,5 +112,5 @@ export function createFakeNavigation() {
     }),
     callback: async () => undefined,
   };
-  return { redirects, navigator, submitForm, reload: jest.fn() };
+  return { redirects, navigator, submitForm, reload: jest.fn(), openTab: jest.fn((_path: string) => true) };
 }

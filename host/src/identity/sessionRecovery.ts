@@ -1,0 +1,73 @@
+import { sessionStore } from '@portal/shared/session';
+import { hasFilledForm } from './hasFilledForm';
+import type { LockedUserManager } from './LockedUserManager';
+import { SIGN_IN_PATH } from './pageAddress';
+import { AccessTokenError, toAccessTokenError, TOKEN_FAILED_REDIRECTING } from './sessionErrors';
+import type { SessionWriter } from './sessionSync';
+import type { SignIn } from './signIn';
+import { isTokenUsable } from './storedSession';
+
+interface SessionRecoveryDeps {
+  manager: LockedUserManager;
+  session: SessionWriter;
+  signIn: SignIn;
+  /** Returns whether the browser opened the tab. */
+  openTab: (path: string) => boolean;
+}
+
+interface SessionRecovery {
+  /** A request of the page could get no token. */
+  handleTokenFailure: (error: AccessTokenError, audience: string | undefined) => Promise<void>;
+  /** The customer chose “Try again” or “Sign in”. */
+  signInAgain: () => Promise<void>;
+}
+
+/**
+ * How a page continues when it can get no token: it redirects to the sign-in page. A page with a filled form stays, below a
+ * panel: the customer signs in in another tab, and this one continues with that session.
+ */
+export function createSessionRecovery({ manager, session, signIn, openTab }: SessionRecoveryDeps): SessionRecovery {
+  /** Whether the last failure on a page with a filled form needs a sign-in, rather than another attempt. */
+  let mustSignIn = false;
+
+  /** Shows the panel, unless the token is still valid: the screen whose request failed shows the error. */
+  function keepPage({ kind, message }: AccessTokenError): void {
+    mustSignIn = kind !== 'failed';
+    if (mustSignIn || !isTokenUsable(manager.current)) session.setError(message);
+  }
+
+  return {
+    /** D-036: shows that no token could be obtained and redirects to the sign-in page, with the audience (SES-002, SES-005). */
+    async handleTokenFailure(error, audience) {
+      const shown = sessionStore.getState();
+      if (shown.status !== 'signed-in') return;
+      if (audience === undefined && hasFilledForm()) {
+        keepPage(error);
+        return;
+      }
+      // A panel that is already shown stays: removing it would show the page, whose requests fail again.
+      if (shown.error === undefined) session.setError(TOKEN_FAILED_REDIRECTING);
+      const failure = await signIn.redirect('automatic', { audience });
+      if (!failure) return;
+      // Being offline does not end the session. With a token that is still valid the page stays, and the screen whose request
+      // failed shows the error; without one the panel does.
+      const canContinue = failure.reason === 'unreachable' && isTokenUsable(manager.current);
+      session.setError(canContinue ? undefined : failure.text);
+    },
+
+    async signInAgain() {
+      const isSignedIn = sessionStore.getState().status === 'signed-in';
+      const keepsPage = isSignedIn && hasFilledForm();
+      // At once: browsers open a tab only in response to a click.
+      if (keepsPage && mustSignIn && openTab(SIGN_IN_PATH)) return;
+      const renewed = isSignedIn ? await manager.signinSilent().catch(toAccessTokenError) : null;
+      if (keepsPage && !mustSignIn && renewed instanceof AccessTokenError) {
+        keepPage(renewed);
+        return;
+      }
+      if (!(renewed instanceof AccessTokenError) && isTokenUsable(renewed)) return;
+      const failure = await signIn.redirect('customer');
+      if (failure) session.setError(failure.text);
+    },
+  };
+}

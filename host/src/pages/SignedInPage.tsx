@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { Typography } from '@portal/shared/mui/core';
+import { PageTitle } from '@portal/shared/ui';
+import { StandalonePage } from './StandalonePage';
+
+/**
+ * The end of a sign-in in a second tab, which was opened because the first one has a form that a redirect would lose. The
+ * tab closes itself where the browser allows that.
+ */
+export function SignedInPage() {
+  useEffect(() => window.close(), []);
+  return (
+    <StandalonePage centred>
+      <div>
+        <PageTitle title="You are signed in" />
+        <Typography variant="reading" component="p" sx={{ mt: 2 }}>
+          Close this tab to go on with what you were doing.
+        </Typography>
+      </div>
+    </StandalonePage>
+  );
+}
