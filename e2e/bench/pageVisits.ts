@@ -92,8 +92,8 @@ export function measureRemoteVisit(bench: BenchFixture, origin: string): Promise
 }
 
 /**
- * What the page prefetches before the click: nothing, what it prefetches when idle, or also what a hovered link
- * prefetches.
+ * What the page prefetches before the click: nothing, what it prefetches when idle and when the menu section of the
+ * link opens, or also what a hovered link prefetches.
  */
 export type PrefetchMode = 'none' | 'idle' | 'idle and hover';
 

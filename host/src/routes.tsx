@@ -8,7 +8,7 @@ import { RemoteSkeleton } from './remotes/views/RemoteSkeleton';
 import { mountsOf, type Mount } from './remotes/registry/mounts';
 import { NavigationProgress } from './remotes/views/NavigationProgress';
 import { createRoutePatcher, layoutRouteId, mountRouteId } from './remotes/routePatcher';
-import { createRemotePrefetch, prefetchRuntimeAtIdle } from './remotes/prefetch';
+import { createRemotePrefetch, prefetchUsedRemotesAtIdle } from './remotes/prefetch';
 import type { Registry } from './remotes/registry/registry';
 import { LazyReleaseNotice } from './remotes/releaseNotice/LazyReleaseNotice';
 import { ChatWidget } from './chat/ChatWidget';
@@ -19,7 +19,7 @@ import { SessionNotice } from './identity/SessionNotice';
 import { PrivacyPolicyPage } from './pages/PrivacyPolicyPage';
 import { SignedInPage } from './pages/SignedInPage';
 import { UnexpectedErrorPage } from './pages/UnexpectedErrorPage';
-import { IntentContext, type OnIntent } from './shell/items/intent';
+import { IntentContext, type Intent } from './shell/items/intent';
 import { AccountLayout } from './shell/AccountLayout';
 import { MainLayout } from './shell/MainLayout';
 
@@ -57,7 +57,7 @@ export function createPortalRouter(registry: Registry, runtime = loadRuntime) {
   // An address without a route is the 404 page.
   const root: RouteObject = {
     path: paths.dashboard,
-    element: <RootLayout registry={registry} onIntent={createRemotePrefetch(registry, runtime)} />,
+    element: <RootLayout registry={registry} intent={createRemotePrefetch(registry, runtime)} />,
     ErrorBoundary: UnexpectedErrorPage,
     // Shown while the router waits for patchRoutesOnNavigation.
     HydrateFallback: () => null,
@@ -80,7 +80,7 @@ export function createPortalRouter(registry: Registry, runtime = loadRuntime) {
   const router = createBrowserRouter([root], { patchRoutesOnNavigation: patchRoutes });
   syncOverlayHistory(router);
   onAuthenticated(() => void router.revalidate());
-  prefetchRuntimeAtIdle(registry, runtime);
+  prefetchUsedRemotesAtIdle(registry, runtime);
   return router;
 }
 
@@ -99,9 +99,9 @@ function UnmatchedPage({ isRegistered }: { isRegistered: () => boolean }) {
 }
 
 /** The chat is outside the layouts, so that it stays open during navigation. */
-function RootLayout({ registry, onIntent }: { registry: Registry; onIntent: OnIntent }) {
+function RootLayout({ registry, intent }: { registry: Registry; intent: Intent }) {
   return (
-    <IntentContext value={onIntent}>
+    <IntentContext value={intent}>
       <Outlet />
       <LazyReleaseNotice registry={registry} />
       <ChatWidget />

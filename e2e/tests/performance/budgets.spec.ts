@@ -6,12 +6,13 @@ import { measureRemoteNavigation, measureDashboardVisits, measureRemoteVisit } f
 
 // The network is slowed down and the machine may be busy: these tests check no times.
 
-test('the first and the second visit to the dashboard stay within their budgets of bytes and requests', async ({
+test('the first and the second visit to the dashboard and its prefetches stay within their budgets of bytes and requests', async ({
   bench,
 }) => {
   const seen = await measureDashboardVisits(bench, await bench.http2Origin(addresses.portal));
   expect(seen.bytes, 'HTML, scripts and styles, bytes').toBeLessThanOrEqual(budgets.coldDashboard.bytes);
   expect(seen.fontBytes, 'fonts, bytes').toBeLessThanOrEqual(budgets.coldDashboard.fontBytes);
+  expect(seen.idleBytes, 'prefetched bytes').toBeLessThanOrEqual(budgets.coldDashboard.idleBytes);
   expect(seen.requests, 'requests before content').toBeLessThanOrEqual(budgets.coldDashboard.requests);
   expect(seen.again.requests, 'requests of the second visit').toBeLessThanOrEqual(budgets.secondVisit.requests);
   expect(seen.again.bytes, 'bytes of the second visit').toBeLessThanOrEqual(budgets.secondVisit.bytes);

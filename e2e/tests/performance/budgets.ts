@@ -7,6 +7,8 @@ export const budgets = {
     /** HTML, scripts and style sheets until the dashboard's skeleton is painted. */
     bytes: 170_000,
     fontBytes: 40_000,
+    /** Scripts, style sheets and manifests that the idle dashboard prefetches for a customer who has not used any remote. */
+    idleBytes: 45_000,
     /** All requests until the skeleton is painted, except API calls. */
     requests: 6,
   },
@@ -19,8 +21,8 @@ export const budgets = {
     requests: 1,
     bytes: 1_000,
   },
-  /** Scripts, style sheets and manifests between the click on a link of an idle page and the remote's content. */
-  enteringRemote: { bytes: 19_000 },
+  /** Scripts, style sheets and manifests between the click on a link of a menu and the remote's content. */
+  enteringRemote: { bytes: 23_000 },
   /** Files of one remote until a page of it, opened by its address, can be used. */
   remotePage: { bytes: 60_000 },
   /**

@@ -1,18 +1,37 @@
 import { waitFor } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
+import { clearUserData } from '@portal/shared/storage';
 import { mockRoute, customers, json, requests, signInAs } from '@portal/shared/testing';
-import { createRemotePrefetch, prefetchRuntimeAtIdle } from './prefetch';
+import { createRemotePrefetch, prefetchUsedRemotesAtIdle } from './prefetch';
 import { openRegistry } from './registry/registry';
 import { TWO_REMOTES_INDEX, inlineRegistry, createManifest } from './testing/release';
+import { recordUsedRemote, usedRemotes } from './usedRemotes';
 
 const prefetchRemote = jest.fn((_: unknown, entry: { name: string }) => entry.name);
-const preloadCommonMuiChunks = jest.fn((manifests: readonly { name: string }[]) => manifests.map(({ name }) => name));
 const openRemote = () => Promise.reject(new Error('not requested'));
-const createRuntimeLoad = () => jest.fn(async () => ({ openRemote, prefetchRemote, preloadCommonMuiChunks }));
+const createRuntimeLoad = () => jest.fn(async () => ({ openRemote, prefetchRemote }));
 let loadRuntime = createRuntimeLoad();
 const prefetchedRemoteNames = () => prefetchRemote.mock.calls.map(([, { name }]) => name);
-const setSaveData = (value: boolean) =>
-  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: value } });
+const UNMETERED = { saveData: false, effectiveType: '4g' };
+const setConnection = (value: object | undefined) =>
+  Object.defineProperty(navigator, 'connection', { configurable: true, value });
+
+/** Shows a link to each remote and records that the customer has used one of them. */
+function showUsedRemote(used: string): void {
+  recordUsedRemote(used);
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<a href="/broadband/help/videos">Help</a><a href="/account/personal">Account</a>',
+  );
+}
+
+/** happy-dom has no layout: a link with this attribute is scrolled out of sight. */
+function mockLayout(): void {
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const top = this.hasAttribute('data-scrolled') ? -48 : 0;
+    return { top, bottom: top + 44, height: 44 } as DOMRect;
+  });
+}
 
 function createPrefetch() {
   inlineRegistry({ ...TWO_REMOTES_INDEX, record: null });
@@ -20,19 +39,22 @@ function createPrefetch() {
 }
 
 beforeEach(() => {
+  document.body.replaceChildren();
+  mockLayout();
   // A new mock: callbacks of an earlier test may still call the old one.
   loadRuntime = createRuntimeLoad();
   prefetchRemote.mockClear();
-  preloadCommonMuiChunks.mockClear();
-  setSaveData(false);
+  setConnection(UNMETERED);
   localStorage.clear();
   // Pages of earlier tests still wait for a signed-in customer and then request manifests, too.
   for (const name of ['help', 'account']) mockRoute(`GET /registry/${name}.json`, json(createManifest(name)));
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 test('intent on a link prefetches its remote', async () => {
   signInAs(customers.ama);
-  createPrefetch()('/broadband/help/videos');
+  createPrefetch().onLinkIntent('/broadband/help/videos');
   await waitFor(() => expect(prefetchedRemoteNames()).toEqual(['help']));
   expect(loadRuntime).toHaveBeenCalled();
 });
@@ -40,10 +62,10 @@ test('intent on a link prefetches its remote', async () => {
 test('a pointer that passes over several links prefetches only the remote of the last one', async () => {
   jest.useFakeTimers();
   signInAs(customers.ama);
-  const prefetch = createPrefetch();
-  prefetch('/account/personal');
+  const { onLinkIntent } = createPrefetch();
+  onLinkIntent('/account/personal');
   jest.advanceTimersByTime(64);
-  prefetch('/broadband/help');
+  onLinkIntent('/broadband/help');
   jest.advanceTimersByTime(65);
   jest.useRealTimers();
   await waitFor(() => expect(prefetchedRemoteNames()).toEqual(['help']));
@@ -52,9 +74,9 @@ test('a pointer that passes over several links prefetches only the remote of the
 test('pressing a link prefetches its remote at once', async () => {
   jest.useFakeTimers();
   signInAs(customers.ama);
-  const prefetch = createPrefetch();
-  prefetch('/account/personal');
-  prefetch('/broadband/help', true);
+  const { onLinkIntent } = createPrefetch();
+  onLinkIntent('/account/personal');
+  onLinkIntent('/broadband/help', true);
   jest.advanceTimersByTime(64);
   jest.useRealTimers();
   await waitFor(() => expect(prefetchedRemoteNames()).toEqual(['help']));
@@ -63,13 +85,17 @@ test('pressing a link prefetches its remote at once', async () => {
 test.each([
   ['no customer is signed in', () => sessionStore.setState({ status: 'anonymous' })],
   ['the session is still loading', () => sessionStore.setState({ status: 'loading' })],
-  ['Save-Data is on', () => setSaveData(true)],
+  ['Save-Data is on', () => setConnection({ ...UNMETERED, saveData: true })],
+  ['the browser is offline', () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
 ])('nothing is prefetched while %s', (_, given) => {
   jest.useFakeTimers();
   signInAs(customers.ama);
   given();
-  createPrefetch()('/broadband/help');
-  prefetchRuntimeAtIdle(openRegistry(), loadRuntime);
+  const { onLinkIntent, onMenuOpen } = createPrefetch();
+  onLinkIntent('/broadband/help');
+  onMenuOpen();
+  showUsedRemote('help');
+  prefetchUsedRemotesAtIdle(openRegistry(), loadRuntime);
   jest.runAllTimers();
   jest.useRealTimers();
   expect(requests()).toEqual([]);
@@ -79,34 +105,62 @@ test.each([
 test('intent on a page of the host prefetches nothing', () => {
   jest.useFakeTimers();
   signInAs(customers.ama);
-  createPrefetch()('/');
+  createPrefetch().onLinkIntent('/');
   jest.runAllTimers();
   jest.useRealTimers();
   expect(requests()).toEqual([]);
 });
 
-test('manifests are prefetched at idle, except those cached by an earlier page load', async () => {
-  inlineRegistry({ ...TWO_REMOTES_INDEX, record: null });
+test('a menu that opens prefetches the runtime and the manifests, except those cached by an earlier page load', async () => {
   localStorage.setItem(
     'portal:registry',
     JSON.stringify({ ...TWO_REMOTES_INDEX, records: { help: createManifest('help') } }),
   );
   signInAs(customers.ama);
-  jest.useFakeTimers();
-  prefetchRuntimeAtIdle(openRegistry(), loadRuntime);
-  jest.runAllTimers();
-  jest.useRealTimers();
+  createPrefetch().onMenuOpen();
   await waitFor(() => expect(requests()).not.toEqual([]));
-  expect(new Set(requests().map(({ path }) => path))).toEqual(new Set(['/registry/account.json']));
-  await waitFor(() => expect(preloadCommonMuiChunks).toHaveLastReturnedWith(['account']));
+  expect(requests().map(({ path }) => path)).toEqual(['/registry/account.json']);
+  expect(loadRuntime).toHaveBeenCalledTimes(1);
+  expect(prefetchedRemoteNames()).toEqual([]);
 });
 
-test('the federation runtime is fetched when the page of a signed-in customer is idle', async () => {
+/** Prefetches at idle after `given` and returns the names of the prefetched remotes. */
+async function prefetchedAtIdle(given: () => void): Promise<string[]> {
+  inlineRegistry({ ...TWO_REMOTES_INDEX, record: null });
+  showUsedRemote('help');
+  given();
   jest.useFakeTimers();
-  prefetchRuntimeAtIdle(openRegistry(), loadRuntime);
+  prefetchUsedRemotesAtIdle(openRegistry(), loadRuntime);
   signInAs(customers.ama);
   expect(loadRuntime).not.toHaveBeenCalled();
-  jest.runAllTimers();
-  expect(loadRuntime).toHaveBeenCalledTimes(1);
+  await jest.runAllTimersAsync();
   jest.useRealTimers();
+  return prefetchedRemoteNames();
+}
+
+const queryHelpLink = () => document.querySelector<HTMLElement>('a[href^="/broadband"]')!;
+
+test('at idle on an unmetered connection a remote is prefetched that was used before and whose link is in sight', async () => {
+  expect(await prefetchedAtIdle(() => undefined)).toEqual(['help']);
+});
+
+test.each([
+  ['the customer has used no remote', () => localStorage.removeItem('used-remotes')],
+  ['the remote that was used is no longer in the registry', () => localStorage.setItem('used-remotes', 'simswap')],
+  ['the link is in a closed menu', () => queryHelpLink().style.setProperty('visibility', 'hidden')],
+  ['the link is scrolled out of sight', () => queryHelpLink().setAttribute('data-scrolled', '')],
+  ['Save-Data is on', () => setConnection({ ...UNMETERED, saveData: true })],
+  ['the connection is cellular', () => setConnection({ ...UNMETERED, type: 'cellular' })],
+  ['the connection is slow', () => setConnection({ ...UNMETERED, effectiveType: '3g' })],
+  ['the browser does not know the connection', () => setConnection(undefined)],
+])('at idle nothing is prefetched when %s', async (_, given) => {
+  expect(await prefetchedAtIdle(given)).toEqual([]);
+  expect(loadRuntime).not.toHaveBeenCalled();
+});
+
+test('the last three remotes that the customer opened are remembered until sign-out, the last one first', () => {
+  for (const name of ['help', 'account', 'fibre', 'help', 'simswap']) recordUsedRemote(name);
+  expect(usedRemotes()).toEqual(['simswap', 'help', 'fibre']);
+  clearUserData();
+  expect(usedRemotes()).toEqual([]);
 });

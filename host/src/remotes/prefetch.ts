@@ -1,58 +1,87 @@
 import { isSaveDataEnabled } from '@portal/shared/saveData';
 import { sessionStore } from '@portal/shared/session';
-import type { OnIntent } from '../shell/items/intent';
-import { runWhenIdleUnlessSaveData } from '../runWhenIdle';
+import type { Intent } from '../shell/items/intent';
+import { runWhenIdle } from '../runWhenIdle';
+import { isConnectionUnmetered } from './isConnectionUnmetered';
 import { loadRuntime } from './loading/loadRemoteRoutes';
 import { mountAt, mountsOf } from './registry/mounts';
 import type { Registry } from './registry/registry';
 import { hasCachedManifest } from './registry/registryCache';
-import type { RemoteManifest } from './registry/schema';
+import { usedRemotes } from './usedRemotes';
 
 /** A pointer that leaves a link earlier than this only passes over the link. */
 const HOVER_DELAY_MS = 65;
 
-/**
- * Returns a function that loads a remote before the click on its link: the runtime, the manifest and the first files. The files are also run, since
- * running them takes as long as fetching them on a slow phone. Not for signed-out visitors, who are redirected before a
- * remote is fetched.
- */
-export function createRemotePrefetch(registry: Registry, runtime = loadRuntime): OnIntent {
-  async function prefetch(path: string): Promise<void> {
-    const entry = mountAt(mountsOf(registry.index()), path)?.entry;
-    if (!entry?.enabled) return;
-    const { prefetchRemote } = await runtime();
-    prefetchRemote(registry, entry);
-  }
-
-  let hoverTimer: ReturnType<typeof setTimeout> | undefined;
-  return (path, isPressed = false) => {
-    if (sessionStore.getState().status !== 'signed-in' || isSaveDataEnabled()) return;
-    clearTimeout(hoverTimer);
-    // A failure is ignored: the navigation loads the remote again and shows the error.
-    const start = () => void prefetch(path).catch(() => undefined);
-    if (isPressed) start();
-    else hoverTimer = setTimeout(start, HOVER_DELAY_MS);
-  };
-}
-
 /** As many as the menu has entries. The manifests of further remotes are fetched when a customer hovers over or presses a link. */
 const MAX_PREFETCHED_MANIFESTS = 8;
 
-/** When the page of a signed-in customer is idle: fetches the runtime, the manifests and the MUI chunks most remotes need. */
-export function prefetchRuntimeAtIdle(registry: Registry, runtime = loadRuntime): void {
-  async function prefetch(): Promise<void> {
-    const { preloadCommonMuiChunks } = await runtime();
-    const entries = registry.index()?.remotes.filter((entry) => entry.enabled && !hasCachedManifest(entry)) ?? [];
-    const manifests: RemoteManifest[] = [];
-    for (const entry of entries.slice(0, MAX_PREFETCHED_MANIFESTS)) manifests.push(await registry.manifestOf(entry));
-    preloadCommonMuiChunks?.(manifests);
-  }
+/**
+ * Loads what a customer is about to need, but not with Save-Data or offline, and not for signed-out visitors, who are
+ * redirected before a remote is fetched. Failures are ignored: the navigation loads the files again and shows the error.
+ *
+ * A menu that opens loads the runtime and the manifests. A link that is hovered, focused or pressed loads its remote: the
+ * first files are also run, since running them takes as long as fetching them on a slow phone.
+ */
+export function createRemotePrefetch(registry: Registry, runtime = loadRuntime): Intent {
+  const isAllowed = () => sessionStore.getState().status === 'signed-in' && navigator.onLine && !isSaveDataEnabled();
+  let hoverTimer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    onLinkIntent: (path, isPressed = false) => {
+      if (!isAllowed()) return;
+      clearTimeout(hoverTimer);
+      const start = () => prefetchRemoteAt(registry, path, runtime);
+      if (isPressed) start();
+      else hoverTimer = setTimeout(start, HOVER_DELAY_MS);
+    },
+    onMenuOpen: () => {
+      if (isAllowed()) void prefetchManifests(registry, runtime).catch(() => undefined);
+    },
+  };
+}
 
+/**
+ * When the page of a signed-in customer is idle: loads the remotes that the customer has used in this browser and that a
+ * visible link leads to, on an unmetered connection.
+ */
+export function prefetchUsedRemotesAtIdle(registry: Registry, runtime = loadRuntime): void {
   const startIfSignedIn = () => {
     if (sessionStore.getState().status !== 'signed-in') return;
     unsubscribe();
-    runWhenIdleUnlessSaveData(() => void prefetch().catch(() => undefined));
+    runWhenIdle(() => {
+      if (!navigator.onLine || !isConnectionUnmetered()) return;
+      const used = usedRemotes();
+      for (const path of visibleLinkPaths())
+        if (used.includes(mountAt(mountsOf(registry.index()), path)?.entry?.name ?? ''))
+          prefetchRemoteAt(registry, path, runtime);
+    });
   };
   const unsubscribe = sessionStore.subscribe(startIfSignedIn);
   startIfSignedIn();
+}
+
+function prefetchRemoteAt(registry: Registry, path: string, runtime: typeof loadRuntime): void {
+  const entry = mountAt(mountsOf(registry.index()), path)?.entry;
+  if (!entry?.enabled) return;
+  void runtime().then(
+    ({ prefetchRemote }) => prefetchRemote(registry, entry),
+    () => undefined,
+  );
+}
+
+async function prefetchManifests(registry: Registry, runtime: typeof loadRuntime): Promise<void> {
+  await runtime();
+  const entries = registry.index()?.remotes.filter((entry) => entry.enabled && !hasCachedManifest(entry)) ?? [];
+  for (const entry of entries.slice(0, MAX_PREFETCHED_MANIFESTS)) await registry.manifestOf(entry);
+}
+
+/** The paths of the links that the customer sees without scrolling or opening a menu. */
+function visibleLinkPaths(): string[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')]
+    .filter(isInSight)
+    .map((link) => link.pathname);
+}
+
+function isInSight(link: Element): boolean {
+  const { top, bottom, height } = link.getBoundingClientRect();
+  return height > 0 && bottom > 0 && top < window.innerHeight && getComputedStyle(link).visibility !== 'hidden';
 }

@@ -5,6 +5,7 @@ import { loadRemoteRoutes, loadRuntime } from './loading/loadRemoteRoutes';
 import { RemoteUnavailableError } from './loading/RemoteUnavailableError';
 import { mountAt, mountsOf, type Mount } from './registry/mounts';
 import type { Registry } from './registry/registry';
+import { recordUsedRemote } from './usedRemotes';
 
 /** The id of the route below which the routes of a remote are added. */
 export const mountRouteId = (path: string): string => `mount:${path}`;
@@ -59,6 +60,7 @@ export function createRoutePatcher(
     if (signal.aborted || registered.has(mount.path)) return;
     patch(mountRouteId(mount.path), [{ path: mount.path, children: routes }]);
     registered.add(mount.path);
+    recordUsedRemote(mount.entry.name);
   };
 
   async function loadMounts(path: string): Promise<Mount[]> {

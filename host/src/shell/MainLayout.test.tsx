@@ -64,21 +64,27 @@ test('PRD-007 RT-033 a visitor sees “Sign in”, once the session is known, bu
   expect(sessionActionMocks.signIn).toHaveBeenCalledTimes(1);
 });
 
-test('hover, focus and pointer down on a navigation item call onIntent with its path', async () => {
+test('hover, focus and pointer down on a navigation item call onLinkIntent with its path, and opening a section onMenuOpen', async () => {
   signInAs(customers.ama);
-  const onIntent = jest.fn();
+  const onLinkIntent = jest.fn();
+  const onMenuOpen = jest.fn();
   const { user } = renderShell(
-    <IntentContext value={onIntent}>
+    <IntentContext value={{ onLinkIntent, onMenuOpen }}>
       <MainLayout>page</MainLayout>
     </IntentContext>,
     { route: '/broadband/help' },
   );
   await user.hover(screen.getByRole('link', { name: 'Fibre Requests' }));
-  expect(onIntent).toHaveBeenLastCalledWith('/broadband/fibre-requests');
+  expect(onLinkIntent).toHaveBeenLastCalledWith('/broadband/fibre-requests');
   act(() => screen.getByRole('link', { name: 'Notifications' }).focus());
-  expect(onIntent).toHaveBeenLastCalledWith('/account/notifications');
+  expect(onLinkIntent).toHaveBeenLastCalledWith('/account/notifications');
   fireEvent.pointerDown(screen.getByRole('link', { name: 'Fibre Requests' }));
-  expect(onIntent).toHaveBeenLastCalledWith('/broadband/fibre-requests', true);
+  expect(onLinkIntent).toHaveBeenLastCalledWith('/broadband/fibre-requests', true);
+  const section = screen.getByRole('button', { name: 'Broadband' });
+  await user.click(section);
+  expect(onMenuOpen).not.toHaveBeenCalled();
+  await user.click(section);
+  expect(onMenuOpen).toHaveBeenCalledTimes(1);
 });
 
 test('the first element in the tab order is a link that skips the navigation', async () => {

@@ -2,6 +2,7 @@ import { IconButton } from '@portal/shared/mui/core';
 import { Menu } from 'lucide-react';
 import { useCallback, useEffect, useState, type ComponentProps, type ComponentType } from 'react';
 import { runWhenIdleUnlessSaveData } from '../runWhenIdle';
+import { useMenuIntent } from './items/intent';
 import type { NavigationDrawer } from './NavigationDrawer';
 
 type DrawerProps = ComponentProps<typeof NavigationDrawer>;
@@ -21,8 +22,10 @@ export function MenuButton({ load = loadDrawer, ...list }: MenuButtonProps) {
   // Loaded early, so that the drawer also opens offline. After a failure the click loads it again.
   useEffect(() => runWhenIdleUnlessSaveData(() => void prefetch().catch(ignoreError)), [prefetch]);
   const handlePrefetch = () => void prefetch().catch(ignoreError);
+  const onMenuOpen = useMenuIntent();
   const handleClick = () => {
     setOpen(true);
+    onMenuOpen();
     // After a failed load the button is closed again, and only the next click opens the drawer.
     if (!Drawer) prefetch().catch(() => setOpen(false));
   };

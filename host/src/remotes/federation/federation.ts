@@ -3,11 +3,10 @@ import { createInstance } from '@module-federation/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import type { SelectedRelease } from '../canary/selectRelease';
 import { createRemoteRuntime } from '../loading/remoteRuntime';
-import type { RemoteManifest } from '../registry/schema';
 import { watchScriptErrors } from '../reporting/scriptErrors';
 import { containerName, entryLoaderPlugin } from './entryLoaderPlugin';
-import { commonMuiChunks, preloadRelease } from './preloadRelease';
-import { preloadMuiChunks, shareMap } from './shareMap';
+import { preloadRelease } from './preloadRelease';
+import { shareMap } from './shareMap';
 
 declare const __RUNTIME_VERSION__: string;
 declare const __PORTAL_CONTRACT__: string;
@@ -42,9 +41,6 @@ export const { openRemote, prefetchRemote } = createRemoteRuntime(
   { version: __PORTAL_CONTRACT__, provides: __PORTAL_SINGLETONS__ },
   preloadRelease,
 );
-
-export const preloadCommonMuiChunks = (manifests: readonly RemoteManifest[]): void =>
-  preloadMuiChunks(commonMuiChunks(manifests));
 
 function loadExposedModule(release: SelectedRelease): Promise<unknown> {
   // Registered by release and not by name: the runtime caches by name, and `force` would delete shared modules of the host.

@@ -1,5 +1,4 @@
-import { selectRelease, type SelectedRelease } from '../canary/selectRelease';
-import type { RemoteManifest } from '../registry/schema';
+import type { SelectedRelease } from '../canary/selectRelease';
 import { preloadMuiChunks } from './shareMap';
 
 /**
@@ -17,11 +16,4 @@ export function preloadRelease({ preload, files, muiChunks = [] }: SelectedRelea
     for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
     document.head.append(link);
   }
-}
-
-/** The MUI chunks that more than half of these remotes need for their first page, in the releases this browser gets. */
-export function commonMuiChunks(manifests: readonly RemoteManifest[]): string[] {
-  const needs = manifests.map((manifest) => selectRelease(manifest).muiChunks ?? []);
-  const isCommon = (chunk: string) => needs.filter((chunks) => chunks.includes(chunk)).length * 2 > needs.length;
-  return [...new Set(needs.flat())].filter(isCommon);
 }

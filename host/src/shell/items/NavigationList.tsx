@@ -2,6 +2,7 @@ import { Box, ButtonBase, Divider } from '@portal/shared/mui/core';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { activePath, type Navigation, type NavigationSection } from '../navigation';
+import { useMenuIntent } from './intent';
 import { NavigationLink } from './MenuRow';
 import type { OpenSections } from './useOpenSections';
 
@@ -54,12 +55,17 @@ interface SectionProps extends Pick<NavigationListProps, 'sections' | 'onItemCli
 function NavigationListSection({ section, active, sections, onItemClick }: SectionProps) {
   const id = useId();
   const open = sections.isOpen(section.label);
+  const onMenuOpen = useMenuIntent();
+  const handleClick = () => {
+    if (!open) onMenuOpen();
+    sections.toggle(section.label);
+  };
   return (
     <Box sx={{ mt: 2 }}>
       <ButtonBase
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => sections.toggle(section.label)}
+        onClick={handleClick}
         sx={{
           width: '100%',
           minHeight: 44,

@@ -1,13 +1,21 @@
 import { createContext, useContext } from 'react';
 
-export type OnIntent = (path: string, isPressed?: boolean) => void;
+export interface Intent {
+  /** Called with the path of a link on hover and focus, and with `isPressed` on pointer down, before the click. */
+  onLinkIntent: (path: string, isPressed?: boolean) => void;
+  /** Called when the customer opens a menu or a section with links. */
+  onMenuOpen: () => void;
+}
 
-/** Called with the path of a link on hover and focus, and with `isPressed` on pointer down, before the click. */
-export const IntentContext = createContext<OnIntent>(() => undefined);
+export const IntentContext = createContext<Intent>({ onLinkIntent: () => undefined, onMenuOpen: () => undefined });
 
-/** Props of a link that call `onIntent` when the customer is likely to follow it. */
+/** Props of a link that call `onLinkIntent` when the customer is likely to follow it. */
 export function useIntent(path: string): Record<'onPointerEnter' | 'onFocus' | 'onPointerDown', () => void> {
-  const onIntent = useContext(IntentContext);
-  const handleIntent = () => onIntent(path);
-  return { onPointerEnter: handleIntent, onFocus: handleIntent, onPointerDown: () => onIntent(path, true) };
+  const { onLinkIntent } = useContext(IntentContext);
+  const handleIntent = () => onLinkIntent(path);
+  return { onPointerEnter: handleIntent, onFocus: handleIntent, onPointerDown: () => onLinkIntent(path, true) };
+}
+
+export function useMenuIntent(): () => void {
+  return useContext(IntentContext).onMenuOpen;
 }
