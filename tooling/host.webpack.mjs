@@ -78,6 +78,8 @@ export function hostConfig({ root }) {
         // The federation runtime reads these. FEDERATION_ALLOW_NEW_FUNCTION must stay undefined: any value allows eval.
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        // The host loads entries itself (host/src/remotes/federation/loadContainer.ts).
+        FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
         __PORTAL_CONTRACT__: JSON.stringify(contractVersion),
         __PORTAL_SINGLETONS__: JSON.stringify(providedVersions),
         __RUNTIME_VERSION__: JSON.stringify(runtimeVersion),

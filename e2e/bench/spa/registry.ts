@@ -1,4 +1,4 @@
-import type { RegistryIndex } from '../../../host/src/remotes/registry/schema';
+import type { RegistryIndex } from '../../../host/src/remotes/registry/RegistryIndex';
 import type * as portal from '../../../host/src/remotes/registry/registry';
 
 /** The names and mount paths of the remotes, which the build inserts (tooling/spa.webpack.mjs). */

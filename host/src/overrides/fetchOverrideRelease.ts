@@ -1,12 +1,10 @@
 import { requestJson } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
 import { FILE_TIMEOUT_MS } from '../remotes/timeouts';
-import {
-  registryIndexSchema,
-  remoteManifestSchema,
-  type RemoteEntry,
-  type RemoteManifest,
-} from '../remotes/registry/schema';
+import { parseIndex } from '../remotes/registry/parseIndex';
+import { parseManifest } from '../remotes/registry/parseManifest';
+import type { RemoteEntry } from '../remotes/registry/RegistryIndex';
+import type { RemoteManifest } from '../remotes/registry/RemoteManifest';
 import type { Override } from './parseOverride';
 
 /** `release.json`, which the build of a remote writes beside its files. Its paths are relative to it. */
@@ -35,15 +33,16 @@ export async function fetchOverrideRelease({ name, folder }: Override): Promise<
   });
   if (release.name !== name) throw new Error(`${folder} holds ${release.name}, not ${name}`);
   const toUrl = (file: string) => new URL(file, folder).href;
-  const manifest = {
+  const manifest = parseManifest({
     ...release,
     entry: toUrl(release.entry),
     preload: release.preload.map(toUrl),
     files: Object.fromEntries(Object.entries(release.files).map(([file, checksum]) => [toUrl(file), checksum])),
-  };
-  const [entry] = registryIndexSchema.parse({
+  });
+  const index = parseIndex({
     remotes: [{ name, version: release.version, mounts, contract, record: `${folder}release.json` }],
-  }).remotes;
-  if (!entry) throw new Error(`${folder} holds no release`);
-  return { entry, manifest: remoteManifestSchema.parse(manifest) };
+  });
+  const [entry] = index?.remotes ?? [];
+  if (!entry || !manifest) throw new Error(`${folder} holds no valid release`);
+  return { entry, manifest };
 }

@@ -1,4 +1,4 @@
-import type { RegistryIndex } from '../remotes/registry/schema';
+import type { RegistryIndex } from '../remotes/registry/RegistryIndex';
 import type { Registry } from '../remotes/registry/registry';
 import type { OverrideRelease } from './fetchOverrideRelease';
 

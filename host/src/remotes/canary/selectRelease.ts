@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '../registry/schema';
+import type { RemoteManifest } from '../registry/RemoteManifest';
 import { browserId } from './browserId';
 
 export type SelectedRelease = Omit<RemoteManifest, 'canary'> & { isCanary: boolean };

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { RETRY_ONCE, withRetry } from '@portal/shared/http';
-import type { RemoteEntry } from '../registry/schema';
+import type { RemoteEntry } from '../registry/RegistryIndex';
 import type { Registry } from '../registry/registry';
 import type { RemoteRuntime } from './remoteRuntime';
 import { RemoteUnavailableError } from './RemoteUnavailableError';

@@ -1,8 +1,8 @@
 import { createElement, useEffect, useRef, type ComponentType } from 'react';
 import { isRouteErrorResponse, useRouteError, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import { classifyFailure, retryChunk } from '../reporting/classifyFailure';
+import { isRemoteFileFailure, retryChunk } from '../reporting/fileFailure';
+import { reportFailure } from '../reporting/lazyReport';
 import { RemoteError } from '../reporting/RemoteError';
-import { reportFailure } from '../reporting/report';
 import { RemoteErrorView } from '../views/RemoteErrorView';
 import { exposedRoutes, findRoute, routeKeySegment } from './exposedRoutes';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
@@ -52,9 +52,8 @@ export function remoteRoutes({ name, mountPath, release, isEnabled, loadCurrentR
     try {
       return (await retryChunk(route.lazy)) as RoutePage; // guaranteed by the contract
     } catch (cause) {
-      const failure = await classifyFailure(cause);
-      reportFailure(name, version, failure);
-      isStale = failure?.phase === 'chunk';
+      reportFailure(name, version, cause);
+      isStale = isRemoteFileFailure(cause);
       throw new RemoteUnavailableError(name, cause);
     }
   }

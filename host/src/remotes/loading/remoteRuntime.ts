@@ -1,10 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
 import { rejectCanary, selectRelease, type SelectedRelease } from '../canary/selectRelease';
 import { registerIntegrity } from '../federation/integrity';
-import type { RemoteEntry, RemoteManifest } from '../registry/schema';
+import type { RemoteEntry } from '../registry/RegistryIndex';
+import type { RemoteManifest } from '../registry/RemoteManifest';
 import type { Registry } from '../registry/registry';
-import { classifyFailure, manifestError, retryChunk } from '../reporting/classifyFailure';
-import { report, reportFailure } from '../reporting/report';
+import { isHostFileFailure, retryChunk } from '../reporting/fileFailure';
+import { reportFailure, reportLoaded } from '../reporting/lazyReport';
+import { ManifestError } from '../reporting/RemoteError';
 import { checkRequirements, type HostContract } from './checkRequirements';
 import { remoteRoutes, type LoadedRelease } from './remoteRoutes';
 import { RemoteUnavailableError } from './RemoteUnavailableError';
@@ -42,7 +44,7 @@ export function createRemoteRuntime(
     let release: SelectedRelease | undefined;
     try {
       const manifest = await request.catch((cause: unknown) => {
-        throw manifestError(cause);
+        throw new ManifestError(cause);
       });
       release = selectRelease(manifest);
       registerIntegrity(release);
@@ -71,9 +73,9 @@ export function createRemoteRuntime(
     const { release } = result;
     const version = release?.version ?? entry.version;
     if ('module' in result) return { version, module: result.module };
-    const failure = await classifyFailure(result.cause);
-    reportFailure(entry.name, version, failure);
-    if (!release?.isCanary || !failure) throw new RemoteUnavailableError(entry.name, result.cause);
+    reportFailure(entry.name, version, result.cause);
+    if (!release?.isCanary || isHostFileFailure(result.cause))
+      throw new RemoteUnavailableError(entry.name, result.cause);
     rejectCanary(release);
     return loadRelease(registry, entry);
   }
@@ -97,7 +99,7 @@ export function createRemoteRuntime(
       return remoteRoutes({ name, mountPath, release, isEnabled, loadCurrentRelease });
     } catch (cause) {
       registry.forgetManifest(name);
-      reportFailure(name, release.version, await classifyFailure(cause));
+      reportFailure(name, release.version, cause);
       throw new RemoteUnavailableError(name, cause);
     }
   }
@@ -107,7 +109,7 @@ export function createRemoteRuntime(
     const { name, version, isCanary } = release;
     if (isCanary && !reportedCanaries.has(`${name}@${version}`)) {
       reportedCanaries.add(`${name}@${version}`);
-      report({ remote: name, version, phase: 'loaded', code: 'ok' });
+      reportLoaded(name, version);
     }
     return module;
   }

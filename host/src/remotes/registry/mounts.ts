@@ -1,4 +1,4 @@
-import type { MountDeclaration, RegistryIndex, RemoteEntry } from './schema';
+import type { MountDeclaration, RegistryIndex, RemoteEntry } from './RegistryIndex';
 
 /** A mount path and the layout around it. `entry` names its remote; it is missing as long as no index is known. */
 export interface Mount extends MountDeclaration {

@@ -1,10 +1,10 @@
-import type { RegistryIndex, RemoteEntry } from './schema';
+import type { RegistryIndex, RemoteEntry } from './RegistryIndex';
 
 const MOUNT_PATH_PATTERN = /^\/[\w/-]*[\w-]$/;
 
 /**
- * Parses the index in the document or in the cache; undefined when it is invalid. Hand-written instead of the schemas of
- * schema.ts: every page reads the index before its first paint, and the schema library would be part of the first load.
+ * Parses the index in the document, in the cache or from the server; undefined when it is invalid. Hand-written: every page
+ * reads the index before its first paint, and the schema library would be part of the first load.
  */
 export function parseIndex(data: unknown): RegistryIndex | undefined {
   const { host, remotes } = fieldsOf(data);
@@ -16,9 +16,10 @@ export function parseIndex(data: unknown): RegistryIndex | undefined {
 }
 
 function isRemoteEntry(value: unknown): value is Omit<RemoteEntry, 'enabled'> & { enabled?: boolean } {
-  const { name, version, mounts, record } = fieldsOf(value);
-  const hasTexts = [name, version, record].every((text) => typeof text === 'string');
-  return hasTexts && Array.isArray(mounts) && mounts.every(isMount);
+  const { name, version, mounts, record, contract = '', enabled = true, canary } = fieldsOf(value);
+  const hasTexts = [name, version, record, contract].every((text) => typeof text === 'string');
+  const isCanary = canary === undefined || typeof fieldsOf(canary)['percent'] === 'number';
+  return hasTexts && typeof enabled === 'boolean' && isCanary && Array.isArray(mounts) && mounts.every(isMount);
 }
 
 function isMount(value: unknown): boolean {

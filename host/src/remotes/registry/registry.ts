@@ -1,11 +1,15 @@
 import { RETRY_ONCE, withRetry } from '@portal/shared/http';
 import { parseIndex } from './parseIndex';
 import { cachedIndex, cacheIndex, cacheManifest, parseJson } from './registryCache';
-import type { RegistryIndex, RemoteEntry, RemoteManifest } from './schema';
+import type { RegistryIndex, RemoteEntry } from './RegistryIndex';
+import type { RemoteManifest } from './RemoteManifest';
+
+/** A page with a remote in its document does not need the client: it has index and manifest. */
+const importRegistryClient = () => withRetry(() => import('./registryClient'), RETRY_ONCE);
 
 /** Part of the runtime's chunk, so that it is not a request of its own. A page without a remote does not load it. */
-const importRegistryClient = () =>
-  withRetry(() => import(/* webpackChunkName: "federation" */ './registryClient'), RETRY_ONCE);
+const importManifestParser = () =>
+  withRetry(() => import(/* webpackChunkName: "federation" */ './parseManifest'), RETRY_ONCE);
 
 /** Which remotes exist, and where their files are. */
 export interface Registry {
@@ -67,12 +71,13 @@ export function openRegistry(document: Document = window.document): Registry {
   }
 
   async function inlinedOrFetched(entry: RemoteEntry): Promise<RemoteManifest> {
-    const { fetchManifest, parseManifest } = await importRegistryClient();
-    const inlined = parseManifest(inlinedManifest);
+    const { parseManifest } = inlinedManifest ? await importManifestParser() : {};
+    const inlined = parseManifest?.(inlinedManifest);
     if (inlined?.name === entry.name) {
       inlinedManifest = undefined;
       return cacheManifest(inlined);
     }
+    const { fetchManifest } = await importRegistryClient();
     const { manifest, isCached } = await fetchManifest(entry);
     if (!isCached) return cacheManifest(manifest);
     manifests.delete(entry.name);

@@ -1,6 +1,7 @@
 import { storedText } from '@portal/shared/storage';
 import { parseIndex } from './parseIndex';
-import type { RegistryIndex, RemoteEntry, RemoteManifest } from './schema';
+import type { RegistryIndex, RemoteEntry } from './RegistryIndex';
+import type { RemoteManifest } from './RemoteManifest';
 
 /** The last index and the manifests fetched with it, in local storage. They are used while the registry is down. */
 const storedRegistry = storedText('local', 'portal:registry');

@@ -1,13 +1,10 @@
 import { isTransient, requestJson, RETRY_ONCE, withRetry, type Schema } from '@portal/shared/http';
 import { FILE_TIMEOUT_MS } from '../timeouts';
+import { parseIndex } from './parseIndex';
+import { manifestProblem, parseManifest } from './parseManifest';
 import { cachedManifest } from './registryCache';
-import {
-  registryIndexSchema,
-  remoteManifestSchema,
-  type RegistryIndex,
-  type RemoteEntry,
-  type RemoteManifest,
-} from './schema';
+import type { RegistryIndex, RemoteEntry } from './RegistryIndex';
+import type { RemoteManifest } from './RemoteManifest';
 
 export interface FetchedManifest {
   manifest: RemoteManifest;
@@ -16,13 +13,13 @@ export interface FetchedManifest {
 }
 
 export function fetchIndex(): Promise<RegistryIndex> {
-  return fetchChecked('/registry.json', registryIndexSchema);
+  return fetchChecked('/registry.json', parseIndex, () => 'no registry index');
 }
 
 /** Fetches the manifest of a remote; falls back to the cached one while the registry is down. */
 export async function fetchManifest({ name, record: address }: RemoteEntry): Promise<FetchedManifest> {
   try {
-    return { manifest: await fetchChecked(address, remoteManifestSchema), isCached: false };
+    return { manifest: await fetchChecked(address, parseManifest, manifestProblem), isCached: false };
   } catch (error) {
     const cached = isTransient(error) ? parseManifest(cachedManifest(name)) : undefined;
     if (!cached) throw error;
@@ -30,10 +27,16 @@ export async function fetchManifest({ name, record: address }: RemoteEntry): Pro
   }
 }
 
-export function parseManifest(value: unknown): RemoteManifest | undefined {
-  return remoteManifestSchema.safeParse(value).data;
-}
-
-function fetchChecked<T>(address: string, schema: Schema<T>): Promise<T> {
+function fetchChecked<T>(
+  address: string,
+  parse: (value: unknown) => T | undefined,
+  problemOf: (value: unknown) => string | undefined,
+): Promise<T> {
+  const schema: Schema<T> = {
+    safeParse: (value) => {
+      const data = parse(value);
+      return data === undefined ? { success: false, error: problemOf(value) } : { success: true, data };
+    },
+  };
   return withRetry(() => requestJson(address, { schema, timeoutMs: FILE_TIMEOUT_MS }), RETRY_ONCE);
 }

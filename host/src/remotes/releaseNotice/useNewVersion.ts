@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isSaveDataEnabled } from '@portal/shared/saveData';
 import { usesCanary } from '../canary/selectRelease';
-import type { RegistryIndex, RemoteEntry } from '../registry/schema';
+import type { RegistryIndex, RemoteEntry } from '../registry/RegistryIndex';
 import type { Registry } from '../registry/registry';
 
 /** The shortest time between two checks. */

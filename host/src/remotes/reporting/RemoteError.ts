@@ -26,3 +26,12 @@ export class RemoteError extends Error {
     super(message, { cause });
   }
 }
+
+/** The manifest of a remote could not be loaded or is invalid; `cause` says why. */
+export class ManifestError extends Error {
+  override readonly name = 'ManifestError';
+
+  constructor(cause: unknown) {
+    super('the manifest could not be loaded or is invalid', { cause });
+  }
+}

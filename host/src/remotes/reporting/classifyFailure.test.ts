@@ -2,10 +2,13 @@ import { webcrypto } from 'node:crypto';
 import { HttpError, NetworkError, requestJson, UnexpectedResponseError } from '@portal/shared/http';
 import { mockRoute, networkError, neverResolve, html, json, type Handler } from '@portal/shared/testing';
 import { registerIntegrity } from '../federation/integrity';
-import { remoteManifestSchema } from '../registry/schema';
+import { ScriptLoadError } from '../federation/loadScript';
+import { manifestProblem } from '../registry/parseManifest';
+
 import { createManifest } from '../testing/release';
-import { classifyFailure, manifestError, remoteFileFailure } from './classifyFailure';
-import { RemoteError } from './RemoteError';
+import { classifyFailure } from './classifyFailure';
+import { isRemoteFileFailure } from './fileFailure';
+import { ManifestError, RemoteError } from './RemoteError';
 import { watchScriptErrors } from './scriptErrors';
 
 // The test environment has no crypto.subtle.
@@ -26,8 +29,8 @@ test.each([
   ['a file of the host', createFileError('error', '/assets/1.js'), false],
   ['an error in the code of a remote', new TypeError('undefined is not a function'), false],
   ['a value that is not an error', 'no', false],
-])('remoteFileFailure recognises only failed files of remotes: %s', (_, error, ofRemote) => {
-  expect(remoteFileFailure(error) !== undefined).toBe(ofRemote);
+])('isRemoteFileFailure recognises only failed files of remotes: %s', (_, error, ofRemote) => {
+  expect(isRemoteFileFailure(error)).toBe(ofRemote);
 });
 
 const scriptResponse: Handler = () =>
@@ -93,26 +96,39 @@ test('time-outs, errors in the code and version conflicts are classified', async
   });
   const known = new RemoteError('entry', 'syntax', 'no');
   expect(await classifyFailure(known)).toBe(known);
-  expect(await classifyFailure(createFileError('error', '/assets/1.js'))).toBeUndefined();
 });
 
-const createSchemaError = (value: unknown) =>
-  new UnexpectedResponseError('no', remoteManifestSchema.safeParse(value).error);
+const createShapeError = (value: unknown) => new UnexpectedResponseError('no', manifestProblem(value));
+const hostFileError = createFileError('error', '/assets/1.js');
 
 test.each<[unknown, string]>([
   [new HttpError(404, '', {}), 'missing'],
   [new HttpError(500, '', {}), 'http'],
   [new NetworkError(new TypeError('Failed to fetch')), 'network'],
   [new UnexpectedResponseError('The response is not JSON'), 'mismatch'],
-  [createSchemaError({ name: 7 }), 'mismatch'],
-  [createSchemaError({ ...createManifest('help'), files: {} }), 'integrity'],
+  [createShapeError({ name: 7 }), 'mismatch'],
+  [createShapeError({ ...createManifest('help'), files: {} }), 'integrity'],
   [new Error('no'), 'mismatch'],
-])('the failed request for a manifest is classified (%#)', (cause, code) => {
-  expect(manifestError(cause)).toMatchObject({ phase: 'record', code });
+])('the failed request for a manifest is classified (%#)', async (cause, code) => {
+  expect(await classifyFailure(new ManifestError(cause))).toMatchObject({ phase: 'record', code });
 });
 
 test('a manifest that exceeds the time limit is a timeout', async () => {
   mockRoute('GET /registry/help.json', neverResolve());
-  const request = requestJson('/registry/help.json', { schema: remoteManifestSchema, timeoutMs: 10 });
-  expect(manifestError(await request.catch((error: unknown) => error))).toMatchObject({ code: 'timeout' });
+  const schema = { safeParse: () => ({ success: false as const, error: '' }) };
+  const cause = await requestJson('/registry/help.json', { schema, timeoutMs: 10 }).catch((error: unknown) => error);
+  expect(await classifyFailure(new ManifestError(cause))).toMatchObject({ code: 'timeout' });
+});
+
+test('a file of the host that fails is no failure of the remote, also when it was needed for the manifest', async () => {
+  expect(await classifyFailure(hostFileError)).toBeUndefined();
+  expect(await classifyFailure(new ManifestError(hostFileError))).toBeUndefined();
+});
+
+test.each([
+  ['error', 'missing'],
+  ['timeout', 'timeout'],
+] as const)('an entry whose script ends with “%s” is classified as %s', async (type, code) => {
+  mockRoute(`GET ${FILE_PATH}`, json({}, 404));
+  expect(await classifyFailure(new ScriptLoadError(type, FILE_PATH))).toMatchObject({ phase: 'entry', code });
 });

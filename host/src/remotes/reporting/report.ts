@@ -1,4 +1,5 @@
-import type { FailureCode, FailurePhase, RemoteError } from './RemoteError';
+import { classifyFailure } from './classifyFailure';
+import type { FailureCode, FailurePhase } from './RemoteError';
 
 /** One event of a report. It holds no address and nothing about the customer. */
 export interface RemoteEvent {
@@ -27,8 +28,9 @@ export function report(event: RemoteEvent): void {
   else sendTimer ??= setTimeout(sendReport, BATCH_MS);
 }
 
-/** Reports a failure; undefined is a failure that the remote did not cause. */
-export function reportFailure(remote: string, version: string, failure: RemoteError | undefined): void {
+/** Classifies a failure and reports it, if the remote caused it. */
+export async function reportCause(remote: string, version: string, cause: unknown): Promise<void> {
+  const failure = await classifyFailure(cause);
   if (failure) report({ remote, version, phase: failure.phase, code: failure.code });
 }
 

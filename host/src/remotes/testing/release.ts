@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '../registry/schema';
+import type { RemoteManifest } from '../registry/RemoteManifest';
 
 const CHECKSUM = `sha384-${'A'.repeat(64)}`;
 

@@ -1,16 +1,11 @@
-import { entryLoaderPlugin } from './entryLoaderPlugin';
+import { loadContainer } from './loadContainer';
 import { createManifest } from '../testing/release';
 import { settle } from '../testing/settle';
 
 const HELP_RELEASE = { ...createManifest('help'), isCanary: false };
 // Containers are globals whose names exist only at run time.
 const globalScope = globalThis as unknown as { portal_help?: unknown };
-const plugin = entryLoaderPlugin((remote) => (remote === 'help@1' ? HELP_RELEASE : undefined));
-type LoadEntry = NonNullable<typeof plugin.loadEntry>;
-const loadEntry = (name = 'help@1') => {
-  const loaded = plugin.loadEntry!({ remoteInfo: { name } } as Parameters<LoadEntry>[0]);
-  return settle(Promise.resolve(loaded));
-};
+const loadEntry = () => settle(loadContainer(HELP_RELEASE));
 
 /** Mocks the outcome of each script that the page requests, in order. Returns the requested addresses. */
 function mockScripts(...outcomes: ('run' | 'fail' | 'leave nothing')[]): string[] {
@@ -62,6 +57,8 @@ test('the container of an earlier release is not returned for a later one', asyn
   await expect(loadEntry()).rejects.toThrow('is not the entry of help');
 });
 
-test('a remote without a manifest is not loaded', () => {
-  expect(() => loadEntry('somebody')).toThrow('somebody has no manifest');
+test('an entry without a checksum in the manifest is not requested', async () => {
+  const requested = mockScripts('run');
+  await expect(loadContainer({ ...HELP_RELEASE, files: {} })).rejects.toThrow('has no checksum');
+  expect(requested).toEqual([]);
 });

@@ -1,0 +1,19 @@
+/** The code that classifies and sends reports: a chunk that is loaded when something fails. */
+const importReport = () => import('./report');
+
+/**
+ * Reports a failure of a remote to the edge. Never waits and never throws, so that the error panel appears at once. Without
+ * a connection the report is lost, because its code cannot be loaded.
+ */
+export function reportFailure(remote: string, version: string, cause: unknown): void {
+  importReport()
+    .then(({ reportCause }) => reportCause(remote, version, cause))
+    .catch(() => undefined);
+}
+
+/** Reports that a canary works in this browser. */
+export function reportLoaded(remote: string, version: string): void {
+  importReport()
+    .then(({ report }) => report({ remote, version, phase: 'loaded', code: 'ok' }))
+    .catch(() => undefined);
+}
