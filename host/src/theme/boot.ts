@@ -1,5 +1,5 @@
 import { selectRelease } from '../remotes/canary/selectRelease';
-import type { RemoteManifest } from '../remotes/registry/schema';
+import type { RemoteManifest } from '../remotes/registry/RemoteManifest';
 import { initialTheme, systemTheme } from './initialTheme';
 
 /*
