@@ -16,6 +16,7 @@ export const openRegistry: typeof portal.openRegistry = () => {
     revalidate: () => Promise.resolve({ remotes }),
     manifestOf: ({ name, version }) => Promise.resolve({ name, version, entry: '', files: {}, preload: [] }),
     forgetManifest: () => undefined,
+    forgotten: new Set(),
     loaded: new Map(),
   };
 };

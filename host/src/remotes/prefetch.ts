@@ -5,6 +5,7 @@ import { runWhenIdle } from '../runWhenIdle';
 import { isConnectionUnmetered } from './isConnectionUnmetered';
 import { loadRuntime } from './loading/loadRemoteRoutes';
 import { mountAt, mountsOf } from './registry/mounts';
+import type { RemoteEntry } from './registry/RegistryIndex';
 import type { Registry } from './registry/registry';
 import { hasCachedManifest } from './registry/registryCache';
 import { usedRemotes } from './usedRemotes';
@@ -70,7 +71,9 @@ function prefetchRemoteAt(registry: Registry, path: string, runtime: typeof load
 
 async function prefetchManifests(registry: Registry, runtime: typeof loadRuntime): Promise<void> {
   await runtime();
-  const entries = registry.index()?.remotes.filter((entry) => entry.enabled && !hasCachedManifest(entry)) ?? [];
+  const isNeeded = (entry: RemoteEntry) =>
+    entry.enabled && !hasCachedManifest(entry) && !registry.forgotten.has(entry.name);
+  const entries = registry.index()?.remotes.filter(isNeeded) ?? [];
   for (const entry of entries.slice(0, MAX_PREFETCHED_MANIFESTS)) await registry.manifestOf(entry);
 }
 

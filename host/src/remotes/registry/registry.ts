@@ -24,6 +24,8 @@ export interface Registry {
   manifestOf: (entry: RemoteEntry) => Promise<RemoteManifest>;
   /** The next `manifestOf` fetches the manifest again: a release may have replaced the one that failed. */
   forgetManifest: (name: string) => void;
+  /** The manifests forgotten on this page. They are not fetched ahead: until the click the release may be repaired. */
+  forgotten: Set<string>;
   /** The running remotes with their versions. */
   loaded: Map<string, string>;
 }
@@ -31,6 +33,7 @@ export interface Registry {
 /** The registry of this page. It starts with the index in the document. */
 export function openRegistry(document: Document = window.document): Registry {
   const manifests = new Map<string, Promise<RemoteManifest>>();
+  const forgotten = new Set<string>();
   /** The manifest in the document: that of the remote at this address. */
   let inlinedManifest: unknown;
   let index = readDocument();
@@ -90,7 +93,11 @@ export function openRegistry(document: Document = window.document): Registry {
     loadIndex,
     revalidate,
     manifestOf,
-    forgetManifest: (name) => void manifests.delete(name),
+    forgetManifest(name) {
+      manifests.delete(name);
+      forgotten.add(name);
+    },
+    forgotten,
     loaded: new Map(),
   };
 }
