@@ -70,7 +70,8 @@ export function hostConfig({ root }) {
       ...base.optimization,
       splitChunks: {
         chunks: (chunk) => chunk.name !== 'boot',
-        cacheGroups: { vendor: vendorCacheGroup },
+        // A lazy chunk contains the packages that only it needs: webpack drops unused code best within one file.
+        cacheGroups: { vendor: vendorCacheGroup, defaultVendors: false },
       },
     },
     plugins: [
