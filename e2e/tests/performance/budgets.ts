@@ -22,7 +22,7 @@ export const budgets = {
     bytes: 1_000,
   },
   /** Scripts, style sheets and manifests between the click on a link of a menu and the remote's content. */
-  enteringRemote: { bytes: 23_000 },
+  enteringRemote: { bytes: 19_000 },
   /** Files of one remote until a page of it, opened by its address, can be used. */
   remotePage: { bytes: 60_000 },
   /**

@@ -8,8 +8,9 @@ import { TWO_REMOTES_INDEX, inlineRegistry, createManifest } from './testing/rel
 import { recordUsedRemote, usedRemotes } from './usedRemotes';
 
 const prefetchRemote = jest.fn((_: unknown, entry: { name: string }) => entry.name);
+const preloadCommonMuiChunks = jest.fn((manifests: readonly { name: string }[]) => manifests.map(({ name }) => name));
 const openRemote = () => Promise.reject(new Error('not requested'));
-const createRuntimeLoad = () => jest.fn(async () => ({ openRemote, prefetchRemote }));
+const createRuntimeLoad = () => jest.fn(async () => ({ openRemote, prefetchRemote, preloadCommonMuiChunks }));
 let loadRuntime = createRuntimeLoad();
 const prefetchedRemoteNames = () => prefetchRemote.mock.calls.map(([, { name }]) => name);
 const UNMETERED = { saveData: false, effectiveType: '4g' };
@@ -44,6 +45,7 @@ beforeEach(() => {
   // A new mock: callbacks of an earlier test may still call the old one.
   loadRuntime = createRuntimeLoad();
   prefetchRemote.mockClear();
+  preloadCommonMuiChunks.mockClear();
   setConnection(UNMETERED);
   localStorage.clear();
   // Pages of earlier tests still wait for a signed-in customer and then request manifests, too.
@@ -122,6 +124,13 @@ test('a menu that opens prefetches the runtime and the manifests, except those c
   expect(requests().map(({ path }) => path)).toEqual(['/registry/account.json']);
   expect(loadRuntime).toHaveBeenCalledTimes(1);
   expect(prefetchedRemoteNames()).toEqual([]);
+});
+
+test('a section that opens also prefetches the MUI chunks that most of the remotes in it need', async () => {
+  signInAs(customers.ama);
+  createPrefetch().onMenuOpen(['/broadband/help']);
+  await waitFor(() => expect(preloadCommonMuiChunks).toHaveLastReturnedWith(['help']));
+  expect(requests().map(({ path }) => path)).toEqual(['/registry/help.json', '/registry/account.json']);
 });
 
 test('a menu that opens does not prefetch the manifest of a remote that failed on this page', async () => {

@@ -11,10 +11,11 @@ import { createInstance } from '@module-federation/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import type { SelectedRelease } from '../canary/selectRelease';
 import { createRemoteRuntime } from '../loading/remoteRuntime';
+import type { RemoteManifest } from '../registry/RemoteManifest';
 import { watchScriptErrors } from '../reporting/scriptErrors';
 import { loadContainer, type Container } from './loadContainer';
-import { preloadRelease } from './preloadRelease';
-import { shareMap } from './shareMap';
+import { commonMuiChunks, preloadRelease } from './preloadRelease';
+import { preloadMuiChunks, shareMap } from './shareMap';
 
 declare const __RUNTIME_VERSION__: string;
 declare const __PORTAL_CONTRACT__: string;
@@ -60,6 +61,9 @@ export const { openRemote, prefetchRemote } = createRemoteRuntime(
   { version: __PORTAL_CONTRACT__, provides: __PORTAL_SINGLETONS__ },
   preloadRelease,
 );
+
+export const preloadCommonMuiChunks = (manifests: readonly RemoteManifest[]): void =>
+  preloadMuiChunks(commonMuiChunks(manifests));
 
 async function loadExposedModule(release: SelectedRelease): Promise<unknown> {
   const id = `${release.name}@${release.version}`;

@@ -1,4 +1,5 @@
-import type { SelectedRelease } from '../canary/selectRelease';
+import { selectRelease, type SelectedRelease } from '../canary/selectRelease';
+import type { RemoteManifest } from '../registry/RemoteManifest';
 import { preloadMuiChunks } from './shareMap';
 
 /**
@@ -16,4 +17,11 @@ export function preloadRelease({ preload, files, muiChunks = [] }: SelectedRelea
     for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
     document.head.append(link);
   }
+}
+
+/** The MUI chunks that more than half of these remotes need for their first page, in the releases this browser gets. */
+export function commonMuiChunks(manifests: readonly RemoteManifest[]): string[] {
+  const needs = manifests.map((manifest) => selectRelease(manifest).muiChunks ?? []);
+  const isCommon = (chunk: string) => needs.filter((chunks) => chunks.includes(chunk)).length * 2 > needs.length;
+  return [...new Set(needs.flat())].filter(isCommon);
 }

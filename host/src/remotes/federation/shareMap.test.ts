@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { readProvidedModules } from '../../testing/readProvidedModules';
+import { createManifest } from '../testing/release';
 import { settle } from '../testing/settle';
+import { commonMuiChunks } from './preloadRelease';
 
 type Share = { version: string; lib?: () => object; get?: () => Promise<() => object>; shareConfig: object };
 
@@ -71,4 +73,27 @@ test('after a second failure onFailure is called when the runtime has cached it,
   jest.useRealTimers();
   expect(onFailure).toHaveBeenCalledWith(get);
   expect((await get())()).toBe(MODULE);
+});
+
+const createManifestNeeding = (name: string, ...muiChunks: string[]) => ({ ...createManifest(name), muiChunks });
+
+test('MUI chunks that more than half of the remotes need are common', () => {
+  const manifests = [
+    createManifestNeeding('help', 'input', 'table'),
+    createManifestNeeding('account', 'input', 'dialog'),
+    createManifestNeeding('fibre', 'table'),
+  ];
+  expect(commonMuiChunks(manifests)).toEqual(['input', 'table']);
+  expect(commonMuiChunks(manifests.slice(0, 2))).toEqual(['input']);
+  expect(commonMuiChunks([])).toEqual([]);
+  expect(commonMuiChunks([createManifest('help')])).toEqual([]);
+});
+
+test('for a remote whose canary this browser gets, commonMuiChunks counts the MUI chunks of the canary', () => {
+  const { name: _, ...files } = createManifest('help', '1.1.0-11111111');
+  const manifest = {
+    ...createManifestNeeding('help', 'input'),
+    canary: { ...files, percent: 100, muiChunks: ['tabs'] },
+  };
+  expect(commonMuiChunks([manifest])).toEqual(['tabs']);
 });

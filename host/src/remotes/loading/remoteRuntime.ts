@@ -22,6 +22,8 @@ export interface RemoteRuntime {
   openRemote: (request: RemoteRequest) => Promise<RouteObject[]>;
   /** Runs a release before the navigation; `openRemote` uses the result. A failure is reported only when `openRemote` uses it. */
   prefetchRemote: (registry: Registry, entry: RemoteEntry) => void;
+  /** Fetches the MUI chunks that most of these remotes need. Failures are ignored: the remote requests the chunk again. */
+  preloadCommonMuiChunks?: (manifests: readonly RemoteManifest[]) => void;
 }
 
 /** Canaries whose successful start was reported. */

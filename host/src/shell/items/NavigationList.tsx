@@ -57,7 +57,7 @@ function NavigationListSection({ section, active, sections, onItemClick }: Secti
   const open = sections.isOpen(section.label);
   const onMenuOpen = useMenuIntent();
   const handleClick = () => {
-    if (!open) onMenuOpen();
+    if (!open) onMenuOpen(section.items.map(({ path }) => path));
     sections.toggle(section.label);
   };
   return (

@@ -3,8 +3,8 @@ import { createContext, useContext } from 'react';
 export interface Intent {
   /** Called with the path of a link on hover and focus, and with `isPressed` on pointer down, before the click. */
   onLinkIntent: (path: string, isPressed?: boolean) => void;
-  /** Called when the customer opens a menu or a section with links. */
-  onMenuOpen: () => void;
+  /** Called when the customer opens a menu, or a section of it with links to these paths. */
+  onMenuOpen: (paths?: string[]) => void;
 }
 
 export const IntentContext = createContext<Intent>({ onLinkIntent: () => undefined, onMenuOpen: () => undefined });
@@ -16,6 +16,6 @@ export function useIntent(path: string): Record<'onPointerEnter' | 'onFocus' | '
   return { onPointerEnter: handleIntent, onFocus: handleIntent, onPointerDown: () => onLinkIntent(path, true) };
 }
 
-export function useMenuIntent(): () => void {
+export function useMenuIntent(): Intent['onMenuOpen'] {
   return useContext(IntentContext).onMenuOpen;
 }
