@@ -18,8 +18,11 @@ test('the first and the second visit to the dashboard and its prefetches stay wi
   expect(seen.again.bytes, 'bytes of the second visit').toBeLessThanOrEqual(budgets.secondVisit.bytes);
 });
 
-test('a remote’s page opened by its address needs at most three requests one after another', async ({ bench }) => {
+test('a remote’s page opened by its address stays within its budget of bytes and needs at most three requests one after another', async ({
+  bench,
+}) => {
   const seen = await measureRemoteVisit(bench, await bench.http2Origin(addresses.portal));
+  expect(seen.bytes, 'HTML, scripts and styles, bytes').toBeLessThanOrEqual(budgets.coldRemote.bytes);
   expect(seen.depth, 'requests one after another').toBeLessThanOrEqual(budgets.coldRemote.depth);
 });
 
