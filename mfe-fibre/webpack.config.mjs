@@ -4,4 +4,5 @@ export default remoteConfig({
   root: import.meta.dirname,
   name: 'fibre',
   mounts: [{ path: '/broadband/fibre-requests', layout: 'main' }],
+  offline: ['./availability/AvailabilityScreen'],
 });

@@ -4,4 +4,5 @@ export default remoteConfig({
   root: import.meta.dirname,
   name: 'help',
   mounts: [{ path: '/broadband/help', layout: 'main' }],
+  offline: [],
 });

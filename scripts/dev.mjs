@@ -38,7 +38,10 @@ const { serveRemote } = await import('./dev/remoteServer.mjs');
 const HOST_DIR = await buildDevelopmentHost();
 const port = await freePort(PREFERRED_PORT);
 const remoteOrigin = `http://localhost:${port}`;
-const stack = await startStack({ env: { ...process.env, HOST_DIR, PORTAL_CONFIG: writeOverrideConfig(remoteOrigin) } });
+// The development build of the host has no service worker; this removes one that a browser has of the release build.
+const SERVICE_WORKER = 'off';
+const PORTAL_CONFIG = writeOverrideConfig(remoteOrigin);
+const stack = await startStack({ env: { ...process.env, HOST_DIR, SERVICE_WORKER, PORTAL_CONFIG } });
 const devServer = await serveRemote({ name: remoteFolder, port, portalOrigin: stack.env.PORTAL_ORIGIN ?? '' });
 const typeCheck = spawn(
   process.execPath,

@@ -4,6 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { bundlingConfig } from './bundling.mjs';
 import { contractVersion, providedVersions, runtimeVersion } from './federation.mjs';
 import { HostVersionFilesPlugin } from './plugins/hostVersionFiles.mjs';
+import { ServiceWorkerPlugin } from './plugins/serviceWorker.mjs';
 import { WebAppManifestPlugin } from './plugins/webAppManifest.mjs';
 
 /** Puts all npm packages of the first load into one file: two files would be 2.5 KB larger in total when compressed. */
@@ -91,6 +92,10 @@ export function hostConfig({ root }) {
         inject: false,
         minify: false,
         templateParameters: toTemplateParameters,
+      }),
+      new ServiceWorkerPlugin({
+        entry: './src/serviceWorker/worker.ts',
+        muiChunks: /^@portal\/shared\/mui\/([\w-]+)$/,
       }),
       ...base.plugins,
       new HostVersionFilesPlugin({ contract: contractVersion, provides: providedVersions, runtime: runtimeVersion }),

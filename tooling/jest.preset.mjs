@@ -26,7 +26,7 @@ export const browserProject = (name) => ({
   testEnvironmentOptions: { url: 'http://localhost:8080/', customExportConditions: ['source', 'node', 'node-addons'] },
   transform: { '\\.[jt]sx?$': [transformer, { ...swcOptions, module: { type: 'commonjs' } }] },
   // Transforms the packages that are published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!.*(react-leaflet|@react-leaflet)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!.*(react-leaflet|@react-leaflet|workbox-core|workbox-strategies)/)'],
   moduleNameMapper: { '\\.(css|woff2)$': '<rootDir>/../tooling/emptyModule.cjs', ...fastCheckMapping },
   setupFilesAfterEnv: ['<rootDir>/../tooling/jest.setup.mjs', ...coverageSetup],
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],

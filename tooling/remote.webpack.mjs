@@ -27,11 +27,21 @@ const bundlerRuntimeExternal = async ({ request }) =>
 /**
  * The webpack configuration of a remote. It exposes one module, `./area`, and gets all singletons from the host.
  * @param {{ root: string, name: string, mounts: { path: string, layout: 'main' | 'account' }[], contract?: string,
- *   tested?: Record<string, string>, kept?: { files: RegExp, folder: string }[] }} remote
+ *   tested?: Record<string, string>, kept?: { files: RegExp, folder: string }[], offline?: string[] }} remote
  *   root: the package's folder; name: its name in the registry; mounts: its mount paths; contract, tested: the ranges of the
- *   contract and of modules, if it was tested with other versions than those of this workspace; kept: see bundling.mjs
+ *   contract and of modules, if it was tested with other versions than those of this workspace; kept: see bundling.mjs;
+ *   offline: its pages work without a connection, so browsers store their files ahead: the exposed module and the modules
+ *   with these requests in `import()`
  */
-export async function remoteConfig({ root, name, mounts, contract = `^${contractVersion}`, tested = {}, kept = [] }) {
+export async function remoteConfig({
+  root,
+  name,
+  mounts,
+  contract = `^${contractVersion}`,
+  tested = {},
+  kept = [],
+  offline,
+}) {
   const ModuleFederationPlugin = await loadFederationPlugin(root);
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const base = bundlingConfig({ root, name, isRemote: true, kept });
@@ -65,7 +75,7 @@ export async function remoteConfig({ root, name, mounts, contract = `^${contract
       new PortableModuleIdsPlugin(),
       new NoUnprovidedExportsPlugin(providedExports),
       ...base.plugins,
-      new ReleaseManifestPlugin({ name, version, contract, mounts, exposed: 'area', requires: ranges }),
+      new ReleaseManifestPlugin({ name, version, contract, mounts, exposed: 'area', requires: ranges, offline }),
     ],
   };
 }

@@ -53,6 +53,7 @@ test.each([
   ['/healthz', 200],
   ['/marketplace', 302],
   ['/assets/main.0a1b2c3d.js', 200],
+  ['/service-worker.js', 200],
   [ENTRY_PATH, 200],
   ['/assets/missing.js', 404],
   ['/assets/index.html', 404],

@@ -4,6 +4,7 @@ import { addRateLimits, createDiscovery, createSecurityLogger, internalAddresses
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createEdgeServer } from './http/createEdgeServer.ts';
 import { addEventRoutes } from './events/eventRoutes.ts';
+import { addServiceWorkerRoute } from './files/serviceWorker.ts';
 import { addFileRoutes } from './files/staticFiles.ts';
 import { issuerOf, registerProxy } from './proxy/registerProxy.ts';
 import { apiHeaders, fileHeaders } from './headers/responseHeaders.ts';
@@ -39,6 +40,7 @@ export async function buildEdge(
   const folders = { hostDir: settings.HOST_DIR, releasesDir: settings.RELEASES_DIR };
   const files = fileHeaders(settings.PORTAL_ORIGIN);
   await addFileRoutes(app, folders, releases, files);
+  addServiceWorkerRoute(app, settings);
   const createRateLimit = await addRateLimits(app, {
     off: !settings.rateLimited,
     name: 'edge',

@@ -10,6 +10,7 @@ import { loadOverrides } from './overrides/loadOverrides';
 import { ConfigErrorPage } from './pages/ConfigErrorPage';
 import { PageSkeleton } from './pages/PageSkeleton';
 import { createPortalRouter } from './routes';
+import { startServiceWorker } from './serviceWorker/startServiceWorker';
 import './theme/base.css';
 import './theme/fonts.css';
 import './theme/waiting.css';
@@ -47,4 +48,5 @@ async function start(): Promise<void> {
   );
 }
 
+startServiceWorker();
 start().catch((error: unknown) => root.render(<ConfigErrorPage error={error} />));

@@ -6,12 +6,14 @@ import {
   mockRoute,
   customers,
   json,
+  networkError,
   renderArea,
   renderScreen,
   requests,
   signInAs,
 } from '@portal/shared/testing';
 import { sessionStore } from '@portal/shared/session';
+import { clearUserData } from '@portal/shared/storage';
 import { area } from './area';
 import { HelpScreen } from './HelpScreen';
 import { mockHelpService, listReply, FAQS, SOME_FAQS, SOME_VIDEOS, VIDEOS } from './testing';
@@ -167,4 +169,46 @@ test('HP-003 of 1000 questions only those near the viewport are rendered, and th
   await user.type(searchBox(), 'answer 999');
   await waitFor(() => expect(shownQuestions()).toEqual(['Question 999?']));
   expect(screen.getByText('1 result')).toBeVisible();
+});
+
+describe('the questions without a connection', () => {
+  const DAY_MS = 24 * 3600 * 1000;
+  const setOnline = (value: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
+  const storeVisit = (ageMs: number) =>
+    localStorage.setItem('help:faqs', JSON.stringify({ savedAt: Date.now() - ageMs, faqs: SOME_FAQS }));
+
+  beforeEach(() => localStorage.clear());
+  afterEach(() => jest.restoreAllMocks());
+
+  test('are stored at each visit, until the customer signs out', async () => {
+    setOnline(true);
+    open();
+    await findQuestion('What is an e-SIM?');
+    const stored = JSON.parse(localStorage.getItem('help:faqs') ?? '') as { faqs: unknown };
+    expect(stored.faqs).toEqual(SOME_FAQS);
+    clearUserData();
+    expect(localStorage.getItem('help:faqs')).toBeNull();
+  });
+
+  test('are those of the last visit, if it was in the last 30 days', async () => {
+    setOnline(false);
+    mockRoute(FAQS, networkError());
+    storeVisit(29 * DAY_MS);
+    open();
+    expect(await findQuestion('What is an e-SIM?')).toBeInTheDocument();
+    expect(shownQuestions()).toEqual(SOME_FAQS.map(({ question }) => question));
+    expect(requests(FAQS)).toHaveLength(0);
+  });
+
+  test.each([
+    ['without a stored visit', false, undefined],
+    ['after 30 days', false, 30 * DAY_MS],
+    ['when the request fails although there is a connection', true, 0],
+  ])('are replaced by the error of the page %s', async (_, isOnline, ageMs) => {
+    setOnline(isOnline);
+    mockRoute(FAQS, networkError());
+    if (ageMs !== undefined) storeVisit(ageMs);
+    open();
+    expect(await alertText()).toContain('An unexpected error occurred');
+  });
 });

@@ -4,8 +4,14 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** Plugins that a development build does not need: compressed copies and checks of released files. */
-const RELEASE_ONLY_PLUGINS = ['CompressionPlugin', 'RuntimeFileLoadingPlugin', 'NoSecretsPlugin', 'ModuleListPlugin'];
+/** Plugins that a development build does not need: compressed copies, checks of released files, the service worker. */
+const RELEASE_ONLY_PLUGINS = [
+  'CompressionPlugin',
+  'RuntimeFileLoadingPlugin',
+  'NoSecretsPlugin',
+  'ModuleListPlugin',
+  'ServiceWorkerPlugin',
+];
 
 /** Name of the global variable with the refresh runtime. The host's development build sets it (refreshRuntime.mjs). */
 const REFRESH_RUNTIME_GLOBAL = '__portalRefresh';

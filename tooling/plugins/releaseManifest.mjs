@@ -27,16 +27,21 @@ const SHARED_MUI_CHUNK = /^consume.shared.module[| ].*@portal\/shared\/mui\/([\w
 
 const checksum = (algorithm, content, encoding) => createHash(algorithm).update(content).digest(encoding);
 
-/** The scripts that contain the exposed module; the manifest lists them as `preload`, and the host preloads them. */
-function scriptsOfExposed(compilation, exposed) {
-  const group = compilation.namedChunkGroups.get(exposed);
-  const files = group?.chunks.flatMap((chunk) => [...chunk.files]) ?? [];
-  return [...new Set(files)].filter((file) => file.endsWith('.js')).sort();
+/** The chunks with the exposed module. */
+const chunksOfExposed = (compilation, exposed) => compilation.namedChunkGroups.get(exposed)?.chunks ?? [];
+
+/** The chunks that `import()` of this module loads; the request is as in the source. */
+function chunksOfImport(compilation, request) {
+  const groups = compilation.chunkGroups.filter(({ origins }) => origins.some((origin) => origin.request === request));
+  if (groups.length === 0) throw new Error(`No module is imported lazily as “${request}”`);
+  return groups.flatMap(({ chunks }) => chunks);
 }
 
-/** The MUI chunks that the exposed module needs first. The host fetches them at the same time as the module's own files. */
-function muiChunksOfExposed(compilation, exposed) {
-  const chunks = compilation.namedChunkGroups.get(exposed)?.chunks ?? [];
+/** The scripts and style sheets of these chunks. Those of the exposed module are `preload` in the manifest. */
+const filesOf = (chunks) => [...new Set(chunks.flatMap((chunk) => [...chunk.files]))].sort();
+
+/** The MUI chunks that these chunks need. The host fetches those of the exposed module together with its files. */
+function muiChunksOf(compilation, chunks) {
   const modules = chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
   // The chunk is read from the identifier, because Rspack exposes no other property of such a module.
   const names = modules.flatMap((module) => SHARED_MUI_CHUNK.exec(module.identifier())?.[1] ?? []);
@@ -50,7 +55,8 @@ function muiChunksOfExposed(compilation, exposed) {
 export class ReleaseManifestPlugin {
   /**
    * @param {{ name: string, version: string, contract: string, mounts: { path: string, layout: string }[],
-   *   exposed: string, requires: Record<string, string> }} release
+   *   exposed: string, requires: Record<string, string>, offline?: string[] | undefined }} release
+   *   offline: see remote.webpack.mjs
    */
   constructor(release) {
     this.release = release;
@@ -74,12 +80,22 @@ export class ReleaseManifestPlugin {
       const files = Object.fromEntries(
         names.map((file) => [file, `sha384-${checksum('sha384', readFileSync(join(folder, file)), 'base64')}`]),
       );
-      const preload = scriptsOfExposed(compilation, exposed).filter((file) => file !== entry);
-      const muiChunks = muiChunksOfExposed(compilation, exposed);
-      const content = { contract, mounts, entry, files, preload, muiChunks, requires };
+      const exposedChunks = chunksOfExposed(compilation, exposed);
+      const preload = filesOf(exposedChunks).filter((file) => file !== entry && file.endsWith('.js'));
+      const muiChunks = muiChunksOf(compilation, exposedChunks);
+      const content = { contract, mounts, entry, files, preload, muiChunks, ...this.offline(compilation), requires };
       const contentHash = checksum('sha256', JSON.stringify(content), 'hex').slice(0, 8);
       const manifest = { name, version: `${version}-${contentHash}`, ...content };
       writeFileSync(join(folder, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     });
+  }
+
+  /** What the pages of this remote need that work without a connection. */
+  offline(compilation) {
+    const { exposed, offline } = this.release;
+    if (!offline) return {};
+    const lazyChunks = offline.flatMap((request) => chunksOfImport(compilation, request));
+    const chunks = [...chunksOfExposed(compilation, exposed), ...lazyChunks];
+    return { offline: { files: filesOf(chunks), muiChunks: muiChunksOf(compilation, chunks) } };
   }
 }

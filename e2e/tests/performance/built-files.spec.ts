@@ -61,3 +61,13 @@ test('the first page of every remote needs at most 60 kB of compressed scripts, 
     expect(statSync(join(dist, `${entry}.br`)).size, `${app}/${entry}`).toBeLessThanOrEqual(most);
   }
 });
+
+test('the files of the host that the service worker may store have at most 1.4 MB, which leaves 4.5 MB for those of remotes', () => {
+  const folder = join(ROOT, 'host/dist');
+  const [, list = ''] = /"hashes":(\{[^}]*\})/.exec(readFileSync(join(folder, 'service-worker.js'), 'utf8')) ?? [];
+  const files = Object.keys(JSON.parse(list) as Record<string, string>);
+  expect(files).toEqual(
+    expect.arrayContaining(readdirSync(folder).filter((name) => /^main\..*\.(js|css)$/.test(name))),
+  );
+  expect(files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)).toBeLessThanOrEqual(1_400_000);
+});

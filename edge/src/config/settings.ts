@@ -68,6 +68,7 @@ const environment = z.object({
     .string()
     .regex(/^[\x20-\x7e]+$/, 'must be plain text')
     .optional(),
+  SERVICE_WORKER: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
   SECURITY_CONTACT: z
     .string()
     .refine((value) => /^(https|mailto):/.test(value) && URL.canParse(value), {

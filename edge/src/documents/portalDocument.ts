@@ -8,15 +8,18 @@ import { textResponse, type TextResponse } from '../http/textResponse.ts';
 
 const PLACEHOLDER = '<!--portal:registry-->';
 
+/** `serviceWorker: false`: the page removes its service worker and what that has stored. */
+type PageSettings = { config: PortalConfig; serviceWorker?: false };
+
 /** The documents of one template and one registry, by name of the remote whose record is inlined (`''`: none). */
 type CachedDocuments = { etag: string; template: string; registry: Registry; responses: Map<string, TextResponse> };
 
 /**
- * Creates a function that returns the document of the host for a path, with inlined data: the runtime configuration, the index of all remotes, and
- * the full record of the remote that is mounted at the path. One document per remote is cached until the host or the
- * registry changes.
+ * Creates a function that returns the document of the host for a path, with inlined data: the settings of the page, the
+ * index of all remotes, and the full record of the remote that is mounted at the path. One document per remote is cached
+ * until the host or the registry changes.
  */
-export function createPortalDocument(hostDir: string, store: RegistryStore, config: PortalConfig) {
+export function createPortalDocument(hostDir: string, store: RegistryStore, settings: PageSettings) {
   const path = join(hostDir, 'index.html');
   let documents: CachedDocuments | undefined;
 
@@ -34,7 +37,7 @@ export function createPortalDocument(hostDir: string, store: RegistryStore, conf
     const record = recordFor(registry, pathname);
     const remote = record?.name ?? '';
     const response =
-      responses.get(remote) ?? documentWith({ ...registry.index, record: record ?? null, config }, template);
+      responses.get(remote) ?? documentWith({ ...registry.index, record: record ?? null, ...settings }, template);
     responses.set(remote, response);
     return response;
   };

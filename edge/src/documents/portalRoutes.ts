@@ -58,7 +58,8 @@ function addConfiguredRoutes(
   const { PORTAL_ORIGIN: portalOrigin, HOST_DIR: hostDir } = settings;
   const currentHeaders = createDocumentHeaders(config, portalOrigin, discover);
   const configResponse = jsonResponse(config);
-  const documentFor = createPortalDocument(hostDir, store, config);
+  const serviceWorker = settings.SERVICE_WORKER === 'on';
+  const documentFor = createPortalDocument(hostDir, store, { config, ...(!serviceWorker && { serviceWorker }) });
   if (config.overrides) addReleaseRecordRoute(app, settings);
 
   app.get('/config.json', (request, reply) =>

@@ -9,8 +9,11 @@ type Folders = { hostDir: string; releasesDir: string };
 /** `sendFile` must not add its default Cache-Control, because `fileHeaders` has the right one, nor serve folder indexes. */
 const SEND_OPTIONS = { cacheControl: false, index: false } as const;
 
-/** Files in the same folders that are not served: the document's template, and the build output for `publish`. */
-const NOT_SERVED_FILES = ['index.html', 'contract.json', 'release.json'];
+/**
+ * Files in the same folders that are not served there: the document's template, the build output for `publish`, and the
+ * service worker, which has an address of its own.
+ */
+const NOT_SERVED_FILES = ['index.html', 'contract.json', 'release.json', 'service-worker.js'];
 
 /**
  * Serves the files of the host and of released remotes, precompressed (`.br`, `.gz`) where the browser accepts that. A

@@ -52,6 +52,15 @@ export function fileHeaders(portalOrigin: string): Headers {
   };
 }
 
+/** Headers of the service worker: like those of a hashed file, but browsers ask for a new version each time. */
+export function serviceWorkerHeaders(portalOrigin: string): Headers {
+  return {
+    ...fileHeaders(portalOrigin),
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-cache',
+  };
+}
+
 /** Headers of API responses: they load and frame nothing, no other site may read them, and they are not cached. */
 export function apiHeaders(portalOrigin: string): Headers {
   return {

@@ -61,7 +61,7 @@ function toRecord({ release, canary }: ServedRelease): RemoteRecord {
 /** Read by Module Federation tools at its URL. No page loads it, so browsers do not need its checksum. */
 const TOOL_FILE = 'mf-manifest.json';
 
-function recordedFiles({ name, version, entry, files, preload, muiChunks }: Release): RecordedFiles {
+function recordedFiles({ name, version, entry, files, preload, muiChunks, offline }: Release): RecordedFiles {
   const address = (file: string) => `/remotes/${name}/${version}/${file}`;
   const loadable = Object.entries(files).filter(([file]) => file !== TOOL_FILE);
   return {
@@ -70,5 +70,6 @@ function recordedFiles({ name, version, entry, files, preload, muiChunks }: Rele
     files: Object.fromEntries(loadable.map(([file, digest]) => [address(file), digest])),
     preload: preload.map(address),
     ...(muiChunks && { muiChunks }),
+    ...(offline && { offline: { ...offline, files: offline.files.map(address) } }),
   };
 }

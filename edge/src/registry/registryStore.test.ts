@@ -61,6 +61,7 @@ test('the registry record of a remote has the URL and the checksum of every file
     },
     preload: ['/remotes/help/1.0.0-aaaaaaaa/area.bbbb2222.js'],
     muiChunks: ['core'],
+    offline: { files: ['/remotes/help/1.0.0-aaaaaaaa/area.bbbb2222.js'], muiChunks: ['core', 'tabs'] },
     requires: { react: '^19.3.1' },
   });
 });

@@ -26,11 +26,16 @@ export const release = z
     preload: z.array(fileName),
     /** The MUI chunks of the host that the first page needs. */
     muiChunks: z.array(z.string()).optional(),
+    /** What the pages need that work without a connection: files, and MUI chunks of the host. */
+    offline: z.object({ files: z.array(fileName), muiChunks: z.array(z.string()) }).optional(),
     requires: z.record(z.string(), z.string()).default({}),
   })
-  .refine((value) => [value.entry, ...value.preload].every((file) => file in value.files), {
-    error: 'entry and preload must be among the files',
-  });
+  .refine(
+    (value) => [value.entry, ...value.preload, ...(value.offline?.files ?? [])].every((file) => file in value.files),
+    {
+      error: 'entry, preload and offline.files must be among the files',
+    },
+  );
 
 /** For the percentage of browsers that get a canary, and for its budget: the error rate in percent that it may not exceed. */
 export const percent = z.number().min(0).max(100);
@@ -75,6 +80,7 @@ export type RecordedFiles = {
   files: Record<string, string>;
   preload: string[];
   muiChunks?: string[];
+  offline?: { files: string[]; muiChunks: string[] };
 };
 
 /** `/registry/<name>.json`: all that a browser needs to load a remote and verify its files. */

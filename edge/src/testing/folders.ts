@@ -36,6 +36,7 @@ export function createHostFolder(template = DOCUMENT_TEMPLATE): string {
   writeFile(join(folder, 'index.html'), template);
   writeFile(join(folder, 'contract.json'), '{}');
   writeWithCompressedCopies(join(folder, 'main.0a1b2c3d.js'), 'console.log("host")');
+  writeWithCompressedCopies(join(folder, 'service-worker.js'), '/* worker */');
   return folder;
 }
 
@@ -63,6 +64,7 @@ export function writeRelease(releasesDir: string, { name, version, mounts, entry
     files: digests,
     preload: ['area.bbbb2222.js'],
     muiChunks: ['core'],
+    offline: { files: ['area.bbbb2222.js'], muiChunks: ['core', 'tabs'] },
     requires: { react: '^19.3.1' },
   };
   writeFile(join(folder, 'release.json'), JSON.stringify(release));

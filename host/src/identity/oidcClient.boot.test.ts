@@ -2,7 +2,15 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { SessionProvider, sessionStore, useSessionActions, type SignedIn } from '@portal/shared/session';
 import { mockRoute, networkError, json } from '@portal/shared/testing';
 import { setUpPage, openPage, signInFrom } from './testing/page';
-import { discoveryResponse, inSeconds, PROVIDER, oauthError, storeSession, tokenRequests } from './testing/provider';
+import {
+  discoveryResponse,
+  inSeconds,
+  PROVIDER,
+  oauthError,
+  storeSession,
+  tokenRequests,
+  tokenResponse,
+} from './testing/provider';
 
 const DISCOVERY_ROUTE = `GET ${PROVIDER}/.well-known/openid-configuration`;
 const TOKEN_ROUTE = `POST ${PROVIDER}/token`;
@@ -161,4 +169,26 @@ test('SES-014 after a failed sign-in only the customer starts another one, even 
   expect(redirects).toEqual([]);
   // An attempt that did not leave the page does not count.
   expect(sessionStorage.getItem('sign-in:redirects')).toBeNull();
+});
+
+describe('without a connection', () => {
+  const setOnline = (value: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
+  afterEach(() => jest.restoreAllMocks());
+
+  test('a page that opens with an expired token stays signed in, without a redirect or an error, and renews the token with the connection', async () => {
+    setOnline(false);
+    mockRoute(DISCOVERY_ROUTE, networkError());
+    mockRoute(TOKEN_ROUTE, networkError());
+    storeSession(EXPIRED_TOKEN_FIELDS);
+    const { boot, session, redirects } = openPage('/broadband/broadband-accounts');
+    await boot();
+    expect(session()).toMatchObject({ status: 'signed-in', profile: { firstName: 'AMA' } });
+    await expect((session() as SignedIn).getAccessToken()).rejects.toThrow('Failed to obtain access token');
+    expect([(session() as SignedIn).error, redirects]).toEqual([undefined, []]);
+
+    setOnline(true);
+    mockRoute(DISCOVERY_ROUTE, discoveryResponse());
+    mockRoute(TOKEN_ROUTE, tokenResponse({ access_token: 'renewed' }));
+    expect(await (session() as SignedIn).getAccessToken()).toBe('renewed');
+  });
 });

@@ -86,8 +86,11 @@ describeErrorStates<Portal>({
     storeSession({ expires_at: inSeconds(0) });
     return openWithoutWaiting(PAGE_ADDRESS);
   },
-  // SES-002: a sign-in starts. Offline the provider cannot be reached.
-  shows: (fault) => (fault === 'offline' ? NO_TOKEN_TEXT : 'Failed to load token. Attempting to login...'),
+  // SES-002: a sign-in starts. Offline the session has not ended, and the remote of the page is what cannot be loaded.
+  shows: (fault) =>
+    fault === 'offline'
+      ? 'There was a problem processing your request'
+      : 'Failed to load token. Attempting to login...',
   mayWait: isRedirectedToProvider,
   recover: clickTryAgain,
   isReady: isHelpPageShown,

@@ -87,6 +87,11 @@ export function createOidcClient(
   }
 
   async function renewExpired(expired: User, callbackError: string | undefined): Promise<void> {
+    // Being offline does not end the session. The renewal that `boot` has scheduled succeeds with the connection.
+    if (!window.navigator.onLine) {
+      session.signedIn(expired);
+      return;
+    }
     try {
       const renewed = await manager.signinSilent();
       if (renewed) restoreSession(renewed);

@@ -40,7 +40,8 @@ export function createSessionRecovery({ manager, session, signIn, openTab }: Ses
     /** D-036: shows that no token could be obtained and redirects to the sign-in page, with the audience (SES-002, SES-005). */
     async handleTokenFailure(error, audience) {
       const shown = sessionStore.getState();
-      if (shown.status !== 'signed-in') return;
+      // Without a connection there is no sign-in page: the screen whose request failed shows the error.
+      if (shown.status !== 'signed-in' || !navigator.onLine) return;
       if (audience === undefined && hasFilledForm()) {
         keepPage(error);
         return;

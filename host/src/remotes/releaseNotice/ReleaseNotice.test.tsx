@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { mockRoute, networkError, json, requests } from '@portal/shared/testing';
 import { openRegistry } from '../registry/registry';
+import { useStoredDocument } from '../../serviceWorker/storedDocument';
 import { TWO_REMOTES_INDEX, inlineRegistry } from '../testing/release';
 import { ReleaseNotice } from './ReleaseNotice';
 
@@ -65,6 +66,28 @@ test('returning to the page after five minutes shows a notice of a new version, 
   expect(document.body).toHaveFocus();
   await returnToPageAfter(FIVE_MINUTES_MS - 1000);
   expect(countChecks()).toBe(1);
+});
+
+test('a page that the service worker opened from its store checks at once, and is then no longer called outdated', async () => {
+  useStoredDocument.setState({ isOutdated: true });
+  renderNotice();
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  expect(queryNotice()).toBeInTheDocument();
+  expect([countChecks(), useStoredDocument.getState().isOutdated]).toEqual([1, false]);
+});
+
+test('a page from the store that is offline checks as soon as it is online again', async () => {
+  useStoredDocument.setState({ isOutdated: true });
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderNotice();
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  expect(countChecks()).toBe(0);
+  onLine.mockReturnValue(true);
+  await act(async () => {
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(500);
+  });
+  expect([countChecks(), queryNotice() !== null]).toEqual([1, true]);
 });
 
 test('a navigation checks for a new version', async () => {

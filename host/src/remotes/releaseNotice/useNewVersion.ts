@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isSaveDataEnabled } from '@portal/shared/saveData';
+import { confirmDocument, useStoredDocument } from '../../serviceWorker/storedDocument';
 import { usesCanary } from '../canary/selectRelease';
 import type { RegistryIndex, RemoteEntry } from '../registry/RegistryIndex';
 import type { Registry } from '../registry/registry';
@@ -29,16 +30,22 @@ export function useNewVersion(registry: Registry): NewVersion {
     async function check() {
       lastCheck.current = Date.now();
       const index = await registry.revalidate().catch(() => undefined);
-      if (index) setFound(newVersions(registry.loaded, host.current, index));
+      if (!index) return;
+      setFound(newVersions(registry.loaded, host.current, index));
+      confirmDocument();
     }
     function checkIfDue() {
       lastCheck.current ??= Date.now(); // the document contains the current index
-      const isDue = Date.now() - lastCheck.current >= CHECK_INTERVAL_MS;
+      const isDue = Date.now() - lastCheck.current >= CHECK_INTERVAL_MS || useStoredDocument.getState().isOutdated;
       if (isDue && document.visibilityState === 'visible' && navigator.onLine && !isSaveDataEnabled()) void check();
     }
     checkIfDue();
     document.addEventListener('visibilitychange', checkIfDue);
-    return () => document.removeEventListener('visibilitychange', checkIfDue);
+    window.addEventListener('online', checkIfDue);
+    return () => {
+      document.removeEventListener('visibilitychange', checkIfDue);
+      window.removeEventListener('online', checkIfDue);
+    };
   }, [registry, key]);
 
   return { isAvailable: found !== '' && found !== dismissed, dismiss: () => setDismissed(found) };

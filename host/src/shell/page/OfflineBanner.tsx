@@ -1,13 +1,19 @@
 import { Box, Stack } from '@portal/shared/mui/core';
 import { useShell } from '@portal/shared/shell';
 import { WifiOff } from 'lucide-react';
+import { useStoredDocument } from '../../serviceWorker/storedDocument';
 
-/** A banner as long as the browser is offline. The live region is always rendered: otherwise it would not be announced. */
+/**
+ * A banner as long as the browser is offline, or the page is the stored one because the network is slow. The live region is
+ * always rendered: otherwise it would not be announced.
+ */
 export function OfflineBanner() {
   const online = useShell((shell) => shell.online);
+  const isOutdated = useStoredDocument((stored) => stored.isOutdated);
+  const text = online ? isOutdated && SLOW_TEXT : OFFLINE_TEXT;
   return (
     <Box role="status">
-      {!online && (
+      {text && (
         <Stack
           direction="row"
           sx={{
@@ -25,9 +31,12 @@ export function OfflineBanner() {
           }}
         >
           <WifiOff size={21} />
-          You are offline. Check your connection.
+          {text}
         </Stack>
       )}
     </Box>
   );
 }
+
+const OFFLINE_TEXT = 'You are offline. Check your connection.';
+const SLOW_TEXT = 'Your connection is slow. The portal opened as on your last visit.';

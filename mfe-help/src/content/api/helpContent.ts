@@ -10,7 +10,8 @@ const idSchema = z.pipe(
 const nonEmptyText = z.string().check(z.trim(), z.minLength(1));
 const optionalUrl = z.catch(z.optional(z.string()), undefined);
 
-const faqSchema = z.object({ id: idSchema, question: nonEmptyText, answer: z.string() });
+/** A row of the list of questions. */
+export const faqSchema = z.object({ id: idSchema, question: nonEmptyText, answer: z.string() });
 const videoSchema = z.object({
   id: idSchema,
   title: nonEmptyText,
