@@ -102,10 +102,11 @@ test('without IndexedDB a token is still renewed, protected only by the lock', a
   expect((await createTab().signinSilent())?.access_token).toBe('access-1');
 });
 
-test('without a refresh token login is required, and no hidden iframe is created', async () => {
+test('SES-016 a session without a refresh token cannot be renewed: the customer must sign in', async () => {
   storeSession({ refresh_token: undefined });
-  await expect(createTab().signinSilent({ rejected: 'access-0' })).rejects.toMatchObject({ error: 'login_required' });
-  expect(document.querySelector('iframe')).toBeNull();
+  const renewal = createTab().signinSilent({ rejected: 'access-0' });
+  await expect(renewal).rejects.toThrow('Login required. Please log in again.');
+  expect(tokenRequests()).toEqual([]);
 });
 
 test('a session that another tab has ended is not renewed', async () => {

@@ -1,7 +1,7 @@
 import { ErrorResponse, UserManager } from 'oidc-client-ts';
 import type { INavigator, SigninSilentArgs, User, UserManagerSettings } from 'oidc-client-ts';
 import { pause } from '@portal/shared/http';
-import { checkAccessToken, missingRefreshTokenError } from './checkAccessToken';
+import { checkAccessToken } from './checkAccessToken';
 import { checkIdToken } from './checkIdToken';
 import { createMetadataFetch } from './oidcSettings';
 import { renewUser } from './renewUser';
@@ -135,8 +135,6 @@ export class LockedUserManager extends UserManager {
       await this.events.load(user);
       return user;
     }
-    // Without a refresh token the library would try a hidden iframe, which browsers block as third-party content.
-    if (!user.refresh_token) throw missingRefreshTokenError();
     try {
       const renewed = await renewUser(this, user);
       await this.storeUser(renewed);

@@ -1,4 +1,5 @@
-import { ErrorResponse, type User } from 'oidc-client-ts';
+import type { User } from 'oidc-client-ts';
+import { loginRequiredError, type AccessTokenError } from './sessionErrors';
 import { isTokenUsable } from './storedSession';
 
 /** The life of an access token whose response does not state it, in seconds: RFC 6749 only recommends `expires_in`. */
@@ -18,12 +19,12 @@ export function checkAccessToken(user: User, stored: User | null): void {
 let hasWarned = false;
 
 /** The error of a session without a refresh token. Tells operators once per page how customers can stay signed in. */
-export function missingRefreshTokenError(): ErrorResponse {
+export function missingRefreshTokenError(): AccessTokenError {
   if (!hasWarned)
     console.warn(
       'The identity provider has issued no refresh token, so customers are redirected to it whenever an access token ' +
         'expires. Allow the grant type refresh_token for this client, and the scope offline_access if the provider has it.',
     );
   hasWarned = true;
-  return new ErrorResponse({ error: 'login_required' });
+  return loginRequiredError();
 }

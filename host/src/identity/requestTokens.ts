@@ -1,8 +1,9 @@
 import type { User, UserManager } from 'oidc-client-ts';
 import { isHttpError, requestJson } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
+import { missingRefreshTokenError } from './checkAccessToken';
 import { createDpopSigner } from './dpop';
-import { AccessTokenError, loginRequiredError, toAccessTokenError } from './sessionErrors';
+import { AccessTokenError, toAccessTokenError } from './sessionErrors';
 
 const tokenResponseSchema = z.object({
   access_token: z.string().check(z.minLength(1)),
@@ -25,7 +26,7 @@ export async function requestTokens(
   { refresh_token: refreshToken }: User,
   params: Record<string, string>,
 ): Promise<TokenResponse> {
-  if (!refreshToken) throw loginRequiredError();
+  if (!refreshToken) throw missingRefreshTokenError();
   const { client_id: clientId, dpop } = manager.settings;
   // Creates the key if this browser has none yet: the session may be older than the setting `oidc.dpop`.
   if (dpop) await manager.generateDPoPJkt(dpop);
@@ -37,7 +38,7 @@ export async function requestTokens(
   });
 }
 
-/** Any 4xx rejects the refresh token for good, whatever its body: providers differ. 429 only asks to wait. */
+/** Any 4xx except 429 is final, whatever its body: providers differ in how they reject a refresh token. */
 function isRejection(error: unknown): boolean {
   return isHttpError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
 }

@@ -47,7 +47,7 @@ export function toAccessTokenError(error: unknown, otherwise: AccessTokenErrorKi
   return new AccessTokenError(KIND_BY_OAUTH_ERROR.get(oauthErrorCode(error)) ?? otherwise, error);
 }
 
-/** The error when no customer is signed in or the session has no refresh token. */
+/** The error when no customer is signed in. */
 export function loginRequiredError(): AccessTokenError {
   return new AccessTokenError('login');
 }
