@@ -103,7 +103,7 @@ test.each([
   ['429 invalid_grant', 'Failed to obtain access token', json({ error: 'invalid_grant' }, 429)],
   ['500 invalid_grant', 'Failed to obtain access token', json({ error: 'invalid_grant' }, 500)],
 ])(
-  'SES-014 SES-015 SES-016 ER-003 a token request that is answered with %s is reported as “%s”',
+  'SES-014 SES-015 SES-016 ER-003 when the token endpoint responds with %s, the customer reads “%s”',
   async (_, text, reply) => {
     mockRoute(TOKEN_ROUTE, reply);
     for (const audience of [undefined, OTHER_AUDIENCE]) {

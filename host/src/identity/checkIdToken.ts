@@ -31,7 +31,7 @@ export function checkIdToken(token: string, { issuer, clientId, now }: IdTokenEx
   if (typeof exp !== 'number' || exp * 1000 + CLOCK_TOLERANCE_MS < now) throw new Error('The ID token has expired');
 }
 
-/** The claims of an ID token. They are not checked: anything but `sub` may be missing or of another type than declared. */
+/** The claims of an ID token, unchecked: each may be missing or of another type than declared. */
 export function idTokenClaims(token: string): IdTokenClaims {
   return decodePart(token.split('.')[1] ?? '') as IdTokenClaims;
 }

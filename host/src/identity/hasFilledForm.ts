@@ -1,7 +1,7 @@
-const ENTERED_TEXT = 'form textarea, form input:not([type=search], [type=hidden], [type=button], [type=submit])';
+const FORM_FIELDS = 'form textarea, form input:not([type=search], [type=hidden], [type=button], [type=submit])';
 
-/** Whether the page or a dialog has a form with text in it, which a redirect would lose. */
+/** Whether a form of the page or of a dialog has a field with a value, which a redirect would lose. */
 export function hasFilledForm(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(ENTERED_TEXT);
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FORM_FIELDS);
   return [...fields].some(({ value }) => value.trim() !== '');
 }

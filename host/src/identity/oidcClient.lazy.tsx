@@ -73,7 +73,7 @@ export function createOidcClient(
     const callbackError = hasResponse ? await handleSigninCallback(manager) : undefined;
     // Otherwise the next failed token request would start the failed sign-in again.
     if (callbackError !== undefined) signIn.stopAutomatic(callbackError);
-    // A tab that is opened to sign in does so although a session is stored: another tab could not use that one.
+    // `createSessionRecovery` opens this tab because the stored session has no usable token, so a new sign-in replaces it.
     const isSigningIn = !hasResponse && window.location.pathname === SIGN_IN_PATH;
     const user = isSigningIn ? null : await manager.getUser();
     manager.current = user;

@@ -3,7 +3,7 @@ import { paths } from '@portal/shared/routes';
 /** D-001: the one address that needs no sign-in although its routes are guarded. The router ignores case and a final slash. */
 const VISITOR_PATHS = [paths.fibreAvailability];
 
-/** The page that a second tab signs in on, while the first one keeps what was typed. */
+/** The page of a second tab in which the customer signs in while the first tab keeps its filled form. */
 export const SIGN_IN_PATH = '/sign-in';
 
 export function isOpenToVisitors(pathname: string): boolean {

@@ -68,7 +68,7 @@ test('SES-016 when “Try again” finds that the customer must sign in, the pan
   expect(openTab).toHaveBeenCalledTimes(1);
 });
 
-test('SES-007 the tab that is opened to sign in does not use the stored session', async () => {
+test('SES-007 the page /sign-in, which another tab opens for a new sign-in, does not use the stored session', async () => {
   storeSession();
   const page = openPage('/sign-in');
   await page.boot();

@@ -16,36 +16,36 @@ interface SessionRecoveryDeps {
 }
 
 interface SessionRecovery {
-  /** A request of the page could get no token. */
+  /** A request of the page could get no token; `audience` is that of another API than the portal's. */
   handleTokenFailure: (error: AccessTokenError, audience: string | undefined) => Promise<void>;
   /** The customer chose “Try again” or “Sign in”. */
   signInAgain: () => Promise<void>;
 }
 
 /**
- * How a page continues when it can get no token: it redirects to the sign-in page. A page with a filled form stays, below a
- * panel: the customer signs in in another tab, and this one continues with that session.
+ * What a page does when it can get no token (D-036): it redirects to the sign-in page. A page with a filled form stays
+ * instead, covered by a panel: the customer signs in in another tab, and this one continues with that session.
  */
 export function createSessionRecovery({ manager, session, signIn, openTab }: SessionRecoveryDeps): SessionRecovery {
-  /** Whether the last failure on a page with a filled form needs a sign-in, rather than another attempt. */
+  /** Whether the failure that the panel shows needs a sign-in; otherwise “Try again” renews the token. */
   let mustSignIn = false;
 
-  /** Shows the panel, unless the token is still valid: the screen whose request failed shows the error. */
-  function keepPage({ kind, message }: AccessTokenError): void {
+  /** Shows the panel, unless the token is still valid: then the screen whose request failed shows the error. */
+  function showPanel({ kind, message }: AccessTokenError): void {
     mustSignIn = kind !== 'failed';
     if (mustSignIn || !isTokenUsable(manager.current)) session.setError(message);
   }
 
   return {
-    /** D-036: shows that no token could be obtained and redirects to the sign-in page, with the audience (SES-002, SES-005). */
     async handleTokenFailure(error, audience) {
       const shown = sessionStore.getState();
       // Without a connection there is no sign-in page: the screen whose request failed shows the error.
       if (shown.status !== 'signed-in' || !navigator.onLine) return;
       if (audience === undefined && hasFilledForm()) {
-        keepPage(error);
+        showPanel(error);
         return;
       }
+      // SES-002, SES-005: the message, then the redirect with the audience.
       // A panel that is already shown stays: removing it would show the page, whose requests fail again.
       if (shown.error === undefined) session.setError(TOKEN_FAILED_REDIRECTING);
       const failure = await signIn.redirect('automatic', { audience });
@@ -59,14 +59,15 @@ export function createSessionRecovery({ manager, session, signIn, openTab }: Ses
     async signInAgain() {
       const isSignedIn = sessionStore.getState().status === 'signed-in';
       const keepsPage = isSignedIn && hasFilledForm();
-      // At once: browsers open a tab only in response to a click.
+      // Before any `await`: browsers open a tab only directly in response to a click.
       if (keepsPage && mustSignIn && openTab(SIGN_IN_PATH)) return;
       const renewed = isSignedIn ? await manager.signinSilent().catch(toAccessTokenError) : null;
-      if (keepsPage && !mustSignIn && renewed instanceof AccessTokenError) {
-        keepPage(renewed);
-        return;
-      }
-      if (!(renewed instanceof AccessTokenError) && isTokenUsable(renewed)) return;
+      if (renewed instanceof AccessTokenError) {
+        if (keepsPage && !mustSignIn) {
+          showPanel(renewed);
+          return;
+        }
+      } else if (isTokenUsable(renewed)) return;
       const failure = await signIn.redirect('customer');
       if (failure) session.setError(failure.text);
     },

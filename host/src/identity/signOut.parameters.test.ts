@@ -7,7 +7,7 @@ import { discoveryResponse, PROVIDER, storeSession } from './testing/provider';
 
 beforeEach(setUpPage);
 
-/** Signs out; returns the parameters that the provider gets and how they are sent. */
+/** Signs out; returns the redirect, if there is one, and the parameters of the redirect or form. */
 async function signOut(oidc: Partial<PortalConfig['oidc']>) {
   storeSession();
   const { boot, redirects, submitForm } = openPage('/account/personal', { oidc });

@@ -47,13 +47,13 @@ export async function signOut({ oidc, manager, session, signIn, submitForm }: Si
   requireReauth();
   const endpoint = await manager.metadataService.getEndSessionEndpoint();
   const idToken = user?.id_token && { id_token_hint: user.id_token };
-  const more = oidc.endSessionParams ?? {};
+  const configured = oidc.endSessionParams ?? {};
   if (endpoint === undefined) await redirectToSignIn(signIn, session);
-  else if (oidc.endSessionMethod === 'get') await manager.signoutRedirect({ ...idToken, extraQueryParams: more });
+  else if (oidc.endSessionMethod === 'get') await manager.signoutRedirect({ ...idToken, extraQueryParams: configured });
   else if (new URL(endpoint).origin === new URL(manager.settings.authority).origin)
-    submitForm(endSessionForm(endpoint, manager, { ...more, ...idToken }));
+    submitForm(endSessionForm(endpoint, manager, { ...configured, ...idToken }));
   // The content security policy allows no form to another origin than the authority. Without the ID token the provider may ask for a confirmation.
-  else await manager.signoutRedirect({ extraQueryParams: more });
+  else await manager.signoutRedirect({ extraQueryParams: configured });
 }
 
 /**
@@ -63,10 +63,10 @@ export async function signOut({ oidc, manager, session, signIn, submitForm }: Si
 function endSessionForm(
   action: string,
   { settings }: LockedUserManager,
-  more: Record<string, string>,
+  params: Record<string, string>,
 ): HTMLFormElement {
   const { client_id, post_logout_redirect_uri = '' } = settings;
-  const fields = { client_id, post_logout_redirect_uri, ...more };
+  const fields = { client_id, post_logout_redirect_uri, ...params };
   const form = Object.assign(document.createElement('form'), { method: 'post', action });
   for (const [name, value] of Object.entries(fields))
     form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));

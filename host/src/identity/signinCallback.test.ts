@@ -70,7 +70,7 @@ test.each([
   ['with an ID token for another client', {}, { aud: 'another' }],
   ['with an ID token that expired long ago', {}, { exp: inSeconds(-172_800) }],
 ])(
-  'SES-014 a response to the code %s creates no session, and neither the code nor the sign-in is sent again',
+  'SES-014 a response of the token endpoint %s creates no session, and neither the code nor the sign-in is sent again',
   async (_, fields, claims) => {
     const { request, after } = await signInFrom('/', (state) => `/?code=abc&state=${state}`);
     const nonce = request?.searchParams.get('nonce');

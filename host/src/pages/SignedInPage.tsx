@@ -4,8 +4,8 @@ import { PageTitle } from '@portal/shared/ui';
 import { StandalonePage } from './StandalonePage';
 
 /**
- * The end of a sign-in in a second tab, which was opened because the first one has a form that a redirect would lose. The
- * tab closes itself where the browser allows that.
+ * What a second tab shows after the sign-in that it was opened for, because the first tab has a form that a redirect would
+ * lose. The tab closes itself where the browser allows that.
  */
 export function SignedInPage() {
   useEffect(() => window.close(), []);
