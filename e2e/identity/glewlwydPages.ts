@@ -3,7 +3,7 @@ import type { ProviderPages } from './providerPages';
 
 const CUSTOMER = { login: 'ama', password: 'Yello#2026' };
 
-/** The pages of Glewlwyd, which asks for consent at every sign-in. */
+/** The pages of Glewlwyd, which asks for consent at every sign-in and for a confirmation of the sign-out. */
 export const glewlwydPages: ProviderPages = {
   passwordField: (page) => page.getByPlaceholder('Your password'),
   async enterPassword(page, password = CUSTOMER.password) {

@@ -12,20 +12,20 @@ type Journey =
   | 'sign-out'
   | 'expired session';
 
-/** Details of a test: the columns of the table that it proves. */
+/** The details of a test that proves these columns of the table. */
 export const journeys = (...names: Journey[]) => ({
   annotation: names.map((description) => ({ type: 'journey', description })),
 });
 
 const ISSUER = process.env['IDENTITY_ISSUER'] ?? '';
 
-/** Whether the browser shows a page of the identity provider. */
+/** Whether a URL belongs to the identity provider. */
 export const isProviderPage = (url: string) => url.startsWith(new URL(ISSUER).origin);
 
-/** Seconds, from 1970 on, at which the browser sent a request. */
+/** When the browser sent a request, in epoch seconds. */
 export const secondsOf = (request: Request) => request.timing().startTime / 1000;
 
-/** The discovery document of the provider. */
+/** The part of the discovery document that the tests use. */
 type Metadata = { token_endpoint: string; end_session_endpoint?: string };
 
 type Fixtures = {
@@ -69,7 +69,7 @@ export { expect };
 
 export const greeting = (page: Page) => page.getByRole('button', { name: 'Y’ello Ama, Manage Account' });
 
-/** On the provider's sign-in form: signs in and agrees. */
+/** Signs in on the provider's page, gives consent if it asks, and waits for the portal. */
 export async function signIn(page: Page): Promise<void> {
   await providerPages.enterPassword(page);
   await providerPages.consentButton?.(page).click();

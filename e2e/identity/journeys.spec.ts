@@ -33,7 +33,7 @@ test(
 );
 
 test(
-  'the provider asks for consent after the password if its clients need it, and nothing else',
+  'after the password the provider asks for consent, or shows no further page if it needs none',
   journeys('consent'),
   async ({ page, baseURL }, { annotations }) => {
     await page.goto('/');
@@ -83,7 +83,7 @@ test(
       await tab.goto(ACCOUNTS_PATH);
       await expect(greeting(tab)).toBeVisible();
     }
-    // The sign-in and four renewals: tabs that each renew would send more in two lives.
+    // One sign-in and four renewals. If each tab renewed for itself, they would take one life of a token, not four.
     await expect.poll(() => tokenRequests.length).toBeGreaterThanOrEqual(5);
     const [first = NaN, ...renewals] = tokenRequests.map(secondsOf);
     const lives = ((renewals.at(-1) ?? NaN) - first) / SECONDS_TO_RENEWAL;
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  'SES-002 SES-016 when provider and refresh token no longer know the customer, the portal asks once for a token and then for a sign-in, which returns to the page',
+  'SES-002 SES-016 when the provider knows neither its session nor the refresh token, one token is requested, and the sign-in that follows returns to the page',
   journeys('expired session'),
   async ({ page, context, baseURL, tokenRequests }) => {
     await openSignedIn(page, ACCOUNTS_PATH);

@@ -4,7 +4,7 @@ import type { ProviderPages } from './providerPages';
 
 const passwordField = (page: Page) => page.getByLabel('Password');
 
-/** The pages of the sandbox's identity provider. A sign-out returns to the portal, which asks for a sign-in. */
+/** The pages of the sandbox's identity provider. A sign-out returns to the portal, which redirects to the sign-in form. */
 export const sandboxPages = ({ asksConsent = false } = {}): ProviderPages => ({
   passwordField,
   async enterPassword(page, password = PASSWORD) {

@@ -31,13 +31,13 @@ const changeTokens = (page: Page, change: (tokens: Tokens) => Tokens) =>
     await route.fulfill({ response, json: change((await response.json()) as Tokens) });
   });
 
-/** The browser does not verify the signature of an ID token, which comes directly from the provider. */
+/** The token with other claims. Its signature is wrong then: the portal does not verify it (decision 0007). */
 function withClaims(token: string, changes: object): string {
   const payload = Buffer.from(JSON.stringify({ ...claimsOf(token), ...changes })).toString('base64url');
   return token.replace(/\.[^.]+\./, `.${payload}.`);
 }
 
-const foreignDocument = async (route: Route) => {
+const respondWithOtherIssuer = async (route: Route) => {
   const response = await route.fetch();
   const metadata = (await response.json()) as object;
   await route.fulfill({ response, json: { ...metadata, issuer: 'https://evil.example' } });
@@ -46,9 +46,9 @@ const foreignDocument = async (route: Route) => {
 for (const [fault, respond] of [
   ['is missing', (route: Route) => route.fulfill({ status: 404 })],
   ['is an HTML page', (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })],
-  ['names another issuer', foreignDocument],
+  ['names another issuer', respondWithOtherIssuer],
 ] as const) {
-  test(`SES-014 when the discovery document ${fault}, a visitor sees why, and the document is requested once`, async ({
+  test(`SES-014 when the discovery document ${fault}, it is requested once and the page shows an error`, async ({
     page,
     context,
   }) => {
@@ -69,7 +69,7 @@ for (const [fault, change] of [
     (tokens: Tokens) => ({ ...tokens, id_token: withClaims(tokens.id_token, { nonce: 'another' }) }),
   ],
 ] as const) {
-  test(`SES-014 when a sign-in is answered with ${fault}, the page shows an error and does not sign in again`, async ({
+  test(`SES-014 when the token endpoint responds to a sign-in with ${fault}, the page shows an error and does not sign in again`, async ({
     page,
     context,
   }) => {
@@ -95,7 +95,7 @@ test('a token whose life the provider does not state is used without further tok
   expect(requestCounts()).toEqual({ discovery: 2, keys: 0, authorize: 1, token: 1 });
 });
 
-test('D-036 when the provider answers with an unknown state, the sign-in is begun once more, then the page shows an error', async ({
+test('D-036 when the sign-in response always has an unknown state, the sign-in is started twice, then the page shows an error', async ({
   page,
   context,
 }) => {
@@ -122,7 +122,7 @@ for (const seconds of [-120, 120]) {
   });
 }
 
-test('SES-012 when an API refuses every token, as without the key that signed it, one token is requested and the page shows an error', async ({
+test('SES-012 when an API refuses every token, one token is requested and the page shows an error', async ({
   page,
   context,
   signIn,
