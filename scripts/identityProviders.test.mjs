@@ -8,7 +8,7 @@ const [, ...sections] = readFileSync(join(ROOT, 'docs/identity-providers.md'), '
 const configurations = sections.flatMap((section) =>
   [...section.matchAll(/^```json\n(.*?)^```/gms)].map(([, text]) => [section.split('\n')[0], JSON.parse(text)]),
 );
-/** What environment variables set. */
+/** The required keys that environment variables set. */
 const BASE = {
   links: { shop: 'https://a.example/', order: 'https://a.example/', chat: 'https://a.example/', paymentOrigins: [] },
   environment: 'production',
@@ -24,6 +24,9 @@ test('docs/identity-providers.md has a configuration for each provider', () => {
   ]);
 });
 
-test.each(configurations)('the configuration for %s is valid', (_provider, configuration) => {
-  expect(checkConfig({ ...BASE, ...configuration })).toMatchObject({ ok: true });
-});
+test.each(configurations)(
+  'the configuration for %s in docs/identity-providers.md is valid',
+  (_provider, configuration) => {
+    expect(checkConfig({ ...BASE, ...configuration })).toMatchObject({ ok: true });
+  },
+);

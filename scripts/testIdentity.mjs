@@ -1,7 +1,7 @@
 /**
  * `npm run test:identity [-- providers] [words of a test's name]` drives the same journeys in Chromium against five identity
  * providers: Glewlwyd of Debian, which is not part of this repository, and the sandbox's with the profiles of four others.
- * It prints a table provider × journey. The exit code is 1 if a journey failed.
+ * It prints a table with the result of each journey at each provider. The exit code is 1 if a journey failed.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,8 @@ try {
 }
 const { text, open } = journeyTable(reports);
 console.log(`\n${text}\n`);
-if (title === '') console.log(`${open} open cells`);
+// With words of a title, journeys that were not chosen do not run.
+if (title === '') console.log(`${open} open cells: their journey failed or did not run`);
 process.exit(ok && (open === 0 || title !== '') ? 0 : 1);
 
 /** Starts the provider and the portal, and runs the journeys; returns whether all passed. */

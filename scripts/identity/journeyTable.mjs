@@ -15,8 +15,8 @@ const NOT_RUN = 'not run';
 const FAILED = 'failed';
 
 /**
- * The table provider × journey in Markdown, and the token requests of each provider. A test names its journeys in annotations
- * `journey`; an annotation `result` replaces the word “passed”.
+ * A Markdown table with a row for each provider and a column for each journey, followed by the token requests of each
+ * provider. A test names its journeys in annotations `journey`; an annotation `result` replaces the word “passed”.
  * @param {Record<string, { suites: object[] }>} reports Playwright's JSON report of each provider
  * @returns {{ text: string, open: number }} open: the number of cells whose journey failed or did not run
  */

@@ -23,7 +23,7 @@ const cellsOf = (text, row) => {
   return line.split(/ *\| */).slice(1, -1);
 };
 
-test('the table of the journeys has a row for each provider and a column for each journey, with what a test notes as its result, and the token requests', () => {
+test('the table of the journeys has a row for each provider and a column for each journey, with the result that a test states, and ends with the token requests', () => {
   const notAsked = { type: 'result', description: 'not asked' };
   const counted = { type: 'token requests', description: '4 token requests in 4.1 lives' };
   const first = createReport(

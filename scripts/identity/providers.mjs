@@ -1,7 +1,7 @@
 import { testOrigins } from '../test/testStack.mjs';
 import { startGlewlwyd } from './glewlwyd.mjs';
 
-/** So short that a test sees several renewals. */
+/** The life of an access token: so short that a test sees several renewals. */
 export const TOKEN_SECONDS = 20;
 const AUDIENCE = 'https://selfservice.example.com.gh/api';
 const CUSTOMER = {
@@ -16,7 +16,7 @@ const CUSTOMER = {
 const SCOPES = 'openid profile email';
 
 /**
- * An identity provider that runs, and how the portal is configured for it.
+ * A running identity provider, and the configuration of the portal for it.
  * @typedef {object} Provider
  * @property {string} issuer
  * @property {Record<string, string>} env environment variables of the portal
@@ -39,7 +39,7 @@ async function glewlwyd(folder) {
   return { issuer, env, oidc: { endSessionMethod: 'get' }, stop };
 }
 
-/** The identity provider of the sandbox, which starts with the portal, with a profile. */
+/** The identity provider of the sandbox with a profile. It starts with the portal, so there is nothing to start or stop here. */
 const profile =
   (name, { issuerPath, env, oidc }) =>
   /** @returns {Promise<Provider>} */

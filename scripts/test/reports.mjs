@@ -32,5 +32,5 @@ export function testsInReport(reportFile) {
 }
 
 const failure = (title) => ({ name: title, title, ok: false });
-/** The tests of a report of Playwright, with those of nested groups. */
+/** The tests in the suites of a Playwright report, including those of nested suites. */
 export const specsOf = (suites) => suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites ?? [])]);

@@ -8,8 +8,8 @@ import { throwIfPortInUse } from '../stack/ports.mjs';
 import { findChromiums } from './chromium.mjs';
 
 /**
- * Each stack has a range of ports: the first five for portal, identity provider, partner pages, APIs and a token endpoint,
- * later ones for the tests' own remotes.
+ * Each stack has a range of ports: the first five for portal, identity provider, partner pages, APIs and the token endpoint
+ * of the profile `cognito`, later ones for the tests' own remotes.
  */
 const FIRST_PORT = Number(process.env.TEST_PORT ?? 18080);
 const PORTS_PER_STACK = 60;
