@@ -30,7 +30,7 @@ export function createSessionRecovery({ manager, session, signIn, openTab }: Ses
   /** Whether the failure that the panel shows needs a sign-in; otherwise “Try again” renews the token. */
   let mustSignIn = false;
 
-  /** Shows the panel, unless the token is still valid: then the screen whose request failed shows the error. */
+  /** Shows the panel. If no sign-in is needed and the token is still valid, only the screen whose request failed shows the error. */
   function showPanel({ kind, message }: AccessTokenError): void {
     mustSignIn = kind !== 'failed';
     if (mustSignIn || !isTokenUsable(manager.current)) session.setError(message);
