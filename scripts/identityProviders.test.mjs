@@ -5,6 +5,7 @@ import { checkConfig } from '../config/src/index.ts';
 import { ROOT } from './paths.mjs';
 
 const [, ...sections] = readFileSync(join(ROOT, 'docs/identity-providers.md'), 'utf8').split(/^## /m);
+/** @type {[string | undefined, object][]} */
 const configurations = sections.flatMap((section) =>
   [...section.matchAll(/^```json\n(.*?)^```/gms)].map(([, text]) => [section.split('\n')[0], JSON.parse(text)]),
 );
