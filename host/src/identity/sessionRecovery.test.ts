@@ -12,7 +12,7 @@ afterEach(() => document.body.replaceChildren());
 /** A page whose form contains a name, and whose session cannot be renewed. */
 async function openPageWithForm(value = 'Kofi') {
   const page = await openPageWithExpiredToken();
-  document.body.innerHTML = `<form><input name="name" value="${value}" /></form>`;
+  document.body.innerHTML = `<form><input name="name" value="${value}" /><input type="radio" value="lost" /></form>`;
   mockRoute(TOKEN_ROUTE, oauthError('invalid_grant'));
   return page;
 }

@@ -5,6 +5,8 @@ import { mockRoute, customers, json, requests, signInAs } from '@portal/shared/t
 import { createRemotePrefetch, prefetchUsedRemotesAtIdle } from './prefetch';
 import { openRegistry } from './registry/registry';
 import { TWO_REMOTES_INDEX, inlineRegistry, createManifest } from './testing/release';
+import { mockBrowserApis } from '../identity/testing/browser';
+import { sharedTabStore } from '../identity/sharedTabStore';
 import { recordUsedRemote, usedRemotes } from './usedRemotes';
 
 const prefetchRemote = jest.fn((_: unknown, entry: { name: string }) => entry.name);
@@ -18,8 +20,8 @@ const setConnection = (value: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value });
 
 /** Shows a link to each remote and records that the customer has used one of them. */
-function showUsedRemote(used: string): void {
-  recordUsedRemote(used);
+async function showUsedRemote(used: string): Promise<void> {
+  await recordUsedRemote(used);
   document.body.insertAdjacentHTML(
     'beforeend',
     '<a href="/broadband/help/videos">Help</a><a href="/account/personal">Account</a>',
@@ -47,7 +49,7 @@ beforeEach(() => {
   prefetchRemote.mockClear();
   preloadCommonMuiChunks.mockClear();
   setConnection(UNMETERED);
-  localStorage.clear();
+  mockBrowserApis();
   // Pages of earlier tests still wait for a signed-in customer and then request manifests, too.
   for (const name of ['help', 'account']) mockRoute(`GET /registry/${name}.json`, json(createManifest(name)));
 });
@@ -89,16 +91,16 @@ test.each([
   ['the session is still loading', () => sessionStore.setState({ status: 'loading' })],
   ['Save-Data is on', () => setConnection({ ...UNMETERED, saveData: true })],
   ['the browser is offline', () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
-])('nothing is prefetched while %s', (_, given) => {
+])('nothing is prefetched while %s', async (_, given) => {
+  await showUsedRemote('help');
   jest.useFakeTimers();
   signInAs(customers.ama);
   given();
   const { onLinkIntent, onMenuOpen } = createPrefetch();
   onLinkIntent('/broadband/help');
   onMenuOpen();
-  showUsedRemote('help');
   prefetchUsedRemotesAtIdle(openRegistry(), loadRuntime);
-  jest.runAllTimers();
+  await jest.runAllTimersAsync();
   jest.useRealTimers();
   expect(requests()).toEqual([]);
   expect(loadRuntime).not.toHaveBeenCalled();
@@ -144,10 +146,10 @@ test('a menu that opens does not prefetch the manifest of a remote that failed o
 });
 
 /** Prefetches at idle after `given` and returns the names of the prefetched remotes. */
-async function prefetchedAtIdle(given: () => void): Promise<string[]> {
+async function prefetchedAtIdle(given: () => unknown): Promise<string[]> {
   inlineRegistry({ ...TWO_REMOTES_INDEX, record: null });
-  showUsedRemote('help');
-  given();
+  await showUsedRemote('help');
+  await given();
   jest.useFakeTimers();
   prefetchUsedRemotesAtIdle(openRegistry(), loadRuntime);
   signInAs(customers.ama);
@@ -164,8 +166,8 @@ test('at idle on an unmetered connection a remote is prefetched that was used be
 });
 
 test.each([
-  ['the customer has used no remote', () => localStorage.removeItem('used-remotes')],
-  ['the remote that was used is no longer in the registry', () => localStorage.setItem('used-remotes', 'simswap')],
+  ['the customer has used no remote', () => mockBrowserApis()],
+  ['the remote that was used is no longer in the registry', () => sharedTabStore.set('used-remotes', 'simswap')],
   ['the link is in a closed menu', () => queryHelpLink().style.setProperty('visibility', 'hidden')],
   ['the link is scrolled out of sight', () => queryHelpLink().setAttribute('data-scrolled', '')],
   ['Save-Data is on', () => setConnection({ ...UNMETERED, saveData: true })],
@@ -177,9 +179,9 @@ test.each([
   expect(loadRuntime).not.toHaveBeenCalled();
 });
 
-test('the last three remotes that the customer opened are remembered until sign-out, the last one first', () => {
-  for (const name of ['help', 'account', 'fibre', 'help', 'simswap']) recordUsedRemote(name);
-  expect(usedRemotes()).toEqual(['simswap', 'help', 'fibre']);
+test('the last three remotes that the customer opened are remembered until sign-out, the last one first', async () => {
+  for (const name of ['help', 'account', 'fibre', 'help', 'simswap']) await recordUsedRemote(name);
+  expect(await usedRemotes()).toEqual(['simswap', 'help', 'fibre']);
   clearUserData();
-  expect(usedRemotes()).toEqual([]);
+  await waitFor(async () => expect(await usedRemotes()).toEqual([]));
 });

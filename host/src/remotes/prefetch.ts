@@ -45,16 +45,18 @@ export function createRemotePrefetch(registry: Registry, runtime = loadRuntime):
  * visible link leads to, on an unmetered connection.
  */
 export function prefetchUsedRemotesAtIdle(registry: Registry, runtime = loadRuntime): void {
+  async function prefetch(): Promise<void> {
+    if (!navigator.onLine || !isConnectionUnmetered()) return;
+    const used = await usedRemotes();
+    for (const path of visibleLinkPaths())
+      if (used.includes(mountAt(mountsOf(registry.index()), path)?.entry?.name ?? ''))
+        prefetchRemoteAt(registry, path, runtime);
+  }
+
   const startIfSignedIn = () => {
     if (sessionStore.getState().status !== 'signed-in') return;
     unsubscribe();
-    runWhenIdle(() => {
-      if (!navigator.onLine || !isConnectionUnmetered()) return;
-      const used = usedRemotes();
-      for (const path of visibleLinkPaths())
-        if (used.includes(mountAt(mountsOf(registry.index()), path)?.entry?.name ?? ''))
-          prefetchRemoteAt(registry, path, runtime);
-    });
+    runWhenIdle(() => void prefetch());
   };
   const unsubscribe = sessionStore.subscribe(startIfSignedIn);
   startIfSignedIn();

@@ -60,7 +60,7 @@ export function createRoutePatcher(
     if (signal.aborted || registered.has(mount.path)) return;
     patch(mountRouteId(mount.path), [{ path: mount.path, children: routes }]);
     registered.add(mount.path);
-    recordUsedRemote(mount.entry.name);
+    void recordUsedRemote(mount.entry.name);
   };
 
   async function loadMounts(path: string): Promise<Mount[]> {
