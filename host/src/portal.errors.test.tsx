@@ -74,12 +74,15 @@ describeErrorStates<ReturnType<typeof renderStart>>({
   outcomes: ['offline'],
 });
 
+const remoteErrorText = (fault: Fault) =>
+  fault === 'offline' ? 'This page needs a connection.' : 'There was a problem processing your request';
+
 describeErrorStates<unknown>({
   name: 'registry index · page of a remote',
   route: 'GET /registry.json',
   good: json(FOUR_REMOTES_INDEX),
   open: () => openSignedInPortal('/broadband/help', {}, {}),
-  shows: () => 'There was a problem processing your request',
+  shows: remoteErrorText,
   recover: async () => act(async () => screen.getByRole('button', { name: 'Try again' }).click()),
   isReady: () => screen.queryByRole('heading', { level: 1, name: 'Help centre' }) !== null,
   outcomes: ['offline'],
@@ -111,7 +114,7 @@ describeErrorStates<unknown>({
   route: `GET ${MANIFEST_PATH}`,
   good: json(createManifest('help')),
   open: () => openSignedInPortal('/broadband/help', {}, INDEX_WITH_MANIFEST),
-  shows: () => 'There was a problem processing your request',
+  shows: remoteErrorText,
   recover: async () => act(async () => screen.getByRole('button', { name: 'Try again' }).click()),
   isReady: () => screen.queryByRole('heading', { level: 1, name: 'Help centre' }) !== null,
   outcomes: ['offline'],

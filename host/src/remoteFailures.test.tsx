@@ -40,9 +40,12 @@ test('ER-005 a broken remote shows the generic error panel in the shell, other p
   expect(router.state.location.pathname).toBe('/broadband/help');
 });
 
-test('a remote that failed is loaded again when the browser is back online', async () => {
+test('a remote that fails while the browser is offline shows that its page needs a connection, and is loaded again when the browser is back online', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await openSignedInPortal('/broadband/help', { help: createFailingRemote(rejectedLoad) });
-  await expectErrorPanelInShell();
+  expect(await findHeading('This page needs a connection.')).toBeInTheDocument();
+  expect(screen.getByText('It opens when you are back online.')).toBeInTheDocument();
+  onLine.mockRestore();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await findHeading('Help centre')).toBeInTheDocument();
 });

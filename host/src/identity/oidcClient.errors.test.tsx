@@ -88,9 +88,7 @@ describeErrorStates<Portal>({
   },
   // SES-002: a sign-in starts. Offline the session has not ended, and the remote of the page is what cannot be loaded.
   shows: (fault) =>
-    fault === 'offline'
-      ? 'There was a problem processing your request'
-      : 'Failed to load token. Attempting to login...',
+    fault === 'offline' ? 'This page needs a connection.' : 'Failed to load token. Attempting to login...',
   mayWait: isRedirectedToProvider,
   recover: clickTryAgain,
   isReady: isHelpPageShown,
