@@ -122,7 +122,7 @@ test.each(['open', 'match', 'put'] as const)(
   'a page opens from the network when the store rejects “%s”, for example because the disk is full',
   async (method) => {
     worker.network.set('/', () => documentResponse({ version: 1 }));
-    worker.fakeCaches.failing.set(method, new DOMException('full', 'QuotaExceededError'));
+    worker.fakeCaches.failing.add(method);
     expect(inlinedData(await openPage())).toMatchObject({ version: 1 });
   },
 );

@@ -62,7 +62,7 @@ test.each(['open', 'match', 'put'] as const)(
   'a file comes from the network when the store rejects “%s”',
   async (method) => {
     worker.network.set('/assets/main.js', HOST_FILES['main.js']);
-    worker.fakeCaches.failing.set(method, new DOMException('full', 'QuotaExceededError'));
+    worker.fakeCaches.failing.add(method);
     expect(await load('/assets/main.js')).toBe('main()');
   },
 );

@@ -89,7 +89,7 @@ test('nothing is stored ahead while the network serves another build of the host
 });
 
 test('a full disk and a missing connection are no error', async () => {
-  worker.fakeCaches.failing.set('put', new DOMException('full', 'QuotaExceededError'));
+  worker.fakeCaches.failing.add('put');
   await expect(worker.storeOfflineFiles()).resolves.toBeUndefined();
   worker.fakeCaches.failing.clear();
   worker.network.delete('/');

@@ -16,13 +16,9 @@ export function respond(event: RequestEvent): Promise<Response> | undefined {
   const { request } = event;
   const strategy = strategyFor(request);
   if (!strategy) return undefined;
-  try {
-    const [response, done] = strategy.handleAll({ event, request });
-    event.waitUntil(done.catch(() => undefined)); // what could not be stored, for example because the disk is full
-    return response.catch(() => fetch(request));
-  } catch {
-    return fetch(request);
-  }
+  const [response, done] = strategy.handleAll({ event, request });
+  event.waitUntil(done.catch(() => undefined)); // what could not be stored, for example because the disk is full
+  return response.catch(() => fetch(request));
 }
 
 function strategyFor({ url, method, mode, destination }: Request) {

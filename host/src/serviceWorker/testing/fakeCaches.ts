@@ -3,13 +3,13 @@ const ORIGIN = 'http://localhost:8080';
 type Key = string | { url: string };
 const urlOf = (key: Key) => new URL(typeof key === 'string' ? key : key.url, ORIGIN).href;
 
-/** A `CacheStorage` in memory. `failing` makes one of its methods reject, as with a full or a damaged disk. */
+/** A `CacheStorage` in memory. The methods in `failing` reject, as with a full or a damaged disk. */
 export function createFakeCaches() {
   const stores = new Map<string, Map<string, Response>>();
-  const failing = new Map<'open' | 'match' | 'put', Error>();
+  const failing = new Set<'open' | 'match' | 'put'>();
   const failIf = (method: 'open' | 'match' | 'put') => {
-    const error = failing.get(method);
-    if (error) throw error;
+    // No DOMException: in Jest it is no instance of `Error`, and Workbox would ignore it.
+    if (failing.has(method)) throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
   };
 
   async function open(name: string) {
