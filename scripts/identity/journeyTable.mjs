@@ -1,6 +1,7 @@
 import { specsOf } from '../test/reports.mjs';
 
-const JOURNEYS = [
+/** The names of the journeys; `e2e/identity/identityTest.ts` has the same ones as a type. */
+export const JOURNEYS = [
   'sign-in',
   'deep link',
   'wrong password',

@@ -1,16 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { journeyTable } from './journeyTable.mjs';
+import { JOURNEYS, journeyTable } from './journeyTable.mjs';
 
-const ALL = [
-  'sign-in',
-  'deep link',
-  'wrong password',
-  'consent',
-  'renewal',
-  'several tabs',
-  'sign-out',
-  'expired session',
-];
 const journey = (description) => ({ type: 'journey', description });
 const createTest = (journeys, { status = 'expected', notes = [] } = {}) => ({
   tests: [
@@ -28,26 +18,32 @@ test('the table of the journeys has a row for each provider and a column for eac
   const counted = { type: 'token requests', description: '4 token requests in 4.1 lives' };
   const first = createReport(
     createTest(
-      ALL.filter((name) => name !== 'consent'),
+      JOURNEYS.filter((name) => name !== 'consent'),
       { notes: [counted] },
     ),
     createTest(['consent'], { notes: [notAsked] }),
   );
-  const { text, open } = journeyTable({ keycloak: first, entra: createReport(createTest(ALL)) });
+  const { text, open } = journeyTable({ keycloak: first, entra: createReport(createTest(JOURNEYS)) });
   expect(
     text
       .split('\n')[0]
       ?.split(/ *\| */)
       .slice(1, -1),
-  ).toEqual(['provider', ...ALL]);
-  expect(cellsOf(text, 0)).toEqual(['keycloak', ...ALL.map((name) => (name === 'consent' ? 'not asked' : 'passed'))]);
-  expect(cellsOf(text, 1)).toEqual(['entra', ...ALL.map(() => 'passed')]);
+  ).toEqual(['provider', ...JOURNEYS]);
+  expect(cellsOf(text, 0)).toEqual([
+    'keycloak',
+    ...JOURNEYS.map((name) => (name === 'consent' ? 'not asked' : 'passed')),
+  ]);
+  expect(cellsOf(text, 1)).toEqual(['entra', ...JOURNEYS.map(() => 'passed')]);
   expect(text).toMatch(/\n\nkeycloak: 4 token requests in 4\.1 lives$/);
   expect(open).toBe(0);
 });
 
 test('in the table of the journeys a failed test and a journey without a test are open cells', () => {
-  const report = createReport(createTest(ALL.slice(2)), createTest(['consent', 'sign-in'], { status: 'unexpected' }));
+  const report = createReport(
+    createTest(JOURNEYS.slice(2)),
+    createTest(['consent', 'sign-in'], { status: 'unexpected' }),
+  );
   const { text, open } = journeyTable({ auth0: report });
   expect(cellsOf(text, 0)).toEqual([
     'auth0',
@@ -55,7 +51,7 @@ test('in the table of the journeys a failed test and a journey without a test ar
     'not run',
     'passed',
     'failed',
-    ...ALL.slice(4).map(() => 'passed'),
+    ...JOURNEYS.slice(4).map(() => 'passed'),
   ]);
   expect(open).toBe(3);
 });

@@ -23,7 +23,10 @@ class StaleRenewalError extends ErrorResponse {
   }
 }
 
-/** `rejected` is a token that an API has just rejected, so the renewal must give another one. */
+/**
+ * `rejected` is a token that an API has just rejected, so the renewal must give another one. The arguments of the library are
+ * in the type because the method overrides its own; they have no effect.
+ */
 export type RenewalArgs = SigninSilentArgs & { rejected?: string };
 
 /**

@@ -46,6 +46,14 @@ test('SES-002 a page with an empty form, or one whose browser opens no tab, redi
   await waitFor(() => expect(redirects).toHaveLength(1));
 });
 
+test('SES-005 a page with a filled form redirects when it can get no token for another audience', async () => {
+  const { getAccessToken, redirects } = await openPageWithForm();
+  mockRoute(TOKEN_ROUTE, oauthError('consent_required'));
+  await expect(getAccessToken('https://help.example/api')).rejects.toThrow('User consent required');
+  await waitFor(() => expect(redirects).toHaveLength(1));
+  expect(redirects[0]?.searchParams.get('audience')).toBe('https://help.example/api');
+});
+
 test('SES-014 a page with a filled form stays while the provider cannot be reached, and “Try again” renews the token', async () => {
   const { getAccessToken, session, redirects, actions, openTab } = await openPageWithForm();
   mockRoute(TOKEN_ROUTE, networkError());

@@ -10,7 +10,7 @@ import { workerScope } from './workerScope';
 workerScope.addEventListener('install', () => void workerScope.skipWaiting());
 workerScope.addEventListener('activate', (event) => event.waitUntil(workerScope.clients.claim()));
 workerScope.addEventListener('message', (event) => {
-  // A failure is no matter: the page that opens next asks again.
+  // A failure is ignored, because the page that opens next sends the message again.
   if (event.data === STORE_OFFLINE_FILES) event.waitUntil(storeOfflineFiles().catch(() => undefined));
 });
 workerScope.addEventListener('fetch', (event) => {
