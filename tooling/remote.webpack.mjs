@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { bundlingConfig } from './bundling.mjs';
+import { iconPath } from './iconPath.mjs';
 import { toSharedOption, contractVersion, providedExports, requiredVersions } from './federation.mjs';
 import { NoDuplicateSingletonsPlugin } from './plugins/noDuplicateSingletons.mjs';
 import { EntryContentHashPlugin } from './plugins/entryContentHash.mjs';
@@ -26,10 +27,16 @@ const bundlerRuntimeExternal = async ({ request }) =>
 
 /**
  * The webpack configuration of a remote. It exposes one module, `./area`, and gets all singletons from the host.
- * @param {{ root: string, name: string, mounts: { path: string, layout: 'main' | 'account' }[], contract?: string,
- *   tested?: Record<string, string>, kept?: { files: RegExp, folder: string }[], offline?: string[] }} remote
- *   root: the package's folder; name: its name in the registry; mounts: its mount paths; contract, tested: the ranges of the
- *   contract and of modules, if it was tested with other versions than those of this workspace; kept: see bundling.mjs;
+ * @typedef {{ path: string, layout: 'main' | 'account', title?: string, public?: boolean }} Mount
+ * @typedef {{ label: string, path: string, icon: string, placement: 'main' | 'account' | 'header', section?: string,
+ *   order: number, visibleTo?: ('subscribers' | 'kyc')[], badge?: 'unread' }} MenuEntry
+ * @param {{ root: string, name: string, mounts: Mount[], menu?: MenuEntry[], shortcuts?: { name: string, path: string }[],
+ *   apis?: { prefix: string, backend: string }[], contract?: string, tested?: Record<string, string>,
+ *   kept?: { files: RegExp, folder: string }[], offline?: string[] }} remote
+ *   root: the package's folder; name: its name in the registry; mounts: its mount paths, `public` for pages that visitors may
+ *   open; menu: its menu entries with the names of lucide icons; shortcuts: its entries in the web app manifest; apis: the path
+ *   prefixes of its own backends; contract, tested: the ranges of the contract and of modules, if it was tested with other
+ *   versions than those of this workspace; kept: see bundling.mjs;
  *   offline: its pages work without a connection, so browsers store their files ahead: the exposed module and the modules
  *   with these requests in `import()`
  */
@@ -37,12 +44,17 @@ export async function remoteConfig({
   root,
   name,
   mounts,
+  menu,
+  shortcuts,
+  apis,
   contract = `^${contractVersion}`,
   tested = {},
   kept = [],
   offline,
 }) {
   const ModuleFederationPlugin = await loadFederationPlugin(root);
+  const withIconPath = async (entry) => ({ ...entry, icon: await iconPath(root, entry.icon) });
+  const declared = { mounts, menu: menu && (await Promise.all(menu.map(withIconPath))), shortcuts, apis };
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const base = bundlingConfig({ root, name, isRemote: true, kept });
   const ranges = { ...requiredVersions, ...tested };
@@ -75,7 +87,7 @@ export async function remoteConfig({
       new PortableModuleIdsPlugin(),
       new NoUnprovidedExportsPlugin(providedExports),
       ...base.plugins,
-      new ReleaseManifestPlugin({ name, version, contract, mounts, exposed: 'area', requires: ranges, offline }),
+      new ReleaseManifestPlugin({ name, version, contract, declared, exposed: 'area', requires: ranges, offline }),
     ],
   };
 }

@@ -23,7 +23,7 @@ export function spaConfig({ host, remotes, replacements, output }) {
     output: { ...base.output, path: output, uniqueName: 'portal_spa' },
     cache: { ...base.cache, name: 'spa' },
     plugins: [
-      new DefinePlugin({ __REMOTES__: JSON.stringify(remotes.map(nameAndMounts)) }),
+      new DefinePlugin({ __REMOTES__: JSON.stringify(remotes.map(indexEntry)) }),
       new NormalModuleReplacementPlugin(replacedRequests, (request) => {
         const isReplaced = join(request.context, request.request).startsWith(join(host, 'src/remotes'));
         if (isReplaced) request.request = join(replacements, basename(request.request));
@@ -34,8 +34,9 @@ export function spaConfig({ host, remotes, replacements, output }) {
 }
 
 /** @param {import('webpack').Configuration} config of a remote */
-function nameAndMounts({ plugins = [] }) {
+function indexEntry({ plugins = [] }) {
   const plugin = plugins.find((one) => one instanceof ReleaseManifestPlugin);
   if (!plugin) throw new Error('A configuration without ReleaseManifestPlugin is not that of a remote');
-  return { name: plugin.release.name, mounts: plugin.release.mounts };
+  const { name, declared } = plugin.release;
+  return { name, mounts: declared.mounts, menu: declared.menu };
 }

@@ -6,9 +6,9 @@ import { area } from './area';
 
 const buildConfig = readFileSync(join(__dirname, '../webpack.config.mjs'), 'utf8');
 
-test('RT-012…018 the area has routes for exactly the mount path of the webpack configuration', () => {
-  const mounts = [...buildConfig.matchAll(/path: '([^']+)', layout: '(?:main|account)'/g)].map(([, path]) => path);
-  expect(mounts).toEqual(['/broadband/fibre-requests']);
+test('RT-012…018 the area has routes for exactly the mount paths of the webpack configuration', () => {
+  const mounts = [...buildConfig.matchAll(/path: '([^']+)',\s+layout: '(?:main|account)'/g)].map(([, path]) => path);
+  expect(mounts).toEqual(['/broadband/fibre-requests', '/broadband/fibre-requests/availability']);
   expect(Object.keys(area)).toEqual(mounts);
 });
 

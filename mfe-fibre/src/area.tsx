@@ -10,10 +10,6 @@ export const area: Record<string, RouteObject[]> = {
   '/broadband/fibre-requests': [
     { index: true, Component: FibreRequestsScreen },
     {
-      path: 'availability',
-      lazy: async () => ({ Component: (await import('./availability/AvailabilityScreen')).AvailabilityScreen }),
-    },
-    {
       path: 'relocation',
       lazy: async () => ({ Component: (await import('./relocation/RelocationScreen')).RelocationScreen }),
     },
@@ -31,6 +27,14 @@ export const area: Record<string, RouteObject[]> = {
     {
       path: ':requestId',
       lazy: async () => ({ Component: (await import('./requests/FibreRequestScreen')).FibreRequestScreen }),
+    },
+    { path: '*', Component: NotFoundPanel },
+  ],
+  // A mount of its own, because visitors may open it.
+  '/broadband/fibre-requests/availability': [
+    {
+      index: true,
+      lazy: async () => ({ Component: (await import('./availability/AvailabilityScreen')).AvailabilityScreen }),
     },
     { path: '*', Component: NotFoundPanel },
   ],

@@ -12,7 +12,17 @@ export function sourcesOf(name) {
 export default remoteConfig({
   root: import.meta.dirname,
   name: '${name}',
-  mounts: [{ path: '${mountPathOf(name)}', layout: 'main' }],
+  mounts: [{ path: '${mountPathOf(name)}', layout: 'main', title: '${title}' }],
+  menu: [
+    {
+      label: '${title}',
+      path: '${mountPathOf(name)}',
+      icon: 'puzzle',
+      placement: 'main',
+      section: 'Broadband',
+      order: 300,
+    },
+  ],
 });
 `,
     'jest.config.mjs': `import { browserProject } from '@portal/tooling/jest.preset.mjs';
@@ -46,7 +56,7 @@ const buildConfig = readFileSync(join(__dirname, '../webpack.config.mjs'), 'utf8
 beforeEach(() => signInAs(customers.ama));
 
 test('the routes have the mount paths of the build configuration', () => {
-  const mounts = [...buildConfig.matchAll(/path: '([^']+)', layout: '(?:main|account)'/g)].map(([, path]) => path);
+  const mounts = [...buildConfig.matchAll(/path: '([^']+)',\\s+layout: '(?:main|account)'/g)].map(([, path]) => path);
   expect(Object.keys(area)).toEqual(mounts);
 });
 
@@ -102,7 +112,10 @@ export function packageJsonOf(name) {
     private: true,
     type: 'module',
     scripts: { build: 'webpack' },
-    dependencies: { '@portal/shared': 'workspace:*', ...fromCatalog(['react', 'react-dom', 'react-router-dom']) },
+    dependencies: {
+      '@portal/shared': 'workspace:*',
+      ...fromCatalog(['lucide-react', 'react', 'react-dom', 'react-router-dom']),
+    },
     devDependencies: fromCatalog([
       '@swc/core',
       '@swc/jest',

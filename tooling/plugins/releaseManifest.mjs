@@ -54,9 +54,10 @@ function muiChunksOf(compilation, chunks) {
  */
 export class ReleaseManifestPlugin {
   /**
-   * @param {{ name: string, version: string, contract: string, mounts: { path: string, layout: string }[],
-   *   exposed: string, requires: Record<string, string>, offline?: string[] | undefined }} release
-   *   offline: see remote.webpack.mjs
+   * @param {{ name: string, version: string, contract: string, exposed: string, requires: Record<string, string>,
+   *   declared: { mounts: object[], menu?: object[] | undefined, shortcuts?: object[] | undefined, apis?: object[] | undefined },
+   *   offline?: string[] | undefined }} release
+   *   declared: mounts, menu, shortcuts and apis; see remote.webpack.mjs, also for offline
    */
   constructor(release) {
     this.release = release;
@@ -72,7 +73,7 @@ export class ReleaseManifestPlugin {
     });
     compiler.hooks.afterEmit.tap('ReleaseManifest', (compilation) => {
       if (compilation.errors.length > 0) return;
-      const { name, version, contract, mounts, exposed, requires } = this.release;
+      const { name, version, contract, declared, exposed, requires } = this.release;
       const folder = compiler.outputPath;
       const names = listReleaseFiles(folder);
       const entry = names.find((file) => /^remoteEntry\.[\da-f]+\.js$/.test(file));
@@ -83,7 +84,16 @@ export class ReleaseManifestPlugin {
       const exposedChunks = chunksOfExposed(compilation, exposed);
       const preload = filesOf(exposedChunks).filter((file) => file !== entry && file.endsWith('.js'));
       const muiChunks = muiChunksOf(compilation, exposedChunks);
-      const content = { contract, mounts, entry, files, preload, muiChunks, ...this.offline(compilation), requires };
+      const content = {
+        contract,
+        ...declared,
+        entry,
+        files,
+        preload,
+        muiChunks,
+        ...this.offline(compilation),
+        requires,
+      };
       const contentHash = checksum('sha256', JSON.stringify(content), 'hex').slice(0, 8);
       const manifest = { name, version: `${version}-${contentHash}`, ...content };
       writeFileSync(join(folder, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -50,7 +50,7 @@ export function mountProblems(release: Release, others: Release[]): string[] {
 /** Why a release cannot be the canary of another: both need the same mount paths, because the index has one list. */
 export function mountDifferences(canary: Release, stable: Release): string[] {
   const [ours, theirs] = [canary, stable].map(({ mounts }) =>
-    mounts.map(({ path, layout }) => `${path} (${layout})`).sort(),
+    mounts.map((mount) => `${mount.path} (${mount.layout}${mount.public ? ', public' : ''})`).sort(),
   );
   if (String(ours) === String(theirs)) return [];
   return [

@@ -135,6 +135,12 @@ test('a release with a compressed copy that does not unpack to its file is refus
 test.each<[string, BuiltRemoteOptions, Partial<PublishOptions>, string | RegExp]>([
   ['the build of another remote', {}, { name: 'broadband' }, 'The build is that of help, not of broadband.'],
   ['a name that is no folder', { name: '../help' }, {}, /release\.json is no record of a release: /],
+  [
+    'a release with a label that contains markup',
+    { declared: { menu: [{ label: '<b>Help</b>', path: '/', icon: 'M1 2', placement: 'main', order: 1 }] } },
+    {},
+    /release\.json is no record of a release: menu\.0\.label: must be one line of plain text$/,
+  ],
   ['for a host that was not built', {}, { contract: '/nowhere/contract.json' }, /Build the host first: npm run build$/],
   ['a remote that was not built', {}, { from: '/nowhere' }, /Build the remote first\.$/],
   [
@@ -154,6 +160,12 @@ test.each<[string, BuiltRemoteOptions, Partial<PublishOptions>, string | RegExp]
     { mounts: mountInMainLayout('/broadband/help-centre') },
     { canary: { percent: 5 } },
     'help 1.0.1-bbbbbbbb cannot be the canary of help 1.0.0-aaaaaaaa: it owns /broadband/help-centre (main), the other /broadband/help (main).',
+  ],
+  [
+    'a canary with a mount path that is open to visitors',
+    { declared: { mounts: [{ path: '/broadband/help', layout: 'main', public: true }] } },
+    { canary: { percent: 5 } },
+    'help 1.0.1-bbbbbbbb cannot be the canary of help 1.0.0-aaaaaaaa: it owns /broadband/help (main, public), the other /broadband/help (main).',
   ],
 ])('publishing %s is refused, and the store is unchanged', async (_case, remote, wish, message) => {
   expect(await refusalMessage(remote, wish)).toEqual(

@@ -41,9 +41,9 @@ export function lastServed(channel: ReleaseChannel, before: ServedRelease[]): Se
 }
 
 function toIndexEntry({ release, enabled, canary }: ServedRelease): IndexEntry {
-  const { name, version, mounts, contract } = release;
+  const { name, version, mounts, menu, contract } = release;
   return {
-    ...{ name, version, mounts, contract, enabled, record: `/registry/${name}.json` },
+    ...{ name, version, mounts, ...(menu && { menu }), contract, enabled, record: `/registry/${name}.json` },
     ...(canary && { canary: { version: canary.release.version, percent: canary.percent } }),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { declarations } from './declarations.ts';
 
 /** The name of a remote is used as a folder and in URLs. */
 export const remoteName = z
@@ -12,15 +13,14 @@ export const releaseVersion = z
   .regex(/^\d+\.\d+\.\d+[0-9A-Za-z.+-]*$/);
 
 const fileName = z.string().regex(/^(?!.*(?:^|\/)\.)[\w.@+-]+(?:\/[\w.@+-]+)*$/);
-const mount = z.object({ path: z.string().startsWith('/'), layout: z.enum(['main', 'account']) });
 
 /** `release.json`, which a remote's build writes next to its files; all paths are relative to its folder. */
 export const release = z
-  .object({
+  .strictObject({
     name: remoteName,
     version: releaseVersion,
     contract: z.string().min(1),
-    mounts: z.array(mount).min(1),
+    ...declarations,
     entry: fileName,
     files: z.record(fileName, z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
     preload: z.array(fileName),
@@ -66,6 +66,7 @@ export type IndexEntry = {
   name: string;
   version: string;
   mounts: Release['mounts'];
+  menu?: Release['menu'];
   contract: string;
   enabled: boolean;
   record: string;

@@ -20,6 +20,8 @@ export type BuiltRemoteOptions = {
   contract?: string;
   requires?: Record<string, string>;
   mounts?: { path: string; layout: string }[];
+  /** Other fields of release.json. */
+  declared?: object;
   /** Code of the entry file. */
   entry?: string;
   /** Code of the only chunk. */
@@ -44,6 +46,7 @@ export function createBuiltRemote(remote: BuiltRemoteOptions = {}): string {
     files: Object.fromEntries(Object.entries(files).map(([file, content]) => [file, digestOf(content)])),
     preload: ['chunks/area.js'],
     requires: remote.requires ?? { react: '^19.3.1' },
+    ...remote.declared,
   };
   writeFile(join(folder, 'release.json'), JSON.stringify(record));
   return folder;

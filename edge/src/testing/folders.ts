@@ -40,12 +40,19 @@ export function createHostFolder(template = DOCUMENT_TEMPLATE): string {
   return folder;
 }
 
-export type TestRelease = { name: string; version: string; mounts: string[]; entry?: string };
+export type TestRelease = {
+  name: string;
+  version: string;
+  mounts: string[];
+  entry?: string;
+  /** Other fields of release.json. */
+  declared?: object;
+};
 
 const digestOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Writes a released remote: an entry, a chunk, a WebAssembly file, mf-manifest.json, and release.json. */
-export function writeRelease(releasesDir: string, { name, version, mounts, entry }: TestRelease): void {
+export function writeRelease(releasesDir: string, { name, version, mounts, entry, declared }: TestRelease): void {
   const folder = join(releasesDir, name, version);
   const files = {
     [entry ?? 'remoteEntry.aaaa1111.js']: `/* ${name} ${version} */`,
@@ -66,6 +73,7 @@ export function writeRelease(releasesDir: string, { name, version, mounts, entry
     muiChunks: ['core'],
     offline: { files: ['area.bbbb2222.js'], muiChunks: ['core', 'tabs'] },
     requires: { react: '^19.3.1' },
+    ...declared,
   };
   writeFile(join(folder, 'release.json'), JSON.stringify(release));
 }

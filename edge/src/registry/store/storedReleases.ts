@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ZodError } from 'zod';
 import { RegistryError } from '../RegistryError.ts';
 import { release, type ReleaseChannel, type Release } from '../schema.ts';
 import { registryFilePath, readChannels } from './channelFile.ts';
@@ -48,5 +49,9 @@ export async function releasesOfOtherRemotes(
 
 function readErrorReason(error: unknown): string {
   if (isSystemError(error, 'ENOENT')) return 'there is no such file. Build the remote first.';
+  if (error instanceof ZodError) return error.issues.map(issueText).join('; ');
   return error instanceof Error ? error.message : String(error);
 }
+
+/** For example `menu.0.label: must be one line of plain text`. */
+const issueText = ({ path, message }: ZodError['issues'][number]) => `${path.join('.') || 'release.json'}: ${message}`;

@@ -1,0 +1,72 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const ICON_NAME = /^[a-z\d]+(-[a-z\d]+)*$/;
+
+/** Path commands for each SVG element that lucide's icons consist of. */
+const PATH_COMMANDS = {
+  path: ({ d }) => startAbsolute(d),
+  circle: ({ cx, cy, r }) => ellipse(cx, cy, r, r),
+  ellipse: ({ cx, cy, rx, ry }) => ellipse(cx, cy, rx, ry),
+  line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`,
+  polyline: ({ points }) => `M${points}`,
+  polygon: ({ points }) => `M${points}z`,
+  rect: rectangle,
+};
+
+/**
+ * The icon as the `d` of one SVG path, with a view box of 24 by 24, so that the host can draw it without the icon's module.
+ * @param {string} root the remote's folder, whose lucide-react is used
+ * @param {string} name the icon's name, such as `life-buoy`
+ */
+export async function iconPath(root, name) {
+  const node = await loadIcon(root, name);
+  return node.map(([element, attributes]) => PATH_COMMANDS[element](attributes)).join('');
+}
+
+async function loadIcon(root, name) {
+  const unknown = `The icon “${name}” is no icon of lucide-react. All names are on https://lucide.dev/icons.`;
+  if (!ICON_NAME.test(name)) throw new Error(unknown);
+  const { resolve } = createRequire(join(root, 'package.json'));
+  let icon;
+  try {
+    icon = await import(pathToFileURL(resolve(`lucide-react/icons/${name}`)).href);
+  } catch (cause) {
+    throw new Error(unknown, { cause });
+  }
+  // An older name of an icon is a module without data.
+  if (!icon.__iconData) throw new Error(unknown);
+  return icon.__iconData.node;
+}
+
+/** A path may begin with a relative `m`, which would begin at the end of the path before it. Lines after it stay relative. */
+function startAbsolute(d) {
+  return d.replace(
+    /^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)[\s,]*(?=([-\d.])?)/,
+    (_all, x, y, line) => `M${x} ${y}${line ? 'l' : ''}`,
+  );
+}
+
+function ellipse(cx, cy, rx, ry) {
+  const left = shortNumber(Number(cx) - Number(rx));
+  const width = shortNumber(2 * Number(rx));
+  return `M${left} ${cy}a${rx} ${ry} 0 1 0 ${width} 0a${rx} ${ry} 0 1 0-${width} 0`;
+}
+
+function rectangle({ x, y, width, height, rx = '0', ry = rx }) {
+  const radiusX = Number(rx);
+  const radiusY = Number(ry);
+  const across = shortNumber(Number(width) - 2 * radiusX);
+  const down = shortNumber(Number(height) - 2 * radiusY);
+  const arc = (toX, toY) => (radiusX ? `a${radiusX} ${radiusY} 0 0 1 ${toX} ${toY}` : '');
+  return [
+    `M${shortNumber(Number(x) + radiusX)} ${y}h${across}`,
+    `${arc(radiusX, radiusY)}v${down}`,
+    `${arc(-radiusX, radiusY)}h-${across}`,
+    `${arc(-radiusX, -radiusY)}v-${down}`,
+    `${arc(radiusX, -radiusY)}z`,
+  ].join('');
+}
+
+const shortNumber = (value) => Number(value.toFixed(3));
