@@ -49,6 +49,7 @@ function toTemplateParameters(compilation, assets) {
     manifest: urlOf(/^manifest\..*\.webmanifest$/),
     identity: lazyFileUrls(compilation, 'identity'),
     federation: lazyFileUrls(compilation, 'federation'),
+    pages: lazyFileUrls(compilation, 'pages'),
     font: urlOf(/^onest-latin-wght-normal\..*\.woff2$/),
     styles: assets.css,
     scripts: assets.js.filter((file) => !/\/boot\.[^/]*$/.test(file)),

@@ -1,7 +1,6 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { syncOverlayHistory } from '@portal/shared/overlays';
 import { paths, recordEntryBefore } from '@portal/shared/routes';
-import { NotFoundPanel } from '@portal/shared/ui';
 import { RemoteErrorView } from './remotes/views/RemoteErrorView';
 import { loadRuntime } from './remotes/loading/loadRemoteRoutes';
 import { RemoteSkeleton } from './remotes/views/RemoteSkeleton';
@@ -16,8 +15,8 @@ import { DashboardScreen } from './dashboard/DashboardScreen';
 import { SIGN_IN_PATH } from './identity/pageAddress';
 import { RequireSession } from './identity/RequireSession';
 import { SessionNotice } from './identity/SessionNotice';
-import { PrivacyPolicyPage } from './pages/PrivacyPolicyPage';
-import { SignedInPage } from './pages/SignedInPage';
+import { LazyPage } from './pages/LazyPage';
+import { StandalonePage } from './pages/StandalonePage';
 import { UnexpectedErrorPage } from './pages/UnexpectedErrorPage';
 import { IntentContext, type Intent } from './shell/items/intent';
 import { AccountLayout } from './shell/AccountLayout';
@@ -65,12 +64,21 @@ export function createPortalRouter(registry: Registry, runtime = loadRuntime) {
       layoutRoute('main', MainLayout, { index: true, element: <DashboardScreen /> }),
       // D-047: `/account` has no page of its own.
       layoutRoute('account', AccountLayout, { path: paths.account, element: <Navigate replace to={paths.personal} /> }),
-      { path: paths.privacyPolicy, element: <PrivacyPolicyPage /> },
+      {
+        path: paths.privacyPolicy,
+        element: (
+          <StandalonePage>
+            <LazyPage page="PrivacyPolicy" />
+          </StandalonePage>
+        ),
+      },
       {
         path: SIGN_IN_PATH,
         element: (
           <RequireSession>
-            <SignedInPage />
+            <StandalonePage centred>
+              <LazyPage page="SignedIn" />
+            </StandalonePage>
           </RequireSession>
         ),
       },
@@ -95,7 +103,7 @@ const LAYOUT_CONTENT = (
 
 /** An address below a mount path that matches no route: the 404 page once the remote's routes are registered. */
 function UnmatchedPage({ isRegistered }: { isRegistered: () => boolean }) {
-  return isRegistered() ? <NotFoundPanel /> : <RemoteSkeleton />;
+  return isRegistered() ? <LazyPage page="NotFoundPanel" /> : <RemoteSkeleton />;
 }
 
 /** The chat is outside the layouts, so that it stays open during navigation. */

@@ -4,6 +4,7 @@ import { shellStore, useHideChat } from '@portal/shared/shell';
 import { clearUserData } from '@portal/shared/storage';
 import { testConfig } from '@portal/shared/testing';
 import { useState } from 'react';
+import { loadPages } from '../pages/useLazyPages';
 import { renderShell } from '../testing/renderShell';
 import { ChatWidget } from './ChatWidget';
 
@@ -16,6 +17,8 @@ const closeButton = () => screen.getByRole('button', { name: 'Close chat assista
 function dispatchMessage(data: unknown, origin = 'http://localhost:8082', source = frame()?.contentWindow ?? null) {
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source })));
 }
+
+beforeAll(() => loadPages());
 
 function setOnline(online: boolean) {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);

@@ -1,135 +1,78 @@
-import { config } from '@portal/shared/config';
-import { Box, ButtonBase, Typography, useMediaQuery, type Theme } from '@portal/shared/mui/core';
+import { Box, ButtonBase, useMediaQuery, type Theme } from '@portal/shared/mui/core';
 import { useCloseOnBack } from '@portal/shared/overlays';
 import { useShell } from '@portal/shared/shell';
 import { onSignOut } from '@portal/shared/storage';
 import { MessageCircleMore, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useLazyPages, type LazyPages } from '../pages/useLazyPages';
+import { runWhenIdleUnlessSaveData } from '../runWhenIdle';
 import { elevation } from '../theme/elevation';
-import { useCloseMessage } from './useCloseMessage';
-import { useHadFocus } from './useHadFocus';
+import { PANEL_RIGHT_OFFSET } from './chatPosition';
 
-/** The panel is 350 by 500 px (SH-028); in a smaller window it keeps 8 px to the edges (D-056). */
-const PANEL_SIZE_STYLE = { width: 350, maxWidth: 'calc(100vw - 16px)', height: 500, ...panelPositionStyle('100vh') };
-
-/** The oldest supported browsers do not support dvh. */
-const PANEL_SIZE_DVH_STYLE = { '@supports (height: 1dvh)': panelPositionStyle('100dvh') };
 /** In these windows the button does not fit below the panel; the panel's top is then 8 px below the window's. */
 const SHORT_WINDOW_QUERY = '@media (max-height: 595px)';
-const PANEL_RIGHT_OFFSET = 'max(8px, min(16px, calc(100vw - 358px)))';
 
-/** The chat assistant: a floating button, and a panel with the operator's chat page in an iframe. */
-export function ChatWidget() {
+/**
+ * The chat assistant: a floating button, and a panel with the operator's chat page. The panel is in a lazy chunk, which is
+ * loaded when the page is idle, or on the first click.
+ */
+export function ChatWidget({ importChunk }: { importChunk?: () => Promise<LazyPages> }) {
   const chatHidden = useShell((shell) => shell.chatHidden);
-  const online = useShell((shell) => shell.online);
-  const [state, setState] = useState({ open: false, everOpened: false, run: 0 });
-  // Also true for the browser's error page: an iframe reports no failed load.
-  const [loaded, setLoaded] = useState(false);
+  // A page that the customer has not used is removed at closing: it may be the browser's page about a failed load.
+  const [state, setState] = useState({ open: false, isUsed: false });
   // A hidden chat is closed, and is still closed when it is shown again.
   if (chatHidden && state.open) setState({ ...state, open: false });
-  const open = state.open && !chatHidden;
+  const { pages, load } = useLazyPages(importChunk);
+  const open = state.open && !chatHidden && pages !== undefined;
   const id = useId();
   const buttonRef = useRef<HTMLButtonElement>(null);
-  const panelRef = useRef<HTMLDivElement>(null);
-  const frameRef = useRef<HTMLIFrameElement>(null);
-  const hadFocusRef = useHadFocus(frameRef);
-  const { href, origin } = new URL(config().links.chat);
+  // Loaded early, so that the panel also opens offline.
+  useEffect(() => runWhenIdleUnlessSaveData(() => void load().catch(ignoreError)), [load]);
   // The next customer on this device must not read this conversation.
-  useEffect(
-    () =>
-      onSignOut(() => {
-        hadFocusRef.current = false;
-        setLoaded(false);
-        setState(({ run }) => ({ open: false, everOpened: false, run: run + 1 }));
-      }),
-    [hadFocusRef],
-  );
+  useEffect(() => onSignOut(() => setState({ open: false, isUsed: false })), []);
 
   const close = () => {
     setState((before) => ({ ...before, open: false }));
     buttonRef.current?.focus();
   };
   const show = () => {
-    // A page that the customer has not used is reloaded: it may be the browser's page about a failed load.
-    const needsReload = !hadFocusRef.current;
-    if (needsReload) setLoaded(false);
-    setState(({ run }) => ({ open: true, everOpened: true, run: needsReload ? run + 1 : run }));
-    // React renders the panel after this event.
-    queueMicrotask(() => panelRef.current?.focus());
+    setState((before) => ({ ...before, open: true }));
+    // After a failed load the button is closed again, and the next click loads the panel again.
+    if (!pages) load().catch(() => setState((before) => ({ ...before, open: false })));
   };
-  const handleToggle = () => (open ? close() : show());
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) close();
   };
   // On a phone the panel covers the page and Back closes it; in larger windows Back leaves the page.
   const coversPage = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   useCloseOnBack(open && coversPage, close);
-  useCloseMessage(frameRef, origin, close);
 
+  const ChatPanel = open || state.isUsed ? pages?.ChatPanel : undefined;
   return (
     <Box onKeyDown={handleKeyDown} sx={{ display: chatHidden ? 'none' : 'contents' }}>
       <ButtonBase
         ref={buttonRef}
         aria-label={open ? 'Close chat assistant' : 'Open chat assistant'}
         aria-expanded={open}
-        aria-controls={state.everOpened ? id : undefined}
-        onClick={handleToggle}
+        aria-controls={ChatPanel && id}
+        onClick={open ? close : show}
         sx={{ ...CHAT_BUTTON_STYLE, ...(open && { [SHORT_WINDOW_QUERY]: CORNER_BUTTON_STYLE }) }}
       >
         {open ? <X size={26} /> : <MessageCircleMore size={28} />}
       </ButtonBase>
-      {state.everOpened && (
-        <Box
-          ref={panelRef}
+      {ChatPanel && (
+        <ChatPanel
           id={id}
-          role="dialog"
-          aria-label="Chat assistant"
-          tabIndex={-1}
-          sx={{ ...PANEL_STYLE, ...PANEL_SIZE_STYLE, ...PANEL_SIZE_DVH_STYLE, display: open ? 'block' : 'none' }}
-        >
-          {online || loaded ? (
-            <iframe
-              key={state.run}
-              ref={frameRef}
-              onLoad={() => setLoaded(true)}
-              src={href}
-              title="Chat assistant"
-              sandbox={sandboxPermissions(origin)}
-              referrerPolicy="no-referrer"
-              allow=""
-              style={{ display: 'block', width: '100%', height: '100%', border: 0 }}
-            />
-          ) : (
-            <Typography role="status" color="textSecondary" sx={OFFLINE_TEXT_STYLE}>
-              You are offline. The chat opens when you are back online.
-            </Typography>
-          )}
-        </Box>
+          open={open}
+          onClose={close}
+          onUse={() => setState((before) => ({ ...before, isUsed: true }))}
+        />
       )}
     </Box>
   );
 }
 
-/** The maximum height and the bottom offset of the panel in a window of this height. */
-function panelPositionStyle(height: string) {
-  const bottom = (max: number) => `max(8px, min(${max}px, calc(${height} - 508px)))`;
-  return { maxHeight: `calc(${height} - 16px)`, bottom: { xs: bottom(88), lg: bottom(104) } };
-}
-
-// A page on the portal's own origin could remove its sandbox with allow-same-origin.
-function sandboxPermissions(origin: string): string {
-  const permissions = 'allow-scripts allow-forms allow-popups';
-  return origin === window.location.origin ? permissions : `${permissions} allow-same-origin`;
-}
-
-const OFFLINE_TEXT_STYLE = {
-  display: 'grid',
-  placeItems: 'center',
-  height: '100%',
-  p: 4,
-  textAlign: 'center',
-  textWrap: 'balance',
-};
+function ignoreError(): void {}
 
 const CHAT_BUTTON_STYLE = {
   position: 'fixed',
@@ -158,18 +101,4 @@ const CORNER_BUTTON_STYLE = {
   height: 44,
   borderRadius: '14px',
   boxShadow: 'none',
-};
-
-/** The panel around the chat's iframe. */
-const PANEL_STYLE = {
-  position: 'fixed',
-  zIndex: 40,
-  right: { xs: PANEL_RIGHT_OFFSET, lg: 32 },
-  overflow: 'hidden',
-  borderRadius: '24px',
-  border: '1px solid',
-  borderColor: 'line.main',
-  bgcolor: 'surface.main',
-  boxShadow: elevation.chat,
-  animation: 'ssp-rise 200ms cubic-bezier(.2,0,0,1)',
 };

@@ -3,9 +3,11 @@ import { setConfig } from '@portal/shared/config';
 import type { Profile } from '@portal/shared/session';
 import { shellStore } from '@portal/shared/shell';
 import { customers, requests, signInAs, testConfig } from '@portal/shared/testing';
+import { loadPages } from '../pages/useLazyPages';
 import { renderShell } from '../testing/renderShell';
 import { DashboardScreen } from './DashboardScreen';
 
+beforeAll(() => loadPages());
 beforeEach(() => {
   jest.useFakeTimers();
 });

@@ -1,9 +1,10 @@
 import { Illustration } from '@portal/shared/drawings';
 import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
 import { useHideChat } from '@portal/shared/shell';
-import { DocumentTitle, NotFoundPanel } from '@portal/shared/ui';
+import { DocumentTitle } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { Link, useRouteError } from 'react-router-dom';
+import { LazyPage } from './LazyPage';
 import { routerErrorView } from './routerErrorView';
 import { StandalonePage } from './StandalonePage';
 
@@ -29,7 +30,7 @@ export function UnexpectedErrorPage() {
 function NotFoundPage() {
   return (
     <StandalonePage centred>
-      <NotFoundPanel />
+      <LazyPage page="NotFoundPanel" />
     </StandalonePage>
   );
 }

@@ -127,6 +127,16 @@ describe('preloads of the sign-in', () => {
     expect(addresses()).toEqual(['/assets/runtime.js', MANIFEST.entry, ...MANIFEST.preload]);
   });
 
+  test('the boot script preloads the chunk of the host’s own pages at their addresses, and not on the dashboard', async () => {
+    const script = document.createElement('script');
+    script.dataset.pages = '/assets/pages.js';
+    jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+    await runBootScript('/', null);
+    expect(addresses()).toEqual([]);
+    await runBootScript('/privacy-policy', null);
+    expect(addresses()).toEqual(['/assets/pages.js']);
+  });
+
   test.each(['/', '/account/personal', '/Broadband/broadband-accounts', '/broadband'])(
     'SES-007 the boot script preloads the discovery document for a signed-out visitor of %s',
     async (path) => {

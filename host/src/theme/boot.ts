@@ -4,8 +4,8 @@ import { initialTheme, systemTheme } from './initialTheme';
 
 /*
  * Runs before the first paint, as a file of its own because the content security policy forbids inline scripts. It sets the
- * theme, and preloads what the main scripts will request: the OpenID client and its discovery document, or the remote at
- * this address. For a signed-out visitor it preloads only the remote of the page that is open to visitors.
+ * theme, and preloads what the main scripts will request: the OpenID client and its discovery document, or the remote or
+ * the host's own page at this address. For a signed-out visitor it preloads only the remote of the page that is open to visitors.
  */
 const VISITOR_PAGE = '/broadband/fibre-requests/availability';
 
@@ -14,8 +14,8 @@ type DocumentData = {
   config?: { oidc?: { authority?: string } };
 };
 
-/** The files of two lazy chunks of the host, from the document's template. */
-const { identity = '', federation = '' } = document.currentScript?.dataset ?? {};
+/** The files of lazy chunks of the host, from the document's template. */
+const { identity = '', federation = '', pages = '' } = document.currentScript?.dataset ?? {};
 
 document.documentElement.dataset.theme = initialTheme(readLocalStorage('theme'), systemTheme());
 const sessionJson = readStoredSession();
@@ -24,6 +24,8 @@ if (!isSessionUsable(sessionJson)) {
   if (sessionJson !== null || isGuarded()) preloadDiscovery();
 }
 if (sessionJson !== null || isVisitorPage()) preloadRemote();
+// The privacy policy, the end of a sign-in, or the 404 page.
+if (!isGuarded() && !isVisitorPage()) preloadScripts(splitFileList(pages));
 
 function readLocalStorage(key: string): string | null {
   try {

@@ -1,22 +1,19 @@
 import { useEffect } from 'react';
 import { Typography } from '@portal/shared/mui/core';
 import { PageTitle } from '@portal/shared/ui';
-import { StandalonePage } from './StandalonePage';
 
 /**
  * What a second tab shows after the sign-in that it was opened for, because the first tab has a form that a redirect would
  * lose. The tab closes itself where the browser allows that.
  */
-export function SignedInPage() {
+export function SignedIn() {
   useEffect(() => window.close(), []);
   return (
-    <StandalonePage centred>
-      <div>
-        <PageTitle title="You are signed in" />
-        <Typography variant="reading" component="p" sx={{ mt: 2 }}>
-          Close this tab to go on with what you were doing.
-        </Typography>
-      </div>
-    </StandalonePage>
+    <div>
+      <PageTitle title="You are signed in" />
+      <Typography variant="reading" component="p" sx={{ mt: 2 }}>
+        Close this tab to go on with what you were doing.
+      </Typography>
+    </div>
   );
 }

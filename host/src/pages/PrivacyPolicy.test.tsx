@@ -6,7 +6,7 @@ import { ShellProvider, shellStore } from '@portal/shared/shell';
 import '@portal/shared/testing';
 import '../testing/fakeMedia';
 import { PortalThemeProvider } from '../theme/PortalThemeProvider';
-import { PrivacyPolicyPage } from './PrivacyPolicyPage';
+import { PrivacyPolicy } from './PrivacyPolicy';
 
 const user = userEvent.setup();
 let router: ReturnType<typeof createBrowserRouter>;
@@ -14,7 +14,7 @@ let router: ReturnType<typeof createBrowserRouter>;
 function renderAt(path: string, state: unknown = null) {
   window.history.pushState(state, '', path);
   router = createBrowserRouter([
-    { path: '/privacy-policy', element: <PrivacyPolicyPage /> },
+    { path: '/privacy-policy', element: <PrivacyPolicy /> },
     { path: '*', element: <p>elsewhere</p> },
   ]);
   render(

@@ -1,0 +1,100 @@
+import { config } from '@portal/shared/config';
+import { Box, Typography } from '@portal/shared/mui/core';
+import { useShell } from '@portal/shared/shell';
+import { useEffect, useRef, useState } from 'react';
+import { elevation } from '../theme/elevation';
+import { PANEL_RIGHT_OFFSET } from './chatPosition';
+import { useCloseMessage } from './useCloseMessage';
+import { useFrameFocus } from './useFrameFocus';
+
+/** The panel is 350 by 500 px (SH-028); in a smaller window it keeps 8 px to the edges (D-056). */
+const PANEL_SIZE_STYLE = { width: 350, maxWidth: 'calc(100vw - 16px)', height: 500, ...panelPositionStyle('100vh') };
+
+/** The oldest supported browsers do not support dvh. */
+const PANEL_SIZE_DVH_STYLE = { '@supports (height: 1dvh)': panelPositionStyle('100dvh') };
+
+export interface ChatPanelProps {
+  id: string;
+  open: boolean;
+  onClose: () => void;
+  /** The customer has used the chat page, so it is kept when the panel is closed. */
+  onUse: () => void;
+}
+
+/** The panel with the operator's chat page in an iframe. */
+export function ChatPanel({ id, open, onClose, onUse }: ChatPanelProps) {
+  const online = useShell((shell) => shell.online);
+  // Also true for the browser's error page: an iframe reports no failed load.
+  const [loaded, setLoaded] = useState(false);
+  const panelRef = useRef<HTMLDivElement>(null);
+  const frameRef = useRef<HTMLIFrameElement>(null);
+  const { href, origin } = new URL(config().links.chat);
+  useFrameFocus(frameRef, onUse);
+  useCloseMessage(frameRef, origin, onClose);
+  useEffect(() => {
+    if (open) panelRef.current?.focus();
+  }, [open]);
+
+  return (
+    <Box
+      ref={panelRef}
+      id={id}
+      role="dialog"
+      aria-label="Chat assistant"
+      tabIndex={-1}
+      sx={{ ...PANEL_STYLE, ...PANEL_SIZE_STYLE, ...PANEL_SIZE_DVH_STYLE, display: open ? 'block' : 'none' }}
+    >
+      {online || loaded ? (
+        <iframe
+          ref={frameRef}
+          onLoad={() => setLoaded(true)}
+          src={href}
+          title="Chat assistant"
+          sandbox={sandboxPermissions(origin)}
+          referrerPolicy="no-referrer"
+          allow=""
+          style={{ display: 'block', width: '100%', height: '100%', border: 0 }}
+        />
+      ) : (
+        <Typography role="status" color="textSecondary" sx={OFFLINE_TEXT_STYLE}>
+          You are offline. The chat opens when you are back online.
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** The maximum height and the bottom offset of the panel in a window of this height. */
+function panelPositionStyle(height: string) {
+  const bottom = (max: number) => `max(8px, min(${max}px, calc(${height} - 508px)))`;
+  return { maxHeight: `calc(${height} - 16px)`, bottom: { xs: bottom(88), lg: bottom(104) } };
+}
+
+// A page on the portal's own origin could remove its sandbox with allow-same-origin.
+function sandboxPermissions(origin: string): string {
+  const permissions = 'allow-scripts allow-forms allow-popups';
+  return origin === window.location.origin ? permissions : `${permissions} allow-same-origin`;
+}
+
+const OFFLINE_TEXT_STYLE = {
+  display: 'grid',
+  placeItems: 'center',
+  height: '100%',
+  p: 4,
+  textAlign: 'center',
+  textWrap: 'balance',
+};
+
+/** The panel around the chat's iframe. */
+const PANEL_STYLE = {
+  position: 'fixed',
+  zIndex: 40,
+  right: { xs: PANEL_RIGHT_OFFSET, lg: 32 },
+  overflow: 'hidden',
+  borderRadius: '24px',
+  border: '1px solid',
+  borderColor: 'line.main',
+  bgcolor: 'surface.main',
+  boxShadow: elevation.chat,
+  animation: 'ssp-rise 200ms cubic-bezier(.2,0,0,1)',
+};

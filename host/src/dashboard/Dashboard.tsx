@@ -1,0 +1,139 @@
+import { config } from '@portal/shared/config';
+import { titleCase } from '@portal/shared/format';
+import { Box, Card, Typography } from '@portal/shared/mui/core';
+import { useCustomer } from '@portal/shared/session';
+import { DocumentTitle, EmptyState, WovenPattern } from '@portal/shared/ui';
+import { ArrowRightLeft, MonitorPlay, Router, ShoppingBag, Smartphone, Star, TicketCheck } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { elevation } from '../theme/elevation';
+import { heroStyle, panelStyle, panelGridStyle, summaryStripStyle } from './dashboardStyles';
+import { IconTile, SummaryCard } from './SummaryCard';
+
+/** The summary after sign-in. Its content is static: no API is called (DB-013). */
+export function Dashboard() {
+  const { providerName } = config();
+  return (
+    <>
+      <Hero providerName={providerName} />
+      <Box component="ul" sx={{ ...summaryStripStyle, boxShadow: elevation.strip }}>
+        <SummaryCard title="Mobile Accounts" caption="Active SIMs" count={0} icon={Smartphone} />
+        <SummaryCard title="Broadband Accounts" caption="Accounts" count={0} icon={Router} />
+        <SummaryCard title="Total Orders" caption="All time" count={0} icon={ShoppingBag} />
+      </Box>
+      <Box sx={panelGridStyle}>
+        <Panel title="Subscriptions" subtitle="Your active Digital Services" icon={MonitorPlay}>
+          <EmptyState
+            illustration="subscriptions"
+            text="No Subscriptions Yet"
+            detail="You have no subscription at the moment. Check back later."
+          />
+        </Panel>
+        <LoyaltyPanel providerName={providerName} />
+        <Panel title="Recent Transactions" subtitle="Your latest financial activities" icon={ArrowRightLeft}>
+          <EmptyState
+            illustration="receipt"
+            text="No Transactions Yet"
+            detail="There are no transactions available yet"
+          />
+        </Panel>
+        <Panel title="Complaints" subtitle="Your Support Tickets" icon={TicketCheck}>
+          <EmptyState illustration="ticket" text="No Ticket" detail="There are no complaint tickets at the moment" />
+        </Panel>
+      </Box>
+    </>
+  );
+}
+
+function Hero({ providerName }: { providerName: string }) {
+  const customer = useCustomer();
+  return (
+    <Box sx={{ ...heroStyle, bgcolor: 'brand.main', color: 'brand.on' }}>
+      <DocumentTitle title="Dashboard" />
+      <WovenPattern
+        composition="wide"
+        background="brand"
+        tile={{ xs: 44, sm: 36, md: 44, xl: 62 }}
+        sx={{ bottom: 'auto', top: { xs: 'calc(100% - 88px)', sm: 0 } }}
+      />
+      <Box sx={{ position: 'relative', maxWidth: 340 }}>
+        <Typography variant="hero" component="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+          {`Welcome back ${titleCase(customer?.firstName ?? '')}`.trim()}
+        </Typography>
+        <Typography sx={{ mt: 1 }}>
+          {`Here is a summary of your ${providerName} services and account activities`}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+type PanelProps = { title: string; subtitle: string; icon: LucideIcon; children: ReactNode };
+
+function Panel({ title, subtitle, icon, children }: PanelProps) {
+  return (
+    <Card component="section" sx={panelStyle}>
+      <PanelHead
+        title={title}
+        subtitle={subtitle}
+        tile={<IconTile icon={icon} size={44} color="text.primary" bgcolor="surface.neutral" />}
+      />
+      <Box sx={{ flex: 1, display: 'grid', placeItems: 'center' }}>{children}</Box>
+    </Card>
+  );
+}
+
+function PanelHead({ title, subtitle, tile }: { title: string; subtitle: string; tile: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: '12px' }}>
+      {tile}
+      <div>
+        <Typography variant="h4" component="h2">
+          {title}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'var(--panel-subtitle, var(--ssp-palette-text-secondary))' }}>
+          {subtitle}
+        </Typography>
+      </div>
+    </Box>
+  );
+}
+
+/** The only dark card, so that the four almost empty panels do not look alike. */
+function LoyaltyPanel({ providerName }: { providerName: string }) {
+  return (
+    <Card
+      component="section"
+      sx={{
+        ...panelStyle,
+        position: 'relative',
+        justifyContent: 'space-between',
+        color: 'ink.on',
+        bgcolor: 'ink.card',
+        borderColor: 'ink.cardLine',
+        '--panel-subtitle': 'var(--ssp-palette-ink-on2)',
+      }}
+    >
+      <WovenPattern composition="corner" background="ink" sx={{ width: 'min(168px, 42%)' }} />
+      <PanelHead
+        title="Loyalty Points"
+        subtitle={`Your ${providerName} rewards`}
+        tile={<IconTile icon={Star} size={44} color="brand.on" bgcolor="brand.main" />}
+      />
+      <Box sx={{ position: 'relative', mt: 4 }}>
+        <Typography component="p" sx={LOYALTY_POINTS_STYLE}>
+          0
+        </Typography>
+        <Typography sx={{ mt: 2, maxWidth: { xs: 140, xl: 180 } }}>You currently have zero loyalty points</Typography>
+      </Box>
+    </Card>
+  );
+}
+
+const LOYALTY_POINTS_STYLE = {
+  color: 'brand.main',
+  fontSize: { xs: '4rem', lg: '5rem' },
+  lineHeight: 1,
+  fontWeight: 800,
+  letterSpacing: '-0.03em',
+};

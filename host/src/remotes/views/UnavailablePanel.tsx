@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useShell } from '@portal/shared/shell';
+import { ErrorPanel } from '@portal/shared/ui';
+
+const OFFLINE_TEXTS = { title: 'This page needs a connection.', message: 'It opens when you are back online.' };
+
+interface UnavailablePanelProps {
+  /** Called by “Try again” and when the connection returns. */
+  onRetry: () => void;
+  /** Only a new document has the page: “Try again” reloads it. */
+  needsReload?: boolean;
+}
+
+/** Shown instead of a page whose files could not be loaded. */
+export function UnavailablePanel({ onRetry, needsReload = false }: UnavailablePanelProps) {
+  const online = useShell((shell) => shell.online);
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    // Not at each rendering: the event also renders this view, and a listener that is replaced meanwhile is not called.
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, []);
+  return <ErrorPanel wholePage {...(!online && OFFLINE_TEXTS)} {...(!needsReload && { onRetry })} />;
+}
