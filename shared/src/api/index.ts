@@ -1,5 +1,5 @@
-export { apiFetch } from './apiFetch';
-export type { TokenSource } from './apiFetch';
-export { createIdempotencyKeys } from './idempotencyKeys';
-export { createServiceToken } from './serviceToken';
-export type { ServiceToken } from './serviceToken';
+export { apiFetch } from './apiFetch.ts';
+export type { TokenSource } from './apiFetch.ts';
+export { createIdempotencyKeys } from './idempotencyKeys.ts';
+export { createServiceToken } from './serviceToken.ts';
+export type { ServiceToken } from './serviceToken.ts';

@@ -1,6 +1,6 @@
 import { expiringRecord, onSignOut } from '@portal/shared/storage';
 import * as z from '@portal/shared/schema';
-import type { TokenSource } from './apiFetch';
+import type { TokenSource } from './apiFetch.ts';
 
 /** A token and the epoch milliseconds from which on it is no longer used. */
 const storedTokenSchema = z.object({ token: z.string().check(z.minLength(1)), validUntil: z.number() });

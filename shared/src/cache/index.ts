@@ -1,4 +1,4 @@
-export { CACHE_TTL_MS, isFresh, toCachedData } from './cachedData';
-export type { CachedData } from './cachedData';
-export { useCachedQuery } from './useCachedQuery';
-export type { QueryKey } from './useCachedQuery';
+export { CACHE_TTL_MS, isFresh, toCachedData } from './cachedData.ts';
+export type { CachedData } from './cachedData.ts';
+export { useCachedQuery } from './useCachedQuery.ts';
+export type { QueryKey } from './useCachedQuery.ts';

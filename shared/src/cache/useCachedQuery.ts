@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import useSWR, { unstable_serialize, useSWRConfig, type Cache } from 'swr';
-import { isFresh, toCachedData, type CachedData } from './cachedData';
+import { isFresh, toCachedData, type CachedData } from './cachedData.ts';
 
 /** Key of a query in the swr cache. It contains the customer's id, so that no customer sees data of another one. */
 export type QueryKey = readonly [name: string, userId: string, ...numbers: string[]];

@@ -1,5 +1,5 @@
-import { drawings, type IllustrationName } from './illustrationDrawings';
-import { colors } from './colors';
+import { drawings, type IllustrationName } from './illustrationDrawings.tsx';
+import { colors } from './colors.ts';
 
 export type { IllustrationName };
 

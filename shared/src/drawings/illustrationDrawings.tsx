@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { colors } from './colors';
+import { colors } from './colors.ts';
 
 const yellowFill = { fill: colors.brand };
 const noFill = { fill: 'none' };

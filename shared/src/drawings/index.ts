@@ -1,5 +1,5 @@
 /** Illustrations of empty states and error pages. The host provides this module to all remotes. */
-export { Illustration } from './Illustration';
-export type { IllustrationName } from './Illustration';
-export { NotFoundNumerals } from './NotFoundNumerals';
-export { colors } from './colors';
+export { Illustration } from './Illustration.tsx';
+export type { IllustrationName } from './Illustration.tsx';
+export { NotFoundNumerals } from './NotFoundNumerals.tsx';
+export { colors } from './colors.ts';

@@ -1,3 +1,3 @@
-export { date } from './date';
-export { money } from './money';
-export { initials, titleCase } from './name';
+export { date } from './date.ts';
+export { money } from './money.ts';
+export { initials, titleCase } from './name.ts';

@@ -9,11 +9,11 @@ import {
   NetworkError,
   UnexpectedResponseError,
 } from '@portal/shared/http';
-import type * as errors from './errors';
+import type * as errors from './errors.ts';
 
 test('isHttpError, isNetworkError and isUnexpectedResponse recognise errors of another bundle’s copy of the classes', () => {
   jest.isolateModules(() => {
-    const copy = jest.requireActual<typeof errors>('./errors');
+    const copy = jest.requireActual<typeof errors>('./errors.ts');
     const foreign = new copy.HttpError(401, '', undefined);
     expect(foreign).not.toBeInstanceOf(HttpError);
     expect(isHttpError(foreign, 401)).toBe(true);

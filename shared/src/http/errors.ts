@@ -1,4 +1,4 @@
-import { reasonPhrase } from './reasonPhrase';
+import { reasonPhrase } from './reasonPhrase.ts';
 
 // Every bundle has its own copy of these classes, so this property identifies them, not `instanceof`.
 const ERROR_KIND = Symbol.for('ssp.http.fact');

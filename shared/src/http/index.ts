@@ -8,11 +8,11 @@ export {
   messageOf,
   NetworkError,
   UnexpectedResponseError,
-} from './errors';
-export { requestJson } from './requestJson';
-export type { CreateProof, JsonRequest, ProofRequest, Schema } from './requestJson';
-export { RETRY_ONCE } from './retryPolicy';
-export type { RetryPolicy } from './retryPolicy';
-export { getStepUpChallenge } from './stepUpChallenge';
-export type { StepUpChallenge } from './stepUpChallenge';
-export { pause, withRetry } from './withRetry';
+} from './errors.ts';
+export { requestJson } from './requestJson.ts';
+export type { CreateProof, JsonRequest, ProofRequest, Schema } from './requestJson.ts';
+export { RETRY_ONCE } from './retryPolicy.ts';
+export type { RetryPolicy } from './retryPolicy.ts';
+export { getStepUpChallenge } from './stepUpChallenge.ts';
+export type { StepUpChallenge } from './stepUpChallenge.ts';
+export { pause, withRetry } from './withRetry.ts';

@@ -1,5 +1,5 @@
-import { HttpError, NetworkError, UnexpectedResponseError } from './errors';
-import { withTimeout } from './withTimeout';
+import { HttpError, NetworkError, UnexpectedResponseError } from './errors.ts';
+import { withTimeout } from './withTimeout.ts';
 
 /** Checks and types a response body, as the schemas of `@portal/shared/schema` do. */
 export interface Schema<T> {

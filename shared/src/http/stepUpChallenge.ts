@@ -1,4 +1,4 @@
-import { isHttpError } from './errors';
+import { isHttpError } from './errors.ts';
 
 /** The sign-in that an API requires, as far as its challenge states it. */
 export interface StepUpChallenge {

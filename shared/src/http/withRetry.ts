@@ -1,4 +1,4 @@
-import type { RetryPolicy } from './retryPolicy';
+import type { RetryPolicy } from './retryPolicy.ts';
 
 /**
  * Calls `work` until it succeeds, at most `attempts` times, and throws the last error.

@@ -1,4 +1,4 @@
-import { NetworkError } from './errors';
+import { NetworkError } from './errors.ts';
 
 /**
  * Runs `work` with a signal that aborts after `timeoutMs` or with the caller’s own signal, and settles at that moment

@@ -1,1 +1,1 @@
-export { fetchKycPresence } from './kyc';
+export { fetchKycPresence } from './kyc.ts';

@@ -1,4 +1,4 @@
-import { LocationError } from './LocationError';
+import { LocationError } from './LocationError.ts';
 
 /** Coordinates in degrees (SHR-016). */
 export interface Position {

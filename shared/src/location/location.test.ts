@@ -10,7 +10,7 @@ import {
   removeGeolocation,
 } from '@portal/shared/testing';
 import { currentPosition, lookUpLocation } from '@portal/shared/location';
-import { placeName, reverseGeocode } from './reverseGeocode';
+import { placeName, reverseGeocode } from './reverseGeocode.ts';
 
 const ACCRA = { latitude: 5.6037, longitude: -0.187 };
 const REVERSE_ROUTE = 'GET /geo/reverse';

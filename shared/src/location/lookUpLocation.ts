@@ -1,5 +1,5 @@
-import { currentPosition, type Position } from './currentPosition';
-import { reverseGeocode } from './reverseGeocode';
+import { currentPosition, type Position } from './currentPosition.ts';
+import { reverseGeocode } from './reverseGeocode.ts';
 
 export interface FoundLocation {
   name: string;

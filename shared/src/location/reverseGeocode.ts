@@ -1,8 +1,8 @@
 import { config } from '@portal/shared/config';
 import { requestJson } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
-import type { Position } from './currentPosition';
-import { LocationError } from './LocationError';
+import type { Position } from './currentPosition.ts';
+import { LocationError } from './LocationError.ts';
 
 const optionalTextSchema = z.nullish(z.string());
 const reverseResponseSchema = z.object({

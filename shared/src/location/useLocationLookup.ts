@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { messageOf } from '@portal/shared/http';
 import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
-import { currentPosition, type Position } from './currentPosition';
-import { locationTexts } from './LocationError';
-import { reverseGeocode } from './reverseGeocode';
+import { currentPosition, type Position } from './currentPosition.ts';
+import { locationTexts } from './LocationError.ts';
+import { reverseGeocode } from './reverseGeocode.ts';
 
 /** SHR-015…019: the state of a location lookup and the functions that start and reset it. */
 export interface LocationLookup {

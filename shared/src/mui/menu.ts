@@ -1,4 +1,4 @@
-import type {} from './palette';
+import type {} from './palette.ts';
 
 export { default as Menu } from '@mui/material/Menu';
 export { default as MenuItem } from '@mui/material/MenuItem';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { LeaveConfirmation, ReplaceButton, openPage, TestOverlay } from './testing/overlayPage';
+import { LeaveConfirmation, ReplaceButton, openPage, TestOverlay } from './testing/overlayPage.tsx';
 import {
   pressBack,
   dialogNames,
@@ -7,7 +7,7 @@ import {
   pressForward,
   waitUntilSettled,
   findHeading,
-} from './testing/steps';
+} from './testing/steps.ts';
 
 test('a link in an overlay navigates although the overlay closes, and Back and Forward skip the overlay’s entry', async () => {
   const { router, press, arrive } = openPage(<TestOverlay name="menu" />);

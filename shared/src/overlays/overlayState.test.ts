@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { overlayIdsAt } from './overlayState';
+import { overlayIdsAt } from './overlayState.ts';
 
 test.each([
   ['for this path', { overlays: { at: '/a', ids: ['1', '2'] } }, ['1', '2']],

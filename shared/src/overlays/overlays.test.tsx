@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { TwoOverlaysInSequence, openPage, TestOverlay } from './testing/overlayPage';
-import { pressBack, dialogNames, historyLength, expectBackToLeave, waitUntilSettled } from './testing/steps';
+import { TwoOverlaysInSequence, openPage, TestOverlay } from './testing/overlayPage.tsx';
+import { pressBack, dialogNames, historyLength, expectBackToLeave, waitUntilSettled } from './testing/steps.ts';
 
 test('Back closes the open overlay, and the page keeps its URL and state', async () => {
   const { router, press } = openPage(<TestOverlay name="menu" />, { state: { from: 'list' } });

@@ -1,6 +1,6 @@
 import type { createMemoryRouter } from 'react-router-dom';
-import { overlayIdsAt } from './overlayState';
-import { setOverlayStack, type Overlay } from './overlayStack';
+import { overlayIdsAt } from './overlayState.ts';
+import { setOverlayStack, type Overlay } from './overlayStack.ts';
 
 type Router = Pick<ReturnType<typeof createMemoryRouter>, 'state' | 'subscribe' | 'navigate'>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { getOverlayStack } from './overlayStack';
+import { getOverlayStack } from './overlayStack.ts';
 
 interface CloseOnBackOptions {
   /** The overlay cannot be closed now, for example while a form is sent: Back has no effect. */

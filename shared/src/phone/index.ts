@@ -6,4 +6,4 @@ export {
   toListMsisdn,
   toLocalPhone,
   withoutPlus,
-} from './msisdn';
+} from './msisdn.ts';

@@ -1,3 +1,3 @@
-export { useElapsed } from './useElapsed';
-export { useSimulatedProgress } from './useSimulatedProgress';
-export type { Pace, SimulatedProgress } from './useSimulatedProgress';
+export { useElapsed } from './useElapsed.ts';
+export { useSimulatedProgress } from './useSimulatedProgress.ts';
+export type { Pace, SimulatedProgress } from './useSimulatedProgress.ts';

@@ -1,4 +1,4 @@
-import { hasPreviousPage } from './hasPreviousPage';
+import { hasPreviousPage } from './hasPreviousPage.ts';
 
 const entryState = () => window.history.state as { hasEntryBefore?: boolean } | null;
 

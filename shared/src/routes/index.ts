@@ -1,5 +1,5 @@
-export { canGoBack, recordEntryBefore } from './canGoBack';
-export { hasPreviousPage } from './hasPreviousPage';
-export { paths } from './paths';
-export { relocationState } from './relocationState';
-export type { RelocationState } from './relocationState';
+export { canGoBack, recordEntryBefore } from './canGoBack.ts';
+export { hasPreviousPage } from './hasPreviousPage.ts';
+export { paths } from './paths.ts';
+export { relocationState } from './relocationState.ts';
+export type { RelocationState } from './relocationState.ts';

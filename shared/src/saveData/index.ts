@@ -1,1 +1,1 @@
-export { isSaveDataEnabled } from './isSaveDataEnabled';
+export { isSaveDataEnabled } from './isSaveDataEnabled.ts';

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import { SWRConfig, useSWRConfig } from 'swr';
 import { onSignOut } from '@portal/shared/storage';
-import { sessionStore, type SessionStore } from './sessionStore';
+import { sessionStore, type SessionStore } from './sessionStore.ts';
 
 const SessionContext = createContext<SessionStore | undefined>(undefined);
 

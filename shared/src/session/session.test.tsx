@@ -45,7 +45,7 @@ test('DC-007 a second copy of the module logs an error and uses the session of t
   const logError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   signInAs(customers.ama);
   jest.isolateModules(() => {
-    const copy = jest.requireActual<{ sessionStore: typeof sessionStore }>('./sessionStore');
+    const copy = jest.requireActual<{ sessionStore: typeof sessionStore }>('./sessionStore.ts');
     expect(copy.sessionStore).toBe(sessionStore);
     expect(copy.sessionStore.getState()).toMatchObject({ profile: { email: 'ama.mensah@example.com' } });
   });

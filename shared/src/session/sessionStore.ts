@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand';
-import type { Session } from './Session';
+import type { Session } from './Session.ts';
 
 /** What a screen can ask the host to do with the session. */
 export interface SessionActions {

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
-import { useSessionStore } from './SessionContext';
-import { pageSession, type SessionActions } from './sessionStore';
-import type { Profile, Session } from './Session';
+import { useSessionStore } from './SessionContext.tsx';
+import { pageSession, type SessionActions } from './sessionStore.ts';
+import type { Profile, Session } from './Session.ts';
 
 /** The session of the page. Outside its provider: “useSession must be used within SessionProvider”. */
 export function useSession(): Session {

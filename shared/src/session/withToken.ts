@@ -1,6 +1,6 @@
 import { getStepUpChallenge, isHttpError, type CreateProof } from '@portal/shared/http';
-import { pageSession, sessionStore } from './sessionStore';
-import type { SignedIn } from './Session';
+import { pageSession, sessionStore } from './sessionStore.ts';
+import type { SignedIn } from './Session.ts';
 
 /**
  * Runs `call` with an access token and, if tokens are bound to a key, the function that creates proofs of this key. After a

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import { useStore, type StoreApi } from 'zustand';
-import { shellStore, type Shell } from './shellStore';
+import { shellStore, type Shell } from './shellStore.ts';
 
 const ShellContext = createContext<StoreApi<Shell> | undefined>(undefined);
 

@@ -1,4 +1,4 @@
-export { ShellProvider, useShell } from './ShellContext';
-export { shellStore } from './shellStore';
-export type { Shell } from './shellStore';
-export { useHideChat } from './useHideChat';
+export { ShellProvider, useShell } from './ShellContext.tsx';
+export { shellStore } from './shellStore.ts';
+export type { Shell } from './shellStore.ts';
+export { useHideChat } from './useHideChat.ts';

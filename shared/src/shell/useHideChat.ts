@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { useShellStore } from './ShellContext';
-import { hideChat } from './shellStore';
+import { useShellStore } from './ShellContext.tsx';
+import { hideChat } from './shellStore.ts';
 
 /** Hides the chat icon while the calling screen is shown and `active` (D-055). */
 export function useHideChat(active = true): void {

@@ -1,4 +1,4 @@
-import { storedText, type StorageArea } from './storedText';
+import { storedText, type StorageArea } from './storedText.ts';
 
 export interface RecordOptions<T> {
   area: StorageArea;

@@ -1,5 +1,5 @@
-export { removeStoredRecords, setCurrentUser, clearUserData, onSignOut } from './customerData';
-export { expiringRecord } from './expiringRecord';
-export type { ExpiringRecord, RecordOptions } from './expiringRecord';
-export { storedText } from './storedText';
-export type { StorageArea, StoredText } from './storedText';
+export { removeStoredRecords, setCurrentUser, clearUserData, onSignOut } from './customerData.ts';
+export { expiringRecord } from './expiringRecord.ts';
+export type { ExpiringRecord, RecordOptions } from './expiringRecord.ts';
+export { storedText } from './storedText.ts';
+export type { StorageArea, StoredText } from './storedText.ts';

@@ -9,7 +9,7 @@ import {
   malformed,
   requests,
 } from '@portal/shared/testing';
-import { clearMockRoutes, failOnUnmockedRequests } from './mockFetch';
+import { clearMockRoutes, failOnUnmockedRequests } from './mockFetch.ts';
 
 const fetchText = async (url: string, init?: RequestInit) => (await fetch(url, init)).text();
 

@@ -1,4 +1,4 @@
-import { json, type Handler } from './replies';
+import { json, type Handler } from './replies.ts';
 
 /** A request that the code under test has sent. */
 export interface SentRequest {

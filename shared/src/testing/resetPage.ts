@@ -2,8 +2,8 @@ import { setConfig } from '@portal/shared/config';
 import { sessionStore } from '@portal/shared/session';
 import { shellStore } from '@portal/shared/shell';
 import { clearUserData } from '@portal/shared/storage';
-import { fakeFetch, clearMockRoutes, failOnUnmockedRequests } from './mockFetch';
-import { testConfig } from './testConfig';
+import { fakeFetch, clearMockRoutes, failOnUnmockedRequests } from './mockFetch.ts';
+import { testConfig } from './testConfig.ts';
 
 /** Resets everything a page shares between tests: mocked routes, storage, session, shell, configuration. */
 function resetPage(): void {

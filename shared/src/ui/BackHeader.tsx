@@ -2,7 +2,7 @@ import { Box, IconButton, Stack } from '@portal/shared/mui/core';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PageTitle } from './PageTitle';
+import { PageTitle } from './PageTitle.tsx';
 
 interface BackHeaderProps {
   title: string;

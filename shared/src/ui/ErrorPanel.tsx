@@ -1,7 +1,7 @@
 import { Illustration } from '@portal/shared/drawings';
 import { Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { RotateCw } from 'lucide-react';
-import { DocumentTitle } from './PageTitle';
+import { DocumentTitle } from './PageTitle.tsx';
 
 interface ErrorPanelProps {
   title?: string;

@@ -2,7 +2,7 @@ import { Button, Link } from '@portal/shared/mui/core';
 import type { SxProps, Theme } from '@portal/shared/mui/core';
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { httpHref } from './httpHref';
+import { httpHref } from './httpHref.ts';
 
 interface ExternalLinkProps {
   /** An http(s) URL; for any other one the text is shown without a link. */

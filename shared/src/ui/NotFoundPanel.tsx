@@ -3,7 +3,7 @@ import { Button, Stack, Typography } from '@portal/shared/mui/core';
 import { useHideChat } from '@portal/shared/shell';
 import { House } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { DocumentTitle } from './PageTitle';
+import { DocumentTitle } from './PageTitle.tsx';
 
 /**
  * The 404 page (RT-004, RT-005): inside the layout for an unknown path of a remote, without it for any other. Hides the

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { useState } from 'react';
 import { screen, within } from '@testing-library/react';
 import { accessibilityProblems, renderScreen, vectors } from '@portal/shared/testing';
-import { Pagination, pageRange } from '.';
-import { pageNumbers, type PageItem } from './Pagination';
+import { Pagination, pageRange } from './index.ts';
+import { pageNumbers, type PageItem } from './Pagination.tsx';
 
 const onChange = jest.fn();
 beforeEach(() => onChange.mockClear());

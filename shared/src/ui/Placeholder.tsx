@@ -1,4 +1,4 @@
-import { PageTitle } from './PageTitle';
+import { PageTitle } from './PageTitle.tsx';
 
 /** A page that consists of its title only (RT-023, RT-036). */
 export function Placeholder({ text }: { text: string }) {

@@ -2,7 +2,7 @@ import { Box, IconButton } from '@portal/shared/mui/core';
 import { OutlinedInput } from '@portal/shared/mui/input';
 import { Search, X } from 'lucide-react';
 import { useRef, type ComponentProps, type RefObject } from 'react';
-import type { OptionList } from './useOptionList';
+import type { OptionList } from './useOptionList.ts';
 
 interface SearchInputProps {
   value: string;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { shellStore } from '@portal/shared/shell';
 import { accessibilityProblems, renderScreen } from '@portal/shared/testing';
-import { ConfirmDialog, EmptyState, ErrorPanel, InlineMessage, NotFoundPanel, PageTitle, SearchBox } from '.';
+import { ConfirmDialog, EmptyState, ErrorPanel, InlineMessage, NotFoundPanel, PageTitle, SearchBox } from './index.ts';
 
 test('SHR-028 ER-005 D-125 ErrorPanel shows the generic title and message; its own message replaces the generic one, and its detail is shown in addition', () => {
   const { unmount } = renderScreen(<ErrorPanel detail="Failed to fetch FAQ videos" />);

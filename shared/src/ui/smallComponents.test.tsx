@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { render, screen } from '@testing-library/react';
 import { Truck } from 'lucide-react';
 import { renderScreen } from '@portal/shared/testing';
-import { Badge, ExternalLink, httpHref, LoadingBar, SampleCaption, WovenPattern, Wordmark } from '.';
-import { compositions, type Composition } from './WovenPattern';
+import { Badge, ExternalLink, httpHref, LoadingBar, SampleCaption, WovenPattern, Wordmark } from './index.ts';
+import { compositions, type Composition } from './WovenPattern.tsx';
 
 test('LoadingBar has its label as name and its value between 0 and 100, with a caption also as text', () => {
   render([0, 42.4, 130, -5].map((value) => <LoadingBar key={value} value={value} label={`Loading ${value}`} />));

@@ -1,6 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { renderScreen } from '@portal/shared/testing';
-import { BackHeader, FROM_LIST, PageTabs, PageTitle, Placeholder, useBackNavigation, useTabPageParams } from '.';
+import {
+  BackHeader,
+  FROM_LIST,
+  PageTabs,
+  PageTitle,
+  Placeholder,
+  useBackNavigation,
+  useTabPageParams,
+} from './index.ts';
 
 const TAB_LABELS = { all: 'All things', rest: 'The rest' } as const;
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState, type ReactNode } from 'react';
 import { createBrowserRouter, Link, Outlet, RouterProvider, useBlocker, useNavigate } from 'react-router-dom';
-import { syncOverlayHistory, useCloseOnBack } from '..';
+import { syncOverlayHistory, useCloseOnBack } from '../index.ts';
 
 type TestOverlayProps = { name: string; locked?: boolean; onClose?: () => void };
 

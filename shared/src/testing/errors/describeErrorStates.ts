@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
-import { mockRoute, requests } from '../mockFetch';
-import type { Handler } from '../replies';
-import { advancePastAllRetries, advanceTimeWhile, alertTexts, isBusy, pageText } from './advanceTime';
+import { mockRoute, requests } from '../mockFetch.ts';
+import type { Handler } from '../replies.ts';
+import { advancePastAllRetries, advanceTimeWhile, alertTexts, isBusy, pageText } from './advanceTime.ts';
 import {
   FAULTS,
   goOffline,
@@ -10,7 +10,7 @@ import {
   createFaultReply,
   trackPending,
   type Fault,
-} from './faults';
+} from './faults.ts';
 
 /** One request on one screen: a row of the error matrix. */
 interface ErrorStatesOptions<View> {

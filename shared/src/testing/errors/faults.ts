@@ -1,4 +1,4 @@
-import { neverResolve, html, json, malformed, type Handler } from '../replies';
+import { neverResolve, html, json, malformed, type Handler } from '../replies.ts';
 
 /** The ways in which a request can fail, by kind; in each kind in the order of the error matrix. */
 const FAULTS_BY_KIND = {
