@@ -1,3 +1,3 @@
-import { browserProject } from '@portal/tooling/jest.preset.mjs';
+import { browserProject } from '../tooling/jest.preset.mjs';
 
 export default browserProject('shared');

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
@@ -10,7 +10,6 @@ import { NoSecretsPlugin } from './plugins/noSecrets.mjs';
 import { RuntimeFileLoadingPlugin } from './plugins/runtimeFileLoading.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const workspace = join(here, '..');
 
 /** The oldest browsers our code runs in: the first versions with every API it calls (the newest is `AbortSignal.timeout`). */
 const BROWSERS = 'chrome >= 103, safari >= 16, firefox >= 100, samsung >= 20';
@@ -73,6 +72,13 @@ const keptFilesRule = ({ files, folder }) => ({
   generator: { filename: `${folder}/[name][ext]` },
 });
 
+/** The root of the workspace that contains this folder; the folder itself, if it is in none. */
+function workspaceOf(root) {
+  for (let folder = root; folder !== dirname(folder); folder = dirname(folder))
+    if (existsSync(join(folder, 'pnpm-workspace.yaml'))) return folder;
+  return root;
+}
+
 /** The files of this folder that configure a build: a change of one of them invalidates webpack's cache. */
 const listBuildConfigFiles = () =>
   [here, join(here, 'plugins')].flatMap((folder) =>
@@ -83,11 +89,11 @@ const listBuildConfigFiles = () =>
 
 /**
  * The part of the webpack configuration that host and remotes share. No source maps are shipped.
- * @param {{ root: string, name: string, isRemote: boolean, kept?: { files: RegExp, folder: string }[] }} options
+ * @param {{ root: string, name: string, isRemote: boolean, kept?: { files: RegExp, folder: string }[], workspace?: string }} options
  *   root, name: folder and name of the package; kept: files imported by `new URL` that must keep their names because they
- *   load each other by name, and the output folder for them
+ *   load each other by name, and the output folder for them; workspace: the folder of the cache
  */
-export const bundlingConfig = ({ root, name, isRemote, kept = [] }) => ({
+export const bundlingConfig = ({ root, name, isRemote, kept = [], workspace = workspaceOf(root) }) => ({
   name,
   mode: 'production',
   context: root,

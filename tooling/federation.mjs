@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findPackageJson } from './findPackageJson.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const sharedFolder = join(here, '../shared');
+const sharedPackageJson = findPackageJson('@portal/shared', import.meta.url);
 
-const packageVersionIn = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
-const installedVersionOf = (name) => packageVersionIn(join(sharedFolder, 'node_modules', name));
+const readVersion = (file) => JSON.parse(readFileSync(file, 'utf8')).version;
+const installedVersionOf = (name) => readVersion(findPackageJson(name, sharedPackageJson));
 
 /** Version of the contract between host and remotes: that of the package `@portal/shared`. */
-export const contractVersion = packageVersionIn(sharedFolder);
+export const contractVersion = readVersion(sharedPackageJson);
 
-/** Version of the federation runtime: one package for host and remotes, pinned in pnpm-workspace.yaml. */
-export const runtimeVersion = packageVersionIn(join(here, 'node_modules/@module-federation/enhanced'));
+/** Version of the federation runtime: one package for host and remotes. */
+export const runtimeVersion = readVersion(findPackageJson('@module-federation/enhanced', import.meta.url));
 
 /** Modules `@portal/shared/mui/<chunk>` that the host provides. A remote bundles any other chunk itself. */
 const providedMuiChunks = [

@@ -1,8 +1,11 @@
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const pathOf = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /** Replaces fast-check, so that property tests use the same random values in each run; FC_SEED selects other values. */
 const fastCheckMapping = {
-  '^fast-check$': '<rootDir>/../tooling/seededFastCheck.cjs',
+  '^fast-check$': pathOf('seededFastCheck.cjs'),
   '^fast-check/itself$': createRequire(import.meta.url).resolve('fast-check'),
 };
 
@@ -16,19 +19,23 @@ const swcOptions = {
 
 /** `npm run test:mutation` compiles instrumented sources. */
 const isMutationTest = process.env['MUTATION_SOURCES'] !== undefined;
-const transformer = isMutationTest ? '<rootDir>/../tooling/mutation/transform.cjs' : '@swc/jest';
-const coverageSetup = isMutationTest ? ['<rootDir>/../tooling/mutation/recordCoverage.mjs'] : [];
+const transformer = isMutationTest
+  ? pathOf('mutation/transform.cjs')
+  : createRequire(import.meta.url).resolve('@swc/jest');
+const coverageSetup = isMutationTest ? [pathOf('mutation/recordCoverage.mjs')] : [];
 
 /** A Jest project for code that runs in the browser. Tests without a document begin with `@jest-environment node`. */
 export const browserProject = (name) => ({
   displayName: name,
-  testEnvironment: '<rootDir>/../tooling/happyDom.cjs',
+  testEnvironment: pathOf('happyDom.cjs'),
   testEnvironmentOptions: { url: 'http://localhost:8080/', customExportConditions: ['source', 'node', 'node-addons'] },
   transform: { '\\.[jt]sx?$': [transformer, { ...swcOptions, module: { type: 'commonjs' } }] },
   // Transforms the packages that are published as ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!.*(react-leaflet|@react-leaflet|workbox-core|workbox-strategies)/)'],
-  moduleNameMapper: { '\\.(css|woff2)$': '<rootDir>/../tooling/emptyModule.cjs', ...fastCheckMapping },
-  setupFilesAfterEnv: ['<rootDir>/../tooling/jest.setup.mjs', ...coverageSetup],
+  transformIgnorePatterns: [
+    '/node_modules/(?!.*(@portal|react-leaflet|@react-leaflet|workbox-core|workbox-strategies)/)',
+  ],
+  moduleNameMapper: { '\\.(css|woff2)$': pathOf('emptyModule.cjs'), ...fastCheckMapping },
+  setupFilesAfterEnv: [pathOf('jest.setup.cjs'), ...coverageSetup],
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
 });
 
@@ -42,7 +49,7 @@ export const nodeProject = (name) => ({
   transform: { '\\.ts$': [transformer, { ...swcOptions, module: { type: 'es6' } }] },
   // Jest on Node 20 cannot require content-disposition, an ES module. @fastify/static uses it only for downloads, which no
   // server of the portal offers.
-  moduleNameMapper: { '^content-disposition$': '<rootDir>/../tooling/contentDisposition.cjs', ...fastCheckMapping },
+  moduleNameMapper: { '^content-disposition$': pathOf('contentDisposition.cjs'), ...fastCheckMapping },
   setupFilesAfterEnv: coverageSetup,
   testMatch: ['<rootDir>/src/**/*.test.ts'],
 });

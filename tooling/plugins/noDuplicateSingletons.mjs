@@ -1,7 +1,8 @@
 /** The packages and shared modules that only the host may bundle, matched by the path of their files. */
 const PROVIDED_BY_HOST = [
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|swr|zod|zustand|@mui|@emotion)[\\/]/,
-  /[\\/]shared[\\/]src[\\/](session|shell|schema|mui)[\\/]/,
+  // `dist` in a remote's own repository, where @portal/shared is an installed package.
+  /[\\/]shared[\\/](src|dist)[\\/](session|shell|schema|drawings|mui)[\\/]/,
 ];
 
 /**
@@ -17,7 +18,7 @@ export class NoDuplicateSingletonsPlugin {
         for (const module of modules) {
           const resource = 'resource' in module && String(module.resource);
           if (!resource || !PROVIDED_BY_HOST.some((provided) => provided.test(resource))) continue;
-          const remedy = 'import it by the name the host provides (singletons in tooling/federation.mjs)';
+          const remedy = 'import it by the name the host provides (singletons in @portal/tooling/federation.mjs)';
           compilation.errors.push(new WebpackError(`A second copy of what the host provides: ${resource}; ${remedy}`));
         }
       });

@@ -1,4 +1,4 @@
-import type {} from './palette.ts';
+import './palette.ts';
 
 export { default as Accordion } from '@mui/material/Accordion';
 export { default as AccordionDetails } from '@mui/material/AccordionDetails';

@@ -1,4 +1,4 @@
-import type {} from './palette.ts';
+import './palette.ts';
 
 export { default as Autocomplete } from '@mui/material/Autocomplete';
 export { default as useAutocomplete } from '@mui/material/useAutocomplete';

@@ -1,4 +1,4 @@
-import type {} from './palette.ts';
+import './palette.ts';
 
 export { default as Checkbox } from '@mui/material/Checkbox';
 export { default as FormControlLabel } from '@mui/material/FormControlLabel';

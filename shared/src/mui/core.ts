@@ -1,5 +1,5 @@
 /** Components that every screen needs. The first page downloads all of them, so keep this list short. */
-import type {} from './palette.ts';
+import './palette.ts';
 
 export { default as Box } from '@mui/material/Box';
 export { default as Button } from '@mui/material/Button';

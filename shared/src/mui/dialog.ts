@@ -1,5 +1,5 @@
 /** Modal components: dialogs (bottom sheets on phones) and the drawer. */
-import type {} from './palette.ts';
+import './palette.ts';
 
 export { default as Dialog } from '@mui/material/Dialog';
 export type { DialogProps } from '@mui/material/Dialog';

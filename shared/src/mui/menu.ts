@@ -1,4 +1,4 @@
-import type {} from './palette.ts';
+import './palette.ts';
 
 export { default as Menu } from '@mui/material/Menu';
 export { default as MenuItem } from '@mui/material/MenuItem';

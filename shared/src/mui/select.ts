@@ -1,5 +1,5 @@
 /** Select, separate from `textfield` because it also loads menu and popover. */
-import type {} from './palette.ts';
+import './palette.ts';
 
 export { default as MenuItem } from '@mui/material/MenuItem';
 export { default as NativeSelect } from '@mui/material/NativeSelect';

@@ -1,4 +1,4 @@
-import type {} from './palette.ts';
+import './palette.ts';
 
 export { default as Step } from '@mui/material/Step';
 export { default as StepConnector } from '@mui/material/StepConnector';

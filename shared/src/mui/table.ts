@@ -1,5 +1,5 @@
 /** Tables; below 1024 px the screens show cards instead. */
-import type {} from './palette.ts';
+import './palette.ts';
 
 export { default as PaginationItem } from '@mui/material/PaginationItem';
 export { default as Table } from '@mui/material/Table';

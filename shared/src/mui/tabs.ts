@@ -1,4 +1,4 @@
-import type {} from './palette.ts';
+import './palette.ts';
 
 export { default as Tab } from '@mui/material/Tab';
 export { default as Tabs } from '@mui/material/Tabs';

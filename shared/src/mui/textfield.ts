@@ -1,5 +1,5 @@
 /** Text fields with a `label` above and helper or error text below. */
-import type {} from './palette.ts';
+import './palette.ts';
 
 export { default as FormControl } from '@mui/material/FormControl';
 export { default as FormHelperText } from '@mui/material/FormHelperText';

@@ -1,5 +1,5 @@
 // The Jest preset installs the matchers; this reference adds their types wherever this module is imported.
-/// <reference types="@testing-library/jest-dom" />
+/// <reference types="@testing-library/jest-dom" preserve="true" />
 import './resetPage.ts';
 
 export { accessibilityProblems } from './accessibilityProblems.ts';
@@ -13,7 +13,7 @@ export { advanceTime, advanceTimeUntil, pageHasText } from './errors/advanceTime
 export { mockGeolocation, positionAt, removeGeolocation } from './mockGeolocation.ts';
 export { fakeMedia } from './fakeMedia.ts';
 export { renderArea, renderScreen } from './renderScreen.tsx';
-export type { ScreenOptions } from './renderScreen.tsx';
+export type { RenderedRoutes, ScreenOptions } from './renderScreen.tsx';
 export { networkError, empty, neverResolve, stalledBody, html, json, malformed } from './replies.ts';
 export type { Handler } from './replies.ts';
 export { signInAs } from './signInAs.ts';

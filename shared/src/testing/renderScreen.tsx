@@ -1,5 +1,5 @@
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { SessionProvider } from '@portal/shared/session';
@@ -14,19 +14,28 @@ export interface ScreenOptions {
   path?: string;
 }
 
+/** What a test has of rendered routes. */
+export interface RenderedRoutes extends RenderResult {
+  router: ReturnType<typeof createMemoryRouter>;
+  user: UserEvent;
+}
+
 /** Renders a screen with session, shell and router, as the host does. Any other URL renders an empty page. */
-export function renderScreen(screen: ReactElement, { path = '*', ...options }: ScreenOptions = {}) {
+export function renderScreen(screen: ReactElement, { path = '*', ...options }: ScreenOptions = {}): RenderedRoutes {
   const otherRoutes = path === '*' ? [] : [{ path: '*', element: null }];
   return renderRoutes([{ path, element: screen }, ...otherRoutes], options);
 }
 
 /** Renders the routes of a remote by mount path. */
-export function renderArea(area: Record<string, RouteObject[]>, options: Omit<ScreenOptions, 'path'> = {}) {
+export function renderArea(
+  area: Record<string, RouteObject[]>,
+  options: Omit<ScreenOptions, 'path'> = {},
+): RenderedRoutes {
   const mounts = Object.entries(area).map(([path, children]) => ({ path, children }));
   return renderRoutes([...mounts, { path: '*', element: null }], options);
 }
 
-function renderRoutes(routes: RouteObject[], { route = '/', state }: Omit<ScreenOptions, 'path'>) {
+function renderRoutes(routes: RouteObject[], { route = '/', state }: Omit<ScreenOptions, 'path'>): RenderedRoutes {
   const [pathname = '/', search = ''] = route.split(/(?=\?)/);
   const router = createMemoryRouter(
     routes.map((one) => ({ HydrateFallback: () => null, ...one })),

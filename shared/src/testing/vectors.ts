@@ -1,4 +1,4 @@
-import file from './vectors.json';
+import file from './vectors.json' with { type: 'json' };
 
 /** One case of a stated rule: for this input, exactly this result. */
 export interface Vector<Input, Expected> {

@@ -1,7 +1,7 @@
 // Tests in the Node environment have no window.
 if (globalThis.window) {
-  await import('@testing-library/jest-dom/jest-globals');
-  const { configure } = await import('@testing-library/react');
+  require('@testing-library/jest-dom/jest-globals');
+  const { configure } = require('@testing-library/react');
   // A limit that only a test that fails reaches: a busy machine may need seconds to load the first lazy screen.
   configure({ asyncUtilTimeout: 60_000 });
 }

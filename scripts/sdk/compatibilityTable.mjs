@@ -1,0 +1,37 @@
+import semver from 'semver';
+
+const START = '<!-- Made by npm run sdk:api. -->';
+const END = '<!-- End of the table. -->';
+
+/** The versions with `version` as the last one: a patch version replaces the one of the same minor version. */
+export const addVersion = (versions, version) => [
+  ...versions.filter((other) => !semver.satisfies(version, `~${other}`)),
+  version,
+];
+
+/** Whether a host takes a remote that was built with a version of the SDK, which requires `^<version>` of the contract. */
+function supportOf(sdk, host, versions) {
+  if (!semver.satisfies(host, `^${sdk}`)) return 'refused';
+  return versions.indexOf(host) - versions.indexOf(sdk) <= 1 ? 'supported' : 'accepted';
+}
+
+/** A table of which remotes a host takes, by the version of the SDK that they were built with. */
+export function compatibilityTable(versions) {
+  const rows = [
+    ['Remote built with SDK', ...versions.map((host) => `Host ${host}`)],
+    ...versions.map((sdk) => [sdk, ...versions.map((host) => supportOf(sdk, host, versions))]),
+  ];
+  // Padded as the formatter of the project does it.
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0))) ?? [];
+  const [head, ...others] = rows.map((cells) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)));
+  return [head, widths.map((width) => '-'.repeat(width)), ...others]
+    .map((cells) => `| ${cells?.join(' | ')} |`)
+    .join('\n');
+}
+
+/** The document with the table of these versions in place of the one that it has. */
+export function withCompatibilityTable(document, versions) {
+  const [start, end] = [document.indexOf(START), document.indexOf(END)];
+  if (start < 0 || end < start) throw new Error(`The document needs the lines “${START}” and “${END}”.`);
+  return `${document.slice(0, start)}${START}\n\n${compatibilityTable(versions)}\n\n${document.slice(end)}`;
+}

@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildAll } from '../build.mjs';
+import { run } from '../build/run.mjs';
+import { ROOT } from '../paths.mjs';
+import { installPnpm } from '../pnpm/installPnpm.mjs';
+
+const SDK_PACKAGES = ['config', 'shared', 'tooling'];
+
+/**
+ * Builds the packages of the SDK and writes them as tarballs to a folder. pnpm replaces the versions of the workspace by
+ * numbers, and the paths of sources by those of built files (`publishConfig`).
+ * @param {string} folder
+ * @returns {Promise<Record<string, string>>} file name by package name
+ */
+export async function packSdk(folder) {
+  const pnpm = await installPnpm();
+  mkdirSync(folder, { recursive: true });
+  /** @type {Record<string, string>} */
+  const files = {};
+  await buildAll({ only: ['config'] });
+  for (const directory of ['shared', 'tooling']) {
+    const cwd = join(ROOT, directory);
+    rmSync(join(cwd, 'dist'), { recursive: true, force: true });
+    await run('npm', ['run', '--silent', 'build'], { cwd, quiet: true });
+  }
+  writeCompilerOptions(join(ROOT, 'tooling/dist'));
+  for (const directory of SDK_PACKAGES) {
+    const cwd = join(ROOT, directory);
+    await run(process.execPath, [pnpm, 'pack', '--pack-destination', folder], { cwd, quiet: true });
+    const { name, version } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8'));
+    files[name] = `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
+  }
+  return files;
+}
+
+/** Writes the compiler options of the workspace for remotes outside of it, which see built files instead of sources. */
+function writeCompilerOptions(folder) {
+  const { compilerOptions } = JSON.parse(readFileSync(join(ROOT, 'tsconfig.base.json'), 'utf8'));
+  const { customConditions: _, ...options } = compilerOptions;
+  writeFileSync(join(folder, 'tsconfig.remote.json'), `${JSON.stringify({ compilerOptions: options }, null, 2)}\n`);
+}
