@@ -24,6 +24,12 @@ function productionRouterAliases(root) {
   };
 }
 
+/** Alias of MUI's ripple to a component without content, as host/src/theme/overrides/buttons.ts disables ripples. */
+function rippleAlias(root) {
+  const muiFolder = dirname(createRequire(join(root, 'package.json')).resolve('@mui/material/package.json'));
+  return { [join(muiFolder, 'ButtonBase/TouchRipple.mjs')]: join(import.meta.dirname, 'noRipple.mjs') };
+}
+
 /**
  * The URLs of the files of a lazy chunk that are not part of the first load, separated by spaces. The boot script may
  * preload them.
@@ -67,7 +73,7 @@ export function hostConfig({ root }) {
     ...base,
     entry: { boot: ['./src/theme/boot.ts'], main: ['./public/icon.svg', './src/index.tsx'] },
     output: { ...base.output, publicPath: '/assets/' },
-    resolve: { ...base.resolve, alias: productionRouterAliases(root) },
+    resolve: { ...base.resolve, alias: { ...productionRouterAliases(root), ...rippleAlias(root) } },
     optimization: {
       ...base.optimization,
       splitChunks: {

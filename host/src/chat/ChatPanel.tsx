@@ -13,7 +13,7 @@ const PANEL_SIZE_STYLE = { width: 350, maxWidth: 'calc(100vw - 16px)', height: 5
 /** The oldest supported browsers do not support dvh. */
 const PANEL_SIZE_DVH_STYLE = { '@supports (height: 1dvh)': panelPositionStyle('100dvh') };
 
-export interface ChatPanelProps {
+interface ChatPanelProps {
   id: string;
   open: boolean;
   onClose: () => void;

@@ -1,8 +1,8 @@
 import { config } from '@portal/shared/config';
 import { Box, Button, Divider, Stack, Typography } from '@portal/shared/mui/core';
 import { useSession, useSessionActions } from '@portal/shared/session';
-import { ExternalLink } from '@portal/shared/ui';
-import { ShoppingBag } from 'lucide-react';
+import { httpHref } from '@portal/shared/ui';
+import { ArrowUpRight, ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ThemeToggle } from '../theme/ThemeToggle';
 import { Brand } from './Brand';
@@ -67,17 +67,21 @@ export function HeaderBar({ children, alone = false }: { children: ReactNode; al
   );
 }
 
+/** Without `ExternalLink`: the first load contains no other use of MUI's `Link`. */
 function ShopLink() {
   return (
     <>
-      <ExternalLink
-        href={config().links.shop}
+      <Button
+        href={httpHref(config().links.shop) ?? ''}
+        target="_blank"
+        rel="noopener noreferrer"
         variant="text"
         startIcon={<ShoppingBag size={20} />}
+        endIcon={<ArrowUpRight size={18} />}
         sx={{ fontSize: '0.9375rem', fontWeight: 600 }}
       >
         E-Commerce
-      </ExternalLink>
+      </Button>
       <Divider orientation="vertical" sx={{ height: 28 }} />
     </>
   );

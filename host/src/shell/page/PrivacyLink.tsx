@@ -1,12 +1,12 @@
-import { Box, Link as StyledLink } from '@portal/shared/mui/core';
+import { Box, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { Link } from 'react-router-dom';
 
-/** The link to the privacy policy at the bottom of every page (D-041). */
+/** The link to the privacy policy at the bottom of every page (D-041). Without MUI's `Link`, which nothing else here uses. */
 export function PrivacyLink() {
   return (
     <Box component="footer" sx={{ mt: 5 }}>
-      <StyledLink
+      <Typography
         component={Link}
         to={paths.privacyPolicy}
         variant="body2"
@@ -14,13 +14,17 @@ export function PrivacyLink() {
           display: 'inline-flex',
           alignItems: 'center',
           minHeight: 44,
+          borderRadius: '4px',
           color: 'text.secondary',
           fontWeight: 500,
+          textDecoration: 'underline',
+          textDecorationColor: 'currentColor',
           textDecorationThickness: '1px',
+          textUnderlineOffset: '4px',
         }}
       >
         Privacy policy
-      </StyledLink>
+      </Typography>
     </Box>
   );
 }

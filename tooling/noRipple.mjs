@@ -1,0 +1,2 @@
+/** Replaces MUI's ripple in the host: the theme disables it for all buttons, but that leaves its code in the first load. */
+export default () => null;
