@@ -28,8 +28,8 @@ const READY_WITHIN_MS = 120_000;
  */
 export async function startStack({ root = ROOT, env: given = process.env, log = console.log, logFile, signal } = {}) {
   const env = await chooseEnvironment(given, root);
-  const { RELEASES_DIR: releasesDir, HOST_DIR: hostDir, OWNERS_FILE: owners } = env;
-  await publishBuiltRemotes({ root, releasesDir, hostDir, owners, log });
+  const { RELEASES_DIR: releasesDir, HOST_DIR: hostDir, OWNERS_FILE: owners, BACKENDS_FILE: backends } = env;
+  await publishBuiltRemotes({ root, releasesDir, hostDir, owners, backends, log });
   log('Starting sandbox and edge …');
   const output = logFile ? openSync(logFile, 'a') : 'inherit';
   const servers = ['sandbox', 'edge'].map((name) =>

@@ -4,6 +4,9 @@ import { pathToFileURL } from 'node:url';
 
 const ICON_NAME = /^[a-z\d]+(-[a-z\d]+)*$/;
 
+/** A relative `m` with two numbers, and whether more numbers follow. `7.53.923` are two numbers. */
+const RELATIVE_START = /^m\s*(-?\d*\.?\d+)[\s,]*(-?\d*\.?\d+)[\s,]*(?=([-\d.])?)/;
+
 /** Path commands for each SVG element that lucide's icons consist of. */
 const PATH_COMMANDS = {
   path: ({ d }) => startAbsolute(d),
@@ -42,10 +45,7 @@ async function loadIcon(root, name) {
 
 /** A path may begin with a relative `m`, which would begin at the end of the path before it. Lines after it stay relative. */
 function startAbsolute(d) {
-  return d.replace(
-    /^m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)[\s,]*(?=([-\d.])?)/,
-    (_all, x, y, line) => `M${x} ${y}${line ? 'l' : ''}`,
-  );
+  return d.replace(RELATIVE_START, (_start, x, y, next) => `M${x} ${y}${next ? 'l' : ''}`);
 }
 
 function ellipse(cx, cy, rx, ry) {
@@ -54,9 +54,10 @@ function ellipse(cx, cy, rx, ry) {
   return `M${left} ${cy}a${rx} ${ry} 0 1 0 ${width} 0a${rx} ${ry} 0 1 0-${width} 0`;
 }
 
-function rectangle({ x, y, width, height, rx = '0', ry = rx }) {
-  const radiusX = Number(rx);
-  const radiusY = Number(ry);
+function rectangle({ x, y, width, height, rx, ry }) {
+  // SVG: a missing radius is as large as the other one.
+  const radiusX = Number(rx ?? ry ?? 0);
+  const radiusY = Number(ry ?? rx ?? 0);
   const across = shortNumber(Number(width) - 2 * radiusX);
   const down = shortNumber(Number(height) - 2 * radiusY);
   const arc = (toX, toY) => (radiusX ? `a${radiusX} ${radiusY} 0 0 1 ${toX} ${toY}` : '');

@@ -52,8 +52,8 @@ export async function buildEdge(
   addPortalRoutes(app, { settings, portal, store });
   if (settings.DROPS_DIR) {
     const contract = join(settings.HOST_DIR, 'contract.json');
-    const { DROPS_DIR: drops, RELEASES_DIR, OWNERS_FILE: owners } = settings;
-    watchDropFolders(app, { drops, store: RELEASES_DIR, contract, owners });
+    const { DROPS_DIR: drops, RELEASES_DIR: store, OWNERS_FILE: owners, BACKENDS_FILE: backends } = settings;
+    watchDropFolders(app, { drops, store, contract, owners, backends });
   }
   return app;
 }

@@ -54,13 +54,23 @@ function createLargeRegistry(releases, folder) {
   cpSync(releases, folder, { recursive: true });
   const { remotes } = JSON.parse(readFileSync(join(folder, 'registry.json'), 'utf8'));
   const [template] = remotes;
-  const release = JSON.parse(readFileSync(join(folder, template.name, template.version, 'release.json'), 'utf8'));
+  const readRelease = ({ name, version }) =>
+    JSON.parse(readFileSync(join(folder, name, version, 'release.json'), 'utf8'));
+  const release = readRelease(template);
+  const menus = remotes.flatMap((remote) => readRelease(remote).menu ?? []);
   const added = Array.from({ length: REMOTES_IN_LARGE_REGISTRY - remotes.length }, (_, index) => {
     const name = `area-${index + 1}`;
     const version = `1.${index}.0-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
-    const mounts = [{ path: `/broadband/${name}`, layout: 'main' }];
+    const path = `/broadband/${name}`;
+    const declared = {
+      mounts: [{ path, layout: 'main', title: name }],
+      menu: [{ ...menus[index % menus.length], placement: 'main', section: 'Broadband', label: name, path }],
+    };
     mkdirSync(join(folder, name, version), { recursive: true });
-    writeFileSync(join(folder, name, version, 'release.json'), JSON.stringify({ ...release, name, version, mounts }));
+    writeFileSync(
+      join(folder, name, version, 'release.json'),
+      JSON.stringify({ ...release, name, version, ...declared, shortcuts: [] }),
+    );
     return { name, version, enabled: true };
   });
   writeRegistry(folder, [...remotes, ...added]);

@@ -94,13 +94,16 @@ test('in docker-compose.yml the container of a remote writes its own drop folder
   expect(serviceEntries.flatMap(dropsOf).sort()).toEqual([...remoteNames, ...remoteNames.map(() => 'registry')].sort());
 });
 
-test('in docker-compose.yml the registry takes submissions and reads the owners from registry/owners.json', () => {
+test('in docker-compose.yml the registry takes submissions and reads owners and backends from the folder registry', () => {
   expect(services.registry.environment).toMatchObject({
     DROPS_DIR: '/srv/drops',
     OWNERS_FILE: '/srv/registry/owners.json',
+    BACKENDS_FILE: '/srv/registry/backends.json',
   });
   expect(services.registry.volumes).toContain('./registry:/srv/registry:ro');
-  expect(JSON.parse(readFileSync(join(ROOT, 'registry/owners.json'), 'utf8'))).toEqual({});
+  for (const file of ['owners.json', 'backends.json']) {
+    expect(JSON.parse(readFileSync(join(ROOT, 'registry', file), 'utf8'))).toEqual({});
+  }
 });
 
 test('the image of a remote submits its release and contains no private key of its owner', () => {

@@ -28,6 +28,7 @@ const NOT_PASSED_ON = {
 /** Variables that have one right value in a container: ports, folders, addresses of other containers, files with secrets. */
 const SET_BY_COMPOSE = new Set([
   'API_KEY',
+  'BACKENDS_FILE',
   'DATABASE_URL',
   'DROPS_DIR',
   'FIBRE_CLIENT_ID',
@@ -84,9 +85,11 @@ test('Compose mounts the file in PORTAL_CONFIG, or an empty configuration, where
 const manifests = readKubernetesManifests();
 const configMap = (name) => manifests.find(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === name);
 
-test('in Kubernetes the pods of edge, registry, APIs and identity provider get the variables of the ConfigMap portal and the file of portal-config', () => {
+test('in Kubernetes the pods of edge, registry, APIs and identity provider get the variables of the ConfigMap portal and the files of portal-config', () => {
   expect(configMap('portal').data.PORTAL_CONFIG).toBe('/srv/config/portal.json');
-  expect(JSON.parse(configMap('portal-config').data['portal.json'])).toEqual({});
+  expect(configMap('portal').data.BACKENDS_FILE).toBe('/srv/config/backends.json');
+  const files = configMap('portal-config').data;
+  expect([files['portal.json'], files['backends.json']].map((text) => JSON.parse(text))).toEqual([{}, {}]);
   for (const name of ['edge', 'registry', 'sandbox', 'identity']) {
     const { spec } = manifests.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === name);
     const [{ envFrom, volumeMounts }] = spec.template.spec.containers;

@@ -41,6 +41,7 @@ const environment = z.object({
   RELEASES_DIR: absolutePath.default(() => resolve('.data/releases')),
   DROPS_DIR: absolutePath.optional(),
   OWNERS_FILE: absolutePath.optional(),
+  BACKENDS_FILE: absolutePath.optional(),
   API_KEY: secret,
   FIBRE_CLIENT_ID: secret,
   FIBRE_CLIENT_SECRET: secret,

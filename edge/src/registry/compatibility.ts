@@ -2,12 +2,6 @@ import semver from 'semver';
 import type { HostContract } from './hostContract.ts';
 import type { Release } from './schema.ts';
 
-/** Paths that the edge or the host serves; a mount path below one of them would never be reached. */
-const RESERVED_PATHS =
-  /^\/(assets|remotes|registry|events|healthz|marketplace|privacy-policy|sign-in|geo|tiles|media|ssp-[\w-]+|home-fibre-check)(\/|$)/;
-/** The mount paths that the host accepts: segments of letters, digits, `_` and `-`. */
-const MOUNT_PATH = /^(\/[\w-]+)+$/;
-
 export const releaseTitle = ({ name, version }: Pick<Release, 'name' | 'version'>) => `${name} ${version}`;
 
 /**
@@ -16,9 +10,7 @@ export const releaseTitle = ({ name, version }: Pick<Release, 'name' | 'version'
  */
 export function hostProblems(release: Release, host: HostContract): string[] {
   const title = releaseTitle(release);
-  const contract = satisfiesRange(host.contract, release.contract)
-    ? []
-    : [`${title} needs contract ${release.contract}, the host has contract ${host.contract}.`];
+  const contract = contractProblems({ title, range: release.contract, host: host.contract });
   const modules = Object.entries(release.requires).flatMap(([module, range]) => {
     const provided = host.provides[module];
     if (provided === undefined) {
@@ -27,24 +19,6 @@ export function hostProblems(release: Release, host: HostContract): string[] {
     return satisfiesRange(provided, range) ? [] : [`${title} needs ${module} ${range}, the host provides ${provided}.`];
   });
   return [...contract, ...modules];
-}
-
-/** Why a release conflicts with the others: its mount paths are used by another remote, reserved or malformed. */
-export function mountProblems(release: Release, others: Release[]): string[] {
-  const title = releaseTitle(release);
-  return release.mounts.flatMap(({ path }) => {
-    if (!MOUNT_PATH.test(path))
-      return [`${title} wants the mount “${path}”, which is no path such as /broadband/help.`];
-    if (RESERVED_PATHS.test(path)) return [`${title} wants the mount ${path}, which belongs to the portal itself.`];
-    return others
-      .filter(({ name }) => name !== release.name)
-      .flatMap((other) =>
-        other.mounts.filter((mount) => pathsOverlap(mount.path, path)).map((mount) => ({ other, mount })),
-      )
-      .map(
-        ({ other, mount }) => `${title} wants the mount ${path}, but ${mount.path} belongs to ${releaseTitle(other)}.`,
-      );
-  });
 }
 
 /** Why a release cannot be the canary of another: both need the same mount paths, because the index has one list. */
@@ -59,5 +33,16 @@ export function mountDifferences(canary: Release, stable: Release): string[] {
 }
 
 const joinPaths = (paths: string[] | undefined) => (paths ?? []).join(', ');
-const pathsOverlap = (a: string, b: string) => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
 const satisfiesRange = (version: string, range: string) => semver.satisfies(version, range);
+
+/** The host accepts its minor version of the contract and the one before; releases for older ones must be built again. */
+function contractProblems({ title, range, host }: { title: string; range: string; host: string }): string[] {
+  if (!satisfiesRange(host, range)) return [`${title} needs contract ${range}, the host has contract ${host}.`];
+  const { major, minor } = new semver.SemVer(host);
+  const oldest = `${major}.${Math.max(minor - 1, 0)}.0`;
+  const built = semver.minVersion(range)?.version ?? oldest;
+  if (!semver.lt(built, oldest)) return [];
+  return [
+    `${title} was built for contract ${built} (${range}). The host has contract ${host} and accepts releases since ${oldest}: build it with the current packages.`,
+  ];
+}

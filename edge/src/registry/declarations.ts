@@ -46,14 +46,14 @@ const menuEntry = z.strictObject({
 /** An entry of the web app manifest. */
 const shortcut = z.strictObject({ name: label, path });
 
+/** The name of a backend in BACKENDS_FILE. */
+export const backendName = z
+  .string()
+  .max(40)
+  .regex(/^[a-z][a-z0-9-]*$/);
+
 /** A path prefix that the edge proxies to a backend of the remote. */
-const api = z.strictObject({
-  prefix: path,
-  backend: z
-    .string()
-    .max(40)
-    .regex(/^[a-z][a-z0-9-]*$/),
-});
+const api = z.strictObject({ prefix: path, backend: backendName });
 
 /** What a release declares besides its files. Older releases have only mounts with path and layout. */
 export const declarations = {

@@ -1,4 +1,6 @@
-import { hostProblems, mountProblems, mountDifferences, releaseTitle } from './compatibility.ts';
+import { backendProblems, readBackends } from './backends.ts';
+import { claimProblems } from './claims.ts';
+import { hostProblems, mountDifferences, releaseTitle } from './compatibility.ts';
 import { readHostContract } from './hostContract.ts';
 import { keptVersions, promote, withCanary, type CanaryShare } from './channel.ts';
 import { signatureProblems } from './owners/releaseSignature.ts';
@@ -21,6 +23,8 @@ export type PublishOptions = {
   name?: string | undefined;
   /** owners.json: remotes whose releases must be signed. Without it no remote has an owner. */
   owners?: string | undefined;
+  /** The file in BACKENDS_FILE. Without it no backend is allowed. */
+  backends?: string | undefined;
   /** Publish to a percentage of the browsers only. */
   canary?: CanaryShare | undefined;
   /** Do not change the channel when this version was published before, so that a restart does not undo a rollback. */
@@ -48,7 +52,12 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
   const built = await readRecord(options.from);
   const host = await readHostContract(options.contract);
   const unsigned = await signatureProblems(built, options.from, options.owners);
-  throwIfProblems([...nameMismatch(built, options.name), ...unsigned, ...hostProblems(built.release, host)]);
+  throwIfProblems([
+    ...nameMismatch(built, options.name),
+    ...unsigned,
+    ...hostProblems(built.release, host),
+    ...backendProblems(built.release, await readBackends(options.backends)),
+  ]);
   return withStoreLock(options.store, async (assertLocked) => {
     const channels = await loadChannels(options.store);
     const before = channels.find(({ name }) => name === built.release.name);
@@ -56,7 +65,7 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
     const others = await releasesOfOtherRemotes(options.store, built.release.name, channels);
     const keepsChannel = options.onlyNew && before && (await wasPublished(options.store, built, before));
     if (keepsChannel && !keptVersions(before).includes(built.release.version)) return unchangedResult(before);
-    throwIfProblems([...mountProblems(built.release, others), ...(await canaryProblems(options, built, before))]);
+    throwIfProblems([...claimProblems(built.release, others), ...(await canaryProblems(options, built, before))]);
     await storeRelease(options.store, built, options.from);
     const channel = keepsChannel ? before : nextChannel(options, built, before);
     assertLocked();

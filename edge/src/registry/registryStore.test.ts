@@ -1,6 +1,6 @@
 import { rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTempFolder, indexEntryOf, writeFile, writeRegistryFile, writeRelease } from '../testing/folders.ts';
+import { createTempFolder, writeFile, writeRegistryFile, writeRelease } from '../testing/folders.ts';
 import { startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
 import { openRegistry } from './registryStore.ts';
 import { openReleases } from './releases.ts';
@@ -47,19 +47,6 @@ test('the registry index lists every remote with its mount paths and the URL of 
       },
     ],
   });
-});
-
-test('the registry index has the titles, the public mounts and the menu of a release, but neither shortcuts nor prefixes', async () => {
-  const menu = [
-    { label: 'Help', path: '/broadband/help', icon: 'M12 22V12', placement: 'main', order: 220, visibleTo: ['kyc'] },
-  ];
-  const mounts = [{ path: '/broadband/help', layout: 'main', title: 'Help centre', public: true }];
-  const shortcuts = [{ name: 'Help', path: '/broadband/help' }];
-  const declared = { mounts, menu, shortcuts, apis: [{ prefix: '/help/api', backend: 'help-api' }] };
-  writeRelease(edge.releasesDir, { ...HELP, version: '1.1.0-dddddddd', declared });
-  writeRegistryFile(edge.releasesDir, [{ ...HELP, version: '1.1.0-dddddddd' }]);
-  const { remotes } = (await fetchIndex()) as { remotes: object[] };
-  expect(remotes).toEqual([{ ...indexEntryOf(HELP), version: '1.1.0-dddddddd', mounts, menu }]);
 });
 
 test('the registry record of a remote has the URL and the checksum of every file that a page can load, but not of mf-manifest.json', async () => {

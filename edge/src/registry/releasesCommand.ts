@@ -13,6 +13,7 @@ import { remoteName } from './schema.ts';
 export const USAGE = `Usage, with --store <releases folder> (or RELEASES_DIR) and --contract <contract.json> (or HOST_DIR, the host's build):
   publish --from <built remote> [--name <remote>] [--canary <percent>] [--budget <percent>] [--only-new]
           [--key <private key>] (or RELEASE_KEY_FILE: signs the release) [--owners <owners.json>] (or OWNERS_FILE)
+          [--backends <backends.json>] (or BACKENDS_FILE)
   submit --from <built remote> [--canary <percent>] [--budget <percent>] [--only-new]
          with --drop <drop folder> (or DROP_DIR): the registry publishes the release
   sign --from <built remote> --key <private key> (or RELEASE_KEY_FILE)
@@ -35,6 +36,7 @@ const COMMAND_OPTIONS = {
   'only-new': { type: 'boolean' },
   key: { type: 'string' },
   owners: { type: 'string' },
+  backends: { type: 'string' },
   drop: { type: 'string' },
 } as const;
 
@@ -58,9 +60,10 @@ export async function releasesCommand(args: string[], env: Environment): Promise
       const canary = parseCanaryShare(values.canary, values.budget);
       const paths = { store, from: requireValue(values.from, '--from'), contract: contractPath(values.contract, env) };
       const owners = values.owners ?? (env['OWNERS_FILE'] || undefined);
+      const backends = values.backends ?? (env['BACKENDS_FILE'] || undefined);
       if (keyFile) await signRelease(paths.from, keyFile);
       return publishedMessage(
-        await publish({ ...paths, name: values.name ?? name, owners, canary, onlyNew: values['only-new'] }),
+        await publish({ ...paths, name: values.name ?? name, owners, backends, canary, onlyNew: values['only-new'] }),
       );
     }
     case 'submit': {

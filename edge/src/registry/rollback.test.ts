@@ -69,7 +69,7 @@ test('rollback ends a running canary, with and without a version', async () => {
 
 test('rollback to a version that the current host cannot run is refused', async () => {
   expect(await refusalMessage({ contract: createContractFile('2.0.0') })).toBe(
-    `help ${testVersion(2)} needs contract ^1.0.0, the host has contract 2.0.0.`,
+    `help ${testVersion(2)} needs contract ^1.2.0, the host has contract 2.0.0.`,
   );
 });
 

@@ -1,4 +1,5 @@
-import { hostProblems, mountProblems } from './compatibility.ts';
+import { claimProblems } from './claims.ts';
+import { hostProblems } from './compatibility.ts';
 import { readHostContract } from './hostContract.ts';
 import { revertTo, withoutCanary } from './channel.ts';
 import { RegistryError } from './RegistryError.ts';
@@ -34,7 +35,7 @@ export async function rollback({ store, contract, name, version }: RollbackOptio
     const { release } = await readRecord(folder);
     const problems = [
       ...hostProblems(release, host),
-      ...mountProblems(release, await releasesOfOtherRemotes(store, name, channels)),
+      ...claimProblems(release, await releasesOfOtherRemotes(store, name, channels)),
       ...(await fileProblems(release, folder)),
     ];
     if (problems.length > 0) throw new RegistryError(problems.join('\n'));

@@ -40,7 +40,7 @@ export function createBuiltRemote(remote: BuiltRemoteOptions = {}): string {
   const record = {
     name,
     version,
-    contract: remote.contract ?? '^1.0.0',
+    contract: remote.contract ?? '^1.2.0',
     mounts: remote.mounts ?? [{ path: `/broadband/${name}`, layout: 'main' }],
     entry: 'remoteEntry.aaaa1111.js',
     files: Object.fromEntries(Object.entries(files).map(([file, content]) => [file, digestOf(content)])),

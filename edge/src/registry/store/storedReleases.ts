@@ -34,13 +34,15 @@ export async function loadChannels(store: string): Promise<ReleaseChannel[]> {
   }
 }
 
-/** The current releases of all remotes but one. A release that cannot be read is not served, so it is omitted. */
+/** The current releases and canaries of all remotes but one. A release that cannot be read is not served, so it is omitted. */
 export async function releasesOfOtherRemotes(
   store: string,
   name: string,
   channels: ReleaseChannel[],
 ): Promise<Release[]> {
-  const others = channels.filter((channel) => channel.name !== name);
+  const others = channels
+    .filter((channel) => channel.name !== name)
+    .flatMap(({ canary, ...stable }) => [stable, ...(canary ? [{ ...stable, version: canary.version }] : [])]);
   const records = await Promise.all(
     others.map((channel) => readRecord(releaseFolder(store, channel)).catch(() => undefined)),
   );

@@ -17,6 +17,8 @@ export type TakeOptions = {
   contract: string;
   /** owners.json; without it no remote has an owner. */
   owners?: string | undefined;
+  /** The file in BACKENDS_FILE; without it no backend is allowed. */
+  backends?: string | undefined;
   log: { info(details: object, message: string): void; warn(details: object, message: string): void };
 };
 
@@ -45,19 +47,19 @@ export async function takeSubmissions(options: TakeOptions): Promise<void> {
   }
 }
 
-async function takeSubmission(remote: string, id: string, { drops, store, contract, owners, log }: TakeOptions) {
+async function takeSubmission(remote: string, id: string, { drops, log, ...options }: TakeOptions) {
   const from = join(drops, remote, id);
   let result: submission.SubmissionResult;
   try {
     const { onlyNew, canary } = await readRequest(join(from, submission.REQUEST_FILE));
-    const published = await publish({ store, from, contract, owners, name: remote, onlyNew, canary });
+    const published = await publish({ ...options, from, name: remote, onlyNew, canary });
     result = { published: true, message: publishedMessage(published) };
     log.info({ event: 'release-published', remote }, result.message);
   } catch (error) {
     result = { published: false, message: error instanceof RegistryError ? error.message : String(error) };
     log.warn({ event: 'release-refused', remote, err: error }, result.message);
   }
-  await writeDurably(submission.resultPath(store, id), JSON.stringify(result));
+  await writeDurably(submission.resultPath(options.store, id), JSON.stringify(result));
 }
 
 async function readRequest(path: string): Promise<submission.SubmissionRequest> {

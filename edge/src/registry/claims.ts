@@ -1,0 +1,72 @@
+import { releaseTitle } from './compatibility.ts';
+import type { Release } from './schema.ts';
+
+/** Paths of the edge, the operator's APIs and the host. The pages and APIs of remotes have other paths. */
+const RESERVED_PATHS =
+  /^\/(assets|remotes|registry|events|healthz|marketplace|privacy-policy|sign-in|geo|tiles|media|ssp-[\w-]+|home-fibre-check|__[\w-]+)(\/|$)/i;
+/** Segments of letters, digits, `_` and `-`: no `..`, no encoded character, no empty segment. */
+const PLAIN_PATH = /^(\/[\w-]+)+$/;
+
+type Claim = { kind: 'mount' | 'prefix'; path: string; owner: string };
+
+/**
+ * Why a release may not have the paths that it declares: they are malformed, reserved, declared twice, or belong to another
+ * remote; or a link leads out of its mounts. Each message names the path and both releases.
+ */
+export function claimProblems(release: Release, others: Release[]): string[] {
+  const taken = others.filter(({ name }) => name !== release.name).flatMap(claimsOf);
+  const own = claimsOf(release);
+  return [
+    ...own.flatMap((claim, at) => pathProblem(claim) ?? conflicts(claim, { taken, before: own.slice(0, at) })),
+    ...linkProblems(release),
+  ];
+}
+
+function claimsOf(release: Release): Claim[] {
+  const owner = releaseTitle(release);
+  return [
+    ...release.mounts.map(({ path }) => ({ kind: 'mount' as const, path, owner })),
+    ...(release.apis ?? []).map(({ prefix }) => ({ kind: 'prefix' as const, path: prefix, owner })),
+  ];
+}
+
+function pathProblem({ kind, path, owner }: Claim): string[] | undefined {
+  if (!PLAIN_PATH.test(path))
+    return [`${owner} wants the ${kind} “${path}”, which is no path such as /broadband/help.`];
+  if (RESERVED_PATHS.test(path)) return [`${owner} wants the ${kind} ${path}, which belongs to the portal itself.`];
+  return undefined;
+}
+
+function conflicts(claim: Claim, { taken, before }: { taken: Claim[]; before: Claim[] }): string[] {
+  const { kind, path, owner } = claim;
+  return [
+    ...before
+      .filter((other) => (areMounts(other, claim) ? isSame(other.path, path) : overlap(other.path, path)))
+      .map((other) => `${owner} wants the ${kind} ${path}, but it also wants the ${other.kind} ${other.path}.`),
+    ...taken
+      .filter((other) => overlap(other.path, path))
+      .map((other) => `${owner} wants the ${kind} ${path}, but ${other.path} belongs to ${other.owner}.`),
+  ];
+}
+
+/** Menu entries and shortcuts that do not lead to a page of the remote. */
+function linkProblems(release: Release): string[] {
+  const links = [
+    ...(release.menu ?? []).map(({ label, path }) => ({ link: `menu entry “${label}”`, path })),
+    ...(release.shortcuts ?? []).map(({ name, path }) => ({ link: `shortcut “${name}”`, path })),
+  ];
+  const isOwn = (path: string) =>
+    PLAIN_PATH.test(path) && release.mounts.some((mount) => path === mount.path || path.startsWith(`${mount.path}/`));
+  return links
+    .filter(({ path }) => !isOwn(path))
+    .map(
+      ({ link, path }) => `${releaseTitle(release)}: the ${link} leads to “${path}”, which is not below its mounts.`,
+    );
+}
+
+/** A mount may lie inside of another mount of the same remote. */
+const areMounts = (one: Claim, other: Claim) => one.kind === 'mount' && other.kind === 'mount';
+// The router of the host ignores case.
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isInside = (path: string, outer: string) => `${path}/`.toLowerCase().startsWith(`${outer}/`.toLowerCase());
+const overlap = (one: string, other: string) => isInside(one, other) || isInside(other, one);
