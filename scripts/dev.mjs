@@ -1,6 +1,7 @@
 /**
  * `npm run dev -- broadband` starts the whole portal with built packages, and one remote from a development server: edits
- * appear in the open page, and components keep their state (docs/decisions/0011-development-server.md).
+ * appear in the open page, and components keep their state (docs/decisions/0011-development-server.md). Without a name all
+ * remotes are built; the portal takes one more from the development server of another repository (docs/sdk.md).
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,10 +19,10 @@ import { bannerText } from './stack/banner.mjs';
 const PREFERRED_PORT = Number(process.env['DEV_PORT'] ?? 8091);
 
 requireNode();
-const remoteName = process.argv[2] ?? '';
+const remoteName = process.argv[2];
 const remoteFolder = `mfe-${remoteName}`;
-if (!/^[a-z][a-z0-9]*$/.test(remoteName) || !existsSync(join(ROOT, remoteFolder))) {
-  console.error('Name a remote: npm run dev -- broadband');
+if (remoteName !== undefined && !(/^[a-z][a-z0-9]*$/.test(remoteName) && existsSync(join(ROOT, remoteFolder)))) {
+  console.error(`There is no remote “${remoteName}”. Name one: npm run dev -- broadband`);
   process.exit(1);
 }
 const stopRequested = new Promise((resolve) => {
@@ -34,38 +35,53 @@ await ensureInstalled();
 await buildAll();
 // Imported late: their packages are installed above.
 const { buildDevelopmentHost } = await import('./dev/hostBuild.mjs');
-const { serveRemote } = await import('./dev/remoteServer.mjs');
+const { serveRemote } = await import('../tooling/development/serveRemote.mjs');
 const HOST_DIR = await buildDevelopmentHost();
-const port = await freePort(PREFERRED_PORT);
+// The server of another repository is not started here: its port must be the one that this portal takes a remote from.
+const port = remoteName === undefined ? PREFERRED_PORT : await freePort(PREFERRED_PORT);
 const remoteOrigin = `http://localhost:${port}`;
 // The development build of the host has no service worker; this removes one that a browser has of the release build.
 const SERVICE_WORKER = 'off';
 const PORTAL_CONFIG = writeOverrideConfig(remoteOrigin);
 const stack = await startStack({ env: { ...process.env, HOST_DIR, SERVICE_WORKER, PORTAL_CONFIG } });
-const devServer = await serveRemote({ name: remoteFolder, port, portalOrigin: stack.env.PORTAL_ORIGIN ?? '' });
-const typeCheck = spawn(
-  process.execPath,
-  // Not `.bin/tsc`, a wrapper of the native compiler: the compiler would survive when the wrapper is stopped.
-  [join(ROOT, 'node_modules/typescript/bin/tsc'), '--noEmit', '--watch', '--preserveWatchOutput', '-p', remoteFolder],
-  { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] },
-);
-// On a busy machine the type check waits for the build, which the developer sees first.
-if (typeCheck.pid) setPriority(typeCheck.pid, constants.priority.PRIORITY_LOW);
-console.log(`\n${await bannerText(stack)}\n\nEdits of ${remoteFolder} show in the open page.\n`);
+const remote = remoteName === undefined ? undefined : await startRemote(stack.env.PORTAL_ORIGIN);
+const hint = remote
+  ? `Edits of ${remoteFolder} show in the open page.`
+  : `Remotes are taken from ${remoteOrigin}, too.`;
+console.log(`\n${await bannerText(stack)}\n\n${hint}\n`);
 
 const endReason = await Promise.race([stopRequested, stack.died]);
 console.log(endReason ?? '\nStopping …');
-typeCheck.kill();
-await Promise.all([devServer.stop(), stack.stop()]);
+await Promise.all([remote?.stop(), stack.stop()]);
 process.exit(endReason === undefined ? 0 : 1);
 
-/** Writes a configuration that loads the remote from its development server. */
+/** Starts development server and type check of the remote. */
+async function startRemote(portalOrigin) {
+  const folder = join(ROOT, '.cache/development', remoteFolder);
+  const devServer = await serveRemote({ root: join(ROOT, remoteFolder), folder, port, portalOrigin });
+  const typeCheck = spawn(
+    process.execPath,
+    // Not `.bin/tsc`, a wrapper of the native compiler: the compiler would survive when the wrapper is stopped.
+    [join(ROOT, 'node_modules/typescript/bin/tsc'), '--noEmit', '--watch', '--preserveWatchOutput', '-p', remoteFolder],
+    { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  // On a busy machine the type check waits for the build, which the developer sees first.
+  if (typeCheck.pid) setPriority(typeCheck.pid, constants.priority.PRIORITY_LOW);
+  return {
+    stop: async () => {
+      typeCheck.kill();
+      await devServer.stop();
+    },
+  };
+}
+
+/** Writes a configuration that allows remotes from this origin, and loads the named one from it. */
 function writeOverrideConfig(origin) {
   const given = process.env['PORTAL_CONFIG'];
   const config = given ? JSON.parse(readFileSync(given, 'utf8')) : {};
   const path = join(ROOT, '.cache/development/portal.json');
   mkdirSync(join(ROOT, '.cache/development'), { recursive: true });
-  const overrides = { origins: [origin], remotes: { [remoteName]: `${origin}/` } };
+  const overrides = { origins: [origin], remotes: remoteName === undefined ? {} : { [remoteName]: `${origin}/` } };
   writeFileSync(path, JSON.stringify({ ...config, overrides }));
   return path;
 }

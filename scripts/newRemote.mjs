@@ -1,35 +1,62 @@
-/** `npm run new-remote -- roaming` creates a remote with one page that builds, passes all checks and appears in the portal. */
+/**
+ * `npm run new-remote -- roaming` creates a remote with one page that builds, passes all checks and appears in the portal.
+ * `npm run new-remote -- roaming --standalone DIR` creates it in a repository of its own, with an API and the packages of the
+ * SDK as tarballs.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { run } from './build/run.mjs';
 import { ensureInstalled } from './install.mjs';
-import { remoteNameProblem } from './newRemote/remoteName.mjs';
+import { folderProblem, remoteNameProblem } from './newRemote/remoteName.mjs';
 import { packageJsonOf, sourcesOf } from './newRemote/sources.mjs';
 import { requireNode } from './nodeVersion.mjs';
 import { ROOT } from './paths.mjs';
 import { installPnpm } from './pnpm/installPnpm.mjs';
 
 requireNode();
-const name = process.argv[2] ?? '';
-const nameProblem = remoteNameProblem(name, ROOT);
-if (nameProblem) {
-  console.error(nameProblem);
+const { values, positionals } = parseArgs({ options: { standalone: { type: 'string' } }, allowPositionals: true });
+const [name = ''] = positionals;
+const standaloneFolder = values.standalone === undefined ? undefined : resolve(values.standalone);
+const problem = remoteNameProblem(name, ROOT) ?? (standaloneFolder && folderProblem(standaloneFolder));
+if (problem) {
+  console.error(problem);
   process.exit(1);
 }
 
 await ensureInstalled();
-const folder = join(ROOT, `mfe-${name}`);
-const fileTexts = { 'package.json': JSON.stringify(packageJsonOf(name)), ...sourcesOf(name) };
-for (const [path, text] of Object.entries(fileTexts)) {
-  const file = join(folder, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
+await (standaloneFolder === undefined ? createInWorkspace() : createStandalone(standaloneFolder));
+
+async function createInWorkspace() {
+  await writeFiles(join(ROOT, `mfe-${name}`), {
+    'package.json': JSON.stringify(packageJsonOf(name)),
+    ...sourcesOf(name),
+  });
+  console.log(`Created mfe-${name}. Installing its packages …`);
+  await run(process.execPath, [await installPnpm(), 'install', '--no-frozen-lockfile', '--prefer-offline'], {
+    cwd: ROOT,
+    env: { ...process.env, CI: 'true' },
+    quiet: true,
+  });
+  console.log(`Next: npm run dev -- ${name}`);
 }
-await run(join(ROOT, 'node_modules/.bin/oxfmt'), [folder], { cwd: ROOT, quiet: true });
-console.log(`Created mfe-${name}. Installing its packages …`);
-await run(process.execPath, [await installPnpm(), 'install', '--no-frozen-lockfile', '--prefer-offline'], {
-  cwd: ROOT,
-  env: { ...process.env, CI: 'true' },
-  quiet: true,
-});
-console.log(`Next: npm run dev -- ${name}`);
+
+async function createStandalone(folder) {
+  // Imported late: their packages are installed above.
+  const { packSdk } = await import('./sdk/packSdk.mjs');
+  const { readCatalog } = await import('./sdk/readCatalog.mjs');
+  const { standaloneFiles } = await import('./newRemote/standaloneFiles.mjs');
+  const sdk = await packSdk(join(folder, 'sdk'));
+  const portal = relative(folder, ROOT) || '.';
+  await writeFiles(folder, standaloneFiles({ name, sdk, catalog: readCatalog(), portal }));
+  console.log(`Created ${folder}. Its README.md has the next commands, the first of which is: npm install`);
+}
+
+async function writeFiles(folder, fileTexts) {
+  for (const [path, text] of Object.entries(fileTexts)) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  await run(join(ROOT, 'node_modules/.bin/oxfmt'), [folder], { cwd: ROOT, quiet: true });
+}

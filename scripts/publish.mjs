@@ -1,5 +1,9 @@
-// npm run publish -- broadband [--canary N] [--budget N] builds one remote, no other package, and publishes it.
-import { join } from 'node:path';
+/**
+ * `npm run publish -- broadband [--canary N] [--budget N]` builds one remote, no other package, and publishes it.
+ * `npm run publish -- --from DIR` publishes a built remote of another repository, the folder with its release.json.
+ */
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { buildAll } from './build.mjs';
 import { remoteFolders } from './build/packages.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -10,17 +14,31 @@ import { changeRegistry } from './releases/changeRegistry.mjs';
 requireNode();
 const [name = '', ...options] = process.argv.slice(2);
 const remotes = remoteFolders(ROOT).map((folder) => folder.slice('mfe-'.length));
-if (!remotes.includes(name)) {
-  console.error(`Name a remote (${remotes.join(', ')}): npm run publish -- broadband [--canary N] [--budget N]`);
-  process.exit(2);
-}
 try {
+  if (name === '--from') await publishFolder(options);
+  else if (remotes.includes(name)) await buildAndPublish();
+  else {
+    console.error(
+      `Name a remote (${remotes.join(', ')}): npm run publish -- broadband [--canary N] [--budget N]\n` +
+        'or the folder with the build of another repository: npm run publish -- --from ../roaming/dist',
+    );
+    process.exitCode = 2;
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function buildAndPublish() {
   const start = performance.now();
   await ensureInstalled();
   const built = await buildAll({ only: [`mfe-${name}`] });
   if (built.length > 0) console.log(`Ready to publish after ${((performance.now() - start) / 1000).toFixed(1)} s.`);
   await changeRegistry(name, ['publish', '--from', join(ROOT, `mfe-${name}`, 'dist'), '--name', name, ...options]);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+}
+
+async function publishFolder([folder = '.', ...more]) {
+  const from = resolve(folder);
+  const { name: released } = JSON.parse(readFileSync(join(from, 'release.json'), 'utf8'));
+  await changeRegistry(String(released), ['publish', '--from', from, ...more]);
 }

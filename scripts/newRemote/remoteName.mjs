@@ -23,6 +23,10 @@ export function remoteNameProblem(name, root) {
   return owner && `The mount path ${mountPathOf(name)} belongs to ${owner} already.`;
 }
 
+/** Why a new repository cannot be created in this folder; undefined if it can. */
+export const folderProblem = (folder) =>
+  existsSync(folder) && readdirSync(folder).length > 0 ? `${folder} is not empty: name a new folder.` : undefined;
+
 function mountPathsOf(folder) {
   const file = join(folder, 'webpack.config.mjs');
   const config = existsSync(file) ? readFileSync(file, 'utf8') : '';

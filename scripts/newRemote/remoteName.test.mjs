@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
-import { remoteNameProblem } from './remoteName.mjs';
+import { folderProblem, remoteNameProblem } from './remoteName.mjs';
 
 test.each(['roaming', 'esim2', 'ab'])('a new remote can be called %s', (name) => {
   expect(remoteNameProblem(name, ROOT)).toBeUndefined();
@@ -22,4 +23,9 @@ test.each([
   ['subscriptions', 'The mount path /broadband/subscriptions belongs to mfe-account already.'],
 ])('a new remote cannot be called %s: %s', (name, sentence) => {
   expect(remoteNameProblem(name, ROOT)).toBe(sentence);
+});
+
+test('a new repository is created only in a folder that is new or empty', () => {
+  expect(folderProblem(join(ROOT, 'no-such-folder'))).toBeUndefined();
+  expect(folderProblem(join(ROOT, 'docs'))).toBe(`${join(ROOT, 'docs')} is not empty: name a new folder.`);
 });

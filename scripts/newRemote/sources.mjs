@@ -1,10 +1,10 @@
 import { mountPathOf } from './remoteName.mjs';
 
-const capitalize = (name) => name[0].toUpperCase() + name.slice(1);
+export const titleOf = (name) => name[0].toUpperCase() + name.slice(1);
 
 /** The sources of a new remote by path: one screen at one mount path, with tests. */
 export function sourcesOf(name) {
-  const title = capitalize(name);
+  const title = titleOf(name);
   const screen = `${title}Screen`;
   return {
     'webpack.config.mjs': `import { remoteConfig } from '@portal/tooling/remote.webpack.mjs';

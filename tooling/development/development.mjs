@@ -13,8 +13,14 @@ const RELEASE_ONLY_PLUGINS = [
   'ServiceWorkerPlugin',
 ];
 
-/** Name of the global variable with the refresh runtime. The host's development build sets it (refreshRuntime.mjs). */
-const REFRESH_RUNTIME_GLOBAL = '__portalRefresh';
+/**
+ * The refresh runtime of the host's development build (refreshRuntime.mjs). The release build of the host has none: with this
+ * replacement nothing is a component that can be refreshed, so the page is loaded again after an edit.
+ */
+const REFRESH_RUNTIME = `(globalThis.__portalRefresh ?? {
+  injectIntoGlobalHook() {}, register() {}, performReactRefresh() {}, getFamilyByType() {},
+  isLikelyComponentType: () => false, createSignatureFunctionForTransform: () => (type) => type,
+})`;
 
 /** @typedef {import('webpack').Configuration} Configuration */
 
@@ -72,7 +78,7 @@ export function developmentRemoteConfig(config, folder) {
     },
     externals: [
       async ({ request }) =>
-        /react-refresh([\\/]runtime(\.js)?)?$/.test(request ?? '') ? `var ${REFRESH_RUNTIME_GLOBAL}` : undefined,
+        /react-refresh([\\/]runtime(\.js)?)?$/.test(request ?? '') ? `var ${REFRESH_RUNTIME}` : undefined,
     ],
     module: { ...base.module, rules: base.module?.rules?.map(withFastRefresh) ?? [] },
     plugins: [...(base.plugins ?? []), new ReactRefreshPlugin({ overlay: false })],

@@ -1,18 +1,20 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import WebpackDevServer from 'webpack-dev-server';
-import { developmentRemoteConfig } from '../../tooling/development/development.mjs';
-import { webpackConfigOf, webpackOf } from '../build/webpack.mjs';
-import { ROOT } from '../paths.mjs';
+import { developmentRemoteConfig } from './development.mjs';
 
 /**
  * Builds one remote in development mode after every edit, serves the result and updates open pages. Build errors are
  * printed to the terminal, and the last working build is still served.
- * @param {{ name: string, port: number, portalOrigin: string }} options name: the package's folder
+ * @param {{ root: string, folder: string, port: number, portalOrigin: string }} options root: the remote's folder; folder: the
+ *   output folder
  * @returns {Promise<WebpackDevServer>} when the first build is done
  */
-export async function serveRemote({ name, port, portalOrigin }) {
-  const folder = join(ROOT, '.cache/development', name);
-  const compiler = webpackOf(name)(developmentRemoteConfig(await webpackConfigOf(name), folder));
+export async function serveRemote({ root, folder, port, portalOrigin }) {
+  const { default: config } = await import(pathToFileURL(join(root, 'webpack.config.mjs')).href);
+  const webpack = createRequire(join(root, 'package.json'))('webpack');
+  const compiler = webpack(developmentRemoteConfig(await config, folder));
   const firstBuild = new Promise((resolve) => compiler.hooks.done.tap('FirstBuild', resolve));
   const server = new WebpackDevServer(
     {

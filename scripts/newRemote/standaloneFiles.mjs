@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { mountPathOf } from './remoteName.mjs';
+import { packageJsonOf, sourcesOf, titleOf } from './sources.mjs';
+
+const TEMPLATES_FOLDER = join(import.meta.dirname, 'standalone');
+const TEMPLATE = '.template';
+
+/** What the tests and the development server of a remote need in addition when it is not in the workspace. */
+const ADDITIONAL_PACKAGES = ['@testing-library/jest-dom', '@testing-library/user-event', 'axe-core'];
+
+/**
+ * The files of a repository with one remote, by path.
+ * @param {{ name: string, sdk: Record<string, string>, catalog: Record<string, string>, portal: string }} remote
+ *   sdk: the tarballs in the folder `sdk` by package name; catalog: the versions of the workspace; portal: path of the portal's
+ *   repository
+ * @returns {Record<string, string>}
+ */
+export function standaloneFiles({ name, sdk, catalog, portal }) {
+  const replacements = { __name__: name, __Title__: titleOf(name), __mount__: mountPathOf(name), __portal__: portal };
+  const fill = (text) =>
+    Object.entries(replacements).reduce((filled, [key, value]) => filled.replaceAll(key, value), text);
+  const own = templatePaths().map((path) => [
+    fill(path.slice(0, -TEMPLATE.length)),
+    fill(readFileSync(join(TEMPLATES_FOLDER, path), 'utf8')),
+  ]);
+  return {
+    ...sourcesOf(name),
+    ...Object.fromEntries(own),
+    'package.json': JSON.stringify(standalonePackageJson(name, sdk, catalog)),
+  };
+}
+
+const templatePaths = () =>
+  readdirSync(TEMPLATES_FOLDER, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(TEMPLATE))
+    .map((entry) => relative(TEMPLATES_FOLDER, join(entry.parentPath, entry.name)).split(sep).join('/'));
+
+function standalonePackageJson(name, sdk, catalog) {
+  const { dependencies, devDependencies, ...inWorkspace } = packageJsonOf(name);
+  const ofSdk = Object.fromEntries(Object.entries(sdk).map(([pkg, file]) => [pkg, `file:sdk/${file}`]));
+  const versions = (names) => Object.fromEntries(names.map((pkg) => [pkg, ofSdk[pkg] ?? catalog[pkg]]));
+  return {
+    ...inWorkspace,
+    name,
+    engines: { node: '>=20.19' },
+    scripts: { start: 'portal-dev', test: 'tsc && jest', build: 'webpack', backend: 'node backend/server.mjs' },
+    dependencies: versions(['@portal/config', ...Object.keys(dependencies)]),
+    devDependencies: versions(['@portal/tooling', ...ADDITIONAL_PACKAGES, ...Object.keys(devDependencies)].sort()),
+  };
+}
