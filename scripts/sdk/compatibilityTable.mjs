@@ -9,17 +9,20 @@ export const addVersion = (versions, version) => [
   version,
 ];
 
-/** Whether a host takes a remote that was built with a version of the SDK, which requires `^<version>` of the contract. */
-function supportOf(sdk, host, versions) {
-  if (!semver.satisfies(host, `^${sdk}`)) return 'refused';
-  return versions.indexOf(host) - versions.indexOf(sdk) <= 1 ? 'supported' : 'accepted';
+/**
+ * Whether a host takes a remote that was built with a version of the SDK: one of its own minor version, up to its own patch
+ * version, or of the minor version before. The test compares this with the check of the edge.
+ */
+function acceptance(sdk, host) {
+  const isRecent = semver.minor(host) - semver.minor(sdk) <= 1;
+  return semver.satisfies(host, `^${sdk}`) && isRecent ? 'accepted' : 'refused';
 }
 
 /** A table of which remotes a host takes, by the version of the SDK that they were built with. */
 export function compatibilityTable(versions) {
   const rows = [
     ['Remote built with SDK', ...versions.map((host) => `Host ${host}`)],
-    ...versions.map((sdk) => [sdk, ...versions.map((host) => supportOf(sdk, host, versions))]),
+    ...versions.map((sdk) => [sdk, ...versions.map((host) => acceptance(sdk, host))]),
   ];
   // Padded as the formatter of the project does it.
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0))) ?? [];

@@ -1,18 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { hostProblems } from '../../edge/src/registry/compatibility.ts';
 import { ROOT } from '../paths.mjs';
 import { addVersion, compatibilityTable, withCompatibilityTable } from './compatibilityTable.mjs';
 import { readSharedVersion } from './sharedEntries.mjs';
 
-test('a host supports remotes of its minor version and the one before, and refuses later and other major versions', () => {
-  const [, , ...rows] = compatibilityTable(['1.0.0', '1.1.0', '1.2.1', '2.0.0']).split('\n');
-  expect(rows.map((row) => row.match(/[^| ]+/g))).toEqual([
-    ['1.0.0', 'supported', 'supported', 'accepted', 'refused'],
-    ['1.1.0', 'refused', 'supported', 'supported', 'refused'],
-    ['1.2.1', 'refused', 'refused', 'supported', 'refused'],
-    ['2.0.0', 'refused', 'refused', 'refused', 'supported'],
+const VERSIONS = ['1.0.0', '1.1.0', '1.2.1', '1.3.0', '2.0.0'];
+const [, , ...ROWS] = compatibilityTable(VERSIONS)
+  .split('\n')
+  .map((row) => row.match(/[^| ]+/g) ?? []);
+
+test('a host accepts remotes of its minor version and the one before, and refuses older, later and other major versions', () => {
+  expect(ROWS).toEqual([
+    ['1.0.0', 'accepted', 'accepted', 'refused', 'refused', 'refused'],
+    ['1.1.0', 'refused', 'accepted', 'accepted', 'refused', 'refused'],
+    ['1.2.1', 'refused', 'refused', 'accepted', 'accepted', 'refused'],
+    ['1.3.0', 'refused', 'refused', 'refused', 'accepted', 'refused'],
+    ['2.0.0', 'refused', 'refused', 'refused', 'refused', 'accepted'],
   ]);
+});
+
+test('the table says what the edge does when a remote is published', () => {
+  for (const [sdk, ...cells] of ROWS) {
+    const release = { name: 'roaming', version: '1.0.0', contract: `^${sdk}`, requires: {} };
+    const problems = VERSIONS.map((contract) => hostProblems(release, { contract, provides: {} }));
+    expect([sdk, ...problems.map(({ length }) => (length === 0 ? 'accepted' : 'refused'))]).toEqual([sdk, ...cells]);
+  }
 });
 
 test('a patch version replaces the version of the same minor version in the table', () => {

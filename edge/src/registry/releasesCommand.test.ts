@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBuiltRemote, createContractFile, readChannel } from '../testing/builtRemote.ts';
 import { createTempFolder, writeFile } from '../testing/folders.ts';
@@ -34,6 +35,22 @@ test('publish, rollback, enable and disable print what they did', async () => {
   expect(await runCommand('rollback', 'help', '1.0.0-aaaaaaaa', '--contract', contractPath)).toBe(
     'help went back from 2.0.0-bbbbbbbb to 1.0.0-aaaaaaaa.',
   );
+});
+
+test('remove takes a remote out of the registry and leaves none of its files; the others stay', async () => {
+  await runPublish({});
+  await runPublish({ version: SECOND_VERSION });
+  await runPublish({ name: 'fibre' });
+  expect(await runCommand('remove', 'help')).toBe('help and its releases are removed.');
+  expect((await runCommand('list')).split('\n')).toHaveLength(2);
+  expect(
+    readdirSync(store)
+      .filter((name) => !name.startsWith('.'))
+      .sort(),
+  ).toEqual(['fibre', 'registry.json']);
+  expect(readdirSync(join(store, '.scratch'))).toEqual([]);
+  await expect(runCommand('remove', 'help')).rejects.toThrow('No remote is called help. Published: fibre.');
+  expect(await runPublish({})).toBe('Published help 1.0.0-aaaaaaaa.');
 });
 
 test('publish reports which old versions could not be removed', async () => {

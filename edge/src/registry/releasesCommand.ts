@@ -9,6 +9,7 @@ import { rollback } from './rollback.ts';
 import { setEnabled } from './changeRemote.ts';
 import { submit } from './submissions/submit.ts';
 import { remoteName } from './schema.ts';
+import { removeChannel } from './store/changeChannel.ts';
 
 export const USAGE = `Usage, with --store <releases folder> (or RELEASES_DIR) and --contract <contract.json> (or HOST_DIR, the host's build):
   publish --from <built remote> [--name <remote>] [--canary <percent>] [--budget <percent>] [--only-new]
@@ -21,7 +22,8 @@ export const USAGE = `Usage, with --store <releases folder> (or RELEASES_DIR) an
   rollback <remote> [version]
   list
   enable <remote>
-  disable <remote>`;
+  disable <remote>
+  remove <remote>`;
 
 /** The arguments of a command are wrong. */
 export class UsageError extends Error {}
@@ -86,6 +88,9 @@ export async function releasesCommand(args: string[], env: Environment): Promise
       const { after } = await setEnabled(store, requireValue(name, 'a remote'), command === 'enable');
       return `${after.name} is ${after.enabled ? 'enabled' : 'disabled'}.`;
     }
+    case 'remove':
+      await removeChannel(store, requireValue(name, 'a remote'));
+      return `${name} and its releases are removed.`;
     case undefined:
       throw new UsageError('A command is missing.');
     default:

@@ -1,6 +1,7 @@
 import { RegistryError } from '../RegistryError.ts';
 import type { ReleaseChannel } from '../schema.ts';
 import { writeChannels } from './channelFile.ts';
+import { discardRemote } from './releaseFolders.ts';
 import { loadChannels } from './storedReleases.ts';
 import { withStoreLock } from './storeLock.ts';
 
@@ -10,8 +11,7 @@ type ChannelChange = (before: ReleaseChannel, all: ReleaseChannel[]) => Promise<
 export async function changeChannel(store: string, name: string, change: ChannelChange) {
   return withStoreLock(store, async (assertLocked) => {
     const channels = await loadChannels(store);
-    const before = channels.find((channel) => channel.name === name);
-    if (!before) throw new RegistryError(`No remote is called ${name}. ${publishedText(channels)}`);
+    const before = channelOf(channels, name);
     const changed = await change(before, channels);
     if (changed === before) return { before, after: before };
     const after = { ...changed, changedAt: new Date().toISOString() };
@@ -22,6 +22,27 @@ export async function changeChannel(store: string, name: string, change: Channel
     );
     return { before, after };
   });
+}
+
+/** Removes the release channel of a remote, and its releases with the records that they were published. */
+export async function removeChannel(store: string, name: string): Promise<void> {
+  await withStoreLock(store, async (assertLocked) => {
+    const channels = await loadChannels(store);
+    const removed = channelOf(channels, name);
+    assertLocked();
+    // First, so that no reader looks for files that are gone.
+    await writeChannels(
+      store,
+      channels.filter((channel) => channel !== removed),
+    );
+    await discardRemote(store, name);
+  });
+}
+
+function channelOf(channels: ReleaseChannel[], name: string): ReleaseChannel {
+  const channel = channels.find((one) => one.name === name);
+  if (!channel) throw new RegistryError(`No remote is called ${name}. ${publishedText(channels)}`);
+  return channel;
 }
 
 const publishedText = (channels: ReleaseChannel[]) =>

@@ -34,11 +34,18 @@ export async function placeRelease(store: string, release: Release, prepared: st
   await renameDurably(prepared, target);
 }
 
-/** Removes the folder of a version; it is moved first, so that readers never see a part of it. */
-export async function discardRelease(store: string, one: Pick<Release, 'name' | 'version'>): Promise<void> {
-  const discarded = join(store, SCRATCH_FOLDER, `${one.name}-${one.version}`);
+/** Removes the folder of a version. */
+export const discardRelease = (store: string, one: Pick<Release, 'name' | 'version'>) =>
+  discard(store, releaseFolder(store, one), `${one.name}-${one.version}`);
+
+/** Removes all files of a remote. */
+export const discardRemote = (store: string, name: string) => discard(store, join(store, name), name);
+
+/** Removes a folder; it is moved first, so that readers never see a part of it. */
+async function discard(store: string, folder: string, name: string): Promise<void> {
+  const discarded = join(store, SCRATCH_FOLDER, name);
   await mkdir(dirname(discarded), { recursive: true });
-  await rename(releaseFolder(store, one), discarded).catch((error: unknown) => {
+  await rename(folder, discarded).catch((error: unknown) => {
     if (!isSystemError(error, 'ENOENT')) throw error;
   });
   await rm(discarded, { recursive: true, force: true });
