@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildAll } from '../build.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { ROOT } from '../paths.mjs';
+import { loadEnvFile } from '../stack/envFile.mjs';
 import { stackEnvironment } from '../stack/environment.mjs';
 import { run } from '../test/runCommand.mjs';
 import { waitUntilServed } from './waitUntilServed.mjs';
@@ -24,6 +25,8 @@ function stackPaths() {
  * have changed: in an emergency a rollback must not wait for a compiler.
  */
 export async function runReleasesCommand(args) {
+  // As `npm start`, which uses the same folders and files.
+  loadEnvFile();
   if (!existsSync(RELEASES_PROGRAM)) {
     await ensureInstalled();
     await buildAll({ only: ['edge'] });
