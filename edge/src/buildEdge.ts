@@ -9,6 +9,7 @@ import { addFileRoutes } from './files/staticFiles.ts';
 import { issuerOf, registerProxy } from './proxy/registerProxy.ts';
 import { apiHeaders, fileHeaders } from './headers/responseHeaders.ts';
 import { addPortalRoutes } from './documents/portalRoutes.ts';
+import { readBackends } from './registry/backends.ts';
 import { withHostBuild } from './registry/hostBuild.ts';
 import { openRegistry } from './registry/registryStore.ts';
 import { openReleases } from './registry/releases.ts';
@@ -29,6 +30,7 @@ export async function buildEdge(
   const app = createEdgeServer(settings.PORTAL_ORIGIN, { logger, trustProxy: trustProxies(settings.TRUST_PROXY) });
   await addTestRoutes(app, settings);
 
+  const backends = await readBackends(settings.BACKENDS_FILE);
   const releases = openReleases(settings.RELEASES_DIR);
   const securityLog = createSecurityLogger(app.log);
   const remotes = openRegistry(settings.RELEASES_DIR, releases, {
@@ -47,13 +49,13 @@ export async function buildEdge(
     redisUrl: settings.RATE_LIMIT_REDIS_URL,
   });
   const portal = loaded.ok ? { config: loaded.config, discover: createDiscover(app, settings, loaded.config) } : loaded;
-  if ('config' in portal) await registerProxy(app, { settings, ...portal, createRateLimit });
+  if ('config' in portal) await registerProxy(app, { settings, ...portal, createRateLimit, store, backends });
   await addEventRoutes(app, { store: settings.RELEASES_DIR, headers: apiPolicy, createRateLimit });
   addPortalRoutes(app, { settings, portal, store });
   if (settings.DROPS_DIR) {
     const contract = join(settings.HOST_DIR, 'contract.json');
-    const { DROPS_DIR: drops, RELEASES_DIR: store, OWNERS_FILE: owners, BACKENDS_FILE: backends } = settings;
-    watchDropFolders(app, { drops, store, contract, owners, backends });
+    const { DROPS_DIR: drops, RELEASES_DIR, OWNERS_FILE: owners, BACKENDS_FILE } = settings;
+    watchDropFolders(app, { drops, store: RELEASES_DIR, contract, owners, backends: BACKENDS_FILE });
   }
   return app;
 }

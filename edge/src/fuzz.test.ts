@@ -17,6 +17,8 @@ const TABLES_FOLDER = process.env.FUZZ_TABLES;
 const CONCURRENT_REQUESTS = 8;
 /** Not fuzzed: the faults that a request sets would be counted as failures of the edge. */
 const FAULTS_ROUTE = 'POST /__faults';
+/** A prefix that the published remote declares; its requests go to the operator’s fake, too. */
+const DECLARED_PREFIX = '/help/api';
 
 let operator: FakeOperator;
 let edge: RunningEdge;
@@ -28,13 +30,23 @@ beforeAll(async () => {
     response.end(url.includes('/search') ? '[]' : '{}');
   });
   const releasesDir = createTempFolder();
-  await publishTestRemote(releasesDir, {});
+  const backends = join(createTempFolder(), 'backends.json');
+  writeFileSync(backends, JSON.stringify({ 'help-api': { url: operator.url, remotes: ['help'] } }));
+  const declared = { apis: [{ prefix: DECLARED_PREFIX, backend: 'help-api' }] };
+  await publishTestRemote(releasesDir, { declared }, { backends });
   await publishTestRemote(releasesDir, { version: '2.0.0-bbbbbbbb' }, { canary: { percent: 10, budget: 50 } });
   const switched = { FAULTS: '1', RATE_LIMITS: 'off', OVERRIDE_ORIGINS: 'http://localhost:8091', LOG_LEVEL: 'silent' };
-  const env = { ...switched, OPERATOR_URL: operator.url, OIDC_JWKS_URI: `${operator.url}/jwks` };
+  const env = {
+    ...switched,
+    OPERATOR_URL: operator.url,
+    OIDC_JWKS_URI: `${operator.url}/jwks`,
+    BACKENDS_FILE: backends,
+  };
   ({ result: edge, routes } = await recordRoutes(() =>
     startEdge({ releasesDir, env, config: { environment: 'test' } }),
   ));
+  // The route for all declared prefixes is registered as `/*`.
+  routes = routes.map((route) => (route.url === '/*' ? { ...route, url: `${DECLARED_PREFIX}/*` } : route));
 });
 afterAll(async () => {
   await stopEdges();
@@ -46,7 +58,9 @@ afterAll(async () => {
  * HEAD behaves like GET.
  */
 const isFuzzed = (route: Route) => {
-  const isProxied = operatorPrefixes.some((prefix) => route.url === prefix || route.url === `${prefix}/*`);
+  const isProxied = [...operatorPrefixes, DECLARED_PREFIX].some(
+    (prefix) => route.url === prefix || route.url === `${prefix}/*`,
+  );
   const isSelected = routeName(route) !== FAULTS_ROUTE && `edge ${routeName(route)}`.includes(ROUTE_FILTER);
   return isSelected && route.method !== 'HEAD' && (!isProxied || ['GET', 'POST'].includes(route.method));
 };
@@ -108,6 +122,7 @@ test('the routes that are recorded for random requests include known routes of e
     'GET /geo/search',
     'POST /__reset',
     'GET *',
+    'GET /help/api/*',
   ];
   expect(routes.map(routeName)).toEqual(expect.arrayContaining(known));
 });

@@ -1,5 +1,6 @@
 import { listen, SettingsError } from '@portal/server';
 import type { FastifyInstance } from 'fastify';
+import { RegistryError } from '../registry/RegistryError.ts';
 
 type ListenOptions = { port: number; host: string | undefined; drainSeconds: number };
 
@@ -13,7 +14,8 @@ export async function serve(app: FastifyInstance, { port, host, drainSeconds }: 
 
 /** Ends the process and prints why it cannot start. */
 export function exitWith(sentence: string, error: unknown): never {
-  // The message of a SettingsError names the wrong variables; a stack trace would hide them.
-  console.error(error instanceof SettingsError ? `${sentence}: ${error.message}` : error);
+  // The message of these errors names the wrong variables or keys; a stack trace would hide them.
+  const isExplained = error instanceof SettingsError || error instanceof RegistryError;
+  console.error(isExplained ? `${sentence}: ${error.message}` : error);
   process.exit(1);
 }

@@ -18,21 +18,23 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
-/** Response headers of the operator that are removed, besides the hop-by-hop headers. */
+/** Response headers of an upstream that are removed, besides the hop-by-hop headers. */
 const HIDDEN_FROM_BROWSERS = ['set-cookie', 'server', 'x-powered-by', 'x-request-id'];
-/** Request headers that are removed before the operator gets them, besides the hop-by-hop headers. */
-const HIDDEN_FROM_OPERATOR = ['cookie', 'forwarded', 'x-forwarded-host', 'x-forwarded-proto'];
+/** Request headers that no upstream gets, besides the hop-by-hop headers. */
+const HIDDEN_FROM_UPSTREAMS = ['cookie', 'forwarded', 'x-api-key', 'x-forwarded-host', 'x-forwarded-proto'];
 
 /**
- * The headers of a proxied request. The API key is the edge's: one sent by a browser is replaced. Cookies are removed,
- * because all ports of localhost share them and the APIs read access tokens from the header `Authorization` only.
+ * The headers of a proxied request. The API key is the edge's, for the operator only: one sent by a browser is removed.
+ * Cookies are removed, because all ports of localhost share them and the APIs read access tokens from the header
+ * `Authorization` only.
  */
-export function proxyRequestHeaders(request: ClientRequest, headers: HeaderBag, apiKey: string): HeaderBag {
-  const kept = withoutHeaders(headers, [...HOP_BY_HOP, ...HIDDEN_FROM_OPERATOR]);
-  return { ...kept, 'x-api-key': apiKey, 'x-request-id': request.id, 'x-forwarded-for': request.ip };
+export function proxyRequestHeaders(request: ClientRequest, headers: HeaderBag, apiKey: string | undefined): HeaderBag {
+  const kept = withoutHeaders(headers, [...HOP_BY_HOP, ...HIDDEN_FROM_UPSTREAMS]);
+  const key = apiKey === undefined ? {} : { 'x-api-key': apiKey };
+  return { ...kept, ...key, 'x-request-id': request.id, 'x-forwarded-for': request.ip };
 }
 
-/** The headers of a proxied response: a header that the operator sends overrides the edge's default. */
+/** The headers of a proxied response: a header that the upstream sends overrides the edge's default. */
 export function proxyResponseHeaders(headers: HeaderBag, policy: Headers): HeaderBag {
   const kept = withoutHeaders(headers, [...HOP_BY_HOP, ...HIDDEN_FROM_BROWSERS]);
   return { ...policy, ...kept };

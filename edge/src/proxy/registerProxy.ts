@@ -3,6 +3,9 @@ import { createAccessTokenCheck, type CreateRateLimit, type Discover } from '@po
 import type { FastifyInstance } from 'fastify';
 import { apiHeaders } from '../headers/responseHeaders.ts';
 import type { Settings } from '../config/settings.ts';
+import type { Backends } from '../registry/backends.ts';
+import type { RegistryStore } from '../registry/registryStore.ts';
+import { addBackendRoutes } from './backendRoutes.ts';
 import { addFibreTokenRoute } from './fibreToken.ts';
 import { addGeoRoutes } from './geo/geoRoutes.ts';
 import { parseBodiesAsBuffers, addProxyRoutes } from './proxyRoutes.ts';
@@ -12,15 +15,17 @@ type ProxyOptions = {
   config: PortalConfig;
   discover: Discover;
   createRateLimit: CreateRateLimit;
+  store: RegistryStore;
+  backends: Backends;
 };
 
 /**
  * Adds the routes whose responses come from the operator: a reverse proxy for its path prefixes, the fibre token with the
- * real client secret, and the geocoder with a cache.
+ * real client secret, and the geocoder with a cache. And a reverse proxy for the prefixes that remotes declare.
  */
 export async function registerProxy(
   app: FastifyInstance,
-  { settings, config, discover, createRateLimit }: ProxyOptions,
+  { settings, config, discover, createRateLimit, store, backends }: ProxyOptions,
 ): Promise<void> {
   const headers = apiHeaders(settings.PORTAL_ORIGIN);
   const { OPERATOR_URL: operatorUrl, API_KEY: apiKey } = settings;
@@ -58,6 +63,7 @@ export async function registerProxy(
       limited: settings.rateLimited,
     });
     await addProxyRoutes(scope, { operatorUrl, apiKey, headers });
+    await addBackendRoutes(scope, { store, backends, headers });
   });
 }
 

@@ -1,8 +1,8 @@
-/** The status and error code for a call that did not reach the operator or got no valid response. */
-export function toUpstreamError(error: unknown): { status: 502 | 503 | 504; error: string } {
+/** The status and error code for a call that did not reach the operator, or another upstream, or got no valid response. */
+export function toUpstreamError(error: unknown, upstream = 'operator'): { status: 502 | 503 | 504; error: string } {
   const codes = codesOf(error);
   if (codes.some((code) => /timeout/i.test(code))) return { status: 504, error: 'upstream_timeout' };
-  if (codes.some((code) => UNREACHABLE_CODES.includes(code))) return { status: 503, error: 'operator_unreachable' };
+  if (codes.some((code) => UNREACHABLE_CODES.includes(code))) return { status: 503, error: `${upstream}_unreachable` };
   return { status: 502, error: 'upstream' };
 }
 

@@ -37,7 +37,7 @@ export function backendProblems(release: Release, backends: Backends): string[] 
     );
 }
 
-const isAllowed = (backends: Backends, backend: string, remote: string) =>
+export const isAllowed = (backends: Backends, backend: string, remote: string) =>
   backends.get(backend)?.remotes.includes(remote) ?? false;
 
 function reasonOf(error: unknown): string {

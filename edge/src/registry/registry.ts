@@ -1,18 +1,27 @@
 import type { IndexEntry, ReleaseChannel, RecordedFiles, Release, RemoteRecord } from './schema.ts';
 
 /** The index of all remotes, and one record per remote, from one version of the registry file. */
-export type Registry = { index: { host?: string; remotes: IndexEntry[] }; records: ReadonlyMap<string, RemoteRecord> };
+export type Registry = {
+  index: { host?: string; remotes: IndexEntry[] };
+  records: ReadonlyMap<string, RemoteRecord>;
+  /** The prefixes of all served releases, longest first. */
+  apis: DeclaredApi[];
+};
+
+/** A prefix that a served release declares. */
+export type DeclaredApi = { prefix: string; backend: string; remote: string; enabled: boolean };
 
 /** A release that is served, with its state in the registry file. */
 export type ServedRelease = { release: Release; enabled: boolean; canary?: { release: Release; percent: number } };
 
-export const emptyRegistry: Registry = { index: { remotes: [] }, records: new Map() };
+export const emptyRegistry: Registry = { index: { remotes: [] }, records: new Map(), apis: [] };
 
 /** The registry as browsers get it: with URLs instead of file names. */
 export function toRegistry(served: ServedRelease[]): Registry {
   return {
     index: { remotes: served.map(toIndexEntry) },
     records: new Map(served.map((one) => [one.release.name, toRecord(one)])),
+    apis: served.flatMap(toDeclaredApis).sort((a, b) => b.prefix.length - a.prefix.length),
   };
 }
 
@@ -56,6 +65,12 @@ function toRecord({ release, canary }: ServedRelease): RemoteRecord {
     requires,
     ...(canary && { canary: { ...recordedFiles(canary.release), percent: canary.percent } }),
   };
+}
+
+/** The prefixes of the release and of its canary. */
+function toDeclaredApis({ release, enabled, canary }: ServedRelease): DeclaredApi[] {
+  const apis = [...(release.apis ?? []), ...(canary?.release.apis ?? [])];
+  return apis.map((api) => ({ ...api, remote: release.name, enabled }));
 }
 
 /** Read by Module Federation tools at its URL. No page loads it, so browsers do not need its checksum. */

@@ -1,0 +1,165 @@
+import { join } from 'node:path';
+import { errorCodeOf } from '../testing/call.ts';
+import { startFakeOperator, type FakeOperator } from '../testing/fakeOperator.ts';
+import { createTempFolder, writeFile, writeRegistryFile, writeRelease } from '../testing/folders.ts';
+import { PORTAL_ORIGIN, startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
+
+const declared = (prefix: string, backend = 'roaming-api') => ({ apis: [{ prefix, backend }] });
+const ROAMING = { name: 'roaming', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/roaming'] };
+const ROAMING_NEXT = { ...ROAMING, version: '1.1.0-bbbbbbbb' };
+const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
+const CALL = '/roaming/api/v1/countries';
+
+let backend: FakeOperator;
+let operator: FakeOperator;
+let edge: RunningEdge;
+
+beforeEach(async () => {
+  [backend, operator] = await Promise.all([startFakeOperator(), startFakeOperator()]);
+  const releasesDir = createTempFolder();
+  writeRelease(releasesDir, { ...ROAMING, declared: declared('/roaming/api') });
+  writeRelease(releasesDir, { ...ROAMING_NEXT, declared: declared('/roaming/v2') });
+  writeRelease(releasesDir, { ...HELP, declared: declared('/help/api') });
+  writeRegistryFile(releasesDir, [ROAMING, HELP]);
+  const backends = { 'roaming-api': { url: backend.url, remotes: ['roaming'] } };
+  const file = join(createTempFolder(), 'backends.json');
+  writeFile(file, JSON.stringify(backends));
+  edge = await startEdge({ releasesDir, env: { BACKENDS_FILE: file, OPERATOR_URL: operator.url } });
+});
+afterEach(async () => {
+  await stopEdges();
+  await Promise.all([backend.close(), operator.close()]);
+});
+
+test('requests below a declared prefix reach the backend with method, path, query, body and access token', async () => {
+  const headers = { authorization: 'Bearer user', 'content-type': 'application/json' };
+  const query = `${CALL}?q=a%20b&q=c`;
+  expect((await edge.call(query, { headers })).text).toBe('{"statusCode":"0000"}');
+  for (const method of ['POST', 'PUT', 'PATCH']) await edge.call('/roaming/api', { method, headers, body: '{"a":1}' });
+  await edge.call('/roaming/api', { method: 'DELETE' });
+  await edge.call('/roaming/api/caf%C3%A9/a%20b/', { method: 'HEAD' });
+  expect(backend.received.map(({ method, url, body }) => [method, url, body])).toEqual([
+    ['GET', query, ''],
+    ...['POST', 'PUT', 'PATCH'].map((method) => [method, '/roaming/api', '{"a":1}']),
+    ['DELETE', '/roaming/api', ''],
+    ['HEAD', '/roaming/api/caf%C3%A9/a%20b/', ''],
+  ]);
+  expect(backend.received[0]?.headers.authorization).toBe('Bearer user');
+  expect(operator.received).toEqual([]);
+});
+
+test('a backend gets neither the operator’s API key nor one of a browser, no cookies, no hop-by-hop headers and no forged address', async () => {
+  const forged = { 'x-forwarded-for': '9.9.9.9', 'x-forwarded-host': 'evil.example', forwarded: 'for=9.9.9.9' };
+  const hopByHop = { connection: 'close, x-private', 'x-private': '1', te: 'trailers' };
+  await edge.call(CALL, { headers: { 'x-api-key': 'guessed', cookie: 'idp_s=1', ...forged, ...hopByHop } });
+  const headers = backend.received[0]?.headers ?? {};
+  expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-request-id': expect.any(String) as string });
+  for (const name of ['x-api-key', 'cookie', 'x-forwarded-host', 'forwarded', 'x-private', 'te']) {
+    expect(headers).not.toHaveProperty(name);
+  }
+});
+
+test.each([
+  '/roaming/api/../ssp-help/api/v1/faqs',
+  '/roaming/api/%2e%2e/x',
+  '/roaming/api/.%2E/x',
+  '/roaming/api/a/./b',
+  '/roaming/api/..',
+  '/roaming/api//evil.example/x',
+  '/roaming/api/a%2fb',
+  '/roaming/api%2F..%2Fx',
+  '/roaming/api/a%5Cb',
+  '/roaming/api/..\\x',
+  '/roaming/api\\..\\x',
+  '/roaming/api/%252e%252e/x',
+  '/roaming/api/..;/x',
+  '/roaming/api;x/y',
+  '/roaming/api/a%3bb',
+  '/roaming/api/a%00b',
+  '/roaming/api/a%0d%0ab',
+  '/roaming/api/a%7fb',
+  '/roaming/api/%zz',
+])('%s gets 400 and is not forwarded', async (path) => {
+  for (const method of ['GET', 'POST']) expect((await edge.call(path, { method })).status).toBe(400);
+  expect([...backend.received, ...operator.received]).toEqual([]);
+});
+
+test.each(['/roaming/api-2', '/roaming/apis/x', '/Roaming/api', '/%72oaming/api', '/roaming'])(
+  '%s is not below the prefix: the response is the document',
+  async (path) => {
+    expect((await edge.call(path)).text).toContain('<!doctype html>');
+    expect((await edge.call(path, { method: 'POST' })).status).toBe(405);
+    expect(backend.received).toEqual([]);
+  },
+);
+
+test('a publication, a canary and a disabled remote take effect without a restart', async () => {
+  const statusOf = async (path: string) => (await edge.call(path, { method: 'POST' })).status;
+  expect([await statusOf('/roaming/api'), await statusOf('/roaming/v2')]).toEqual([200, 405]);
+  writeRegistryFile(edge.releasesDir, [{ ...ROAMING, canary: { version: ROAMING_NEXT.version, percent: 5 } }]);
+  expect([await statusOf('/roaming/api'), await statusOf('/roaming/v2')]).toEqual([200, 200]);
+  writeRegistryFile(edge.releasesDir, [ROAMING_NEXT]);
+  expect([await statusOf('/roaming/api'), await statusOf('/roaming/v2')]).toEqual([405, 200]);
+  writeRegistryFile(edge.releasesDir, [{ ...ROAMING_NEXT, enabled: false }]);
+  expect(await statusOf('/roaming/v2')).toBe(404);
+  expect(backend.received).toHaveLength(4);
+});
+
+test('a prefix whose backend is not allowed for its remote gets 404 and is not forwarded', async () => {
+  const answer = await edge.call('/help/api/x');
+  expect([answer.status, errorCodeOf(answer)]).toEqual([404, 'not_found']);
+  expect(backend.received).toEqual([]);
+});
+
+test('a release cannot take paths of the edge or the operator', async () => {
+  const apis = ['/registry', '/ssp-help', '/assets', '/healthz'].map((prefix) => ({ prefix, backend: 'roaming-api' }));
+  const version = '1.2.0-cccccccc';
+  writeRelease(edge.releasesDir, { ...ROAMING, version, declared: { apis } });
+  writeRegistryFile(edge.releasesDir, [{ ...ROAMING, version }]);
+  const paths = ['/registry/roaming.json', '/ssp-help/api/v1/faqs', '/assets/main.0a1b2c3d.js', '/healthz'];
+  for (const path of paths) expect((await edge.call(path)).status).toBe(200);
+  expect(backend.received).toEqual([]);
+});
+
+test('a redirect of a backend is passed on to the browser and not followed', async () => {
+  backend.answerWith((_received, response) => void response.writeHead(302, { location: operator.url }).end());
+  const answer = await edge.call(CALL);
+  expect([answer.status, answer.headers.location]).toEqual([302, operator.url]);
+  expect(operator.received).toEqual([]);
+});
+
+test('a response of a backend gets the headers of API responses, is compressed, and loses cookies', async () => {
+  const body = JSON.stringify(Array(200).fill('Ghana'));
+  backend.answerWith((_received, response) =>
+    response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'a=1', server: 'x' }).end(body),
+  );
+  const { headers } = await edge.call(CALL, { headers: { 'accept-encoding': 'gzip' } });
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': PORTAL_ORIGIN,
+    'cache-control': 'no-store',
+    'content-encoding': 'gzip',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-request-id': backend.received[0]?.headers['x-request-id'],
+  });
+  for (const name of ['set-cookie', 'server']) expect(headers).not.toHaveProperty(name);
+});
+
+test('a body of more than 64 kB is refused, and a backend that cannot be reached is named', async () => {
+  const tooLarge = await edge.call(CALL, { method: 'POST', body: 'a'.repeat(64 * 1024 + 1) });
+  expect([tooLarge.status, backend.received]).toEqual([413, []]);
+  await backend.close();
+  const answer = await edge.call(CALL);
+  expect([answer.status, errorCodeOf(answer), answer.headers['retry-after']]).toEqual([
+    503,
+    'backend_unreachable',
+    '5',
+  ]);
+});
+
+test('an edge whose file of backends is malformed does not start, and the key is named', async () => {
+  const file = join(createTempFolder(), 'backends.json');
+  writeFile(file, JSON.stringify({ 'roaming-api': { url: backend.url, remotes: ['roaming'], key: 'x' } }));
+  await expect(startEdge({ env: { BACKENDS_FILE: file } })).rejects.toThrow(
+    `${file} (BACKENDS_FILE) is no valid list of backends: roaming-api Unrecognized key: "key".`,
+  );
+});
