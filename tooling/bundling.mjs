@@ -47,7 +47,7 @@ const modelWeightsRule = { test: /\.bin$/, type: 'asset/inline' };
 const faceApiRule = { test: /[\\/]face-api\.esm\.js$/, parser: { commonjs: false, amd: false, requireJs: false } };
 
 /** Files that get compressed copies. Fonts, photos and videos do not, because their formats are compressed already. */
-const COMPRESSIBLE_FILES = /\.(js|css|svg|json|webmanifest|wasm|traineddata)$/;
+const COMPRESSIBLE_FILES = /\.(js|css|svg|json|wasm|traineddata)$/;
 
 const createCompressionPlugin = (extension, algorithm, compressionOptions) =>
   new CompressionPlugin({

@@ -52,7 +52,6 @@ function toTemplateParameters(compilation, assets) {
     boot: urlOf(/^boot\..*\.js$/),
     icon: urlOf(/^icon\..*\.svg$/),
     touchIcon: urlOf(/^apple-touch-icon\..*\.png$/),
-    manifest: urlOf(/^manifest\..*\.webmanifest$/),
     identity: lazyFileUrls(compilation, 'identity'),
     federation: lazyFileUrls(compilation, 'federation'),
     pages: lazyFileUrls(compilation, 'pages'),

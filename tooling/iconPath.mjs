@@ -25,7 +25,9 @@ const PATH_COMMANDS = {
  */
 export async function iconPath(root, name) {
   const node = await loadIcon(root, name);
-  return node.map(([element, attributes]) => PATH_COMMANDS[element](attributes)).join('');
+  const commands = node.map(([element, attributes]) => PATH_COMMANDS[element](attributes)).join('');
+  // Every document contains the icons of all menus.
+  return commands.replaceAll(' -', '-');
 }
 
 async function loadIcon(root, name) {

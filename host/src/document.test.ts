@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { paths } from '@portal/shared/routes';
 
 interface WebAppManifest {
   icons: { sizes: string; purpose?: string }[];
-  shortcuts: { url: string }[];
 }
 
 const templateHtml = readFileSync(resolve(__dirname, '../public/index.html'), 'utf8');
@@ -31,7 +29,7 @@ test('the script that sets the theme blocks the first paint, and the registry da
   expect([...templateDocument.querySelectorAll('script')].map((script) => script.text)).toEqual(['', '']);
 });
 
-test('the web app manifest installs the portal with its name, the colours of the document, icons and three shortcuts', () => {
+test('the web app manifest installs the portal with its name, the colours of the document, and icons; the edge adds the shortcuts of the remotes', () => {
   const manifest = JSON.parse(
     readFileSync(resolve(__dirname, '../public/manifest.webmanifest'), 'utf8'),
   ) as WebAppManifest;
@@ -47,9 +45,5 @@ test('the web app manifest installs the portal with its name, the colours of the
     ['512x512', undefined],
     ['512x512', 'maskable'],
   ]);
-  expect(manifest.shortcuts.map(({ url }) => url)).toEqual([
-    paths.broadbandAccounts,
-    paths.fibreAvailability,
-    paths.help,
-  ]);
+  expect(manifest).not.toHaveProperty('shortcuts');
 });

@@ -12,6 +12,7 @@ import {
 } from '../headers/responseHeaders.ts';
 import { createDocumentHeaders } from '../headers/createDocumentHeaders.ts';
 import { createPortalDocument } from './portalDocument.ts';
+import { addWebAppManifest } from './webAppManifest.ts';
 import { addSecurityTxt } from './securityTxt.ts';
 import { sendNotFound, sendError } from '../http/errorResponses.ts';
 import type { RegistryStore } from '../registry/registryStore.ts';
@@ -29,6 +30,7 @@ export function addPortalRoutes(app: FastifyInstance, { settings, portal, store 
   addHealthRoute(app, healthHeaders(origin));
   addSecurityTxt(app, { portalOrigin: origin, contact: settings.SECURITY_CONTACT });
   addRegistryRoutes(app, origin, store);
+  addWebAppManifest(app, { hostDir: settings.HOST_DIR, portalOrigin: origin, store });
   if ('config' in portal) addConfiguredRoutes(app, { settings, store, ...portal });
   else addConfigErrorRoutes(app, origin, portal.problems);
 }

@@ -11,9 +11,9 @@ const SEND_OPTIONS = { cacheControl: false, index: false } as const;
 
 /**
  * Files in the same folders that are not served there: the document's template, the build output for `publish`, and the
- * service worker, which has an address of its own.
+ * service worker and the web app manifest, which have addresses of their own.
  */
-const NOT_SERVED_FILES = ['index.html', 'contract.json', 'release.json', 'service-worker.js'];
+const NOT_SERVED_FILES = ['index.html', 'contract.json', 'release.json', 'service-worker.js', 'manifest.webmanifest'];
 
 /**
  * Serves the files of the host and of released remotes, precompressed (`.br`, `.gz`) where the browser accepts that. A

@@ -4,6 +4,8 @@ import type { IndexEntry, ReleaseChannel, RecordedFiles, Release, RemoteRecord }
 export type Registry = {
   index: { host?: string; remotes: IndexEntry[] };
   records: ReadonlyMap<string, RemoteRecord>;
+  /** The entries of the web app manifest, in the order of the remotes' menus. */
+  shortcuts: NonNullable<Release['shortcuts']>;
   /** The prefixes of all served releases, longest first. */
   apis: DeclaredApi[];
 };
@@ -14,13 +16,14 @@ export type DeclaredApi = { prefix: string; backend: string; remote: string; ena
 /** A release that is served, with its state in the registry file. */
 export type ServedRelease = { release: Release; enabled: boolean; canary?: { release: Release; percent: number } };
 
-export const emptyRegistry: Registry = { index: { remotes: [] }, records: new Map(), apis: [] };
+export const emptyRegistry: Registry = { index: { remotes: [] }, records: new Map(), shortcuts: [], apis: [] };
 
 /** The registry as browsers get it: with URLs instead of file names. */
 export function toRegistry(served: ServedRelease[]): Registry {
   return {
     index: { remotes: served.map(toIndexEntry) },
     records: new Map(served.map((one) => [one.release.name, toRecord(one)])),
+    shortcuts: toShortcuts(served),
     apis: served.flatMap(toDeclaredApis).sort((a, b) => b.prefix.length - a.prefix.length),
   };
 }
@@ -65,6 +68,15 @@ function toRecord({ release, canary }: ServedRelease): RemoteRecord {
     requires,
     ...(canary && { canary: { ...recordedFiles(canary.release), percent: canary.percent } }),
   };
+}
+
+/** The shortcuts of the enabled remotes: those of the remote whose menu entry is the first one come first. */
+function toShortcuts(served: ServedRelease[]): Registry['shortcuts'] {
+  const firstOrder = ({ release }: ServedRelease) => Math.min(...(release.menu ?? []).map(({ order }) => order));
+  return served
+    .filter(({ enabled }) => enabled)
+    .toSorted((a, b) => firstOrder(a) - firstOrder(b) || 0)
+    .flatMap(({ release }) => release.shortcuts ?? []);
 }
 
 /** The prefixes of the release and of its canary. */

@@ -35,6 +35,7 @@ export function createHostFolder(template = DOCUMENT_TEMPLATE): string {
   const folder = createTempFolder();
   writeFile(join(folder, 'index.html'), template);
   writeFile(join(folder, 'contract.json'), '{}');
+  writeFile(join(folder, 'manifest.webmanifest'), '{"icons":[{"src":"/assets/icon.png"}]}');
   writeWithCompressedCopies(join(folder, 'main.0a1b2c3d.js'), 'console.log("host")');
   writeWithCompressedCopies(join(folder, 'service-worker.js'), '/* worker */');
   return folder;
