@@ -125,7 +125,7 @@ export const bundlingConfig = ({ root, name, isRemote, kept = [], workspace = wo
         // With character frequencies the minified names depend on webpack's temporary hashes, and these depend on the path
         // of the build folder. The same sources built in another folder would then be a different release.
         minimizerOptions: {
-          compress: { passes: 2 },
+          compress: { passes: 3, keep_fargs: false },
           mangle: { disableCharFreq: isRemote },
           format: { comments: false },
         },

@@ -1,6 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter, RouterProvider } from 'react-router-dom';
+import { createPath, Router, RouterProvider, type Navigator } from 'react-router-dom';
 import { App } from './App';
 import { openRegistry } from './remotes/registry/registry';
 import { loadConfig } from './config/loadConfig';
@@ -14,6 +14,14 @@ import { startServiceWorker } from './serviceWorker/startServiceWorker';
 import './theme/base.css';
 import './theme/fonts.css';
 import './theme/waiting.css';
+
+/** Until the sign-in is processed, links have an address and lead nowhere. A `MemoryRouter` would add 0.3 kB to the first load. */
+const STATIC_NAVIGATOR: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+  go: () => undefined,
+  push: () => undefined,
+  replace: () => undefined,
+};
 
 const root = createRoot(document.getElementById('root') ?? document.body);
 
@@ -33,9 +41,9 @@ async function start(): Promise<void> {
   if (isSigninCallback) {
     // The router reads the address when it is created, but the address to return to is known only after the sign-in.
     show(
-      <MemoryRouter>
+      <Router location="/" navigator={STATIC_NAVIGATOR}>
         <PageSkeleton />
-      </MemoryRouter>,
+      </Router>,
     );
     await booted;
   }

@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { Outlet } from 'react-router-dom';
 import type * as portal from '../../../host/src/remotes/loading/loadRemoteRoutes';
 
 type RemoteRoutes = Awaited<ReturnType<typeof portal.loadRemoteRoutes>>;
@@ -13,8 +15,13 @@ const REMOTE_MODULES: Record<string, () => Promise<RemoteModule>> = {
 
 /** The routes of a remote for one of its mount paths, by an ordinary lazy import. */
 export async function importRemoteRoutes(name: string, mountPath: string): Promise<RemoteRoutes> {
-  const module = await REMOTE_MODULES[name]?.();
-  return module?.area[mountPath] ?? [];
+  const [module, { addRemoteOverrides, CacheProvider }] = await Promise.all([
+    REMOTE_MODULES[name]?.(),
+    import('./remoteSupport'),
+  ]);
+  addRemoteOverrides();
+  const element = createElement(CacheProvider, null, createElement(Outlet));
+  return [{ element, children: module?.area[mountPath] ?? [] }];
 }
 
 /**

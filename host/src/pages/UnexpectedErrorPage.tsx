@@ -1,4 +1,4 @@
-import { Illustration } from '@portal/shared/drawings';
+import { ErrorIllustration } from '@portal/shared/drawings';
 import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
 import { useHideChat } from '@portal/shared/shell';
 import { DocumentTitle } from '@portal/shared/ui';
@@ -45,7 +45,7 @@ export function UnexpectedErrorPanel({ error, action }: { error: unknown; action
   return (
     <Stack role="alert" sx={{ alignItems: 'center', textAlign: 'center', py: { xs: 6, lg: 7 } }}>
       <DocumentTitle title="Unexpected Application Error!" />
-      <Illustration name="error" width={240} />
+      <ErrorIllustration width={240} />
       <Typography variant="h1" tabIndex={-1} sx={{ mt: 4 }}>
         Unexpected Application Error!
       </Typography>

@@ -1,5 +1,5 @@
 import { config } from '@portal/shared/config';
-import { Box, Button, Divider, Stack, Typography } from '@portal/shared/mui/core';
+import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
 import { useSession, useSessionActions } from '@portal/shared/session';
 import { httpHref } from '@portal/shared/ui';
 import { ArrowUpRight, ShoppingBag } from 'lucide-react';
@@ -9,6 +9,7 @@ import { Brand } from './Brand';
 import { greeting } from './account/customerLabels';
 import { ManageAccountMenu } from './ManageAccountMenu';
 import { NotificationsLink } from './NotificationsLink';
+import { Separator } from './Separator';
 
 interface HeaderProps {
   /** From 1024 px. In narrower windows the drawer contains the account menu and the shop link. */
@@ -82,7 +83,7 @@ function ShopLink() {
       >
         E-Commerce
       </Button>
-      <Divider orientation="vertical" sx={{ height: 28 }} />
+      <Separator vertical sx={{ height: 28 }} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, ButtonBase, Divider, Typography } from '@portal/shared/mui/core';
+import { Box, ButtonBase, Typography } from '@portal/shared/mui/core';
 import type { Profile } from '@portal/shared/session';
 import { DropdownPanel, useDropdown, type Dropdown } from '@portal/shared/ui';
 import { ChevronDown } from 'lucide-react';
@@ -7,6 +7,7 @@ import { Avatar } from './account/Avatar';
 import { displayName, displayNumber, greeting } from './account/customerLabels';
 import { NavigationLink, ShopRow, SignOutRow } from './items/MenuRow';
 import { firstAccountItem } from './navigation';
+import { Separator } from './Separator';
 
 /** The account menu in the header, from 1024 px: name and number of the customer, account pages, shop and sign-out. */
 export function ManageAccountMenu({ customer }: { customer: Profile }) {
@@ -85,7 +86,7 @@ function MenuItems({ close }: Pick<Dropdown, 'close'>) {
     <>
       <NavigationLink item={firstAccountItem(pathname)} {...menuItem} onClick={() => close('keep')} />
       <ShopRow {...menuItem} onClick={() => close()} />
-      <Divider sx={{ my: 1 }} />
+      <Separator sx={{ my: 1 }} />
       <SignOutRow {...menuItem} />
     </>
   );

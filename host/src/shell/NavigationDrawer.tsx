@@ -1,4 +1,4 @@
-import { Box, Divider, IconButton, Stack, Typography } from '@portal/shared/mui/core';
+import { Box, IconButton, Stack, Typography } from '@portal/shared/mui/core';
 import { Drawer } from '@portal/shared/mui/dialog';
 import { useCloseOnBack } from '@portal/shared/overlays';
 import { useCustomer, useSessionActions, type Profile } from '@portal/shared/session';
@@ -8,6 +8,7 @@ import { displayName, displayNumber } from './account/customerLabels';
 import { firstAccountItem } from './navigation';
 import { MenuRow, NavigationLink, ShopRow, SignOutRow } from './items/MenuRow';
 import { NavigationList, type NavigationListProps } from './items/NavigationList';
+import { Separator } from './Separator';
 
 type NavigationDrawerProps = NavigationListProps & { open: boolean; onClose: () => void };
 
@@ -39,7 +40,7 @@ export function NavigationDrawer({ open, onClose, ...list }: NavigationDrawerPro
           <X size={22} />
         </IconButton>
       </Stack>
-      <Divider sx={{ mt: 2, mb: '12px' }} />
+      <Separator sx={{ mt: 2, mb: '12px' }} />
       {customer ? (
         <>
           <Box sx={{ flex: 1, pb: 3 }}>
@@ -90,7 +91,7 @@ function ManageAccountSection({ pathname, onClose }: { pathname: string; onClose
       </Typography>
       <NavigationLink item={firstAccountItem(pathname)} onClick={onClose} />
       <ShopRow />
-      <Divider sx={{ my: '12px' }} />
+      <Separator sx={{ my: '12px' }} />
       <SignOutRow />
     </Box>
   );

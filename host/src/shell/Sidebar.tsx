@@ -1,8 +1,9 @@
-import { Box, Divider, Skeleton, Stack } from '@portal/shared/mui/core';
+import { Box, Skeleton, Stack } from '@portal/shared/mui/core';
 import { useSession } from '@portal/shared/session';
 import type { ReactNode } from 'react';
 import { SignOutRow } from './items/MenuRow';
 import { NavigationList, type NavigationListProps } from './items/NavigationList';
+import { Separator } from './Separator';
 
 /** From 1024 px: the navigation items of the layout, and Sign out at the bottom. */
 export function Sidebar(props: NavigationListProps) {
@@ -12,7 +13,7 @@ export function Sidebar(props: NavigationListProps) {
       <Box sx={{ flex: 1 }}>
         <NavigationList {...props} />
       </Box>
-      <Divider sx={{ mt: 3, mb: '12px' }} />
+      <Separator sx={{ mt: 3, mb: '12px' }} />
       <SignOutRow />
     </SidebarColumn>
   ) : (

@@ -1,9 +1,5 @@
-import { RETRY_ONCE, withRetry } from '@portal/shared/http';
 import { useCustomer } from '@portal/shared/session';
-import useSWR from 'swr';
-
-/** The module is a chunk of its own, because only few customers need the request for the identity record. */
-const importKyc = () => import('@portal/shared/kyc');
+import { useKycPresence } from './useKycPresence';
 
 type SimSwapConditions = { isSubscriber: boolean; isSocialLogin: boolean; kycPresent: boolean };
 
@@ -18,14 +14,7 @@ export function isSimSwapVisible({ isSubscriber, isSocialLogin, kycPresent }: Si
  */
 export function useSimSwapVisibility(): boolean {
   const customer = useCustomer();
-  const needsRequest = customer && customer.isSocialLogin && !customer.isSubscriber && customer.phone;
-  const { data: kycPresent = false } = useSWR(
-    needsRequest ? ['kyc-presence', customer.phone] : null,
-    async ([, phone]) => {
-      const { fetchKycPresence } = await withRetry(importKyc, RETRY_ONCE);
-      return fetchKycPresence(phone);
-    },
-    { revalidateIfStale: false },
-  );
+  const needsRequest = customer && customer.isSocialLogin && !customer.isSubscriber;
+  const kycPresent = useKycPresence(needsRequest ? customer.phone : undefined);
   return customer !== undefined && isSimSwapVisible({ ...customer, kycPresent });
 }

@@ -1,8 +1,5 @@
 import { createTheme } from '@mui/material/styles';
-import { accordionOverrides } from './overrides/accordion';
 import { buttonOverrides } from './overrides/buttons';
-import { choiceOverrides } from './overrides/choices';
-import { fieldOverrides } from './overrides/fields';
 import { surfaceOverrides } from './overrides/surfaces';
 import { darkPalette, lightPalette } from './palettes';
 import { typography } from './typography';
@@ -25,11 +22,6 @@ export const portalTheme = createTheme({
     outlineColor: 'var(--ssp-palette-focus-main)',
     boxShadow: '0 0 0 2px var(--ssp-palette-focus-gap)',
   },
-  components: {
-    ...buttonOverrides,
-    ...fieldOverrides,
-    ...choiceOverrides,
-    ...surfaceOverrides,
-    ...accordionOverrides,
-  },
+  // remoteTheme.ts adds those of the components that only remotes use.
+  components: { ...buttonOverrides, ...surfaceOverrides },
 });

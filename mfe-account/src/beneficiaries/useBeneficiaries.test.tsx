@@ -1,4 +1,5 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { CacheProvider } from '@portal/shared/cache';
 import { sessionStore, SessionProvider } from '@portal/shared/session';
 import { mockRoute, customers, neverResolve, json, requests, signInAs } from '@portal/shared/testing';
 import { mockBeneficiaryList, LIST_PATH, createApiRow, API_ROWS } from './testing/mockBeneficiaries';
@@ -16,7 +17,11 @@ function BeneficiaryIds() {
 
 /** Renders a page whose screen can be unmounted and mounted again, while the page and its cache stay. */
 function renderPage() {
-  const page = (shown: boolean) => <SessionProvider>{shown ? <BeneficiaryIds /> : null}</SessionProvider>;
+  const page = (shown: boolean) => (
+    <SessionProvider>
+      <CacheProvider>{shown ? <BeneficiaryIds /> : null}</CacheProvider>
+    </SessionProvider>
+  );
   const { rerender } = render(page(true));
   return { unmountScreen: () => rerender(page(false)), mountScreen: () => rerender(page(true)) };
 }

@@ -1,7 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
-import { useCachedQuery } from '@portal/shared/cache';
-import { SessionProvider } from '@portal/shared/session';
+import { CacheProvider, useCachedQuery } from '@portal/shared/cache';
 import { clearUserData } from '@portal/shared/storage';
+
+const { setTimeout: setRealTimeout } = globalThis;
+const nextTask = () => new Promise((resolve) => setRealTimeout(resolve));
 
 const fetcher = jest.fn<Promise<string>, []>();
 const ordersKey = ['orders', 'ama', '233244123456'] as const;
@@ -13,7 +15,7 @@ function Orders({ options }: { options: OrdersOptions }) {
 }
 
 function renderOrders(options: OrdersOptions = {}) {
-  return render(<Orders options={options} />, { wrapper: SessionProvider });
+  return render(<Orders options={options} />, { wrapper: CacheProvider });
 }
 
 /** Renders the orders for 100 ms and returns the text they showed at the end. */
@@ -58,6 +60,7 @@ test('when the connection returns, an open screen requests its data again only i
   const reconnect = () =>
     act(async () => {
       window.dispatchEvent(new Event('online'));
+      await nextTask(); // swr handles the event in a task of its own
       await jest.advanceTimersByTimeAsync(100);
     });
   renderOrders();

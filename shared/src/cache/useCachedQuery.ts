@@ -15,7 +15,7 @@ interface QueryOptions<T> {
 /**
  * useSWR for data of a customer that is fresh for 30 minutes (D-074). Fresh data is returned at once and without a
  * request, older data counts as absent when a screen opens. Data on an open screen stays, whatever its age. The
- * SessionProvider empties the cache at sign-out.
+ * CacheProvider empties the cache at sign-out.
  * @example const { data, error, isValidating, revalidate } = useCachedQuery(ordersKey, ([, , phone]) => fetchOrders(phone));
  */
 export function useCachedQuery<T, K extends QueryKey>(

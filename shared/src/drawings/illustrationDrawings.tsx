@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { colors } from './colors.ts';
+import { errorDrawing } from './errorDrawing.tsx';
 
 const yellowFill = { fill: colors.brand };
 const noFill = { fill: 'none' };
 const inkFill = { fill: colors.ink, stroke: 'none' };
 /** For lines on yellow areas, which are dark in both themes. */
 const strokeOnYellow = { fill: 'none', stroke: colors.onBrand };
-const sparkStroke = { fill: 'none', stroke: colors.spark };
 
 /** Three arcs around a corner, as in the brand pattern. */
 function SignalArcs({ at, rotation, color = colors.ink }: { at: string; rotation: number; color?: string }) {
@@ -86,14 +86,7 @@ export const drawings: Record<IllustrationName, ReactNode> = {
       <path d="M60.5 37.5a8.7 8.7 0 1 1 13 7.6c-3 1.7-4.5 3.2-4.5 6.4M69 59.5v.1" {...noFill} strokeWidth="3" />
     </>
   ),
-  error: (
-    <>
-      <path d="M21 54h27M115 54h19M70 48.5h9M70 60h9" strokeWidth="4.5" {...noFill} />
-      <rect x="47.5" y="40.5" width="22" height="27" rx="6.5" {...yellowFill} />
-      <rect x="92.5" y="40.5" width="22" height="27" rx="6.5" />
-      <path d="m84.5 19-4 12 8 2-4 10M84.5 69l-2 8.5 6.5 2-3 8" {...sparkStroke} />
-    </>
-  ),
+  error: errorDrawing,
   people: (
     <>
       <circle cx="58.5" cy="36.5" r="14" {...yellowFill} />

@@ -1,5 +1,4 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
-import useSWR from 'swr';
 import {
   registerSessionActions,
   SessionProvider,
@@ -8,7 +7,6 @@ import {
   useSession,
   useSessionActions,
 } from '@portal/shared/session';
-import { clearUserData } from '@portal/shared/storage';
 import { customers, signInAs } from '@portal/shared/testing';
 
 function CustomerName() {
@@ -80,55 +78,4 @@ test('useSessionActions calls the actions registered by the host, and throws bef
   expect(actions.signIn).toHaveBeenCalledTimes(1);
   result.current.stepUp({ maxAgeSeconds: 300 });
   expect(actions.stepUp).toHaveBeenCalledWith({ maxAgeSeconds: 300 });
-});
-
-let loadCount = 0;
-
-afterEach(() => jest.useRealTimers());
-
-function Balance() {
-  const { data, error } = useSWR<string, Error>('balance', async () => {
-    loadCount += 1;
-    if (loadCount === 1) throw new Error('once');
-    return `load ${loadCount}`;
-  });
-  return <p>{data ?? (error ? 'failed' : 'waiting')}</p>;
-}
-
-test('SWR repeats a failed request when the connection returns, not on focus', async () => {
-  render(<Balance />, { wrapper: SessionProvider });
-  await screen.findByText('failed');
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000); // swr ignores a focus that comes too early
-  await act(async () => {
-    window.dispatchEvent(new Event('focus'));
-    await new Promise((resolve) => setTimeout(resolve)); // swr handles the focus event in a task of its own
-  });
-  expect(loadCount).toBe(1);
-  jest.restoreAllMocks();
-  act(() => void window.dispatchEvent(new Event('online')));
-  expect(await screen.findByText('load 2')).toBeInTheDocument();
-});
-
-test('sign-out empties the SWR cache', async () => {
-  loadCount = 1;
-  function Page({ shown }: { shown: boolean }) {
-    return <SessionProvider>{shown ? <Balance /> : null}</SessionProvider>;
-  }
-  const { rerender } = render(<Page shown />);
-  await screen.findByText('load 2');
-  rerender(<Page shown={false} />);
-  act(() => clearUserData());
-  rerender(<Page shown />);
-  expect(screen.getByText('waiting')).toBeInTheDocument();
-});
-
-test('after a request only the deduplication timer of SWR is left, for two seconds', async () => {
-  loadCount = 1;
-  jest.useFakeTimers();
-  const { unmount } = render(<Balance />, { wrapper: SessionProvider });
-  await act(() => jest.advanceTimersByTimeAsync(100));
-  expect(screen.getByText('load 2')).toBeInTheDocument();
-  unmount();
-  await act(() => jest.advanceTimersByTimeAsync(1900));
-  expect(jest.getTimerCount()).toBe(0);
 });

@@ -2,8 +2,11 @@ import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { CacheProvider } from '@portal/shared/cache';
 import { SessionProvider } from '@portal/shared/session';
 import { ShellProvider } from '@portal/shared/shell';
+import { onSignOut } from '@portal/shared/storage';
+import { SWRConfig } from 'swr';
 
 export interface ScreenOptions {
   /** URL of the screen, `/` by default. */
@@ -19,6 +22,11 @@ export interface RenderedRoutes extends RenderResult {
   router: ReturnType<typeof createMemoryRouter>;
   user: UserEvent;
 }
+
+const cache = new Map();
+onSignOut(() => cache.clear());
+/** SWR uses for its own cache the timers that existed when it was loaded, before `jest.useFakeTimers()`. */
+const TEST_CACHE = { provider: () => cache };
 
 /** Renders a screen with session, shell and router, as the host does. Any other URL renders an empty page. */
 export function renderScreen(screen: ReactElement, { path = '*', ...options }: ScreenOptions = {}): RenderedRoutes {
@@ -44,7 +52,11 @@ function renderRoutes(routes: RouteObject[], { route = '/', state }: Omit<Screen
   const view = render(
     <SessionProvider>
       <ShellProvider>
-        <RouterProvider router={router} />
+        <SWRConfig value={TEST_CACHE}>
+          <CacheProvider>
+            <RouterProvider router={router} />
+          </CacheProvider>
+        </SWRConfig>
       </ShellProvider>
     </SessionProvider>,
   );

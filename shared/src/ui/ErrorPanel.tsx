@@ -1,4 +1,4 @@
-import { Illustration } from '@portal/shared/drawings';
+import { ErrorIllustration } from '@portal/shared/drawings';
 import { Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { RotateCw } from 'lucide-react';
 import { DocumentTitle } from './PageTitle.tsx';
@@ -36,7 +36,7 @@ export function ErrorPanel({
   const content = (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', px: 2, py: { xs: 6, sm: 7 } }}>
       {wholePage && <DocumentTitle title={title} />}
-      <Illustration name="error" width={184} />
+      <ErrorIllustration width={184} />
       <Stack role="alert" sx={{ mt: 2, alignItems: 'center' }}>
         <Typography {...(wholePage && { component: 'h1', tabIndex: -1 })} sx={{ fontWeight: 700, textWrap: 'balance' }}>
           {title}

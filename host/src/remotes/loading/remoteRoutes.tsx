@@ -1,5 +1,12 @@
 import { createElement, useEffect, useRef, type ComponentType } from 'react';
-import { isRouteErrorResponse, useRouteError, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useRouteError,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router-dom';
+import { CacheProvider } from '@portal/shared/cache';
 import { isRemoteFileFailure, retryChunk } from '../reporting/fileFailure';
 import { reportFailure } from '../reporting/lazyReport';
 import { RemoteError } from '../reporting/RemoteError';
@@ -81,6 +88,11 @@ export function remoteRoutes({ name, mountPath, release, isEnabled, loadCurrentR
         if (!isEnabled()) throw new RemoteUnavailableError(name, new Error('disabled in the registry'));
         return null;
       },
+      element: (
+        <CacheProvider>
+          <Outlet />
+        </CacheProvider>
+      ),
       ErrorBoundary: createRemoteErrorBoundary(name, () => current.version),
       children: current.routes.map((route) => withRetryableLazy(route, '')),
     },

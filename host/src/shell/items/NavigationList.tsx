@@ -1,10 +1,11 @@
-import { Box, ButtonBase, Divider } from '@portal/shared/mui/core';
+import { Box, ButtonBase } from '@portal/shared/mui/core';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { activePath, type Navigation, type NavigationSection } from '../navigation';
 import { useMenuIntent } from './intent';
 import { NavigationLink } from './MenuRow';
 import type { OpenSections } from './useOpenSections';
+import { Separator } from '../Separator';
 
 export interface NavigationListProps {
   navigation: Navigation;
@@ -24,7 +25,7 @@ export function NavigationList({ navigation, pathname, sections, onItemClick }: 
       {navigation.back && (
         <>
           <NavigationLink item={navigation.back} onClick={onItemClick} />
-          <Divider sx={{ my: 2 }} />
+          <Separator sx={{ my: 2 }} />
         </>
       )}
       <Box component="ul" sx={ITEM_LIST_STYLE}>
