@@ -4,13 +4,17 @@ import { AMA, signIn } from '../customers.mjs';
 const BENEFICIARY_CARDS = '[aria-label="Beneficiaries"] > li';
 const VIDEO_PLAYER = '[role="dialog"] video';
 
-/** The journey of a customer who adds, edits and removes a beneficiary, opens an answer and plays a video. */
+/**
+ * The journey of a customer who adds, edits and removes a beneficiary, opens an answer and plays a video. The service worker
+ * is installed meanwhile, and opens the help centre.
+ */
 export const accountAndHelp = {
   name: 'beneficiaries, questions and a video',
   /** @param {import('../run.mjs').JourneyContext} journey */
   async run({ screen, portal }) {
     await signIn(screen, portal, AMA, '/account/beneficiaries');
     await changeBeneficiaries(screen);
+    await waitForServiceWorker(screen);
     await visitHelpCentre(screen, portal);
   },
 };
@@ -37,9 +41,17 @@ async function changeBeneficiaries(screen) {
   await screen.waitFor('three beneficiaries are left', async () => (await screen.count(BENEFICIARY_CARDS)) === 3);
 }
 
+async function waitForServiceWorker(screen) {
+  const state = () =>
+    screen.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
+  await screen.waitFor('the service worker is active', async () => (await state()) === 'activated');
+}
+
 async function visitHelpCentre(screen, portal) {
   const { page } = screen;
   await page.goto(`${portal}/broadband/help`);
+  const handlesPage = await page.evaluate(() => navigator.serviceWorker.controller !== null);
+  assert.ok(handlesPage, 'the service worker handles the requests of the page');
   await screen.click('button', 'How do I check my data and airtime balance?');
   await screen.see('main', 'Open the dashboard: each of your lines');
   await screen.click('tab', 'How To Videos');
