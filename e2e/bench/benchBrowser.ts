@@ -3,6 +3,8 @@ import { ConsoleGuard } from '../fixtures/consoleGuard';
 import { recordPaintTimes, type PaintMark } from './paintMarks';
 import { emulateConditions, type NetworkConditions } from './networkConditions';
 import { NetworkLog, uncached, type LoggedRequest } from './networkLog';
+import type { Http2Proxy } from './http2Proxy';
+import type { TrafficShaper } from './trafficShaper';
 
 /** The entries of local storage that make up a session. */
 export type StoredSession = { name: string; value: string }[];
@@ -19,21 +21,28 @@ type OpenOptions = {
   saveData?: boolean;
 };
 
+export type BrowserOptions = { session: StoredSession; width: number; serviceWorkers: 'allow' | 'block' };
+
 /** A browser context that starts with an empty cache and a customer's session. `close` checks its console. */
 export class BenchBrowser {
   private readonly guard = new ConsoleGuard();
 
   private constructor(
     private readonly context: BrowserContext,
-    private readonly origin: string,
+    private readonly proxy: Http2Proxy,
   ) {
     this.guard.watch(context);
   }
 
-  static async create(browser: Browser, origin: string, session: StoredSession, width: number): Promise<BenchBrowser> {
-    const storageState = { cookies: [], origins: [{ origin, localStorage: session }] };
+  static async create(
+    browser: Browser,
+    proxy: Http2Proxy,
+    { session, width, serviceWorkers }: BrowserOptions,
+  ): Promise<BenchBrowser> {
+    const storageState = { cookies: [], origins: [{ origin: proxy.origin, localStorage: session }] };
     const viewport = { width, height: 900 };
-    return new BenchBrowser(await browser.newContext({ storageState, viewport, reducedMotion: 'reduce' }), origin);
+    const options = { storageState, viewport, serviceWorkers, reducedMotion: 'reduce' } as const;
+    return new BenchBrowser(await browser.newContext(options), proxy);
   }
 
   /** Opens a path in a new page. */
@@ -42,14 +51,25 @@ export class BenchBrowser {
     const network = await NetworkLog.of(page);
     await recordPaintTimes(page, ...marks);
     if (saveData) await page.addInitScript(enableSaveData);
-    if (conditions) await emulateConditions(network.client, conditions);
-    await page.goto(this.origin + path, { waitUntil: 'commit' });
+    if (conditions) await emulateConditions(network.client, conditions, this.shaper);
+    await page.goto(this.proxy.origin + path, { waitUntil: 'commit' });
     return { page, network };
+  }
+
+  /** The emulated network of all connections with the proxy. */
+  get shaper(): TrafficShaper {
+    return this.proxy.shaper;
+  }
+
+  async goOffline(): Promise<void> {
+    this.guard.allowFailedRequests();
+    await this.context.setOffline(true);
   }
 
   /** Closes the context and fails if its console showed an error or a violation of the content security policy. */
   async close(): Promise<void> {
     await this.context.close();
+    this.shaper.shape();
     this.guard.check();
   }
 }

@@ -20,6 +20,7 @@ export type BenchFixture = {
     origin: string,
     screen: keyof typeof VIEWPORT_WIDTHS,
     work: (browser: BenchBrowser) => Promise<T>,
+    serviceWorkers?: 'allow' | 'block',
   ) => Promise<T>;
 };
 
@@ -34,13 +35,17 @@ export const test = base.extend<object, { bench: BenchFixture }>({
       const proxies = new Map<string, Http2Proxy>();
       await use({
         async http2Origin(edge) {
-          const proxy = proxies.get(edge) ?? (await startHttp2Proxy(edge, certificate));
-          proxies.set(edge, proxy);
+          const started = [...proxies.values()].find(({ target }) => target === edge);
+          const proxy = started ?? (await startHttp2Proxy(edge, certificate));
+          proxies.set(proxy.origin, proxy);
           return proxy.origin;
         },
-        visit: (origin, screen, work) =>
+        visit: (origin, screen, work, serviceWorkers = 'block') =>
           retryOnNetworkChange(async () => {
-            const benchBrowser = await BenchBrowser.create(browser, origin, session, VIEWPORT_WIDTHS[screen]);
+            const proxy = proxies.get(origin);
+            if (!proxy) throw new Error(`No proxy has the origin ${origin}`);
+            const options = { session, width: VIEWPORT_WIDTHS[screen], serviceWorkers };
+            const benchBrowser = await BenchBrowser.create(browser, proxy, options);
             try {
               return await work(benchBrowser);
             } finally {

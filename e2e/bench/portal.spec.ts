@@ -1,15 +1,15 @@
-import { writeFileSync } from 'node:fs';
 import { addresses } from '../fixtures/faults';
-import { EDGE_OF_COVERAGE } from './networkConditions';
+import { EDGE, EDGE_OF_COVERAGE, LTE, type NetworkConditions } from './networkConditions';
 import { test, type BenchFixture } from './benchTest';
-import { measureRemoteNavigation, measureDashboardVisits, measureRemoteVisit } from './pageVisits';
+import { measureContentTime, measureRemoteNavigation, measureDashboardVisits, measureRemoteVisit } from './pageVisits';
 import { measureInPairs, type PairedMeasurements } from './pairs';
+import { saveResults } from './results';
 import { printRows, createRow, type BenchmarkRow } from './rows';
 
 const PAIR_COUNT = Number(process.env['BENCH_PAIRS'] ?? 11);
 /** On the slowest network each pair takes long, and fewer pairs are enough to show a difference. */
 const SLOW_NETWORK_PAIR_COUNT = Math.ceil(PAIR_COUNT / 3);
-const TIMEOUT_MINUTES_PER_PAIR = 4;
+const TIMEOUT_MINUTES_PER_PAIR = 6;
 
 test('the portal and the same sources built as a single application are measured in alternating pairs', async ({
   bench,
@@ -52,6 +52,13 @@ test('the portal and the same sources built as a single application are measured
     SLOW_NETWORK_PAIR_COUNT,
   );
 
+  const times = (what: string, page: 'dashboard' | 'accounts', conditions: NetworkConditions, count?: number) =>
+    pairs(what, (origin) => measureContentTime(bench, origin, page, conditions), count);
+  const edgeDashboard = await times('The dashboard on EDGE', 'dashboard', EDGE, SLOW_NETWORK_PAIR_COUNT);
+  const edgeRemote = await times('A remote by its address on EDGE', 'accounts', EDGE, SLOW_NETWORK_PAIR_COUNT);
+  const lteDashboard = await times('The dashboard on 4G with loss', 'dashboard', LTE);
+  const lteRemote = await times('A remote by its address on 4G with loss', 'accounts', LTE);
+
   const rows = [
     compareWithSpa('cold-dashboard-time', 'ms', dashboard, (seen) => seen.contentMs),
     compareWithSpa('cold-dashboard-first-paint', 'ms', dashboard, (seen) => seen.firstPaintMs),
@@ -79,11 +86,14 @@ test('the portal and the same sources built as a single application are measured
     compareWithManyRemotes('registry-25-time', registry, (seen) => seen.contentMs),
     compareWithSpa('slow-dashboard-usable-time', 'ms', slow, (seen) => seen.contentMs),
     compareWithSpa('slow-dashboard-readable-time', 'ms', slow, (seen) => seen.readableMs),
+    compareWithSpa('edge-dashboard-time', 'ms', edgeDashboard, (ms) => ms),
+    compareWithSpa('edge-deep-link-time', 'ms', edgeRemote, (ms) => ms),
+    compareWithSpa('4g-dashboard-time', 'ms', lteDashboard, (ms) => ms),
+    compareWithSpa('4g-deep-link-time', 'ms', lteRemote, (ms) => ms),
   ];
   console.log(`${PAIR_COUNT} pairs`);
   printRows(rows);
-  const file = process.env['BENCH_JSON'];
-  if (file) writeFileSync(file, `${JSON.stringify({ pairs: PAIR_COUNT, rows }, null, 2)}\n`);
+  saveResults({ pairs: PAIR_COUNT, rows });
 });
 
 /** Makes every server read its files before the first measurement. */
