@@ -28,6 +28,12 @@ const typeScriptRule = {
   },
 };
 
+/**
+ * The packages of the SDK outside of the workspace. In a package of `type` module webpack takes the default import of a module
+ * that the host provides for the whole namespace, as Node does with CommonJS: `useSWR` would be no function.
+ */
+const installedSdkRule = { test: /[\\/]node_modules[\\/]@portal[\\/].+\.js$/, type: 'javascript/auto' };
+
 const styleRule = {
   test: /\.css$/,
   use: [MiniCssExtractPlugin.loader, resolveLoader('css-loader')],
@@ -114,7 +120,17 @@ export const bundlingConfig = ({ root, name, isRemote, kept = [], workspace = wo
   },
   // `source`: the sources of @portal/config instead of its build output.
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['source', '...'] },
-  module: { rules: [typeScriptRule, styleRule, mediaRule, modelWeightsRule, faceApiRule, ...kept.map(keptFilesRule)] },
+  module: {
+    rules: [
+      typeScriptRule,
+      installedSdkRule,
+      styleRule,
+      mediaRule,
+      modelWeightsRule,
+      faceApiRule,
+      ...kept.map(keptFilesRule),
+    ],
+  },
   optimization: {
     minimizer: [
       new TerserPlugin({
