@@ -1,7 +1,3 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-
 const ICON_NAME = /^[a-z\d]+(-[a-z\d]+)*$/;
 
 /** A relative `m` with two numbers, and whether more numbers follow. `7.53.923` are two numbers. */
@@ -20,23 +16,21 @@ const PATH_COMMANDS = {
 
 /**
  * The icon as the `d` of one SVG path, with a view box of 24 by 24, so that the host can draw it without the icon's module.
- * @param {string} root the remote's folder, whose lucide-react is used
  * @param {string} name the icon's name, such as `life-buoy`
  */
-export async function iconPath(root, name) {
-  const node = await loadIcon(root, name);
+export async function iconPath(name) {
+  const node = await loadIcon(name);
   const commands = node.map(([element, attributes]) => PATH_COMMANDS[element](attributes)).join('');
   // Every document contains the icons of all menus.
   return commands.replaceAll(' -', '-');
 }
 
-async function loadIcon(root, name) {
+async function loadIcon(name) {
   const unknown = `The icon “${name}” is no icon of lucide-react. All names are on https://lucide.dev/icons.`;
   if (!ICON_NAME.test(name)) throw new Error(unknown);
-  const { resolve } = createRequire(join(root, 'package.json'));
   let icon;
   try {
-    icon = await import(pathToFileURL(resolve(`lucide-react/icons/${name}`)).href);
+    icon = await import(`lucide-react/icons/${name}`);
   } catch (cause) {
     throw new Error(unknown, { cause });
   }

@@ -53,7 +53,7 @@ export async function remoteConfig({
   offline,
 }) {
   const ModuleFederationPlugin = await loadFederationPlugin(root);
-  const withIconPath = async (entry) => ({ ...entry, icon: await iconPath(root, entry.icon) });
+  const withIconPath = async (entry) => ({ ...entry, icon: await iconPath(entry.icon) });
   const declared = { mounts, menu: menu && (await Promise.all(menu.map(withIconPath))), shortcuts, apis };
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const base = bundlingConfig({ root, name, isRemote: true, kept });

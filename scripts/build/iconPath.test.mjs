@@ -1,9 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { join } from 'node:path';
 import { iconPath } from '../../tooling/iconPath.mjs';
-import { ROOT } from '../paths.mjs';
-
-const remote = join(ROOT, 'mfe-help');
 
 test.each([
   ['bell', /^M10\.268 21a2 2 0 0 0 3\.464 0M3\.262 15\.326A1 1 0 0 0 4 17h16/],
@@ -16,12 +12,12 @@ test.each([
   // `m14.305 16.53.923-.382` is a line to the second pair of numbers.
   ['user-cog', /M14\.305 16\.53l\.923-\.382M/],
 ])('the icon %s becomes one SVG path', async (name, commands) => {
-  expect(await iconPath(remote, name)).toMatch(commands);
+  expect(await iconPath(name)).toMatch(commands);
 });
 
 test.each(['no-such-icon', '../createLucideIcon', 'LifeBuoy', '', '__proto__'])(
   'the icon name “%s” is refused and named',
   async (name) => {
-    await expect(iconPath(remote, name)).rejects.toThrow(`The icon “${name}” is no icon of lucide-react.`);
+    await expect(iconPath(name)).rejects.toThrow(`The icon “${name}” is no icon of lucide-react.`);
   },
 );
