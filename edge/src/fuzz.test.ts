@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { operatorPrefixes } from './proxy/proxyRoutes.ts';
+import { createBackendsFile } from './testing/backendsFile.ts';
 import { publishTestRemote } from './testing/builtRemote.ts';
 import { startFakeOperator, type FakeOperator } from './testing/fakeOperator.ts';
 import { createTempFolder } from './testing/folders.ts';
@@ -30,8 +31,7 @@ beforeAll(async () => {
     response.end(url.includes('/search') ? '[]' : '{}');
   });
   const releasesDir = createTempFolder();
-  const backends = join(createTempFolder(), 'backends.json');
-  writeFileSync(backends, JSON.stringify({ 'help-api': { url: operator.url, remotes: ['help'] } }));
+  const backends = createBackendsFile({ 'help-api': { url: operator.url, remotes: ['help'] } });
   const declared = { apis: [{ prefix: DECLARED_PREFIX, backend: 'help-api' }] };
   await publishTestRemote(releasesDir, { declared }, { backends });
   await publishTestRemote(releasesDir, { version: '2.0.0-bbbbbbbb' }, { canary: { percent: 10, budget: 50 } });

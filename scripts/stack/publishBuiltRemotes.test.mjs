@@ -107,6 +107,15 @@ test('the start of the portal publishes no unsigned build of a remote that has a
   expect(logLines[0]).toMatch(/^mfe-account is not published: account 1\.0\.0-bbbbbbbb has no file release\.json\.sig/);
 });
 
+test('the start of the portal publishes a build with a prefix for a backend that is allowed for its remote', async () => {
+  const apis = [{ prefix: '/help/api', backend: 'help-api' }];
+  addBuiltRemote('help', '1.0.0-aaaaaaaa', { apis });
+  const backends = join(root, 'backends.json');
+  writeFileSync(backends, JSON.stringify({ 'help-api': { url: 'http://help-api:8080', remotes: ['help'] } }));
+  expect(await publishAll()).toMatchObject([{ name: 'account' }]);
+  expect(await publishAll({ backends })).toMatchObject([{ name: 'account' }, { name: 'help' }]);
+});
+
 test('without remotes no releases folder is created', async () => {
   expect(
     await publishBuiltRemotes({ root: releasesDir.replace('releases', 'host'), releasesDir, log: () => {} }),

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
+import { createBackendsFile } from '../testing/backendsFile.ts';
 import { errorCodeOf } from '../testing/call.ts';
 import { startFakeOperator, type FakeOperator } from '../testing/fakeOperator.ts';
-import { createTempFolder, writeFile, writeRegistryFile, writeRelease } from '../testing/folders.ts';
+import { createTempFolder, writeRegistryFile, writeRelease } from '../testing/folders.ts';
 import { PORTAL_ORIGIN, startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
 
 const declared = (prefix: string, backend = 'roaming-api') => ({ apis: [{ prefix, backend }] });
@@ -21,9 +21,7 @@ beforeEach(async () => {
   writeRelease(releasesDir, { ...ROAMING_NEXT, declared: declared('/roaming/v2') });
   writeRelease(releasesDir, { ...HELP, declared: declared('/help/api') });
   writeRegistryFile(releasesDir, [ROAMING, HELP]);
-  const backends = { 'roaming-api': { url: backend.url, remotes: ['roaming'] } };
-  const file = join(createTempFolder(), 'backends.json');
-  writeFile(file, JSON.stringify(backends));
+  const file = createBackendsFile({ 'roaming-api': { url: backend.url, remotes: ['roaming'] } });
   edge = await startEdge({ releasesDir, env: { BACKENDS_FILE: file, OPERATOR_URL: operator.url } });
 });
 afterEach(async () => {
@@ -157,8 +155,7 @@ test('a body of more than 64 kB is refused, and a backend that cannot be reached
 });
 
 test('an edge whose file of backends is malformed does not start, and the key is named', async () => {
-  const file = join(createTempFolder(), 'backends.json');
-  writeFile(file, JSON.stringify({ 'roaming-api': { url: backend.url, remotes: ['roaming'], key: 'x' } }));
+  const file = createBackendsFile({ 'roaming-api': { url: backend.url, remotes: ['roaming'], key: 'x' } });
   await expect(startEdge({ env: { BACKENDS_FILE: file } })).rejects.toThrow(
     `${file} (BACKENDS_FILE) is no valid list of backends: roaming-api Unrecognized key: "key".`,
   );

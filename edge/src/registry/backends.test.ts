@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { createBuiltRemote, createContractFile, publishTestRemote, readChannel } from '../testing/builtRemote.ts';
-import { createTempFolder, writeFile } from '../testing/folders.ts';
+import { createBackendsFile } from '../testing/backendsFile.ts';
+import { createTempFolder } from '../testing/folders.ts';
 import { publish } from './publish.ts';
 import { RegistryError } from './RegistryError.ts';
 
@@ -12,12 +12,6 @@ beforeEach(async () => {
   store = createTempFolder();
   await publishTestRemote(store, {});
 });
-
-function createBackendsFile(content: unknown): string {
-  const path = join(createTempFolder(), 'backends.json');
-  writeFile(path, JSON.stringify(content));
-  return path;
-}
 
 async function refusalMessage(declared: object, backends?: string): Promise<string> {
   const from = createBuiltRemote({ version: NEXT_VERSION, declared });

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBuiltRemote, createContractFile, readChannel } from '../testing/builtRemote.ts';
+import { createBackendsFile } from '../testing/backendsFile.ts';
 import { createTempFolder, writeFile } from '../testing/folders.ts';
 import { createOwner, createOwnersFile } from '../testing/ownedRemote.ts';
 import { releasesCommand, UsageError } from './releasesCommand.ts';
@@ -100,6 +101,16 @@ test('the command `sign` signs a build, which can then be published without the 
   expect(await runCommand('publish', '--from', from, '--contract', contractPath, '--owners', owners)).toBe(
     'Published help 1.0.0-aaaaaaaa.',
   );
+});
+
+test('`publish` accepts a prefix for a backend that the file of --backends or BACKENDS_FILE allows', async () => {
+  const from = createBuiltRemote({ declared: { apis: [{ prefix: '/data/api', backend: 'data' }] } });
+  const args = ['publish', '--from', from, '--contract', contractPath];
+  const backends = createBackendsFile({ data: { url: 'http://data:8080', remotes: ['help'] } });
+  await expect(runCommand(...args)).rejects.toThrow('which BACKENDS_FILE does not allow for the remote help.');
+  expect(await runCommand(...args, '--backends', backends)).toBe('Published help 1.0.0-aaaaaaaa.');
+  const env = { RELEASES_DIR: createTempFolder(), BACKENDS_FILE: backends };
+  expect(await releasesCommand(args, env)).toBe('Published help 1.0.0-aaaaaaaa.');
 });
 
 test.each(['missing.pem', 'contract.json'])('a private key file %s that is no key is refused by name', async (file) => {

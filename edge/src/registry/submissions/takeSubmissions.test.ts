@@ -8,6 +8,7 @@ import {
   readChannel,
   type BuiltRemoteOptions,
 } from '../../testing/builtRemote.ts';
+import { createBackendsFile } from '../../testing/backendsFile.ts';
 import { createTempFolder, writeFile } from '../../testing/folders.ts';
 import { createOwner, createOwnersFile, createSignedRemote } from '../../testing/ownedRemote.ts';
 import { rollback } from '../rollback.ts';
@@ -16,6 +17,7 @@ import { takeSubmissions } from './takeSubmissions.ts';
 import type { SubmissionRequest } from './submission.ts';
 
 const UUID = '00000000-0000-0000-0000-000000000000';
+const backends = createBackendsFile({ data: { url: 'http://data:8080', remotes: ['help'] } });
 const testVersion = (number: number) => `${number}.0.0-aaaaaaaa`;
 
 let store: string;
@@ -35,7 +37,8 @@ beforeEach(() => {
 });
 
 const addToLog = (details: object, message: string) => void log.push({ ...(details as (typeof log)[number]), message });
-const take = () => takeSubmissions({ drops, store, contract, owners, log: { info: addToLog, warn: addToLog } });
+const take = () =>
+  takeSubmissions({ drops, store, contract, owners, backends, log: { info: addToLog, warn: addToLog } });
 
 /** Submits a build as the container of a remote does, while the registry looks for submissions. */
 async function submitFrom(remote: string, from: string, request: SubmissionRequest = { onlyNew: true }) {
@@ -75,6 +78,14 @@ test('a release of simswap in the drop folder of help is refused and logged, and
   expect(log).toMatchObject([
     { event: 'release-refused', remote: 'help', message: 'The build is that of simswap, not of help.' },
   ]);
+});
+
+test('a submitted release with a prefix is published if its backend is allowed for its remote, else refused', async () => {
+  const declared = { apis: [{ prefix: '/data/api', backend: 'data' }] };
+  expect(await submitFrom('help', createBuiltRemote({ declared }))).toBe('Published help 1.0.0-aaaaaaaa.');
+  await expect(submitFrom('simswap', createBuiltRemote({ name: 'simswap', declared }))).rejects.toThrow(
+    'which BACKENDS_FILE does not allow for the remote simswap.',
+  );
 });
 
 test('a signed release of simswap is published from its own drop folder only', async () => {

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { createBackendsFile } from '../../testing/backendsFile.ts';
 import { createBuiltRemote } from '../../testing/builtRemote.ts';
 import { createHostFolder, createTempFolder, writeFile } from '../../testing/folders.ts';
 import { startEdge, stopEdges } from '../../testing/startEdge.ts';
@@ -11,8 +12,10 @@ test('an edge with DROPS_DIR publishes what the container of a remote submits, s
   const [hostDir, drops] = [createHostFolder(), createTempFolder()];
   writeFile(join(hostDir, 'contract.json'), '{"contract":"1.2.0","provides":{"react":"19.3.1"}}');
   mkdirSync(join(drops, 'help'));
-  const edge = await startEdge({ hostDir, env: { DROPS_DIR: drops, LOG_LEVEL: 'error' } });
-  const submission = { from: createBuiltRemote({}), drop: join(drops, 'help'), store: edge.releasesDir };
+  const BACKENDS_FILE = createBackendsFile({ data: { url: 'http://data:8080', remotes: ['help'] } });
+  const edge = await startEdge({ hostDir, env: { DROPS_DIR: drops, LOG_LEVEL: 'error', BACKENDS_FILE } });
+  const declared = { apis: [{ prefix: '/data/api', backend: 'data' }] };
+  const submission = { from: createBuiltRemote({ declared }), drop: join(drops, 'help'), store: edge.releasesDir };
   expect(await submit({ ...submission, request: { onlyNew: true } })).toBe('Published help 1.0.0-aaaaaaaa.');
   const { remotes } = JSON.parse((await edge.call('/registry.json')).text) as { remotes: object[] };
   expect(remotes).toMatchObject([{ name: 'help', version: '1.0.0-aaaaaaaa' }]);
