@@ -28,6 +28,7 @@ const root = createRoot(document.getElementById('root') ?? document.body);
 async function start(): Promise<void> {
   const config = await loadConfig();
   const overrides = await loadOverrides(config);
+  const registry = overrides?.openRegistry() ?? openRegistry();
   const authClient = createAuthClient(config.oidc);
   const show = (page: ReactNode) =>
     root.render(
@@ -47,10 +48,9 @@ async function start(): Promise<void> {
     );
     await booted;
   }
-  const registry = openRegistry();
   show(
     <>
-      <RouterProvider router={createPortalRouter(overrides?.registry(registry) ?? registry)} />
+      <RouterProvider router={createPortalRouter(registry)} />
       {overrides?.bar}
     </>,
   );

@@ -14,16 +14,17 @@ import {
 } from '@portal/shared/testing';
 import { clearUserData } from '@portal/shared/storage';
 import { report } from './remotes/reporting/report';
-import { FOUR_REMOTES_INDEX, createManifest } from './remotes/testing/release';
+import { useRegistryIndex } from './remotes/registry/useRegistryIndex';
+import { FIVE_REMOTES_INDEX, createManifest } from './remotes/testing/release';
 import { loadConfig } from './config/loadConfig';
 import { ConfigErrorPage } from './pages/ConfigErrorPage';
-import { useSimSwapVisibility } from './shell/useSimSwapVisibility';
+import { useLayoutNavigation } from './shell/useLayoutNavigation';
 import { openSignedInPortal } from './testing/openPortal';
 
 /** `openPortal` mocks the usual URL of this manifest, so the test uses another one. */
 const MANIFEST_PATH = '/registry/help.faulty.json';
 const INDEX_WITH_MANIFEST = {
-  remotes: FOUR_REMOTES_INDEX.remotes.map((entry) =>
+  remotes: FIVE_REMOTES_INDEX.remotes.map((entry) =>
     entry.name === 'help' ? { ...entry, record: MANIFEST_PATH } : entry,
   ),
 };
@@ -80,7 +81,7 @@ const remoteErrorText = (fault: Fault) =>
 describeErrorStates<unknown>({
   name: 'registry index · page of a remote',
   route: 'GET /registry.json',
-  good: json(FOUR_REMOTES_INDEX),
+  good: json(FIVE_REMOTES_INDEX),
   open: () => openSignedInPortal('/broadband/help', {}, {}),
   shows: remoteErrorText,
   recover: async () => act(async () => screen.getByRole('button', { name: 'Try again' }).click()),
@@ -120,8 +121,12 @@ describeErrorStates<unknown>({
   outcomes: ['offline'],
 });
 
-const SimSwapMenu = () => <h1>{useSimSwapVisibility() ? 'Sim Swap is shown' : 'Sim Swap is hidden'}</h1>;
+function SimSwapMenu() {
+  const isShown = useLayoutNavigation('main').sections.some(({ label }) => label === 'Mobile');
+  return <h1>{isShown ? 'Sim Swap is shown' : 'Sim Swap is hidden'}</h1>;
+}
 const renderMenu = () => {
+  useRegistryIndex.setState({ index: FIVE_REMOTES_INDEX });
   signInAs(customers.kofi);
   return renderScreen(<SimSwapMenu />);
 };

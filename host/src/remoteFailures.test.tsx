@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockRoute, networkError, json } from '@portal/shared/testing';
-import { FOUR_REMOTES_INDEX } from './remotes/testing/release';
+import { FIVE_REMOTES_INDEX } from './remotes/testing/release';
 import { openSignedInPortal, pageWithHeading, type LoadRemote } from './testing/openPortal';
 
 const findHeading = (name: string) => screen.findByRole('heading', { name, level: 1 });
@@ -64,7 +64,7 @@ test('while a remote loads the last page stays visible with a progress bar', asy
 });
 
 test('ER-005 the dashboard works without a registry, and the address of a remote recovers when the registry is back', async () => {
-  mockRoute('GET /registry.json', networkError(), networkError(), json(FOUR_REMOTES_INDEX));
+  mockRoute('GET /registry.json', networkError(), networkError(), json(FIVE_REMOTES_INDEX));
   const { router } = await openSignedInPortal('/', {}, { remotes: [] });
   expect(screen.getByText('Loading your dashboard')).toBeInTheDocument();
   await act(() => router.navigate('/broadband/help'));
@@ -76,7 +76,7 @@ test('ER-005 the dashboard works without a registry, and the address of a remote
 });
 
 test('RT-004 an address of no remote shows the 404 page as soon as the index is loaded', async () => {
-  mockRoute('GET /registry.json', json(FOUR_REMOTES_INDEX));
+  mockRoute('GET /registry.json', json(FIVE_REMOTES_INDEX));
   const { router } = await openSignedInPortal('/', {}, { remotes: [] });
   await act(() => router.navigate('/broadband/nope'));
   expect(await findHeading('404 - Not found')).toBeInTheDocument();

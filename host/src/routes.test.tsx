@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionStore } from '@portal/shared/session';
-import { customers, signInAs } from '@portal/shared/testing';
+import { customers, requests, signInAs } from '@portal/shared/testing';
 import { KOFI_CLAIMS } from './identity/testing/provider';
-import { openPortal, openSignedInPortal } from './testing/openPortal';
+import { FIVE_REMOTES_INDEX } from './remotes/testing/release';
+import { openPortal, openSignedInPortal, pageWithHeading } from './testing/openPortal';
 
 const findHeading = (name: string) => screen.findByRole('heading', { name, level: 1 });
 
@@ -57,6 +58,52 @@ test('RT-001 RT-004 RT-007 RT-012 RT-014 RT-019 a signed-in customer sees the da
   expect(screen.getByRole('button', { name: 'Open chat assistant' })).toBeInTheDocument();
 });
 
+test('D-132 of two mounts of a remote inside each other the longest one answers an address, whichever was opened first', async () => {
+  const { router, fetched } = await openSignedInPortal('/broadband/fibre-requests/availability/');
+  for (const [address = '', title = ''] of [
+    ['/broadband/fibre-requests/availability', 'Check Fibre Availability'],
+    ['/broadband/fibre-requests', 'Fibre Requests'],
+    ['/broadband/fibre-requests/availability/nope', '404 - Not found'],
+    ['/broadband/fibre-requests/12', 'One request'],
+  ]) {
+    await act(() => router.navigate(address));
+    expect(await findHeading(title)).toBeInTheDocument();
+  }
+  expect(fetched).toEqual(['fibre']);
+});
+
+test('RT-032 RT-033 a visitor who goes from the public mount to the mount around it is redirected', async () => {
+  const { boot, redirects, router } = await openPortal('/broadband/fibre-requests/availability');
+  await act(boot);
+  await findHeading('Check Fibre Availability');
+  await act(() => router.navigate('/broadband/fibre-requests/12'));
+  await waitFor(() => expect(redirects).toHaveLength(1));
+  expect(screen.queryByRole('heading', { name: 'One request' })).toBeNull();
+});
+
+test('a remote with a hostile entry is left out and reported: its address is the 404 page, and the other remotes work', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const [help, ...others] = FIVE_REMOTES_INDEX.remotes;
+  const menu = [{ ...help?.menu?.[0], label: '<img src=x onerror=alert(1)>' }];
+  const { router } = await openSignedInPortal('/broadband/help', {}, { remotes: [{ ...help, menu }, ...others] });
+  expect(await findHeading('404 - Not found')).toBeInTheDocument();
+  await act(() => router.navigate('/account/personal'));
+  expect(await findHeading('Personal Information')).toBeInTheDocument();
+  await act(() => router.navigate('/'));
+  await userEvent.click(screen.getByRole('button', { name: 'Broadband' }));
+  expect(screen.getByRole('link', { name: 'Fibre Requests' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Help' })).toBeNull();
+  await waitFor(() => expect(requests('POST /events')).toHaveLength(1), { timeout: 3000 });
+  expect(requests('POST /events')[0]?.body).toContain('"remote":"help"');
+});
+
+test('a document that was stored before menus were declared shows the pages of its remotes and the dashboard’s link', async () => {
+  const remotes = FIVE_REMOTES_INDEX.remotes.map(({ menu: _menu, ...entry }) => entry);
+  await openSignedInPortal('/broadband/help', {}, { remotes });
+  expect(await findHeading('Help centre')).toBeInTheDocument();
+  expect(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link')).toHaveTextContent('Dashboard');
+});
+
 test('RT-010 PRF-006 the SIM swap screen opens for a customer without the menu item', async () => {
   await openSignedInPortal('/broadband/sim-swap', {}, undefined, KOFI_CLAIMS);
   expect(await findHeading('Sim Swap')).toBeInTheDocument();
@@ -68,6 +115,34 @@ test('RT-024 /account/ redirects to the personal information, which is shown in 
   expect(await findHeading('Personal Information')).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/account/personal');
   expect(within(screen.getByRole('navigation')).getByRole('link', { name: 'Beneficiaries' })).toBeInTheDocument();
+});
+
+test('RT-024 D-047 without an entry in the account menu /account is the 404 page', async () => {
+  const remotes = FIVE_REMOTES_INDEX.remotes.map((entry) => ({ ...entry, menu: [] }));
+  const { router } = await openSignedInPortal('/account', {}, { remotes });
+  expect(await findHeading('404 - Not found')).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/account');
+});
+
+test('PRD-003 while the page of a remote is loading the document has the title of its mount, then that of the page', async () => {
+  const loads: ((module: unknown) => void)[] = [];
+  const slow = () => new Promise((resolve) => loads.push(resolve));
+  const page = (title: string) => ({ index: true, ...pageWithHeading(title) });
+  const { router } = await openSignedInPortal('/broadband/help', { help: slow, simswap: slow });
+  expect(document.title).toBe('Help centre | Self Service Portal');
+  await waitFor(() => expect(loads).toHaveLength(1));
+  await act(async () => loads[0]?.({ area: { '/broadband/help': [page('How can we help?')] } }));
+  await findHeading('How can we help?');
+  expect(document.title).toBe('How can we help? | Self Service Portal');
+  await act(async () => void router.navigate('/broadband/sim-swap'));
+  expect(screen.getByRole('heading', { name: 'How can we help?' })).toBeInTheDocument();
+  expect(document.title).toBe('Sim Swap | Self Service Portal');
+  await waitFor(() => expect(loads).toHaveLength(2));
+  await act(async () => loads[1]?.({ area: { '/broadband/sim-swap': [page('Swap your SIM')] } }));
+  await findHeading('Swap your SIM');
+  expect(document.title).toBe('Swap your SIM | Self Service Portal');
+  await act(() => router.navigate('/broadband/sim-swap?tab=2'));
+  expect(document.title).toBe('Swap your SIM | Self Service Portal');
 });
 
 test('RT-032 PV-001 the privacy policy is shown before the session is known and to a visitor, without a layout or a redirect', async () => {

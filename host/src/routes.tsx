@@ -1,46 +1,41 @@
-import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
 import { syncOverlayHistory } from '@portal/shared/overlays';
-import { paths, recordEntryBefore } from '@portal/shared/routes';
+import { recordEntryBefore } from '@portal/shared/routes';
 import { RemoteErrorView } from './remotes/views/RemoteErrorView';
 import { loadRuntime } from './remotes/loading/loadRemoteRoutes';
 import { RemoteSkeleton } from './remotes/views/RemoteSkeleton';
-import { mountsOf, type Mount } from './remotes/registry/mounts';
+import { mountsOf } from './remotes/registry/mounts';
+import type { Layout } from './remotes/registry/RegistryIndex';
+import { MountTitle } from './remotes/views/MountTitle';
 import { NavigationProgress } from './remotes/views/NavigationProgress';
-import { createRoutePatcher, layoutRouteId, mountRouteId } from './remotes/routePatcher';
+import { createRoutePatcher, layoutRouteId } from './remotes/routePatcher';
 import { createRemotePrefetch, prefetchUsedRemotesAtIdle } from './remotes/prefetch';
 import type { Registry } from './remotes/registry/registry';
 import { LazyReleaseNotice } from './remotes/releaseNotice/LazyReleaseNotice';
 import { ChatWidget } from './chat/ChatWidget';
 import { DashboardScreen } from './dashboard/DashboardScreen';
-import { SIGN_IN_PATH } from './identity/pageAddress';
 import { RequireSession } from './identity/RequireSession';
 import { SessionNotice } from './identity/SessionNotice';
+import { ownPaths } from './ownPaths';
 import { LazyPage } from './pages/LazyPage';
 import { StandalonePage } from './pages/StandalonePage';
 import { UnexpectedErrorPage } from './pages/UnexpectedErrorPage';
 import { IntentContext, type Intent } from './shell/items/intent';
-import { AccountLayout } from './shell/AccountLayout';
-import { MainLayout } from './shell/MainLayout';
+import { ShellFrame } from './shell/ShellFrame';
 
-/** The router of the page (RT-001), with a route for every mount path in the registry. */
+/**
+ * The router of the page (RT-001), with a route for every mount path in the registry. Without an index no address is known to
+ * belong to a remote or to be open to visitors.
+ */
 export function createPortalRouter(registry: Registry, runtime = loadRuntime) {
-  const { patchRoutes, isRegistered, onAuthenticated } = createRoutePatcher(registry, mountRoute, runtime);
+  const { patchRoutes, mountRoute, unknownRoute, onAuthenticated } = createRoutePatcher(registry, runtime);
+  const index = registry.index();
 
-  /**
-   * The route exists before its remote is loaded, so that guard and layout render in any case. The router calls
-   * `patchRoutesOnNavigation` only for addresses that match a route with parameters; hence the splat.
-   */
-  function mountRoute({ path }: Mount): RouteObject {
-    const unmatched = { path: `${path}/*`, element: <UnmatchedPage isRegistered={() => isRegistered(path)} /> };
-    return { id: mountRouteId(path), children: [unmatched] };
-  }
-
-  const mounts = mountsOf(registry.index());
-  /** A layout behind the session guard, with the host's own page and the mounts of remotes. */
-  const layoutRoute = (layout: Mount['layout'], Layout: typeof MainLayout, page: RouteObject): RouteObject => ({
+  /** A layout behind the session guard, with the host's own pages and the mounts of remotes. */
+  const layoutRoute = (layout: Layout, pages: RouteObject[] = []): RouteObject => ({
     element: (
       <RequireSession>
-        <Layout>{LAYOUT_CONTENT}</Layout>
+        <ShellFrame layout={layout}>{LAYOUT_CONTENT}</ShellFrame>
       </RequireSession>
     ),
     children: [
@@ -48,24 +43,28 @@ export function createPortalRouter(registry: Registry, runtime = loadRuntime) {
         id: layoutRouteId(layout),
         ErrorBoundary: RemoteErrorView,
         HydrateFallback: RemoteSkeleton,
-        children: [page, ...mounts.filter((mount) => mount.layout === layout).map(mountRoute)],
+        children: [
+          ...pages,
+          ...mountsOf(index)
+            .filter((mount) => mount.layout === layout)
+            .map(mountRoute),
+        ],
       },
     ],
   });
 
   // An address without a route is the 404 page.
   const root: RouteObject = {
-    path: paths.dashboard,
+    path: ownPaths.dashboard,
     element: <RootLayout registry={registry} intent={createRemotePrefetch(registry, runtime)} />,
     ErrorBoundary: UnexpectedErrorPage,
     // Shown while the router waits for patchRoutesOnNavigation.
     HydrateFallback: () => null,
     children: [
-      layoutRoute('main', MainLayout, { index: true, element: <DashboardScreen /> }),
-      // D-047: `/account` has no page of its own.
-      layoutRoute('account', AccountLayout, { path: paths.account, element: <Navigate replace to={paths.personal} /> }),
+      layoutRoute('main', [{ index: true, element: <DashboardScreen /> }, ...(index ? [] : [unknownRoute])]),
+      layoutRoute('account'),
       {
-        path: paths.privacyPolicy,
+        path: ownPaths.privacyPolicy,
         element: (
           <StandalonePage>
             <LazyPage page="PrivacyPolicy" />
@@ -73,7 +72,7 @@ export function createPortalRouter(registry: Registry, runtime = loadRuntime) {
         ),
       },
       {
-        path: SIGN_IN_PATH,
+        path: ownPaths.signIn,
         element: (
           <RequireSession>
             <StandalonePage centred>
@@ -101,15 +100,11 @@ const LAYOUT_CONTENT = (
   </>
 );
 
-/** An address below a mount path that matches no route: the 404 page once the remote's routes are registered. */
-function UnmatchedPage({ isRegistered }: { isRegistered: () => boolean }) {
-  return isRegistered() ? <LazyPage page="NotFoundPanel" /> : <RemoteSkeleton />;
-}
-
 /** The chat is outside the layouts, so that it stays open during navigation. */
 function RootLayout({ registry, intent }: { registry: Registry; intent: Intent }) {
   return (
     <IntentContext value={intent}>
+      <MountTitle />
       <Outlet />
       <LazyReleaseNotice registry={registry} />
       <ChatWidget />

@@ -1,5 +1,5 @@
 import type * as portal from '../../../host/src/remotes/prefetch';
-import { mountAt, mountsOf } from '../../../host/src/remotes/registry/mounts';
+import { mountAt } from '../../../host/src/remotes/registry/mounts';
 import { isSaveDataEnabled } from '@portal/shared/saveData';
 import { importRemoteRoutes } from './loadRemoteRoutes';
 
@@ -10,8 +10,8 @@ const HOVER_DELAY_MS = 65;
 export const createRemotePrefetch: typeof portal.createRemotePrefetch = (registry) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onLinkIntent = (path: string) => {
-    const mount = mountAt(mountsOf(registry.index()), path);
-    if (!mount?.entry || isSaveDataEnabled()) return;
+    const mount = mountAt(registry.index(), path);
+    if (!mount || isSaveDataEnabled()) return;
     const { name } = mount.entry;
     clearTimeout(timer);
     timer = setTimeout(() => void importRemoteRoutes(name, mount.path).catch(() => undefined), HOVER_DELAY_MS);

@@ -1,14 +1,16 @@
 import type { RegistryIndex } from '../../../host/src/remotes/registry/RegistryIndex';
 import type * as portal from '../../../host/src/remotes/registry/registry';
+import { useRegistryIndex } from '../../../host/src/remotes/registry/useRegistryIndex';
 
-/** The names and mount paths of the remotes, which the build inserts (tooling/spa.webpack.mjs). */
-declare const __REMOTES__: Pick<RegistryIndex['remotes'][number], 'name' | 'mounts'>[];
+/** What the remotes declare, which the build inserts (tooling/spa.webpack.mjs). */
+declare const __REMOTES__: Pick<RegistryIndex['remotes'][number], 'name' | 'mounts' | 'menu'>[];
 
 /**
  * Replaces the host's registry by one without requests and cache, because a single application contains its remotes.
  */
 export const openRegistry: typeof portal.openRegistry = () => {
   const remotes = __REMOTES__.map((remote) => ({ ...remote, version: '', enabled: true, record: '' }));
+  useRegistryIndex.setState({ index: { remotes } });
   return {
     index: () => ({ remotes }),
     entryOf: (name) => remotes.find((remote) => remote.name === name),

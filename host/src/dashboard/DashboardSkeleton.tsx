@@ -20,7 +20,7 @@ export function DashboardSkeleton() {
         </Box>
       </Box>
       <Box component="ul" sx={summaryStripStyle}>
-        {['mobile', 'broadband', 'orders'].map((key) => (
+        {['first', 'second', 'third'].map((key) => (
           <Box component="li" key={key} sx={summaryItemStyle}>
             <Skeleton width={52} height={52} sx={{ borderRadius: '30%' }} />
             <Stack sx={{ flex: 1, gap: 1 }}>

@@ -6,20 +6,22 @@ import { useHideChat } from '@portal/shared/shell';
 import { ErrorPanel, InlineMessage } from '@portal/shared/ui';
 import { PageSkeleton } from '../pages/PageSkeleton';
 import { StandalonePage } from '../pages/StandalonePage';
+import { useRegistryIndex } from '../remotes/registry/useRegistryIndex';
 import { useAuthClient } from './AuthClientProvider';
 import { isOpenToVisitors } from './pageAddress';
 import { TOKEN_FAILED_REDIRECTING } from './sessionErrors';
 
 /**
  * The route guard (RT-002, RT-003): shows its children to signed-in customers only, a skeleton while the session loads
- * or the browser redirects to the sign-in page, and a panel when that redirect fails. Visitors see the one page that is
+ * or the browser redirects to the sign-in page, and a panel when that redirect fails. Visitors see the pages that are
  * open to them (D-001).
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname } = useLocation();
+  const isOpen = useRegistryIndex(() => isOpenToVisitors(pathname));
 
-  if (isOpenToVisitors(pathname)) return children;
+  if (isOpen) return children;
   switch (session.status) {
     case 'signed-in':
       return children;

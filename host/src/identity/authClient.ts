@@ -4,9 +4,10 @@ import { isSaveDataEnabled } from '@portal/shared/saveData';
 import { RETRY_ONCE, withRetry } from '@portal/shared/http';
 import { registerSessionActions, sessionStore, type SessionActions, type SignedIn } from '@portal/shared/session';
 import { clearUserData, setCurrentUser, storedText } from '@portal/shared/storage';
+import { ownPaths } from '../ownPaths';
 import { runWhenIdleUnlessSaveData } from '../runWhenIdle';
 import { createDpopSigner } from './dpop';
-import { hasAuthParams, isOpenToVisitors, SIGN_IN_PATH } from './pageAddress';
+import { hasAuthParams, isOpenToVisitors } from './pageAddress';
 import type { OidcClient } from './oidcClient.lazy';
 import { profileFromClaims } from './profileFromClaims';
 import { loginRequiredError, REDIRECT_LOOP_MESSAGE, toAccessTokenError } from './sessionErrors';
@@ -78,7 +79,7 @@ export function createAuthClient(
     (await getLoadedSession()).renewAccessToken(rejected, audience);
 
   async function boot(): Promise<void> {
-    const isSigningIn = hasAuthParams() || window.location.pathname === SIGN_IN_PATH;
+    const isSigningIn = hasAuthParams() || window.location.pathname === ownPaths.signIn;
     const stored = isSigningIn ? undefined : readStoredSession(oidc);
     if (!stored) {
       // A page that visitors may see needs no session, so it shows no error.

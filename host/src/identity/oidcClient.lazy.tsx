@@ -3,10 +3,11 @@ import { useLayoutEffect, type ComponentType } from 'react';
 import { AuthProvider, useAuth } from 'react-oidc-context';
 import type { PortalConfig } from '@portal/shared/config';
 import { registerSessionActions, sessionStore, type SessionActions, type StepUp } from '@portal/shared/session';
+import { ownPaths } from '../ownPaths';
 import { createAccessTokens } from './accessToken';
 import { LockedUserManager } from './LockedUserManager';
 import { oidcSettings } from './oidcSettings';
-import { hasAuthParams, isOpenToVisitors, SIGN_IN_PATH } from './pageAddress';
+import { hasAuthParams, isOpenToVisitors } from './pageAddress';
 import { createRenewal } from './renewal';
 import { toAccessTokenError, TOKEN_FAILED_REDIRECTING } from './sessionErrors';
 import { createSessionRecovery } from './sessionRecovery';
@@ -74,7 +75,7 @@ export function createOidcClient(
     // Otherwise the next failed token request would start the failed sign-in again.
     if (callbackError !== undefined) signIn.stopAutomatic(callbackError);
     // `createSessionRecovery` opens this tab because the stored session has no usable token, so a new sign-in replaces it.
-    const isSigningIn = !hasResponse && window.location.pathname === SIGN_IN_PATH;
+    const isSigningIn = !hasResponse && window.location.pathname === ownPaths.signIn;
     const user = isSigningIn ? null : await manager.getUser();
     manager.current = user;
     if (user) scheduleRenewal(user);

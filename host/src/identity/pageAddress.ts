@@ -1,14 +1,9 @@
-import { paths } from '@portal/shared/routes';
+import { mountAt } from '../remotes/registry/mounts';
+import { useRegistryIndex } from '../remotes/registry/useRegistryIndex';
 
-/** D-001: the one address that needs no sign-in although its routes are guarded. The router ignores case and a final slash. */
-const VISITOR_PATHS = [paths.fibreAvailability];
-
-/** The page of a second tab in which the customer signs in while the first tab keeps its filled form. */
-export const SIGN_IN_PATH = '/sign-in';
-
+/** D-001: whether a remote declares that the pages of its mount at this address need no sign-in. */
 export function isOpenToVisitors(pathname: string): boolean {
-  const normalised = pathname.replace(/\/+$/, '').toLowerCase();
-  return VISITOR_PATHS.some((path) => path.toLowerCase() === normalised);
+  return mountAt(useRegistryIndex.getState().index, pathname)?.public ?? false;
 }
 
 /** Whether this page load is the redirect back from the identity provider's sign-in. */

@@ -1,7 +1,7 @@
 import { sessionStore } from '@portal/shared/session';
+import { ownPaths } from '../ownPaths';
 import { hasFilledForm } from './hasFilledForm';
 import type { LockedUserManager } from './LockedUserManager';
-import { SIGN_IN_PATH } from './pageAddress';
 import { AccessTokenError, toAccessTokenError, TOKEN_FAILED_REDIRECTING } from './sessionErrors';
 import type { SessionWriter } from './sessionSync';
 import type { SignIn } from './signIn';
@@ -60,7 +60,7 @@ export function createSessionRecovery({ manager, session, signIn, openTab }: Ses
       const isSignedIn = sessionStore.getState().status === 'signed-in';
       const keepsPage = isSignedIn && hasFilledForm();
       // Before any `await`: browsers open a tab only directly in response to a click.
-      if (keepsPage && mustSignIn && openTab(SIGN_IN_PATH)) return;
+      if (keepsPage && mustSignIn && openTab(ownPaths.signIn)) return;
       const renewed = isSignedIn ? await manager.signinSilent().catch(toAccessTokenError) : null;
       if (renewed instanceof AccessTokenError) {
         if (keepsPage && !mustSignIn) {

@@ -5,14 +5,14 @@ import * as z from '@portal/shared/schema';
 import type { Registry } from '../remotes/registry/registry';
 import { confirmedOverrides } from './confirmedOverrides';
 import { fetchOverrideRelease, type OverrideRelease } from './fetchOverrideRelease';
+import { openRegistryWithOverrides } from './openRegistryWithOverrides';
 import { OverrideBar } from './OverrideBar';
 import { isOverrideAllowed, parseOverride } from './parseOverride';
-import { registryWithOverrides } from './registryWithOverrides';
 
 export interface RemoteOverrides {
   /** Lists the overrides and resets the confirmed ones. */
   bar: ReactNode;
-  registry: (registry: Registry) => Registry;
+  openRegistry: () => Registry;
 }
 
 /** Applies the overrides of the configuration and those that the user confirmed in this tab. */
@@ -37,7 +37,7 @@ export async function createRemoteOverrides({
     }),
   );
   return {
-    registry: (registry) => registryWithOverrides(registry, releases),
+    openRegistry: () => openRegistryWithOverrides(releases),
     bar: <OverrideBar states={states} onReset={confirmed.length > 0 ? resetOverrides : undefined} />,
   };
 }

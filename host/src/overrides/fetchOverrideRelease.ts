@@ -13,6 +13,7 @@ const releaseJsonSchema = z.object({
   version: z.string(),
   contract: z.string(),
   mounts: z.array(z.unknown()),
+  menu: z.optional(z.array(z.unknown())),
   entry: z.string(),
   files: z.record(z.string(), z.string()),
   preload: z.array(z.string()),
@@ -27,7 +28,7 @@ export interface OverrideRelease {
 
 /** Fetches the manifest in a folder. Throws when the folder has no manifest or the manifest of another remote. */
 export async function fetchOverrideRelease({ name, folder }: Override): Promise<OverrideRelease> {
-  const { mounts, contract, ...release } = await requestJson(`${folder}release.json`, {
+  const { mounts, menu, contract, ...release } = await requestJson(`${folder}release.json`, {
     schema: releaseJsonSchema,
     timeoutMs: FILE_TIMEOUT_MS,
   });
@@ -40,7 +41,7 @@ export async function fetchOverrideRelease({ name, folder }: Override): Promise<
     files: Object.fromEntries(Object.entries(release.files).map(([file, checksum]) => [toUrl(file), checksum])),
   });
   const index = parseIndex({
-    remotes: [{ name, version: release.version, mounts, contract, record: `${folder}release.json` }],
+    remotes: [{ name, version: release.version, mounts, menu, contract, record: `${folder}release.json` }],
   });
   const [entry] = index?.remotes ?? [];
   if (!entry || !manifest) throw new Error(`${folder} holds no valid release`);

@@ -16,7 +16,7 @@ const VERSION_PATTERN = /^\d+\.\d+\.\d+[0-9A-Za-z.+-]*$/;
  * Parses `<remote>@<version>` (a published version) or `<remote>@<address>` (a folder with a release.json on an allowed
  * origin).
  *
- * @example parseOverride('help@1.0.0-0a1b2c3d', []) // { name: 'help', folder: '…/remotes/help/1.0.0-0a1b2c3d/' }
+ * @example parseOverride('roaming@1.0.0-0a1b2c3d', []) // { name: 'roaming', folder: '…/remotes/roaming/1.0.0-0a1b2c3d/' }
  */
 export function parseOverride(text: string, origins: string[]): ParsedOverride {
   const at = text.indexOf('@');

@@ -1,9 +1,10 @@
 import { config } from '@portal/shared/config';
 import { Box, Button, Typography } from '@portal/shared/mui/core';
-import { canGoBack, paths } from '@portal/shared/routes';
+import { canGoBack } from '@portal/shared/routes';
 import { ExternalLink, PageTitle } from '@portal/shared/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { ownPaths } from '../ownPaths';
 
 /** The privacy policy, for visitors and customers (PV-005). */
 export function PrivacyPolicy() {
@@ -14,7 +15,7 @@ export function PrivacyPolicy() {
       <Button
         variant="text"
         // D-058: the dashboard only without a page before this one, because it asks visitors to sign in.
-        onClick={() => void (canGoBack() ? navigate(-1) : navigate(paths.dashboard))}
+        onClick={() => void (canGoBack() ? navigate(-1) : navigate(ownPaths.dashboard))}
         startIcon={<ArrowLeft size={18} />}
         sx={{ ml: '-17px', mb: 1 }}
       >

@@ -5,7 +5,7 @@ import { customers, signInAs } from '@portal/shared/testing';
 import { readProvidedModules } from '../testing/readProvidedModules';
 import type { RemoteRuntime } from './loading/remoteRuntime';
 import { RemoteErrorView } from './views/RemoteErrorView';
-import { createRoutePatcher, layoutRouteId, mountRouteId } from './routePatcher';
+import { createRoutePatcher, layoutRouteId } from './routePatcher';
 import { openRegistry } from './registry/registry';
 import {
   FAULTS,
@@ -68,12 +68,8 @@ afterEach(() => {
 
 /** Renders a dashboard and five remotes. */
 function renderRemotes() {
-  const mountRoute = ({ path }: { path: string }) => ({
-    id: mountRouteId(path),
-    children: [{ path: `${path}/*`, element: null }],
-  });
   const registry = openRegistry();
-  const { patchRoutes } = createRoutePatcher(registry, mountRoute, async () => runtime);
+  const { patchRoutes, mountRoute } = createRoutePatcher(registry, async () => runtime);
   const mounts = REMOTE_NAMES.map((name) => mountRoute({ path: mountPathOf(name) }));
   const dashboard = { index: true, element: <h1>Dashboard</h1> };
   const layout = {

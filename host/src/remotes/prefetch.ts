@@ -4,7 +4,7 @@ import type { Intent } from '../shell/items/intent';
 import { runWhenIdle } from '../runWhenIdle';
 import { isConnectionUnmetered } from './isConnectionUnmetered';
 import { loadRuntime } from './loading/loadRemoteRoutes';
-import { mountAt, mountsOf } from './registry/mounts';
+import { mountAt } from './registry/mounts';
 import type { RemoteEntry } from './registry/RegistryIndex';
 import type { Registry } from './registry/registry';
 import { hasCachedManifest } from './registry/registryCache';
@@ -13,7 +13,7 @@ import { usedRemotes } from './usedRemotes';
 /** A pointer that leaves a link earlier than this only passes over the link. */
 const HOVER_DELAY_MS = 65;
 
-/** As many as the menu has entries. The manifests of further remotes are fetched when a customer hovers over or presses a link. */
+/** As many as a menu has entries. The manifests of further remotes are fetched when a customer hovers over or presses a link. */
 const MAX_PREFETCHED_MANIFESTS = 8;
 
 /**
@@ -49,8 +49,7 @@ export function prefetchUsedRemotesAtIdle(registry: Registry, runtime = loadRunt
     if (!navigator.onLine || !isConnectionUnmetered()) return;
     const used = await usedRemotes();
     for (const path of visibleLinkPaths())
-      if (used.includes(mountAt(mountsOf(registry.index()), path)?.entry?.name ?? ''))
-        prefetchRemoteAt(registry, path, runtime);
+      if (used.includes(mountAt(registry.index(), path)?.entry.name ?? '')) prefetchRemoteAt(registry, path, runtime);
   }
 
   const startIfSignedIn = () => {
@@ -63,7 +62,7 @@ export function prefetchUsedRemotesAtIdle(registry: Registry, runtime = loadRunt
 }
 
 function prefetchRemoteAt(registry: Registry, path: string, runtime: typeof loadRuntime): void {
-  const entry = mountAt(mountsOf(registry.index()), path)?.entry;
+  const entry = mountAt(registry.index(), path)?.entry;
   if (!entry?.enabled) return;
   void runtime().then(
     ({ prefetchRemote }) => prefetchRemote(registry, entry),
@@ -79,7 +78,7 @@ async function prefetchForMenu(registry: Registry, paths: string[], runtime: typ
     runtime(),
     ...entries.map(registry.manifestOf),
   ]);
-  const linked = paths.map((path) => mountAt(mountsOf(registry.index()), path)?.entry?.name);
+  const linked = paths.map((path) => mountAt(registry.index(), path)?.entry.name);
   preloadCommonMuiChunks?.(manifests.filter(({ name }) => linked.includes(name)));
 }
 

@@ -7,18 +7,20 @@ import type { ReactNode } from 'react';
 import { ThemeToggle } from '../theme/ThemeToggle';
 import { Brand } from './Brand';
 import { greeting } from './account/customerLabels';
+import { HeaderLink } from './HeaderLink';
 import { ManageAccountMenu } from './ManageAccountMenu';
-import { NotificationsLink } from './NotificationsLink';
+import type { Navigation } from './navigation';
 import { Separator } from './Separator';
 
 interface HeaderProps {
+  navigation: Navigation;
   /** From 1024 px. In narrower windows the drawer contains the account menu and the shop link. */
   desktop: boolean;
   menuButton?: ReactNode;
 }
 
-/** Brand, shop, theme, notifications and account menu. A visitor gets “Sign in” instead of the last two. */
-export function Header({ desktop, menuButton }: HeaderProps) {
+/** Brand, shop, theme, links of remotes and account menu. A visitor gets “Sign in” instead of the last two. */
+export function Header({ navigation, desktop, menuButton }: HeaderProps) {
   const session = useSession();
   const customer = session.status === 'signed-in' ? session.profile : undefined;
   return (
@@ -33,9 +35,9 @@ export function Header({ desktop, menuButton }: HeaderProps) {
       {desktop && <ShopLink />}
       <Stack direction="row" sx={{ alignItems: 'center', gap: { lg: '4px' } }}>
         <ThemeToggle />
-        {customer && <NotificationsLink />}
+        {customer && navigation.header.map((item) => <HeaderLink key={item.path} item={item} />)}
       </Stack>
-      {desktop && customer && <ManageAccountMenu customer={customer} />}
+      {desktop && customer && <ManageAccountMenu customer={customer} accountItem={navigation.accountItem} />}
       {session.status === 'anonymous' && <SignInButton />}
       {!desktop && menuButton}
     </HeaderBar>

@@ -1,16 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
 import { customers, signInAs } from '@portal/shared/testing';
-import { AccountLayout } from './AccountLayout';
 import { displayName, displayNumber, greeting } from './account/customerLabels';
-import { MainLayout } from './MainLayout';
+import { ShellFrame } from './ShellFrame';
 import { sessionActionMocks, renderShell } from '../testing/renderShell';
 
 const getMenuTrigger = () => screen.getByRole('button', { name: 'Y’ello Ama, Manage Account' });
 
 function renderLayoutAt(route = '/') {
   signInAs(customers.ama);
-  const Layout = route.startsWith('/account/') ? AccountLayout : MainLayout;
-  return renderShell(<Layout>the page</Layout>, { route });
+  const layout = route.startsWith('/account/') ? 'account' : 'main';
+  return renderShell(<ShellFrame layout={layout}>the page</ShellFrame>, { route });
 }
 
 test('SH-015 SH-020 SH-022 SH-024 a click on the greeting opens “Manage Account”, whose items open the account pages and the shop', async () => {

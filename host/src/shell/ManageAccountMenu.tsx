@@ -2,15 +2,16 @@ import { Box, ButtonBase, Typography } from '@portal/shared/mui/core';
 import type { Profile } from '@portal/shared/session';
 import { DropdownPanel, useDropdown, type Dropdown } from '@portal/shared/ui';
 import { ChevronDown } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
 import { Avatar } from './account/Avatar';
 import { displayName, displayNumber, greeting } from './account/customerLabels';
 import { NavigationLink, ShopRow, SignOutRow } from './items/MenuRow';
-import { firstAccountItem } from './navigation';
+import type { Navigation } from './navigation';
 import { Separator } from './Separator';
 
+type AccountMenuProps = { customer: Profile } & Pick<Navigation, 'accountItem'>;
+
 /** The account menu in the header, from 1024 px: name and number of the customer, account pages, shop and sign-out. */
-export function ManageAccountMenu({ customer }: { customer: Profile }) {
+export function ManageAccountMenu({ customer, accountItem }: AccountMenuProps) {
   const { open, close, rootRef, triggerRef, menuRef, ...handlers } = useDropdown();
   return (
     <Box ref={rootRef} sx={{ position: 'relative' }}>
@@ -53,7 +54,7 @@ export function ManageAccountMenu({ customer }: { customer: Profile }) {
         width={288}
         heading={<MenuHeading customer={customer} />}
       >
-        <MenuItems close={close} />
+        <MenuItems accountItem={accountItem} close={close} />
       </DropdownPanel>
     </Box>
   );
@@ -79,12 +80,11 @@ function MenuHeading({ customer }: { customer: Profile }) {
   );
 }
 
-function MenuItems({ close }: Pick<Dropdown, 'close'>) {
-  const { pathname } = useLocation();
+function MenuItems({ accountItem, close }: Pick<Dropdown, 'close'> & Pick<Navigation, 'accountItem'>) {
   const menuItem = { role: 'menuitem', tabIndex: -1 };
   return (
     <>
-      <NavigationLink item={firstAccountItem(pathname)} {...menuItem} onClick={() => close('keep')} />
+      {accountItem && <NavigationLink item={accountItem} {...menuItem} onClick={() => close('keep')} />}
       <ShopRow {...menuItem} onClick={() => close()} />
       <Separator sx={{ my: 1 }} />
       <SignOutRow {...menuItem} />

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { customers, signInAs } from '@portal/shared/testing';
 import { renderShell } from '../testing/renderShell';
 import { MenuButton } from './MenuButton';
-import { mainNavigation } from './navigation';
+import { navigationOf } from './navigation';
 import { NavigationDrawer } from './NavigationDrawer';
 
 const loadDrawer = jest.fn(() => Promise.resolve(NavigationDrawer));
@@ -14,7 +14,7 @@ let idleCallbacks: (() => void)[] = [];
 function renderMenuButton() {
   signInAs(customers.ama);
   const sections = { isOpen: () => false, toggle: () => undefined };
-  const navigation = mainNavigation(false);
+  const navigation = navigationOf('main', []);
   return renderShell(<MenuButton load={loadDrawer} navigation={navigation} pathname="/" sections={sections} />, {
     width: 390,
   });

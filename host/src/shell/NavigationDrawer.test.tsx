@@ -2,16 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
 import { customers, signInAs } from '@portal/shared/testing';
 import { StandalonePage } from '../pages/StandalonePage';
-import { AccountLayout } from './AccountLayout';
-import { MainLayout } from './MainLayout';
+import { ShellFrame } from './ShellFrame';
 import { sessionActionMocks, openDrawer, renderShell } from '../testing/renderShell';
 
 const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 function renderOnPhone(route = '/') {
   signInAs(customers.ama);
-  const Layout = route.startsWith('/account/') ? AccountLayout : MainLayout;
-  return renderShell(<Layout>the page</Layout>, { route, width: 390 });
+  const layout = route.startsWith('/account/') ? 'account' : 'main';
+  return renderShell(<ShellFrame layout={layout}>the page</ShellFrame>, { route, width: 390 });
 }
 
 test('SH-003 SH-005 the menu button opens the drawer; the close button, Escape and the backdrop close it', async () => {
@@ -70,7 +69,7 @@ test('SH-023 AL-003 on the account pages the drawer shows the account sidebar’
 
 test('RT-033 the drawer of a visitor shows the shop link and “Sign in”', async () => {
   sessionStore.setState({ status: 'anonymous' });
-  const { user } = renderShell(<MainLayout>page</MainLayout>, { width: 390 });
+  const { user } = renderShell(<ShellFrame layout="main">page</ShellFrame>, { width: 390 });
   const drawer = within(await openDrawer(user));
   expect(drawer.getAllByRole('link').map((link) => link.textContent)).toEqual(['E-Commerce']);
   await user.click(drawer.getByRole('button', { name: 'Sign in' }));

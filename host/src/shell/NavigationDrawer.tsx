@@ -5,7 +5,7 @@ import { useCustomer, useSessionActions, type Profile } from '@portal/shared/ses
 import { LogIn, X } from 'lucide-react';
 import { Avatar } from './account/Avatar';
 import { displayName, displayNumber } from './account/customerLabels';
-import { firstAccountItem } from './navigation';
+import type { Navigation } from './navigation';
 import { MenuRow, NavigationLink, ShopRow, SignOutRow } from './items/MenuRow';
 import { NavigationList, type NavigationListProps } from './items/NavigationList';
 import { Separator } from './Separator';
@@ -46,7 +46,7 @@ export function NavigationDrawer({ open, onClose, ...list }: NavigationDrawerPro
           <Box sx={{ flex: 1, pb: 3 }}>
             <NavigationList {...list} onItemClick={onClose} />
           </Box>
-          <ManageAccountSection pathname={list.pathname} onClose={onClose} />
+          <ManageAccountSection accountItem={list.navigation.accountItem} onClose={onClose} />
         </>
       ) : (
         <VisitorRows />
@@ -78,7 +78,9 @@ function CustomerSummary({ customer }: { customer: Profile }) {
   );
 }
 
-function ManageAccountSection({ pathname, onClose }: { pathname: string; onClose: () => void }) {
+type ManageAccountProps = Pick<Navigation, 'accountItem'> & { onClose: () => void };
+
+function ManageAccountSection({ accountItem, onClose }: ManageAccountProps) {
   return (
     <Box component="section" aria-labelledby="drawer-manage-account">
       <Typography
@@ -89,7 +91,7 @@ function ManageAccountSection({ pathname, onClose }: { pathname: string; onClose
       >
         Manage Account
       </Typography>
-      <NavigationLink item={firstAccountItem(pathname)} onClick={onClose} />
+      {accountItem && <NavigationLink item={accountItem} onClick={onClose} />}
       <ShopRow />
       <Separator sx={{ my: '12px' }} />
       <SignOutRow />

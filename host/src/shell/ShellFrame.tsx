@@ -2,9 +2,9 @@ import { Box, Stack, useMediaQuery, type Theme } from '@portal/shared/mui/core';
 import { useSession } from '@portal/shared/session';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Layout } from '../remotes/registry/RegistryIndex';
 import { Header } from './Header';
 import { MenuButton } from './MenuButton';
-import type { Navigation } from './navigation';
 import { OfflineBanner } from './page/OfflineBanner';
 import { PrivacyLink } from './page/PrivacyLink';
 import { RouteAnnouncer } from './page/RouteAnnouncer';
@@ -12,9 +12,11 @@ import { SkipLink } from './page/SkipLink';
 import { mainAreaStyle } from './page/mainAreaStyle';
 import { Sidebar } from './Sidebar';
 import { useOpenSections } from './items/useOpenSections';
+import { useLayoutNavigation } from './useLayoutNavigation';
 
 /** The base of both layouts: header, sidebar or drawer, and the page. A visitor gets no sidebar (D-001). */
-export function ShellFrame({ navigation, children }: { navigation: Navigation; children: ReactNode }) {
+export function ShellFrame({ layout, children }: { layout: Layout; children: ReactNode }) {
+  const navigation = useLayoutNavigation(layout);
   const { pathname } = useLocation();
   const { status } = useSession();
   const desktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
@@ -23,7 +25,7 @@ export function ShellFrame({ navigation, children }: { navigation: Navigation; c
   return (
     <>
       <SkipLink />
-      <Header desktop={desktop} menuButton={status !== 'loading' && <MenuButton {...list} />} />
+      <Header navigation={navigation} desktop={desktop} menuButton={status !== 'loading' && <MenuButton {...list} />} />
       <OfflineBanner />
       <Stack direction="row" sx={{ alignItems: 'stretch' }}>
         {desktop && status !== 'anonymous' && <Sidebar {...list} />}

@@ -1,13 +1,25 @@
 import { vectors } from '@portal/shared/testing';
-import { accountNavigation, activePath, firstAccountItem, mainNavigation, type Navigation } from './navigation';
+import { mountAt } from '../remotes/registry/mounts';
+import type { MenuEntry } from '../remotes/registry/RegistryIndex';
+import { FIVE_REMOTES_INDEX } from '../remotes/testing/release';
+import { activePath, navigationOf, type Navigation } from './navigation';
+
+const ALL_ENTRIES = FIVE_REMOTES_INDEX.remotes.flatMap(({ menu = [] }) => menu);
+const MAIN = navigationOf('main', ALL_ENTRIES);
+const ACCOUNT = navigationOf('account', ALL_ENTRIES);
 
 const labelsAndPaths = (navigation: Navigation) => ({
   items: navigation.items.map(({ label, path }) => [label, path]),
   sections: navigation.sections.map(({ label, items }) => [label, items.map((item) => [item.label, item.path])]),
 });
 
+const createEntry = (label: string, order: number, changes: Partial<MenuEntry> = {}): MenuEntry => ({
+  ...{ label, path: `/${label}`, order, icon: 'M1 1h1', placement: 'main' },
+  ...changes,
+});
+
 test('SH-006 SH-007 SH-009 RO-006 the main layout has the expected items and sections', () => {
-  expect(labelsAndPaths(mainNavigation(true))).toEqual({
+  expect(labelsAndPaths(MAIN)).toEqual({
     items: [['Dashboard', '/']],
     sections: [
       ['Mobile', [['Sim Swap', '/broadband/sim-swap']]],
@@ -23,12 +35,13 @@ test('SH-006 SH-007 SH-009 RO-006 the main layout has the expected items and sec
   });
 });
 
-test('SH-007 SH-008 without Sim Swap the main layout has no section “Mobile”', () => {
-  expect(mainNavigation(false).sections.map((section) => section.label)).toEqual(['Broadband']);
+test('SH-007 SH-008 D-044 without an entry for the customer a section is hidden', () => {
+  const entries = ALL_ENTRIES.filter(({ section }) => section !== 'Mobile');
+  expect(navigationOf('main', entries).sections.map((section) => section.label)).toEqual(['Broadband']);
 });
 
 test('AL-001 AL-002 the account layout has the expected items and a link back to the portal', () => {
-  expect(labelsAndPaths(accountNavigation).items).toEqual([
+  expect(labelsAndPaths(ACCOUNT).items).toEqual([
     ['Personal Information', '/account/personal'],
     ['Orders And Purchase History', '/account/history'],
     ['Payments & Billing', '/account/payment-history'],
@@ -37,12 +50,34 @@ test('AL-001 AL-002 the account layout has the expected items and a link back to
     ['Beneficiaries', '/account/beneficiaries'],
     ['Subscriptions and newsletters', '/account/subscriptions'],
   ]);
-  expect(accountNavigation.back).toMatchObject({ label: 'Self Service Portal', path: '/' });
+  expect(ACCOUNT.back).toMatchObject({ label: 'Self Service Portal', path: '/' });
+});
+
+test('SH-017 the header has the same links in both layouts', () => {
+  for (const { header } of [MAIN, ACCOUNT])
+    expect(header).toMatchObject([{ label: 'Notifications', path: '/account/notifications', badge: 'unread' }]);
+});
+
+test('entries and sections are sorted by order, and by label when it is equal; an entry without a section follows the dashboard', () => {
+  const entries = [
+    createEntry('z', 5, { section: 'Second' }),
+    createEntry('last', 9, { section: 'Third' }),
+    createEntry('b', 5, { section: 'First' }),
+    createEntry('a', 5, { section: 'First' }),
+    createEntry('c', 1, { section: 'Third' }),
+    createEntry('alone', 7),
+  ];
+  const { items, sections } = navigationOf('main', entries);
+  expect(items.map(({ label }) => label)).toEqual(['Dashboard', 'alone']);
+  expect(sections.map(({ label, items: [...own] }) => [label, own.map((item) => item.label)])).toEqual([
+    ['Third', ['c', 'last']],
+    ['First', ['a', 'b']],
+    ['Second', ['z']],
+  ]);
 });
 
 test('SH-014 each item has an icon, a label and a path', () => {
-  const main = mainNavigation(true);
-  const items = [...main.items, ...main.sections.flatMap((section) => section.items), ...accountNavigation.items];
+  const items = [...MAIN.items, ...MAIN.sections.flatMap((section) => section.items), ...ACCOUNT.items];
   for (const { icon, label, path } of items) {
     expect(icon).toBeDefined();
     expect(label).not.toBe('');
@@ -51,14 +86,8 @@ test('SH-014 each item has an icon, a label and a path', () => {
 });
 
 test('SH-013 the item with the longest path that is a prefix of the page’s path is active', () => {
-  const [one] = mainNavigation(true).items;
-  if (!one) throw new Error('the main layout has no item');
-  const items = [
-    { ...one, path: '/a' },
-    { ...one, path: '/a/b' },
-    { ...one, path: '/a/b/c' },
-  ];
-  expect(activePath({ label: 'Main', items, sections: [] }, '/a/b/d')).toBe('/a/b');
+  const items = ['/a', '/a/b', '/a/b/c'].map((path) => createEntry(path, 0, { path }));
+  expect(activePath({ ...MAIN, items, sections: [] }, '/a/b/d')).toBe('/a/b');
 });
 
 test.each([
@@ -71,7 +100,7 @@ test.each([
   ['/broadband/helping', undefined],
   ['/broadband/subscriptions', undefined],
 ])('SH-013 the active item of %s is %s', (pathname, expected) => {
-  expect(activePath(mainNavigation(true), pathname)).toBe(expected);
+  expect(activePath(MAIN, pathname)).toBe(expected);
 });
 
 interface ExpectedFirstItem {
@@ -79,9 +108,14 @@ interface ExpectedFirstItem {
 }
 
 test.each(vectors<{ path: string }, ExpectedFirstItem>('headerDropdown'))(
-  'SH-022 SH-023 firstAccountItem returns the first item of the account menu: $id',
+  'SH-022 SH-023 D-012 the account menu of the layout at an address has the expected first item: $id',
   ({ input, expected }) => {
-    const { label, path: to } = firstAccountItem(input.path);
+    const { layout = 'main' } = mountAt(FIVE_REMOTES_INDEX, input.path) ?? {};
+    const { label, path: to } = navigationOf(layout, ALL_ENTRIES).accountItem ?? {};
     expect({ label, to }).toEqual(expected.first);
   },
 );
+
+test('without a remote that has account pages “Manage Account” has no link to them', () => {
+  expect(navigationOf('main', []).accountItem).toBeUndefined();
+});

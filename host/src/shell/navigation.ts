@@ -1,26 +1,16 @@
-import { paths } from '@portal/shared/routes';
-import {
-  ArrowLeft,
-  Bell,
-  Cable,
-  CardSim,
-  CreditCard,
-  Heart,
-  LayoutGrid,
-  LifeBuoy,
-  Newspaper,
-  Package,
-  Router,
-  UserRound,
-  UsersRound,
-} from 'lucide-react';
+import { ArrowLeft, LayoutGrid, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { ownPaths } from '../ownPaths';
+import { isWithin } from '../remotes/registry/mounts';
+import type { Layout, MenuEntry } from '../remotes/registry/RegistryIndex';
 
 export interface NavigationItem {
   label: string;
   path: string;
-  icon: LucideIcon;
+  /** An icon of the host, or the SVG path of a remote's icon. */
+  icon: LucideIcon | string;
   labelIcon?: LucideIcon;
+  badge?: MenuEntry['badge'];
 }
 
 export interface NavigationSection {
@@ -28,68 +18,67 @@ export interface NavigationSection {
   items: NavigationItem[];
 }
 
-/** The items of a layout's sidebar and, below 1024 px, of its drawer. */
+/** The links around a page: in the sidebar of its layout or, below 1024 px, the drawer, in the header and in “Manage Account”. */
 export interface Navigation {
   label: string;
   /** A link out of the layout, above all items. */
   back?: NavigationItem;
   items: NavigationItem[];
   sections: NavigationSection[];
+  header: NavigationItem[];
+  /** The first item of “Manage Account”. */
+  accountItem: NavigationItem | undefined;
 }
 
-const DASHBOARD: NavigationItem = { label: 'Dashboard', path: paths.dashboard, icon: LayoutGrid };
+const DASHBOARD: NavigationItem = { label: 'Dashboard', path: ownPaths.dashboard, icon: LayoutGrid };
+const BACK_TO_PORTAL: NavigationItem = { label: 'Self Service Portal', path: ownPaths.dashboard, icon: ArrowLeft };
 
-const MOBILE: NavigationSection = {
-  label: 'Mobile',
-  items: [{ label: 'Sim Swap', path: paths.simSwap, icon: CardSim }],
-};
-
-const BROADBAND: NavigationSection = {
-  label: 'Broadband',
-  items: [
-    { label: 'Broadband Accounts', path: paths.broadbandAccounts, icon: Router },
-    { label: 'Fibre Requests', path: paths.fibreRequests, icon: Cable },
-    { label: 'Help', path: paths.help, icon: LifeBuoy },
-  ],
-};
-
-/** The main layout's items. The section Mobile contains only Sim Swap and is hidden together with it (D-044). */
-export function mainNavigation(simSwapVisible: boolean): Navigation {
-  return { label: 'Main', items: [DASHBOARD], sections: simSwapVisible ? [MOBILE, BROADBAND] : [BROADBAND] };
+/** The navigation of a layout: the host's own links and the menu entries of remotes that the customer sees. */
+export function navigationOf(layout: Layout, entries: MenuEntry[]): Navigation {
+  const placed = (placement: MenuEntry['placement']) =>
+    entries.filter((entry) => entry.placement === placement).sort(compareOrder);
+  const header = placed('header');
+  if (layout === 'account')
+    // D-012: on the account pages “Manage Account” leads to the dashboard.
+    return {
+      label: 'Account',
+      back: BACK_TO_PORTAL,
+      items: placed('account'),
+      sections: [],
+      header,
+      accountItem: DASHBOARD,
+    };
+  const main = placed('main');
+  const items = [DASHBOARD, ...main.filter(({ section }) => section === undefined)];
+  return { label: 'Main', items, sections: sectionsOf(main), header, accountItem: myAccount(entries) };
 }
 
-/** The first item of “Manage Account”: a link to the account pages or, on these, to the dashboard (D-012). */
-export function firstAccountItem(pathname: string): NavigationItem {
-  return pathname.startsWith('/account/') ? DASHBOARD : { label: 'My Account', path: paths.personal, icon: UserRound };
+/** The link to the account pages: to the first of their menu entries. */
+export function myAccount(entries: MenuEntry[]): NavigationItem | undefined {
+  const [first] = entries.filter(({ placement }) => placement === 'account').sort(compareOrder);
+  return first && { label: 'My Account', path: first.path, icon: UserRound };
 }
 
-/** The account layout's items (D-053). */
-export const accountNavigation: Navigation = {
-  label: 'Account',
-  back: { label: 'Self Service Portal', path: paths.dashboard, icon: ArrowLeft },
-  items: [
-    { label: 'Personal Information', path: paths.personal, icon: UserRound },
-    { label: 'Orders And Purchase History', path: paths.history, icon: Package },
-    { label: 'Payments & Billing', path: paths.paymentHistory, icon: CreditCard },
-    { label: 'Wishlist and Favorite', path: paths.wishlist, icon: Heart },
-    { label: 'Notifications', path: paths.notifications, icon: Bell },
-    { label: 'Beneficiaries', path: paths.beneficiaries, icon: UsersRound },
-    { label: 'Subscriptions and newsletters', path: paths.subscriptions, icon: Newspaper },
-  ],
-  sections: [],
-};
+/** The sections by their first items. A section whose items are all hidden is hidden, too (D-044). */
+function sectionsOf(entries: MenuEntry[]): NavigationSection[] {
+  const labels = [...new Set(entries.flatMap(({ section = [] }) => section))];
+  return labels
+    .map((label) => {
+      const items = entries.filter(({ section }) => section === label);
+      return { label, items, order: items[0]?.order ?? 0 };
+    })
+    .sort(compareOrder);
+}
 
-/** The path of the item that is active on a page: the longest one that is a prefix of the page's path (D-042). */
+function compareOrder(one: { order: number; label: string }, other: { order: number; label: string }): number {
+  return one.order - other.order || (one.label < other.label ? -1 : 1);
+}
+
+/** The path of the item that is active on a page: the longest one that is a prefix of the page’s path (D-042). */
 export function activePath(navigation: Navigation, pathname: string): string | undefined {
   const items = [...navigation.items, ...navigation.sections.flatMap((section) => section.items)];
   return items
     .map((item) => item.path)
     .filter((path) => isWithin(pathname, path))
     .sort((one, other) => other.length - one.length)[0];
-}
-
-// `/` is a prefix of every path, so it matches only itself.
-function isWithin(pathname: string, path: string): boolean {
-  const page = pathname.replace(/\/+$/, '') || '/';
-  return page === path || (path !== '/' && page.startsWith(`${path}/`));
 }

@@ -1,10 +1,11 @@
 import { act, render } from '@testing-library/react';
 import { RouterProvider, type RouteObject } from 'react-router-dom';
 import { mockRoute, empty, json } from '@portal/shared/testing';
+import { PageTitle } from '@portal/shared/ui';
 import { App } from '../App';
 import { createRemoteRuntime } from '../remotes/loading/remoteRuntime';
 import { openRegistry } from '../remotes/registry/registry';
-import { FOUR_REMOTES_INDEX, inlineRegistry, createManifest } from '../remotes/testing/release';
+import { FIVE_REMOTES_INDEX, inlineRegistry, createManifest } from '../remotes/testing/release';
 import { setUpPage, openPage } from '../identity/testing/page';
 import { storeSession } from '../identity/testing/provider';
 import { createPortalRouter } from '../routes';
@@ -14,7 +15,7 @@ import './fakeMedia';
 export type LoadRemote = () => Promise<unknown>;
 
 /** A page with a heading. */
-export const pageWithHeading = (title: string): RouteObject => ({ Component: () => <h1>{title}</h1> });
+export const pageWithHeading = (title: string): RouteObject => ({ Component: () => <PageTitle title={title} /> });
 
 const DEFAULT_REMOTES: Record<string, LoadRemote> = {
   help: async () => ({
@@ -30,9 +31,9 @@ const DEFAULT_REMOTES: Record<string, LoadRemote> = {
     area: {
       '/broadband/fibre-requests': [
         { index: true, ...pageWithHeading('Fibre Requests') },
-        { path: 'availability', ...pageWithHeading('Check Fibre Availability') },
         { path: ':requestId', ...pageWithHeading('One request') },
       ],
+      '/broadband/fibre-requests/availability': [{ index: true, ...pageWithHeading('Check Fibre Availability') }],
     },
   }),
   account: async () => ({
@@ -47,16 +48,23 @@ const DEFAULT_REMOTES: Record<string, LoadRemote> = {
 export async function openPortal(
   address: string,
   remotes: Record<string, LoadRemote> = {},
-  registry: unknown = FOUR_REMOTES_INDEX,
+  registry: unknown = FIVE_REMOTES_INDEX,
 ) {
   inlineRegistry(registry);
-  for (const { name } of FOUR_REMOTES_INDEX.remotes)
+  for (const { name } of FIVE_REMOTES_INDEX.remotes)
     mockRoute(`GET /registry/${name}.json`, json(createManifest(name)));
   mockRoute('POST /events', empty());
   const fetched: string[] = [];
+  // As the federation runtime, it keeps what has been loaded.
+  const modules = new Map<string, Promise<unknown>>();
   const loadExposedModule = ({ name }: { name: string }) => {
+    const known = modules.get(name);
+    if (known) return known;
     fetched.push(name);
-    return ({ ...DEFAULT_REMOTES, ...remotes }[name] ?? Promise.reject)();
+    const module = ({ ...DEFAULT_REMOTES, ...remotes }[name] ?? Promise.reject)();
+    modules.set(name, module);
+    module.catch(() => modules.delete(name));
+    return module;
   };
   const identity = openPage(address);
   const router = createPortalRouter(openRegistry(), async () =>

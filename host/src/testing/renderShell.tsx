@@ -3,6 +3,8 @@ import type { ReactElement } from 'react';
 import { registerSessionActions } from '@portal/shared/session';
 import { renderScreen } from '@portal/shared/testing';
 import { fakeMedia } from './fakeMedia';
+import { FIVE_REMOTES_INDEX } from '../remotes/testing/release';
+import { useRegistryIndex } from '../remotes/registry/useRegistryIndex';
 import { PortalThemeProvider } from '../theme/PortalThemeProvider';
 
 interface RenderShellOptions {
@@ -15,12 +17,13 @@ interface RenderShellOptions {
 export const sessionActionMocks = { signIn: jest.fn(), signOut: jest.fn(), stepUp: jest.fn() };
 
 beforeEach(() => {
+  useRegistryIndex.setState({ index: FIVE_REMOTES_INDEX });
   sessionActionMocks.signIn.mockReset();
   sessionActionMocks.signOut.mockReset();
   registerSessionActions(sessionActionMocks);
 });
 
-/** Renders a part of the shell with the theme, in a window of this width. */
+/** Renders a part of the shell with the theme and the menus of five remotes, in a window of this width. */
 export function renderShell(element: ReactElement, { route = '/', width = 1440 }: RenderShellOptions = {}) {
   fakeMedia({ width });
   return renderScreen(<PortalThemeProvider>{element}</PortalThemeProvider>, { route });

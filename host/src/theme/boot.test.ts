@@ -1,3 +1,4 @@
+import { FIVE_REMOTES_INDEX } from '../remotes/testing/release';
 import { fakeMedia } from '../testing/fakeMedia';
 
 const MANIFEST = {
@@ -6,16 +7,18 @@ const MANIFEST = {
   preload: ['/remotes/fibre/1.0.0-aa/2.js'],
 };
 
+const { remotes: REMOTES } = FIVE_REMOTES_INDEX;
+
 const DISCOVERY_URL = 'http://localhost:8081/.well-known/openid-configuration';
 
-async function runBootScript(path = '/', manifest: unknown = MANIFEST): Promise<void> {
+async function runBootScript(path = '/', manifest: unknown = MANIFEST, remotes: unknown = REMOTES): Promise<void> {
   window.history.replaceState(null, '', path);
   document.head.innerHTML = '';
   const data = document.createElement('script');
   data.id = 'registry';
   data.type = 'application/json';
   const config = { oidc: { authority: 'http://localhost:8081' } };
-  data.textContent = JSON.stringify({ remotes: [], record: manifest, config });
+  data.textContent = JSON.stringify({ remotes, record: manifest, config });
   document.head.append(data);
   delete document.documentElement.dataset.theme;
   await jest.isolateModulesAsync(async () => {
@@ -89,6 +92,16 @@ test.each([null, {}, 'nonsense'])(
   },
 );
 
+test.each([undefined, 7, [null], [{ name: 'help', mounts: 7 }]])(
+  'the boot script sets the theme and preloads no remote for a visitor when the index in the document is invalid: %j',
+  async (remotes) => {
+    localStorage.setItem('theme', 'dark');
+    await runBootScript('/broadband/fibre-requests/availability', MANIFEST, remotes ?? null);
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(findScriptPreloads()).toEqual([]);
+  },
+);
+
 test('the boot script sets the light theme when the browser denies access to the storage', async () => {
   const denied = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied');
@@ -137,7 +150,7 @@ describe('preloads of the sign-in', () => {
     expect(addresses()).toEqual(['/assets/pages.js']);
   });
 
-  test.each(['/', '/account/personal', '/Broadband/broadband-accounts', '/broadband'])(
+    test.each(['/', '/account/personal', '/Broadband/broadband-accounts'])(
     'SES-007 the boot script preloads the discovery document for a signed-out visitor of %s',
     async (path) => {
       await runBootScript(path, null);
@@ -157,6 +170,7 @@ describe('preloads of the sign-in', () => {
     ['on a page that is open to visitors', null, '/broadband/fibre-requests/availability/'],
     ['on the privacy policy', null, '/privacy-policy'],
     ['at an unknown address', null, '/accounts-of-old'],
+    ['at an address above all mount paths', null, '/broadband'],
   ])('the boot script does not preload the discovery document %s', async (_, stored, path) => {
     if (stored !== null) localStorage.setItem(OIDC, stored);
     await runBootScript(path, null);

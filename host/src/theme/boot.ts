@@ -1,15 +1,15 @@
 import { selectRelease } from '../remotes/canary/selectRelease';
+import { mountAt, type Mount } from '../remotes/registry/mounts';
+import type { RegistryIndex } from '../remotes/registry/RegistryIndex';
 import type { RemoteManifest } from '../remotes/registry/RemoteManifest';
 import { initialTheme, systemTheme } from './initialTheme';
 
 /*
  * Runs before the first paint, as a file of its own because the content security policy forbids inline scripts. It sets the
  * theme, and preloads what the main scripts will request: the OpenID client and its discovery document, or the remote or
- * the host's own page at this address. For a signed-out visitor it preloads only the remote of the page that is open to visitors.
+ * the host's own page at this address. For a signed-out visitor it preloads only the remote of a page that is open to visitors.
  */
-const VISITOR_PAGE = '/broadband/fibre-requests/availability';
-
-type DocumentData = {
+type DocumentData = Partial<RegistryIndex> & {
   record?: RemoteManifest | null;
   config?: { oidc?: { authority?: string } };
 };
@@ -17,15 +17,19 @@ type DocumentData = {
 /** The files of lazy chunks of the host, from the document's template. */
 const { identity = '', federation = '', pages = '' } = document.currentScript?.dataset ?? {};
 
+const mount = currentMount();
+const isDashboard = window.location.pathname === '/';
 document.documentElement.dataset.theme = initialTheme(readLocalStorage('theme'), systemTheme());
 const sessionJson = readStoredSession();
 if (!isSessionUsable(sessionJson)) {
   preloadScripts(splitFileList(identity));
-  if (sessionJson !== null || isGuarded()) preloadDiscovery();
+  // A signed-out visitor needs it on the dashboard and on the pages of remotes that require a sign-in.
+  const isGuarded = isDashboard || (mount !== undefined && !mount.public);
+  if (sessionJson !== null || isGuarded) preloadDiscovery();
 }
-if (sessionJson !== null || isVisitorPage()) preloadRemote();
+if (sessionJson !== null || mount?.public) preloadRemote();
 // The privacy policy, the end of a sign-in, or the 404 page.
-if (!isGuarded() && !isVisitorPage()) preloadScripts(splitFileList(pages));
+if (!mount && !isDashboard) preloadScripts(splitFileList(pages));
 
 function readLocalStorage(key: string): string | null {
   try {
@@ -35,14 +39,14 @@ function readLocalStorage(key: string): string | null {
   }
 }
 
-/** Whether the address requires a sign-in. */
-function isGuarded(): boolean {
-  return /^\/($|account\b|broadband\b)/i.test(window.location.pathname) && !isVisitorPage();
-}
-
-// The router also ignores case and a slash at the end.
-function isVisitorPage(): boolean {
-  return window.location.pathname.replace(/\/+$/, '').toLowerCase() === VISITOR_PAGE;
+/** The mount at the address. The index is not parsed here: for an invalid one nothing is preloaded. */
+function currentMount(): Mount | undefined {
+  try {
+    const { remotes = [] } = documentData();
+    return mountAt({ remotes }, window.location.pathname);
+  } catch {
+    return undefined;
+  }
 }
 
 function readStoredSession(): string | null {

@@ -1,8 +1,6 @@
 /** @jest-environment node */
-import { mountAt, mountsOf } from './mounts';
-import { TWO_REMOTES_INDEX } from '../testing/release';
-
-const mounts = mountsOf(TWO_REMOTES_INDEX);
+import { mountAt } from './mounts';
+import { FIVE_REMOTES_INDEX } from '../testing/release';
 
 test.each([
   ['/broadband/help', 'help'],
@@ -17,20 +15,18 @@ test.each([
   ['/accounts', undefined],
   ['/', undefined],
 ])('mountAt finds for the address %s the remote %s', (pathname, name) => {
-  expect(mountAt(mounts, pathname)?.entry?.name).toBe(name);
+  expect(mountAt(FIVE_REMOTES_INDEX, pathname)?.entry.name).toBe(name);
 });
 
-test('the longer of two matching mount paths wins', () => {
-  const nested = [
-    { path: '/broadband', layout: 'main' as const },
-    { path: '/broadband/help', layout: 'main' as const },
-  ];
-  expect(mountAt(nested, '/broadband/help/x')?.path).toBe('/broadband/help');
+test.each([
+  ['/broadband/fibre-requests', '/broadband/fibre-requests'],
+  ['/broadband/fibre-requests/availabilities', '/broadband/fibre-requests'],
+  ['/broadband/fibre-requests/availability/', '/broadband/fibre-requests/availability'],
+  ['/broadband/fibre-requests/Availability/map', '/broadband/fibre-requests/availability'],
+])('of two mounts inside each other mountAt finds for %s the longest that contains it: %s', (pathname, path) => {
+  expect(mountAt(FIVE_REMOTES_INDEX, pathname)?.path).toBe(path);
 });
 
-test('without an index the two default mounts are used, which have a layout but no remote', () => {
-  expect(mountsOf(undefined)).toEqual([
-    { path: '/broadband', layout: 'main' },
-    { path: '/account', layout: 'account' },
-  ]);
+test('without an index there is no mount', () => {
+  expect(mountAt(undefined, '/broadband/help')).toBeUndefined();
 });

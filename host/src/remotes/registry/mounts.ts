@@ -1,26 +1,24 @@
 import type { MountDeclaration, RegistryIndex, RemoteEntry } from './RegistryIndex';
 
-/** A mount path and the layout around it. `entry` names its remote; it is missing as long as no index is known. */
+type Index = Pick<RegistryIndex, 'remotes'> | undefined;
+
+/** A mount path and the layout around it. `entry` is its remote. */
 export interface Mount extends MountDeclaration {
-  entry?: RemoteEntry;
+  entry: RemoteEntry;
 }
 
-/** Used while no index is known: addresses below these paths show an error panel and not the 404 page. */
-const DEFAULT_MOUNTS: Mount[] = [
-  { path: '/broadband', layout: 'main' },
-  { path: '/account', layout: 'account' },
-];
-
-export function mountsOf(index: RegistryIndex | undefined): Mount[] {
-  if (!index) return DEFAULT_MOUNTS;
-  return index.remotes.flatMap((entry) => entry.mounts.map((mount) => ({ ...mount, entry })));
+export function mountsOf(index: Index): Mount[] {
+  return index?.remotes.flatMap((entry) => entry.mounts.map((mount) => ({ ...mount, entry }))) ?? [];
 }
 
-/** The mount that contains an address. Only whole path segments count; the longest mount path wins. */
-export function mountAt(mounts: Mount[], pathname: string): Mount | undefined {
-  // The router ignores case, too.
-  const address = `${pathname.toLowerCase()}/`;
-  return mounts
-    .filter(({ path }) => address.startsWith(`${path.toLowerCase()}/`))
+/** The mount that contains an address. The longest path wins: a mount may lie inside another one of the same remote. */
+export function mountAt(index: Index, pathname: string): Mount | undefined {
+  return mountsOf(index)
+    .filter(({ path }) => isWithin(pathname, path))
     .sort((one, other) => other.path.length - one.path.length)[0];
+}
+
+/** Whether an address is a path or lies below it. Only whole segments count; like the router, it ignores case. */
+export function isWithin(pathname: string, path: string): boolean {
+  return `${pathname.toLowerCase()}/`.startsWith(`${path.toLowerCase()}/`);
 }

@@ -1,8 +1,10 @@
 import { RETRY_ONCE, withRetry } from '@portal/shared/http';
+import { reportInvalidEntry } from '../reporting/lazyReport';
 import { parseIndex } from './parseIndex';
 import { cachedIndex, cacheIndex, cacheManifest, parseJson } from './registryCache';
 import type { RegistryIndex, RemoteEntry } from './RegistryIndex';
 import type { RemoteManifest } from './RemoteManifest';
+import { useRegistryIndex } from './useRegistryIndex';
 
 /** A page with a remote in its document does not need the client: it has index and manifest. */
 const importRegistryClient = () => withRetry(() => import('./registryClient'), RETRY_ONCE);
@@ -30,23 +32,31 @@ export interface Registry {
   loaded: Map<string, string>;
 }
 
-/** The registry of this page. It starts with the index in the document. */
-export function openRegistry(document: Document = window.document): Registry {
+/**
+ * The registry of this page. It starts with the index in the document.
+ * @param withOverrides replaces entries of the index (host/src/overrides)
+ */
+export function openRegistry(withOverrides = (index: RegistryIndex): RegistryIndex => index): Registry {
   const manifests = new Map<string, Promise<RemoteManifest>>();
   const forgotten = new Set<string>();
   /** The manifest in the document: that of the remote at this address. */
   let inlinedManifest: unknown;
-  let index = readDocument();
+  const index = () => useRegistryIndex.getState().index;
+  const entryOf = (name: string) => index()?.remotes.find((remote) => remote.name === name);
+
+  function setIndex(found: RegistryIndex | undefined): RegistryIndex | undefined {
+    const current = found && withOverrides(found);
+    useRegistryIndex.setState({ index: current });
+    return current;
+  }
 
   function readDocument(): RegistryIndex | undefined {
     const data = parseJson(document.getElementById('registry')?.textContent);
-    const found = parseIndex(data);
+    const found = parseIndex(data, reportInvalidEntry);
     if (!found || found.remotes.length === 0) return undefined;
     ({ record: inlinedManifest } = data as { record?: unknown });
     return cacheIndex(found);
   }
-
-  const entryOf = (name: string) => index?.remotes.find((remote) => remote.name === name);
 
   async function revalidate(): Promise<RegistryIndex> {
     const { fetchIndex } = await importRegistryClient();
@@ -55,12 +65,12 @@ export function openRegistry(document: Document = window.document): Registry {
       const before = entryOf(name);
       if (before?.version !== version || before.canary?.version !== canary?.version) manifests.delete(name);
     }
-    return (index = cacheIndex(found));
+    return setIndex(cacheIndex(found)) ?? found;
   }
 
   async function loadIndex(): Promise<RegistryIndex | undefined> {
     // D-029: the portal stays usable with the remotes of the last visit.
-    return (index ??= await revalidate().catch(cachedIndex));
+    return index() ?? (await revalidate().catch(() => setIndex(cachedIndex())));
   }
 
   function manifestOf(entry: RemoteEntry): Promise<RemoteManifest> {
@@ -87,8 +97,9 @@ export function openRegistry(document: Document = window.document): Registry {
     return manifest;
   }
 
+  setIndex(readDocument());
   return {
-    index: () => index,
+    index,
     entryOf,
     loadIndex,
     revalidate,

@@ -1,4 +1,5 @@
 import { isTransient, requestJson, RETRY_ONCE, withRetry, type Schema } from '@portal/shared/http';
+import { reportInvalidEntry } from '../reporting/lazyReport';
 import { FILE_TIMEOUT_MS } from '../timeouts';
 import { parseIndex } from './parseIndex';
 import { manifestProblem, parseManifest } from './parseManifest';
@@ -13,7 +14,11 @@ export interface FetchedManifest {
 }
 
 export function fetchIndex(): Promise<RegistryIndex> {
-  return fetchChecked('/registry.json', parseIndex, () => 'no registry index');
+  return fetchChecked(
+    '/registry.json',
+    (value) => parseIndex(value, reportInvalidEntry),
+    () => 'no registry index',
+  );
 }
 
 /** Fetches the manifest of a remote; falls back to the cached one while the registry is down. */

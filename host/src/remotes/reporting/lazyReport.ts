@@ -17,3 +17,10 @@ export function reportLoaded(remote: string, version: string): void {
     .then(({ report }) => report({ remote, version, phase: 'loaded', code: 'ok' }))
     .catch(() => undefined);
 }
+
+/** Reports a remote that is left out of the portal because its entry in the registry index is invalid. */
+export function reportInvalidEntry(entry: unknown, problem: string): void {
+  importReport()
+    .then(({ reportEntry }) => reportEntry(entry, problem))
+    .catch(() => undefined);
+}

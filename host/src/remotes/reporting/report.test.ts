@@ -1,5 +1,5 @@
 import { mockRoute, networkError, empty, requests } from '@portal/shared/testing';
-import { report, type RemoteEvent } from './report';
+import { report, reportEntry, type RemoteEvent } from './report';
 
 const createEvent = (version: string): RemoteEvent => ({ remote: 'help', version, phase: 'entry', code: 'missing' });
 const sentReports = () =>
@@ -59,4 +59,18 @@ test('a report that cannot be sent is dropped', async () => {
   report(createEvent('1'));
   await advanceOneSecond();
   expect(sentReports()).toHaveLength(1);
+});
+
+test('an invalid entry of the registry index is reported once, with its reason in the console', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const entry = { name: 'help', version: '3' };
+  reportEntry(entry, 'no list of mounts');
+  reportEntry(entry, 'no list of mounts');
+  reportEntry({ name: 7 }, 'a field has another type');
+  await advanceOneSecond();
+  expect(sentReports()).toEqual([[{ remote: 'help', version: '3', phase: 'record', code: 'mismatch' }]]);
+  expect(warn.mock.calls).toEqual([
+    ['The remote help 3 is left out of the portal: no list of mounts'],
+    ['The remote 7 undefined is left out of the portal: a field has another type'],
+  ]);
 });

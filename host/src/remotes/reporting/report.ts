@@ -15,6 +15,8 @@ const MAX_EVENTS = 20;
 const BATCH_MS = 1000;
 
 const pendingEvents: RemoteEvent[] = [];
+/** The messages about invalid entries: the page parses the index again with every check for new versions. */
+const reportedEntries = new Set<string>();
 let sendTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -32,6 +34,17 @@ export function report(event: RemoteEvent): void {
 export async function reportCause(remote: string, version: string, cause: unknown): Promise<void> {
   const failure = await classifyFailure(cause);
   if (failure) report({ remote, version, phase: failure.phase, code: failure.code });
+}
+
+/** Reports the invalid entry of a remote in the registry index, once. The console message is for the developers of the remote. */
+export function reportEntry(entry: unknown, problem: string): void {
+  const { name, version } = Object(entry) as { name?: unknown; version?: unknown };
+  const message = `The remote ${String(name)} ${String(version)} is left out of the portal: ${problem}`;
+  if (reportedEntries.has(message)) return;
+  reportedEntries.add(message);
+  console.warn(message);
+  if (typeof name === 'string' && typeof version === 'string')
+    report({ remote: name, version, phase: 'record', code: 'mismatch' });
 }
 
 function sendReport(): void {

@@ -1,3 +1,4 @@
+import type { MenuEntry, MountDeclaration, RemoteEntry } from '../registry/RegistryIndex';
 import type { RemoteManifest } from '../registry/RemoteManifest';
 
 const CHECKSUM = `sha384-${'A'.repeat(64)}`;
@@ -10,34 +11,80 @@ export function createManifest(name: string, version = '1.0.0-0a1b2c3d'): Remote
   return { name, version, entry, files: { [entry]: CHECKSUM, [script]: CHECKSUM }, preload: [script] };
 }
 
-type EntryMount = { path: string; layout: 'main' | 'account' };
-
-const createEntry = (name: string, ...mounts: EntryMount[]) => ({
+const createEntry = (name: string, mounts: MountDeclaration[], menu: MenuEntry[]): RemoteEntry => ({
   name,
   version: '1.0.0-0a1b2c3d',
   mounts,
+  menu,
   contract: '^1.0.0',
   enabled: true,
   record: `/registry/${name}.json`,
 });
 
-const createMainMount = (path: string): EntryMount => ({ path, layout: 'main' });
+const createMainMount = (path: string, title: string): MountDeclaration => ({ path, layout: 'main', title });
 
-/** An index with two remotes. */
-export const TWO_REMOTES_INDEX = {
-  remotes: [
-    createEntry('help', createMainMount('/broadband/help')),
-    createEntry('account', { path: '/account', layout: 'account' }, createMainMount('/broadband/subscriptions')),
-  ],
+const createMenuEntry = (path: string, label: string, order: number, changes: Partial<MenuEntry>): MenuEntry => ({
+  ...{ path, label, order, icon: 'M4 6h16', placement: 'main' },
+  ...changes,
+});
+
+const ACCOUNT_PAGES = {
+  personal: 'Personal Information',
+  history: 'Orders And Purchase History',
+  'payment-history': 'Payments & Billing',
+  wishlist: 'Wishlist and Favorite',
+  notifications: 'Notifications',
+  beneficiaries: 'Beneficiaries',
+  subscriptions: 'Subscriptions and newsletters',
 };
 
-/** An index with four remotes. */
-export const FOUR_REMOTES_INDEX = {
-  remotes: [
-    ...TWO_REMOTES_INDEX.remotes,
-    createEntry('fibre', createMainMount('/broadband/fibre-requests')),
-    createEntry('simswap', createMainMount('/broadband/sim-swap')),
+const HELP_ENTRY = createEntry(
+  'help',
+  [createMainMount('/broadband/help', 'Help centre')],
+  [createMenuEntry('/broadband/help', 'Help', 220, { section: 'Broadband' })],
+);
+
+const ACCOUNT_ENTRY = createEntry(
+  'account',
+  [
+    { path: '/account', layout: 'account', title: 'My Account' },
+    createMainMount('/broadband/subscriptions', 'Subscriptions'),
   ],
+  [
+    ...Object.entries(ACCOUNT_PAGES).map(([page, label], at) =>
+      createMenuEntry(`/account/${page}`, label, at * 10, { placement: 'account' }),
+    ),
+    createMenuEntry('/account/notifications', 'Notifications', 10, { placement: 'header', badge: 'unread' }),
+  ],
+);
+
+const FIBRE_ENTRY = createEntry(
+  'fibre',
+  [
+    createMainMount('/broadband/fibre-requests', 'Fibre Requests'),
+    { ...createMainMount('/broadband/fibre-requests/availability', 'Check Fibre Availability'), public: true },
+  ],
+  [createMenuEntry('/broadband/fibre-requests', 'Fibre Requests', 210, { section: 'Broadband' })],
+);
+
+const SIM_SWAP_ENTRY = createEntry(
+  'simswap',
+  [createMainMount('/broadband/sim-swap', 'Sim Swap')],
+  [createMenuEntry('/broadband/sim-swap', 'Sim Swap', 100, { section: 'Mobile', visibleTo: ['subscribers', 'kyc'] })],
+);
+
+const BROADBAND_ENTRY = createEntry(
+  'broadband',
+  [createMainMount('/broadband/broadband-accounts', 'Broadband Accounts')],
+  [createMenuEntry('/broadband/broadband-accounts', 'Broadband Accounts', 200, { section: 'Broadband' })],
+);
+
+/** An index with two remotes. */
+export const TWO_REMOTES_INDEX = { remotes: [HELP_ENTRY, ACCOUNT_ENTRY] };
+
+/** An index with the five remotes of the portal. */
+export const FIVE_REMOTES_INDEX = {
+  remotes: [...TWO_REMOTES_INDEX.remotes, FIBRE_ENTRY, SIM_SWAP_ENTRY, BROADBAND_ENTRY],
 };
 
 /** Writes the data block of the document that the edge writes in production. */

@@ -7,12 +7,13 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { useIntent } from './intent';
+import { MenuIcon } from './MenuIcon';
 import type { NavigationItem } from '../navigation';
 
 type RowButtonProps = Omit<ComponentProps<typeof ButtonBase>, 'children' | 'sx'>;
 
 interface MenuRowProps extends RowButtonProps {
-  icon: LucideIcon;
+  icon: NavigationItem['icon'];
   label: string;
   labelIcon?: LucideIcon | undefined;
   active?: boolean;
@@ -22,10 +23,10 @@ interface MenuRowProps extends RowButtonProps {
 }
 
 /** A row of the sidebar, the drawer or the account menu: icon and text. A long text wraps. */
-export function MenuRow({ icon: Icon, label, labelIcon: LabelIcon, active = false, ...button }: MenuRowProps) {
+export function MenuRow({ icon, label, labelIcon: LabelIcon, active = false, ...button }: MenuRowProps) {
   return (
     <ButtonBase {...button} sx={rowStyle(active)}>
-      <Icon size={20} />
+      <MenuIcon icon={icon} size={20} />
       <Box component="span" sx={{ flex: 1, minWidth: 0, textAlign: 'left' }}>
         {label}
       </Box>
@@ -36,9 +37,10 @@ export function MenuRow({ icon: Icon, label, labelIcon: LabelIcon, active = fals
 
 type NavigationLinkProps = RowButtonProps & { item: NavigationItem; active?: boolean };
 
-export function NavigationLink({ item: { path, ...item }, active = false, ...button }: NavigationLinkProps) {
+export function NavigationLink({ item, active = false, ...button }: NavigationLinkProps) {
+  const { path, label, icon, labelIcon } = item;
   const link = { component: Link, to: path, ...(active && { 'aria-current': 'page' as const }) };
-  return <MenuRow {...item} active={active} {...link} {...useIntent(path)} {...button} />;
+  return <MenuRow {...{ icon, label, labelIcon }} active={active} {...link} {...useIntent(path)} {...button} />;
 }
 
 export function ShopRow(button: RowButtonProps) {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { Gift, LayoutGrid } from 'lucide-react';
 import { customers, signInAs } from '@portal/shared/testing';
-import { MainLayout } from '../MainLayout';
+import { ShellFrame } from '../ShellFrame';
 import { NavigationLink } from './MenuRow';
 import { renderShell } from '../../testing/renderShell';
 
@@ -9,7 +9,7 @@ const getSectionButton = (name: string) => screen.getByRole('button', { name });
 
 function renderMainLayout(route: string) {
   signInAs(customers.ama);
-  return renderShell(<MainLayout>page</MainLayout>, { route });
+  return renderShell(<ShellFrame layout="main">page</ShellFrame>, { route });
 }
 
 test('SH-011 SH-012 SH-013 only the section of the current page is open at first, only its item is marked, and a click toggles a section', async () => {

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@portal/shared/mui/core';
-import { paths } from '@portal/shared/routes';
 import { Link } from 'react-router-dom';
+import { ownPaths } from '../../ownPaths';
 
 /** The link to the privacy policy at the bottom of every page (D-041). Without MUI's `Link`, which nothing else here uses. */
 export function PrivacyLink() {
@@ -8,7 +8,7 @@ export function PrivacyLink() {
     <Box component="footer" sx={{ mt: 5 }}>
       <Typography
         component={Link}
-        to={paths.privacyPolicy}
+        to={ownPaths.privacyPolicy}
         variant="body2"
         sx={{
           display: 'inline-flex',

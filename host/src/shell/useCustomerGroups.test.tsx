@@ -12,26 +12,34 @@ import {
   signInAs,
   vectors,
 } from '@portal/shared/testing';
-import { isSimSwapVisible, useSimSwapVisibility } from './useSimSwapVisibility';
+import type { CustomerGroup, MenuEntry } from '../remotes/registry/RegistryIndex';
+import { groupsOf, isVisibleTo, useCustomerGroups } from './useCustomerGroups';
 
-type SimSwapConditions = Parameters<typeof isSimSwapVisible>[0];
+type CustomerTraits = Parameters<typeof groupsOf>[0];
 
-test.each(vectors<SimSwapConditions, boolean>('simSwapMenu'))(
-  'SH-008 RO-004 isSimSwapVisible returns the expected value: $id',
+const SIM_SWAP_GROUPS: CustomerGroup[] = ['subscribers', 'kyc'];
+
+test.each(vectors<CustomerTraits, boolean>('simSwapMenu'))(
+  'SH-008 RO-004 an entry for subscribers and customers with an identity record is visible to the expected customers: $id',
   ({ input, expected }) => {
-    expect(isSimSwapVisible(input)).toBe(expected);
+    expect(isVisibleTo(groupsOf(input), { visibleTo: SIM_SWAP_GROUPS })).toBe(expected);
   },
 );
 
 const KYC_ROUTE = 'GET /ssp-beneficiary/api/v1/customers/*';
 
-function SimSwapMenu() {
-  return <p>{useSimSwapVisibility() ? 'shown' : 'hidden'}</p>;
+interface MenuProps {
+  visibleTo?: CustomerGroup[];
 }
 
-const renderMenu = (customer: Profile = customers.kofi) => {
+function Menu({ visibleTo = SIM_SWAP_GROUPS }: MenuProps) {
+  const entry: MenuEntry = { label: 'Sim Swap', path: '/sim', icon: 'M1 1', placement: 'main', order: 1, visibleTo };
+  return <p>{isVisibleTo(useCustomerGroups([entry]), entry) ? 'shown' : 'hidden'}</p>;
+}
+
+const renderMenu = (customer: Profile = customers.kofi, props: MenuProps = {}) => {
   signInAs(customer);
-  renderScreen(<SimSwapMenu />);
+  renderScreen(<Menu {...props} />);
 };
 
 test('SH-008 a social login whose number has an identity record sees Sim Swap once the record is loaded', async () => {
@@ -76,7 +84,17 @@ test.each([
 });
 
 test('SH-008 for a visitor Sim Swap is hidden and no identity record is requested', () => {
-  renderScreen(<SimSwapMenu />);
+  renderScreen(<Menu />);
   expect(screen.getByText('hidden')).toBeVisible();
   expect(requests()).toEqual([]);
+});
+
+test('D-039 no identity record is requested for a menu without an entry that depends on it', () => {
+  renderMenu(customers.kofi, { visibleTo: ['subscribers'] });
+  expect(screen.getByText('hidden')).toBeVisible();
+  expect(requests()).toEqual([]);
+});
+
+test('an entry without groups is visible to every customer', () => {
+  expect(isVisibleTo([], {})).toBe(true);
 });

@@ -4,18 +4,25 @@ import { isOpenToVisitors } from '../identity/pageAddress';
 import { loadRemoteRoutes, loadRuntime } from './loading/loadRemoteRoutes';
 import { RemoteUnavailableError } from './loading/RemoteUnavailableError';
 import { mountAt, mountsOf, type Mount } from './registry/mounts';
+import type { Layout, RegistryIndex } from './registry/RegistryIndex';
 import type { Registry } from './registry/registry';
 import { recordUsedRemote } from './usedRemotes';
+import { MountPage, UnmatchedPage } from './views/UnmatchedPage';
 
 /** The id of the route below which the routes of a remote are added. */
-export const mountRouteId = (path: string): string => `mount:${path}`;
+const mountRouteId = (path: string): string => `mount:${path}`;
 
-export const layoutRouteId = (layout: Mount['layout']): string => `layout:${layout}`;
+export const layoutRouteId = (layout: Layout): string => `layout:${layout}`;
 
 export interface RoutePatcher {
   patchRoutes: PatchRoutesOnNavigationFunction;
-  /** Whether the router has the remote's routes for this mount path, or the registry has no remote for it. */
-  isRegistered: (mountPath: string) => boolean;
+  /**
+   * The route of a mount, which exists before its remote is loaded, so that guard and layout render in any case. The router
+   * calls `patchRoutes` only for addresses that match a route with parameters; hence the splat.
+   */
+  mountRoute: (mount: Pick<Mount, 'path'>) => RouteObject;
+  /** While no index is known: a route for every address, because any of them may belong to a remote. */
+  unknownRoute: RouteObject;
   /** Calls back after a sign-in, if the routes of a remote were not loaded because the customer was signed out. */
   onAuthenticated: (callback: () => void) => void;
 }
@@ -27,51 +34,57 @@ export interface RoutePatcher {
  *
  * An error shows the error boundary inside the layout; the next navigation or revalidation calls `patchRoutes` again.
  */
-export function createRoutePatcher(
-  registry: Registry,
-  mountRoute: (mount: Mount) => RouteObject,
-  runtime = loadRuntime,
-): RoutePatcher {
+export function createRoutePatcher(registry: Registry, runtime = loadRuntime): RoutePatcher {
   const registered = new Set<string>();
-  /** Default mounts below which no remote owns the requested address. */
-  const withoutRemote = new Set<string>();
   const mounted = new Set(mountsOf(registry.index()).map(({ path }) => path));
   let isDeferred = false;
 
+  /** Whether the router has all routes of the remote at this address, or the registry has no remote for it. */
+  function isSettled(pathname: string): boolean {
+    const index = registry.index();
+    const mount = mountAt(index, pathname);
+    return mount ? registered.has(mount.path) : index !== undefined;
+  }
+
   const patchRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch, signal }) => {
-    let mount = mountAt(mountsOf(registry.index()), path);
-    if (!mount || registered.has(mount.path)) return;
+    if (isSettled(path)) return;
     if (!isOpenToVisitors(path) && (await waitForSession(signal)).status !== 'signed-in') {
       isDeferred = true;
       return;
     }
-    const defaultPath = mount.path;
-    if (!mount.entry) mount = mountAt(await loadMounts(path), path);
-    if (!mount?.entry) {
-      withoutRemote.add(defaultPath);
-      return;
-    }
-    // The index may have been fetched again since the router was created.
+    const mount = mountAt(await loadIndex(path), path);
+    if (!mount) return;
+    // The index may have been fetched since the router was created.
     for (const added of mountsOf(registry.index()).filter((one) => !mounted.has(one.path))) {
       patch(layoutRouteId(added.layout), [mountRoute(added)]);
       mounted.add(added.path);
     }
     const routes = await loadRemoteRoutes(registry, mount.entry, mount.path, runtime);
     if (signal.aborted || registered.has(mount.path)) return;
-    patch(mountRouteId(mount.path), [{ path: mount.path, children: routes }]);
+    patch(mountRouteId(mount.path), [
+      { path: mount.path, element: <MountPage isSettled={isSettled} />, children: routes },
+    ]);
     registered.add(mount.path);
     void recordUsedRemote(mount.entry.name);
   };
 
-  async function loadMounts(path: string): Promise<Mount[]> {
+  async function loadIndex(path: string): Promise<RegistryIndex> {
     const index = await registry.loadIndex();
     if (!index) throw new RemoteUnavailableError(path, new Error('the registry index could not be loaded'));
-    return mountsOf(index);
+    return index;
   }
+
+  // Not `*` alone, which ranks below the root route: an error would show the root's error boundary, without the layout.
+  const unknownRoute = { path: ':first/*', element: <UnmatchedPage isSettled={isSettled} /> };
+  const mountRoute = ({ path }: Pick<Mount, 'path'>) => ({
+    id: mountRouteId(path),
+    children: [{ ...unknownRoute, path: `${path}/*` }],
+  });
 
   return {
     patchRoutes,
-    isRegistered: (mountPath) => registered.has(mountPath) || withoutRemote.has(mountPath),
+    mountRoute,
+    unknownRoute,
     onAuthenticated(callback) {
       sessionStore.subscribe(() => {
         if (!isDeferred || sessionStore.getState().status !== 'signed-in') return;

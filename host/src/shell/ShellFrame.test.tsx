@@ -3,13 +3,13 @@ import { sessionStore } from '@portal/shared/session';
 import { shellStore } from '@portal/shared/shell';
 import { customers, fakeMedia, signInAs } from '@portal/shared/testing';
 import { IntentContext } from './items/intent';
-import { MainLayout } from './MainLayout';
 import { sessionActionMocks, renderShell } from '../testing/renderShell';
+import { ShellFrame } from './ShellFrame';
 
 const layoutWithPage = (
-  <MainLayout>
+  <ShellFrame layout="main">
     <h1>The page</h1>
-  </MainLayout>
+  </ShellFrame>
 );
 
 test('PRD-003 SH-001 SH-002 SH-006 SH-010 SH-015…018 from 1024 px the main layout shows the header, the sidebar and the page, but no menu button', async () => {
@@ -70,7 +70,7 @@ test('hover, focus and pointer down on a navigation item call onLinkIntent with 
   const onMenuOpen = jest.fn();
   const { user } = renderShell(
     <IntentContext value={{ onLinkIntent, onMenuOpen }}>
-      <MainLayout>page</MainLayout>
+      <ShellFrame layout="main">page</ShellFrame>
     </IntentContext>,
     { route: '/broadband/help' },
   );

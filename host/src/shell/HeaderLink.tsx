@@ -1,22 +1,22 @@
 import { Box, IconButton } from '@portal/shared/mui/core';
-import { paths } from '@portal/shared/routes';
 import { useShell } from '@portal/shared/shell';
-import { Bell } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useIntent } from './items/intent';
+import { MenuIcon } from './items/MenuIcon';
+import type { NavigationItem } from './navigation';
 
-/** The link to the notifications. Its dot appears after the account remote has published the unread count (D-052). */
-export function NotificationsLink() {
-  const unread = useShell((shell) => shell.unread ?? 0);
+/** A remote's icon button in the header. The dot of its badge appears after a remote has published the unread count (D-052). */
+export function HeaderLink({ item: { label, path, icon, badge } }: { item: NavigationItem }) {
+  const unread = useShell((shell) => (badge && shell.unread) ?? 0);
   return (
     <IconButton
       component={Link}
-      to={paths.notifications}
-      aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
-      {...useIntent(paths.notifications)}
+      to={path}
+      aria-label={unread > 0 ? `${label}, ${unread} unread` : label}
+      {...useIntent(path)}
       sx={{ position: 'relative' }}
     >
-      <Bell size={20} />
+      <MenuIcon icon={icon} size={20} />
       {unread > 0 && (
         <Box
           component="span"
