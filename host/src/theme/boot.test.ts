@@ -150,7 +150,7 @@ describe('preloads of the sign-in', () => {
     expect(addresses()).toEqual(['/assets/pages.js']);
   });
 
-    test.each(['/', '/account/personal', '/Broadband/broadband-accounts'])(
+  test.each(['/', '/account/personal', '/Broadband/broadband-accounts'])(
     'SES-007 the boot script preloads the discovery document for a signed-out visitor of %s',
     async (path) => {
       await runBootScript(path, null);

@@ -20,7 +20,8 @@ export function UnmatchedPage({ isSettled }: UnmatchedPageProps) {
   const mount = mountAt(useRegistryIndex().index, pathname);
   if (!isSettled(pathname)) return <RemoteSkeleton />;
   const isMountPath = pathname.replace(/\/+$/, '').length === mount?.path.length;
-  if (mount?.layout !== 'account' || !isMountPath || !first || first.path === mount.path) return <LazyPage page="NotFoundPanel" />;
+  if (mount?.layout !== 'account' || !isMountPath || !first || first.path === mount.path)
+    return <LazyPage page="NotFoundPanel" />;
   return (
     <>
       <Navigate replace to={first.path} />
