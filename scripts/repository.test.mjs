@@ -56,3 +56,27 @@ test.each([
   expect(read(program).extends).toBe(own.extends);
   for (const name of packages) expect(read(`${name}/tsconfig.json`)).toEqual(own);
 });
+
+test('the host knows no remote by name or mount path: it reads both from the registry index', () => {
+  const configs = trackedFiles
+    .filter((file) => /^mfe-[^/]+\/webpack\.config\.mjs$/.test(file))
+    .map((file) => readFileSync(join(ROOT, file), 'utf8'));
+  const valuesOf = (field) =>
+    configs.flatMap((config) => [...config.matchAll(new RegExp(`${field}: '([^']+)'`, 'g'))].map(([, value]) => value));
+  const layouts = valuesOf('layout'); // a remote may have the name of a layout
+  const names = valuesOf('name').filter((name) => /^[a-z-]+$/.test(name) && !layouts.includes(name));
+  const firstSegments = valuesOf('path').map((path) => path.split('/')[1]);
+  expect(names).toEqual(expect.arrayContaining(['broadband', 'fibre', 'help', 'simswap']));
+  expect(firstSegments).toEqual(expect.arrayContaining(['broadband', 'account']));
+  const anyOf = (words) => [...new Set(words)].join('|');
+  const known = new RegExp(`['"\`](${anyOf(names)})[@'"\`]|['"\`^]\\\\?/(${anyOf(firstSegments)})(?![\\w-])`);
+  const lines = trackedFiles
+    .filter((file) => file.startsWith('host/src/') && !/\.test\.|\/testing\//.test(file))
+    .flatMap((file) =>
+      readFileSync(join(ROOT, file), 'utf8')
+        .split('\n')
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+    .filter((line) => known.test(line));
+  expect(lines).toEqual([]);
+});
