@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
@@ -7,8 +6,8 @@ import { startServer } from '../stack/server.mjs';
 import { isHealthy, waitUntilReady } from '../stack/waitUntilReady.mjs';
 import { withTestStack } from '../test/testStack.mjs';
 import { SPA_FOLDER } from './buildSpa.mjs';
+import { inventRemotes } from './inventedRemotes.mjs';
 
-const REMOTES_IN_LARGE_REGISTRY = 25;
 /** The tests sign in once, so the token must be valid for the whole run. */
 const TOKEN_LIFETIME_S = 86_400;
 
@@ -29,7 +28,7 @@ export const withComparedEdges = (work) =>
         return address;
       };
       try {
-        const largeRegistry = createLargeRegistry(stack.env.RELEASES_DIR, join(folder, 'many'));
+        const largeRegistry = await createLargeRegistry(stack.env.RELEASES_DIR, join(folder, 'many'));
         return await work({
           ...stack.testEnv,
           BENCH_SPA: await startEdge({ HOST_DIR: SPA_FOLDER, RELEASES_DIR: createEmptyRegistry(join(folder, 'none')) }),
@@ -49,28 +48,17 @@ function createEmptyRegistry(folder) {
   return folder;
 }
 
-/** Copies the releases and adds invented ones up to 25 remotes. The invented ones have no files: they only make the registry index larger. */
-function createLargeRegistry(releases, folder) {
+/** Copies the releases and adds 20 invented ones. The invented ones have no files: they only make the registry index larger. */
+async function createLargeRegistry(releases, folder) {
   cpSync(releases, folder, { recursive: true });
   const { remotes } = JSON.parse(readFileSync(join(folder, 'registry.json'), 'utf8'));
   const [template] = remotes;
-  const readRelease = ({ name, version }) =>
-    JSON.parse(readFileSync(join(folder, name, version, 'release.json'), 'utf8'));
-  const release = readRelease(template);
-  const menus = remotes.flatMap((remote) => readRelease(remote).menu ?? []);
-  const added = Array.from({ length: REMOTES_IN_LARGE_REGISTRY - remotes.length }, (_, index) => {
-    const name = `area-${index + 1}`;
-    const version = `1.${index}.0-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`;
-    const path = `/broadband/${name}`;
-    const declared = {
-      mounts: [{ path, layout: 'main', title: name }],
-      menu: [{ ...menus[index % menus.length], placement: 'main', section: 'Broadband', label: name, path }],
-    };
+  const release = JSON.parse(readFileSync(join(folder, template.name, template.version, 'release.json'), 'utf8'));
+  const added = (await inventRemotes()).map((invented) => {
+    const { name, version } = invented;
     mkdirSync(join(folder, name, version), { recursive: true });
-    writeFileSync(
-      join(folder, name, version, 'release.json'),
-      JSON.stringify({ ...release, name, version, ...declared, shortcuts: [] }),
-    );
+    const manifest = JSON.stringify({ ...release, shortcuts: [], apis: [], ...invented });
+    writeFileSync(join(folder, name, version, 'release.json'), manifest);
     return { name, version, enabled: true };
   });
   writeRegistry(folder, [...remotes, ...added]);

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { iconPath } from '../../tooling/iconPath.mjs';
+import { ROOT } from '../paths.mjs';
+
+/** Titles of the invented remotes and the icons of their menu entries. */
+const REMOTES = {
+  Roaming: 'plane',
+  Wallet: 'wallet',
+  Insurance: 'shield',
+  'Coverage Map': 'map',
+  Television: 'tv',
+  Gifts: 'gift',
+  'Call History': 'phone-call',
+  'Cell Sites': 'radio-tower',
+  International: 'globe',
+  Electricity: 'zap',
+  Contracts: 'file-text',
+  Tickets: 'ticket',
+  Devices: 'smartphone',
+  Satellite: 'satellite',
+  'Home Wi-Fi': 'house-wifi',
+  Invoices: 'receipt',
+  'Mobile Money': 'banknote',
+  Appointments: 'calendar-days',
+  Messages: 'message-square',
+  Offers: 'badge-percent',
+};
+
+/** What 20 invented remotes declare, each with another title and icon, so that they compress as badly as real ones. */
+export function inventRemotes() {
+  return Promise.all(
+    Object.entries(REMOTES).map(async ([title, iconName], index) => {
+      const name = title.toLowerCase().replace(/[^a-z]+/g, '-');
+      const path = `/mobile/${name}`;
+      const icon = await iconPath(join(ROOT, 'mfe-help'), iconName);
+      return {
+        name,
+        version: `1.${index}.0-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`,
+        mounts: [{ path, layout: 'main', title }],
+        menu: [{ label: title, path, icon, placement: 'main', section: 'Mobile', order: 300 + index }],
+      };
+    }),
+  );
+}
