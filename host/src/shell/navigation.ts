@@ -54,7 +54,7 @@ export function navigationOf(layout: Layout, entries: MenuEntry[]): Navigation {
 }
 
 /** The link to the account pages: to the first of their menu entries. */
-export function myAccount(entries: MenuEntry[]): NavigationItem | undefined {
+function myAccount(entries: MenuEntry[]): NavigationItem | undefined {
   const [first] = entries.filter(({ placement }) => placement === 'account').sort(compareOrder);
   return first && { label: 'My Account', path: first.path, icon: UserRound };
 }

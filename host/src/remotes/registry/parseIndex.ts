@@ -24,8 +24,7 @@ export function parseIndex(
   const valid: RemoteEntry[] = [];
   for (const value of remotes as unknown[]) {
     const problem = entryProblem(value, valid);
-    const entry = value as RemoteEntry; // checked by the line above
-    if (problem === undefined) valid.push({ ...entry, enabled: entry.enabled ?? true });
+    if (problem === undefined) valid.push({ enabled: true, ...(value as Omit<RemoteEntry, 'enabled'>) });
     else onInvalidEntry?.(value, problem);
   }
   if (valid.length === 0 && remotes.length > 0) return undefined;
