@@ -6,8 +6,8 @@ import type { GalleryArea, StateFixtures } from '../state';
 
 const HELP_PATH = '/broadband/help';
 const ERROR_TITLE = 'Something went wrong.';
-/** The document title while a page loads. */
-const LOADING_TITLE = /^Self Service Portal$/;
+/** The title of the mount at HELP_PATH: that of the document while its page loads. */
+const LOADING_TITLE = 'Help centre';
 const REMOTE_DOWN_LINES = [/^Failed to load resource: the server responded with a status of 404/];
 const TOKEN_FAILED_REDIRECTING = 'Failed to load token. Attempting to login...';
 

@@ -7,7 +7,7 @@ import { HANGS, type GalleryArea } from '../state';
 
 const DISCOVERY_CALL = { method: 'GET', path: '/.well-known/openid-configuration' };
 const IDENTITY_DOWN_LINES = [/Failed to load resource|ERR_|CORS|Access to fetch/];
-/** The document title while a page loads. */
+/** The document title while a page of the host loads. */
 const LOADING_TITLE = /^Self Service Portal$/;
 const ERROR_TITLE = 'Something went wrong.';
 const AVAILABILITY_PATH = '/broadband/fibre-requests/availability';
@@ -44,7 +44,7 @@ export const shell: GalleryArea = {
     },
     {
       name: 'skeleton of a protected page',
-      title: LOADING_TITLE,
+      title: 'Help centre',
       path: HELP_PATH,
       customer: null,
       prepare: (_, { faults }) => faults.identity({ ...DISCOVERY_CALL, ...HANGS }),
