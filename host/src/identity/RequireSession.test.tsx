@@ -7,8 +7,6 @@ import { act } from 'react';
 import { App } from '../App';
 import '../testing/fakeMedia';
 import { isOpenToVisitors } from './pageAddress';
-import { useRegistryIndex } from '../remotes/registry/useRegistryIndex';
-import { FIVE_REMOTES_INDEX } from '../remotes/testing/release';
 import { RequireSession } from './RequireSession';
 import { setUpPage, openPage } from './testing/page';
 import { discoveryResponse, PROVIDER, storeSession } from './testing/provider';
@@ -16,10 +14,7 @@ import { discoveryResponse, PROVIDER, storeSession } from './testing/provider';
 const DISCOVERY_ROUTE = `GET ${PROVIDER}/.well-known/openid-configuration`;
 const PAGE_TEXT = 'What only customers see';
 
-beforeEach(() => {
-  setUpPage();
-  useRegistryIndex.setState({ index: FIVE_REMOTES_INDEX });
-});
+beforeEach(setUpPage);
 
 /** Renders a page that requires a session, while the session is loading. */
 async function renderGuardedPage(address: string) {

@@ -2,6 +2,8 @@ import { createElement } from 'react';
 import { act, render, waitFor } from '@testing-library/react';
 import { sessionStore, type SignedIn } from '@portal/shared/session';
 import { mockRoute, testConfig } from '@portal/shared/testing';
+import { useRegistryIndex } from '../../remotes/registry/useRegistryIndex';
+import { FIVE_REMOTES_INDEX } from '../../remotes/testing/release';
 import { createOidcClient, type OidcClient } from '../oidcClient.lazy';
 import { mockBrowserApis } from './browser';
 import {
@@ -21,8 +23,9 @@ afterEach(async () => {
   await Promise.all(openedClients.splice(0).map(({ manager }) => manager.events.unload()));
 });
 
-/** Mocks the browser's APIs and a provider that works, and sets the address to the start page. */
+/** Mocks the browser's APIs and a provider that works, and sets the registry index and the address of the start page. */
 export function setUpPage(): void {
+  useRegistryIndex.setState({ index: FIVE_REMOTES_INDEX });
   mockBrowserApis();
   mockProvider();
   window.history.replaceState(null, '', '/');
