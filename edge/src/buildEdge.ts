@@ -49,7 +49,7 @@ export async function buildEdge(
     redisUrl: settings.RATE_LIMIT_REDIS_URL,
   });
   const portal = loaded.ok ? { config: loaded.config, discover: createDiscover(app, settings, loaded.config) } : loaded;
-  if ('config' in portal) await registerProxy(app, { settings, ...portal, createRateLimit, store, backends });
+  if ('config' in portal) await registerProxy(app, { settings, ...portal, createRateLimit, store: remotes, backends });
   await addEventRoutes(app, { store: settings.RELEASES_DIR, headers: apiPolicy, createRateLimit });
   addPortalRoutes(app, { settings, portal, store });
   if (settings.DROPS_DIR) {
