@@ -1,4 +1,4 @@
-/** The path of every screen. No other file contains these paths. */
+/** The path of every screen, for links between remotes. The host reads mount paths and menus from the registry index. */
 export const paths = {
   dashboard: '/',
   broadbandAccounts: '/broadband/broadband-accounts',
