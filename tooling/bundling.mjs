@@ -49,6 +49,8 @@ const mediaRule = {
 /** The weights of the face models are inlined in the lazy chunk that uses them, so that its checksum covers them. */
 const modelWeightsRule = { test: /\.bin$/, type: 'asset/inline' };
 
+const iconRule = { test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, use: join(here, 'stripIconKeys.cjs') };
+
 /** face-api calls `require` only in Node, so webpack must not resolve those calls. */
 const faceApiRule = { test: /[\\/]face-api\.esm\.js$/, parser: { commonjs: false, amd: false, requireJs: false } };
 
@@ -127,6 +129,7 @@ export const bundlingConfig = ({ root, name, isRemote, kept = [], workspace = wo
       styleRule,
       mediaRule,
       modelWeightsRule,
+      iconRule,
       faceApiRule,
       ...kept.map(keptFilesRule),
     ],

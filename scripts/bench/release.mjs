@@ -5,8 +5,6 @@ import { webpackConfigOf, webpackOf } from '../build/webpack.mjs';
 import { ROOT } from '../paths.mjs';
 import { buildSpa, SPA_FOLDER } from './buildSpa.mjs';
 
-const LOADER = join(import.meta.dirname, 'changeModule.cjs');
-
 /** What changes in a new release: one line of a screen, or one line of a module of an npm package. */
 const CHANGES = [
   { id: 'release-remote-line', folder: 'mfe-broadband', module: /mfe-broadband\/src\/accounts\/AccountCard\.tsx$/ },
@@ -40,7 +38,7 @@ async function changedFiles(folder, before, module) {
   await build({
     ...config,
     output: { ...config.output, path },
-    module: { ...config.module, rules: [...config.module.rules, { test: module, enforce: 'pre', loader: LOADER }] },
+    plugins: [...config.plugins, { apply: (compiler) => addLine(compiler, module) }],
     cache: false,
   });
   const known = new Set(scriptsAndStyles(before));
@@ -48,6 +46,17 @@ async function changedFiles(folder, before, module) {
   if (changed.length === 0) throw new Error(`No file of ${folder} contains a module ${module}`);
   const bytes = changed.reduce((sum, file) => sum + statSync(join(path, `${file}.br`)).size, 0);
   return { count: changed.length, bytes };
+}
+
+/** Adds a line to the result of the loaders. A loader that does so would change the module's name, and with it other files. */
+function addLine(compiler, module) {
+  const { NormalModule } = compiler.webpack;
+  compiler.hooks.compilation.tap('AddLine', (compilation) => {
+    NormalModule.getCompilationHooks(compilation).processResult.tap('AddLine', (result, { resource }) => {
+      const [source] = result;
+      return module.test(resource) ? [`${source}\nglobalThis.portalChangedLine = 1;\n`] : result;
+    });
+  });
 }
 
 async function build(config) {

@@ -13,11 +13,14 @@ const REMOTE_MODULES: Record<string, () => Promise<RemoteModule>> = {
   simswap: () => import('../../../mfe-simswap/src/area'),
 };
 
+/** What every remote needs; in the portal it loads together with the federation runtime. */
+export const loadRemoteSupport = () => import('./remoteSupport');
+
 /** The routes of a remote for one of its mount paths, by an ordinary lazy import. */
 export async function importRemoteRoutes(name: string, mountPath: string): Promise<RemoteRoutes> {
   const [module, { addRemoteOverrides, CacheProvider }] = await Promise.all([
     REMOTE_MODULES[name]?.(),
-    import('./remoteSupport'),
+    loadRemoteSupport(),
   ]);
   addRemoteOverrides();
   const element = createElement(CacheProvider, null, createElement(Outlet));

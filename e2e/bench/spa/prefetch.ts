@@ -1,7 +1,7 @@
 import type * as portal from '../../../host/src/remotes/prefetch';
 import { mountAt } from '../../../host/src/remotes/registry/mounts';
 import { isSaveDataEnabled } from '@portal/shared/saveData';
-import { importRemoteRoutes } from './loadRemoteRoutes';
+import { importRemoteRoutes, loadRemoteSupport } from './loadRemoteRoutes';
 
 /** How long the pointer rests on a link before its remote is prefetched, as in host/src/remotes/prefetch.ts. */
 const HOVER_DELAY_MS = 65;
@@ -16,7 +16,10 @@ export const createRemotePrefetch: typeof portal.createRemotePrefetch = (registr
     clearTimeout(timer);
     timer = setTimeout(() => void importRemoteRoutes(name, mount.path).catch(() => undefined), HOVER_DELAY_MS);
   };
-  return { onLinkIntent, onMenuOpen: () => undefined };
+  const onMenuOpen = () => {
+    if (!isSaveDataEnabled()) void loadRemoteSupport().catch(() => undefined);
+  };
+  return { onLinkIntent, onMenuOpen };
 };
 
 /** Replaces the host's function. The benchmark measures customers who have not used any remote yet. */
