@@ -26,6 +26,7 @@ const SCRIPTS = [
   ['random requests', 'testFuzz.mjs', ['--bodies', '200', '--seed', '1']],
   ['failing remotes in Chromium', 'testPlaywright.mjs', ['failures']],
   ['documented commands', 'testPlaywright.mjs', ['workspace', 'documented-commands']],
+  ['a remote in a repository of its own', 'testPlaywright.mjs', ['workspace', 'standalone-remote']],
   ['licences and vulnerabilities', 'audit.mjs', ['--audit-optional']],
   ['Kubernetes manifests', 'testKubernetes.mjs', []],
   ['every call with fifteen kinds of failure', 'testErrors.mjs', []],

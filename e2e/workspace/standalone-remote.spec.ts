@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleEverywhere } from '../fixtures/axe';
+import { AMA, KOFI } from '../fixtures/customers';
+import type { CommandResult } from '../fixtures/releases';
+import { expect, fillSignIn, openSection, test } from '../fixtures/test';
+import { StandaloneRemote } from './standaloneRemote';
+
+const SCREEN = 'src/start/RoamingScreen.tsx';
+/** The longest of the commands installs packages from the npm registry. */
+const TEST_TIMEOUT_MS = 900_000;
+
+let remote: StandaloneRemote;
+test.beforeEach(() => {
+  remote = new StandaloneRemote();
+});
+test.afterEach(() => remote.stop());
+
+test('at most six commands lead from an empty folder outside of the workspace to a menu entry in the running portal; update, rollback and removal work, too', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(TEST_TIMEOUT_MS);
+  const portal = remote.start('portal');
+  expectSuccess(remote.create());
+  const commands = remote.documentedCommands();
+  expect(commands.length).toBeLessThanOrEqual(5);
+  await expect.poll(portal.output, { timeout: 240_000 }).toContain('Remotes are taken from');
+
+  for (const command of commands) expectSuccess(remote.run(command));
+  const [build = '', publish = ''] = commands.slice(-2);
+  const backend = remote.start('backend');
+  await expect.poll(backend.output).toContain('The API of roaming listens');
+
+  await page.goto(remote.portal);
+  await fillSignIn(page, AMA);
+  const sidebar = page.getByRole('navigation', { name: 'Main' });
+  await openSection(sidebar, 'Broadband', 'Roaming');
+  await sidebar.getByRole('link', { name: 'Roaming' }).click();
+  await expect(page.getByText('Welcome, Ama.')).toBeVisible();
+  await expect(page.getByText('Answer them in backend/server.mjs.')).toBeVisible();
+  await expectAccessibleEverywhere(page, 'the standalone remote');
+  const other = await browser.newPage();
+  await other.goto(remote.portal);
+  await fillSignIn(other, KOFI);
+  const othersSidebar = other.getByRole('navigation', { name: 'Main' });
+  await openSection(othersSidebar, 'Broadband', 'Help');
+  await expect(othersSidebar.getByRole('link', { name: 'Roaming' })).not.toBeAttached();
+  await other.close();
+
+  remote.replace(SCREEN, 'Welcome, ', 'Welcome back, ');
+  remote.replace('src/start/RoamingScreen.test.tsx', 'Welcome, ', 'Welcome back, ');
+  for (const command of ['npm test', build, publish]) expectSuccess(remote.run(command));
+  await page.reload();
+  await expect(page.getByText('Welcome back, Ama.')).toBeVisible();
+
+  const inPortal = (script: string) => remote.run(publish.replace(/run publish .*/, `run ${script}`));
+  expectSuccess(inPortal('rollback -- roaming'));
+  await page.reload();
+  await expect(page.getByText('Welcome, Ama.')).toBeVisible();
+
+  expectSuccess(inPortal('releases -- remove roaming'));
+  expect(remote.hasReleases()).toBe(false);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: '404 - Not found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Roaming' })).not.toBeAttached();
+  const index = await fetch(`${remote.portal}/registry.json`);
+  expect(await index.text()).not.toContain('roaming');
+  // The prefix is an address of the portal again, whose pages have the status 200.
+  const api = await fetch(`${remote.portal}/roaming/api/tips`);
+  expect(api.headers.get('content-type')).toContain('text/html');
+});
+
+test('the development server of a standalone remote shows an edit in the open page of a running portal and keeps its state; builds break the rules for remotes as in the workspace', async ({
+  page,
+  consoleGuard,
+}) => {
+  test.setTimeout(TEST_TIMEOUT_MS);
+  // webpack-dev-server also logs to the page's console; the API is not published.
+  consoleGuard.allow(/\[webpack-dev-server\]|404/);
+  expectSuccess(remote.create());
+  expectSuccess(remote.run('npm install --prefer-offline'));
+  expect(remote.run('npm start').output).toContain(`No portal answers at ${remote.portal}`);
+
+  const portal = remote.start('portal');
+  await expect.poll(portal.output, { timeout: 240_000 }).toContain('Remotes are taken from');
+  const server = remote.start('development server');
+  await expect.poll(server.output, { timeout: 120_000 }).toContain('Edits show in the open page.');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(/http:\S+override=\S+/.exec(server.output())?.[0] ?? '');
+  await fillSignIn(page, AMA);
+  await expect(page.getByText('Welcome, Ama.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Overridden remotes' })).toContainText(remote.devPort);
+  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  remote.replace(SCREEN, 'Welcome, ', 'Hello, ');
+  await expect(page.getByText('Hello, Ama.')).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+  await page.close();
+
+  const copies = "export * from '../../node_modules/@portal/shared/dist/session/sessionStore.js';\n";
+  remote.replace(
+    SCREEN,
+    'import { useTips',
+    `${copies}import { createBrowserRouter } from 'react-router-dom';\nexport { createBrowserRouter };\nimport { useTips`,
+  );
+  const { code, output } = remote.run('npm run build');
+  expect(code).not.toBe(0);
+  expect(output).toMatch(/A second copy of what the host provides: \S+shared\/dist\/session\/sessionStore\.js/);
+  expect(output).toContain('uses “createBrowserRouter” of react-router-dom, which the host does not provide');
+});
+
+const isSameDocument = (page: Page) => page.evaluate(() => Reflect.get(window, 'sameDocument') as unknown);
+
+function expectSuccess({ code, output }: CommandResult): void {
+  expect(code, output).toBe(0);
+}
