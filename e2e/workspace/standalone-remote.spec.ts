@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessibleEverywhere } from '../fixtures/axe';
 import { AMA, KOFI } from '../fixtures/customers';
@@ -6,6 +8,13 @@ import { expect, fillSignIn, openSection, test } from '../fixtures/test';
 import { StandaloneRemote } from './standaloneRemote';
 
 const SCREEN = 'src/start/RoamingScreen.tsx';
+/** A component with a state. */
+const COUNTER = `
+function Counter() {
+  const [count, setCount] = useState(0);
+  return <button onClick={() => setCount(count + 1)}>{\`Counted \${count}\`}</button>;
+}
+`;
 /** The longest of the commands installs packages from the npm registry. */
 const TEST_TIMEOUT_MS = 900_000;
 
@@ -79,6 +88,8 @@ test('the development server of a standalone remote shows an edit in the open pa
   consoleGuard.allow(/\[webpack-dev-server\]|404/);
   expectSuccess(remote.create());
   expectSuccess(remote.run('npm install --prefer-offline'));
+  remote.replace(SCREEN, '<Content view={useTips()} />', '<Content view={useTips()} /><Counter />');
+  writeFileSync(join(remote.folder, SCREEN), `import { useState } from 'react';\n${remote.read(SCREEN)}${COUNTER}`);
   expect(remote.run('npm start').output).toContain(`No portal answers at ${remote.portal}`);
 
   const portal = remote.start('portal');
@@ -91,8 +102,10 @@ test('the development server of a standalone remote shows an edit in the open pa
   await expect(page.getByText('Welcome, Ama.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Overridden remotes' })).toContainText(remote.devPort);
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+  await page.getByRole('button', { name: 'Counted 0' }).click();
   remote.replace(SCREEN, 'Welcome, ', 'Hello, ');
   await expect(page.getByText('Hello, Ama.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
   await page.close();
 
