@@ -1,5 +1,5 @@
 import { backendProblems, readBackends } from './backends.ts';
-import { claimProblems } from './claims.ts';
+import { declaredPathProblems } from './declaredPaths.ts';
 import { hostProblems, mountDifferences, releaseTitle } from './compatibility.ts';
 import { readHostContract } from './hostContract.ts';
 import { keptVersions, promote, withCanary, type CanaryShare } from './channel.ts';
@@ -65,7 +65,10 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
     const others = await releasesOfOtherRemotes(options.store, built.release.name, channels);
     const keepsChannel = options.onlyNew && before && (await wasPublished(options.store, built, before));
     if (keepsChannel && !keptVersions(before).includes(built.release.version)) return unchangedResult(before);
-    throwIfProblems([...claimProblems(built.release, others), ...(await canaryProblems(options, built, before))]);
+    throwIfProblems([
+      ...declaredPathProblems(built.release, others),
+      ...(await canaryProblems(options, built, before)),
+    ]);
     await storeRelease(options.store, built, options.from);
     const channel = keepsChannel ? before : nextChannel(options, built, before);
     assertLocked();

@@ -1,4 +1,4 @@
-import { claimProblems } from './claims.ts';
+import { declaredPathProblems } from './declaredPaths.ts';
 import { hostProblems } from './compatibility.ts';
 import { readHostContract } from './hostContract.ts';
 import { revertTo, withoutCanary } from './channel.ts';
@@ -35,7 +35,7 @@ export async function rollback({ store, contract, name, version }: RollbackOptio
     const { release } = await readRecord(folder);
     const problems = [
       ...hostProblems(release, host),
-      ...claimProblems(release, await releasesOfOtherRemotes(store, name, channels)),
+      ...declaredPathProblems(release, await releasesOfOtherRemotes(store, name, channels)),
       ...(await fileProblems(release, folder)),
     ];
     if (problems.length > 0) throw new RegistryError(problems.join('\n'));

@@ -1,11 +1,11 @@
 import { mountAt, releaseOf } from '../testing/releaseOf.ts';
-import { claimProblems } from './claims.ts';
+import { declaredPathProblems } from './declaredPaths.ts';
 
 const prefix = (path: string) => ({ apis: [{ prefix: path, backend: 'data' }] });
 const menuEntry = (path: string) => ({ label: 'Help', path, icon: 'M1 2', placement: 'main', order: 1 });
 
 const FIBRE = releaseOf('fibre', { mounts: [mountAt('/broadband/fibre-requests')], ...prefix('/fibre/api') });
-const problemsOf = (declared: object) => claimProblems(releaseOf('help', declared), [FIBRE]);
+const problemsOf = (declared: object) => declaredPathProblems(releaseOf('help', declared), [FIBRE]);
 
 test.each([
   ['mounts inside of one another', { mounts: [mountAt('/broadband/help'), mountAt('/broadband/help/public')] }],
@@ -20,7 +20,7 @@ test.each([
 });
 
 test('a release may keep the paths of its previous version', () => {
-  expect(claimProblems(FIBRE, [FIBRE])).toEqual([]);
+  expect(declaredPathProblems(FIBRE, [FIBRE])).toEqual([]);
 });
 
 test.each([

@@ -7,22 +7,22 @@ const RESERVED_PATHS =
 /** Segments of letters, digits, `_` and `-`: no `..`, no encoded character, no empty segment. */
 const PLAIN_PATH = /^(\/[\w-]+)+$/;
 
-type Claim = { kind: 'mount' | 'prefix'; path: string; owner: string };
+type DeclaredPath = { kind: 'mount' | 'prefix'; path: string; owner: string };
 
 /**
  * Why a release may not have the paths that it declares: they are malformed, reserved, declared twice, or belong to another
  * remote; or a link leads out of its mounts. Each message names the path and both releases.
  */
-export function claimProblems(release: Release, others: Release[]): string[] {
-  const taken = others.filter(({ name }) => name !== release.name).flatMap(claimsOf);
-  const own = claimsOf(release);
+export function declaredPathProblems(release: Release, others: Release[]): string[] {
+  const taken = others.filter(({ name }) => name !== release.name).flatMap(pathsOf);
+  const own = pathsOf(release);
   return [
-    ...own.flatMap((claim, at) => pathProblem(claim) ?? conflicts(claim, { taken, before: own.slice(0, at) })),
+    ...own.flatMap((declared, at) => pathProblem(declared) ?? conflicts(declared, { taken, before: own.slice(0, at) })),
     ...linkProblems(release),
   ];
 }
 
-function claimsOf(release: Release): Claim[] {
+function pathsOf(release: Release): DeclaredPath[] {
   const owner = releaseTitle(release);
   return [
     ...release.mounts.map(({ path }) => ({ kind: 'mount' as const, path, owner })),
@@ -30,18 +30,21 @@ function claimsOf(release: Release): Claim[] {
   ];
 }
 
-function pathProblem({ kind, path, owner }: Claim): string[] | undefined {
+function pathProblem({ kind, path, owner }: DeclaredPath): string[] | undefined {
   if (!PLAIN_PATH.test(path))
     return [`${owner} wants the ${kind} “${path}”, which is no path such as /broadband/help.`];
   if (RESERVED_PATHS.test(path)) return [`${owner} wants the ${kind} ${path}, which belongs to the portal itself.`];
   return undefined;
 }
 
-function conflicts(claim: Claim, { taken, before }: { taken: Claim[]; before: Claim[] }): string[] {
-  const { kind, path, owner } = claim;
+function conflicts(
+  declared: DeclaredPath,
+  { taken, before }: { taken: DeclaredPath[]; before: DeclaredPath[] },
+): string[] {
+  const { kind, path, owner } = declared;
   return [
     ...before
-      .filter((other) => (areMounts(other, claim) ? isSame(other.path, path) : overlap(other.path, path)))
+      .filter((other) => (areMounts(other, declared) ? isSame(other.path, path) : overlap(other.path, path)))
       .map((other) => `${owner} wants the ${kind} ${path}, but it also wants the ${other.kind} ${other.path}.`),
     ...taken
       .filter((other) => overlap(other.path, path))
@@ -65,7 +68,7 @@ function linkProblems(release: Release): string[] {
 }
 
 /** A mount may lie inside of another mount of the same remote. */
-const areMounts = (one: Claim, other: Claim) => one.kind === 'mount' && other.kind === 'mount';
+const areMounts = (one: DeclaredPath, other: DeclaredPath) => one.kind === 'mount' && other.kind === 'mount';
 // The router of the host ignores case.
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 const isInside = (path: string, outer: string) => `${path}/`.toLowerCase().startsWith(`${outer}/`.toLowerCase());
