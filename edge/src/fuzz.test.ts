@@ -18,7 +18,7 @@ const TABLES_FOLDER = process.env.FUZZ_TABLES;
 const CONCURRENT_REQUESTS = 8;
 /** Not fuzzed: the faults that a request sets would be counted as failures of the edge. */
 const FAULTS_ROUTE = 'POST /__faults';
-/** A prefix that the published remote declares; its requests go to the operator’s fake, too. */
+/** A prefix that the published remote declares; its requests go to the fake operator, too. */
 const DECLARED_PREFIX = '/help/api';
 
 let operator: FakeOperator;

@@ -15,15 +15,15 @@ type ApiCall = { api: DeclaredApi; rest: string };
 /** The name of the constraint on the route below. */
 const DECLARED = 'declaredPrefix';
 /**
- * Segments that are neither empty nor `.` or `..`. An upstream may treat `%2e`, `%2f`, `%5c` and `%25` as dots, slashes or
- * the begin of these, and control characters and `;` as the end of a path, so paths with them are refused.
+ * Segments that are neither empty nor `.` or `..`. An upstream may decode `%2e`, `%2f` and `%5c` to dots and slashes, or `%25`
+ * to the start of these, and may end a path at a control character or `;`, so paths with them are refused.
  */
 const PLAIN_REST = /^(?:\/(?!\.{1,2}(?:\/|$))(?:[\w.~!$&'()*+,=:@-]|%(?!2e|2f|5c|25|3b|7f|[01])[\da-f]{2})+)*\/?$/i;
 
 /**
  * Proxies the prefixes that served releases declare to the backends of their remotes. The registry is asked for each
  * request, so a publication takes effect at once. Fastify has no routes for prefixes that are not known at start: this route
- * has a constraint that only requests below a declared prefix meet. All other routes of the edge come before it.
+ * has a constraint that only requests below a declared prefix satisfy. All other routes of the edge come before it.
  */
 export async function addBackendRoutes(scope: FastifyInstance, { store, backends, headers }: BackendRouteOptions) {
   if (backends.size === 0) return;

@@ -27,7 +27,7 @@ const CONNECT_TIMEOUT_MS = 3_000;
 /** Idle connections are closed after this time, before an upstream that drains for 5 s closes them. */
 const IDLE_CONNECTION_MS = 4_000;
 
-/** What the responses and logs call an upstream; the headers that responses get; the key that requests to it get. */
+/** `name`: its name in error codes and logs; `headers`: added to responses; `apiKey`: added to requests. */
 type Upstream = { name: 'operator' | 'backend'; headers: Headers; apiKey?: string };
 type Operator = { operatorUrl: string; apiKey: string; headers: Headers };
 

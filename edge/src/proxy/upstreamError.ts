@@ -1,4 +1,4 @@
-/** The status and error code for a call that did not reach the operator, or another upstream, or got no valid response. */
+/** The status and error code for a call that did not reach the upstream or got no valid response. */
 export function toUpstreamError(error: unknown, upstream = 'operator'): { status: 502 | 503 | 504; error: string } {
   const codes = codesOf(error);
   if (codes.some((code) => /timeout/i.test(code))) return { status: 504, error: 'upstream_timeout' };

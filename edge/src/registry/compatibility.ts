@@ -21,7 +21,7 @@ export function hostProblems(release: Release, host: HostContract): string[] {
   return [...contract, ...modules];
 }
 
-/** Why a release cannot be the canary of another: both need the same mount paths, because the index has one list. */
+/** Why a release cannot be the canary of another: both need the same mounts, because the index has one list. */
 export function mountDifferences(canary: Release, stable: Release): string[] {
   const [ours, theirs] = [canary, stable].map(({ mounts }) =>
     mounts.map((mount) => `${mount.path} (${mount.layout}${mount.public ? ', public' : ''})`).sort(),

@@ -70,13 +70,16 @@ function toRecord({ release, canary }: ServedRelease): RemoteRecord {
   };
 }
 
-/** The shortcuts of the enabled remotes: those of the remote whose menu entry is the first one come first. */
+/** The shortcuts of the enabled remotes, sorted by the lowest `order` of each remote's menu; those without a menu come last. */
 function toShortcuts(served: ServedRelease[]): Registry['shortcuts'] {
   const firstOrder = ({ release }: ServedRelease) => Math.min(...(release.menu ?? []).map(({ order }) => order));
-  return served
-    .filter(({ enabled }) => enabled)
-    .toSorted((a, b) => firstOrder(a) - firstOrder(b) || 0)
-    .flatMap(({ release }) => release.shortcuts ?? []);
+  return (
+    served
+      .filter(({ enabled }) => enabled)
+      // `|| 0`: without a menu both orders are Infinity, whose difference is NaN.
+      .toSorted((a, b) => firstOrder(a) - firstOrder(b) || 0)
+      .flatMap(({ release }) => release.shortcuts ?? [])
+  );
 }
 
 /** The prefixes of the release and of its canary. */

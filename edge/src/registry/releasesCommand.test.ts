@@ -38,7 +38,7 @@ test('publish, rollback, enable and disable print what they did', async () => {
   );
 });
 
-test('remove takes a remote out of the registry and leaves none of its files; the others stay', async () => {
+test('`remove` removes a remote from the registry and deletes its files; the other remotes stay', async () => {
   await runPublish({});
   await runPublish({ version: SECOND_VERSION });
   await runPublish({ name: 'fibre' });

@@ -37,7 +37,7 @@ const PLAIN_TEXT = 'must be one line of plain text';
 test.each([
   ['a label with markup', menuWith({ label: '<b>Help</b>' }), 'menu.0.label', PLAIN_TEXT],
   ['a label of two lines', menuWith({ label: 'Help\nnow' }), 'menu.0.label', PLAIN_TEXT],
-  ['a label that turns the text direction', menuWith({ label: 'Help\u202Ecod.exe' }), 'menu.0.label', PLAIN_TEXT],
+  ['a label that reverses the text direction', menuWith({ label: 'Help\u202Ecod.exe' }), 'menu.0.label', PLAIN_TEXT],
   ['an empty label', menuWith({ label: '' }), 'menu.0.label', PLAIN_TEXT],
   ['a label of 61 characters', menuWith({ label: 'a'.repeat(61) }), 'menu.0.label', '<=60 characters'],
   ['a section with markup', menuWith({ section: '<i>' }), 'menu.0.section', PLAIN_TEXT],

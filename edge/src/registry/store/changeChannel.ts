@@ -24,13 +24,13 @@ export async function changeChannel(store: string, name: string, change: Channel
   });
 }
 
-/** Removes the release channel of a remote, and its releases with the records that they were published. */
+/** Removes the release channel of a remote, its releases, and the record of the versions that were published. */
 export async function removeChannel(store: string, name: string): Promise<void> {
   await withStoreLock(store, async (assertLocked) => {
     const channels = await loadChannels(store);
     const removed = channelOf(channels, name);
     assertLocked();
-    // First, so that no reader looks for files that are gone.
+    // The registry file first, so that no reader looks for files that are gone.
     await writeChannels(
       store,
       channels.filter((channel) => channel !== removed),
