@@ -1,3 +1,3 @@
-/** What loads with the first remote, in the portal with the federation runtime. */
+/** Code that every remote needs. The portal loads it with the federation runtime. */
 export { CacheProvider } from '@portal/shared/cache';
-export { addRemoteOverrides } from '../../../host/src/theme/remoteTheme';
+export { addRemoteComponentStyles } from '../../../host/src/theme/remoteTheme';

@@ -18,7 +18,7 @@ const SHORT_WINDOW_QUERY = '@media (max-height: 595px)';
  */
 export function ChatWidget({ importChunk }: { importChunk?: () => Promise<LazyPages> }) {
   const chatHidden = useShell((shell) => shell.chatHidden);
-  // A page that the customer has not used is removed at closing: it may be the browser's page about a failed load.
+  // An unused chat page is removed when the panel closes: it may be the browser's error page after a failed load.
   const [state, setState] = useState({ open: false, isUsed: false });
   // A hidden chat is closed, and is still closed when it is shown again.
   if (chatHidden && state.open) setState({ ...state, open: false });

@@ -19,7 +19,7 @@ afterEach(() => {
 /** Passes the pause before the second request for the chunk. */
 const passRetryDelay = () => act(() => jest.advanceTimersByTimeAsync(400));
 
-// These tests come first: a chunk that is loaded stays loaded.
+// The tests of failed loads come first: once loaded, the chunk stays loaded for all later tests.
 test('a lazy page whose chunk could not be loaded twice shows the error panel, and “Try again” loads the chunk', async () => {
   const { user } = renderPage();
   expect(screen.getByText('Loading the page')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** What is shown only later or rarely: one chunk, which loads after the first paint, so that the first load is smaller. */
+/** Pages and the chat panel, which are shown later or rarely: one chunk, loaded after the first paint, makes the first load smaller. */
 export { ChatPanel } from '../chat/ChatPanel';
 export { Dashboard } from '../dashboard/Dashboard';
 export { NotFoundPanel } from '@portal/shared/ui';

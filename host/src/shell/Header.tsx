@@ -70,7 +70,7 @@ export function HeaderBar({ children, alone = false }: { children: ReactNode; al
   );
 }
 
-/** Without `ExternalLink`: the first load contains no other use of MUI's `Link`. */
+/** Not an `ExternalLink`: it contains MUI's `Link`, which nothing else in the first load uses. */
 function ShopLink() {
   return (
     <>

@@ -8,7 +8,7 @@ interface CustomerTraits {
   kycPresent: boolean;
 }
 
-/** The groups of a customer whose menu entries may be visible to certain groups only (SH-008). */
+/** The groups that a customer belongs to. A menu entry may be visible to some groups only (SH-008). */
 export function groupsOf({ isSubscriber, isSocialLogin, kycPresent }: CustomerTraits): CustomerGroup[] {
   return [
     ...(isSubscriber ? (['subscribers'] as const) : []),
@@ -22,13 +22,13 @@ export function isVisibleTo(groups: CustomerGroup[], { visibleTo }: Pick<MenuEnt
 
 /**
  * The groups of the signed-in customer. The identity record is requested only for customers whose menu depends on it
- * (D-039). While the request is pending and after a failure the customer is not in its group, without an error message
+ * (D-039). While the request is pending and after a failure the customer is not in the group `kyc`; no error is shown
  * (D-040).
  */
 export function useCustomerGroups(entries: MenuEntry[]): CustomerGroup[] {
   const customer = useCustomer();
-  const isAsked = entries.some(({ visibleTo }) => visibleTo?.includes('kyc'));
-  const needsRequest = isAsked && customer && customer.isSocialLogin && !customer.isSubscriber;
+  const menuNeedsKyc = entries.some(({ visibleTo }) => visibleTo?.includes('kyc'));
+  const needsRequest = menuNeedsKyc && customer && customer.isSocialLogin && !customer.isSubscriber;
   const kycPresent = useKycPresence(needsRequest ? customer.phone : undefined);
   return customer ? groupsOf({ ...customer, kycPresent }) : [];
 }

@@ -5,7 +5,7 @@ import { onSignOut } from '@portal/shared/storage';
 /** The module is a chunk of its own, because only few customers need the request for the identity record. */
 const importKyc = () => import('@portal/shared/kyc');
 
-/** The responses by number. Without SWR, which loads with the first remote. */
+/** The responses by phone number. Not in SWR's cache, because SWR is loaded only with the first remote. */
 const presences = new Map<string, Promise<boolean>>();
 onSignOut(() => presences.clear());
 

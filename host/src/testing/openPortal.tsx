@@ -55,7 +55,7 @@ export async function openPortal(
     mockRoute(`GET /registry/${name}.json`, json(createManifest(name)));
   mockRoute('POST /events', empty());
   const fetched: string[] = [];
-  // As the federation runtime, it keeps what has been loaded.
+  // Like the federation runtime, a loaded module is kept.
   const modules = new Map<string, Promise<unknown>>();
   const loadExposedModule = ({ name }: { name: string }) => {
     const known = modules.get(name);

@@ -8,6 +8,6 @@ import { portalTheme } from './portalTheme';
  * Adds the styles of the components that only remotes use. They load with the first remote, so that the first load is
  * smaller. MUI reads the styles of a component when it renders the component.
  */
-export function addRemoteOverrides(): void {
+export function addRemoteComponentStyles(): void {
   Object.assign(portalTheme.components ?? {}, accordionOverrides, choiceOverrides, dialogOverrides, fieldOverrides);
 }

@@ -13,7 +13,7 @@ import type { SelectedRelease } from '../canary/selectRelease';
 import { createRemoteRuntime } from '../loading/remoteRuntime';
 import type { RemoteManifest } from '../registry/RemoteManifest';
 import { watchScriptErrors } from '../reporting/scriptErrors';
-import { addRemoteOverrides } from '../../theme/remoteTheme';
+import { addRemoteComponentStyles } from '../../theme/remoteTheme';
 import { loadContainer, type Container } from './loadContainer';
 import { commonMuiChunks, preloadRelease } from './preloadRelease';
 import { preloadMuiChunks, shareMap } from './shareMap';
@@ -52,7 +52,7 @@ const runtime = createInstance({
 const containers = new Map<string, Promise<Container>>();
 
 watchScriptErrors();
-addRemoteOverrides();
+addRemoteComponentStyles();
 
 /**
  * Loads remotes. The runtime and the shared modules are one lazy chunk, so that a page without a remote does not download

@@ -15,7 +15,7 @@ const MAX_EVENTS = 20;
 const BATCH_MS = 1000;
 
 const pendingEvents: RemoteEvent[] = [];
-/** The messages about invalid entries: the page parses the index again with every check for new versions. */
+/** Messages that were already reported: every check for new versions parses the index, and its invalid entries, again. */
 const reportedEntries = new Set<string>();
 let sendTimer: ReturnType<typeof setTimeout> | undefined;
 

@@ -4,8 +4,8 @@ import { mountAt } from '../registry/mounts';
 import { useRegistryIndex } from '../registry/useRegistryIndex';
 
 /**
- * The title of the mount at this address, until its page renders its own title, and that of the next one while its page is
- * loading. The title that was rendered last is the title of the document, so this stands before the pages in the tree.
+ * The title of the mount at this address until its page renders its own title; during a navigation the title of the next
+ * mount. The last `title` element that is rendered wins, so this component stands before the pages in the tree.
  */
 export function MountTitle() {
   const { pathname } = useLocation();

@@ -6,13 +6,13 @@ import { useRegistryIndex } from '../registry/useRegistryIndex';
 import { RemoteSkeleton } from './RemoteSkeleton';
 
 interface UnmatchedPageProps {
-  /** Whether no route can be added any more that matches the address. */
+  /** Whether all routes that may match the address have been added. */
   isSettled: (pathname: string) => boolean;
 }
 
 /**
- * An address that matches no route: a skeleton until the remote's routes are registered, then the 404 page. The mount path
- * of an account area without a page of its own leads to the first item of the account menu (D-047).
+ * An address that matches no route: a skeleton until the remote's routes are registered, then the 404 page. A mount path in
+ * the account layout that has no page redirects to the first item of the account menu (D-047).
  */
 export function UnmatchedPage({ isSettled }: UnmatchedPageProps) {
   const { pathname } = useLocation();
@@ -30,7 +30,7 @@ export function UnmatchedPage({ isSettled }: UnmatchedPageProps) {
   );
 }
 
-/** The element of a mount path below which the routes of its remote are registered. */
+/** The element of a mount path: the matching page of its remote, else UnmatchedPage. */
 export function MountPage(props: UnmatchedPageProps) {
   return useOutlet() ?? <UnmatchedPage {...props} />;
 }
