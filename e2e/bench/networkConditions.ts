@@ -24,7 +24,7 @@ export const EDGE_OF_COVERAGE: NetworkConditions = {
   emulatedBy: 'browser',
 };
 
-/** Mobile networks of three generations. */
+/** Mobile networks of three generations: 2G (EDGE, not the edge server), 3G and 4G. */
 export const EDGE: NetworkConditions = { ...MID_RANGE_PHONE, kbitPerSecond: 240, rttMs: 400, emulatedBy: 'proxy' };
 export const UMTS: NetworkConditions = { ...MID_RANGE_PHONE, kbitPerSecond: 1600, rttMs: 150, emulatedBy: 'proxy' };
 export const LTE: NetworkConditions = {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Content whose paint time is measured: an element that matches the selector and has exactly this text. */
 export type PaintMark = { selector: string; text: string };
 
-/** The button of the menu in the header: the shell is painted by the application. */
+/** The menu button in the header, which appears when the application has painted the shell. */
 export const MENU_BUTTON: PaintMark = { selector: 'header [aria-label="Open menu"]', text: '' };
 
 /** The dashboard's skeleton, which shows for two seconds on every visit. */

@@ -3,40 +3,40 @@ import { test } from './benchTest';
 import { EDGE, OFFLINE, UMTS, type NetworkConditions } from './networkConditions';
 import { saveResults } from './results';
 import { formatMedian, quantile, quartilesOf } from './rows';
-import { measureVisit, RETURNING, type Returning, type Visit } from './secondVisits';
+import { measureVisit, EARLIER_VISITS, type EarlierVisit, type Visit } from './secondVisits';
 
 const VISIT_COUNT = Number(process.env['BENCH_VISITS'] ?? 5);
 const TIMEOUT_MINUTES_PER_ROUND = 5;
 
-const NETWORKS = { edge: EDGE, '3g': UMTS };
+const NETWORKS = { '2g': EDGE, '3g': UMTS };
 
-/** A visit with the worker, and the same visit without it: a browser with an evicted cache downloads what a new one does. */
+/** A visit with the worker, and the visit without it that downloads the same files. */
 const COMPARED = [
   ['worker', 'http-cache'],
   ['worker-evicted', 'cold'],
 ] as const;
 
-type Measured = { id: string; conditions: NetworkConditions; returning: Returning; visits: Visit[] };
+type Measured = { id: string; conditions: NetworkConditions; earlier: EarlierVisit; visits: Visit[] };
 
 test('the second visit with and without the service worker is measured alternately', async ({ bench }) => {
   test.setTimeout(VISIT_COUNT * TIMEOUT_MINUTES_PER_ROUND * 60_000);
   const origin = await bench.http2Origin(addresses.portal);
-  await measureVisit(bench, origin, RETURNING.worker, UMTS); // the server reads its files
+  await measureVisit(bench, origin, EARLIER_VISITS.worker, UMTS); // not measured: the server reads its files for the first time
   const measured: Measured[] = [
     ...Object.entries(NETWORKS).flatMap(([network, conditions]) =>
-      Object.entries(RETURNING).map(([id, returning]) => ({
+      Object.entries(EARLIER_VISITS).map(([id, earlier]) => ({
         id: `${network}-${id}`,
         conditions,
-        returning,
+        earlier,
         visits: [],
       })),
     ),
-    { id: 'offline-worker', conditions: OFFLINE, returning: RETURNING.worker, visits: [] },
+    { id: 'offline-worker', conditions: OFFLINE, earlier: EARLIER_VISITS.worker, visits: [] },
   ];
   for (let round = 0; round < VISIT_COUNT; round += 1) {
     console.log(`Second visits: round ${round + 1} of ${VISIT_COUNT} …`);
-    for (const { conditions, returning, visits } of round % 2 === 0 ? measured : measured.toReversed())
-      visits.push(await measureVisit(bench, origin, returning, conditions));
+    for (const { conditions, earlier, visits } of round % 2 === 0 ? measured : measured.toReversed())
+      visits.push(await measureVisit(bench, origin, earlier, conditions));
   }
 
   const rows = measured.map(toRow);

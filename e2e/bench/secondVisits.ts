@@ -4,8 +4,8 @@ import type { BenchFixture } from './benchTest';
 import { OFFLINE, type NetworkConditions } from './networkConditions';
 import { documentTime, DASHBOARD_CONTENT, MENU_BUTTON, paintTime } from './paintMarks';
 
-/** What a browser has of an earlier visit. */
-export type Returning = {
+/** What an earlier visit has left in the browser. */
+export type EarlierVisit = {
   /** Whether there was an earlier visit. */
   visited: boolean;
   worker: boolean;
@@ -13,12 +13,12 @@ export type Returning = {
   evicted?: boolean;
 };
 
-export const RETURNING = {
+export const EARLIER_VISITS = {
   cold: { visited: false, worker: false },
   'http-cache': { visited: true, worker: false },
   worker: { visited: true, worker: true },
   'worker-evicted': { visited: true, worker: true, evicted: true },
-} as const satisfies Record<string, Returning>;
+} as const satisfies Record<string, EarlierVisit>;
 
 /** The measurements of a visit of the dashboard. Bytes are those of all connections, with TLS, in both directions. */
 export type Visit = {
@@ -30,15 +30,15 @@ export type Visit = {
   bytes: number;
 };
 
-/** Measures a visit of the dashboard with what an earlier one has left, a worker that is not running, and no connection open. */
+/** Measures a visit of the dashboard after an earlier one. The worker does not run, and no connection is open. */
 export function measureVisit(
   bench: BenchFixture,
   origin: string,
-  returning: Returning,
+  earlier: EarlierVisit,
   conditions: NetworkConditions,
 ): Promise<Visit> {
   const work = async (browser: BenchBrowser) => {
-    if (returning.visited) await visitBefore(browser, returning, conditions === OFFLINE);
+    if (earlier.visited) await visitBefore(browser, earlier, conditions === OFFLINE);
     const before = browser.shaper.bytes;
     const { page } = await browser.open('/', { marks: [MENU_BUTTON, DASHBOARD_CONTENT], conditions });
     const shellMs = await paintTime(page, MENU_BUTTON);
@@ -47,11 +47,15 @@ export function measureVisit(
     await browser.shaper.idle();
     return { shellMs, documentMs: await documentTime(page), bytesBeforeShell, bytes: browser.shaper.bytes - before };
   };
-  return bench.visit(origin, 'phone', work, returning.worker ? 'allow' : 'block');
+  return bench.visit(origin, 'phone', work, earlier.worker ? 'allow' : 'block');
 }
 
 /** Visits the dashboard on the network of the machine. */
-async function visitBefore(browser: BenchBrowser, { worker, evicted }: Returning, goesOffline: boolean): Promise<void> {
+async function visitBefore(
+  browser: BenchBrowser,
+  { worker, evicted }: EarlierVisit,
+  goesOffline: boolean,
+): Promise<void> {
   const { page, network } = await browser.open('/', { marks: [DASHBOARD_CONTENT] });
   await paintTime(page, DASHBOARD_CONTENT);
   if (worker) await waitForOfflineFiles(page);

@@ -50,14 +50,14 @@ export class TrafficShaper {
     return this.arrivedBytes;
   }
 
-  /** Emulates another network from now on, with 0 kbit/s no connection; without `shape` none. */
+  /** Emulates another network from now on: 0 kbit/s is no connection, and without an argument nothing is delayed. */
   shape(shape = UNLIMITED): void {
     this.current = shape;
     if (shape.lossPercent > 0) this.random = createRandom((this.lossyCount += 1));
     for (const direction of [this.up, this.down]) direction.freeAt = 0;
   }
 
-  /** Resolves when nothing has arrived for a second, and nothing is on its way. */
+  /** Resolves when nothing has arrived for a second and nothing is being delayed. */
   async idle(): Promise<void> {
     for (let left = IDLE_MS; left > 0; left = this.lastArrival + IDLE_MS - performance.now()) await wait(left);
   }
