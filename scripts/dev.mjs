@@ -37,7 +37,7 @@ await buildAll();
 const { buildDevelopmentHost } = await import('./dev/hostBuild.mjs');
 const { serveRemote } = await import('../tooling/development/serveRemote.mjs');
 const HOST_DIR = await buildDevelopmentHost();
-// The server of another repository is not started here: its port must be the one that this portal takes a remote from.
+// The development server of another repository is not started here, so it must use exactly the port that this portal allows.
 const port = remoteName === undefined ? PREFERRED_PORT : await freePort(PREFERRED_PORT);
 const remoteOrigin = `http://localhost:${port}`;
 // The development build of the host has no service worker; this removes one that a browser has of the release build.
@@ -47,7 +47,7 @@ const stack = await startStack({ env: { ...process.env, HOST_DIR, SERVICE_WORKER
 const remote = remoteName === undefined ? undefined : await startRemote(stack.env.PORTAL_ORIGIN);
 const hint = remote
   ? `Edits of ${remoteFolder} show in the open page.`
-  : `Remotes are taken from ${remoteOrigin}, too.`;
+  : `The portal also loads a remote from ${remoteOrigin}, for example the development server of another repository.`;
 console.log(`\n${await bannerText(stack)}\n\n${hint}\n`);
 
 const endReason = await Promise.race([stopRequested, stack.died]);

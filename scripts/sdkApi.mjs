@@ -1,5 +1,5 @@
 /**
- * `npm run sdk:api` writes the public API of `@portal/shared` to `shared/api`. It refuses a change without a step of the
+ * `npm run sdk:api` writes the public API of `@portal/shared` to `shared/api`. It refuses a change without a new
  * version. `-- --check` writes nothing and fails if `shared/api` does not describe the sources; `npm test` runs it.
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -39,7 +39,7 @@ async function loadIcon(name) {
   return icon.__iconData.node;
 }
 
-/** A path may begin with a relative `m`, which would begin at the end of the path before it. Lines after it stay relative. */
+/** A path may begin with a relative `m`, which would be relative to the end of the path before it. Lines after it stay relative. */
 function startAbsolute(d) {
   return d.replace(RELATIVE_START, (_start, x, y, next) => `M${x} ${y}${next ? 'l' : ''}`);
 }

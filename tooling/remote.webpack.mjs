@@ -36,7 +36,7 @@ const bundlerRuntimeExternal = async ({ request }) =>
  *   root: the package's folder; name: its name in the registry; mounts: its mount paths, `public` for pages that visitors may
  *   open; menu: its menu entries with the names of lucide icons; shortcuts: its entries in the web app manifest; apis: the path
  *   prefixes of its own backends; contract, tested: the ranges of the contract and of modules, if it was tested with other
- *   versions than those of this workspace; kept: see bundling.mjs;
+ *   versions than those of the installed SDK; kept: see bundling.mjs;
  *   offline: its pages work without a connection, so browsers store their files ahead: the exposed module and the modules
  *   with these requests in `import()`
  */

@@ -3,13 +3,13 @@ import { iconPath } from '../../tooling/iconPath.mjs';
 
 test.each([
   ['bell', /^M10\.268 21a2 2 0 0 0 3\.464 0M3\.262 15\.326A1 1 0 0 0 4 17h16/],
-  // A circle, and lines that begin relative to nothing.
+  // A circle, and paths that begin with a relative `m`.
   ['life-buoy', /^M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M4\.93 4\.93l4\.24 4\.24/],
   // A rectangle with round corners, and a line.
   ['credit-card', /^M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-16a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2zM2 10L22 10/],
   // A rectangle whose corners have one radius only.
   ['arrow-down-0-1', /M17 4h0a2 2 0 0 1 2 2v2/],
-  // `m14.305 16.53.923-.382` is a line to the second pair of numbers.
+  // In `m14.305 16.53.923-.382` the second pair of numbers is a relative line.
   ['user-cog', /M14\.305 16\.53l\.923-\.382M/],
 ])('the icon %s becomes one SVG path', async (name, commands) => {
   expect(await iconPath(name)).toMatch(commands);

@@ -8,6 +8,6 @@ test('the releases to test with are the commit that released the current contrac
   expect(selectReleases(history('2.0.0', '1.9.0'))).toEqual(['c0', 'c1']);
 });
 
-test('a history without an earlier version of the contract names the way out', () => {
+test('without an earlier version of the contract in the history, the error names the commands that help', () => {
   expect(() => selectReleases(history('1.3.0', '1.3.0'))).toThrow('git fetch --unshallow');
 });

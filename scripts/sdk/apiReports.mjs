@@ -23,7 +23,7 @@ const COMPILER_OPTIONS = {
   types: ['jest', 'node'],
 };
 
-/** The type checker has checked the sources, and the report alone decides. */
+/** Only the reports are needed: the type checker has already checked the sources. */
 const NO_MESSAGES = { default: { logLevel: ExtractorLogLevel.None } };
 
 /**

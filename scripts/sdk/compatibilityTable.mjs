@@ -10,7 +10,7 @@ export const addVersion = (versions, version) => [
 ];
 
 /**
- * Whether a host takes a remote that was built with a version of the SDK: one of its own minor version, up to its own patch
+ * Whether a host accepts a remote that was built with a version of the SDK: one of its own minor version, up to its own patch
  * version, or of the minor version before. The test compares this with the check of the edge.
  */
 function acceptance(sdk, host) {
@@ -18,7 +18,7 @@ function acceptance(sdk, host) {
   return semver.satisfies(host, `^${sdk}`) && isRecent ? 'accepted' : 'refused';
 }
 
-/** A table of which remotes a host takes, by the version of the SDK that they were built with. */
+/** A table of which remotes a host accepts, by the version of the SDK that they were built with. */
 export function compatibilityTable(versions) {
   const rows = [
     ['Remote built with SDK', ...versions.map((host) => `Host ${host}`)],
@@ -32,7 +32,7 @@ export function compatibilityTable(versions) {
     .join('\n');
 }
 
-/** The document with the table of these versions in place of the one that it has. */
+/** The document with its table replaced by that of these versions. */
 export function withCompatibilityTable(document, versions) {
   const [start, end] = [document.indexOf(START), document.indexOf(END)];
   if (start < 0 || end < start) throw new Error(`The document needs the lines “${START}” and “${END}”.`);

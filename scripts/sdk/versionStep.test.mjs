@@ -52,7 +52,7 @@ test.each([
     'no longer exports Box (mui-core.api.md), undefined (mui-core.api.md)',
   ],
 ])(
-  '%s without its version step is refused with the version that it needs',
+  '%s without the new version that it needs is refused, and this version is named',
   (_title, changes, version, needed, reason) => {
     expect(versionStepProblem(api(changes, version))).toBe(
       `The public API of @portal/shared ${reason}. Remotes rely on its version, which is ${version}: ` +

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SWRConfig, unload } from 'swr';
 import { onSignOut } from '@portal/shared/storage';
 
-// Also discards responses that are still on their way.
+// Also discards the responses of pending requests.
 onSignOut(() => unload({ revalidate: false }));
 
 // Each API function retries its own requests; SWR only repeats a failed one when the connection returns.

@@ -17,7 +17,7 @@ export interface ScreenOptions {
   path?: string;
 }
 
-/** What a test has of rendered routes. */
+/** Rendered routes, and what a test needs to use them. */
 export interface RenderedRoutes extends RenderResult {
   router: ReturnType<typeof createMemoryRouter>;
   user: UserEvent;
@@ -25,7 +25,7 @@ export interface RenderedRoutes extends RenderResult {
 
 const cache = new Map();
 onSignOut(() => cache.clear());
-/** SWR uses for its own cache the timers that existed when it was loaded, before `jest.useFakeTimers()`. */
+/** A cache of the tests' own: SWR's default cache keeps the timers from before `jest.useFakeTimers()`. */
 const TEST_CACHE = { provider: () => cache };
 
 /** Renders a screen with session, shell and router, as the host does. Any other URL renders an empty page. */
