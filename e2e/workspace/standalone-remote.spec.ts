@@ -33,7 +33,7 @@ test('at most six commands lead from an empty folder outside of the workspace to
   expectSuccess(remote.create());
   const commands = remote.documentedCommands();
   expect(commands.length).toBeLessThanOrEqual(5);
-  await expect.poll(portal.output, { timeout: 240_000 }).toContain('Remotes are taken from');
+  await expect.poll(portal.output, { timeout: 240_000 }).toContain('The portal also loads a remote from');
 
   for (const command of commands) expectSuccess(remote.run(command));
   const [build = '', publish = ''] = commands.slice(-2);
@@ -46,7 +46,7 @@ test('at most six commands lead from an empty folder outside of the workspace to
   await openSection(sidebar, 'Broadband', 'Roaming');
   await sidebar.getByRole('link', { name: 'Roaming' }).click();
   await expect(page.getByText('Welcome, Ama.')).toBeVisible();
-  await expect(page.getByText('Answer them in backend/server.mjs.')).toBeVisible();
+  await expect(page.getByText('Write their API in backend/server.mjs.')).toBeVisible();
   await expectAccessibleEverywhere(page, 'the standalone remote');
   const other = await browser.newPage();
   await other.goto(remote.portal);
@@ -93,7 +93,7 @@ test('the development server of a standalone remote shows an edit in the open pa
   expect(remote.run('npm start').output).toContain(`No portal answers at ${remote.portal}`);
 
   const portal = remote.start('portal');
-  await expect.poll(portal.output, { timeout: 240_000 }).toContain('Remotes are taken from');
+  await expect.poll(portal.output, { timeout: 240_000 }).toContain('The portal also loads a remote from');
   const server = remote.start('development server');
   await expect.poll(server.output, { timeout: 120_000 }).toContain('Edits show in the open page.');
   page.on('dialog', (dialog) => void dialog.accept());

@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** The servers of this test have other ports than the stack that runs for all tests. */
 const port = (offset: number) => String(Number(new URL(addresses.portal).port) + offset);
 
-/** A remote in a repository of its own outside of the workspace, and a portal that takes it. */
+/** A remote in a repository of its own outside of the workspace, and a portal that loads it. */
 export class StandaloneRemote {
   private readonly parent = mkdtempSync(join(tmpdir(), 'standalone-'));
   readonly folder = join(this.parent, 'roaming');
@@ -55,9 +55,9 @@ export class StandaloneRemote {
 
   create = (): CommandResult => this.run(`npm run new-remote -- roaming --standalone ${this.folder}`, ROOT);
 
-  /** The commands that README.md of the new repository names for the way to the portal's menu. */
+  /** The commands that README.md of the new repository names to build and publish it. */
   documentedCommands(): string[] {
-    const [, commands = ''] = /## From here[^#]*?```sh\n([^`]*)```/.exec(this.read('README.md')) ?? [];
+    const [, commands = ''] = /## Build and publish[^#]*?```sh\n([^`]*)```/.exec(this.read('README.md')) ?? [];
     return commands.trim().split('\n');
   }
 
