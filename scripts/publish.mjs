@@ -2,7 +2,7 @@
  * `npm run publish -- broadband [--canary N] [--budget N]` builds one remote, no other package, and publishes it.
  * `npm run publish -- --from DIR` publishes a built remote of another repository, the folder with its release.json.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildAll } from './build.mjs';
 import { remoteFolders } from './build/packages.mjs';
@@ -39,6 +39,11 @@ async function buildAndPublish() {
 
 async function publishFolder([folder = '.', ...more]) {
   const from = resolve(folder);
+  if (!existsSync(join(from, 'release.json'))) {
+    throw new Error(
+      `${from} has no release.json. Name the output folder of the remote's build, such as ../roaming/dist.`,
+    );
+  }
   const { name: released } = JSON.parse(readFileSync(join(from, 'release.json'), 'utf8'));
   await changeRegistry(String(released), ['publish', '--from', from, ...more]);
 }
