@@ -7,7 +7,7 @@ const MAX_MENU_ENTRIES = 50;
 const label = z
   .string()
   .max(60)
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}<>]+$/u, 'must be one line of plain text');
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}<>]+$/u, 'must be one line of plain text without < and >');
 
 /** The commands of one SVG path. Browsers draw it, so it contains nothing else. */
 const iconPath = z

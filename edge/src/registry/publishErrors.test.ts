@@ -124,7 +124,7 @@ test.each<[string, BuiltRemoteOptions, Partial<PublishOptions>, string | RegExp]
     'a release with a label that contains markup',
     { declared: { menu: [{ label: '<b>Help</b>', path: '/', icon: 'M1 2', placement: 'main', order: 1 }] } },
     {},
-    /release\.json is no record of a release: menu\.0\.label: must be one line of plain text$/,
+    /release\.json is no record of a release: menu\.0\.label: must be one line of plain text without < and >$/,
   ],
   ['for a host that was not built', {}, { contract: '/nowhere/contract.json' }, /Build the host first: npm run build$/],
   ['a remote that was not built', {}, { from: '/nowhere' }, /Build the remote first\.$/],

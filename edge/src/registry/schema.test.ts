@@ -32,7 +32,7 @@ test('a release.json with titles, menu, shortcuts and prefixes is accepted', () 
 
 const [MOUNT] = DECLARED.mounts;
 const menuWith = (change: object) => ({ menu: [{ ...MENU_ENTRY, ...change }] });
-const PLAIN_TEXT = 'must be one line of plain text';
+const PLAIN_TEXT = 'must be one line of plain text without < and >';
 
 test.each([
   ['a label with markup', menuWith({ label: '<b>Help</b>' }), 'menu.0.label', PLAIN_TEXT],

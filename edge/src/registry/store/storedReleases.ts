@@ -55,5 +55,5 @@ function readErrorReason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** For example `menu.0.label: must be one line of plain text`. */
+/** For example `menu.0.label: must be one line of plain text without < and >`. */
 const issueText = ({ path, message }: ZodError['issues'][number]) => `${path.join('.') || 'release.json'}: ${message}`;
