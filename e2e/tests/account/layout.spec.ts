@@ -103,7 +103,8 @@ test('at the end of a list and of a form the chat button covers nothing, and a t
   const expectNothingCovered = async () => {
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 664 });
-      expect(await page.evaluate(coveredProblems), `${width} px`).toEqual([]);
+      // The page replaces the sidebar after the change of the window's width.
+      await expect.poll(() => page.evaluate(coveredProblems), { message: `${width} px` }).toEqual([]);
     }
   };
   await signIn(AMA, '/account/personal');
