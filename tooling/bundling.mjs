@@ -144,7 +144,8 @@ export const bundlingConfig = ({ root, name, isRemote, kept = [], workspace = wo
         // With character frequencies the minified names depend on webpack's temporary hashes, and these depend on the path
         // of the build folder. The same sources built in another folder would then be a different release.
         minimizerOptions: {
-          compress: { passes: 3, keep_fargs: false },
+          // Not `keep_fargs: false`: the face model reads the number of parameters of functions and then fails to load.
+          compress: { passes: 2 },
           mangle: { disableCharFreq: isRemote },
           format: { comments: false },
         },

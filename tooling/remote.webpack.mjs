@@ -51,7 +51,10 @@ export async function remoteConfig({
   tested = {},
   kept = [],
   offline,
+  ...unknown
 }) {
+  if (Object.keys(unknown).length > 0)
+    throw new Error(`remoteConfig has no option ${Object.keys(unknown).join(', ')}.`);
   const ModuleFederationPlugin = await loadFederationPlugin(root);
   const withIconPath = async (entry) => ({ ...entry, icon: await iconPath(entry.icon) });
   const declared = { mounts, menu: menu && (await Promise.all(menu.map(withIconPath))), shortcuts, apis };
