@@ -97,83 +97,86 @@ const listBuildConfigFiles = () =>
 
 /**
  * The part of the webpack configuration that host and remotes share. No source maps are shipped.
- * @param {{ root: string, name: string, isRemote: boolean, kept?: { files: RegExp, folder: string }[], workspace?: string }} options
+ * @param {{ root: string, name: string, isRemote: boolean, kept?: { files: RegExp, folder: string }[] }} options
  *   root, name: folder and name of the package; kept: files imported by `new URL` that must keep their names because they
- *   load each other by name, and the output folder for them; workspace: the folder of the cache
+ *   load each other by name, and the output folder for them
  */
-export const bundlingConfig = ({ root, name, isRemote, kept = [], workspace = workspaceOf(root) }) => ({
-  name,
-  mode: 'production',
-  context: root,
-  target: ['web', 'es2020'],
-  // ModuleListPlugin reads the source maps and deletes them, so that none is released.
-  devtool: 'hidden-source-map',
-  output: {
-    path: join(root, 'dist'),
-    clean: true,
-    uniqueName: `portal_${name}`,
-    filename: '[name].[contenthash:8].js',
-    chunkFilename: '[contenthash:8].js',
-    devtoolModuleFilenameTemplate: '[absolute-resource-path]',
-    // A module that threw is evaluated again at the next import. Otherwise webpack returns its incomplete exports.
-    strictModuleExceptionHandling: true,
-    // D-131: a script of a remote, or a lazy script of the host, that has not arrived after six seconds has failed.
-    chunkLoadTimeout: 6000,
-  },
-  // `source`: the sources of @portal/config instead of its build output.
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['source', '...'] },
-  module: {
-    rules: [
-      typeScriptRule,
-      installedSdkRule,
-      styleRule,
-      mediaRule,
-      modelWeightsRule,
-      iconRule,
-      faceApiRule,
-      ...kept.map(keptFilesRule),
-    ],
-  },
-  optimization: {
-    minimizer: [
-      new TerserPlugin({
-        minify: TerserPlugin.swcMinify,
-        extractComments: false,
-        // Files that keep their names (`kept`) are already minified by their authors.
-        exclude: kept.map(({ folder }) => new RegExp(`^${folder}/`)),
-        // With character frequencies the minified names depend on webpack's temporary hashes, and these depend on the path
-        // of the build folder. The same sources built in another folder would then be a different release.
-        minimizerOptions: {
-          // Not `keep_fargs: false`: the face model reads the number of parameters of functions and then fails to load.
-          compress: { passes: 2 },
-          mangle: { disableCharFreq: isRemote },
-          format: { comments: false },
-        },
-      }),
-    ],
-    // Shortens the names of exports most. Builds may shorten a name differently, but only modules of one build use it.
-    mangleExports: 'size',
-    moduleIds: 'deterministic',
-    chunkIds: 'deterministic',
-  },
-  plugins: [
-    new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[contenthash:8].css' }),
-    new RuntimeFileLoadingPlugin({ isRemote }),
-    new NoSecretsPlugin(),
-    new ModuleListPlugin({
-      name,
-      dist: join(root, 'dist'),
-      root: workspace,
-      list: join(workspace, `.cache/modules/${name}.json`),
-    }),
-    ...compressionPlugins,
-  ],
-  performance: { hints: false },
-  stats: 'errors-warnings',
-  cache: {
-    type: 'filesystem',
+export function bundlingConfig({ root, name, isRemote, kept = [] }) {
+  const workspace = workspaceOf(root);
+  return {
     name,
-    cacheDirectory: join(workspace, '.cache/webpack'),
-    buildDependencies: { config: [...listBuildConfigFiles(), join(root, 'webpack.config.mjs')] },
-  },
-});
+    mode: 'production',
+    context: root,
+    target: ['web', 'es2020'],
+    // ModuleListPlugin reads the source maps and deletes them, so that none is released.
+    devtool: 'hidden-source-map',
+    output: {
+      path: join(root, 'dist'),
+      clean: true,
+      uniqueName: `portal_${name}`,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[contenthash:8].js',
+      devtoolModuleFilenameTemplate: '[absolute-resource-path]',
+      // A module that threw is evaluated again at the next import. Otherwise webpack returns its incomplete exports.
+      strictModuleExceptionHandling: true,
+      // D-131: a script of a remote, or a lazy script of the host, that has not arrived after six seconds has failed.
+      chunkLoadTimeout: 6000,
+    },
+    // `source`: the sources of @portal/config instead of its build output.
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['source', '...'] },
+    module: {
+      rules: [
+        typeScriptRule,
+        installedSdkRule,
+        styleRule,
+        mediaRule,
+        modelWeightsRule,
+        iconRule,
+        faceApiRule,
+        ...kept.map(keptFilesRule),
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          // Files that keep their names (`kept`) are already minified by their authors.
+          exclude: kept.map(({ folder }) => new RegExp(`^${folder}/`)),
+          // With character frequencies the minified names depend on webpack's temporary hashes, and these depend on the path
+          // of the build folder. The same sources built in another folder would then be a different release.
+          minimizerOptions: {
+            // Not `keep_fargs: false`: the face model reads the number of parameters of functions and then fails to load.
+            compress: { passes: 2 },
+            mangle: { disableCharFreq: isRemote },
+            format: { comments: false },
+          },
+        }),
+      ],
+      // Shortens the names of exports most. Builds may shorten a name differently, but only modules of one build use it.
+      mangleExports: 'size',
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[contenthash:8].css' }),
+      new RuntimeFileLoadingPlugin({ isRemote }),
+      new NoSecretsPlugin(),
+      new ModuleListPlugin({
+        name,
+        dist: join(root, 'dist'),
+        root: workspace,
+        list: join(workspace, `.cache/modules/${name}.json`),
+      }),
+      ...compressionPlugins,
+    ],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    cache: {
+      type: 'filesystem',
+      name,
+      cacheDirectory: join(workspace, '.cache/webpack'),
+      buildDependencies: { config: [...listBuildConfigFiles(), join(root, 'webpack.config.mjs')] },
+    },
+  };
+}

@@ -98,6 +98,8 @@ test('a new worker takes over while a form is being filled in: nothing typed is 
   await faults.portal(await workerFault(request, (script) => `${script}// next`));
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(() => undefined));
   await takeover;
+  // It takes over with skipWaiting(), before its `activate` event, in which it claims every page, also one that was reloaded.
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
   await expect(search).toHaveValue('balance');
 
   const client = await context.newCDPSession(page);

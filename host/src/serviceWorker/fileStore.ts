@@ -37,6 +37,7 @@ export const fileStrategy = new CacheFirst({
       requestWillFetch: async ({ request }) => new Request(request.url),
       cacheWillUpdate: async ({ request, response, event }) => {
         if (!(await hasStoredDocument())) return null;
+        // Workbox types the event as one without a request.
         const { integrity } = (event as unknown as RequestEvent).request;
         return verifiedResponse(response, hostChecksum(pathOf(request.url)) ?? integrity);
       },

@@ -28,6 +28,7 @@ interface BuiltFiles {
   mui: Record<string, string[]>;
 }
 
+/** `self` has the type of a window, because the host is checked with the types of a page. */
 export const workerScope = self as unknown as WorkerScope;
 
 /** The build replaces the expression by the list. */
