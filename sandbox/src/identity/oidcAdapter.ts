@@ -73,9 +73,11 @@ export const createOidcAdapter =
       revokeByGrantId: (grantId) => deleteBy('grant_id', grantId),
       /**
        * oidc-provider checks and marks a used record in two steps, so two requests can pass the check. This conditional
-       * update lets only the first of them succeed.
+       * update lets only the first of them succeed. Refresh tokens are marked by `shouldRotate` (refreshReuse.ts), and
+       * those of a profile that keeps them valid never.
        */
       async consume(id) {
+        if (model === 'RefreshToken') return;
         const consumed = await db.query(
           `UPDATE idp_record SET consumed_at = now() WHERE model = $1 AND id = $2 AND consumed_at IS NULL RETURNING id`,
           [model, id],

@@ -10,7 +10,6 @@ import type { ProviderPages } from './pages/pages.ts';
 import { createOidcAdapter } from './oidcAdapter.ts';
 import {
   INACTIVITY_SECONDS,
-  adapterFor,
   adaptResponses,
   refreshTokenSeconds,
   scopesOf,
@@ -39,7 +38,7 @@ export function createProvider({ db, settings, keys, pages, securityLog }: Provi
   const { accessTokenTtlSeconds, profile, demoCustomers } = settings;
   const names = { prefix: profile.claimsPrefix ?? settings.claimsPrefix, groups: profile.claimGroups };
   const provider = newProvider(settings.identityOrigin + profile.issuerPath, {
-    adapter: adapterFor(profile, db),
+    adapter: createOidcAdapter(db),
     routes: profile.routes,
     jwks: { keys: keys.signing },
     cookies: { keys: [keys.secret], names: cookieNames(settings.identityOrigin.startsWith('https:')) },

@@ -6,20 +6,21 @@ import { createOidcAdapter } from './oidcAdapter.ts';
 import { errors } from './oidcLibrary.ts';
 
 /** How often, and with which pauses, a request looks for the token that a concurrent request is about to store. */
-const MAX_LOOKUPS = 20;
+const MAX_LOOKUPS = 100;
 const LOOKUP_PAUSE_MS = 50;
 
 type Successor = { id: string; isUsed: boolean };
 
 /**
- * oidc-provider's option `rotateRefreshToken`: whether a new refresh token is created. A token that was used within the
- * reuse interval is not rotated again; `returnSuccessors` sends its successor. If the successor was used, too, the token
- * may be stolen: the whole grant is revoked.
+ * oidc-provider's option `rotateRefreshToken`: whether a new refresh token is created. Marks the token as used in the same
+ * statement, so that only one of several concurrent requests rotates it. A token that was used within the reuse interval
+ * is not rotated again; `returnSuccessors` sends its successor. If the successor was used, too, the token may be stolen:
+ * the whole grant is revoked.
  * @throws {errors.InvalidGrant}
  */
 export async function shouldRotate(db: Database, ctx: KoaContextWithOIDC, securityLog: SecurityLog): Promise<boolean> {
   const token = ctx.oidc.entities.RefreshToken;
-  if (!token || !(await isUsed(db, token.jti))) return true;
+  if (!token || (await markUsed(db, token.jti))) return true;
   const successor = await waitForSuccessor(db, token.jti);
   if (successor && !successor.isUsed) {
     ctx.state.successor = successor.id;
@@ -39,8 +40,10 @@ export function returnSuccessors(provider: Provider): void {
   });
 }
 
-async function isUsed(db: Database, id: string): Promise<boolean> {
-  const sql = `SELECT 1 FROM idp_record WHERE model = 'RefreshToken' AND id = $1 AND consumed_at IS NOT NULL`;
+/** Whether this call marked the token as used; `false` if an earlier or concurrent request did. */
+async function markUsed(db: Database, id: string): Promise<boolean> {
+  const sql = `UPDATE idp_record SET consumed_at = now()
+    WHERE model = 'RefreshToken' AND id = $1 AND consumed_at IS NULL RETURNING id`;
   return (await db.query(sql, [id])).length > 0;
 }
 

@@ -1,7 +1,5 @@
-import type { Adapter, Configuration, KoaContextWithOIDC, Provider, RefreshToken } from 'oidc-provider';
+import type { Configuration, KoaContextWithOIDC, Provider, RefreshToken } from 'oidc-provider';
 import type { Settings } from '../../config/settings.ts';
-import type { Database } from '../../db/database.ts';
-import { createOidcAdapter } from '../oidcAdapter.ts';
 import type { Profile } from './profile.ts';
 
 const SCOPES = 'openid profile email offline_access';
@@ -10,13 +8,6 @@ export const INACTIVITY_SECONDS = 7 * 86_400;
 
 export const scopesOf = ({ audience }: Profile) =>
   typeof audience === 'object' ? `${SCOPES} ${audience.scope}` : SCOPES;
-
-/** The storage; used refresh tokens stay valid if the profile says so. */
-export function adapterFor({ refreshTokens }: Profile, db: Database): (model: string) => Adapter {
-  const create = createOidcAdapter(db);
-  if (refreshTokens !== 'reissue') return create;
-  return (model) => (model === 'RefreshToken' ? { ...create(model), consume: async () => undefined } : create(model));
-}
 
 /** How long a new refresh token is valid; `iiat` is when the first one of the sign-in was issued. */
 export function refreshTokenSeconds({ refreshSeconds }: Profile, { iiat }: RefreshToken): number {
