@@ -1,5 +1,6 @@
-// npm run config:check -- portal.json says which keys of this file and which environment variables are wrong, before anything
-// starts. Without a file, PORTAL_CONFIG names it. The exit code is 1 if anything is wrong.
+// npm run config:check -- portal.json says which keys of this file, which environment variables and which entries of the files
+// in BACKENDS_FILE and OWNERS_FILE are wrong, before anything starts. Without a file, PORTAL_CONFIG names it. The exit code is 1
+// if anything is wrong.
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildAll } from './build.mjs';
@@ -14,7 +15,18 @@ const importBuilt = (path) => import(pathToFileURL(join(ROOT, path)).href);
 async function findProblems(env) {
   const { configProblems } = await importBuilt('edge/dist/config/configProblems.js');
   const { settingsProblems } = await importBuilt('sandbox/dist/config/settingsProblems.js');
-  return [...new Set([...configProblems(env), ...settingsProblems(env)])];
+  return [...new Set([...configProblems(env), ...settingsProblems(env), ...(await listProblems(env))])];
+}
+
+/** What is wrong with the lists of backends and owners. */
+async function listProblems({ BACKENDS_FILE: backends, OWNERS_FILE: owners }) {
+  const { readBackends } = await importBuilt('edge/dist/registry/backends.js');
+  const { readOwners } = await importBuilt('edge/dist/registry/owners/owners.js');
+  const readings = await Promise.allSettled([
+    readBackends(backends && resolve(ROOT, backends)),
+    readOwners(owners && resolve(ROOT, owners)),
+  ]);
+  return readings.flatMap(({ reason }) => (reason ? [reason.message] : []));
 }
 
 requireNode();

@@ -66,13 +66,17 @@ test('`npm run config:check` ends with 1 and names every wrong key and variable,
     return { status, lines: stderr.trim().split('\n') };
   };
   expect(
-    check({ links: { shop: 'https://ama:pw@shop.example' } }, { ACCESS_TOKEN_TTL: '5m', OIDC_DPOP: 'yes' }),
+    check(
+      { links: { shop: 'https://ama:pw@shop.example' } },
+      { ACCESS_TOKEN_TTL: '5m', OIDC_DPOP: 'yes', BACKENDS_FILE: '/nowhere/backends.json' },
+    ),
   ).toEqual({
     status: 1,
     lines: [
       'OIDC_DPOP must be 0 or 1',
       'links.shop must not contain a user name or password',
       'ACCESS_TOKEN_TTL must be a whole number of seconds',
+      '/nowhere/backends.json (BACKENDS_FILE) is no valid list of backends: there is no such file.',
     ],
   });
   expect(check({ oidc: { claimsPrefix: '' } })).toEqual({ status: 0, lines: [''] });

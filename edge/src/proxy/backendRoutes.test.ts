@@ -157,6 +157,6 @@ test('a body of more than 64 kB is refused, and a backend that cannot be reached
 test('an edge whose file of backends is malformed does not start, and the key is named', async () => {
   const file = createBackendsFile({ 'roaming-api': { url: backend.url, remotes: ['roaming'], key: 'x' } });
   await expect(startEdge({ env: { BACKENDS_FILE: file } })).rejects.toThrow(
-    `${file} (BACKENDS_FILE) is no valid list of backends: roaming-api Unrecognized key: "key".`,
+    `${file} (BACKENDS_FILE) is no valid list of backends: roaming-api: Unrecognized key: "key".`,
   );
 });

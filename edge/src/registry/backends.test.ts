@@ -43,11 +43,15 @@ test('a release with a prefix for a backend that is allowed for its remote is pu
 });
 
 test.each([
-  ['a URL with a path', { data: { url: 'http://data/x', remotes: ['help'] } }, 'data.url must be an origin'],
-  ['a URL of another protocol', { data: { url: 'file:///etc', remotes: ['help'] } }, 'data.url must '],
-  ['no remote', { data: { url: 'http://data', remotes: [] } }, 'data.remotes '],
-  ['an unknown key', { data: { url: 'http://data', remotes: ['help'], key: 1 } }, 'data Unrecognized key: "key"'],
-  ['a malformed name', { 'The data': { url: 'http://data', remotes: ['help'] } }, 'The data '],
+  ['a URL with a path', { data: { url: 'http://data/x', remotes: ['help'] } }, 'data.url: must be an origin'],
+  ['a URL of another protocol', { data: { url: 'file:///etc', remotes: ['help'] } }, 'data.url: must '],
+  ['no remote', { data: { url: 'http://data', remotes: [] } }, 'data.remotes: '],
+  ['an unknown key', { data: { url: 'http://data', remotes: ['help'], key: 1 } }, 'data: Unrecognized key: "key"'],
+  [
+    'a malformed name',
+    { 'The data': { url: 'http://data', remotes: ['help'] } },
+    'The data: must be lower-case letters, digits and hyphens',
+  ],
 ])('a file of backends with %s is refused, and the key is named', async (_case, file, problem) => {
   const backends = createBackendsFile(file);
   const message = await refusalMessage({}, backends);

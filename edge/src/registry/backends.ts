@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { httpOrigin } from '@portal/server';
 import { z } from 'zod';
 import { releaseTitle } from './compatibility.ts';
-import { backendName } from './declarations.ts';
+import { identifier } from './declarations.ts';
 import { RegistryError } from './RegistryError.ts';
 import { remoteName, type Release } from './schema.ts';
-import { isSystemError } from './store/systemError.ts';
+import { readErrorReason } from './store/readErrorReason.ts';
 
-const backendsFile = z.record(backendName, z.strictObject({ url: httpOrigin, remotes: z.array(remoteName).min(1) }));
+const backendsFile = z.record(identifier, z.strictObject({ url: httpOrigin, remotes: z.array(remoteName).min(1) }));
 
 /** The backends that the edge may proxy to by name: their origins, and the remotes that may declare prefixes for them. */
 export type Backends = ReadonlyMap<string, { url: string; remotes: string[] }>;
@@ -21,7 +21,7 @@ export async function readBackends(path: string | undefined): Promise<Backends> 
   try {
     return new Map(Object.entries(backendsFile.parse(JSON.parse(await readFile(path, 'utf8')))));
   } catch (error) {
-    throw new RegistryError(`${path} (BACKENDS_FILE) is no valid list of backends: ${reasonOf(error)}.`, {
+    throw new RegistryError(`${path} (BACKENDS_FILE) is no valid list of backends: ${readErrorReason(error)}.`, {
       cause: error,
     });
   }
@@ -39,11 +39,3 @@ export function backendProblems(release: Release, backends: Backends): string[] 
 
 export const isAllowed = (backends: Backends, backend: string, remote: string) =>
   backends.get(backend)?.remotes.includes(remote) ?? false;
-
-function reasonOf(error: unknown): string {
-  if (isSystemError(error, 'ENOENT')) return 'there is no such file';
-  if (error instanceof z.ZodError) {
-    return error.issues.map(({ path, message }) => `${path.join('.')} ${message}`.trim()).join('; ');
-  }
-  return error instanceof Error ? error.message : String(error);
-}

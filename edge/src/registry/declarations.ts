@@ -3,6 +3,12 @@ import { z } from 'zod';
 const MAX_MOUNTS = 20;
 const MAX_MENU_ENTRIES = 50;
 
+/** The name of a remote or of a backend. */
+export const identifier = z
+  .string()
+  .max(40)
+  .regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens, and begin with a letter');
+
 /** One line of plain text for a label or a title: without control characters, marks of text direction, `<` and `>`. */
 const label = z
   .string()
@@ -46,14 +52,8 @@ const menuEntry = z.strictObject({
 /** An entry of the web app manifest. */
 const shortcut = z.strictObject({ name: label, path });
 
-/** The name of a backend in BACKENDS_FILE. */
-export const backendName = z
-  .string()
-  .max(40)
-  .regex(/^[a-z][a-z0-9-]*$/);
-
-/** A path prefix that the edge proxies to a backend of the remote. */
-const api = z.strictObject({ prefix: path, backend: backendName });
+/** A path prefix that the edge proxies to a backend of the remote, which has this name in BACKENDS_FILE. */
+const api = z.strictObject({ prefix: path, backend: identifier });
 
 /** What a release declares besides its files. Older releases have only mounts with path and layout. */
 export const declarations = {

@@ -119,7 +119,12 @@ test('a release with a compressed copy that does not unpack to its file is refus
 
 test.each<[string, BuiltRemoteOptions, Partial<PublishOptions>, string | RegExp]>([
   ['the build of another remote', {}, { name: 'broadband' }, 'The build is that of help, not of broadband.'],
-  ['a name that is no folder', { name: '../help' }, {}, /release\.json is no record of a release: /],
+  [
+    'a malformed name',
+    { name: '../help' },
+    {},
+    /release\.json is no record of a release: name: must be lower-case letters, digits and hyphens, and begin with a letter$/,
+  ],
   [
     'a release with a label that contains markup',
     { declared: { menu: [{ label: '<b>Help</b>', path: '/', icon: 'M1 2', placement: 'main', order: 1 }] } },

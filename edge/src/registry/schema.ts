@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { declarations } from './declarations.ts';
+import { declarations, identifier } from './declarations.ts';
 
 /** The name of a remote is used as a folder and in URLs. */
-export const remoteName = z
-  .string()
-  .max(40)
-  .regex(/^[a-z][a-z0-9-]*$/);
+export const remoteName = identifier;
 /** The version of a release: that of package.json and eight digits of the content hash, such as `1.2.0-0a1b2c3d`. */
 export const releaseVersion = z
   .string()
   .max(80)
-  .regex(/^\d+\.\d+\.\d+[0-9A-Za-z.+-]*$/);
+  .regex(/^\d+\.\d+\.\d+[0-9A-Za-z.+-]*$/, 'must be a version such as 1.2.0-0a1b2c3d');
 
-const fileName = z.string().regex(/^(?!.*(?:^|\/)\.)[\w.@+-]+(?:\/[\w.@+-]+)*$/);
+const fileName = z
+  .string()
+  .regex(/^(?!.*(?:^|\/)\.)[\w.@+-]+(?:\/[\w.@+-]+)*$/, 'must be a relative path such as chunks/area.js');
+const checksum = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a SHA-384 checksum');
 
 /** `release.json`, which a remote's build writes next to its files; all paths are relative to its folder. */
 export const release = z
@@ -22,7 +22,7 @@ export const release = z
     contract: z.string().min(1),
     ...declarations,
     entry: fileName,
-    files: z.record(fileName, z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
+    files: z.record(fileName, checksum),
     preload: z.array(fileName),
     /** The MUI chunks of the host that the first page needs. */
     muiChunks: z.array(z.string()).optional(),

@@ -106,14 +106,18 @@ const rsaKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.exp
 test.each([
   ['no JSON', '{"simswap":', 'is no valid list of owners'],
   ['a list', '[]', 'is no valid list of owners'],
-  ['a name that no remote can have', '{"Sim Swap":{"publicKey":"x"}}', 'Sim Swap'],
+  [
+    'a name that no remote can have',
+    '{"Sim Swap":{"publicKey":"x"}}',
+    'Sim Swap: must be lower-case letters, digits and hyphens',
+  ],
   ['a remote without publicKey', '{"simswap":{}}', 'simswap.publicKey'],
   ['a misspelt field', '{"simswap":{"publicKey":"x","key":"y"}}', '"key"'],
-  ['a key that is no base64', '{"simswap":{"publicKey":"??"}}', 'simswap.publicKey is no Ed25519 public key'],
+  ['a key that is no base64', '{"simswap":{"publicKey":"??"}}', 'simswap.publicKey: is no Ed25519 public key'],
   [
     'an RSA key',
     JSON.stringify({ simswap: { publicKey: rsaKey.toString('base64') } }),
-    'simswap.publicKey is no Ed25519 public key',
+    'simswap.publicKey: is no Ed25519 public key',
   ],
 ])('no remote is published while owners.json has %s, and the message names the file', async (_case, text, part) => {
   const malformed = join(createTempFolder(), 'owners.json');

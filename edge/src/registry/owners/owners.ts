@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { RegistryError } from '../RegistryError.ts';
 import { remoteName } from '../schema.ts';
-import { isSystemError } from '../store/systemError.ts';
+import { readErrorReason } from '../store/readErrorReason.ts';
 
 const publicKey = z.string().transform((text, context): KeyObject => {
   try {
@@ -31,16 +31,11 @@ export async function readOwners(path: string | undefined): Promise<Owners> {
     const parsed = ownersFile.parse(JSON.parse(await readFile(path, 'utf8')));
     return new Map(Object.entries(parsed).map(([name, owner]) => [name, owner.publicKey]));
   } catch (error) {
-    throw new RegistryError(`${path} is no valid list of owners, so nothing can be published: ${reasonOf(error)}.`, {
-      cause: error,
-    });
+    throw new RegistryError(
+      `${path} is no valid list of owners, so nothing can be published: ${readErrorReason(error)}.`,
+      {
+        cause: error,
+      },
+    );
   }
-}
-
-function reasonOf(error: unknown): string {
-  if (isSystemError(error, 'ENOENT')) return 'there is no such file';
-  if (error instanceof z.ZodError) {
-    return error.issues.map(({ path, message }) => `${path.join('.')} ${message}`.trim()).join('; ');
-  }
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { ZodError } from 'zod';
 import { RegistryError } from '../RegistryError.ts';
 import { release, type ReleaseChannel, type Release } from '../schema.ts';
 import { registryFilePath, readChannels } from './channelFile.ts';
+import { readErrorReason } from './readErrorReason.ts';
 import { readRegularFile } from './readRegularFile.ts';
 import { releaseFolder } from './releaseFolders.ts';
 import { isSystemError } from './systemError.ts';
@@ -17,7 +17,8 @@ export async function readRecord(folder: string): Promise<RecordedRelease> {
     const text = (await readRegularFile(path)).toString();
     return { text, release: release.parse(JSON.parse(text)) };
   } catch (error) {
-    throw new RegistryError(`${path} is no record of a release: ${readErrorReason(error)}`, { cause: error });
+    const remedy = isSystemError(error, 'ENOENT') ? '. Build the remote first.' : '';
+    throw new RegistryError(`${path} is no record of a release: ${readErrorReason(error)}${remedy}`, { cause: error });
   }
 }
 
@@ -48,12 +49,3 @@ export async function releasesOfOtherRemotes(
   );
   return records.flatMap((record) => (record ? [record.release] : []));
 }
-
-function readErrorReason(error: unknown): string {
-  if (isSystemError(error, 'ENOENT')) return 'there is no such file. Build the remote first.';
-  if (error instanceof ZodError) return error.issues.map(issueText).join('; ');
-  return error instanceof Error ? error.message : String(error);
-}
-
-/** For example `menu.0.label: must be one line of plain text without < and >`. */
-const issueText = ({ path, message }: ZodError['issues'][number]) => `${path.join('.') || 'release.json'}: ${message}`;
