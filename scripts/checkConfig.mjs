@@ -26,7 +26,7 @@ async function listProblems({ BACKENDS_FILE: backends, OWNERS_FILE: owners }) {
     readBackends(backends && resolve(ROOT, backends)),
     readOwners(owners && resolve(ROOT, owners)),
   ]);
-  return readings.flatMap(({ reason }) => (reason ? [reason.message] : []));
+  return readings.flatMap((reading) => (reading.status === 'rejected' ? [reading.reason.message] : []));
 }
 
 requireNode();
