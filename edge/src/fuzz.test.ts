@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { operatorPrefixes } from './proxy/proxyRoutes.ts';
+import { operatorPrefixes } from './operatorPrefixes.ts';
 import { createBackendsFile } from './testing/backendsFile.ts';
 import { publishTestRemote } from './testing/builtRemote.ts';
 import { startFakeOperator, type FakeOperator } from './testing/fakeOperator.ts';

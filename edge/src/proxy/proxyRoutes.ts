@@ -2,22 +2,10 @@ import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Headers } from '../headers/responseHeaders.ts';
 import { errorBody } from '../http/errorResponses.ts';
+import { operatorPrefixes } from '../operatorPrefixes.ts';
 import { sendCompressed } from './compressResponse.ts';
 import { toUpstreamError } from './upstreamError.ts';
 import { proxyResponseHeaders, proxyRequestHeaders } from './proxyHeaders.ts';
-
-export const operatorPrefixes = [
-  '/ssp-beneficiary/api/v1',
-  '/home-fibre-check/api',
-  '/ssp-home-order/api/v1',
-  '/ssp-order-manager/api/v1',
-  '/ssp-orders/api/v1',
-  '/ssp-help/api/v1',
-  '/ssp-sim-swap/api/v1',
-  '/geo',
-  '/tiles',
-  '/media',
-];
 
 /** 64 kB: far more than any call of the portal needs. */
 const BODY_LIMIT = 64 * 1024;

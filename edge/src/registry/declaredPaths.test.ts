@@ -86,6 +86,12 @@ test.each([
     'prefix /broadband/help/api, but it also wants the mount /broadband/help.',
   ],
   ['a prefix of the operator', prefix('/ssp-help/api'), 'prefix /ssp-help/api, which belongs to the portal itself.'],
+  [
+    'a prefix that the operator may use later',
+    prefix('/ssp-new'),
+    'prefix /ssp-new, which belongs to the portal itself.',
+  ],
+  ['the map tiles of the operator', prefix('/tiles'), 'prefix /tiles, which belongs to the portal itself.'],
   ['a prefix for pages of the host', prefix('/sign-in'), 'prefix /sign-in, which belongs to the portal itself.'],
   [
     'a prefix with a parent folder',

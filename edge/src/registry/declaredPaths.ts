@@ -1,9 +1,16 @@
+import { operatorPrefixes } from '../operatorPrefixes.ts';
 import { releaseTitle } from './compatibility.ts';
 import type { Release } from './schema.ts';
 
-/** Paths of the edge, the operator's APIs and the host. The pages and APIs of remotes have other paths. */
-const RESERVED_PATHS =
-  /^\/(assets|remotes|registry|events|healthz|marketplace|privacy-policy|sign-in|geo|tiles|media|ssp-[\w-]+|home-fibre-check|__[\w-]+)(\/|$)/i;
+/** Patterns of the first segments that no release may use, because the edge, the host or the operator has paths below them. */
+const RESERVED_SEGMENTS = [
+  'assets|remotes|registry|events|healthz|__[\\w-]+',
+  'marketplace|privacy-policy|sign-in',
+  // Also the names of APIs that the operator does not have yet.
+  'ssp-[\\w-]+',
+  ...operatorPrefixes.map((prefix) => prefix.split('/')[1]),
+];
+const RESERVED_PATHS = new RegExp(`^/(${RESERVED_SEGMENTS.join('|')})(/|$)`, 'i');
 /** Segments of letters, digits, `_` and `-`: no `..`, no encoded character, no empty segment. */
 const PLAIN_PATH = /^(\/[\w-]+)+$/;
 
