@@ -6,6 +6,8 @@ import { mockRoute, networkError, vectors } from '@portal/shared/testing';
 import { act } from 'react';
 import { App } from '../App';
 import '../testing/fakeMedia';
+import { useRegistryIndex } from '../remotes/registry/useRegistryIndex';
+import { FIVE_REMOTES_INDEX } from '../remotes/testing/release';
 import { isOpenToVisitors } from './pageAddress';
 import { RequireSession } from './RequireSession';
 import { setUpPage, openPage } from './testing/page';
@@ -59,6 +61,14 @@ test('RT-033 RO-002 PRD-007 the page that is open to visitors is shown at once a
   await act(boot);
   expect(screen.getByText(PAGE_TEXT)).toBeInTheDocument();
   expect(redirects).toEqual([]);
+});
+
+test('RT-033 a page that the registry index opens to visitors is shown as soon as the index is known', async () => {
+  useRegistryIndex.setState({ index: undefined });
+  await renderGuardedPage('/broadband/fibre-requests/availability');
+  expect(querySkeleton()).toBeInTheDocument();
+  act(() => useRegistryIndex.setState({ index: FIVE_REMOTES_INDEX }));
+  expect(screen.getByText(PAGE_TEXT)).toBeInTheDocument();
 });
 
 test('RT-002 RO-001 a signed-in customer sees the page', async () => {

@@ -1,9 +1,9 @@
 import { mountAt } from '../remotes/registry/mounts';
 import { useRegistryIndex } from '../remotes/registry/useRegistryIndex';
 
-/** D-001: whether a remote declares that the pages of its mount at this address need no sign-in. */
-export function isOpenToVisitors(pathname: string): boolean {
-  return mountAt(useRegistryIndex.getState().index, pathname)?.public ?? false;
+/** D-001: whether a remote of the index declares that the pages of its mount at this address need no sign-in. */
+export function isOpenToVisitors(pathname: string, { index } = useRegistryIndex.getState()): boolean {
+  return mountAt(index, pathname)?.public ?? false;
 }
 
 /** Whether this page load is the redirect back from the identity provider's sign-in. */
