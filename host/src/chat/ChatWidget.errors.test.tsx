@@ -1,0 +1,25 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderShell } from '../testing/renderShell';
+import { ChatWidget } from './ChatWidget';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+// In a file of its own: the other tests of the widget begin with the chunk loaded.
+test('SH-026 after a failed load of the chat panel the chat button is closed, and the next click opens the panel', async () => {
+  const importChunk = jest.fn(() => import('../pages/lazyPages'));
+  importChunk.mockRejectedValue(new Error('not loaded'));
+  const { user } = renderShell(<ChatWidget importChunk={importChunk} />);
+  const button = screen.getByRole('button', { name: 'Open chat assistant' });
+  await user.click(button);
+  // Passes the pause before the second request for the chunk.
+  await act(() => jest.advanceTimersByTimeAsync(400));
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  importChunk.mockImplementation(() => import('../pages/lazyPages'));
+  await user.click(button);
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Chat assistant' })).toHaveFocus());
+});
