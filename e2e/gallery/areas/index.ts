@@ -3,6 +3,7 @@ import { account } from './account';
 import { availability } from './availability';
 import { beneficiaries } from './beneficiaries';
 import { broadband } from './broadband';
+import { errorPages } from './errorPages';
 import { fibreRequests } from './fibreRequests';
 import { help } from './help';
 import { history } from './history';
@@ -22,6 +23,7 @@ import { swapForm } from './swapForm';
 /** The gallery's states of all parts of the portal. */
 export const areas: GalleryArea[] = [
   shell,
+  errorPages,
   notices,
   broadband,
   availability,
