@@ -1,12 +1,10 @@
 /** @jest-environment node */
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { buildRemotes, type BuildResults } from './testing/buildRemotes';
 
-const HOST_FOLDER = resolve(__dirname, '..');
-const TOOLING_FOLDER = resolve(HOST_FOLDER, '../tooling');
-const UNSHARED_STORE_FILE = resolve(HOST_FOLDER, '../shared/src/session/sessionStore.ts');
+const UNSHARED_STORE_FILE = resolve(__dirname, '../../shared/src/session/sessionStore.ts');
 
 /** A remote that follows all rules. */
 const VALID_SOURCES = {
@@ -31,92 +29,16 @@ const BROKEN_SOURCES = {
   'object.ts': `export const object = { client_secret: 's3cret' };`,
 };
 
-/** Builds the remotes in these folders. Prints the results, and what the host provides. */
-const BUILD_SCRIPT = `
-  import { readFileSync } from 'node:fs';
-  import { createRequire } from 'node:module';
-  import { basename, join } from 'node:path';
-  import { providedVersions } from '${TOOLING_FOLDER}/federation.mjs';
-  import { HostVersionFilesPlugin } from '${TOOLING_FOLDER}/plugins/hostVersionFiles.mjs';
-  import { remoteConfig } from '${TOOLING_FOLDER}/remote.webpack.mjs';
-
-  const mounts = [{ path: '/broadband/trial', layout: 'main' }];
-
-  async function build(root) {
-    const config = await remoteConfig({ root, name: 'trial', mounts, offline: ['./Page'] });
-    const { compilation } = await new Promise((done, fail) =>
-      createRequire(root + '/')('webpack')({ ...config, cache: false }, (error, stats) => (error ? fail(error) : done(stats))),
-    );
-    const read = (file) => JSON.parse(readFileSync(join(root, 'dist', file), 'utf8'));
-    const errors = compilation.errors.map(({ message }) => message);
-    return errors.length > 0 ? { errors } : { errors, release: read('release.json'), manifest: read('mf-manifest.json') };
-  }
-
-  const host = new HostVersionFilesPlugin({ contract: '1', provides: providedVersions, runtime: '2' });
-  const results = { host: { provided: providedVersions, manifest: host.federationManifest('/assets/') } };
-  for (const root of process.argv.slice(2)) results[basename(root)] = await build(root);
-  console.log(JSON.stringify(results));
-`;
-
-/** The fields of mf-manifest.json that Module Federation tools read. */
-interface FederationManifest {
-  name: string;
-  metaData: { remoteEntry: { name: string }; globalName: string };
-  exposes: { name: string; path: string; assets: { js: { sync: string[] } } }[];
-  shared: { name: string; requiredVersion: string; singleton: boolean }[];
-}
-
-interface ValidBuild {
-  errors: string[];
-  release: {
-    version: string;
-    entry: string;
-    files: Record<string, string>;
-    preload: string[];
-    offline: { files: string[] };
-  };
-  manifest: FederationManifest;
-}
-
-interface Results {
-  broken: { errors: string[] };
-  valid: ValidBuild;
-  copy: ValidBuild;
-  host: { provided: Record<string, string>; manifest: FederationManifest };
-}
-
 let folder = '';
-let results: Results;
-
-function writeRemote(remote: string, sources: Record<string, string>): void {
-  const root = join(folder, remote);
-  mkdirSync(join(root, 'src'), { recursive: true });
-  // Not a link to the folder: the federation plugin writes files into `node_modules`, whose paths must not change the version.
-  mkdirSync(join(root, 'node_modules'));
-  for (const name of readdirSync(join(HOST_FOLDER, 'node_modules')).filter((entry) => !entry.startsWith('.')))
-    symlinkSync(join(HOST_FOLDER, 'node_modules', name), join(root, 'node_modules', name));
-  writeFileSync(join(root, 'package.json'), '{ "name": "trial", "version": "1.2.3" }');
-  for (const [file, source] of Object.entries(sources)) writeFileSync(join(root, 'src', file), source);
-}
-
-function buildRemotes(...remotes: string[]): Results {
-  const roots = remotes.map((remote) => join(folder, remote));
-  const output = execFileSync(process.execPath, [join(folder, 'build.mjs'), ...roots], {
-    cwd: roots[0],
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  return JSON.parse(output.trim().split('\n').at(-1) ?? '') as Results;
-}
+let results: BuildResults<'valid' | 'broken' | 'copy'>;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'trial-'));
-  writeFileSync(join(folder, 'build.mjs'), BUILD_SCRIPT);
-  writeRemote('valid', VALID_SOURCES);
-  writeRemote('copy', VALID_SOURCES);
-  writeRemote('broken', BROKEN_SOURCES);
-  // Two processes: the federation plugin keeps the path of the folder in which it was loaded.
-  results = { ...buildRemotes('valid', 'broken'), ...buildRemotes('copy') };
+  results = {
+    ...buildRemotes(folder, { valid: VALID_SOURCES, broken: BROKEN_SOURCES }),
+    // In a second process: the federation plugin keeps the path of the folder in which it was loaded.
+    ...buildRemotes(folder, { copy: VALID_SOURCES }),
+  };
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
