@@ -3,8 +3,6 @@ import { brokenAccountsPageFaults } from '../../fixtures/remoteFaults';
 import { goTo } from '../../fixtures/test';
 import type { GalleryArea } from '../state';
 
-const ERROR_TITLE = 'Something went wrong.';
-
 /** The gallery's states of the host's error pages. */
 export const errorPages: GalleryArea = {
   area: 'error-pages',
@@ -16,14 +14,7 @@ export const errorPages: GalleryArea = {
       prepare: (_, { faults }) =>
         faults.identity({ method: 'GET', path: '/.well-known/openid-configuration', drop: true }),
       allow: [/Failed to load resource|ERR_|CORS|Access to fetch/],
-      title: ERROR_TITLE,
-      shows: 'Failed to obtain access token',
-    },
-    {
-      name: 'unknown sign-in callback',
-      path: '/?code=stolen&state=unknown',
-      customer: null,
-      title: ERROR_TITLE,
+      title: 'Something went wrong.',
       shows: 'Failed to obtain access token',
     },
     { name: 'unknown address', path: '/no/such/page', shows: '404 - Not found' },
