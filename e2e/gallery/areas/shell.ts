@@ -13,6 +13,14 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const dashboardHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome back/ });
 const chatDialog = (page: Page) => page.getByRole('dialog', { name: /chat/i });
 
+/** Lets the file with the chat panel fail, whose name is its hash: the one with a text of the panel. */
+const blockChatPanel = (page: Page) =>
+  page.route(/\/[\da-f]{8}\.js(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const isChatPanel = (await response.text()).includes('The chat opens when you are back online.');
+    return isChatPanel ? route.abort() : route.fulfill({ response });
+  });
+
 /** The gallery's states of the host: header, menus, chat, dashboard and privacy policy. */
 export const shell: GalleryArea = {
   area: 'shell',
@@ -98,6 +106,16 @@ export const shell: GalleryArea = {
       },
       allowFailedRequests: true,
       shows: 'You are offline. The chat opens when you are back online.',
+    },
+    {
+      name: 'chat that cannot be loaded',
+      path: '/broadband/help',
+      prepare: blockChatPanel,
+      reach: async (page) => {
+        await page.getByRole('button', { name: 'Open chat assistant' }).click();
+      },
+      allowFailedRequests: true,
+      shows: 'The chat could not be opened. Check your connection and try again.',
     },
     {
       name: 'offline',

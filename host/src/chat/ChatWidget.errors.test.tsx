@@ -10,15 +10,21 @@ afterEach(() => {
 });
 
 // In a file of its own: the other tests of the widget begin with the chunk loaded.
-test('SH-026 after a failed load of the chat panel the chat button is closed, and the next click opens the panel', async () => {
+test('SH-026 after a failed load of the chat panel a message says so until the button loses the focus; the next click opens the panel', async () => {
   const importChunk = jest.fn(() => import('../pages/lazyPages'));
   importChunk.mockRejectedValue(new Error('not loaded'));
   const { user } = renderShell(<ChatWidget importChunk={importChunk} />);
   const button = screen.getByRole('button', { name: 'Open chat assistant' });
   await user.click(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
   // Passes the pause before the second request for the chunk.
   await act(() => jest.advanceTimersByTimeAsync(400));
-  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The chat could not be opened. Check your connection and try again.',
+  );
+  expect(button).toHaveAttribute('aria-busy', 'false');
+  act(() => button.blur());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   importChunk.mockImplementation(() => import('../pages/lazyPages'));
   await user.click(button);
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'Chat assistant' })).toHaveFocus());

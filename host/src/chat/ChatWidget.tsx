@@ -19,7 +19,7 @@ const SHORT_WINDOW_QUERY = '@media (max-height: 595px)';
 export function ChatWidget({ importChunk }: { importChunk?: () => Promise<LazyPages> }) {
   const chatHidden = useShell((shell) => shell.chatHidden);
   // An unused chat page is removed when the panel closes: it may be the browser's error page after a failed load.
-  const [state, setState] = useState({ open: false, isUsed: false });
+  const [state, setState] = useState({ open: false, isUsed: false, hasFailed: false });
   // A hidden chat is closed, and is still closed when it is shown again.
   if (chatHidden && state.open) setState({ ...state, open: false });
   const { pages, load } = useLazyPages(importChunk);
@@ -29,16 +29,16 @@ export function ChatWidget({ importChunk }: { importChunk?: () => Promise<LazyPa
   // Loaded early, so that the panel also opens offline.
   useEffect(() => runWhenIdleUnlessSaveData(() => void load().catch(ignoreError)), [load]);
   // The next customer on this device must not read this conversation.
-  useEffect(() => onSignOut(() => setState({ open: false, isUsed: false })), []);
+  useEffect(() => onSignOut(() => setState({ open: false, isUsed: false, hasFailed: false })), []);
 
   const close = () => {
     setState((before) => ({ ...before, open: false }));
     buttonRef.current?.focus();
   };
   const show = () => {
-    setState((before) => ({ ...before, open: true }));
+    setState((before) => ({ ...before, open: true, hasFailed: false }));
     // After a failed load the button is closed again, and the next click loads the panel again.
-    if (!pages) load().catch(() => setState((before) => ({ ...before, open: false })));
+    if (!pages) load().catch(() => setState((before) => ({ ...before, open: false, hasFailed: true })));
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) close();
@@ -55,11 +55,18 @@ export function ChatWidget({ importChunk }: { importChunk?: () => Promise<LazyPa
         aria-label={open ? 'Close chat assistant' : 'Open chat assistant'}
         aria-expanded={open}
         aria-controls={ChatPanel && id}
+        aria-busy={state.open && !pages}
         onClick={open ? close : show}
+        onBlur={() => setState((before) => ({ ...before, hasFailed: false }))}
         sx={{ ...CHAT_BUTTON_STYLE, ...(open && { [SHORT_WINDOW_QUERY]: CORNER_BUTTON_STYLE }) }}
       >
         {open ? <X size={26} /> : <MessageCircleMore size={28} />}
       </ButtonBase>
+      {state.hasFailed && (
+        <Box role="alert" sx={FAILURE_STYLE}>
+          The chat could not be opened. Check your connection and try again.
+        </Box>
+      )}
       {ChatPanel && (
         <ChatPanel
           id={id}
@@ -89,6 +96,29 @@ const CHAT_BUTTON_STYLE = {
   transition: 'background-color 160ms ease-out, transform 120ms ease-out',
   '&:hover': { bgcolor: 'brand.hover' },
   '&:active': { bgcolor: 'brand.active', transform: 'scale(.98)' },
+  '&[aria-busy=true]': { opacity: 0.6 },
+  '@media print': { display: 'none' },
+};
+
+/** Beside the button, as high as it. */
+const FAILURE_STYLE = {
+  position: 'fixed',
+  zIndex: 41,
+  left: { xs: 16, sm: 'auto' },
+  right: { xs: 88, lg: 104 },
+  bottom: { xs: 16, lg: 32 },
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 60,
+  px: 2,
+  py: 1,
+  borderRadius: '20px',
+  border: '1px solid',
+  borderColor: 'line.main',
+  bgcolor: 'surface.main',
+  boxShadow: elevation.popup,
+  fontSize: '0.9375rem',
+  fontWeight: 600,
   '@media print': { display: 'none' },
 };
 
