@@ -5,54 +5,12 @@ import { constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import { moduleRules } from './moduleRules.mjs';
 import { ModuleListPlugin } from './plugins/moduleList.mjs';
 import { NoSecretsPlugin } from './plugins/noSecrets.mjs';
 import { RuntimeFileLoadingPlugin } from './plugins/runtimeFileLoading.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
-
-/** The oldest browsers our code runs in: the first versions with every API it calls (the newest is `AbortSignal.timeout`). */
-const BROWSERS = 'chrome >= 103, safari >= 16, firefox >= 100, samsung >= 20';
-
-const resolveLoader = (name) => fileURLToPath(import.meta.resolve(name));
-
-const typeScriptRule = {
-  test: /\.tsx?$/,
-  exclude: /node_modules/,
-  use: {
-    loader: resolveLoader('swc-loader'),
-    options: {
-      jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
-      env: { targets: BROWSERS },
-    },
-  },
-};
-
-/**
- * The packages of the SDK outside of the workspace. In a package of `type` module webpack takes the default import of a module
- * that the host provides for the whole namespace, as Node does with CommonJS: `useSWR` would be no function.
- */
-const installedSdkRule = { test: /[\\/]node_modules[\\/]@portal[\\/].+\.js$/, type: 'javascript/auto' };
-
-const styleRule = {
-  test: /\.css$/,
-  use: [MiniCssExtractPlugin.loader, resolveLoader('css-loader')],
-  sideEffects: true,
-};
-
-const mediaRule = {
-  test: /\.(woff2|svg|png|jpe?g|webp|avif|mp4|vtt)$/,
-  type: 'asset/resource',
-  generator: { filename: '[name].[contenthash:8][ext]' },
-};
-
-/** The weights of the face models are inlined in the lazy chunk that uses them, so that its checksum covers them. */
-const modelWeightsRule = { test: /\.bin$/, type: 'asset/inline' };
-
-const iconRule = { test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, use: join(here, 'stripIconKeys.cjs') };
-
-/** face-api calls `require` only in Node, so webpack must not resolve those calls. */
-const faceApiRule = { test: /[\\/]face-api\.esm\.js$/, parser: { commonjs: false, amd: false, requireJs: false } };
 
 /** Files that get compressed copies. Fonts, photos and videos do not, because their formats are compressed already. */
 const COMPRESSIBLE_FILES = /\.(js|css|svg|json|wasm|traineddata)$/;
@@ -71,14 +29,6 @@ const compressionPlugins = [
   createCompressionPlugin('br', 'brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   createCompressionPlugin('gz', 'gzip', { level: 9 }),
 ];
-
-/** The rule for files that keep their names in an output folder of their own (`kept`). */
-const keptFilesRule = ({ files, folder }) => ({
-  test: files,
-  dependency: 'url',
-  type: 'asset/resource',
-  generator: { filename: `${folder}/[name][ext]` },
-});
 
 /** The root of the workspace that contains this folder; the folder itself, if it is in none. */
 function workspaceOf(root) {
@@ -125,16 +75,7 @@ export function bundlingConfig({ root, name, isRemote, kept = [] }) {
     // `source`: the sources of @portal/config instead of its build output.
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['source', '...'] },
     module: {
-      rules: [
-        typeScriptRule,
-        installedSdkRule,
-        styleRule,
-        mediaRule,
-        modelWeightsRule,
-        iconRule,
-        faceApiRule,
-        ...kept.map(keptFilesRule),
-      ],
+      rules: moduleRules(kept),
     },
     optimization: {
       minimizer: [
