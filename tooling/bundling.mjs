@@ -47,9 +47,11 @@ const listBuildConfigFiles = () =>
 
 /**
  * The part of the webpack configuration that host and remotes share. No source maps are shipped.
+ * @typedef {import('webpack').Configuration} WebpackConfiguration
  * @param {{ root: string, name: string, isRemote: boolean, kept?: { files: RegExp, folder: string }[] }} options
  *   root, name: folder and name of the package; kept: files imported by `new URL` that must keep their names because they
  *   load each other by name, and the output folder for them
+ * @returns {WebpackConfiguration & Required<Pick<WebpackConfiguration, 'module' | 'optimization' | 'output' | 'plugins' | 'resolve'>> & { cache: object }}
  */
 export function bundlingConfig({ root, name, isRemote, kept = [] }) {
   const workspace = workspaceOf(root);

@@ -9,10 +9,16 @@ const sharedPackageJson = findPackageJson('@portal/shared', import.meta.url);
 const readVersion = (file) => JSON.parse(readFileSync(file, 'utf8')).version;
 const installedVersionOf = (name) => readVersion(findPackageJson(name, sharedPackageJson));
 
-/** Version of the contract between host and remotes: that of the package `@portal/shared`. */
+/**
+ * Version of the contract between host and remotes: that of the package `@portal/shared`.
+ * @type {string}
+ */
 export const contractVersion = readVersion(sharedPackageJson);
 
-/** Version of the federation runtime: one package for host and remotes. */
+/**
+ * Version of the federation runtime: one package for host and remotes.
+ * @type {string}
+ */
 export const runtimeVersion = readVersion(findPackageJson('@module-federation/enhanced', import.meta.url));
 
 /** Modules `@portal/shared/mui/<chunk>` that the host provides. A remote bundles any other chunk itself. */
@@ -32,7 +38,10 @@ const providedMuiChunks = [
   'snackbar',
 ];
 
-/** Modules with one instance for the whole page, and their versions: the host provides them, a remote never bundles them. */
+/**
+ * Modules with one instance for the whole page, and their versions: the host provides them, a remote never bundles them.
+ * @type {Record<string, string>}
+ */
 export const singletons = {
   react: installedVersionOf('react'),
   'react/jsx-runtime': installedVersionOf('react'),
@@ -52,10 +61,14 @@ export const singletons = {
 /**
  * The modules that the host puts into the shared scope, and their versions. `@portal/shared/wire` is the deprecated name of
  * `@portal/shared/schema`: remotes built with contract 1.0 import it. Contract 2 removes it.
+ * @type {Record<string, string>}
  */
 export const providedVersions = { ...singletons, '@portal/shared/wire': contractVersion };
 
-/** For each module that the host provides only in part: the names of the exports that it provides. */
+/**
+ * For each module that the host provides only in part: the names of the exports that it provides.
+ * @type {Record<string, string[]>}
+ */
 export const providedExports = {
   'react-router-dom': exportedNames(readFileSync(join(here, 'routerExports.ts'), 'utf8')),
 };
@@ -69,12 +82,16 @@ function exportedNames(source) {
 /**
  * The version ranges that a remote requires: the version of this workspace or a later one of the same major. If the host
  * provides another version, only that remote fails, not the portal.
+ * @type {Record<string, string>}
  */
 export const requiredVersions = Object.fromEntries(
   Object.entries(singletons).map(([name, version]) => [name, `^${version}`]),
 );
 
-/** The `shared` option of a remote's federation plugin, made from the version range of each module. */
+/**
+ * The `shared` option of a remote's federation plugin, made from the version range of each module.
+ * @param {Record<string, string>} ranges
+ */
 export const toSharedOption = (ranges) =>
   Object.fromEntries(
     Object.entries(ranges).map(([name, requiredVersion]) => [

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
+/** @typedef {Required<Pick<import('jest').Config, 'displayName' | 'transform' | 'moduleNameMapper'>> & import('jest').Config} JestProject */
+
 const pathOf = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /** Replaces fast-check, so that property tests use the same random values in each run; FC_SEED selects other values. */
@@ -24,7 +26,11 @@ const transformer = isMutationTest
   : createRequire(import.meta.url).resolve('@swc/jest');
 const coverageSetup = isMutationTest ? [pathOf('mutation/recordCoverage.mjs')] : [];
 
-/** A Jest project for code that runs in the browser. Tests without a document begin with `@jest-environment node`. */
+/**
+ * A Jest project for code that runs in the browser. Tests without a document begin with `@jest-environment node`.
+ * @param {string} name
+ * @returns {JestProject}
+ */
 export const browserProject = (name) => ({
   displayName: name,
   testEnvironment: pathOf('happyDom.cjs'),
@@ -39,7 +45,11 @@ export const browserProject = (name) => ({
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
 });
 
-/** A Jest project for code that runs in Node as ES modules (needs `--experimental-vm-modules`). */
+/**
+ * A Jest project for code that runs in Node as ES modules (needs `--experimental-vm-modules`).
+ * @param {string} name
+ * @returns {JestProject}
+ */
 export const nodeProject = (name) => ({
   displayName: name,
   testEnvironment: 'node',

@@ -39,6 +39,7 @@ const bundlerRuntimeExternal = async ({ request }) =>
  *   versions than those of the installed SDK; kept: see bundling.mjs;
  *   offline: its pages work without a connection, so browsers store their files ahead: the exposed module and the modules
  *   with these requests in `import()`
+ * @returns {Promise<import('webpack').Configuration>}
  */
 export async function remoteConfig({
   root,

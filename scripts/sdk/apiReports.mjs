@@ -3,11 +3,10 @@ import { basename, join } from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 import { run } from '../build/run.mjs';
 import { ROOT } from '../paths.mjs';
-import { SHARED_FOLDER, sharedEntries } from './sharedEntries.mjs';
+import { publicEntries, readManifest } from './sdkPackages.mjs';
 
-/** Outside of `shared`, so that imports of other entries and of packages stay imports in the reports. */
+/** Outside of the packages, so that imports of other entries and of packages stay imports in the reports. */
 const WORK_FOLDER = join(ROOT, '.cache/sdk/api');
-const TYPES_FOLDER = join(WORK_FOLDER, 'types');
 
 const COMPILER_OPTIONS = {
   target: 'ES2022',
@@ -19,7 +18,7 @@ const COMPILER_OPTIONS = {
   skipLibCheck: true,
   allowImportingTsExtensions: true,
   noEmit: true,
-  typeRoots: [join(SHARED_FOLDER, 'node_modules/@types')],
+  typeRoots: [join(ROOT, 'shared/node_modules/@types')],
   types: ['jest', 'node'],
 };
 
@@ -27,18 +26,22 @@ const COMPILER_OPTIONS = {
 const NO_MESSAGES = { default: { logLevel: ExtractorLogLevel.None } };
 
 /**
- * The public API of every entry of `@portal/shared`, as API Extractor reports it.
+ * The public API of every entry of a package of the SDK, as API Extractor reports it.
+ * @param {string} folder of the package
  * @returns {Promise<Map<string, string>>} text by file name, such as `mui-core.api.md`
  */
-export async function extractApiReports() {
-  rmSync(WORK_FOLDER, { recursive: true, force: true });
-  mkdirSync(join(WORK_FOLDER, 'reports'), { recursive: true });
-  writeFileSync(join(WORK_FOLDER, 'package.json'), JSON.stringify({ name: '@portal/shared', version: '0.0.0' }));
-  const emit = ['--emitDeclarationOnly', '--sourceMap', 'false', '--inlineSources', 'false', '--outDir', TYPES_FOLDER];
-  await run('npm', ['run', '--silent', 'build', '--', ...emit], { cwd: SHARED_FOLDER, quiet: true });
-  const configs = sharedEntries().map(toExtractorConfig);
+export async function extractApiReports(folder) {
+  const workFolder = join(WORK_FOLDER, folder);
+  const types = join(workFolder, 'types');
+  rmSync(workFolder, { recursive: true, force: true });
+  mkdirSync(join(workFolder, 'reports'), { recursive: true });
+  const { name } = readManifest(folder);
+  writeFileSync(join(workFolder, 'package.json'), JSON.stringify({ name, version: '0.0.0' }));
+  const emit = ['--emitDeclarationOnly', '--sourceMap', 'false', '--inlineSources', 'false', '--outDir', types];
+  await run('npm', ['run', '--silent', 'build', '--', ...emit], { cwd: join(ROOT, folder), quiet: true });
+  const configs = publicEntries(folder).map((entry) => toExtractorConfig(workFolder, entry));
   const [first] = configs;
-  if (!first) throw new Error('shared/package.json exports nothing');
+  if (!first) throw new Error(`${folder}/package.json exports nothing`);
   // One program for all entries: a program for each would take a second each.
   const compilerState = CompilerState.create(first, {
     additionalEntryPoints: configs.map(({ mainEntryPointFilePath }) => mainEntryPointFilePath),
@@ -46,20 +49,20 @@ export async function extractApiReports() {
   return new Map(configs.map((config) => [basename(config.reportFilePath), reportOf(config, compilerState)]));
 }
 
-const toExtractorConfig = ({ name, source }) =>
+const toExtractorConfig = (workFolder, { name, declarations }) =>
   ExtractorConfig.prepare({
     configObjectFullPath: undefined,
-    packageJsonFullPath: join(WORK_FOLDER, 'package.json'),
+    packageJsonFullPath: join(workFolder, 'package.json'),
     configObject: {
-      projectFolder: WORK_FOLDER,
-      mainEntryPointFilePath: join(TYPES_FOLDER, source.replace(/\.ts$/, '.d.ts')),
+      projectFolder: workFolder,
+      mainEntryPointFilePath: join(workFolder, 'types', declarations),
       compiler: { overrideTsconfig: { compilerOptions: COMPILER_OPTIONS, include: ['types'] } },
       apiReport: {
         enabled: true,
         includeForgottenExports: true,
         reportFileName: `${name.replace('/', '-')}.api.md`,
-        reportFolder: join(WORK_FOLDER, 'reports'),
-        reportTempFolder: join(WORK_FOLDER, 'temp'),
+        reportFolder: join(workFolder, 'reports'),
+        reportTempFolder: join(workFolder, 'temp'),
       },
       docModel: { enabled: false },
       dtsRollup: { enabled: false },

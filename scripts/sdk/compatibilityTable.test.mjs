@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { hostProblems } from '../../edge/src/registry/compatibility.ts';
 import { ROOT } from '../paths.mjs';
 import { addVersion, compatibilityTable, withCompatibilityTable } from './compatibilityTable.mjs';
-import { readSharedVersion } from './sharedEntries.mjs';
+import { readContractVersion } from './sdkPackages.mjs';
 
 const VERSIONS = ['1.0.0', '1.1.0', '1.2.1', '1.3.0', '2.0.0'];
 const [, , ...ROWS] = compatibilityTable(VERSIONS)
@@ -37,6 +37,6 @@ test('a patch version replaces the version of the same minor version in the tabl
 test('docs/sdk.md has the table of all versions, the last of which is that of shared/package.json', () => {
   const document = readFileSync(join(ROOT, 'docs/sdk.md'), 'utf8');
   const versions = JSON.parse(readFileSync(join(ROOT, 'shared/api/versions.json'), 'utf8'));
-  expect(versions.at(-1)).toBe(readSharedVersion());
+  expect(versions.at(-1)).toBe(readContractVersion());
   expect(withCompatibilityTable(document, versions)).toBe(document);
 });

@@ -4,8 +4,7 @@ import { buildAll } from '../build.mjs';
 import { run } from '../build/run.mjs';
 import { ROOT } from '../paths.mjs';
 import { installPnpm } from '../pnpm/installPnpm.mjs';
-
-const SDK_PACKAGES = ['config', 'shared', 'tooling'];
+import { readManifest, SDK_FOLDERS } from './sdkPackages.mjs';
 
 /**
  * Builds the packages of the SDK and writes them as tarballs to a folder. pnpm replaces the versions of the workspace by
@@ -25,10 +24,10 @@ export async function packSdk(folder) {
     await run('npm', ['run', '--silent', 'build'], { cwd, quiet: true });
   }
   writeCompilerOptions(join(ROOT, 'tooling/dist'));
-  for (const directory of SDK_PACKAGES) {
+  for (const directory of SDK_FOLDERS) {
     const cwd = join(ROOT, directory);
     await run(process.execPath, [pnpm, 'pack', '--pack-destination', folder], { cwd, quiet: true });
-    const { name, version } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8'));
+    const { name, version } = readManifest(directory);
     files[name] = `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
   }
   return files;

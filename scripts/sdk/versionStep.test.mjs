@@ -9,6 +9,8 @@ const BEFORE = new Map([
   ['mui-core.api.md', MUI],
 ]);
 const api = (changes, version) => ({
+  folder: 'shared',
+  name: '@portal/shared',
   before: BEFORE,
   after: new Map(
     Object.entries({ ...Object.fromEntries(BEFORE), ...changes }).filter(([, text]) => text !== undefined),

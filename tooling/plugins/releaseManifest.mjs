@@ -91,7 +91,7 @@ export class ReleaseManifestPlugin {
         files,
         preload,
         muiChunks,
-        ...this.offline(compilation),
+        ...this.#offline(compilation),
         requires,
       };
       const contentHash = checksum('sha256', JSON.stringify(content), 'hex').slice(0, 8);
@@ -101,7 +101,7 @@ export class ReleaseManifestPlugin {
   }
 
   /** What the pages of this remote need that work without a connection. */
-  offline(compilation) {
+  #offline(compilation) {
     const { exposed, offline } = this.release;
     if (!offline) return {};
     const lazyChunks = offline.flatMap((request) => chunksOfImport(compilation, request));

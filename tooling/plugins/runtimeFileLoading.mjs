@@ -10,6 +10,10 @@ const UNMATCHABLE_CHECKSUM = `sha384-${'A'.repeat(64)}`;
  *   refuses a file that was changed after the release, and a file of a remote that its manifest does not list.
  * - Retry: each further request for a file gets another query, because a browser that still waits for the first response
  *   would make the second request wait, too.
+ * @param {string} element
+ * @param {string} address
+ * @param {'src' | 'href'} attribute the attribute with the URL
+ * @param {boolean} isRemote
  */
 export const integrityAndRetryCode = (element, address, attribute, isRemote) => `
 var path = new URL(${address}, location.href).pathname;
@@ -25,18 +29,20 @@ setTimeout(function () { if (${tag}.onerror) ${tag}.onerror({ type: "timeout", t
 
 /** Adds checksums, retries and a time limit to the files that webpack's runtime loads. */
 export class RuntimeFileLoadingPlugin {
+  #isRemote;
+
   /**
    * @param {{ isRemote: boolean }} build the files of a remote must be in its manifest, except in development; the host's
    *   own files have no manifest
    */
   constructor({ isRemote }) {
-    this.isRemote = isRemote;
+    this.#isRemote = isRemote;
   }
 
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
-    const isRemote = this.isRemote && compiler.options.mode === 'production';
+    const isRemote = this.#isRemote && compiler.options.mode === 'production';
     compiler.hooks.thisCompilation.tap('RuntimeFileLoading', (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'RuntimeFileLoading',

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { ROOT } from '../paths.mjs';
+
+/** The folders of the packages that remotes in other repositories install, each after those that it needs. */
+export const SDK_FOLDERS = ['config', 'shared', 'tooling'];
+
+/** The `package.json` of a package of the workspace. */
+export const readManifest = (folder) => JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
+
+/** The version of the contract between host and remotes. */
+export const readContractVersion = () => readManifest('shared').version;
+
+/**
+ * The public entries of an installed package, such as `ui` or `mui/core`, and their declarations relative to its `dist`.
+ * @param {string} folder one of SDK_FOLDERS
+ * @returns {{ name: string, declarations: string }[]}
+ */
+export function publicEntries(folder) {
+  const { exports: sources, publishConfig } = readManifest(folder);
+  return Object.entries(publishConfig.exports)
+    .filter(([, { types }]) => types)
+    .flatMap(([key, { types }]) =>
+      namesOf(folder, key, sources).map((name) => [key.replace('*', name), types.replace('*', name)]),
+    )
+    .map(([key, types]) => ({ name: entryName(key), declarations: types.slice('./dist/'.length) }));
+}
+
+const entryName = (key) => (key === '.' ? 'index' : key.slice('./'.length).replace(/\.mjs$/, ''));
+
+/** What the `*` of an entry stands for: the name of each module that exports something. */
+function namesOf(folder, key, sources) {
+  if (!key.includes('*')) return [''];
+  const path = join(ROOT, folder, sources[key].slice(0, sources[key].indexOf('*')));
+  return readdirSync(path)
+    .filter((file) => /^export \{/m.test(readFileSync(join(path, file), 'utf8')))
+    .map((file) => basename(file, '.ts'))
+    .sort();
+}
