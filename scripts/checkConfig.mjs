@@ -1,5 +1,5 @@
 // npm run config:check -- portal.json says which keys of this file, which environment variables and which entries of the files
-// in BACKENDS_FILE and OWNERS_FILE are wrong, before anything starts. Without a file, PORTAL_CONFIG names it. The exit code is 1
+// that BACKENDS_FILE and OWNERS_FILE name are wrong, before anything starts. Without a file, PORTAL_CONFIG names it. The exit code is 1
 // if anything is wrong.
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -15,11 +15,11 @@ const importBuilt = (path) => import(pathToFileURL(join(ROOT, path)).href);
 async function findProblems(env) {
   const { configProblems } = await importBuilt('edge/dist/config/configProblems.js');
   const { settingsProblems } = await importBuilt('sandbox/dist/config/settingsProblems.js');
-  return [...new Set([...configProblems(env), ...settingsProblems(env), ...(await listProblems(env))])];
+  return [...new Set([...configProblems(env), ...settingsProblems(env), ...(await problemsOfListFiles(env))])];
 }
 
 /** What is wrong with the lists of backends and owners. */
-async function listProblems({ BACKENDS_FILE: backends, OWNERS_FILE: owners }) {
+async function problemsOfListFiles({ BACKENDS_FILE: backends, OWNERS_FILE: owners }) {
   const { readBackends } = await importBuilt('edge/dist/registry/backends.js');
   const { readOwners } = await importBuilt('edge/dist/registry/owners/owners.js');
   const readings = await Promise.allSettled([

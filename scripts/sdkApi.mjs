@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './nodeVersion.mjs';
 import { ROOT } from './paths.mjs';
-import { readManifest, SDK_FOLDERS } from './sdk/sdkPackages.mjs';
+import { readPackageJson, SDK_FOLDERS } from './sdk/sdkPackages.mjs';
 
-/** In `api`: the last patch version of each minor version; the reports describe the last one. */
-const VERSIONS = 'versions.json';
+/** A file beside the reports: the last patch version of each minor version. The reports describe the newest one. */
+const VERSIONS_FILE = 'versions.json';
 const DOCUMENT = join(ROOT, 'docs/sdk.md');
 
 requireNode();
@@ -23,7 +23,7 @@ const { outdatedReportsProblem, versionStepProblem } = await import('./sdk/versi
 const isCheck = process.argv.includes('--check');
 const apis = [];
 for (const folder of SDK_FOLDERS) {
-  const { name, version } = readManifest(folder);
+  const { name, version } = readPackageJson(folder);
   apis.push({ folder, name, version, ...readRecorded(folder), after: await extractApiReports(folder) });
 }
 const problems = apis.flatMap((api) => (isCheck ? outdatedReportsProblem(api) : versionStepProblem(api)) ?? []);
@@ -32,23 +32,23 @@ if (problems.length > 0) process.exit(1);
 if (!isCheck) for (const api of apis) write(api);
 
 function readRecorded(folder) {
-  const api = join(ROOT, folder, 'api');
-  const versions = JSON.parse(readFileSync(join(api, VERSIONS), 'utf8'));
-  const files = readdirSync(api).filter((file) => file.endsWith('.api.md'));
+  const reports = join(ROOT, folder, 'api');
+  const versions = JSON.parse(readFileSync(join(reports, VERSIONS_FILE), 'utf8'));
+  const files = readdirSync(reports).filter((file) => file.endsWith('.api.md'));
   return {
-    before: new Map(files.map((file) => [file, readFileSync(join(api, file), 'utf8')])),
+    before: new Map(files.map((file) => [file, readFileSync(join(reports, file), 'utf8')])),
     recorded: versions.at(-1),
     versions,
   };
 }
 
 function write({ folder, before, after, version, versions }) {
-  const api = join(ROOT, folder, 'api');
-  for (const file of before.keys()) rmSync(join(api, file));
-  for (const [file, text] of after) writeFileSync(join(api, file), text);
+  const reports = join(ROOT, folder, 'api');
+  for (const file of before.keys()) rmSync(join(reports, file));
+  for (const [file, text] of after) writeFileSync(join(reports, file), text);
   const all = addVersion(versions, version);
-  writeFileSync(join(api, VERSIONS), `${JSON.stringify(all)}\n`);
-  // The version of `shared` is that of the contract.
+  writeFileSync(join(reports, VERSIONS_FILE), `${JSON.stringify(all)}\n`);
+  // The table lists versions of the contract, which are those of `shared`.
   if (folder === 'shared') writeFileSync(DOCUMENT, withCompatibilityTable(readFileSync(DOCUMENT, 'utf8'), all));
   console.log(`${folder}/api describes version ${version}.`);
 }

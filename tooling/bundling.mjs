@@ -47,15 +47,13 @@ const listBuildConfigFiles = () =>
 
 /**
  * The part of the webpack configuration that host and remotes share. No source maps are shipped.
- * @typedef {import('webpack').Configuration} WebpackConfiguration
  * @param {{ root: string, name: string, isRemote: boolean, kept?: { files: RegExp, folder: string }[] }} options
  *   root, name: folder and name of the package; kept: files imported by `new URL` that must keep their names because they
  *   load each other by name, and the output folder for them
- * @returns {WebpackConfiguration & Required<Pick<WebpackConfiguration, 'module' | 'optimization' | 'output' | 'plugins' | 'resolve'>> & { cache: object }}
  */
 export function bundlingConfig({ root, name, isRemote, kept = [] }) {
   const workspace = workspaceOf(root);
-  return {
+  return /** @satisfies {import('webpack').Configuration} */ ({
     name,
     mode: 'production',
     context: root,
@@ -121,5 +119,5 @@ export function bundlingConfig({ root, name, isRemote, kept = [] }) {
       cacheDirectory: join(workspace, '.cache/webpack'),
       buildDependencies: { config: [...listBuildConfigFiles(), join(root, 'webpack.config.mjs')] },
     },
-  };
+  });
 }

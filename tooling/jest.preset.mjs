@@ -1,8 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** @typedef {Required<Pick<import('jest').Config, 'displayName' | 'transform' | 'moduleNameMapper'>> & import('jest').Config} JestProject */
-
 const pathOf = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /** Replaces fast-check, so that property tests use the same random values in each run; FC_SEED selects other values. */
@@ -29,7 +27,7 @@ const coverageSetup = isMutationTest ? [pathOf('mutation/recordCoverage.mjs')] :
 /**
  * A Jest project for code that runs in the browser. Tests without a document begin with `@jest-environment node`.
  * @param {string} name
- * @returns {JestProject}
+ * @returns {import('jest').Config}
  */
 export const browserProject = (name) => ({
   displayName: name,
@@ -48,7 +46,7 @@ export const browserProject = (name) => ({
 /**
  * A Jest project for code that runs in Node as ES modules (needs `--experimental-vm-modules`).
  * @param {string} name
- * @returns {JestProject}
+ * @returns {import('jest').Config}
  */
 export const nodeProject = (name) => ({
   displayName: name,

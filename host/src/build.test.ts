@@ -30,7 +30,7 @@ const BROKEN_SOURCES = {
 };
 
 let folder = '';
-let results: BuildResults<'valid' | 'broken' | 'copy'>;
+let results: BuildResults<'valid' | 'copy'> & { broken: { errors: string[] } };
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'trial-'));

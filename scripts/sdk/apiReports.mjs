@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 import { run } from '../build/run.mjs';
 import { ROOT } from '../paths.mjs';
-import { publicEntries, readManifest } from './sdkPackages.mjs';
+import { publicEntries, readPackageJson } from './sdkPackages.mjs';
 
 /** Outside of the packages, so that imports of other entries and of packages stay imports in the reports. */
 const WORK_FOLDER = join(ROOT, '.cache/sdk/api');
@@ -35,7 +35,7 @@ export async function extractApiReports(folder) {
   const types = join(workFolder, 'types');
   rmSync(workFolder, { recursive: true, force: true });
   mkdirSync(join(workFolder, 'reports'), { recursive: true });
-  const { name } = readManifest(folder);
+  const { name } = readPackageJson(folder);
   writeFileSync(join(workFolder, 'package.json'), JSON.stringify({ name, version: '0.0.0' }));
   const emit = ['--emitDeclarationOnly', '--sourceMap', 'false', '--inlineSources', 'false', '--outDir', types];
   await run('npm', ['run', '--silent', 'build', '--', ...emit], { cwd: join(ROOT, folder), quiet: true });

@@ -4,7 +4,7 @@ import { buildAll } from '../build.mjs';
 import { run } from '../build/run.mjs';
 import { ROOT } from '../paths.mjs';
 import { installPnpm } from '../pnpm/installPnpm.mjs';
-import { readManifest, SDK_FOLDERS } from './sdkPackages.mjs';
+import { readPackageJson, SDK_FOLDERS } from './sdkPackages.mjs';
 
 /**
  * Builds the packages of the SDK and writes them as tarballs to a folder. pnpm replaces the versions of the workspace by
@@ -27,7 +27,7 @@ export async function packSdk(folder) {
   for (const directory of SDK_FOLDERS) {
     const cwd = join(ROOT, directory);
     await run(process.execPath, [pnpm, 'pack', '--pack-destination', folder], { cwd, quiet: true });
-    const { name, version } = readManifest(directory);
+    const { name, version } = readPackageJson(directory);
     files[name] = `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
   }
   return files;

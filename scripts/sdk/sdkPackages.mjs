@@ -6,18 +6,19 @@ import { ROOT } from '../paths.mjs';
 export const SDK_FOLDERS = ['config', 'shared', 'tooling'];
 
 /** The `package.json` of a package of the workspace. */
-export const readManifest = (folder) => JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
+export const readPackageJson = (folder) => JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
 
 /** The version of the contract between host and remotes. */
-export const readContractVersion = () => readManifest('shared').version;
+export const readContractVersion = () => readPackageJson('shared').version;
 
 /**
- * The public entries of an installed package, such as `ui` or `mui/core`, and their declarations relative to its `dist`.
+ * The entries that `publishConfig.exports` of a package makes public, and their declarations relative to `dist`. An entry has
+ * the name of its path without `./` and `.mjs`, such as `ui` or `mui/core`; that of `.` is `index`.
  * @param {string} folder one of SDK_FOLDERS
  * @returns {{ name: string, declarations: string }[]}
  */
 export function publicEntries(folder) {
-  const { exports: sources, publishConfig } = readManifest(folder);
+  const { exports: sources, publishConfig } = readPackageJson(folder);
   return Object.entries(publishConfig.exports)
     .filter(([, { types }]) => types)
     .flatMap(([key, { types }]) =>

@@ -63,6 +63,14 @@ test.each([
   },
 );
 
+test('a change of another package names this package', () => {
+  const tooling = { ...api({ 'sms.api.md': PHONE }, '1.3.0'), folder: 'tooling', name: '@portal/tooling' };
+  expect(versionStepProblem(tooling)).toBe(
+    'The public API of @portal/tooling changed: sms.api.md. Remotes rely on its version, which is 1.3.0: ' +
+      'set the version in tooling/package.json to 1.4.0, describe the change in CHANGELOG.md, and run npm run sdk:api.',
+  );
+});
+
 test('a version that is lower than the recorded one is refused', () => {
   expect(versionStepProblem(api({}, '1.2.9'))).toBe(
     'shared/package.json has version 1.2.9, but 1.3.0 is recorded in shared/api.',

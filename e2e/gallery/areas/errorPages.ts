@@ -44,7 +44,7 @@ export const errorPages: GalleryArea = {
           body: '{"oidc":{"clientId":42}}',
           type: 'application/json',
         }),
-      // The title of the document, because no page is shown.
+      // The title in the HTML document: no page has set its own.
       title: /^Self Service Portal$/,
       shows: (page) => page.getByText(/oidc\.authority must be/),
     },

@@ -13,7 +13,7 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const dashboardHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome back/ });
 const chatDialog = (page: Page) => page.getByRole('dialog', { name: /chat/i });
 
-/** Lets the file with the chat panel fail, whose name is its hash: the one with a text of the panel. */
+/** Blocks the file with the chat panel. Names of files are hashes, so a text of the panel tells which file it is. */
 const blockChatPanel = (page: Page) =>
   page.route(/\/[\da-f]{8}\.js(\?|$)/, async (route) => {
     const response = await route.fetch();

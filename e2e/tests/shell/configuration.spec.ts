@@ -68,7 +68,7 @@ test('`npm run config:check` ends with 1 and names every wrong key and variable,
   expect(
     check(
       { links: { shop: 'https://ama:pw@shop.example' } },
-      { ACCESS_TOKEN_TTL: '5m', OIDC_DPOP: 'yes', BACKENDS_FILE: '/nowhere/backends.json' },
+      { ACCESS_TOKEN_TTL: '5m', OIDC_DPOP: 'yes', BACKENDS_FILE: '/nowhere/backends.json', OWNERS_FILE: file },
     ),
   ).toEqual({
     status: 1,
@@ -77,6 +77,7 @@ test('`npm run config:check` ends with 1 and names every wrong key and variable,
       'links.shop must not contain a user name or password',
       'ACCESS_TOKEN_TTL must be a whole number of seconds',
       '/nowhere/backends.json (BACKENDS_FILE) is no valid list of backends: there is no such file.',
+      expect.stringMatching(/portal\.json is no valid list of owners, so nothing can be published: links\.publicKey: /),
     ],
   });
   expect(check({ oidc: { claimsPrefix: '' } })).toEqual({ status: 0, lines: [''] });

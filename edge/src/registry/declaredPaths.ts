@@ -6,7 +6,7 @@ import type { Release } from './schema.ts';
 const RESERVED_SEGMENTS = [
   'assets|remotes|registry|events|healthz|__[\\w-]+',
   'marketplace|privacy-policy|sign-in',
-  // Also the names of APIs that the operator does not have yet.
+  // For future APIs of the operator.
   'ssp-[\\w-]+',
   ...operatorPrefixes.map((prefix) => prefix.split('/')[1]),
 ];

@@ -12,6 +12,9 @@ import { PANEL_RIGHT_OFFSET } from './chatPosition';
 /** In these windows the button does not fit below the panel; the panel's top is then 8 px below the window's. */
 const SHORT_WINDOW_QUERY = '@media (max-height: 595px)';
 
+/** How long the message of a failed load is shown. */
+const FAILURE_SHOWN_MS = 10_000;
+
 /**
  * The chat assistant: a floating button, and a panel with the operator's chat page. The panel is in a lazy chunk, which is
  * loaded when the page is idle, or on the first click.
@@ -28,6 +31,11 @@ export function ChatWidget({ importChunk }: { importChunk?: () => Promise<LazyPa
   const buttonRef = useRef<HTMLButtonElement>(null);
   // Loaded early, so that the panel also opens offline.
   useEffect(() => runWhenIdleUnlessSaveData(() => void load().catch(ignoreError)), [load]);
+  useEffect(() => {
+    if (!state.hasFailed) return undefined;
+    const hide = setTimeout(() => setState((before) => ({ ...before, hasFailed: false })), FAILURE_SHOWN_MS);
+    return () => clearTimeout(hide);
+  }, [state.hasFailed]);
   // The next customer on this device must not read this conversation.
   useEffect(() => onSignOut(() => setState({ open: false, isUsed: false, hasFailed: false })), []);
 
@@ -35,9 +43,11 @@ export function ChatWidget({ importChunk }: { importChunk?: () => Promise<LazyPa
     setState((before) => ({ ...before, open: false }));
     buttonRef.current?.focus();
   };
+  const isLoading = state.open && !pages;
   const show = () => {
+    if (isLoading) return;
     setState((before) => ({ ...before, open: true, hasFailed: false }));
-    // After a failed load the button is closed again, and the next click loads the panel again.
+    // After a failed load the chat counts as closed, so that the next click loads it again.
     if (!pages) load().catch(() => setState((before) => ({ ...before, open: false, hasFailed: true })));
   };
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -55,9 +65,8 @@ export function ChatWidget({ importChunk }: { importChunk?: () => Promise<LazyPa
         aria-label={open ? 'Close chat assistant' : 'Open chat assistant'}
         aria-expanded={open}
         aria-controls={ChatPanel && id}
-        aria-busy={state.open && !pages}
+        aria-busy={isLoading}
         onClick={open ? close : show}
-        onBlur={() => setState((before) => ({ ...before, hasFailed: false }))}
         sx={{ ...CHAT_BUTTON_STYLE, ...(open && { [SHORT_WINDOW_QUERY]: CORNER_BUTTON_STYLE }) }}
       >
         {open ? <X size={26} /> : <MessageCircleMore size={28} />}
@@ -100,7 +109,7 @@ const CHAT_BUTTON_STYLE = {
   '@media print': { display: 'none' },
 };
 
-/** Beside the button, as high as it. */
+/** Left of the button, with at least its height. */
 const FAILURE_STYLE = {
   position: 'fixed',
   zIndex: 41,

@@ -19,7 +19,7 @@ import { TOKEN_FAILED_REDIRECTING } from './sessionErrors';
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname } = useLocation();
-  const isOpen = useRegistryIndex((state) => isOpenToVisitors(pathname, state));
+  const isOpen = useRegistryIndex(({ index }) => isOpenToVisitors(pathname, index));
 
   if (isOpen) return children;
   switch (session.status) {

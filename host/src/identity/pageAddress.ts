@@ -1,8 +1,8 @@
 import { mountAt } from '../remotes/registry/mounts';
 import { useRegistryIndex } from '../remotes/registry/useRegistryIndex';
 
-/** D-001: whether a remote of the index declares that the pages of its mount at this address need no sign-in. */
-export function isOpenToVisitors(pathname: string, { index } = useRegistryIndex.getState()): boolean {
+/** D-001: whether a remote of the index (by default the current one) declares that its pages at this address need no sign-in. */
+export function isOpenToVisitors(pathname: string, index = useRegistryIndex.getState().index): boolean {
   return mountAt(index, pathname)?.public ?? false;
 }
 

@@ -40,7 +40,7 @@ interface FederationManifest {
   shared: { name: string; requiredVersion: string; singleton: boolean }[];
 }
 
-/** Without `release` and `manifest` if the build had errors. */
+/** A build without errors. One with errors has only `errors`. */
 interface RemoteBuild {
   errors: string[];
   release: {

@@ -73,8 +73,8 @@ export const createOidcAdapter =
       revokeByGrantId: (grantId) => deleteBy('grant_id', grantId),
       /**
        * oidc-provider checks and marks a used record in two steps, so two requests can pass the check. This conditional
-       * update lets only the first of them succeed. Refresh tokens are marked by `shouldRotate` (refreshReuse.ts), and
-       * those of a profile that keeps them valid never.
+       * update lets only the first of them succeed. `shouldRotate` marks refresh tokens (refreshReuse.ts); a profile that keeps
+       * old refresh tokens valid never marks them.
        */
       async consume(id) {
         if (model === 'RefreshToken') return;

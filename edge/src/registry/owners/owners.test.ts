@@ -113,11 +113,11 @@ test.each([
   ],
   ['a remote without publicKey', '{"simswap":{}}', 'simswap.publicKey'],
   ['a misspelt field', '{"simswap":{"publicKey":"x","key":"y"}}', '"key"'],
-  ['a key that is no base64', '{"simswap":{"publicKey":"??"}}', 'simswap.publicKey: is no Ed25519 public key'],
+  ['a key that is no base64', '{"simswap":{"publicKey":"??"}}', 'simswap.publicKey: must be an Ed25519 public key'],
   [
     'an RSA key',
     JSON.stringify({ simswap: { publicKey: rsaKey.toString('base64') } }),
-    'simswap.publicKey: is no Ed25519 public key',
+    'simswap.publicKey: must be an Ed25519 public key',
   ],
 ])('no remote is published while owners.json has %s, and the message names the file', async (_case, text, part) => {
   const malformed = join(createTempFolder(), 'owners.json');

@@ -12,7 +12,10 @@ const publicKey = z.string().transform((text, context): KeyObject => {
   } catch {
     // The same message as for a key of another type.
   }
-  context.addIssue({ code: 'custom', message: 'is no Ed25519 public key; npm run releases -- key NAME prints one' });
+  context.addIssue({
+    code: 'custom',
+    message: 'must be an Ed25519 public key, as npm run releases -- key NAME prints it',
+  });
   return z.NEVER;
 });
 
