@@ -1,6 +1,6 @@
 // npm run config:check -- portal.json says which keys of this file, which environment variables and which entries of the files
-// that BACKENDS_FILE and OWNERS_FILE name are wrong, before anything starts. Without a file, PORTAL_CONFIG names it. The exit code is 1
-// if anything is wrong.
+// that BACKENDS_FILE and OWNERS_FILE name are wrong, before anything starts. Without a file, PORTAL_CONFIG names it. The exit
+// code is 1 if anything is wrong.
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildAll } from './build.mjs';

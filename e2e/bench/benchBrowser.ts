@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { ConsoleGuard } from '../fixtures/consoleGuard';
+import { enableSaveData } from '../fixtures/saveData';
 import { recordPaintTimes, type PaintMark } from './paintMarks';
 import { emulateConditions, type NetworkConditions } from './networkConditions';
 import { NetworkLog, uncached, type LoggedRequest } from './networkLog';
@@ -50,7 +51,7 @@ export class BenchBrowser {
     const page = await this.context.newPage();
     const network = await NetworkLog.of(page);
     await recordPaintTimes(page, ...marks);
-    if (saveData) await page.addInitScript(enableSaveData);
+    if (saveData) await enableSaveData(page);
     if (conditions) await emulateConditions(network.client, conditions, this.shaper);
     await page.goto(this.proxy.origin + path, { waitUntil: 'commit' });
     return { page, network };
@@ -79,8 +80,4 @@ export function uncachedEndedBefore({ network }: OpenedPage, paintedMs: number):
   const requests = network.requests();
   const painted = (requests[0]?.start ?? 0) + paintedMs / 1000;
   return uncached(requests).filter(({ end }) => end !== undefined && end <= painted);
-}
-
-function enableSaveData(): void {
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }

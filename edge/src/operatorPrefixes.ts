@@ -1,4 +1,7 @@
-/** The prefixes whose requests the edge proxies to the operator. No release may have a path at or below the first segment of one of them. */
+/**
+ * The prefixes whose requests the edge proxies to the operator. No release may have a path at or below the first segment of
+ * one of them.
+ */
 export const operatorPrefixes = [
   '/ssp-beneficiary/api/v1',
   '/home-fibre-check/api',

@@ -15,7 +15,10 @@ import './theme/base.css';
 import './theme/fonts.css';
 import './theme/waiting.css';
 
-/** Until the sign-in is processed, links have an address but do not navigate. A `MemoryRouter` would add 0.3 kB to the first load. */
+/**
+ * Until the sign-in is processed, links have an address but do not navigate. A `MemoryRouter` would add 0.3 kB to the first
+ * load.
+ */
 const STATIC_NAVIGATOR: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   go: () => undefined,

@@ -4,9 +4,16 @@ import { sessionStore } from '@portal/shared/session';
 import { customers, requests, signInAs } from '@portal/shared/testing';
 import { KOFI_CLAIMS } from './identity/testing/provider';
 import { FIVE_REMOTES_INDEX } from './remotes/testing/release';
+import type { createPortalRouter } from './routes';
 import { openPortal, openSignedInPortal, pageWithHeading } from './testing/openPortal';
 
 const findHeading = (name: string) => screen.findByRole('heading', { name, level: 1 });
+
+/** Navigates to an address and waits for its page. */
+async function visit(router: ReturnType<typeof createPortalRouter>, address: string, heading: string): Promise<void> {
+  await act(() => router.navigate(address));
+  expect(await findHeading(heading)).toBeInTheDocument();
+}
 
 test('RT-002 RT-003 RT-032 RT-035 RO-002 a visitor on a page of a remote is redirected, and the remote is loaded only after a sign-in on another tab, without a reload', async () => {
   const { boot, redirects, fetched } = await openPortal('/broadband/help');
@@ -50,8 +57,7 @@ test('RT-001 RT-004 RT-007 RT-012 RT-014 RT-019 a signed-in customer sees the da
     ['/broadband/fibre-requests/12', 'One request'],
     ['/broadband/fibre-requests/availability', 'Check Fibre Availability'],
   ]) {
-    await act(() => router.navigate(address));
-    expect(await findHeading(title)).toBeInTheDocument();
+    await visit(router, address, title);
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
   }
   expect(fetched).toEqual(['help', 'account', 'fibre']);
@@ -66,8 +72,7 @@ test('D-132 of two mounts of a remote inside each other the longest one answers 
     ['/broadband/fibre-requests/availability/nope', '404 - Not found'],
     ['/broadband/fibre-requests/12', 'One request'],
   ]) {
-    await act(() => router.navigate(address));
-    expect(await findHeading(title)).toBeInTheDocument();
+    await visit(router, address, title);
   }
   expect(fetched).toEqual(['fibre']);
 });

@@ -9,7 +9,8 @@ const exportedNames = (report) =>
 /**
  * Why these reports cannot be recorded with the version of the package, or undefined. A changed report needs a new minor
  * version, a removed export or entry a new major version.
- * @param {{ folder: string, name: string, before: Map<string, string>, after: Map<string, string>, recorded: string, version: string }} api
+ * @param {{ folder: string, name: string, before: Map<string, string>, after: Map<string, string>, recorded: string,
+ *   version: string }} api
  *   folder, name: of the package; before, recorded: the committed reports and their version; after, version: those of the sources
  */
 export function versionStepProblem({ folder, name, before, after, recorded, version }) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { searchPlace } from '../../fixtures/availability';
+import { enableSaveData } from '../../fixtures/saveData';
 import { HANGS, type GalleryArea, type GalleryState } from '../state';
 
 const PATH = '/broadband/fibre-requests/availability';
@@ -130,8 +131,7 @@ const availabilityStates: GalleryState[] = [
   {
     name: 'map not loaded with Save-Data',
     path: PATH,
-    prepare: (page) =>
-      page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
+    prepare: enableSaveData,
     reach: findPlace('Osu'),
     shows: (page) => page.getByRole('button', { name: 'Show map' }),
   },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AKOSUA, ESI, YAW } from '../../fixtures/customers';
+import { enableSaveData } from '../../fixtures/saveData';
 import { HANGS, type GalleryArea } from '../state';
 
 const AVAILABILITY_PATH = '/broadband/fibre-requests/availability';
@@ -12,14 +13,6 @@ const openMenuOfDashboard = async (page: Page) => {
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const dashboardHeading = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome back/ });
 const chatDialog = (page: Page) => page.getByRole('dialog', { name: /chat/i });
-
-/** Blocks the file with the chat panel. Names of files are hashes, so a text of the panel tells which file it is. */
-const blockChatPanel = (page: Page) =>
-  page.route(/\/[\da-f]{8}\.js(\?|$)/, async (route) => {
-    const response = await route.fetch();
-    const isChatPanel = (await response.text()).includes('The chat opens when you are back online.');
-    return isChatPanel ? route.abort() : route.fulfill({ response });
-  });
 
 /** The gallery's states of the host: header, menus, chat, dashboard and privacy policy. */
 export const shell: GalleryArea = {
@@ -110,8 +103,10 @@ export const shell: GalleryArea = {
     {
       name: 'chat that cannot be loaded',
       path: '/broadband/help',
-      prepare: blockChatPanel,
+      prepare: enableSaveData,
       reach: async (page) => {
+        await page.getByRole('heading', { name: 'Frequently Asked Questions' }).waitFor();
+        await page.route('**/*.js*', (route) => route.abort());
         await page.getByRole('button', { name: 'Open chat assistant' }).click();
       },
       allowFailedRequests: true,

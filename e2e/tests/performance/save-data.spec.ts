@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { AMA } from '../../fixtures/customers';
+import { enableSaveData } from '../../fixtures/saveData';
 import { expect, test } from '../../fixtures/test';
 
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
-);
+test.beforeEach(({ page }) => enableSaveData(page));
 
 const PHONE = { width: 390, height: 900 };
 

@@ -56,7 +56,7 @@ test('a document without a configuration, as another server may send it, starts 
   await expect(page.getByText('Yello').first()).toBeVisible();
 });
 
-test('`npm run config:check` ends with 1 and names every wrong key and variable, and with 0 when all is right', () => {
+test('`npm run config:check` ends with 1 and names every wrong key, variable and file, and with 0 when all is right', () => {
   const file = join(test.info().outputPath(), 'portal.json');
   const check = (content: object, env: Record<string, string> = {}) => {
     writeFileSync(file, JSON.stringify(content));

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { passRetryDelay } from '../testing/passRetryDelay';
 import { renderShell } from '../testing/renderShell';
 import { ChatWidget } from './ChatWidget';
 
@@ -19,8 +20,7 @@ test('SH-026 a failed load of the chat panel shows a message for ten seconds, an
   expect(button).toHaveAttribute('aria-busy', 'true');
   // A second click does not load the chunk once more.
   await user.click(button);
-  // Passes the pause before the second request for the chunk.
-  await act(() => jest.advanceTimersByTimeAsync(400));
+  await passRetryDelay();
   expect(screen.getByRole('alert')).toHaveTextContent(
     'The chat could not be opened. Check your connection and try again.',
   );

@@ -7,6 +7,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useLazyPages, type LazyPages } from '../pages/useLazyPages';
 import { runWhenIdleUnlessSaveData } from '../runWhenIdle';
 import { elevation } from '../theme/elevation';
+import { noticeStyle } from '../theme/noticeStyle';
 import { PANEL_RIGHT_OFFSET } from './chatPosition';
 
 /** In these windows the button does not fit below the panel; the panel's top is then 8 px below the window's. */
@@ -109,26 +110,13 @@ const CHAT_BUTTON_STYLE = {
   '@media print': { display: 'none' },
 };
 
-/** Left of the button, with at least its height. */
+/** Left of the button. */
 const FAILURE_STYLE = {
-  position: 'fixed',
+  ...noticeStyle,
   zIndex: 41,
   left: { xs: 16, sm: 'auto' },
   right: { xs: 88, lg: 104 },
   bottom: { xs: 16, lg: 32 },
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 60,
-  px: 2,
-  py: 1,
-  borderRadius: '20px',
-  border: '1px solid',
-  borderColor: 'line.main',
-  bgcolor: 'surface.main',
-  boxShadow: elevation.popup,
-  fontSize: '0.9375rem',
-  fontWeight: 600,
-  '@media print': { display: 'none' },
 };
 
 /** The button inside the panel's upper right corner. */

@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { passRetryDelay } from '../testing/passRetryDelay';
 import { renderShell } from '../testing/renderShell';
 import { LazyPage } from './LazyPage';
 
@@ -14,8 +15,7 @@ test('a lazy page that could not be loaded appears after “Try again”', async
   const importChunk = jest.fn(() => import('./lazyPages'));
   importChunk.mockRejectedValue(new Error('not loaded'));
   const { user } = renderShell(<LazyPage page="NotFoundPanel" importChunk={importChunk} />);
-  // Passes the pause before the second request for the chunk.
-  await act(() => jest.advanceTimersByTimeAsync(400));
+  await passRetryDelay();
   importChunk.mockImplementation(() => import('./lazyPages'));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: '404 - Not found' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
+import { passRetryDelay } from '../testing/passRetryDelay';
 import { renderShell } from '../testing/renderShell';
 import { LazyPage } from './LazyPage';
 import type { LazyPages } from './useLazyPages';
@@ -16,9 +17,6 @@ afterEach(() => {
   jest.useRealTimers();
   shellStore.setState({ online: true });
 });
-
-/** Passes the pause before the second request for the chunk. */
-const passRetryDelay = () => act(() => jest.advanceTimersByTimeAsync(400));
 
 test('a lazy page whose chunk could not be loaded twice shows the error panel, and “Try again” requests the chunk again', async () => {
   const { user } = renderPage();

@@ -1,4 +1,7 @@
-/** Pages and the chat panel, which are shown later or rarely: one chunk, loaded after the first paint, makes the first load smaller. */
+/**
+ * Pages and the chat panel, which are shown later or rarely: one chunk, loaded after the first paint, makes the first load
+ * smaller.
+ */
 export { ChatPanel } from '../chat/ChatPanel';
 export { Dashboard } from '../dashboard/Dashboard';
 export { NotFoundPanel } from '@portal/shared/ui';

@@ -14,7 +14,11 @@ const labelsAndPaths = (navigation: Navigation) => ({
 });
 
 const createEntry = (label: string, order: number, changes: Partial<MenuEntry> = {}): MenuEntry => ({
-  ...{ label, path: `/${label}`, order, icon: 'M1 1h1', placement: 'main' },
+  label,
+  path: `/${label}`,
+  order,
+  icon: 'M1 1h1',
+  placement: 'main',
   ...changes,
 });
 

@@ -1,7 +1,10 @@
 import { ZodError } from 'zod';
 import { isSystemError } from './systemError.ts';
 
-/** Why a JSON file could not be read. Names every wrong field, for example `menu.0.label: must be one line of plain text without < and >`. */
+/**
+ * Why a JSON file could not be read. Names every wrong field, for example `menu.0.label: must be one line of plain text
+ * without < and >`.
+ */
 export function readErrorReason(error: unknown): string {
   if (isSystemError(error, 'ENOENT')) return 'there is no such file';
   if (error instanceof ZodError) return error.issues.flatMap(issueTexts).join('; ');

@@ -1,5 +1,5 @@
 import { Box, Button } from '@portal/shared/mui/core';
-import { elevation } from '../../theme/elevation';
+import { noticeStyle } from '../../theme/noticeStyle';
 import type { Registry } from '../registry/registry';
 import { useFormInProgress } from './useFormInProgress';
 import { useNewVersion } from './useNewVersion';
@@ -34,25 +34,12 @@ export function ReleaseNotice({ registry }: { registry: Registry }) {
 
 /** Places the notice above the chat button on a phone and beside it on a desktop. */
 const NOTICE_STYLE = {
-  position: 'fixed',
+  ...noticeStyle,
   zIndex: 39,
   left: { xs: 16, lg: 'auto' },
   right: { xs: 16, lg: 112 },
   bottom: { xs: 'calc(92px + env(safe-area-inset-bottom))', lg: 32 },
-  display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
   justifyContent: 'flex-end',
   gap: '8px',
-  minHeight: 60,
-  px: 2,
-  py: 1,
-  borderRadius: '20px',
-  border: '1px solid',
-  borderColor: 'line.main',
-  bgcolor: 'surface.main',
-  boxShadow: elevation.popup,
-  fontSize: '0.9375rem',
-  fontWeight: 600,
-  '@media print': { display: 'none' },
 };

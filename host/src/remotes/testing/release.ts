@@ -24,7 +24,11 @@ const createEntry = (name: string, mounts: MountDeclaration[], menu: MenuEntry[]
 const createMainMount = (path: string, title: string): MountDeclaration => ({ path, layout: 'main', title });
 
 const createMenuEntry = (path: string, label: string, order: number, changes: Partial<MenuEntry>): MenuEntry => ({
-  ...{ path, label, order, icon: 'M4 6h16', placement: 'main' },
+  path,
+  label,
+  order,
+  icon: 'M4 6h16',
+  placement: 'main',
   ...changes,
 });
 
