@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fetchManifest, newVersionNotice, serveNewerHelp } from '../../fixtures/remoteFaults';
+import { fetchManifest, newVersionNotice, serveNewerVersion } from '../../fixtures/remoteFaults';
 import { expectSignedIn, setStoredExpiry } from '../../fixtures/session';
 import { goTo } from '../../fixtures/test';
 import type { GalleryArea, StateFixtures } from '../state';
@@ -32,16 +32,16 @@ export const notices: GalleryArea = {
   states: [
     {
       name: 'new version',
-      path: HELP_PATH,
-      finalPath: '/broadband/broadband-accounts',
+      path: '/broadband/fibre-requests/availability',
+      // A visitor sends no DPoP proofs, which servers refuse at first when the clock of the browser is minutes ahead.
+      customer: null,
       prepare: (page) => page.clock.install(),
       reach: async (page, { faults }) => {
-        await page.getByRole('heading', { level: 1, name: 'Help centre' }).waitFor({ state: 'attached' });
-        await page.setViewportSize({ width: 1440, height: 900 });
-        await serveNewerHelp(page, faults);
+        await page.getByRole('heading', { level: 1, name: 'Check Fibre Availability' }).waitFor();
+        await serveNewerVersion(page, faults, 'fibre');
         await page.clock.runFor(10_000); // idle: the portal prefetches the notice's own script
         await page.clock.fastForward(5 * 60_000);
-        await goTo(page, 'Broadband Accounts');
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
       },
       shows: newVersionNotice,
     },

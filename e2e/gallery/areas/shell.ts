@@ -107,7 +107,7 @@ export const shell: GalleryArea = {
       reach: async (page) => {
         await page.getByRole('heading', { name: 'Frequently Asked Questions' }).waitFor();
         await page.route('**/*.js*', (route) => route.abort());
-        await page.getByRole('button', { name: 'Open chat assistant' }).click();
+        await page.getByRole('button', { name: 'Open chat assistant' }).press('Enter');
       },
       allowFailedRequests: true,
       shows: 'The chat could not be opened. Check your connection and try again.',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/axe';
 import { AMA } from '../../fixtures/customers';
-import { newVersionNotice, serveNewerHelp } from '../../fixtures/remoteFaults';
+import { newVersionNotice, serveNewerVersion } from '../../fixtures/remoteFaults';
 import { expect, goTo, recordRequests, test } from '../../fixtures/test';
 
 const goToDashboard = (page: Page) => page.getByRole('link', { name: 'Dashboard' }).click();
@@ -20,7 +20,7 @@ test('a notice offers a new version of a loaded remote without taking the focus,
   await signIn(AMA);
   await goTo(page, 'Help');
   await expect(page.getByRole('heading', { level: 1, name: /Help/ })).toBeVisible();
-  await serveNewerHelp(page, faults);
+  await serveNewerVersion(page, faults, 'help');
   await page.clock.runFor(10_000); // idle: the portal prefetches the notice's own script
   await expect.poll(() => requests.filter((line) => line.includes('/registry.json')).length).toBe(0);
 
