@@ -3,7 +3,7 @@ import { AMA } from '../../fixtures/customers';
 import { expectAccessible, expectAccessibleInTurn } from '../../fixtures/axe';
 import { expect, goTo, test } from '../../fixtures/test';
 
-/** The screens, in the order in which the test opens them. The gallery checks every state of every screen. */
+/** The screens, in the order in which the test opens them. */
 const SCREENS: { what: string; open: (page: Page) => Promise<unknown>; heading: string | RegExp }[] = [
   { what: 'dashboard', open: (page) => page.goto('/'), heading: 'Welcome back Ama' },
   { what: 'accounts', open: (page) => goTo(page, 'Broadband Accounts'), heading: 'Manage Broadband Accounts' },
