@@ -17,12 +17,7 @@ const swcOptions = {
   },
 };
 
-/** `npm run test:mutation` compiles instrumented sources. */
-const isMutationTest = process.env['MUTATION_SOURCES'] !== undefined;
-const transformer = isMutationTest
-  ? pathOf('mutation/transform.cjs')
-  : createRequire(import.meta.url).resolve('@swc/jest');
-const coverageSetup = isMutationTest ? [pathOf('mutation/recordCoverage.mjs')] : [];
+const transformer = createRequire(import.meta.url).resolve('@swc/jest');
 
 /**
  * A Jest project for code that runs in the browser. Tests without a document begin with `@jest-environment node`.
@@ -39,7 +34,7 @@ export const browserProject = (name) => ({
     '/node_modules/(?!.*(@portal|react-leaflet|@react-leaflet|workbox-core|workbox-strategies)/)',
   ],
   moduleNameMapper: { '\\.(css|woff2)$': pathOf('emptyModule.cjs'), ...fastCheckMapping },
-  setupFilesAfterEnv: [pathOf('jest.setup.cjs'), ...coverageSetup],
+  setupFilesAfterEnv: [pathOf('jest.setup.cjs')],
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
 });
 
@@ -58,6 +53,5 @@ export const nodeProject = (name) => ({
   // Jest on Node 20 cannot require content-disposition, an ES module. @fastify/static uses it only for downloads, which no
   // server of the portal offers.
   moduleNameMapper: { '^content-disposition$': pathOf('contentDisposition.cjs'), ...fastCheckMapping },
-  setupFilesAfterEnv: coverageSetup,
   testMatch: ['<rootDir>/src/**/*.test.ts'],
 });
