@@ -1,6 +1,6 @@
 /**
  * `npm run test:full` runs the checks that `npm test` leaves out, because they take minutes and are not needed for a
- * requirement: the sandbox on PostgreSQL, the edge behind nginx, rate limits in a Redis, random requests, failing remotes in Chromium, documented
+ * requirement: the sandbox on PostgreSQL, the edge behind nginx, rate limits in a Redis, failing remotes in Chromium, documented
  * commands, licences, Kubernetes manifests, and every call of the browser with fifteen kinds of failure. The last line is
  * `N passed, N failed`; the exit code is 1 if anything failed.
  */
@@ -23,7 +23,6 @@ const DATABASE_MODULE = join(ROOT, 'sandbox/src/db/openDatabase.ts');
 
 /** @type {[title: string, script: string, args: string[]][]} */
 const SCRIPTS = [
-  ['random requests', 'testFuzz.mjs', ['--bodies', '200', '--seed', '1']],
   ['failing remotes in Chromium', 'testPlaywright.mjs', ['failures']],
   ['documented commands', 'testPlaywright.mjs', ['workspace', 'documented-commands']],
   ['a remote in a repository of its own', 'testPlaywright.mjs', ['workspace', 'standalone-remote']],

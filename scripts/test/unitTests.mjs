@@ -3,7 +3,7 @@ import { REPORTS_FOLDER } from '../paths.mjs';
 import { runJest } from './jest.mjs';
 
 /** Slow tests with an outside server, a killed one or thousands of requests: `npm run test:full` runs them. */
-const LEFT_OUT = ['--testPathIgnorePatterns', '\\.(nginx|redis)\\.test\\.ts$', '/(fuzz|crashRecovery)\\.test\\.ts$'];
+const LEFT_OUT = ['--testPathIgnorePatterns', '\\.(nginx|redis)\\.test\\.ts$', '/crashRecovery\\.test\\.ts$'];
 const projectOf = (folder) => folder.replace(/^mfe-/, '');
 const partOfFile = (file) => file.split('/')[0];
 

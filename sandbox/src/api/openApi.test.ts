@@ -1,5 +1,5 @@
-import { createCredentials, headersFor } from './testing/fuzz/actors.ts';
-import { readOperations } from './testing/fuzz/operations.ts';
+import { createCredentials, headersFor } from './testing/actors.ts';
+import { readOperations } from './testing/operations.ts';
 import { recordRoutes } from '@portal/server/testing';
 import { startTestApi } from './testing/testApi.ts';
 

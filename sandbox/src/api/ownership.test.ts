@@ -2,16 +2,16 @@ import { createDpopKey } from '@portal/server/testing';
 import { seedCustomers } from '../customers/seedCustomers.ts';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testing/testDatabase.ts';
-import { readOperations, type Operation, type OwnerField } from './testing/fuzz/operations.ts';
+import { readOperations, type Operation, type OwnerField } from './testing/operations.ts';
 import {
   createCredentials,
   headersFor,
   loadActorValues,
   type Credentials,
   type ActorValues,
-} from './testing/fuzz/actors.ts';
-import { createSampleValues, type RequestValues } from './testing/fuzz/samples.ts';
-import { toFuzzRequest } from './testing/fuzz/fuzzRequest.ts';
+} from './testing/actors.ts';
+import { createSampleValues, type RequestValues } from './testing/samples.ts';
+import { toOperationRequest } from './testing/operationRequest.ts';
 import { startTestApi, type TestApi } from './testing/testApi.ts';
 
 const AMA = '233244123456';
@@ -46,7 +46,7 @@ const operationsWithOwner = () => operations.filter((operation) => ownerFieldsOf
 const hasOwnerInPath = (operation: Operation) => ownerFieldsOf(operation).some((field) => field.in === 'path');
 
 async function sendOperation(operation: Operation, values: RequestValues, headers: Record<string, string>) {
-  const { path, options: asked } = toFuzzRequest(operation, values, headers);
+  const { path, options: asked } = toOperationRequest(operation, values, headers);
   const { statusCode, body } = await server.request(path, asked);
   const { error = '' } = (body.startsWith('{') ? JSON.parse(body) : {}) as { error?: string };
   return `${operation.name} ${String(statusCode)} ${error}`.trim();
@@ -165,7 +165,7 @@ test('RO-010 SES-012 every route for an access token refuses one that is bound t
   );
   for (const operation of protectedOperations) {
     const values = createSampleValues(operation, ama ?? {});
-    const { path, options } = toFuzzRequest(operation, values, {});
+    const { path, options } = toOperationRequest(operation, values, {});
     const url = new URL(path, 'http://localhost:8080').href;
     const dpop = await proofFor({ method: options.method ?? 'GET', url, token });
     const headers = { ...bearerHeaders(token), authorization, dpop };

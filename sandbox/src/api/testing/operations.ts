@@ -1,7 +1,7 @@
-import type { TestApi } from '../testApi.ts';
+import type { TestApi } from './testApi.ts';
 
-/** The keywords of a JSON schema that the fuzz tests read. */
-export type JsonSchema = {
+/** The keywords of a JSON schema that tests read. */
+type JsonSchema = {
   type?: string;
   const?: unknown;
   enum?: unknown[];

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../../db/database.ts';
-import { requestFibreToken } from '../../../fibre/testing/fibreClient.ts';
-import { saveCheck, type CheckOwner } from '../../../liveness/livenessCheck.ts';
-import { API_KEY, type TestApi } from '../testApi.ts';
+import type { Database } from '../../db/database.ts';
+import { requestFibreToken } from '../../fibre/testing/fibreClient.ts';
+import { saveCheck, type CheckOwner } from '../../liveness/livenessCheck.ts';
+import { API_KEY, type TestApi } from './testApi.ts';
 import type { Operation } from './operations.ts';
 
 /** The values of a customer's own requests, by field name. */
