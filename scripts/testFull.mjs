@@ -1,7 +1,7 @@
 /**
  * `npm run test:full` runs the checks that `npm test` leaves out, because they take minutes and are not needed for a
  * requirement: the sandbox on PostgreSQL, the edge behind nginx, rate limits in a Redis, failing remotes in Chromium, documented
- * commands, licences, Kubernetes manifests, and every call of the browser with fifteen kinds of failure. The last line is
+ * commands, licences and Kubernetes manifests. The last line is
  * `N passed, N failed`; the exit code is 1 if anything failed.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -28,7 +28,6 @@ const SCRIPTS = [
   ['a remote in a repository of its own', 'testPlaywright.mjs', ['workspace', 'standalone-remote']],
   ['licences and vulnerabilities', 'audit.mjs', ['--audit-optional']],
   ['Kubernetes manifests', 'testKubernetes.mjs', []],
-  ['every call with fifteen kinds of failure', 'testErrors.mjs', []],
 ];
 
 await ensureInstalled();

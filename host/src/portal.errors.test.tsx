@@ -72,7 +72,7 @@ describeErrorStates<ReturnType<typeof renderStart>>({
     renderStart();
   },
   isReady: () => screen.queryByRole('heading', { name: 'Of MTN' }) !== null,
-  outcomes: ['offline'],
+  faults: ['offline'],
 });
 
 const remoteErrorText = (fault: Fault) =>
@@ -86,7 +86,7 @@ describeErrorStates<unknown>({
   shows: remoteErrorText,
   recover: async () => act(async () => screen.getByRole('button', { name: 'Try again' }).click()),
   isReady: () => screen.queryByRole('heading', { level: 1, name: 'Help centre' }) !== null,
-  outcomes: ['offline'],
+  faults: ['offline'],
 });
 
 const reportExampleFailure = () => report({ remote: 'help', version: '1', phase: 'entry', code: 'missing' });
@@ -107,7 +107,7 @@ describeErrorStates<unknown>({
   mayWait: (fault) => fault === 'slow',
   recover: async () => reportExampleFailure(),
   isReady: () => screen.queryByRole('heading', { name: 'Any page' }) !== null,
-  outcomes: ['offline'],
+  faults: ['offline'],
 });
 
 describeErrorStates<unknown>({
@@ -118,7 +118,7 @@ describeErrorStates<unknown>({
   shows: remoteErrorText,
   recover: async () => act(async () => screen.getByRole('button', { name: 'Try again' }).click()),
   isReady: () => screen.queryByRole('heading', { level: 1, name: 'Help centre' }) !== null,
-  outcomes: ['offline'],
+  faults: ['offline'],
 });
 
 function SimSwapMenu() {
@@ -147,5 +147,5 @@ describeErrorStates<ReturnType<typeof renderMenu>>({
     renderMenu();
   },
   isReady: () => pageHasText('Sim Swap is shown'),
-  outcomes: ['offline'],
+  faults: ['offline'],
 });

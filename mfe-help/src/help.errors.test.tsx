@@ -47,7 +47,7 @@ describeErrorStates<View>({
   route: TOKEN,
   good: tokenReply(),
   shows: (fault) => (fault === 'wrong shape' ? 'No access token available' : TOKEN_REQUEST_FAILED),
-  outcomes: ['500'],
+  faults: ['500'],
 });
 
 describeErrorStates<View>({
@@ -56,7 +56,7 @@ describeErrorStates<View>({
   route: FAQS,
   good: listReply(SOME_FAQS),
   shows: errorTextFor,
-  outcomes: ['offline', '500'],
+  faults: ['offline', '500'],
 });
 
 describeErrorStates<View>({
@@ -67,5 +67,5 @@ describeErrorStates<View>({
   shows: errorTextFor,
   recover,
   isReady: () => pageHasText('Set up your router'),
-  outcomes: ['500'],
+  faults: ['500'],
 });

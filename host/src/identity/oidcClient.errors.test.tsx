@@ -48,7 +48,7 @@ describeErrorStates<Portal>({
   recover: clickTryAgain,
   isReady: isHelpPageShown,
   hasLeft: isRedirectedToProvider,
-  outcomes: ['offline'],
+  faults: ['offline'],
 });
 
 /** Starts a sign-in and remembers the address that the provider returns to. */
@@ -75,7 +75,7 @@ describeErrorStates<unknown>({
   recover: clickTryAgain,
   isReady: isHelpPageShown,
   hasLeft: isRedirectedToProvider,
-  outcomes: ['offline'],
+  faults: ['offline'],
 });
 
 describeErrorStates<Portal>({
@@ -93,7 +93,7 @@ describeErrorStates<Portal>({
   recover: clickTryAgain,
   isReady: isHelpPageShown,
   hasLeft: isRedirectedToProvider,
-  outcomes: ['offline'],
+  faults: ['offline'],
 });
 
 describeErrorStates<Portal>({
@@ -116,5 +116,5 @@ describeErrorStates<Portal>({
   recover: clickTryAgain,
   isReady: () => pageHasText('Sign in'),
   hasLeft: isRedirectedToProvider,
-  outcomes: ['offline'],
+  faults: ['offline'],
 });

@@ -47,6 +47,7 @@ describeErrorStates<View>({
     openBeneficiaries();
   },
   isReady: isListShown,
+  faults: ['offline', '500', 'wrong shape'],
 });
 
 const saveErrorText = (fault: Fault, fallback: string) =>
@@ -73,6 +74,7 @@ describeErrorStates<View>({
       fieldValue('Phone number') === '0244550100'),
   recover: (view) => clickButton(view, 'Add Beneficiary'),
   isReady: isListShown,
+  faults: ['offline', '500', 'wrong shape'],
 });
 
 describeErrorStates<View>({
@@ -92,6 +94,7 @@ describeErrorStates<View>({
   keeps: (fault) => fault === 'empty body' || fieldValue("Beneficiary's name") === 'Kofi Mensah Jr',
   recover: (view) => clickButton(view, 'Save Changes'),
   isReady: () => isListShown() && pageHasText('Kofi Mensah Jr'),
+  faults: ['offline', '500', 'wrong shape'],
 });
 
 const removeEsi = async (view: View) => {
@@ -115,4 +118,5 @@ describeErrorStates<View>({
     isStatus(fault) || isWithoutResponse(fault) ? 'Failed to delete beneficiary. Please try again.' : undefined,
   recover: removeEsi,
   isReady: () => isListShown() && !pageHasText('esi.q@example.com'),
+  faults: ['offline', '500', 'wrong shape'],
 });

@@ -67,7 +67,7 @@ beforeEach(() => {
 
 describeErrorStates<View>({
   name: 'CL-017 fibre token · list of places',
-  outcomes: ['503'],
+  faults: ['503'],
   route: TOKEN,
   good: tokenReply(),
   open: render,
@@ -78,7 +78,7 @@ describeErrorStates<View>({
 
 describeErrorStates<View>({
   name: 'CL-022 places · list of places',
-  outcomes: ['offline', 'HTML'],
+  faults: ['offline', 'HTML'],
   route: LOCATIONS,
   good: locationsReply({ location: 'Osu' }),
   open: render,
@@ -98,7 +98,7 @@ const coordinateCheckOptions = {
 describeErrorStates<View>({
   ...coordinateCheckOptions,
   name: 'CL-017 fibre token · check of coordinates',
-  outcomes: ['401'],
+  faults: ['401'],
   route: TOKEN,
   good: tokenReply(),
   trigger: (view) => {
@@ -111,7 +111,7 @@ describeErrorStates<View>({
 describeErrorStates<View>({
   ...coordinateCheckOptions,
   name: 'CL-025 service availability · check of coordinates',
-  outcomes: ['slow'],
+  faults: ['slow'],
   route: CHECK,
   good: availabilityReply(true),
   trigger: checkCoordinates,
@@ -120,7 +120,7 @@ describeErrorStates<View>({
 
 describeErrorStates<View>({
   name: 'CL-042 geocoder search · place that is not listed',
-  outcomes: ['dropped half-way'],
+  faults: ['dropped half-way'],
   route: SEARCH,
   good: json([{ lat: '5.7684', lon: '-0.1372' }]),
   open: openWithList,
@@ -137,7 +137,7 @@ describeErrorStates<View>({
 
 describeErrorStates<View>({
   name: 'CL-014 geocoder reverse · moved pin',
-  outcomes: ['offline', '500'],
+  faults: ['offline', '500'],
   route: REVERSE,
   good: json({ address: { neighbourhood: 'Labone' } }),
   open: openWithOsu,
@@ -150,7 +150,7 @@ describeErrorStates<View>({
 
 describeErrorStates<View>({
   name: 'CL-014 geocoder reverse · current location',
-  outcomes: ['wrong shape'],
+  faults: ['wrong shape'],
   route: REVERSE,
   good: json({ address: { suburb: 'Labone' } }),
   wrongShape: { address: { suburb: 5 } },
@@ -163,7 +163,7 @@ describeErrorStates<View>({
 
 describeErrorStates<View>({
   name: 'CL-025 service availability · moved pin',
-  outcomes: ['malformed JSON'],
+  faults: ['malformed JSON'],
   route: CHECK,
   good: availabilityReply(true),
   open: openWithOsu,

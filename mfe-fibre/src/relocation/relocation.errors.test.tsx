@@ -73,7 +73,7 @@ const isPickupFormFilled = () =>
 describeErrorStates<View>({
   ...pickupOptions,
   name: 'CL-017 fibre token · pickup request',
-  outcomes: ['503'],
+  faults: ['503'],
   route: TOKEN,
   good: tokenReply(),
   shows: () => 'Authentication with fibre service failed. Please try again.',
@@ -93,7 +93,7 @@ const PICKUP_ERROR_TEXTS: Partial<Record<Fault, string>> = {
 describeErrorStates<View>({
   ...pickupOptions,
   name: 'CL-027 no-service request · pickup request',
-  outcomes: ['dropped half-way', '409', 'empty body'],
+  faults: ['dropped half-way', '409', 'empty body'],
   route: PICKUP,
   good: json({ message: 'Request received', id: '1' }, 201),
   wrongShape: [],
@@ -129,7 +129,7 @@ const identityLookupOptions = {
 describeErrorStates<View>({
   ...identityLookupOptions,
   name: 'CL-029 identity record · finalize location',
-  outcomes: ['500'],
+  faults: ['500'],
   open: async () => {
     const view = render(RELOCATION, { ...stateFromAccount, selectedLocation: EAST_LEGON, showAvailableView: true });
     await advanceTimeUntil(() => hasElement('button', 'Continue with relocation'));
@@ -143,7 +143,7 @@ describeErrorStates<View>({
 describeErrorStates<View>({
   ...identityLookupOptions,
   name: 'CL-029 identity record · relocation details after a reload',
-  outcomes: ['wrong shape'],
+  faults: ['wrong shape'],
   open: () => render(DETAILS, detailsState),
   recover: async (view) => {
     fillIn('Ghana Card Number', 'GHA-000000000-0');
@@ -155,7 +155,7 @@ describeErrorStates<View>({
 
 describeErrorStates<View>({
   name: 'CL-032 relocation order · payment',
-  outcomes: ['slow'],
+  faults: ['slow'],
   route: ORDER,
   good: json({ success: true, message: 'Order created', data: { payment_url: PAYMENT_URL } }, 201),
   open: async () => {

@@ -43,7 +43,6 @@ const locationListOptions = {
   open: render,
   recover: (view: View) => clickButton(view, 'Retry'),
   isReady: isCheckEnabled,
-  outcomes: ['offline'] as const,
 };
 
 describeErrorStates<View>({
@@ -52,6 +51,7 @@ describeErrorStates<View>({
   route: TOKEN,
   good: tokenReply(),
   shows: () => NO_TOKEN,
+  faults: ['offline', '500', 'wrong shape'],
 });
 
 describeErrorStates<View>({
@@ -60,6 +60,7 @@ describeErrorStates<View>({
   route: LOCATIONS,
   good: locationsReply({ location: 'Osu' }),
   shows: (fault: Fault) => (fault === 'offline' ? NO_TOKEN : 'Failed to load locations'),
+  faults: ['offline', '500', 'wrong shape'],
 });
 
 const checkCoordinates = async ({ user }: View) => {
@@ -87,5 +88,5 @@ describeErrorStates<View>({
     await checkCoordinates(view);
   },
   isReady: () => pageHasText('MTN Fibre is available at Osu'),
-  outcomes: ['offline'],
+  faults: ['offline'],
 });

@@ -25,7 +25,7 @@ afterEach(() => jest.useRealTimers());
 
 describeErrorStates({
   name: 'CL-034 orders · fibre requests',
-  outcomes: ['slow', '500'],
+  faults: ['slow', '500'],
   route: ORDERS,
   good: ordersReply(),
   open: () => renderScreen(<FibreRequestsScreen />),
@@ -36,7 +36,7 @@ describeErrorStates({
 
 describeErrorStates({
   name: 'CL-034 orders · one fibre request',
-  outcomes: ['HTML', '404'],
+  faults: ['HTML', '404'],
   route: ORDERS,
   good: ordersReply(),
   open: () => renderScreen(<FibreRequestScreen />, { path: '/requests/:requestId', route: '/requests/fo-20418' }),

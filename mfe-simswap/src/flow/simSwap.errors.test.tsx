@@ -72,7 +72,7 @@ describeErrorStates<View>({
     await pressButton(view, 'Take Photo');
     return view;
   },
-  outcomes: ['offline', '500'],
+  faults: ['offline', '500'],
   shows: () => PROBLEM,
   recover: async (view) => {
     // After the fault “offline” SWR has already repeated the lookup, so there is no error panel.
@@ -91,7 +91,7 @@ describeErrorStates<View>({
     return render();
   },
   trigger: (view) => pressButton(view, 'Take Photo'),
-  outcomes: ['slow'],
+  faults: ['slow'],
   shows: () => PROBLEM,
   // Offline the lookup of the customer fails, which comes first.
   keeps: (fault) =>
@@ -118,7 +118,7 @@ describeErrorStates<View>({
     await allowLocation(view);
   },
   isReady: () => pageHasText('Showing:'),
-  outcomes: ['503'],
+  faults: ['503'],
 });
 
 const serialInput = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'SIM serial number' });
@@ -139,7 +139,7 @@ describeErrorStates<View>({
     return view;
   },
   trigger: (view) => pressButton(view, 'Done'),
-  outcomes: ['409', 'empty body'],
+  faults: ['409', 'empty body'],
   shows: (fault) => serverMessageOr(fault, PROBLEM),
   keeps: () =>
     serialInput().value === '8923301000741258369' &&

@@ -2,19 +2,11 @@ import { act } from '@testing-library/react';
 import { mockRoute, requests } from '../mockFetch.ts';
 import type { Handler } from '../replies.ts';
 import { advancePastAllRetries, advanceTimeWhile, alertTexts, isBusy, pageText } from './advanceTime.ts';
-import {
-  FAULTS,
-  goOffline,
-  oneFaultOfEachKind,
-  countPendingRequests,
-  createFaultReply,
-  trackPending,
-  type Fault,
-} from './faults.ts';
+import { goOffline, countPendingRequests, createFaultReply, trackPending, type Fault } from './faults.ts';
 
-/** One request on one screen: a row of the error matrix. */
+/** One request on one screen. */
 interface ErrorStatesOptions<View> {
-  /** Name of the row in the matrix: the id of the call, the call, and the screen. */
+  /** Title of the tests: the id of the call, the call, and the screen. */
   name: string;
   /** The route that fails, as `mockRoute` takes it. */
   route: string;
@@ -38,30 +30,21 @@ interface ErrorStatesOptions<View> {
   isReady: () => boolean;
   /** Whether the browser is navigating to another document, so that the content of the page no longer matters. */
   hasLeft?: () => boolean;
-  /**
-   * One fault for each outcome that differs on the screen: outside `npm run test:errors` only these are tested; by default
-   * one of each kind.
-   */
-  outcomes?: readonly Fault[];
+  /** One fault for each outcome that differs on the screen. */
+  faults: readonly Fault[];
 }
 
 /** Time limit of one test: a minute on the fake clock causes many renders, which take long on a busy machine. */
 const TEST_TIMEOUT_MS = 120_000;
 
-let rowIndex = 0;
-
 /**
- * Tests one request with every fault: the specified text is shown, the page is neither blank nor endlessly busy, nothing
- * entered is lost, and the offered action recovers the screen. `npm run test:errors` tests all fifteen faults, other runs
- * those in `outcomes`. The suite must use fake timers.
+ * Tests one request with some faults: the specified text is shown, the page is neither blank nor endlessly busy, nothing
+ * entered is lost, and the offered action recovers the screen. The suite must use fake timers.
  */
 export function describeErrorStates<View>(options: ErrorStatesOptions<View>): void {
-  const some = options.outcomes ?? oneFaultOfEachKind(rowIndex);
-  const faults = process.env.FAULT_MATRIX === 'whole' ? FAULTS : some;
-  rowIndex += 1;
   describe(options.name, () => {
     afterEach(() => jest.restoreAllMocks());
-    test.each(faults.map((fault) => [fault] as const))(
+    test.each(options.faults.map((fault) => [fault] as const))(
       '%s',
       (fault) => testViewDuringFault(options, fault),
       TEST_TIMEOUT_MS,

@@ -1,6 +1,6 @@
 import { neverResolve, html, json, malformed, type Handler } from '../replies.ts';
 
-/** The ways in which a request can fail, by kind; in each kind in the order of the error matrix. */
+/** The ways in which a request can fail, by kind. */
 const FAULTS_BY_KIND = {
   network: ['offline', 'slow', 'dropped half-way'],
   refused: ['400', '401', '403', '404', '409', '429'],
@@ -10,13 +10,6 @@ const FAULTS_BY_KIND = {
 
 /** One way in which a request can fail: a number is the response status; `slow` is slower than the client's time-out. */
 export type Fault = (typeof FAULTS_BY_KIND)[keyof typeof FAULTS_BY_KIND][number];
-
-/** All fifteen faults. */
-export const FAULTS: readonly Fault[] = Object.values(FAULTS_BY_KIND).flat();
-
-/** One fault of each kind. Successive values of `index` rotate through the faults of each kind. */
-export const oneFaultOfEachKind = (index: number): readonly Fault[] =>
-  Object.values(FAULTS_BY_KIND).flatMap((kind: readonly Fault[]) => kind[index % kind.length] ?? []);
 
 /** Whether the fault is a response with an error status. */
 export const isStatus = (fault: Fault): boolean => /^\d/.test(fault);
