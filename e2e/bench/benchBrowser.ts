@@ -5,7 +5,6 @@ import { recordPaintTimes, type PaintMark } from './paintMarks';
 import { emulateConditions, type NetworkConditions } from './networkConditions';
 import { NetworkLog, uncached, type LoggedRequest } from './networkLog';
 import type { Http2Proxy } from './http2Proxy';
-import type { TrafficShaper } from './trafficShaper';
 
 /** The entries of local storage that make up a session. */
 export type StoredSession = { name: string; value: string }[];
@@ -22,7 +21,7 @@ type OpenOptions = {
   saveData?: boolean;
 };
 
-export type BrowserOptions = { session: StoredSession; width: number; serviceWorkers: 'allow' | 'block' };
+export type BrowserOptions = { session: StoredSession; width: number };
 
 /** A browser context that starts with an empty cache and a customer's session. `close` checks its console. */
 export class BenchBrowser {
@@ -35,14 +34,10 @@ export class BenchBrowser {
     this.guard.watch(context);
   }
 
-  static async create(
-    browser: Browser,
-    proxy: Http2Proxy,
-    { session, width, serviceWorkers }: BrowserOptions,
-  ): Promise<BenchBrowser> {
+  static async create(browser: Browser, proxy: Http2Proxy, { session, width }: BrowserOptions): Promise<BenchBrowser> {
     const storageState = { cookies: [], origins: [{ origin: proxy.origin, localStorage: session }] };
     const viewport = { width, height: 900 };
-    const options = { storageState, viewport, serviceWorkers, reducedMotion: 'reduce' } as const;
+    const options = { storageState, viewport, serviceWorkers: 'block', reducedMotion: 'reduce' } as const;
     return new BenchBrowser(await browser.newContext(options), proxy);
   }
 
@@ -52,25 +47,14 @@ export class BenchBrowser {
     const network = await NetworkLog.of(page);
     await recordPaintTimes(page, ...marks);
     if (saveData) await enableSaveData(page);
-    if (conditions) await emulateConditions(network.client, conditions, this.shaper);
+    if (conditions) await emulateConditions(network.client, conditions);
     await page.goto(this.proxy.origin + path, { waitUntil: 'commit' });
     return { page, network };
-  }
-
-  /** The emulated network of all connections with the proxy. */
-  get shaper(): TrafficShaper {
-    return this.proxy.shaper;
-  }
-
-  async goOffline(): Promise<void> {
-    this.guard.allowFailedRequests();
-    await this.context.setOffline(true);
   }
 
   /** Closes the context and fails if its console showed an error or a violation of the content security policy. */
   async close(): Promise<void> {
     await this.context.close();
-    this.shaper.shape();
     this.guard.check();
   }
 }

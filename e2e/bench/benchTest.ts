@@ -20,7 +20,6 @@ export type BenchFixture = {
     origin: string,
     screen: keyof typeof VIEWPORT_WIDTHS,
     work: (browser: BenchBrowser) => Promise<T>,
-    serviceWorkers?: 'allow' | 'block',
   ) => Promise<T>;
 };
 
@@ -40,11 +39,11 @@ export const test = base.extend<object, { bench: BenchFixture }>({
           proxies.set(proxy.origin, proxy);
           return proxy.origin;
         },
-        visit: (origin, screen, work, serviceWorkers = 'block') =>
+        visit: (origin, screen, work) =>
           retryOnNetworkChange(async () => {
             const proxy = proxies.get(origin);
             if (!proxy) throw new Error(`No proxy has the origin ${origin}`);
-            const options = { session, width: VIEWPORT_WIDTHS[screen], serviceWorkers };
+            const options = { session, width: VIEWPORT_WIDTHS[screen] };
             const benchBrowser = await BenchBrowser.create(browser, proxy, options);
             try {
               return await work(benchBrowser);

@@ -3,7 +3,6 @@ import { request as sendRequest, type IncomingHttpHeaders } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { generate } from 'selfsigned';
-import { TrafficShaper } from './trafficShaper';
 
 /** Headers that apply to one HTTP/1.1 connection and must not be forwarded. */
 const HOP_BY_HOP_HEADERS = ['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade', 'host'];
@@ -11,8 +10,8 @@ const HOP_BY_HOP_HEADERS = ['connection', 'keep-alive', 'proxy-connection', 'tra
 /** A self-signed certificate for localhost. */
 export type Certificate = { key: string; cert: string };
 
-/** An HTTP/2 proxy in front of an edge; every connection with it passes through the traffic shaper. */
-export type Http2Proxy = { target: string; origin: string; shaper: TrafficShaper; close: () => Promise<void> };
+/** An HTTP/2 proxy in front of an edge. */
+export type Http2Proxy = { target: string; origin: string; close: () => Promise<void> };
 
 /** Creates a self-signed certificate for localhost. */
 export async function createCertificate(): Promise<Certificate> {
@@ -39,13 +38,10 @@ export async function startHttp2Proxy(target: string, certificate: Certificate):
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // of a listening server
-  const shaper = await TrafficShaper.start(port);
   return {
     target,
-    origin: `https://localhost:${shaper.port}`,
-    shaper,
+    origin: `https://localhost:${port}`,
     async close() {
-      await shaper.close();
       const closed = new Promise((resolve) => server.close(resolve));
       for (const session of sessions) session.destroy();
       await closed;

@@ -91,26 +91,6 @@ export function measureRemoteVisit(bench: BenchFixture, origin: string): Promise
   });
 }
 
-/** The pages whose first visit is measured on several networks. */
-const PAGES = {
-  dashboard: { path: '/', mark: DASHBOARD_SKELETON },
-  accounts: { path: ACCOUNTS_PATH, mark: ACCOUNTS_HEADING },
-};
-
-/** Measures the ms until a page that is opened by its address with an empty cache shows its content. */
-export function measureContentTime(
-  bench: BenchFixture,
-  origin: string,
-  name: keyof typeof PAGES,
-  conditions: NetworkConditions,
-): Promise<number> {
-  const { path, mark } = PAGES[name];
-  return bench.visit(origin, 'phone', async (browser) => {
-    const { page } = await browser.open(path, { marks: [mark], conditions });
-    return paintTime(page, mark);
-  });
-}
-
 /**
  * What the page prefetches before the click: nothing, what it prefetches when idle and when the menu section of the
  * link opens, or also what a hovered link prefetches.

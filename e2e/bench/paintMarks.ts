@@ -3,9 +3,6 @@ import type { Page } from '@playwright/test';
 /** Content whose paint time is measured: an element that matches the selector and has exactly this text. */
 export type PaintMark = { selector: string; text: string };
 
-/** The menu button in the header, which appears when the application has painted the shell. */
-export const MENU_BUTTON: PaintMark = { selector: 'header [aria-label="Open menu"]', text: '' };
-
 /** The dashboard's skeleton, which shows for two seconds on every visit. */
 export const DASHBOARD_SKELETON: PaintMark = { selector: 'main [aria-busy="true"] h1', text: 'Loading your dashboard' };
 
@@ -56,15 +53,6 @@ export function largestContentfulPaintTime(page: Page): Promise<number> {
         const observer = new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN));
         observer.observe({ type: 'largest-contentful-paint', buffered: true });
       }),
-  );
-}
-
-/** When the document was complete, in ms since the navigation started. */
-export function documentTime(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceResourceTiming).responseEnd)[0] ??
-      Number.NaN,
   );
 }
 

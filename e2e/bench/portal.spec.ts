@@ -1,7 +1,7 @@
 import { addresses } from '../fixtures/faults';
-import { EDGE, EDGE_OF_COVERAGE, LTE, type NetworkConditions } from './networkConditions';
+import { EDGE_OF_COVERAGE } from './networkConditions';
 import { test, type BenchFixture } from './benchTest';
-import { measureContentTime, measureRemoteNavigation, measureDashboardVisits, measureRemoteVisit } from './pageVisits';
+import { measureRemoteNavigation, measureDashboardVisits, measureRemoteVisit } from './pageVisits';
 import { measureInPairs, type PairedMeasurements } from './pairs';
 import { saveResults } from './results';
 import { printRows, createRow, type BenchmarkRow } from './rows';
@@ -52,13 +52,6 @@ test('the portal and the same sources built as a single application are measured
     SLOW_NETWORK_PAIR_COUNT,
   );
 
-  const times = (what: string, page: 'dashboard' | 'accounts', conditions: NetworkConditions, count?: number) =>
-    pairs(what, (origin) => measureContentTime(bench, origin, page, conditions), count);
-  const edgeDashboard = await times('The dashboard on 2G', 'dashboard', EDGE, SLOW_NETWORK_PAIR_COUNT);
-  const edgeRemote = await times('A remote by its address on 2G', 'accounts', EDGE, SLOW_NETWORK_PAIR_COUNT);
-  const lteDashboard = await times('The dashboard on 4G with loss', 'dashboard', LTE);
-  const lteRemote = await times('A remote by its address on 4G with loss', 'accounts', LTE);
-
   const rows = [
     compareWithSpa('cold-dashboard-time', 'ms', dashboard, (seen) => seen.contentMs),
     compareWithSpa('cold-dashboard-first-paint', 'ms', dashboard, (seen) => seen.firstPaintMs),
@@ -86,10 +79,6 @@ test('the portal and the same sources built as a single application are measured
     compareWithManyRemotes('registry-25-time', registry, (seen) => seen.contentMs),
     compareWithSpa('slow-dashboard-usable-time', 'ms', slow, (seen) => seen.contentMs),
     compareWithSpa('slow-dashboard-readable-time', 'ms', slow, (seen) => seen.readableMs),
-    compareWithSpa('2g-dashboard-time', 'ms', edgeDashboard, (ms) => ms),
-    compareWithSpa('2g-deep-link-time', 'ms', edgeRemote, (ms) => ms),
-    compareWithSpa('4g-dashboard-time', 'ms', lteDashboard, (ms) => ms),
-    compareWithSpa('4g-deep-link-time', 'ms', lteRemote, (ms) => ms),
   ];
   console.log(`${PAIR_COUNT} pairs`);
   printRows(rows);

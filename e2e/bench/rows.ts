@@ -1,5 +1,5 @@
 /** The lower quartile, the median and the upper quartile of some measurements. */
-export type Quartiles = { low: number; median: number; high: number };
+type Quartiles = { low: number; median: number; high: number };
 
 /**
  * One row of the benchmark's table: the median of the portal and of the single application (`spa`), and their ratio,
@@ -23,7 +23,7 @@ export function quantile(values: number[], share: number): number {
   return below + (above - below) * (position - Math.floor(position));
 }
 
-export const quartilesOf = (values: number[]): Quartiles => ({
+const quartilesOf = (values: number[]): Quartiles => ({
   low: quantile(values, 0.25),
   median: quantile(values, 0.5),
   high: quantile(values, 0.75),
@@ -57,10 +57,6 @@ export function printRows(rows: BenchmarkRow[]): void {
     return [id, cells] as const;
   });
   console.table(Object.fromEntries(table));
-}
-
-export function formatMedian(quartiles: Quartiles, digits = 0): string {
-  return quartiles.median.toFixed(digits) + formatQuartiles(quartiles, digits);
 }
 
 function formatQuartiles({ low, high }: Quartiles, digits = 0): string {

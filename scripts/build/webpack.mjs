@@ -6,7 +6,7 @@ import { ROOT } from '../paths.mjs';
 import { readStamp, writeStamp } from './buildStamp.mjs';
 import { contentHash } from './contentHash.mjs';
 
-export const webpackOf = (name) => createRequire(join(ROOT, name, 'package.json'))('webpack');
+const webpackOf = (name) => createRequire(join(ROOT, name, 'package.json'))('webpack');
 
 /** The webpack configuration of a package's release build. */
 export const webpackConfigOf = async (name) =>
