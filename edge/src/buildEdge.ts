@@ -43,11 +43,7 @@ export async function buildEdge(
   const files = fileHeaders(settings.PORTAL_ORIGIN);
   await addFileRoutes(app, folders, releases, files);
   addServiceWorkerRoute(app, settings);
-  const createRateLimit = await addRateLimits(app, {
-    off: !settings.rateLimited,
-    name: 'edge',
-    redisUrl: settings.RATE_LIMIT_REDIS_URL,
-  });
+  const createRateLimit = await addRateLimits(app, { off: !settings.rateLimited });
   const portal = loaded.ok ? { config: loaded.config, discover: createDiscover(app, settings, loaded.config) } : loaded;
   if ('config' in portal) await registerProxy(app, { settings, ...portal, createRateLimit, store: remotes, backends });
   await addEventRoutes(app, { store: settings.RELEASES_DIR, headers: apiPolicy, createRateLimit });

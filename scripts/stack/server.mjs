@@ -13,7 +13,7 @@ const STOP_TIMEOUT_MS = 10_000;
  * Starts a process that can be stopped.
  * @returns {Server}
  */
-export function startProcess(name, command, args, options) {
+function startProcess(name, command, args, options) {
   const child = spawn(command, args, options);
   const ended = new Promise((resolve) => {
     child.once('error', (error) => resolve(`${name} could not be started: ${error.message}`));

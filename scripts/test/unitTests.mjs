@@ -2,8 +2,6 @@ import { join } from 'node:path';
 import { REPORTS_FOLDER } from '../paths.mjs';
 import { runJest } from './jest.mjs';
 
-/** Slow tests with an outside server, a killed one or thousands of requests: `npm run test:full` runs them. */
-const LEFT_OUT = ['--testPathIgnorePatterns', '\\.(nginx|redis)\\.test\\.ts$', '/crashRecovery\\.test\\.ts$'];
 const projectOf = (folder) => folder.replace(/^mfe-/, '');
 const partOfFile = (file) => file.split('/')[0];
 
@@ -20,7 +18,7 @@ export async function runUnitTests(tally, parts, env) {
   for (const [name, some] of runs) {
     if (some.length === 0) continue;
     const report = join(REPORTS_FOLDER, `${name}.json`);
-    await runJest(report, ['--selectProjects', ...some.map(projectOf), ...LEFT_OUT], env);
+    await runJest(report, ['--selectProjects', ...some.map(projectOf)], env);
     tally.addReport(report, { part: some[0], partOfFile });
   }
 }

@@ -25,7 +25,7 @@ export { isLoopback } from './isLoopback.ts';
 export { isLoopbackOrigin } from './isLoopbackOrigin.ts';
 export { listen } from './listen.ts';
 export { publicOrigins } from './publicOrigins.ts';
-export { addRateLimits, addressKey, rateLimitRedisUrl, type CreateRateLimit } from './rateLimits.ts';
+export { addRateLimits, addressKey, type CreateRateLimit } from './rateLimits.ts';
 export { readSecretFiles, SettingsError } from './secretFiles.ts';
 export { trustProxies } from './trustProxies.ts';
 export { strictTransportSecurity } from './strictTransportSecurity.ts';

@@ -1,13 +1,5 @@
 import { resolve } from 'node:path';
-import {
-  audienceClaim,
-  claimsPrefix,
-  httpOrigin,
-  httpUrl,
-  parseEnvironment,
-  rateLimitRedisUrl,
-  zeroOrOne,
-} from '@portal/server';
+import { audienceClaim, claimsPrefix, httpOrigin, httpUrl, parseEnvironment, zeroOrOne } from '@portal/server';
 import { z } from 'zod';
 
 const port = z.coerce.number('must be a port number').int('must be a port number').min(0).max(65535);
@@ -54,7 +46,6 @@ const environment = z.object({
   FAULTS: zeroOrOne,
   TRUST_PROXY: numberOfProxies.default(0),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
-  RATE_LIMIT_REDIS_URL: rateLimitRedisUrl,
   OIDC_DPOP: zeroOrOne,
   OIDC_ISSUER: httpUrl.optional(),
   OIDC_CLIENT_ID: z.string().optional(),

@@ -7,7 +7,7 @@ import { API_KEY, startTestApi } from './testing/testApi.ts';
 const AMA = '233244123456';
 
 async function createLimits(off = false): Promise<RateLimits> {
-  return addLimits(fastify(), { off, name: 'test' });
+  return addLimits(fastify(), { off });
 }
 
 function requestOf(sub: string, ip = '203.0.113.7'): FastifyRequest {
@@ -36,7 +36,7 @@ test('a customer may send 1200 requests a minute, the next one gets 429 and Retr
 
 test('the first refusal of a minute is in the security log, once for each customer', async () => {
   const securityLog = jest.fn();
-  const { perCustomer } = await addLimits(fastify(), { off: false, name: 'test', securityLog });
+  const { perCustomer } = await addLimits(fastify(), { off: false, securityLog });
   for (const sub of ['ama', 'kofi']) await countRejected(1203, () => perCustomer(requestOf(sub)));
   const logged = { event: 'limit_exceeded', outcome: 'failure', reason: 'rate_limited', ip: '203.0.113.7' };
   expect(securityLog.mock.calls).toEqual([[{ ...logged, subject: 'ama' }], [{ ...logged, subject: 'kofi' }]]);

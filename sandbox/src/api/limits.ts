@@ -1,6 +1,5 @@
 import { addRateLimits, addressKey, type SecurityLog } from '@portal/server';
 import type { FastifyRequest } from 'fastify';
-import type { Settings } from '../config/settings.ts';
 import type { Api } from './api.ts';
 import { ApiError } from './apiError.ts';
 import { findCustomer, getCustomer } from './customer.ts';
@@ -36,13 +35,6 @@ type LimitOptions = Parameters<typeof addRateLimits>[1] & {
   /** Gets the first refusal of a minute for each client, so that a flood does not fill the log. */
   securityLog?: SecurityLog;
 };
-
-/** Where the server `name` counts requests, and whether it does. */
-export const limitSettings = ({ rateLimits, rateLimitRedisUrl }: Settings, name: string) => ({
-  off: !rateLimits,
-  name,
-  redisUrl: rateLimitRedisUrl,
-});
 
 /**
  * Rate limits over one minute: per IP address before the token check, per customer after it. `off` disables them;

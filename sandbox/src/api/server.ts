@@ -21,7 +21,7 @@ import { removeOldData } from '../db/removeOldData.ts';
 import { runHourly } from './runHourly.ts';
 import { createGuards, isFromEdge } from './guards.ts';
 import { addHealth } from './health.ts';
-import { addLimits, limitSettings } from './limits.ts';
+import { addLimits } from './limits.ts';
 import { addOpenApi } from './openApi.ts';
 import { addReset } from './reset.ts';
 import { addNotFoundHandling } from './notFound.ts';
@@ -39,7 +39,7 @@ export async function createApi({ db, settings, log, secret }: ApiDependencies):
   });
   await addResponseHeaders(api, settings.portalOrigin);
   const clientKey = clientKeyBehindEdge(settings.apiKey);
-  const limits = await addLimits(api, { ...limitSettings(settings, 'api'), clientKey, securityLog });
+  const limits = await addLimits(api, { off: !settings.rateLimits, clientKey, securityLog });
   api.addHook('onRequest', limits.perAddress);
   addNotFoundHandling(api);
   await addOpenApi(api);

@@ -5,7 +5,6 @@ import {
   httpUrl,
   parseEnvironment,
   publicOrigins,
-  rateLimitRedisUrl,
   SettingsError,
   zeroOrOne,
 } from '@portal/server';
@@ -73,7 +72,6 @@ const environmentVariables = z.object({
   DEMO_CUSTOMERS: zeroOrOne,
   FAULTS: zeroOrOne,
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  RATE_LIMIT_REDIS_URL: rateLimitRedisUrl,
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
     .default('info'),
@@ -140,8 +138,6 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     /** Whether the test switches are available: fault injection, `/__reset`, `/__stats`. */
     faults: env.FAULTS,
     rateLimits: !(env.FAULTS && env.RATE_LIMITS === 'off'),
-    /** A Redis in which all replicas count requests. */
-    rateLimitRedisUrl: env.RATE_LIMIT_REDIS_URL,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -8,7 +8,7 @@ import { createZodServer, type ServerDependencies } from '../api/zodServer.ts';
 import { addHealth } from '../api/health.ts';
 import { runHourly } from '../api/runHourly.ts';
 import { logRefusal } from '../api/logRefusal.ts';
-import { addLimits, limitSettings } from '../api/limits.ts';
+import { addLimits } from '../api/limits.ts';
 import { addNotFoundHandling } from '../api/notFound.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
@@ -38,7 +38,7 @@ export async function createIdentityServer({ db, settings, log }: ServerDependen
   addNotFoundHandling(identity);
   addSharedFiles(identity);
   addFiles(identity, 'identity/pages', ['identity.css', 'form.css']);
-  const { identityPerAddress } = await addLimits(identity, { ...limitSettings(settings, 'identity'), securityLog });
+  const { identityPerAddress } = await addLimits(identity, { off: !settings.rateLimits, securityLog });
   // Before the provider is mounted: later middleware would not run.
   revokeOnSignOut(identity, provider, db);
   await identity.register(async (scope) => {

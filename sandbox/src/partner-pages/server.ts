@@ -4,7 +4,7 @@ import type { Api } from '../api/api.ts';
 import { mapDatabaseErrors } from '../api/mapDatabaseErrors.ts';
 import type { ApiError } from '../api/apiError.ts';
 import { createZodServer, type ServerDependencies } from '../api/zodServer.ts';
-import { addLimits, limitSettings } from '../api/limits.ts';
+import { addLimits } from '../api/limits.ts';
 import { addNotFoundHandling } from '../api/notFound.ts';
 import { chatPage } from './chat/chatPage.ts';
 import { errorPage } from './pageWithHeader.ts';
@@ -26,7 +26,7 @@ export async function createPartnerPages({ db, settings, log }: ServerDependenci
   const partnerPages = createZodServer({ settings, origin, log, trustedProxies: settings.trustedProxies });
   partnerPages.setErrorHandler<FastifyError | ApiError>(showErrorPage((status) => errorPage(portalOrigin, status)));
   addPageHeaders(partnerPages, origin);
-  const limits = await addLimits(partnerPages, { ...limitSettings(settings, 'partner-pages') });
+  const limits = await addLimits(partnerPages, { off: !settings.rateLimits });
   partnerPages.addHook('onRequest', limits.perAddress);
   addNotFoundHandling(partnerPages);
   addSharedFiles(partnerPages);

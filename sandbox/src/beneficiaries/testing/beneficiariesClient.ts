@@ -5,7 +5,7 @@ export const AMA = '233244123456';
 export const KOFI = '233244000222';
 export const ABENA = { name: 'Abena Owusu', email: 'abena@example.com', phoneNumber: '0244550100' };
 
-export type ListedBeneficiary = { id: string; name: string; email: string | null; phoneNumber: string };
+type ListedBeneficiary = { id: string; name: string; email: string | null; phoneNumber: string };
 type RequestParts = { body?: unknown; key?: string | undefined; id?: string; phone?: string };
 
 /** The beneficiary calls with the token of one customer. */
