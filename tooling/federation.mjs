@@ -59,13 +59,6 @@ export const singletons = {
 };
 
 /**
- * The modules that the host puts into the shared scope, and their versions. `@portal/shared/wire` is the deprecated name of
- * `@portal/shared/schema`: remotes built with contract 1.0 import it. Contract 2 removes it.
- * @type {Record<string, string>}
- */
-export const providedVersions = { ...singletons, '@portal/shared/wire': contractVersion };
-
-/**
  * For each module that the host provides only in part: the names of the exports that it provides.
  * @type {Record<string, string[]>}
  */

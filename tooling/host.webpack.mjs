@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { bundlingConfig } from './bundling.mjs';
-import { contractVersion, providedVersions, runtimeVersion } from './federation.mjs';
+import { contractVersion, singletons, runtimeVersion } from './federation.mjs';
 import { HostVersionFilesPlugin } from './plugins/hostVersionFiles.mjs';
 import { ServiceWorkerPlugin } from './plugins/serviceWorker.mjs';
 import { WebAppManifestPlugin } from './plugins/webAppManifest.mjs';
@@ -89,7 +89,7 @@ export function hostConfig({ root }) {
         // The host loads entries itself (host/src/remotes/federation/loadContainer.ts).
         FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
         __PORTAL_CONTRACT__: JSON.stringify(contractVersion),
-        __PORTAL_SINGLETONS__: JSON.stringify(providedVersions),
+        __PORTAL_SINGLETONS__: JSON.stringify(singletons),
         __RUNTIME_VERSION__: JSON.stringify(runtimeVersion),
       }),
       new WebAppManifestPlugin(join(root, 'public/manifest.webmanifest')),
@@ -104,7 +104,7 @@ export function hostConfig({ root }) {
         muiChunks: /^@portal\/shared\/mui\/([\w-]+)$/,
       }),
       ...base.plugins,
-      new HostVersionFilesPlugin({ contract: contractVersion, provides: providedVersions, runtime: runtimeVersion }),
+      new HostVersionFilesPlugin({ contract: contractVersion, provides: singletons, runtime: runtimeVersion }),
     ],
   };
 }

@@ -4,7 +4,9 @@ import { buildAll } from '../build.mjs';
 import { run } from '../build/run.mjs';
 import { ROOT } from '../paths.mjs';
 import { installPnpm } from '../pnpm/installPnpm.mjs';
-import { readPackageJson, SDK_FOLDERS } from './sdkPackages.mjs';
+
+/** The folders of the packages that remotes in other repositories install, each after those that it needs. */
+const SDK_FOLDERS = ['config', 'shared', 'tooling'];
 
 /**
  * Builds the packages of the SDK and writes them as tarballs to a folder. pnpm replaces the versions of the workspace by
@@ -27,7 +29,7 @@ export async function packSdk(folder) {
   for (const directory of SDK_FOLDERS) {
     const cwd = join(ROOT, directory);
     await run(process.execPath, [pnpm, 'pack', '--pack-destination', folder], { cwd, quiet: true });
-    const { name, version } = readPackageJson(directory);
+    const { name, version } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8'));
     files[name] = `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
   }
   return files;

@@ -22,7 +22,6 @@ const checksOf = (folder) => [
     ['--config', '.dependency-cruiser.cjs', ...(folder === undefined ? [...SOURCE_FOLDERS, 'e2e'] : [`${folder}/src`])],
   ],
   ['unused code', executablePath('knip'), folder === undefined ? [] : ['--workspace', folder]],
-  ['public API of the SDK', process.execPath, [join(ROOT, 'scripts/sdkApi.mjs'), '--check']],
 ];
 
 /** Runs the static checks, of all sources or those of one folder. */

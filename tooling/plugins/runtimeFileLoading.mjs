@@ -15,7 +15,7 @@ const UNMATCHABLE_CHECKSUM = `sha384-${'A'.repeat(64)}`;
  * @param {'src' | 'href'} attribute the attribute with the URL
  * @param {boolean} isRemote
  */
-export const integrityAndRetryCode = (element, address, attribute, isRemote) => `
+const integrityAndRetryCode = (element, address, attribute, isRemote) => `
 var path = new URL(${address}, location.href).pathname;
 var integrity = self.__portalIntegrity && self.__portalIntegrity[path]${isRemote ? ` || "${UNMATCHABLE_CHECKSUM}"` : ''};
 if (integrity) { ${element}.integrity = integrity; ${element}.crossOrigin = "anonymous"; }

@@ -37,11 +37,6 @@ test('modules that the host uses are provided at once, MUI chunks when they are 
   expect((await shared['@portal/shared/mui/tabs']?.get?.())?.()).toHaveProperty('Tabs');
 });
 
-test('remotes built with contract 1.0 get @portal/shared/schema under its old name', async () => {
-  const shared = await importShares();
-  expect(shared['@portal/shared/wire']?.lib?.()).toBe(shared['@portal/shared/schema']?.lib?.());
-});
-
 const MODULE = { Table: 'table' };
 
 test('a lazy shared module is fetched on the first request', async () => {

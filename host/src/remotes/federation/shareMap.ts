@@ -35,7 +35,6 @@ const LOADED_MODULES: Record<string, ModuleExports> = {
   '@portal/shared/shell': shell,
   '@portal/shared/schema': schema,
   // Deprecated name of `@portal/shared/schema` in contract 1.0: kept until contract 2 for remotes built before 1.1.
-  '@portal/shared/wire': schema,
   '@portal/shared/drawings': drawings,
   '@portal/shared/mui/core': core,
 };
