@@ -7,7 +7,6 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { loadOrCreateSecret } from './identity/keys.ts';
 import { createIdentityServer } from './identity/server.ts';
-import { listenForTokens } from './identity/tokenListener.ts';
 import { createPartnerPages } from './partner-pages/server.ts';
 
 const SERVER_FACTORIES = { identity: createIdentityServer, api: createApi, outside: createPartnerPages };
@@ -34,8 +33,6 @@ export async function startSandbox(settings: Settings, log?: LogTarget) {
         injectFaults(app.server, service === 'identity' ? { crossOrigin: portalOrigin } : {});
       const { close } = await listen(app, ports[service], host);
       stops.push(() => close(drainMs));
-      if (service === 'identity' && settings.profile.hasTokenOrigin)
-        stops.push(await listenForTokens(app, { port: settings.identityTokenPort, host }));
     }
   } catch (error) {
     await stop();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPORTS_FOLDER } from '../paths.mjs';
+import { findOrInstall } from './executables.mjs';
 import { runPlaywright } from './playwright.mjs';
 import { stackLog, withTestStacks } from './testStack.mjs';
 
@@ -17,6 +18,10 @@ export async function runBrowserTests(tally, parts, env) {
   const folders = parts.map(({ name }) => `${name}/`);
   const part = folders[0];
   if (part === undefined) return;
+  if (!findOrInstall(['/usr/bin/glewlwyd'], 'glewlwyd') || !findOrInstall(['/usr/bin/sqlite3'], 'sqlite3'))
+    console.log(
+      'Glewlwyd or sqlite3 is missing and cannot be installed: the test with a foreign identity provider does not run.',
+    );
   try {
     await withTestStacks(STACK_COUNT, (stacks) =>
       runPlaywright('playwright', folders, {

@@ -33,4 +33,4 @@ export function testsInReport(reportFile) {
 
 const failure = (title) => ({ name: title, title, ok: false });
 /** The tests in the suites of a Playwright report, including those of nested suites. */
-export const specsOf = (suites) => suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites ?? [])]);
+const specsOf = (suites) => suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites ?? [])]);

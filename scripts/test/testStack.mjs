@@ -8,8 +8,7 @@ import { throwIfPortInUse } from '../stack/ports.mjs';
 import { findChromiums } from './chromium.mjs';
 
 /**
- * Each stack has a range of ports: the first five for portal, identity provider, partner pages, APIs and the token endpoint
- * of the profile `cognito`, later ones for the tests' own remotes.
+ * Each stack has a range of ports: the first four for portal, identity provider, partner pages and APIs, later ones for the tests' own remotes.
  */
 const FIRST_PORT = Number(process.env.TEST_PORT ?? 18080);
 const PORTS_PER_STACK = 60;
@@ -57,18 +56,17 @@ export async function requireFreeTestPorts(count) {
 /** The log file of a stack's servers. */
 export const stackLog = (number) => join(REPORTS_FOLDER, `stack-${number}.log`);
 
-/** The ports of portal, identity provider, partner pages, APIs and token endpoint. */
-const serverPorts = (number) => [0, 1, 2, 3, 4].map((offset) => FIRST_PORT + number * PORTS_PER_STACK + offset);
+/** The ports of portal, identity provider, partner pages and APIs. */
+const serverPorts = (number) => [0, 1, 2, 3].map((offset) => FIRST_PORT + number * PORTS_PER_STACK + offset);
 
 function testEnvironment(folder, number) {
-  const [port = 0, identity, outside, operator, tokens] = serverPorts(number);
+  const [port = 0, identity, outside, operator] = serverPorts(number);
   return {
     ...process.env,
     PORTAL_PORT: String(port),
     IDENTITY_PORT: String(identity),
     OUTSIDE_PORT: String(outside),
     OPERATOR_PORT: String(operator),
-    IDENTITY_TOKEN_PORT: String(tokens),
     DATA_DIR: join(folder, `data-${number}`),
     RELEASES_DIR: join(folder, `releases-${number}`),
     DEMO_CUSTOMERS: '1',
@@ -81,12 +79,6 @@ function testEnvironment(folder, number) {
     LOG_LEVEL: 'info',
   };
 }
-
-/** The origins of the first stack. */
-export const testOrigins = {
-  portal: `http://localhost:${FIRST_PORT}`,
-  identity: `http://localhost:${FIRST_PORT + 1}`,
-};
 
 const playwrightEnvironment = ({ addresses, env }) => ({
   PORTAL_URL: addresses.portal,

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../fixtures/axe';
 import { openSimSwap, withCamera } from '../../fixtures/camera';
 import { AMA } from '../../fixtures/customers';
 import { startNpmCdn, type NpmCdn } from './npmCdn';
-import { startSecondStack, type SecondStack } from './secondStack';
+import { startSecondStack, type SecondStack } from '../../fixtures/secondStack';
 import { pickPhoto, SIM_PHOTO, storePassedPhotoCheck } from '../../fixtures/simSwap';
 import { expect, fillSignIn, test } from '../../fixtures/test';
 

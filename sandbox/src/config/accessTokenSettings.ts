@@ -28,19 +28,19 @@ type Variables = {
 };
 
 /**
- * What access tokens must contain; `own` is the identity provider of the sandbox. The configuration of the portal names the
+ * What access tokens must contain; `identityOrigin` is the identity provider of the sandbox. The configuration of the portal names the
  * same identity provider for browsers and APIs.
  */
-export function accessTokenSettings(env: Variables, own: { identityOrigin: string; issuer: string }) {
+export function accessTokenSettings(env: Variables, identityOrigin: string) {
   const oidc = readOidcConfig(env.PORTAL_CONFIG);
   const claimsPrefix = oidc.claimsPrefix ?? env.CLAIMS_PREFIX ?? 'https://ssp.example.com.gh/';
   return {
     /** The issuer of access tokens: the identity provider's URL as browsers see it. */
-    issuer: env.OIDC_ISSUER ?? oidc.authority ?? own.issuer,
+    issuer: env.OIDC_ISSUER ?? oidc.authority ?? identityOrigin,
     /** Where the keys of the identity provider are, if not where its discovery document says. */
     jwksUri: env.OIDC_JWKS_URI,
     /** Where this process reaches an address of the identity provider. */
-    toInternalAddress: internalAddresses(own.identityOrigin, env.IDENTITY_URL),
+    toInternalAddress: internalAddresses(identityOrigin, env.IDENTITY_URL),
     /** The claim of access tokens that must have the audience as its value. */
     audienceClaim: env.OIDC_AUDIENCE_CLAIM,
     audience: oidc.audience ?? oidc.resource ?? env.OIDC_AUDIENCE,

@@ -10,7 +10,6 @@ import {
 } from '@portal/server';
 import * as z from 'zod';
 import { accessTokenSettings } from './accessTokenSettings.ts';
-import { PROFILE_NAMES, profiles } from '../identity/profiles/profiles.ts';
 import type { VendorAccess } from '../liveness/vendorCheck.ts';
 
 /** The servers that one process can run; the compose setup runs them in separate processes. */
@@ -37,8 +36,6 @@ const environmentVariables = z.object({
   DRAIN_SECONDS: numberBetween('must be a number of seconds', 0, 60).default(0),
   PORTAL_PORT: portNumber.default(8080),
   IDENTITY_PORT: portNumber.default(8081),
-  IDENTITY_TOKEN_PORT: portNumber.default(8083),
-  IDENTITY_PROFILE: z.enum(PROFILE_NAMES, `must be ${PROFILE_NAMES.join(' or ')}`).default('sandbox'),
   OUTSIDE_PORT: portNumber.default(8082),
   OPERATOR_PORT: portNumber.default(8090),
   PORTAL_ORIGIN: httpOrigin.optional(),
@@ -88,7 +85,6 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
   const env = parseEnvironment(environmentVariables, variables);
   const portalOrigin = env.PORTAL_ORIGIN ?? `http://localhost:${env.PORTAL_PORT}`;
   const identityOrigin = env.IDENTITY_ORIGIN ?? `http://localhost:${env.IDENTITY_PORT}`;
-  const profile = profiles[env.IDENTITY_PROFILE];
   const partnerPagesOrigin = env.OUTSIDE_ORIGIN ?? `http://localhost:${env.OUTSIDE_PORT}`;
   const [publicOrigin] = publicOrigins({ PORTAL_ORIGIN: portalOrigin, IDENTITY_ORIGIN: identityOrigin });
   if (publicOrigin !== undefined) refuseDevelopmentSettings(env, publicOrigin);
@@ -104,21 +100,16 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     /** How long a stopping server still serves requests, so that load balancers notice it before connections are refused. */
     drainMs: env.DRAIN_SECONDS * 1000,
     identityPort: env.IDENTITY_PORT,
-    identityTokenPort: env.IDENTITY_TOKEN_PORT,
-    /** How the identity provider behaves. */
-    profile,
     partnerPagesPort: env.OUTSIDE_PORT,
     apiPort: env.OPERATOR_PORT,
     portalOrigin,
     identityOrigin,
-    /** The origin of the token endpoint of a provider that has it at another origin than its issuer. */
-    identityTokenOrigin: originWithPort(identityOrigin, env.IDENTITY_TOKEN_PORT),
     partnerPagesOrigin,
     /** The number of proxies in front of identity provider and partner pages whose X-Forwarded-… headers are trusted. */
     trustedProxies: env.TRUST_PROXY,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
-    ...accessTokenSettings(env, { identityOrigin, issuer: identityOrigin + profile.issuerPath }),
+    ...accessTokenSettings(env, identityOrigin),
     helpAudience: env.HELP_AUDIENCE,
     accessTokenTtlSeconds: env.ACCESS_TOKEN_TTL,
     /** The required `typ` of access tokens; undefined accepts any (Auth0's tokens say `JWT`). */
@@ -141,8 +132,6 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     logLevel: env.LOG_LEVEL,
   };
 }
-
-const originWithPort = (origin: string, port: number) => Object.assign(new URL(origin), { port: String(port) }).origin;
 
 type Environment = z.infer<typeof environmentVariables>;
 

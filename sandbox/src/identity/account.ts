@@ -23,31 +23,26 @@ const CUSTOM_CLAIMS: Record<string, (user: UserRow) => unknown> = {
   secondary_profile: (user) => [{ isSocialLogin: user.is_social_login }],
 };
 
-/** Where custom claims are: with a prefix, or without it in an object. */
-export type ClaimNames = { prefix: string; groups: Record<string, string> };
+/** The names of the custom claims. */
+export const customClaimNames = (prefix: string): string[] => Object.keys(CUSTOM_CLAIMS).map((name) => prefix + name);
 
-/** The names of the claims or of the objects that contain them. */
-export function customClaimNames({ prefix, groups }: ClaimNames): string[] {
-  return [...new Set(Object.keys(CUSTOM_CLAIMS).map((name) => groups[name] ?? prefix + name))];
-}
-
-type AccountOptions = { names: ClaimNames; demoCustomers: boolean };
+type AccountOptions = { prefix: string; demoCustomers: boolean };
 
 /** The account of a session or token; undefined ends it. */
 export async function findAccount(
   db: Database,
-  { names, demoCustomers }: AccountOptions,
+  { prefix, demoCustomers }: AccountOptions,
   id: string,
 ): Promise<Account | undefined> {
   const user = await findUser(db, id);
   if (!user || (!demoCustomers && isDemoCustomer(user.email))) return undefined;
-  return { accountId: id, claims: async () => ({ sub: id, ...standardClaims(user), ...customClaims(user, names) }) };
+  return { accountId: id, claims: async () => ({ sub: id, ...standardClaims(user), ...customClaims(user, prefix) }) };
 }
 
 /** The extra claims of access tokens: the API compares the phone number in its ownership check. */
-export async function accessTokenClaims(db: Database, names: ClaimNames, id: string): Promise<Record<string, unknown>> {
+export async function accessTokenClaims(db: Database, prefix: string, id: string): Promise<Record<string, unknown>> {
   const user = await findUser(db, id);
-  return user ? customClaims(user, names, ['phone', 'isSubscriber']) : {};
+  return user ? customClaims(user, prefix, ['phone', 'isSubscriber']) : {};
 }
 
 async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
@@ -65,19 +60,9 @@ function standardClaims({ email, kyc, user_metadata }: UserRow): Record<string, 
   return withoutMissing({ email, email_verified: true, name, given_name, family_name });
 }
 
-function customClaims(
-  user: UserRow,
-  { prefix, groups }: ClaimNames,
-  wanted = Object.keys(CUSTOM_CLAIMS),
-): Record<string, unknown> {
+function customClaims(user: UserRow, prefix: string, wanted = Object.keys(CUSTOM_CLAIMS)): Record<string, unknown> {
   const values = withoutMissing(Object.fromEntries(wanted.map((name) => [name, CUSTOM_CLAIMS[name]?.(user)])));
-  const claims: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(values)) {
-    const group = groups[name];
-    if (group === undefined) claims[prefix + name] = value;
-    else claims[group] = { ...Object(claims[group]), [name]: value };
-  }
-  return claims;
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]));
 }
 
 function withoutMissing(claims: Record<string, unknown>): Record<string, unknown> {

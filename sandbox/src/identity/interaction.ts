@@ -14,7 +14,6 @@ import { createDeviceCookies } from './deviceCookie.ts';
 import { createFailureLimit } from './failureLimit.ts';
 import { errors } from './oidcLibrary.ts';
 import { messagePage } from './pages/pages.ts';
-import { consentPage } from './pages/consentPage.ts';
 import { signInPage, type SignInError } from './pages/signInPage.ts';
 import { signIn } from './signIn.ts';
 
@@ -39,14 +38,13 @@ type InteractionDependencies = {
 
 /**
  * The sign-in page: `GET /interaction/{uid}` shows it, `POST /interaction/{uid}/login` handles its form. Customers who
- * return to it after signing in are redirected to the portal while their session at the identity provider is open. If the
- * profile asks for consent, the same address then shows that page, and `POST /interaction/{uid}/consent` handles its form.
+ * return to it after signing in are redirected to the portal while their session at the identity provider is open.
  */
 export async function addInteractionRoutes(
   identity: Api,
   { db, settings, provider, secret, securityLog }: InteractionDependencies,
 ): Promise<void> {
-  const { portalOrigin, demoCustomers, profile } = settings;
+  const { portalOrigin, demoCustomers } = settings;
   const devices = createDeviceCookies({ secret, https: settings.identityOrigin.startsWith('https:') });
   await identity.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
   const limited = createFailureLimit(settings.rateLimits ? FAILURES_A_MINUTE : Infinity);
@@ -65,10 +63,7 @@ export async function addInteractionRoutes(
   const showForm = async (request: FastifyRequest, reply: FastifyReply) => {
     const details = await findInteractionDetails(provider, request, reply);
     if (!details) return expired(request, reply);
-    if (details.prompt.name !== 'login') {
-      if (profile.asksConsent) return sendPage(reply, consentPage({ uid: details.uid, csrf: csrfOf(details.uid) }));
-      return finishInteraction(provider, request, reply, { consent: {} });
-    }
+    if (details.prompt.name !== 'login') return finishInteraction(provider, request, reply, { consent: {} });
     const email = typeof details.params.login_hint === 'string' ? details.params.login_hint : undefined;
     return sendPage(reply, signInPage({ uid: details.uid, csrf: csrfOf(details.uid), email, demoCustomers }));
   };
@@ -107,14 +102,6 @@ export async function addInteractionRoutes(
       return sendPage(reply, formWithError({ text: 'Wrong email or password.', isWrong: true }), 401);
     void reply.header('set-cookie', devices.create(email));
     return finishInteraction(provider, request, reply, { login: { accountId, remember: true, amr: ['pwd'] } });
-  });
-
-  if (!profile.asksConsent) return;
-  identity.post('/interaction/:uid/consent', { schema: { params, body } }, async (request, reply) => {
-    const details = await findInteractionDetails(provider, request, reply);
-    if (!details) return expired(request, reply);
-    if (!isSameSecret(request.body.csrf, csrfOf(details.uid))) return refuseForeignForm(reply);
-    return finishInteraction(provider, request, reply, { consent: {} });
   });
 }
 

@@ -8,17 +8,13 @@ import type { Keys } from './keys.ts';
 import { interactionPolicy, newProvider } from './oidcLibrary.ts';
 import type { ProviderPages } from './pages/pages.ts';
 import { createOidcAdapter } from './oidcAdapter.ts';
-import {
-  INACTIVITY_SECONDS,
-  adaptResponses,
-  refreshTokenSeconds,
-  scopesOf,
-  shapeAccessToken,
-} from './profiles/applyProfile.ts';
-import { grantedResources, resourceIndicators } from './resourceIndicators.ts';
+import { allowedAudiences, resourceIndicators } from './resourceIndicators.ts';
 import { returnSuccessors, shouldRotate } from './refreshReuse.ts';
 
+const SCOPE = 'openid profile email offline_access';
 const DAY_SECONDS = 86_400;
+/** A session ends after this time without a visit to the provider's pages, a refresh token after this time without a renewal. */
+const INACTIVITY_SECONDS = 7 * DAY_SECONDS;
 /** The longest time from the entry of the password to the end of the session. */
 const SESSION_SECONDS = 14 * DAY_SECONDS;
 const INTERACTION_SECONDS = 1800;
@@ -35,29 +31,27 @@ type ProviderDependencies = {
 
 /** The OpenID provider: authorization code with PKCE and rotating refresh tokens, with the portal as its only client. */
 export function createProvider({ db, settings, keys, pages, securityLog }: ProviderDependencies): Provider {
-  const { accessTokenTtlSeconds, profile, demoCustomers } = settings;
-  const names = { prefix: profile.claimsPrefix ?? settings.claimsPrefix, groups: profile.claimGroups };
-  const provider = newProvider(settings.identityOrigin + profile.issuerPath, {
+  const { accessTokenTtlSeconds, claimsPrefix: prefix, demoCustomers } = settings;
+  const provider = newProvider(settings.identityOrigin, {
     adapter: createOidcAdapter(db),
-    routes: profile.routes,
     jwks: { keys: keys.signing },
     cookies: { keys: [keys.secret], names: cookieNames(settings.identityOrigin.startsWith('https:')) },
     clients: [portalClient(settings.portalOrigin)],
     clientBasedCORS: (_ctx, origin) => origin === settings.portalOrigin,
     pkce: { required: () => true },
     responseTypes: ['code'],
-    scopes: scopesOf(profile).split(' '),
+    scopes: SCOPE.split(' '),
     claims: {
-      openid: ['sub', ...customClaimNames(names)],
+      openid: ['sub', ...customClaimNames(prefix)],
       profile: ['name', 'given_name', 'family_name'],
       email: ['email', 'email_verified'],
     },
     conformIdTokenClaims: false, // puts all claims into the ID token, because the portal does not call /userinfo
-    findAccount: (_ctx, id) => findAccount(db, { names, demoCustomers }, id),
+    findAccount: (_ctx, id) => findAccount(db, { prefix, demoCustomers }, id),
     extraTokenClaims: async ({ oidc: { entities } }, token) => {
       if (token.kind !== 'AccessToken') return undefined;
       const authTime = (entities.AuthorizationCode ?? entities.RefreshToken)?.authTime;
-      return { ...(await accessTokenClaims(db, names, token.accountId)), auth_time: authTime }; // RFC 9068
+      return { ...(await accessTokenClaims(db, prefix, token.accountId)), auth_time: authTime }; // RFC 9068
     },
     extraParams: ['audience'],
     // without redirect_uri oidc-provider would fail on an expired sign-in; the portal always sends it
@@ -65,20 +59,19 @@ export function createProvider({ db, settings, keys, pages, securityLog }: Provi
     features: {
       devInteractions: { enabled: false },
       // for clients that send proofs; the nonce is for browsers with a wrong clock
-      dPoP: { enabled: profile.hasDpop, nonceSecret: createHash('sha256').update(`dpop ${keys.secret}`).digest() },
+      dPoP: { enabled: true, nonceSecret: createHash('sha256').update(`dpop ${keys.secret}`).digest() },
       pushedAuthorizationRequests: { enabled: false },
       revocation: {
-        enabled: profile.hasRevocation,
+        enabled: true,
         allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
       },
       rpInitiatedLogout: {
-        enabled: profile.hasEndSession,
+        enabled: true,
         logoutSource: pages.signOut,
         postLogoutSuccessSource: pages.signedOut,
       },
-      resourceIndicators: resourceIndicators(settings),
+      resourceIndicators: resourceIndicators(settings, SCOPE),
     },
-    formats: { customizers: { jwt: (_ctx, _token, jwt) => shapeAccessToken(profile, jwt) } },
     // without prompt=consent the library drops offline_access, which would leave the portal without refresh tokens
     issueRefreshToken: async (_ctx, client, { grantId }) => {
       // a new sign-in in the same session revokes the refresh token of the previous one, which has the same grant
@@ -86,8 +79,7 @@ export function createProvider({ db, settings, keys, pages, securityLog }: Provi
       return client.grantTypeAllowed('refresh_token');
     },
     expiresWithSession: async () => false,
-    rotateRefreshToken: (ctx) =>
-      profile.refreshTokens === 'rotate' ? shouldRotate(db, ctx, securityLog) : profile.refreshTokens === 'reissue',
+    rotateRefreshToken: (ctx) => shouldRotate(db, ctx, securityLog),
     loadExistingGrant: (ctx) => grantAllScopes(ctx, settings),
     interactions: { policy: signInPolicy(), url: (_ctx, { uid }) => `/interaction/${uid}` },
     ttl: {
@@ -95,7 +87,7 @@ export function createProvider({ db, settings, keys, pages, securityLog }: Provi
       IdToken: accessTokenTtlSeconds,
       AuthorizationCode: CODE_SECONDS,
       Interaction: INTERACTION_SECONDS,
-      RefreshToken: (_ctx, token) => refreshTokenSeconds(profile, token),
+      RefreshToken: INACTIVITY_SECONDS,
       Session: (_ctx, { loginTs }) => sessionSeconds(loginTs),
       Grant: SESSION_SECONDS,
     },
@@ -104,7 +96,6 @@ export function createProvider({ db, settings, keys, pages, securityLog }: Provi
   });
   provider.proxy = true; // the headers that it trusts are set by useIssuerAddress
   returnSuccessors(provider);
-  adaptResponses(provider, settings);
   return provider;
 }
 
@@ -146,17 +137,15 @@ function signInPolicy(): ReturnType<typeof interactionPolicy.base> {
   return policy;
 }
 
-/** The portal is a first-party client, so all scopes are granted at once, without a consent page unless the profile has one. */
+/** The portal is a first-party client, so all scopes are granted at once, without a consent page. */
 async function grantAllScopes(ctx: KoaContextWithOIDC, settings: Settings) {
-  const { client, session, provider, result } = ctx.oidc;
+  const { client, session, provider } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;
-  const id = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
+  const id = session.grantIdFor(client.clientId);
   const existing = id === undefined ? undefined : await provider.Grant.find(id);
-  if (settings.profile.asksConsent && !existing && !result?.consent) return undefined;
   const grant = existing ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
-  const scopes = scopesOf(settings.profile);
-  grant.addOIDCScope(scopes);
-  for (const resource of grantedResources(settings)) grant.addResourceScope(resource, scopes);
+  grant.addOIDCScope(SCOPE);
+  for (const resource of allowedAudiences(settings)) grant.addResourceScope(resource, SCOPE);
   await grant.save();
   return grant;
 }

@@ -15,7 +15,7 @@ import type { Database } from '../db/database.ts';
 import { showErrorPage } from '../partner-pages/page.ts';
 import { addFiles, addSharedFiles } from '../partner-pages/staticFiles.ts';
 import { addInteractionRoutes } from './interaction.ts';
-import { discoveryPath, useIssuerAddress } from './issuerAddress.ts';
+import { useIssuerAddress } from './issuerAddress.ts';
 import { loadOrCreateKeys } from './keys.ts';
 import { sendOAuthError } from './oauthError.ts';
 import { createProviderPages, messagePage, identityPagePolicy } from './pages/pages.ts';
@@ -25,9 +25,7 @@ import { createOidcAdapter, removeExpired } from './oidcAdapter.ts';
 
 /** The identity provider's server, not listening yet. The database must be migrated; the caller closes it. */
 export async function createIdentityServer({ db, settings, log }: ServerDependencies): Promise<Api> {
-  const { portalOrigin, identityOrigin, profile } = settings;
-  const { authorization, end_session: endSession, token, userinfo, jwks, revocation } = profile.routes;
-  const issuer = identityOrigin + profile.issuerPath;
+  const { portalOrigin, identityOrigin } = settings;
   const keys = await loadOrCreateKeys(db);
   const identity = createZodServer({ settings, origin: identityOrigin, log, trustedProxies: settings.trustedProxies });
   const securityLog = createSecurityLog(identity.log, keys.secret);
@@ -44,16 +42,16 @@ export async function createIdentityServer({ db, settings, log }: ServerDependen
   await identity.register(async (scope) => {
     scope.addHook('onRequest', identityPerAddress);
     addHealth(scope, mapDatabaseErrors(db));
-    scope.addHook('onRequest', useIssuerAddress(issuer));
-    const pages = [authorization, `${authorization}/:uid`, `${endSession}/confirm`, `${endSession}/success`];
-    mountProvider(scope, pages, provider);
-    mountProvider(scope, [endSession], provider, ['GET', 'OPTIONS']);
-    await addSignOutForm(scope, provider, { portalOrigin, path: endSession });
+    scope.addHook('onRequest', useIssuerAddress(identityOrigin));
+    mountProvider(scope, ['/auth', '/auth/:uid', '/session/end/confirm', '/session/end/success'], provider);
+    mountProvider(scope, ['/session/end'], provider, ['GET', 'OPTIONS']);
+    await addSignOutForm(scope, provider, portalOrigin);
     await scope.register(async (calls) => {
       calls.setErrorHandler<FastifyError | ApiError>(sendOAuthError(portalOrigin));
       // on the raw response, as in addHeaders
       calls.addHook('onRequest', async (_request, reply) => void reply.raw.setHeader('cache-control', 'no-store'));
-      mountProvider(calls, [discoveryPath(issuer), jwks, token, revocation, userinfo], provider);
+      const paths = ['/.well-known/openid-configuration', '/jwks', '/token', '/token/revocation', '/me'];
+      mountProvider(calls, paths, provider);
     });
     const parts = { db: mapDatabaseErrors(db), settings, provider, secret: keys.secret, securityLog };
     await addInteractionRoutes(scope, parts);

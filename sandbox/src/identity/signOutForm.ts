@@ -12,7 +12,7 @@ const BODY_LIMIT_BYTES = 8 * 1024;
 export async function addSignOutForm(
   identity: FastifyInstance,
   provider: Provider,
-  { portalOrigin, path }: { portalOrigin: string; path: string },
+  portalOrigin: string,
 ): Promise<void> {
   const handle = provider.callback();
   await identity.register(async (scope) => {
@@ -21,11 +21,11 @@ export async function addSignOutForm(
     scope.addContentTypeParser('application/x-www-form-urlencoded', options, async (_request: unknown, body: string) =>
       new URLSearchParams(body).toString(),
     );
-    scope.post<{ Body?: string }>(path, async ({ raw, headers, body = '' }, reply) => {
+    scope.post<{ Body?: string }>('/session/end', async ({ raw, headers, body = '' }, reply) => {
       if (headers.origin !== portalOrigin) throw new ApiError(403, 'foreign_form');
       reply.hijack();
       raw.method = 'GET';
-      raw.url = `${path}?${body}`;
+      raw.url = `/session/end?${body}`;
       await handle(raw, reply.raw);
     });
   });

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { profiles } from '../profiles/profiles.ts';
 import { PORTAL } from './startIdentityServer.ts';
 
 /** A response: `url` is the requested URL, `location` the target of a redirect. */
@@ -28,8 +27,6 @@ export class TestBrowser {
   origin: string;
   /** Creates the header `DPoP` of each token request; without it the tokens are bearer tokens. */
   createProof: (() => Promise<string>) | undefined;
-  /** The paths of the endpoints. */
-  routes = profiles.sandbox.routes;
   readonly #cookies = new Map<string, { value: string; path: string }>();
   readonly #verifier = randomBytes(32).toString('base64url');
 
@@ -78,7 +75,7 @@ export class TestBrowser {
       code_challenge_method: 'S256',
       ...extra,
     };
-    return `${this.routes.authorization}?${new URLSearchParams(query).toString()}`;
+    return `/auth?${new URLSearchParams(query).toString()}`;
   }
 
   /** Sends the form of a sign-in page. */
@@ -115,7 +112,7 @@ export class TestBrowser {
     const body = new URLSearchParams({ client_id: 'ssp-web', ...parameters });
     const proof = await this.createProof?.();
     const headers = { origin: PORTAL, accept: '*/*', ...(proof !== undefined && { dpop: proof }) };
-    const { text } = await this.request(this.routes.token, { method: 'POST', body, headers });
+    const { text } = await this.request('/token', { method: 'POST', body, headers });
     return JSON.parse(text) as TokenResponse; // what the standard promises; the tests look at it
   }
 
