@@ -8,8 +8,12 @@ const { launchOptions } = common.use ?? {};
 /** The SIM swap tests: the face model and the recognition of photos each use a whole processor. */
 const CPU_HEAVY_TESTS = /[\\/]tests[\\/]simswap[\\/].*\.spec\.ts$/;
 
-/** Needs Glewlwyd of Debian, which `npm test` installs if it may. */
-const FOREIGN_PROVIDER_TEST = /[\\/]foreign-provider\.spec\.ts$/;
+/** Tests that need a Debian program, which `npm test` installs if it may. */
+const TESTS_OF_PROGRAMS = [
+  { test: /[\\/]foreign-provider\.spec\.ts$/, program: '/usr/bin/glewlwyd' },
+  { test: /[\\/]firefox\.spec\.ts$/, program: '/usr/bin/firefox-esr' },
+];
+const withoutProgram = TESTS_OF_PROGRAMS.filter(({ program }) => !existsSync(program)).map(({ test }) => test);
 
 /** The end-to-end tests of `npm test`; those that need a whole processor run one at a time. */
 export default defineConfig<TestOptions>({
@@ -17,10 +21,7 @@ export default defineConfig<TestOptions>({
   testDir: 'tests',
   projects: [
     { name: 'camera and photos', testMatch: CPU_HEAVY_TESTS, workers: 1 },
-    {
-      name: 'portal',
-      testIgnore: [CPU_HEAVY_TESTS, ...(existsSync('/usr/bin/glewlwyd') ? [] : [FOREIGN_PROVIDER_TEST])],
-    },
+    { name: 'portal', testIgnore: [CPU_HEAVY_TESTS, ...withoutProgram] },
   ],
   use: {
     ...common.use,

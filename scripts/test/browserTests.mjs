@@ -18,10 +18,10 @@ export async function runBrowserTests(tally, parts, env) {
   const folders = parts.map(({ name }) => `${name}/`);
   const part = folders[0];
   if (part === undefined) return;
-  if (!findOrInstall(['/usr/bin/glewlwyd'], 'glewlwyd') || !findOrInstall(['/usr/bin/sqlite3'], 'sqlite3'))
-    console.log(
-      'Glewlwyd or sqlite3 is missing and cannot be installed: the test with a foreign identity provider does not run.',
-    );
+  for (const name of ['glewlwyd', 'sqlite3', 'firefox-esr']) {
+    if (!findOrInstall([`/usr/bin/${name}`], name))
+      console.log(`${name} is missing and cannot be installed: its browser tests do not run.`);
+  }
   try {
     await withTestStacks(STACK_COUNT, (stacks) =>
       runPlaywright('playwright', folders, {
