@@ -14,7 +14,6 @@ export default defineConfig({
   // Only tests that hang reach these limits: on a busy machine everything takes several times as long.
   timeout: 300_000,
   expect: { timeout: 90_000 },
-  reporter: [['list'], ['json', { outputFile: '../reports/playwright.json' }]],
   use: {
     baseURL,
     browserName: 'chromium',

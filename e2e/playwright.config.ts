@@ -19,6 +19,7 @@ const withoutProgram = TESTS_OF_PROGRAMS.filter(({ program }) => !existsSync(pro
 export default defineConfig<TestOptions>({
   ...common,
   testDir: 'tests',
+  reporter: [['list'], ['json', { outputFile: 'reports/portal.json' }]],
   projects: [
     { name: 'camera and photos', testMatch: CPU_HEAVY_TESTS, workers: 1 },
     { name: 'portal', testIgnore: [CPU_HEAVY_TESTS, ...withoutProgram] },

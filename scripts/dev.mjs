@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from './build.mjs';
+import { buildVariant, webpackConfigOf } from './build/webpack.mjs';
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './nodeVersion.mjs';
 import { ROOT } from './paths.mjs';
@@ -34,9 +35,11 @@ loadEnvFile();
 await ensureInstalled();
 await buildAll();
 // Imported late: their packages are installed above.
-const { buildDevelopmentHost } = await import('./dev/hostBuild.mjs');
+const { developmentHostConfig } = await import('../tooling/development/development.mjs');
 const { serveRemote } = await import('../tooling/development/serveRemote.mjs');
-const HOST_DIR = await buildDevelopmentHost();
+// In development mode, because Fast Refresh needs React's development build.
+const HOST_DIR = join(ROOT, '.cache/development/host');
+await buildVariant(developmentHostConfig(await webpackConfigOf('host'), HOST_DIR));
 // The development server of another repository is not started here, so it must use exactly the port that this portal allows.
 const port = remoteName === undefined ? PREFERRED_PORT : await freePort(PREFERRED_PORT);
 const remoteOrigin = `http://localhost:${port}`;

@@ -5,15 +5,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildAll } from './build.mjs';
-import { remoteFolders } from './build/packages.mjs';
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './nodeVersion.mjs';
-import { ROOT } from './paths.mjs';
+import { remoteFolders, ROOT } from './paths.mjs';
 import { changeRegistry } from './releases/changeRegistry.mjs';
 
 requireNode();
 const [name = '', ...options] = process.argv.slice(2);
-const remotes = remoteFolders(ROOT).map((folder) => folder.slice('mfe-'.length));
+const remotes = remoteFolders().map((folder) => folder.slice('mfe-'.length));
 try {
   if (name === '--from') await publishFolder(options);
   else if (remotes.includes(name)) await buildAndPublish();
@@ -30,10 +29,8 @@ try {
 }
 
 async function buildAndPublish() {
-  const start = performance.now();
   await ensureInstalled();
-  const built = await buildAll({ only: [`mfe-${name}`] });
-  if (built.length > 0) console.log(`Ready to publish after ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+  await buildAll({ only: [`mfe-${name}`] });
   await changeRegistry(name, ['publish', '--from', join(ROOT, `mfe-${name}`, 'dist'), '--name', name, ...options]);
 }
 

@@ -33,8 +33,7 @@ async function runPortal() {
   // Also before the build: a running portal serves the files that the build replaces.
   await requireFreePorts(process.env);
   await ensureInstalled({ signal });
-  const built = await buildAll({ signal });
-  if (built.length === 0) console.log('Nothing to build.');
+  await buildAll({ signal });
 
   const stack = await startStack({ signal });
   console.log(`\n${await bannerText(stack)}\n`);

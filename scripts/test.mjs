@@ -1,62 +1,51 @@
 /**
- * `npm test [-- REMOTE] [--all]` runs all checks and tests on a machine that has only Node and npm: installation, lint and
- * types, import rules, unit and component tests, build, and browser tests of the running portal in Chromium. A part whose
- * inputs have not changed since all its tests passed on this machine is reported as `cached` and not run; `--all` runs it.
- * With REMOTE (such as `help`), only what concerns this remote and the contract. The last line is `N passed, N failed`; the
- * exit code is 1 if anything failed.
+ * `npm test` runs all checks and tests on a machine that has only Node and npm: installation, lint with types, import rules,
+ * unused code and format, unit and component tests, build, and browser tests of the running portal in Chromium. Turborepo
+ * keeps the results of packages whose inputs have not changed. `-- --force` runs everything, `-- --requirements` also lists
+ * the requirements that no passed test names. The last line is `N passed, N failed`; the exit code is 1 if anything failed.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildAll } from './build.mjs';
+import { TURBO, TURBO_ENV } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { REPORTS_FOLDER } from './paths.mjs';
-import { runBrowserTests } from './test/browserTests.mjs';
-import { runChecks } from './test/checks.mjs';
-import { newerNodeEnvironment } from './test/newerNodeEnvironment.mjs';
-import { allParts, partsOfRemote } from './test/parts.mjs';
-import { ResultCache } from './test/resultCache.mjs';
-import { Tally } from './test/tally.mjs';
-import { runUnitTests } from './test/unitTests.mjs';
+import { requireNode } from './nodeVersion.mjs';
+import { ROOT } from './paths.mjs';
+import { coverageByGroup, idsOfTitle, requirementIdsOf } from './test/requirements.mjs';
+import { reportsOf, testsOfPackage } from './test/reports.mjs';
+import { run } from './test/runCommand.mjs';
 
-const { values, positionals } = parseArgs({
-  options: { all: { type: 'boolean', default: false } },
-  allowPositionals: true,
+const { values: options } = parseArgs({
+  options: { force: { type: 'boolean', default: false }, requirements: { type: 'boolean', default: false } },
 });
-const [remote] = positionals;
 
+requireNode();
 await ensureInstalled();
-const parts = remote === undefined ? allParts() : partsOfRemote(remote);
-rmSync(REPORTS_FOLDER, { recursive: true, force: true });
-mkdirSync(REPORTS_FOLDER, { recursive: true });
+const packages = readdirSync(ROOT).filter((name) => !name.startsWith('.') && name !== 'node_modules');
+for (const path of packages.flatMap((name) => reportsOf(join(ROOT, name)))) rmSync(path, { force: true });
 
-const tally = new Tally();
-const cache = new ResultCache();
-const newerNodeEnv = await newerNodeEnvironment();
-const checks = withoutCached(parts.checks);
-const unit = withoutCached(parts.unit);
-const browser = withoutCached(parts.browser);
-/** The hash of each part before its tests start, because a file may change while they run. */
-const hashes = new Map([...checks, ...unit, ...browser].map((part) => [part, cache.hash(part)]));
+const tasks = ['lint', 'build', 'test', 'test:browser'];
+const flags = ['--continue=dependencies-successful', '--concurrency=2', '--output-logs=new-only'];
+const ok = await run(process.execPath, [...TURBO, ...tasks, ...flags, ...(options.force ? ['--force'] : [])], {
+  env: TURBO_ENV,
+});
 
-// Checks and build run at the same time as the unit tests, which need no build. The browser tests report a failed build.
-const checkAndBuild = async () => {
-  for (const part of checks) await runChecks(tally, part, newerNodeEnv);
-  if (browser.length > 0) await buildAll().catch(() => undefined);
-};
-await Promise.all([checkAndBuild(), runUnitTests(tally, unit, newerNodeEnv)]);
-await runBrowserTests(tally, browser, newerNodeEnv);
+const tests = packages.flatMap((name) => testsOfPackage(join(ROOT, name)));
+if (options.requirements) printRequirements();
+const failed = tests.filter((test) => !test.ok);
+for (const { name } of failed) console.log(`Failed: ${name}`);
+const isOtherTaskFailed = !ok && failed.length === 0;
+if (isOtherTaskFailed) console.log('Failed: a check, a build, or a start of tests; its messages are above.');
+console.log(`\n${tests.length - failed.length} passed, ${failed.length + Number(isOtherTaskFailed)} failed`);
+process.exit(ok && failed.length === 0 ? 0 : 1);
 
-for (const [part, hash] of hashes) cache.write(part, hash, tally.testsOf(part.name));
-tally.writePassedTitles(join(REPORTS_FOLDER, 'passed.json'));
-tally.print();
-process.exit(tally.failed === 0 ? 0 : 1);
-
-/** Reports the parts with cached results; returns the others. */
-function withoutCached(parts) {
-  return parts.filter((part) => {
-    const tests = values.all ? undefined : cache.read(part);
-    if (tests) tally.addCached(part.name, tests);
-    return tests === undefined;
-  });
+/** Prints how many requirements each group has, and which ones no passed test names at the start of its title. */
+function printRequirements() {
+  const { rows, notTestable } = requirementIdsOf(readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8'));
+  const proved = new Set(
+    tests.filter((test) => test.ok).flatMap((test) => [test.title, test.name].flatMap(idsOfTitle)),
+  );
+  for (const [group, { covered, total, missing }] of Object.entries(coverageByGroup(rows, proved)))
+    console.log(`${group.padEnd(4)} ${covered}/${total}${missing.length > 0 ? `  missing: ${missing.join(' ')}` : ''}`);
+  console.log(`not testable: ${notTestable.join(' ')}`);
 }

@@ -9,6 +9,9 @@ const fastCheckMapping = {
   '^fast-check/itself$': createRequire(import.meta.url).resolve('fast-check'),
 };
 
+/** Only ends a test that hangs: a test of one second may take much longer on a busy machine. */
+const TEST_TIMEOUT_MS = 600_000;
+
 const swcOptions = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
@@ -26,6 +29,7 @@ const transformer = createRequire(import.meta.url).resolve('@swc/jest');
  */
 export const browserProject = (name) => ({
   displayName: name,
+  testTimeout: TEST_TIMEOUT_MS,
   testEnvironment: pathOf('happyDom.cjs'),
   testEnvironmentOptions: { url: 'http://localhost:8080/', customExportConditions: ['source', 'node', 'node-addons'] },
   transform: { '\\.[jt]sx?$': [transformer, { ...swcOptions, module: { type: 'commonjs' } }] },
@@ -39,19 +43,22 @@ export const browserProject = (name) => ({
 });
 
 /**
- * A Jest project for code that runs in Node as ES modules (needs `--experimental-vm-modules`).
+ * A Jest project for code that runs in Node.
  * @param {string} name
  * @returns {import('jest').Config}
  */
 export const nodeProject = (name) => ({
   displayName: name,
+  testTimeout: TEST_TIMEOUT_MS,
   testEnvironment: 'node',
   // Tests import the sources of @portal/server and @portal/config instead of their build output.
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: { '\\.ts$': [transformer, { ...swcOptions, module: { type: 'es6' } }] },
-  // Jest on Node 20 cannot require content-disposition, an ES module. @fastify/static uses it only for downloads, which no
-  // server of the portal offers.
-  moduleNameMapper: { '^content-disposition$': pathOf('contentDisposition.cjs'), ...fastCheckMapping },
+  transform: { '\\.[cm]?[jt]s$': [transformer, { ...swcOptions, module: { type: 'commonjs' } }] },
+  // Transforms the packages that are published as ES modules only.
+  transformIgnorePatterns: [
+    '/node_modules/(?!.*(@electric-sql|@portal|content-disposition|cookie|geojson-vt|jose|lucide-react|oidc-provider)/)',
+  ],
+  moduleNameMapper: fastCheckMapping,
+  moduleFileExtensions: ['ts', 'mjs', 'js', 'cjs', 'json', 'node'],
   testMatch: ['<rootDir>/src/**/*.test.ts'],
 });

@@ -1,4 +1,5 @@
-// Tests in the Node environment have no window.
+// Tests in the Node environment have no window, and with Node 20 no navigator.
+/** @type {any} */ (globalThis).navigator ??= { onLine: true };
 if (globalThis.window) {
   require('@testing-library/jest-dom/jest-globals');
   const { configure } = require('@testing-library/react');

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
 /** The oldest browsers our code runs in: the first versions with every API it calls (the newest is `AbortSignal.timeout`). */
 const BROWSERS = 'chrome >= 103, safari >= 16, firefox >= 100, samsung >= 20';
 
-const resolveLoader = (name) => fileURLToPath(import.meta.resolve(name));
+const { resolve: resolveLoader } = createRequire(import.meta.url);
 
 const typeScriptRule = {
   test: /\.tsx?$/,

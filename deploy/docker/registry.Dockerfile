@@ -17,6 +17,7 @@ COPY mfe-fibre/package.json mfe-fibre/
 COPY mfe-help/package.json mfe-help/
 COPY mfe-simswap/package.json mfe-simswap/
 COPY sandbox/package.json sandbox/
+COPY scripts/package.json scripts/
 COPY server/package.json server/
 COPY shared/package.json shared/
 COPY tooling/package.json tooling/

@@ -25,7 +25,7 @@ test('`npm run new-remote` creates a remote that builds, passes all checks and l
     expectSuccess(tool('oxlint', REMOTE_FOLDER));
     expectSuccess(tool('depcruise', '--config', '.dependency-cruiser.cjs', `${REMOTE_FOLDER}/src`));
     expectSuccess(tool('knip', '--workspace', REMOTE_FOLDER));
-    const jest = node('--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--selectProjects', 'roaming');
+    const jest = runCommand(join(root, REMOTE_FOLDER), 'node_modules/.bin/jest', []);
     expectSuccess(jest);
     expect(jest.output).toMatch(/Tests: +5 passed/);
 

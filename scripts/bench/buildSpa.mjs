@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { findPackages } from '../build/packages.mjs';
 import { buildVariant, webpackConfigOf } from '../build/webpack.mjs';
 import { ROOT } from '../paths.mjs';
 
@@ -7,12 +6,6 @@ import { ROOT } from '../paths.mjs';
 export const SPA_FOLDER = join(ROOT, '.cache/bench/spa');
 
 export async function buildSpa() {
-  const packages = findPackages(ROOT).filter(({ name, isRemote }) => name === 'host' || isRemote);
-  const inputs = new Set([...packages.flatMap((one) => one.inputs), join(ROOT, 'e2e/bench')]);
-  await buildVariant({
-    name: 'spa',
-    folder: SPA_FOLDER,
-    inputs: [...inputs],
-    config: () => webpackConfigOf('e2e/bench'),
-  });
+  console.log('Building the single application …');
+  await buildVariant(await webpackConfigOf('e2e/bench'));
 }

@@ -111,7 +111,7 @@ export function packageJsonOf(name) {
     version: '1.0.0',
     private: true,
     type: 'module',
-    scripts: { build: 'webpack' },
+    scripts: { build: 'webpack', test: 'jest --json --outputFile=.jest-report.json --silent' },
     dependencies: {
       '@portal/shared': 'workspace:*',
       ...fromCatalog(['react', 'react-dom', 'react-router-dom']),

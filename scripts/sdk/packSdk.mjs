@@ -23,7 +23,7 @@ export async function packSdk(folder) {
   for (const directory of ['shared', 'tooling']) {
     const cwd = join(ROOT, directory);
     rmSync(join(cwd, 'dist'), { recursive: true, force: true });
-    await run('npm', ['run', '--silent', 'build'], { cwd, quiet: true });
+    await run('npm', ['run', '--silent', 'build:package'], { cwd, quiet: true });
   }
   writeCompilerOptions(join(ROOT, 'tooling/dist'));
   for (const directory of SDK_FOLDERS) {

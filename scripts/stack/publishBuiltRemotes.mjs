@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findPackages } from '../build/packages.mjs';
+import { remoteFolders } from '../paths.mjs';
 
 const PUBLISH_MODULE = 'edge/dist/registry/publish.js';
 
@@ -22,13 +22,13 @@ export async function publishBuiltRemotes({
   log,
   publish,
 }) {
-  const remotes = findPackages(root).filter((one) => one.isRemote);
+  const remotes = remoteFolders(root);
   if (remotes.length === 0) return [];
   const publishOne = publish ?? (await import(pathToFileURL(join(root, PUBLISH_MODULE)).href)).publish;
   const served = [];
-  for (const { folder, name } of remotes) {
+  for (const name of remotes) {
     try {
-      const options = { store: releasesDir, from: join(folder, 'dist'), contract: join(hostDir, 'contract.json') };
+      const options = { store: releasesDir, from: join(root, name, 'dist'), contract: join(hostDir, 'contract.json') };
       const { changed, channel, ...one } = await publishOne({ ...options, owners, backends, onlyNew: true });
       if (changed) log(`Published ${one.name} ${one.version}`);
       served.push({ name: one.name, version: channel.version });

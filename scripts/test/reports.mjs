@@ -1,36 +1,41 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
-import { ROOT } from '../paths.mjs';
+import { join } from 'node:path';
+
+/** @param {string} folder */
+export const reportsOf = (folder) =>
+  ['.jest-report', 'reports/portal', 'reports/workspace', 'reports/bench'].map((name) => join(folder, `${name}.json`));
 
 /**
- * The tests in a report of Jest's `--json` or of Playwright's JSON reporter. A missing report and a test file that could not
- * be loaded count as failed tests.
- * @returns {{ name: string, title: string, ok: boolean, file?: string }[]} name: the title with the titles around it;
- *   file: relative to the root
+ * The tests in the JSON reports that Jest and Playwright have written in the folder of a package. A test file that could not
+ * be loaded counts as a failed test.
+ * @param {string} folder
+ * @returns {{ name: string, title: string, ok: boolean }[]} name: the title with the titles around it
  */
-export function testsInReport(reportFile) {
-  if (!existsSync(reportFile)) return [failure('no report')];
-  const { testResults = [], suites = [], errors = [] } = JSON.parse(readFileSync(reportFile, 'utf8'));
-  const jestTests = testResults.flatMap(({ name, message, assertionResults }) => {
-    const file = relative(ROOT, name);
-    return assertionResults.length === 0
-      ? [{ ...failure(`${file}\n${message}`), file }]
-      : assertionResults.map(({ fullName, title, status }) => ({
-          file,
-          name: fullName,
-          title,
-          ok: status === 'passed',
-        }));
-  });
-  const browserTests = specsOf(suites).map(({ file, title, tests }) => ({
-    file: `e2e/tests/${file}`,
-    name: `${file} ${title}`,
-    title,
-    ok: tests.every(({ status }) => status === 'expected'),
-  }));
-  return [...jestTests, ...errors.map(({ message }) => failure(message)), ...browserTests];
-}
+export const testsOfPackage = (folder) =>
+  reportsOf(folder)
+    .filter((path) => existsSync(path))
+    .flatMap((path) => {
+      const { testResults = [], suites = [], errors = [] } = JSON.parse(readFileSync(path, 'utf8'));
+      return [
+        ...testResults.flatMap(jestTests),
+        ...errors.map(({ message }) => failure(message)),
+        ...browserTests(suites),
+      ];
+    });
 
 const failure = (title) => ({ name: title, title, ok: false });
-/** The tests in the suites of a Playwright report, including those of nested suites. */
-const specsOf = (suites) => suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites ?? [])]);
+
+const jestTests = ({ name, message, assertionResults }) =>
+  assertionResults.length === 0
+    ? [failure(`${name}\n${message}`)]
+    : assertionResults.map(({ fullName, title, status }) => ({ name: fullName, title, ok: status === 'passed' }));
+
+const browserTests = (suites) =>
+  suites.flatMap(({ specs = [], suites: nested = [] }) => [
+    ...specs.map(({ file, title, tests }) => ({
+      name: `${file} ${title}`,
+      title,
+      ok: tests.every(({ status }) => status === 'expected'),
+    })),
+    ...browserTests(nested),
+  ]);

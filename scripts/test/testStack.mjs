@@ -53,6 +53,9 @@ export async function requireFreeTestPorts(count) {
   }
 }
 
+/** Data that no log may contain: phone number (not as part of a decimal), identity card, coordinates, tokens. */
+export const PERSONAL_DATA = /(?<![\d.])23324\d{7}(?!\d)|GHA-\d|[?&]lat=|Bearer [\w-]|eyJ[\w-]{8}/;
+
 /** The log file of a stack's servers. */
 export const stackLog = (number) => join(REPORTS_FOLDER, `stack-${number}.log`);
 

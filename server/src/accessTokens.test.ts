@@ -1,5 +1,4 @@
 import { createPublicKey } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { generateKeyPair, SignJWT, UnsecuredJWT, exportJWK } from 'jose';
 import { createAccessTokenCheck } from './accessTokens.ts';
 import { createDiscovery } from './discovery.ts';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { createDiscovery, internalAddresses } from './discovery.ts';
 import { startFakeProvider, type FakeProvider } from './testing/fakeProvider.ts';
 

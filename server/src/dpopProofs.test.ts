@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { createDpopCheck, DpopError } from './dpopProofs.ts';
 import { createDpopKey, type DpopKey } from './testing/index.ts';
 

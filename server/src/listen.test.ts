@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { Agent, createServer as createHttpServer, get } from 'node:http';
 import { connect, createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { jest } from '@jest/globals';
 import fastify from 'fastify';
 import { createServer } from './createServer.ts';
 import { endConnection } from './endConnection.ts';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import fastify, { type FastifyRequest } from 'fastify';
 import { setCustomer } from './customer.ts';
 import { addLimits, type RateLimits } from './limits.ts';

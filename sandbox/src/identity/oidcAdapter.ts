@@ -1,7 +1,6 @@
-import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { Database } from '../db/database.ts';
 import { isStorable } from '../db/isStorable.ts';
-import { errors } from './oidcLibrary.ts';
+import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 
 /**
  * A used refresh token may be sent again for this long, and then gets the same successor (refreshReuse.ts): otherwise a

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { SecurityLog } from '@portal/server';
-import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { interactionPolicy, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Settings } from '../config/settings.ts';
 import type { Database } from '../db/database.ts';
 import { accessTokenClaims, findAccount, customClaimNames } from './account.ts';
 import type { Keys } from './keys.ts';
-import { interactionPolicy, newProvider } from './oidcLibrary.ts';
 import type { ProviderPages } from './pages/pages.ts';
 import { createOidcAdapter } from './oidcAdapter.ts';
 import { allowedAudiences, resourceIndicators } from './resourceIndicators.ts';
@@ -32,7 +31,7 @@ type ProviderDependencies = {
 /** The OpenID provider: authorization code with PKCE and rotating refresh tokens, with the portal as its only client. */
 export function createProvider({ db, settings, keys, pages, securityLog }: ProviderDependencies): Provider {
   const { accessTokenTtlSeconds, claimsPrefix: prefix, demoCustomers } = settings;
-  const provider = newProvider(settings.identityOrigin, {
+  const provider = new Provider(settings.identityOrigin, {
     adapter: createOidcAdapter(db),
     jwks: { keys: keys.signing },
     cookies: { keys: [keys.secret], names: cookieNames(settings.identityOrigin.startsWith('https:')) },

@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { SecurityLog } from '@portal/server';
-import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Database } from '../db/database.ts';
 import { createOidcAdapter } from './oidcAdapter.ts';
-import { errors } from './oidcLibrary.ts';
+import { errors, type KoaContextWithOIDC, type Provider } from 'oidc-provider';
 
 /**
  * How often, and with which pauses, a request looks for the token that a concurrent request is about to store: for 5 s, half

@@ -1,6 +1,5 @@
-import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import type { Settings } from '../config/settings.ts';
-import { errors } from './oidcLibrary.ts';
+import { errors, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 
 /** The audiences that every sign-in may ask tokens for. */
 export const allowedAudiences = ({ audience, helpAudience }: Settings): string[] => [audience, helpAudience];

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { coverageByGroup, idsOfTitle, requirementIdsOf } from './coverage.mjs';
+import { coverageByGroup, idsOfTitle, requirementIdsOf } from './requirements.mjs';
 
 test('requirement ids and ranges of ids are read from the start of a test title only', () => {
   expect(idsOfTitle('SHR-031…033 BB-001 pages like RT-001')).toEqual(['SHR-031', 'SHR-032', 'SHR-033', 'BB-001']);

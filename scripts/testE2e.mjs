@@ -1,0 +1,38 @@
+/**
+ * `npm run test:e2e [-- FILTER …]` builds, starts the portal and runs the browser tests whose files or titles contain the
+ * filter (Playwright's arguments). Without one, as in `npm test`, four portals run all of them, then the tests of the
+ * developer commands, and the recogniser reads three photos.
+ */
+import { readFileSync } from 'node:fs';
+import { ensureInstalled } from './install.mjs';
+import { findChromiums } from './test/chromium.mjs';
+import { findOrInstall } from './test/executables.mjs';
+import { runPlaywright } from './test/playwright.mjs';
+import { PERSONAL_DATA, stackLog, withTestStack, withTestStacks } from './test/testStack.mjs';
+
+/** Tests spend half of their time waiting, so four portals, each with a browser, keep two CPUs busy. */
+const STACK_COUNT = 4;
+
+const filters = process.argv.slice(2);
+await ensureInstalled();
+for (const name of ['glewlwyd', 'sqlite3', 'firefox-esr']) {
+  if (!findOrInstall([`/usr/bin/${name}`], name))
+    console.log(`${name} is missing and cannot be installed: its browser tests do not run.`);
+}
+const results = filters.length > 0 ? [await runTests(1, filters)] : [await runTests(STACK_COUNT), await runOthers()];
+process.exit(results.every(Boolean) ? 0 : 1);
+
+/** Runs the tests against some portals, then searches the logs of their servers for personal data. */
+async function runTests(count, args = []) {
+  const ok = await withTestStacks(count, (stacks) =>
+    runPlaywright('playwright', args, { TEST_STACKS: JSON.stringify(stacks.map(({ testEnv }) => testEnv)) }),
+  );
+  const logs = Array.from({ length: count }, (_, number) => PERSONAL_DATA.exec(readFileSync(stackLog(number), 'utf8')));
+  for (const found of logs) if (found) console.error(`A server has logged personal data or a token: “${found[0]}”.`);
+  return ok && logs.every((found) => found === null);
+}
+
+async function runOthers() {
+  const workspace = await withTestStack(({ testEnv }) => runPlaywright('workspace', [], testEnv));
+  return (await runPlaywright('bench', ['/ocr.spec'], { ...findChromiums(), OCR_PHOTO_COUNT: '3' })) && workspace;
+}

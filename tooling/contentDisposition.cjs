@@ -1,1 +1,0 @@
-exports.create = (name) => `attachment; filename="${name}"`;
