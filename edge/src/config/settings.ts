@@ -5,7 +5,9 @@ import {
   httpOrigin,
   httpUrl,
   parseEnvironment,
+  publicOrigins,
   rateLimitRedisUrl,
+  SettingsError,
   zeroOrOne,
 } from '@portal/server';
 import { z } from 'zod';
@@ -51,7 +53,6 @@ const environment = z.object({
     .optional()
     .transform((value) => value?.split(',').map((one) => one.trim())),
   SIM_SWAP_SUBMIT: zeroOrOne,
-  FAULTS: zeroOrOne,
   TRUST_PROXY: numberOfProxies.default(0),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
   RATE_LIMIT_REDIS_URL: rateLimitRedisUrl,
@@ -88,11 +89,13 @@ export type Settings = ReturnType<typeof readSettings>;
 /** Reads the environment; an empty variable counts as not set. Throws `SettingsError` naming every wrong variable. */
 export function readSettings(env: Record<string, string | undefined>) {
   const value = parseEnvironment(environment, env);
-  return {
-    ...value,
-    // Rate limits can be off only together with FAULTS, so that one forgotten variable does not disable them.
-    rateLimited: !(value.FAULTS && value.RATE_LIMITS === 'off'),
-  };
+  const [publicOrigin] = publicOrigins({ PORTAL_ORIGIN: value.PORTAL_ORIGIN });
+  if (value.RATE_LIMITS === 'off' && publicOrigin !== undefined) {
+    throw new SettingsError(
+      `RATE_LIMITS must not be off when ${publicOrigin}: anybody could send any number of requests`,
+    );
+  }
+  return { ...value, rateLimited: value.RATE_LIMITS === 'on' };
 }
 
 /** The address a server listens on, and how long it drains before it stops. */

@@ -25,7 +25,6 @@ beforeAll(async () => {
     API_KEY: 'key',
     FIBRE_CLIENT_ID: 'id',
     FIBRE_CLIENT_SECRET: 'secret',
-    FAULTS: '1',
     RATE_LIMITS: 'off',
     ...database.environment,
   };
