@@ -23,7 +23,6 @@ const DATABASE_MODULE = join(ROOT, 'sandbox/src/db/openDatabase.ts');
 
 /** @type {[title: string, script: string, args: string[]][]} */
 const SCRIPTS = [
-  ['failing remotes in Chromium', 'testPlaywright.mjs', ['failures']],
   ['documented commands', 'testPlaywright.mjs', ['workspace', 'documented-commands']],
   ['a remote in a repository of its own', 'testPlaywright.mjs', ['workspace', 'standalone-remote']],
   ['licences and vulnerabilities', 'audit.mjs', ['--audit-optional']],

@@ -3,7 +3,6 @@
  * `node scripts/testPlaywright.mjs CONFIG [FILTER]` runs `e2e/CONFIG.config.ts`.
  * - `npm run test:workspace`: the documented release commands; the development server and a new remote, in copies of the
  *   workspace; a remote in a repository of its own
- * - `npm run test:failures`: remotes that fail, several at a time, and tabs that renew at the same time, in Chromium
  * - `npm run bench:accounts`: the time of the accounts list at 4× CPU, with 5 accounts and with 200
  * - `npm run bench:input-latency`: typing in long lists at 4× CPU
  * - `npm run bench:slow`: the first dashboard at 400 kbit/s and 400 ms; fails beyond 10 s

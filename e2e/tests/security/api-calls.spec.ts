@@ -33,12 +33,12 @@ test.describe('on sample data', () => {
   /** The dashboard and the screens that show sample data from their code (PRD-011) or fixed texts. */
   const HOST_SCREENS = [
     ...['/', '/broadband/subscriptions', '/broadband/my-account', '/broadband/momo-accounts'],
-    ...['/broadband/dormant-accounts', '/privacy-policy'],
+    ...['/broadband/dormant-accounts', '/privacy-policy', '/account/personal', '/account/history'],
+    ...['/account/subscriptions', '/account/notifications'],
   ];
 
   test.use({ allowedCalls: 'none' });
 
-  // The tests in tests/account check the account screens that show sample data, also with `allowedCalls: 'none'`.
   test('PRD-002 PRD-011 CL-052 the dashboard and the screens of sample data send no API call, and their amounts are in GHS', async ({
     page,
     signIn,
@@ -46,7 +46,7 @@ test.describe('on sample data', () => {
     await signIn(AMA);
     for (const path of HOST_SCREENS) {
       await openPage(page, path);
-      await expectAmounts(page, { some: path.endsWith('/subscriptions') });
+      await expectAmounts(page, { some: /subscriptions|history|notifications/.test(path) });
       await page.waitForLoadState('networkidle');
     }
   });
