@@ -42,45 +42,12 @@ test('PRD-012 AB-001…005 AB-009…016 AB-018…020 AB-023 AB-024 CL-043…046 
   await expect(beneficiaryCards(page).last()).toContainText('0243301188');
   await page.reload();
   await expect(beneficiaryNames(page)).toHaveText([...AMAS_BENEFICIARIES, '<b>ɔheneba</b>']);
-  await removeBeneficiary(page, '<b>ɔheneba</b>');
-  await expect(beneficiaryNames(page)).toHaveText(AMAS_BENEFICIARIES);
-});
-
-test('AB-004 AB-011 AB-012 AB-029 a beneficiary is added, corrected and removed by keyboard alone', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(AMA, BENEFICIARIES_PATH);
-  await button(page, 'Add new beneficiary').focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Add beneficiary' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel("Beneficiary's name")).toBeFocused();
-  await page.keyboard.type('Abena Owusu');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('0244a5501');
-  await page.keyboard.press('Enter');
-  const phone = page.getByLabel('Phone number');
-  await expect(phone).toBeFocused();
-  await expect(phone).toHaveAccessibleDescription('Phone must be a 10-digit number starting with 0');
-  await page.keyboard.press('End');
-  await page.keyboard.type('00');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Beneficiaries' })).toBeFocused();
-  await button(page, 'Remove Abena Owusu').focus();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Remove beneficiary ?' });
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await button(page, 'Remove <b>ɔheneba</b>').click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectAccessible(page, 'question');
   await page.keyboard.press('Escape');
-  await expect(button(page, 'Remove Abena Owusu')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 2, name: 'All Beneficiaries' })).toBeFocused();
-  await expect(beneficiaryNames(page)).toHaveCount(3);
+  await removeBeneficiary(page, '<b>ɔheneba</b>');
+  await expect(beneficiaryNames(page)).toHaveText(AMAS_BENEFICIARIES);
 });
 
 test('AB-035 AB-037 D-117 on a phone the error of a failed removal far down in a list of 160 beneficiaries is in view', async ({

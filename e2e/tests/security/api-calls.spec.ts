@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAmounts } from '../../fixtures/amounts';
+import { checkCoordinates, resultHeading } from '../../fixtures/availability';
 import { AMA } from '../../fixtures/customers';
 import { choosePlace } from '../../fixtures/relocation';
 import { expect, test } from '../../fixtures/test';
@@ -9,21 +10,14 @@ async function openPage(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 }
 
-async function checkCoordinates(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Check availability' })).toBeEnabled();
-  await page.getByRole('tab', { name: 'Coordinates' }).click();
-  await page.getByRole('textbox', { name: 'Coordinates' }).fill('5.556, -0.182');
-  await page.getByRole('button', { name: 'Check availability' }).click();
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/available/);
-}
-
 test('PRD-009 a visitor’s fibre coverage check sends its own calls and no other', async ({ page, context, calls }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 5.556, longitude: -0.182 });
   await openPage(page, '/broadband/fibre-requests/availability');
   await choosePlace(page, 'Nowhere-on-Sea');
   await page.getByRole('button', { name: 'Search another location' }).click();
-  await checkCoordinates(page);
+  await checkCoordinates(page, '5.556, -0.182');
+  await expect(resultHeading(page)).toHaveText(/available/);
   const coverageCalls = ['CL-017', 'CL-022', 'CL-025', 'CL-042 search', 'CL-042 map'];
   await expect.poll(() => calls.sent()).toEqual(expect.arrayContaining(coverageCalls));
   expect(calls.sent().filter((id) => id !== 'CL-014' && !coverageCalls.includes(id))).toEqual([]);
