@@ -7,7 +7,7 @@ const baseURL = process.env['PORTAL_URL'] ?? 'http://localhost:8080';
 /** Settings shared by all Playwright configurations. */
 export default defineConfig({
   outputDir: 'test-results',
-  // One worker per running stack, because fault rules apply to a whole stack. No retries: a flaky test is a broken test.
+  // One worker per running stack, because data and releases belong to a whole stack. No retries: a flaky test is a broken test.
   workers: stackCount,
   retries: 0,
   forbidOnly: true,
@@ -19,7 +19,7 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
-    // Tests of the service worker allow it; in others it would respond instead of the fault rules.
+    // Tests of the service worker allow it; others start without what earlier visits have stored.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

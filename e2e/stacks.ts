@@ -1,6 +1,6 @@
 /**
  * The environment variables of the running stacks that the tests use. `TEST_STACKS` lists them as JSON; every worker
- * uses its own stack, because fault rules and releases apply to a whole stack. Without `TEST_STACKS` there is one
+ * uses its own stack, because data and releases belong to a whole stack. Without `TEST_STACKS` there is one
  * stack, which the current environment describes.
  */
 const stackEnvironments = JSON.parse(process.env['TEST_STACKS'] ?? '[{}]') as Record<string, string>[];

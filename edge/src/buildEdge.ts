@@ -14,7 +14,6 @@ import { withHostBuild } from './registry/hostBuild.ts';
 import { openRegistry } from './registry/registryStore.ts';
 import { openReleases } from './registry/releases.ts';
 import { watchDropFolders } from './registry/submissions/watchDropFolders.ts';
-import { addTestRoutes } from './testRoutes.ts';
 import type { Settings } from './config/settings.ts';
 
 /**
@@ -28,7 +27,6 @@ export async function buildEdge(
 ): Promise<FastifyInstance> {
   const apiPolicy = apiHeaders(settings.PORTAL_ORIGIN);
   const app = createEdgeServer(settings.PORTAL_ORIGIN, { logger, trustProxy: trustProxies(settings.TRUST_PROXY) });
-  await addTestRoutes(app, settings);
 
   const backends = await readBackends(settings.BACKENDS_FILE);
   const releases = openReleases(settings.RELEASES_DIR);

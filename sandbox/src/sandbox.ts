@@ -1,4 +1,4 @@
-import { injectFaults, listen } from '@portal/server';
+import { listen } from '@portal/server';
 import { createApi } from './api/server.ts';
 import type { LogTarget } from './api/logging.ts';
 import type { Settings } from './config/settings.ts';
@@ -16,7 +16,7 @@ const SERVER_FACTORIES = { identity: createIdentityServer, api: createApi, outsi
  * settings. `stop` lets running requests finish and closes the database; it may be called more than once.
  */
 export async function startSandbox(settings: Settings, log?: LogTarget) {
-  const { identityPort, apiPort, partnerPagesPort, portalOrigin, host, drainMs } = settings;
+  const { identityPort, apiPort, partnerPagesPort, host, drainMs } = settings;
   const ports = { identity: identityPort, api: apiPort, outside: partnerPagesPort };
   const db = await openDatabase({ url: settings.databaseUrl, folder: settings.dataDir });
   const stops: (() => Promise<void>)[] = [];
@@ -28,9 +28,6 @@ export async function startSandbox(settings: Settings, log?: LogTarget) {
     const secret = await loadOrCreateSecret(db);
     for (const service of new Set(settings.services)) {
       const app = await SERVER_FACTORIES[service]({ db, settings, secret, ...(log && { log }) });
-      // The edge injects the faults of the API.
-      if (settings.faults && service !== 'api')
-        injectFaults(app.server, service === 'identity' ? { crossOrigin: portalOrigin } : {});
       const { close } = await listen(app, ports[service], host);
       stops.push(() => close(drainMs));
     }

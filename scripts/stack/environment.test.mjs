@@ -37,7 +37,7 @@ test('folders become absolute, and other variables are passed on unless they are
   const given = {
     DATA_DIR: 'here/data',
     RELEASES_DIR: '/there',
-    FAULTS: '1',
+    OIDC_DPOP: '1',
     ACCESS_TOKEN_TTL: '30',
     DATABASE_URL: '',
   };
@@ -45,7 +45,7 @@ test('folders become absolute, and other variables are passed on unless they are
   expect(env).toMatchObject({
     DATA_DIR: '/portal/here/data',
     RELEASES_DIR: '/there',
-    FAULTS: '1',
+    OIDC_DPOP: '1',
     ACCESS_TOKEN_TTL: '30',
   });
   expect(env).not.toHaveProperty('DATABASE_URL');

@@ -15,9 +15,9 @@ const PORTS_PER_STACK = 60;
 const OVERRIDE_PORT_OFFSET = 10;
 
 /**
- * Builds and starts the whole portal on separate ports, with separate folders and with the test routes, calls `work(stack, folder)`, and stops
- * the portal. `stack.testEnv` is the environment for Playwright, `folder` is for temporary files. `findBrowser` returns the
- * paths of the browsers and may install them.
+ * Builds and starts the whole portal on separate ports, with separate folders, calls `work(stack, folder)`, and stops the portal.
+ * `stack.testEnv` is the environment for Playwright, `folder` is for temporary files. `findBrowser` returns the paths of
+ * the browsers and may install them.
  */
 export const withTestStack = (work, options) => withTestStacks(1, ([stack], folder) => work(stack, folder), options);
 
@@ -76,7 +76,6 @@ function testEnvironment(folder, number) {
     SIMULATED_LIVENESS_VENDOR: '1',
     LIVENESS_KEY: 'pk_test',
     LIVENESS_SECRET: 'sk_test',
-    FAULTS: '1',
     RATE_LIMITS: 'off',
     OVERRIDE_ORIGINS: `http://localhost:${port + OVERRIDE_PORT_OFFSET}`,
     LOG_LEVEL: 'info',

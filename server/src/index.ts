@@ -20,8 +20,6 @@ export {
 } from './environment.ts';
 export { drain, isDraining } from './gracefulShutdown.ts';
 export { addHealthRoute } from './health.ts';
-export { injectFaults } from './injectFaults.ts';
-export { isLoopback } from './isLoopback.ts';
 export { isLoopbackOrigin } from './isLoopbackOrigin.ts';
 export { listen } from './listen.ts';
 export { publicOrigins } from './publicOrigins.ts';

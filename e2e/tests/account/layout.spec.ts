@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { AMA } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
 import { expect, test } from '../../fixtures/test';
@@ -51,48 +50,6 @@ test('SH-015 SH-018…025 AL-001…004 AX-001 AX-002 RT-024…031 the header’s
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Self Service Portal' }).click();
   await expect(page).toHaveURL(`${addresses.portal}/`);
-});
-
-test('at 1440 and 1920 px a page fills the column in the middle of its area, for a visitor below a header of the same width', async ({
-  page,
-  signIn,
-}) => {
-  const widthOf = async (locator: Locator) => {
-    const { x, width } = (await locator.boundingBox()) ?? { x: 0, width: 0 };
-    return { left: x, right: x + width };
-  };
-  const card = (name: string) => page.locator('main .MuiCard-root').filter({ hasText: name });
-  await page.goto('/broadband/fibre-requests/availability');
-  const search = card('Check availability');
-  for (const width of [1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    const column = { left: (width - 1120) / 2, right: (width + 1120) / 2 };
-    await expect.poll(() => widthOf(search)).toEqual(column);
-    expect((await widthOf(page.getByRole('banner').locator('> *').first())).left).toBe(column.left);
-    expect((await widthOf(page.getByRole('button', { name: 'Sign in' }))).right).toBe(column.right);
-  }
-  await signIn(AMA, '/account/personal');
-  const details = card('Profile photo');
-  await expect.poll(() => widthOf(details)).toEqual({ left: 272 + 264, right: 1920 - 264 });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect.poll(() => widthOf(details)).toEqual({ left: 272 + 40, right: 1440 - 40 });
-  await page.goto('/account/beneficiaries?form=add');
-  await expect.poll(() => widthOf(card('Phone number'))).toEqual({ left: 272 + 40, right: 1440 - 40 });
-});
-
-test('a page without much content does not scroll, and the e-mail address of a beneficiary is on one line from 320 px up', async ({
-  page,
-  signIn,
-}) => {
-  await signIn(AMA, '/account/beneficiaries');
-  const email = page.getByText('kofi.mensah@example.com');
-  const heightOf = async () => (await email.boundingBox())?.height;
-  for (const width of [320, 360, 390, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expect.poll(heightOf, { message: `${width} px` }).toBe(20);
-    const scrollHeight = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(scrollHeight, `${width} px`).toBe(844);
-  }
 });
 
 test('at the end of a list and of a form the chat button covers nothing, and a toast does not cover the privacy link', async ({

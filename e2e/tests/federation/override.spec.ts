@@ -47,16 +47,6 @@ test.beforeEach(({ calls }) => calls.allow(new RegExp(`^GET ${OVERRIDE_ORIGIN}/`
 
 const overrideBar = (page: Page) => page.getByRole('region', { name: OVERRIDE_BAR_NAME });
 
-/** Accepts or dismisses the next dialog of the browser; returns a function that returns the dialog's text. */
-function answerDialog(page: Page, answer: 'accept' | 'dismiss') {
-  let text = '';
-  page.once('dialog', (dialog) => {
-    text = dialog.message();
-    void dialog[answer]();
-  });
-  return () => text;
-}
-
 test('a link that overrides a remote must be confirmed; then the remote, built with an older React, router, emotion and contract, loads from the link’s origin until the override is reset, and from the registry once it is published', async ({
   page,
   context,
@@ -64,9 +54,13 @@ test('a link that overrides a remote must be confirmed; then the remote, built w
 }) => {
   const requests = recordRequests(context);
   const overrideRequests = () => requests.filter((line) => line.includes(OVERRIDE_ORIGIN));
-  const question = answerDialog(page, 'accept');
+  let question = '';
+  page.once('dialog', (dialog) => {
+    question = dialog.message();
+    void dialog.accept();
+  });
   await signIn(AMA, `/?override=older@${OVERRIDE_ORIGIN}/`);
-  expect(question()).toContain(`Load the remote “older” from ${OVERRIDE_ORIGIN}/`);
+  expect(question).toContain(`Load the remote “older” from ${OVERRIDE_ORIGIN}/`);
   await expect(page.getByRole('heading', { name: 'Welcome back Ama' })).toBeVisible();
   expect(page.url()).not.toContain('override');
   await expect(overrideBar(page)).toContainText(

@@ -6,7 +6,7 @@ import {
   copyWithManifest,
   writePointers,
 } from '../../fixtures/builtRemotes';
-import { recordRemoteEvents } from '../../fixtures/remoteFaults';
+import { recordRemoteEvents } from '../../fixtures/remoteReleases';
 import { expect, test } from '../../fixtures/test';
 
 let pointersBefore: ReturnType<typeof readPointers>;
@@ -31,7 +31,7 @@ test('a release whose manifest does not list a version that its code requires sh
   await signIn(AMA, '/broadband/newer');
   await expect(page.getByText('Something went wrong.')).toBeVisible();
   await expect(page.getByText('Customer Ama')).toHaveCount(0);
-  await expect.poll(() => events.map(({ remote, code }) => [remote, code])).toEqual([['newer', 'mismatch']]);
+  await expect.poll(() => events).toMatchObject([{ remote: 'newer', code: 'mismatch' }]);
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome back Ama' })).toBeVisible();
 });

@@ -16,8 +16,8 @@ test('SES-014 while the panel about a lost session shows, the page behind it is 
   await fillBeneficiaryForm(page, { name: 'Abena' });
   // The access token expires while the identity provider cannot be reached.
   await faults.identity(
-    { method: 'GET', path: '/.well-known/openid-configuration', drop: true },
-    { method: 'POST', path: '/token', drop: true },
+    { method: 'GET', path: '/.well-known/openid-configuration', fails: 'drop' },
+    { method: 'POST', path: '/token', fails: 'drop' },
   );
   await page.clock.setSystemTime(Date.now() + 600_000);
   await getAccessToken(page).catch(() => undefined);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../../fixtures/axe';
-import { beneficiaryCards, BENEFICIARIES_PATH, openAddForm } from '../../fixtures/beneficiaries';
+import { beneficiaryCards } from '../../fixtures/beneficiaries';
 import { openSimSwap, withCamera } from '../../fixtures/camera';
 import { AMA } from '../../fixtures/customers';
+import { storePassedPhotoCheck } from '../../fixtures/simSwap';
 import { expect, test } from '../../fixtures/test';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -34,9 +34,7 @@ async function expectBackCloses(page: Page, name: string, open: () => Promise<vo
 test('Back closes the menu drawer, the chat or a dialog while one is open, and otherwise goes to the previous page', async ({
   page,
   signIn,
-  reset,
 }) => {
-  await reset(AMA);
   await signIn(AMA, '/account/notifications');
   await expect(heading(page, 'Notifications')).toBeAttached();
   const openMenu = () => page.getByRole('button', { name: 'Open menu' }).click();
@@ -71,56 +69,11 @@ test('Back closes the menu drawer, the chat or a dialog while one is open, and o
   await expect(heading(page, 'Beneficiaries')).toBeVisible();
 });
 
-test('AB-021 a half-filled beneficiary form asks before it is left by Back, which closes an open overlay first, or by closing the tab, but not by Cancel or sign-out', async ({
-  page,
-  signIn,
-  reset,
-}) => {
-  await reset(AMA);
-  await signIn(AMA, BENEFICIARIES_PATH);
-  const openForm = async () => {
-    await openAddForm(page);
-    await page.getByLabel("Beneficiary's name").pressSequentially('Abena');
-  };
-  const openMenu = () => page.getByRole('button', { name: 'Open menu' }).click();
-  await openForm();
-  await expectBackCloses(page, 'Menu', openMenu);
-  const question = dialog(page, 'Leave this page?');
-  await expect(question).toBeHidden();
-  await page.goBack();
-  await expect(question).toBeVisible();
-  await expectAccessible(page, 'question');
-  await page.goBack();
-  await expect(question).toBeHidden();
-  await expect(page.getByLabel("Beneficiary's name")).toHaveValue('Abena');
-
-  const opened = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const leaveDialog = await opened;
-  expect(leaveDialog.type()).toBe('beforeunload');
-  await leaveDialog.dismiss();
-
-  await page.goBack();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(heading(page, 'Beneficiaries')).toBeVisible();
-  await openForm();
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(heading(page, 'Beneficiaries')).toBeFocused();
-  await openForm();
-  await openMenu();
-  await dialog(page, 'Menu').getByRole('button', { name: 'Sign out' }).first().click();
-  await expect(page.getByLabel('Password')).toBeVisible();
-});
-
 test('SS-011 SS-023 Back closes the photo check, the form and the crop dialog of the SIM swap, each time only the topmost', async () => {
   await withCamera({ clip: 'empty', width: 390 }, async ({ page }) => {
     await openSimSwap(page, AMA);
     await expectBackCloses(page, 'Photo Verification', () => page.getByRole('button', { name: 'Take Photo' }).click());
-    await page.evaluate(() => {
-      const transaction = { transactionnumber: 'kept', status: 'SUCCESSFUL', shortGuid: 'kept' };
-      const record = { phone: '233244123456', verified: true, transaction, expiresAt: Date.now() + 600_000 };
-      sessionStorage.setItem('simswap:liveness', JSON.stringify(record));
-    });
+    await storePassedPhotoCheck(page);
     await page.reload();
     await page.getByRole('button', { name: 'Allow' }).click();
     await expectBackCloses(page, 'Sim Swap Form', () => page.getByRole('button', { name: 'Request Swap' }).click());

@@ -10,7 +10,6 @@ test('the default settings of the edge are those of the local stack', () => {
     IDENTITY_ORIGIN: 'http://localhost:8081',
     OUTSIDE_ORIGIN: 'http://localhost:8082',
     OPERATOR_URL: 'http://127.0.0.1:8090',
-    FAULTS: false,
     rateLimited: true,
   });
 });
@@ -32,9 +31,12 @@ test.each([
   expect(() => readSettings({ ...SECRETS, [name]: value })).toThrow(message);
 });
 
-test('RATE_LIMITS=off has an effect only together with FAULTS=1', () => {
-  expect(readSettings({ ...SECRETS, RATE_LIMITS: 'off' }).rateLimited).toBe(true);
-  expect(readSettings({ ...SECRETS, RATE_LIMITS: 'off', FAULTS: '1' }).rateLimited).toBe(false);
+test('RATE_LIMITS=off is refused when PORTAL_ORIGIN is an https origin that other machines reach', () => {
+  const readAt = (PORTAL_ORIGIN: string) => readSettings({ ...SECRETS, RATE_LIMITS: 'off', PORTAL_ORIGIN });
+  expect(() => readAt('https://portal.example')).toThrow(
+    'RATE_LIMITS must not be off when PORTAL_ORIGIN is https://portal.example',
+  );
+  expect(readAt('http://localhost:8080').rateLimited).toBe(false);
 });
 
 test.each([
@@ -52,7 +54,7 @@ test.each([
 });
 
 test('every wrong environment variable is a problem of its own', () => {
-  expect(() => readSettings({ ...SECRETS, TRUST_PROXY: 'yes', FAULTS: 'yes' })).toThrow(
-    new SettingsError('FAULTS must be 0 or 1', 'TRUST_PROXY must be a number of proxies'),
+  expect(() => readSettings({ ...SECRETS, TRUST_PROXY: 'yes', OIDC_DPOP: 'yes' })).toThrow(
+    new SettingsError('TRUST_PROXY must be a number of proxies', 'OIDC_DPOP must be 0 or 1'),
   );
 });

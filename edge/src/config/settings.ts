@@ -1,5 +1,14 @@
 import { resolve } from 'node:path';
-import { audienceClaim, claimsPrefix, httpOrigin, httpUrl, parseEnvironment, zeroOrOne } from '@portal/server';
+import {
+  audienceClaim,
+  claimsPrefix,
+  httpOrigin,
+  httpUrl,
+  parseEnvironment,
+  publicOrigins,
+  SettingsError,
+  zeroOrOne,
+} from '@portal/server';
 import { z } from 'zod';
 
 const port = z.coerce.number('must be a port number').int('must be a port number').min(0).max(65535);
@@ -43,7 +52,6 @@ const environment = z.object({
     .optional()
     .transform((value) => value?.split(',').map((one) => one.trim())),
   SIM_SWAP_SUBMIT: zeroOrOne,
-  FAULTS: zeroOrOne,
   TRUST_PROXY: numberOfProxies.default(0),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
   OIDC_DPOP: zeroOrOne,
@@ -79,11 +87,13 @@ export type Settings = ReturnType<typeof readSettings>;
 /** Reads the environment; an empty variable counts as not set. Throws `SettingsError` naming every wrong variable. */
 export function readSettings(env: Record<string, string | undefined>) {
   const value = parseEnvironment(environment, env);
-  return {
-    ...value,
-    // Rate limits can be off only together with FAULTS, so that one forgotten variable does not disable them.
-    rateLimited: !(value.FAULTS && value.RATE_LIMITS === 'off'),
-  };
+  const [publicOrigin] = publicOrigins({ PORTAL_ORIGIN: value.PORTAL_ORIGIN });
+  if (value.RATE_LIMITS === 'off' && publicOrigin !== undefined) {
+    throw new SettingsError(
+      `RATE_LIMITS must not be off when ${publicOrigin}: anybody could send any number of requests`,
+    );
+  }
+  return { ...value, rateLimited: value.RATE_LIMITS === 'on' };
 }
 
 /** The address a server listens on, and how long it drains before it stops. */

@@ -24,7 +24,6 @@ test.each([
   [200, 'GET', '/assets/main.0a1b2c3d.js'],
   [404, 'GET', '/assets/missing.js'],
   [404, 'GET', '/remotes/help/1.0.0-aaaaaaaa/missing.js'],
-  [404, 'POST', '/__faults'],
   [503, 'GET', '/ssp-help/api/v1/faqs'],
   [400, 'GET', '/%zz'],
 ])('on https the %i for %s %s has HSTS, nosniff and a CSP that forbids framing', async (status, method, path) => {

@@ -6,7 +6,6 @@ const AMA = '233244123456';
 let server: TestApi;
 beforeAll(async () => {
   server = await startTestApi({
-    env: { FAULTS: '1' },
     db: {
       query: () => Promise.reject(new Error(`row of ${AMA} with GHA-712345678-9 is locked`)),
       exec: async () => {},

@@ -23,7 +23,6 @@ import { createGuards, isFromEdge } from './guards.ts';
 import { addHealth } from './health.ts';
 import { addLimits } from './limits.ts';
 import { addOpenApi } from './openApi.ts';
-import { addReset } from './reset.ts';
 import { addNotFoundHandling } from './notFound.ts';
 
 /** `secret` is the identity provider's, so that both have the same hash of a customer in their security logs. */
@@ -45,7 +44,6 @@ export async function createApi({ db, settings, log, secret }: ApiDependencies):
   await addOpenApi(api);
   const data = mapDatabaseErrors(db);
   addHealth(api, data);
-  if (settings.faults) addReset(api, data);
   const parts = { db: data, guards: createGuards(settings, limits, api.log), settings };
   addSubscriberApi(api, parts);
   addBeneficiaryRoutes(api, parts);

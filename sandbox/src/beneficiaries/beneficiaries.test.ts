@@ -1,6 +1,6 @@
 import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
 import { withoutGeneratedValues } from '../api/testing/withoutGeneratedValues.ts';
-import { resetCustomer, seedCustomers } from '../customers/seedCustomers.ts';
+import { seedCustomers } from '../customers/seedCustomers.ts';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testing/testDatabase.ts';
 import { ABENA, AMA, createBeneficiariesClient, expectedErrorResponse, KOFI } from './testing/beneficiariesClient.ts';
@@ -19,13 +19,14 @@ let kofi: ReturnType<typeof createBeneficiariesClient>;
 beforeAll(async () => {
   db = await createTestDatabase();
   await seedCustomers(db);
-  server = await startTestApi({ db, env: { FAULTS: '1', RATE_LIMITS: 'off' } });
+  await db.query('CREATE TABLE seeded AS SELECT * FROM beneficiary WHERE owner_msisdn = $1', [AMA]);
+  server = await startTestApi({ db, env: { RATE_LIMITS: 'off' } });
   ama = createBeneficiariesClient(server, await server.identity.mint({ phone: AMA, sub: 'ama' }), AMA);
   kofi = createBeneficiariesClient(server, await server.identity.mint({ phone: `+${KOFI}`, sub: 'kofi' }), KOFI);
 });
 beforeEach(async () => {
-  await resetCustomer(db, 'ama.mensah@example.com');
-  await db.exec('DELETE FROM repeated_call');
+  await db.query('DELETE FROM beneficiary WHERE owner_msisdn = $1', [AMA]);
+  await db.exec('INSERT INTO beneficiary OVERRIDING SYSTEM VALUE SELECT * FROM seeded; DELETE FROM repeated_call');
 });
 afterAll(async () => {
   await server.close();

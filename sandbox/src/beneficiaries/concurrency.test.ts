@@ -10,7 +10,7 @@ let ama: ReturnType<typeof createBeneficiariesClient>;
 beforeAll(async () => {
   db = await createTestDatabase();
   await seedCustomers(db);
-  server = await startTestApi({ db, env: { FAULTS: '1', RATE_LIMITS: 'off' } });
+  server = await startTestApi({ db, env: { RATE_LIMITS: 'off' } });
   ama = createBeneficiariesClient(server, await server.identity.mint({ phone: AMA, sub: 'ama' }), AMA);
 });
 beforeEach(() => db.exec('DELETE FROM beneficiary; DELETE FROM repeated_call'));

@@ -25,7 +25,6 @@ test('all settings have defaults except the secrets', () => {
     fibreClientId: 'fibre',
     fibreClientSecret: 'a secret',
     demoCustomers: false,
-    faults: false,
     rateLimits: true,
   });
   for (const name of Object.keys(SECRETS)) {
@@ -79,7 +78,6 @@ test.each([
   ['SERVICES', 'identity,shop'],
   ['LIVENESS_KIND', 'face'],
   ['DEMO_CUSTOMERS', 'yes'],
-  ['FAULTS', 'yes'],
   ['RATE_LIMITS', 'none'],
 ])('an invalid %s (%s) is reported with its name', (name, value) => {
   expect(() => readSettings({ ...SECRETS, [name]: value })).toThrow(new RegExp(`^${name} must `));
@@ -110,10 +108,12 @@ test('the simulated liveness vendor has no default key or secret, and is refused
   );
 });
 
-test('RATE_LIMITS=off has an effect only together with FAULTS=1', () => {
-  expect(readSettings({ ...SECRETS, RATE_LIMITS: 'off' }).rateLimits).toBe(true);
-  expect(readSettings({ ...SECRETS, RATE_LIMITS: 'off', FAULTS: '1' }).rateLimits).toBe(false);
-  expect(readSettings({ ...SECRETS, FAULTS: '1' })).toMatchObject({ faults: true, rateLimits: true });
+test('RATE_LIMITS=off is refused when an origin is an https origin that other machines reach', () => {
+  const readAt = (IDENTITY_ORIGIN: string) => readSettings({ ...SECRETS, RATE_LIMITS: 'off', IDENTITY_ORIGIN });
+  expect(() => readAt('https://login.example.com')).toThrow(
+    'RATE_LIMITS must not be off when IDENTITY_ORIGIN is https://login.example.com',
+  );
+  expect(readAt('http://localhost:8081').rateLimits).toBe(false);
 });
 
 test.each(['PORTAL_ORIGIN', 'IDENTITY_ORIGIN'])(

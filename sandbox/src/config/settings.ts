@@ -67,7 +67,6 @@ const environmentVariables = z.object({
   LIVENESS_KEY: z.string().optional(),
   SIMULATED_LIVENESS_VENDOR: zeroOrOne,
   DEMO_CUSTOMERS: zeroOrOne,
-  FAULTS: zeroOrOne,
   RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
@@ -79,7 +78,7 @@ export type Settings = ReturnType<typeof readSettings>;
 
 /**
  * Reads the settings from environment variables; throws a SettingsError for invalid or missing ones.
- * The secrets have no defaults. `RATE_LIMITS=off` has an effect only together with `FAULTS=1`.
+ * The secrets have no defaults.
  */
 export function readSettings(variables: NodeJS.ProcessEnv) {
   const env = parseEnvironment(environmentVariables, variables);
@@ -126,9 +125,7 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     simulatedLivenessVendor: readSimulatedVendor(env),
     /** Whether the demo customers are created, shown on the sign-in page, and may sign in. */
     demoCustomers: env.DEMO_CUSTOMERS,
-    /** Whether the test switches are available: fault injection, `/__reset`, `/__stats`. */
-    faults: env.FAULTS,
-    rateLimits: !(env.FAULTS && env.RATE_LIMITS === 'off'),
+    rateLimits: env.RATE_LIMITS === 'on',
     logLevel: env.LOG_LEVEL,
   };
 }
@@ -137,12 +134,13 @@ type Environment = z.infer<typeof environmentVariables>;
 
 /** Refuses what is for development only where other machines could reach it. */
 function refuseDevelopmentSettings(env: Environment, publicOrigin: string): void {
-  const refuse = (name: string, reason: string) => {
-    const remedy = `Set ${name}=0, or use a loopback origin`;
-    throw new SettingsError(`${name} must not be 1 when ${publicOrigin}: ${reason}. ${remedy}`);
+  const refuse = (name: string, [value, allowed]: [string, string], reason: string) => {
+    const remedy = `Set ${name}=${allowed}, or use a loopback origin`;
+    throw new SettingsError(`${name} must not be ${value} when ${publicOrigin}: ${reason}. ${remedy}`);
   };
-  if (env.DEMO_CUSTOMERS) refuse('DEMO_CUSTOMERS', 'everybody knows their password');
-  if (env.SIMULATED_LIVENESS_VENDOR) refuse('SIMULATED_LIVENESS_VENDOR', 'it confirms every person');
+  if (env.DEMO_CUSTOMERS) refuse('DEMO_CUSTOMERS', ['1', '0'], 'everybody knows their password');
+  if (env.SIMULATED_LIVENESS_VENDOR) refuse('SIMULATED_LIVENESS_VENDOR', ['1', '0'], 'it confirms every person');
+  if (env.RATE_LIMITS === 'off') refuse('RATE_LIMITS', ['off', 'on'], 'anybody could try any number of passwords');
 }
 
 /** The liveness vendor of the API, by default the simulated one. */

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testing/testDatabase.ts';
 import { verifyPassword } from '../identity/password.ts';
-import { resetCustomer, seedCustomers } from './seedCustomers.ts';
+import { seedCustomers } from './seedCustomers.ts';
 
 const AMA = '233244123456';
 
@@ -20,10 +20,6 @@ const pairedNumbersOf = (msisdn: string) =>
 const dataBalanceOf = async (number: string) => {
   const sql = `SELECT active_value AS value FROM balance WHERE fttx_msisdn = $1 AND balance_type = 'Data'`;
   return (await db.query<{ value: string }>(sql, [number]))[0]?.value;
-};
-const findSignInAccount = async (email: string) => {
-  const [row] = await db.query<Record<string, unknown>>('SELECT * FROM idp_user WHERE email = $1', [email]);
-  return row ?? {};
 };
 
 test('Ama has five paired numbers, the first one twice, and four data balances', async () => {
@@ -106,28 +102,4 @@ test('seeding adds the beneficiaries once to a database whose older version had 
   await db.query('DELETE FROM beneficiary WHERE owner_msisdn = $1', [AMA]);
   await seedCustomers(db);
   expect(await count()).toBe(160);
-});
-
-test('a reset restores the data and the account of one customer only', async () => {
-  await db.query(`UPDATE balance SET active_value = '0'`);
-  await db.query(`DELETE FROM paired_number WHERE owner_msisdn = $1 AND position > 1`, [AMA]);
-  await db.query(`DELETE FROM identity_record`);
-  await db.query(`UPDATE idp_user SET phone = NULL`);
-  expect(await resetCustomer(db, 'ama.mensah@example.com')).toBe(true);
-  expect(await pairedNumbersOf(AMA)).toHaveLength(6);
-  expect(await dataBalanceOf('233558120932')).toBe('128.4');
-  expect(await db.query('SELECT msisdn FROM identity_record')).toEqual([{ msisdn: AMA }]);
-  expect(await findSignInAccount('ama.mensah@example.com')).toMatchObject({ phone: AMA });
-  expect(await dataBalanceOf('233558000333')).toBe('0');
-  expect(await findSignInAccount('esi.quartey@example.com')).toMatchObject({ phone: null });
-});
-
-test('a reset without an e-mail address restores the data of all customers', async () => {
-  expect(await resetCustomer(db)).toBe(true);
-  expect(await findSignInAccount('esi.quartey@example.com')).toMatchObject({ phone: '0244000333' });
-  expect(await dataBalanceOf('233558000333')).not.toBe('0');
-});
-
-test('a reset of an unknown customer returns false', async () => {
-  expect(await resetCustomer(db, 'nobody@example.com')).toBe(false);
 });

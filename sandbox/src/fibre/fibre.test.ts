@@ -11,7 +11,7 @@ const errorCodeOf = (answer: { json: () => unknown }) => (answer.json() as { err
 let server: TestApi;
 let visitorToken: string;
 beforeAll(async () => {
-  server = await startTestApi({ env: { FAULTS: '1', RATE_LIMITS: 'off' } });
+  server = await startTestApi({ env: { RATE_LIMITS: 'off' } });
   visitorToken = await fetchFibreToken(server);
 });
 afterAll(() => server.close());

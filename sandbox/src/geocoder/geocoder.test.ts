@@ -6,7 +6,7 @@ import { searchPlaces } from './search.ts';
 
 let server: TestApi;
 beforeAll(async () => {
-  server = await startTestApi({ env: { FAULTS: '1', RATE_LIMITS: 'off' } });
+  server = await startTestApi({ env: { RATE_LIMITS: 'off' } });
 });
 afterAll(() => server.close());
 

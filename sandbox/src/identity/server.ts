@@ -1,9 +1,9 @@
-import { createSecurityLog, isLoopback, strictTransportSecurity, type SecurityLog } from '@portal/server';
+import { createSecurityLog, strictTransportSecurity, type SecurityLog } from '@portal/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { mapDatabaseErrors } from '../api/mapDatabaseErrors.ts';
 import type { Api } from '../api/api.ts';
-import { ApiError } from '../api/apiError.ts';
+import type { ApiError } from '../api/apiError.ts';
 import { createZodServer, type ServerDependencies } from '../api/zodServer.ts';
 import { addHealth } from '../api/health.ts';
 import { runHourly } from '../api/runHourly.ts';
@@ -58,7 +58,6 @@ export async function createIdentityServer({ db, settings, log }: ServerDependen
   });
   logProviderErrors(identity, provider);
   logSignOuts(provider, securityLog);
-  if (settings.faults) addStatistics(identity, provider);
   runHourly(identity, 'could not delete expired records', () => removeExpired(db));
   return identity;
 }
@@ -106,23 +105,6 @@ function logSignOuts(provider: Provider, securityLog: SecurityLog): void {
   provider.on('end_session.success', ({ oidc: { session } }) =>
     securityLog({ event: 'sign_out', outcome: 'success', subject: session?.accountId }),
   );
-}
-
-/** Counts the token requests of this process, also rejected ones: tests check how many refreshes several tabs send. */
-function addStatistics(identity: Api, provider: Provider): void {
-  const statistics = { token: 0, byGrant: {} as Record<string, number> };
-  const count = ({ oidc }: KoaContextWithOIDC) => {
-    const type = oidc.params?.grant_type;
-    const grant = typeof type === 'string' ? type : 'none';
-    statistics.token += 1;
-    statistics.byGrant[grant] = (statistics.byGrant[grant] ?? 0) + 1;
-  };
-  provider.on('grant.success', count);
-  provider.on('grant.error', count);
-  identity.get('/__stats', async (request, reply) => {
-    if (!isLoopback(request.socket.remoteAddress)) throw new ApiError(404, 'not_found');
-    return reply.header('cache-control', 'no-store').send(statistics);
-  });
 }
 
 /**

@@ -6,7 +6,7 @@ const ACCRA_TILE_PATH = '/tiles/light/12/2045/1984.svg';
 
 let server: TestApi;
 beforeAll(async () => {
-  server = await startTestApi({ env: { FAULTS: '1', RATE_LIMITS: 'off' } });
+  server = await startTestApi({ env: { RATE_LIMITS: 'off' } });
 });
 afterAll(() => server.close());
 

@@ -12,7 +12,7 @@ let edge: RunningEdge;
 beforeEach(async () => {
   operator = await startFakeOperator();
   operator.answerWith(({ url }, response) => response.end(url.includes('/search') ? `[${PLACE_JSON}]` : PLACE_JSON));
-  edge = await startEdge({ env: { OPERATOR_URL: operator.url, FAULTS: '1', RATE_LIMITS: 'off' } });
+  edge = await startEdge({ env: { OPERATOR_URL: operator.url, RATE_LIMITS: 'off' } });
 });
 afterEach(async () => {
   await stopEdges();

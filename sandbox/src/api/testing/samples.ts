@@ -4,7 +4,6 @@ import type { ActorValues } from './actors.ts';
 const DAY_MS = 86_400_000;
 /** Valid values by field name, or by operation and field name, which has precedence. */
 const SAMPLE_VALUES: Record<string, () => unknown> = {
-  'POST /__reset email': () => 'ama.mensah@example.com',
   'GET /tiles/{theme}/{z}/{x}/{file} theme': () => 'light',
   'GET /tiles/{theme}/{z}/{x}/{file} file': () => '496.svg',
   'GET /media/{file} file': () => 'check-fibre.vtt',

@@ -26,7 +26,6 @@ export async function startIdentityServer(db: Database, environment: NodeJS.Proc
     IDENTITY_ORIGIN: `http://127.0.0.1:${port}`,
     PORTAL_ORIGIN: PORTAL,
     DEMO_CUSTOMERS: '1',
-    FAULTS: '1',
     RATE_LIMITS: 'off',
     ...environment,
   });

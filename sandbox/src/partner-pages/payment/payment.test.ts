@@ -20,7 +20,7 @@ const logLines: string[] = [];
 beforeAll(async () => {
   db = await createTestDatabase();
   await seedCustomers(db);
-  api = await startTestApi({ db, env: { FAULTS: '1', RATE_LIMITS: 'off' } });
+  api = await startTestApi({ db, env: { RATE_LIMITS: 'off' } });
   const settings = readSettings({ SERVICES: 'outside', PORTAL_ORIGIN: PORTAL });
   partnerPages = await createPartnerPages({ db, settings, log: { write: (line) => void logLines.push(line) } });
   origin = await partnerPages.listen({ port: 0, host: '127.0.0.1' });

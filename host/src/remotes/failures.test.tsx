@@ -1,0 +1,173 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
+import { ShellProvider } from '@portal/shared/shell';
+import { customers, empty, html, json, mockRoute, neverResolve, requests, signInAs } from '@portal/shared/testing';
+import { readProvidedModules } from '../testing/readProvidedModules';
+import type { RemoteRuntime } from './loading/remoteRuntime';
+import { RemoteErrorView } from './views/RemoteErrorView';
+import { createRoutePatcher, layoutRouteId } from './routePatcher';
+import { openRegistry } from './registry/registry';
+import type { RemoteEvent } from './reporting/report';
+import { createManifest, inlineRegistry } from './testing/release';
+
+/*
+ * The remote “help” fails in each way while the remote “account” works. The loader, registry, router and federation
+ * runtime are real; the network, the clock and the execution of script elements are simulated.
+ */
+
+/** How a remote can fail, with the reported phase and code. */
+const FAULTS = {
+  'manifest missing': ['record', 'missing'],
+  'entry 404': ['entry', 'missing'],
+  'entry 500': ['entry', 'http'],
+  'entry hanging': ['entry', 'timeout'],
+  'HTML instead of JavaScript': ['entry', 'not-script'],
+  'syntax error': ['entry', 'syntax'],
+  'throwing at evaluation': ['evaluate', 'threw'],
+  'throwing at first render': ['render', 'threw'],
+  'chunk missing later': ['chunk', 'missing'],
+} as const;
+type FaultName = keyof typeof FAULTS;
+
+const mountPathOf = (name: string) => `/area/${name}`;
+let version = '';
+let fault: FaultName | undefined;
+let runtime: RemoteRuntime;
+
+beforeAll(async () => {
+  const { provided } = readProvidedModules();
+  const build = { __PORTAL_SINGLETONS__: provided, __PORTAL_CONTRACT__: '1.0.0', __RUNTIME_VERSION__: '2.9.2' };
+  Object.assign(globalThis, build);
+  runtime = await import('./federation/federation');
+});
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs what a page threw
+  jest.spyOn(document.head, 'append').mockImplementation((node) => {
+    // Preload links are not run.
+    if (node instanceof HTMLScriptElement) queueMicrotask(() => runEntry(node));
+  });
+  signInAs(customers.ama);
+});
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const index = () => ({
+  remotes: ['help', 'account'].map((name) => ({
+    name,
+    version,
+    mounts: [{ path: mountPathOf(name), layout: 'main' as const }],
+    contract: '^1.0.0',
+    enabled: true,
+    record: `/registry/${name}.json`,
+  })),
+});
+
+/** From now on the server has the remotes, of which “help” has this fault. */
+function serveRemotes(current?: FaultName): void {
+  fault = current;
+  mockRoute('POST /events', empty());
+  mockRoute('GET /registry.json', json(index()));
+  for (const name of ['help', 'account']) {
+    mockRoute(`GET /registry/${name}.json`, json(createManifest(name, version)));
+    mockRoute(`GET /remotes/${name}/*`, json('the file'));
+  }
+  if (fault === 'manifest missing') mockRoute('GET /registry/help.json', json({}, 404));
+  if (fault === 'entry 404' || fault === 'chunk missing later') mockRoute('GET /remotes/help/*', json({}, 404));
+  if (fault === 'entry 500') mockRoute('GET /remotes/help/*', json({}, 500));
+  if (fault === 'entry hanging') mockRoute('GET /remotes/help/*', neverResolve());
+  if (fault === 'HTML instead of JavaScript') mockRoute('GET /remotes/help/*', html());
+}
+
+/** Simulates how the browser runs the script element of an entry. */
+function runEntry(script: HTMLScriptElement): void {
+  const fire = (type: string) => void script.dispatchEvent(new Event(type));
+  const throwInScript = (error: Error) => {
+    window.dispatchEvent(new ErrorEvent('error', { error, filename: script.src }));
+    fire('load');
+  };
+  const [, , name = ''] = new URL(script.src).pathname.split('/');
+  const current = name === 'help' ? fault : undefined;
+  if (current === 'entry hanging') return;
+  if (current === 'entry 404' || current === 'entry 500' || current === 'HTML instead of JavaScript') fire('error');
+  else if (current === 'syntax error') throwInScript(new SyntaxError('Unexpected token'));
+  else if (current === 'throwing at evaluation') throwInScript(new TypeError('undefined is not a function'));
+  else {
+    Object.assign(globalThis, { [`portal_${name}`]: createContainer(name) });
+    fire('load');
+  }
+}
+
+function createContainer(name: string) {
+  function Page() {
+    if (name === 'help' && fault === 'throwing at first render') throw new Error('boom');
+    return <h1>{name}</h1>;
+  }
+  const loadLaterPage = async () => {
+    if (name !== 'help' || fault !== 'chunk missing later') return { Component: Page };
+    const request = `${location.origin}/remotes/${name}/${version}/22222222.js`;
+    throw Object.assign(new Error('Loading chunk 2 failed.'), { name: 'ChunkLoadError', type: 'error', request });
+  };
+  const routes: RouteObject[] = [
+    { index: true, lazy: async () => ({ Component: Page }) },
+    { path: 'later', lazy: loadLaterPage },
+  ];
+  return { init: () => undefined, get: async () => () => ({ area: { [mountPathOf(name)]: routes } }) };
+}
+
+/** Renders a dashboard and the remotes. */
+function renderRemotes() {
+  const { patchRoutes, mountRoute } = createRoutePatcher(openRegistry(), async () => runtime);
+  const mounts = ['help', 'account'].map((name) => mountRoute({ path: mountPathOf(name) }));
+  const layout = {
+    id: layoutRouteId('main'),
+    ErrorBoundary: RemoteErrorView,
+    HydrateFallback: () => null,
+    element: <Outlet />,
+    children: [{ index: true, element: <h1>dashboard</h1> }, ...mounts],
+  };
+  const router = createMemoryRouter([{ path: '/', children: [layout] }], { patchRoutesOnNavigation: patchRoutes });
+  render(<RouterProvider router={router} />, { wrapper: ShellProvider });
+
+  /** Navigates with the fake clock until the navigation ends; returns the title of the page, or `panel` for the error panel. */
+  return async (address: string): Promise<string> => {
+    await act(async () => {
+      void router.navigate(address);
+      do await jest.advanceTimersByTimeAsync(500);
+      while (router.state.navigation.state !== 'idle');
+    });
+    return screen.queryByRole('alert') ? 'panel' : screen.getByRole('heading').textContent;
+  };
+}
+
+test.each(Object.keys(FAULTS) as FaultName[])(
+  'while a remote fails (%s) another one and the dashboard work, the failure is reported, and all work after it is over',
+  async (name) => {
+    version = `1.0.${Object.keys(FAULTS).indexOf(name)}-0a1b2c3d`;
+    serveRemotes(name);
+    inlineRegistry({ ...index(), record: null });
+    const visit = renderRemotes();
+    const visitAll = async () => {
+      const pages = [];
+      for (const path of ['/area/help', '/', '/area/help/later', '/area/account/later']) pages.push(await visit(path));
+      await jest.advanceTimersByTimeAsync(1000);
+      return pages;
+    };
+    const reportedEvents = () =>
+      requests('POST /events').flatMap(({ body }) => (JSON.parse(body) as { events: RemoteEvent[] }).events);
+
+    const isLater = name === 'chunk missing later';
+    expect(await visitAll()).toEqual([isLater ? 'help' : 'panel', 'dashboard', 'panel', 'account']);
+    // A remote that cannot be loaded fails for both pages; a missing file fails for one.
+    const [phase, code] = FAULTS[name];
+    const expected = Array.from({ length: isLater ? 1 : 2 }, () => ({ remote: 'help', version, phase, code }));
+    expect(reportedEvents()).toEqual(expected);
+
+    serveRemotes();
+    expect(await visitAll()).toEqual(['help', 'dashboard', 'help', 'account']);
+    expect(reportedEvents()).toEqual(expected);
+  },
+);

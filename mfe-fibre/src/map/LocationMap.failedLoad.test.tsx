@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { renderScreen } from '@portal/shared/testing';
+import { LocationMap } from './LocationMap';
+
+jest.mock('./PinMap', () => {
+  throw new Error('Loading chunk 1 failed.');
+});
+
+test('FA-032 D-024 a map whose script could not be loaded shows an error with Retry, and the rest of the page stays', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  renderScreen(
+    <>
+      <p>the result</p>
+      <LocationMap isCovered={false} onMove={jest.fn()} />
+    </>,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load map');
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.getByText('the result')).toBeVisible();
+  logged.mockRestore();
+});
