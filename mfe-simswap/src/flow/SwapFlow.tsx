@@ -57,11 +57,7 @@ function StepBeforeAccounts({ flow }: { flow: FlowBeforeAccounts }) {
       return (
         <>
           {'failure' in flow && flow.failure && <LivenessFailureHint failure={flow.failure} />}
-          {'isBlocked' in flow && flow.isBlocked && (
-            <InlineMessage tone="warning">
-              Your location may not be used. Allow it for this site in your browser’s settings, then try again.
-            </InlineMessage>
-          )}
+          {'hint' in flow && flow.hint !== undefined && <InlineMessage tone="warning">{flow.hint}</InlineMessage>}
           <ErrorPanel onRetry={flow.retry} />
         </>
       );
