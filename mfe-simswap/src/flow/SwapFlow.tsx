@@ -66,7 +66,7 @@ function StepBeforeAccounts({ flow }: { flow: FlowBeforeAccounts }) {
 
 function AccountsStep({ details, onNeedsPhoto }: { details: SwapDetails; onNeedsPhoto: () => void }) {
   const { customerId, name, ghanaCardNumber, suid, location } = details;
-  // After a sign-in from the form, the form opens again.
+  // A form that was open when the page ended opens again.
   const [msisdn, setMsisdn] = useState(() => (readStoredForm(customerId) ? customerId : undefined));
   const [keys] = useState(createIdempotencyKeys);
   return (
