@@ -17,13 +17,13 @@ export function ScanNotice({ scan }: { scan: SerialScan }) {
       return <FormHelperText role="status">Reading the number on this device…</FormHelperText>;
     case 'failed':
       return (
-        <Box role="alert">
-          <FormHelperText>
+        <>
+          <FormHelperText role="alert">
             <CircleAlert {...ICON_PROPS} />
             {scan.message}
           </FormHelperText>
-          {scan.hint !== undefined && <FormHelperText>{scan.hint}</FormHelperText>}
-        </Box>
+          {scan.hint !== undefined && <FormHelperText role="status">{scan.hint}</FormHelperText>}
+        </>
       );
     case 'read':
       return (
