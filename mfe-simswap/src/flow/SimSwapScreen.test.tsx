@@ -129,12 +129,23 @@ test('D-138 D-107 the check on this device can be cancelled while the camera ope
   const view = await openScreen();
   await press(view, 'Take Photo');
   expect(screen.getByRole('dialog', { name: 'Photo Verification' })).toBeVisible();
-  expect(screen.getByText('Starting the camera…')).toBeVisible();
+  expect(screen.getByText('Starting the camera… Allow it if your browser asks.')).toBeVisible();
   await press(view, 'Cancel');
   await advanceInSteps(300);
   expect(getUserMedia).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('dialog')).toBeNull();
   expectPhotoCard();
+});
+
+test('D-107 a vendor’s check that never answers can be cancelled', async () => {
+  let signal: AbortSignal | undefined;
+  mockSimSwapApis((request) => new Promise(() => ({ signal } = request)));
+  const view = await openScreen();
+  await press(view, 'Take Photo');
+  expect(button('Take Photo')).toBeDisabled();
+  await press(view, 'Cancel');
+  expectPhotoCard();
+  expect(signal?.aborted).toBe(true);
 });
 
 test('SS-037 D-106 SS-002 after a customer record without a card number “Take Photo” shows the error panel, and “Try again” requests it again with the loading text', async () => {

@@ -57,11 +57,7 @@ function StepBeforeAccounts({ flow }: { flow: FlowBeforeAccounts }) {
       return (
         <>
           {'failure' in flow && flow.failure && <LivenessFailureHint failure={flow.failure} />}
-          {'isBlocked' in flow && flow.isBlocked && (
-            <InlineMessage tone="warning">
-              Your location may not be used. Allow it for this site in your browser’s settings, then try again.
-            </InlineMessage>
-          )}
+          {'hint' in flow && flow.hint !== undefined && <InlineMessage tone="warning">{flow.hint}</InlineMessage>}
           <ErrorPanel onRetry={flow.retry} />
         </>
       );
@@ -70,7 +66,7 @@ function StepBeforeAccounts({ flow }: { flow: FlowBeforeAccounts }) {
 
 function AccountsStep({ details, onNeedsPhoto }: { details: SwapDetails; onNeedsPhoto: () => void }) {
   const { customerId, name, ghanaCardNumber, suid, location } = details;
-  // After a sign-in from the form, the form opens again.
+  // A form that was open when the page ended opens again.
   const [msisdn, setMsisdn] = useState(() => (readStoredForm(customerId) ? customerId : undefined));
   const [keys] = useState(createIdempotencyKeys);
   return (

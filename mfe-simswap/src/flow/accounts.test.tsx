@@ -81,6 +81,22 @@ test.each([
   },
 );
 
+test('SS-005 SS-022 SHR-023 SHR-027 when nobody answers the browser’s question for the location, after 10 s the error panel and a hint are shown, and “Try again” leads to the dialog', async () => {
+  fakeGeolocation();
+  const query = jest.spyOn(navigator.permissions, 'query').mockResolvedValue({ state: 'prompt' } as PermissionStatus);
+  const { user } = await openLocationDialog();
+  await user.click(button('Allow'));
+  await advanceInSteps(9800);
+  expect(progressValue()).toBe(95);
+  await advanceInSteps(600);
+  expectErrorPanel();
+  expect(screen.getByText(/^Your location was not found in time/)).toBeVisible();
+  expect(query).toHaveBeenCalledWith({ name: 'geolocation' });
+  query.mockRestore();
+  await user.click(button('Try again'));
+  expectLocationDialog();
+});
+
 test('SS-006 SS-007 SS-008 SS-009 SS-010 SS-012 SS-035 SS-036 CN-023 D-064 the accounts step shows customer, number and a link to the dashboard, and the search filters the accounts', async () => {
   signInAs({ ...customers.ama, phone: '+233244123456' });
   const { user, router } = await openAccounts();

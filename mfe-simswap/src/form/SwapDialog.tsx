@@ -22,7 +22,7 @@ type SwapDialogProps = {
 
 /**
  * The “Sim Swap Form” for one number. With `simSwap.submitUrl` “Done” sends the request, without it “Done” only closes
- * (D-105). Closing discards the entered data; a sign-in that the server asks for keeps it.
+ * (D-105). Closing discards the entered data; a reload, a new photo and a sign-in that the server asks for keep it.
  */
 export function SwapDialog({ requester, keys, onClose, onNeedsPhoto }: SwapDialogProps) {
   const title = useId();

@@ -1,4 +1,4 @@
-import { useRef, useState, type FocusEvent, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type SyntheticEvent } from 'react';
 import { Box, Button, CircularProgress, Stack } from '@portal/shared/mui/core';
 import { InlineMessage } from '@portal/shared/ui';
 import type { StepUp } from '@portal/shared/session';
@@ -7,7 +7,7 @@ import type { Requester } from './api/swaps';
 import { checkSwap, type SwapForm } from './checkSwap';
 import { ReasonChoice } from './ReasonChoice';
 import { RemedyButton } from './RemedyButton';
-import { readStoredForm } from './storedForm';
+import { readStoredForm, storeForm } from './storedForm';
 import type { Submission } from './useSubmission';
 
 type SwapFieldsProps = {
@@ -28,6 +28,7 @@ export function SwapFields({ requester, submission, canSend, onDone, onTakePhoto
   const [isScanning, setScanning] = useState(false);
   const [touched, setTouched] = useState<Partial<Record<keyof SwapForm, true>>>({});
   const scanPressed = useRef(false);
+  useEffect(() => storeForm(requester.msisdn, form), [requester.msisdn, form]);
   const errors = checkSwap(form);
   const shownError = (field: keyof SwapForm) => (touched[field] ? errors[field] : undefined);
   const markTouched = (field: keyof SwapForm) => setTouched((before) => ({ ...before, [field]: true }));

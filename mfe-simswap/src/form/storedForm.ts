@@ -4,7 +4,7 @@ import { REASONS, type SwapForm } from './checkSwap';
 
 const VALID_MS = 15 * 60 * 1000;
 
-/** The entered data in the session storage while the customer signs in again. */
+/** The open form in session storage: the camera or a sign-in may end the page. It never contains the photo. */
 const storedForm = expiringRecord({
   area: 'session',
   key: 'simswap:form',
@@ -17,7 +17,7 @@ const storedForm = expiringRecord({
   expiresAt: ({ expiresAt }) => expiresAt,
 });
 
-/** The stored data of the form for this number, unless it is older than 15 minutes. */
+/** The stored data of the form for this number, unless it was last changed more than 15 minutes ago. */
 export function readStoredForm(msisdn: string): SwapForm | undefined {
   const found = storedForm.read();
   return found?.msisdn === msisdn ? { serial: found.serial, reason: found.reason } : undefined;

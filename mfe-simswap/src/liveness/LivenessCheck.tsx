@@ -17,7 +17,7 @@ import { vendorProvider } from './vendor/vendorProvider';
 type LivenessCheckProps = { request: LivenessRequest; onEnd: (outcome: LivenessResult | LivenessFailure) => void };
 
 const STEP_TEXTS: Record<LivenessStep, string> = {
-  camera: 'Starting the camera…',
+  camera: 'Starting the camera… Allow it if your browser asks.',
   centre: 'Look straight into the camera',
   left: 'Turn your head to the left',
   right: 'Turn your head to the right',
@@ -36,7 +36,16 @@ export function LivenessCheck({ request, onEnd }: LivenessCheckProps) {
   const cancel = () => onEnd(notPassed('CANCELLED'));
   useCloseOnBack(true, cancel);
   const view = <ProviderView provider={provider} request={request} onEnd={onEnd} onStep={setStep} />;
-  if (provider.hasOwnScreen) return view;
+  if (provider.hasOwnScreen) {
+    return (
+      <>
+        {view}
+        <Button onClick={cancel} sx={{ alignSelf: 'center' }}>
+          Cancel
+        </Button>
+      </>
+    );
+  }
   return (
     <Dialog open onClose={cancel} aria-labelledby={title} fullWidth maxWidth={false} sx={DIALOG_STYLE}>
       <DialogTitle id={title}>Photo Verification</DialogTitle>

@@ -74,6 +74,14 @@ test('SS-023 a photo is drawn once, rotated as its EXIF data says', async () => 
   expect(seen.revoked).toHaveLength(1);
 });
 
+test.each(['', 'application/octet-stream'])(
+  'SS-023 SS-029 a photo that the browser can decode is opened although its file has the type “%s”',
+  async (type) => {
+    fakePhotos();
+    await expect(openPhoto(createPhotoFile('photo', type))).resolves.toMatchObject({ width: 1280 });
+  },
+);
+
 test('SS-023 a large photo is scaled down to 3000 pixels', async () => {
   fakePhotos({ width: 12_000, height: 9000 });
   const large = new File([new Uint8Array(30 * 1024 * 1024)], 'large.jpg', { type: 'image/jpeg' });
@@ -82,7 +90,7 @@ test('SS-023 a large photo is scaled down to 3000 pixels', async () => {
 
 test.each([
   ['a text file', createPhotoFile('notes.txt', 'text/plain')],
-  ['a file without a type', createPhotoFile('photo', '')],
+  ['a text file without a type', createPhotoFile('notes.txt', '')],
   ['a damaged JPEG, or a text file with its type', createPhotoFile('broken.jpg')],
   ['a picture that this browser cannot decode', createPhotoFile('photo.heic', 'image/heic')],
 ])('SS-029 SS-031 opening %s as a photo is rejected', async (_what, file) => {

@@ -17,10 +17,13 @@ export function ScanNotice({ scan }: { scan: SerialScan }) {
       return <FormHelperText role="status">Reading the number on this device…</FormHelperText>;
     case 'failed':
       return (
-        <FormHelperText role="alert">
-          <CircleAlert {...ICON_PROPS} />
-          {scan.message}
-        </FormHelperText>
+        <>
+          <FormHelperText role="alert">
+            <CircleAlert {...ICON_PROPS} />
+            {scan.message}
+          </FormHelperText>
+          {scan.hint !== undefined && <FormHelperText role="status">{scan.hint}</FormHelperText>}
+        </>
       );
     case 'read':
       return (

@@ -11,11 +11,10 @@ const MAX_PHOTO_PX = 3000;
 const MAX_CROP_PX = 2000;
 
 /**
- * Opens a picked file: rotates it as its EXIF data says and scales it down. Rejects a file that is not a picture, whatever
- * its type says, and a format that this browser cannot decode (HEIC in most).
+ * Opens a picked file: rotates it as its EXIF data says and scales it down. Rejects a file that this browser cannot decode,
+ * whatever its type says: photos of some file managers have none, and most browsers cannot decode HEIC.
  */
 export async function openPhoto(file: File): Promise<Photo> {
-  if (!file.type.startsWith('image/')) throw new Error('Not an image');
   const url = URL.createObjectURL(file);
   try {
     const image = await decodeImage(url);

@@ -10,10 +10,12 @@ export type SerialScan =
   | { status: 'cropping'; photo: Photo; CropDialog: typeof CropDialog }
   | { status: 'scanning' }
   | { status: 'read'; sure: boolean }
-  | { status: 'failed'; message: string };
+  | { status: 'failed'; message: string; hint?: string };
 
 /** D-019: the photo cannot be opened or cropped, or the recogniser fails. */
-const NOT_SCANNED: SerialScan = { status: 'failed', message: 'Could not scan serial number. Please try again.' };
+const NOT_SCANNED = { status: 'failed', message: 'Could not scan serial number. Please try again.' } as const;
+
+const NOT_OPENED = { ...NOT_SCANNED, hint: 'This browser cannot open the file. Choose a JPG or PNG photo.' };
 
 /** D-019: the crop was read and holds no serial. */
 const NO_SERIAL_FOUND: SerialScan = {
@@ -50,9 +52,9 @@ export function useSerialScan(onRead: (serial: string) => void) {
     setScan({ status: 'opening' });
     try {
       const { CropDialog } = await importWithRetry(() => import('./CropDialog'));
-      const opened = await openPhoto(file);
-      if (isOpen.current) scanner.current ??= startScanner();
-      setScan({ status: 'cropping', photo: opened, CropDialog });
+      const opened = await openPhoto(file).catch(() => undefined);
+      if (opened && isOpen.current) scanner.current ??= startScanner();
+      setScan(opened ? { status: 'cropping', photo: opened, CropDialog } : NOT_OPENED);
     } catch {
       setScan(NOT_SCANNED);
     }

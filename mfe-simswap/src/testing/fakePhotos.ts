@@ -4,8 +4,8 @@ export type FakePhotos = { drawn: number[][]; types: (string | undefined)[]; rev
 const PHOTO_SIZE = { width: 1280, height: 960 };
 
 /**
- * The test environment cannot decode or draw pictures: decodes every file except those with “broken” or “heic” in their
- * name.
+ * The test environment cannot decode or draw pictures: decodes every file except those with “broken”, “heic” or “txt”
+ * in their name.
  */
 export function fakePhotos({ width, height } = PHOTO_SIZE): FakePhotos {
   const names = new Map<string, string>();
@@ -19,7 +19,7 @@ export function fakePhotos({ width, height } = PHOTO_SIZE): FakePhotos {
   jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width);
   jest.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(height);
   HTMLImageElement.prototype.decode = function decode(this: HTMLImageElement) {
-    const broken = /broken|heic/.test(names.get(this.src) ?? 'broken');
+    const broken = /broken|heic|txt/.test(names.get(this.src) ?? 'broken');
     return broken ? Promise.reject(new DOMException('The source image cannot be decoded')) : Promise.resolve();
   };
   const context = {

@@ -37,6 +37,40 @@ test('SHR-027 CN-030 the position is requested with high accuracy, a time-out of
   });
 });
 
+describe('with a fake clock', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(navigator, 'permissions');
+  });
+  const mockPermission = (state: PermissionState) =>
+    Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query: async () => ({ state }) } });
+
+  test.each(['prompt', undefined] as const)(
+    'SHR-023 SHR-027 a permission prompt that nobody answers ends after 10 s with “Location request timed out.” (permission: %s)',
+    async (state) => {
+      if (state) mockPermission(state);
+      mockGetCurrentPosition(() => undefined);
+      const outcome = jest.fn();
+      currentPosition().catch(outcome);
+      await jest.advanceTimersByTimeAsync(9_999);
+      expect(outcome).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(1);
+      expect(outcome.mock.calls).toMatchObject([[{ message: 'Location request timed out.' }]]);
+      expect(jest.getTimerCount()).toBe(0);
+    },
+  );
+
+  test('SHR-027 after a late answer to the permission prompt the device has its own 10 s', async () => {
+    mockPermission('granted');
+    mockGetCurrentPosition((success) => void setTimeout(() => success(positionAt(5.6037, -0.187)), 15_000));
+    const position = currentPosition();
+    await jest.advanceTimersByTimeAsync(15_000);
+    await expect(position).resolves.toEqual(ACCRA);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
 describe.each(vectors<{ code: number | string }, string>('geolocationError'))('$id', ({ input, expected }) => {
   test(`SHR-020…026 ER-002 lookUpLocation with the failure ${input.code} throws “${expected}”`, async () => {
     if (typeof input.code === 'number') mockPositionError(input.code);

@@ -40,6 +40,7 @@ export function BeneficiaryFormPage({ beneficiaries, edited, onClose, onSaved }:
   return (
     <BeneficiaryFormView
       mode={edited ? 'edit' : 'add'}
+      draftId={`${beneficiaries.phone} ${edited?.id ?? 'add'}`}
       initialValues={edited ?? EMPTY_FORM}
       save={save}
       onClose={onClose}

@@ -25,8 +25,13 @@ export function BeneficiaryFormView({ onClose, ...options }: BeneficiaryFormView
   const form = useBeneficiaryForm(options);
   const { values, errors, progress, isDone, edit } = form;
   const guard = useLeaveGuard(form.hasUnsavedChanges);
+  const leave = () => {
+    form.discardDraft();
+    guard.leave();
+  };
   const close = useNavigateOnce(onClose, guard.isDialogOpen);
   const closeWithoutQuestion = () => {
+    form.discardDraft();
     if (!guard.disable()) close();
   };
   const handleDone = useEffectEvent(closeWithoutQuestion);
@@ -86,7 +91,7 @@ export function BeneficiaryFormView({ onClose, ...options }: BeneficiaryFormView
         </Card>
       </Stack>
       {isSaving && !isDone && <SavingOverlay progress={progress} />}
-      <UnsavedChangesDialog guard={guard} />
+      <UnsavedChangesDialog guard={{ ...guard, leave }} />
     </Stack>
   );
 }

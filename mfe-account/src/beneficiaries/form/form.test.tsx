@@ -158,7 +158,13 @@ test('the saving overlay closes when the save is done, even if the form stays op
   const initialValues = { name: 'Abena Owusu', email: '', phone: '0244550100' };
   const onClose = jest.fn();
   const { user } = renderScreen(
-    <BeneficiaryFormView mode="edit" initialValues={initialValues} save={() => Promise.resolve()} onClose={onClose} />,
+    <BeneficiaryFormView
+      mode="edit"
+      draftId="edit"
+      initialValues={initialValues}
+      save={() => Promise.resolve()}
+      onClose={onClose}
+    />,
   );
   await user.click(button('Save Changes'));
   expect(screen.getByRole('dialog', { name: 'Saving the beneficiary' })).toBeVisible();

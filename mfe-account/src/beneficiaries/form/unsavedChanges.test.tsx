@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { clearUserData } from '@portal/shared/storage';
 import { mockRoute, customers, json, requests, signInAs } from '@portal/shared/testing';
 import { mockBeneficiaryList, delayReply, LIST_PATH, createApiRow, API_ROWS } from '../testing/mockBeneficiaries';
 import { button, findCards, pasteInto, field, listTitle, names, openBeneficiaries } from '../testing/openBeneficiaries';
@@ -39,6 +40,35 @@ function confirmsTabClose(): boolean {
   window.dispatchEvent(closing);
   return closing.defaultPrevented;
 }
+
+const DRAFT_KEY = 'account:beneficiary-draft';
+
+test('AB-021 a form that the browser ended opens again with what was entered, but not as the form of another beneficiary; sign-out deletes it', async () => {
+  (await openChangedForm()).unmount();
+  const again = openBeneficiaries('?form=add');
+  expect(await screen.findByLabelText("Beneficiary's name")).toHaveValue('Abena');
+  expect(confirmsTabClose()).toBe(true);
+  clearUserData();
+  expect(sessionStorage).toHaveLength(0);
+  await pasteInto(again.user, 'Email', 'a@example.com');
+  again.unmount();
+  openBeneficiaries('?form=b1');
+  expect(await screen.findByLabelText("Beneficiary's name")).toHaveValue('Kofi Mensah');
+});
+
+test.each(['Cancel', 'Leave', 'Add Beneficiary'])(
+  'AB-021 after “%s” the entered data is not stored',
+  async (ending) => {
+    mockRoute(`POST ${LIST_PATH}`, json(createApiRow('b9', 'Abena', '0244550100'), 201));
+    const { user } = await openChangedForm();
+    await pasteInto(user, 'Phone number', '0244550100');
+    expect(sessionStorage.getItem(DRAFT_KEY)).toContain('0244550100');
+    if (ending === 'Leave') await user.click(button('Back'));
+    await user.click(await screen.findByRole('button', { name: ending }));
+    await listTitle();
+    expect(sessionStorage.getItem(DRAFT_KEY)).toBeNull();
+  },
+);
 
 test('AB-021 each Back on the page and in the browser opens the leave dialog, which “Stay” and the browser’s Back close; “Leave” shows the list', async () => {
   const { user, router } = await openChangedForm();

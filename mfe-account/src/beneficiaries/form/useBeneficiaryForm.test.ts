@@ -18,7 +18,7 @@ const advanceTimers = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms
 async function startSave() {
   let settle: { resolve: () => void; reject: (error: unknown) => void } | undefined;
   const save = () => new Promise<void>((resolve, reject) => (settle = { resolve, reject }));
-  const hook = renderHook(() => useBeneficiaryForm({ mode: 'add', initialValues: FORM_VALUES, save }));
+  const hook = renderHook(() => useBeneficiaryForm({ mode: 'add', draftId: 'add', initialValues: FORM_VALUES, save }));
   await act(async () => hook.result.current.submit(SUBMIT_EVENT));
   return {
     getForm: () => hook.result.current,
@@ -69,7 +69,9 @@ test('D-118 a failed save ends the progress at once and keeps the entered values
 
 test('submitting the form again during a save does not save a second time', async () => {
   const save = jest.fn(() => new Promise<void>(() => undefined));
-  const { result } = renderHook(() => useBeneficiaryForm({ mode: 'add', initialValues: FORM_VALUES, save }));
+  const { result } = renderHook(() =>
+    useBeneficiaryForm({ mode: 'add', draftId: 'add', initialValues: FORM_VALUES, save }),
+  );
   await act(async () => result.current.submit(SUBMIT_EVENT));
   await act(async () => result.current.submit(SUBMIT_EVENT));
   expect(save).toHaveBeenCalledTimes(1);
@@ -81,7 +83,9 @@ test('a save that is repeated with the same values has the same idempotency key;
     keys.push(key);
     throw new Error('dropped');
   };
-  const { result } = renderHook(() => useBeneficiaryForm({ mode: 'add', initialValues: FORM_VALUES, save }));
+  const { result } = renderHook(() =>
+    useBeneficiaryForm({ mode: 'add', draftId: 'add', initialValues: FORM_VALUES, save }),
+  );
   const submit = () => act(async () => result.current.submit(SUBMIT_EVENT));
   await submit();
   await submit();

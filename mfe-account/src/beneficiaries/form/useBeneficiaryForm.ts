@@ -1,6 +1,9 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useEffect, useState, type SyntheticEvent } from 'react';
 import { createIdempotencyKeys } from '@portal/shared/api';
+import { CACHE_TTL_MS } from '@portal/shared/cache';
 import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
+import * as z from '@portal/shared/schema';
+import { expiringRecord } from '@portal/shared/storage';
 import type { BeneficiaryForm } from '../beneficiary';
 import { checkBeneficiary } from './checkBeneficiary';
 import { toSaveErrors, type FormErrors } from './toSaveErrors';
@@ -11,21 +14,45 @@ import { toSaveErrors, type FormErrors } from './toSaveErrors';
  */
 const PACE: Pace = { step: () => Math.random() * 15, everyMs: 150, cap: 90, settleMs: 300 };
 
+/** The unsaved form in session storage: it survives a reload, and a browser that ends the page in the background. */
+const storedDraft = expiringRecord({
+  area: 'session',
+  key: 'account:beneficiary-draft',
+  schema: z.object({
+    id: z.string(),
+    savedAt: z.number(),
+    values: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  }),
+  expiresAt: ({ savedAt }) => savedAt + CACHE_TTL_MS,
+});
+
 export type BeneficiaryFormOptions = {
   mode: 'add' | 'edit';
+  /** Names the customer and the edited beneficiary: a draft is shown only in the form that stored it. */
+  draftId: string;
   initialValues: BeneficiaryForm;
   save: (form: BeneficiaryForm, idempotencyKey: string) => Promise<void>;
 };
 
 const NO_ERRORS: FormErrors = { fields: {} };
 
-export function useBeneficiaryForm({ mode, initialValues, save }: BeneficiaryFormOptions) {
-  const [initial] = useState(initialValues);
-  const [values, setValues] = useState(initial);
+export function useBeneficiaryForm({ mode, draftId, initialValues, save }: BeneficiaryFormOptions) {
+  const [{ name, email, phone }] = useState(initialValues);
+  const initial = { name, email, phone };
+  const [values, setValues] = useState(() => {
+    const draft = storedDraft.read();
+    return draft?.id === draftId ? draft.values : initial;
+  });
   const [errors, setErrors] = useState(NO_ERRORS);
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
   const progress = useSimulatedProgress(PACE, phase === 'saving');
   const [keys] = useState(createIdempotencyKeys);
+  const hasUnsavedChanges = phase !== 'saved' && JSON.stringify(values) !== JSON.stringify(initial);
+
+  useEffect(() => {
+    if (hasUnsavedChanges) storedDraft.write({ id: draftId, savedAt: Date.now(), values });
+    else storedDraft.remove();
+  }, [draftId, hasUnsavedChanges, values]);
 
   const send = async () => {
     try {
@@ -44,7 +71,8 @@ export function useBeneficiaryForm({ mode, initialValues, save }: BeneficiaryFor
     progress: phase === 'editing' ? undefined : progress.value,
     /** Whether the form is saved and its progress bar has been at 100 for 300 ms. */
     isDone: phase === 'saved' && progress.settled,
-    hasUnsavedChanges: phase !== 'saved' && JSON.stringify(values) !== JSON.stringify(initial),
+    hasUnsavedChanges,
+    discardDraft: storedDraft.remove,
     /** Changes the given fields and removes all errors (AB-022). */
     edit: (change: Partial<BeneficiaryForm>) => {
       setValues((before) => ({ ...before, ...change }));

@@ -4,9 +4,11 @@
  */
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** An error text, or undefined if the file is an image of at most 10 MB that the browser can decode (AP-004). */
+/**
+ * An error text, or undefined if the file is an image of at most 10 MB that the browser can decode (AP-004). The type only
+ * chooses the text: photos of some file managers have none.
+ */
 export async function checkPhoto(file: File): Promise<string | undefined> {
-  if (!file.type.startsWith('image/')) return 'This file is not an image. Choose a JPG or PNG.';
   if (file.size > MAX_BYTES) return 'This photo is larger than 10 MB. Choose a smaller one.';
   const url = URL.createObjectURL(file);
   try {
@@ -15,6 +17,7 @@ export async function checkPhoto(file: File): Promise<string | undefined> {
     await image.decode();
     return undefined;
   } catch {
+    if (file.type !== '' && !file.type.startsWith('image/')) return 'This file is not an image. Choose a JPG or PNG.';
     return 'This image cannot be shown. Choose another one, as JPG or PNG.';
   } finally {
     URL.revokeObjectURL(url);

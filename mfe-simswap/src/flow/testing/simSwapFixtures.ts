@@ -5,7 +5,9 @@ export const LOOKUP = 'GET /ssp-beneficiary/api/v1/customers/233244123456';
 export const REVERSE_GEOCODING = 'GET /geo/reverse*';
 export const LIVENESS_RECORD_KEY = 'simswap:liveness';
 
-const globalWithVendor = window as { Liveness?: { start: (request: unknown) => Promise<unknown> } };
+type Vendor = (request: { signal: AbortSignal }) => Promise<unknown>;
+
+const globalWithVendor = window as { Liveness?: { start: Vendor } };
 
 /** The vendor's result of a passed liveness check. */
 export const PASSED_RESULT = { success: true, status: 'SUCCESSFUL', transactionnumber: 'T1', shortGuid: 'guid-1' };
@@ -26,10 +28,7 @@ export function holdLookup(): { release: () => Promise<void> } {
 }
 
 /** Mocks the customer lookup for Ama, the geocoder and the vendor's liveness check, and configures that check. */
-export function mockSimSwapApis(
-  vendor: () => Promise<unknown> = async () => PASSED_RESULT,
-  submitUrl: string | null = null,
-): void {
+export function mockSimSwapApis(vendor: Vendor = async () => PASSED_RESULT, submitUrl: string | null = null): void {
   setConfig(testConfig({ liveness: { kind: 'vendor', scriptUrl: '/sdk.js', key: 'pk' }, simSwap: { submitUrl } }));
   globalWithVendor.Liveness = { start: vendor };
   mockRoute('POST /ssp-sim-swap/api/v1/liveness-references', json({ referenceId: 'reference' }, 201));

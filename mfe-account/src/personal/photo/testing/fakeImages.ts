@@ -1,6 +1,6 @@
 /**
- * Fakes object URLs and image decoding, which happy-dom lacks. A file with “broken” in its name cannot be decoded. Returns the
- * files by object URL, without those whose URL is revoked.
+ * Fakes object URLs and image decoding, which happy-dom lacks. A file with “broken” or “txt” in its name cannot be
+ * decoded. Returns the files by object URL, without those whose URL is revoked.
  */
 export function fakeImages() {
   const imagesByUrl = new Map<string, Blob>();
@@ -13,7 +13,7 @@ export function fakeImages() {
   URL.revokeObjectURL = (url) => void imagesByUrl.delete(url);
   HTMLImageElement.prototype.decode = async function decode(this: HTMLImageElement) {
     const file = imagesByUrl.get(this.src);
-    if (!(file instanceof File) || file.name.includes('broken')) {
+    if (!(file instanceof File) || /broken|txt/.test(file.name)) {
       throw new DOMException('The source image cannot be decoded.', 'EncodingError');
     }
   };
