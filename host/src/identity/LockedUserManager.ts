@@ -110,6 +110,18 @@ export class LockedUserManager extends UserManager {
     return user;
   }
 
+  /**
+   * Creates the key that tokens are bound to, if this browser has none. A browser that cannot keep it, as in some private
+   * modes, requests tokens without one, if the provider allows that: bound to a lost key they would end with the page.
+   */
+  async prepareDpopKey(): Promise<void> {
+    const { dpop } = this.settings;
+    if (!dpop) return;
+    await this.generateDPoPJkt(dpop);
+    if ((await dpop.store.getAllKeys()).length > 0) return;
+    for (const { settings } of [this, this._client]) Object.assign(settings, { dpop: undefined });
+  }
+
   /** Ends the session of this tab because another tab signed out. */
   endAfterSignOutElsewhere(): Promise<void> {
     this.onSignedOutElsewhere();
@@ -139,6 +151,7 @@ export class LockedUserManager extends UserManager {
       return user;
     }
     try {
+      await this.prepareDpopKey();
       const renewed = await renewUser(this, user);
       await this.storeUser(renewed);
       await this.events.load(renewed);
