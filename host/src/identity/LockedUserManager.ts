@@ -2,10 +2,11 @@ import { ErrorResponse, UserManager } from 'oidc-client-ts';
 import type { INavigator, SigninSilentArgs, User, UserManagerSettings } from 'oidc-client-ts';
 import { pause } from '@portal/shared/http';
 import { checkAccessToken } from './checkAccessToken';
-import { checkIdToken } from './checkIdToken';
+import { checkIdToken, clockAdvice } from './checkIdToken';
 import { createMetadataFetch } from './oidcSettings';
 import { renewUser } from './renewUser';
 import { sha256, sharedTabStore } from './sharedTabStore';
+import { AccessTokenError } from './sessionErrors';
 import { isTokenUsable, storedSessionKey } from './storedSession';
 
 /** The token version that a sign-out stores. After a sign-in or renewal it is the checksum of the refresh token. */
@@ -173,7 +174,11 @@ export class LockedUserManager extends UserManager {
 
   async #checkIdToken(idToken: string): Promise<void> {
     const issuer = await this.metadataService.getIssuer();
-    checkIdToken(idToken, { issuer, clientId: this.settings.client_id, now: Date.now() });
+    try {
+      checkIdToken(idToken, { issuer, clientId: this.settings.client_id, now: Date.now() });
+    } catch (cause) {
+      throw new AccessTokenError('failed', cause, await clockAdvice());
+    }
   }
 
   #handleStorage({ storageArea, key, newValue }: StorageEvent): void {
