@@ -4,7 +4,7 @@ import { mockRoute, json, testConfig } from '@portal/shared/testing';
 import { LockedUserManager } from './LockedUserManager';
 import { oidcSettings } from './oidcSettings';
 import { sharedTabStore } from './sharedTabStore';
-import { breakIndexedDb, mockBrowserApis, indexedDbEntries } from './testing/browser';
+import { breakIndexedDb, mockBrowserApis, indexedDbEntries, suspendIndexedDb } from './testing/browser';
 import {
   AMA_CLAIMS,
   inSeconds,
@@ -173,4 +173,19 @@ test('without IndexedDB get and set of sharedTabStore reject', async () => {
   breakIndexedDb();
   await expect(sharedTabStore.get('a')).rejects.toThrow('denied');
   await expect(sharedTabStore.set('a', 'one')).rejects.toThrow('denied');
+});
+
+test('sharedTabStore waits at most five seconds for a browser that does not answer, and uses it again once it does', async () => {
+  jest.useFakeTimers();
+  const answer = suspendIndexedDb();
+  const first = sharedTabStore.get('a').catch(String);
+  await jest.advanceTimersByTimeAsync(5000);
+  const second = sharedTabStore.get('a').catch(String);
+  expect([await first, await second]).toEqual(Array(2).fill(expect.stringContaining('IndexedDB gave no answer')));
+  answer();
+  await jest.runAllTimersAsync();
+  jest.useRealTimers();
+  mockBrowserApis();
+  await sharedTabStore.set('a', 'one');
+  expect(await sharedTabStore.get('a')).toBe('one');
 });

@@ -2,10 +2,11 @@ import { ErrorResponse, UserManager } from 'oidc-client-ts';
 import type { INavigator, SigninSilentArgs, User, UserManagerSettings } from 'oidc-client-ts';
 import { pause } from '@portal/shared/http';
 import { checkAccessToken } from './checkAccessToken';
-import { checkIdToken } from './checkIdToken';
+import { checkIdToken, clockAdvice } from './checkIdToken';
 import { createMetadataFetch } from './oidcSettings';
 import { renewUser } from './renewUser';
 import { sha256, sharedTabStore } from './sharedTabStore';
+import { AccessTokenError } from './sessionErrors';
 import { isTokenUsable, storedSessionKey } from './storedSession';
 
 /** The token version that a sign-out stores. After a sign-in or renewal it is the checksum of the refresh token. */
@@ -110,6 +111,18 @@ export class LockedUserManager extends UserManager {
     return user;
   }
 
+  /**
+   * Creates the key that tokens are bound to, if this browser has none. A browser that cannot keep it, as in some private
+   * modes, requests tokens without one, if the provider allows that: bound to a lost key they would end with the page.
+   */
+  async prepareDpopKey(): Promise<void> {
+    const { dpop } = this.settings;
+    if (!dpop) return;
+    await this.generateDPoPJkt(dpop);
+    if ((await dpop.store.getAllKeys()).length > 0) return;
+    for (const { settings } of [this, this._client]) Object.assign(settings, { dpop: undefined });
+  }
+
   /** Ends the session of this tab because another tab signed out. */
   endAfterSignOutElsewhere(): Promise<void> {
     this.onSignedOutElsewhere();
@@ -139,6 +152,7 @@ export class LockedUserManager extends UserManager {
       return user;
     }
     try {
+      await this.prepareDpopKey();
       const renewed = await renewUser(this, user);
       await this.storeUser(renewed);
       await this.events.load(renewed);
@@ -160,7 +174,11 @@ export class LockedUserManager extends UserManager {
 
   async #checkIdToken(idToken: string): Promise<void> {
     const issuer = await this.metadataService.getIssuer();
-    checkIdToken(idToken, { issuer, clientId: this.settings.client_id, now: Date.now() });
+    try {
+      checkIdToken(idToken, { issuer, clientId: this.settings.client_id, now: Date.now() });
+    } catch (cause) {
+      throw new AccessTokenError('failed', cause, await clockAdvice());
+    }
   }
 
   #handleStorage({ storageArea, key, newValue }: StorageEvent): void {

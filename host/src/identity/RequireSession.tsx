@@ -1,15 +1,15 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Box } from '@portal/shared/mui/core';
-import { useSession, useSessionActions } from '@portal/shared/session';
+import { useSession } from '@portal/shared/session';
 import { useHideChat } from '@portal/shared/shell';
-import { ErrorPanel, InlineMessage } from '@portal/shared/ui';
+import { InlineMessage } from '@portal/shared/ui';
 import { PageSkeleton } from '../pages/PageSkeleton';
 import { StandalonePage } from '../pages/StandalonePage';
 import { useRegistryIndex } from '../remotes/registry/useRegistryIndex';
 import { useAuthClient } from './AuthClientProvider';
 import { isOpenToVisitors } from './pageAddress';
 import { TOKEN_FAILED_REDIRECTING } from './sessionErrors';
+import { SessionErrorPanel } from './SessionNotice';
 
 /**
  * The route guard (RT-002, RT-003): shows its children to signed-in customers only, a skeleton while the session loads
@@ -40,7 +40,7 @@ function SigninRedirect({ error }: { error: string | undefined }) {
   }, [isFirst, redirectToSignIn]);
 
   if (isFirst) return <PageSkeleton />;
-  if (error !== TOKEN_FAILED_REDIRECTING) return <SigninFailed message={error} />;
+  if (error !== TOKEN_FAILED_REDIRECTING) return <SigninFailed error={error} />;
   return (
     <>
       <InlineMessage tone="error">{error}</InlineMessage>
@@ -49,15 +49,12 @@ function SigninRedirect({ error }: { error: string | undefined }) {
   );
 }
 
-/** The generic error panel on a page of its own. “Try again” signs in. */
-function SigninFailed({ message }: { message: string }) {
-  const { signIn } = useSessionActions();
+/** The error of the session on a page of its own. */
+function SigninFailed({ error }: { error: string }) {
   useHideChat();
   return (
     <StandalonePage centred>
-      <Box sx={{ width: '100%', maxWidth: 640 }}>
-        <ErrorPanel wholePage message={message} onRetry={signIn} />
-      </Box>
+      <SessionErrorPanel error={error} />
     </StandalonePage>
   );
 }

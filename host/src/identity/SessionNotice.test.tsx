@@ -36,6 +36,13 @@ test('SES-014 without a usable token a modal panel covers the page, and “Try a
   expect(signIn).toHaveBeenCalled();
 });
 
+test('SES-014 in the panel the advice stands on a line of its own below the message', () => {
+  signInAs(customers.ama, { error: 'Failed to obtain access token\nCorrect the date.' });
+  renderNotice();
+  expect(screen.getByText('Failed to obtain access token')).toBeInTheDocument();
+  expect(screen.getByText('Correct the date.')).toBeInTheDocument();
+});
+
 test('SES-014 RT-033 a visitor whose sign-in failed still sees the page', () => {
   sessionStore.setState({ status: 'anonymous', error: 'Failed to obtain access token' });
   renderNotice();

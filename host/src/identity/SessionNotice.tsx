@@ -20,9 +20,9 @@ export function SessionNotice({ children }: { children: ReactNode }) {
 
   return (
     <>
-      {hasPanel && <LostSessionPanel message={error} />}
+      {hasPanel && <LostSessionPanel error={error} />}
       {!hasPanel && error !== undefined && (
-        <Box sx={{ mb: 2 }}>
+        <Box sx={{ mb: 2, whiteSpace: 'pre-line' }}>
           <InlineMessage tone="error">{error}</InlineMessage>
         </Box>
       )}
@@ -35,8 +35,7 @@ export function SessionNotice({ children }: { children: ReactNode }) {
  * A native modal dialog: the browser makes everything else inert, dialogs of the page included, and `close` returns the
  * focus. It is a child of the body because an open MUI dialog hides the other children from assistive technology.
  */
-function LostSessionPanel({ message }: { message: string }) {
-  const { signIn } = useSessionActions();
+function LostSessionPanel({ error }: { error: string }) {
   const dialogRef = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = dialogRef.current;
@@ -67,10 +66,19 @@ function LostSessionPanel({ message }: { message: string }) {
         '&[open]': { display: 'grid', placeItems: 'center' },
       }}
     >
-      <Box sx={{ width: '100%', maxWidth: 640 }}>
-        <ErrorPanel wholePage message={message} onRetry={signIn} />
-      </Box>
+      <SessionErrorPanel error={error} />
     </Box>,
     document.body,
+  );
+}
+
+/** The generic error panel with the error of the session; advice is on its second line. “Try again” signs in. */
+export function SessionErrorPanel({ error }: { error: string }) {
+  const { signIn } = useSessionActions();
+  const [message = '', advice = ''] = error.split('\n');
+  return (
+    <Box sx={{ width: '100%', maxWidth: 640 }}>
+      <ErrorPanel wholePage message={message} detail={advice} onRetry={signIn} />
+    </Box>
   );
 }

@@ -88,6 +88,7 @@ function fetchOtherAudienceToken(manager: LockedUserManager, audience: string): 
   return manager.withRefreshLock(async () => {
     const user = await manager.reloadUser();
     if (!user) throw loginRequiredError();
+    await manager.prepareDpopKey();
     const params = { audience, resource: audience };
     const { access_token, expires_in, refresh_token } = await requestTokens(manager, user, params);
     if (refresh_token) {

@@ -13,7 +13,7 @@ import { createOidcClient } from './oidcClient.lazy';
 import { setUpPage } from './testing/page';
 import { PROVIDER, SESSION_KEY, storeSession } from './testing/provider';
 
-/* In these tests the chunk of the OIDC client cannot be loaded. */
+/* In these tests the OIDC client cannot be loaded, or not be created. */
 
 const signedInSession = () => sessionStore.getState() as SignedIn;
 const sessionActions = (): SessionActions => renderHook(useSessionActions, { wrapper: SessionProvider }).result.current;
@@ -74,4 +74,34 @@ test('SES-006 when the OIDC client cannot be loaded, sign-out ends the session i
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   expect(requests(`POST ${PROVIDER}/revoke`)).toEqual([]);
   expect(isReauthRequired()).toBe(true);
+});
+
+describe.each(['localStorage', 'sessionStorage'] as const)('in a browser that denies %s', (area) => {
+  const DENIED =
+    'Failed to obtain access token\nYour browser does not keep the data that the sign-in needs. ' +
+    'Allow cookies and site data for this site, or use another browser.';
+  beforeEach(() => {
+    jest.spyOn(globalThis, area, 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('SES-014 a page that needs a sign-in says what to allow, and “Try again” reloads it', async () => {
+    const { client, reload } = createTestClient(async () => ({ createOidcClient }));
+    await client.boot();
+    expect(sessionStore.getState()).toEqual({ status: 'anonymous', error: DENIED });
+    sessionActions().signIn();
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+  });
+
+  test('RT-033 a page open to visitors says what to allow once the customer wants to sign in', async () => {
+    window.history.replaceState(null, '', '/broadband/fibre-requests/availability');
+    const { client, reload } = createTestClient(async () => ({ createOidcClient }));
+    await client.boot();
+    expect(sessionStore.getState()).toEqual({ status: 'anonymous' });
+    sessionActions().signIn();
+    await waitFor(() => expect(sessionStore.getState()).toEqual({ status: 'anonymous', error: DENIED }));
+    expect(reload).not.toHaveBeenCalled();
+  });
 });

@@ -10,7 +10,7 @@ import { createDpopSigner } from './dpop';
 import { hasAuthParams, isOpenToVisitors } from './pageAddress';
 import type { OidcClient } from './oidcClient.lazy';
 import { profileFromClaims } from './profileFromClaims';
-import { loginRequiredError, REDIRECT_LOOP_MESSAGE, toAccessTokenError } from './sessionErrors';
+import { AccessTokenError, loginRequiredError, REDIRECT_LOOP_MESSAGE, toAccessTokenError } from './sessionErrors';
 import { readStoredSession, requireReauth, storedSessionKey } from './storedSession';
 
 /** Sign-in and session of the page. Loads the OIDC client when it is needed. */
@@ -29,6 +29,9 @@ interface AuthClientDeps {
 }
 
 const importOidcClient = () => import(/* webpackChunkName: "identity" */ './oidcClient.lazy');
+
+/** The error of the session when the OIDC client cannot be loaded or created. */
+const toSessionError = (error: unknown) => (error instanceof AccessTokenError ? error.message : REDIRECT_LOOP_MESSAGE);
 
 /**
  * Serves the stored session of an earlier page until the OIDC client has loaded, so that the first page needs no OIDC
@@ -82,9 +85,11 @@ export function createAuthClient(
     const isSigningIn = hasAuthParams() || window.location.pathname === ownPaths.signIn;
     const stored = isSigningIn ? undefined : readStoredSession(oidc);
     if (!stored) {
-      // A page that visitors may see needs no session, so it shows no error.
-      const failed = isOpenToVisitors(window.location.pathname) ? {} : { error: REDIRECT_LOOP_MESSAGE };
-      await loadOidcClient().catch(() => sessionStore.setState({ status: 'anonymous', ...failed }));
+      await loadOidcClient().catch((cause: unknown) => {
+        // A page that visitors may see needs no session, so it shows no error.
+        const isOpen = isOpenToVisitors(window.location.pathname);
+        sessionStore.setState({ status: 'anonymous', ...(isOpen ? {} : { error: toSessionError(cause) }) });
+      });
       return;
     }
     setCurrentUser(stored.profile.sub);
@@ -99,10 +104,10 @@ export function createAuthClient(
     window.addEventListener('storage', ({ key }) => (key === null || key === storageKey) && preload());
   }
 
-  async function run(act: (actions: SessionActions) => void, fallback: () => void): Promise<void> {
-    const client = await loadOidcClient().catch(() => undefined);
-    if (client) act(client.actions);
-    else fallback();
+  async function run(act: (actions: SessionActions) => void, fallback: (error: string) => void): Promise<void> {
+    const client = await loadOidcClient().catch(toSessionError);
+    if (typeof client === 'string') fallback(client);
+    else act(client.actions);
   }
 
   /** Sign-out without a connection: the session ends in this browser, and the next sign-in asks for the password. */
@@ -113,26 +118,30 @@ export function createAuthClient(
     sessionStore.setState({ status: 'anonymous', error: loginRequiredError().message });
   }
 
-  /** Keeps the page with what was typed: its dialog offers another attempt. */
-  function showSignInFailed(): void {
+  /** Keeps the page with what was typed; a panel or its dialog offers another attempt. */
+  function showError(error: string): void {
     const session = sessionStore.getState();
-    if (session.status === 'signed-in') sessionStore.setState({ ...session, error: REDIRECT_LOOP_MESSAGE });
+    if (session.status !== 'loading') sessionStore.setState({ ...session, error });
   }
 
   registerSessionActions({
     // While the address has the provider's response, the client could not process it: a reload processes it again.
-    signIn: () => (hasAuthParams() ? reload() : void run(({ signIn }) => signIn(), reload)),
+    // A page that shows an error already is reloaded, too: a setting of the browser may have changed.
+    signIn: () =>
+      hasAuthParams()
+        ? reload()
+        : void run(({ signIn }) => signIn(), 'error' in sessionStore.getState() ? reload : showError),
     signOut: () => void run(({ signOut }) => signOut(), endLocalSession),
-    stepUp: (required) => void run(({ stepUp }) => stepUp(required), showSignInFailed),
+    stepUp: (required) => void run(({ stepUp }) => stepUp(required), showError),
   });
 
   let booted: Promise<void> | undefined;
   return {
     boot: () => (booted ??= boot()),
     redirectToSignIn: async () => {
-      const client = await loadOidcClient().catch(() => undefined);
-      if (client) await client.redirectToSignIn();
-      else sessionStore.setState({ status: 'anonymous', error: REDIRECT_LOOP_MESSAGE });
+      const client = await loadOidcClient().catch(toSessionError);
+      if (typeof client === 'string') showError(client);
+      else await client.redirectToSignIn();
     },
     onLoad: (listener) => void listeners.push(listener),
   };

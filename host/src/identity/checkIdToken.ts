@@ -9,6 +9,7 @@ interface IdTokenExpectations {
 
 /** How wrong a phone’s clock may be. The nonce proves that a token is new; this only rejects tokens that are days old. */
 const CLOCK_TOLERANCE_MS = 86_400_000;
+const CLOCK_REQUEST_TIMEOUT_MS = 3000;
 /** Algorithms with a key pair: `none` is no signature, and the shared secret of HS256 would be in the browser. */
 const PUBLIC_KEY_ALGORITHM = /^(RS|PS|ES)(256|384|512)$|^EdDSA$/;
 
@@ -29,6 +30,16 @@ export function checkIdToken(token: string, { issuer, clientId, now }: IdTokenEx
     throw new Error('The ID token was requested by another client');
   }
   if (typeof exp !== 'number' || exp * 1000 + CLOCK_TOLERANCE_MS < now) throw new Error('The ID token has expired');
+}
+
+/** What a customer can do about a rejected ID token if the clock of the device is wrong, by the time of the portal’s server. */
+export async function clockAdvice(): Promise<string | undefined> {
+  const request = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(CLOCK_REQUEST_TIMEOUT_MS) } as const;
+  const response = await fetch('/config.json', request).catch(() => undefined);
+  const serverTime = Date.parse(response?.headers.get('date') ?? '');
+  return Math.abs(Date.now() - serverTime) > CLOCK_TOLERANCE_MS / 2
+    ? 'The date and time of this device seem to be wrong. Correct them in its settings, then try again.'
+    : undefined;
 }
 
 /** The claims of an ID token, unchecked: each may be missing or of another type than declared. */

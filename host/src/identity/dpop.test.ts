@@ -4,8 +4,8 @@ import { requests, testConfig } from '@portal/shared/testing';
 import { createAuthClient } from './authClient';
 import { createDpopStore, createDpopSigner } from './dpop';
 import { breakIndexedDb, indexedDbEntries, mockBrowserApis } from './testing/browser';
-import { openPage, setUpPage } from './testing/page';
-import { PROVIDER, storeSession } from './testing/provider';
+import { openPage, setUpPage, signInFrom } from './testing/page';
+import { mockProvider, PROVIDER, storeSession } from './testing/provider';
 
 const { oidc } = testConfig({ oidc: { dpop: true } });
 const store = createDpopStore(oidc.clientId);
@@ -68,13 +68,20 @@ test('SES-008 the private key cannot be exported, and is removed with the sessio
   expect(await createProof()).toBeUndefined();
 });
 
-test('a browser that cannot store the key keeps it in memory, and the sign-out removes it', async () => {
+test('SES-008 a browser that cannot keep the key signs in without it, and the next page renews that session', async () => {
+  setUpPage();
   breakIndexedDb();
-  await createKey();
-  expect(await store.getAllKeys()).toEqual(['ssp-web']);
-  expect(claimsOf(await createProof())['htm']).toBe('GET');
-  await store.remove(oidc.clientId);
-  expect(await store.getAllKeys()).toEqual([]);
+  let callback = '';
+  await signInFrom('/account', (state) => (callback = `/?code=abc&state=${state}`));
+  const page = openPage(callback, { oidc: { dpop: true } });
+  await page.boot();
+  expect(await (page.session() as SignedIn).createProof?.(REQUEST)).toBeUndefined();
+
+  mockProvider();
+  const next = openPage('/account', { oidc: { dpop: true } });
+  await next.boot();
+  expect(await (next.session() as SignedIn).renewAccessToken('first')).toBe('access-1');
+  expect(requests(`POST ${PROVIDER}/token`).map(({ headers }) => headers.get('dpop'))).toEqual([null, null]);
 });
 
 test('without `oidc.dpop` there are no proofs', () => {

@@ -5,14 +5,11 @@ import { readEntry, writeEntry } from './sharedTabStore';
 
 type DPoPStore = NonNullable<UserManagerSettings['dpop']>['store'];
 
-/** The keys if the browser cannot store them, as in some private modes: they last as long as the page. */
-const unstored = new Map<string, DPoPState>();
-
 const entryOf = (clientId: string) => `dpop:${clientId}`;
 
 async function findState(clientId: string): Promise<DPoPState | undefined> {
   const stored = await readEntry(entryOf(clientId)).catch(() => undefined);
-  return (stored as DPoPState | undefined) ?? unstored.get(clientId); // only this store writes the entry
+  return stored as DPoPState | undefined; // only this store writes the entry
 }
 
 /**
@@ -23,10 +20,9 @@ export function createDpopStore(clientId: string): DPoPStore {
   return {
     get: findState as DPoPStore['get'], // the library generates a key when there is none
     getAllKeys: async () => ((await findState(clientId)) ? [clientId] : []),
-    set: (id, state) => writeEntry(entryOf(id), state).catch(() => void unstored.set(id, state)),
+    set: (id, state) => writeEntry(entryOf(id), state).catch(() => undefined),
     async remove(id) {
       const state = await findState(id);
-      unstored.delete(id);
       await writeEntry(entryOf(id), undefined).catch(() => undefined);
       return state as DPoPState; // the library ignores it
     },

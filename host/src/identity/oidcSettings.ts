@@ -2,10 +2,26 @@ import { WebStorageStateStore, type OidcMetadata, type UserManager, type UserMan
 import type { PortalConfig } from '@portal/shared/config';
 import { requestJson } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
+import { storedText, type StorageArea } from '@portal/shared/storage';
 import { createDpopStore } from './dpop';
+import { AccessTokenError } from './sessionErrors';
 
-/** The settings of the OIDC library (SES-006 to SES-011). */
+/** What a customer can do whose browser denies or loses the data of the portal. */
+export const SITE_DATA_ADVICE =
+  'Your browser does not keep the data that the sign-in needs. Allow cookies and site data for this site, or use another browser.';
+
+function isStorageDenied(area: StorageArea): boolean {
+  const probe = storedText(area, 'portal:probe');
+  probe.write('yes');
+  const isDenied = probe.read() === null;
+  probe.remove();
+  return isDenied;
+}
+
+/** The settings of the OIDC library (SES-006 to SES-011). Throws if the browser denies storage. */
 export function oidcSettings(oidc: PortalConfig['oidc']): UserManagerSettings {
+  if (isStorageDenied('local') || isStorageDenied('session'))
+    throw new AccessTokenError('failed', undefined, SITE_DATA_ADVICE);
   const returnAddress = window.location.origin + (oidc.redirectUri === 'origin/' ? '/' : '');
   return {
     authority: oidc.authority,

@@ -19,7 +19,7 @@ export type TokenResponse = z.infer<typeof tokenResponseSchema>;
 /**
  * Sends the refresh token of a user to the token endpoint, with further parameters. The errors of the OIDC library do not
  * contain the status of the response, which decides whether another attempt may succeed, so the portal sends this request
- * itself.
+ * itself. Call `prepareDpopKey` of the manager before.
  */
 export async function requestTokens(
   manager: UserManager,
@@ -28,8 +28,6 @@ export async function requestTokens(
 ): Promise<TokenResponse> {
   if (!refreshToken) throw missingRefreshTokenError();
   const { client_id: clientId, dpop } = manager.settings;
-  // Creates the key if this browser has none yet: the session may be older than the setting `oidc.dpop`.
-  if (dpop) await manager.generateDPoPJkt(dpop);
   const createProof = createDpopSigner({ dpop: dpop !== undefined, clientId });
   const form = { grant_type: 'refresh_token', client_id: clientId, refresh_token: refreshToken, ...params };
   const url = await manager.metadataService.getTokenEndpoint(false);

@@ -30,11 +30,13 @@ const KIND_BY_OAUTH_ERROR = new Map<string, AccessTokenErrorKind>([
 export class AccessTokenError extends Error {
   override readonly name = 'AccessTokenError';
 
+  /** `advice` becomes a second line of the message: what the customer can do about a known cause. */
   constructor(
     readonly kind: AccessTokenErrorKind,
     cause?: unknown,
+    advice?: string,
   ) {
-    super(ERROR_TEXTS[kind], { cause });
+    super(ERROR_TEXTS[kind] + (advice ? `\n${advice}` : ''), { cause });
   }
 }
 

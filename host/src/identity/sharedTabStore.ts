@@ -31,15 +31,36 @@ export async function sha256(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function runInStore(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
+/** How long a request may take. A browser whose database is damaged never answers. */
+const TIMEOUT_MS = 5000;
+/** A request had no answer in time. Until the browser answers, further requests fail at once. */
+let isUnresponsive = false;
+
+type StoreRequest = (store: IDBObjectStore) => IDBRequest;
+
+async function runInStore(mode: IDBTransactionMode, work: StoreRequest): Promise<unknown> {
+  if (isUnresponsive) throw toError(null);
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      isUnresponsive = true;
+      reject(toError(null));
+    }, TIMEOUT_MS);
+    const handleAnswer = () => {
+      isUnresponsive = false;
+      clearTimeout(timer);
+    };
+    void requestStore(mode, work).then(resolve, reject).finally(handleAnswer);
+  });
+}
+
+async function requestStore(mode: IDBTransactionMode, work: StoreRequest): Promise<unknown> {
   const database = await openDatabase();
   try {
     return await new Promise((resolve, reject) => {
       const transaction = database.transaction(OBJECT_STORE, mode);
       const request = work(transaction.objectStore(OBJECT_STORE));
       transaction.oncomplete = () => resolve(request.result);
-      transaction.onerror = () => reject(toError(transaction.error));
-      transaction.onabort = () => reject(toError(transaction.error));
+      transaction.onabort = () => reject(toError(transaction.error)); // after every error, too
     });
   } finally {
     database.close();
@@ -56,5 +77,5 @@ function openDatabase(): Promise<IDBDatabase> {
 }
 
 function toError(error: DOMException | null): Error {
-  return error ?? new Error('IndexedDB failed without a reason');
+  return error ?? new Error('IndexedDB gave no answer');
 }

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { empty, html, mockRoute, requests } from '@portal/shared/testing';
-import { canRedirect, countRedirect, preserveRedirectCount } from './signIn';
+import { canRedirect, countRedirect, preserveRedirectCount, restoreRedirectCount } from './signIn';
 import { setUpPage, openPage, openPageWithExpiredToken, openSignedInPage, signInFrom } from './testing/page';
 import { delayResponse, discoveryResponse, PROVIDER, tokenRequests } from './testing/provider';
 
@@ -112,4 +112,16 @@ test('preserveRedirectCount keeps the count while session storage is cleared, an
 test.each(['nonsense', '{}', '[null,"x"]'])('an unreadable stored count of redirects (%s) is ignored', (stored) => {
   sessionStorage.setItem('sign-in:redirects', stored);
   expect(canRedirect()).toBe(true);
+});
+
+test.each([
+  [1, true],
+  [2, false],
+  [999_999_999, false],
+  [-1, true],
+  [1.5, true],
+  [NaN, true],
+])('D-036 after a restored count of %p redirects another one is allowed: %p', (count, isAllowed) => {
+  restoreRedirectCount(count);
+  expect(canRedirect()).toBe(isAllowed);
 });

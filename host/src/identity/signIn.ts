@@ -50,6 +50,8 @@ export function createSignIn(manager: LockedUserManager, oidc: PortalConfig['oid
       }
       if (trigger === 'automatic') countRedirect();
       await manager.signinRedirect({
+        // The provider returns it with the response, also to a browser that has lost the stored count.
+        ...(trigger === 'automatic' && { url_state: String(recentRedirects().length) }),
         nonce: crypto.randomUUID() + crypto.randomUUID(), // one UUID has only 122 random bits
         state: { returnTo: window.location.pathname + window.location.search + window.location.hash },
         extraQueryParams: {
@@ -100,6 +102,13 @@ export function canRedirect(): boolean {
 
 export function countRedirect(): void {
   storedRedirects.write(JSON.stringify([...recentRedirects(), Date.now()]));
+}
+
+/** Restores the count that a sign-in response contains; it may be forged. */
+export function restoreRedirectCount(count: number): void {
+  const length = Math.min(count, MAX_REDIRECTS);
+  if (length > recentRedirects().length)
+    storedRedirects.write(JSON.stringify(Array.from({ length }, () => Date.now())));
 }
 
 /** Runs `clearStorage` and keeps the count: only a sign-out may reset it. */

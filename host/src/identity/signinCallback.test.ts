@@ -6,6 +6,7 @@ import {
   AMA_CLAIMS,
   discoveryResponse,
   inSeconds,
+  portalResponse,
   PROVIDER,
   storeSession,
   tokenResponse,
@@ -17,8 +18,8 @@ const TOKEN_ROUTE = `POST ${PROVIDER}/token`;
 beforeEach(setUpPage);
 
 const TAMPERED = [
-  ['cut', (state: string) => state.slice(0, -1)],
-  ['changed', (state: string) => `${state.slice(0, -1)}${state.endsWith('0') ? '1' : '0'}`],
+  ['cut', (state: string) => state.slice(1)],
+  ['changed', (state: string) => `${state.startsWith('0') ? '1' : '0'}${state.slice(1)}`],
   ['empty', () => ''],
 ] as const;
 
@@ -44,6 +45,29 @@ test('D-036 a third sign-in response with an unknown state does not begin anothe
   await third.redirectToSignIn();
   expect(third.redirects).toEqual([]);
   expect(third.session()).toMatchObject({ error: 'There was a problem processing your request' });
+});
+
+test('D-036 a tab that loses its session storage at the provider is redirected twice, then a panel says what to allow', async () => {
+  let address = '/account';
+  for (const _ of ['first', 'second']) {
+    sessionStorage.clear();
+    const { boot, redirectToSignIn, redirects } = openPage(address);
+    await boot();
+    void redirectToSignIn();
+    await waitFor(() => expect(redirects).toHaveLength(1));
+    address = `/?code=abc&state=${redirects[0]?.searchParams.get('state')}`;
+  }
+  sessionStorage.clear();
+  const { boot, redirectToSignIn, redirects, session } = openPage(address);
+  await boot();
+  await redirectToSignIn();
+  expect(redirects).toEqual([]);
+  expect(session()).toEqual({
+    status: 'anonymous',
+    error:
+      'There was a problem processing your request\nYour browser does not keep the data that the sign-in needs. ' +
+      'Allow cookies and site data for this site, or use another browser.',
+  });
 });
 
 test('a sign-in response with an unknown state in a tab that has not started a sign-in leads to the start page', async () => {
@@ -80,6 +104,25 @@ test.each([
     expect(after.session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
     expect([tokenRequests().length, after.redirects]).toEqual([1, []]);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('oidc.user'))).toEqual([]);
+  },
+);
+
+test.each([
+  [
+    'two days ahead',
+    2,
+    '\nThe date and time of this device seem to be wrong. Correct them in its settings, then try again.',
+  ],
+  ['right', 0, ''],
+])(
+  'SES-014 the error of an expired ID token on a device whose clock is %s says what to correct',
+  async (_, days, advice) => {
+    mockRoute('HEAD /config.json', portalResponse(days));
+    const { request, after } = await signInFrom('/', (state) => `/?code=abc&state=${state}`);
+    const claims = { ...AMA_CLAIMS, nonce: request?.searchParams.get('nonce'), exp: inSeconds(-172_800) };
+    mockRoute(TOKEN_ROUTE, tokenResponse({ access_token: 'a' }, claims));
+    await after.boot();
+    expect(after.session()).toEqual({ status: 'anonymous', error: `Failed to obtain access token${advice}` });
   },
 );
 
@@ -128,7 +171,7 @@ test('a sign-in response whose `iss` is our provider signs in', async () => {
 
 test('a stored return address that leaves the site is replaced with /', async () => {
   const { after } = await signInFrom('/', (state) => {
-    const key = `oidc.${state}`;
+    const key = `oidc.${state.split(';')[0]}`;
     const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { data?: object };
     sessionStorage.setItem(key, JSON.stringify({ ...kept, data: { returnTo: '/..//evil.example' } }));
     return `/?code=abc&state=${state}`;

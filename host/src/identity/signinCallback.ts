@@ -1,7 +1,9 @@
 import { SigninState, type OidcMetadata } from 'oidc-client-ts';
 import type { LockedUserManager } from './LockedUserManager';
+import { SITE_DATA_ADVICE } from './oidcSettings';
 import { safeReturnTo } from './safeReturnTo';
-import { toAccessTokenError } from './sessionErrors';
+import { REDIRECT_LOOP_MESSAGE, toAccessTokenError } from './sessionErrors';
+import { canRedirect, restoreRedirectCount } from './signIn';
 
 /** The type of the library lacks the field of RFC 9207: whether sign-in responses name the issuer. */
 type ProviderMetadata = Partial<OidcMetadata> & { authorization_response_iss_parameter_supported?: boolean };
@@ -15,13 +17,17 @@ type ProviderMetadata = Partial<OidcMetadata> & { authorization_response_iss_par
  */
 export async function handleSigninCallback(manager: LockedUserManager): Promise<string | undefined> {
   const params = new URLSearchParams(window.location.search);
+  // The library appends `url_state`, the count of redirects.
+  const [id, redirectCount] = (params.get('state') ?? '').split(';');
   // Read before the library processes the response: it deletes the state, and most of its errors do not contain it.
   const started = await startedSignIns(manager);
-  const own = started.find(({ id }) => id === params.get('state'));
+  const own = started.find((state) => state.id === id);
   const { returnTo } = ((own ?? started.at(-1))?.data ?? {}) as { returnTo?: unknown }; // our own state, checked by safeReturnTo
   if (own === undefined) {
     window.history.replaceState(null, '', safeReturnTo(returnTo));
-    return undefined;
+    restoreRedirectCount(Number(redirectCount));
+    // A tab that has redirected to the provider, but has no record of it, would do so for ever.
+    return started.length > 0 || canRedirect() ? undefined : `${REDIRECT_LOOP_MESSAGE}\n${SITE_DATA_ADVICE}`;
   }
   try {
     // A provider that names itself in its response (RFC 9207) must be the configured one.
@@ -29,6 +35,7 @@ export async function handleSigninCallback(manager: LockedUserManager): Promise<
     const isNamed = metadata.authorization_response_iss_parameter_supported === true;
     const issuer = params.get('iss') ?? (isNamed ? undefined : metadata.issuer);
     if (issuer !== metadata.issuer) throw new Error('The sign-in response is of another provider');
+    await manager.prepareDpopKey();
     await manager.signinCallback();
     return undefined;
   } catch (error) {

@@ -27,6 +27,19 @@ export function breakIndexedDb(): void {
   });
 }
 
+/** Makes IndexedDB give no answer until the returned function is called: then requests fail. */
+export function suspendIndexedDb(): () => void {
+  const waiting: RequestHandlers[] = [];
+  defineGlobal('indexedDB', {
+    open: () => {
+      const request = { error: new Error('denied') } as unknown as RequestHandlers;
+      waiting.push(request);
+      return request;
+    },
+  });
+  return () => waiting.forEach((request) => request['onerror']?.());
+}
+
 function defineGlobal(name: string, value: unknown): void {
   Object.defineProperty(globalThis, name, { configurable: true, value });
 }

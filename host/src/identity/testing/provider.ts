@@ -25,6 +25,7 @@ export const KOFI_CLAIMS = {
 export function mockProvider(): void {
   mockRoute(`GET ${PROVIDER}/.well-known/openid-configuration`, discoveryResponse());
   mockRoute(`POST ${PROVIDER}/revoke`, json(undefined));
+  mockRoute('HEAD /config.json', portalResponse());
   let issued = 0;
   mockRoute(`POST ${PROVIDER}/token`, async (request) => {
     issued += 1;
@@ -45,6 +46,12 @@ export function discoveryResponse(changes: object = {}): Handler {
     end_session_endpoint: `${PROVIDER}/logout`,
     ...changes,
   });
+}
+
+/** A response of the portal’s own server, whose clock is `daysBehind` the one of the device. */
+export function portalResponse(daysBehind = 0): Handler {
+  const date = new Date(Date.now() - daysBehind * 86_400_000).toUTCString();
+  return () => new Response(null, { headers: { date } });
 }
 
 /** Delays the response until the returned function is called. */
