@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { inspect } from 'node:util';
 import { isHttpError, isNetworkError, isUnexpectedResponse, requestJson, type ProofRequest } from '@portal/shared/http';
 import { mockRoute, networkError, empty, html, json, malformed, requests } from '@portal/shared/testing';
 import * as z from '@portal/shared/schema';
@@ -129,6 +130,21 @@ test.each([
   const error = await requestJson('/name', { schema: nameSchema }).catch((reason: unknown) => reason);
   expect(isUnexpectedResponse(error)).toBe(true);
   expect(isHttpError(error) || isNetworkError(error)).toBe(false);
+});
+
+test('the console names the fields of a response that do not match the schema, without their values', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const row = z.union([z.object({ msisdn: z.string() }), z.object({ code: z.literal('none') })]);
+  mockRoute('GET /rows', json({ rows: [{ msisdn: '233244123456' }, { msisdn: 233501234567 }], total: 'Ama' }));
+  const schema = z.object({ rows: z.array(row), total: z.number() });
+  const error: unknown = await requestJson('/rows', { schema }).catch((reason: unknown) => reason);
+  const fields = 'rows.1.msisdn: string, rows.1.code: invalid_value, total: number';
+  expect(log.mock.calls).toEqual([[`The response has an unexpected shape: ${fields}`, error]]);
+  expect(inspect(error)).not.toMatch(/233501234567|Ama/);
+  mockRoute('GET /rows', json(null));
+  await requestJson('/rows', { schema }).catch((reason: unknown) => reason);
+  expect(log).toHaveBeenLastCalledWith('The response has an unexpected shape: body: object', expect.any(Error));
+  log.mockRestore();
 });
 
 test('a response with an error status is an HttpError with its status, status text and body', async () => {
