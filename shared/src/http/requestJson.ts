@@ -117,19 +117,7 @@ function parseBody<T>(schema: Schema<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const error = new UnexpectedResponseError('The response has an unexpected shape', result.error);
-  console.error(`${error.message}: ${mismatches(result.error).join(', ') || String(result.error)}`, error);
+  // zod names the fields, but not their values, which may be data of a customer.
+  console.error(`${error.message}: ${String(result.error)}`, error);
   throw error;
-}
-
-/** What zod says about a value; of a union, `errors` has the issues of each option. */
-type SchemaError = { issues?: SchemaIssue[] };
-type SchemaIssue = { path: PropertyKey[]; code: string; expected?: string; errors?: SchemaIssue[][] };
-
-/** The fields that do not match, for example `accounts.0.msisdn: string`. Their values may be data of a customer. */
-function mismatches(error: unknown, parent: PropertyKey[] = []): string[] {
-  return ((Object(error) as SchemaError).issues ?? []).flatMap(({ path, code, expected, errors }) => {
-    const field = [...parent, ...path];
-    const options = errors?.flatMap((issues) => mismatches({ issues }, field)) ?? [];
-    return options.length > 0 ? options : `${field.join('.') || 'body'}: ${expected ?? code}`;
-  });
 }
