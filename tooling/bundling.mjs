@@ -69,8 +69,6 @@ export function bundlingConfig({ root, name, isRemote, kept = [] }) {
       devtoolModuleFilenameTemplate: '[absolute-resource-path]',
       // A module that threw is evaluated again at the next import. Otherwise webpack returns its incomplete exports.
       strictModuleExceptionHandling: true,
-      // D-131: a script of a remote, or a lazy script of the host, that has not arrived after six seconds has failed.
-      chunkLoadTimeout: 6000,
     },
     // `source`: the sources of @portal/config instead of its build output.
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['source', '...'] },

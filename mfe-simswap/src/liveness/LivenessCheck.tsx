@@ -3,6 +3,7 @@ import { config } from '@portal/shared/config';
 import { Box, Button, Typography } from '@portal/shared/mui/core';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
 import { useCloseOnBack } from '@portal/shared/overlays';
+import { LoadingBar } from '@portal/shared/ui';
 import {
   LivenessFailure,
   notPassed,
@@ -10,14 +11,18 @@ import {
   type LivenessRequest,
   type LivenessResult,
   type LivenessStep,
+  type OnStep,
 } from './livenessProvider';
 import { localProvider } from './local/localProvider';
 import { vendorProvider } from './vendor/vendorProvider';
 
 type LivenessCheckProps = { request: LivenessRequest; onEnd: (outcome: LivenessResult | LivenessFailure) => void };
 
+const AT_START = { step: 'camera', loaded: 0 } as const;
+
 const STEP_TEXTS: Record<LivenessStep, string> = {
   camera: 'Starting the camera… Allow it if your browser asks.',
+  loading: 'Loading the photo check…',
   centre: 'Look straight into the camera',
   left: 'Turn your head to the left',
   right: 'Turn your head to the right',
@@ -30,12 +35,13 @@ const providers = { local: localProvider, vendor: vendorProvider };
 
 /** Runs the configured check while it is mounted. Unmounting turns the camera off. */
 export function LivenessCheck({ request, onEnd }: LivenessCheckProps) {
-  const [step, setStep] = useState<LivenessStep>('camera');
+  const [{ step, loaded }, setProgress] = useState<{ step: LivenessStep; loaded: number }>(AT_START);
   const title = useId();
   const provider = providers[config().liveness.kind];
   const cancel = () => onEnd(notPassed('CANCELLED'));
   useCloseOnBack(true, cancel);
-  const view = <ProviderView provider={provider} request={request} onEnd={onEnd} onStep={setStep} />;
+  const handleStep: OnStep = (next, share = 0) => setProgress({ step: next, loaded: share });
+  const view = <ProviderView provider={provider} request={request} onEnd={onEnd} onStep={handleStep} />;
   if (provider.hasOwnScreen) {
     return (
       <>
@@ -53,6 +59,11 @@ export function LivenessCheck({ request, onEnd }: LivenessCheckProps) {
         <Typography role="status" sx={{ mb: 2, textAlign: 'center', fontWeight: 650 }}>
           {STEP_TEXTS[step]}
         </Typography>
+        {step === 'loading' && (
+          <Box sx={{ mb: 2 }}>
+            <LoadingBar value={loaded} label="Files of the photo check" caption />
+          </Box>
+        )}
         {view}
         <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
           The pictures stay on this device. This check sees that a person moves in front of the camera, not who it is:
@@ -68,12 +79,13 @@ export function LivenessCheck({ request, onEnd }: LivenessCheckProps) {
   );
 }
 
-type ProviderViewProps = LivenessCheckProps & { provider: LivenessProvider; onStep: (step: LivenessStep) => void };
+type ProviderViewProps = LivenessCheckProps & { provider: LivenessProvider; onStep: OnStep };
 
 /** Runs the provider’s check, and renders the element in which the provider shows the camera. */
 function ProviderView({ provider, request, onEnd, onStep }: ProviderViewProps) {
   const container = useRef<HTMLDivElement>(null);
   const end = useEffectEvent(onEnd);
+  const showStep = useEffectEvent(onStep);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -81,10 +93,10 @@ function ProviderView({ provider, request, onEnd, onStep }: ProviderViewProps) {
       if (!signal.aborted) end(outcome);
     };
     provider
-      .start(container.current ?? document.body, { ...request, signal }, onStep)
+      .start(container.current ?? document.body, { ...request, signal }, (step, loaded) => showStep(step, loaded))
       .then(finish, (error: unknown) => finish(toLivenessFailure(error)));
     return () => controller.abort();
-  }, [provider, request, onStep]);
+  }, [provider, request]);
   return <Box ref={container} sx={provider.hasOwnScreen ? undefined : CAMERA_STYLE} />;
 }
 

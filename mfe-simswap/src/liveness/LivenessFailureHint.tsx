@@ -6,7 +6,8 @@ const FAILURE_HINTS: Record<LivenessFailure['reason'], string> = {
   NoCamera: 'No camera was found, or another app is using it.',
   Timeout:
     'We could not see your face, or you turning your head, in time. Stand in good light and hold the phone at eye level.',
-  Unsupported: 'The photo check could not be loaded on this device. Check your connection, or use another browser.',
+  Unsupported: 'The photo check does not work in this browser. Use another browser or device.',
+  NotLoaded: 'The photo check could not be loaded: your connection is slow or was interrupted. Try again.',
   NotKept: 'Your photo check could not be saved. Check your connection, then try again in a minute.',
 };
 

@@ -22,17 +22,16 @@ export interface LivenessResult {
 }
 
 /** A step of a running check: it decides the instruction that the customer sees. */
-export type LivenessStep = 'camera' | 'centre' | 'left' | 'right' | 'again' | 'done';
+export type LivenessStep = 'camera' | 'loading' | 'centre' | 'left' | 'right' | 'again' | 'done';
+
+/** `loaded` is the share of the files in percent, for the step `loading`. */
+export type OnStep = (step: LivenessStep, loaded?: number) => void;
 
 export interface LivenessProvider {
   /** The provider shows its own full-screen page; otherwise it shows the camera in `container`. */
   hasOwnScreen: boolean;
   /** Throws a `LivenessFailure`. Always turns the camera off at the end. */
-  start: (
-    container: HTMLElement,
-    request: LivenessRequest,
-    onStep?: (step: LivenessStep) => void,
-  ) => Promise<LivenessResult>;
+  start: (container: HTMLElement, request: LivenessRequest, onStep?: OnStep) => Promise<LivenessResult>;
 }
 
 type FailureReason =
@@ -41,8 +40,10 @@ type FailureReason =
   /** There is no camera, or another program uses it. */
   | 'NoCamera'
   | 'Timeout'
-  /** The browser cannot run the check, or a file of it could not be loaded. */
+  /** The browser cannot run the check, or it is not configured. */
   | 'Unsupported'
+  /** A file of the check could not be loaded. */
+  | 'NotLoaded'
   /** The server did not register the check. */
   | 'NotKept';
 

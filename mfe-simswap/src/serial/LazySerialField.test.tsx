@@ -228,3 +228,31 @@ test('D-055 D-114 the chat is hidden while the crop dialog is open, and closing 
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(onScanning).not.toHaveBeenCalledWith(true);
 });
+
+test('SS-024 D-131 while the files of the recogniser arrive, their share is shown; when the transfer is interrupted, the message names the connection', async () => {
+  let sendPart = () => {};
+  let interrupt = () => {};
+  const part = new Uint8Array(866_750); // a quarter of all files
+  mockRoute('*', ({ url }) => {
+    const isWasm = url.endsWith('.wasm');
+    const start = (body: ReadableStreamDefaultController) => {
+      if (!isWasm) body.close();
+      if (!isWasm) return;
+      sendPart = () => body.enqueue(part);
+      interrupt = () => body.error(new TypeError('network error'));
+    };
+    return new Response(new ReadableStream({ start }));
+  });
+  await openForm();
+  await scanPhoto();
+  const bar = await screen.findByRole('progressbar', { name: 'Loading the number reader…' });
+  await act(async () => sendPart());
+  await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '25'));
+  interrupt();
+  const resumed = interrupt;
+  await waitFor(() => expect(interrupt).not.toBe(resumed));
+  interrupt();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    `${NOT_SCANNED_TEXT} Your connection is slow or was interrupted.`,
+  );
+});

@@ -1,7 +1,7 @@
 import { Component, lazy, Suspense, useState, type ReactNode } from 'react';
+import { RETRY_ONCE, withRetry } from '@portal/shared/http';
 import { Skeleton } from '@portal/shared/mui/core';
 import { ErrorPanel } from '@portal/shared/ui';
-import { importWithRetry } from '../importWithRetry';
 import type { SerialFieldProps } from './SerialField';
 
 /** The serial field, loaded when it is first shown. When its file cannot be loaded, the rest of the form stays (SS-037). */
@@ -14,7 +14,7 @@ export function LazySerialField(props: SerialFieldProps) {
   );
 }
 
-const loadField = async () => ({ default: (await importWithRetry(() => import('./SerialField'))).SerialField });
+const loadField = async () => ({ default: (await withRetry(() => import('./SerialField'), RETRY_ONCE)).SerialField });
 
 function SuspendedField(props: SerialFieldProps) {
   // A new `lazy` for each attempt: React never loads a `lazy` again after it has failed.

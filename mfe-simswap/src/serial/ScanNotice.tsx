@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { Box } from '@portal/shared/mui/core';
 import { FormHelperText } from '@portal/shared/mui/textfield';
+import { LoadingBar } from '@portal/shared/ui';
 import type { SerialScan } from './useSerialScan';
 
 const ICON_PROPS = { size: 16, style: { flexShrink: 0 } } as const;
@@ -14,6 +15,7 @@ export function ScanNotice({ scan }: { scan: SerialScan }) {
     case 'opening':
       return <FormHelperText role="status">Opening the photo…</FormHelperText>;
     case 'scanning':
+      if (scan.loaded < 100) return <LoadingBar value={scan.loaded} label="Loading the number reader…" caption />;
       return <FormHelperText role="status">Reading the number on this device…</FormHelperText>;
     case 'failed':
       return (

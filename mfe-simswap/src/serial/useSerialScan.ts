@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { importWithRetry } from '../importWithRetry';
+import { isNetworkError, RETRY_ONCE, withRetry } from '@portal/shared/http';
 import type { CropDialog } from './CropDialog';
 import { closePhoto, cropPhoto, openPhoto, readPixels, type Area, type Photo } from './photo';
 import { startScanner, type SerialScanner } from './scanner/scanner';
@@ -8,7 +8,8 @@ export type SerialScan =
   | { status: 'idle' }
   | { status: 'opening' }
   | { status: 'cropping'; photo: Photo; CropDialog: typeof CropDialog }
-  | { status: 'scanning' }
+  /** `loaded` is the share of the recogniser's files that has arrived, in percent. */
+  | { status: 'scanning'; loaded: number }
   | { status: 'read'; sure: boolean }
   | { status: 'failed'; message: string; hint?: string };
 
@@ -16,6 +17,11 @@ export type SerialScan =
 const NOT_SCANNED = { status: 'failed', message: 'Could not scan serial number. Please try again.' } as const;
 
 const NOT_OPENED = { ...NOT_SCANNED, hint: 'This browser cannot open the file. Choose a JPG or PNG photo.' };
+/** D-131: in addition, why. */
+const NOT_LOADED: SerialScan = {
+  status: 'failed',
+  message: `${NOT_SCANNED.message} Your connection is slow or was interrupted.`,
+};
 
 /** D-019: the crop was read and holds no serial. */
 const NO_SERIAL_FOUND: SerialScan = {
@@ -30,6 +36,7 @@ const NO_SERIAL_FOUND: SerialScan = {
  */
 export function useSerialScan(onRead: (serial: string) => void) {
   const [scan, setScan] = useState<SerialScan>({ status: 'idle' });
+  const loaded = useRef(0);
   const scanner = useRef<SerialScanner>(undefined);
   const isOpen = useRef(false);
   const isReading = useRef(false);
@@ -47,13 +54,18 @@ export function useSerialScan(onRead: (serial: string) => void) {
   useEffect(() => (photo ? () => closePhoto(photo) : undefined), [photo]);
   const isBusy = scan.status === 'opening' || scan.status === 'scanning';
 
+  const handleFiles = (percent: number) => {
+    loaded.current = percent;
+    setScan((current) => (current.status === 'scanning' ? { ...current, loaded: percent } : current));
+  };
+
   const pick = async (file: File) => {
     if (isBusy || isReading.current) return;
     setScan({ status: 'opening' });
     try {
-      const { CropDialog } = await importWithRetry(() => import('./CropDialog'));
+      const { CropDialog } = await withRetry(() => import('./CropDialog'), RETRY_ONCE);
       const opened = await openPhoto(file).catch(() => undefined);
-      if (opened && isOpen.current) scanner.current ??= startScanner();
+      if (opened && isOpen.current) scanner.current ??= startScanner(handleFiles);
       setScan(opened ? { status: 'cropping', photo: opened, CropDialog } : NOT_OPENED);
     } catch {
       setScan(NOT_SCANNED);
@@ -69,12 +81,12 @@ export function useSerialScan(onRead: (serial: string) => void) {
     try {
       const pixels = await readPixels(await cropPhoto(scan.photo, area));
       if (!isActive()) return;
-      setScan({ status: 'scanning' });
+      setScan({ status: 'scanning', loaded: loaded.current });
       const reading = await scanner.current?.read(pixels);
       if (reading?.serial && isActive()) onRead(reading.serial);
       finish(reading?.serial ? { status: 'read', sure: reading.sure } : NO_SERIAL_FOUND);
-    } catch {
-      finish(NOT_SCANNED);
+    } catch (error) {
+      finish(isNetworkError(error) ? NOT_LOADED : NOT_SCANNED);
     } finally {
       isReading.current = false;
     }

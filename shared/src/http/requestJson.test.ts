@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { inspect } from 'node:util';
 import { isHttpError, isNetworkError, isUnexpectedResponse, requestJson, type ProofRequest } from '@portal/shared/http';
 import { mockRoute, networkError, empty, html, json, malformed, requests } from '@portal/shared/testing';
 import * as z from '@portal/shared/schema';
@@ -129,6 +130,21 @@ test.each([
   const error = await requestJson('/name', { schema: nameSchema }).catch((reason: unknown) => reason);
   expect(isUnexpectedResponse(error)).toBe(true);
   expect(isHttpError(error) || isNetworkError(error)).toBe(false);
+});
+
+test('the console names the fields of a response that do not match the schema, without their values', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const row = z.union([z.object({ msisdn: z.string() }), z.object({ code: z.literal('none') })]);
+  mockRoute('GET /rows', json({ rows: [{ msisdn: '233244123456' }, { msisdn: 233501234567 }], total: 'Ama' }));
+  const schema = z.object({ rows: z.array(row), total: z.number() });
+  const error: unknown = await requestJson('/rows', { schema }).catch((reason: unknown) => reason);
+  const [[message, logged] = []] = log.mock.calls as [string, unknown][];
+  log.mockRestore();
+  expect(logged).toBe(error);
+  const fields = [...(message ?? '').matchAll(/"path": \[([^\]]*)\]/g)].map(([, path]) => path?.replace(/\s/g, ''));
+  expect(fields).toEqual(['"msisdn"', '"code"', '"rows",1', '"total"']);
+  expect(message).toContain('"expected": "string"');
+  expect(`${message} ${inspect(error)}`).not.toMatch(/233501234567|Ama/);
 });
 
 test('a response with an error status is an HttpError with its status, status text and body', async () => {

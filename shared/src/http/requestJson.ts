@@ -116,5 +116,8 @@ function parseJsonOrText(text: string): unknown {
 function parseBody<T>(schema: Schema<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new UnexpectedResponseError('The response has an unexpected shape', result.error);
+  const error = new UnexpectedResponseError('The response has an unexpected shape', result.error);
+  // zod names the fields, but not their values, which may be data of a customer.
+  console.error(`${error.message}: ${String(result.error)}`, error);
+  throw error;
 }

@@ -8,7 +8,7 @@ export class ScriptLoadError extends Error {
     readonly request: string,
     cause?: unknown,
   ) {
-    super(`${request}: ${type === 'timeout' ? 'no answer in time' : 'not loaded'}`, { cause });
+    super(`${request}: ${type === 'timeout' ? 'no byte in time' : 'not loaded'}`, { cause });
   }
 }
 
@@ -18,33 +18,50 @@ const timedOutAddresses = new Set<string>();
 /**
  * Runs a script of another bundle. Each further try gets another query, because a browser that still waits for the first
  * response would make the second request wait, too. Rejects with a `ScriptLoadError` when the file is missing, differs from
- * its checksum or exceeds the time limit.
+ * its checksum or sends no byte within the time limit.
  */
 export async function loadScript(address: string, integrity: string): Promise<void> {
   const before = requestCounts.get(address) ?? 0;
   requestCounts.set(address, before + 1);
   const timeout = new AbortController();
+  const { signal } = timeout;
   const url = before === 0 ? address : `${address}?r=${before}`;
-  const timer = setTimeout(() => {
-    timedOutAddresses.add(address);
-    timeout.abort(new ScriptLoadError('timeout', url));
-  }, FILE_TIMEOUT_MS);
-  try {
-    if (timedOutAddresses.has(address)) await fetchIntoCache(url, timeout.signal);
-    await runScript(url, integrity, timeout.signal);
-  } finally {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const restart = () => {
     clearTimeout(timer);
+    timer = setTimeout(() => {
+      timedOutAddresses.add(address);
+      timeout.abort(new ScriptLoadError('timeout', url));
+    }, FILE_TIMEOUT_MS);
+  };
+  restart();
+  // On a slow connection a file may wait for another one (tooling/plugins/runtimeFileLoading.mjs).
+  window.addEventListener('portal:progress', restart);
+  const fetchFile = () => fetchIntoCache(url, signal, restart);
+  let watch: ReturnType<typeof setTimeout> | undefined;
+  try {
+    if (timedOutAddresses.has(address)) await fetchFile();
+    // An element reports no progress. Browsers answer its request and the one of `fetchFile` with one transfer.
+    else watch = setTimeout(() => void fetchFile().catch(() => undefined), FILE_TIMEOUT_MS / 2);
+    await runScript(url, integrity, signal);
+  } finally {
+    clearTimeout(watch);
+    clearTimeout(timer);
+    window.removeEventListener('portal:progress', restart);
+    timeout.abort();
   }
 }
 
 /**
- * A script element cannot be aborted: each one that hangs occupies one of the six HTTP/1.1 connections of the browser. So
- * after a time-out the file is fetched first, which can be aborted, and then run from the browser's cache.
+ * Calls `onProgress` for each part of the file. A script element cannot be aborted: each one that hangs occupies one of the
+ * six HTTP/1.1 connections of the browser. So after a time-out the file is fetched first, which can be aborted, and then
+ * run from the browser's cache.
  */
-async function fetchIntoCache(url: string, signal: AbortSignal): Promise<void> {
+async function fetchIntoCache(url: string, signal: AbortSignal, onProgress: () => void): Promise<void> {
   try {
     const response = await fetch(url, { signal });
-    await response.arrayBuffer();
+    const reader = response.body?.getReader();
+    while (reader && !(await reader.read()).done) onProgress();
     if (response.ok) return;
   } catch (error) {
     throw signal.aborted ? signal.reason : new ScriptLoadError('error', url, error);

@@ -70,6 +70,13 @@ test('ER-005 a page that cannot be fetched shows the generic panel; “Try again
   expect(router.state.location.pathname).toBe(MOUNT_PATH);
 });
 
+test('D-029 D-131 the panel of a page whose file sent nothing in time names the connection', async () => {
+  const timeout = Object.assign(createMissingFileError(), { type: 'timeout' });
+  renderRemoteRoutes([{ index: true, lazy: () => Promise.reject(timeout) }]);
+  expect(await screen.findByText('There was a problem processing your request')).toBeInTheDocument();
+  expect(screen.getByText('Your connection is slow or was interrupted.')).toBeInTheDocument();
+});
+
 describe('removal of the running release from the server', () => {
   const Next = () => <h1>Help centre, new</h1>;
   const missing = jest.fn(() => Promise.reject(createMissingFileError()));

@@ -51,7 +51,7 @@ const createEvent = (phase: string, code: string, version = STABLE_VERSION) => (
 
 beforeEach(() => {
   jest.useFakeTimers();
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
   mockRoute('POST /events', empty());
   localStorage.setItem('portal:browser', 'a');
   startedVersions = [];
@@ -163,6 +163,14 @@ test('ER-005 a missing file of a remote is requested once more before the remote
   expect(await openHelpRemote()).toBe('The remote help could not be loaded');
   expect(startedVersions).toHaveLength(2);
   expect(await sentEvents()).toEqual([createEvent('chunk', 'timeout')]);
+});
+
+test('ER-005 what a remote throws while it loads is written to the console with its name and stack', async () => {
+  const error = new TypeError('boom');
+  loadFailureOf = () => error;
+  expect(await openHelpRemote()).toBe('The remote help could not be loaded');
+  expect(await sentEvents()).toEqual([createEvent('evaluate', 'threw')]);
+  expect(console.error).toHaveBeenCalledWith(`The remote help ${STABLE_VERSION} failed (evaluate, threw)`, error);
 });
 
 test('ER-005 a remote that exposes no routes for its mount path is refused and reported', async () => {

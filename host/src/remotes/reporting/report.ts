@@ -30,9 +30,12 @@ export function report(event: RemoteEvent): void {
   else sendTimer ??= setTimeout(sendReport, BATCH_MS);
 }
 
-/** Classifies a failure and reports it, if the remote caused it. */
+/** Classifies a failure and reports it, if the remote caused it. The console message is for the developers of the remote. */
 export async function reportCause(remote: string, version: string, cause: unknown): Promise<void> {
   const failure = await classifyFailure(cause);
+  // React itself writes what a page threw.
+  if (failure && failure.phase !== 'render')
+    console.error(`The remote ${remote} ${version} failed (${failure.phase}, ${failure.code})`, cause);
   if (failure) report({ remote, version, phase: failure.phase, code: failure.code });
 }
 

@@ -14,7 +14,14 @@ export function RemoteErrorView() {
   const { revalidate, state } = useRevalidator();
   if (state === 'loading') return <RemoteSkeleton />;
   if (error instanceof RemoteUnavailableError)
-    return <UnavailablePanel onRetry={() => void revalidate()} needsReload={error.needsReload} />;
+    return (
+      <UnavailablePanel
+        onRetry={() => void revalidate()}
+        // Errors of webpack's runtime and of `loadScript` have a type.
+        hasTimedOut={(Object(error.cause) as { type?: unknown }).type === 'timeout'}
+        needsReload={error.needsReload}
+      />
+    );
   if (isRouteErrorResponse(error) && error.status === 404) return <LazyPage page="NotFoundPanel" />;
   return <UnexpectedErrorPanel error={error} />;
 }

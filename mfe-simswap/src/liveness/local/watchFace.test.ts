@@ -1,3 +1,4 @@
+import type { OnStep } from '../livenessProvider';
 import { watchFace } from './watchFace';
 
 /** The x of the nose in the landmarks that the fake face library returns; the jaw ends are at 0 and 100. */
@@ -64,15 +65,34 @@ function startWatching() {
 /** Two attempts of 30 s. */
 const LONGEST_CHECK_MS = 61_000;
 
-test('SS-037 D-138 a face model that cannot be loaded ends the liveness check with Unsupported, and the next check loads it again', async () => {
+test('SS-037 D-138 a face model that cannot be loaded ends the liveness check with NotLoaded, and the next check loads it again', async () => {
   mockWeights = undefined;
   const { outcome } = startWatching();
   await jest.advanceTimersByTimeAsync(LONGEST_CHECK_MS);
-  await expect(outcome).resolves.toMatchObject({ name: 'LivenessFailure', reason: 'Unsupported' });
+  await expect(outcome).resolves.toMatchObject({ name: 'LivenessFailure', reason: 'NotLoaded' });
   mockWeights = 'data:,';
   const { steps } = startWatching();
   await jest.advanceTimersByTimeAsync(100);
   expect(steps).toContain('centre');
+});
+
+test('D-131 while the files of the face model arrive, their share is reported', async () => {
+  const shares: [string, number | undefined][] = [];
+  const onStep: OnStep = (step, loaded) => shares.push([step, loaded && Math.round(loaded)]);
+  void watchFace(document.createElement('video'), { onStep }).catch(() => undefined);
+  const report = (path: string, bytes: number) =>
+    window.dispatchEvent(new CustomEvent('portal:progress', { detail: { path, bytes } }));
+  report('/library.js', 332_000);
+  report('/weights.js', 83_000);
+  report('/library.js', 830_000);
+  expect(shares).toEqual([
+    ['loading', 20],
+    ['loading', 25],
+    ['loading', 55],
+  ]);
+  await jest.advanceTimersByTimeAsync(100);
+  report('/library.js', 1_300_000);
+  expect(shares.at(-1)?.[0]).not.toBe('loading');
 });
 
 test('SS-037 D-138 a damaged face model ends the liveness check with Unsupported', async () => {

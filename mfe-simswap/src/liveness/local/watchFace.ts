@@ -1,10 +1,15 @@
-import { pause } from '@portal/shared/http';
-import { importWithRetry } from '../../importWithRetry';
-import { LivenessFailure, type LivenessStep } from '../livenessProvider';
+import { pause, RETRY_ONCE, withRetry } from '@portal/shared/http';
+import { LivenessFailure, type OnStep } from '../livenessProvider';
 import { createRandomChallenge, nextChallenge, createChallenge } from './challenge';
 import type { FaceDetector } from './faceDetector';
 
-type WatchOptions = { signal?: AbortSignal | undefined; onStep: (step: LivenessStep) => void };
+type WatchOptions = { signal?: AbortSignal | undefined; onStep: OnStep };
+
+/** The event of webpack's runtime for a file that takes long (runtimeFileLoading.mjs of the tooling). */
+type FileProgressEvent = CustomEvent<{ path: string; bytes: number }>;
+
+/** The size of the face library and its models, without compression. */
+const DETECTOR_BYTES = 1_660_000;
 
 /** The time limit of one attempt. */
 const TIMEOUT_MS = 30_000;
@@ -14,10 +19,10 @@ const PAUSE_MS = 30;
 
 /**
  * Analyses the video until the challenge is passed (true) or the signal is aborted (false). Throws a `LivenessFailure`:
- * `Timeout` after two attempts of 30 s, `Unsupported` when the face model cannot be loaded.
+ * `Timeout` after two attempts of 30 s, `NotLoaded` without the files of the face model, `Unsupported` if it does not run.
  */
 export async function watchFace(video: HTMLVideoElement, { signal, onStep }: WatchOptions): Promise<boolean> {
-  const detectFaces = await loadDetector(signal);
+  const detectFaces = await loadDetector({ signal, onStep });
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     if (signal?.aborted) return false;
     onStep(attempt === 0 ? 'centre' : 'again');
@@ -54,16 +59,28 @@ async function runChallenge(video: HTMLVideoElement, detectFaces: FaceDetector, 
   return 'timeout';
 }
 
-async function loadDetector(signal: AbortSignal | undefined): Promise<FaceDetector> {
-  try {
-    const [{ createFaceDetector }, { modelWeights }] = await Promise.all([
-      importWithRetry(() => import('./faceDetector'), signal),
-      importWithRetry(() => import('./modelWeights'), signal),
-    ]);
-    return await createFaceDetector(modelWeights);
-  } catch (error) {
+async function loadDetector({ signal, onStep }: WatchOptions): Promise<FaceDetector> {
+  const bytesByPath = new Map<string, number>();
+  const handleProgress = (event: Event) => {
+    const { path, bytes } = (event as FileProgressEvent).detail;
+    bytesByPath.set(path, bytes);
+    const loaded = [...bytesByPath.values()].reduce((sum, one) => sum + one, 0);
+    onStep('loading', Math.min(99, (loaded / DETECTOR_BYTES) * 100));
+  };
+  const policy = { ...RETRY_ONCE, signal };
+  window.addEventListener('portal:progress', handleProgress);
+  const files = await Promise.all([
+    withRetry(() => import('./faceDetector'), policy),
+    withRetry(() => import('./modelWeights'), policy),
+  ])
+    .catch((error: unknown) => {
+      throw new LivenessFailure('NotLoaded', error);
+    })
+    .finally(() => window.removeEventListener('portal:progress', handleProgress));
+  const [{ createFaceDetector }, { modelWeights }] = files;
+  return createFaceDetector(modelWeights).catch((error: unknown) => {
     throw new LivenessFailure('Unsupported', error);
-  }
+  });
 }
 
 const hasFrame = (video: HTMLVideoElement) => video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;

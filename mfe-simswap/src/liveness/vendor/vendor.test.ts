@@ -81,20 +81,20 @@ test('D-107 when the customer leaves, the signal of the vendor’s check is abor
   });
 });
 
-test('a vendor’s script that cannot be loaded, or sets no global object, ends the check with Unsupported', async () => {
+test('a vendor’s script that cannot be loaded ends the check with NotLoaded, one that sets no global object with Unsupported', async () => {
   const running = startCheck();
   scripts[0]?.dispatchEvent(new Event('error'));
-  await expect(running).rejects.toMatchObject({ name: 'LivenessFailure', reason: 'Unsupported' });
+  await expect(running).rejects.toMatchObject({ name: 'LivenessFailure', reason: 'NotLoaded' });
   const empty = startCheck();
   scripts[1]?.dispatchEvent(new Event('load'));
   await expect(empty).rejects.toMatchObject({ reason: 'Unsupported' });
 });
 
-test('a vendor’s script that is not loaded within six seconds ends the check with Unsupported', async () => {
+test('a vendor’s script that is not loaded within six seconds ends the check with NotLoaded', async () => {
   jest.useFakeTimers();
   const outcome = startCheck().catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(6000);
-  expect(await outcome).toMatchObject({ reason: 'Unsupported' });
+  expect(await outcome).toMatchObject({ reason: 'NotLoaded' });
   jest.useRealTimers();
 });
 

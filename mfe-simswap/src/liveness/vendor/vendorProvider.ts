@@ -36,7 +36,7 @@ async function loadVendor(): Promise<Vendor> {
   try {
     if (!globalVendor()) await loadScript(url, scriptIntegrity);
   } catch (error) {
-    throw new LivenessFailure('Unsupported', error);
+    throw new LivenessFailure('NotLoaded', error);
   }
   const vendor = globalVendor();
   if (!vendor) throw new LivenessFailure('Unsupported');

@@ -3,7 +3,7 @@ import type { StripLayout } from '../reading/attempts';
 import type { RecognisedText } from '../reading/readings';
 import { abortable, withAbortableWorker } from './abortable';
 import { fetchVerifiedFiles } from './fetchVerifiedFiles';
-import { recognitionFiles } from './recognitionFiles';
+import { recognitionFiles, RELEASED_BYTES } from './recognitionFiles';
 
 /** Recognises the digits of a strip (a PGM file). */
 export type Recogniser = (strip: Uint8Array, layout: StripLayout) => Promise<RecognisedText>;
@@ -19,14 +19,15 @@ const LSTM_ONLY = 1;
 
 /**
  * Starts tesseract.js in a worker. Rejects when a file is missing or changed, or when the worker cannot run. Some failures
- * leave the promise pending, so the caller needs a time limit. `onFiles` is called once all files are loaded. `signal`
- * terminates the worker.
+ * leave the promise pending, so the caller needs a time limit. `onFiles` gets the share of the files that has arrived,
+ * 100 once all have. `signal` terminates the worker.
  */
-export async function startRecogniser(signal: AbortSignal, onFiles: () => void): Promise<Recogniser> {
+export async function startRecogniser(signal: AbortSignal, onFiles: (percent: number) => void): Promise<Recogniser> {
   const { released, ...files } = recognitionFiles();
-  const loading = Promise.all([import('tesseract.js'), fetchVerifiedFiles(released, signal)]);
+  const handleBytes = (bytes: number) => onFiles(Math.min(99, Math.floor((bytes / RELEASED_BYTES) * 100)));
+  const loading = Promise.all([import('tesseract.js'), fetchVerifiedFiles(released, signal, handleBytes)]);
   const [{ createWorker }] = await abortable(signal, loading);
-  onFiles();
+  onFiles(100);
   const worker = await abortable(
     signal,
     new Promise<Awaited<ReturnType<typeof createWorker>>>((resolve, reject) => {

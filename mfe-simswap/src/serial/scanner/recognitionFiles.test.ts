@@ -1,7 +1,9 @@
 /** @jest-environment node */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { setConfig } from '@portal/shared/config';
 import { testConfig } from '@portal/shared/testing';
-import { recognitionFiles } from './recognitionFiles';
+import { recognitionFiles, RELEASED_BYTES } from './recognitionFiles';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -13,6 +15,16 @@ test('CL-041 D-030 by default worker, core and model of tesseract.js are files o
   expect(langPath).toMatch(/model$/);
   expect({ workerBlobURL, gzip }).toEqual({ workerBlobURL: false, gzip: false });
   expect(released).toHaveLength(4);
+});
+
+test('D-131 the size with which the progress is computed is that of the released files, within one percent', () => {
+  setConfig(testConfig());
+  const paths = recognitionFiles().released.map((url) => {
+    const [, name = ''] = /(?:scanner|serial)\/((?:tesseract|model).*)$/.exec(url) ?? [];
+    return name.startsWith('model') ? join(__dirname, '..', name) : require.resolve(name);
+  });
+  const size = paths.reduce((sum, path) => sum + statSync(path).size, 0);
+  expect(Math.abs(size - RELEASED_BYTES)).toBeLessThan(RELEASED_BYTES / 100);
 });
 
 test('CL-041 D-030 a browser without SIMD instructions loads the core without SIMD', () => {

@@ -13,6 +13,9 @@ export type RecognitionFiles = {
   released: string[];
 };
 
+/** The size of the files of this release together, without compression; about the same with and without SIMD. */
+export const RELEASED_BYTES = 3_467_000;
+
 const TESSERACT_VERSION = '7.0.0';
 
 /** The files of tesseract.js in this release. They are in one folder, because the core loads its wasm file from there. */

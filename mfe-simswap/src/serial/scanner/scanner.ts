@@ -4,63 +4,66 @@ import { abortable } from './abortable';
 import { startPreparationWorker, type Pixels } from './preparationWorker';
 import { startRecogniser } from './recogniser';
 
-/** D-131: the time for one scan, including the start of the workers. */
+/** D-131: the time for one scan, including the start of the workers, but not the transfer of their files. */
 const TIMEOUT_MS = 20_000;
 
 export type SerialScanner = {
-  /** Reads one crop, one at a time. Rejects when the workers cannot run or need more than 20 s. */
+  /**
+   * Reads one crop, one at a time. Rejects when the workers cannot run or need more than 20 s; with a `NetworkError` when the
+   * transfer of their files ends or pauses.
+   */
   read: (photo: Pixels) => Promise<SerialResult>;
   /** Terminates the workers and the scan. */
   stop: () => void;
 };
 
-function startWorkers() {
+function startWorkers(onFiles: (percent: number) => void) {
   const controller = new AbortController();
   const { signal } = controller;
-  const state = { filesLoaded: false, hasFailed: false };
-  const recogniser = startRecogniser(signal, () => {
-    state.filesLoaded = true;
+  const state = { hasFailed: false };
+  let setLoaded = () => {};
+  const filesLoaded = new Promise<void>((resolve) => (setLoaded = resolve));
+  const recogniser = startRecogniser(signal, (percent) => {
+    onFiles(percent);
+    if (percent === 100) setLoaded();
   });
   // Asynchronous, because `new Worker` may throw: that fails the scan, not the form.
   const preparation = (async () => startPreparationWorker(signal))();
-  for (const worker of [recogniser, preparation]) {
-    worker.catch(() => {
-      state.hasFailed = true;
-    });
-  }
-  return { controller, state, recogniser, preparation };
+  const all = Promise.all([recogniser, preparation]);
+  all.catch(() => {
+    state.hasFailed = true;
+  });
+  const filesLoadedOrFailed = Promise.race([filesLoaded, all]);
+  filesLoadedOrFailed.catch(() => undefined); // `read` handles it, if it is called
+  return { controller, state, recogniser, preparation, filesLoadedOrFailed };
 }
 
 type Workers = ReturnType<typeof startWorkers>;
 
-async function readPhoto(
-  { recogniser, preparation }: Workers,
-  photo: Pixels,
-  timeout: AbortSignal,
-): Promise<SerialResult> {
+async function readPhoto({ recogniser, preparation }: Workers, photo: Pixels): Promise<SerialResult> {
   const { findLines, cutStrip } = await preparation;
   const [lines, recognise] = await Promise.all([findLines(photo), recogniser]);
-  // After a time-out the next scan may use the same workers: this one must not take its responses.
-  timeout.throwIfAborted();
   return readSerial(lines, async (line, attempt) => recognise(await cutStrip(line, attempt), attempt.layout));
 }
 
 /**
  * Starts the workers that read a serial on this device; the photo never leaves it. After a failure or a time-out the next
- * scan starts new workers, unless the files are still being loaded: then it waits for them.
+ * scan starts new workers.
+ * @param onFiles gets the share of the workers' files that has arrived, in percent
  */
-export function startScanner(): SerialScanner {
-  let workers = startWorkers();
+export function startScanner(onFiles: (percent: number) => void = () => undefined): SerialScanner {
+  let workers = startWorkers(onFiles);
   return {
     read: async (photo) => {
-      if (workers.state.hasFailed || workers.controller.signal.aborted) workers = startWorkers();
-      const { controller, state } = workers;
-      const timeout = new AbortController();
-      const timer = window.setTimeout(() => timeout.abort(), TIMEOUT_MS);
+      if (workers.state.hasFailed || workers.controller.signal.aborted) workers = startWorkers(onFiles);
+      const { controller, filesLoadedOrFailed } = workers;
+      let timer: number | undefined;
       try {
-        return await abortable(timeout.signal, readPhoto(workers, photo, timeout.signal));
+        await filesLoadedOrFailed;
+        timer = window.setTimeout(() => controller.abort(), TIMEOUT_MS);
+        return await abortable(controller.signal, readPhoto(workers, photo));
       } catch (error) {
-        if (state.filesLoaded || state.hasFailed) controller.abort();
+        controller.abort();
         throw error;
       } finally {
         window.clearTimeout(timer);
