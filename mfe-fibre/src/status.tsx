@@ -126,7 +126,9 @@ const STEP_STYLES = {
     bgcolor: 'brand.main',
     borderColor: 'brand.on',
     color: 'brand.on',
-    boxShadow: '0 0 0 4px var(--ssp-palette-brand-softHover)',
+    // Not a shadow: forced colours would remove it.
+    outline: '4px solid',
+    outlineColor: 'brand.softHover',
   },
   '& .waiting .mark': { borderColor: 'line.strong', color: 'text.secondary' },
   '& .words': { display: 'block', minWidth: 0, overflowWrap: 'anywhere' },
