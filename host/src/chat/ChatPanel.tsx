@@ -90,14 +90,9 @@ export function ChatPanel({ id, open, onClose, onUse }: ChatPanelProps) {
       {isSilent && (
         <Box role="alert" sx={{ p: 2, typography: 'body2' }}>
           Does the chat not show? Check your connection and try again.
-          <Box sx={{ mt: 1 }}>
-            <Button variant="outlined" size="small" onClick={() => setAttempt(attempt + 1)}>
-              Try again
-            </Button>
-            <Button variant="text" size="small" onClick={onClose}>
-              Close
-            </Button>
-          </Box>
+          <br />
+          <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
+          <Button onClick={onClose}>Close</Button>
         </Box>
       )}
     </Box>

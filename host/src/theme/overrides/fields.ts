@@ -50,8 +50,7 @@ export const fieldOverrides: ComponentOverrides = {
           '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: text.primary },
           '&.Mui-focused': {
             boxShadow: `0 0 0 2px ${focus.main}, 0 0 0 6px ${brand.soft}`,
-            // Seen only with forced colours, which remove the shadow.
-            outline: '3px solid transparent',
+            outline: '3px solid transparent', // seen only with forced colours, which remove the shadow
           },
           '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: focus.main, borderWidth: 1 },
           '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: error.main, borderWidth: 2 },
