@@ -27,7 +27,11 @@ const installedSdkRule = { test: /[\\/]node_modules[\\/]@portal[\\/].+\.js$/, ty
 
 const styleRule = {
   test: /\.css$/,
-  use: [MiniCssExtractPlugin.loader, resolveLoader('css-loader')],
+  use: [
+    MiniCssExtractPlugin.loader,
+    resolveLoader('css-loader'),
+    fileURLToPath(new URL('stripStyleComments.cjs', import.meta.url)),
+  ],
   sideEffects: true,
 };
 

@@ -20,6 +20,21 @@ test('the document shows a loading status before the first script has run', () =
   expect(templateDocument.querySelectorAll('style, [style]')).toHaveLength(0);
 });
 
+test('text, README and build name the same oldest browsers, and the text needs no script', () => {
+  const note = templateDocument.querySelector('#root > [role="alert"]');
+  expect(note?.querySelector('a')?.getAttribute('href')).toBe('');
+  const readText = (file: string) => readFileSync(resolve(__dirname, '../..', file), 'utf8');
+  const browsers = readText('tooling/moduleRules.mjs').match(/(?<=const BROWSERS = .*)\d+/g);
+  expect(browsers).toHaveLength(4);
+  for (const text of [note?.textContent ?? '', readText('README.md')]) {
+    const [, chrome, edge, ...others] =
+      /Chrome (\d+), Edge (\d+), Firefox (\d+), Safari (\d+), Samsung Internet (\d+)/.exec(text) ?? [];
+    const [firefox, safari, samsung] = others;
+    expect([chrome, safari, firefox, samsung]).toEqual(browsers);
+    expect(edge).toBe(chrome);
+  }
+});
+
 test('the script that sets the theme blocks the first paint, and the registry data precedes it in the document', () => {
   const [first, ...others] = templateDocument.head.querySelectorAll('script');
   expect(first?.hasAttribute('defer')).toBe(false);

@@ -59,5 +59,8 @@ async function start(): Promise<void> {
   );
 }
 
-startServiceWorker();
-start().catch((error: unknown) => root.render(<ConfigErrorPage error={error} />));
+// In a browser that is too old the text of the document stays.
+if (document.documentElement.dataset.start !== 'unsupported') {
+  startServiceWorker();
+  start().catch((error: unknown) => root.render(<ConfigErrorPage error={error} />));
+}

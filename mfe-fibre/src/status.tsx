@@ -126,7 +126,7 @@ const STEP_STYLES = {
     bgcolor: 'brand.main',
     borderColor: 'brand.on',
     color: 'brand.on',
-    boxShadow: '0 0 0 4px var(--ssp-palette-brand-softHover)',
+    outline: '4px solid var(--ssp-palette-brand-softHover)', // forced colours would remove a shadow
   },
   '& .waiting .mark': { borderColor: 'line.strong', color: 'text.secondary' },
   '& .words': { display: 'block', minWidth: 0, overflowWrap: 'anywhere' },

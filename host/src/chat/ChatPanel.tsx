@@ -1,5 +1,5 @@
 import { config } from '@portal/shared/config';
-import { Box, Typography } from '@portal/shared/mui/core';
+import { Box, Button, Typography } from '@portal/shared/mui/core';
 import { useShell } from '@portal/shared/shell';
 import { useEffect, useRef, useState } from 'react';
 import { elevation } from '../theme/elevation';
@@ -12,6 +12,13 @@ const PANEL_SIZE_STYLE = { width: 350, maxWidth: 'calc(100vw - 16px)', height: 5
 
 /** The oldest supported browsers do not support dvh. */
 const PANEL_SIZE_DVH_STYLE = { '@supports (height: 1dvh)': panelPositionStyle('100dvh') };
+
+/**
+ * When the panel says that the chat page may not have loaded. An iframe reports no failed load: `load` also fires for the
+ * browser's error page, which looks like any page of another origin. Only a posted message proves that the chat page runs, but
+ * not every chat page posts one. So the frame stays, the text is a question, and it goes when the customer uses the frame.
+ */
+const SILENCE_MS = 7000;
 
 interface ChatPanelProps {
   id: string;
@@ -26,14 +33,33 @@ export function ChatPanel({ id, open, onClose, onUse }: ChatPanelProps) {
   const online = useShell((shell) => shell.online);
   // Also true for the browser's error page: an iframe reports no failed load.
   const [loaded, setLoaded] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [isSilent, setSilent] = useState(false);
+  const hasPosted = useRef(false);
   const panelRef = useRef<HTMLDivElement>(null);
   const frameRef = useRef<HTMLIFrameElement>(null);
   const { href, origin } = new URL(config().links.chat);
-  useFrameFocus(frameRef, onUse);
-  useCloseMessage(frameRef, origin, onClose);
+  const hasFrame = online || loaded;
+  useFrameFocus(frameRef, () => {
+    setSilent(false);
+    onUse();
+  });
+  useCloseMessage(frameRef, origin, onClose, () => {
+    hasPosted.current = true;
+    setSilent(false);
+  });
   useEffect(() => {
     if (open) panelRef.current?.focus();
-  }, [open]);
+  }, [open, attempt]);
+  useEffect(() => {
+    if (!open || !hasFrame) return undefined;
+    const isUsed = () => hasPosted.current || document.activeElement === frameRef.current;
+    const timer = setTimeout(() => setSilent(!isUsed()), SILENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setSilent(false);
+    };
+  }, [open, hasFrame, attempt]);
 
   return (
     <Box
@@ -42,10 +68,11 @@ export function ChatPanel({ id, open, onClose, onUse }: ChatPanelProps) {
       role="dialog"
       aria-label="Chat assistant"
       tabIndex={-1}
-      sx={{ ...PANEL_STYLE, ...PANEL_SIZE_STYLE, ...PANEL_SIZE_DVH_STYLE, display: open ? 'block' : 'none' }}
+      sx={{ ...PANEL_STYLE, ...PANEL_SIZE_STYLE, ...PANEL_SIZE_DVH_STYLE, display: open ? 'flex' : 'none' }}
     >
-      {online || loaded ? (
+      {hasFrame ? (
         <iframe
+          key={attempt}
           ref={frameRef}
           onLoad={() => setLoaded(true)}
           src={href}
@@ -53,12 +80,20 @@ export function ChatPanel({ id, open, onClose, onUse }: ChatPanelProps) {
           sandbox={sandboxPermissions(origin)}
           referrerPolicy="no-referrer"
           allow=""
-          style={{ display: 'block', width: '100%', height: '100%', border: 0 }}
+          style={{ flex: 1, width: '100%', minHeight: 0, border: 0 }}
         />
       ) : (
         <Typography role="status" color="textSecondary" sx={OFFLINE_TEXT_STYLE}>
           You are offline. The chat opens when you are back online.
         </Typography>
+      )}
+      {isSilent && (
+        <Box role="alert" sx={{ p: 2, typography: 'body2' }}>
+          Does the chat not show? Check your connection and try again.
+          <br />
+          <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
+          <Button onClick={onClose}>Close</Button>
+        </Box>
       )}
     </Box>
   );
@@ -89,6 +124,7 @@ const OFFLINE_TEXT_STYLE = {
 const PANEL_STYLE = {
   position: 'fixed',
   zIndex: 40,
+  flexDirection: 'column',
   right: { xs: PANEL_RIGHT_OFFSET, lg: 32 },
   overflow: 'hidden',
   borderRadius: '24px',

@@ -134,3 +134,50 @@ test('SH-029 SH-030 offline the chat panel says so; online it loads the chat pag
   jest.restoreAllMocks();
   act(() => shellStore.setState({ online: true }));
 });
+
+describe('a chat page that gives no sign of life', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  async function openChat() {
+    const { user } = renderShell(<ChatWidget />);
+    await user.click(openButton());
+    return user;
+  }
+  /** A load event says nothing: browsers also fire it for their error page. */
+  function waitSilently() {
+    const element = frame();
+    if (element) fireEvent.load(element);
+    act(() => jest.advanceTimersByTime(8000));
+  }
+
+  test('SH-029 within 8 s the chat panel offers to load a silent chat page again, or to close; the frame stays', async () => {
+    const user = await openChat();
+    const before = frame();
+    waitSilently();
+    expect(screen.getByRole('alert')).toHaveTextContent('Does the chat not show? Check your connection and try again.');
+    expect(frame()).toBe(before);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(before).not.toBeInTheDocument();
+    expect(frame()).toHaveAttribute('src', 'http://localhost:8082/chat/');
+    expect(panel()).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    waitSilently();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(panel()).not.toBeInTheDocument();
+  });
+
+  test('SH-029 a chat page that posts a message, or that the customer uses, is not questioned', async () => {
+    const user = await openChat();
+    dispatchMessage({ type: 'chatReady' });
+    waitSilently();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(closeButton());
+    await user.click(openButton());
+    waitSilently();
+    expect(screen.getByRole('alert')).toBeVisible();
+    frame()?.focus();
+    fireEvent.blur(window);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

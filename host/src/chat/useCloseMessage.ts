@@ -2,15 +2,20 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 const CLOSE_WORDS = ['close', 'closechat', 'close-chat', 'close_chat'];
 
-/** Calls `onClose` when the embedded chat page posts a close message. Ignores messages of other origins and windows. */
+/**
+ * Calls `onMessage` when the embedded chat page posts anything, and `onClose` when it posts a close message. Ignores messages
+ * of other origins and windows.
+ */
 export function useCloseMessage(
   frameRef: RefObject<HTMLIFrameElement | null>,
   origin: string,
   onClose: () => void,
+  onMessage: () => void,
 ): void {
   const handleMessage = useEffectEvent((event: MessageEvent) => {
     const frame = frameRef.current?.contentWindow;
     if (!frame || event.source !== frame || event.origin !== origin) return;
+    onMessage();
     if (isCloseMessage(event.data)) onClose();
   });
 

@@ -21,6 +21,7 @@ async function runBootScript(path = '/', manifest: unknown = MANIFEST, remotes: 
   data.textContent = JSON.stringify({ remotes, record: manifest, config });
   document.head.append(data);
   delete document.documentElement.dataset.theme;
+  delete document.documentElement.dataset.start;
   await jest.isolateModulesAsync(async () => {
     await import('./boot');
   });
@@ -48,6 +49,29 @@ test('SH-034 SH-037 without a saved theme the boot script sets the theme of the 
   fakeMedia({ dark: true });
   await runBootScript();
   expect(document.documentElement.dataset.theme).toBe('dark');
+});
+
+const startState = () => document.documentElement.dataset.start;
+
+test('the boot script marks the document when a script throws or does not load, but not when a preload fails', async () => {
+  await runBootScript();
+  document.head.append(document.createElement('link'));
+  document.head.lastChild?.dispatchEvent(new Event('error'));
+  expect(startState()).toBeUndefined();
+  window.dispatchEvent(new ErrorEvent('error'));
+  expect(startState()).toBe('failed');
+  await runBootScript();
+  document.querySelector('script')?.dispatchEvent(new Event('error'));
+  expect(startState()).toBe('failed');
+});
+
+test('the boot script marks the document in a browser below the supported ones, whatever fails afterwards', async () => {
+  const { AbortSignal } = globalThis;
+  Object.assign(globalThis, { AbortSignal: class extends EventTarget {} });
+  await runBootScript();
+  window.dispatchEvent(new ErrorEvent('error'));
+  expect(startState()).toBe('unsupported');
+  Object.assign(globalThis, { AbortSignal });
 });
 
 test('the boot script preloads no remote for a signed-out visitor', async () => {

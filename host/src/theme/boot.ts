@@ -8,6 +8,7 @@ import { initialTheme, systemTheme } from './initialTheme';
  * Runs before the first paint, as a file of its own because the content security policy forbids inline scripts. It sets the
  * theme, and preloads what the main scripts will request: the OpenID client and its discovery document, or the remote or
  * the host's own page at this address. For a signed-out visitor it preloads only the remote of a page that is open to visitors.
+ * If the portal cannot start, `data-start` shows the text in the document (waiting.css) until React replaces it.
  */
 type DocumentData = Partial<RegistryIndex> & {
   record?: RemoteManifest | null;
@@ -17,9 +18,21 @@ type DocumentData = Partial<RegistryIndex> & {
 /** The files of lazy chunks of the host, from the document's template. */
 const { identity = '', federation = '', pages = '' } = document.currentScript?.dataset ?? {};
 
+const { dataset } = document.documentElement;
+// The newest API that we call: see the oldest browsers in tooling/moduleRules.mjs.
+if (!('timeout' in AbortSignal)) dataset.start = 'unsupported';
+// With `capture`, because the error of a script that did not load does not bubble. A failed preload is no error of the page.
+window.addEventListener(
+  'error',
+  (event: Event) => {
+    if (event instanceof ErrorEvent || event.target instanceof HTMLScriptElement) dataset.start ??= 'failed';
+  },
+  true,
+);
+
 const mount = currentMount();
 const isDashboard = window.location.pathname === '/';
-document.documentElement.dataset.theme = initialTheme(readLocalStorage('theme'), systemTheme());
+dataset.theme = initialTheme(readLocalStorage('theme'), systemTheme());
 const sessionJson = readStoredSession();
 if (!isSessionUsable(sessionJson)) {
   preloadScripts(splitFileList(identity));

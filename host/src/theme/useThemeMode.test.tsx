@@ -58,6 +58,13 @@ test('SH-033 a theme that another tab saves or removes is applied to this tab', 
   expect(documentTheme()).toBe('light');
 });
 
+test('SH-037 the colours of the dark theme are not printed', () => {
+  renderProvider();
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const dark = rules.filter(({ cssText }) => cssText.includes('[data-theme="dark"]'));
+  expect(dark.map((rule) => rule instanceof CSSMediaRule && rule.conditionText)).toEqual(['screen']);
+});
+
 test('SH-037 MUI neither sets data-theme nor writes its own theme to the storage', () => {
   localStorage.setItem('theme', 'dark');
   const { unmount } = renderProvider();

@@ -22,6 +22,7 @@ const PROGRESS_BAR_STYLE = {
   width: '100%',
   height: 4,
   bgcolor: 'primary.main',
+  '@media (forced-colors: active)': { bgcolor: 'Highlight' },
   transformOrigin: 'left',
   animation: `${growKeyframes} ${GROWTH_ANIMATION}`,
 };

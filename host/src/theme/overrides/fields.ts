@@ -48,7 +48,10 @@ export const fieldOverrides: ComponentOverrides = {
           transition: 'box-shadow 160ms ease-out',
           '& .MuiOutlinedInput-notchedOutline': { borderColor: line.strong, transition: 'border-color 160ms ease-out' },
           '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: text.primary },
-          '&.Mui-focused': { boxShadow: `0 0 0 2px ${focus.main}, 0 0 0 6px ${brand.soft}` },
+          '&.Mui-focused': {
+            boxShadow: `0 0 0 2px ${focus.main}, 0 0 0 6px ${brand.soft}`,
+            outline: '3px solid transparent', // seen only with forced colours, which remove the shadow
+          },
           '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: focus.main, borderWidth: 1 },
           '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: error.main, borderWidth: 2 },
           '&.Mui-disabled, &.MuiInputBase-readOnly': {

@@ -50,6 +50,7 @@ const SEEK_BAR_STYLE = {
   bgcolor: 'transparent',
   cursor: 'pointer',
   borderRadius: 999,
+  forcedColorAdjust: 'none', // track and thumb are backgrounds
   '&:disabled': { cursor: 'default' },
   '&::-webkit-slider-runnable-track': TRACK_STYLE,
   '&::-moz-range-track': TRACK_STYLE,

@@ -49,6 +49,8 @@ for (const suggestion of document.querySelectorAll('.suggestions button')) {
 }
 
 if (window.parent !== window) {
+  // Any message shows the portal that this page runs.
+  window.parent.postMessage({ type: 'chatReady' }, portalOrigin);
   close.hidden = false;
   close.addEventListener('click', closeChat);
   document.addEventListener('keydown', (event) => {
