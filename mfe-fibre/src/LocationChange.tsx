@@ -14,14 +14,14 @@ export function LocationChange({ from, to, labels }: LocationChangeProps) {
     <Box component="dl" sx={LOCATION_LIST_STYLE}>
       <div>
         <dt>{labels[0]}</dt>
-        <dd>{from}</dd>
+        <dd translate="no">{from}</dd>
       </div>
       <div>
         <dt>
           <MapPin size={18} />
           {labels[1]}
         </dt>
-        <dd>{to}</dd>
+        <dd translate="no">{to}</dd>
       </div>
     </Box>
   );

@@ -11,6 +11,7 @@ interface BrandProps {
 export function Brand({ productName, always = false }: BrandProps) {
   return (
     <Box
+      translate="no"
       sx={{ display: 'flex', alignItems: 'center', gap: '12px', flexShrink: always ? 1 : 0, minWidth: 0, mr: '8px' }}
     >
       <Box sx={{ display: 'flex', flexShrink: 0 }}>

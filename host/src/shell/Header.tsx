@@ -27,7 +27,11 @@ export function Header({ navigation, desktop, menuButton }: HeaderProps) {
     <HeaderBar alone={session.status === 'anonymous'}>
       <Brand productName={desktop || !customer} />
       {!desktop && customer && (
-        <Typography noWrap sx={{ fontSize: 'clamp(0.875rem, 4.6vw, 1.0625rem)', fontWeight: 700, minWidth: 0 }}>
+        <Typography
+          noWrap
+          translate="no"
+          sx={{ fontSize: 'clamp(0.875rem, 4.6vw, 1.0625rem)', fontWeight: 700, minWidth: 0 }}
+        >
           {greeting(customer)}
         </Typography>
       )}

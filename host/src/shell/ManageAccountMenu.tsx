@@ -40,6 +40,7 @@ export function ManageAccountMenu({ customer, accountItem }: AccountMenuProps) {
         <Avatar customer={customer} size={34} />
         <Box
           component="span"
+          translate="no"
           sx={{ maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
         >
           {greeting(customer)}
@@ -65,7 +66,7 @@ function MenuHeading({ customer }: { customer: Profile }) {
   return (
     <Box sx={{ px: '12px', pt: '12px', pb: 2, mb: 1, borderBottom: '1px solid', borderColor: 'line.main' }}>
       <Typography sx={{ fontWeight: 700 }}>Manage Account</Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" color="textSecondary" translate="no" sx={{ overflowWrap: 'anywhere' }}>
         <span>{displayName(customer)}</span>
         {number && (
           <>

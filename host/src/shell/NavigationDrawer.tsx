@@ -60,7 +60,7 @@ function CustomerSummary({ customer }: { customer: Profile }) {
   return (
     <>
       <Avatar customer={customer} size={44} />
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box translate="no" sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 700, lineHeight: 1.25, overflowWrap: 'anywhere' }}>
           {displayName(customer)}
         </Typography>

@@ -7,7 +7,7 @@ export function ListActions({ notifications: { all, unread, markAsRead, remove }
   return (
     <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 44 }}>
       <Typography role="status" component="p" variant="subtitle2" sx={{ color: 'text.secondary' }}>
-        {unread} unread
+        {`${unread} unread`}
       </Typography>
       <Stack direction="row" sx={{ mr: { xs: '-10px', sm: -2 } }}>
         <ActionButton label="Mark as Read" Icon={CheckCheck} disabled={unread === 0} onClick={() => markAsRead(all)} />

@@ -14,12 +14,18 @@ export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void 
         <Typography variant="h4" component="h2" id={titleId}>
           {order.device}
         </Typography>
-        <Typography variant="body2" color="textSecondary">{`#${order.id} · ${date(order.date)}`}</Typography>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          translate="no"
+        >{`#${order.id} · ${date(order.date)}`}</Typography>
         <Typography variant="body2" color="textSecondary">{`Quantity ${order.quantity}`}</Typography>
       </div>
       <div className="state">
         <OrderStatusBadge status={order.status} />
-        <span className="amount">{money(order.paymentInfo.total)}</span>
+        <span className="amount" translate="no">
+          {money(order.paymentInfo.total)}
+        </span>
       </div>
       <Button variant="outlined" size="small" onClick={onOpen} aria-describedby={titleId}>
         View details

@@ -30,7 +30,7 @@ export function SubscriptionCard({ subscription, onUnsubscribe }: SubscriptionCa
         </div>
         <div>
           <dt>Monthly Cost</dt>
-          <dd>{money(subscription.monthlyCost)}</dd>
+          <dd translate="no">{money(subscription.monthlyCost)}</dd>
         </div>
       </Box>
       <Button variant="outlined" fullWidth onClick={onUnsubscribe} aria-describedby={titleId}>

@@ -32,10 +32,12 @@ export const AccountCard = memo(function AccountCard({ account, balance }: Accou
         <Badge text={account.deviceType} icon={connection} />
       </div>
       <p className="label">Broadband number</p>
-      <p className="number">{account._id}</p>
+      <p className="number" translate="no">
+        {account._id}
+      </p>
       <div className="well" aria-busy={balance === undefined}>
         <p className="label">Data balance</p>
-        <p className="balance">
+        <p className="balance" translate="no">
           <BalanceFigure balance={balance} />
         </p>
       </div>

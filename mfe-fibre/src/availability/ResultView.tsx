@@ -89,7 +89,7 @@ function Address({ location }: { location: FibreLocation }) {
   return (
     <Stack direction="row" sx={ADDRESS_STYLE}>
       <MapPin size={20} />
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box translate="no" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 650 }}>{addressOf(location)}</Typography>
         {coordinatesText !== undefined && coordinatesText !== addressOf(location) && (
           <Typography variant="caption" sx={{ color: 'text.secondary', fontFeatureSettings: '"tnum"' }}>

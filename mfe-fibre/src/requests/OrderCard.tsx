@@ -15,7 +15,11 @@ export function OrderCard({ order }: { order: FibreOrder }) {
           <Typography variant="h4" component="h2">
             {product}
           </Typography>
-          <Typography variant="body2" color="textSecondary">{`#${order.orderNumber || 'N/A'}`}</Typography>
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            translate="no"
+          >{`#${order.orderNumber || 'N/A'}`}</Typography>
         </div>
         <StatusBadge status={order.status} />
       </div>
@@ -23,7 +27,9 @@ export function OrderCard({ order }: { order: FibreOrder }) {
         <Box component="dl">
           <div>
             <dt>Package amount</dt>
-            <dd className="amount">{money(order.amount)}</dd>
+            <dd className="amount" translate="no">
+              {money(order.amount)}
+            </dd>
           </div>
           <div>
             <dt>Order date</dt>

@@ -23,6 +23,7 @@ export function OrderList({ orders, listParams, empty }: OrderListProps) {
   const labels = useMemo(() => collectStepLabels(orders), [orders]);
   // Ignores a label in an old link that no order has any more.
   const status = labels.includes(listParams.status) ? listParams.status : ALL_LABEL;
+  const filter = status === ALL_LABEL ? '' : ` · ${status}`;
   const filteredOrders = useMemo(() => filterByStep(orders, status), [orders, status]);
   const { page, pages, from, to } = pageRange(filteredOrders.length, ORDERS_PER_PAGE, listParams.page);
   return (
@@ -32,8 +33,7 @@ export function OrderList({ orders, listParams, empty }: OrderListProps) {
         sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2, position: 'relative' }}
       >
         <Typography role="status" component="p" variant="subtitle2" sx={{ color: 'text.secondary' }}>
-          {filteredOrders.length === 1 ? '1 request' : `${filteredOrders.length} requests`}
-          {status !== ALL_LABEL && ` · ${status}`}
+          {`${filteredOrders.length === 1 ? '1 request' : `${filteredOrders.length} requests`}${filter}`}
         </Typography>
         <OrderFilter labels={labels} chosen={status} onApply={listParams.filterBy} />
       </Stack>

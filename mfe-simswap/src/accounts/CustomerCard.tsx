@@ -12,12 +12,12 @@ export function CustomerCard({ name, ghanaCardNumber }: { name: string; ghanaCar
         {initials(...name.split(/\s+/).filter((_, i, words) => i === 0 || i === words.length - 1)) || '–'}
       </Box>
       <Box sx={{ position: 'relative', minWidth: 0 }}>
-        <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h2" component="p" translate={name ? 'no' : 'yes'} sx={{ overflowWrap: 'anywhere' }}>
           {name || 'Full Name not available'}
         </Typography>
         <Stack direction="row" sx={{ mt: '4px', gap: '6px', alignItems: 'center', fontWeight: 550 }}>
           <IdCard size={19} />
-          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+          <Box component="span" translate={ghanaCardNumber ? 'no' : 'yes'} sx={{ overflowWrap: 'anywhere' }}>
             {ghanaCardNumber || 'Ghana Card Number not available'}
           </Box>
         </Stack>

@@ -17,7 +17,12 @@ export function MobileAccountCard({ account, onRequestSwap }: MobileAccountCardP
       <Typography variant="body2" sx={{ mt: '20px', color: 'text.secondary' }}>
         {account.accountType}
       </Typography>
-      <Typography variant="h3" component="p" sx={{ fontFeatureSettings: '"tnum"', overflowWrap: 'anywhere' }}>
+      <Typography
+        variant="h3"
+        component="p"
+        translate="no"
+        sx={{ fontFeatureSettings: '"tnum"', overflowWrap: 'anywhere' }}
+      >
         {account.msisdn}
       </Typography>
       <Button variant="contained" fullWidth onClick={() => onRequestSwap(account)} sx={{ mt: 3 }}>

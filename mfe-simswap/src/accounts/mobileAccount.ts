@@ -10,7 +10,7 @@ export function toMobileAccount(customerId: string): MobileAccount {
 }
 
 /**
- * Accounts whose number contains the searched one, both without spaces and a leading +233, 233 or 0 (SS-036, D-061).
+ * Accounts whose number contains the searched one, both without separators and a leading +233, 233 or 0 (SS-036, D-061).
  * Therefore "0" finds every account, like an empty search.
  */
 export function filterByPhone(accounts: readonly MobileAccount[], query: string): readonly MobileAccount[] {

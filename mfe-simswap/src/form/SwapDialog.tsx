@@ -53,7 +53,9 @@ export function SwapDialog({ requester, keys, onClose, onNeedsPhoto }: SwapDialo
         <X size={20} />
       </IconButton>
       <DialogContent sx={{ '&&': { pt: 0 } }}>
-        <Typography sx={{ color: 'text.secondary', fontFeatureSettings: '"tnum"' }}>{requester.msisdn}</Typography>
+        <Typography translate="no" sx={{ color: 'text.secondary', fontFeatureSettings: '"tnum"' }}>
+          {requester.msisdn}
+        </Typography>
         {submission.status === 'received' ? (
           <SwapReceived requestId={submission.requestId} onClose={close} />
         ) : (

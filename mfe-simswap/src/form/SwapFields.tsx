@@ -67,9 +67,11 @@ export function SwapFields({ requester, submission, canSend, onDone, onTakePhoto
       />
       <Box component="dl" sx={SUMMARY_STYLE}>
         <dt>Requested by</dt>
-        <dd>{requester.requesterName || 'Full Name not available'}</dd>
+        <dd translate={requester.requesterName ? 'no' : 'yes'}>
+          {requester.requesterName || 'Full Name not available'}
+        </dd>
         <dt>Location</dt>
-        <dd>{requester.locationName}</dd>
+        <dd translate="no">{requester.locationName}</dd>
       </Box>
       {submission.status === 'failed' && (
         <InlineMessage
@@ -101,7 +103,7 @@ export function SwapFields({ requester, submission, canSend, onDone, onTakePhoto
         sx={DISABLED_BUTTON_STYLE}
         startIcon={isSending && <CircularProgress size={18} thickness={5} color="inherit" aria-label="Sending" />}
       >
-        {isSending ? 'Sending...' : 'Done'}
+        <span>{isSending ? 'Sending...' : 'Done'}</span>
       </Button>
     </Stack>
   );

@@ -11,7 +11,7 @@ export function SwapReceived({ requestId, onClose }: { requestId: string; onClos
           Your request was received
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>
-          Reference <strong>{requestId}</strong>
+          Reference <strong translate="no">{requestId}</strong>
         </Typography>
       </Stack>
       <Button variant="contained" size="large" fullWidth onClick={onClose}>

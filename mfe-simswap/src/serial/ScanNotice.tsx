@@ -22,7 +22,7 @@ export function ScanNotice({ scan }: { scan: SerialScan }) {
         <>
           <FormHelperText role="alert">
             <CircleAlert {...ICON_PROPS} />
-            {scan.message}
+            <span>{scan.message}</span>
           </FormHelperText>
           {scan.hint !== undefined && <FormHelperText role="status">{scan.hint}</FormHelperText>}
         </>
@@ -35,7 +35,7 @@ export function ScanNotice({ scan }: { scan: SerialScan }) {
             sx={{ display: 'flex', gap: '6px', fontWeight: 600, color: scan.sure ? 'success.main' : 'warning.main' }}
           >
             {scan.sure ? <CircleCheck {...ICON_PROPS} /> : <TriangleAlert {...ICON_PROPS} />}
-            {scan.sure ? 'Serial number scanned' : 'Please check the number: it was hard to read'}
+            <span>{scan.sure ? 'Serial number scanned' : 'Please check the number: it was hard to read'}</span>
           </Box>
         </FormHelperText>
       );

@@ -94,11 +94,11 @@ test('SHR-002…004 toApiMsisdn returns 233 and digits for any non-empty text', 
   fc.assert(fc.property(fc.string({ minLength: 1 }), (phone) => /^233\d*$/.test(toApiMsisdn(phone))));
 });
 
-test('SHR-009 phoneSearchKey is the same for every usual format of a number, with or without spaces', () => {
+test('SHR-009 phoneSearchKey is the same for every usual format of a number, with or without separators', () => {
   fc.assert(
     fc.property(phoneInAnyFormat, ([phone, formatted]) => {
-      const spaced = formatted.replace(/(\d{3})$/, ' $1 ');
-      return phoneSearchKey(spaced) === phoneSearchKey(phone);
+      const separated = formatted.replace(/(\d{2})(\d{3})(\d{4})$/, '($1) $2-$3 ');
+      return phoneSearchKey(separated) === phoneSearchKey(phone);
     }),
   );
 });
@@ -116,8 +116,21 @@ test.each([
   ['233244123456', '0244123456'],
   ['+233244123456', '0244123456'],
   [' 0244123456 ', '0244123456'],
+  ['024-412-3456', '0244123456'],
+  ['024.412.3456', '0244123456'],
+  ['(024) 412-3456', '0244123456'],
+  ['024412-3456', '0244123456'],
+  ['+233-24-412-3456', '0244123456'],
+  ['+233 (0)24 412 3456', '0244123456'],
+  ['00233 24 412 3456', '0244123456'],
+  ['024\u2011412\u20133456\u00a0', '0244123456'],
   ['2332441234', '2332441234'],
+  ['+233024412345', '+233024412345'],
+  ['024-412-345', '024-412-345'],
+  ['024-412-34567', '024-412-34567'],
+  ['+44 24 412 3456', '+44 24 412 3456'],
+  ['024x4123456', '024x4123456'],
   ['', ''],
-])('D-066 toLocalPhone converts the claim %j to %j', (claimed, shown) => {
+])('D-066 toLocalPhone converts %j to %j', (claimed, shown) => {
   expect(toLocalPhone(claimed)).toBe(shown);
 });

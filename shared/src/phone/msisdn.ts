@@ -1,6 +1,9 @@
 /** CN-015: the country calling code of Ghana. */
 const COUNTRY_CODE = '233';
 
+/** What people write between the digits of a number, as in “(024) 412-3456”. */
+const SEPARATORS = /[\s().\u2010-\u2015-]/g;
+
 /**
  * Converts a phone number to the format of the API (D-059): removes one leading 0 or 233, adds the prefix 233, removes
  * everything but digits, and reduces a doubled prefix (233233…). Anything but a non-empty string gives '' and a warning.
@@ -30,14 +33,19 @@ export function withoutPlus(phone: string): string {
   return phone.replace(/^\+/, '');
 }
 
-/** The form that searches compare (D-061): without whitespace and without a leading +233, 233 or 0. */
+/** The form that searches compare (D-061): without separators and without a leading +233, 233 or 0. */
 export function phoneSearchKey(phone: string): string {
-  return phone.replace(/\s+/g, '').replace(/^(?:\+?233|0)/, '');
+  return phone.replace(SEPARATORS, '').replace(/^(?:\+?233|0)/, '');
 }
 
-/** The format of forms (D-066, D-116): +233 or 233 before nine digits becomes 0; any other number is only trimmed. */
+/**
+ * The format of forms (D-066, D-116): ten digits for a complete Ghanaian number in any usual notation; anything else, such
+ * as a number that is still being typed, is only trimmed.
+ * @example toLocalPhone('+233 (0)24-412-3456') // '0244123456'
+ */
 export function toLocalPhone(phone: string): string {
-  return phone.trim().replace(/^\+?233(?=\d{9}$)/, '0');
+  const digits = /^(?:(?:\+|00)?2330?|0)([1-9]\d{8})$/.exec(phone.replace(SEPARATORS, ''))?.[1];
+  return digits === undefined ? phone.trim() : `0${digits}`;
 }
 
 /** Whether a trimmed phone number has ten digits and starts with 0, such as 0555555555 (D-066). */

@@ -48,7 +48,7 @@ export function Badge({ text, tone = 'neutral', icon }: BadgeProps) {
       }}
     >
       <Icon size={15} strokeWidth={2.2} />
-      {text}
+      <span>{text}</span>
     </Box>
   );
 }

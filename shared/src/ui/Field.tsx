@@ -57,7 +57,7 @@ export function FieldNote({ id, isError, children }: { id: string; isError: bool
   return (
     <FormHelperText id={id} error={isError} {...(isError && { role: 'alert' })}>
       {isError && <CircleAlert size={16} />}
-      {children}
+      <span>{children}</span>
     </FormHelperText>
   );
 }

@@ -31,7 +31,7 @@ export function OfflineBanner() {
           }}
         >
           <WifiOff size={21} />
-          {text}
+          <span>{text}</span>
         </Stack>
       )}
     </Box>

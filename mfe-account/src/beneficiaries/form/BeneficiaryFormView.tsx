@@ -85,7 +85,7 @@ export function BeneficiaryFormView({ onClose, ...options }: BeneficiaryFormView
               Cancel
             </Button>
             <Button type="submit" variant="contained" loading={isSaving}>
-              {isSaving ? texts.saving : texts.submit}
+              <span>{isSaving ? texts.saving : texts.submit}</span>
             </Button>
           </Box>
         </Card>

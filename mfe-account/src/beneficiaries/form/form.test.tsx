@@ -47,7 +47,7 @@ test('AB-010 AB-011 AB-012 AB-018 AB-027 D-065 D-116 the form to add a beneficia
   await user.type(field('Phone number'), '02a4 4x');
   expect(field('Phone number')).toHaveValue('0244');
   await user.clear(field('Phone number'));
-  await pasteInto(user, 'Phone number', '+233 24 455 0100');
+  await pasteInto(user, 'Phone number', '(024) 455-0100');
   expect(field('Phone number')).toHaveValue('0244550100');
 });
 

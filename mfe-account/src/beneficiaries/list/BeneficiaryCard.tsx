@@ -12,7 +12,7 @@ export function BeneficiaryCard({ beneficiary, index, onEdit, onRemove }: Benefi
   return (
     <Card component="li" sx={CARD_STYLE}>
       <BeneficiaryAvatar name={name} index={index} size={52} />
-      <Box sx={{ flex: '1 1 6rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box translate="no" sx={{ flex: '1 1 6rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="h5" component="h3">
           {name}
         </Typography>
@@ -21,7 +21,7 @@ export function BeneficiaryCard({ beneficiary, index, onEdit, onRemove }: Benefi
         </Typography>
       </Box>
       {email && (
-        <Typography variant="body2" color="textSecondary" sx={EMAIL_STYLE}>
+        <Typography variant="body2" color="textSecondary" translate="no" sx={EMAIL_STYLE}>
           <BreakableEmail email={email} />
         </Typography>
       )}

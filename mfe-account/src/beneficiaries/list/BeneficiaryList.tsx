@@ -60,7 +60,7 @@ export function BeneficiaryList({ loaded, error, params, onRemoved }: Beneficiar
               All Beneficiaries
             </Typography>
             <Button variant="contained" startIcon={<Plus size={20} />} onClick={handleAdd}>
-              {hasLongLabel ? 'Add new beneficiary' : 'Add'}
+              <span>{hasLongLabel ? 'Add new beneficiary' : 'Add'}</span>
             </Button>
           </Stack>
           <Box component="ul" ref={listRef} aria-label="Beneficiaries" sx={LIST_STYLE}>

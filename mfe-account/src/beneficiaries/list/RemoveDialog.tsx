@@ -18,7 +18,7 @@ export function RemoveDialog({ removal, onClosed }: { removal: Removal; onClosed
       onClosed={onClosed}
     >
       {candidate && (
-        <Box sx={PERSON_STYLE}>
+        <Box translate="no" sx={PERSON_STYLE}>
           <BeneficiaryAvatar name={candidate.beneficiary.name} index={candidate.index} size={44} />
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography variant="h5" component="p">

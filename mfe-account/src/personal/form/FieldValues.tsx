@@ -17,7 +17,7 @@ export function FieldValues<Name extends string>({ fields, values, samples }: Fi
         <div key={name}>
           <dt>{label}</dt>
           <dd className={/^\d+$/.test(values[name]) ? 'number' : undefined}>
-            {values[name] || 'N/A'}
+            <span translate="no">{values[name] || 'N/A'}</span>
             {values[name] !== '' && values[name] === samples[name] && <SampleCaption text="Sample" />}
           </dd>
         </div>

@@ -24,19 +24,19 @@ export function AccountSummary({
           <Typography variant="body2" sx={{ color: 'ink.on2' }}>
             Broadband number
           </Typography>
-          <Typography variant="h4" component="p" sx={NUMBER_STYLE}>
+          <Typography variant="h4" component="p" translate="no" sx={NUMBER_STYLE}>
             {account._id}
           </Typography>
         </div>
       </Box>
       <Box sx={BADGE_STYLE}>
         <Connection size={15} strokeWidth={2.2} />
-        {account.deviceType}
+        <span>{account.deviceType}</span>
       </Box>
       <Typography variant="body2" sx={{ mt: 3, color: 'ink.on2' }}>
         Data balance
       </Typography>
-      <Typography component="p" sx={BALANCE_STYLE}>
+      <Typography component="p" translate="no" sx={BALANCE_STYLE}>
         {account.data}
         <span> {account.dataUnit}</span>
       </Typography>

@@ -37,7 +37,9 @@ export function AccountSuggestions({ accounts, typed, list }: AccountSuggestions
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => choose(index)}
         >
-          <span className="number">{account._id}</span>{' '}
+          <span className="number" translate="no">
+            {account._id}
+          </span>{' '}
           <span className="type">
             <Highlight text={account.deviceType} typed={typed} />
           </span>

@@ -35,7 +35,7 @@ function Row({ icon, name, townAndRegion }: { icon: ReactNode; name: ReactNode; 
   return (
     <>
       {icon}
-      <span className="texts">
+      <span className="texts" translate={townAndRegion === undefined ? 'yes' : 'no'}>
         <span className="name">{name}</span>
         {townAndRegion && <span className="region">{townAndRegion}</span>}
       </span>

@@ -30,7 +30,7 @@ export function RelocationSummary({ details: { deviceData, relocationData }, add
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value || 'N/A'}</dd>
+            <dd translate="no">{value || 'N/A'}</dd>
           </div>
         ))}
       </Box>

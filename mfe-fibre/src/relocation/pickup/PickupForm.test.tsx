@@ -24,6 +24,8 @@ test('RL-004 RL-007 RL-011…015 D-065 D-066 D-093 the pickup form is filled wit
   await user.clear(textField('Phone number'));
   await user.type(textField('Phone number'), '02a4b4');
   expect(textField('Phone number')).toHaveValue('0244');
+  await user.type(textField('Phone number'), '-123-456');
+  expect(textField('Phone number')).toHaveValue('0244123456');
   for (const name of ['First name', 'Last name', 'Email', 'Phone number']) changeField(name, '');
   expect(alertTexts()).toEqual([]);
   await user.click(button('Request pickup'));

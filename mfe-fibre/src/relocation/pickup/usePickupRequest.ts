@@ -93,7 +93,11 @@ export function usePickupRequest(account: DeviceData | undefined, drafts: Drafts
   if (step === 'accepted' && progress.settled) return { status: 'submitted', reset };
   if (step !== 'form') return { status: 'processing', progress: progress.value };
   const errors = submission.attempts > 0 ? checkPickupRequest(form, validationContext(submission.hasCoordinates)) : {};
-  const change = (changes: Partial<PickupFormValues>) => setForm((before) => ({ ...before, ...changes }));
+  const change = (changes: Partial<PickupFormValues>) =>
+    setForm((before) => {
+      const after = { ...before, ...changes };
+      return { ...after, phone: toLocalPhone(after.phone) };
+    });
   return { status: 'form', form, change, errors, problem, attempts: submission.attempts, submit, clearErrors };
 }
 

@@ -26,7 +26,7 @@ export function OrderSummary({ order }: { order: FibreOrder }) {
           <Typography variant="body2" component="span" color="textSecondary">
             Package price
           </Typography>
-          <Typography variant="h2" component="span">
+          <Typography variant="h2" component="span" translate="no">
             {money(order.amount)}
           </Typography>
         </div>

@@ -10,7 +10,7 @@ export function RelocationCards({ relocations }: { relocations: readonly SampleR
       {relocations.map((relocation) => (
         <Card key={relocation.orderNumber} component="li" sx={{ p: '20px' }}>
           <Box sx={{ ...CARD_ROW_STYLE, mb: 2 }}>
-            <Typography variant="h5" component="h2">{`#${relocation.orderNumber}`}</Typography>
+            <Typography variant="h5" component="h2" translate="no">{`#${relocation.orderNumber}`}</Typography>
             <StatusBadge status={relocation.status} />
           </Box>
           <LocationChange from={relocation.from} to={relocation.to} labels={['From', 'To']} />
@@ -18,7 +18,7 @@ export function RelocationCards({ relocations }: { relocations: readonly SampleR
             <Typography variant="body2" component="span" color="textSecondary">
               {date(relocation.date)}
             </Typography>
-            <Typography component="span" sx={{ fontWeight: 650 }}>
+            <Typography component="span" translate="no" sx={{ fontWeight: 650 }}>
               {money(relocation.amount)}
             </Typography>
           </Box>

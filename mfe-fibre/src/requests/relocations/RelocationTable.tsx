@@ -23,11 +23,13 @@ export function RelocationTable({ relocations }: { relocations: readonly SampleR
         <tbody>
           {relocations.map((relocation) => (
             <tr key={relocation.orderNumber}>
-              <th scope="row">{`#${relocation.orderNumber}`}</th>
+              <th scope="row" translate="no">{`#${relocation.orderNumber}`}</th>
               <td>{date(relocation.date)}</td>
-              <td>{relocation.from}</td>
-              <td>{relocation.to}</td>
-              <td className="amount">{money(relocation.amount)}</td>
+              <td translate="no">{relocation.from}</td>
+              <td translate="no">{relocation.to}</td>
+              <td className="amount" translate="no">
+                {money(relocation.amount)}
+              </td>
               <td>
                 <StatusBadge status={relocation.status} />
               </td>

@@ -25,8 +25,8 @@ export function PlayerControls({ playback, captions, hasPrevious, hasNext, ...ha
       <Box className="bar">
         <SeekBar {...playback} />
       </Box>
-      <Typography className="time" variant="body2" component="span">
-        {formatDuration(position)} / {formatDuration(duration)}
+      <Typography className="time" variant="body2" component="span" translate="no">
+        {`${formatDuration(position)} / ${formatDuration(duration)}`}
       </Typography>
       <Box className="play">
         <PlayerButton icon={SkipBack} label="Previous video" disabled={!hasPrevious} onClick={handlers.onPrevious} />
