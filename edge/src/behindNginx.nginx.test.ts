@@ -55,6 +55,8 @@ test.each([
   ['/assets/main.0a1b2c3d.js', 200],
   ['/service-worker.js', 200],
   [ENTRY_PATH, 200],
+  ['/metrics', 404],
+  ['/robots.txt', 200],
   ['/assets/missing.js', 404],
   ['/assets/index.html', 404],
   ['/assets/%2e%2e/x', 404],
