@@ -49,7 +49,10 @@ async function createStandalone(folder) {
   const sdk = await packSdk(join(folder, 'sdk'));
   const portal = relative(folder, ROOT) || '.';
   await writeFiles(folder, standaloneFiles({ name, sdk, catalog: readCatalog(), portal }));
-  console.log(`Created ${folder}. Its README.md has the next commands, the first of which is: npm install`);
+  console.log(`Created ${folder}. Making its package-lock.json …`);
+  const options = ['--package-lock-only', '--omit-lockfile-registry-resolved', '--no-audit', '--no-fund'];
+  await run('npm', ['install', ...options], { cwd: folder, quiet: true });
+  console.log('Its README.md has the next commands, the first of which is: npm ci');
 }
 
 async function writeFiles(folder, fileTexts) {

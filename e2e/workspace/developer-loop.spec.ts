@@ -29,7 +29,7 @@ export function HelpScreen() {
 }
 `;
 
-test('`npm run dev` shows an edited source in the open page and keeps its state, shows errors in the terminal only, and stops with Ctrl-C', async ({
+test('`npm run dev` shows an edited source in the open page and keeps its state, shows errors in the terminal only, goes on after a lazily imported file is removed, and stops with Ctrl-C', async ({
   page,
   consoleGuard,
 }) => {
@@ -80,6 +80,14 @@ test('`npm run dev` shows an edited source in the open page and keeps its state,
     writeFileSync(file, helpScreenSource('{count satisfies string}'));
     await expect.poll(() => dev.output(), { timeout: 60_000 }).toMatch(/HelpScreen\.tsx.*error TS1360/);
     await measureEdit(page, file, 'repaired');
+
+    const lazyFile = join(root, 'mfe-help/src/lazy.ts');
+    writeFileSync(lazyFile, 'export {};\n');
+    writeFileSync(file, helpScreenSource("{typeof import('./lazy')}"));
+    await page.getByText('object', { exact: true }).waitFor();
+    rmSync(lazyFile);
+    await expect.poll(() => dev.output(), { timeout: 60_000 }).toContain("Can't resolve './lazy'");
+    await measureEdit(page, file, 'without the lazy file');
   } finally {
     // An open page would log errors once its server has stopped.
     await page.close();

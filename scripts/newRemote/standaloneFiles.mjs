@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { ROOT } from '../paths.mjs';
 import { mountPathOf } from './remoteName.mjs';
 import { packageJsonOf, sourcesOf, titleOf } from './sources.mjs';
 
 const TEMPLATES_FOLDER = join(import.meta.dirname, 'standalone');
 const TEMPLATE = '.template';
 
-/** What the tests and the development server of a remote need in addition when it is not in the workspace. */
-const ADDITIONAL_PACKAGES = ['@testing-library/jest-dom', '@testing-library/user-event', 'axe-core'];
+/** What the tests and the lint of a remote need in addition when it is not in the workspace. */
+const ADDITIONAL_PACKAGES = ['@testing-library/jest-dom', '@testing-library/user-event', 'axe-core', 'oxlint'];
 
 /**
  * The files of a repository with one remote, by path.
@@ -39,13 +40,21 @@ const templatePaths = () =>
 function standalonePackageJson(name, sdk, catalog) {
   const { dependencies, devDependencies, ...inWorkspace } = packageJsonOf(name);
   const ofSdk = Object.fromEntries(Object.entries(sdk).map(([pkg, file]) => [pkg, `file:sdk/${file}`]));
-  const versions = (names) => Object.fromEntries(names.map((pkg) => [pkg, ofSdk[pkg] ?? catalog[pkg]]));
+  const { oxlint } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).devDependencies;
+  const known = { ...catalog, ...ofSdk, oxlint };
+  const versions = (names) => Object.fromEntries(names.map((pkg) => [pkg, known[pkg]]));
   return {
     ...inWorkspace,
     name,
     engines: { node: '>=20.19' },
-    scripts: { start: 'portal-dev', test: 'tsc && jest', build: 'webpack', backend: 'node backend/server.mjs' },
-    dependencies: versions(['@portal/config', ...Object.keys(dependencies)]),
+    scripts: {
+      start: 'portal-dev',
+      lint: 'oxlint',
+      test: 'npm run lint && tsc && jest',
+      build: 'webpack',
+      backend: 'node backend/server.mjs',
+    },
+    dependencies: versions(['@portal/config', 'jose', ...Object.keys(dependencies)]),
     devDependencies: versions(['@portal/tooling', ...ADDITIONAL_PACKAGES, ...Object.keys(devDependencies)].sort()),
   };
 }

@@ -67,7 +67,6 @@ export function developmentRemoteConfig(config, folder) {
     ...base,
     // After an edit webpack builds only the changed modules again, which takes about 0.2 s.
     cache: { type: 'memory' },
-    experiments: { ...base.experiments, cacheUnaffected: true },
     optimization: { ...base.optimization, splitChunks: false, moduleIds: 'named', chunkIds: 'named' },
     resolve: {
       ...base.resolve,

@@ -1,3 +1,5 @@
+import { singletons } from '../federation.mjs';
+
 /** The packages and shared modules that only the host may bundle, matched by the path of their files. */
 const PROVIDED_BY_HOST = [
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|swr|zod|zustand|@mui|@emotion)[\\/]/,
@@ -6,8 +8,9 @@ const PROVIDED_BY_HOST = [
 ];
 
 /**
- * Fails the build of a remote that bundles its own copy of a module the host provides. Two copies do not share their state:
- * with a second session module the session stays `loading`, with a second emotion the theme is missing, without an error.
+ * Fails the build of a remote that bundles its own copy of a module the host provides, with one error that names each import
+ * of such a copy. Two copies do not share their state: with a second session module the session stays `loading`, with a
+ * second emotion the theme is missing, without an error.
  */
 export class NoDuplicateSingletonsPlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -15,13 +18,34 @@ export class NoDuplicateSingletonsPlugin {
     const { WebpackError } = compiler.webpack;
     compiler.hooks.compilation.tap('NoDuplicateSingletons', (compilation) => {
       compilation.hooks.finishModules.tap('NoDuplicateSingletons', (modules) => {
-        for (const module of modules) {
-          const resource = 'resource' in module && String(module.resource);
-          if (!resource || !PROVIDED_BY_HOST.some((provided) => provided.test(resource))) continue;
-          const remedy = 'import it by the name the host provides (singletons in @portal/tooling/federation.mjs)';
-          compilation.errors.push(new WebpackError(`A second copy of what the host provides: ${resource}; ${remedy}`));
-        }
+        const copies = new Set([...modules].filter(isProvidedByHost));
+        const imports = [...copies].flatMap((copy) =>
+          [...compilation.moduleGraph.getIncomingConnections(copy)]
+            .filter(({ originModule }) => !originModule || !copies.has(originModule))
+            .map(({ originModule, dependency }) => {
+              const file = originModule?.readableIdentifier(compilation.requestShortener) ?? 'webpack.config.mjs';
+              const { request } = /** @type {{ request?: string }} */ (dependency);
+              return `${file} imports “${request}”: import ${remedyFor(packageOf(copy))} instead`;
+            }),
+        );
+        if (imports.length === 0) return;
+        const lines = ['This remote would bundle a second copy of what the host provides.', ...new Set(imports)];
+        compilation.errors.push(new WebpackError(lines.join('\n')));
       });
     });
   }
+}
+
+/** Whether it is a module of the host, also of a package that is installed under another name (`npm:react@18`). */
+function isProvidedByHost(module) {
+  const paths = [String(module.resource ?? ''), `/node_modules/${packageOf(module)}/`];
+  return PROVIDED_BY_HOST.some((provided) => paths.some((path) => provided.test(path)));
+}
+
+const packageOf = (module) => String(module.resourceResolveData?.descriptionFileData?.name ?? '');
+
+function remedyFor(packageName) {
+  if (packageName.startsWith('@mui/')) return '@portal/shared/mui/<entry>';
+  if (packageName === 'zod') return '@portal/shared/schema';
+  return packageName in singletons ? packageName : 'the name that the host provides (@portal/tooling/federation.mjs)';
 }

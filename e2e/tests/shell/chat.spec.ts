@@ -44,7 +44,7 @@ test('SH-029 when the chat page cannot be loaded, the panel says so within 8 s a
   consoleGuard,
 }) => {
   consoleGuard.allowFailedRequests();
-  await faults.partnerPages({ method: 'GET', path: '/chat/', drop: true });
+  await faults.partnerPages({ method: 'GET', path: '/chat/', fails: 'drop' });
   await page.clock.install();
   await page.goto('/privacy-policy');
   await page.getByRole('button', { name: 'Open chat assistant' }).click();

@@ -14,7 +14,7 @@ const valueOf = (config: unknown, key: string) =>
 
 test('CL-024 D-130 the configuration in the served document is that of /config.json and has every key with its default, so places are kept for 24 hours', async () => {
   const edge = await startEdge();
-  const document = (await edge.call('/broadband/home-fibre')).text;
+  const document = (await edge.call('/')).text;
   const [, block = ''] = /<script type="application\/json" id="registry">(.*?)<\/script>/.exec(document) ?? [];
   const { config } = JSON.parse(block) as { config: unknown };
   expect(valueOf(config, 'api.fibreLocationsHours')).toBe(24);

@@ -75,6 +75,7 @@ const environment = z.object({
       error: 'must be an https: or mailto: address',
     })
     .optional(),
+  CHANGE_PASSWORD_URL: httpUrl.optional(),
   CLAIMS_PREFIX: claimsPrefix,
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a log level')

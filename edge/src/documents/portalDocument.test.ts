@@ -38,7 +38,7 @@ test('RT-001 every URL of the portal returns the document, with its security hea
     '/broadband/broadband-accounts/233558120417?tab=1',
     '/no/such/page.html',
   ]) {
-    const answer = await edge.call(path);
+    const answer = await edge.call(path, { headers: { 'sec-fetch-mode': 'navigate' } });
     expect([path, answer.status, answer.headers['content-type']]).toEqual([path, 200, 'text/html; charset=utf-8']);
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-cache',
@@ -47,6 +47,28 @@ test('RT-001 every URL of the portal returns the document, with its security hea
       vary: 'Accept-Encoding',
     });
   }
+});
+
+test.each([
+  [404, 'application/problem+json; charset=utf-8', '/ssp-undeclared/api/v1/x', { accept: 'application/json' }],
+  [404, 'application/problem+json; charset=utf-8', '/metrics', {}],
+  [404, 'application/problem+json; charset=utf-8', '/no/such/page', { accept: '*/*' }],
+  [404, 'application/problem+json; charset=utf-8', '/no/such/page', { accept: 'text/html', 'sec-fetch-mode': 'cors' }],
+  [404, 'application/problem+json; charset=utf-8', '/broadband/help', { accept: 'application/json' }],
+  [200, 'text/html; charset=utf-8', '/no/such/page', { accept: 'text/html,*/*;q=0.8' }],
+  [200, 'text/html; charset=utf-8', '/no/such/page', { accept: '*/*', 'sec-fetch-mode': 'navigate' }],
+  [200, 'text/html; charset=utf-8', '/', {}],
+  [200, 'text/html; charset=utf-8', '/sign-in', { accept: '*/*' }],
+  [200, 'text/html; charset=utf-8', '/broadband/help/topic', { accept: '*/*', 'sec-fetch-mode': 'cors' }],
+])('RT-001 the answer is a %i with %s to %s with the headers %j', async (status, type, path, headers) => {
+  const answer = await (await startEdgeWithTwoRemotes()).call(path, { headers });
+  expect([answer.status, answer.headers['content-type']]).toEqual([status, type]);
+});
+
+test('a switched-off remote still has the document at its mount path', async () => {
+  const edge = await startEdgeWithTwoRemotes();
+  writeRegistryFile(edge.releasesDir, [BROADBAND, { ...HELP, enabled: false }]);
+  expect((await edge.call('/broadband/help')).status).toBe(200);
 });
 
 test('PRD-003 the document is titled “Self Service Portal”', async () => {
@@ -61,7 +83,8 @@ test('the document inlines the registry index, and the record of the remote that
     name: 'broadband',
     entry: '/remotes/broadband/1.0.0-aaaaaaaa/remoteEntry.aaaa1111.js',
   });
-  const beside = parseInlinedData((await edge.call('/broadband/broadband-accountsx')).text).data;
+  const headers = { accept: 'text/html' };
+  const beside = parseInlinedData((await edge.call('/broadband/broadband-accountsx', { headers })).text).data;
   expect(beside.record).toBeNull();
   expect(parseInlinedData((await edge.call('/')).text).data.record).toBeNull();
 });

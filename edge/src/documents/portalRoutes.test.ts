@@ -60,3 +60,10 @@ test('a path that cannot be decoded gets 400', async () => {
   const answer = await (await startEdge()).call('/%E0%A4%A');
   expect(JSON.parse(answer.text)).toMatchObject({ statusCode: '400', error: 'bad_request' });
 });
+
+test('a navigation to a path that cannot be decoded gets a 400 page with a link to the start page', async () => {
+  const answer = await (await startEdge()).call('/%E0%A4%A', { headers: { 'sec-fetch-mode': 'navigate' } });
+  expect([answer.status, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+  expect(answer.text).toContain('<h1>This address is not valid</h1>');
+  expect(answer.text).toContain('<a href="/">open the start page</a>');
+});

@@ -1,7 +1,6 @@
 import type { PortalConfig } from '@portal/config';
 import { addHealthRoute, type Discover } from '@portal/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { configErrorPage } from '../config/configErrorPage.ts';
 import { addReleaseRecordRoute } from '../files/releaseRecords.ts';
 import {
   apiHeaders,
@@ -13,8 +12,11 @@ import {
 import { createDocumentHeaders } from '../headers/createDocumentHeaders.ts';
 import { createPortalDocument } from './portalDocument.ts';
 import { addWebAppManifest } from './webAppManifest.ts';
-import { addSecurityTxt } from './securityTxt.ts';
-import { sendNotFound, sendError } from '../http/errorResponses.ts';
+import { addWellKnownRoutes } from './wellKnownRoutes.ts';
+import { configErrorPage } from '../http/errorPages.ts';
+import { sendNotFound, sendError, sendPage } from '../http/errorResponses.ts';
+import { isNavigation } from '../http/isNavigation.ts';
+import { hasMountAt, isAtOrBelow, type Registry } from '../registry/registry.ts';
 import type { RegistryStore } from '../registry/registryStore.ts';
 import type { Settings } from '../config/settings.ts';
 import { jsonResponse, sendText } from '../http/textResponse.ts';
@@ -28,7 +30,7 @@ export function addPortalRoutes(app: FastifyInstance, { settings, portal, store 
   const origin = settings.PORTAL_ORIGIN;
 
   addHealthRoute(app, healthHeaders(origin));
-  addSecurityTxt(app, { portalOrigin: origin, contact: settings.SECURITY_CONTACT });
+  addWellKnownRoutes(app, settings);
   addRegistryRoutes(app, origin, store);
   addWebAppManifest(app, { hostDir: settings.HOST_DIR, portalOrigin: origin, store });
   if ('config' in portal) addConfiguredRoutes(app, { settings, store, ...portal });
@@ -51,6 +53,9 @@ function addRegistryRoutes(app: FastifyInstance, origin: string, store: Registry
   });
 }
 
+/** The pages of the host besides the dashboard; the others are those of the remotes. */
+const HOST_PAGES = ['/privacy-policy', '/sign-in'];
+
 type ConfiguredRouteOptions = { settings: Settings; store: RegistryStore; config: PortalConfig; discover: Discover };
 
 function addConfiguredRoutes(
@@ -70,17 +75,26 @@ function addConfiguredRoutes(
   app.get('/marketplace', (_request, reply) =>
     reply.headers(redirectHeaders(portalOrigin)).redirect(config.links.shop, 302),
   );
+  // Every navigation gets the document, which has the page for unknown addresses; other requests get it for known pages only.
   app.get('*', async (request, reply) => {
-    const [headers, document] = await Promise.all([currentHeaders(), documentFor(request.url.split('?', 1)[0] ?? '/')]);
+    const [pathname = '/'] = request.url.split('?', 1);
+    const isForPage = isNavigation(request) || (acceptsHtml(request) && isPage(await store.current(), pathname));
+    if (!isForPage) return sendNotFound(reply);
+    const [headers, document] = await Promise.all([currentHeaders(), documentFor(pathname)]);
     return sendText(request, reply.headers(headers), document);
   });
 }
+
+/** Whether the response may be HTML. Programs that read a page send a wildcard or no `Accept`, calls of an API name JSON only. */
+const acceptsHtml = ({ headers: { accept } }: FastifyRequest) =>
+  accept === undefined || /text\/(html|\*)|\*\/\*/.test(accept);
+
+const isPage = (registry: Registry, pathname: string) =>
+  pathname === '/' || HOST_PAGES.some((page) => isAtOrBelow(pathname, page)) || hasMountAt(registry, pathname);
 
 function addConfigErrorRoutes(app: FastifyInstance, origin: string, problems: string[]): void {
   const page = configErrorPage(problems);
 
   app.get('/config.json', (_request, reply) => sendError(reply, apiHeaders(origin), 500, 'configuration_error'));
-  app.all('*', (_request, reply) =>
-    reply.code(500).headers(plainPageHeaders(origin)).type('text/html; charset=utf-8').send(page),
-  );
+  app.all('*', (_request, reply) => sendPage(reply, plainPageHeaders(origin), { status: 500, page }));
 }

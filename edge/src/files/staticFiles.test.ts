@@ -83,10 +83,13 @@ test.each([
   '/remotes/help/1.1.0-unfinished/remoteEntry.js',
   '/remotes/help/remoteEntry.js',
   '/remotes/nobody/1.0.0-aaaaaaaa/remoteEntry.js',
-])('%s is a plain-text 404 that is not cached, not the document', async (path) => {
+])('%s is a 404 that is not cached, not the document', async (path) => {
   const answer = await edge.call(path);
-  expect([answer.status, answer.text]).toEqual([404, 'Not found\n']);
-  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' });
+  expect([answer.status, answer.text]).toEqual([404, '{"title":"Not Found","status":404}']);
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'application/problem+json; charset=utf-8',
+  });
 });
 
 test('no path reaches files outside of the host folder and the release folders', async () => {
@@ -114,7 +117,7 @@ test('no path reaches files outside of the host folder and the release folders',
 
 test('hidden files are not served', async () => {
   writeFile(join(edge.hostDir, '.env'), 'API_KEY=x');
-  expect((await edge.call('/assets/.env')).text).toBe('Not found\n');
+  expect((await edge.call('/assets/.env')).text).toContain('Not Found');
 });
 
 test('a range of a file can be requested', async () => {

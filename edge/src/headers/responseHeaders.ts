@@ -83,14 +83,14 @@ export function redirectHeaders(portalOrigin: string): Headers {
   return { ...dataHeaders(portalOrigin), 'referrer-policy': 'no-referrer' };
 }
 
-/** Headers of the 404 for a missing file or a hidden path, besides the basic ones: not cached. */
+/** Headers of the 404, besides the basic ones: not cached. */
 export const notFoundHeaders: Headers = {
   'cache-control': 'no-store',
   'content-security-policy': LOAD_NOTHING_CSP,
   'cross-origin-resource-policy': 'same-site',
 };
 
-/** Headers of the page that names wrong configuration keys: it loads nothing and is not cached. */
+/** Headers of pages of plain HTML: they load nothing and are not cached. */
 export function plainPageHeaders(portalOrigin: string): Headers {
   return {
     ...basicHeaders(portalOrigin),

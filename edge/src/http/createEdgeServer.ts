@@ -1,7 +1,9 @@
 import { createServer, endConnection } from '@portal/server';
 import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { apiHeaders, basicHeaders } from '../headers/responseHeaders.ts';
-import { errorCode, sendNotFound, sendError } from './errorResponses.ts';
+import { apiHeaders, basicHeaders, plainPageHeaders } from '../headers/responseHeaders.ts';
+import { badAddressPage } from './errorPages.ts';
+import { errorCode, sendNotFound, sendError, sendPage } from './errorResponses.ts';
+import { isNavigation } from './isNavigation.ts';
 
 /** Creates a server without routes, with request log, error handler, and responses for paths that do not exist. */
 export function createEdgeServer(
@@ -14,7 +16,10 @@ export function createEdgeServer(
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
-    frameworkErrors: (_error, _request, reply) => void sendError(reply, headers, 400, 'bad_request'),
+    frameworkErrors: (_error, request, reply) => {
+      if (isNavigation(request)) sendPage(reply, plainPageHeaders(portalOrigin), { status: 400, page: badAddressPage });
+      else sendError(reply, headers, 400, 'bad_request');
+    },
     clientErrorHandler: (error, socket) => endConnection(error, socket, (status) => ({ status, headers: basic })),
   });
   app.addHook('onRequest', async (_request, reply) => void reply.headers(basic));

@@ -28,7 +28,12 @@ export function sendError(reply: FastifyReply, headers: Headers, status: number,
     .send(errorBody(reply.request.id, status, error));
 }
 
-/** Sends 404 for a missing file or a hidden path; it is not cached. */
+export function sendPage(reply: FastifyReply, headers: Headers, { status, page }: { status: number; page: string }) {
+  return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(page);
+}
+
+/** Sends 404 for a path without a page or file, or for a hidden one (RFC 9457); it is not cached. */
 export function sendNotFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).headers(notFoundHeaders).type('text/plain; charset=utf-8').send('Not found\n');
+  const problem = { title: 'Not Found', status: 404 };
+  return reply.code(404).headers(notFoundHeaders).type('application/problem+json').send(JSON.stringify(problem));
 }

@@ -83,9 +83,10 @@ test.each([
 });
 
 test.each(['/roaming/api-2', '/roaming/apis/x', '/Roaming/api', '/%72oaming/api', '/roaming'])(
-  '%s is not below the prefix: the response is the document',
+  '%s is not below the prefix: a navigation gets the document',
   async (path) => {
-    expect((await edge.call(path)).text).toContain('<!doctype html>');
+    const headers = { 'sec-fetch-mode': 'navigate' };
+    expect((await edge.call(path, { headers })).text).toContain('<!doctype html>');
     expect((await edge.call(path, { method: 'POST' })).status).toBe(405);
     expect(backend.received).toEqual([]);
   },

@@ -41,10 +41,16 @@ export function recordFor(registry: Registry, pathname: string): RemoteRecord | 
   const matches = registry.index.remotes
     .filter((remote) => remote.enabled)
     .flatMap((remote) => remote.mounts.map((mount) => ({ name: remote.name, path: mount.path })))
-    .filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+    .filter(({ path }) => isAtOrBelow(pathname, path))
     .sort((a, b) => b.path.length - a.path.length);
   return matches[0] && registry.records.get(matches[0].name);
 }
+
+/** Whether a remote, even one that is switched off, is mounted at a path. */
+export const hasMountAt = ({ index }: Registry, pathname: string) =>
+  index.remotes.some(({ mounts }) => mounts.some(({ path }) => isAtOrBelow(pathname, path)));
+
+export const isAtOrBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
 
 /** The substitute for a release that cannot be read: the release that was served before, enabled as in the registry file. */
 export function lastServed(channel: ReleaseChannel, before: ServedRelease[]): ServedRelease | undefined {

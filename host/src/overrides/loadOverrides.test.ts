@@ -15,11 +15,16 @@ beforeEach(() => {
 test.each([
   ['production', { ...testConfig({ overrides: overridesConfig }), environment: 'production' }],
   ['a portal without allowed origins', testConfig({ environment: 'local' })],
-])('loadOverrides ignores overrides in the address and in storage in %s', async (_what, config) => {
-  sessionStorage.setItem('portal:overrides', '{"help":"http://localhost:8091/"}');
-  expect(await loadOverrides(config)).toBeUndefined();
-  expect(location.search).toContain('override');
-});
+])(
+  'loadOverrides ignores overrides in the address and in storage in %s, and warns about that',
+  async (_what, config) => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    sessionStorage.setItem('portal:overrides', '{"help":"http://localhost:8091/"}');
+    expect(await loadOverrides(config)).toBeUndefined();
+    expect(location.search).toContain('override');
+    expect(warn).toHaveBeenCalledWith('?override= is ignored: this portal was started without OVERRIDE_ORIGINS.');
+  },
+);
 
 test('loadOverrides returns undefined when the address, the storage and the configuration have no override', async () => {
   history.replaceState(null, '', '/');

@@ -7,10 +7,11 @@ import type { RemoteOverrides } from './createRemoteOverrides';
  * the rest is a lazy chunk.
  */
 export async function loadOverrides({ environment, overrides }: PortalConfig): Promise<RemoteOverrides | undefined> {
-  if (!overrides || environment === 'production') return undefined;
-  const isNeeded =
-    location.search.includes('override=') ||
-    confirmedOverrides.read() !== null ||
-    Object.keys(overrides.remotes ?? {}).length > 0;
+  const isInAddress = location.search.includes('override=');
+  if (!overrides || environment === 'production') {
+    if (isInAddress) console.warn('?override= is ignored: this portal was started without OVERRIDE_ORIGINS.');
+    return undefined;
+  }
+  const isNeeded = isInAddress || confirmedOverrides.read() !== null || Object.keys(overrides.remotes ?? {}).length > 0;
   return isNeeded ? (await import('./createRemoteOverrides')).createRemoteOverrides(overrides) : undefined;
 }

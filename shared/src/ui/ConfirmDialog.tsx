@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   text: string;
   /** Label of the button that confirms. */
   confirm: string;
+  /** `neutral` for an action that removes nothing. */
+  tone?: 'danger' | 'neutral';
   onConfirm: () => void;
   onCancel: () => void;
   /** Label of the button that cancels. */
@@ -21,9 +23,10 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before something is removed. The initial focus is on Cancel; Escape, Back and a click outside cancel. */
+/** Asks before an action, such as a removal. The initial focus is on Cancel; Escape, Back and a click outside cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirm, onConfirm, cancel, onCancel, pending = false, onClosed, children } = props;
+  const { open, title, text, confirm, tone = 'danger', onConfirm, cancel, onCancel, pending = false } = props;
+  const { onClosed, children } = props;
   const id = useId();
   useCloseOnBack(open, onCancel, { locked: pending });
   return (
@@ -48,7 +51,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="outlined" onClick={onCancel} disabled={pending} autoFocus>
           {cancel ?? 'Cancel'}
         </Button>
-        <Button variant="contained" color="error" onClick={onConfirm} loading={pending}>
+        <Button
+          variant="contained"
+          color={tone === 'danger' ? 'error' : 'primary'}
+          onClick={onConfirm}
+          loading={pending}
+        >
           {confirm}
         </Button>
       </DialogActions>

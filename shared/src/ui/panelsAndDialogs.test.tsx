@@ -73,7 +73,9 @@ test('InlineMessage has the role alert for errors and status for other tones', (
 const onConfirm = jest.fn();
 beforeEach(() => onConfirm.mockClear());
 
-function RemoveThing() {
+type RemoveThingProps = { tone?: 'neutral' };
+
+function RemoveThing({ tone }: RemoveThingProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -83,6 +85,7 @@ function RemoveThing() {
         title="Remove ?"
         text="Are you sure?"
         confirm="Yes, remove"
+        {...(tone && { tone })}
         onConfirm={onConfirm}
         onCancel={() => setOpen(false)}
       >
@@ -92,8 +95,8 @@ function RemoveThing() {
   );
 }
 
-async function openDialog() {
-  const { user } = renderScreen(<RemoveThing />);
+async function openDialog(props: RemoveThingProps = {}) {
+  const { user } = renderScreen(<RemoveThing {...props} />);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   return { user, dialog: screen.getByRole('dialog', { name: 'Remove ?' }) };
 }
@@ -106,6 +109,16 @@ test('ConfirmDialog shows its text and children, focuses Cancel, and calls onCon
   expect(await accessibilityProblems(dialog)).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Yes, remove' }));
   expect(onConfirm).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [undefined, 'Error'],
+  ['neutral', 'Primary'],
+] as const)('with the tone %s the button of a ConfirmDialog that confirms has the colour %s', async (tone, colour) => {
+  const { user, dialog } = await openDialog(tone && { tone });
+  const button = within(dialog).getByRole('button', { name: 'Yes, remove' });
+  await user.click(button);
+  expect(button).toHaveClass(`MuiButton-color${colour}`);
 });
 
 test.each(['{Enter}', '{Escape}'])(

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../config/settings.ts';
+import { dataHeaders, redirectHeaders } from '../headers/responseHeaders.ts';
+import { sendNotFound } from '../http/errorResponses.ts';
+
+const VALID_MS = 180 * 86_400_000;
+
+/**
+ * The addresses that programs look for on every site: `/robots.txt`; `/.well-known/security.txt` (RFC 9116), where
+ * vulnerabilities are reported; `/.well-known/change-password`, which password managers open. The last two are 404 without
+ * their setting, and so is everything else below `/.well-known`: password managers require that.
+ */
+export function addWellKnownRoutes(app: FastifyInstance, settings: Settings): void {
+  const { PORTAL_ORIGIN: origin, SECURITY_CONTACT: contact, CHANGE_PASSWORD_URL: changePasswordUrl } = settings;
+  const addText = (path: string, createLines: () => string[]) =>
+    app.get(path, (_request, reply) =>
+      reply
+        .headers(dataHeaders(origin))
+        .type('text/plain; charset=utf-8')
+        .send(
+          createLines()
+            .map((line) => `${line}\n`)
+            .join(''),
+        ),
+    );
+
+  addText('/robots.txt', () => ['User-agent: *', 'Allow: /']);
+  if (contact)
+    addText('/.well-known/security.txt', () => [
+      `Contact: ${contact}`,
+      `Expires: ${new Date(Date.now() + VALID_MS).toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${origin}/.well-known/security.txt`,
+    ]);
+  if (changePasswordUrl)
+    app.get('/.well-known/change-password', (_request, reply) =>
+      reply.headers(redirectHeaders(origin)).redirect(changePasswordUrl, 302),
+    );
+  app.get('/.well-known/*', (_request, reply) => sendNotFound(reply));
+}

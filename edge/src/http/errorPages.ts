@@ -1,0 +1,34 @@
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** The page served instead of the portal while its configuration is wrong. */
+export const configErrorPage = (problems: string[]) =>
+  plainPage('Configuration error', [
+    'The Self Service Portal is not available, because its configuration holds a wrong value.',
+    ...problems.map((problem) => escapeHtml(`Configuration error: ${problem}`)),
+  ]);
+
+/** The page for an address that cannot be decoded. */
+export const badAddressPage = plainPage('This address is not valid', [
+  'Check the address, or <a href="/">open the start page</a>.',
+]);
+
+/** A page of plain HTML, without script and style. */
+function plainPage(heading: string, paragraphs: string[]): string {
+  const lines = paragraphs.map((paragraph) => `      <p>${paragraph}</p>`).join('\n');
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${heading} | Self Service Portal</title>
+  </head>
+  <body>
+    <main>
+      <h1>${heading}</h1>
+${lines}
+    </main>
+  </body>
+</html>
+`;
+}
