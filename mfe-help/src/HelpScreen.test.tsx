@@ -13,6 +13,7 @@ import {
   signInAs,
 } from '@portal/shared/testing';
 import { sessionStore } from '@portal/shared/session';
+import { shellStore } from '@portal/shared/shell';
 import { clearUserData } from '@portal/shared/storage';
 import { area } from './area';
 import { HelpScreen } from './HelpScreen';
@@ -173,7 +174,10 @@ test('HP-003 of 1000 questions only those near the viewport are rendered, and th
 
 describe('the questions without a connection', () => {
   const DAY_MS = 24 * 3600 * 1000;
-  const setOnline = (value: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
+  const setOnline = (online: boolean) => {
+    shellStore.setState({ online });
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  };
   const storeVisit = (ageMs: number) =>
     localStorage.setItem('help:faqs', JSON.stringify({ savedAt: Date.now() - ageMs, faqs: SOME_FAQS }));
 
@@ -197,7 +201,14 @@ describe('the questions without a connection', () => {
     open();
     expect(await findQuestion('What is an e-SIM?')).toBeInTheDocument();
     expect(shownQuestions()).toEqual(SOME_FAQS.map(({ question }) => question));
-    expect(requests(FAQS)).toHaveLength(0);
+    expect(requests(FAQS)).toHaveLength(1);
+  });
+
+  test('are not those of the last visit if a request succeeds although the browser says that it is offline', async () => {
+    setOnline(false);
+    localStorage.setItem('help:faqs', JSON.stringify({ savedAt: Date.now(), faqs: [] }));
+    open();
+    expect(await findQuestion('What is an e-SIM?')).toBeInTheDocument();
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { shellStore } from '@portal/shared/shell';
 import { expiringRecord } from '@portal/shared/storage';
 import * as z from '@portal/shared/schema';
 import { faqSchema, fetchFaqs, type Faq } from './api/helpContent';
@@ -12,11 +13,18 @@ const storedFaqs = expiringRecord({
   expiresAt: ({ savedAt }) => savedAt + MONTH_MS,
 });
 
-/** The questions of the help service; without a connection those of the last visit, if it was in the last 30 days. */
+/**
+ * The questions of the help service. If the request fails without a connection, those of the last visit, if it was in the
+ * last 30 days.
+ */
 export async function loadFaqs(): Promise<readonly Faq[]> {
-  const stored = navigator.onLine ? undefined : storedFaqs.read();
-  if (stored) return stored.faqs;
-  const faqs = await fetchFaqs();
-  storedFaqs.write({ savedAt: Date.now(), faqs: [...faqs] });
-  return faqs;
+  try {
+    const faqs = await fetchFaqs();
+    storedFaqs.write({ savedAt: Date.now(), faqs: [...faqs] });
+    return faqs;
+  } catch (error) {
+    const stored = shellStore.getState().online ? undefined : storedFaqs.read();
+    if (!stored) throw error;
+    return stored.faqs;
+  }
 }

@@ -1,6 +1,7 @@
 import { useCachedQuery } from '@portal/shared/cache';
 import { messageOf } from '@portal/shared/http';
 import { useSession } from '@portal/shared/session';
+import { shellStore } from '@portal/shared/shell';
 import { fetchVideos } from './api/helpContent';
 import { loadFaqs } from './loadFaqs';
 
@@ -23,7 +24,7 @@ function useHelpContent<T>(name: string, fetchAll: () => Promise<readonly T[]>):
     revalidate: retry,
   } = useCachedQuery(key, fetchAll, {
     // What is shown without a connection is fetched again with it.
-    isCacheable: () => navigator.onLine,
+    isCacheable: () => shellStore.getState().online,
   });
 
   if (session.status === 'anonymous') return { status: 'error', message: 'No access token available', retry };
