@@ -13,7 +13,6 @@ import {
   signInAs,
 } from '@portal/shared/testing';
 import { sessionStore } from '@portal/shared/session';
-import { shellStore } from '@portal/shared/shell';
 import { clearUserData } from '@portal/shared/storage';
 import { area } from './area';
 import { HelpScreen } from './HelpScreen';
@@ -174,10 +173,7 @@ test('HP-003 of 1000 questions only those near the viewport are rendered, and th
 
 describe('the questions without a connection', () => {
   const DAY_MS = 24 * 3600 * 1000;
-  const setOnline = (online: boolean) => {
-    shellStore.setState({ online });
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-  };
+  const setOnline = (value: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
   const storeVisit = (ageMs: number) =>
     localStorage.setItem('help:faqs', JSON.stringify({ savedAt: Date.now() - ageMs, faqs: SOME_FAQS }));
 

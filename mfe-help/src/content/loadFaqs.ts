@@ -1,4 +1,3 @@
-import { shellStore } from '@portal/shared/shell';
 import { expiringRecord } from '@portal/shared/storage';
 import * as z from '@portal/shared/schema';
 import { faqSchema, fetchFaqs, type Faq } from './api/helpContent';
@@ -14,8 +13,8 @@ const storedFaqs = expiringRecord({
 });
 
 /**
- * The questions of the help service. If the request fails without a connection, those of the last visit, if it was in the
- * last 30 days.
+ * The questions of the help service. If the request fails and the browser says that it is offline, those of the last visit,
+ * if it was in the last 30 days.
  */
 export async function loadFaqs(): Promise<readonly Faq[]> {
   try {
@@ -23,7 +22,7 @@ export async function loadFaqs(): Promise<readonly Faq[]> {
     storedFaqs.write({ savedAt: Date.now(), faqs: [...faqs] });
     return faqs;
   } catch (error) {
-    const stored = shellStore.getState().online ? undefined : storedFaqs.read();
+    const stored = navigator.onLine ? undefined : storedFaqs.read();
     if (!stored) throw error;
     return stored.faqs;
   }

@@ -1,7 +1,6 @@
 import { useCachedQuery } from '@portal/shared/cache';
 import { messageOf } from '@portal/shared/http';
 import { useSession } from '@portal/shared/session';
-import { shellStore } from '@portal/shared/shell';
 import { fetchVideos } from './api/helpContent';
 import { loadFaqs } from './loadFaqs';
 
@@ -24,7 +23,7 @@ function useHelpContent<T>(name: string, fetchAll: () => Promise<readonly T[]>):
     revalidate: retry,
   } = useCachedQuery(key, fetchAll, {
     // What is shown without a connection is fetched again with it.
-    isCacheable: () => shellStore.getState().online,
+    isCacheable: () => navigator.onLine,
   });
 
   if (session.status === 'anonymous') return { status: 'error', message: 'No access token available', retry };
