@@ -50,7 +50,15 @@ test('BB-045 BB-046 balance requests wait while the connection is down, and all 
   await expect(page.getByText('86.2 GB', { exact: true })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('You are offline. Check your connection.')).toBeVisible();
-  await page.clock.runFor(1000);
+  // The balance that is due next is requested once.
+  let lost = 0;
+  context.on('requestfailed', (request) => (lost += request.url().includes('/plans?') ? 1 : 0));
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(500);
+      return lost;
+    })
+    .toBe(1);
   const [callsBefore, waiting] = [calls, await loadingBalances(page).count()];
   expect(waiting).toBeGreaterThan(0);
   await page.clock.runFor(10_000);
