@@ -194,6 +194,7 @@ const MAP_STYLES = {
     bgcolor: 'scrim',
     color: '#FFFFFF',
     fontSize: '1.25rem',
+    fontWeight: 700,
     textAlign: 'center',
     textWrap: 'balance',
     pointerEvents: 'none',
