@@ -1,6 +1,7 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createPath, Router, RouterProvider, type Navigator } from 'react-router-dom';
+import { shellStore } from '@portal/shared/shell';
 import { App } from './App';
 import { openRegistry } from './remotes/registry/registry';
 import { loadConfig } from './config/loadConfig';
@@ -11,6 +12,7 @@ import { ConfigErrorPage } from './pages/ConfigErrorPage';
 import { PageSkeleton } from './pages/PageSkeleton';
 import { createPortalRouter } from './routes';
 import { startServiceWorker } from './serviceWorker/startServiceWorker';
+import { isStoredDocument } from './serviceWorker/storedDocument';
 import './theme/base.css';
 import './theme/fonts.css';
 import './theme/waiting.css';
@@ -61,6 +63,8 @@ async function start(): Promise<void> {
 
 // In a browser that is too old the text of the document stays.
 if (document.documentElement.dataset.start !== 'unsupported') {
+  // The document came from the network, so there is a connection, whatever `navigator.onLine` says.
+  if (!isStoredDocument()) shellStore.setState({ online: true });
   startServiceWorker();
   start().catch((error: unknown) => root.render(<ConfigErrorPage error={error} />));
 }

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { shellStore } from '@portal/shared/shell';
 import { mockRoute, networkError, json } from '@portal/shared/testing';
 import { FIVE_REMOTES_INDEX } from './remotes/testing/release';
 import { openSignedInPortal, pageWithHeading, type LoadRemote } from './testing/openPortal';
@@ -41,11 +42,10 @@ test('ER-005 a broken remote shows the generic error panel in the shell, other p
 });
 
 test('a remote that fails while the browser is offline shows that its page needs a connection, and is loaded again when the browser is back online', async () => {
-  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  shellStore.setState({ online: false });
   await openSignedInPortal('/broadband/help', { help: createFailingRemote(rejectedLoad) });
   expect(await findHeading('This page needs a connection.')).toBeInTheDocument();
   expect(screen.getByText('It opens when you are back online.')).toBeInTheDocument();
-  onLine.mockRestore();
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await findHeading('Help centre')).toBeInTheDocument();
 });

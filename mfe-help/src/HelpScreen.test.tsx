@@ -197,7 +197,14 @@ describe('the questions without a connection', () => {
     open();
     expect(await findQuestion('What is an e-SIM?')).toBeInTheDocument();
     expect(shownQuestions()).toEqual(SOME_FAQS.map(({ question }) => question));
-    expect(requests(FAQS)).toHaveLength(0);
+    expect(requests(FAQS)).toHaveLength(1);
+  });
+
+  test('are not those of the last visit if a request succeeds although the browser says that it is offline', async () => {
+    setOnline(false);
+    localStorage.setItem('help:faqs', JSON.stringify({ savedAt: Date.now(), faqs: [] }));
+    open();
+    expect(await findQuestion('What is an e-SIM?')).toBeInTheDocument();
   });
 
   test.each([

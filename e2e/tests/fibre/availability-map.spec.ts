@@ -97,6 +97,61 @@ test('RO-007 FA-001 FA-013 FA-017 FA-020…024 D-080 SHR-021 SHR-027 a visitor c
   expect(authorised.filter((url) => !url.includes('/home-fibre-check/api/'))).toEqual([]);
 });
 
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 700 } });
+
+  test('FA-020 one finger and the wheel on the map scroll the page, two fingers and Ctrl + wheel move and zoom the map, one finger drags the pin', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(AVAILABILITY_PATH);
+    await waitForPlaces(page);
+    await checkCoordinates(page, '5.556, -0.182');
+    await expect(mapPin(page)).toBeVisible();
+    await expect.poll(() => distanceToCentre(page)).toBeLessThan(2);
+    const browser = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      browser.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const scrollTop = () => page.evaluate(() => window.scrollY);
+    const swipe = async (xs: number[], from: number, distance: number) => {
+      await touch('touchStart', ...xs.map((x) => ({ x, y: from })));
+      for (let step = 1; step <= 5; step += 1)
+        await touch('touchMove', ...xs.map((x) => ({ x, y: from + (distance * step) / 5 })));
+      await touch('touchEnd');
+    };
+
+    const centre = await centreOfMap(page);
+    await swipe([centre.x - 100], centre.y, -50);
+    await expect.poll(scrollTop).toBeGreaterThan(30);
+    await expect(page.getByText('Use two fingers to move the map')).toBeVisible();
+    await page.mouse.move(centre.x, centre.y);
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, -100);
+        return scrollTop();
+      })
+      .toBe(0);
+    await expect(page.getByText('Use Ctrl + scroll to zoom the map')).toBeVisible();
+    expect(await distanceToCentre(page)).toBeLessThan(2);
+
+    const { x, y } = await centreOfMap(page);
+    const checked = page.waitForResponse((response) => response.url().includes('/check/service-availability'));
+    const pin = await boundingBoxOf(mapPin(page));
+    await swipe([pin.x + PIN_TIP.x], pin.y + PIN_TIP.y / 2, 40);
+    await checked;
+    await expect.poll(() => distanceToCentre(page)).toBeLessThan(2);
+    await swipe([x - 100, x + 100], y, 60);
+    await expect.poll(() => distanceToCentre(page)).toBeGreaterThan(40);
+    const tile = page.locator('img.leaflet-tile').first();
+    const zoomBefore = await tile.getAttribute('src');
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -100);
+    await page.keyboard.up('Control');
+    await expect.poll(() => tile.getAttribute('src')).not.toBe(zoomBefore);
+    expect(await scrollTop()).toBe(0);
+  });
+});
+
 test('FA-002 FA-028 CN-019 D-086 from 1024 px the result of the fibre coverage check has two columns and a map 822 px high, below that one column and a map 320 px high', async ({
   page,
 }) => {

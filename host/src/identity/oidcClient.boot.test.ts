@@ -1,5 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { SessionProvider, sessionStore, useSessionActions, type SignedIn } from '@portal/shared/session';
+import { shellStore } from '@portal/shared/shell';
 import { mockRoute, networkError, json } from '@portal/shared/testing';
 import { setUpPage, openPage, signInFrom } from './testing/page';
 import {
@@ -140,6 +141,18 @@ test('SES-002 SES-005 a session that cannot be renewed shows an error and starts
   expect(redirects[0]?.searchParams.get('audience')).toBe('https://selfservice.example.com.gh/api');
 });
 
+test('SES-005 a session that has ended starts a new sign-in although navigator.onLine is false, as with some VPNs', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  storeSession();
+  mockRoute(TOKEN_ROUTE, oauthError('invalid_grant'));
+  const { boot, session, redirects } = openPage();
+  await boot();
+  const { getAccessToken, renewAccessToken } = session() as SignedIn;
+  renewAccessToken(await getAccessToken()).catch(() => undefined);
+  await waitFor(() => expect(redirects).toHaveLength(1));
+  onLine.mockRestore();
+});
+
 test('SES-014 a session that cannot be renewed because the provider is unreachable stays signed in', async () => {
   storeSession(EXPIRED_TOKEN_FIELDS);
   mockRoute(DISCOVERY_ROUTE, networkError());
@@ -172,8 +185,7 @@ test('SES-014 after a failed sign-in only the customer starts another one, even 
 });
 
 describe('without a connection', () => {
-  const setOnline = (value: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
-  afterEach(() => jest.restoreAllMocks());
+  const setOnline = (online: boolean) => shellStore.setState({ online });
 
   test('a page that opens with an expired token stays signed in, without a redirect or an error, and renews the token with the connection', async () => {
     setOnline(false);

@@ -3,6 +3,7 @@ import { useLayoutEffect, type ComponentType } from 'react';
 import { AuthProvider, useAuth } from 'react-oidc-context';
 import type { PortalConfig } from '@portal/shared/config';
 import { registerSessionActions, sessionStore, type SessionActions, type StepUp } from '@portal/shared/session';
+import { shellStore } from '@portal/shared/shell';
 import { ownPaths } from '../ownPaths';
 import { createAccessTokens } from './accessToken';
 import { LockedUserManager } from './LockedUserManager';
@@ -89,7 +90,7 @@ export function createOidcClient(
 
   async function renewExpired(expired: User, callbackError: string | undefined): Promise<void> {
     // Being offline does not end the session. The renewal that `boot` has scheduled succeeds with the connection.
-    if (!window.navigator.onLine) {
+    if (!shellStore.getState().online) {
       session.signedIn(expired);
       return;
     }

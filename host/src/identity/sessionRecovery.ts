@@ -1,4 +1,5 @@
 import { sessionStore } from '@portal/shared/session';
+import { shellStore } from '@portal/shared/shell';
 import { ownPaths } from '../ownPaths';
 import { hasFilledForm } from './hasFilledForm';
 import type { LockedUserManager } from './LockedUserManager';
@@ -40,7 +41,7 @@ export function createSessionRecovery({ manager, session, signIn, openTab }: Ses
     async handleTokenFailure(error, audience) {
       const shown = sessionStore.getState();
       // Without a connection there is no sign-in page: the screen whose request failed shows the error.
-      if (shown.status !== 'signed-in' || !navigator.onLine) return;
+      if (shown.status !== 'signed-in' || !shellStore.getState().online) return;
       if (audience === undefined && hasFilledForm()) {
         showPanel(error);
         return;

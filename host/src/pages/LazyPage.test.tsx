@@ -30,11 +30,10 @@ test('a lazy page whose chunk could not be loaded twice shows the error panel, a
 });
 
 test('a lazy page says that it needs a connection, and is requested again when the connection returns', async () => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  shellStore.setState({ online: false });
   renderPage();
   await passRetryDelay();
   expect(screen.getByRole('heading', { level: 1, name: 'This page needs a connection.' })).toBeVisible();
-  jest.restoreAllMocks();
   act(() => void window.dispatchEvent(new Event('online')));
   await passRetryDelay();
   expect(importChunk).toHaveBeenCalledTimes(4);

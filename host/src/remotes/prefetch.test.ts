@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
+import { shellStore } from '@portal/shared/shell';
 import { clearUserData } from '@portal/shared/storage';
 import { mockRoute, customers, json, requests, signInAs } from '@portal/shared/testing';
 import { createRemotePrefetch, prefetchUsedRemotesAtIdle } from './prefetch';
@@ -90,7 +91,7 @@ test.each([
   ['no customer is signed in', () => sessionStore.setState({ status: 'anonymous' })],
   ['the session is still loading', () => sessionStore.setState({ status: 'loading' })],
   ['Save-Data is on', () => setConnection({ ...UNMETERED, saveData: true })],
-  ['the browser is offline', () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+  ['the browser is offline', () => shellStore.setState({ online: false })],
 ])('nothing is prefetched while %s', async (_, given) => {
   await showUsedRemote('help');
   jest.useFakeTimers();

@@ -1,5 +1,6 @@
 import { isSaveDataEnabled } from '@portal/shared/saveData';
 import { sessionStore } from '@portal/shared/session';
+import { shellStore } from '@portal/shared/shell';
 import type { Intent } from '../shell/items/intent';
 import { runWhenIdle } from '../runWhenIdle';
 import { isConnectionUnmetered } from './isConnectionUnmetered';
@@ -24,7 +25,8 @@ const MAX_PREFETCHED_MANIFESTS = 8;
  * first files are also run, since running them takes as long as fetching them on a slow phone.
  */
 export function createRemotePrefetch(registry: Registry, runtime = loadRuntime): Intent {
-  const isAllowed = () => sessionStore.getState().status === 'signed-in' && navigator.onLine && !isSaveDataEnabled();
+  const isAllowed = () =>
+    sessionStore.getState().status === 'signed-in' && shellStore.getState().online && !isSaveDataEnabled();
   let hoverTimer: ReturnType<typeof setTimeout> | undefined;
   return {
     onLinkIntent: (path, isPressed = false) => {
@@ -46,7 +48,7 @@ export function createRemotePrefetch(registry: Registry, runtime = loadRuntime):
  */
 export function prefetchUsedRemotesAtIdle(registry: Registry, runtime = loadRuntime): void {
   async function prefetch(): Promise<void> {
-    if (!navigator.onLine || !isConnectionUnmetered()) return;
+    if (!shellStore.getState().online || !isConnectionUnmetered()) return;
     const used = await usedRemotes();
     for (const path of visibleLinkPaths())
       if (used.includes(mountAt(registry.index(), path)?.entry.name ?? '')) prefetchRemoteAt(registry, path, runtime);

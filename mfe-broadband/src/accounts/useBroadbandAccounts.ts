@@ -52,7 +52,7 @@ export function useBroadbandAccounts(): BroadbandAccountsState {
  * The signed-in customer, or undefined without a phone number. The same object while user id and phone number do not change,
  * because effects depend on it.
  */
-function useOwner(session: Session): Owner | undefined {
+export function useOwner(session: Session): Owner | undefined {
   const { sub: userId = '', phone = '' } = session.status === 'signed-in' ? session.profile : {};
   return useMemo(() => (phone.trim() ? { userId, phone: phone.trim() } : undefined), [userId, phone]);
 }

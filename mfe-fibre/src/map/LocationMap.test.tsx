@@ -109,6 +109,45 @@ test('FA-020 blur reports the position of the pin at once, and only once', async
   expect(onMove).toHaveBeenCalledTimes(1);
 });
 
+test('Leaflet gets the wheel only with Ctrl or ⌘, which a hint says meanwhile; otherwise the page scrolls', async () => {
+  await openMap();
+  const map = screen.getByRole('application');
+  const taken = jest.fn();
+  map.addEventListener('wheel', taken);
+  // happy-dom's wheel events have no modifier keys.
+  fireEvent(map, new MouseEvent('wheel', { bubbles: true, ctrlKey: true }));
+  fireEvent(map, new MouseEvent('wheel', { bubbles: true, metaKey: true }));
+  expect(taken).toHaveBeenCalledTimes(2);
+  expect(screen.queryByText(/to zoom the map$/)).toBeNull();
+  jest.useFakeTimers();
+  fireEvent.wheel(map, { deltaY: 100 });
+  expect(taken).toHaveBeenCalledTimes(2);
+  expect(screen.getByText('Use Ctrl + scroll to zoom the map')).toBeVisible();
+  act(() => jest.advanceTimersByTime(1500));
+  expect(screen.queryByText(/to zoom the map$/)).toBeNull();
+});
+
+test('FA-020 Leaflet gets two fingers, and one finger only on the pin; a swipe with one finger on the map shows a hint', async () => {
+  const { marker } = await openMap();
+  const map = screen.getByRole('application');
+  const taken = jest.fn();
+  map.addEventListener('touchstart', taken);
+  const swipe = (element: Element, fingers: number) => {
+    const touches = Array.from({ length: fingers }, (_, finger) => ({ clientX: 10 + 50 * finger, clientY: 10 }));
+    fireEvent.touchStart(element, { touches });
+    fireEvent.touchMove(element, { touches });
+    fireEvent.touchEnd(element, { touches: [] });
+  };
+  const hint = () => screen.queryByText('Use two fingers to move the map');
+  swipe(marker, 1);
+  swipe(map, 2);
+  expect(taken).toHaveBeenCalledTimes(2);
+  expect(hint()).toBeNull();
+  swipe(map, 1);
+  expect(taken).toHaveBeenCalledTimes(2);
+  expect(hint()).toBeVisible();
+});
+
 test('FA-032 D-024 a map without a single tile shows an error with Retry', async () => {
   await openMap();
   await act(async () => {

@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import type { Map as LeafletMap } from 'leaflet';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type TouchEvent, type WheelEvent } from 'react';
 import { Circle, MapContainer, TileLayer } from 'react-leaflet';
 import { config } from '@portal/shared/config';
 import { Box } from '@portal/shared/mui/core';
@@ -32,6 +32,11 @@ const MAP_BOUNDS: [[number, number], [number, number]] = [
   [11.9, 2.2],
 ];
 
+/** How long the hint about a gesture stays after the gesture. */
+const HINT_MS = 1500;
+const ZOOM_HINT = `Use ${navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl'} + scroll to zoom the map`;
+const MOVE_HINT = 'Use two fingers to move the map';
+
 /** Radius of the circle around a location with fibre. It is symbolic: not the real coverage of the network. */
 const COVERED_RADIUS_M = 500;
 
@@ -43,10 +48,11 @@ export function PinMap({ position, isCovered, onMove, isCompact = false }: Locat
   const map = useRef<LeafletMap>(null);
   const [failed, setFailed] = useState(false);
   const [announcement, setAnnouncement] = useState('');
+  const { hint, ...gestures } = useMapGestures();
   const pinPosition = position ?? DEFAULT_CENTRE;
   if (failed) return <MapFailure message="Failed to load map" />;
   return (
-    <Box sx={isCompact ? COMPACT_MAP_STYLES : MAP_STYLES}>
+    <Box sx={isCompact ? COMPACT_MAP_STYLES : MAP_STYLES} {...gestures}>
       <MapContainer
         ref={(instance) => {
           map.current = instance;
@@ -75,12 +81,48 @@ export function PinMap({ position, isCovered, onMove, isCompact = false }: Locat
       </MapContainer>
       <ZoomButtons map={map} />
       {!position && <p className="no-position">We do not know where this place is. You can move the pin there.</p>}
+      {hint && (
+        <p className="gesture-hint" aria-hidden>
+          {hint}
+        </p>
+      )}
       <p className="attribution">{config().map.attribution}</p>
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
     </Box>
   );
+}
+
+/**
+ * The wheel and one finger scroll the page, not the map; the hint names the gesture for the map meanwhile. The handlers keep
+ * these gestures from Leaflet. One finger on the pin still drags the pin.
+ */
+function useMapGestures() {
+  const [hint, setHint] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const showHint = (text: string) => {
+    clearTimeout(timer.current);
+    setHint(text);
+    timer.current = setTimeout(() => setHint(undefined), HINT_MS);
+  };
+  const isForPage = ({ touches, target }: TouchEvent) =>
+    touches.length === 1 && (target as Element).closest('.location-pin') === null;
+  return {
+    hint,
+    onWheelCapture: (event: WheelEvent) => {
+      if (event.ctrlKey || event.metaKey) return;
+      event.stopPropagation();
+      showHint(ZOOM_HINT);
+    },
+    onTouchStartCapture: (event: TouchEvent) => {
+      if (isForPage(event)) event.stopPropagation();
+    },
+    onTouchMoveCapture: (event: TouchEvent) => {
+      if (isForPage(event)) showHint(MOVE_HINT);
+    },
+  };
 }
 
 /** Map tiles in the page's theme. If not a single tile of the first view loads, the map has failed (D-024). */
@@ -118,7 +160,9 @@ function isWithinMapBounds({ lat, lng }: Coordinates): boolean {
 const MAP_STYLES = {
   height: '100%',
   '& .location-map': { height: '100%', bgcolor: 'surface.sunken', font: 'inherit' },
-  '& .location-pin': { cursor: 'grab', borderRadius: '14px' },
+  // One finger scrolls the page, except on the pin.
+  '& .location-map.leaflet-touch-drag.leaflet-touch-zoom': { touchAction: 'pan-x pan-y' },
+  '& .location-pin': { cursor: 'grab', borderRadius: '14px', touchAction: 'none' },
   '& .location-pin:focus-visible, & .location-map:focus-visible': {
     outline: '3px solid',
     outlineColor: 'focus.main',
@@ -139,6 +183,21 @@ const MAP_STYLES = {
     color: 'text.secondary',
     fontSize: '0.8125rem',
     lineHeight: 18 / 13,
+  },
+  '& .gesture-hint': {
+    position: 'absolute',
+    zIndex: 1000,
+    inset: 0,
+    display: 'grid',
+    placeItems: 'center',
+    p: 3,
+    bgcolor: 'scrim',
+    color: '#FFFFFF',
+    fontSize: '1.25rem',
+    fontWeight: 700,
+    textAlign: 'center',
+    textWrap: 'balance',
+    pointerEvents: 'none',
   },
   '& .no-position': {
     position: 'absolute',

@@ -12,11 +12,18 @@ const storedFaqs = expiringRecord({
   expiresAt: ({ savedAt }) => savedAt + MONTH_MS,
 });
 
-/** The questions of the help service; without a connection those of the last visit, if it was in the last 30 days. */
+/**
+ * The questions of the help service. If the request fails and the browser says that it is offline, those of the last visit,
+ * if it was in the last 30 days.
+ */
 export async function loadFaqs(): Promise<readonly Faq[]> {
-  const stored = navigator.onLine ? undefined : storedFaqs.read();
-  if (stored) return stored.faqs;
-  const faqs = await fetchFaqs();
-  storedFaqs.write({ savedAt: Date.now(), faqs: [...faqs] });
-  return faqs;
+  try {
+    const faqs = await fetchFaqs();
+    storedFaqs.write({ savedAt: Date.now(), faqs: [...faqs] });
+    return faqs;
+  } catch (error) {
+    const stored = navigator.onLine ? undefined : storedFaqs.read();
+    if (!stored) throw error;
+    return stored.faqs;
+  }
 }

@@ -2,11 +2,12 @@
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * A date in UTC, which is Ghana’s time zone (D-088). A missing or invalid date gives “N/A”.
+ * A date in UTC, which is Ghana’s time zone (D-088), also that of a time without a zone. A missing or invalid date gives
+ * “N/A”.
  * @example date('2026-11-12') // '12 Nov 2026'
  */
 export function date(value: string | number | Date | null | undefined): string {
-  const day = new Date(value ?? NaN);
+  const day = new Date(typeof value === 'string' ? value.replace(/T[\d:.]+$/, '$&Z') : (value ?? NaN));
   if (Number.isNaN(day.getTime())) return 'N/A';
   return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }

@@ -75,8 +75,11 @@ async function sendRequest<T>(url: string, request: JsonRequest<T>, signal: Abor
       headers.set('dpop', proof);
       if (request.token !== undefined) headers.set('authorization', `DPoP ${request.token}`);
     }
+    const isOffline = !navigator.onLine;
     // Without `omit` the cookies of the identity provider are sent to every other port of the same host name.
     const response = await fetch(url, { ...init, credentials: request.credentials ?? 'omit', signal });
+    // `navigator.onLine` was wrong, as with some VPNs. ShellProvider listens for this event.
+    if (isOffline) dispatchEvent(new Event('ssp:response'));
     return { response, text: await response.text() };
   } catch (error) {
     throw new NetworkError(error);

@@ -4,16 +4,15 @@ import { shellStore, type Shell } from './shellStore.ts';
 
 const ShellContext = createContext<StoreApi<Shell> | undefined>(undefined);
 
-/** Provides the shell state and keeps `online` equal to `navigator.onLine`. */
+const CONNECTION_EVENTS = ['online', 'offline', 'ssp:response'];
+
+/** Provides the shell state and keeps its `online` current. */
 export function ShellProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
-    const updateOnline = () => shellStore.setState({ online: navigator.onLine });
-    updateOnline();
-    window.addEventListener('online', updateOnline);
-    window.addEventListener('offline', updateOnline);
+    const updateOnline = ({ type }: Event) => shellStore.setState({ online: type !== 'offline' });
+    for (const type of CONNECTION_EVENTS) window.addEventListener(type, updateOnline);
     return () => {
-      window.removeEventListener('online', updateOnline);
-      window.removeEventListener('offline', updateOnline);
+      for (const type of CONNECTION_EVENTS) window.removeEventListener(type, updateOnline);
     };
   }, []);
   return <ShellContext value={shellStore}>{children}</ShellContext>;

@@ -2,7 +2,9 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { shellStore, ShellProvider, useHideChat, useShell } from '@portal/shared/shell';
 import { clearUserData } from '@portal/shared/storage';
-import '@portal/shared/testing';
+import { json, mockRoute, networkError } from '@portal/shared/testing';
+import { requestJson } from '@portal/shared/http';
+import * as z from '@portal/shared/schema';
 
 const wrapper = ({ children }: { children: ReactNode }) => <ShellProvider>{children}</ShellProvider>;
 const renderUseHideChat = (active?: boolean) =>
@@ -52,17 +54,26 @@ test('the count of unread notifications is absent until it is set, and sign-out 
   expect(result.current.unread).toBeUndefined();
 });
 
-test('`online` of useShell is true while navigator.onLine is true', () => {
-  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+test('`online` of useShell is false from the event `offline` to the event `online`', () => {
   const { result } = renderHook(() => useShell(), { wrapper });
-  expect(result.current.online).toBe(false);
-  onLine.mockReturnValue(true);
-  act(() => void window.dispatchEvent(new Event('online')));
-  expect(result.current.online).toBe(true);
-  onLine.mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(result.current.online).toBe(false);
-  onLine.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(result.current.online).toBe(true);
+});
+
+test('`online` of useShell becomes true when a request that is sent while navigator.onLine is false gets a response, whatever its status', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { result } = renderHook(() => useShell(), { wrapper });
+  act(() => void window.dispatchEvent(new Event('offline')));
+  const send = () => act(() => requestJson('/name', { schema: z.unknown() }).catch(() => undefined));
+  mockRoute('GET /name', networkError());
+  await send();
+  expect(result.current.online).toBe(false);
+  mockRoute('GET /name', json({}, 503));
+  await send();
+  expect(result.current.online).toBe(true);
+  jest.restoreAllMocks();
 });
 
 test('a theme written by the host is read by useShell', () => {
@@ -94,7 +105,7 @@ test('a component that selects a field of useShell renders only when that field 
     },
     { wrapper },
   );
-  expect(result.current).toBe(navigator.onLine);
+  expect(result.current).toBe(true);
   const before = renders;
   act(() => shellStore.getState().setUnread(7));
   expect(renders).toBe(before);

@@ -12,6 +12,10 @@ export interface Shell {
   /** Unread notifications; absent until the notifications screen has set it. */
   unread?: number | undefined;
   setUnread: (count: number) => void;
+  /**
+   * Whether there is a connection. `navigator.onLine` is only a hint, with some VPNs false for ever: a response to a request
+   * (requestJson.ts) makes it true.
+   */
   online: boolean;
 }
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { shellStore } from '@portal/shared/shell';
 import { mockRoute, networkError, json, requests } from '@portal/shared/testing';
 import { openRegistry } from '../registry/registry';
 import { useStoredDocument } from '../../serviceWorker/storedDocument';
@@ -13,6 +14,10 @@ const FIVE_MINUTES_MS = 5 * 60_000;
 const countChecks = () => requests('GET /registry.json').length;
 const queryNotice = () => screen.queryByText(NOTICE_TEXT);
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+function goOffline() {
+  shellStore.setState({ online: false });
+  return jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+}
 const setSaveData = (value: boolean) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: value } });
 
@@ -78,7 +83,7 @@ test('a page that the service worker opened from its store checks at once, and i
 
 test('a page from the store that is offline checks as soon as it is online again', async () => {
   useStoredDocument.setState({ isOutdated: true });
-  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const onLine = goOffline();
   renderNotice();
   await act(() => jest.advanceTimersByTimeAsync(500));
   expect(countChecks()).toBe(0);
@@ -102,7 +107,7 @@ test('a navigation checks for a new version', async () => {
 
 test.each<[string, () => void]>([
   ['saves data', () => setSaveData(true)],
-  ['is offline', () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+  ['is offline', goOffline],
   ['is hidden', () => jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')],
 ])('a browser that %s does not check for a new version', async (_, given) => {
   given();

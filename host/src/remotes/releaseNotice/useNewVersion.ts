@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isSaveDataEnabled } from '@portal/shared/saveData';
+import { shellStore } from '@portal/shared/shell';
 import { confirmDocument, useStoredDocument } from '../../serviceWorker/storedDocument';
 import { usesCanary } from '../canary/selectRelease';
 import type { RegistryIndex, RemoteEntry } from '../registry/RegistryIndex';
@@ -37,7 +38,9 @@ export function useNewVersion(registry: Registry): NewVersion {
     function checkIfDue() {
       lastCheck.current ??= Date.now(); // the document contains the current index
       const isDue = Date.now() - lastCheck.current >= CHECK_INTERVAL_MS || useStoredDocument.getState().isOutdated;
-      if (isDue && document.visibilityState === 'visible' && navigator.onLine && !isSaveDataEnabled()) void check();
+      // At the event `online` the shell state is not updated yet.
+      const online = navigator.onLine || shellStore.getState().online;
+      if (isDue && document.visibilityState === 'visible' && online && !isSaveDataEnabled()) void check();
     }
     checkIfDue();
     document.addEventListener('visibilitychange', checkIfDue);

@@ -1,10 +1,11 @@
+import { shellStore } from '@portal/shared/shell';
 import { mockRoute, networkError, empty, requests } from '@portal/shared/testing';
 import { report, reportEntry, type RemoteEvent } from './report';
 
 const createEvent = (version: string): RemoteEvent => ({ remote: 'help', version, phase: 'entry', code: 'missing' });
 const sentReports = () =>
   requests('POST /events').map(({ body }) => (JSON.parse(body) as { events: RemoteEvent[] }).events);
-const setOnline = (value: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(value);
+const setOnline = (online: boolean) => shellStore.setState({ online });
 const advanceOneSecond = () => jest.advanceTimersByTimeAsync(1000);
 
 beforeEach(() => {

@@ -1,3 +1,4 @@
+import { shellStore } from '@portal/shared/shell';
 import { classifyFailure } from './classifyFailure';
 import type { FailureCode, FailurePhase } from './RemoteError';
 
@@ -24,7 +25,7 @@ let sendTimer: ReturnType<typeof setTimeout> | undefined;
  * the remote did not cause them.
  */
 export function report(event: RemoteEvent): void {
-  if (!navigator.onLine) return;
+  if (!shellStore.getState().online) return;
   pendingEvents.push(event);
   if (pendingEvents.length >= MAX_EVENTS) sendReport();
   else sendTimer ??= setTimeout(sendReport, BATCH_MS);

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { ShellProvider } from '@portal/shared/shell';
+import { shellStore, ShellProvider } from '@portal/shared/shell';
 import { inlineRegistry } from '../../remotes/testing/release';
 import { confirmDocument, isStoredDocument, useStoredDocument } from '../../serviceWorker/storedDocument';
 import { OfflineBanner } from './OfflineBanner';
@@ -14,7 +14,7 @@ function renderBanner(isOutdated: boolean) {
 }
 
 const bannerText = () => screen.getByRole('status').textContent;
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => shellStore.setState({ online: true }));
 
 test('a page from the store of the service worker says that the connection is slow, until the network has confirmed it', () => {
   renderBanner(true);
@@ -24,7 +24,7 @@ test('a page from the store of the service worker says that the connection is sl
 });
 
 test('without a connection the banner says so, also on a page from the store', () => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  shellStore.setState({ online: false });
   renderBanner(true);
   expect(bannerText()).toBe('You are offline. Check your connection.');
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { HttpError } from '@portal/shared/http';
+import { HttpError, NetworkError } from '@portal/shared/http';
 import { toAccount, type BroadbandAccount } from '../account';
 import type { Balance } from '../api/balance';
 import { loadBalances } from './loadBalances';
@@ -9,9 +9,9 @@ const createBalance = (data: number): Balance => ({ data, dataUnit: 'GB', dataDi
 
 /**
  * Starts loading the balances of three accounts. Logs each request (“ask”) and each result with the fake time in ms. The
- * account `fails` gets an HTTP error; after `tokens` requests there is no access token.
+ * account `fails` gets an HTTP error; after `tokens` requests there is no access token. Without a connection a request fails.
  */
-function startLoading({ takesMs = 0, fails = '', tokens = 99 } = {}) {
+function startLoading({ takesMs = 0, fails = '', tokens = 99, isConnected = () => isOnline } = {}) {
   const controller = new AbortController();
   const log: string[] = [];
   const note = (what: string) => log.push(`${Date.now()} ${what}`);
@@ -22,6 +22,7 @@ function startLoading({ takesMs = 0, fails = '', tokens = 99 } = {}) {
       if (left-- <= 0) throw new Error('Failed to obtain access token');
       note(`ask ${_id}`);
       if (takesMs > 0) await new Promise((resolve) => setTimeout(resolve, takesMs));
+      if (!isConnected()) throw new NetworkError();
       if (_id === fails) throw new HttpError(500, '', undefined);
       return createBalance(Number(_id) * 10);
     },
@@ -98,17 +99,32 @@ test('BB-044 an abort ends the loading of balances, both in a pause and during a
   expect(calling.log).toEqual(['100 ask 1']);
 });
 
-test('BB-044 BB-045 without a connection no balance is requested; the loading continues when the connection returns', async () => {
+test('BB-044 BB-045 without a connection a balance is requested once; the loading continues when the connection returns', async () => {
   const { log } = startLoading();
   await jest.advanceTimersByTimeAsync(100);
   goOffline();
   await jest.advanceTimersByTimeAsync(10_000);
-  expect(log).toEqual(['0 ask 1', '0 1 has 10 GB']);
+  expect(log).toEqual(['0 ask 1', '0 1 has 10 GB', '500 ask 2']);
   goOnline();
   await jest.advanceTimersByTimeAsync(499);
-  expect(log.slice(2)).toEqual(['10100 ask 2', '10100 2 has 20 GB']);
+  expect(log.slice(3)).toEqual(['10100 ask 2', '10100 2 has 20 GB']);
   await jest.advanceTimersByTimeAsync(1);
-  expect(log.slice(4)).toEqual(['10600 ask 3', '10600 3 has 30 GB']);
+  expect(log.slice(5)).toEqual(['10600 ask 3', '10600 3 has 30 GB']);
+});
+
+test('BB-044 with navigator.onLine wrongly false the balances are requested, an error response counts as failed, and a lost request is repeated after 30 s', async () => {
+  goOffline();
+  const { log } = startLoading({ fails: '2', isConnected: () => Date.now() < 1000 || Date.now() > 20_000 });
+  await jest.advanceTimersByTimeAsync(40_000);
+  expect(log).toEqual([
+    '0 ask 1',
+    '0 1 has 10 GB',
+    '500 ask 2',
+    '500 2 has 0 GB',
+    '1000 ask 3',
+    '31000 ask 3',
+    '31000 3 has 30 GB',
+  ]);
 });
 
 test('BB-046 a balance whose request fails while offline is requested again when the connection returns', async () => {
@@ -138,6 +154,6 @@ test('BB-044 an abort while loadBalances waits for a connection ends the loading
   await jest.advanceTimersByTimeAsync(1000);
   controller.abort();
   goOnline();
-  await jest.advanceTimersByTimeAsync(10_000);
-  expect(log).toEqual([]);
+  await jest.advanceTimersByTimeAsync(40_000);
+  expect(log).toEqual(['0 ask 1']);
 });

@@ -1,9 +1,12 @@
-import { isRequestError, pause } from '@portal/shared/http';
+import { isNetworkError, isRequestError, pause } from '@portal/shared/http';
 import type { BroadbandAccount } from '../account';
-import { NO_BALANCE, type Balance } from '../api/balance';
+import type { Balance } from '../api/balance';
 
 /** CN-004: the pause between the response with one balance and the request for the next. */
 const PAUSE_BETWEEN_REQUESTS_MS = 500;
+
+/** The longest wait for the connection: `navigator.onLine` may be false although requests work, with some VPNs for ever. */
+const MAX_OFFLINE_PAUSE_MS = 30_000;
 
 export type LoadBalancesOptions = {
   fetchBalance: (account: BroadbandAccount) => Promise<Balance>;
@@ -13,10 +16,10 @@ export type LoadBalancesOptions = {
 };
 
 /**
- * Loads the balances one at a time, in the order of the list, 500 ms apart (BB-044). An account whose
- * request fails gets 0 GB (BB-046). Without an access token the loading stops, and the remaining accounts get 0 GB (BB-053). While the browser
- * is offline no failure counts: the loading waits for the connection and requests the same balance again. After an abort
- * nothing is requested or reported any more.
+ * Loads the balances one at a time, in the order of the list, 500 ms apart (BB-044). An account whose request fails keeps
+ * the balance that it has, which is 0 GB in the list (BB-046). Without an access token the loading stops, and so do the
+ * remaining accounts (BB-053). While the browser says that it is offline, a request without a response does not count as
+ * failed: it is repeated when the connection returns. After an abort nothing is requested or reported any more.
  */
 export async function loadBalances(
   accounts: readonly BroadbandAccount[],
@@ -24,40 +27,36 @@ export async function loadBalances(
 ): Promise<void> {
   const isAborted = () => signal.aborted;
   const remaining = [...accounts];
-  for (let account = remaining[0]; account; account = remaining[0]) {
-    await waitUntilOnline(signal);
-    if (isAborted()) return;
+  for (let account = remaining[0]; account && !isAborted(); account = remaining[0]) {
     const outcome = await fetchBalance(account).catch(toOutcome);
     if (isAborted()) return;
     if (outcome === 'no token') {
-      remaining.forEach((left) => onDone(left, NO_BALANCE));
+      remaining.forEach((left) => onDone(left, left));
       return;
     }
-    if (outcome !== 'offline') {
-      onDone(account, outcome);
-      remaining.shift();
+    if (outcome === 'offline') {
+      await pauseUntilOnline(signal);
+      continue;
     }
+    onDone(account, outcome === 'failed' ? account : outcome);
+    remaining.shift();
     if (remaining.length > 0) await pause(PAUSE_BETWEEN_REQUESTS_MS, signal).catch(() => undefined);
   }
 }
 
-/**
- * What an error means for the loading. While the browser is offline no error counts. A request error means 0 GB for this
- * account; any other error comes from the session: there is no access token.
- */
-function toOutcome(error: unknown): Balance | 'no token' | 'offline' {
-  if (!navigator.onLine) return 'offline';
-  return isRequestError(error) ? NO_BALANCE : 'no token';
+/** What an error means for the loading. An error that is no request error comes from the session: there is no token. */
+function toOutcome(error: unknown): 'failed' | 'no token' | 'offline' {
+  const hasResponse = isRequestError(error) && !isNetworkError(error);
+  if (!hasResponse && !navigator.onLine) return 'offline';
+  return isRequestError(error) ? 'failed' : 'no token';
 }
 
-async function waitUntilOnline(signal: AbortSignal): Promise<void> {
-  if (navigator.onLine || signal.aborted) return;
-  let end = () => {};
-  await new Promise<void>((resolve) => {
-    end = resolve;
-    window.addEventListener('online', end);
-    signal.addEventListener('abort', end);
-  });
+async function pauseUntilOnline(signal: AbortSignal): Promise<void> {
+  const pausing = new AbortController();
+  const end = () => pausing.abort();
+  window.addEventListener('online', end);
+  signal.addEventListener('abort', end);
+  await pause(MAX_OFFLINE_PAUSE_MS, pausing.signal).catch(() => undefined);
   window.removeEventListener('online', end);
   signal.removeEventListener('abort', end);
 }

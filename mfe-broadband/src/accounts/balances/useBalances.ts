@@ -11,14 +11,17 @@ export type Balances = ReadonlyMap<string, Balance>;
 
 const EMPTY_BALANCES: Balances = new Map();
 
-/** Loads the balances of a list that is on screen. Leaving the screen, or a newer list, ends the loading. */
-export function useBalances(listing: Listing): Balances {
+/**
+ * Loads the balances of the accounts on screen, none without a listing. Leaving the screen, or a newer listing, ends the
+ * loading.
+ */
+export function useBalances(listing: Listing | undefined): Balances {
   const { mutate } = useSWRConfig();
   const [loaded, setLoaded] = useState({ listing, balances: EMPTY_BALANCES });
 
   useEffect(() => {
-    const { owner, accounts, hasBalances } = listing;
-    if (hasBalances) return undefined;
+    if (!listing || listing.hasBalances) return undefined;
+    const { owner, accounts } = listing;
     const controller = new AbortController();
     let balances = EMPTY_BALANCES;
     void loadBalances(accounts, {
@@ -33,7 +36,7 @@ export function useBalances(listing: Listing): Balances {
   }, [listing, mutate]);
 
   return useMemo(() => {
-    if (listing.hasBalances) return new Map(listing.accounts.map((account) => [accountKey(account), account]));
+    if (listing?.hasBalances) return new Map(listing.accounts.map((account) => [accountKey(account), account]));
     return loaded.listing === listing ? loaded.balances : EMPTY_BALANCES;
   }, [listing, loaded]);
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
-import { customers, renderScreen, signInAs, testConfig } from '@portal/shared/testing';
+import { customers, json, mockRoute, renderScreen, requests, signInAs, testConfig } from '@portal/shared/testing';
+import { mockBalance, PLANS_ROUTE, replyBalance } from '../testing/amaResponses';
 import { AccountDetailScreen } from './AccountDetailScreen';
 
 const FIBRE_ACCOUNT_STATE = {
@@ -19,6 +20,7 @@ const relocationTile = () => screen.queryByRole('button', { name: /^Request Fibr
 let logged: jest.SpyInstance;
 beforeEach(() => {
   signInAs(customers.ama);
+  mockRoute(PLANS_ROUTE, json({}, 500));
   logged = jest.spyOn(console, 'log').mockImplementation(() => undefined);
 });
 afterEach(() => logged.mockRestore());
@@ -44,6 +46,41 @@ test('RT-009 RL-009 BB-024 BB-025 BB-027…029 the detail page shows the account
     referrer: route,
     owner: 'ama',
   });
+});
+
+const NOT_LOADED = { ...FIBRE_ACCOUNT_STATE, data: 0, dataDisplay: '0 GB' };
+
+test('BB-043 details that open before the balance has loaded show no balance until its response, and the relocation gets that balance', async () => {
+  let respond = () => {};
+  const pause = new Promise<void>((resolve) => (respond = resolve));
+  mockBalance('233558120932', async (request) => {
+    await pause;
+    return replyBalance('310')(request);
+  });
+  const { user, router } = open(NOT_LOADED);
+  expect(card()).not.toHaveTextContent('0 GB');
+  expect(card().querySelector('[aria-busy="true"]')).not.toBeNull();
+  respond();
+  await waitFor(() => expect(card()).toHaveTextContent('Data balance310 GB'));
+  expect(card().querySelector('[aria-busy="true"]')).toBeNull();
+  await user.click(relocationTile() as HTMLElement);
+  expect(router.state.location.state).toMatchObject({ deviceData: { balance: '310 GB' } });
+});
+
+test('BB-025 a balance in the navigation state is shown until the current one has loaded, as after a reload', async () => {
+  mockBalance('233558120932', replyBalance('99'));
+  open(FIBRE_ACCOUNT_STATE);
+  expect(card()).toHaveTextContent('Data balance128.4 GB');
+  await waitFor(() => expect(card()).toHaveTextContent('Data balance99 GB'));
+});
+
+test.each([
+  [NOT_LOADED, '0 GB'],
+  [FIBRE_ACCOUNT_STATE, '128.4 GB'],
+])('BB-046 a balance whose request fails is the one in the navigation state: %#', async (state, expected) => {
+  open(state);
+  await waitFor(() => expect(requests(PLANS_ROUTE)).toHaveLength(1));
+  await waitFor(() => expect(card()).toHaveTextContent(`Data balance${expected}`));
 });
 
 test('BB-024 BB-030 a Turbonet account has no relocation tile, and the back arrow of the detail page opens the list of accounts', async () => {

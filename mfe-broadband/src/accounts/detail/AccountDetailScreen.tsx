@@ -9,14 +9,18 @@ import { RelocationTile } from './RelocationTile';
 import { useAccountFromState } from './useAccountFromState';
 
 export function AccountDetailScreen() {
-  const { account, isSample } = useAccountFromState();
+  const { account, isSample, isBalanceLoading } = useAccountFromState();
   const [showsDevices, setShowsDevices] = useState(false);
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
       <BackHeader title="Account details" back={useBackNavigation(paths.broadbandAccounts)} />
       <Stack sx={{ gap: { xs: 2, lg: 3 } }}>
         {isSample && <SampleCaption text="Sample account" />}
-        <AccountSummary account={account} onShowDevices={() => setShowsDevices(true)} />
+        <AccountSummary
+          account={account}
+          isBalanceLoading={isBalanceLoading}
+          onShowDevices={() => setShowsDevices(true)}
+        />
         <Box sx={TILES_STYLE}>
           <RelocationTile account={account} />
           <ActionCard

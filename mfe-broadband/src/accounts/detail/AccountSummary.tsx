@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@portal/shared/mui/core';
+import { Box, Button, Skeleton, Typography } from '@portal/shared/mui/core';
 import { WovenPattern } from '@portal/shared/ui';
 import type { AccountNavigationState } from '../account';
 import { accountIcons } from '../accountIcons';
@@ -6,9 +6,11 @@ import { accountIcons } from '../accountIcons';
 /** The account card of the detail page: near-black in both themes, with the balance as the largest text of the page. */
 export function AccountSummary({
   account,
+  isBalanceLoading,
   onShowDevices,
 }: {
   account: AccountNavigationState;
+  isBalanceLoading: boolean;
   onShowDevices: () => void;
 }) {
   const { device: Device, connection: Connection } = accountIcons(account.deviceType);
@@ -36,9 +38,15 @@ export function AccountSummary({
       <Typography variant="body2" sx={{ mt: 3, color: 'ink.on2' }}>
         Data balance
       </Typography>
-      <Typography component="p" translate="no" sx={BALANCE_STYLE}>
-        {account.data}
-        <span> {account.dataUnit}</span>
+      <Typography component="p" translate="no" aria-busy={isBalanceLoading} sx={BALANCE_STYLE}>
+        {isBalanceLoading ? (
+          <Skeleton component="span" variant="text" width="4ch" sx={{ display: 'block', bgcolor: 'ink.hover' }} />
+        ) : (
+          <>
+            {account.data}
+            <span className="unit"> {account.dataUnit}</span>
+          </>
+        )}
       </Typography>
       <Button variant="outlined" onClick={onShowDevices} sx={DEVICES_BUTTON_STYLE}>
         Connected Devices
@@ -82,7 +90,7 @@ const BALANCE_STYLE = {
   fontWeight: 800,
   letterSpacing: '-0.03em',
   color: 'brand.main',
-  '& span': { fontSize: '0.44em', fontWeight: 650, letterSpacing: 0, color: '#FFFFFF' },
+  '& .unit': { fontSize: '0.44em', fontWeight: 650, letterSpacing: 0, color: '#FFFFFF' },
 } as const;
 
 // On the narrowest phones the button overlaps the woven pattern of the card; its background keeps its text readable.

@@ -3,14 +3,8 @@ const DAY_MS = 86_400_000;
 const FIRST_DAY_OFFSET = 1;
 const LAST_DAY_OFFSET = 15;
 
-/** The date in the customer's time zone as `YYYY-MM-DD`, which can be compared as text. */
-export function dayOf(date: Date): string {
-  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
-  return parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-');
-}
-
-/** Today in the customer's time zone as `YYYY-MM-DD`. */
-export const currentDay = (): string => dayOf(new Date());
+/** Today in Ghana, wherever the device is, as `YYYY-MM-DD`. Ghana's time zone is UTC. */
+export const currentDay = (): string => new Date().toISOString().slice(0, 10);
 
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { shellStore } from '@portal/shared/shell';
 import { neverResolve, html, json, malformed, type Handler } from '../replies.ts';
 
 /** The ways in which a request can fail, by kind. */
@@ -60,6 +61,7 @@ export function goOffline(): () => void {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
+  shellStore.setState({ online: false }); // also before a ShellProvider is rendered
   return () => {
     globalThis.fetch = originalFetch;
     onLine.mockRestore();
