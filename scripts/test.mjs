@@ -4,7 +4,7 @@
  * keeps the results of packages whose inputs have not changed. `-- --force` runs everything, `-- --requirements` also lists
  * the requirements that no passed test names. The last line is `N passed, N failed`; the exit code is 1 if anything failed.
  */
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { TURBO, TURBO_ENV } from './build.mjs';
@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
 
 requireNode();
 await ensureInstalled();
-const packages = readdirSync(ROOT).filter((name) => !name.startsWith('.') && name !== 'node_modules');
+const packages = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'package.json')));
 for (const path of packages.flatMap((name) => reportsOf(join(ROOT, name)))) rmSync(path, { force: true });
 
 const tasks = ['lint', 'build', 'test', 'test:browser'];
