@@ -82,10 +82,10 @@ test('SS-019 SS-020 CL-039 CL-040 D-030 D-031 D-105 D-107 a portal with a vendor
     expect(await cameraStates(page)).toEqual(['ended']);
     await expect(page).toHaveURL(/\/broadband\/sim-swap$/);
 
-    // The location is known already. The sign-in is too old for the request: the customer enters the password again.
+    // The location is known already, and the form opens again. The sign-in is too old for the request: the customer enters the password again.
     await clickTakePhoto(page);
     await page.route(`**${SWAPS_PATH}`, (route) => route.fulfill(SIGN_IN_REQUIRED), { times: 1 });
-    await fillAndSubmitForm(await openSwapForm(page));
+    await fillAndSubmitForm(form);
     await form.getByRole('button', { name: 'Sign in again' }).click();
     await fillSignIn(page, AMA);
     await page.getByRole('dialog', { name: 'Allow Location' }).getByRole('button', { name: 'Allow' }).click();
