@@ -42,11 +42,6 @@ test('RL-054 RL-056 without an identity record the card number is from the form,
   expect(toRelocationOrder({ ...orderInput, identity: blank })).toMatchObject({ nationality: 'Ghanaian' });
 });
 
-test('RL-054 D-100 the nationality is from the identity record', () => {
-  const identity = { kyc: { ...KYC_RECORD, nationality: 'Togolese' }, ghanaCardNumber: CARD_NUMBER };
-  expect(toRelocationOrder({ ...orderInput, identity })).toMatchObject({ nationality: 'Togolese' });
-});
-
 test('RL-018 RL-019 without account or coordinates there is an error text instead of an order', () => {
   expect(toRelocationOrder({ ...orderInput, account: undefined })).toBe(
     'Fibre account information is missing. Please go back and select your account again.',
