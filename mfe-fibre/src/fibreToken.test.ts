@@ -1,8 +1,5 @@
-import { apiFetch } from '@portal/shared/api';
 import { setConfig } from '@portal/shared/config';
-import { clearUserData } from '@portal/shared/storage';
 import { customers, json, mockRoute, requests, signInAs, testConfig, vectors } from '@portal/shared/testing';
-import * as z from '@portal/shared/schema';
 import { availabilityToken, clearFibreTokens, relocationToken } from './fibreToken';
 
 type TokenCacheCase = { obtainedAt: number; expiresIn: number; marginMs: number; now: number };
@@ -62,17 +59,6 @@ test.each([undefined, 'soon'])(
   },
 );
 
-test('CL-020 D-003 after a 401 the token of the availability check is renewed and the call is sent once more with the new token', async () => {
-  mockRoute(TOKEN, tokenReply('old'), tokenReply('new'));
-  mockRoute('GET /locations', json({}, 401));
-  const call = apiFetch({ url: '/locations', schema: z.unknown(), token: availabilityToken });
-  await expect(call).rejects.toMatchObject({ status: 401 });
-  expect(requests('GET /locations').map(({ headers }) => headers.get('authorization'))).toEqual([
-    'Bearer old',
-    'Bearer new',
-  ]);
-});
-
 test.each([
   ['is refused', json({ error: 'invalid_client' }, 401)],
   ['returns no token', json({ success: true, data: { expires_in: 900 } })],
@@ -84,14 +70,3 @@ test.each([
     expect(readStoredToken()).toBeNull();
   },
 );
-
-test('CL-021 D-033 sign-out removes the customer’s token and keeps the token of the availability check', async () => {
-  signInAs(customers.ama);
-  mockRoute(TOKEN, tokenReply('visitors'), tokenReply('amas'), tokenReply('kofis'));
-  await availabilityToken.get();
-  await relocationToken.get();
-  clearUserData();
-  signInAs(customers.kofi);
-  await expect(relocationToken.get()).resolves.toBe('kofis');
-  await expect(availabilityToken.get()).resolves.toBe('visitors');
-});

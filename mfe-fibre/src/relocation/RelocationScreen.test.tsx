@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { button, setUpAma, openRelocation, openRelocationTo } from './testing/openRelocation';
-import { AMRAHIA, deviceData, EAST_LEGON, stateFromAccount } from './testing/mockRelocationApis';
+import { AMRAHIA, deviceData, stateFromAccount } from './testing/mockRelocationApis';
 
 const searchField = () => screen.getByRole('combobox', { name: 'Location' });
 const queryNoAccount = () => screen.queryByText('Choose the account you want to move first.');
@@ -47,12 +47,4 @@ test('RL-004 a location without fibre shows the pickup form and no “Continue w
   await user.click(button('Search another location'));
   expect(searchField()).toBeVisible();
   expect(router.state.location.state).toMatchObject({ showAvailableView: false });
-});
-
-test.each([
-  ['with showAvailableView false', { ...stateFromAccount, selectedLocation: EAST_LEGON, showAvailableView: false }],
-  ['of another customer', { ...stateFromAccount, selectedLocation: EAST_LEGON, owner: 'kofi' }],
-])('RL-002 navigation state %s shows the search', async (_what, state) => {
-  await openRelocation(state);
-  expect(searchField()).toBeVisible();
 });

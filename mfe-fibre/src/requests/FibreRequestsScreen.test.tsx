@@ -61,6 +61,15 @@ test('FR-009 without orders the list shows “Request Fibre Now”', async () =>
   expect(screen.queryByRole('button', { name: 'Filter by' })).toBeNull();
 });
 
+test('CL-034 CL-036 “Try again” sends a failed request again, and the heading has the focus', async () => {
+  mockOrders(json({}, 500), ordersReply());
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await cards()).toHaveLength(4);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('CL-036 cached orders stay when a refetch fails', async () => {
   const { unmount } = open();
   await cards();
