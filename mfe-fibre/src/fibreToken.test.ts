@@ -45,7 +45,7 @@ test('CL-020 CL-021 CN-032 the token of the availability check is cached in loca
   mockRoute(TOKEN, tokenReply('amas'), tokenReply('visitors'));
   await relocationToken.get();
   expect(requests(TOKEN)[0]?.headers.get('authorization')).toBe('Bearer token-of-ama');
-  expect(readStoredToken()).toBeNull();
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   await availabilityToken.get();
   expect(readStoredToken()).toEqual({ token: 'visitors', validUntil: NOW + 3_540_000 });
 });

@@ -83,11 +83,17 @@ test.each([
   await expect(createOrder()).rejects.toHaveProperty('message', 'Failed to get payment URL');
 });
 
-test('CL-033 D-102 a configured origin must be https, except on localhost', async () => {
+test('CL-033 D-102 a configured origin must be https, except on localhost, and be the whole origin of the payment URL', async () => {
   const paymentOrigins = ['https://pay.example.com.gh', 'http://pay.example.com.gh'];
   setConfig(testConfig({ links: { paymentOrigins } }));
   mockPaymentUrl('https://pay.example.com.gh/1');
   await expect(createOrder()).resolves.toHaveProperty('paymentUrl', 'https://pay.example.com.gh/1');
-  mockPaymentUrl('http://pay.example.com.gh/1');
-  await expect(createOrder()).rejects.toThrow('Failed to get payment URL');
+  for (const host of [
+    'http://pay.example.com.gh',
+    'https://pay.example.com.gh@evil.example',
+    'https://pay.example.com.gh.evil.example',
+  ]) {
+    mockPaymentUrl(`${host}/1`);
+    await expect(createOrder()).rejects.toThrow('Failed to get payment URL');
+  }
 });
