@@ -11,10 +11,11 @@ import {
 } from '@portal/shared/testing';
 import { availabilityReply, CHECK, REVERSE, TOKEN, tokenReply } from '../testing';
 import { CoordinateSearch } from './CoordinateSearch';
-import { resultText, setUpVisitor, button, open, openAndType, progress, searchField } from './testing/openAvailability';
+import { resultText, setUpVisitor, button, open, openAndType, searchField } from './testing/openAvailability';
 
 const ERROR = 'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
 
+const progress = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
 const coordinatesField = () => screen.getByRole('textbox', { name: 'Coordinates' });
 const findPin = () => screen.findByRole('button', { name: /^Selected location/ });
 

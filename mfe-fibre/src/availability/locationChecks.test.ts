@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mockRoute, mockGeolocation, json, networkError, removeGeolocation } from '@portal/shared/testing';
+import { mockRoute, mockGeolocation, json, removeGeolocation } from '@portal/shared/testing';
 import { availabilityReply, CHECK, mockFibreApis, REVERSE, SEARCH } from '../testing';
 import { checkCoordinates, checkCurrentLocation, checkPin, locateUnlisted } from './locationChecks';
 
@@ -8,7 +8,7 @@ const LABONE = { lat: 5.5669, lng: -0.1766 };
 beforeEach(mockFibreApis);
 afterEach(removeGeolocation);
 
-test('FA-001 FA-015 FA-023 a checked place is named by the response: by its location, else its address, else its coordinates', async () => {
+test('FA-015 FA-023 a checked place is named by the response: by its location, else its address, else its coordinates', async () => {
   await expect(checkCoordinates(LABONE)).resolves.toEqual({
     location: {
       id: '5.5669, -0.1766',
@@ -52,12 +52,6 @@ test('FA-022 FA-031 CL-025 a failed check of coordinates, a pin or the current l
   await expect(currentLocation).resolves.toEqual(failed);
 });
 
-test('FA-021 FA-033 a pin has the name that the geocoder returns, otherwise “Location (lat, lng)”', async () => {
-  await expect(checkPin(LABONE)).resolves.toHaveProperty('location.name', 'Location (5.5669, -0.1766)');
-  mockRoute(REVERSE, json({ address: { neighbourhood: 'Labone' } }));
-  await expect(checkPin(LABONE)).resolves.toHaveProperty('location.name', 'Labone');
-});
-
 test('FA-013 D-080 an unlisted place has no fibre, and the coordinates of the geocoder if it knows them', async () => {
   const place = { id: 'Amrahia', name: 'Amrahia', fibreAvailable: false, region: '', town: '' };
   await expect(locateUnlisted('Amrahia')).resolves.toEqual({ location: place });
@@ -65,16 +59,6 @@ test('FA-013 D-080 an unlisted place has no fibre, and the coordinates of the ge
   await expect(locateUnlisted('Amrahia')).resolves.toEqual({
     location: { ...place, coordinates: { lat: 5.7684, lng: -0.1372 } },
   });
-});
-
-test('FA-001 FA-018 the current location is named by the availability response, and the progress is 40 with the position and 80 with the request', async () => {
-  const device = mockGeolocation();
-  const report = jest.fn();
-  const result = checkCurrentLocation(report);
-  expect(report).not.toHaveBeenCalled();
-  await device.isAt(LABONE.lat, LABONE.lng);
-  await expect(result).resolves.toMatchObject({ location: { name: 'Osu', coordinates: LABONE } });
-  expect(report.mock.calls).toEqual([[40], [80]]);
 });
 
 test('FA-017 D-020 after a failure of the device the shared lookup tries again and names the location', async () => {
@@ -86,37 +70,3 @@ test('FA-017 D-020 after a failure of the device the shared lookup tries again a
   await expect(result).resolves.toMatchObject({ location: { name: 'Labone', coordinates: LABONE } });
   expect(device.getCurrentPosition).toHaveBeenCalledTimes(2);
 });
-
-test.each([
-  [1, 'Location access denied by user.'],
-  [2, 'Location unavailable.'],
-  [3, 'Location request timed out.'],
-  [9, 'Unknown location error occurred.'],
-])('FA-017 SHR-021…024 a device that fails twice with code %i gives the error “%s”', async (code, error) => {
-  const device = mockGeolocation();
-  const result = checkCurrentLocation(jest.fn());
-  await device.fails(code);
-  await device.fails(code);
-  await expect(result).resolves.toEqual({ error });
-});
-
-test('FA-017 SHR-020 a browser without geolocation gives its error', async () => {
-  await expect(checkCurrentLocation(jest.fn())).resolves.toEqual({
-    error: 'Geolocation is not supported by this browser.',
-  });
-});
-
-test.each([
-  ['fails', networkError(), 'Failed to reverse geocode coordinates.'],
-  ['knows no name', json({ error: 'Unable to geocode' }), 'Could not determine location name.'],
-])(
-  'FA-017 SHR-025 SHR-026 after a failure of the device a geocoder that %s gives the error of the shared lookup',
-  async (_how, reply, error) => {
-    const device = mockGeolocation();
-    mockRoute(REVERSE, reply);
-    const result = checkCurrentLocation(jest.fn());
-    await device.fails(3);
-    await device.isAt(5.6, -0.18);
-    await expect(result).resolves.toEqual({ error });
-  },
-);

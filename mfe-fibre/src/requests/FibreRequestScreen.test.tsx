@@ -1,8 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
-import { mockRoute, customers, renderArea, renderScreen, requests, signInAs, testConfig } from '@portal/shared/testing';
+import { mockRoute, customers, json, renderScreen, signInAs, testConfig } from '@portal/shared/testing';
 import { FibreRequestScreen } from './FibreRequestScreen';
-import { FibreRequestsScreen } from './FibreRequestsScreen';
 import { mockOrders, ordersReply, createServerOrder, SIX_ORDERS } from './testing/mockOrders';
 
 const open = (id = 'fo-20418') =>
@@ -55,6 +54,14 @@ test('FR-020 FR-025 D-088 a spinner is shown until the orders are loaded; an ord
   expect(screen.getByText('There are no steps to show yet.')).toBeVisible();
 });
 
+test('CL-034 CL-036 a failed request shows its status, and “Try again” sends it again', async () => {
+  mockOrders(json({}, 404), ordersReply());
+  const { user } = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('HTTP error! status: 404');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Order number #FB-20418')).toBeVisible();
+});
+
 test('FR-024 an id with the characters of a URL shows “Order not found” with a link back', async () => {
   open('../../x?y#z');
   expect(await screen.findByText('Order not found')).toBeVisible();
@@ -72,32 +79,9 @@ test('FR-024 D-087 an order is found by its order number if no id matches, and b
   expect(await screen.findByText('Order number #FB-9')).toBeVisible();
 });
 
-test.each([
-  ['kofi', '233244000222'],
-  ['esi', '0244000333'],
-] as const)(
-  'SHR-010 D-007 the number of %s is sent without a leading + and otherwise unchanged',
-  async (name, msisdn) => {
-    signInAs(customers[name]);
-    const route = `GET /ssp-orders/api/v1/orders/customer-ref-orders/${msisdn}`;
-    mockRoute(route, ordersReply());
-    open();
-    await screen.findByText('FibreX Home 100');
-    expect(requests(route)).toHaveLength(1);
-  },
-);
-
-test('FR-005 FR-018 “View details” opens the order, and Back returns to the same page of the list', async () => {
-  const area = {
-    '/broadband/fibre-requests': [
-      { index: true, Component: FibreRequestsScreen },
-      { path: ':requestId', Component: FibreRequestScreen },
-    ],
-  };
-  const { user, router } = renderArea(area, { route: '/broadband/fibre-requests?page=2' });
-  await user.click((await screen.findAllByRole('link', { name: 'View details' }))[0]!);
-  expect(await screen.findByText('Order number #FB-19544')).toBeVisible();
-  expect(router.state.location.pathname).toBe('/broadband/fibre-requests/fo-19544');
-  await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(await screen.findByRole('button', { name: '2' })).toHaveAttribute('aria-current', 'page');
+test('SHR-010 D-007 the number of a customer is sent without a leading + and otherwise unchanged', async () => {
+  signInAs(customers.esi);
+  mockRoute('GET /ssp-orders/api/v1/orders/customer-ref-orders/0244000333', ordersReply());
+  open();
+  expect(await screen.findByText('FibreX Home 100')).toBeVisible();
 });

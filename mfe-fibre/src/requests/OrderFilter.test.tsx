@@ -48,20 +48,6 @@ test('FR-004 FR-013 FR-014 FR-015 D-014 the panel has All and every label, one i
   expect(router.state.location.search).toBe('?status=Installation+scheduled');
 });
 
-test('FR-014 checking All clears the label, and unchecking the only label checks All', async () => {
-  const { user } = await openPanel('/?status=Pending+sign');
-  expect(orderNumbers()).toEqual(['#FB-19964']);
-  expect(screen.getByText('1 request · Pending sign')).toBeVisible();
-  expect(checkedLabels()).toEqual(['Pending sign']);
-  await user.click(screen.getByRole('checkbox', { name: 'Pending sign' }));
-  expect(checkedLabels()).toEqual(['All']);
-  await user.click(screen.getByRole('checkbox', { name: 'Order paid' }));
-  await user.click(screen.getByRole('checkbox', { name: 'All' }));
-  expect(checkedLabels()).toEqual(['All']);
-  await user.click(screen.getByRole('button', { name: 'Apply' }));
-  expect(orderNumbers()).toHaveLength(4);
-});
-
 test('FR-017 D-089 a click outside, Escape and Tab out of the panel close it and discard the draft, and Enter opens it', async () => {
   const { user } = await openPanel();
   await user.click(screen.getByRole('checkbox', { name: 'Pending sign' }));

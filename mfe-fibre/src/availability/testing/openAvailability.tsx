@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { sessionStore } from '@portal/shared/session';
-import { advanceTimeUntil, renderScreen, removeGeolocation, advanceTime } from '@portal/shared/testing';
+import { renderScreen, removeGeolocation, advanceTime } from '@portal/shared/testing';
 import { mockFibreApis } from '../../testing';
 import { AvailabilityScreen } from '../AvailabilityScreen';
 
@@ -22,26 +22,15 @@ export function setUpVisitor() {
 
 const emptyCache = () => new Map();
 
-/** Renders the screen at its route with an empty swr cache, as after a reload. */
-export const render = (state?: unknown) =>
-  renderScreen(
+/** Opens the screen with an empty swr cache, as after a reload, and waits until the mocked responses are processed. */
+export async function open(state?: unknown) {
+  const view = renderScreen(
     <SWRConfig value={{ provider: emptyCache }}>
       <AvailabilityScreen />
     </SWRConfig>,
     { route: PATH, path: PATH, state },
   );
-
-/** Opens the screen and waits until the mocked responses are processed. */
-export async function open(state?: unknown) {
-  const view = render(state);
   await advanceTime(0);
-  return view;
-}
-
-/** Opens the screen and waits for the list of locations. */
-export async function openWithList() {
-  const view = render();
-  await advanceTimeUntil(isCheckEnabled);
   return view;
 }
 
@@ -53,12 +42,6 @@ export async function openAndType(text: string) {
 }
 
 export const searchField = () => screen.getByRole('combobox', { name: 'Location' });
-export const optionTexts = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const resultHeading = () => screen.getByRole('heading', { level: 2 });
 export const resultText = () => resultHeading().textContent;
-export const queryPin = () => screen.queryByRole('button', { name: /^Selected location/ });
-export const isCheckEnabled = () =>
-  screen.queryByRole('button', { name: 'Check availability' })?.hasAttribute('disabled') === false;
-
-export const progress = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));

@@ -25,7 +25,6 @@ test('CL-027 RL-010 the pickup request is posted as JSON with the fibre token an
 
 test.each([
   ['a text', () => new Response('Request received', { status: 201 })],
-  ['a text in JSON', json('Request received')],
   ['an object with a message', json({ message: 'Request received' })],
   ['an empty body', json(undefined, 201)],
 ])('CL-028 %s in a response confirms the pickup request', async (_what, reply) => {
@@ -35,7 +34,6 @@ test.each([
 
 test.each([
   ['an HTML page', html()],
-  ['a list', json([])],
   ['an object that is cut off', malformed('{"message":"Request rec')],
   ['the beginning of an HTML page', () => new Response(' <html>', { status: 200 })],
 ])('RL-032 CL-028 %s as the response to a pickup request is an error', async (_what, reply) => {
@@ -50,15 +48,9 @@ test.each([
   ['fttxNumber', 'Fibre account number is required'],
   ['dataTransferMsisdn', 'Data transfer phone number is required'],
   ['devicePickupDate', 'Device pickup date is required'],
+  ['latitude', 'Location coordinates are required'],
+  ['longitude', 'Location coordinates are required'],
 ] as const)('RL-021 without %s nothing is sent and the error is “%s”', async (name, message) => {
-  await expect(send({ [name]: '' })).rejects.toThrow(message);
+  await expect(send({ [name]: message.startsWith('Location') ? undefined : '' })).rejects.toThrow(message);
   expect(requests()).toHaveLength(0);
 });
-
-test.each(['latitude', 'longitude'] as const)(
-  'RL-021 without %s nothing is sent and the error is “Location coordinates are required”',
-  async (name) => {
-    await expect(send({ [name]: undefined })).rejects.toThrow('Location coordinates are required');
-    expect(requests()).toHaveLength(0);
-  },
-);

@@ -4,7 +4,6 @@ import {
   mockRoute,
   customers,
   networkError,
-  html,
   json,
   malformed,
   requests,
@@ -54,38 +53,24 @@ test.each(vectors<OrderErrorCase, string>('relocationOrderError'))(
     mockRoute(ORDER, input.thrown ? networkError() : json(input.body, input.status));
     if (!input.token) signInAs(customers.ama, { getAccessToken: () => Promise.reject(new Error('no token')) });
     await expect(createOrder()).rejects.toHaveProperty('message', expected);
+    if (!input.token) expect(requests(ORDER)).toEqual([]);
   },
 );
 
 test.each([
-  ['an HTML response', html(), 'Failed to process payment. Please try again.'],
   ['incomplete JSON', malformed(), 'Failed to process payment. Please try again.'],
-  ['a response that is a text', json('yes'), 'Failed to process payment. Please try again.'],
   ['an earlier unpaid order', json({ message: 'Pay or cancel it.' }, 409), 'Pay or cancel it.'],
   ['a refused order', json({ error: 'not_relocatable' }, 403), 'Failed to create order'],
   ['an empty object', json({}), 'Failed to create order'],
   ['a payment URL that is no text', json({ success: true, data: { payment_url: 7 } }), 'Failed to get payment URL'],
-  ['no data', json({ success: true, data: null }), 'Failed to get payment URL'],
 ])('RL-059 RL-060 RL-061 %s shows its error text', async (_what, reply, text) => {
   mockRoute(ORDER, reply);
   await expect(createOrder()).rejects.toHaveProperty('message', text);
 });
 
-test('RO-009 RL-058 without a token nothing is sent and the error is “Authentication token not available”', async () => {
-  signInAs(customers.ama, { getAccessToken: () => Promise.reject(new Error('Failed to obtain access token')) });
-  await expect(createOrder()).rejects.toHaveProperty('message', 'Authentication token not available');
-  expect(requests(ORDER)).toHaveLength(0);
-});
-
-test('CL-032 a rejected access token is renewed once, and the order keeps its idempotency key', async () => {
-  mockRoute(ORDER, json({}, 401), json({ success: true, data: { payment_url: PAYMENT_URL } }));
-  await createOrder();
-  expect(requests(ORDER).map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key', 'key']);
-  expect(requests(ORDER)[1]?.headers.get('authorization')).toBe('Bearer new-token-of-ama');
-});
-
 test.each([
   'javascript:alert(1)',
+  'java\tscript:alert(1)',
   'data:text/html,x',
   'https://evil.example/payments/1',
   'http://localhost:8082@evil.example/',
@@ -98,11 +83,17 @@ test.each([
   await expect(createOrder()).rejects.toHaveProperty('message', 'Failed to get payment URL');
 });
 
-test('CL-033 D-102 a configured origin must be https, except on localhost', async () => {
+test('CL-033 D-102 a configured origin must be https, except on localhost, and be the whole origin of the payment URL', async () => {
   const paymentOrigins = ['https://pay.example.com.gh', 'http://pay.example.com.gh'];
   setConfig(testConfig({ links: { paymentOrigins } }));
   mockPaymentUrl('https://pay.example.com.gh/1');
   await expect(createOrder()).resolves.toHaveProperty('paymentUrl', 'https://pay.example.com.gh/1');
-  mockPaymentUrl('http://pay.example.com.gh/1');
-  await expect(createOrder()).rejects.toThrow('Failed to get payment URL');
+  for (const host of [
+    'http://pay.example.com.gh',
+    'https://pay.example.com.gh@evil.example',
+    'https://pay.example.com.gh.evil.example',
+  ]) {
+    mockPaymentUrl(`${host}/1`);
+    await expect(createOrder()).rejects.toThrow('Failed to get payment URL');
+  }
 });

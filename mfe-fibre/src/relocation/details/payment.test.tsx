@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { mockRoute, json, requests, advanceTime } from '@portal/shared/testing';
-import { detailsState, mockPaymentTab, ORDER, PAYMENT_URL } from '../testing/mockRelocationApis';
+import { mockPaymentTab, ORDER, PAYMENT_URL } from '../testing/mockRelocationApis';
 import { setUpAmaOnWideScreen, openDetails, openDetailsAndPay, payButton } from './testing/openDetails';
 
 const sentIdempotencyKeys = () => requests(ORDER).map(({ headers }) => headers.get('idempotency-key'));
@@ -100,16 +100,6 @@ test('RL-045 D-102 D-137 the notice of an order takes the focus, and when a seco
   expect(screen.getByRole('alert')).toHaveTextContent('Pay or cancel it.');
   expect(screen.getByText(/^An order is waiting for its payment\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open payment page' })).toHaveAttribute('href', PAYMENT_URL);
-});
-
-test('RL-018 without an account “Continue to pay” shows an error and sends no order', async () => {
-  const { open: opened } = mockPaymentTab();
-  await openDetailsAndPay({ ...detailsState, deviceData: undefined });
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'Fibre account information is missing. Please go back and select your account again.',
-  );
-  expect(requests(ORDER)).toHaveLength(0);
-  expect(opened).not.toHaveBeenCalled();
 });
 
 test('D-102 an order’s response after the customer has left the page does not navigate back', async () => {

@@ -29,9 +29,10 @@ test('RL-053…055 CN-018 D-100 the order has the fields of the form, the locati
   });
 });
 
-test('RL-054 RL-056 without an identity record the card number is from the form, the nationality Ghanaian and the rest empty', () => {
+test('RL-054 RL-056 D-059 without identity record and phone number the card number is from the form, the nationality Ghanaian and the rest empty', () => {
   const identity = { kyc: undefined, ghanaCardNumber: 'GHA-000000000-0' };
-  expect(toRelocationOrder({ ...orderInput, identity })).toMatchObject({
+  expect(toRelocationOrder({ ...orderInput, identity, phone: '' })).toMatchObject({
+    alt_phone: '',
     id_card_number: 'GHA-000000000-0',
     id_expiry: '',
     nationality: 'Ghanaian',
@@ -42,19 +43,10 @@ test('RL-054 RL-056 without an identity record the card number is from the form,
   expect(toRelocationOrder({ ...orderInput, identity: blank })).toMatchObject({ nationality: 'Ghanaian' });
 });
 
-test('RL-054 D-100 the nationality is from the identity record', () => {
-  const identity = { kyc: { ...KYC_RECORD, nationality: 'Togolese' }, ghanaCardNumber: CARD_NUMBER };
-  expect(toRelocationOrder({ ...orderInput, identity })).toMatchObject({ nationality: 'Togolese' });
-});
-
 test('RL-018 RL-019 without account or coordinates there is an error text instead of an order', () => {
   expect(toRelocationOrder({ ...orderInput, account: undefined })).toBe(
     'Fibre account information is missing. Please go back and select your account again.',
   );
   const { coordinates: _coordinates, ...location } = EAST_LEGON;
   expect(toRelocationOrder({ ...orderInput, location })).toBe('Please select a location on the map');
-});
-
-test('RL-054 D-059 without a phone number alt_phone is empty', () => {
-  expect(toRelocationOrder({ ...orderInput, phone: '' })).toMatchObject({ alt_phone: '' });
 });

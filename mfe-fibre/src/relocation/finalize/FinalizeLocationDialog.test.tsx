@@ -47,7 +47,7 @@ test('RL-035 RL-037 RL-042 RL-043 D-099 fields have example placeholders, show t
   }
 });
 
-test('RL-037 RL-039 RL-040 D-099 Continue is disabled until the form is complete, the terms show their error after they were unchecked, and Enter in a field shows all errors', async () => {
+test('RL-037…040 D-099 Continue is disabled until the form is complete, the terms show their error after they were unchecked, Enter in a field shows all errors, and only a valid form continues', async () => {
   const { user, onContinue } = openDialog();
   expect(continueButton()).toBeDisabled();
   fillForm();
@@ -64,21 +64,13 @@ test('RL-037 RL-039 RL-040 D-099 Continue is disabled until the form is complete
     ...REQUIRED_FIELDS.map((name) => `${name} is required`),
     'You must accept the terms of service',
   ]);
-  expect(onContinue).not.toHaveBeenCalled();
-});
-
-test('RL-038 D-099 a wrong e-mail address is reported on Continue, an empty one is valid', async () => {
-  const { user, onContinue } = openDialog();
   fillForm();
-  await user.type(textField('Email'), 'bad');
-  await user.tab();
-  expect(alertTexts()).toEqual([]);
-  expect(continueButton()).toBeEnabled();
+  changeField('Email', 'bad');
   await user.click(continueButton());
   expect(alertTexts()).toEqual(['Please enter a valid email address']);
   expect(onContinue).not.toHaveBeenCalled();
   changeField('Email', '');
-  await user.type(textField('Closest Landmark'), '{Enter}');
+  await user.click(continueButton());
   expect(onContinue).toHaveBeenCalledWith({
     ghanaCardNumber: 'GHA-000000000-0',
     digitalAddress: 'AE-0987-7632',
