@@ -58,13 +58,6 @@ test('SES-012 the refusal of an old proof contains a nonce, with which the call 
   expect((await send({ ...old, nonce: refused.headers['dpop-nonce'] })).statusCode).toBe(200);
 });
 
-test('with ACCESS_TOKEN_TYP=any a token of type JWT is accepted', async () => {
-  const lenient = await startTestApi({ env: { ACCESS_TOKEN_TYP: 'any' } });
-  const token = await lenient.identity.mint({ phone: AMA, typ: 'JWT' });
-  expect((await lenient.get(PAIRED_NUMBERS_PATH, token)).statusCode).toBe(200);
-  await lenient.close();
-});
-
 test.each([
   [
     'an opaque token',

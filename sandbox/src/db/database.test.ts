@@ -29,14 +29,6 @@ test('the database driver returns values of each SQL type as the JavaScript type
   });
 });
 
-test('JSON text and lists can be passed as parameters of a query', async () => {
-  const [row] = await db.query<{ kyc: unknown; found: boolean }>(
-    `SELECT $1::jsonb AS kyc, 'b' = ANY($2::text[]) AS found`,
-    [JSON.stringify({ given_name: 'AMA' }), ['a', 'b']],
-  );
-  expect(row).toEqual({ kyc: { given_name: 'AMA' }, found: true });
-});
-
 test('a transaction is committed when its callback returns and rolled back when it throws', async () => {
   await db.transaction((tx) => tx.query(`INSERT INTO thing VALUES (1, 'kept')`));
   const failing = db.transaction(async (tx) => {
