@@ -1,3 +1,4 @@
+import { drain } from '@portal/server';
 import { createTestDatabase } from '../db/testing/testDatabase.ts';
 import { emptyDatabase, startTestApi } from './testing/testApi.ts';
 
@@ -32,5 +33,16 @@ test('/readyz is not public: a request that a proxy forwards gets 404, and the d
   expect(queries).not.toContain('SELECT 1');
   expect((await server.get('/readyz')).statusCode).toBe(200);
   expect(queries).toContain('SELECT 1');
+  await server.close();
+});
+
+test('a server that is about to stop responds to /readyz with 503 and does not log that as an error', async () => {
+  const server = await startTestApi();
+  const drained = drain(server.api.server, 0);
+  const ready = await server.get('/readyz');
+  expect([ready.statusCode, ready.json()]).toMatchObject([503, { error: 'leaving' }]);
+  expect((await server.get('/healthz')).statusCode).toBe(200);
+  expect(server.log()).not.toContain('"level":50');
+  await drained;
   await server.close();
 });

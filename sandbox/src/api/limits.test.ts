@@ -41,15 +41,6 @@ test('the first refusal of a minute is in the security log, once for each custom
   expect(securityLog.mock.calls).toEqual([[{ ...logged, subject: 'ama' }], [{ ...logged, subject: 'kofi' }]]);
 });
 
-test('one IP address may send 6000 requests a minute, and 20 for a fibre token unless it names a customer', async () => {
-  const { perAddress, fibreToken } = await createLimits();
-  expect(await countRejected(6003, () => perAddress(requestOf('ama')))).toBe(3);
-  expect(await countRejected(3, () => perAddress(requestOf('ama', '203.0.113.8')))).toBe(0);
-  expect(await countRejected(21, () => fibreToken.visitor(requestOf('ama')))).toBe(1);
-  expect(await countRejected(21, () => fibreToken.customer(requestOf('ama')))).toBe(1);
-  expect(await countRejected(1, () => fibreToken.customer(requestOf('kojo')))).toBe(0);
-});
-
 test('the requests of a customer to different routes, also refused ones, count towards one limit', async () => {
   const { api, identity, close } = await startTestApi();
   const headers = { authorization: `Bearer ${await identity.mint({ phone: AMA })}` };

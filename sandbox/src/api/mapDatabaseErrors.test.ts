@@ -17,16 +17,6 @@ test('a lost connection becomes 503 in query, exec and at the start or commit of
   await expect(db.transaction(async () => 1)).rejects.toEqual(databaseUnavailable);
 });
 
-test('a lost connection inside a transaction becomes 503, an error of the callback is passed on', async () => {
-  const broken = mapDatabaseErrors({
-    ...emptyDatabase,
-    transaction: (work) => work({ ...emptyDatabase, query: rejectWithLostConnection }),
-  });
-  await expect(broken.transaction((tx) => tx.query('SELECT 1'))).rejects.toEqual(databaseUnavailable);
-  const db = mapDatabaseErrors(emptyDatabase);
-  await expect(db.transaction(() => Promise.reject(new TypeError('ours')))).rejects.toThrow(TypeError);
-});
-
 test.each([
   ['57014', true],
   ['23505', false],

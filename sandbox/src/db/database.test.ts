@@ -39,15 +39,6 @@ test('a transaction is committed when its callback returns and rolled back when 
   expect(await listThingNames()).toEqual(['kept']);
 });
 
-test('a failed statement throws an error with its SQLSTATE, and the next statement works', async () => {
-  await db.query(`INSERT INTO thing VALUES (10, 'first') ON CONFLICT DO NOTHING`);
-  await expect(db.query(`INSERT INTO thing VALUES (10, 'again')`)).rejects.toMatchObject({ code: '23505' });
-  await expect(db.transaction((tx) => tx.query(`INSERT INTO thing VALUES (10, 'again')`))).rejects.toMatchObject({
-    code: '23505',
-  });
-  expect(await db.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
-});
-
 test('a nested transaction joins the outer one, and a transaction cannot close the database', async () => {
   const work = db.transaction(async (outer) => {
     await outer.transaction((inner) => inner.query(`INSERT INTO thing VALUES (20, 'joined')`));

@@ -20,6 +20,7 @@ test('locking a locked folder throws an error with the id of the process that us
 });
 
 test.each([
+  ['written by a process that has ended', '{"pid":4194304,"start":"12345"}'],
   ['written by an ended process whose pid this process has', `{"pid":${process.pid},"start":"1"}`],
   ['written incompletely', '{"pid":'],
 ])('a lock file of a database folder is replaced if it was %s', (_, left) => {

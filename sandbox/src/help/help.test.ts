@@ -94,14 +94,6 @@ test('RO-013 D-125 an access token with the help audience is accepted, an expire
   expect(errorCodeOf(await server.get(FAQS_PATH, expired))).toBe('token_expired');
 });
 
-test('RO-013 a help token is refused by the orders API and the fibre API', async () => {
-  for (const path of [
-    '/ssp-orders/api/v1/orders/customer-ref-orders/233244123456',
-    '/home-fibre-check/api/location/all',
-  ])
-    expect(errorCodeOf(await server.get(path, helpToken))).toBe('invalid_token');
-});
-
 test('CL-049 a media file is cached for a day, has a CSP without scripts and is revalidated by its etag', async () => {
   const first = await server.request('/media/check-fibre.jpg');
   expect(first.headers).toMatchObject({

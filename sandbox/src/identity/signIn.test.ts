@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { seedCustomers } from '../customers/seedCustomers.ts';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testing/testDatabase.ts';
@@ -89,4 +90,22 @@ test('a failed sign-in stores neither the e-mail address nor the network', async
   await attemptSignIn('secret.person@example.com', 'x');
   const kept = JSON.stringify(await db.query('SELECT * FROM idp_sign_in_failure'));
   expect(kept).not.toMatch(/secret\.person|192\.0\.2/);
+});
+
+test('a sign-in replaces a hash that was made with other parameters', async () => {
+  const weak = await hash(AMA_PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+  await db.query('UPDATE idp_user SET password_hash = $2 WHERE email = $1', [AMA, weak]);
+  const storedHash = async () => {
+    const [row] = await db.query<{ value: string }>('SELECT password_hash AS value FROM idp_user WHERE email = $1', [
+      AMA,
+    ]);
+    return row?.value;
+  };
+  await attemptSignIn(AMA, 'wrong');
+  expect(await storedHash()).toBe(weak);
+  await attemptSignIn(AMA, AMA_PASSWORD);
+  const replaced = await storedHash();
+  expect(replaced).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await attemptSignIn(AMA, AMA_PASSWORD)).toBeDefined();
+  expect(await storedHash()).toBe(replaced);
 });

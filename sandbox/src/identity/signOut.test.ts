@@ -28,15 +28,6 @@ test('SES-006 signing out redirects to the portal’s origin and ends the sessio
   expect(await setup.browser.refresh(refresh_token)).toMatchObject({ error: 'invalid_grant' });
 });
 
-test('a sign-out can be sent as a form, so that the ID token is not in the address', async () => {
-  const { id_token } = await setup.browser.tokensFor(AMA);
-  const fields = { client_id: 'ssp-web', post_logout_redirect_uri: PORTAL, id_token_hint: id_token };
-  const page = await submitSignOut(fields);
-  expect(page.text).toContain('Signing out');
-  expect((await confirmSignOut(page)).location).toBe(`${PORTAL}/`);
-  expect((await authorizeWithPromptNone()).get('error')).toBe('login_required');
-});
-
 test('a sign-out form of another site is refused and does not replace the session cookie', async () => {
   await setup.browser.tokensFor(AMA);
   const refused = await submitSignOut({ client_id: 'ssp-web' }, 'http://evil.test');

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
-import { seedCustomers } from '../customers/seedCustomers.ts';
-import type { Database } from '../db/database.ts';
-import { createTestDatabase } from '../db/testing/testDatabase.ts';
+import { setupApi } from '../api/testing/setupApi.ts';
+import { startTestApi } from '../api/testing/testApi.ts';
 import { postJson } from '../fibre/testing/fibreClient.ts';
 import { saveCheck } from '../liveness/livenessCheck.ts';
 
@@ -24,30 +22,22 @@ const createSwapBody = (suid: string) => ({
   longitude: -0.187,
 });
 
-let db: Database;
-let server: TestApi;
+const setup = setupApi({ SIM_SWAP_SUBMIT: '1' });
 let amaToken: string;
 beforeAll(async () => {
-  db = await createTestDatabase();
-  await seedCustomers(db);
-  server = await startTestApi({ db, env: { SIM_SWAP_SUBMIT: '1' } });
-  amaToken = await server.identity.mint({ phone: AMA });
+  amaToken = await setup.server.identity.mint({ phone: AMA });
 });
 beforeEach(async () => {
-  await db.exec('DELETE FROM sim_swap; DELETE FROM liveness_check; DELETE FROM repeated_call');
-});
-afterAll(async () => {
-  await server.close();
-  await db.close();
+  await setup.db.exec('DELETE FROM sim_swap; DELETE FROM liveness_check; DELETE FROM repeated_call');
 });
 
-const savePassedCheck = async (msisdn = AMA) => (await saveCheck(db, { msisdn, sub: 'ama' })).shortGuid;
-const sendSwap = (body: unknown, key?: string, by = amaToken) => postJson(server, SWAPS_PATH, by, body, key);
+const savePassedCheck = async (msisdn = AMA) => (await saveCheck(setup.db, { msisdn, sub: 'ama' })).shortGuid;
+const sendSwap = (body: unknown, key?: string, by = amaToken) => postJson(setup.server, SWAPS_PATH, by, body, key);
 const refusalOf = async (answer: ReturnType<typeof sendSwap>) => {
   const { statusCode, json } = await answer;
   return [statusCode, (json() as { error: string }).error];
 };
-const findStoredSwaps = () => db.query('SELECT * FROM sim_swap');
+const findStoredSwaps = () => setup.db.query('SELECT * FROM sim_swap');
 
 test('D-105 a SIM swap request with a valid liveness check is accepted and gets an id', async () => {
   const answer = await sendSwap(createSwapBody(await savePassedCheck()));
@@ -59,7 +49,7 @@ test('D-105 a SIM swap request with a valid liveness check is accepted and gets 
 });
 
 test('D-105 without SIM_SWAP_SUBMIT=1 the calls for SIM swaps and liveness checks return 404', async () => {
-  const usual = await startTestApi({ db });
+  const usual = await startTestApi({ db: setup.db });
   const bearer = await usual.identity.mint({ phone: AMA });
   for (const path of [SWAPS_PATH, CHECKS_PATH]) {
     const answer = await postJson(usual, path, bearer, createSwapBody(await savePassedCheck()));
@@ -73,7 +63,7 @@ test.each<[string, () => Promise<string>]>([
   ['the liveness check of another number', () => savePassedCheck(KOFI)],
   [
     'the liveness check of another sign-in with the same number',
-    async () => (await saveCheck(db, { msisdn: AMA, sub: 'thief' })).shortGuid,
+    async () => (await saveCheck(setup.db, { msisdn: AMA, sub: 'thief' })).shortGuid,
   ],
 ])('SS-019 a SIM swap request with %s gets 403', async (_name, createId) => {
   expect(await refusalOf(sendSwap(createSwapBody(await createId())))).toEqual([403, 'liveness_missing']);
@@ -82,9 +72,9 @@ test.each<[string, () => Promise<string>]>([
 
 test('SS-019 CN-022 a liveness check is valid for less than 60 minutes', async () => {
   const suid = await savePassedCheck();
-  await db.exec(`UPDATE liveness_check SET created_at = now() - interval '60 minutes'`);
+  await setup.db.exec(`UPDATE liveness_check SET created_at = now() - interval '60 minutes'`);
   expect(await refusalOf(sendSwap(createSwapBody(suid)))).toEqual([403, 'liveness_missing']);
-  await db.exec(`UPDATE liveness_check SET created_at = now() - interval '59 minutes'`);
+  await setup.db.exec(`UPDATE liveness_check SET created_at = now() - interval '59 minutes'`);
   expect((await sendSwap(createSwapBody(suid))).statusCode).toBe(202);
 });
 
@@ -101,7 +91,7 @@ test('a liveness check can be used once, and a SIM swap request that is refused 
   ]);
   // A repeated request with the used check gets 409, not 403, which would ask the customer for another photo.
   expect(await refusalOf(sendSwap(createSwapBody(first)))).toEqual([409, 'swap_in_progress']);
-  await db.exec(`UPDATE sim_swap SET created_at = now() - interval '15 minutes'`);
+  await setup.db.exec(`UPDATE sim_swap SET created_at = now() - interval '15 minutes'`);
   expect(await refusalOf(sendSwap(createSwapBody(first)))).toEqual([403, 'liveness_missing']);
   expect((await sendSwap(createSwapBody(second))).statusCode).toBe(202);
 });
@@ -109,7 +99,7 @@ test('a liveness check can be used once, and a SIM swap request that is refused 
 test('the fourth SIM swap request of a day gets 429 and Retry-After', async () => {
   for (const hours of [23, 5, 1]) {
     expect((await sendSwap(createSwapBody(await savePassedCheck()))).statusCode).toBe(202);
-    await db.query(
+    await setup.db.query(
       `UPDATE sim_swap SET created_at = now() - make_interval(hours => $1::int)
       WHERE created_at > now() - interval '15 minutes'`,
       [hours],
@@ -126,9 +116,9 @@ test('a SIM swap request with another customer’s number in any field gets 403'
   for (const field of ['msisdn', 'customerId']) {
     expect(await refusalOf(sendSwap({ ...createSwapBody(suid), [field]: KOFI }))).toEqual([403, 'not_owner']);
   }
-  const nobody = await server.identity.mint({});
+  const nobody = await setup.server.identity.mint({});
   expect(await refusalOf(sendSwap(createSwapBody(suid), undefined, nobody))).toEqual([403, 'not_owner']);
-  expect((await postJson(server, SWAPS_PATH, undefined, createSwapBody(suid))).statusCode).toBe(401);
+  expect((await postJson(setup.server, SWAPS_PATH, undefined, createSwapBody(suid))).statusCode).toBe(401);
   expect(
     (await sendSwap({ ...createSwapBody(suid), msisdn: '0244123456', customerId: '+233244123456' })).statusCode,
   ).toBe(202);
@@ -155,13 +145,13 @@ test('SIM swap requests repeated with one idempotency key are stored once', asyn
 });
 
 test('a liveness check made on the device is stored for the number of the signed-in customer', async () => {
-  const answer = await postJson(server, CHECKS_PATH, amaToken, { referenceId: randomUUID() });
+  const answer = await postJson(setup.server, CHECKS_PATH, amaToken, { referenceId: randomUUID() });
   expect(answer.statusCode).toBe(201);
   const { shortGuid } = answer.json() as { shortGuid: string };
-  expect(await db.query('SELECT msisdn, sub FROM liveness_check')).toEqual([{ msisdn: AMA, sub: 'ama' }]);
+  expect(await setup.db.query('SELECT msisdn, sub FROM liveness_check')).toEqual([{ msisdn: AMA, sub: 'ama' }]);
   expect((await sendSwap(createSwapBody(shortGuid))).statusCode).toBe(202);
-  expect((await postJson(server, CHECKS_PATH, undefined, { referenceId: randomUUID() })).statusCode).toBe(401);
-  expect((await postJson(server, CHECKS_PATH, amaToken, { referenceId: 'x' })).statusCode).toBe(400);
+  expect((await postJson(setup.server, CHECKS_PATH, undefined, { referenceId: randomUUID() })).statusCode).toBe(401);
+  expect((await postJson(setup.server, CHECKS_PATH, amaToken, { referenceId: 'x' })).statusCode).toBe(400);
 });
 
 test('a SIM swap request needs a sign-in of the last five minutes: an older one, or a token without auth_time, gets the challenge of RFC 9470', async () => {
@@ -171,7 +161,7 @@ test('a SIM swap request needs a sign-in of the last five minutes: an older one,
     const answer = await sendSwap(
       createSwapBody(suid),
       undefined,
-      await server.identity.mint({ phone: AMA, ...token }),
+      await setup.server.identity.mint({ phone: AMA, ...token }),
     );
     expect([answer.statusCode, answer.json()]).toMatchObject([401, { error: 'insufficient_user_authentication' }]);
     expect(answer.headers['www-authenticate']).toBe(
@@ -179,12 +169,12 @@ test('a SIM swap request needs a sign-in of the last five minutes: an older one,
     );
   }
   expect(await findStoredSwaps()).toEqual([]);
-  const recent = await server.identity.mint({ phone: AMA, claims: { auth_time: now - 270 } });
+  const recent = await setup.server.identity.mint({ phone: AMA, claims: { auth_time: now - 270 } });
   expect((await sendSwap(createSwapBody(suid), undefined, recent)).statusCode).toBe(202);
 });
 
 test('accepted and refused SIM swap requests, and requests for another customer’s number, are in the security log, without personal data', async () => {
-  const quiet = await startTestApi({ db, env: { SIM_SWAP_SUBMIT: '1', LOG_LEVEL: 'silent' } });
+  const quiet = await startTestApi({ db: setup.db, env: { SIM_SWAP_SUBMIT: '1', LOG_LEVEL: 'silent' } });
   const send = (body: object, token: string) => postJson(quiet, SWAPS_PATH, token, body);
   const [token, other, old] = await Promise.all([
     quiet.identity.mint({ phone: AMA }),

@@ -54,3 +54,9 @@ test('the map tiles of Accra are well-formed SVG at every zoom', () => {
     expect(svg.length).toBeLessThan(60_000);
   }
 });
+
+test('a client that accepts gzip gets the compressed map tile', async () => {
+  const response = await fetch(server.origin + ACCRA_TILE_PATH, { headers: { 'accept-encoding': 'gzip' } });
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  expect(await response.text()).toBe((await server.get(ACCRA_TILE_PATH)).body);
+});
