@@ -42,14 +42,3 @@ test('seeding the database again keeps the data that was changed since the first
   expect(await dataBalanceOf('233558120417')).toBe('1');
   expect(await db.query('SELECT 1 FROM idp_user')).toHaveLength(6);
 });
-
-test('seeding adds the beneficiaries once to a database whose older version had none', async () => {
-  const count = async () => (await db.query('SELECT 1 FROM beneficiary')).length;
-  expect(await count()).toBe(163);
-  await db.exec(`DELETE FROM beneficiary; DELETE FROM seeded_part WHERE part = 'beneficiaries'`);
-  await seedCustomers(db);
-  expect(await count()).toBe(163);
-  await db.query('DELETE FROM beneficiary WHERE owner_msisdn = $1', [AMA]);
-  await seedCustomers(db);
-  expect(await count()).toBe(160);
-});

@@ -84,19 +84,6 @@ test('the ID token of Ama has the names of her identity record, her number and i
   });
 });
 
-test('the ID token of Yaw has no number, that of Akosua only a full name', async () => {
-  const yaw = await idTokenClaimsOf('yaw.owusu@example.com');
-  expect(yaw).toMatchObject({
-    [`${CLAIMS_PREFIX}user_metadata`]: { given_name: 'Yaw' },
-    [`${CLAIMS_PREFIX}isSubscriber`]: false,
-  });
-  expect(yaw).not.toHaveProperty([`${CLAIMS_PREFIX}phone`]);
-  expect(await idTokenClaimsOf('akosua.darko@example.com')).toMatchObject({
-    [`${CLAIMS_PREFIX}kyc`]: { full_name: 'Akosua Abena Darko' },
-    [`${CLAIMS_PREFIX}user_metadata`]: { given_name: 'Akosua' },
-  });
-});
-
 test('claims prefix and token lifetime can be configured', async () => {
   const other = await startIdentityServer(setup.db, { CLAIMS_PREFIX: 'https://claims.test/', ACCESS_TOKEN_TTL: '7' });
   try {

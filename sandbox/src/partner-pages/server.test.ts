@@ -66,12 +66,6 @@ test('shop and order page show the place that is in the URL’s query, and the l
   expect(withoutGeneratedValues(partnerPages.log())).not.toMatch(/Oxford|lat=|5\.55602/);
 });
 
-test.each(['?lat=91&lng=0', '?address=a&address=b'])('the shop ignores the invalid place “%s”', async (query) => {
-  const { statusCode, body } = await partnerPages.get(`/shop/${query}`);
-  expect(statusCode).toBe(200);
-  expect(body).not.toContain('Your location');
-});
-
 test('the order page escapes the HTML in values of its query', async () => {
   const { body } = await partnerPages.get(`/order?address=${encodeURIComponent('"><script>alert(1)</script>')}`);
   expect(body).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');

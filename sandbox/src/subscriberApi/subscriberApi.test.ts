@@ -49,13 +49,6 @@ test('CL-007 CL-008 BB-036 the balances of a paired number are returned with “
   expect(await requestPlans(AMA, '233558120417')).toEqual({ status: 200, body: { statusCode: '0000', data } });
 });
 
-test('CL-008 an account without a “Data” entry returns its other balances', async () => {
-  const { status, body } = await requestPlans(AMA, '233558302251');
-  const { statusCode, data } = body as { statusCode: string; data: { balance: { balanceType: string }[] } };
-  expect([status, statusCode]).toEqual([200, '0000']);
-  expect(data.balance.map(({ balanceType }) => balanceType)).toEqual(['Voice']);
-});
-
 test('CL-008 a paired number without any balance returns a status code other than “0000”', async () => {
   await setup.db.query(`INSERT INTO paired_number VALUES ($1, 7, '233558999999', 'Fibre')`, [AMA]);
   const answer = await requestPlans(AMA, '233558999999');
