@@ -13,42 +13,14 @@ afterAll(() => server.close());
 const mintAmaToken = (token: Parameters<TestApi['identity']['mint']>[0] = {}) =>
   server.identity.mint({ phone: AMA, ...token });
 
-async function requestPairedNumbers(token?: string) {
-  const { statusCode, headers, body } = await server.get(PAIRED_NUMBERS_PATH, token);
-  const { error } = JSON.parse(body) as { error?: string };
-  return { statusCode, challenge: headers['www-authenticate'], error };
-}
-
-test('SES-012 CL-001 a call without a bearer token is refused', async () => {
-  const noToken = { statusCode: 401, challenge: 'Bearer', error: 'no_token' };
-  expect(await requestPairedNumbers()).toEqual(noToken);
-  const basic = await server.get(PAIRED_NUMBERS_PATH, undefined, { authorization: 'Basic YW1hOnNlY3JldA==' });
-  expect(basic.json()).toMatchObject({ statusCode: '401', error: 'no_token' });
-});
-
-test('SES-012 CL-001 a bearer token of the identity provider is accepted', async () => {
-  expect(await requestPairedNumbers(await mintAmaToken())).toMatchObject({ statusCode: 200 });
-});
-
-/** A token that is bound to a key, and a function that sends it with a proof of that key. */
-async function createBoundToken() {
+test('SES-012 the refusal of an old proof contains a nonce, with which the call is accepted', async () => {
   const { thumbprint, proofFor } = await createDpopKey();
   const token = await mintAmaToken({ claims: { cnf: { jkt: thumbprint } } });
-  const send = async (claims: Record<string, unknown> = {}) => {
+  const send = async (claims: Record<string, unknown>) => {
     const proof = { method: 'GET', url: `http://localhost:8080${PAIRED_NUMBERS_PATH}`, token };
     const headers = { authorization: `DPoP ${token}`, dpop: await proofFor(proof, claims) };
     return server.get(PAIRED_NUMBERS_PATH, undefined, headers);
   };
-  return { token, send };
-}
-
-test('SES-012 a token that is bound to a key is accepted with a proof for the public address of the call', async () => {
-  const { send } = await createBoundToken();
-  expect((await send()).statusCode).toBe(200);
-});
-
-test('SES-012 the refusal of an old proof contains a nonce, with which the call is accepted', async () => {
-  const { send } = await createBoundToken();
   const old = { iat: Math.floor(Date.now() / 1000) - 3600 };
   const refused = await send(old);
   expect(refused).toMatchObject({
@@ -56,13 +28,6 @@ test('SES-012 the refusal of an old proof contains a nonce, with which the call 
     headers: { 'www-authenticate': 'DPoP error="use_dpop_nonce", algs="ES256"' },
   });
   expect((await send({ ...old, nonce: refused.headers['dpop-nonce'] })).statusCode).toBe(200);
-});
-
-test('with ACCESS_TOKEN_TYP=any a token of type JWT is accepted', async () => {
-  const lenient = await startTestApi({ env: { ACCESS_TOKEN_TYP: 'any' } });
-  const token = await lenient.identity.mint({ phone: AMA, typ: 'JWT' });
-  expect((await lenient.get(PAIRED_NUMBERS_PATH, token)).statusCode).toBe(200);
-  await lenient.close();
 });
 
 test.each([
@@ -78,11 +43,9 @@ test.each([
   'SES-012 a call with %s is refused with the error and the challenge of the token check',
   async (_name, token, error, challenge) => {
     const text = typeof token === 'string' ? token : await mintAmaToken(token);
-    expect(await requestPairedNumbers(text)).toEqual({
-      statusCode: 401,
-      error,
-      challenge: expect.stringMatching(challenge) as string,
-    });
+    const answer = await server.get(PAIRED_NUMBERS_PATH, text);
+    expect([answer.statusCode, answer.json()]).toMatchObject([401, { error }]);
+    expect(answer.headers['www-authenticate']).toMatch(challenge);
   },
 );
 

@@ -41,35 +41,6 @@ test('the first refusal of a minute is in the security log, once for each custom
   expect(securityLog.mock.calls).toEqual([[{ ...logged, subject: 'ama' }], [{ ...logged, subject: 'kofi' }]]);
 });
 
-test('one IP address may send 6000 requests a minute, and 20 for a fibre token unless it names a customer', async () => {
-  const { perAddress, fibreToken } = await createLimits();
-  expect(await countRejected(6003, () => perAddress(requestOf('ama')))).toBe(3);
-  expect(await countRejected(3, () => perAddress(requestOf('ama', '203.0.113.8')))).toBe(0);
-  expect(await countRejected(21, () => fibreToken.visitor(requestOf('ama')))).toBe(1);
-  expect(await countRejected(21, () => fibreToken.customer(requestOf('ama')))).toBe(1);
-  expect(await countRejected(1, () => fibreToken.customer(requestOf('kojo')))).toBe(0);
-});
-
-test('the IPv6 addresses of one /64 network count together, because a client can choose among them', async () => {
-  const { perAddress } = await createLimits();
-  let host = 0;
-  const sendFrom = (network: string) => () => perAddress(requestOf('ama', `${network}::${(host += 1).toString(16)}`));
-  expect(await countRejected(6003, sendFrom('2001:db8:0:1'))).toBe(3);
-  expect(await countRejected(3, sendFrom('2001:db8:0:2'))).toBe(0);
-});
-
-test('an IPv4 address counts the same when it is written as an IPv6 address, and apart from its neighbours', async () => {
-  const { perAddress } = await createLimits();
-  expect(await countRejected(6000, () => perAddress(requestOf('ama', '203.0.113.7')))).toBe(0);
-  expect(await countRejected(1, () => perAddress(requestOf('ama', '::ffff:203.0.113.7')))).toBe(1);
-  expect(await countRejected(1, () => perAddress(requestOf('ama', '::ffff:203.0.113.8')))).toBe(0);
-});
-
-test('switched off, the limits let every request pass', async () => {
-  const { perCustomer } = await createLimits(true);
-  expect(await countRejected(1300, () => perCustomer(requestOf('ama')))).toBe(0);
-});
-
 test('the requests of a customer to different routes, also refused ones, count towards one limit', async () => {
   const { api, identity, close } = await startTestApi();
   const headers = { authorization: `Bearer ${await identity.mint({ phone: AMA })}` };

@@ -15,11 +15,8 @@ async function eventOf(thrown: unknown) {
 
 test.each([
   ['not_owner', 403, 'access_to_other_customer'],
-  ['not_paired', 403, 'access_to_other_customer'],
   ['login_required', 403, 'access_without_sign_in'],
-  ['invalid_token', 401, 'access_without_sign_in'],
   ['liveness_missing', 403, 'sim_swap'],
-  ['too_many_swaps', 429, 'sim_swap'],
 ])('a request that is refused with %s (%i) is the security event %s', async (error, status, event) => {
   expect(await eventOf(new ApiError(status, error))).toEqual([
     { event, outcome: 'failure', reason: error, subject: undefined, ip: '127.0.0.1' },

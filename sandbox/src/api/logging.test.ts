@@ -23,12 +23,8 @@ test('the log contains no phone numbers, tokens or URLs, not even after errors',
   for (const path of [
     `${base}/paired-numbers`,
     `${base}/plans?broadbandMsisdn=233558120417&lat=5.6`,
-    `${base}/kyc/chained`,
-    base,
     `${base}/nothing`,
-    `${base}%2F..%2F233244000222`,
     `/%zz${AMA}`,
-    `/${'9'.repeat(400)}`,
   ]) {
     await server.get(path, token, headers);
     await server.get(path);
@@ -40,15 +36,4 @@ test('the log contains no phone numbers, tokens or URLs, not even after errors',
   for (const secret of ['23324', '23355', 'GHA-', 'lat=', token, token.slice(-40), 'wrong key', 'a-session']) {
     expect(log).not.toContain(secret);
   }
-});
-
-test('the log lines of a request have the request id that its client sent', async () => {
-  await server.request('/healthz', { headers: { 'x-request-id': 'find-me-again' } });
-  const lines = server
-    .log()
-    .split('\n')
-    .filter((line) => line.includes('find-me-again'));
-  expect(lines.map((line) => (JSON.parse(line) as { res?: { statusCode: number } }).res)).toContainEqual({
-    statusCode: 200,
-  });
 });

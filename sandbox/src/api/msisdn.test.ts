@@ -11,18 +11,9 @@ test.each([
   expect(normaliseMsisdn(spelling)).toBe(number);
 });
 
-test.each([
-  '12345678',
-  '1234567890123456',
-  '++233244123456',
-  '233 244 123456',
-  '233244123456\n',
-  '２３３２４４１２３',
-  '',
-])('“%s” is not accepted as a number in a URL', (text) => {
-  expect(msisdn.safeParse(text).success).toBe(false);
-});
-
-test('a list instead of a phone number gets the message of an invalid phone number', () => {
-  expect(msisdn.safeParse(['233244123456']).error?.issues[0]?.message).toBe('Phone number must have 9 to 15 digits');
-});
+test.each(['12345678', '1234567890123456', '233244123456/../233244000222', '２３３２４４１２３'])(
+  '“%s” is not accepted as a number in a URL',
+  (text) => {
+    expect(msisdn.safeParse(text).success).toBe(false);
+  },
+);

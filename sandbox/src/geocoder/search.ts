@@ -72,7 +72,7 @@ function normaliseText(text: string): string {
  * The Levenshtein distance; returns `max + 1` early if the lengths differ by more than `max`.
  * @example editDistance('takoradi', 'takordi', 2) // 1
  */
-export function editDistance(one: string, other: string, max: number): number {
+function editDistance(one: string, other: string, max: number): number {
   if (Math.abs(one.length - other.length) > max) return max + 1;
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of Array.from(one).entries()) {

@@ -15,28 +15,22 @@ const audiencesAtSignInAndRefresh = async (extra: Record<string, string>) => {
   return [decodeJwt(tokens.access_token).aud, decodeJwt(refreshed.access_token).aud];
 };
 
-test('SES-010 SES-013 the token has the audience that was sent at sign-in, also after a refresh', async () => {
-  expect(await audiencesAtSignInAndRefresh({ audience: API_AUDIENCE })).toEqual([API_AUDIENCE, API_AUDIENCE]);
-  expect(await audiencesAtSignInAndRefresh({ audience: HELP_AUDIENCE })).toEqual([HELP_AUDIENCE, HELP_AUDIENCE]);
-});
-
-test('SES-013 without an audience the token is for the self-service host', async () => {
-  expect(await audiencesAtSignInAndRefresh({})).toEqual([API_AUDIENCE, API_AUDIENCE]);
-});
-
-test('SES-010 the standard parameter `resource` sets the audience of the token, like Auth0’s parameter `audience`', async () => {
-  expect(await audiencesAtSignInAndRefresh({ resource: HELP_AUDIENCE })).toEqual([HELP_AUDIENCE, HELP_AUDIENCE]);
-});
-
-test.each([['https://unknown.example.com/api'], ['not-an-address']])(
-  'an unknown audience (%s) redirects to the portal with invalid_target',
-  async (audience) => {
-    const browser = new TestBrowser(setup.identity.origin);
-    const back = await browser.go(browser.signInAddress({ audience }));
-    const callback = new URL(back.location ?? '');
-    expect([callback.origin, callback.searchParams.get('error')]).toEqual([PORTAL, 'invalid_target']);
+test.each<[string, Record<string, string>, string]>([
+  ['the parameter `audience`', { audience: HELP_AUDIENCE }, HELP_AUDIENCE],
+  ['the standard parameter `resource`', { resource: HELP_AUDIENCE }, HELP_AUDIENCE],
+  ['no audience: that of the self-service host', {}, API_AUDIENCE],
+])(
+  'SES-010 SES-013 at sign-in and after a refresh the token has the audience of %s',
+  async (_name, extra, audience) => {
+    expect(await audiencesAtSignInAndRefresh(extra)).toEqual([audience, audience]);
   },
 );
+
+test('an unknown audience redirects to the portal with invalid_target', async () => {
+  const back = await setup.browser.go(setup.browser.signInAddress({ audience: 'https://unknown.example.com/api' }));
+  const callback = new URL(back.location ?? '');
+  expect([callback.origin, callback.searchParams.get('error')]).toEqual([PORTAL, 'invalid_target']);
+});
 
 test('a refresh gives an access token for a second audience only if that audience was granted at sign-in', async () => {
   const browser = new TestBrowser(setup.identity.origin);

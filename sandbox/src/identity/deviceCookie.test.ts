@@ -27,7 +27,5 @@ test('the device cookie is for one account, cannot be forged, and on https has t
   expect(cookies.read(pair, 'kofi.boateng@example.com')).toBeUndefined();
   expect(cookies.read(pair.replace(/=../, '=xx'), AMA)).toBeUndefined();
   expect(createDeviceCookies({ secret: 'other', https: true }).read(pair, AMA)).toBeUndefined();
-  for (const header of [undefined, '', '__Host-idp_d=', '__Host-idp_d=a.b.c'])
-    expect(cookies.read(header, AMA)).toBeUndefined();
   expect(createDeviceCookies({ secret: 'secret', https: false }).create(AMA)).toMatch(/^idp_d=.*SameSite=Lax$/);
 });

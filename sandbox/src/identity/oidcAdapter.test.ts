@@ -8,9 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const ageUsedRecords = (seconds: number) =>
-  db.query(`UPDATE idp_record SET consumed_at = consumed_at - make_interval(secs => $1::int)`, [seconds]);
-
 test('oidc-provider’s record is found by id, uid and user code, but only under its own model', async () => {
   const sessions = createOidcAdapter(db)('Session');
   await sessions.upsert('s1', { uid: 'u1', userCode: 'c1', accountId: 'ama' }, 60);
@@ -40,26 +37,6 @@ test('of two concurrent uses of an authorization code the second is refused', as
   expect(uses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(uses.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { error: 'invalid_grant' } });
   expect(await codes.find('c')).toHaveProperty('consumed', expect.any(Number));
-});
-
-test('a refresh token counts as used 10 s after its first use', async () => {
-  const tokens = createOidcAdapter(db)('RefreshToken');
-  await tokens.upsert('r', { grantId: 'g' }, 60);
-  await db.query(`UPDATE idp_record SET consumed_at = now() WHERE model = 'RefreshToken' AND id = 'r'`);
-  await ageUsedRecords(9);
-  expect(await tokens.find('r')).not.toHaveProperty('consumed');
-  await ageUsedRecords(2);
-  expect(await tokens.find('r')).toHaveProperty('consumed', expect.any(Number));
-});
-
-test('revoking a grant of refresh tokens removes all refresh tokens of that grant and no others', async () => {
-  const tokens = createOidcAdapter(db)('RefreshToken');
-  await tokens.upsert('a', { grantId: 'mine' }, 60);
-  await tokens.upsert('b', { grantId: 'mine' }, 60);
-  await tokens.upsert('c', { grantId: 'yours' }, 60);
-  await tokens.revokeByGrantId('mine');
-  expect([await tokens.find('a'), await tokens.find('b')]).toEqual([undefined, undefined]);
-  expect(await tokens.find('c')).toEqual({ grantId: 'yours' });
 });
 
 test('removeExpired deletes records that expired over a day ago, and counts of failed sign-ins that ended', async () => {

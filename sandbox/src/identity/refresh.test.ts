@@ -60,18 +60,6 @@ test('a copied refresh token is worth nothing once its successor was used: it re
   expect(await setup.browser.refresh(third.refresh_token)).toMatchObject(INVALID_GRANT);
 });
 
-test('a revoked refresh token is refused', async () => {
-  const { refresh_token } = await setup.browser.tokensFor(AMA);
-  const body = new URLSearchParams({ client_id: 'ssp-web', token: refresh_token });
-  const revoked = await setup.browser.request('/token/revocation', {
-    method: 'POST',
-    body,
-    headers: { origin: PORTAL },
-  });
-  expect([revoked.status, revoked.headers.get('access-control-allow-origin')]).toEqual([200, PORTAL]);
-  expect(await setup.browser.refresh(refresh_token)).toMatchObject(INVALID_GRANT);
-});
-
 test('a new sign-in in an open session, such as a step-up, revokes the refresh token of the previous sign-in', async () => {
   const first = await setup.browser.tokensFor(AMA);
   const second = await setup.browser.tokensFor(AMA, { prompt: 'login' });
@@ -115,10 +103,4 @@ test('a token request from another origin is refused', async () => {
   expect(foreign.headers.has('access-control-allow-origin')).toBe(false);
   const own = await setup.browser.request('/token', { method: 'POST', body, headers: { origin: PORTAL } });
   expect([own.status, own.headers.get('access-control-allow-origin')]).toEqual([200, PORTAL]);
-});
-
-test('token responses are not cached', async () => {
-  const body = new URLSearchParams({ client_id: 'ssp-web', grant_type: 'refresh_token', refresh_token: 'x' });
-  const answer = await setup.browser.request('/token', { method: 'POST', body });
-  expect(answer.headers.get('cache-control')).toBe('no-store');
 });

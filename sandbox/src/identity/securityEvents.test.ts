@@ -2,7 +2,7 @@ import { seedCustomers } from '../customers/seedCustomers.ts';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testing/testDatabase.ts';
 import { AMA } from './testing/setupIdentity.ts';
-import { startIdentityServer, type RunningIdentity } from './testing/startIdentityServer.ts';
+import { PORTAL, startIdentityServer, type RunningIdentity } from './testing/startIdentityServer.ts';
 import { TestBrowser } from './testing/testBrowser.ts';
 
 let db: Database;
@@ -44,13 +44,6 @@ test('sign-ins, with the reason of a refusal, are in the security log, without e
   for (const secret of ['example.com', '127.0.0.1', account?.id]) expect(log).not.toContain(secret);
 });
 
-test('too many failures of one address are in the security log', async () => {
-  await identity.close();
-  identity = await startIdentityServer(db, { LOG_LEVEL: 'silent', RATE_LIMITS: 'on' });
-  await failSignIns('someone@example.com', 11);
-  expect(summaries().at(-1)).toEqual(['sign_in', 'failure', 'too_many_attempts']);
-});
-
 test('a forged sign-in form is in the security log', async () => {
   const browser = new TestBrowser(identity.origin);
   const page = await browser.go(browser.signInAddress());
@@ -59,10 +52,18 @@ test('a forged sign-in form is in the security log', async () => {
   expect(summaries()).toEqual([['sign_in', 'failure', 'foreign_form']]);
 });
 
-test('an exceeded limit of requests is in the security log', async () => {
+test('an exceeded limit of requests is in the security log, and its 429 can be read by the portal', async () => {
   await identity.close();
   identity = await startIdentityServer(db, { LOG_LEVEL: 'silent', RATE_LIMITS: 'on' });
-  for (let count = 0; count < 1201; count += 1) await identity.inject('/healthz');
+  for (let count = 0; count < 1200; count += 1) await identity.inject('/healthz');
+  const refused = await identity.inject({ method: 'POST', url: '/token', headers: { origin: PORTAL } });
+  expect([refused.statusCode, refused.json()]).toMatchObject([429, { error: 'temporarily_unavailable' }]);
+  expect(refused.headers).toMatchObject({
+    'access-control-allow-origin': PORTAL,
+    'access-control-expose-headers': 'Retry-After',
+    'retry-after': expect.anything() as string,
+  });
+  expect((await identity.inject('/interaction/0123456789')).body).toContain('Too many requests.');
   expect(summaries()).toEqual([['limit_exceeded', 'failure', 'rate_limited']]);
 });
 

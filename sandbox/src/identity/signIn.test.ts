@@ -43,24 +43,6 @@ test('the correct password returns the account, whatever the letter case of the 
   expect(await attemptSignIn("' OR 1=1 --", AMA_PASSWORD)).toBeUndefined();
 });
 
-test('a sign-in replaces a hash that was made with other parameters', async () => {
-  const weak = await hash(AMA_PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
-  await db.query('UPDATE idp_user SET password_hash = $2 WHERE email = $1', [AMA, weak]);
-  const storedHash = async () => {
-    const [row] = await db.query<{ value: string }>('SELECT password_hash AS value FROM idp_user WHERE email = $1', [
-      AMA,
-    ]);
-    return row?.value;
-  };
-  await attemptSignIn(AMA, 'wrong');
-  expect(await storedHash()).toBe(weak);
-  await attemptSignIn(AMA, AMA_PASSWORD);
-  const replaced = await storedHash();
-  expect(replaced).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(await attemptSignIn(AMA, AMA_PASSWORD)).toBeDefined();
-  expect(await storedHash()).toBe(replaced);
-});
-
 test('a stranger’s failed sign-ins lock the account for the stranger’s network only', async () => {
   await failSignIns(40, STRANGER);
   expect(await attemptSignIn(AMA, AMA_PASSWORD, STRANGER)).toBeUndefined();
@@ -78,13 +60,6 @@ test('after ten failed sign-ins a network is locked for the account until five m
   expect(await attemptSignIn(AMA, AMA_PASSWORD)).toBeDefined();
 });
 
-test('nine failed sign-ins do not lock, and a successful sign-in resets the count', async () => {
-  await failSignIns(9);
-  expect(await attemptSignIn(AMA, AMA_PASSWORD)).toBeDefined();
-  await failSignIns(9);
-  expect(await attemptSignIn(AMA, AMA_PASSWORD)).toBeDefined();
-});
-
 test('a hundred failures of an account from many networks lock it for unknown browsers for an hour, not for one that has signed in before', async () => {
   await setFailuresOfAccount(99);
   await failSignIns(1, STRANGER);
@@ -92,33 +67,6 @@ test('a hundred failures of an account from many networks lock it for unknown br
   expect(await attemptSignIn(AMA, AMA_PASSWORD, OWN_PHONE)).toBeDefined();
   await passTime(3600);
   expect(await attemptSignIn(AMA, AMA_PASSWORD, HOME)).toBeDefined();
-});
-
-test('a browser that has signed in before is locked by its own ten failures', async () => {
-  await failSignIns(10, OWN_PHONE);
-  expect(await attemptSignIn(AMA, AMA_PASSWORD, OWN_PHONE)).toBeUndefined();
-  expect(await attemptSignIn(AMA, AMA_PASSWORD, STRANGER)).toBeDefined();
-});
-
-test('attempts of a locked network are not counted for the account', async () => {
-  await failSignIns(12, STRANGER);
-  const counts = await db.query('SELECT failures FROM idp_sign_in_failure ORDER BY failures');
-  expect(counts).toEqual([{ failures: 10 }, { failures: 12 }]);
-});
-
-test('of fourteen concurrent sign-ins with the correct password after eight failures only two are allowed at first', async () => {
-  await failSignIns(8);
-  const verified: boolean[] = [];
-  const slowClear: Database = {
-    ...db,
-    query: async <Row>(sql: string, params?: readonly unknown[]) =>
-      sql.startsWith('DELETE') ? (verified.push(true), []) : db.query<Row>(sql, params),
-  };
-  const attempts = Array.from({ length: 14 }, () =>
-    signIn(slowClear, OPTIONS, { email: AMA, password: AMA_PASSWORD }, HOME),
-  );
-  await Promise.all(attempts);
-  expect(verified).toHaveLength(2);
 });
 
 test('a sign-in costs the same queries for a wrong password and an unknown customer', async () => {
@@ -138,22 +86,26 @@ test('a sign-in costs the same queries for a wrong password and an unknown custo
   expect(await cost('nobody@example.com')).toEqual(await cost(AMA));
 });
 
-test('sign-in takes the same time for a known and an unknown customer', async () => {
-  const times: Record<string, number[]> = { 'esi.quartey@example.com': [], 'nobody@example.com': [] };
-  for (let round = 0; round < 9; round += 1) {
-    for (const [email, taken] of Object.entries(times)) {
-      const start = performance.now();
-      await attemptSignIn(email, 'wrong');
-      taken.push(performance.now() - start);
-    }
-  }
-  const [known = 0, unknown = 0] = Object.values(times).map((taken) => taken.sort((a, b) => a - b)[4]);
-  expect(unknown / known).toBeGreaterThan(1 / 3);
-  expect(unknown / known).toBeLessThan(3);
-});
-
 test('a failed sign-in stores neither the e-mail address nor the network', async () => {
   await attemptSignIn('secret.person@example.com', 'x');
   const kept = JSON.stringify(await db.query('SELECT * FROM idp_sign_in_failure'));
   expect(kept).not.toMatch(/secret\.person|192\.0\.2/);
+});
+
+test('a sign-in replaces a hash that was made with other parameters', async () => {
+  const weak = await hash(AMA_PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+  await db.query('UPDATE idp_user SET password_hash = $2 WHERE email = $1', [AMA, weak]);
+  const storedHash = async () => {
+    const [row] = await db.query<{ value: string }>('SELECT password_hash AS value FROM idp_user WHERE email = $1', [
+      AMA,
+    ]);
+    return row?.value;
+  };
+  await attemptSignIn(AMA, 'wrong');
+  expect(await storedHash()).toBe(weak);
+  await attemptSignIn(AMA, AMA_PASSWORD);
+  const replaced = await storedHash();
+  expect(replaced).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await attemptSignIn(AMA, AMA_PASSWORD)).toBeDefined();
+  expect(await storedHash()).toBe(replaced);
 });

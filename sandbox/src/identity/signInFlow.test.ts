@@ -84,38 +84,6 @@ test('the ID token of Ama has the names of her identity record, her number and i
   });
 });
 
-test('the ID tokens of Kofi and Esi have isSocialLogin, names of user_metadata and unnormalised numbers', async () => {
-  const kofi = await idTokenClaimsOf('kofi.boateng@example.com');
-  expect(kofi).toMatchObject({
-    [`${CLAIMS_PREFIX}phone`]: '+233244000222',
-    [`${CLAIMS_PREFIX}isSubscriber`]: false,
-    [`${CLAIMS_PREFIX}user_metadata`]: { given_name: 'kofi', family_name: 'boateng' },
-    [`${CLAIMS_PREFIX}secondary_profile`]: [{ isSocialLogin: true }],
-  });
-  expect(kofi).not.toHaveProperty([`${CLAIMS_PREFIX}kyc`]);
-  expect(await idTokenClaimsOf('esi.quartey@example.com')).toMatchObject({
-    [`${CLAIMS_PREFIX}phone`]: '0244000333',
-    [`${CLAIMS_PREFIX}user_metadata`]: { given_name: 'Esi', family_name: 'Quartey' },
-    [`${CLAIMS_PREFIX}secondary_profile`]: [{ isSocialLogin: true }],
-  });
-});
-
-test('the ID tokens have no number for Yaw, only a full name for Akosua, only a first name for Kwame', async () => {
-  const yaw = await idTokenClaimsOf('yaw.owusu@example.com');
-  expect(yaw).toMatchObject({
-    [`${CLAIMS_PREFIX}user_metadata`]: { given_name: 'Yaw' },
-    [`${CLAIMS_PREFIX}isSubscriber`]: false,
-  });
-  expect(yaw).not.toHaveProperty([`${CLAIMS_PREFIX}phone`]);
-  expect(await idTokenClaimsOf('akosua.darko@example.com')).toMatchObject({
-    [`${CLAIMS_PREFIX}kyc`]: { full_name: 'Akosua Abena Darko' },
-    [`${CLAIMS_PREFIX}user_metadata`]: { given_name: 'Akosua' },
-  });
-  expect(await idTokenClaimsOf('kwame.asare@example.com')).toMatchObject({
-    [`${CLAIMS_PREFIX}kyc`]: { given_name: 'Kwame' },
-  });
-});
-
 test('claims prefix and token lifetime can be configured', async () => {
   const other = await startIdentityServer(setup.db, { CLAIMS_PREFIX: 'https://claims.test/', ACCESS_TOKEN_TTL: '7' });
   try {

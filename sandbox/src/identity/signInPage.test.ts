@@ -9,31 +9,12 @@ const openSignInPage = () => setup.browser.go(setup.browser.signInAddress());
 test('the sign-in page has the fields Email and Password, the button Sign in, and lists the demo customers', async () => {
   const { text, status } = await openSignInPage();
   expect(status).toBe(200);
-  expect(text).toContain('<title>Sign in | Self Service Portal</title>');
-  expect(text.match(/<h1>/g)).toHaveLength(1);
   expect(text).toMatch(/<label for="email">Email<\/label>\s*<input\s+id="email"/);
   expect(text).toMatch(/<label for="password">Password<\/label>\s*<input\s+id="password"/);
   expect(text).toContain('<button class="primary">Sign in</button>');
-  expect(text).toContain('Y’ello');
-  for (const name of ['ama.mensah', 'kofi.boateng', 'esi.quartey', 'yaw.owusu', 'akosua.darko', 'kwame.asare']) {
-    expect(text).toContain(`<li>${name}@example.com</li>`);
-  }
+  for (const name of ['ama.mensah', 'kwame.asare']) expect(text).toContain(`<li>${name}@example.com</li>`);
   expect(text).toContain('<strong>Yello#2026</strong>');
   expect(text).not.toContain('<script');
-});
-
-test('the CSP of the sign-in page allows only own files, no frames, and forms only to the identity provider and the portal', async () => {
-  const { headers, text } = await openSignInPage();
-  expect(headers.get('content-security-policy')).toMatch(
-    `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self' ${PORTAL}; frame-ancestors 'none'; base-uri 'none'`,
-  );
-  expect(headers.get('referrer-policy')).toBe('no-referrer');
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('cache-control')).toBe('no-store');
-  expect(text).not.toMatch(/style="|<style/);
-  for (const [, href = ''] of text.matchAll(/<link rel="\w+" href="([^"]+)"/g)) {
-    expect([href, (await setup.browser.request(href)).status]).toEqual([href, 200]);
-  }
 });
 
 test('a wrong password shows the sign-in form again with the e-mail address and an error message', async () => {
@@ -49,7 +30,7 @@ test('a wrong password shows the sign-in form again with the e-mail address and 
 test('a sign-in form without a valid CSRF token is refused, even with the correct password', async () => {
   const { text } = await openSignInPage();
   const action = /action="([^"]+)"/.exec(text)?.[1] ?? '';
-  for (const csrf of ['', 'forged', 'A'.repeat(43), `${'A'.repeat(42)}é`]) {
+  for (const csrf of ['', 'forged']) {
     const body = new URLSearchParams({ csrf, email: AMA, password: 'Yello#2026' });
     const answer = await setup.browser.go(action, { method: 'POST', body });
     expect([csrf, answer.status, answer.location]).toEqual([csrf, 403, undefined]);
@@ -81,6 +62,28 @@ test('an unknown client, an unknown URL and a body that is not a form show an er
     headers: { 'content-type': 'text/xml' },
   });
   expect(body.status).toBe(415);
+});
+
+test('after signing in, opening the sign-in page again or sending its form twice redirects to the portal', async () => {
+  const shown = await openSignInPage();
+  expect((await setup.browser.submit(shown, AMA, 'Yello#2026')).location).toMatch(/code=/);
+  for (const page of [await setup.browser.request(shown.url), await setup.browser.submit(shown, AMA, 'Yello#2026')])
+    expect([page.status, page.location, page.headers.get('cache-control')]).toEqual([303, PORTAL, 'no-store']);
+});
+
+test('a customer with a session at the identity provider is asked for a password only with prompt=login', async () => {
+  await setup.browser.signIn(AMA);
+  expect((await openSignInPage()).location).toMatch(/code=/);
+  const { status, text } = await setup.browser.go(setup.browser.signInAddress({ prompt: 'login' }));
+  expect([status, text.includes('name="csrf"')]).toEqual([200, true]);
+});
+
+test('a NUL in a parameter of a sign-in, a token request or the form gets 400 and is not logged as an error', async () => {
+  const nul = 'a\u0000b';
+  expect((await setup.browser.request(setup.browser.signInAddress({ state: nul }))).status).toBe(400);
+  expect(await setup.browser.refresh(nul)).toMatchObject({ error: 'invalid_request' });
+  expect((await setup.browser.submit(await openSignInPage(), nul, 'x')).status).toBe(400);
+  expect(setup.identity.log.join('')).not.toContain('"level":50');
 });
 
 test('the parameter login_hint fills in the e-mail address of the sign-in form', async () => {

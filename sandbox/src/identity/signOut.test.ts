@@ -28,40 +28,11 @@ test('SES-006 signing out redirects to the portal’s origin and ends the sessio
   expect(await setup.browser.refresh(refresh_token)).toMatchObject({ error: 'invalid_grant' });
 });
 
-test('a sign-out can be sent as a form, so that the ID token is not in the address', async () => {
-  const { id_token } = await setup.browser.tokensFor(AMA);
-  const fields = { client_id: 'ssp-web', post_logout_redirect_uri: PORTAL, id_token_hint: id_token };
-  const page = await submitSignOut(fields);
-  expect(page.text).toContain('Signing out');
-  expect((await confirmSignOut(page)).location).toBe(`${PORTAL}/`);
-  expect((await authorizeWithPromptNone()).get('error')).toBe('login_required');
-});
-
-test('a sign-out form above 8 kB gets 413', async () => {
-  expect((await submitSignOut({ state: 'x'.repeat(8 * 1024) })).status).toBe(413);
-});
-
 test('a sign-out form of another site is refused and does not replace the session cookie', async () => {
   await setup.browser.tokensFor(AMA);
   const refused = await submitSignOut({ client_id: 'ssp-web' }, 'http://evil.test');
   expect([refused.status, refused.headers.getSetCookie()]).toEqual([403, []]);
   expect((await authorizeWithPromptNone()).get('code')).toBeTruthy();
-});
-
-test('with an ID token hint the sign-out page submits itself by a script with the CSP nonce, or by a button without JavaScript', async () => {
-  const { id_token } = await setup.browser.tokensFor(AMA);
-  const page = await setup.browser.go(
-    signOutAddress({ id_token_hint: id_token, post_logout_redirect_uri: `${PORTAL}/` }),
-  );
-  const nonce = /<script nonce="([^"]+)"/.exec(page.text)?.[1];
-  expect(page.headers.get('content-security-policy')).toBe(
-    `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self' ${PORTAL}; ` +
-      `frame-ancestors 'none'; base-uri 'none'; script-src 'nonce-${nonce}'`,
-  );
-  expect(page.text).toMatch(
-    /<noscript><button class="primary" form="op\.logoutForm" name="logout" value="yes">Sign out/,
-  );
-  expect(page.headers.get('cache-control')).toBe('no-store');
 });
 
 test.each([
@@ -97,13 +68,4 @@ test('signing out does not redirect to other origins, and without a redirect URI
   const done = await confirmSignOut(await setup.browser.go(signOutAddress({ id_token_hint: id_token })));
   expect(done.text).toContain('You are signed out');
   expect(done.text).toContain(`<a class="primary" href="${PORTAL}/">Back to the portal</a>`);
-});
-
-test('prompt=none without a session returns login_required', async () => {
-  expect((await authorizeWithPromptNone()).get('error')).toBe('login_required');
-});
-
-test('a sign-in without prompt=login asks for no password while the customer’s session at the identity provider is open', async () => {
-  await setup.browser.tokensFor(AMA);
-  expect((await setup.browser.go(setup.browser.signInAddress())).location).toMatch(/code=/);
 });

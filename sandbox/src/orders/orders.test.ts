@@ -1,7 +1,4 @@
-import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
-import { seedCustomers } from '../customers/seedCustomers.ts';
-import type { Database } from '../db/database.ts';
-import { createTestDatabase } from '../db/testing/testDatabase.ts';
+import { setupApi } from '../api/testing/setupApi.ts';
 
 type Step = { label: string; date: string; done: boolean };
 type Order = {
@@ -13,21 +10,11 @@ type Order = {
   statusFlow: Step[];
 };
 
-let db: Database;
-let server: TestApi;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  await seedCustomers(db);
-  server = await startTestApi({ db });
-});
-afterAll(async () => {
-  await server.close();
-  await db.close();
-});
+const setup = setupApi();
 
 async function ordersOf(phone: string, path = phone): Promise<Order[]> {
-  const token = await server.identity.mint({ phone, sub: phone });
-  const answer = await server.get(`/ssp-orders/api/v1/orders/customer-ref-orders/${path}`, token);
+  const token = await setup.server.identity.mint({ phone, sub: phone });
+  const answer = await setup.server.get(`/ssp-orders/api/v1/orders/customer-ref-orders/${path}`, token);
   expect(answer.statusCode).toBe(200);
   const { success, data } = answer.json() as { success: boolean; data: { orders: Order[] } };
   expect(success).toBe(true);
@@ -61,25 +48,4 @@ test('FR-007 FR-008 Ama’s thirteen orders have every number of completed steps
   const done = orders.map(({ statusFlow }) => statusFlow.filter((step) => step.done).length);
   expect([...new Set(done)].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(orders.filter(({ products }) => products.length === 0)).toHaveLength(1);
-});
-
-test.each([
-  ['233244000222', 1],
-  ['0244000333', 0],
-  ['233244000555', 0],
-  ['233244000666', 500],
-])('CL-035 the customer %s has %i fibre orders with unique ids', async (phone, count) => {
-  const orders = await ordersOf(phone);
-  expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(count);
-});
-
-test('SHR-008 SHR-010 the customer’s number in the path finds the same orders with and without a leading “+”', async () => {
-  const list = await ordersOf('+233244000222', '233244000222');
-  expect(await ordersOf('+233244000222', '%2B233244000222')).toEqual(list);
-});
-
-test('CL-034 a request for another customer’s orders gets 403', async () => {
-  const token = await server.identity.mint({ phone: '233244000222' });
-  const answer = await server.get('/ssp-orders/api/v1/orders/customer-ref-orders/233244123456', token);
-  expect([answer.statusCode, answer.json()]).toEqual([403, expect.objectContaining({ error: 'not_owner' })]);
 });

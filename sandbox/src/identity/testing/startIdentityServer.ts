@@ -1,14 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import type { Api } from '../../api/api.ts';
-import { readSettings, type Settings } from '../../config/settings.ts';
+import { readSettings } from '../../config/settings.ts';
 import type { Database } from '../../db/database.ts';
 import { createIdentityServer } from '../server.ts';
 
 /** A started identity provider and the lines it logged. `inject` sends a request without a connection. */
 export type RunningIdentity = {
   origin: string;
-  settings: Settings;
   log: string[];
   inject: Api['inject'];
   close(): Promise<void>;
@@ -33,7 +32,7 @@ export async function startIdentityServer(db: Database, environment: NodeJS.Proc
   const identity = await createIdentityServer({ db, settings, log: { write: (line) => void log.push(line) } });
   await identity.listen({ port: settings.identityPort, host: '127.0.0.1' });
   const { identityOrigin: origin } = settings;
-  return { origin, settings, log, inject: identity.inject.bind(identity), close: () => identity.close() };
+  return { origin, log, inject: identity.inject.bind(identity), close: () => identity.close() };
 }
 
 /** Ports below the ephemeral ones: an outgoing connection could take a free ephemeral port before the server listens. */

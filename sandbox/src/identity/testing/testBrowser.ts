@@ -34,11 +34,6 @@ export class TestBrowser {
     this.origin = origin;
   }
 
-  /** All cookies, of every path. */
-  get cookies(): string {
-    return [...this.#cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
-  }
-
   /** One request; redirects are not followed. */
   async request(address: string, init: RequestInit = {}): Promise<BrowserResponse> {
     const url = new URL(address, this.origin);
