@@ -19,16 +19,6 @@ test.each(vectors<{ volume: number; key: 'Up' | 'Down' }, number>('videoVolume')
   },
 );
 
-test('HP-011 D-127 after any number of key presses the volume is a multiple of 0.1 between 0 and 1', () => {
-  let volume = 1;
-  for (let press = 0; press < 25; press += 1) volume = nextVolume(volume, 'Down');
-  expect(volume).toBe(0);
-  for (let press = 1; press <= 25; press += 1) {
-    volume = nextVolume(volume, 'Up');
-    expect(volume).toBe(Math.min(10, press) / 10);
-  }
-});
-
 const actionOfPress = (key: string, modifiers = {}) =>
   actionOfKey({ key, altKey: false, ctrlKey: false, metaKey: false, ...modifiers });
 
@@ -43,11 +33,6 @@ test.each([
   ['Tab', undefined],
 ])('HP-009 the key “%s” has the player action %s', (key, action) => {
   expect(actionOfPress(key)).toBe(action);
-});
-
-test('HP-009 an arrow key with Alt, Ctrl or Meta has no player action', () => {
-  for (const modifiers of ['altKey', 'ctrlKey', 'metaKey'])
-    expect(actionOfPress('ArrowLeft', { [modifiers]: true })).toBeUndefined();
 });
 
 test('HP-006 the cards have one column, two from the breakpoint sm and three from xl', () => {
