@@ -1,14 +1,7 @@
 import { renderHook, screen, within } from '@testing-library/react';
-import { mockRoute, renderScreen, requests } from '@portal/shared/testing';
+import { renderScreen, requests } from '@portal/shared/testing';
 import { BroadbandAccountsScreen } from './BroadbandAccountsScreen';
-import {
-  replyBalance,
-  PAIRED_NUMBERS_ROUTE,
-  replyPairedNumbers,
-  advanceClock,
-  PLANS_ROUTE,
-  setUpAmaBeforeEach,
-} from './testing/amaResponses';
+import { advanceClock, PLANS_ROUTE, setUpAmaBeforeEach } from './testing/amaResponses';
 import { useIncrementalList } from './useIncrementalList';
 
 const cards = () => within(screen.getByRole('list', { name: 'Broadband accounts' })).getAllByRole('listitem');
@@ -77,19 +70,6 @@ test('BB-018 BB-025 BB-043 “View details” opens the detail page with the acc
   await user.click(within(getCard('233557196403')).getByRole('button', { name: 'View details' }));
   await advanceClock(0);
   expect(router.state.location.state).toMatchObject({ _id: '233557196403', dataDisplay: '0 GB' });
-});
-
-test('BB-013 BB-044 thirty accounts are all rendered, and each balance is requested once, in the order of the list', async () => {
-  const numbers = Array.from({ length: 30 }, (_, index) => String(233550000000 + index));
-  mockRoute(
-    PAIRED_NUMBERS_ROUTE,
-    replyPairedNumbers(numbers.map((fttxMsisdn) => ({ fttxMsisdn, accountType: 'FTTX' }))),
-  );
-  mockRoute(PLANS_ROUTE, replyBalance('1'));
-  await openList();
-  expect(cards()).toHaveLength(30);
-  await advanceClock(1000);
-  expect(requests(PLANS_ROUTE).map(({ query }) => query.get('broadbandMsisdn'))).toEqual(numbers.slice(0, 3));
 });
 
 const TWO_HUNDRED = Array.from({ length: 200 }, (_, index) => index);

@@ -152,17 +152,6 @@ test('BB-003 BB-005 CN-009 in a window of 640 px the device types are tabs, All 
   expect(chosen).toEqual(['Turbonet']);
 });
 
-test('BB-003 arrow keys, Home and End select the tabs of the device types', async () => {
-  fakeMedia({ width: 1440 });
-  const { chosen, user } = renderFilter('Fibre Broadband');
-  await user.tab();
-  expect(screen.getByRole('tab', { name: 'Fibre Broadband' })).toHaveFocus();
-  await user.keyboard('{ArrowRight}');
-  expect(screen.getByRole('tab', { name: 'Turbonet' })).toHaveFocus();
-  await user.keyboard('{ArrowLeft}{Home}{End}');
-  expect(chosen).toEqual(['Turbonet', 'All', 'All', 'Turbonet']);
-});
-
 test('BB-004 BB-005 CN-009 in a window narrower than 640 px the device types are a select element', async () => {
   fakeMedia({ width: 639 });
   const { chosen, user } = renderFilter();
