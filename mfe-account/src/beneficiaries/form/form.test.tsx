@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
 import {
   accessibilityProblems,
@@ -7,7 +7,6 @@ import {
   empty,
   json,
   networkError,
-  renderScreen,
   requests,
   signInAs,
 } from '@portal/shared/testing';
@@ -25,7 +24,6 @@ import {
   openBeneficiaries,
   openAddForm,
 } from '../testing/openBeneficiaries';
-import { BeneficiaryFormView } from './BeneficiaryFormView';
 
 beforeEach(() => {
   signInAs(customers.ama);
@@ -121,17 +119,6 @@ test('D-120 if the response to an added beneficiary has no id, the list is loade
   expect((await names()).at(-1)).toBe('Abena Owusu');
 });
 
-test('AB-030 after a 409 response its message is shown under the phone number field, which gets the focus', async () => {
-  const text = 'A beneficiary with that number already exists';
-  mockRoute(`POST ${LIST_PATH}`, json({ message: text }, 409));
-  const view = await openAddForm();
-  await fillForm(view);
-  await view.user.click(button('Add Beneficiary'));
-  await waitFor(() => expect(field('Phone number')).toHaveAccessibleDescription(text));
-  expect(field('Phone number')).toHaveFocus();
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
 test('AB-013 AB-018 AB-033 after a lost connection an error is shown above the form, which keeps its values; submitted again with the same idempotency key, the beneficiary is in the list once', async () => {
   mockRoute(`POST ${LIST_PATH}`, networkError(), json(ABENA_ROW, 201));
   const view = await openAddForm();
@@ -152,22 +139,4 @@ test('AB-013 AB-018 AB-033 after a lost connection an error is shown above the f
   const keys = requests(`POST ${LIST_PATH}`).map(({ headers }) => headers.get('idempotency-key'));
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
-});
-
-test('the saving overlay closes when the save is done, even if the form stays open', async () => {
-  const initialValues = { name: 'Abena Owusu', email: '', phone: '0244550100' };
-  const onClose = jest.fn();
-  const { user } = renderScreen(
-    <BeneficiaryFormView
-      mode="edit"
-      draftId="edit"
-      initialValues={initialValues}
-      save={() => Promise.resolve()}
-      onClose={onClose}
-    />,
-  );
-  await user.click(button('Save Changes'));
-  expect(screen.getByRole('dialog', { name: 'Saving the beneficiary' })).toBeVisible();
-  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  expect(screen.queryByRole('dialog')).toBeNull();
 });
