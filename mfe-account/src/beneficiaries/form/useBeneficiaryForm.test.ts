@@ -46,20 +46,6 @@ test.each(
   expect(getForm().isDone).toBe(true);
 });
 
-test('D-118 a failed save ends the progress at once and keeps the entered values', async () => {
-  const { getForm, rejectSave } = await startSave();
-  await advanceTimers(300);
-  await rejectSave(new TypeError('Failed to fetch'));
-  expect(getForm()).toMatchObject({
-    progress: undefined,
-    isDone: false,
-    values: FORM_VALUES,
-    errors: { form: 'Failed to add beneficiary. Please try again.' },
-  });
-  await advanceTimers(1_000);
-  expect(getForm().isDone).toBe(false);
-});
-
 test('submitting the form again during a save does not save a second time', async () => {
   const save = jest.fn(() => new Promise<void>(() => undefined));
   const { result } = renderHook(() =>

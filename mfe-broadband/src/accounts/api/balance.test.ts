@@ -16,17 +16,12 @@ test('CL-007 CL-012 the balance request has the customer’s token and the broad
 });
 
 test.each(vectors<unknown, Balance>('balance'))(
-  'CL-008 BB-033 BB-036 BB-037 SHR-036 fetchBalance returns the specified balance for the response $id',
+  'CL-008 BB-033 BB-036 BB-037 SHR-036 SHR-037 CN-014 fetchBalance returns the specified balance for the response $id',
   async ({ input, expected }) => {
     mockRoute(PLANS_ROUTE, json(input));
     expect((await fetchAmasBalance()) ?? NO_BALANCE).toEqual(expected);
   },
 );
-
-test('SHR-037 CN-014 the unit of a balance is GB when the response has none', async () => {
-  mockRoute(PLANS_ROUTE, replyBalance('7', ''));
-  expect(await fetchAmasBalance()).toEqual({ data: 7, dataUnit: 'GB', dataDisplay: '7 GB' });
-});
 
 test('BB-037 a balance whose value is not a number becomes 0 GB', async () => {
   mockRoute(PLANS_ROUTE, replyBalance('a lot'));

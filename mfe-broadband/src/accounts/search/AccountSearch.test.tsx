@@ -70,7 +70,6 @@ test('BB-009 BB-011 CN-012 the arrow keys move through the scrolling suggestions
   const last = withinListbox().getByRole('option', { selected: true });
   expect(last).toHaveTextContent('233558302251');
   expect(searchBox()).toHaveAttribute('aria-activedescendant', last.id);
-  expect(searchBox()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(searchBox()).toHaveAttribute('aria-expanded', 'false');
