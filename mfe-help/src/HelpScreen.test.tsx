@@ -58,7 +58,7 @@ test('RT-019 HP-001 HP-002 CL-048 the help centre opens with the FAQs, accessibl
   expect(requests(FAQS)).toHaveLength(1);
 });
 
-test('HP-001 HP-003 HP-005 HP-015 selecting the tab of the videos changes the URL, each tab has its own search, and Back selects the FAQs again', async () => {
+test('HP-001 HP-003 HP-005 HP-008 HP-015 selecting the tab of the videos changes the URL, each tab has its own search, and Back selects the FAQs again', async () => {
   const { user, router } = open();
   expect(screen.getByRole('status', { name: 'Loading questions' })).toHaveAttribute('aria-busy', 'true');
   await findQuestion('What is an e-SIM?');
@@ -72,6 +72,8 @@ test('HP-001 HP-003 HP-005 HP-015 selecting the tab of the videos changes the UR
   await user.type(searchBox(), 'SET UP');
   expect(await screen.findByText('1 result')).toBeVisible();
   expect(screen.queryByText('Buy a data bundle')).toBeNull();
+  await user.type(searchBox(), 'x');
+  expect(await screen.findByText('No search results, try again')).toBeVisible();
   expect(router.state.location.search).toBe('?tab=videos');
   await act(() => router.navigate(-1));
   expect(tab('FAQs')).toHaveAttribute('aria-selected', 'true');

@@ -35,6 +35,11 @@ test.each([
   expect(actionOfPress(key)).toBe(action);
 });
 
+test('HP-009 an arrow key with Alt, Ctrl or Meta has no player action', () => {
+  for (const modifiers of ['altKey', 'ctrlKey', 'metaKey'])
+    expect(actionOfPress('ArrowLeft', { [modifiers]: true })).toBeUndefined();
+});
+
 test('HP-006 the cards have one column, two from the breakpoint sm and three from xl', () => {
   expect(videoGridStyle.gridTemplateColumns).toEqual({
     xs: 'minmax(0, 1fr)',

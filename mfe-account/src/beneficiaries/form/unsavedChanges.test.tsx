@@ -118,6 +118,13 @@ test('AB-015 AB-021 a double click on Cancel leaves a changed form for the list 
   expect(requests(`POST ${LIST_PATH}`)).toHaveLength(0);
 });
 
+test('AB-015 Cancel in a form that was opened by its URL shows the list, on the page that the URL names', async () => {
+  const { user, router } = openBeneficiaries('?page=2&form=add');
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await listTitle();
+  expect(router.state.location.search).toBe('?page=2');
+});
+
 test('the browser’s Back during a save asks first; after “Leave” the beneficiary is added to the list when the save ends', async () => {
   const { user, dialog, release } = await openDialogBeforeSaveEnds(({ router }) => router.navigate(-1));
   await user.click(within(dialog).getByRole('button', { name: 'Leave' }));

@@ -38,7 +38,9 @@ test('D-117 when the window is widened to 1024 px or more, the page that contain
   setWindowWidth(900);
   renderScreen(<ListOfSeventyEntries page={1} />);
   fakeScrollPosition(4_450);
-  setWindowWidth(1200);
+  setWindowWidth(1023);
+  expect(handlePageChange).not.toHaveBeenCalled();
+  setWindowWidth(1024);
   expect(handlePageChange).toHaveBeenCalledWith(3);
 });
 
