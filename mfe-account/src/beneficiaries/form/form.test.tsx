@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
 import {
   accessibilityProblems,
@@ -7,6 +7,7 @@ import {
   empty,
   json,
   networkError,
+  renderScreen,
   requests,
   signInAs,
 } from '@portal/shared/testing';
@@ -24,6 +25,7 @@ import {
   openBeneficiaries,
   openAddForm,
 } from '../testing/openBeneficiaries';
+import { BeneficiaryFormView } from './BeneficiaryFormView';
 
 beforeEach(() => {
   signInAs(customers.ama);
@@ -139,4 +141,22 @@ test('AB-013 AB-018 AB-033 after a lost connection an error is shown above the f
   const keys = requests(`POST ${LIST_PATH}`).map(({ headers }) => headers.get('idempotency-key'));
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
+});
+
+test('the saving overlay closes when the save is done, even if the form stays open', async () => {
+  const initialValues = { name: 'Abena Owusu', email: '', phone: '0244550100' };
+  const onClose = jest.fn();
+  const { user } = renderScreen(
+    <BeneficiaryFormView
+      mode="edit"
+      draftId="edit"
+      initialValues={initialValues}
+      save={() => Promise.resolve()}
+      onClose={onClose}
+    />,
+  );
+  await user.click(button('Save Changes'));
+  expect(screen.getByRole('dialog', { name: 'Saving the beneficiary' })).toBeVisible();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
