@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   accessibilityProblems,
@@ -34,13 +32,6 @@ beforeEach(() => {
   mockHelpService();
 });
 
-test('RT-019 the routes have the mount paths of the build configuration', () => {
-  const buildConfig = readFileSync(join(__dirname, '../webpack.config.mjs'), 'utf8');
-  const mounts = [...buildConfig.matchAll(/path: '([^']+)', layout: '(?:main|account)'/g)].map(([, path]) => path);
-  expect(mounts).toEqual(['/broadband/help']);
-  expect(Object.keys(area)).toEqual(mounts);
-});
-
 test('RT-004 an unknown path below the help centre shows “404 - Not found”', async () => {
   renderArea(area, { route: '/broadband/help/unknown' });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^404 - Not found$/);
@@ -67,7 +58,7 @@ test('RT-019 HP-001 HP-002 CL-048 the help centre opens with the FAQs, accessibl
   expect(requests(FAQS)).toHaveLength(1);
 });
 
-test('HP-001 HP-003 HP-005 selecting the tab of the videos changes the URL, each tab keeps its own search, and Back selects the FAQs again', async () => {
+test('HP-001 HP-003 HP-005 HP-008 HP-015 selecting the tab of the videos changes the URL, each tab has its own search, and Back selects the FAQs again', async () => {
   const { user, router } = open();
   expect(screen.getByRole('status', { name: 'Loading questions' })).toHaveAttribute('aria-busy', 'true');
   await findQuestion('What is an e-SIM?');
@@ -78,7 +69,11 @@ test('HP-001 HP-003 HP-005 selecting the tab of the videos changes the URL, each
   expect(screen.getByText('Watch quick guides to easily set up and manage your services.')).toBeVisible();
   expect(await screen.findByText('Set up your router')).toBeVisible();
   expect(searchBox()).toHaveValue('');
-  await user.type(searchBox(), 'router');
+  await user.type(searchBox(), 'SET UP');
+  expect(await screen.findByText('1 result')).toBeVisible();
+  expect(screen.queryByText('Buy a data bundle')).toBeNull();
+  await user.type(searchBox(), 'x');
+  expect(await screen.findByText('No search results, try again')).toBeVisible();
   expect(router.state.location.search).toBe('?tab=videos');
   await act(() => router.navigate(-1));
   expect(tab('FAQs')).toHaveAttribute('aria-selected', 'true');
@@ -147,13 +142,6 @@ test('HP-003 HP-008 HP-014 HP-015 D-126 the search finds questions and answers, 
   expect(requests(FAQS)).toHaveLength(1);
 });
 
-test('HP-003 without questions an empty state and no search box is shown', async () => {
-  mockRoute(FAQS, listReply([]));
-  open();
-  expect(await screen.findByText('There are no FAQs at the moment. Check back later.')).toBeVisible();
-  expect(screen.queryByRole('searchbox')).toBeNull();
-});
-
 test('HP-003 of 1000 questions only those near the viewport are rendered, and the search covers all of them', async () => {
   const faqs = Array.from({ length: 1000 }, (_, at) => ({
     id: at,
@@ -200,21 +188,13 @@ describe('the questions without a connection', () => {
     expect(requests(FAQS)).toHaveLength(1);
   });
 
-  test('are not those of the last visit if a request succeeds although the browser says that it is offline', async () => {
-    setOnline(false);
-    localStorage.setItem('help:faqs', JSON.stringify({ savedAt: Date.now(), faqs: [] }));
-    open();
-    expect(await findQuestion('What is an e-SIM?')).toBeInTheDocument();
-  });
-
   test.each([
-    ['without a stored visit', false, undefined],
     ['after 30 days', false, 30 * DAY_MS],
     ['when the request fails although there is a connection', true, 0],
   ])('are replaced by the error of the page %s', async (_, isOnline, ageMs) => {
     setOnline(isOnline);
     mockRoute(FAQS, networkError());
-    if (ageMs !== undefined) storeVisit(ageMs);
+    storeVisit(ageMs);
     open();
     expect(await alertText()).toContain('An unexpected error occurred');
   });

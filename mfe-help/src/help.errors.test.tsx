@@ -1,38 +1,9 @@
 import { screen } from '@testing-library/react';
-import {
-  customers,
-  isStatus,
-  pageHasText,
-  renderScreen,
-  signInAs,
-  describeErrorStates,
-  type Fault,
-} from '@portal/shared/testing';
+import { customers, describeErrorStates, pageHasText, renderScreen, signInAs } from '@portal/shared/testing';
 import { HelpScreen } from './HelpScreen';
-import { mockHelpService, listReply, FAQS, tokenReply, SOME_FAQS, SOME_VIDEOS, TOKEN, VIDEOS } from './testing';
+import { FAQS, listReply, mockHelpService, SOME_FAQS } from './testing';
 
-const TOKEN_REQUEST_FAILED = 'Failed to retrieve access token';
-
-const open = (query: string) => renderScreen(<HelpScreen />, { route: `/broadband/help${query}` });
-type View = ReturnType<typeof open>;
-
-/** Clicks “Try again”, which disappears: the title of the tab gets the focus. */
-async function recover({ user }: View) {
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
-}
-
-/** The text of the error panel when the questions or videos cannot be loaded. Offline, the token request fails first. */
-const errorTextFor = (fault: Fault): string => {
-  if (fault === 'offline') return TOKEN_REQUEST_FAILED;
-  return isStatus(fault) ? 'Failed to fetch FAQ videos' : 'An unexpected error occurred';
-};
-
-const faqsTabOptions = {
-  open: () => open(''),
-  recover,
-  isReady: () => pageHasText('What is an e-SIM?'),
-};
+const open = () => renderScreen(<HelpScreen />, { route: '/broadband/help' });
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -41,31 +12,18 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describeErrorStates<View>({
-  ...faqsTabOptions,
-  name: 'CL-050 help token · questions',
-  route: TOKEN,
-  good: tokenReply(),
-  shows: (fault) => (fault === 'wrong shape' ? 'No access token available' : TOKEN_REQUEST_FAILED),
-  faults: ['500'],
-});
-
-describeErrorStates<View>({
-  ...faqsTabOptions,
+describeErrorStates<ReturnType<typeof open>>({
   name: 'CL-048 questions · questions',
   route: FAQS,
   good: listReply(SOME_FAQS),
-  shows: errorTextFor,
+  open,
+  // Offline, the token request fails first.
+  shows: (fault) => (fault === 'offline' ? 'Failed to retrieve access token' : 'Failed to fetch FAQ videos'),
+  /** Clicks “Try again”, which disappears: the title of the tab gets the focus. */
+  recover: async ({ user }) => {
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+  },
+  isReady: () => pageHasText('What is an e-SIM?'),
   faults: ['offline', '500'],
-});
-
-describeErrorStates<View>({
-  name: 'CL-049 videos · videos',
-  route: VIDEOS,
-  good: listReply(SOME_VIDEOS),
-  open: () => open('?tab=videos'),
-  shows: errorTextFor,
-  recover,
-  isReady: () => pageHasText('Set up your router'),
-  faults: ['500'],
 });

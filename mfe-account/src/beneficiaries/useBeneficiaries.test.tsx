@@ -1,7 +1,7 @@
-import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { CacheProvider } from '@portal/shared/cache';
 import { sessionStore, SessionProvider } from '@portal/shared/session';
-import { mockRoute, customers, neverResolve, json, requests, signInAs } from '@portal/shared/testing';
+import { mockRoute, customers, json, requests, signInAs } from '@portal/shared/testing';
 import { mockBeneficiaryList, LIST_PATH, createApiRow, API_ROWS } from './testing/mockBeneficiaries';
 import { useBeneficiaries } from './useBeneficiaries';
 
@@ -42,19 +42,6 @@ test('D-023 a list of beneficiaries that was loaded 29 minutes ago is shown at o
   expect(await screen.findByText('b1 b2 b3 b4')).toBeInTheDocument();
 });
 
-test('D-023 a list of beneficiaries that was loaded thirty minutes ago is not shown while it is loaded again', async () => {
-  mockRoute(`GET ${LIST_PATH}`, json(API_ROWS), neverResolve());
-  const page = renderPage();
-  await screen.findByText('b1 b2 b3');
-  page.unmountScreen();
-  advanceDateNow(30 * 60_000);
-  page.mountScreen();
-  expect(screen.getByText('loading')).toBeInTheDocument();
-  await waitFor(() => expect(requests(`GET ${LIST_PATH}`)).toHaveLength(2));
-  expect(screen.getByText('loading')).toBeInTheDocument();
-  page.unmountScreen();
-});
-
 test('D-023 a cached list of beneficiaries stays, with an error message, if it cannot be loaded again', async () => {
   mockRoute(`GET ${LIST_PATH}`, json(API_ROWS), json({}, 500));
   const page = renderPage();
@@ -74,11 +61,6 @@ test('the cached list of one customer is not shown to another customer', async (
   mockRoute('GET /ssp-beneficiary/api/v1/users/233244000555/beneficiaries', json([]));
   page.mountScreen();
   expect(screen.getByText('loading')).toBeInTheDocument();
-});
-
-test('SHR-030 useBeneficiaries outside SessionProvider throws an error that names the provider', () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect(() => renderHook(() => useBeneficiaries())).toThrow('useSession must be used within SessionProvider');
 });
 
 test('RO-011 RO-012 without a phone number or a session the state is an error with its own text, and no request is sent', () => {

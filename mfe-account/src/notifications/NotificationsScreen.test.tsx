@@ -87,19 +87,6 @@ test('AN-006 AN-012 AN-014 the menu of a notification marks it as read, and clos
   expect(screen.getByRole('menu')).toBeVisible();
 });
 
-test('AN-014 Enter opens the menu of a notification with the focus on the first item, the arrow keys move the focus, and Escape closes the menu', async () => {
-  const { user } = open();
-  const trigger = menuButtonOf(FIRST_TITLE);
-  trigger.focus();
-  await user.keyboard('{Enter}');
-  expect(menuItem('Mark as Read')).toHaveFocus();
-  await user.keyboard('{ArrowDown}');
-  expect(menuItem('Delete')).toHaveFocus();
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('menu')).toBeNull();
-  expect(trigger).toHaveFocus();
-});
-
 test('AN-001 AN-008 AN-011 AN-015 D-135 four preferences are shown, two of them switched on; a click in the row toggles a switch, which stays so when the tab is opened again; below 640 px the title is only for screen readers', async () => {
   fakeMedia({ width: 640 });
   const { user, router, container } = open('/?tab=preferences');

@@ -151,9 +151,3 @@ test('AO-004 Back in the details of an order that was opened by its URL shows th
   expect(router.state.location.search).toBe('?tab=returned');
   expect(title()).toHaveTextContent('Orders And Purchase History');
 });
-
-test('AO-004 D-133 the URL of an order that does not exist, because samples are off, shows the list', () => {
-  setConfig(testConfig({ samples: 'empty' }));
-  openOrderHistory('/?order=SAMPLE-01');
-  expect(title()).toHaveTextContent('Orders And Purchase History');
-});

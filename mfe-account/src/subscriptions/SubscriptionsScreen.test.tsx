@@ -94,21 +94,9 @@ test('AS-004 AS-005 AS-012 D-121 Undo restores two subscriptions that were remov
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('AS-012 CN-025 D-122 the subscriptions have a fixed pagination of sixteen pages that does not change the entries', async () => {
-  const { user, router } = openSubscriptions();
-  expect(pageMarks()).toBe('1 2 3 ... 16');
-  await user.click(button('16'));
-  expect(router.state.location.search).toBe('?page=16');
-  expect(button('16')).toHaveAttribute('aria-current', 'page');
-  expect(pageMarks()).toBe('1 ... 14 15 16');
-  expect(cardsOf('Subscriptions')).toHaveLength(3);
-  await act(() => router.navigate(-1));
-  expect(button('1')).toHaveAttribute('aria-current', 'page');
-});
-
-test('AS-007 AS-011 AS-012 D-104 D-122 a newsletter has image, title, description and age, “Read More” only logs to the console, and the pagination has sixteen pages', async () => {
+test('AS-007 AS-011 AS-012 CN-025 D-104 D-122 a newsletter has image, title, description and age, “Read More” only logs to the console, and the pagination has sixteen pages that do not change the entries', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  const { user, container } = openSubscriptions('/?tab=newsletters&page=16');
+  const { user, container, router } = openSubscriptions('/?tab=newsletters&page=16');
   const [first] = cardsOf('Newsletters');
   expect(cardsOf('Newsletters')).toHaveLength(4);
   expect(pageMarks()).toBe('1 ... 14 15 16');
@@ -117,6 +105,10 @@ test('AS-007 AS-011 AS-012 D-104 D-122 a newsletter has image, title, descriptio
   expect(first?.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,/));
   await user.click(within(first!).getByRole('button', { name: 'Read More' }));
   expect(log).toHaveBeenCalledTimes(1);
+  await user.click(button('1'));
+  expect(router.state.location.search).toBe('?tab=newsletters');
+  expect(pageMarks()).toBe('1 2 3 ... 16');
+  expect(cardsOf('Newsletters')).toHaveLength(4);
   jest.useRealTimers();
   expect(await accessibilityProblems(container)).toEqual([]);
 });

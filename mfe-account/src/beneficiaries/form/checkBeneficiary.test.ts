@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import fc from 'fast-check';
 import { vectors } from '@portal/shared/testing';
 import type { BeneficiaryForm } from '../beneficiary';
 import { checkBeneficiary } from './checkBeneficiary';
@@ -29,34 +28,9 @@ test.each(['٠٥٥٥٥٥٥٥٥٥', '0555-555-555', '0555.555.55', '05555555５�
   },
 );
 
-test.each(['a@b', 'a@b.', '@b.co', 'a@@b.co', 'a b@c.co'])('AB-028 the email %s is invalid', (email) => {
-  expect(checkBeneficiary({ ...VALID_FORM, email })).toEqual({ email: 'Please enter a valid email address' });
-});
-
 test.each(['a@b.co', ' a@b.co ', 'ɔ@ɛ.com', 'a+b@c-d.co.uk', 'a@b..co', '   '])(
   'AB-028 the email “%s” is valid',
   (email) => {
     expect(checkBeneficiary({ ...VALID_FORM, email })).toEqual({});
   },
 );
-
-test('AB-025…028 whatever texts are entered, checkBeneficiary returns errors for exactly the invalid fields', () => {
-  const text = fc.oneof(
-    fc.string(),
-    fc.stringMatching(/^\s*$/),
-    fc.emailAddress(),
-    fc.stringMatching(/^ ?0\d{8,10}$/),
-    fc.stringMatching(/^[٠-٩]{10}$/),
-  );
-  fc.assert(
-    fc.property(text, text, text, (name, email, phone) => {
-      const invalid = [
-        ...(/\S/.test(name) ? [] : ['name']),
-        ...(/^\s*$|^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/.test(email) ? [] : ['email']),
-        ...(/^\s*0[0-9]{9}\s*$/.test(phone) ? [] : ['phone']),
-      ];
-      expect(Object.keys(checkBeneficiary({ name, email, phone }))).toEqual(invalid);
-    }),
-    { numRuns: 500 },
-  );
-});

@@ -121,17 +121,6 @@ test('D-120 if the response to an added beneficiary has no id, the list is loade
   expect((await names()).at(-1)).toBe('Abena Owusu');
 });
 
-test('AB-030 after a 409 response its message is shown under the phone number field, which gets the focus', async () => {
-  const text = 'A beneficiary with that number already exists';
-  mockRoute(`POST ${LIST_PATH}`, json({ message: text }, 409));
-  const view = await openAddForm();
-  await fillForm(view);
-  await view.user.click(button('Add Beneficiary'));
-  await waitFor(() => expect(field('Phone number')).toHaveAccessibleDescription(text));
-  expect(field('Phone number')).toHaveFocus();
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
 test('AB-013 AB-018 AB-033 after a lost connection an error is shown above the form, which keeps its values; submitted again with the same idempotency key, the beneficiary is in the list once', async () => {
   mockRoute(`POST ${LIST_PATH}`, networkError(), json(ABENA_ROW, 201));
   const view = await openAddForm();

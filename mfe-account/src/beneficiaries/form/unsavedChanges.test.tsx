@@ -118,20 +118,6 @@ test('AB-015 AB-021 a double click on Cancel leaves a changed form for the list 
   expect(requests(`POST ${LIST_PATH}`)).toHaveLength(0);
 });
 
-test('AB-015 AB-021 a double click on the add button opens the form only once, and a double click on Back leaves the unchanged form for the list', async () => {
-  const { user, router } = openBeneficiaries();
-  await findCards();
-  await act(() => router.navigate({ search: '' }, { state: 'the list' }));
-  await doubleClick(button('Add new beneficiary'));
-  await user.click(button('Back'));
-  await listTitle();
-  expect(router.state.location.state).toBe('the list');
-  await user.click(button('Add new beneficiary'));
-  await doubleClick(button('Back'));
-  await listTitle();
-  expect(router.state.location.state).toBe('the list');
-});
-
 test('AB-015 Cancel in a form that was opened by its URL shows the list, on the page that the URL names', async () => {
   const { user, router } = openBeneficiaries('?page=2&form=add');
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));

@@ -65,9 +65,10 @@ test('AB-023 AB-024 CL-046 D-119 a beneficiary disappears from the list only aft
   expect(router.state.location.pathname).toBe(pathname);
 });
 
-test('AB-018 AB-035 D-118 when a removal fails the dialog closes, an error above the list scrolls into view, and the beneficiary stays; the next removal hides the error', async () => {
+test('AB-018 AB-035 D-118 when a removal and the next request for the list fail the dialog closes, an error above the list scrolls into view, and the beneficiary stays; the next removal hides the error', async () => {
   mockRoute(`DELETE ${LIST_PATH}/b3`, json({ message: 'Boom' }, 500));
   const { click, user } = await openRemoveDialog();
+  mockRoute(`GET ${LIST_PATH}`, json({}, 500));
   await click('Remove');
   const message = await screen.findByRole('alert');
   expect(message).toHaveTextContent(/^Failed to delete beneficiary. Please try again.$/);

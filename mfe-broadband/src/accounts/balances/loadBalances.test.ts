@@ -127,17 +127,6 @@ test('BB-044 with navigator.onLine wrongly false the balances are requested, an 
   ]);
 });
 
-test('BB-046 a balance whose request fails while offline is requested again when the connection returns', async () => {
-  const { log } = startLoading({ takesMs: 300, fails: '1' });
-  await jest.advanceTimersByTimeAsync(100);
-  goOffline();
-  await jest.advanceTimersByTimeAsync(4900);
-  expect(log).toEqual(['0 ask 1']);
-  goOnline();
-  await jest.advanceTimersByTimeAsync(10_000);
-  expect(log.slice(1, 4)).toEqual(['5000 ask 1', '5300 1 has 0 GB', '5800 ask 2']);
-});
-
 test('BB-053 a missing access token while offline does not end the loading of balances', async () => {
   const { log } = startLoading({ tokens: 0 });
   goOffline();
@@ -146,14 +135,4 @@ test('BB-053 a missing access token while offline does not end the loading of ba
   goOnline();
   await jest.advanceTimersByTimeAsync(0);
   expect(log).toEqual(['5000 1 has 0 GB', '5000 2 has 0 GB', '5000 3 has 0 GB']);
-});
-
-test('BB-044 an abort while loadBalances waits for a connection ends the loading', async () => {
-  goOffline();
-  const { log, controller } = startLoading();
-  await jest.advanceTimersByTimeAsync(1000);
-  controller.abort();
-  goOnline();
-  await jest.advanceTimersByTimeAsync(40_000);
-  expect(log).toEqual(['0 ask 1']);
 });

@@ -70,7 +70,6 @@ test('BB-009 BB-011 CN-012 the arrow keys move through the scrolling suggestions
   const last = withinListbox().getByRole('option', { selected: true });
   expect(last).toHaveTextContent('233558302251');
   expect(searchBox()).toHaveAttribute('aria-activedescendant', last.id);
-  expect(searchBox()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(searchBox()).toHaveAttribute('aria-expanded', 'false');
@@ -150,17 +149,6 @@ test('BB-003 BB-005 CN-009 in a window of 640 px the device types are tabs, All 
   expect(screen.queryByRole('combobox')).toBeNull();
   await user.click(screen.getByRole('tab', { name: 'Turbonet' }));
   expect(chosen).toEqual(['Turbonet']);
-});
-
-test('BB-003 arrow keys, Home and End select the tabs of the device types', async () => {
-  fakeMedia({ width: 1440 });
-  const { chosen, user } = renderFilter('Fibre Broadband');
-  await user.tab();
-  expect(screen.getByRole('tab', { name: 'Fibre Broadband' })).toHaveFocus();
-  await user.keyboard('{ArrowRight}');
-  expect(screen.getByRole('tab', { name: 'Turbonet' })).toHaveFocus();
-  await user.keyboard('{ArrowLeft}{Home}{End}');
-  expect(chosen).toEqual(['Turbonet', 'All', 'All', 'Turbonet']);
 });
 
 test('BB-004 BB-005 CN-009 in a window narrower than 640 px the device types are a select element', async () => {
