@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { mockRoute, customers, networkError, json, requests, signInAs } from '@portal/shared/testing';
 import { registerSessionActions } from '@portal/shared/session';
-import { clearUserData } from '@portal/shared/storage';
 import { findSerialInput, openAccounts } from './testing/openAccounts';
 import { mockSimSwapApis, advanceInSteps, LIVENESS_RECORD_KEY } from './testing/simSwapFixtures';
 
@@ -73,22 +72,6 @@ test('a request that needs a recent sign-in offers one, with the time that the s
   expect(screen.getByText('SW-12AB')).toBeVisible();
   expect(JSON.parse(requests(SWAPS)[1]?.body ?? '')).toMatchObject({ suid: 'guid-0', reason: 'lost' });
   expect(sessionStorage.getItem('simswap:form')).toBeNull();
-});
-
-test('SS-015 a form that was open when the browser ended the page opens again with serial and reason, until sign-out', async () => {
-  const view = await openAccounts();
-  await view.user.click(button('Request Swap'));
-  await view.user.click(await findSerialInput());
-  await view.user.paste('8923301000741258369');
-  await view.user.click(screen.getByRole('radio', { name: 'Lost' }));
-  view.unmount();
-  const again = await openAccounts();
-  expect(await findSerialInput()).toHaveValue('8923301000741258369');
-  expect(screen.getByRole('radio', { name: 'Lost' })).toBeChecked();
-  clearUserData();
-  again.unmount();
-  await openAccounts();
-  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('SS-019 CL-040 D-105 an accepted request uses up the photo verification: closing its form shows the photo card, and the next request is sent with the new verification', async () => {
