@@ -20,13 +20,13 @@ afterEach(() => jest.useRealTimers());
 async function fillAndSendForm({ user }: Awaited<ReturnType<typeof openAccounts>>) {
   await user.click(button('Request Swap'));
   await user.click(await findSerialInput());
-  await user.paste('8923301000741258369');
+  await user.paste(' 8923301000741258369 ');
   await user.click(screen.getByRole('radio', { name: 'Lost' }));
   await user.click(button('Done'));
   await advanceInSteps(0);
 }
 
-test('SS-011 SS-014 SS-016 D-112 the form of a number sends the data of all steps; a request whose response was lost is repeated with the same idempotency key, even after the form was closed', async () => {
+test('SS-011 SS-014 SS-016 CL-040 D-112 the form of a number sends the data of all steps with the access token; a request whose response was lost is repeated with the same idempotency key, even after the form was closed', async () => {
   mockRoute(SWAPS, networkError(), RECEIVED);
   const view = await openAccounts();
   await fillAndSendForm(view);
@@ -46,6 +46,7 @@ test('SS-011 SS-014 SS-016 D-112 the form of a number sends the data of all step
     latitude: 5.6037,
     longitude: -0.187,
   });
+  expect(first?.headers.get('authorization')).toBe('Bearer token-of-ama');
   expect(first?.headers.get('idempotency-key')).toEqual(expect.any(String));
   expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
 });
@@ -65,7 +66,7 @@ test('a request that needs a recent sign-in offers one, with the time that the s
   view.unmount();
 
   const after = await openAccounts();
-  expect(await findSerialInput()).toHaveValue('8923301000741258369');
+  expect(await findSerialInput()).toHaveValue(' 8923301000741258369 ');
   expect(screen.getByRole('radio', { name: 'Lost' })).toBeChecked();
   await after.user.click(button('Done'));
   await advanceInSteps(0);

@@ -45,20 +45,16 @@ test('SES-001 without a signed-in customer no request is sent, except for a publ
   expect(sentAuthorizationHeaders()).toEqual([null]);
 });
 
-test('a call with its own token source uses and renews the token of that source instead of the session’s', async () => {
+test('a call with its own token source uses and renews the token of that source; a 401 is an error at once when it cannot renew', async () => {
   mockRoute(NAME_ROUTE, json({}, 401), amaReply);
   const renew = jest.fn(async () => 'other renewed');
   await apiFetch({ ...nameRequest, token: { get: async () => 'other', renew } });
   expect(renew).toHaveBeenCalledWith('other');
   expect(sentAuthorizationHeaders()).toEqual(['Bearer other', 'Bearer other renewed']);
-});
-
-test('a 401 is an error at once when the token source cannot renew', async () => {
   mockRoute(NAME_ROUTE, json({}, 401));
-  await expect(apiFetch({ ...nameRequest, token: { get: async () => 'other' } })).rejects.toMatchObject({
-    status: 401,
-  });
-  expect(requests()).toHaveLength(1);
+  const token = { get: async () => 'other' };
+  await expect(apiFetch({ ...nameRequest, token })).rejects.toMatchObject({ status: 401 });
+  expect(requests()).toHaveLength(3);
 });
 
 test('every attempt of a retried call, and the second request after a 401, has the same idempotency key and headers', async () => {

@@ -30,15 +30,6 @@ test('CL-010 the KYC request (call 3) is a GET request with a bearer token and a
   expect(requests()[0]?.headers.get('accept')).toBe('application/json');
 });
 
-test.each(vectors<string, string>('kycSocialPhone').filter(({ input }) => input !== ''))(
-  'CL-012 SHR-007 $id: the path of the KYC request for the phone number $input contains $expected, encoded',
-  async ({ input, expected }) => {
-    mockFetch({});
-    await fetchPresence(input);
-    expect(requests()[0]?.path).toBe(`/ssp-beneficiary/api/v1/customers/${encodeURIComponent(expected)}/kyc/chained`);
-  },
-);
-
 test('CL-012 a phone claim with special characters stays one encoded path segment', async () => {
   mockFetch({});
   await fetchPresence('024/../?x');

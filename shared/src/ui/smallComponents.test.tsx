@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Truck } from 'lucide-react';
 import { renderScreen } from '@portal/shared/testing';
-import { Badge, ExternalLink, httpHref, LoadingBar, SampleCaption, WovenPattern, Wordmark } from './index.ts';
-import { compositions, type Composition } from './WovenPattern.tsx';
+import { Badge, ExternalLink, httpHref, LoadingBar, SampleCaption, Wordmark } from './index.ts';
 
 test('LoadingBar has its label as name and its value between 0 and 100, with a caption also as text', () => {
   render([0, 42.4, 130, -5].map((value) => <LoadingBar key={value} value={value} label={`Loading ${value}`} />));
@@ -68,13 +67,3 @@ test('badges, a sample caption and the wordmark show their texts, with icons tha
   expect(wordmark.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   expect(wordmark).toHaveTextContent('MTN');
 });
-
-test.each(Object.keys(compositions) as Composition[])(
-  'the composition “%s” of WovenPattern has rows of equal length and renders the same each time',
-  (name) => {
-    const widths = new Set(compositions[name].map((row) => row.split(' ').length));
-    expect(widths.size).toBe(1);
-    const draw = () => render(<WovenPattern composition={name} background="ink" />).container.innerHTML;
-    expect(draw()).toBe(draw());
-  },
-);
