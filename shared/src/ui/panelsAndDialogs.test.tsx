@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { shellStore } from '@portal/shared/shell';
 import { accessibilityProblems, renderScreen } from '@portal/shared/testing';
-import { ConfirmDialog, ErrorPanel, InlineMessage, NotFoundPanel, PageTitle, SearchBox } from './index.ts';
+import { ConfirmDialog, EmptyState, ErrorPanel, InlineMessage, NotFoundPanel, PageTitle, SearchBox } from './index.ts';
 
 test('SHR-028 ER-005 D-125 ErrorPanel shows the generic title and message; its own message replaces the generic one, and its detail is shown in addition', () => {
   const { unmount } = renderScreen(<ErrorPanel detail="Failed to fetch FAQ videos" />);
@@ -48,6 +48,13 @@ test('RT-004 RT-005 ER-005 SH-027 NotFoundPanel shows “404 - Not found” and 
   expect(router.state.location.pathname).toBe('/');
   unmount();
   expect(shellStore.getState().chatHidden).toBe(false);
+});
+
+test('EmptyState shows its text, detail and action', () => {
+  renderScreen(<EmptyState text="No Ticket" detail="There are none" action={<button>Write one</button>} framed />);
+  expect(screen.getByText('No Ticket')).toBeVisible();
+  expect(screen.getByText('There are none')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Write one' })).toBeVisible();
 });
 
 test('InlineMessage has the role alert for errors and status for other tones', () => {
