@@ -5,7 +5,6 @@ import { readStoredForm, storeForm } from './storedForm';
 import { doneButton, fillForm, openForm, reasonRadio, serialInput } from './testing/openForm';
 
 const SWAPS = 'POST /ssp-sim-swap/api/v1/swaps';
-const RECEIVED = json({ requestId: 'SW-12AB', status: 'RECEIVED' }, 202);
 const SERIAL_MISSING = 'Serial number is required.';
 
 afterEach(() => jest.restoreAllMocks());
@@ -85,21 +84,6 @@ test('SS-025 D-105 without a submit URL “Done” only closes the form, which s
   expect(view.onClose).toHaveBeenCalledTimes(1);
   expect(requests().filter(({ method }) => method !== 'GET')).toEqual([]);
   expect(screen.queryByText(/received/)).toBeNull();
-});
-
-test('SS-016 CL-040 with a submit URL “Done” sends the trimmed form and shows the operator’s reference, and closing it needs a new photo', async () => {
-  mockRoute(SWAPS, RECEIVED);
-  const view = await openForm({ canSend: true });
-  expect(screen.queryByText(/does not send a request/)).toBeNull();
-  await fillForm(view);
-  await view.user.click(doneButton());
-  expect(await screen.findByText('Your request was received')).toBeVisible();
-  expect(screen.getByText('SW-12AB')).toBeVisible();
-  const [sent] = requests(SWAPS);
-  expect(JSON.parse(sent?.body ?? '')).toMatchObject({ serial: '8923301000741258369', reason: 'damaged' });
-  expect(sent?.headers.get('authorization')).toBe('Bearer token-of-ama');
-  await view.user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
-  expect(view.onNeedsPhoto).toHaveBeenCalledTimes(1);
 });
 
 test('while the request is sent, the button shows “Sending...” and keeps the focus, nothing is sent twice, and the form cannot be closed', async () => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { vectors } from '@portal/shared/testing';
 import { isVerified } from './livenessProvider';
 import { saveTransaction, readTransaction } from './livenessRecord';
@@ -48,28 +47,3 @@ test.each(vectors<{ status: string; success: boolean }, boolean>('livenessVerifi
     expect(isVerified(input)).toBe(expected);
   },
 );
-
-test('SS-019 SS-020 for any stored text, only a passed and unexpired check of this phone is valid', () => {
-  const value = fc.oneof(
-    fc.constantFrom<unknown>('233244123456', true, 'SUCCESSFUL', Number.MAX_SAFE_INTEGER),
-    fc.jsonValue({ maxDepth: 1 }),
-  );
-  const transaction = fc.record({ transactionnumber: value, status: value, shortGuid: value }, { requiredKeys: [] });
-  const record = fc.record({ phone: value, verified: value, transaction, expiresAt: value }, { requiredKeys: [] });
-  fc.assert(
-    fc.property(
-      fc.oneof(
-        fc.json(),
-        record.map((one) => JSON.stringify(one)),
-      ),
-      (stored) => {
-        sessionStorage.setItem('simswap:liveness', stored);
-        const found = readTransaction('233244123456');
-        if (found === undefined) return;
-        const kept = JSON.parse(stored) as { phone: unknown; verified: unknown; expiresAt: number };
-        expect([kept.phone, kept.verified, kept.expiresAt > Date.now()]).toEqual(['233244123456', true, true]);
-      },
-    ),
-    { numRuns: 500 },
-  );
-});

@@ -43,14 +43,3 @@ test('sign-out empties the SWR cache', async () => {
   rerender(<Page shown />);
   expect(screen.getByText('waiting')).toBeInTheDocument();
 });
-
-test('after a request only the deduplication timer of SWR is left, for two seconds', async () => {
-  loadCount = 1;
-  jest.useFakeTimers();
-  const { unmount } = render(<Balance />, { wrapper: CacheProvider });
-  await act(() => jest.advanceTimersByTimeAsync(100));
-  expect(screen.getByText('load 2')).toBeInTheDocument();
-  unmount();
-  await act(() => jest.advanceTimersByTimeAsync(1900));
-  expect(jest.getTimerCount()).toBe(0);
-});

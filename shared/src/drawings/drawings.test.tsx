@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { Illustration, NotFoundNumerals } from '@portal/shared/drawings';
+import { Illustration } from '@portal/shared/drawings';
 import { drawings, type IllustrationName } from './illustrationDrawings.tsx';
 
 test.each(Object.keys(drawings) as IllustrationName[])(
@@ -11,9 +11,3 @@ test.each(Object.keys(drawings) as IllustrationName[])(
     expect(container.querySelectorAll('svg path, svg rect, svg circle').length).toBeGreaterThan(2);
   },
 );
-
-test('NotFoundNumerals is one svg that is hidden from screen readers', () => {
-  const { container } = render(<NotFoundNumerals />);
-  expect(container.querySelectorAll('svg')).toHaveLength(1);
-  expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
-});

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import fc from 'fast-check';
 import { isEmail } from '@portal/shared/forms';
 
 test.each(['a@b.co', 'ama.mensah@example.com', 'a+b@mail.example.com.gh', 'ɔ@example.com', ' a@b.co ', 'a@b..co'])(
@@ -15,14 +14,6 @@ test.each(['', 'nope', 'a@b', 'a b@c.de', 'x@', '@b.co', 'a@.co', 'a@b.', 'a@b@c
     expect(isEmail(text)).toBe(false);
   },
 );
-
-test('D-094 isEmail accepts exactly the texts that match the pattern after trimming', () => {
-  const text = fc.string({ unit: fc.constantFrom('a', 'ɛ', '@', '.', ' ', '\t'), maxLength: 12 });
-  fc.assert(
-    fc.property(text, (one) => isEmail(one) === /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(one.trim())),
-    { numRuns: 5000 },
-  );
-});
 
 test('isEmail checks a text of 100 000 characters in less than 500 ms', () => {
   const started = performance.now();

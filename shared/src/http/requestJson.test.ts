@@ -36,13 +36,6 @@ test('a request with a proof and without a token, as those to the identity provi
   expect(lastRequest()?.headers.has('authorization')).toBe(false);
 });
 
-test('without a key for the proof the token is sent as a bearer token, so that the server refuses it', async () => {
-  mockRoute('GET /name', json({ name: 'Ama' }));
-  await requestJson('/name', { schema: nameSchema, token: 'abc', createProof: async () => undefined });
-  expect(lastRequest()?.headers.get('authorization')).toBe('Bearer abc');
-  expect(lastRequest()?.headers.has('dpop')).toBe(false);
-});
-
 describe('with a wrong clock', () => {
   const createProof = ({ nonce }: ProofRequest) => Promise.resolve(`proof ${nonce}`);
   const sentProofs = () => requests().map(({ headers }) => headers.get('dpop'));
@@ -71,23 +64,14 @@ describe('with a wrong clock', () => {
   });
 });
 
-test('a request without a token has no authorization header, and is sent without cookies', async () => {
+test('a request without a token has no authorization header, and is sent without cookies unless other credentials are given', async () => {
   mockRoute('GET /name', json({ name: 'Ama' }));
   const spy = jest.spyOn(globalThis, 'fetch');
   await requestJson('/name', { schema: nameSchema });
   expect(lastRequest()?.headers.has('authorization')).toBe(false);
-  expect(spy).toHaveBeenCalledWith('/name', expect.objectContaining({ credentials: 'omit' }));
-  spy.mockRestore();
-});
-
-test('requestJson sends the given credentials mode instead of omit, because a preloaded response is reused only with its own mode', async () => {
-  mockRoute('GET http://elsewhere.example/name', json({ name: 'Ama' }));
-  const spy = jest.spyOn(globalThis, 'fetch');
-  await requestJson('http://elsewhere.example/name', { schema: nameSchema, credentials: 'same-origin' });
-  expect(spy).toHaveBeenCalledWith(
-    'http://elsewhere.example/name',
-    expect.objectContaining({ credentials: 'same-origin' }),
-  );
+  expect(spy).toHaveBeenLastCalledWith('/name', expect.objectContaining({ credentials: 'omit' }));
+  await requestJson('/name', { schema: nameSchema, credentials: 'same-origin' });
+  expect(spy).toHaveBeenLastCalledWith('/name', expect.objectContaining({ credentials: 'same-origin' }));
   spy.mockRestore();
 });
 
@@ -157,12 +141,8 @@ test('a response with an error status is an HttpError with its status, status te
 
 test.each([
   [404, 'Not Found'],
-  [409, 'Conflict'],
   [429, 'Too Many Requests'],
-  [500, 'Internal Server Error'],
-  [502, 'Bad Gateway'],
   [503, 'Service Unavailable'],
-  [504, 'Gateway Timeout'],
   [599, ''],
 ])('BB-052 status %i without a reason phrase (HTTP/2) has the text “%s”', async (status, statusText) => {
   mockRoute('GET /name', empty(status));
@@ -193,9 +173,4 @@ test('with allowText a plain-text body reaches the schema as text', async () => 
   await expect(requestText(true)).resolves.toBe('Request received');
   mockRoute('GET /text', json('In JSON'));
   await expect(requestText(true)).resolves.toBe('In JSON');
-});
-
-test('without allowText a plain-text body is an UnexpectedResponseError', async () => {
-  mockRoute('GET /text', plainTextReply('Request received'));
-  await expect(requestText().catch(isUnexpectedResponse)).resolves.toBe(true);
 });

@@ -50,13 +50,6 @@ test('an abort by the caller throws the caller’s reason, not a NetworkError', 
   expect(await result).toBe('left the page');
 });
 
-test('no request is sent with a signal that is already aborted', async () => {
-  const spy = jest.spyOn(globalThis, 'fetch');
-  expect(await outcomeOf(requestJson('/slow', { schema: anySchema, signal: AbortSignal.abort('gone') }))).toBe('gone');
-  expect(spy).not.toHaveBeenCalled();
-  spy.mockRestore();
-});
-
 test('after a response in time the timer of the time-out is cleared', async () => {
   mockRoute('GET /fast', json({}));
   expect(await outcomeOf(requestJson('/fast', { schema: anySchema }))).toBe('resolved');

@@ -2,7 +2,6 @@
 import {
   mockRoute,
   networkError,
-  neverResolve,
   json,
   positionAt,
   requests,
@@ -109,11 +108,3 @@ test.each([
     await expect(reverseGeocode(ACCRA)).rejects.toThrow('Failed to reverse geocode coordinates.');
   },
 );
-
-test('reverseGeocode rejects with the abort reason when the caller aborts it', async () => {
-  mockRoute(REVERSE_ROUTE, neverResolve());
-  const controller = new AbortController();
-  const result = reverseGeocode(ACCRA, controller.signal);
-  controller.abort(new Error('aborted'));
-  await expect(result).rejects.toThrow('aborted');
-});

@@ -46,14 +46,6 @@ test('SHR-016…018 CN-006 progressSeries/02 the progress of a location lookup s
   expect(lookup.current).not.toHaveProperty('error');
 });
 
-test('SHR-016 SHR-021 a failed location lookup returns its error text', async () => {
-  const lookup = renderLookup();
-  act(() => lookup.current.lookUp());
-  await device.fails(1);
-  await advanceTime(0);
-  expect(lookup.current).toMatchObject({ loading: false, progress: 100, error: 'Location access denied by user.' });
-});
-
 test('SHR-016 SHR-025 a location lookup returns the coordinates when the place name is missing', async () => {
   mockRoute(REVERSE_ROUTE, json({ error: 'Unable to geocode' }));
   const lookup = renderLookup();

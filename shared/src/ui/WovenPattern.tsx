@@ -1,7 +1,7 @@
 import { Box } from '@portal/shared/mui/core';
 
 /** The tiles of each variant of the pattern, as rows of tile codes (see WovenPattern); `.` is an empty tile. */
-export const compositions = {
+const compositions = {
   wide: ['. . q2 a0 . b0', '. a1 q3w q0k a2 .', 'q0 d b1 a3 q1 a0w'],
   corner: ['. . a2', '. a1 q2k', 'q0 b0 a3'],
   cornerNarrow: ['. a2', 'a1 q2k', 'q0 a3'],
@@ -10,7 +10,7 @@ export const compositions = {
   squareOpen: ['. a2 q0', 'q3 b0 a1', 'a0 . q2k'],
 } as const satisfies Record<string, readonly string[]>;
 
-export type Composition = keyof typeof compositions;
+type Composition = keyof typeof compositions;
 
 type Background = 'brand' | 'ink';
 

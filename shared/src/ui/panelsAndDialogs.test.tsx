@@ -73,9 +73,7 @@ test('InlineMessage has the role alert for errors and status for other tones', (
 const onConfirm = jest.fn();
 beforeEach(() => onConfirm.mockClear());
 
-type RemoveThingProps = { tone?: 'neutral' };
-
-function RemoveThing({ tone }: RemoveThingProps) {
+function RemoveThing() {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -85,7 +83,6 @@ function RemoveThing({ tone }: RemoveThingProps) {
         title="Remove ?"
         text="Are you sure?"
         confirm="Yes, remove"
-        {...(tone && { tone })}
         onConfirm={onConfirm}
         onCancel={() => setOpen(false)}
       >
@@ -95,8 +92,8 @@ function RemoveThing({ tone }: RemoveThingProps) {
   );
 }
 
-async function openDialog(props: RemoveThingProps = {}) {
-  const { user } = renderScreen(<RemoveThing {...props} />);
+async function openDialog() {
+  const { user } = renderScreen(<RemoveThing />);
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   return { user, dialog: screen.getByRole('dialog', { name: 'Remove ?' }) };
 }
@@ -109,16 +106,6 @@ test('ConfirmDialog shows its text and children, focuses Cancel, and calls onCon
   expect(await accessibilityProblems(dialog)).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Yes, remove' }));
   expect(onConfirm).toHaveBeenCalledTimes(1);
-});
-
-test.each([
-  [undefined, 'Error'],
-  ['neutral', 'Primary'],
-] as const)('with the tone %s the button of a ConfirmDialog that confirms has the colour %s', async (tone, colour) => {
-  const { user, dialog } = await openDialog(tone && { tone });
-  const button = within(dialog).getByRole('button', { name: 'Yes, remove' });
-  await user.click(button);
-  expect(button).toHaveClass(`MuiButton-color${colour}`);
 });
 
 test.each(['{Enter}', '{Escape}'])(

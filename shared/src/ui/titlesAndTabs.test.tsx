@@ -54,14 +54,6 @@ test.each(['/?tab=nonsense', '/?tab=rest&tab=all'])('the URL %s selects exactly 
   expect(screen.getAllByRole('tab', { selected: true })).toHaveLength(1);
 });
 
-test('arrow keys move the focus over the page tabs, Enter selects the focused tab', async () => {
-  const { user } = renderScreen(<TabbedList />);
-  await user.tab();
-  expect(screen.getByRole('tab', { name: 'All things' })).toHaveFocus();
-  await user.keyboard('{ArrowRight}{Enter}');
-  expect(getTabPanel('The rest')).toBeVisible();
-});
-
 function DetailPage() {
   return <BackHeader title="Detail" back={useBackNavigation('/list')} />;
 }
@@ -92,20 +84,6 @@ test('a hidden PageTitle is still an h1 for screen readers', () => {
   renderScreen(<PageTitle title="Notifications" hidden />);
   const title = screen.getByRole('heading', { level: 1, name: 'Notifications' });
   expect(title.closest('.visually-hidden')).not.toBeNull();
-});
-
-test('BackHeader with a path renders Back as a link', async () => {
-  const { user, router } = renderScreen(<BackHeader title="Account details" back="/list" />, { route: '/detail' });
-  expect(screen.getByRole('heading', { level: 1, name: 'Account details' })).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Back' }));
-  expect(router.state.location.pathname).toBe('/list');
-});
-
-test('BackHeader with a function renders Back as a button that calls it', async () => {
-  const back = jest.fn();
-  const { user } = renderScreen(<BackHeader title="Account details" subtitle="One of them" back={back} />);
-  await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(back).toHaveBeenCalledTimes(1);
 });
 
 test('RT-023 RT-036 a placeholder page shows its title and nothing else', () => {

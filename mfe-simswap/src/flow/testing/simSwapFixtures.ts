@@ -2,7 +2,7 @@ import { setConfig } from '@portal/shared/config';
 import { advanceTime, mockRoute, json, testConfig } from '@portal/shared/testing';
 
 export const LOOKUP = 'GET /ssp-beneficiary/api/v1/customers/233244123456';
-export const REVERSE_GEOCODING = 'GET /geo/reverse*';
+const REVERSE_GEOCODING = 'GET /geo/reverse*';
 export const LIVENESS_RECORD_KEY = 'simswap:liveness';
 
 type Vendor = (request: { signal: AbortSignal }) => Promise<unknown>;
@@ -13,7 +13,7 @@ const globalWithVendor = window as { Liveness?: { start: Vendor } };
 export const PASSED_RESULT = { success: true, status: 'SUCCESSFUL', transactionnumber: 'T1', shortGuid: 'guid-1' };
 
 /** The response of the customer lookup. */
-export const FOUND = json({ data: { idNumber: 'GHA-712345678-9', firstName: 'AMA SERWAA', lastName: 'MENSAH' } });
+const FOUND = json({ data: { idNumber: 'GHA-712345678-9', firstName: 'AMA SERWAA', lastName: 'MENSAH' } });
 
 /** Holds the next responses of the customer lookup until `release` is called. */
 export function holdLookup(): { release: () => Promise<void> } {

@@ -2,6 +2,7 @@
 import { setConfig } from '@portal/shared/config';
 import {
   customers,
+  empty,
   html,
   json,
   mockRoute,
@@ -34,6 +35,7 @@ test.each<[string, Handler, string, Remedy]>([
   ['a network error', networkError(), GENERAL_TEXT, undefined],
   ['status 500', json({}, 500), GENERAL_TEXT, undefined],
   ['an HTML page', html(), GENERAL_TEXT, undefined],
+  ['an empty body', empty(), GENERAL_TEXT, undefined],
   ['an error with a message', json({ message: 'Already requested.' }, 409), 'Already requested.', undefined],
   [
     'too many requests in a day',

@@ -1,10 +1,12 @@
 import { waitFor } from '@testing-library/react';
+import '@portal/shared/testing';
 import type { LivenessRequest } from '../livenessProvider';
 import { openCamera } from './camera';
 import { localProvider } from './localProvider';
 
-// Watches the camera until the test ends.
-jest.mock('./watchFace', () => ({ watchFace: () => new Promise(() => undefined) }));
+/** Watches the camera until the test ends, unless a test lets the check pass. */
+const mockWatchFace = jest.fn(() => new Promise(() => undefined));
+jest.mock('./watchFace', () => ({ watchFace: () => mockWatchFace() }));
 
 function fakeCamera(getStream: () => Promise<unknown>) {
   const getUserMedia = jest.fn(getStream);
@@ -78,4 +80,14 @@ test('D-138 a camera that stops during the check ends it and is turned off', asy
   await failed;
   expect(track.stop).toHaveBeenCalledTimes(1);
   expect(shownVideo()).toBeNull();
+});
+
+test('CL-039 D-138 a passed check on this device is SUCCESSFUL with its identifiers, and turns the camera off', async () => {
+  const { track } = fakeWorkingCamera();
+  mockWatchFace.mockResolvedValueOnce(true);
+  const onStep = jest.fn();
+  const outcome = localProvider.start(document.body, { referenceId: 'reference' } as LivenessRequest, onStep);
+  await expect(outcome).resolves.toMatchObject({ success: true, status: 'SUCCESSFUL', transactionnumber: 'reference' });
+  expect(onStep.mock.calls).toEqual([['camera'], ['done']]);
+  expect(track.stop).toHaveBeenCalledTimes(1);
 });

@@ -1,8 +1,9 @@
 import { setConfig } from '@portal/shared/config';
-import { customers, json, mockRoute, signInAs, testConfig } from '@portal/shared/testing';
+import { customers, json, mockRoute, requests, signInAs, testConfig } from '@portal/shared/testing';
 import type { LivenessRequest } from '../livenessProvider';
 import { vendorProvider } from './vendorProvider';
 
+const REFERENCES = 'POST /api/liveness-references';
 const SCRIPT = 'http://localhost:8082/liveness/sdk.js';
 const passedResult = { success: true, status: 'SUCCESSFUL', transactionnumber: 'T1', shortGuid: 'G1' };
 const request: LivenessRequest = {
@@ -58,12 +59,17 @@ test('a configured hash of the vendor’s script is checked by the browser', () 
 test('with a submit URL the vendor’s check starts only after its reference was registered', async () => {
   signInAs(customers.ama);
   setConfig(testConfig({ liveness: { kind: 'vendor', scriptUrl: SCRIPT }, simSwap: { submitUrl: '/api/swaps' } }));
-  mockRoute('POST /api/liveness-references', json({}, 500), json({ referenceId: 'reference' }, 201));
+  mockRoute(REFERENCES, json({}, 500), json({ referenceId: 'reference' }, 201));
   const vendor = jest.fn(async () => passedResult);
   globalWithVendor.Liveness = { start: vendor };
   await expect(startCheck()).rejects.toMatchObject({ name: 'LivenessFailure', reason: 'NotKept' });
   expect(vendor).not.toHaveBeenCalled();
   await expect(startCheck()).resolves.toEqual(passedResult);
+  expect(
+    requests(REFERENCES)
+      .map(({ body, headers }) => [body, headers.get('authorization')])
+      .at(-1),
+  ).toEqual(['{"referenceId":"reference"}', 'Bearer token-of-ama']);
 });
 
 test('D-107 when the customer leaves, the signal of the vendor’s check is aborted and its result is CANCELLED', async () => {

@@ -1,8 +1,6 @@
 /** @jest-environment node */
-import fc from 'fast-check';
 import type { FoundLine } from './preparePhoto';
 import { readSerial } from './readSerial';
-import { isCompleteSerial } from './serialNumber';
 
 const SERIAL = '8923301943024613012';
 
@@ -90,23 +88,4 @@ test('SS-030 CN-033 a run of 10 digits that is no complete serial is returned as
     serial: '0244123456',
     sure: false,
   });
-});
-
-test('SS-024 D-113 for any readings, a serial has 10 to 25 digits and is certain only if it is complete', async () => {
-  const text = fc.oneof(
-    fc.string({ unit: fc.constantFrom('8', '9', '2', '3', '0', '1', ' ', '\n', 'O'), maxLength: 40 }),
-    fc.constantFrom('', SERIAL, '8923301943024613013', '892330194'),
-  );
-  const result = fc.record({ text, confidence: fc.constantFrom(0, 50, 86, 100, NaN) });
-  await fc.assert(
-    fc.asyncProperty(fc.array(result, { minLength: 1, maxLength: 8 }), fc.boolean(), async (results, isWrapped) => {
-      let index = 0;
-      const lines = [createLine(100, isWrapped ? [160] : []), createLine(160)];
-      const read = async () => results[index++ % results.length] ?? { text: '', confidence: 0 };
-      const { serial, sure } = await readSerial(lines, read);
-      if (serial !== undefined) expect(serial).toMatch(/^[0-9]{10,25}$/);
-      if (sure) expect(isCompleteSerial(serial ?? '')).toBe(true);
-    }),
-    { numRuns: 150 },
-  );
 });

@@ -1,14 +1,5 @@
 import { setConfig } from '@portal/shared/config';
-import {
-  mockRoute,
-  networkError,
-  empty,
-  neverResolve,
-  json,
-  requests,
-  testConfig,
-  type Handler,
-} from '@portal/shared/testing';
+import { mockRoute, empty, neverResolve, json, requests, testConfig, type Handler } from '@portal/shared/testing';
 import { FakeWorker, fakeWorkers, countRunningWorkers, type RecogniserReplies } from '../../testing';
 import { startScanner } from './scanner';
 
@@ -55,14 +46,6 @@ test('SS-031 a missing file of the recogniser rejects the scan at once, and the 
   await expect(scanner.read(createPixels())).resolves.toMatchObject({ serial: SERIAL });
   scanner.stop();
   expect(countRunningWorkers()).toBe(0);
-});
-
-test('SS-031 D-131 a network error of the recogniser’s files rejects the scan after one retry', async () => {
-  mockRoute('*', networkError());
-  const failed = expect(startScanner().read(createPixels())).rejects.toMatchObject({ name: 'NetworkError' });
-  await jest.advanceTimersByTimeAsync(400);
-  await failed;
-  expect(requests().filter(({ path }) => path.endsWith('worker.min.js'))).toHaveLength(2);
 });
 
 test('SS-031 a recogniser that cannot be initialised rejects the scan with its message', async () => {
