@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { indexEntryOf, createTempFolder, writeFile, writeRegistryFile, writeRelease } from '../testing/folders.ts';
+import { indexEntryOf, createTempFolder, writeRegistryFile, writeRelease } from '../testing/folders.ts';
 import { startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
 
 const STABLE = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
@@ -48,38 +47,10 @@ test('the registry record of a remote with a canary contains the files of both v
   });
 });
 
-test('the document inlines the canary of the remote that is mounted at its path', async () => {
-  await startEdgeWithChannel(STABLE_WITH_CANARY);
-  const { text } = await edge.call('/broadband/help');
-  const block = /<script type="application\/json" id="registry">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
-  expect(JSON.parse(block)).toMatchObject({
-    remotes: [{ canary: { version: '1.1.0-bbbbbbbb', percent: 12.5 } }],
-    record: { version: '1.0.0-aaaaaaaa', canary: { version: '1.1.0-bbbbbbbb', percent: 12.5 } },
-  });
-});
-
-test('the files of the current version and of the version before it are served', async () => {
-  await startEdgeWithChannel({ ...STABLE, version: CANARY.version, history: [STABLE.version] });
-  expect((await edge.call('/remotes/help/1.0.0-aaaaaaaa/remoteEntry.aaaa1111.js')).status).toBe(200);
-  expect((await edge.call('/remotes/help/1.1.0-bbbbbbbb/remoteEntry.cccc3333.js')).status).toBe(200);
-});
-
 test('a canary that cannot be read is not served; the current version is', async () => {
   await startEdgeWithChannel({ ...STABLE_WITH_CANARY, canary: { version: '1.2.0-dddddddd', percent: 50 } });
   const [index, record] = [await fetchJson('/registry.json'), await fetchJson('/registry/help.json')];
   expect(index).toMatchObject({ remotes: [{ version: '1.0.0-aaaaaaaa' }] });
   expect(JSON.stringify([index, record])).not.toContain('canary');
   expect(edge.log.join('')).toContain('The release help 1.2.0-dddddddd is not served: ');
-});
-
-test.each([
-  ['a canary for 101 percent of browsers', { canary: { version: '1.1.0-bbbbbbbb', percent: 101 } }],
-  ['a canary without a percentage', { canary: { version: '1.1.0-bbbbbbbb' } }],
-  ['a history entry that is no version', { history: ['../help'] }],
-])('with %s in the registry file the last valid registry is served', async (_case, change) => {
-  await startEdgeWithChannel(STABLE);
-  const before = await fetchJson('/registry.json');
-  const remotes = [{ name: 'help', version: CANARY.version, enabled: true, ...change }];
-  writeFile(join(edge.releasesDir, 'registry.json'), JSON.stringify({ remotes }));
-  expect(await fetchJson('/registry.json')).toEqual(before);
 });

@@ -106,32 +106,12 @@ test('--only-new publishes a new version and does not undo a rollback', async ()
   expect(await start(3)).toMatchObject({ changed: true, channel: { version: testVersion(3) } });
 });
 
-test('--only-new does not restore a version whose files were removed', async () => {
-  for (const number of [1, 2, 3, 4]) await publishTestRemote(store, { version: testVersion(number) });
-  await publishTestRemote(store, {}, { onlyNew: true });
-  expect(readChannel(store)?.version).toBe(testVersion(4));
-});
-
 test('publishing again replaces a damaged copy in the store', async () => {
   await publishTestRemote(store, {});
   const good = fileDigestsOf(join(store, 'help', testVersion(1)));
   writeFileSync(join(store, 'help', testVersion(1), 'chunks/area.js'), '/* changed on the disk */');
   await publishTestRemote(store, {}, { onlyNew: true });
   expect(fileDigestsOf(join(store, 'help', testVersion(1)))).toEqual(good);
-});
-
-test('a canary is served with the current version until it is published to every browser', async () => {
-  await publishTestRemote(store, {});
-  await publishTestRemote(store, { version: testVersion(2) }, { canary: { percent: 10, budget: 5 } });
-  expect(readChannel(store)).toMatchObject({
-    version: testVersion(1),
-    canary: { version: testVersion(2), percent: 10, budget: 5 },
-  });
-  await publishTestRemote(store, { version: testVersion(2) }, { canary: { percent: 50 } });
-  expect(readChannel(store)?.canary).toEqual({ version: testVersion(2), percent: 50 });
-  await publishTestRemote(store, { version: testVersion(2) });
-  expect(readChannel(store)).toMatchObject({ version: testVersion(2), history: [testVersion(1)] });
-  expect(readChannel(store)).not.toHaveProperty('canary');
 });
 
 test('published files are readable for a server that runs as another user', async () => {

@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createContractFile, readChannel, publishTestRemote } from '../testing/builtRemote.ts';
+import { readChannel, publishTestRemote } from '../testing/builtRemote.ts';
 import { createTempFolder, writeFile } from '../testing/folders.ts';
-import { rollback } from './rollback.ts';
-import { removeCanary, setEnabled } from './changeRemote.ts';
+import { setEnabled } from './changeRemote.ts';
 
 const SECOND_VERSION = '2.0.0-bbbbbbbb';
 /** The entry of the lock library, for a child process that locks the store as another container would. */
@@ -96,16 +95,4 @@ test('a publication that was killed before it changed the registry file is compl
   rmSync(join(store, 'help', '.published', SECOND_VERSION));
   await publishTestRemote(store, { version: SECOND_VERSION }, { onlyNew: true });
   expect(readChannel(store)).toMatchObject({ version: SECOND_VERSION, history: ['1.0.0-aaaaaaaa'] });
-});
-
-test('when a canary is removed during a rollback, the result is one version and no canary', async () => {
-  await publishTestRemote(store, {});
-  await publishTestRemote(store, { version: SECOND_VERSION });
-  await publishTestRemote(store, { version: '3.0.0-cccccccc' }, { canary: { percent: 10, budget: 1 } });
-  await Promise.all([
-    removeCanary(store, 'help', '3.0.0-cccccccc'),
-    rollback({ store, contract: createContractFile(), name: 'help', version: '1.0.0-aaaaaaaa' }),
-  ]);
-  expect(readChannel(store)).toMatchObject({ version: '1.0.0-aaaaaaaa', history: [] });
-  expect(readChannel(store)).not.toHaveProperty('canary');
 });
