@@ -67,14 +67,6 @@ test('publishing unchanged builds again writes nothing', async () => {
   expect(statSync(join(releasesDir, 'registry.json')).mtimeMs).toBe(before);
 });
 
-test('a new version is published next to the old one', async () => {
-  await publishAll();
-  addBuiltRemote('help', '1.0.1-cccccccc');
-  await publishAll();
-  expect(readChannel('help')).toMatchObject({ version: '1.0.1-cccccccc', history: ['1.0.0-aaaaaaaa'] });
-  expect(existsSync(join(releasesDir, 'help/1.0.0-aaaaaaaa/release.json'))).toBe(true);
-});
-
 test('publishing at the start of the portal does not undo a rollback and does not enable a disabled remote', async () => {
   await publishAll();
   addBuiltRemote('help', '1.0.1-cccccccc');
