@@ -110,8 +110,3 @@ test('hidden files are not served', async () => {
   writeFile(join(edge.hostDir, '.env'), 'API_KEY=x');
   expect((await edge.call('/assets/.env')).text).toContain('Not Found');
 });
-
-test('a range of a file can be requested', async () => {
-  const answer = await edge.call(ENTRY_PATH, { headers: { range: 'bytes=0-6' } });
-  expect([answer.status, answer.text]).toEqual([206, '/* help']);
-});

@@ -105,7 +105,7 @@ test('uncached lookups of all customers are sent a second apart; equal lookups a
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(950);
 });
 
-test('one IP address cannot use the whole rate limit of the geocoder', async () => {
+test('lookups that find a full queue get 429 with Retry-After and are not sent to the geocoder', async () => {
   edge = await startEdge({ env: { OPERATOR_URL: operator.url } });
   const asked = Array.from({ length: 40 }, (_, index) => edge.call(`/geo/reverse?lat=${index}&lon=1`));
   const refused = (await Promise.all(asked)).filter(({ status }) => status === 429);
