@@ -60,21 +60,6 @@ test('publishing keeps the files of the current version, the two before it and t
   expect(versionsIn(store)).toEqual([testVersion(2), testVersion(3), testVersion(9)]);
 });
 
-test('an old version whose files cannot be removed is reported and prevents no publication, with or without --only-new', async () => {
-  for (const number of [1, 2, 3]) await publishTestRemote(store, { version: testVersion(number) });
-  await publishTestRemote(store, { version: testVersion(4) }, { canary: { percent: 10 } });
-  writeFile(join(store, '.scratch', `help-${testVersion(1)}`, 'in-the-way.txt'), '');
-  const published = await publishTestRemote(store, { version: testVersion(4) });
-  expect(published).toMatchObject({
-    changed: true,
-    removed: [],
-    notRemoved: [expect.stringMatching(/^1\.0\.0-a{8} \(.+\)$/)],
-  });
-  expect(readChannel(store)?.version).toBe(testVersion(4));
-  const started = await publishTestRemote(store, { version: testVersion(4) }, { onlyNew: true });
-  expect(started).toMatchObject({ changed: false, notRemoved: [expect.any(String)] });
-});
-
 test('publishing the same bytes again changes nothing; other bytes of a published version are refused', async () => {
   await publishTestRemote(store, {});
   const before = fileDigestsOf(store);

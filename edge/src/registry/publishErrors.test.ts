@@ -120,16 +120,16 @@ test.each<[string, BuiltRemoteOptions, Partial<PublishOptions>, string | RegExp]
     'help 1.0.0-aaaaaaaa cannot be a canary: it is served to all browsers already.',
   ],
   [
-    'a canary with other mount paths',
-    { mounts: mountInMainLayout('/broadband/help-centre') },
-    { canary: { percent: 5 } },
-    'help 1.0.1-bbbbbbbb cannot be the canary of help 1.0.0-aaaaaaaa: it owns /broadband/help-centre (main), the other /broadband/help (main).',
-  ],
-  [
     'a canary with a mount path that is open to visitors',
     { declared: { mounts: [{ path: '/broadband/help', layout: 'main', public: true }] } },
     { canary: { percent: 5 } },
     'help 1.0.1-bbbbbbbb cannot be the canary of help 1.0.0-aaaaaaaa: it owns /broadband/help (main, public), the other /broadband/help (main).',
+  ],
+  [
+    'a canary with other mount paths',
+    { mounts: mountInMainLayout('/broadband/help-centre') },
+    { canary: { percent: 5 } },
+    'help 1.0.1-bbbbbbbb cannot be the canary of help 1.0.0-aaaaaaaa: it owns /broadband/help-centre (main), the other /broadband/help (main).',
   ],
 ])('publishing %s is refused, and the store is unchanged', async (_case, remote, wish, message) => {
   expect(await refusalMessage(remote, wish)).toEqual(
