@@ -1,13 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import {
-  createTempFolder,
-  writeWithCompressedCopies,
-  writeFile,
-  writeRegistryFile,
-  writeRelease,
-} from '../testing/folders.ts';
+import { createTempFolder, writeFile, writeRegistryFile, writeRelease } from '../testing/folders.ts';
 import { startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
 
 const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
@@ -45,21 +39,6 @@ test('the precompressed copy of a file is sent in the encoding that the browser 
   expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
   expect([brotliDecompressSync(br.bytes), gunzipSync(gzip.bytes)].map(String)).toEqual([plain.text, plain.text]);
   expect(br.headers['content-type']).toBe(plain.headers['content-type']);
-});
-
-test('a file without precompressed copies is sent uncompressed', async () => {
-  writeFile(join(edge.hostDir, 'onest.woff2'), 'font');
-  const answer = await edge.call('/assets/onest.woff2', { headers: { 'accept-encoding': 'br, gzip' } });
-  expect([answer.text, answer.headers['content-type']]).toEqual(['font', 'font/woff2']);
-  expect(answer.headers).not.toHaveProperty('content-encoding');
-});
-
-test.each([
-  ['core.wasm', 'application/wasm'],
-  ['eng.traineddata', 'application/octet-stream'],
-])('the file %s is served with the content type %s', async (name, type) => {
-  writeWithCompressedCopies(join(edge.hostDir, name), 'x');
-  expect((await edge.call(`/assets/${name}`)).headers['content-type']).toBe(type);
 });
 
 test('the files of an earlier version are still served, for pages that were opened with it', async () => {

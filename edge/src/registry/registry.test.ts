@@ -45,3 +45,21 @@ test('the registry record of a remote with a canary contains the files of both v
     },
   });
 });
+
+test('the shortcuts are those of enabled remotes, in the order of their menus; those of a remote without a menu come last', () => {
+  const [entry] = HELP.menu;
+  const remote = (name: string, orders: number[], enabled = true) => ({
+    release: releaseOf(name, {
+      menu: orders.map((order) => ({ ...entry, order })),
+      shortcuts: [{ name, path: `/broadband/${name}` }],
+    }),
+    enabled,
+  });
+  const served = [
+    remote('chat', []),
+    remote('help', [300, 220]),
+    remote('fibre', [221]),
+    remote('account', [1], false),
+  ];
+  expect(toRegistry(served).shortcuts.map(({ name }) => name)).toEqual(['help', 'fibre', 'chat']);
+});
