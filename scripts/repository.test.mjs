@@ -40,23 +40,6 @@ test('DC-003 the portal uses the required packages', () => {
   expect(asked.split(' ').filter((name) => !used.has(name))).toEqual([]);
 });
 
-test.each([
-  [
-    'shared/tsconfig.packages.json',
-    ['shared', ...BROWSER_APPS],
-    { extends: '../tsconfig.base.json', include: ['src'] },
-  ],
-  [
-    'sandbox/tsconfig.packages.json',
-    ['sandbox', 'config', 'edge', 'server'],
-    { extends: '../tsconfig.node.json', include: ['src'] },
-  ],
-])('%s checks types with the same options as each of its packages', (program, packages, own) => {
-  const read = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
-  expect(read(program).extends).toBe(own.extends);
-  for (const name of packages) expect(read(`${name}/tsconfig.json`)).toEqual(own);
-});
-
 test('the host knows no remote by name or mount path: it reads both from the registry index', () => {
   const configs = trackedFiles
     .filter((file) => /^mfe-[^/]+\/webpack\.config\.mjs$/.test(file))

@@ -88,10 +88,3 @@ test('an aborted signal during the start stops both servers', async () => {
   await expect(starting).rejects.toThrow('aborted');
   clearTimeout(timer);
 });
-
-test('with `logFile` the output of the servers is written to that file', async () => {
-  addServer('edge', `console.log('edge is up');${serverProgram(['PORTAL_PORT'])}`);
-  const stack = await startTestStack({ logFile: join(root, 'servers.log') });
-  await stack.stop();
-  expect(readFileSync(join(root, 'servers.log'), 'utf8')).toContain('edge is up');
-});

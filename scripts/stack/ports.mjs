@@ -10,7 +10,7 @@ const LOOPBACK_ADDRESSES = ['127.0.0.1', '::1'];
 const randomPort = () => randomInt(20_000, 32_768);
 
 /** Whether a port is free on both loopback addresses. */
-export async function isPortFree(port) {
+async function isPortFree(port) {
   const results = await Promise.all(LOOPBACK_ADDRESSES.map((host) => listenErrorCode(port, host)));
   return results.every((code) => code !== 'EADDRINUSE');
 }

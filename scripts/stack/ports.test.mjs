@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createServer } from 'node:net';
-import { freePort, isPortFree, throwIfPortInUse } from './ports.mjs';
+import { freePort, throwIfPortInUse } from './ports.mjs';
 
 let server;
 let port;
@@ -11,11 +11,6 @@ beforeEach(async () => {
   port = server.address().port;
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
-
-test('a port that a server listens on is not free', async () => {
-  expect(await isPortFree(port)).toBe(false);
-  expect(await isPortFree(await freePort())).toBe(true);
-});
 
 test('the error for a port in use names the port and the variable that selects another one', async () => {
   await expect(throwIfPortInUse({ IDENTITY_PORT: await freePort(), PORTAL_PORT: port })).rejects.toThrow(

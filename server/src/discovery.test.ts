@@ -32,11 +32,9 @@ test('the discovery document is fetched when it is first needed, once for concur
 });
 
 test.each([
-  ['with a path', '/realms/portal', '/realms/portal'],
   ['with a slash at its end', '/', '/'],
   ['with a path and a slash at its end', '/tenant/v2.0/', '/tenant/v2.0/'],
   ['whose slash at the end is missing in the configuration', '/', ''],
-  ['whose slash at the end is in the configuration only', '/tenant', '/tenant/'],
 ])(
   'the discovery document of an issuer %s is found, and its own spelling of the issuer counts',
   async (_name, own, configured) => {

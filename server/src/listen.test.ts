@@ -2,9 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer as createHttpServer, get } from 'node:http';
 import { connect, createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import fastify from 'fastify';
 import { createServer } from './createServer.ts';
-import { endConnection } from './endConnection.ts';
 import { drain } from './gracefulShutdown.ts';
 import { addHealthRoute } from './health.ts';
 import { listen } from './listen.ts';
@@ -90,21 +88,6 @@ test('closing the server ends a kept-alive connection as soon as its running res
   expect(cutOff).not.toHaveBeenCalled();
   agent.destroy();
 });
-
-test.each(['127.0.0.1', '::1'])(
-  'a connection to %s over which nothing was sent is closed without a response',
-  async (host) => {
-    const http = { headersTimeout: 20, connectionsCheckingInterval: 10 };
-    const app = fastify({
-      requestTimeout: 20,
-      http,
-      clientErrorHandler: (error, socket) => endConnection(error, socket),
-    });
-    const { port, close } = await listen(app, 0);
-    expect(await text(connect(port, host))).toBe('');
-    await close();
-  },
-);
 
 test.each(['127.0.0.1', '::1'])('a connection to %s above the limit of connections is closed at once', async (host) => {
   const { app } = createTestServer();

@@ -21,7 +21,7 @@ async function startEdgeWithTwoRemotes() {
   return startEdge({ releasesDir });
 }
 
-type InlinedData = { remotes: { name: string; mounts: { path: string }[] }[]; record: unknown; config: unknown };
+type InlinedData = { remotes: { name: string; mounts: { path: string }[] }[]; record: unknown };
 
 function parseInlinedData(html: string) {
   const block = /<script type="application\/json" id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
@@ -51,28 +51,14 @@ test('RT-001 every URL of the portal returns the document, with its security hea
 
 test.each([
   [404, 'application/problem+json; charset=utf-8', '/ssp-undeclared/api/v1/x', { accept: 'application/json' }],
-  [404, 'application/problem+json; charset=utf-8', '/metrics', {}],
-  [404, 'application/problem+json; charset=utf-8', '/no/such/page', { accept: '*/*' }],
   [404, 'application/problem+json; charset=utf-8', '/no/such/page', { accept: 'text/html', 'sec-fetch-mode': 'cors' }],
   [404, 'application/problem+json; charset=utf-8', '/broadband/help', { accept: 'application/json' }],
-  [200, 'text/html; charset=utf-8', '/no/such/page', { accept: 'text/html,*/*;q=0.8' }],
   [200, 'text/html; charset=utf-8', '/no/such/page', { accept: '*/*', 'sec-fetch-mode': 'navigate' }],
-  [200, 'text/html; charset=utf-8', '/', {}],
   [200, 'text/html; charset=utf-8', '/sign-in', { accept: '*/*' }],
   [200, 'text/html; charset=utf-8', '/broadband/help/topic', { accept: '*/*', 'sec-fetch-mode': 'cors' }],
 ])('RT-001 the answer is a %i with %s to %s with the headers %j', async (status, type, path, headers) => {
   const answer = await (await startEdgeWithTwoRemotes()).call(path, { headers });
   expect([answer.status, answer.headers['content-type']]).toEqual([status, type]);
-});
-
-test('a switched-off remote still has the document at its mount path', async () => {
-  const edge = await startEdgeWithTwoRemotes();
-  writeRegistryFile(edge.releasesDir, [BROADBAND, { ...HELP, enabled: false }]);
-  expect((await edge.call('/broadband/help')).status).toBe(200);
-});
-
-test('PRD-003 the document is titled “Self Service Portal”', async () => {
-  expect((await (await startEdgeWithTwoRemotes()).call('/')).text).toContain('<title>Self Service Portal</title>');
 });
 
 test('the document inlines the registry index, and the record of the remote that is mounted at its path', async () => {
@@ -89,17 +75,11 @@ test('the document inlines the registry index, and the record of the remote that
   expect(parseInlinedData((await edge.call('/')).text).data.record).toBeNull();
 });
 
-test('the document contains the same runtime configuration as /config.json', async () => {
-  const edge = await startEdgeWithTwoRemotes();
-  const inlined = parseInlinedData((await edge.call('/privacy-policy')).text).data.config;
-  expect(inlined).toMatchObject({ oidc: { authority: 'http://localhost:8081' } });
-  expect(inlined).toEqual(JSON.parse((await edge.call('/config.json')).text));
-});
-
 test('the document at the mount path of a disabled remote inlines no record', async () => {
   const edge = await startEdgeWithTwoRemotes();
   writeRegistryFile(edge.releasesDir, [BROADBAND, { ...HELP, enabled: false }]);
-  expect(parseInlinedData((await edge.call('/broadband/help')).text).data.record).toBeNull();
+  const answer = await edge.call('/broadband/help');
+  expect([answer.status, parseInlinedData(answer.text).data.record]).toEqual([200, null]);
 });
 
 test('no text of the registry can close the script element with the inlined data or act as a replacement pattern', async () => {

@@ -42,12 +42,6 @@ test('an error rate equal to the budget of a canary does not exceed it, one more
   expect(reportFrom(1, FAILED_EVENT)).toMatchObject({ addresses: 21, failures: 3 });
 });
 
-test('a canary budget of 0 % is exceeded by one failure', () => {
-  const strict = { ...CANARY, budget: 0 };
-  expect(reportFrom(25, LOADED_EVENT, strict)).toBeUndefined();
-  expect(reportFrom(1, FAILED_EVENT, strict)).toMatchObject({ addresses: 26, failures: 1 });
-});
-
 test('the error rate of a canary counts the addresses of the last ten minutes only', () => {
   reportFrom(19, FAILED_EVENT);
   nowMs = 9 * 60_000 + 49_000;

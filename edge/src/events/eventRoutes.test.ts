@@ -34,20 +34,8 @@ test('POST /events accepts reports with 204, for any content type', async () => 
   expect((await postEvents(event({ phase: 'loaded', code: 'ok' }))).status).toBe(204);
 });
 
-test('each reported failure of a remote is one structured line of the log; a successful load is none', async () => {
-  await startEdgeWithCanary();
-  await postEvents(event(), event({ phase: 'loaded', code: 'ok' }), event({ phase: 'render', code: 'threw' }));
-  const lines = edge.log.map((line) => JSON.parse(line) as Record<string, unknown>);
-  expect(lines.filter((line) => line['event'] === 'remote-failure')).toMatchObject([
-    { level: 40, remote: 'help', version: CANARY_VERSION, phase: 'entry', code: 'http', canary: true, count: 1 },
-    { level: 40, remote: 'help', version: CANARY_VERSION, phase: 'render', code: 'threw', canary: true, count: 1 },
-  ]);
-});
-
 test.each([
   ['text that is no JSON', 'events'],
-  ['an empty body', ''],
-  ['JSON of another shape', '{"events":{}}'],
   [
     'an event with an unknown code',
     JSON.stringify({ events: [{ remote: 'help', version: CANARY_VERSION, phase: 'entry', code: 'odd' }] }),

@@ -1,13 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import {
-  createTempFolder,
-  writeWithCompressedCopies,
-  writeFile,
-  writeRegistryFile,
-  writeRelease,
-} from '../testing/folders.ts';
+import { createTempFolder, writeFile, writeRegistryFile, writeRelease } from '../testing/folders.ts';
 import { startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
 
 const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
@@ -47,41 +41,17 @@ test('the precompressed copy of a file is sent in the encoding that the browser 
   expect(br.headers['content-type']).toBe(plain.headers['content-type']);
 });
 
-test('a file without precompressed copies is sent uncompressed', async () => {
-  writeFile(join(edge.hostDir, 'onest.woff2'), 'font');
-  const answer = await edge.call('/assets/onest.woff2', { headers: { 'accept-encoding': 'br, gzip' } });
-  expect([answer.text, answer.headers['content-type']]).toEqual(['font', 'font/woff2']);
-  expect(answer.headers).not.toHaveProperty('content-encoding');
-});
-
-test.each([
-  ['style.css', 'text/css; charset=utf-8'],
-  ['core.wasm', 'application/wasm'],
-  ['eng.traineddata', 'application/octet-stream'],
-  ['picture.svg', 'image/svg+xml'],
-  ['icon.png', 'image/png'],
-])('the file %s is served with the content type %s', async (name, type) => {
-  writeWithCompressedCopies(join(edge.hostDir, name), 'x');
-  expect((await edge.call(`/assets/${name}`)).headers['content-type']).toBe(type);
-});
-
 test('the files of an earlier version are still served, for pages that were opened with it', async () => {
   expect((await edge.call('/remotes/help/0.9.0-99999999/remoteEntry.aaaa1111.js')).status).toBe(200);
 });
 
 test.each([
   '/assets/missing.js',
-  '/assets/',
   '/assets/index.html',
-  '/assets/contract.json',
   '/assets/manifest.webmanifest',
-  '/assets',
-  '/remotes',
   '/remotes/help/1.0.0-aaaaaaaa/missing.js',
-  '/remotes/help/1.0.0-aaaaaaaa/',
   '/remotes/help/1.0.0-aaaaaaaa/release.json',
   '/remotes/help/1.1.0-unfinished/remoteEntry.js',
-  '/remotes/help/remoteEntry.js',
   '/remotes/nobody/1.0.0-aaaaaaaa/remoteEntry.js',
 ])('%s is a 404 that is not cached, not the document', async (path) => {
   const answer = await edge.call(path);
@@ -118,9 +88,4 @@ test('no path reaches files outside of the host folder and the release folders',
 test('hidden files are not served', async () => {
   writeFile(join(edge.hostDir, '.env'), 'API_KEY=x');
   expect((await edge.call('/assets/.env')).text).toContain('Not Found');
-});
-
-test('a range of a file can be requested', async () => {
-  const answer = await edge.call(ENTRY_PATH, { headers: { range: 'bytes=0-6' } });
-  expect([answer.status, answer.text]).toEqual([206, '/* help']);
 });

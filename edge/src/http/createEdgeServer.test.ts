@@ -17,12 +17,9 @@ const SECURITY_HEADERS = {
 test.each([
   [200, 'GET', '/'],
   [405, 'DELETE', '/'],
-  [200, 'GET', '/config.json'],
-  [404, 'GET', '/registry/nobody.json'],
   [200, 'GET', '/healthz'],
   [302, 'GET', '/marketplace'],
   [200, 'GET', '/assets/main.0a1b2c3d.js'],
-  [404, 'GET', '/assets/missing.js'],
   [404, 'GET', '/remotes/help/1.0.0-aaaaaaaa/missing.js'],
   [503, 'GET', '/ssp-help/api/v1/faqs'],
   [400, 'GET', '/%zz'],

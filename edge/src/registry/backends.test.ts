@@ -32,10 +32,6 @@ test.each([
   );
 });
 
-test('without a file of backends every prefix is refused', async () => {
-  expect(await refusalMessage({ apis })).toContain('for the backend data, which BACKENDS_FILE does not allow');
-});
-
 test('a release with a prefix for a backend that is allowed for its remote is published', async () => {
   const backends = createBackendsFile({ data: { url: 'http://data:8080', remotes: ['fibre', 'help'] } });
   await publishTestRemote(store, { version: NEXT_VERSION, declared: { apis } }, { backends });
@@ -44,8 +40,6 @@ test('a release with a prefix for a backend that is allowed for its remote is pu
 
 test.each([
   ['a URL with a path', { data: { url: 'http://data/x', remotes: ['help'] } }, 'data.url: must be an origin'],
-  ['a URL of another protocol', { data: { url: 'file:///etc', remotes: ['help'] } }, 'data.url: must '],
-  ['no remote', { data: { url: 'http://data', remotes: [] } }, 'data.remotes: '],
   ['an unknown key', { data: { url: 'http://data', remotes: ['help'], key: 1 } }, 'data: Unrecognized key: "key"'],
   [
     'a malformed name',

@@ -60,21 +60,6 @@ test('publishing keeps the files of the current version, the two before it and t
   expect(versionsIn(store)).toEqual([testVersion(2), testVersion(3), testVersion(9)]);
 });
 
-test('an old version whose files cannot be removed is reported and prevents no publication, with or without --only-new', async () => {
-  for (const number of [1, 2, 3]) await publishTestRemote(store, { version: testVersion(number) });
-  await publishTestRemote(store, { version: testVersion(4) }, { canary: { percent: 10 } });
-  writeFile(join(store, '.scratch', `help-${testVersion(1)}`, 'in-the-way.txt'), '');
-  const published = await publishTestRemote(store, { version: testVersion(4) });
-  expect(published).toMatchObject({
-    changed: true,
-    removed: [],
-    notRemoved: [expect.stringMatching(/^1\.0\.0-a{8} \(.+\)$/)],
-  });
-  expect(readChannel(store)?.version).toBe(testVersion(4));
-  const started = await publishTestRemote(store, { version: testVersion(4) }, { onlyNew: true });
-  expect(started).toMatchObject({ changed: false, notRemoved: [expect.any(String)] });
-});
-
 test('publishing the same bytes again changes nothing; other bytes of a published version are refused', async () => {
   await publishTestRemote(store, {});
   const before = fileDigestsOf(store);
@@ -106,32 +91,12 @@ test('--only-new publishes a new version and does not undo a rollback', async ()
   expect(await start(3)).toMatchObject({ changed: true, channel: { version: testVersion(3) } });
 });
 
-test('--only-new does not restore a version whose files were removed', async () => {
-  for (const number of [1, 2, 3, 4]) await publishTestRemote(store, { version: testVersion(number) });
-  await publishTestRemote(store, {}, { onlyNew: true });
-  expect(readChannel(store)?.version).toBe(testVersion(4));
-});
-
 test('publishing again replaces a damaged copy in the store', async () => {
   await publishTestRemote(store, {});
   const good = fileDigestsOf(join(store, 'help', testVersion(1)));
   writeFileSync(join(store, 'help', testVersion(1), 'chunks/area.js'), '/* changed on the disk */');
   await publishTestRemote(store, {}, { onlyNew: true });
   expect(fileDigestsOf(join(store, 'help', testVersion(1)))).toEqual(good);
-});
-
-test('a canary is served with the current version until it is published to every browser', async () => {
-  await publishTestRemote(store, {});
-  await publishTestRemote(store, { version: testVersion(2) }, { canary: { percent: 10, budget: 5 } });
-  expect(readChannel(store)).toMatchObject({
-    version: testVersion(1),
-    canary: { version: testVersion(2), percent: 10, budget: 5 },
-  });
-  await publishTestRemote(store, { version: testVersion(2) }, { canary: { percent: 50 } });
-  expect(readChannel(store)?.canary).toEqual({ version: testVersion(2), percent: 50 });
-  await publishTestRemote(store, { version: testVersion(2) });
-  expect(readChannel(store)).toMatchObject({ version: testVersion(2), history: [testVersion(1)] });
-  expect(readChannel(store)).not.toHaveProperty('canary');
 });
 
 test('published files are readable for a server that runs as another user', async () => {

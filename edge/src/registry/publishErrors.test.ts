@@ -45,29 +45,14 @@ test.each<[string, BuiltRemoteOptions, string]>([
     'help 1.0.1-bbbbbbbb needs contract ^2.0.0, the host has contract 1.2.0.',
   ],
   [
-    'a later version of the contract',
-    { contract: '^1.3.0' },
-    'help 1.0.1-bbbbbbbb needs contract ^1.3.0, the host has contract 1.2.0.',
-  ],
-  [
     'an older minor version of the contract than the host’s previous one',
     { contract: '^1.0.0' },
     'help 1.0.1-bbbbbbbb was built for contract 1.0.0 (^1.0.0). The host has contract 1.2.0 and accepts releases since 1.1.0: build it with the current packages.',
   ],
   [
-    'a malformed version range',
-    { contract: 'newest' },
-    'help 1.0.1-bbbbbbbb needs contract newest, the host has contract 1.2.0.',
-  ],
-  [
     'another major version of a shared module',
     { requires: { react: '^20.0.0' } },
     'help 1.0.1-bbbbbbbb needs react ^20.0.0, the host provides 19.3.1.',
-  ],
-  [
-    'a later patch version of a shared module',
-    { requires: { react: '^19.3.2' } },
-    'help 1.0.1-bbbbbbbb needs react ^19.3.2, the host provides 19.3.1.',
   ],
   [
     'a shared module that the host does not provide',
@@ -78,11 +63,6 @@ test.each<[string, BuiltRemoteOptions, string]>([
     'two exposed modules',
     { entry: 'm={"./area":()=>1,"./session":()=>2}' },
     'help 1.0.1-bbbbbbbb exposes ./area, ./session in remoteEntry.aaaa1111.js; a remote exposes ./area and nothing else.',
-  ],
-  [
-    'no exposed module',
-    { entry: 'var portal_help' },
-    'help 1.0.1-bbbbbbbb exposes nothing in remoteEntry.aaaa1111.js; a remote exposes ./area and nothing else.',
   ],
   [
     'the mount path of another remote',
@@ -125,12 +105,6 @@ test.each<[string, BuiltRemoteOptions, Partial<PublishOptions>, string | RegExp]
     {},
     /release\.json is no record of a release: name: must be lower-case letters, digits and hyphens, and begin with a letter$/,
   ],
-  [
-    'a release with a label that contains markup',
-    { declared: { menu: [{ label: '<b>Help</b>', path: '/', icon: 'M1 2', placement: 'main', order: 1 }] } },
-    {},
-    /release\.json is no record of a release: menu\.0\.label: must be one line of plain text without < and >$/,
-  ],
   ['for a host that was not built', {}, { contract: '/nowhere/contract.json' }, /Build the host first: npm run build$/],
   ['a remote that was not built', {}, { from: '/nowhere' }, /Build the remote first\.$/],
   [
@@ -146,16 +120,16 @@ test.each<[string, BuiltRemoteOptions, Partial<PublishOptions>, string | RegExp]
     'help 1.0.0-aaaaaaaa cannot be a canary: it is served to all browsers already.',
   ],
   [
-    'a canary with other mount paths',
-    { mounts: mountInMainLayout('/broadband/help-centre') },
-    { canary: { percent: 5 } },
-    'help 1.0.1-bbbbbbbb cannot be the canary of help 1.0.0-aaaaaaaa: it owns /broadband/help-centre (main), the other /broadband/help (main).',
-  ],
-  [
     'a canary with a mount path that is open to visitors',
     { declared: { mounts: [{ path: '/broadband/help', layout: 'main', public: true }] } },
     { canary: { percent: 5 } },
     'help 1.0.1-bbbbbbbb cannot be the canary of help 1.0.0-aaaaaaaa: it owns /broadband/help (main, public), the other /broadband/help (main).',
+  ],
+  [
+    'a canary with other mount paths',
+    { mounts: mountInMainLayout('/broadband/help-centre') },
+    { canary: { percent: 5 } },
+    'help 1.0.1-bbbbbbbb cannot be the canary of help 1.0.0-aaaaaaaa: it owns /broadband/help-centre (main), the other /broadband/help (main).',
   ],
 ])('publishing %s is refused, and the store is unchanged', async (_case, remote, wish, message) => {
   expect(await refusalMessage(remote, wish)).toEqual(

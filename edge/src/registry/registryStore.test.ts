@@ -22,31 +22,30 @@ beforeEach(async () => {
 });
 afterEach(stopEdges);
 
-test('the registry index lists every remote with its mount paths and the URL of its record', async () => {
-  expect(await fetchIndex()).toEqual({
-    host: expect.stringMatching(/^[\da-f]{8}$/) as string,
-    remotes: [
-      {
-        name: 'help',
-        version: '1.0.0-aaaaaaaa',
-        mounts: [{ path: '/broadband/help', layout: 'main' }],
-        contract: '^1.0.0',
-        enabled: true,
-        record: '/registry/help.json',
-      },
-      {
-        name: 'account',
-        version: '2.0.0-cccccccc',
-        mounts: [
-          { path: '/account', layout: 'account' },
-          { path: '/broadband/subscriptions', layout: 'main' },
-        ],
-        contract: '^1.0.0',
-        enabled: false,
-        record: '/registry/account.json',
-      },
-    ],
-  });
+test('the registry index has the mount paths of every remote and the URL of its record, no history and no budget of a canary', async () => {
+  const canary = { version: HELP_NEXT.version, percent: 5 };
+  const channel = { ...HELP, history: ['0.9.0-99999999'], canary: { ...canary, budget: 2 } };
+  writeRegistryFile(edge.releasesDir, [channel, { ...ACCOUNT, enabled: false }]);
+  const { remotes } = await fetchIndex();
+  expect(remotes).toEqual([
+    {
+      name: 'help',
+      version: '1.0.0-aaaaaaaa',
+      mounts: [{ path: '/broadband/help', layout: 'main' }],
+      contract: '^1.0.0',
+      enabled: true,
+      record: '/registry/help.json',
+      canary,
+    },
+    expect.objectContaining({ name: 'account', enabled: false, record: '/registry/account.json' }),
+  ]);
+});
+
+test('a canary that cannot be read is not served; the current version is', async () => {
+  writeRegistryFile(edge.releasesDir, [{ ...HELP, canary: { version: '1.2.0-dddddddd', percent: 50 } }]);
+  expect(await fetchVersions()).toEqual(['1.0.0-aaaaaaaa']);
+  expect((await edge.call('/registry/help.json')).text).not.toContain('canary');
+  expect(edge.log.join('')).toContain('The release help 1.2.0-dddddddd is not served: ');
 });
 
 test('the registry record of a remote has the URL and the checksum of every file that a page can load, but not of mf-manifest.json', async () => {
@@ -84,20 +83,12 @@ test('the registry record of an unpublished remote is a 404', async () => {
   }
 });
 
-test('concurrent first requests after the start of the edge get the same registry', async () => {
-  const found = await Promise.all([fetchVersions(), fetchVersions(), fetchVersions()]);
-  expect(found).toEqual(Array(3).fill(['1.0.0-aaaaaaaa', '2.0.0-cccccccc']));
-});
-
-test('a change of the registry file is served with the next request', async () => {
-  expect(await fetchVersions()).toEqual(['1.0.0-aaaaaaaa', '2.0.0-cccccccc']);
-  writeRegistryFile(edge.releasesDir, [HELP_NEXT]);
-  expect(await fetchVersions()).toEqual(['1.0.1-bbbbbbbb']);
-});
-
 test.each([
   ['half of the JSON', '{"remotes":[{"na'],
-  ['JSON of another shape', '{"remotes":{}}'],
+  [
+    'a canary for 101 percent',
+    '{"remotes":[{"name":"help","version":"1.0.1-bbbbbbbb","enabled":true,"canary":{"version":"1.0.0-aaaaaaaa","percent":101}}]}',
+  ],
   ['an invalid remote name', '{"remotes":[{"name":"../x","version":"1.0.0","enabled":true}]}'],
 ])('with %s in the registry file the last valid registry is served', async (_case, content) => {
   await fetchIndex();

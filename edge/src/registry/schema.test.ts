@@ -36,25 +36,17 @@ const PLAIN_TEXT = 'must be one line of plain text without < and >';
 
 test.each([
   ['a label with markup', menuWith({ label: '<b>Help</b>' }), 'menu.0.label', PLAIN_TEXT],
-  ['a label of two lines', menuWith({ label: 'Help\nnow' }), 'menu.0.label', PLAIN_TEXT],
   ['a label that reverses the text direction', menuWith({ label: 'Help\u202Ecod.exe' }), 'menu.0.label', PLAIN_TEXT],
-  ['an empty label', menuWith({ label: '' }), 'menu.0.label', PLAIN_TEXT],
   ['a label of 61 characters', menuWith({ label: 'a'.repeat(61) }), 'menu.0.label', '<=60 characters'],
-  ['a section with markup', menuWith({ section: '<i>' }), 'menu.0.section', PLAIN_TEXT],
   ['a title with markup', { mounts: [{ ...MOUNT, title: '</title>' }] }, 'mounts.0.title', PLAIN_TEXT],
-  ['a shortcut with markup', { shortcuts: [{ name: '<b>', path: '/' }] }, 'shortcuts.0.name', PLAIN_TEXT],
   ['an icon with markup', menuWith({ icon: '"/><script>' }), 'menu.0.icon', 'commands of an SVG path'],
-  ['an icon that is a URL', menuWith({ icon: 'https://evil.example/x.svg' }), 'menu.0.icon', 'commands of an SVG path'],
   ['an icon of 801 characters', menuWith({ icon: 'M'.repeat(801) }), 'menu.0.icon', '<=800 characters'],
   ['a menu path without a slash', menuWith({ path: 'javascript:alert(1)' }), 'menu.0.path', 'start with "/"'],
   ['an unknown placement', menuWith({ placement: 'footer' }), 'menu.0.placement', 'expected one of'],
-  ['an unknown group', menuWith({ visibleTo: ['staff'] }), 'menu.0.visibleTo.0', 'expected one of'],
   ['a fractional order', menuWith({ order: 1.5 }), 'menu.0.order', 'expected int'],
   ['an unknown field of a menu entry', menuWith({ html: 'x' }), 'menu.0', 'Unrecognized key: "html"'],
-  ['an unknown field of a mount', { mounts: [{ ...MOUNT, guard: false }] }, 'mounts.0', 'Unrecognized key: "guard"'],
   ['an unknown field', { plugins: [] }, '', 'Unrecognized key: "plugins"'],
   ['1000 menu entries', { menu: Array(1000).fill(MENU_ENTRY) }, 'menu', 'has 1000 entries, at most 50 are allowed'],
-  ['21 mounts', { mounts: Array(21).fill(MOUNT) }, 'mounts', 'has 21 entries, at most 20 are allowed'],
 ])('a release.json with %s is refused, and the field is named', (_case, change, field, reason) => {
   const { issues = [] } = release.safeParse({ ...VALID_RELEASE, ...change }).error ?? {};
   expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
@@ -67,7 +59,6 @@ test.each([
   ['a preloaded file without a digest', { preload: ['other.js'] }],
   ['an offline file without a digest', { offline: { files: ['other.js'], muiChunks: [] } }],
   ['a file outside its folder', { files: { ...VALID_RELEASE.files, '../x.js': DIGEST } }],
-  ['an absolute file path', { files: { ...VALID_RELEASE.files, '/x.js': DIGEST } }],
   ['a hidden file', { files: { ...VALID_RELEASE.files, 'a/.env': DIGEST } }],
   ['a weaker digest', { files: { ...VALID_RELEASE.files, 'x.js': 'sha256-AAAA' } }],
   ['a name that is no folder', { name: '../help' }],

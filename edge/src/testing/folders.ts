@@ -45,7 +45,6 @@ export type TestRelease = {
   name: string;
   version: string;
   mounts: string[];
-  entry?: string;
   /** Other fields of release.json. */
   declared?: object;
 };
@@ -53,10 +52,10 @@ export type TestRelease = {
 const digestOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Writes a released remote: an entry, a chunk, a WebAssembly file, mf-manifest.json, and release.json. */
-export function writeRelease(releasesDir: string, { name, version, mounts, entry, declared }: TestRelease): void {
+export function writeRelease(releasesDir: string, { name, version, mounts, declared }: TestRelease): void {
   const folder = join(releasesDir, name, version);
   const files = {
-    [entry ?? 'remoteEntry.aaaa1111.js']: `/* ${name} ${version} */`,
+    'remoteEntry.aaaa1111.js': `/* ${name} ${version} */`,
     'area.bbbb2222.js': '/* area */',
     'model.wasm': 'wasm',
     'mf-manifest.json': '{}',
@@ -68,7 +67,7 @@ export function writeRelease(releasesDir: string, { name, version, mounts, entry
     version,
     contract: '^1.0.0',
     mounts: mounts.map((path) => ({ path, layout: path.startsWith('/account') ? 'account' : 'main' })),
-    entry: entry ?? 'remoteEntry.aaaa1111.js',
+    entry: 'remoteEntry.aaaa1111.js',
     files: digests,
     preload: ['area.bbbb2222.js'],
     muiChunks: ['core'],
@@ -93,13 +92,3 @@ export function writeRegistryFile(releasesDir: string, remotes: TestChannel[]) {
   writeFile(join(releasesDir, 'registry.json.new'), JSON.stringify({ remotes: list }));
   renameSync(join(releasesDir, 'registry.json.new'), join(releasesDir, 'registry.json'));
 }
-
-/** The index entry of a remote with one mount in the main layout, as browsers get it. */
-export const indexEntryOf = ({ name, version, mounts }: TestRelease) => ({
-  name,
-  version,
-  mounts: mounts.map((path) => ({ path, layout: 'main' })),
-  contract: '^1.0.0',
-  enabled: true,
-  record: `/registry/${name}.json`,
-});

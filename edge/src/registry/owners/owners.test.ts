@@ -49,13 +49,6 @@ test('a release of an owned remote without a signature is refused', async () => 
   );
 });
 
-test('the build of help that is renamed to simswap is refused when simswap has an owner', async () => {
-  const help = createBuiltRemote({ name: 'help' });
-  const record = readFileSync(join(help, 'release.json'), 'utf8').replaceAll('help', 'simswap');
-  writeFileSync(join(help, 'release.json'), record);
-  expect(await refusalMessage(help)).toContain(UNSIGNED);
-});
-
 test('a signature of the release of help is refused for simswap, even if both remotes have the same key', async () => {
   const sharedOwners = createOwnersFile({ simswap: simswapOwner.publicKey, help: simswapOwner.publicKey });
   const help = await createSignedRemote({ name: 'help' }, simswapOwner.keyFile);
@@ -73,7 +66,6 @@ test('a release of simswap that is signed with the key of the owner of help is r
 
 test.each([
   ['an empty file', ''],
-  ['no base64', '<signature>'],
   ['64 zero bytes', Buffer.alloc(64).toString('base64')],
 ])('a release of an owned remote is refused when its signature is %s', async (_case, signature) => {
   const from = createBuiltRemote(SIMSWAP);
@@ -88,23 +80,8 @@ test('a release is refused when its record was changed after it was signed', asy
   expect(await refusalMessage(from)).toContain(NOT_BY_OWNER);
 });
 
-test('a release is refused when one of its files was changed after it was signed', async () => {
-  const from = await createSignedRemote(SIMSWAP, simswapOwner.keyFile);
-  writeFileSync(join(from, 'chunks/area.js'), 'evil()');
-  expect(await refusalMessage(from)).toContain('chunks/area.js has another checksum than its release says');
-});
-
-test('an older release with its signature can be published again after a newer one', async () => {
-  const older = await createSignedRemote(SIMSWAP, simswapOwner.keyFile);
-  await publishFrom(older);
-  await publishFrom(await createSignedRemote({ ...SIMSWAP, version: '2.0.0-bbbbbbbb' }, simswapOwner.keyFile));
-  await publishFrom(older);
-  expect(readChannel(store, 'simswap')?.version).toBe('1.0.0-aaaaaaaa');
-});
-
 const rsaKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'der', type: 'spki' });
 test.each([
-  ['no JSON', '{"simswap":', 'is no valid list of owners'],
   ['a list', '[]', 'is no valid list of owners'],
   [
     'a name that no remote can have',
@@ -112,8 +89,6 @@ test.each([
     'Sim Swap: must be lower-case letters, digits and hyphens',
   ],
   ['a remote without publicKey', '{"simswap":{}}', 'simswap.publicKey'],
-  ['a misspelt field', '{"simswap":{"publicKey":"x","key":"y"}}', '"key"'],
-  ['a key that is no base64', '{"simswap":{"publicKey":"??"}}', 'simswap.publicKey: must be an Ed25519 public key'],
   [
     'an RSA key',
     JSON.stringify({ simswap: { publicKey: rsaKey.toString('base64') } }),
