@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
 import { checkConfig } from '../config/src/index.ts';
 import { ROOT } from './paths.mjs';
 

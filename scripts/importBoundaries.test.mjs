@@ -1,4 +1,3 @@
-import { beforeAll, expect, test } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { nodeVersionProblem } from './nodeVersion.mjs';
 
 test.each(['20.19.0', '20.20.2', '22.1.0', '24.0.0'])('Node %s is new enough', (version) => {

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
 import { ROOT } from './paths.mjs';
 
 const BROWSER_APPS = ['host', 'mfe-broadband', 'mfe-fibre', 'mfe-simswap', 'mfe-account', 'mfe-help'];

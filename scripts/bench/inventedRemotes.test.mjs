@@ -1,5 +1,4 @@
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test } from '@jest/globals';
 import { inventRemotes } from './inventedRemotes.mjs';
 
 test('20 more remotes with titles and menu entries make the index in a document at most 2 kB larger', async () => {

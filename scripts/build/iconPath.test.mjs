@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { iconPath } from '../../tooling/iconPath.mjs';
 
 test.each([

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { remoteConfig } from '../../tooling/remote.webpack.mjs';
 
 test('a misspelt option of a remote’s configuration is refused and named', async () => {

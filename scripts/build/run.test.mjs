@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { expect, test } from '@jest/globals';
 import { run } from './run.mjs';
 
 const nodeArguments = (program) => ['-e', program];

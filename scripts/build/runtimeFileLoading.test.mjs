@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { runInNewContext } from 'node:vm';
 import { integrityAndRetryCode } from '../../tooling/plugins/runtimeFileLoading.mjs';
 

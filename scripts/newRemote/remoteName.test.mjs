@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 import { folderProblem, remoteNameProblem } from './remoteName.mjs';

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
 import { packSdk } from './packSdk.mjs';
 
 test('the packed packages of the SDK have every file that their exports name, as ES modules with declarations', async () => {

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { createServer } from 'node:http';
 import { bannerText } from './banner.mjs';
 

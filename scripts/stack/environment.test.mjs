@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { stackEnvironment } from './environment.mjs';
 
 test('the default origins of the stack have the default ports, and it has the demo customers', () => {

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createServer } from 'node:net';
 import { freePort, throwIfPortInUse } from './ports.mjs';
 

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals';
 import { coverageByGroup, idsOfTitle, requirementIdsOf } from './requirements.mjs';
 
 test('requirement ids and ranges of ids are read from the start of a test title only', () => {

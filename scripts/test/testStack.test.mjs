@@ -1,5 +1,4 @@
 import { createServer } from 'node:net';
-import { expect, test } from '@jest/globals';
 
 test('when a port of a test portal is in use, the error names TEST_PORT, which selects other ports', async () => {
   const server = createServer();
