@@ -23,15 +23,15 @@ const timedOutAddresses = new Set<string>();
 export async function loadScript(address: string, integrity: string): Promise<void> {
   const before = requestCounts.get(address) ?? 0;
   requestCounts.set(address, before + 1);
-  const timeout = new AbortController();
-  const { signal } = timeout;
+  const controller = new AbortController();
+  const { signal } = controller;
   const url = before === 0 ? address : `${address}?r=${before}`;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const restart = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       timedOutAddresses.add(address);
-      timeout.abort(new ScriptLoadError('timeout', url));
+      controller.abort(new ScriptLoadError('timeout', url));
     }, FILE_TIMEOUT_MS);
   };
   restart();
@@ -48,14 +48,14 @@ export async function loadScript(address: string, integrity: string): Promise<vo
     clearTimeout(progressTimer);
     clearTimeout(timer);
     window.removeEventListener('portal:progress', restart);
-    timeout.abort();
+    controller.abort(); // ends the fetch beside the script element
   }
 }
 
 /**
- * Fetches a file, so that the browser's cache has it, and calls `onProgress` for each part. A script element cannot be aborted: each one that hangs occupies one of the
- * six HTTP/1.1 connections of the browser. So after a time-out the file is fetched first, which can be aborted, and then
- * run from the browser's cache.
+ * Fetches a file, so that the browser's cache has it, and calls `onProgress` for each part. A script element cannot be
+ * aborted: each one that hangs occupies one of the six HTTP/1.1 connections of the browser. So after a time-out the file is
+ * fetched first, which can be aborted, and then run from the browser's cache.
  */
 async function fetchIntoCache(url: string, signal: AbortSignal, onProgress: () => void): Promise<void> {
   try {
