@@ -34,12 +34,12 @@ const tests = packages.flatMap((name) => testsOfPackage(join(ROOT, name)));
 if (options.requirements) printRequirements();
 const failed = tests.filter((test) => !test.ok);
 for (const { name } of failed) console.log(`Failed: ${name}`);
-const isOtherTaskFailed = !ok && failed.length === 0;
-if (isOtherTaskFailed) console.log('Failed: a check, a build, or a start of tests; its messages are above.');
-console.log(`\n${tests.length - failed.length} passed, ${failed.length + Number(isOtherTaskFailed)} failed`);
+const hasOtherFailure = !ok && failed.length === 0;
+if (hasOtherFailure) console.log('Failed: a check, a build, or a start of tests; its messages are above.');
+console.log(`\n${tests.length - failed.length} passed, ${failed.length + Number(hasOtherFailure)} failed`);
 process.exit(ok && failed.length === 0 ? 0 : 1);
 
-/** Prints how many requirements each group has, and which ones no passed test names at the start of its title. */
+/** Prints for each group how many of its requirements the titles of passed tests name, and which ones none names. */
 function printRequirements() {
   const { rows, notTestable } = requirementIdsOf(readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8'));
   const proved = new Set(

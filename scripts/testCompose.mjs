@@ -41,7 +41,11 @@ const COMPOSE_ENV = {
   LOG_LEVEL: 'info',
   TEST_RELEASES_DIR: RELEASES_FOLDER,
 };
-/** @param {string[]} args @param {'inherit' | 'pipe'} [stdio] 'pipe': returns the output */
+/**
+ * Runs a `docker` command.
+ * @param {string[]} args
+ * @param {'inherit' | 'pipe'} [stdio] pipe: returns the output instead of printing it
+ */
 const docker = (args, stdio = 'inherit') =>
   execFileSync('docker', args, { cwd: ROOT, env: COMPOSE_ENV, stdio, encoding: 'utf8', maxBuffer: 2 ** 30 });
 

@@ -1,5 +1,6 @@
 /**
- * A webpack loader that removes comments, except licences, and indentation from style sheets: 0.6 kB in the first load.
+ * A webpack loader that removes comments, except licences, and indentation from style sheets, which makes the
+ * first load 0.6 kB smaller.
  * @param {string} source
  */
 module.exports = function stripStyleComments(source) {

@@ -8,7 +8,7 @@ export const webpackConfigOf = async (name) =>
   (await import(pathToFileURL(join(ROOT, name, 'webpack.config.mjs')).href)).default;
 
 /**
- * Builds another variant of the host; after the first time webpack's own cache makes it short.
+ * Builds a variant of the host with this configuration. webpack's cache makes all builds but the first one short.
  * @throws {Error} with the messages of the build
  */
 export async function buildVariant(config) {

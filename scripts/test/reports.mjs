@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** @param {string} folder */
+/**
+ * Where Jest and Playwright write the JSON reports of a package.
+ * @param {string} folder
+ */
 export const reportsOf = (folder) =>
   ['.jest-report', 'reports/portal', 'reports/workspace', 'reports/bench'].map((name) => join(folder, `${name}.json`));
 

@@ -8,7 +8,8 @@ import { throwIfPortInUse } from '../stack/ports.mjs';
 import { findChromiums } from './chromium.mjs';
 
 /**
- * Each stack has a range of ports: the first four for portal, identity provider, partner pages and APIs, later ones for the tests' own remotes.
+ * Each stack has a range of ports: the first four for portal, identity provider, partner pages and APIs, later ones for the
+ * tests' own remotes.
  */
 const FIRST_PORT = Number(process.env.TEST_PORT ?? 18080);
 const PORTS_PER_STACK = 60;

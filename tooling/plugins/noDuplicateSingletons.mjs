@@ -36,7 +36,7 @@ export class NoDuplicateSingletonsPlugin {
   }
 }
 
-/** Whether it is a module of the host, also of a package that is installed under another name (`npm:react@18`). */
+/** Whether the host provides this module, also that of a package installed under another name (`npm:react@18`). */
 function isProvidedByHost(module) {
   const paths = [String(module.resource ?? ''), `/node_modules/${packageOf(module)}/`];
   return PROVIDED_BY_HOST.some((provided) => paths.some((path) => provided.test(path)));

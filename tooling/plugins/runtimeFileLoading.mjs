@@ -3,19 +3,19 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 /** A checksum that no file has, so that the browser refuses every response. */
 const UNMATCHABLE_CHECKSUM = `sha384-${'A'.repeat(64)}`;
 
-/** D-131: a file that has sent no byte for so long has failed. */
+/** D-131: a file of which no byte has arrived for so long has failed. The same limit: host/src/remotes/timeouts.ts. */
 const STALL_LIMIT_MS = 6000;
 
-/** webpack's own time limit counts from the start of a request, so it is set to the longest delay of a timer. */
+/** The longest delay of a timer: switches off webpack's own time limit, which counts from the start of a request. */
 const NO_TIME_LIMIT_MS = 2 ** 31 - 1;
 
 /**
- * Runs in the browser, which gets its source text: calls `onerror` of a script or style sheet when no byte of it, or of
- * another file that is being loaded, has arrived for `limitMs`. On a slow connection a file may wait for another one.
+ * The browser runs the source text of this function. It calls `onerror` of a script or style sheet when no byte of it, or
+ * of another file that is being loaded, has arrived for `limitMs`: on a slow connection a file may wait for another one.
  *
- * Elements report no progress. So a file that takes half of the limit is also fetched: browsers answer both requests with
- * one transfer, and the fetch reports its bytes as the event `portal:progress` of the page. `tries` tells in
- * addition of which files (path and `#`) a part has arrived.
+ * Elements report no progress. So a file that takes longer than half of the limit is also fetched: browsers answer both
+ * requests with one transfer, and each part that the fetch receives is a `portal:progress` event of the page (`page` is its
+ * `window`). `tries[path + '#']` is true while only a part of the file has arrived.
  */
 function limitStall(element, path, limitMs, tries, page) {
   const progress = 'portal:progress';
@@ -30,10 +30,11 @@ function limitStall(element, path, limitMs, tries, page) {
     timer = setTimeout(fail, limitMs);
   }
   async function watch() {
-    const response = element.onerror && (await fetch(element.src || element.href));
-    const reader = response.body.getReader();
+    if (!element.onerror) return;
+    const response = await fetch(element.src || element.href);
+    const reader = response.body?.getReader();
     let bytes = 0;
-    while (element.onerror) {
+    while (reader && element.onerror) {
       const { done, value } = await reader.read();
       tries[`${path}#`] = !done;
       if (done) return;
@@ -52,8 +53,8 @@ function limitStall(element, path, limitMs, tries, page) {
  * - Integrity: `self.__portalIntegrity` maps a path to its `sha384-…`; the host fills it from the manifests. The browser
  *   refuses a file that was changed after the release, and a file of a remote that its manifest does not list.
  * - Retry: each further request for a file gets another query, because a browser that still waits for the first response
- *   would make the second request wait, too. Only the second request for a file of which a part has arrived has the same
- *   address: the browser continues the transfer.
+ *   would make the second request wait, too. Exception: the second request for a file of which a part has arrived has the
+ *   same address, so that the browser continues the transfer.
  * - Time limit: `limitStall`.
  * @param {string} element
  * @param {string} address

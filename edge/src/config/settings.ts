@@ -88,6 +88,7 @@ export type Settings = ReturnType<typeof readSettings>;
 /** Reads the environment; an empty variable counts as not set. Throws `SettingsError` naming every wrong variable. */
 export function readSettings(env: Record<string, string | undefined>) {
   const value = parseEnvironment(environment, env);
+  // Such as “PORTAL_ORIGIN is https://portal.example.com”.
   const [publicOrigin] = publicOrigins({ PORTAL_ORIGIN: value.PORTAL_ORIGIN });
   if (value.RATE_LIMITS === 'off' && publicOrigin !== undefined) {
     throw new SettingsError(

@@ -53,7 +53,7 @@ function addRegistryRoutes(app: FastifyInstance, origin: string, store: Registry
   });
 }
 
-/** The pages of the host besides the dashboard; the others are those of the remotes. */
+/** The pages of the host besides the dashboard (host/src/ownPaths.ts); the others are those of the remotes. */
 const HOST_PAGES = ['/privacy-policy', '/sign-in'];
 
 type ConfiguredRouteOptions = { settings: Settings; store: RegistryStore; config: PortalConfig; discover: Discover };

@@ -3,12 +3,14 @@ import type { Settings } from '../config/settings.ts';
 import { dataHeaders, redirectHeaders } from '../headers/responseHeaders.ts';
 import { sendNotFound } from '../http/errorResponses.ts';
 
-const VALID_MS = 180 * 86_400_000;
+/** 180 days. RFC 9116 recommends less than a year; each response has a new date. */
+const SECURITY_TXT_VALID_MS = 180 * 86_400_000;
 
 /**
  * The addresses that programs look for on every site: `/robots.txt`; `/.well-known/security.txt` (RFC 9116), where
  * vulnerabilities are reported; `/.well-known/change-password`, which password managers open. The last two are 404 without
- * their setting, and so is everything else below `/.well-known`: password managers require that.
+ * their setting (`SECURITY_CONTACT`, `CHANGE_PASSWORD_URL`), and so is everything else below `/.well-known`: password
+ * managers request a path that cannot exist, and trust the redirect only if that is 404.
  */
 export function addWellKnownRoutes(app: FastifyInstance, settings: Settings): void {
   const { PORTAL_ORIGIN: origin, SECURITY_CONTACT: contact, CHANGE_PASSWORD_URL: changePasswordUrl } = settings;
@@ -28,7 +30,7 @@ export function addWellKnownRoutes(app: FastifyInstance, settings: Settings): vo
   if (contact)
     addText('/.well-known/security.txt', () => [
       `Contact: ${contact}`,
-      `Expires: ${new Date(Date.now() + VALID_MS).toISOString()}`,
+      `Expires: ${new Date(Date.now() + SECURITY_TXT_VALID_MS).toISOString()}`,
       'Preferred-Languages: en',
       `Canonical: ${origin}/.well-known/security.txt`,
     ]);

@@ -78,7 +78,7 @@ export function healthHeaders(portalOrigin: string): Headers {
   return { ...dataHeaders(portalOrigin), 'cache-control': 'no-store' };
 }
 
-/** Headers of the redirect to the shop: the shop gets no referrer. */
+/** Headers of a redirect to another site, such as the shop: it gets no referrer. */
 export function redirectHeaders(portalOrigin: string): Headers {
   return { ...dataHeaders(portalOrigin), 'referrer-policy': 'no-referrer' };
 }

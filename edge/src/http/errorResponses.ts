@@ -28,6 +28,7 @@ export function sendError(reply: FastifyReply, headers: Headers, status: number,
     .send(errorBody(reply.request.id, status, error));
 }
 
+/** Sends a page of plain HTML. */
 export function sendPage(reply: FastifyReply, headers: Headers, { status, page }: { status: number; page: string }) {
   return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(page);
 }

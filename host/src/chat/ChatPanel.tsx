@@ -14,9 +14,9 @@ const PANEL_SIZE_STYLE = { width: 350, maxWidth: 'calc(100vw - 16px)', height: 5
 const PANEL_SIZE_DVH_STYLE = { '@supports (height: 1dvh)': panelPositionStyle('100dvh') };
 
 /**
- * When the panel says that the chat page may not have loaded. An iframe reports no failed load: `load` also fires for the
- * browser's error page, which looks like any page of another origin. Only a posted message proves that the chat page runs, but
- * not every chat page posts one. So the frame stays, the text is a question, and it goes when the customer uses the frame.
+ * How long the panel waits before it asks whether the chat page shows. An iframe reports no failed load: `load` also fires
+ * for the browser's error page. Only a posted message proves that the chat page runs, but not every chat page posts one. So
+ * the frame stays, the text is a question, and it disappears when the customer uses the frame.
  */
 const SILENCE_MS = 7000;
 
@@ -31,7 +31,7 @@ interface ChatPanelProps {
 /** The panel with the operator's chat page in an iframe. */
 export function ChatPanel({ id, open, onClose, onUse }: ChatPanelProps) {
   const online = useShell((shell) => shell.online);
-  // Also true for the browser's error page: an iframe reports no failed load.
+  // Also true for the browser's error page (SILENCE_MS).
   const [loaded, setLoaded] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [isSilent, setSilent] = useState(false);

@@ -112,14 +112,16 @@ export class LockedUserManager extends UserManager {
   }
 
   /**
-   * Creates the key that tokens are bound to, if this browser has none. A browser that cannot keep it, as in some private
-   * modes, requests tokens without one, if the provider allows that: bound to a lost key they would end with the page.
+   * Creates the key that tokens are bound to, if this browser has none. Where the browser cannot store it, as in some
+   * private modes, tokens are requested without a key, which not every provider allows: tokens bound to a key in memory
+   * would be useless after the page is closed.
    */
   async prepareDpopKey(): Promise<void> {
     const { dpop } = this.settings;
     if (!dpop) return;
     await this.generateDPoPJkt(dpop);
     if ((await dpop.store.getAllKeys()).length > 0) return;
+    // The library reads the setting from both objects, and has no method that changes it.
     for (const { settings } of [this, this._client]) Object.assign(settings, { dpop: undefined });
   }
 

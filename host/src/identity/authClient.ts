@@ -118,7 +118,7 @@ export function createAuthClient(
     sessionStore.setState({ status: 'anonymous', error: loginRequiredError().message });
   }
 
-  /** Keeps the page with what was typed; a panel or its dialog offers another attempt. */
+  /** Keeps the page and what was typed; the error is shown with a button for another attempt. */
   function showError(error: string): void {
     const session = sessionStore.getState();
     if (session.status !== 'loading') sessionStore.setState({ ...session, error });

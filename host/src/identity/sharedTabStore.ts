@@ -33,17 +33,17 @@ export async function sha256(text: string): Promise<string> {
 
 /** How long a request may take. A browser whose database is damaged never answers. */
 const TIMEOUT_MS = 5000;
-/** A request had no answer in time. Until the browser answers, further requests fail at once. */
+/** True after a request that had no answer in time: until the browser answers it, further requests fail at once. */
 let isUnresponsive = false;
 
 type StoreRequest = (store: IDBObjectStore) => IDBRequest;
 
 async function runInStore(mode: IDBTransactionMode, work: StoreRequest): Promise<unknown> {
-  if (isUnresponsive) throw toError(null);
+  if (isUnresponsive) throw noAnswerError();
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       isUnresponsive = true;
-      reject(toError(null));
+      reject(noAnswerError());
     }, TIMEOUT_MS);
     const handleAnswer = () => {
       isUnresponsive = false;
@@ -60,7 +60,7 @@ async function requestStore(mode: IDBTransactionMode, work: StoreRequest): Promi
       const transaction = database.transaction(OBJECT_STORE, mode);
       const request = work(transaction.objectStore(OBJECT_STORE));
       transaction.oncomplete = () => resolve(request.result);
-      transaction.onabort = () => reject(toError(transaction.error)); // after every error, too
+      transaction.onabort = () => reject(transaction.error ?? noAnswerError()); // follows `onerror`, too
     });
   } finally {
     database.close();
@@ -72,10 +72,8 @@ function openDatabase(): Promise<IDBDatabase> {
     const request = indexedDB.open(DATABASE, 1);
     request.onupgradeneeded = () => void request.result.createObjectStore(OBJECT_STORE);
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(toError(request.error));
+    request.onerror = () => reject(request.error ?? noAnswerError());
   });
 }
 
-function toError(error: DOMException | null): Error {
-  return error ?? new Error('IndexedDB gave no answer');
-}
+const noAnswerError = () => new Error('IndexedDB gave no answer');

@@ -50,7 +50,7 @@ export function createSignIn(manager: LockedUserManager, oidc: PortalConfig['oid
       }
       if (trigger === 'automatic') countRedirect();
       await manager.signinRedirect({
-        // The provider returns it with the response, also to a browser that has lost the stored count.
+        // The provider returns the count with its response, also to a browser that has lost the stored one.
         ...(trigger === 'automatic' && { url_state: String(recentRedirects().length) }),
         nonce: crypto.randomUUID() + crypto.randomUUID(), // one UUID has only 122 random bits
         state: { returnTo: window.location.pathname + window.location.search + window.location.hash },
@@ -104,7 +104,7 @@ export function countRedirect(): void {
   storedRedirects.write(JSON.stringify([...recentRedirects(), Date.now()]));
 }
 
-/** Restores the count that a sign-in response contains; it may be forged. */
+/** Restores the count that a sign-in response contains. It may be forged, so it never lowers the stored count. */
 export function restoreRedirectCount(count: number): void {
   const length = Math.min(count, MAX_REDIRECTS);
   if (length > recentRedirects().length)

@@ -17,7 +17,7 @@ type ProviderMetadata = Partial<OidcMetadata> & { authorization_response_iss_par
  */
 export async function handleSigninCallback(manager: LockedUserManager): Promise<string | undefined> {
   const params = new URLSearchParams(window.location.search);
-  // The library appends `url_state`, the count of redirects.
+  // The library appends `url_state` (signIn.ts), here the count of automatic redirects.
   const [id, redirectCount] = (params.get('state') ?? '').split(';');
   // Read before the library processes the response: it deletes the state, and most of its errors do not contain it.
   const started = await startedSignIns(manager);
@@ -26,7 +26,7 @@ export async function handleSigninCallback(manager: LockedUserManager): Promise<
   if (own === undefined) {
     window.history.replaceState(null, '', safeReturnTo(returnTo));
     restoreRedirectCount(Number(redirectCount));
-    // A tab that has redirected to the provider, but has no record of it, would do so for ever.
+    // A tab that loses its record of each redirect would redirect to the provider again and again.
     return started.length > 0 || canRedirect() ? undefined : `${REDIRECT_LOOP_MESSAGE}\n${SITE_DATA_ADVICE}`;
   }
   try {

@@ -7,11 +7,11 @@ import { useThemeMode } from './useThemeMode';
 
 // `createTheme` adds this function with `cssVariables`; its type does not say so.
 const { generateStyleSheets } = portalTheme as Theme & Pick<CssVarsTheme, 'generateStyleSheets'>;
-/** The dark colours are not for paper: near-white text could not be read. */
-const sheets = generateStyleSheets().map((sheet) =>
+// Printed pages get the light colours: near-white text on paper could not be read.
+const styleSheets = generateStyleSheets().map((sheet) =>
   '[data-theme="dark"]' in sheet ? { '@media screen': sheet } : sheet,
 );
-const COLOR_VARIABLES = <GlobalStyles styles={sheets} />;
+const COLOR_VARIABLES = <GlobalStyles styles={styleSheets} />;
 
 /**
  * Provides the MUI theme. `useThemeMode` chooses light or dark, stores the choice and sets `data-theme`. The `ThemeProvider`

@@ -19,9 +19,9 @@ type DocumentData = Partial<RegistryIndex> & {
 const { identity = '', federation = '', pages = '' } = document.currentScript?.dataset ?? {};
 
 const { dataset } = document.documentElement;
-// The newest API that we call: see the oldest browsers in tooling/moduleRules.mjs.
+// The newest API that the portal calls decides which browsers are too old (BROWSERS in tooling/moduleRules.mjs).
 if (!('timeout' in AbortSignal)) dataset.start = 'unsupported';
-// With `capture`, because the error of a script that did not load does not bubble. A failed preload is no error of the page.
+// With `capture`, because the error of a script that did not load does not bubble. The page also starts without a preload.
 window.addEventListener(
   'error',
   (event: Event) => {

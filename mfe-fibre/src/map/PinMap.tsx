@@ -32,7 +32,7 @@ const MAP_BOUNDS: [[number, number], [number, number]] = [
   [11.9, 2.2],
 ];
 
-/** How long the hint about a gesture stays after the gesture. */
+/** How long the hint stays after the last wheel or touch event. */
 const HINT_MS = 1500;
 const ZOOM_HINT = `Use ${navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl'} + scroll to zoom the map`;
 const MOVE_HINT = 'Use two fingers to move the map';
@@ -95,8 +95,8 @@ export function PinMap({ position, isCovered, onMove, isCompact = false }: Locat
 }
 
 /**
- * The wheel and one finger scroll the page, not the map; the hint names the gesture for the map meanwhile. The handlers keep
- * these gestures from Leaflet. One finger on the pin still drags the pin.
+ * The wheel and one finger scroll the page: these handlers keep both from Leaflet, and show as a hint how to zoom or move the
+ * map. One finger on the pin still drags the pin.
  */
 function useMapGestures() {
   const [hint, setHint] = useState<string>();

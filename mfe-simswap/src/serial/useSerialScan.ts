@@ -16,8 +16,10 @@ export type SerialScan =
 /** D-019: the photo cannot be opened or cropped, or the recogniser fails. */
 const NOT_SCANNED = { status: 'failed', message: 'Could not scan serial number. Please try again.' } as const;
 
+/** D-019: in addition, what to do about a file that the browser cannot decode. */
 const NOT_OPENED = { ...NOT_SCANNED, hint: 'This browser cannot open the file. Choose a JPG or PNG photo.' };
-/** D-131: in addition, why. */
+
+/** D-131: the files of the recogniser did not arrive. */
 const NOT_LOADED: SerialScan = {
   status: 'failed',
   message: `${NOT_SCANNED.message} Your connection is slow or was interrupted.`,

@@ -2,7 +2,7 @@
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * A date in UTC, which is Ghana’s time zone (D-088), also that of a time without a zone. A missing or invalid date gives
+ * A date in UTC, which is Ghana’s time zone (D-088). A time without a zone is in UTC, too. A missing or invalid date gives
  * “N/A”.
  * @example date('2026-11-12') // '12 Nov 2026'
  */

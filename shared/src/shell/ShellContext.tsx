@@ -4,6 +4,7 @@ import { shellStore, type Shell } from './shellStore.ts';
 
 const ShellContext = createContext<StoreApi<Shell> | undefined>(undefined);
 
+/** `requestJson` dispatches `ssp:response`: a response has arrived although `navigator.onLine` was false. */
 const CONNECTION_EVENTS = ['online', 'offline', 'ssp:response'];
 
 /** Provides the shell state and keeps its `online` current. */

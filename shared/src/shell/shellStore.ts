@@ -13,8 +13,8 @@ export interface Shell {
   unread?: number | undefined;
   setUnread: (count: number) => void;
   /**
-   * Whether there is a connection. `navigator.onLine` is only a hint, with some VPNs false for ever: a response to a request
-   * (requestJson.ts) makes it true.
+   * Whether there is a connection. Not always `navigator.onLine`, which with some VPNs is always false: the response to a
+   * request (requestJson.ts) makes this value true.
    */
   online: boolean;
 }

@@ -23,39 +23,39 @@ const timedOutAddresses = new Set<string>();
 export async function loadScript(address: string, integrity: string): Promise<void> {
   const before = requestCounts.get(address) ?? 0;
   requestCounts.set(address, before + 1);
-  const timeout = new AbortController();
-  const { signal } = timeout;
+  const controller = new AbortController();
+  const { signal } = controller;
   const url = before === 0 ? address : `${address}?r=${before}`;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const restart = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       timedOutAddresses.add(address);
-      timeout.abort(new ScriptLoadError('timeout', url));
+      controller.abort(new ScriptLoadError('timeout', url));
     }, FILE_TIMEOUT_MS);
   };
   restart();
   // On a slow connection a file may wait for another one (tooling/plugins/runtimeFileLoading.mjs).
   window.addEventListener('portal:progress', restart);
   const fetchFile = () => fetchIntoCache(url, signal, restart);
-  let watch: ReturnType<typeof setTimeout> | undefined;
+  let progressTimer: ReturnType<typeof setTimeout> | undefined;
   try {
     if (timedOutAddresses.has(address)) await fetchFile();
     // An element reports no progress. Browsers answer its request and the one of `fetchFile` with one transfer.
-    else watch = setTimeout(() => void fetchFile().catch(() => undefined), FILE_TIMEOUT_MS / 2);
+    else progressTimer = setTimeout(() => void fetchFile().catch(() => undefined), FILE_TIMEOUT_MS / 2);
     await runScript(url, integrity, signal);
   } finally {
-    clearTimeout(watch);
+    clearTimeout(progressTimer);
     clearTimeout(timer);
     window.removeEventListener('portal:progress', restart);
-    timeout.abort();
+    controller.abort(); // ends the fetch beside the script element
   }
 }
 
 /**
- * Calls `onProgress` for each part of the file. A script element cannot be aborted: each one that hangs occupies one of the
- * six HTTP/1.1 connections of the browser. So after a time-out the file is fetched first, which can be aborted, and then
- * run from the browser's cache.
+ * Fetches a file, so that the browser's cache has it, and calls `onProgress` for each part. A script element cannot be
+ * aborted: each one that hangs occupies one of the six HTTP/1.1 connections of the browser. So after a time-out the file is
+ * fetched first, which can be aborted, and then run from the browser's cache.
  */
 async function fetchIntoCache(url: string, signal: AbortSignal, onProgress: () => void): Promise<void> {
   try {

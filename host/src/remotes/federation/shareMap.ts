@@ -34,7 +34,6 @@ const LOADED_MODULES: Record<string, ModuleExports> = {
   '@portal/shared/session': session,
   '@portal/shared/shell': shell,
   '@portal/shared/schema': schema,
-  // Deprecated name of `@portal/shared/schema` in contract 1.0: kept until contract 2 for remotes built before 1.1.
   '@portal/shared/drawings': drawings,
   '@portal/shared/mui/core': core,
 };

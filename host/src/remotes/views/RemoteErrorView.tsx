@@ -17,7 +17,7 @@ export function RemoteErrorView() {
     return (
       <UnavailablePanel
         onRetry={() => void revalidate()}
-        // Errors of webpack's runtime and of `loadScript` have a type.
+        // `type` of a `ScriptLoadError`, or of an error of webpack's runtime (reporting/fileFailure.ts).
         hasTimedOut={(Object(error.cause) as { type?: unknown }).type === 'timeout'}
         needsReload={error.needsReload}
       />

@@ -23,6 +23,10 @@ export function UnavailablePanel({ onRetry, hasTimedOut, needsReload = false }: 
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   }, []);
-  const texts = online ? hasTimedOut && TIMED_OUT_TEXTS : OFFLINE_TEXTS;
-  return <ErrorPanel wholePage {...texts} {...(!needsReload && { onRetry })} />;
+  const props = {
+    ...(!online && OFFLINE_TEXTS),
+    ...(online && hasTimedOut && TIMED_OUT_TEXTS),
+    ...(!needsReload && { onRetry }),
+  };
+  return <ErrorPanel wholePage {...props} />;
 }

@@ -37,8 +37,10 @@ export type BeneficiaryFormOptions = {
 const NO_ERRORS: FormErrors = { fields: {} };
 
 export function useBeneficiaryForm({ mode, draftId, initialValues, save }: BeneficiaryFormOptions) {
-  const [{ name, email, phone }] = useState(initialValues);
-  const initial = { name, email, phone };
+  const [initial] = useState(() => {
+    const { name, email, phone } = initialValues;
+    return { name, email, phone };
+  });
   const [values, setValues] = useState(() => {
     const draft = storedDraft.read();
     return draft?.id === draftId ? draft.values : initial;

@@ -5,7 +5,7 @@ import type { Balance } from '../api/balance';
 /** CN-004: the pause between the response with one balance and the request for the next. */
 const PAUSE_BETWEEN_REQUESTS_MS = 500;
 
-/** The longest wait for the connection: `navigator.onLine` may be false although requests work, with some VPNs for ever. */
+/** The longest wait for the event `online`: with some VPNs `navigator.onLine` is always false although requests work. */
 const MAX_OFFLINE_PAUSE_MS = 30_000;
 
 export type LoadBalancesOptions = {

@@ -19,8 +19,8 @@ type DetailAccount = { account: AccountNavigationState; isSample: boolean; isBal
 
 /**
  * The account in the navigation state; the sample account if the state has no valid account of this customer. The balance
- * is loaded as in the list: the one in the state may be old, and 0 GB may mean that it had not loaded yet (BB-043). If the
- * request fails, the balance of the state stays (BB-046).
+ * is loaded again: the one in the state may be old, and 0 GB may mean that it had not loaded yet (BB-043). If the request
+ * fails, the balance of the state stays (BB-046).
  */
 export function useAccountFromState(): DetailAccount {
   const { state } = useUserLocationState();

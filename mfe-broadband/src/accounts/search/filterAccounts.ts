@@ -12,7 +12,7 @@ export const filterByType = <A extends WithDeviceType>(accounts: readonly A[], t
   type === 'All' ? accounts : accounts.filter(({ filterType, deviceType }) => (filterType ?? deviceType) === type);
 
 /**
- * The accounts whose number or type contains the text. Numbers are compared without separators and a leading +233,
+ * The accounts whose number or type contains the text. Numbers are compared without separators and without a leading +233,
  * 233 or 0, so "0" or "233" alone finds every account. A blank text finds every account, too.
  */
 export function filterByText<A extends Searchable>(accounts: readonly A[], query: string): readonly A[] {

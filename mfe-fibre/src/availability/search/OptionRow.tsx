@@ -31,6 +31,7 @@ export function OptionRow({ option, typed }: { option: Option; typed: string }) 
   }
 }
 
+/** Without `townAndRegion` the row is an action: its text is translated, names of places are not. */
 function Row({ icon, name, townAndRegion }: { icon: ReactNode; name: ReactNode; townAndRegion?: string }) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { FaceDetector } from './faceDetector';
 
 type WatchOptions = { signal?: AbortSignal | undefined; onStep: OnStep };
 
-/** The event of webpack's runtime for a file that takes long (runtimeFileLoading.mjs of the tooling). */
+/** How many bytes of a file that takes long have arrived (tooling/plugins/runtimeFileLoading.mjs). */
 type FileProgressEvent = CustomEvent<{ path: string; bytes: number }>;
 
 /** The size of the face library and its models, without compression. */
@@ -69,7 +69,7 @@ async function loadDetector({ signal, onStep }: WatchOptions): Promise<FaceDetec
   };
   const policy = { ...RETRY_ONCE, signal };
   window.addEventListener('portal:progress', handleProgress);
-  const files = await Promise.all([
+  const [{ createFaceDetector }, { modelWeights }] = await Promise.all([
     withRetry(() => import('./faceDetector'), policy),
     withRetry(() => import('./modelWeights'), policy),
   ])
@@ -77,7 +77,6 @@ async function loadDetector({ signal, onStep }: WatchOptions): Promise<FaceDetec
       throw new LivenessFailure('NotLoaded', error);
     })
     .finally(() => window.removeEventListener('portal:progress', handleProgress));
-  const [{ createFaceDetector }, { modelWeights }] = files;
   return createFaceDetector(modelWeights).catch((error: unknown) => {
     throw new LivenessFailure('Unsupported', error);
   });

@@ -2,15 +2,15 @@ import { isNetworkError, NetworkError, RETRY_ONCE, withRetry } from '@portal/sha
 
 const globalScope = globalThis as { __portalIntegrity?: Record<string, string> };
 
-/** D-131: the longest pause in the transfer of a file. */
+/** D-131: the longest pause in the transfer of a file; the same limit as in tooling/plugins/runtimeFileLoading.mjs. */
 const STALL_LIMIT_MS = 6000;
 
 /**
  * Fetches files of this release into the HTTP cache and compares them with the hashes of the manifest. A worker cannot be
  * started with a hash, but it takes the verified files from the cache. Rejects when a file is missing or changed, or when
  * the manifest of the release has no hash for it; the worker itself would not report that. Development builds have no
- * hashes. A transfer that is interrupted, or waits while no byte of any file arrives for six seconds, is continued once and
- * then ends in a `NetworkError`.
+ * hashes. A transfer that is interrupted, or stalls because no byte of any file arrives for six seconds, is repeated once;
+ * then it ends in a `NetworkError`.
  * @param onBytes gets the number of bytes of all files that have arrived so far
  */
 export async function fetchVerifiedFiles(
@@ -34,27 +34,29 @@ export async function fetchVerifiedFiles(
         retryIf: isNetworkError,
         signal,
       });
-      // From the cache, because a response with `integrity` starts when the whole file has arrived, and shows no progress.
-      // oxlint-disable-next-line no-restricted-globals -- as below
+      // A second request, from the cache: a response with `integrity` begins when the whole file has arrived, so it shows no
+      // progress.
+      // oxlint-disable-next-line no-restricted-globals -- `apiFetch` is for JSON; the content of these files is not read
       if (integrity !== undefined) await (await fetch(url, { signal, integrity })).arrayBuffer();
     }),
   );
 }
 
 async function fetchIntoCache(url: string, signal: AbortSignal, onProgress: (bytes: number) => void): Promise<void> {
-  const request = new AbortController();
-  const abort = () => request.abort();
+  const controller = new AbortController();
+  const abort = () => controller.abort();
   signal.addEventListener('abort', abort);
-  let timer = setTimeout(abort, STALL_LIMIT_MS);
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const restart = () => {
     clearTimeout(timer);
     timer = setTimeout(abort, STALL_LIMIT_MS);
   };
+  restart();
   window.addEventListener('portal:progress', restart);
   let response: Response;
   try {
     // oxlint-disable-next-line no-restricted-globals -- `apiFetch` is for JSON; the content of these files is not read
-    response = await fetch(url, { signal: request.signal });
+    response = await fetch(url, { signal: controller.signal });
     const reader = response.body?.getReader();
     let bytes = 0;
     for (let part = await reader?.read(); part?.value; part = await reader?.read()) {

@@ -19,8 +19,8 @@ const LSTM_ONLY = 1;
 
 /**
  * Starts tesseract.js in a worker. Rejects when a file is missing or changed, or when the worker cannot run. Some failures
- * leave the promise pending, so the caller needs a time limit. `onFiles` gets the share of the files that has arrived,
- * 100 once all have. `signal` terminates the worker.
+ * leave the promise pending, so the caller needs a time limit. `onFiles` gets the share of the files that has arrived
+ * in percent, 100 once all are verified. `signal` terminates the worker.
  */
 export async function startRecogniser(signal: AbortSignal, onFiles: (percent: number) => void): Promise<Recogniser> {
   const { released, ...files } = recognitionFiles();

@@ -9,8 +9,8 @@ const TIMEOUT_MS = 20_000;
 
 export type SerialScanner = {
   /**
-   * Reads one crop, one at a time. Rejects when the workers cannot run or need more than 20 s; with a `NetworkError` when the
-   * transfer of their files ends or pauses.
+   * Reads one crop, one at a time. Rejects when the workers cannot run or need more than 20 s, and with a `NetworkError` when
+   * the transfer of their files is interrupted or stalls.
    */
   read: (photo: Pixels) => Promise<SerialResult>;
   /** Terminates the workers and the scan. */

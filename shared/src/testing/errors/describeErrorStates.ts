@@ -34,21 +34,14 @@ interface ErrorStatesOptions<View> {
   faults: readonly Fault[];
 }
 
-/** Time limit of one test: a minute on the fake clock causes many renders, which take long on a busy machine. */
-const TEST_TIMEOUT_MS = 120_000;
-
 /**
- * Tests one request with some faults: the specified text is shown, the page is neither blank nor endlessly busy, nothing
- * entered is lost, and the offered action recovers the screen. The suite must use fake timers.
+ * Tests one request with each of the `faults`: the specified text is shown, the page is neither blank nor endlessly busy,
+ * nothing entered is lost, and the offered action recovers the screen. The suite must use fake timers.
  */
 export function describeErrorStates<View>(options: ErrorStatesOptions<View>): void {
   describe(options.name, () => {
     afterEach(() => jest.restoreAllMocks());
-    test.each(options.faults.map((fault) => [fault] as const))(
-      '%s',
-      (fault) => testViewDuringFault(options, fault),
-      TEST_TIMEOUT_MS,
-    );
+    test.each(options.faults.map((fault) => [fault] as const))('%s', (fault) => testViewDuringFault(options, fault));
   });
 }
 

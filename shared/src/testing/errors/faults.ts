@@ -1,22 +1,19 @@
 import { shellStore } from '@portal/shared/shell';
 import { neverResolve, html, json, malformed, type Handler } from '../replies.ts';
 
-/** The ways in which a request can fail, by kind. */
-const FAULTS_BY_KIND = {
-  network: ['offline', 'slow', 'dropped half-way'],
-  refused: ['400', '401', '403', '404', '409', '429'],
-  failed: ['500', '503'],
-  unreadable: ['HTML', 'empty body', 'malformed JSON', 'wrong shape'],
-} as const;
+const FAULTS_WITHOUT_RESPONSE = ['offline', 'slow', 'dropped half-way'] as const;
 
 /** One way in which a request can fail: a number is the response status; `slow` is slower than the client's time-out. */
-export type Fault = (typeof FAULTS_BY_KIND)[keyof typeof FAULTS_BY_KIND][number];
+export type Fault =
+  | (typeof FAULTS_WITHOUT_RESPONSE)[number]
+  | ('400' | '401' | '403' | '404' | '409' | '429' | '500' | '503')
+  | ('HTML' | 'empty body' | 'malformed JSON' | 'wrong shape');
 
 /** Whether the fault is a response with an error status. */
 export const isStatus = (fault: Fault): boolean => /^\d/.test(fault);
 
 /** Whether no complete response arrives: no connection, a time-out, or an interrupted response. */
-export const isWithoutResponse = (fault: Fault): boolean => FAULTS_BY_KIND.network.some((one) => one === fault);
+export const isWithoutResponse = (fault: Fault): boolean => FAULTS_WITHOUT_RESPONSE.some((one) => one === fault);
 
 /** Error message in the response body. The operator sends messages only with status 400 and 409 (D-139). */
 export const SERVER_MESSAGE = 'The operator says why.';
