@@ -56,6 +56,7 @@ test.each([
   [200, 'text/html; charset=utf-8', '/no/such/page', { accept: '*/*', 'sec-fetch-mode': 'navigate' }],
   [200, 'text/html; charset=utf-8', '/sign-in', { accept: '*/*' }],
   [200, 'text/html; charset=utf-8', '/broadband/help/topic', { accept: '*/*', 'sec-fetch-mode': 'cors' }],
+  [200, 'text/html; charset=utf-8', '/Broadband/HELP', { accept: '*/*' }],
 ])('RT-001 the answer is a %i with %s to %s with the headers %j', async (status, type, path, headers) => {
   const answer = await (await startEdgeWithTwoRemotes()).call(path, { headers });
   expect([answer.status, answer.headers['content-type']]).toEqual([status, type]);

@@ -50,8 +50,9 @@ export function recordFor(registry: Registry, pathname: string): RemoteRecord | 
 export const hasMountAt = ({ index }: Registry, pathname: string) =>
   index.remotes.some(({ mounts }) => mounts.some(({ path }) => isAtOrBelow(pathname, path)));
 
-/** Whether `pathname` is `path` or lies below it; only whole segments count. */
-export const isAtOrBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`);
+/** Whether `pathname` is `path` or lies below it. Only whole segments count; like the router of the host, it ignores case. */
+export const isAtOrBelow = (pathname: string, path: string) =>
+  `${pathname}/`.toLowerCase().startsWith(`${path}/`.toLowerCase());
 
 /** The substitute for a release that cannot be read: the release that was served before, enabled as in the registry file. */
 export function lastServed(channel: ReleaseChannel, before: ServedRelease[]): ServedRelease | undefined {
