@@ -10,10 +10,12 @@ const CPU_HEAVY_TESTS = /[\\/]tests[\\/]simswap[\\/].*\.spec\.ts$/;
 
 /** Tests that need a Debian program, which `npm test` installs if it may. */
 const TESTS_OF_PROGRAMS = [
-  { test: /[\\/]foreign-provider\.spec\.ts$/, program: '/usr/bin/glewlwyd' },
-  { test: /[\\/]firefox\.spec\.ts$/, program: '/usr/bin/firefox-esr' },
+  { test: /[\\/]foreign-provider\.spec\.ts$/, programs: ['/usr/bin/glewlwyd', '/usr/bin/sqlite3'] },
+  { test: /[\\/]firefox\.spec\.ts$/, programs: ['/usr/bin/firefox-esr'] },
 ];
-const withoutProgram = TESTS_OF_PROGRAMS.filter(({ program }) => !existsSync(program)).map(({ test }) => test);
+const withoutProgram = TESTS_OF_PROGRAMS.filter(({ programs }) => !programs.every((path) => existsSync(path))).map(
+  ({ test }) => test,
+);
 
 /** The end-to-end tests of `npm test`; those that need a whole processor run one at a time. */
 export default defineConfig<TestOptions>({
