@@ -1,15 +1,5 @@
 import { config } from '@portal/shared/config';
-import {
-  mockRoute,
-  networkError,
-  empty,
-  neverResolve,
-  html,
-  json,
-  malformed,
-  requests,
-  testConfig,
-} from '@portal/shared/testing';
+import { mockRoute, networkError, neverResolve, json, requests, testConfig } from '@portal/shared/testing';
 import { inlineRegistry } from '../remotes/testing/release';
 import { loadConfig } from './loadConfig';
 
@@ -47,15 +37,6 @@ test.each([
 ])('loadConfig rejects with the key of %s and what is expected', async (_, value, problem) => {
   mockRoute(ROUTE, json(value));
   await expect(loadConfig()).rejects.toMatchObject({ name: 'ConfigError', problem });
-});
-
-test.each([
-  ['an HTML page', html()],
-  ['broken JSON', malformed()],
-  ['empty', empty(200)],
-])('loadConfig rejects with a NetworkError when the response is %s', async (_, reply) => {
-  mockRoute(ROUTE, reply);
-  await expect(loadConfig()).rejects.toMatchObject({ name: 'NetworkError' });
 });
 
 test.each([

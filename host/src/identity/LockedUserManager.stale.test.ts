@@ -94,13 +94,3 @@ test.each([undefined, OTHER_AUDIENCE])(
     expect(await (await openTab()).getAccessToken()).toBe('of Kofi');
   },
 );
-
-test('a renewal during which another customer signs in loads that customer’s session', async () => {
-  const { manager } = await openTab();
-  const result = manager.signinSilent();
-  await waitForTokenRequest();
-  await signInAsKofi(await openTab());
-  respondToTokenRequest();
-  expect((await result)?.profile.sub).toBe('kofi');
-  expect(manager.current?.profile.sub).toBe('kofi');
-});

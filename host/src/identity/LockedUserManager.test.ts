@@ -1,10 +1,9 @@
-import { waitFor } from '@testing-library/react';
 import type { StateStore } from 'oidc-client-ts';
 import { mockRoute, json, testConfig } from '@portal/shared/testing';
 import { LockedUserManager } from './LockedUserManager';
 import { oidcSettings } from './oidcSettings';
 import { sharedTabStore } from './sharedTabStore';
-import { breakIndexedDb, mockBrowserApis, indexedDbEntries, suspendIndexedDb } from './testing/browser';
+import { mockBrowserApis, indexedDbEntries, suspendIndexedDb } from './testing/browser';
 import {
   AMA_CLAIMS,
   inSeconds,
@@ -37,19 +36,6 @@ test('five tabs that renew at the same time send one request and get the same to
   const users = await Promise.all(tabs.map((one) => one.signinSilent()));
   expect(users.map((user) => user?.access_token)).toEqual(Array(5).fill('access-1'));
   expect(tokenRequests()).toMatchObject([{ grant_type: 'refresh_token', refresh_token: 'refresh-0' }]);
-});
-
-test('in one tab the timer, a request and a 401 share one renewal', async () => {
-  storeSession({ expires_at: inSeconds(-10) });
-  const one = createTab();
-  await Promise.all([one.signinSilent(), one.signinSilent({ rejected: 'access-0' }), one.signinSilent()]);
-  expect(tokenRequests()).toHaveLength(1);
-});
-
-test('SES-012 a token that an API rejected is renewed even if it has not expired', async () => {
-  storeSession();
-  const user = await createTab().signinSilent({ rejected: 'access-0' });
-  expect(user?.access_token).toBe('access-1');
 });
 
 test('the claims of a renewed ID token replace the stored ones, and an ID token of another customer is refused', async () => {
@@ -96,46 +82,11 @@ test('a tab whose local storage lags waits for the token that another tab has re
   expect(tokenRequests()).toHaveLength(1);
 });
 
-test('without IndexedDB a token is still renewed, protected only by the lock', async () => {
-  breakIndexedDb();
-  storeSession({ expires_at: inSeconds(-10) });
-  expect((await createTab().signinSilent())?.access_token).toBe('access-1');
-});
-
 test('SES-016 a session without a refresh token cannot be renewed: the customer must sign in', async () => {
   storeSession({ refresh_token: undefined });
   const renewal = createTab().signinSilent({ rejected: 'access-0' });
   await expect(renewal).rejects.toThrow('Login required. Please log in again.');
   expect(tokenRequests()).toEqual([]);
-});
-
-test('a session that another tab has ended is not renewed', async () => {
-  storeSession();
-  const [leaving, staying] = [createTab(), createTab()];
-  await staying.getUser(true);
-  const ended = jest.fn();
-  staying.onSignedOutElsewhere = ended;
-  await leaving.removeUser();
-  expect(await staying.signinSilent()).toBeNull();
-  expect(ended).toHaveBeenCalled();
-  expect(staying.current).toBeNull();
-  expect(tokenRequests()).toEqual([]);
-});
-
-test('a session stored or removed by another tab is loaded or unloaded at once', async () => {
-  storeSession();
-  const staying = createTab();
-  await staying.getUser(true);
-  const otherTabWrites = (key: string, newValue: string | null) =>
-    window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key, newValue }));
-
-  storeSession({ access_token: 'access-9' });
-  otherTabWrites(SESSION_KEY, localStorage.getItem(SESSION_KEY));
-  await waitFor(() => expect(staying.current?.access_token).toBe('access-9'));
-  otherTabWrites('theme', null);
-  expect(staying.current).not.toBeNull();
-  otherTabWrites(SESSION_KEY, null);
-  await waitFor(() => expect(staying.current).toBeNull());
 });
 
 test('a failed renewal rejects all calls that share it, and the next call tries again', async () => {
@@ -157,22 +108,6 @@ test('a renewal rejects when another tab holds the lock for more than fifteen se
   limit.abort(new DOMException('signal timed out', 'TimeoutError'));
   await expect(waiting).rejects.toThrow('signal timed out');
   timeout.mockRestore();
-});
-
-test('sharedTabStore stores, reads, replaces and removes a text', async () => {
-  expect(await sharedTabStore.get('a')).toBeUndefined();
-  await sharedTabStore.set('a', 'one');
-  await sharedTabStore.set('b', 'two');
-  await sharedTabStore.set('a', 'three');
-  expect([await sharedTabStore.get('a'), await sharedTabStore.get('b')]).toEqual(['three', 'two']);
-  await sharedTabStore.set('a', undefined);
-  expect([await sharedTabStore.get('a'), await sharedTabStore.get('b')]).toEqual([undefined, 'two']);
-});
-
-test('without IndexedDB get and set of sharedTabStore reject', async () => {
-  breakIndexedDb();
-  await expect(sharedTabStore.get('a')).rejects.toThrow('denied');
-  await expect(sharedTabStore.set('a', 'one')).rejects.toThrow('denied');
 });
 
 test('sharedTabStore waits at most five seconds for a browser that does not answer, and uses it again once it does', async () => {

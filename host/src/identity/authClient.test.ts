@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(navigator, 'connection'));
 
-test('a stored session is shown, and its token returned, without loading the OIDC client', async () => {
+test('PRF-001 RO-001 a stored session is shown, and its token returned, without loading the OIDC client', async () => {
   storeSession();
   const { client, load } = createTestClient();
   await client.boot();
@@ -109,14 +109,6 @@ describe('loading of the OIDC client in advance', () => {
     }
     expect(loads).toEqual([0, 1]);
   });
-
-  test('SES-006 the OIDC client is loaded with Save-Data, too, when another tab may have signed out', async () => {
-    saveData(true);
-    const { client, load } = createTestClient(createFailingLoad());
-    await client.boot();
-    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
-    expect(load).toHaveBeenCalledTimes(1);
-  });
 });
 
 test('SES-006 a sign-out in another tab signs this tab out although its OIDC client was not loaded yet', async () => {
@@ -158,20 +150,4 @@ test('SES-012 a token that another tab has stored for another customer is not re
   void signedInSession().getAccessToken().then(onToken);
   await waitFor(() => expect(load).toHaveBeenCalled());
   expect(onToken).not.toHaveBeenCalled();
-});
-
-test('when another customer signs in, in another tab, the page reloads', async () => {
-  storeSession();
-  localStorage.setItem('draft', 'of the first');
-  const reload = jest.fn();
-  const { client } = createTestClient(
-    jest.fn(async () => ({
-      createOidcClient: (settings: typeof oidc) => createOidcClient(settings, { reload: reload }),
-    })),
-  );
-  await client.boot();
-  storeSession({}, KOFI_CLAIMS);
-  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: 'kofi' }));
-  await waitFor(() => expect(reload).toHaveBeenCalled());
-  expect(localStorage.getItem('draft')).toBeNull();
 });

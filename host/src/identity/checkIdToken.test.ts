@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import fc from 'fast-check';
 import { checkIdToken } from './checkIdToken';
 
 const NOW_MS = Date.UTC(2026, 5, 1);
@@ -52,17 +51,6 @@ test.each(['none', 'None', 'HS256', 'HS512', '', undefined, 7])(
   },
 );
 
-test('any text that is not an ID token is rejected with an error about the ID token', () => {
-  const parts = fc.oneof(
-    fc.base64String(),
-    fc.json().map((json) => Buffer.from(json).toString('base64url')),
-  );
-  const text = fc.oneof(
-    fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) }),
-    fc.tuple(parts, parts, parts).map((all) => all.join('.')),
-  );
-  fc.assert(
-    fc.property(text, (wild) => expect(createCheck(wild)).toThrow(/^The ID token/)),
-    { numRuns: 100 },
-  );
+test.each(['', 'no-dots', 'a.b.c', `${encodePart('x')}.${encodePart(7)}.`])('the text “%s” is no ID token', (text) => {
+  expect(createCheck(text)).toThrow(/^The ID token/);
 });

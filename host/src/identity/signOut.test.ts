@@ -69,17 +69,6 @@ test('sign-out removes everything but the data that belongs to no customer', asy
 
 test.each([
   ['cannot be reached', networkError()],
-  ['returns an error', json({ error: 'server_error' }, 500)],
-])('SES-006 the customer is signed out although the revocation endpoint %s', async (_, reply) => {
-  mockRoute(`POST ${PROVIDER}/revoke`, reply);
-  const { submitForm } = await openSignedInPage();
-  sessionActions().signOut();
-  await waitFor(() => expect(submitForm).toHaveBeenCalledTimes(1));
-  expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-});
-
-test.each([
-  ['cannot be reached', networkError()],
   ['is down', json({ message: 'down' }, 503)],
 ])('SES-006 when the provider %s the customer is signed out in this browser, and the page stays', async (_, reply) => {
   const { redirects, submitForm, reload, session, redirectToSignIn, manager } = await openSignedInPage();

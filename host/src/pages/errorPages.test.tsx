@@ -83,7 +83,7 @@ test('RT-003 SH-027 the skeleton of a guarded page announces that the page loads
   expect(document.body).not.toHaveTextContent(/Ama|Dashboard/);
 });
 
-test('PRD-003 without a valid configuration the error page names the wrong value', () => {
+test('PRD-003 without a valid configuration the error page names the wrong value, and “Try again” reloads it', async () => {
   const problem = 'links.shop must not contain blanks';
   const { unmount } = renderScreen(<ConfigErrorPage error={Object.assign(new Error(), { problem })} />);
   expect(screen.getByRole('alert')).toHaveTextContent(`The configuration has a wrong value: ${problem}`);
@@ -91,6 +91,9 @@ test('PRD-003 without a valid configuration the error page names the wrong value
   renderScreen(<ConfigErrorPage error={new Error('no answer')} />);
   expect(screen.getByRole('alert')).toHaveTextContent('The configuration could not be loaded.');
   expect(document.title).toBe('Self Service Portal');
+  const reload = jest.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test.each(vectors<unknown, RouterErrorView>('routerError'))(

@@ -57,13 +57,6 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('intent on a link prefetches its remote', async () => {
-  signInAs(customers.ama);
-  createPrefetch().onLinkIntent('/broadband/help/videos');
-  await waitFor(() => expect(prefetchedRemoteNames()).toEqual(['help']));
-  expect(loadRuntime).toHaveBeenCalled();
-});
-
 test('a pointer that passes over several links prefetches only the remote of the last one', async () => {
   jest.useFakeTimers();
   signInAs(customers.ama);
@@ -105,15 +98,6 @@ test.each([
   jest.useRealTimers();
   expect(requests()).toEqual([]);
   expect(loadRuntime).not.toHaveBeenCalled();
-});
-
-test('intent on a page of the host prefetches nothing', () => {
-  jest.useFakeTimers();
-  signInAs(customers.ama);
-  createPrefetch().onLinkIntent('/');
-  jest.runAllTimers();
-  jest.useRealTimers();
-  expect(requests()).toEqual([]);
 });
 
 test('a menu that opens prefetches the runtime and the manifests, except those cached by an earlier page load', async () => {

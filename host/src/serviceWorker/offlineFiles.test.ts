@@ -46,11 +46,6 @@ test('when several pages ask at the same time, each file is fetched once', async
   expectStored(...SHELL, ...HELP_FILES);
 });
 
-test('any other message is ignored', async () => {
-  await worker.dispatch('message', { data: { type: 'other' } });
-  expect(worker.requested).toEqual([]);
-});
-
 test('files of a release that is no longer served and of another build of the host are removed; those of a canary stay', async () => {
   // Such as one that was tried as an override.
   const stored = ['/remotes/help/0.9.0/entry.js', '/remotes/account/1.1.0/page.js', '/remotes/gone/1.0.0/page.js'];

@@ -38,16 +38,6 @@ test('SH-035 toggling changes and saves the theme, which then ignores changes of
   expect(documentTheme()).toBe('light');
 });
 
-test('SH-036 resetting removes the saved theme and follows the system again', () => {
-  localStorage.setItem('theme', 'dark');
-  renderProvider();
-  act(() => shellStore.getState().resetTheme());
-  expect(documentTheme()).toBe('light');
-  expect(localStorage.getItem('theme')).toBeNull();
-  act(() => fakeMedia({ dark: true }));
-  expect(documentTheme()).toBe('dark');
-});
-
 test('SH-033 a theme that another tab saves or removes is applied to this tab', () => {
   renderProvider();
   localStorage.setItem('theme', 'dark');

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { shellStore } from '@portal/shared/shell';
@@ -126,19 +126,6 @@ test.each<[string, object]>([
   renderNotice();
   await returnToPageAfter(FIVE_MINUTES_MS);
   expect([countChecks(), queryNotice()]).toEqual([1, null]);
-});
-
-test('a field handles its input before the notice does, which would otherwise render the page in between and reset the field', () => {
-  renderNotice();
-  const field = screen.getByLabelText('Name');
-  const order: string[] = [];
-  field.addEventListener('input', () => order.push('field'));
-  jest.spyOn(field, 'closest').mockImplementation(() => {
-    order.push('notice');
-    return null;
-  });
-  fireEvent.input(field, { target: { value: 'A' } });
-  expect(order.slice(0, 2)).toEqual(['field', 'notice']);
 });
 
 test('a remote that was not opened yet opens in its new version', async () => {

@@ -116,15 +116,6 @@ test('a change of the query keeps the scroll position, which is restored after a
   expect(window.scrollY).toBe(500);
 });
 
-test('a navigation that replaces the history entry scrolls to the top', async () => {
-  const { router } = renderScreen(<Page />, { route: '/from' });
-  await act(() => router.navigate('/old'));
-  pageHeight = 3000;
-  simulateScroll(400);
-  await act(() => router.navigate('/new', { replace: true }));
-  expect(window.scrollY).toBe(0);
-});
-
 /** The state of the history entry of a menu over `/list`. */
 const MENU_ENTRY = { state: { overlays: { at: '/list', ids: ['menu'] } } };
 
