@@ -1,19 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { sessionStore, type SignedIn } from '@portal/shared/session';
-import { mockRoute, networkError, requests, testConfig } from '@portal/shared/testing';
+import { requests, testConfig } from '@portal/shared/testing';
 import { createAuthClient } from './authClient';
 import { createOidcClient } from './oidcClient.lazy';
 import { setUpPage } from './testing/page';
-import {
-  AMA_CLAIMS,
-  inSeconds,
-  KOFI_CLAIMS,
-  PROVIDER,
-  oauthError,
-  SESSION_KEY,
-  storeSession,
-  tokenRequests,
-} from './testing/provider';
+import { AMA_CLAIMS, inSeconds, KOFI_CLAIMS, SESSION_KEY, storeSession, tokenRequests } from './testing/provider';
 
 const { oidc } = testConfig();
 const signedInSession = () => sessionStore.getState() as SignedIn;
@@ -120,24 +111,6 @@ test('SES-006 a sign-out in another tab signs this tab out although its OIDC cli
   localStorage.removeItem(SESSION_KEY);
   window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
   await waitFor(() => expect(sessionStore.getState().status).toBe('anonymous'));
-});
-
-test.each([
-  ['while offline', networkError()],
-  ['after the provider rejected the refresh token', oauthError('invalid_grant')],
-])('SES-014 a page whose token has expired stays signed in %s', async (_, reply) => {
-  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
-  storeSession();
-  const { client } = createTestClient();
-  await client.boot();
-  storeSession({ expires_at: inSeconds(0) });
-  mockRoute(`POST ${PROVIDER}/token`, reply);
-  mockRoute(`GET ${PROVIDER}/.well-known/openid-configuration`, networkError());
-  const seen: string[] = [];
-  const stop = sessionStore.subscribe(() => seen.push(sessionStore.getState().status));
-  await expect(signedInSession().getAccessToken()).rejects.toThrow('Failed to obtain access token');
-  stop();
-  expect(new Set(seen)).toEqual(new Set(['signed-in']));
 });
 
 test('SES-012 a token that another tab has stored for another customer is not returned', async () => {

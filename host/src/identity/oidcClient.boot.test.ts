@@ -150,17 +150,6 @@ test('RT-033 on a page open to visitors a session that cannot be renewed causes 
   expect(redirects).toEqual([]);
 });
 
-test('SES-014 after a failed sign-in only the customer starts another one, even when the provider can be reached again', async () => {
-  mockRoute(DISCOVERY_ROUTE, networkError(), discoveryResponse());
-  const { boot, session, redirects, redirectToSignIn } = openPage();
-  await boot();
-  await redirectToSignIn();
-  expect(session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
-  expect(redirects).toEqual([]);
-  // An attempt that did not leave the page does not count.
-  expect(sessionStorage.getItem('sign-in:redirects')).toBeNull();
-});
-
 describe('without a connection', () => {
   const setOnline = (online: boolean) => shellStore.setState({ online });
 

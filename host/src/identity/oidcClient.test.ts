@@ -34,13 +34,6 @@ test('SES-002 going back from the sign-in page reloads the page and keeps the co
   expect(JSON.parse(sessionStorage.getItem('sign-in:redirects') ?? '')).toHaveLength(1);
 });
 
-test('SES-002 several token requests that fail at the same time start one sign-in', async () => {
-  const { getAccessToken, redirects } = await openPageWithExpiredToken();
-  mockRoute(TOKEN_ROUTE, oauthError('login_required'));
-  await Promise.allSettled([getAccessToken(), getAccessToken(), getAccessToken()]);
-  await waitFor(() => expect(redirects).toHaveLength(1));
-});
-
 test('SES-014 offline without a usable token the session keeps its customer and its error until a token is obtained', async () => {
   const { getAccessToken, session, redirects } = await openPageWithExpiredToken();
   mockRoute(TOKEN_ROUTE, networkError());
@@ -59,27 +52,6 @@ test('SES-014 offline without a usable token the session keeps its customer and 
   mockRoute(TOKEN_ROUTE, tokenResponse({ access_token: 'back', refresh_token: 'r' }));
   expect(await getAccessToken()).toBe('back');
   await waitFor(() => expect(session()).not.toHaveProperty('error'));
-});
-
-test('SES-014 offline with a token that is still valid the session has no error', async () => {
-  storeSession();
-  const { boot, session } = openPage('/broadband/broadband-accounts');
-  await boot();
-  mockRoute(TOKEN_ROUTE, networkError());
-  mockRoute(DISCOVERY_ROUTE, networkError());
-  const { getAccessToken, renewAccessToken } = session() as SignedIn;
-  await expect(renewAccessToken('access-0')).rejects.toThrow('Failed to obtain access token');
-  await waitFor(() => expect(session()).not.toHaveProperty('error'));
-  expect(await getAccessToken()).toBe('access-0');
-});
-
-test('after two automatic redirects in a minute the session has an error instead of a third redirect', async () => {
-  sessionStorage.setItem('sign-in:redirects', JSON.stringify([Date.now() - 2000, Date.now() - 1000]));
-  const { boot, session, redirects, redirectToSignIn } = openPage();
-  await boot();
-  await redirectToSignIn();
-  expect(session()).toEqual({ status: 'anonymous', error: 'There was a problem processing your request' });
-  expect(redirects).toEqual([]);
 });
 
 test('the limit of redirects applies to failed token requests, too', async () => {

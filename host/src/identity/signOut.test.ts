@@ -3,16 +3,8 @@ import { SessionProvider, sessionStore, useSessionActions, type SessionActions }
 import { onSignOut } from '@portal/shared/storage';
 import { mockRoute, networkError, json, requests } from '@portal/shared/testing';
 import { indexedDbEntries } from './testing/browser';
-import { openPage, openSignedInPage, setUpPage, signInFrom } from './testing/page';
-import {
-  delayResponse,
-  discoveryResponse,
-  inSeconds,
-  PROVIDER,
-  SESSION_KEY,
-  storeSession,
-  tokenRequests,
-} from './testing/provider';
+import { openSignedInPage, setUpPage, signInFrom } from './testing/page';
+import { delayResponse, discoveryResponse, PROVIDER, SESSION_KEY } from './testing/provider';
 
 const DISCOVERY_ROUTE = `GET ${PROVIDER}/.well-known/openid-configuration`;
 
@@ -113,14 +105,6 @@ async function signOutWithoutEndSession() {
   return { to: redirects[0], session };
 }
 
-test('SES-006 without an end-session endpoint the customer is signed out in this browser, and the sign-in page asks for the password', async () => {
-  const { to, session } = await signOutWithoutEndSession();
-  expect(to?.href).toContain(`${PROVIDER}/auth?`);
-  expect(to?.searchParams.get('prompt')).toBe('login');
-  expect([window.location.pathname, localStorage.getItem(SESSION_KEY)]).toEqual(['/', null]);
-  expect(session()).toEqual({ status: 'anonymous' });
-});
-
 test('SES-006 a provider whose end-session endpoint has another origin is visited by a redirect, without the ID token', async () => {
   const { redirects, submitForm } = await openSignedInPage();
   mockRoute(DISCOVERY_ROUTE, discoveryResponse({ end_session_endpoint: 'https://logout.example.org/end' }));
@@ -140,19 +124,4 @@ test('SES-006 after a sign-out the next sign-in asks for the password, the one a
   await later.after.boot();
   expect(later.after.session()).toMatchObject({ status: 'signed-in' });
   expect(Object.keys(localStorage)).toEqual([SESSION_KEY]);
-});
-
-test('SES-006 a failed renewal does not undo a sign-out made while it was in progress', async () => {
-  storeSession({ expires_at: inSeconds(0) });
-  const page = openPage('/account/personal');
-  const respond = delayResponse(`POST ${PROVIDER}/token`, networkError());
-  const booted = page.boot();
-  await waitFor(() => expect(tokenRequests()).toHaveLength(1));
-  mockRoute(DISCOVERY_ROUTE, networkError());
-  page.actions.signOut();
-  const signedOut = { status: 'anonymous', error: 'Login required. Please log in again.' };
-  await waitFor(() => expect(page.session()).toEqual(signedOut));
-  respond();
-  await booted;
-  expect(page.session()).toEqual(signedOut);
 });

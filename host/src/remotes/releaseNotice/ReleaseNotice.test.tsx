@@ -81,20 +81,6 @@ test('a page that the service worker opened from its store checks at once, and i
   expect([countChecks(), useStoredDocument.getState().isOutdated]).toEqual([1, false]);
 });
 
-test('a page from the store that is offline checks as soon as it is online again', async () => {
-  useStoredDocument.setState({ isOutdated: true });
-  const onLine = goOffline();
-  renderNotice();
-  await act(() => jest.advanceTimersByTimeAsync(500));
-  expect(countChecks()).toBe(0);
-  onLine.mockReturnValue(true);
-  await act(async () => {
-    window.dispatchEvent(new Event('online'));
-    await jest.advanceTimersByTimeAsync(500);
-  });
-  expect([countChecks(), queryNotice() !== null]).toEqual([1, true]);
-});
-
 test('a navigation checks for a new version', async () => {
   const { router } = renderNotice();
   jest.setSystemTime(Date.now() + FIVE_MINUTES_MS);

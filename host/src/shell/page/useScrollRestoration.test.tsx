@@ -132,16 +132,3 @@ test('closing a menu keeps the position to which the page was scrolled while the
   await act(() => router.navigate(-1));
   expect(window.scrollY).toBe(40);
 });
-
-test('a navigation back through the history entry of a menu restores the scroll position of the page', async () => {
-  const { router } = renderScreen(<Page />, { route: '/list' });
-  pageHeight = 3000;
-  simulateScroll(900);
-  await act(() => router.navigate('/list', MENU_ENTRY));
-  await act(() => router.navigate('/detail'));
-  pageHeight = window.innerHeight;
-  await act(() => router.navigate(-1));
-  await act(() => router.navigate(-1));
-  growPageTo(3000);
-  expect(window.scrollY).toBe(900);
-});
