@@ -102,13 +102,6 @@ test('a remote with a hostile entry is left out and reported: its address is the
   expect(requests('POST /events')[0]?.body).toContain('"remote":"help"');
 });
 
-test('a document that was stored before menus were declared shows the pages of its remotes and the dashboard’s link', async () => {
-  const remotes = FIVE_REMOTES_INDEX.remotes.map(({ menu: _menu, ...entry }) => entry);
-  await openSignedInPortal('/broadband/help', {}, { remotes });
-  expect(await findHeading('Help centre')).toBeInTheDocument();
-  expect(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link')).toHaveTextContent('Dashboard');
-});
-
 test('RT-010 PRF-006 the SIM swap screen opens for a customer without the menu item', async () => {
   await openSignedInPortal('/broadband/sim-swap', {}, undefined, KOFI_CLAIMS);
   expect(await findHeading('Sim Swap')).toBeInTheDocument();

@@ -21,12 +21,6 @@ test('without a configuration in the document loadConfig fetches it once and con
   expect(requests(ROUTE)).toHaveLength(1);
 });
 
-test('a fetched configuration gets the defaults of the keys that it does not have', async () => {
-  const { api: _omitted, ...withoutApi } = testConfig();
-  mockRoute(ROUTE, json(withoutApi));
-  expect((await loadConfig()).api.fibreLocationsHours).toBe(24);
-});
-
 test.each([
   [
     'a missing value',

@@ -94,10 +94,7 @@ test('claim names may have no prefix, another one, or be paths into nested claim
 test.each([
   [true, true],
   ['true', true],
-  ['TRUE', true],
   ['false', false],
-  ['', false],
-  [0, false],
   [undefined, false],
 ])('PRF-004 PRF-005 a claim with the value %j becomes the flag %s', (value, expected) => {
   const claims = withClaimsPrefix({ isSubscriber: value, secondary_profile: [{ isSocialLogin: value }] });

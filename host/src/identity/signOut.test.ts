@@ -1,10 +1,11 @@
 import { renderHook, waitFor } from '@testing-library/react';
+import type { PortalConfig } from '@portal/shared/config';
 import { SessionProvider, sessionStore, useSessionActions, type SessionActions } from '@portal/shared/session';
 import { onSignOut } from '@portal/shared/storage';
 import { mockRoute, networkError, json, requests } from '@portal/shared/testing';
 import { indexedDbEntries } from './testing/browser';
-import { openSignedInPage, setUpPage, signInFrom } from './testing/page';
-import { delayResponse, discoveryResponse, PROVIDER, SESSION_KEY } from './testing/provider';
+import { openPage, openSignedInPage, setUpPage, signInFrom } from './testing/page';
+import { delayResponse, discoveryResponse, PROVIDER, SESSION_KEY, storeSession } from './testing/provider';
 
 const DISCOVERY_ROUTE = `GET ${PROVIDER}/.well-known/openid-configuration`;
 
@@ -96,15 +97,6 @@ test('SES-006 a revocation without a response does not delay the sign-out for lo
   expect([localStorage.getItem(SESSION_KEY), session()]).toEqual([null, { status: 'anonymous' }]);
 });
 
-/** Signs out at a provider without an end-session endpoint. Returns where the browser was redirected. */
-async function signOutWithoutEndSession() {
-  mockRoute(DISCOVERY_ROUTE, discoveryResponse({ end_session_endpoint: undefined }));
-  const { redirects, session } = await openSignedInPage();
-  sessionActions().signOut();
-  await waitFor(() => expect(redirects).toHaveLength(1));
-  return { to: redirects[0], session };
-}
-
 test('SES-006 a provider whose end-session endpoint has another origin is visited by a redirect, without the ID token', async () => {
   const { redirects, submitForm } = await openSignedInPage();
   mockRoute(DISCOVERY_ROUTE, discoveryResponse({ end_session_endpoint: 'https://logout.example.org/end' }));
@@ -117,11 +109,46 @@ test('SES-006 a provider whose end-session endpoint has another origin is visite
   expect(submitForm).not.toHaveBeenCalled();
 });
 
-test('SES-006 after a sign-out the next sign-in asks for the password, the one after it does not', async () => {
-  await signOutWithoutEndSession();
+test('SES-006 without an end-session endpoint the sign-in page asks for the password after a sign-out, and only then', async () => {
+  mockRoute(DISCOVERY_ROUTE, discoveryResponse({ end_session_endpoint: undefined }));
+  const { redirects } = await openSignedInPage();
+  sessionActions().signOut();
+  await waitFor(() => expect(redirects[0]?.searchParams.get('prompt')).toBe('login'));
   const later = await signInFrom('/account/personal', (state) => `/?code=c&state=${state}`);
   expect(later.request?.searchParams.get('prompt')).toBe('login');
   await later.after.boot();
   expect(later.after.session()).toMatchObject({ status: 'signed-in' });
   expect(Object.keys(localStorage)).toEqual([SESSION_KEY]);
+});
+
+/** Signs out; returns the redirect, if there is one, and the parameters of the redirect or form. */
+async function signOutWith(oidc: Partial<PortalConfig['oidc']>) {
+  storeSession();
+  const { boot, redirects, submitForm } = openPage('/account/personal', { oidc });
+  await boot();
+  sessionActions().signOut();
+  await waitFor(() => expect(redirects.length + submitForm.mock.calls.length).toBe(1));
+  const inputs = [...(submitForm.mock.calls[0]?.[0].querySelectorAll('input') ?? [])];
+  const fields = inputs.map(({ name, value }): [string, string] => [name, value]);
+  const [redirect] = redirects;
+  const sent: Record<string, string> = Object.fromEntries([...(redirect?.searchParams ?? []), ...fields]);
+  return { redirect, sent };
+}
+
+test('with the end-session method “get” the sign-out is a redirect with the ID token', async () => {
+  const { redirect, sent } = await signOutWith({ endSessionMethod: 'get' });
+  expect(redirect?.href).toContain(`${PROVIDER}/logout?`);
+  expect(sent['id_token_hint']).toMatch(/^ey/);
+});
+
+test.each([
+  ['in a form', `${PROVIDER}/logout`],
+  ['by a redirect', 'https://logout.example.org/logout'],
+])('the sign-out %s has the configured parameters, and none of the sign-in', async (_, endpoint) => {
+  mockRoute(`GET ${PROVIDER}/.well-known/openid-configuration`, discoveryResponse({ end_session_endpoint: endpoint }));
+  const endSessionParams = { logout_uri: 'http://localhost:8080' };
+  const { sent } = await signOutWith({ extraParams: { acr_values: 'gold' }, endSessionParams });
+  expect(sent).toMatchObject({ client_id: 'ssp-web', ...endSessionParams });
+  expect(sent).not.toHaveProperty('audience');
+  expect(sent).not.toHaveProperty('acr_values');
 });

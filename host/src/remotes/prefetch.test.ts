@@ -120,16 +120,6 @@ test('a section that opens also prefetches the MUI chunks that most of the remot
   expect(requests().map(({ path }) => path)).toEqual(['/registry/help.json', '/registry/account.json']);
 });
 
-test('a menu that opens does not prefetch the manifest of a remote that failed on this page', async () => {
-  signInAs(customers.ama);
-  inlineRegistry({ ...TWO_REMOTES_INDEX, record: null });
-  const registry = openRegistry();
-  registry.forgetManifest('help');
-  createRemotePrefetch(registry, loadRuntime).onMenuOpen();
-  await waitFor(() => expect(requests()).not.toEqual([]));
-  expect(requests().map(({ path }) => path)).toEqual(['/registry/account.json']);
-});
-
 /** Prefetches at idle after `given` and returns the names of the prefetched remotes. */
 async function prefetchedAtIdle(given: () => unknown): Promise<string[]> {
   inlineRegistry({ ...TWO_REMOTES_INDEX, record: null });

@@ -55,16 +55,6 @@ test('files of a release that is no longer served and of another build of the ho
   expectStored(...SHELL, ...HELP_FILES, '/remotes/account/1.1.0/page.js');
 });
 
-test('after a new release its files replace the old ones', async () => {
-  await worker.storeOfflineFiles();
-  serveReleases('2.0.0-bbbbbbbb');
-  const { response, done } = worker.openPage('/');
-  await response;
-  await done;
-  await worker.storeOfflineFiles();
-  expectStored(...SHELL, ...HELP_FILES.map((path) => path.replace('1.0.0-0a1b2c3d', '2.0.0-bbbbbbbb')));
-});
-
 test('a file that differs from the manifest is not stored, and the worker tries again at the next request', async () => {
   const [entry = ''] = HELP_FILES;
   worker.network.set(entry, 'changed()');

@@ -9,13 +9,6 @@ import { ThemeToggle } from './ThemeToggle';
 const documentTheme = () => document.documentElement.dataset.theme;
 const renderProvider = () => render(<PortalThemeProvider>page</PortalThemeProvider>);
 
-test('SH-033 SH-037 the saved theme is applied to the document at the start', () => {
-  localStorage.setItem('theme', 'dark');
-  renderProvider();
-  expect(documentTheme()).toBe('dark');
-  expect(shellStore.getState().theme).toBe('dark');
-});
-
 test('SH-034 SH-037 without a saved theme the document follows the theme of the system and its changes', () => {
   fakeMedia({ dark: true });
   renderProvider();
