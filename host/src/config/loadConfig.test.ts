@@ -1,5 +1,5 @@
 import { config } from '@portal/shared/config';
-import { mockRoute, networkError, neverResolve, json, requests, testConfig } from '@portal/shared/testing';
+import { mockRoute, neverResolve, json, requests, testConfig } from '@portal/shared/testing';
 import { inlineRegistry } from '../remotes/testing/release';
 import { loadConfig } from './loadConfig';
 
@@ -31,14 +31,6 @@ test.each([
 ])('loadConfig rejects with the key of %s and what is expected', async (_, value, problem) => {
   mockRoute(ROUTE, json(value));
   await expect(loadConfig()).rejects.toMatchObject({ name: 'ConfigError', problem });
-});
-
-test.each([
-  ['a lost connection', networkError(), { name: 'NetworkError' }],
-  ['an error status of the server', json({}, 503), { name: 'HttpError', status: 503 }],
-])('loadConfig rejects with the matching error of shared/http after %s', async (_, reply, error) => {
-  mockRoute(ROUTE, reply);
-  await expect(loadConfig()).rejects.toMatchObject(error);
 });
 
 test('D-131 loadConfig rejects with a NetworkError after ten seconds without a response', async () => {

@@ -25,11 +25,6 @@ test.each([
   },
 );
 
-test('loadOverrides returns undefined when the address, the storage and the configuration have no override', async () => {
-  history.replaceState(null, '', '/');
-  expect(await loadOverrides(testConfig({ environment: 'local', overrides: overridesConfig }))).toBeUndefined();
-});
-
 test.each([
   [true, '{"help":"http://localhost:8091/"}'],
   [false, null],

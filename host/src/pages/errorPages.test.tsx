@@ -49,17 +49,6 @@ function renderRouterAt(path: string) {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('RT-004 RT-005 ER-005 SH-027 a path without a route shows “404 - Not found” without the chat, and its Home link opens the dashboard', async () => {
-  const router = renderRouterAt('/nowhere');
-  expect(await screen.findByRole('heading', { level: 1, name: '404 - Not found' })).toBeVisible();
-  expect(document.title).toBe('404 - Not found | Self Service Portal');
-  expect(shellStore.getState().chatHidden).toBe(true);
-  await userEvent.click(screen.getByRole('link', { name: 'Home' }));
-  expect(router.state.location.pathname).toBe('/');
-  expect(await screen.findByText('The dashboard')).toBeVisible();
-  expect(shellStore.getState().chatHidden).toBe(false);
-});
-
 test('RT-006 SH-027 a page that throws shows, without the chat, “Unexpected Application Error!” with the error message', async () => {
   renderRouterAt('/throws');
   expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();

@@ -62,17 +62,6 @@ test('after two seconds without a response a page opens with the stored document
   expect(inlinedData(await openPage())).toMatchObject({ version: 2 });
 });
 
-test('without a stored document a page waits for the network', async () => {
-  jest.useFakeTimers();
-  worker.network.set(
-    '/',
-    () => new Promise((resolve) => setTimeout(() => resolve(documentResponse({ version: 1 })), 9000)),
-  );
-  const { response } = worker.openPage('/');
-  await jest.advanceTimersByTimeAsync(9000);
-  expect(inlinedData(await (await response)?.text())).toMatchObject({ version: 1 });
-});
-
 test('without a connection and without a stored document a page fails as without a worker', async () => {
   await expect(worker.openPage('/').response).rejects.toThrow('Failed to fetch');
 });

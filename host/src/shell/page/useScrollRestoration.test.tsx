@@ -72,18 +72,6 @@ test('a navigation back restores the scroll position once the page is tall enoug
   expect(window.scrollY).toBe(900);
 });
 
-test('a navigation forward restores the scroll position, and an unfinished restoration does not change a saved position', async () => {
-  const { router } = await goBackToTheList();
-  simulateScroll(0);
-  await act(() => router.navigate(1));
-  pageHeight = 3000;
-  simulateScroll(300);
-  await act(() => router.navigate(-1));
-  expect(window.scrollY).toBe(900);
-  await act(() => router.navigate(1));
-  expect(window.scrollY).toBe(300);
-});
-
 test.each([
   [1499, 900],
   [1500, 0],
