@@ -6,7 +6,7 @@ import {
   type SessionActions,
   type SignedIn,
 } from '@portal/shared/session';
-import { requests, testConfig } from '@portal/shared/testing';
+import { mockRoute, networkError, requests, testConfig } from '@portal/shared/testing';
 import { createAuthClient } from './authClient';
 import { createOidcClient } from './oidcClient.lazy';
 import { isReauthRequired } from './storedSession';
@@ -15,6 +15,7 @@ import {
   AMA_CLAIMS,
   inSeconds,
   KOFI_CLAIMS,
+  oauthError,
   PROVIDER,
   SESSION_KEY,
   storeSession,
@@ -140,6 +141,40 @@ test('SES-012 a token that another tab has stored for another customer is not re
   void signedInSession().getAccessToken().then(onToken);
   await waitFor(() => expect(load).toHaveBeenCalled());
   expect(onToken).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['while offline', networkError()],
+  ['after the provider rejected the refresh token', oauthError('invalid_grant')],
+])('SES-014 a page whose token has expired stays signed in %s', async (_, reply) => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  storeSession();
+  const { client } = createTestClient();
+  await client.boot();
+  storeSession({ expires_at: inSeconds(0) });
+  mockRoute(`POST ${PROVIDER}/token`, reply);
+  mockRoute(`GET ${PROVIDER}/.well-known/openid-configuration`, networkError());
+  const seen: string[] = [];
+  const stop = sessionStore.subscribe(() => seen.push(sessionStore.getState().status));
+  await expect(signedInSession().getAccessToken()).rejects.toThrow('Failed to obtain access token');
+  stop();
+  expect(new Set(seen)).toEqual(new Set(['signed-in']));
+});
+
+test('when another customer signs in, in another tab, the page reloads', async () => {
+  storeSession();
+  localStorage.setItem('draft', 'of the first');
+  const reload = jest.fn();
+  const { client } = createTestClient(
+    jest.fn(async () => ({
+      createOidcClient: (settings: typeof oidc) => createOidcClient(settings, { reload: reload }),
+    })),
+  );
+  await client.boot();
+  storeSession({}, KOFI_CLAIMS);
+  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: 'kofi' }));
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+  expect(localStorage.getItem('draft')).toBeNull();
 });
 
 test('when the OIDC client cannot be loaded a visitor sees the panel, and “Try again” reloads the page', async () => {

@@ -85,3 +85,15 @@ test('the session in the store is frozen and contains no token', async () => {
   expect(Object.isFrozen(session())).toBe(true);
   expect(JSON.stringify(session())).not.toMatch(/access-0|refresh-0/);
 });
+
+test('SES-014 offline with a token that is still valid the session has no error', async () => {
+  storeSession();
+  const { boot, session } = openPage('/broadband/broadband-accounts');
+  await boot();
+  mockRoute(TOKEN_ROUTE, networkError());
+  mockRoute(DISCOVERY_ROUTE, networkError());
+  const { getAccessToken, renewAccessToken } = session() as SignedIn;
+  await expect(renewAccessToken('access-0')).rejects.toThrow('Failed to obtain access token');
+  await waitFor(() => expect(session()).not.toHaveProperty('error'));
+  expect(await getAccessToken()).toBe('access-0');
+});
