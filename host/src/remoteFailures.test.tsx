@@ -24,23 +24,6 @@ async function expectErrorPanelInShell() {
   expect(window.location.pathname).toBe('/broadband/help');
 }
 
-test('ER-005 a broken remote shows the generic error panel in the shell, other pages work, and “Try again” loads it without a reload', async () => {
-  const { router } = await openSignedInPortal('/broadband/help', {
-    help: createFailingRemote(rejectedLoad, rejectedLoad),
-  });
-  await expectErrorPanelInShell();
-  expect(document.title).toBe('Something went wrong. | Self Service Portal');
-  await act(() => router.navigate('/broadband/subscriptions'));
-  expect(await findHeading('Subscriptions')).toBeInTheDocument();
-  await act(() => router.navigate('/'));
-  expect(screen.getByText('Loading your dashboard')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  await act(() => router.navigate('/broadband/help'));
-  await userEvent.click(await findTryAgainButton());
-  expect(await findHeading('Help centre')).toBeInTheDocument();
-  expect(router.state.location.pathname).toBe('/broadband/help');
-});
-
 test('a remote that fails while the browser is offline shows that its page needs a connection, and is loaded again when the browser is back online', async () => {
   shellStore.setState({ online: false });
   await openSignedInPortal('/broadband/help', { help: createFailingRemote(rejectedLoad) });

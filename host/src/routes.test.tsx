@@ -33,11 +33,13 @@ test('RT-033 RT-035 RO-002 the coverage check opens for a visitor without a redi
   expect([redirects, fetched]).toEqual([[], ['fibre']]);
 });
 
-test('RT-004 RT-005 an unknown route shows the 404 page before the session is known and to a visitor, without a redirect', async () => {
+test('RT-004 RT-005 ER-005 SH-027 an unknown route shows the 404 page before the session is known and to a visitor, without a redirect or the chat', async () => {
   const { boot, redirects, fetched, router } = await openPortal('/nope');
   expect(await findHeading('404 - Not found')).toBeInTheDocument();
   await act(boot);
   expect(screen.getByRole('heading', { name: '404 - Not found' })).toBeInTheDocument();
+  expect(document.title).toBe('404 - Not found | Self Service Portal');
+  expect(screen.queryByRole('button', { name: 'Open chat assistant' })).toBeNull();
   expect([redirects, fetched]).toEqual([[], []]);
   await userEvent.click(screen.getByRole('link', { name: 'Home' }));
   expect(router.state.location.pathname).toBe('/');
@@ -100,13 +102,6 @@ test('a remote with a hostile entry is left out and reported: its address is the
   expect(screen.queryByRole('link', { name: 'Help' })).toBeNull();
   await waitFor(() => expect(requests('POST /events')).toHaveLength(1), { timeout: 3000 });
   expect(requests('POST /events')[0]?.body).toContain('"remote":"help"');
-});
-
-test('a document that was stored before menus were declared shows the pages of its remotes and the dashboard’s link', async () => {
-  const remotes = FIVE_REMOTES_INDEX.remotes.map(({ menu: _menu, ...entry }) => entry);
-  await openSignedInPortal('/broadband/help', {}, { remotes });
-  expect(await findHeading('Help centre')).toBeInTheDocument();
-  expect(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link')).toHaveTextContent('Dashboard');
 });
 
 test('RT-010 PRF-006 the SIM swap screen opens for a customer without the menu item', async () => {

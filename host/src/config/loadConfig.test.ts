@@ -1,15 +1,5 @@
 import { config } from '@portal/shared/config';
-import {
-  mockRoute,
-  networkError,
-  empty,
-  neverResolve,
-  html,
-  json,
-  malformed,
-  requests,
-  testConfig,
-} from '@portal/shared/testing';
+import { mockRoute, neverResolve, json, requests, testConfig } from '@portal/shared/testing';
 import { inlineRegistry } from '../remotes/testing/release';
 import { loadConfig } from './loadConfig';
 
@@ -31,12 +21,6 @@ test('without a configuration in the document loadConfig fetches it once and con
   expect(requests(ROUTE)).toHaveLength(1);
 });
 
-test('a fetched configuration gets the defaults of the keys that it does not have', async () => {
-  const { api: _omitted, ...withoutApi } = testConfig();
-  mockRoute(ROUTE, json(withoutApi));
-  expect((await loadConfig()).api.fibreLocationsHours).toBe(24);
-});
-
 test.each([
   [
     'a missing value',
@@ -47,23 +31,6 @@ test.each([
 ])('loadConfig rejects with the key of %s and what is expected', async (_, value, problem) => {
   mockRoute(ROUTE, json(value));
   await expect(loadConfig()).rejects.toMatchObject({ name: 'ConfigError', problem });
-});
-
-test.each([
-  ['an HTML page', html()],
-  ['broken JSON', malformed()],
-  ['empty', empty(200)],
-])('loadConfig rejects with a NetworkError when the response is %s', async (_, reply) => {
-  mockRoute(ROUTE, reply);
-  await expect(loadConfig()).rejects.toMatchObject({ name: 'NetworkError' });
-});
-
-test.each([
-  ['a lost connection', networkError(), { name: 'NetworkError' }],
-  ['an error status of the server', json({}, 503), { name: 'HttpError', status: 503 }],
-])('loadConfig rejects with the matching error of shared/http after %s', async (_, reply, error) => {
-  mockRoute(ROUTE, reply);
-  await expect(loadConfig()).rejects.toMatchObject(error);
 });
 
 test('D-131 loadConfig rejects with a NetworkError after ten seconds without a response', async () => {

@@ -1,8 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import type { StateStore } from 'oidc-client-ts';
 import { mockRoute, json, testConfig } from '@portal/shared/testing';
+import { createAccessTokens } from './accessToken';
 import { LockedUserManager } from './LockedUserManager';
 import { oidcSettings } from './oidcSettings';
+import { toAccessTokenError } from './sessionErrors';
 import { sharedTabStore } from './sharedTabStore';
 import { breakIndexedDb, mockBrowserApis, indexedDbEntries, suspendIndexedDb } from './testing/browser';
 import {
@@ -37,19 +39,6 @@ test('five tabs that renew at the same time send one request and get the same to
   const users = await Promise.all(tabs.map((one) => one.signinSilent()));
   expect(users.map((user) => user?.access_token)).toEqual(Array(5).fill('access-1'));
   expect(tokenRequests()).toMatchObject([{ grant_type: 'refresh_token', refresh_token: 'refresh-0' }]);
-});
-
-test('in one tab the timer, a request and a 401 share one renewal', async () => {
-  storeSession({ expires_at: inSeconds(-10) });
-  const one = createTab();
-  await Promise.all([one.signinSilent(), one.signinSilent({ rejected: 'access-0' }), one.signinSilent()]);
-  expect(tokenRequests()).toHaveLength(1);
-});
-
-test('SES-012 a token that an API rejected is renewed even if it has not expired', async () => {
-  storeSession();
-  const user = await createTab().signinSilent({ rejected: 'access-0' });
-  expect(user?.access_token).toBe('access-1');
 });
 
 test('the claims of a renewed ID token replace the stored ones, and an ID token of another customer is refused', async () => {
@@ -96,46 +85,11 @@ test('a tab whose local storage lags waits for the token that another tab has re
   expect(tokenRequests()).toHaveLength(1);
 });
 
-test('without IndexedDB a token is still renewed, protected only by the lock', async () => {
-  breakIndexedDb();
-  storeSession({ expires_at: inSeconds(-10) });
-  expect((await createTab().signinSilent())?.access_token).toBe('access-1');
-});
-
 test('SES-016 a session without a refresh token cannot be renewed: the customer must sign in', async () => {
   storeSession({ refresh_token: undefined });
   const renewal = createTab().signinSilent({ rejected: 'access-0' });
   await expect(renewal).rejects.toThrow('Login required. Please log in again.');
   expect(tokenRequests()).toEqual([]);
-});
-
-test('a session that another tab has ended is not renewed', async () => {
-  storeSession();
-  const [leaving, staying] = [createTab(), createTab()];
-  await staying.getUser(true);
-  const ended = jest.fn();
-  staying.onSignedOutElsewhere = ended;
-  await leaving.removeUser();
-  expect(await staying.signinSilent()).toBeNull();
-  expect(ended).toHaveBeenCalled();
-  expect(staying.current).toBeNull();
-  expect(tokenRequests()).toEqual([]);
-});
-
-test('a session stored or removed by another tab is loaded or unloaded at once', async () => {
-  storeSession();
-  const staying = createTab();
-  await staying.getUser(true);
-  const otherTabWrites = (key: string, newValue: string | null) =>
-    window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key, newValue }));
-
-  storeSession({ access_token: 'access-9' });
-  otherTabWrites(SESSION_KEY, localStorage.getItem(SESSION_KEY));
-  await waitFor(() => expect(staying.current?.access_token).toBe('access-9'));
-  otherTabWrites('theme', null);
-  expect(staying.current).not.toBeNull();
-  otherTabWrites(SESSION_KEY, null);
-  await waitFor(() => expect(staying.current).toBeNull());
 });
 
 test('a failed renewal rejects all calls that share it, and the next call tries again', async () => {
@@ -159,22 +113,6 @@ test('a renewal rejects when another tab holds the lock for more than fifteen se
   timeout.mockRestore();
 });
 
-test('sharedTabStore stores, reads, replaces and removes a text', async () => {
-  expect(await sharedTabStore.get('a')).toBeUndefined();
-  await sharedTabStore.set('a', 'one');
-  await sharedTabStore.set('b', 'two');
-  await sharedTabStore.set('a', 'three');
-  expect([await sharedTabStore.get('a'), await sharedTabStore.get('b')]).toEqual(['three', 'two']);
-  await sharedTabStore.set('a', undefined);
-  expect([await sharedTabStore.get('a'), await sharedTabStore.get('b')]).toEqual([undefined, 'two']);
-});
-
-test('without IndexedDB get and set of sharedTabStore reject', async () => {
-  breakIndexedDb();
-  await expect(sharedTabStore.get('a')).rejects.toThrow('denied');
-  await expect(sharedTabStore.set('a', 'one')).rejects.toThrow('denied');
-});
-
 test('sharedTabStore waits at most five seconds for a browser that does not answer, and uses it again once it does', async () => {
   jest.useFakeTimers();
   const answer = suspendIndexedDb();
@@ -188,4 +126,82 @@ test('sharedTabStore waits at most five seconds for a browser that does not answ
   mockBrowserApis();
   await sharedTabStore.set('a', 'one');
   expect(await sharedTabStore.get('a')).toBe('one');
+});
+
+describe('a late response of the token endpoint', () => {
+  const OTHER_AUDIENCE = 'https://help.example/api';
+  let respondToTokenRequest: () => void;
+
+  beforeEach(() => {
+    storeSession({ expires_at: inSeconds(-10) });
+    mockRoute(`POST ${PROVIDER}/token`, (request) =>
+      new Promise<void>((resolve) => (respondToTokenRequest = resolve)).then(() =>
+        tokenResponse({ access_token: 'late', refresh_token: 'late' })(request),
+      ),
+    );
+  });
+
+  /** A tab that has loaded the stored session; all tabs share storage, lock and IndexedDB. */
+  async function openTab() {
+    const { oidc } = testConfig();
+    const manager = new LockedUserManager({ ...oidcSettings(oidc), automaticSilentRenew: false });
+    await manager.getUser(true);
+    return { manager, ...createAccessTokens({ manager, oidc, onFailure: () => undefined }) };
+  }
+
+  type Tab = Awaited<ReturnType<typeof openTab>>;
+  const messageOf = (cause: unknown) => toAccessTokenError(cause).message;
+  const waitForTokenRequest = () => waitFor(() => expect(tokenRequests()).toHaveLength(1));
+
+  async function signInAsKofi({ manager }: Tab): Promise<void> {
+    storeSession({ access_token: 'of Kofi', refresh_token: 'of Kofi' }, KOFI_CLAIMS);
+    await manager.storeUser(await manager.getUser());
+  }
+
+  test.each([
+    ['the timer’s renewal', ({ manager }: Tab) => manager.signinSilent()],
+    ['a request for a token', ({ getAccessToken }: Tab) => getAccessToken().catch(messageOf)],
+    ['a request for another audience', ({ getAccessToken }: Tab) => getAccessToken(OTHER_AUDIENCE).catch(messageOf)],
+  ])('SES-006 a sign-out in the same or another tab is not undone by a late response to %s', async (_, ask) => {
+    for (const isOther of [true, false]) {
+      storeSession({ expires_at: inSeconds(-10) });
+      const renewing = await openTab();
+      const before = tokenRequests().length;
+      const result = ask(renewing);
+      await waitFor(() => expect(tokenRequests()).toHaveLength(before + 1));
+      await (isOther ? await openTab() : renewing).manager.removeUser();
+      respondToTokenRequest();
+      expect([null, 'Login required. Please log in again.']).toContain(await result);
+      expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+      const { manager } = await openTab();
+      expect(await manager.signinSilent()).toBeNull();
+    }
+  });
+
+  test('SES-006 without IndexedDB a late token response does not undo a sign-out in the same tab', async () => {
+    breakIndexedDb();
+    const { manager } = await openTab();
+    const result = manager.signinSilent();
+    await waitForTokenRequest();
+    await manager.removeUser();
+    respondToTokenRequest();
+    expect(await result).toBeNull();
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  });
+
+  test.each([undefined, OTHER_AUDIENCE])(
+    'a late token response does not replace the session of a customer who signed in meanwhile (audience %s)',
+    async (audience) => {
+      const renewing = await openTab();
+      const result = renewing.getAccessToken(audience);
+      await waitForTokenRequest();
+      await signInAsKofi(await openTab());
+      respondToTokenRequest();
+      // The first customer's request must not be sent with the second one's token.
+      await expect(result).rejects.toThrow('Login required. Please log in again.');
+      const stored: unknown = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '');
+      expect(stored).toMatchObject({ access_token: 'of Kofi', refresh_token: 'of Kofi', profile: { sub: 'kofi' } });
+      expect(await (await openTab()).getAccessToken()).toBe('of Kofi');
+    },
+  );
 });

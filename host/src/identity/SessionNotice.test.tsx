@@ -9,13 +9,6 @@ const renderNotice = () => renderScreen(<SessionNotice>The page</SessionNotice>)
 
 const setSessionError = (error?: string) => act(() => signInAs(customers.ama, error === undefined ? {} : { error }));
 
-test('SES-001 a session without an error shows only the page', () => {
-  signInAs(customers.ama);
-  renderNotice();
-  expect(screen.getByText('The page')).toBeInTheDocument();
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
 test('SES-002 while the browser redirects to the sign-in page the message is shown above the page', () => {
   signInAs(customers.ama, { error: 'Failed to load token. Attempting to login...' });
   renderNotice();

@@ -102,29 +102,22 @@ test.each([
   ['404 without a body', 'Login required. Please log in again.', empty(404)],
   ['429 invalid_grant', 'Failed to obtain access token', json({ error: 'invalid_grant' }, 429)],
   ['500 invalid_grant', 'Failed to obtain access token', json({ error: 'invalid_grant' }, 500)],
+  ['no access token', 'Failed to obtain access token', json({ token_type: 'Bearer', expires_in: 300 })],
+  ['nothing, as the connection is broken', 'Failed to obtain access token', networkError()],
 ])(
   'SES-014 SES-015 SES-016 ER-003 when the token endpoint responds with %s, the customer reads “%s”',
   async (_, text, reply) => {
     mockRoute(TOKEN_ROUTE, reply);
     for (const audience of [undefined, OTHER_AUDIENCE]) {
       storeSession({ expires_at: inSeconds(0) });
+      const before = localStorage.getItem(SESSION_KEY);
       const { getAccessToken, onFailure } = createTokens();
       await expect(getAccessToken(audience)).rejects.toThrow(text);
+      expect(localStorage.getItem(SESSION_KEY)).toBe(before);
       expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ message: text }), audience);
     }
   },
 );
-
-test.each([
-  ['a broken connection', networkError()],
-  ['a server error of the provider', json({ message: 'down' }, 503)],
-  ['a response of the wrong shape', json('nonsense')],
-])('SES-014 %s is reported as “Failed to obtain access token”', async (_, reply) => {
-  mockRoute(TOKEN_ROUTE, reply);
-  storeSession({ expires_at: inSeconds(0) });
-  await expect(createTokens().getAccessToken()).rejects.toThrow('Failed to obtain access token');
-  await expect(createTokens().getAccessToken(OTHER_AUDIENCE)).rejects.toThrow('Failed to obtain access token');
-});
 
 test('SES-014 D-131 a renewal without a response is aborted after ten seconds', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
@@ -139,21 +132,6 @@ test('SES-014 D-131 a renewal without a response is aborted after ten seconds', 
   await advanceTime(200);
   jest.useRealTimers();
   expect(outcome).toContain('Failed to obtain access token');
-});
-
-test('SES-014 a renewal response without an access token does not change the stored session', async () => {
-  mockRoute(TOKEN_ROUTE, json({ token_type: 'Bearer', expires_in: 300 }));
-  storeSession({ expires_at: inSeconds(0) });
-  const before = localStorage.getItem(SESSION_KEY);
-  await expect(createTokens().getAccessToken()).rejects.toThrow('Failed to obtain access token');
-  expect(localStorage.getItem(SESSION_KEY)).toBe(before);
-});
-
-test('SES-014 while the provider is down a token that is still valid is returned', async () => {
-  mockRoute(TOKEN_ROUTE, networkError());
-  const { getAccessToken, onFailure } = createTokens();
-  expect(await getAccessToken()).toBe('access-0');
-  expect(onFailure).not.toHaveBeenCalled();
 });
 
 test('SES-001 SES-016 without a session no token is requested and login is required', async () => {

@@ -1,15 +1,22 @@
-import { waitFor } from '@testing-library/react';
-import { sessionStore, type SignedIn } from '@portal/shared/session';
+import { renderHook, waitFor } from '@testing-library/react';
+import {
+  SessionProvider,
+  sessionStore,
+  useSessionActions,
+  type SessionActions,
+  type SignedIn,
+} from '@portal/shared/session';
 import { mockRoute, networkError, requests, testConfig } from '@portal/shared/testing';
 import { createAuthClient } from './authClient';
 import { createOidcClient } from './oidcClient.lazy';
+import { isReauthRequired } from './storedSession';
 import { setUpPage } from './testing/page';
 import {
   AMA_CLAIMS,
   inSeconds,
   KOFI_CLAIMS,
-  PROVIDER,
   oauthError,
+  PROVIDER,
   SESSION_KEY,
   storeSession,
   tokenRequests,
@@ -19,9 +26,11 @@ const { oidc } = testConfig();
 const signedInSession = () => sessionStore.getState() as SignedIn;
 
 function createTestClient(load = jest.fn(async () => ({ createOidcClient }))) {
-  return { client: createAuthClient(oidc, { load, reload: jest.fn() }), load };
+  const reload = jest.fn();
+  return { client: createAuthClient(oidc, { load, reload }), load, reload };
 }
 
+const sessionActions = (): SessionActions => renderHook(useSessionActions, { wrapper: SessionProvider }).result.current;
 const createFailingLoad = () => jest.fn(() => Promise.reject(new Error('Loading chunk identity failed')));
 
 beforeEach(() => {
@@ -30,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(navigator, 'connection'));
 
-test('a stored session is shown, and its token returned, without loading the OIDC client', async () => {
+test('PRF-001 RO-001 a stored session is shown, and its token returned, without loading the OIDC client', async () => {
   storeSession();
   const { client, load } = createTestClient();
   await client.boot();
@@ -109,14 +118,6 @@ describe('loading of the OIDC client in advance', () => {
     }
     expect(loads).toEqual([0, 1]);
   });
-
-  test('SES-006 the OIDC client is loaded with Save-Data, too, when another tab may have signed out', async () => {
-    saveData(true);
-    const { client, load } = createTestClient(createFailingLoad());
-    await client.boot();
-    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
-    expect(load).toHaveBeenCalledTimes(1);
-  });
 });
 
 test('SES-006 a sign-out in another tab signs this tab out although its OIDC client was not loaded yet', async () => {
@@ -128,6 +129,18 @@ test('SES-006 a sign-out in another tab signs this tab out although its OIDC cli
   localStorage.removeItem(SESSION_KEY);
   window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
   await waitFor(() => expect(sessionStore.getState().status).toBe('anonymous'));
+});
+
+test('SES-012 a token that another tab has stored for another customer is not returned', async () => {
+  storeSession();
+  const load = jest.fn(() => new Promise<never>(() => undefined));
+  const { client } = createTestClient(load);
+  await client.boot();
+  storeSession({}, KOFI_CLAIMS);
+  const onToken = jest.fn();
+  void signedInSession().getAccessToken().then(onToken);
+  await waitFor(() => expect(load).toHaveBeenCalled());
+  expect(onToken).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -148,18 +161,6 @@ test.each([
   expect(new Set(seen)).toEqual(new Set(['signed-in']));
 });
 
-test('SES-012 a token that another tab has stored for another customer is not returned', async () => {
-  storeSession();
-  const load = jest.fn(() => new Promise<never>(() => undefined));
-  const { client } = createTestClient(load);
-  await client.boot();
-  storeSession({}, KOFI_CLAIMS);
-  const onToken = jest.fn();
-  void signedInSession().getAccessToken().then(onToken);
-  await waitFor(() => expect(load).toHaveBeenCalled());
-  expect(onToken).not.toHaveBeenCalled();
-});
-
 test('when another customer signs in, in another tab, the page reloads', async () => {
   storeSession();
   localStorage.setItem('draft', 'of the first');
@@ -174,4 +175,81 @@ test('when another customer signs in, in another tab, the page reloads', async (
   window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: 'kofi' }));
   await waitFor(() => expect(reload).toHaveBeenCalled());
   expect(localStorage.getItem('draft')).toBeNull();
+});
+
+test('when the OIDC client cannot be loaded a visitor sees the panel, and “Try again” reloads the page', async () => {
+  const { client, reload } = createTestClient(createFailingLoad());
+  await client.boot();
+  expect(sessionStore.getState()).toEqual({
+    status: 'anonymous',
+    error: 'There was a problem processing your request',
+  });
+  sessionActions().signIn();
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+});
+
+test('when the OIDC client cannot be loaded for a step-up, the page stays and shows the error', async () => {
+  storeSession();
+  const { client, reload } = createTestClient(createFailingLoad());
+  await client.boot();
+  sessionActions().stepUp({ maxAgeSeconds: 300 });
+  const error = 'There was a problem processing your request';
+  await waitFor(() => expect(signedInSession()).toMatchObject({ status: 'signed-in', error }));
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('PRD-007 a page open to visitors shows no error when the OIDC client cannot be loaded', async () => {
+  window.history.replaceState(null, '', '/broadband/fibre-requests/availability');
+  await createTestClient(createFailingLoad()).client.boot();
+  expect(sessionStore.getState()).toEqual({ status: 'anonymous' });
+});
+
+test('SES-016 when the OIDC client cannot be loaded a renewal fails with “Failed to obtain access token”', async () => {
+  storeSession();
+  const { client } = createTestClient(createFailingLoad());
+  await client.boot();
+  await expect(signedInSession().renewAccessToken('access-0')).rejects.toThrow('Failed to obtain access token');
+});
+
+test('SES-006 when the OIDC client cannot be loaded, sign-out ends the session in this browser and the next sign-in asks for the password', async () => {
+  storeSession();
+  const load = jest.fn(async () => ({ createOidcClient }));
+  load.mockRejectedValueOnce(new Error('failed')).mockRejectedValueOnce(new Error('failed'));
+  const { client } = createTestClient(load);
+  await client.boot();
+  sessionActions().signOut();
+  await waitFor(() => expect(sessionStore.getState().status).toBe('anonymous'));
+  expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  expect(requests(`POST ${PROVIDER}/revoke`)).toEqual([]);
+  expect(isReauthRequired()).toBe(true);
+});
+
+describe.each(['localStorage', 'sessionStorage'] as const)('in a browser that denies %s', (area) => {
+  const DENIED =
+    'Failed to obtain access token\nYour browser does not keep the data that the sign-in needs. ' +
+    'Allow cookies and site data for this site, or use another browser.';
+  beforeEach(() => {
+    jest.spyOn(globalThis, area, 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('SES-014 a page that needs a sign-in says what to allow, and “Try again” reloads it', async () => {
+    const { client, reload } = createTestClient();
+    await client.boot();
+    expect(sessionStore.getState()).toEqual({ status: 'anonymous', error: DENIED });
+    sessionActions().signIn();
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+  });
+
+  test('RT-033 a page open to visitors says what to allow once the customer wants to sign in', async () => {
+    window.history.replaceState(null, '', '/broadband/fibre-requests/availability');
+    const { client, reload } = createTestClient();
+    await client.boot();
+    expect(sessionStore.getState()).toEqual({ status: 'anonymous' });
+    sessionActions().signIn();
+    await waitFor(() => expect(sessionStore.getState()).toEqual({ status: 'anonymous', error: DENIED }));
+    expect(reload).not.toHaveBeenCalled();
+  });
 });

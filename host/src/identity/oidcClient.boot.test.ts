@@ -35,14 +35,6 @@ test('RO-001 SES-001 without a stored session the page has a visitor, and no tok
   expect([redirects, tokenRequests()]).toEqual([[], []]);
 });
 
-test('PRF-001 RO-001 a stored session is restored without a request', async () => {
-  storeSession();
-  const { boot, session } = openPage();
-  await boot();
-  expect(session()).toMatchObject({ status: 'signed-in', profile: { firstName: 'AMA', phone: '233244123456' } });
-  expect(tokenRequests()).toEqual([]);
-});
-
 test('PRD-005 RT-002 SES-005 SES-007 SES-010 SES-011 sign-in redirects to the provider and returns to the address that it started from', async () => {
   const { request, after } = await signInFrom('/broadband/help?x=1#y', (state) => `/?code=abc&state=${state}`);
   expect(request?.href).toMatch(`${PROVIDER}/auth?`);
@@ -107,21 +99,6 @@ test('SES-002 SES-014 a failed sign-in is not repeated automatically when the to
   await waitFor(() => expect(after.redirects).toHaveLength(1));
 });
 
-test('a response to a sign-in of another browser creates no session', async () => {
-  const { boot, session, address, redirects } = openPage('/?code=abc&state=unknown');
-  await boot();
-  expect(session()).toEqual({ status: 'anonymous' });
-  expect([address(), redirects]).toEqual(['/', []]);
-});
-
-test('going back to a used sign-in response does not end the session', async () => {
-  storeSession();
-  const { boot, session } = openPage('/?code=abc&state=unknown');
-  await boot();
-  expect(session()).toMatchObject({ status: 'signed-in' });
-  expect(session()).not.toHaveProperty('error');
-});
-
 test('a stored session whose access token has expired is renewed before the page is shown', async () => {
   storeSession(EXPIRED_TOKEN_FIELDS);
   const { boot, session, redirects } = openPage('/account/personal');
@@ -171,17 +148,6 @@ test('RT-033 on a page open to visitors a session that cannot be renewed causes 
   await boot();
   expect(session()).toEqual({ status: 'anonymous' });
   expect(redirects).toEqual([]);
-});
-
-test('SES-014 after a failed sign-in only the customer starts another one, even when the provider can be reached again', async () => {
-  mockRoute(DISCOVERY_ROUTE, networkError(), discoveryResponse());
-  const { boot, session, redirects, redirectToSignIn } = openPage();
-  await boot();
-  await redirectToSignIn();
-  expect(session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
-  expect(redirects).toEqual([]);
-  // An attempt that did not leave the page does not count.
-  expect(sessionStorage.getItem('sign-in:redirects')).toBeNull();
 });
 
 describe('without a connection', () => {

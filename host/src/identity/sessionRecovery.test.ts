@@ -1,17 +1,7 @@
 import { waitFor } from '@testing-library/react';
-import type { SignedIn } from '@portal/shared/session';
 import { mockRoute, networkError } from '@portal/shared/testing';
 import { openPage, openPageWithExpiredToken, setUpPage } from './testing/page';
-import {
-  AMA_CLAIMS,
-  inSeconds,
-  mockProvider,
-  oauthError,
-  portalResponse,
-  PROVIDER,
-  storeSession,
-  tokenResponse,
-} from './testing/provider';
+import { mockProvider, oauthError, PROVIDER, storeSession } from './testing/provider';
 
 const TOKEN_ROUTE = `POST ${PROVIDER}/token`;
 const LOGIN_REQUIRED = 'Login required. Please log in again.';
@@ -54,14 +44,6 @@ test('SES-002 a page with an empty form, or one whose browser opens no tab, redi
   await expect(getAccessToken()).rejects.toThrow(LOGIN_REQUIRED);
   actions.signIn();
   await waitFor(() => expect(redirects).toHaveLength(1));
-});
-
-test('SES-014 a page with a filled form says so when a wrong clock of the device prevents the renewal', async () => {
-  const { getAccessToken, session } = await openPageWithForm();
-  mockRoute('HEAD /config.json', portalResponse(2));
-  mockRoute(TOKEN_ROUTE, tokenResponse({ access_token: 'a' }, { ...AMA_CLAIMS, exp: inSeconds(-172_800) }));
-  await expect(getAccessToken()).rejects.toThrow('Failed to obtain access token');
-  expect((session() as SignedIn).error).toMatch(/^Failed to obtain access token\nThe date and time of this device/);
 });
 
 test('SES-005 a page with a filled form redirects when it can get no token for another audience', async () => {

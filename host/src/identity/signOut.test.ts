@@ -1,18 +1,11 @@
 import { renderHook, waitFor } from '@testing-library/react';
+import type { PortalConfig } from '@portal/shared/config';
 import { SessionProvider, sessionStore, useSessionActions, type SessionActions } from '@portal/shared/session';
 import { onSignOut } from '@portal/shared/storage';
 import { mockRoute, networkError, json, requests } from '@portal/shared/testing';
 import { indexedDbEntries } from './testing/browser';
 import { openPage, openSignedInPage, setUpPage, signInFrom } from './testing/page';
-import {
-  delayResponse,
-  discoveryResponse,
-  inSeconds,
-  PROVIDER,
-  SESSION_KEY,
-  storeSession,
-  tokenRequests,
-} from './testing/provider';
+import { delayResponse, discoveryResponse, PROVIDER, SESSION_KEY, storeSession } from './testing/provider';
 
 const DISCOVERY_ROUTE = `GET ${PROVIDER}/.well-known/openid-configuration`;
 
@@ -69,17 +62,6 @@ test('sign-out removes everything but the data that belongs to no customer', asy
 
 test.each([
   ['cannot be reached', networkError()],
-  ['returns an error', json({ error: 'server_error' }, 500)],
-])('SES-006 the customer is signed out although the revocation endpoint %s', async (_, reply) => {
-  mockRoute(`POST ${PROVIDER}/revoke`, reply);
-  const { submitForm } = await openSignedInPage();
-  sessionActions().signOut();
-  await waitFor(() => expect(submitForm).toHaveBeenCalledTimes(1));
-  expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-});
-
-test.each([
-  ['cannot be reached', networkError()],
   ['is down', json({ message: 'down' }, 503)],
 ])('SES-006 when the provider %s the customer is signed out in this browser, and the page stays', async (_, reply) => {
   const { redirects, submitForm, reload, session, redirectToSignIn, manager } = await openSignedInPage();
@@ -115,23 +97,6 @@ test('SES-006 a revocation without a response does not delay the sign-out for lo
   expect([localStorage.getItem(SESSION_KEY), session()]).toEqual([null, { status: 'anonymous' }]);
 });
 
-/** Signs out at a provider without an end-session endpoint. Returns where the browser was redirected. */
-async function signOutWithoutEndSession() {
-  mockRoute(DISCOVERY_ROUTE, discoveryResponse({ end_session_endpoint: undefined }));
-  const { redirects, session } = await openSignedInPage();
-  sessionActions().signOut();
-  await waitFor(() => expect(redirects).toHaveLength(1));
-  return { to: redirects[0], session };
-}
-
-test('SES-006 without an end-session endpoint the customer is signed out in this browser, and the sign-in page asks for the password', async () => {
-  const { to, session } = await signOutWithoutEndSession();
-  expect(to?.href).toContain(`${PROVIDER}/auth?`);
-  expect(to?.searchParams.get('prompt')).toBe('login');
-  expect([window.location.pathname, localStorage.getItem(SESSION_KEY)]).toEqual(['/', null]);
-  expect(session()).toEqual({ status: 'anonymous' });
-});
-
 test('SES-006 a provider whose end-session endpoint has another origin is visited by a redirect, without the ID token', async () => {
   const { redirects, submitForm } = await openSignedInPage();
   mockRoute(DISCOVERY_ROUTE, discoveryResponse({ end_session_endpoint: 'https://logout.example.org/end' }));
@@ -144,8 +109,11 @@ test('SES-006 a provider whose end-session endpoint has another origin is visite
   expect(submitForm).not.toHaveBeenCalled();
 });
 
-test('SES-006 after a sign-out the next sign-in asks for the password, the one after it does not', async () => {
-  await signOutWithoutEndSession();
+test('SES-006 without an end-session endpoint the sign-in page asks for the password after a sign-out, and only then', async () => {
+  mockRoute(DISCOVERY_ROUTE, discoveryResponse({ end_session_endpoint: undefined }));
+  const { redirects } = await openSignedInPage();
+  sessionActions().signOut();
+  await waitFor(() => expect(redirects[0]?.searchParams.get('prompt')).toBe('login'));
   const later = await signInFrom('/account/personal', (state) => `/?code=c&state=${state}`);
   expect(later.request?.searchParams.get('prompt')).toBe('login');
   await later.after.boot();
@@ -153,17 +121,34 @@ test('SES-006 after a sign-out the next sign-in asks for the password, the one a
   expect(Object.keys(localStorage)).toEqual([SESSION_KEY]);
 });
 
-test('SES-006 a failed renewal does not undo a sign-out made while it was in progress', async () => {
-  storeSession({ expires_at: inSeconds(0) });
-  const page = openPage('/account/personal');
-  const respond = delayResponse(`POST ${PROVIDER}/token`, networkError());
-  const booted = page.boot();
-  await waitFor(() => expect(tokenRequests()).toHaveLength(1));
-  mockRoute(DISCOVERY_ROUTE, networkError());
-  page.actions.signOut();
-  const signedOut = { status: 'anonymous', error: 'Login required. Please log in again.' };
-  await waitFor(() => expect(page.session()).toEqual(signedOut));
-  respond();
-  await booted;
-  expect(page.session()).toEqual(signedOut);
+/** Signs out; returns the redirect, if there is one, and the parameters of the redirect or form. */
+async function signOutWith(oidc: Partial<PortalConfig['oidc']>) {
+  storeSession();
+  const { boot, redirects, submitForm } = openPage('/account/personal', { oidc });
+  await boot();
+  sessionActions().signOut();
+  await waitFor(() => expect(redirects.length + submitForm.mock.calls.length).toBe(1));
+  const inputs = [...(submitForm.mock.calls[0]?.[0].querySelectorAll('input') ?? [])];
+  const fields = inputs.map(({ name, value }): [string, string] => [name, value]);
+  const [redirect] = redirects;
+  const sent: Record<string, string> = Object.fromEntries([...(redirect?.searchParams ?? []), ...fields]);
+  return { redirect, sent };
+}
+
+test('with the end-session method “get” the sign-out is a redirect with the ID token', async () => {
+  const { redirect, sent } = await signOutWith({ endSessionMethod: 'get' });
+  expect(redirect?.href).toContain(`${PROVIDER}/logout?`);
+  expect(sent['id_token_hint']).toMatch(/^ey/);
+});
+
+test.each([
+  ['in a form', `${PROVIDER}/logout`],
+  ['by a redirect', 'https://logout.example.org/logout'],
+])('the sign-out %s has the configured parameters, and none of the sign-in', async (_, endpoint) => {
+  mockRoute(`GET ${PROVIDER}/.well-known/openid-configuration`, discoveryResponse({ end_session_endpoint: endpoint }));
+  const endSessionParams = { logout_uri: 'http://localhost:8080' };
+  const { sent } = await signOutWith({ extraParams: { acr_values: 'gold' }, endSessionParams });
+  expect(sent).toMatchObject({ client_id: 'ssp-web', ...endSessionParams });
+  expect(sent).not.toHaveProperty('audience');
+  expect(sent).not.toHaveProperty('acr_values');
 });

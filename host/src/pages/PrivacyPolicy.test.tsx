@@ -51,18 +51,3 @@ test('PV-001 D-058 Back returns to the previous page of the portal', async () =>
   expect(await screen.findByText('elsewhere')).toBeVisible();
   expect(window.location.pathname).toBe('/broadband/help');
 });
-
-test('PV-001 D-058 Back opens the dashboard from the first page of a tab', async () => {
-  renderAt('/privacy-policy');
-  await clickBack();
-  expect(await screen.findByText('elsewhere')).toBeVisible();
-  expect(window.location.pathname).toBe('/');
-});
-
-test('PV-001 D-058 Back is history back when another page was open in the tab before the policy was loaded', async () => {
-  window.history.pushState(null, '', '/account/personal');
-  renderAt('/privacy-policy', { hasEntryBefore: true });
-  await clickBack();
-  expect(await screen.findByText('elsewhere')).toBeVisible();
-  expect(window.location.pathname).toBe('/account/personal');
-});

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import { ShellProvider } from '@portal/shared/shell';
-import { customers, empty, html, json, mockRoute, neverResolve, requests, signInAs } from '@portal/shared/testing';
+import { customers, empty, json, mockRoute, requests, signInAs } from '@portal/shared/testing';
 import { readProvidedModules } from '../testing/readProvidedModules';
 import type { RemoteRuntime } from './loading/remoteRuntime';
 import { RemoteErrorView } from './views/RemoteErrorView';
@@ -11,19 +11,14 @@ import type { RemoteEvent } from './reporting/report';
 import { createManifest, inlineRegistry } from './testing/release';
 
 /*
- * The remote “help” fails in each way while the remote “account” works. The loader, registry, router and federation
+ * The remote “help” fails in several ways while the remote “account” works. The loader, registry, router and federation
  * runtime are real; the network, the clock and the execution of script elements are simulated.
  */
 
-/** How a remote can fail, with the reported phase and code. */
+/** How a remote can fail, with the reported phase and code; `classifyFailure.test.ts` has all codes. */
 const FAULTS = {
-  'manifest missing': ['record', 'missing'],
   'entry 404': ['entry', 'missing'],
-  'entry 500': ['entry', 'http'],
-  'entry hanging': ['entry', 'timeout'],
-  'HTML instead of JavaScript': ['entry', 'not-script'],
   'syntax error': ['entry', 'syntax'],
-  'throwing at evaluation': ['evaluate', 'threw'],
   'throwing at first render': ['render', 'threw'],
   'chunk missing later': ['chunk', 'missing'],
 } as const;
@@ -75,30 +70,19 @@ function serveRemotes(current?: FaultName): void {
     mockRoute(`GET /registry/${name}.json`, json(createManifest(name, version)));
     mockRoute(`GET /remotes/${name}/*`, json('the file'));
   }
-  if (fault === 'manifest missing') mockRoute('GET /registry/help.json', json({}, 404));
   if (fault === 'entry 404' || fault === 'chunk missing later') mockRoute('GET /remotes/help/*', json({}, 404));
-  if (fault === 'entry 500') mockRoute('GET /remotes/help/*', json({}, 500));
-  if (fault === 'entry hanging') mockRoute('GET /remotes/help/*', neverResolve());
-  if (fault === 'HTML instead of JavaScript') mockRoute('GET /remotes/help/*', html());
 }
 
 /** Simulates how the browser runs the script element of an entry. */
 function runEntry(script: HTMLScriptElement): void {
   const fire = (type: string) => void script.dispatchEvent(new Event(type));
-  const throwInScript = (error: Error) => {
-    window.dispatchEvent(new ErrorEvent('error', { error, filename: script.src }));
-    fire('load');
-  };
   const [, , name = ''] = new URL(script.src).pathname.split('/');
   const current = name === 'help' ? fault : undefined;
-  if (current === 'entry hanging') return;
-  if (current === 'entry 404' || current === 'entry 500' || current === 'HTML instead of JavaScript') fire('error');
-  else if (current === 'syntax error') throwInScript(new SyntaxError('Unexpected token'));
-  else if (current === 'throwing at evaluation') throwInScript(new TypeError('undefined is not a function'));
-  else {
-    Object.assign(globalThis, { [`portal_${name}`]: createContainer(name) });
-    fire('load');
-  }
+  if (current === 'syntax error') {
+    const error = new SyntaxError('Unexpected token');
+    window.dispatchEvent(new ErrorEvent('error', { error, filename: script.src }));
+  } else if (current !== 'entry 404') Object.assign(globalThis, { [`portal_${name}`]: createContainer(name) });
+  fire(current === 'entry 404' ? 'error' : 'load');
 }
 
 function createContainer(name: string) {

@@ -57,13 +57,6 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('intent on a link prefetches its remote', async () => {
-  signInAs(customers.ama);
-  createPrefetch().onLinkIntent('/broadband/help/videos');
-  await waitFor(() => expect(prefetchedRemoteNames()).toEqual(['help']));
-  expect(loadRuntime).toHaveBeenCalled();
-});
-
 test('a pointer that passes over several links prefetches only the remote of the last one', async () => {
   jest.useFakeTimers();
   signInAs(customers.ama);
@@ -107,15 +100,6 @@ test.each([
   expect(loadRuntime).not.toHaveBeenCalled();
 });
 
-test('intent on a page of the host prefetches nothing', () => {
-  jest.useFakeTimers();
-  signInAs(customers.ama);
-  createPrefetch().onLinkIntent('/');
-  jest.runAllTimers();
-  jest.useRealTimers();
-  expect(requests()).toEqual([]);
-});
-
 test('a menu that opens prefetches the runtime and the manifests, except those cached by an earlier page load', async () => {
   localStorage.setItem(
     'portal:registry',
@@ -134,16 +118,6 @@ test('a section that opens also prefetches the MUI chunks that most of the remot
   createPrefetch().onMenuOpen(['/broadband/help']);
   await waitFor(() => expect(preloadCommonMuiChunks).toHaveLastReturnedWith(['help']));
   expect(requests().map(({ path }) => path)).toEqual(['/registry/help.json', '/registry/account.json']);
-});
-
-test('a menu that opens does not prefetch the manifest of a remote that failed on this page', async () => {
-  signInAs(customers.ama);
-  inlineRegistry({ ...TWO_REMOTES_INDEX, record: null });
-  const registry = openRegistry();
-  registry.forgetManifest('help');
-  createRemotePrefetch(registry, loadRuntime).onMenuOpen();
-  await waitFor(() => expect(requests()).not.toEqual([]));
-  expect(requests().map(({ path }) => path)).toEqual(['/registry/account.json']);
 });
 
 /** Prefetches at idle after `given` and returns the names of the prefetched remotes. */

@@ -62,17 +62,6 @@ test('after two seconds without a response a page opens with the stored document
   expect(inlinedData(await openPage())).toMatchObject({ version: 2 });
 });
 
-test('without a stored document a page waits for the network', async () => {
-  jest.useFakeTimers();
-  worker.network.set(
-    '/',
-    () => new Promise((resolve) => setTimeout(() => resolve(documentResponse({ version: 1 })), 9000)),
-  );
-  const { response } = worker.openPage('/');
-  await jest.advanceTimersByTimeAsync(9000);
-  expect(inlinedData(await (await response)?.text())).toMatchObject({ version: 1 });
-});
-
 test('without a connection and without a stored document a page fails as without a worker', async () => {
   await expect(worker.openPage('/').response).rejects.toThrow('Failed to fetch');
 });
@@ -106,8 +95,6 @@ test.each([
   ['the redirect back from the sign-in', '/?code=abc&state=def', { mode: 'navigate' }],
   ['the redirect to the shop', '/marketplace', { mode: 'navigate' }],
   ['an API', '/ssp-orders/api/v1/orders', { mode: 'cors' }],
-  ['the registry', '/registry/help.json', { mode: 'cors' }],
-  ['the configuration', '/config.json', { mode: 'cors' }],
   ['reports of failures', '/events', { mode: 'cors', method: 'POST' }],
   ['a video', '/media/help.mp4', { mode: 'no-cors', destination: 'video' }],
   ['a request by which the page compares a file that failed', '/assets/main.js', { mode: 'cors', destination: '' }],

@@ -46,11 +46,6 @@ test('when several pages ask at the same time, each file is fetched once', async
   expectStored(...SHELL, ...HELP_FILES);
 });
 
-test('any other message is ignored', async () => {
-  await worker.dispatch('message', { data: { type: 'other' } });
-  expect(worker.requested).toEqual([]);
-});
-
 test('files of a release that is no longer served and of another build of the host are removed; those of a canary stay', async () => {
   // Such as one that was tried as an override.
   const stored = ['/remotes/help/0.9.0/entry.js', '/remotes/account/1.1.0/page.js', '/remotes/gone/1.0.0/page.js'];
@@ -58,16 +53,6 @@ test('files of a release that is no longer served and of another build of the ho
   serveReleases('1.0.0-0a1b2c3d', '1.1.0');
   await worker.storeOfflineFiles();
   expectStored(...SHELL, ...HELP_FILES, '/remotes/account/1.1.0/page.js');
-});
-
-test('after a new release its files replace the old ones', async () => {
-  await worker.storeOfflineFiles();
-  serveReleases('2.0.0-bbbbbbbb');
-  const { response, done } = worker.openPage('/');
-  await response;
-  await done;
-  await worker.storeOfflineFiles();
-  expectStored(...SHELL, ...HELP_FILES.map((path) => path.replace('1.0.0-0a1b2c3d', '2.0.0-bbbbbbbb')));
 });
 
 test('a file that differs from the manifest is not stored, and the worker tries again at the next request', async () => {

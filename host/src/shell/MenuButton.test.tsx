@@ -48,15 +48,6 @@ test('SH-003 with Save-Data the drawer’s chunk is loaded only on a click', asy
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-test('a browser without requestIdleCallback loads the drawer’s chunk after four seconds', async () => {
-  jest.useFakeTimers();
-  Reflect.deleteProperty(window, 'requestIdleCallback');
-  renderMenuButton();
-  await act(async () => jest.advanceTimersByTime(4000));
-  expect(loadDrawer).toHaveBeenCalledTimes(1);
-  jest.useRealTimers();
-});
-
 test('SH-003 after a failed load of the drawer’s chunk only the next click opens the drawer, not focus or hover', async () => {
   const { user } = renderMenuButton();
   loadDrawer.mockRejectedValue(new Error('offline'));

@@ -110,17 +110,3 @@ test('SH-017 the notifications link shows a dot and the unread count only after 
   expect(screen.getByRole('link', { name: 'Notifications' })).toBeVisible();
   expect(screen.queryByTestId('unread-dot')).not.toBeInTheDocument();
 });
-
-test('a banner is shown as long as the browser is offline', () => {
-  const onLine = jest.spyOn(navigator, 'onLine', 'get');
-  signInAs(customers.ama);
-  renderShell(layoutWithPage);
-  expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
-  onLine.mockReturnValue(false);
-  act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByText('You are offline. Check your connection.')).toBeVisible();
-  onLine.mockReturnValue(true);
-  act(() => void window.dispatchEvent(new Event('online')));
-  expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
-  onLine.mockRestore();
-});

@@ -5,7 +5,6 @@ import {
   customers,
   networkError,
   empty,
-  neverResolve,
   json,
   renderScreen,
   requests,
@@ -42,7 +41,7 @@ const renderMenu = (customer: Profile = customers.kofi, props: MenuProps = {}) =
   renderScreen(<Menu {...props} />);
 };
 
-test('SH-008 a social login whose number has an identity record sees Sim Swap once the record is loaded', async () => {
+test('SH-008 CL-010 a social login whose number has an identity record sees Sim Swap once the record is loaded', async () => {
   mockRoute(KYC_ROUTE, json({ statusCode: '0000', data: { firstName: 'Kofi' } }));
   renderMenu();
   expect(screen.getByText('hidden')).toBeVisible();
@@ -63,13 +62,6 @@ test.each([
   await waitFor(() => expect(requests(KYC_ROUTE)).toHaveLength(1));
   expect(screen.getByText('hidden')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-test('SH-008 Sim Swap is hidden while the request is pending', async () => {
-  mockRoute(KYC_ROUTE, neverResolve());
-  renderMenu();
-  await waitFor(() => expect(requests(KYC_ROUTE)).toHaveLength(1));
-  expect(screen.getByText('hidden')).toBeVisible();
 });
 
 test.each([

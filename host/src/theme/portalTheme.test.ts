@@ -75,7 +75,3 @@ describe.each([
 test('CN-008 CN-009 SH-002 the layout changes at 640, 768, 1024 and 1280 px', () => {
   expect(portalTheme.breakpoints.values).toEqual({ xs: 0, sm: 640, md: 768, lg: 1024, xl: 1280 });
 });
-
-test('the theme disables the ripple of buttons, because the build leaves out its code', () => {
-  expect(portalTheme.components?.MuiButtonBase?.defaultProps).toEqual({ disableRipple: true });
-});

@@ -9,13 +9,6 @@ import { ThemeToggle } from './ThemeToggle';
 const documentTheme = () => document.documentElement.dataset.theme;
 const renderProvider = () => render(<PortalThemeProvider>page</PortalThemeProvider>);
 
-test('SH-033 SH-037 the saved theme is applied to the document at the start', () => {
-  localStorage.setItem('theme', 'dark');
-  renderProvider();
-  expect(documentTheme()).toBe('dark');
-  expect(shellStore.getState().theme).toBe('dark');
-});
-
 test('SH-034 SH-037 without a saved theme the document follows the theme of the system and its changes', () => {
   fakeMedia({ dark: true });
   renderProvider();
@@ -36,16 +29,6 @@ test('SH-035 toggling changes and saves the theme, which then ignores changes of
   expect(localStorage.getItem('theme')).toBe('light');
   act(() => fakeMedia({ dark: true }));
   expect(documentTheme()).toBe('light');
-});
-
-test('SH-036 resetting removes the saved theme and follows the system again', () => {
-  localStorage.setItem('theme', 'dark');
-  renderProvider();
-  act(() => shellStore.getState().resetTheme());
-  expect(documentTheme()).toBe('light');
-  expect(localStorage.getItem('theme')).toBeNull();
-  act(() => fakeMedia({ dark: true }));
-  expect(documentTheme()).toBe('dark');
 });
 
 test('SH-033 a theme that another tab saves or removes is applied to this tab', () => {

@@ -19,12 +19,6 @@ test.each(['simswap', 'help'])(
   },
 );
 
-test('random browser ids are distributed as evenly as sequential ones', () => {
-  const random = Array.from({ length: 10_000 }, () => Math.random().toString(36).slice(2));
-  const share = random.filter((id) => inCanary(id, 'help', 20)).length / 100;
-  expect(Math.abs(share - 20)).toBeLessThanOrEqual(2);
-});
-
 test('no browser gets a canary of 0 %, every browser one of 100 %, and fractions of a percent work', () => {
   expect(browserIdsInCanary('help', 0)).toEqual([]);
   expect(browserIdsInCanary('help', 100)).toEqual(BROWSER_IDS);

@@ -39,13 +39,6 @@ test('modules that the host uses are provided at once, MUI chunks when they are 
 
 const MODULE = { Table: 'table' };
 
-test('a lazy shared module is fetched on the first request', async () => {
-  const load = jest.fn().mockResolvedValue(MODULE);
-  const get = (await importShareMap()).createSharedModuleGetter(load, jest.fn());
-  expect(load).not.toHaveBeenCalled();
-  expect((await get())()).toBe(MODULE);
-});
-
 test('a lazy shared module that could not be fetched is requested once more', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue(MODULE);
   const onFailure = jest.fn();

@@ -48,26 +48,6 @@ test('a navigation during a prefetch waits for it and does not load the remote a
   expect(loadModule).toHaveBeenCalledTimes(1);
 });
 
-test('a navigation after a prefetch uses the prefetched remote', async () => {
-  const { open, prefetchRemote, registry } = createHelpRemote();
-  prefetchRemote();
-  await waitForLoads(1);
-  pendingLoads[0]?.resolve(HELP_MODULE);
-  await waitFor(() => expect(registry.loaded.has('help')).toBe(true));
-  expect(await open()).toHaveLength(1);
-  expect(loadModule).toHaveBeenCalledTimes(1);
-});
-
-test('a running remote is not prefetched', async () => {
-  const { prefetchRemote, registry } = createHelpRemote();
-  prefetchRemote();
-  await waitForLoads(1);
-  pendingLoads[0]?.resolve(HELP_MODULE);
-  await waitFor(() => expect(registry.loaded.has('help')).toBe(true));
-  prefetchRemote();
-  expect(loadModule).toHaveBeenCalledTimes(1);
-});
-
 test('a failed prefetch rejects the navigation that waits for it and is reported once; the next navigation loads the remote again', async () => {
   const { open, prefetchRemote } = createHelpRemote();
   prefetchRemote();

@@ -36,25 +36,11 @@ test('a lazy page is fetched once, when it is opened', async () => {
   expect(fetchPage).toHaveBeenCalledTimes(1);
 });
 
-test('a page whose route is not lazy is rendered', async () => {
-  renderRemoteRoutes([{ index: true, Component: HelpPage }]);
-  expect(await screen.findByRole('heading', { name: 'Help centre' })).toBeInTheDocument();
-});
-
 test('the loader of a lazy page runs', async () => {
   const loader = jest.fn(() => 'data');
   renderRemoteRoutes([{ index: true, lazy: async () => ({ Component: HelpPage, loader }) }]);
   await screen.findByRole('heading', { name: 'Help centre' });
   expect(loader).toHaveBeenCalledTimes(1);
-});
-
-test('the file of a lazy page that could not be loaded is requested once more', async () => {
-  const fetchPage = jest
-    .fn()
-    .mockRejectedValueOnce(createMissingFileError())
-    .mockResolvedValue({ Component: HelpPage });
-  renderRemoteRoutes([{ index: true, lazy: fetchPage }]);
-  expect(await screen.findByRole('heading', { name: 'Help centre' })).toBeInTheDocument();
 });
 
 test('ER-005 a page that cannot be fetched shows the generic panel; “Try again” fetches it without a reload', async () => {
@@ -100,11 +86,6 @@ describe('removal of the running release from the server', () => {
     expect(loadCurrentRelease).toHaveBeenCalledTimes(1);
   });
 
-  test('after the running release was removed, “Try again” also shows a page that is not lazy in the current release', async () => {
-    await openGone([{ index: true, Component: Next }]);
-    expect(await screen.findByRole('heading', { name: 'Help centre, new' })).toBeInTheDocument();
-  });
-
   test('after the running release was removed, “Try again” reloads the document when the current release lacks the page', async () => {
     const loadCurrentRelease = await openGone([{ path: 'faq' }]);
     await waitFor(() => expect(loadCurrentRelease).toHaveBeenCalledTimes(1));
@@ -119,17 +100,6 @@ describe('removal of the running release from the server', () => {
 test('a remote that was disabled in the meantime shows the error panel at the next navigation', async () => {
   renderRemoteRoutes([{ index: true, Component: HelpPage }], { isEnabled: () => false });
   expect(await screen.findByText('There was a problem processing your request')).toBeInTheDocument();
-});
-
-test('RT-006 a page that throws shows its error message', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const Broken = () => {
-    throw new Error('boom');
-  };
-  renderRemoteRoutes([{ index: true, lazy: async () => ({ Component: Broken }) }]);
-  expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeInTheDocument();
-  expect(screen.getByText('boom')).toBeInTheDocument();
-  jest.restoreAllMocks();
 });
 
 test.each([

@@ -139,13 +139,6 @@ describe('with a canary', () => {
     expect(startedVersions).toEqual([version, STABLE_VERSION]);
     expect(await sentEvents()).toEqual([createEvent('evaluate', 'threw', version)]);
   });
-
-  test('when the canary and the stable release fail, both failures are reported and openRemote rejects', async () => {
-    const version = '1.1.2-33333333';
-    loadFailureOf = () => new TypeError('boom');
-    expect(await openHelpRemote(canary(version))).toBe('The remote help could not be loaded');
-    expect(await sentEvents()).toEqual([createEvent('evaluate', 'threw', version), createEvent('evaluate', 'threw')]);
-  });
 });
 
 const createMissingFileError = (request: string) =>

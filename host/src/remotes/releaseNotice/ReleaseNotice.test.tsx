@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { shellStore } from '@portal/shared/shell';
@@ -81,20 +81,6 @@ test('a page that the service worker opened from its store checks at once, and i
   expect([countChecks(), useStoredDocument.getState().isOutdated]).toEqual([1, false]);
 });
 
-test('a page from the store that is offline checks as soon as it is online again', async () => {
-  useStoredDocument.setState({ isOutdated: true });
-  const onLine = goOffline();
-  renderNotice();
-  await act(() => jest.advanceTimersByTimeAsync(500));
-  expect(countChecks()).toBe(0);
-  onLine.mockReturnValue(true);
-  await act(async () => {
-    window.dispatchEvent(new Event('online'));
-    await jest.advanceTimersByTimeAsync(500);
-  });
-  expect([countChecks(), queryNotice() !== null]).toEqual([1, true]);
-});
-
 test('a navigation checks for a new version', async () => {
   const { router } = renderNotice();
   jest.setSystemTime(Date.now() + FIVE_MINUTES_MS);
@@ -126,19 +112,6 @@ test.each<[string, object]>([
   renderNotice();
   await returnToPageAfter(FIVE_MINUTES_MS);
   expect([countChecks(), queryNotice()]).toEqual([1, null]);
-});
-
-test('a field handles its input before the notice does, which would otherwise render the page in between and reset the field', () => {
-  renderNotice();
-  const field = screen.getByLabelText('Name');
-  const order: string[] = [];
-  field.addEventListener('input', () => order.push('field'));
-  jest.spyOn(field, 'closest').mockImplementation(() => {
-    order.push('notice');
-    return null;
-  });
-  fireEvent.input(field, { target: { value: 'A' } });
-  expect(order.slice(0, 2)).toEqual(['field', 'notice']);
 });
 
 test('a remote that was not opened yet opens in its new version', async () => {

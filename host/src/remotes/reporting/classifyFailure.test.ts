@@ -2,7 +2,6 @@ import { webcrypto } from 'node:crypto';
 import { HttpError, NetworkError, requestJson, UnexpectedResponseError } from '@portal/shared/http';
 import { mockRoute, networkError, neverResolve, html, json, type Handler } from '@portal/shared/testing';
 import { registerIntegrity } from '../federation/integrity';
-import { ScriptLoadError } from '../federation/loadScript';
 import { manifestProblem } from '../registry/parseManifest';
 
 import { createManifest } from '../testing/release';
@@ -123,12 +122,4 @@ test('a manifest that exceeds the time limit is a timeout', async () => {
 test('a file of the host that fails is no failure of the remote, also when it was needed for the manifest', async () => {
   expect(await classifyFailure(hostFileError)).toBeUndefined();
   expect(await classifyFailure(new ManifestError(hostFileError))).toBeUndefined();
-});
-
-test.each([
-  ['error', 'missing'],
-  ['timeout', 'timeout'],
-] as const)('an entry whose script ends with “%s” is classified as %s', async (type, code) => {
-  mockRoute(`GET ${FILE_PATH}`, json({}, 404));
-  expect(await classifyFailure(new ScriptLoadError(type, FILE_PATH))).toMatchObject({ phase: 'entry', code });
 });

@@ -72,18 +72,6 @@ test('a navigation back restores the scroll position once the page is tall enoug
   expect(window.scrollY).toBe(900);
 });
 
-test('a navigation forward restores the scroll position, and an unfinished restoration does not change a saved position', async () => {
-  const { router } = await goBackToTheList();
-  simulateScroll(0);
-  await act(() => router.navigate(1));
-  pageHeight = 3000;
-  simulateScroll(300);
-  await act(() => router.navigate(-1));
-  expect(window.scrollY).toBe(900);
-  await act(() => router.navigate(1));
-  expect(window.scrollY).toBe(300);
-});
-
 test.each([
   [1499, 900],
   [1500, 0],
@@ -116,15 +104,6 @@ test('a change of the query keeps the scroll position, which is restored after a
   expect(window.scrollY).toBe(500);
 });
 
-test('a navigation that replaces the history entry scrolls to the top', async () => {
-  const { router } = renderScreen(<Page />, { route: '/from' });
-  await act(() => router.navigate('/old'));
-  pageHeight = 3000;
-  simulateScroll(400);
-  await act(() => router.navigate('/new', { replace: true }));
-  expect(window.scrollY).toBe(0);
-});
-
 /** The state of the history entry of a menu over `/list`. */
 const MENU_ENTRY = { state: { overlays: { at: '/list', ids: ['menu'] } } };
 
@@ -140,17 +119,4 @@ test('closing a menu keeps the position to which the page was scrolled while the
   await act(() => router.navigate('/detail'));
   await act(() => router.navigate(-1));
   expect(window.scrollY).toBe(40);
-});
-
-test('a navigation back through the history entry of a menu restores the scroll position of the page', async () => {
-  const { router } = renderScreen(<Page />, { route: '/list' });
-  pageHeight = 3000;
-  simulateScroll(900);
-  await act(() => router.navigate('/list', MENU_ENTRY));
-  await act(() => router.navigate('/detail'));
-  pageHeight = window.innerHeight;
-  await act(() => router.navigate(-1));
-  await act(() => router.navigate(-1));
-  growPageTo(3000);
-  expect(window.scrollY).toBe(900);
 });
