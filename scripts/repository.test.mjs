@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './paths.mjs';
+import { parse } from 'yaml';
+import { remoteFolders, ROOT } from './paths.mjs';
 
 const BROWSER_APPS = ['host', 'mfe-broadband', 'mfe-fibre', 'mfe-simswap', 'mfe-account', 'mfe-help'];
 
@@ -61,4 +62,10 @@ test('the host knows no remote by name or mount path: it reads both from the reg
     )
     .filter((line) => known.test(line));
   expect(lines).toEqual([]);
+});
+
+test('DC-009 Compose has one service for edge, host, sandbox, identity, registry, database and each remote', () => {
+  const { services } = parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true });
+  const others = ['edge', 'host', 'identity', 'sandbox', 'postgres', 'registry', 'secrets'];
+  expect(Object.keys(services).sort()).toEqual([...others, ...remoteFolders().map((name) => name.slice(4))].sort());
 });
