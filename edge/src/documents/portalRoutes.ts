@@ -15,7 +15,7 @@ import { addWebAppManifest } from './webAppManifest.ts';
 import { addWellKnownRoutes } from './wellKnownRoutes.ts';
 import { configErrorPage } from '../http/errorPages.ts';
 import { sendNotFound, sendError, sendPage } from '../http/errorResponses.ts';
-import { isNavigation } from '../http/isNavigation.ts';
+import { isNavigation } from '../http/createEdgeServer.ts';
 import { hasMountAt, isAtOrBelow, type Registry } from '../registry/registry.ts';
 import type { RegistryStore } from '../registry/registryStore.ts';
 import type { Settings } from '../config/settings.ts';

@@ -1,9 +1,14 @@
 import { createServer, endConnection } from '@portal/server';
-import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { LogController, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { apiHeaders, basicHeaders, plainPageHeaders } from '../headers/responseHeaders.ts';
 import { badAddressPage } from './errorPages.ts';
 import { errorCode, sendNotFound, sendError, sendPage } from './errorResponses.ts';
-import { isNavigation } from './isNavigation.ts';
+
+/** Whether a browser opens the address as a page. Where `Sec-Fetch-Mode` is missing (old browsers, http), `Accept` decides. */
+export function isNavigation({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  const mode = headers['sec-fetch-mode'];
+  return mode === undefined ? (headers.accept ?? '').includes('text/html') : mode === 'navigate';
+}
 
 /** Creates a server without routes, with request log, error handler, and responses for paths that do not exist. */
 export function createEdgeServer(
