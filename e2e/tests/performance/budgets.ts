@@ -11,7 +11,7 @@ export const budgets = {
      * Scripts, style sheets and manifests after the skeleton for a customer who has not used any remote: the dashboard's
      * content, and what the idle page prefetches.
      */
-    idleBytes: 53_600,
+    idleBytes: 53_500,
     /** All requests until the skeleton is painted, except API calls. */
     requests: 6,
   },
