@@ -11,33 +11,23 @@ function createNumberedTokens(options: { maxAgeMs?: number; storageKey?: string 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a service token is used until the margin before its expiry', async () => {
-  const { source } = createNumberedTokens();
+test.each([
+  ['until the margin before its expiry', {}, 70_000],
+  ['no longer than its maximum age', { maxAgeMs: 5_000 }, 5_000],
+])('a service token is used %s', async (_limit, options, limitMs) => {
+  const { source } = createNumberedTokens(options);
   await source.get();
-  jest.advanceTimersByTime(69_999);
+  jest.advanceTimersByTime(limitMs - 1);
   expect(await source.get()).toBe('token-1');
   jest.advanceTimersByTime(1);
   expect(await source.get()).toBe('token-2');
 });
 
-test('a service token is used no longer than its maximum age', async () => {
-  const { source } = createNumberedTokens({ maxAgeMs: 5_000 });
-  await source.get();
-  jest.advanceTimersByTime(5_000);
-  expect(await source.get()).toBe('token-2');
-});
-
-test('concurrent callers share one token request', async () => {
+test('concurrent callers share one token request, and those whose token was rejected share the next one', async () => {
   const { source, request } = createNumberedTokens();
   expect(await Promise.all([source.get(), source.get()])).toEqual(['token-1', 'token-1']);
-  expect(request).toHaveBeenCalledTimes(1);
-});
-
-test('concurrent callers whose token was rejected share one new token', async () => {
-  const { source, request } = createNumberedTokens();
-  const rejected = await source.get();
-  expect(await Promise.all([source.renew(rejected), source.renew(rejected)])).toEqual(['token-2', 'token-2']);
-  expect(await source.renew(rejected)).toBe('token-2');
+  expect(await Promise.all([source.renew('token-1'), source.renew('token-1')])).toEqual(['token-2', 'token-2']);
+  expect(await source.renew('token-1')).toBe('token-2');
   expect(request).toHaveBeenCalledTimes(2);
 });
 

@@ -3,7 +3,6 @@ import { CacheProvider, useCachedQuery } from '@portal/shared/cache';
 import { clearUserData } from '@portal/shared/storage';
 
 const { setTimeout: setRealTimeout } = globalThis;
-const nextTask = () => new Promise((resolve) => setRealTimeout(resolve));
 
 const fetcher = jest.fn<Promise<string>, []>();
 const ordersKey = ['orders', 'ama', '233244123456'] as const;
@@ -14,9 +13,7 @@ function Orders({ options }: { options: OrdersOptions }) {
   return <p>{data ?? (error && !isValidating ? 'failed' : 'waiting')}</p>;
 }
 
-function renderOrders(options: OrdersOptions = {}) {
-  return render(<Orders options={options} />, { wrapper: CacheProvider });
-}
+const renderOrders = (options: OrdersOptions = {}) => render(<Orders options={options} />, { wrapper: CacheProvider });
 
 /** Renders the orders for 100 ms and returns the text they showed at the end. */
 async function visitOrders(options?: OrdersOptions) {
@@ -25,6 +22,20 @@ async function visitOrders(options?: OrdersOptions) {
   const text = document.body.textContent;
   unmount();
   return text;
+}
+
+const dispatch = (type: 'online' | 'focus') =>
+  act(async () => {
+    window.dispatchEvent(new Event(type));
+    await new Promise((resolve) => setRealTimeout(resolve)); // swr handles the event in a task of its own
+    await jest.advanceTimersByTimeAsync(100);
+  });
+
+/** The next request gets its response when the returned function is called. */
+function holdResponse() {
+  let respond: (value: string) => void = () => undefined;
+  fetcher.mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)));
+  return (value: string) => act(async () => respond(value));
 }
 
 beforeEach(() => {
@@ -48,29 +59,32 @@ test('CN-001 D-074 fresh data is returned at once without a request; after 30 mi
 });
 
 test('a screen that is closed before the response and opened again shows the response', async () => {
-  let respond: (value: string) => void = () => undefined;
-  fetcher.mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)));
+  const respond = holdResponse();
   renderOrders().unmount();
   renderOrders();
-  await act(async () => respond('late response'));
+  await respond('late response');
   expect(screen.getByText('late response')).toBeInTheDocument();
 });
 
 test('when the connection returns, an open screen requests its data again only if it is no longer fresh, and keeps the old data if the request fails', async () => {
-  const reconnect = () =>
-    act(async () => {
-      window.dispatchEvent(new Event('online'));
-      await nextTask(); // swr handles the event in a task of its own
-      await jest.advanceTimersByTimeAsync(100);
-    });
   renderOrders();
   await act(() => jest.advanceTimersByTimeAsync(100));
-  await reconnect();
+  await dispatch('online');
   expect(fetcher).toHaveBeenCalledTimes(1);
   jest.setSystemTime(Date.now() + 31 * 60_000);
   fetcher.mockRejectedValueOnce(new Error('no connection'));
-  await reconnect();
+  await dispatch('online');
   expect(fetcher).toHaveBeenCalledTimes(2);
+  expect(screen.getByText('response 1')).toBeInTheDocument();
+});
+
+test('SWR repeats a failed request when the connection returns, not after a time or on focus', async () => {
+  fetcher.mockRejectedValueOnce(new Error('once'));
+  renderOrders();
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  await dispatch('focus');
+  expect(fetcher).toHaveBeenCalledTimes(1);
+  await dispatch('online');
   expect(screen.getByText('response 1')).toBeInTheDocument();
 });
 
@@ -93,11 +107,11 @@ test('useCachedQuery with revalidateFresh returns fresh data at once and request
 test('D-033 sign-out empties the cache; a response that is still on its way is discarded', async () => {
   await visitOrders();
   clearUserData();
-  let respond: (value: string) => void = () => undefined;
-  fetcher.mockImplementationOnce(() => new Promise((resolve) => (respond = resolve)));
+  const respond = holdResponse();
   const { unmount } = renderOrders();
+  expect(screen.getByText('waiting')).toBeInTheDocument();
   act(() => clearUserData());
-  await act(async () => respond('response of the last customer'));
+  await respond('response of the last customer');
   unmount();
   expect(await visitOrders()).toBe('response 2');
 });

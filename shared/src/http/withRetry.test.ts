@@ -33,13 +33,6 @@ test.each(vectors<RetryCase[0], RetryCase[1]>('retrySchedule'))(
   },
 );
 
-test('withRetry throws the error of the last attempt', async () => {
-  mockRoute('GET /paired', networkError(), json({}, 500), json({}, 503));
-  const failure = withRetry(requestPaired, RETRY_POLICY).catch((error: unknown) => error);
-  await jest.advanceTimersByTimeAsync(3_000);
-  expect(await failure).toMatchObject({ status: 503 });
-});
-
 test('an aborted signal ends the wait of withRetry between two attempts at once', async () => {
   mockRoute('GET /paired', json({}, 500));
   const controller = new AbortController();

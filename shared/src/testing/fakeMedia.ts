@@ -6,7 +6,7 @@ interface EmulatedMedia {
 const DESKTOP_MEDIA: EmulatedMedia = { width: 1440, dark: false };
 
 let currentMedia = DESKTOP_MEDIA;
-let listeners = new Set<() => void>();
+let lists: MediaQueryList[] = [];
 
 /**
  * Fakes `matchMedia` (missing in the test environment) for a window width in px and a dark or light colour scheme. A second
@@ -15,34 +15,20 @@ let listeners = new Set<() => void>();
 export function fakeMedia(change: Partial<EmulatedMedia> = {}): void {
   currentMedia = { ...currentMedia, ...change };
   window.matchMedia = matchMedia;
-  listeners.forEach((notify) => notify());
+  for (const list of lists) list.dispatchEvent(Object.assign(new Event('change'), { matches: list.matches }));
 }
 
 afterEach(() => {
   currentMedia = DESKTOP_MEDIA;
-  listeners = new Set();
+  lists = [];
   Reflect.deleteProperty(globalThis, 'matchMedia');
 });
 
 function matchMedia(query: string): MediaQueryList {
   const list = new EventTarget() as MediaQueryList;
-  const notify = () => list.dispatchEvent(Object.assign(new Event('change'), { matches: matchesMediaQuery(query) }));
   Object.defineProperty(list, 'matches', { get: () => matchesMediaQuery(query) });
-  const add = list.addEventListener.bind(list);
-  list.addEventListener = (...args: Parameters<typeof add>) => {
-    listeners.add(notify);
-    add(...args);
-  };
-  const remove = list.removeEventListener.bind(list);
-  list.removeEventListener = (...args: Parameters<typeof remove>) => {
-    listeners.delete(notify);
-    remove(...args);
-  };
-  // MUI still calls the deprecated methods.
-  return Object.assign(list, {
-    addListener: (listener: EventListener) => list.addEventListener('change', listener),
-    removeListener: (listener: EventListener) => list.removeEventListener('change', listener),
-  });
+  lists.push(list);
+  return list;
 }
 
 function matchesMediaQuery(query: string): boolean {

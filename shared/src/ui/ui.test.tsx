@@ -1,0 +1,273 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { Truck } from 'lucide-react';
+import { useState } from 'react';
+import { shellStore } from '@portal/shared/shell';
+import { accessibilityProblems, renderScreen } from '@portal/shared/testing';
+import {
+  BackHeader,
+  Badge,
+  ConfirmDialog,
+  EmptyState,
+  ErrorPanel,
+  ExternalLink,
+  FROM_LIST,
+  httpHref,
+  InlineMessage,
+  LoadingBar,
+  NotFoundPanel,
+  PageTabs,
+  PageTitle,
+  Placeholder,
+  SampleCaption,
+  SearchBox,
+  useBackNavigation,
+  useTabPageParams,
+  Wordmark,
+  WovenPattern,
+} from './index.ts';
+
+test('SHR-028 ER-005 D-125 ErrorPanel shows the generic title and message; its own message replaces the generic one, and its detail is shown in addition', () => {
+  const { unmount } = renderScreen(<ErrorPanel detail="Failed to fetch FAQ videos" />);
+  const message = screen.getByRole('alert');
+  expect(message).toHaveTextContent('Something went wrong.');
+  expect(message).toHaveTextContent('There was a problem processing your request');
+  expect(message).toHaveTextContent('Failed to fetch FAQ videos');
+  expect(screen.queryByRole('heading')).toBeNull();
+  unmount();
+  renderScreen(<ErrorPanel wholePage message="API Error: 404 Not Found" />);
+  expect(screen.getByRole('alert')).toHaveTextContent('API Error: 404 Not Found');
+  expect(screen.queryByText('There was a problem processing your request')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible();
+});
+
+test('SHR-029 “Try again” of ErrorPanel calls onRetry and moves the focus to the page’s title, because the panel may disappear', async () => {
+  const onRetry = jest.fn();
+  const { user } = renderScreen(
+    <>
+      <PageTitle title="Orders" />
+      <ErrorPanel onRetry={onRetry} />
+    </>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry.mock.calls).toEqual([[]]);
+  expect(screen.getByRole('heading', { level: 1, name: 'Orders' })).toHaveFocus();
+});
+
+test('SHR-029 “Try again” of ErrorPanel without onRetry reloads the page', async () => {
+  const reload = jest.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+  const { user } = renderScreen(<ErrorPanel />);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+  reload.mockRestore();
+});
+
+test('RT-004 RT-005 ER-005 SH-027 NotFoundPanel shows “404 - Not found” and a link to the home page, and hides the chat while it is mounted', async () => {
+  const { user, router, unmount } = renderScreen(<NotFoundPanel />, { route: '/account/nope' });
+  expect(screen.getByRole('heading', { level: 1, name: '404 - Not found' })).toBeVisible();
+  expect(shellStore.getState().chatHidden).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  expect(router.state.location.pathname).toBe('/');
+  unmount();
+  expect(shellStore.getState().chatHidden).toBe(false);
+});
+
+test('PRD-003 PageTitle renders the h1 and sets the document title to page and product name; a hidden one is still an h1', () => {
+  const { unmount } = renderScreen(<PageTitle title="Help" subtitle="Answers" action={<button>Search</button>} />);
+  const title = screen.getByRole('heading', { level: 1, name: 'Help' });
+  expect(title).toHaveAttribute('tabindex', '-1');
+  expect(title.closest('.visually-hidden')).toBeNull();
+  expect(document.title).toBe('Help | Self Service Portal');
+  expect(screen.getByText('Answers')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Search' })).toBeVisible();
+  unmount();
+  renderScreen(<PageTitle title="Notifications" hidden />);
+  expect(screen.getByRole('heading', { level: 1 }).closest('.visually-hidden')).not.toBeNull();
+});
+
+test('RT-023 RT-036 a placeholder page shows its title and nothing else', () => {
+  const { container } = renderScreen(<Placeholder text="Payments & Billing" />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Payments & Billing' })).toBeVisible();
+  expect(container).toHaveTextContent(/^Payments & Billing$/);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('ExternalLink opens a new tab without opener and referrer in every variant, and is only a text for a URL that is not http(s)', () => {
+  render(
+    <>
+      {(['link', 'contained', 'text'] as const).map((variant) => (
+        <ExternalLink key={variant} href="https://shop.example/x?y=1" variant={variant}>
+          E-Commerce
+        </ExternalLink>
+      ))}
+      <ExternalLink href="javascript:alert(1)">Shop</ExternalLink>
+    </>,
+  );
+  const links = screen.getAllByRole('link');
+  expect(links).toHaveLength(3);
+  for (const link of links) {
+    expect(link).toHaveAccessibleName(/E-Commerce/);
+    expect(link).toHaveAttribute('href', 'https://shop.example/x?y=1');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+  expect(screen.getByText('Shop')).toBeVisible();
+});
+
+test.each([
+  ['/marketplace', 'http://localhost:8080/marketplace'],
+  [' JavaScript:alert(1)', undefined],
+  ['java\tscript:alert(1)', undefined],
+  ['data:text/html,x', undefined],
+  ['http://', undefined],
+])(
+  'httpHref resolves a path against the portal, and returns nothing for another scheme: %p is %p',
+  (href, expected) => {
+    expect(httpHref(href)).toBe(expected);
+  },
+);
+
+test('EmptyState, InlineMessage, Badge and SampleCaption show their texts and actions; drawings are hidden from screen readers', () => {
+  const { container } = renderScreen(
+    <>
+      <EmptyState text="No Ticket" detail="There are none" action={<button>Write one</button>} framed />
+      <InlineMessage tone="error">It failed</InlineMessage>
+      <InlineMessage tone="success" action={<button>Undo</button>}>
+        It worked
+      </InlineMessage>
+      <Badge text="Shipped" tone="info" icon={Truck} />
+      <Badge text="whatever" />
+      <SampleCaption text="Sample account" />
+      <WovenPattern composition="wide" background="ink" />
+      <Wordmark />
+    </>,
+  );
+  for (const text of ['No Ticket', 'There are none', 'Shipped', 'whatever', 'Sample account'])
+    expect(screen.getByText(text)).toBeVisible();
+  for (const name of ['Write one', 'Undo']) expect(screen.getByRole('button', { name })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('It failed');
+  expect(screen.getByRole('status')).toHaveTextContent('It worked');
+  for (const drawing of container.querySelectorAll('svg')) expect(drawing).toHaveAttribute('aria-hidden', 'true');
+});
+
+test('LoadingBar has its label as name and its value between 0 and 100, with a caption also as text', () => {
+  render([42.4, 130, -5].map((value) => <LoadingBar key={value} value={value} label={`Loading ${value}`} caption />));
+  const valueOf = (name: string) => screen.getByRole('progressbar', { name }).getAttribute('aria-valuenow');
+  expect(['Loading 42.4', 'Loading 130', 'Loading -5'].map(valueOf)).toEqual(['42', '100', '0']);
+  expect(screen.getByText('42%')).toBeVisible();
+});
+
+const onConfirm = jest.fn();
+beforeEach(() => onConfirm.mockClear());
+
+function RemoveThing() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Remove</button>
+      <ConfirmDialog
+        open={open}
+        title="Remove ?"
+        text="Are you sure?"
+        confirm="Yes, remove"
+        onConfirm={onConfirm}
+        onCancel={() => setOpen(false)}
+      >
+        <p>The thing</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+async function openDialog() {
+  const { user } = renderScreen(<RemoveThing />);
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  return { user, dialog: screen.getByRole('dialog', { name: 'Remove ?' }) };
+}
+
+test('ConfirmDialog shows its text and children, focuses Cancel, and calls onConfirm when confirmed', async () => {
+  const { user, dialog } = await openDialog();
+  expect(dialog).toHaveAccessibleDescription('Are you sure?');
+  expect(within(dialog).getByText('The thing')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  expect(await accessibilityProblems(dialog)).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Yes, remove' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});
+
+test.each(['{Enter}', '{Escape}'])(
+  '%s in a ConfirmDialog cancels and returns the focus to the button that opened it',
+  async (key) => {
+    const { user } = await openDialog();
+    await user.keyboard(key);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus();
+    expect(onConfirm).not.toHaveBeenCalled();
+  },
+);
+
+function ThingSearch() {
+  const [text, setText] = useState('');
+  return <SearchBox label="Search things" value={text} onChange={setText} />;
+}
+
+test('“Clear search” empties the search box and focuses it', async () => {
+  const { user, container } = renderScreen(<ThingSearch />);
+  const box = screen.getByRole('searchbox', { name: 'Search things' });
+  expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
+  await user.type(box, 'router');
+  expect(await accessibilityProblems(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(box).toHaveValue('');
+  expect(box).toHaveFocus();
+});
+
+function TabbedList() {
+  const params = useTabPageParams(['all', 'rest']);
+  const labels = { all: 'All things', rest: 'The rest' };
+  return (
+    <PageTabs label="Things" tabs={labels} selected={params.tab} onSelect={params.showTab}>
+      <p>{`Page ${params.page}`}</p>
+      <button onClick={() => params.showPage(3)}>3</button>
+    </PageTabs>
+  );
+}
+
+const getTabPanel = (name: string) => screen.getByRole('tabpanel', { name });
+
+test('useTabPageParams keeps tab and page in the search parameters, without the first tab and page 1, and Back restores them', async () => {
+  const { user, router } = renderScreen(<TabbedList />, { route: '/?sort=name' });
+  await user.click(screen.getByRole('button', { name: '3' }));
+  expect(router.state.location.search).toBe('?sort=name&page=3');
+  const { key } = router.state.location;
+  await user.click(screen.getByRole('button', { name: '3' }));
+  await user.click(screen.getByRole('tab', { name: 'All things' }));
+  expect(router.state.location.key).toBe(key); // both are already shown
+  await user.click(screen.getByRole('tab', { name: 'The rest' }));
+  expect(router.state.location.search).toBe('?sort=name&tab=rest');
+  expect(getTabPanel('The rest')).toHaveTextContent('Page 1');
+  await act(() => router.navigate(-1));
+  expect(getTabPanel('All things')).toHaveTextContent('Page 3');
+});
+
+test('a URL with an unknown tab selects the first one', () => {
+  renderScreen(<TabbedList />, { route: '/?tab=nonsense' });
+  expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('All things');
+});
+
+function DetailPage() {
+  return <BackHeader title="Detail" back={useBackNavigation('/list')} />;
+}
+
+test('Back on a page that was opened from its list goes one step back in the history', async () => {
+  const { user, router } = renderScreen(<DetailPage />, { route: '/list' });
+  await router.navigate('/list/1', { state: { id: 1, ...FROM_LIST } });
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(router.state.location.pathname).toBe('/list');
+  expect(router.state.historyAction).toBe('POP');
+});
+
+test.each([undefined, { fromList: 'yes' }])('with %p as navigation state Back is a link to the list', (state) => {
+  renderScreen(<DetailPage />, { route: '/list/1', state });
+  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/list');
+});
