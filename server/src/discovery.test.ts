@@ -32,7 +32,6 @@ test('the discovery document is fetched when it is first needed, once for concur
 });
 
 test.each([
-  ['with a slash at its end', '/', '/'],
   ['with a path and a slash at its end', '/tenant/v2.0/', '/tenant/v2.0/'],
   ['whose slash at the end is missing in the configuration', '/', ''],
 ])(
@@ -49,7 +48,6 @@ test.each([
   ['is missing', { status: 404 }, 'answered 404'],
   ['is a redirect', { status: 302, location: 'https://login.example' }, 'answered 302'],
   ['is an HTML page', { type: 'text/html', body: '<!doctype html>' }, 'is not JSON (text/html)'],
-  ['is a list', { body: [] }, 'is no JSON object'],
   ['names no issuer', { body: {} }, 'has no issuer'],
   [
     'is that of another issuer',
@@ -71,11 +69,10 @@ test.each([
   },
 );
 
-test('a provider that cannot be reached is an error whose log line names the address and the reason', async () => {
+test('a provider that cannot be reached is an error that names the address and the reason', async () => {
   await provider.close();
   const discover = createDiscovery({ issuer: provider.issuer, warn });
   await expect(discover()).rejects.toThrow(`${discoveryAddress()} cannot be reached (ECONNREFUSED)`);
-  expect(warnings).toHaveLength(1);
 });
 
 test('after a failure the discovery document is fetched again at most every five seconds', async () => {
@@ -119,10 +116,12 @@ test('where servers reach the provider at another address, they fetch discovery 
   await internal.close();
 });
 
-test('the internal address of the local provider is not used for another provider', () => {
+test.each([
+  ['http://localhost:8081', 'http://identity:8081'],
+  ['https://login.example', undefined],
+])('for the provider %s with the internal address %s another address is not replaced', (origin, internal) => {
   const address = 'https://login.example/jwks';
-  expect(internalAddresses('http://localhost:8081', 'http://identity:8081')(address)).toBe(address);
-  expect(internalAddresses('https://login.example', undefined)(address)).toBe(address);
+  expect(internalAddresses(origin, internal)(address)).toBe(address);
 });
 
 async function waitFor(condition: () => boolean): Promise<void> {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Agent, createServer as createHttpServer, get } from 'node:http';
+import { Agent, get } from 'node:http';
 import { connect, createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createServer } from './createServer.ts';
@@ -30,17 +30,16 @@ const isReachable = (address: string) =>
 test('the server accepts connections on both loopback addresses, and on neither after it was closed', async () => {
   const { app } = createTestServer();
   const { port, close } = await listen(app, 0);
-  const hosts = (await hasIpv6()) ? ['127.0.0.1', '[::1]', 'localhost'] : ['127.0.0.1'];
-  const addresses = hosts.map((host) => `http://${host}:${port}/`);
+  const addresses = ['127.0.0.1', '[::1]', 'localhost'].map((host) => `http://${host}:${port}/`);
   for (const address of addresses) expect(await (await fetch(address)).text()).toBe('ok');
   await close();
-  for (const address of addresses) await expect(fetch(address)).rejects.toThrow('fetch failed');
+  for (const address of addresses) expect(await isReachable(address)).toBe(false);
 });
 
 test('a server that is given a host listens on that address only', async () => {
   const { app } = createTestServer();
   const { port, close } = await listen(app, 0, '127.0.0.1');
-  await expect(fetch(`http://[::1]:${port}/`)).rejects.toThrow('fetch failed');
+  expect(await isReachable(`http://[::1]:${port}/`)).toBe(false);
   await close();
 });
 
@@ -116,11 +115,3 @@ test('a draining server responds with `connection: close`, and with 503 at /heal
   await close();
   expect(await isReachable(`http://127.0.0.1:${port}/`)).toBe(false);
 });
-
-function hasIpv6(): Promise<boolean> {
-  const probe = createHttpServer();
-  return new Promise((resolve) => {
-    probe.once('error', () => resolve(false));
-    probe.listen(0, '::1', () => probe.close(() => resolve(true)));
-  });
-}
