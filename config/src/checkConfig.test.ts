@@ -34,18 +34,15 @@ function problemsWith(key: string, value: unknown): string[] {
 }
 
 test.each([
-  ['providerName', 42, 'must be a text'],
   ['providerName', '', 'must not be empty'],
   ['providerName', 'a ', 'must have no blanks at its start or end'],
   ['environment', undefined, 'must be a text'],
-  ['links.shop', undefined, URL_TEXT],
   ['links.shop', 'https://a.example/a b', 'must not contain blanks'],
   ['links.shop', 'https://ama@a.example/', 'must not contain a user name or password'],
   ['links.shop', 'javascript:alert(1)', URL_TEXT],
   ['links.shop', 'https:///a', URL_TEXT],
   ['links.paymentOrigins', 'https://a.example', 'must be a list of origins'],
   ['oidc.authority', 'https://a.example/?a=b', 'must have no query and no fragment'],
-  ['oidc.redirectUri', 'https://a.example/', 'must be "origin" or "origin/"'],
   ['oidc.extraParams', 'organization=a', 'must be an object with texts'],
   [
     'oidc.endSessionParams',
@@ -55,8 +52,6 @@ test.each([
   ['oidc.dpop', 'true', 'must be true or false'],
   ['oidc.scopes', 'profile email', 'must contain openid'],
   ['api.help', '//a.example/', PATH_TEXT],
-  ['api.help', 'geo', PATH_TEXT],
-  ['api.help', 'https://ama:pw@a.example/', 'must not contain a user name or password'],
   ['api.fibreLocationsHours', 0, 'must be at least 1'],
   ['map.tileUrl', '/tiles', 'must contain {z}, {x} and {y}'],
   ['map.countryCodes', 'gh, ng', COUNTRIES_TEXT],
@@ -68,12 +63,9 @@ test.each([
   expect(problemsWith(key, value)).toEqual([`${key} ${expected}`]);
 });
 
-test.each([
-  ['a password', 'https://ama:pw@pay.example', 'must not contain a user name or password'],
-  ['a path', 'https://pay.example/start', 'must be an origin without a path'],
-])('an origin in a list with %s is refused by its position', (_fault, value, expected) => {
-  for (const key of ['links.paymentOrigins', 'overrides.origins'])
-    expect(problemsWith(key, ['https://a.example', value])).toEqual([`${key}.1 ${expected}`]);
+test.each(['links.paymentOrigins', 'overrides.origins'])('an origin in the list %s with a path is refused', (key) => {
+  const origins = ['https://a.example', 'https://pay.example/start'];
+  expect(problemsWith(key, origins)).toEqual([`${key}.1 must be an origin without a path`]);
 });
 
 const valueOf = (config: unknown, key: string) =>
@@ -89,17 +81,6 @@ test('every key that may be missing gets its default, except optional ones', () 
     'overrides.remotes',
   ]);
   expect(checked).toMatchObject({ config: { api: { fibreLocationsHours: 24 }, samples: 'full', providerName: 'MTN' } });
-});
-
-test('keys may be null only if null has a meaning', () => {
-  expect(configKeys.filter((key) => problemsWith(key, null).length === 0)).toEqual([
-    'oidc.audience',
-    'oidc.resource',
-    'api.helpAudience',
-    'liveness.scriptUrl',
-    'liveness.key',
-    'simSwap.submitUrl',
-  ]);
 });
 
 test('an unknown key is refused with the keys that there are', () => {
@@ -123,8 +104,7 @@ test('every wrong key is reported, not only the first', () => {
 });
 
 test.each([
-  ['oidc.claimsPrefix', ''],
-  ['oidc.claimsPrefix', 'with a blank '],
+  ['oidc.claimsPrefix', ' '],
   ['map.tileUrl', 'https://{s}.tiles.example/{z}/{x}/{y}.png'],
 ])('the key %s may be “%s”', (key, value) => {
   expect(problemsWith(key, value)).toEqual([]);
