@@ -50,8 +50,8 @@ module.exports = {
     {
       name: 'shared-public-api-only',
       severity: 'error',
-      comment: 'A shared module imports another one only through its index.ts.',
-      from: { path: '^shared/src/([^/]+)/' },
+      comment: 'A shared module imports another one only through its index.ts, or its only file.',
+      from: { path: '^shared/src/([^/.]+)[/.]' },
       to: {
         path: '^shared/src/[^/]+/',
         pathNot: ['^shared/src/$1/', '^shared/src/[^/]+/index\\.tsx?$', '^shared/src/mui/[^/]+\\.tsx?$'],
@@ -62,7 +62,7 @@ module.exports = {
       severity: 'error',
       comment:
         'saveData, http, phone, format, storage, forms and progress import no other shared module (their tests may).',
-      from: { path: '^shared/src/(saveData|http|phone|format|storage|forms|progress)/', pathNot: TEST_FILE_PATTERN },
+      from: { path: '^shared/src/(saveData|http|phone|format|storage|forms|progress)[/.]', pathNot: TEST_FILE_PATTERN },
       to: { path: '^shared/src/', pathNot: '^shared/src/$1/' },
     },
     {
@@ -77,7 +77,7 @@ module.exports = {
       severity: 'error',
       comment: 'An API call is a plain async function without React, so that its tests need no rendering.',
       from: {
-        path: '^(mfe-[^/]+|host)/.*/api/|^shared/src/(api|http|phone|format|storage|kyc)/',
+        path: '^(mfe-[^/]+|host)/.*/api/|^shared/src/(api|http|phone|format|storage|kyc)[/.]',
         pathNot: TEST_FILE_PATTERN,
       },
       to: { path: packagePattern('react|react-dom|swr|@mui') },
@@ -100,7 +100,7 @@ module.exports = {
       name: 'zod-via-schema-module',
       severity: 'error',
       comment: 'Import the schema library from @portal/shared/schema, which the host provides once.',
-      from: { path: '^(host|mfe-[^/]+|shared)/', pathNot: '^shared/src/schema/' },
+      from: { path: '^(host|mfe-[^/]+|shared)/', pathNot: '^shared/src/schema\\.' },
       to: { path: packagePattern('zod') },
     },
     {

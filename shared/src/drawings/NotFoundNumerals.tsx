@@ -1,5 +1,5 @@
 import { Box } from '@portal/shared/mui/core';
-import { colors } from './colors.ts';
+import { colors } from './ErrorIllustration.tsx';
 
 /** A decorative “404” whose zero consists of tiles of the brand pattern. */
 export function NotFoundNumerals() {

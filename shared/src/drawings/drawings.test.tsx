@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { Illustration } from '@portal/shared/drawings';
-import { drawings, type IllustrationName } from './illustrationDrawings.tsx';
+import { drawings, type IllustrationName } from './Illustration.tsx';
 
 test.each(Object.keys(drawings) as IllustrationName[])(
   'the illustration “%s” is one svg that is hidden from screen readers',

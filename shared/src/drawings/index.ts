@@ -1,6 +1,5 @@
 /** Illustrations of empty states and error pages. The host provides this module to all remotes. */
-export { ErrorIllustration } from './ErrorIllustration.tsx';
+export { colors, ErrorIllustration } from './ErrorIllustration.tsx';
 export { Illustration } from './Illustration.tsx';
 export type { IllustrationName } from './Illustration.tsx';
 export { NotFoundNumerals } from './NotFoundNumerals.tsx';
-export { colors } from './colors.ts';

@@ -11,8 +11,7 @@ export {
 } from './errors.ts';
 export { requestJson } from './requestJson.ts';
 export type { CreateProof, JsonRequest, ProofRequest, Schema } from './requestJson.ts';
-export { RETRY_ONCE } from './retryPolicy.ts';
-export type { RetryPolicy } from './retryPolicy.ts';
 export { getStepUpChallenge } from './stepUpChallenge.ts';
 export type { StepUpChallenge } from './stepUpChallenge.ts';
-export { pause, withRetry } from './withRetry.ts';
+export { pause, RETRY_ONCE, withRetry } from './withRetry.ts';
+export type { RetryPolicy } from './withRetry.ts';

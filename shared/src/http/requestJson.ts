@@ -1,5 +1,4 @@
 import { HttpError, NetworkError, UnexpectedResponseError } from './errors.ts';
-import { withTimeout } from './withTimeout.ts';
 
 /** Checks and types a response body, as the schemas of `@portal/shared/schema` do. */
 export interface Schema<T> {
@@ -123,4 +122,34 @@ function parseBody<T>(schema: Schema<T>, value: unknown): T {
   // zod names the fields, but not their values, which may be data of a customer.
   console.error(`${error.message}: ${String(result.error)}`, error);
   throw error;
+}
+
+/**
+ * Runs `work` with a signal that aborts after `timeoutMs` or with the caller’s own signal, and settles at that moment
+ * even if `work` ignores the signal. A time-out throws a `NetworkError`, the caller’s abort the caller’s reason.
+ */
+async function withTimeout<T>(
+  timeoutMs: number,
+  callerSignal: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  callerSignal?.throwIfAborted();
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, timeoutMs);
+  callerSignal?.addEventListener('abort', abort);
+  try {
+    return await Promise.race([rejectOnAbort(controller.signal, timeoutMs), work(controller.signal)]);
+  } catch (error) {
+    callerSignal?.throwIfAborted();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    callerSignal?.removeEventListener('abort', abort);
+  }
+}
+
+async function rejectOnAbort(signal: AbortSignal, timeoutMs: number): Promise<never> {
+  await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+  throw new NetworkError(`no response within ${timeoutMs} ms`);
 }

@@ -1,5 +1,3 @@
-import { hasPreviousPage } from './hasPreviousPage.ts';
-
 const entryState = () => window.history.state as { hasEntryBefore?: boolean } | null;
 
 /**
@@ -18,4 +16,10 @@ export function canGoBack(): boolean {
   // The Navigation API, which older browsers do not support, knows the pages of the portal before the last full load.
   const isAfterAnother = hasPreviousPage() || entryState()?.hasEntryBefore === true;
   return isAfterAnother || ('navigation' in window && window.navigation.canGoBack);
+}
+
+/** Whether the router has opened another page of the portal before this one. It stores the index of each entry, from 0, in history.state. */
+export function hasPreviousPage(): boolean {
+  const { idx } = (window.history.state ?? {}) as { idx?: unknown }; // absent in an entry that the router has not written
+  return typeof idx === 'number' && idx > 0;
 }

@@ -1,6 +1,4 @@
-export type { Profile, Session, SignedIn } from './Session.ts';
-export { SessionProvider } from './SessionContext.tsx';
 export { registerSessionActions, sessionStore } from './sessionStore.ts';
-export type { SessionActions, SessionStore, StepUp } from './sessionStore.ts';
-export { useCustomer, useSession, useSessionActions } from './useSession.ts';
+export type { Profile, Session, SessionActions, SessionStore, SignedIn, StepUp } from './sessionStore.ts';
+export { SessionProvider, useCustomer, useSession, useSessionActions } from './useSession.tsx';
 export { withToken } from './withToken.ts';

@@ -1,6 +1,5 @@
 import { getStepUpChallenge, isHttpError, type CreateProof } from '@portal/shared/http';
-import { pageSession, sessionStore } from './sessionStore.ts';
-import type { SignedIn } from './Session.ts';
+import { pageSession, sessionStore, type SignedIn } from './sessionStore.ts';
 
 /**
  * Runs `call` with an access token and, if tokens are bound to a key, the function that creates proofs of this key. After a

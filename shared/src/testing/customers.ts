@@ -1,4 +1,4 @@
-import type { Profile } from '@portal/shared/session';
+import { sessionStore, type Profile, type SignedIn } from '@portal/shared/session';
 
 const EMPTY_PROFILE: Profile = {
   sub: '',
@@ -65,3 +65,17 @@ export const customers = {
     isSubscriber: true,
   },
 } satisfies Record<string, Profile>;
+
+/** Signs a customer in; the access token is `token-of-{sub}` and, once renewed, `new-token-of-{sub}`. */
+export function signInAs(
+  profile: Profile,
+  tokens: Partial<Pick<SignedIn, 'getAccessToken' | 'renewAccessToken' | 'createProof' | 'error'>> = {},
+): void {
+  sessionStore.setState({
+    status: 'signed-in',
+    profile,
+    getAccessToken: async () => `token-of-${profile.sub}`,
+    renewAccessToken: async () => `new-token-of-${profile.sub}`,
+    ...tokens,
+  });
+}

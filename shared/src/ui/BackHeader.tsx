@@ -1,7 +1,7 @@
 import { Box, IconButton, Stack } from '@portal/shared/mui/core';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PageTitle } from './PageTitle.tsx';
 
 interface BackHeaderProps {
@@ -40,4 +40,17 @@ export function BackHeader({ title, subtitle, action, back, disabled = false }: 
       </Box>
     </Stack>
   );
+}
+
+/** Navigation state of a page that was opened from its list: the list is the history entry before it. */
+export const FROM_LIST = { fromList: true } as const;
+
+/**
+ * Back to the list: one step back in the history if the page was opened from there with `FROM_LIST`, so that the list
+ * keeps its filter, page and scroll position; otherwise the fallback, a path or a function.
+ */
+export function useBackNavigation<F extends string | (() => void)>(fallback: F): F | (() => void) {
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: Partial<typeof FROM_LIST> | null };
+  return state?.fromList === true ? () => void navigate(-1) : fallback;
 }

@@ -1,5 +1,13 @@
 import { Box } from '@portal/shared/mui/core';
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 
 interface DropdownPanelProps {
   open: boolean;
@@ -45,4 +53,105 @@ export function DropdownPanel(props: DropdownPanelProps) {
       </Box>
     </Box>
   );
+}
+
+/** A menu and the button that opens it. */
+export interface Dropdown {
+  open: boolean;
+  /** Opens the menu with the focus on its first or last item, or (`none`) on the menu itself. */
+  openAt: (item: 'first' | 'last' | 'none') => void;
+  /** Closes the menu. `keep` does not return the focus to the trigger. */
+  close: (focus?: 'return' | 'keep') => void;
+  /** Element around trigger and menu; a click or focus outside it closes the menu. */
+  rootRef: RefObject<HTMLDivElement | null>;
+  triggerRef: RefObject<HTMLButtonElement | null>;
+  menuRef: RefObject<HTMLDivElement | null>;
+  /** Toggles the menu; opened by keyboard, the first item gets the focus. */
+  onTriggerClick: (event: MouseEvent) => void;
+  /** Arrow down and up open the menu at its first or last item, Escape closes it. */
+  onTriggerKeyDown: (event: KeyboardEvent) => void;
+  onMenuKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** State, focus and keyboard handling of a menu button (ARIA menu button pattern). */
+export function useDropdown(): Dropdown {
+  const [opened, setOpened] = useState<'first' | 'last' | 'none'>();
+  const rootRef = useRef<HTMLDivElement>(null);
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const menuRef = useRef<HTMLDivElement>(null);
+  const open = opened !== undefined;
+
+  const close = (focus: 'return' | 'keep' = 'return') => {
+    setOpened(undefined);
+    if (focus === 'return') triggerRef.current?.focus();
+  };
+
+  useEffect(() => {
+    if (!opened) return undefined;
+    if (opened === 'none') menuRef.current?.focus();
+    else
+      menuItemsOf(menuRef.current)
+        .at(opened === 'first' ? 0 : -1)
+        ?.focus();
+    const closeFromOutside = (event: Event) => {
+      if (event.target instanceof Node && !rootRef.current?.contains(event.target)) setOpened(undefined);
+    };
+    document.addEventListener('click', closeFromOutside);
+    document.addEventListener('focusin', closeFromOutside);
+    return () => {
+      document.removeEventListener('click', closeFromOutside);
+      document.removeEventListener('focusin', closeFromOutside);
+    };
+  }, [opened]);
+
+  const onTriggerClick = (event: MouseEvent) => {
+    if (open) close();
+    // `detail` is 0 for a click by keyboard.
+    else setOpened(event.detail === 0 ? 'first' : 'none');
+  };
+
+  const onTriggerKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) close();
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpened(event.key === 'ArrowDown' ? 'first' : 'last');
+  };
+
+  const onMenuKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+    // Tab moves the focus to the next element of the page.
+    else if (event.key === 'Tab') close('keep');
+    else if (!moveFocus(event.key, menuItemsOf(menuRef.current))) return;
+    if (event.key !== 'Tab') event.preventDefault();
+  };
+
+  return {
+    open,
+    openAt: setOpened,
+    close,
+    rootRef,
+    triggerRef,
+    menuRef,
+    onTriggerClick,
+    onTriggerKeyDown,
+    onMenuKeyDown,
+  };
+}
+
+function menuItemsOf(menu: HTMLElement | null): HTMLElement[] {
+  return [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+}
+
+function moveFocus(key: string, items: HTMLElement[]): boolean {
+  const current = items.findIndex((item) => item === document.activeElement);
+  const targets: Record<string, number> = {
+    ArrowDown: (current + 1) % items.length,
+    ArrowUp: current <= 0 ? items.length - 1 : current - 1,
+    Home: 0,
+    End: items.length - 1,
+  };
+  const target = targets[key];
+  if (target === undefined) return false;
+  items[target]?.focus();
+  return true;
 }

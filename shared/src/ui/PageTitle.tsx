@@ -39,3 +39,8 @@ export function PageTitle({ title, subtitle, action, hidden = false }: PageTitle
 export function DocumentTitle({ title }: { title: string }) {
   return <title>{`${title} | Self Service Portal`}</title>;
 }
+
+/** A page that consists of its title only (RT-023, RT-036). */
+export function Placeholder({ text }: { text: string }) {
+  return <PageTitle title={text} />;
+}

@@ -58,3 +58,13 @@ function rise(pace: Pace) {
   return (run: ProgressRun): ProgressRun =>
     run.value < pace.cap ? { ...run, value: Math.min(pace.cap, run.value + step) } : run;
 }
+
+/** False until the calling component has been mounted for `ms` milliseconds, then true. */
+export function useElapsed(ms: number): boolean {
+  const [elapsed, setElapsed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setElapsed(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return elapsed;
+}

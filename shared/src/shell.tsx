@@ -1,4 +1,5 @@
-import { createStore, type StoreApi } from 'zustand';
+import { createContext, useContext, useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { createStore, useStore, type StoreApi } from 'zustand';
 import { onSignOut } from '@portal/shared/storage';
 
 /** State that the host's shell (header, chat, theme) shares with the screens. */
@@ -33,7 +34,7 @@ const pageShell: PageShell = (globalScope[SHELL_KEY] ??= createPageShell());
 export const shellStore: StoreApi<Shell> = pageShell.store;
 
 /** Hides the chat until the returned function is called. Several screens may hide it at the same time. */
-export function hideChat(): () => void {
+function hideChat(): () => void {
   changeHidingScreens(1);
   return () => changeHidingScreens(-1);
 }
@@ -54,4 +55,44 @@ function createPageShell(): PageShell {
   }));
   onSignOut(() => store.setState({ unread: undefined }));
   return { store, hidingScreens: 0 };
+}
+
+const ShellContext = createContext<StoreApi<Shell> | undefined>(undefined);
+
+/** `requestJson` dispatches `ssp:response`: a response has arrived although `navigator.onLine` was false. */
+const CONNECTION_EVENTS = ['online', 'offline', 'ssp:response'];
+
+/** Provides the shell state and keeps its `online` current. */
+export function ShellProvider({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    const updateOnline = ({ type }: Event) => shellStore.setState({ online: type !== 'offline' });
+    for (const type of CONNECTION_EVENTS) window.addEventListener(type, updateOnline);
+    return () => {
+      for (const type of CONNECTION_EVENTS) window.removeEventListener(type, updateOnline);
+    };
+  }, []);
+  return <ShellContext value={shellStore}>{children}</ShellContext>;
+}
+
+/**
+ * The shell state, or the part that the selector returns. Throws “useShell must be used within ShellProvider” outside the
+ * provider.
+ */
+export function useShell(): Shell;
+export function useShell<T>(selector: (shell: Shell) => T): T;
+export function useShell<T>(selector?: (shell: Shell) => T): T | Shell {
+  return useStore<StoreApi<Shell>, T | Shell>(useShellStore('useShell'), selector ?? ((shell) => shell));
+}
+
+/** Hides the chat icon while the calling screen is shown and `active` (D-055). */
+export function useHideChat(active = true): void {
+  useShellStore('useHideChat');
+  useLayoutEffect(() => (active ? hideChat() : undefined), [active]);
+}
+
+/** The store of the provider. Throws an error that names `hook` outside the provider. */
+function useShellStore(hook: string): StoreApi<Shell> {
+  const store = useContext(ShellContext);
+  if (!store) throw new Error(`${hook} must be used within ShellProvider`);
+  return store;
 }

@@ -1,3 +1,70 @@
+export interface RecordOptions<T> {
+  area: StorageArea;
+  key: string;
+  /** Validates the stored value, as the schemas of `@portal/shared/schema` do. */
+  schema: { safeParse(value: unknown): { success: true; data: T } | { success: false } };
+  /** Epoch milliseconds from which on the record is expired. */
+  expiresAt: (record: T) => number;
+}
+
+export interface ExpiringRecord<T> {
+  /** The record, or undefined. Removes an expired or invalid record. */
+  read: () => T | undefined;
+  write: (record: T) => void;
+  remove: () => void;
+}
+
+/** A stored record that is validated on reading, and removed when it is expired or invalid. */
+export function expiringRecord<T>({ area, key, schema, expiresAt }: RecordOptions<T>): ExpiringRecord<T> {
+  const stored = storedText(area, key);
+  return {
+    read() {
+      const text = stored.read();
+      if (text === null) return undefined;
+      const parsed = schema.safeParse(parseJson(text));
+      if (parsed.success && Date.now() < expiresAt(parsed.data)) return parsed.data;
+      stored.remove();
+      return undefined;
+    },
+    write: (record) => stored.write(JSON.stringify(record)),
+    remove: stored.remove,
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export type StorageArea = 'local' | 'session';
+
+export interface StoredText {
+  read: () => string | null;
+  write: (text: string) => void;
+  remove: () => void;
+}
+
+/** Access to the string of one storage key. If the browser denies storage, `read` returns null and `write` does nothing. */
+export function storedText(area: StorageArea, key: string): StoredText {
+  const storage = () => (area === 'local' ? localStorage : sessionStorage);
+  return {
+    read: () => nullOnError(() => storage().getItem(key)),
+    write: (text) => void nullOnError(() => storage().setItem(key, text)),
+    remove: () => void nullOnError(() => storage().removeItem(key)),
+  };
+}
+
+function nullOnError<T>(access: () => T): T | null {
+  try {
+    return access();
+  } catch {
+    return null;
+  }
+}
+
 /** Which user's data is stored, and what sign-out calls. The copies of this module in all bundles share one object. */
 interface SharedUserData {
   /** The user whose data is stored. */

@@ -1,7 +1,20 @@
+import { createContext, useContext, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { useSessionStore } from './SessionContext.tsx';
-import { pageSession, type SessionActions } from './sessionStore.ts';
-import type { Profile, Session } from './Session.ts';
+import {
+  pageSession,
+  sessionStore,
+  type Profile,
+  type Session,
+  type SessionActions,
+  type SessionStore,
+} from './sessionStore.ts';
+
+const SessionContext = createContext<SessionStore | undefined>(undefined);
+
+/** Provides the page’s session. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  return <SessionContext value={sessionStore}>{children}</SessionContext>;
+}
 
 /** The session of the page. Outside its provider: “useSession must be used within SessionProvider”. */
 export function useSession(): Session {
@@ -30,4 +43,11 @@ const SESSION_ACTIONS: SessionActions = {
 function getRegisteredActions(): SessionActions {
   if (!pageSession.actions) throw new Error('The host has not registered its session actions');
   return pageSession.actions;
+}
+
+/** The store of the nearest provider; without one, an error that names the hook. */
+function useSessionStore(hook: string): SessionStore {
+  const store = useContext(SessionContext);
+  if (!store) throw new Error(`${hook} must be used within SessionProvider`);
+  return store;
 }

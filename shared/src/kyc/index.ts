@@ -1,1 +1,0 @@
-export { fetchKycPresence } from './kyc.ts';

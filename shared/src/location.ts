@@ -1,0 +1,183 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { config } from '@portal/shared/config';
+import { messageOf, pause, requestJson } from '@portal/shared/http';
+import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
+import * as z from '@portal/shared/schema';
+
+/** The seven error texts of the location lookup (ER-002). */
+export const locationTexts = {
+  unsupported: 'Geolocation is not supported by this browser.',
+  denied: 'Location access denied by user.',
+  unavailable: 'Location unavailable.',
+  timedOut: 'Location request timed out.',
+  unknown: 'Unknown location error occurred.',
+  noName: 'Could not determine location name.',
+  reverseFailed: 'Failed to reverse geocode coordinates.',
+} as const;
+
+/** The location lookup failed; the message is one of `locationTexts` (SHR-020…026). */
+class LocationError extends Error {
+  override readonly name = 'LocationError';
+
+  constructor(reason: keyof typeof locationTexts, cause?: unknown) {
+    super(locationTexts[reason], { cause });
+  }
+}
+
+/** Coordinates in degrees (SHR-016). */
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/** SHR-027: high accuracy, a time-out of 10 s, cached positions up to one minute old. */
+const POSITION_OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: 60_000 };
+
+const REASON_BY_ERROR_CODE = { 1: 'denied', 2: 'unavailable', 3: 'timedOut' } as const;
+
+/** The position of the device; the browser asks the customer for permission. Throws a `LocationError` (SHR-020…024). */
+export async function currentPosition(): Promise<Position> {
+  const ended = new AbortController();
+  try {
+    return await Promise.race([requestPosition(), unansweredPrompt(ended.signal)]);
+  } finally {
+    ended.abort();
+  }
+}
+
+/**
+ * Rejects after 10 s: the time-out of the browser does not run while its permission prompt is unanswered. If the customer
+ * has allowed the access by then, the device gets its own 10 s.
+ */
+async function unansweredPrompt(signal: AbortSignal): Promise<never> {
+  await pause(TIMEOUT_MS, signal);
+  if (await isPermissionGranted()) await pause(TIMEOUT_MS, signal);
+  throw new LocationError('timedOut');
+}
+
+async function isPermissionGranted(): Promise<boolean> {
+  // Undefined in Safari before 16 and without https, although its type says otherwise.
+  const permissions = navigator.permissions as Permissions | undefined;
+  const status = await permissions?.query({ name: 'geolocation' }).catch(() => undefined);
+  return status?.state === 'granted';
+}
+
+function requestPosition(): Promise<Position> {
+  return new Promise((resolve, reject) => {
+    // Undefined in some embedded browsers and without https, although its type says otherwise.
+    const geolocation = navigator.geolocation as Geolocation | undefined;
+    if (!geolocation) {
+      reject(new LocationError('unsupported'));
+      return;
+    }
+    geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      (error) => reject(new LocationError(reasonOf(error.code), error)),
+      POSITION_OPTIONS,
+    );
+  });
+}
+
+function reasonOf(code: number) {
+  return Object.hasOwn(REASON_BY_ERROR_CODE, code)
+    ? REASON_BY_ERROR_CODE[code as keyof typeof REASON_BY_ERROR_CODE]
+    : 'unknown';
+}
+
+const optionalTextSchema = z.nullish(z.string());
+const reverseResponseSchema = z.object({
+  address: z.nullish(z.object({ suburb: optionalTextSchema, city: optionalTextSchema, town: optionalTextSchema })),
+  display_name: optionalTextSchema,
+});
+
+type ReverseResponse = z.infer<typeof reverseResponseSchema>;
+
+/** SHR-015: the suburb, else city, else town, else display name; undefined if all are missing. */
+function placeName({ address, display_name }: ReverseResponse): string | undefined {
+  return address?.suburb || address?.city || address?.town || display_name || undefined;
+}
+
+/**
+ * The place name of a position (CL-014). Throws a `LocationError` if the request fails (SHR-026) or the response has no name
+ * (SHR-025), and the abort reason if the signal is aborted. The fibre map has its own rule for the name of its pin.
+ */
+async function reverseGeocode({ latitude, longitude }: Position, signal?: AbortSignal): Promise<string> {
+  const query = new URLSearchParams({ format: 'json', lat: String(latitude), lon: String(longitude) });
+  const name = placeName(await fetchReverse(`${config().map.geocoder}/reverse?${query.toString()}`, signal));
+  if (name === undefined) throw new LocationError('noName');
+  return name;
+}
+
+async function fetchReverse(url: string, signal: AbortSignal | undefined): Promise<ReverseResponse> {
+  try {
+    return await requestJson(url, { schema: reverseResponseSchema, signal });
+  } catch (error) {
+    throw signal?.aborted ? error : new LocationError('reverseFailed', error);
+  }
+}
+
+export interface FoundLocation {
+  name: string;
+  coordinates: Position;
+}
+
+/** Gets the position of the device, then its place name. Throws a `LocationError`. */
+export async function lookUpLocation(signal?: AbortSignal): Promise<FoundLocation> {
+  const coordinates = await currentPosition();
+  return { name: await reverseGeocode(coordinates, signal), coordinates };
+}
+
+/** SHR-015…019: the state of a location lookup and the functions that start and reset it. */
+export interface LocationLookup {
+  name?: string | undefined;
+  coordinates?: Position | undefined;
+  /** One of `locationTexts`. */
+  error?: string | undefined;
+  loading: boolean;
+  /** In percent: 0 before the first lookup, 10 to 80 during a lookup, 100 after it. */
+  progress: number;
+  lookUp: () => void;
+  reset: () => void;
+}
+
+type LookupState = Pick<LocationLookup, 'name' | 'coordinates' | 'error' | 'loading'> & { started: boolean };
+
+/** SHR-018: the progress starts at 10 percent and rises by 5 every 100 ms up to 80. */
+const PACE: Pace = { start: 10, step: 5, everyMs: 100, cap: 80 };
+const INITIAL_LOOKUP: LookupState = { loading: false, started: false };
+
+/** Looks up the device's position, then its place name. A new lookup cancels the previous one. */
+export function useLocationLookup(): LocationLookup {
+  const [lookup, setLookup] = useState(INITIAL_LOOKUP);
+  const controller = useRef<AbortController>(undefined);
+  const progress = useSimulatedProgress(PACE, lookup.loading);
+
+  const cancel = useCallback(() => controller.current?.abort(), []);
+  useEffect(() => cancel, [cancel]);
+
+  const lookUp = useCallback(() => {
+    cancel();
+    const { signal } = (controller.current = new AbortController());
+    const update = (changes: Partial<LookupState>) => {
+      if (!signal.aborted) setLookup((before) => ({ ...before, ...changes }));
+    };
+    setLookup({ loading: true, started: true });
+    currentPosition()
+      .then((coordinates) => {
+        update({ coordinates });
+        return reverseGeocode(coordinates, signal);
+      })
+      .then((name) => update({ name, loading: false }))
+      .catch((error: unknown) => update({ error: messageOf(error, locationTexts.unknown), loading: false }));
+  }, [cancel]);
+
+  const reset = useCallback(() => {
+    cancel();
+    setLookup(INITIAL_LOOKUP);
+  }, [cancel]);
+
+  const { started, ...state } = lookup;
+  return { ...state, progress: started ? progress.value : 0, lookUp, reset };
+}

@@ -1,9 +1,0 @@
-export {
-  isLocalPhone,
-  phoneSearchKey,
-  toApiMsisdn,
-  toKycMsisdn,
-  toListMsisdn,
-  toLocalPhone,
-  withoutPlus,
-} from './msisdn.ts';

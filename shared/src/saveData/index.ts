@@ -1,1 +1,0 @@
-export { isSaveDataEnabled } from './isSaveDataEnabled.ts';
