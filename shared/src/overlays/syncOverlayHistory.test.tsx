@@ -126,19 +126,6 @@ test('Back closes the open overlay, and the page keeps its URL and state', async
   await expectBackToLeave();
 });
 
-test('an overlay that is closed by its button removes its history entry; opened again, it has one again', async () => {
-  const { press, waitUntilSettled } = openPage(<TestOverlay name="menu" />);
-  await press('Open menu');
-  const { length } = window.history;
-  await press('Close menu');
-  await waitUntilSettled();
-  await press('Open menu');
-  expect(window.history).toHaveLength(length);
-  await press('Close menu');
-  await waitUntilSettled();
-  await expectBackToLeave();
-});
-
 test('an overlay that is closed and opened again before the history step has arrived stays open, and Back closes it', async () => {
   const { press } = openPage(<TestOverlay name="menu" />);
   await press('Open menu');
