@@ -45,7 +45,6 @@ test.each([
 );
 
 test.each([
-  ['is missing', { status: 404 }, 'answered 404'],
   ['is a redirect', { status: 302, location: 'https://login.example' }, 'answered 302'],
   ['is an HTML page', { type: 'text/html', body: '<!doctype html>' }, 'is not JSON (text/html)'],
   ['names no issuer', { body: {} }, 'has no issuer'],

@@ -57,17 +57,6 @@ test.each([
   },
 );
 
-test('the caller of endConnection can define the error response', async () => {
-  const app = createFastify({
-    clientErrorHandler: (error, socket) =>
-      endConnection(error, socket, (status) => ({ status, headers: { 'content-type': 'text/plain' }, body: 'no' })),
-  });
-  await app.ready();
-  expect(await sendAndReadResponse(app.server, 'HELLO\r\n\r\n')).toBe(
-    `HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 2\r\n${SECURITY_HEADERS}content-type: text/plain\r\n\r\nno`,
-  );
-});
-
 test('a client that keeps its half of the connection open after an error response is disconnected', async () => {
   const server = (await createServerWithDefaults()).listen(0, '127.0.0.1');
   await once(server, 'listening');
