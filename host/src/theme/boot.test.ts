@@ -1,5 +1,5 @@
 import { FIVE_REMOTES_INDEX } from '../remotes/testing/release';
-import { fakeMedia } from '../testing/fakeMedia';
+import { fakeMedia } from '@portal/shared/testing';
 
 const MANIFEST = {
   entry: '/remotes/fibre/1.0.0-aa/remoteEntry.1.js',
@@ -37,7 +37,10 @@ const findPreloads = () =>
 
 const findScriptPreloads = () => findPreloads().filter(([href]) => href !== DISCOVERY_URL);
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  fakeMedia();
+  localStorage.clear();
+});
 
 test('SH-033 SH-034 SH-037 the boot script sets the saved theme, else that of the system; without storage the light one', async () => {
   const theme = () => document.documentElement.dataset.theme;

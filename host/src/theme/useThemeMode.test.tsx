@@ -1,10 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
-import { renderScreen, vectors } from '@portal/shared/testing';
-import { fakeMedia } from '../testing/fakeMedia';
+import { fakeMedia, renderScreen, vectors } from '@portal/shared/testing';
 import { initialTheme, type ThemeName } from './initialTheme';
 import { PortalThemeProvider } from './PortalThemeProvider';
 import { ThemeToggle } from './ThemeToggle';
+
+beforeEach(() => fakeMedia());
 
 const documentTheme = () => document.documentElement.dataset.theme;
 const renderProvider = () => render(<PortalThemeProvider>page</PortalThemeProvider>);
