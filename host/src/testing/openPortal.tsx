@@ -11,7 +11,7 @@ import { storeSession } from '../identity/testing/provider';
 import { createPortalRouter } from '../routes';
 
 /** Resolves with what a remote exposes, or rejects as a failed load does. */
-export type LoadRemote = () => Promise<unknown>;
+type LoadRemote = () => Promise<unknown>;
 
 /** A page with a heading. */
 export const pageWithHeading = (title: string): RouteObject => ({ Component: () => <PageTitle title={title} /> });
