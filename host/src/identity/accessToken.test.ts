@@ -209,11 +209,11 @@ describe('a late response of the token endpoint', () => {
   const waitForTokenRequest = () => waitFor(() => expect(tokenRequests()).toHaveLength(1));
 
   test.each([
-    ['the same tab', false, undefined],
-    ['the same tab', false, OTHER_AUDIENCE],
-    ['another tab', true, undefined],
-    ['another tab', true, OTHER_AUDIENCE],
-  ])('SES-006 does not undo a sign-out in %s (audience: %3$s)', async (_, isOther, audience) => {
+    ['the same tab', undefined, false],
+    ['the same tab', OTHER_AUDIENCE, false],
+    ['another tab', undefined, true],
+    ['another tab', OTHER_AUDIENCE, true],
+  ])('SES-006 does not undo a sign-out in %s (audience %s)', async (_, audience, isOther) => {
     const renewing = await openTab();
     const refused = expect(renewing.getAccessToken(audience)).rejects.toThrow(LOGIN_REQUIRED);
     await waitForTokenRequest();
