@@ -81,13 +81,9 @@ test('the boot script marks the document in a browser below the supported ones, 
   Object.assign(globalThis, { AbortSignal });
 });
 
-test('the boot script preloads no remote for a signed-out visitor', async () => {
-  localStorage.setItem('theme', 'light');
+test('with a stored session the boot script preloads the remote at the address with its integrity, without one none', async () => {
   await runBootScript('/broadband/fibre-requests');
   expect(findScriptPreloads()).toEqual([]);
-});
-
-test('with a stored session the boot script preloads the remote at the address with its integrity', async () => {
   localStorage.setItem('oidc.user:http://localhost:8081:ssp-web', '{}');
   await runBootScript('/broadband/fibre-requests');
   expect(findScriptPreloads()).toEqual([
@@ -114,20 +110,18 @@ test('the boot script preloads the release of a canary that the loader will sele
   expect(findScriptPreloads()[0]).toEqual([MANIFEST.entry, 'sha384-one', 'anonymous', 'script']);
 });
 
-test.each([null, {}, 'nonsense'])(
-  'the boot script preloads no remote when the manifest in the document is invalid: %j',
-  async (manifest) => {
-    localStorage.setItem('oidc.user:x', '{}');
-    await runBootScript('/', manifest);
-    expect(findScriptPreloads()).toEqual([]);
-  },
-);
-
-test.each([undefined, 7, [null], [{ name: 'help', mounts: 7 }]])(
-  'the boot script sets the theme and preloads no remote for a visitor when the index in the document is invalid: %j',
-  async (remotes) => {
+test.each<[unknown, unknown]>([
+  [REMOTES, null],
+  [REMOTES, {}],
+  [REMOTES, 'nonsense'],
+  [null, MANIFEST],
+  [[null], MANIFEST],
+  [[{ name: 'help', mounts: 7 }], MANIFEST],
+])(
+  'the boot script sets the theme and preloads no remote when index or manifest in the document are invalid (%#)',
+  async (remotes, manifest) => {
     localStorage.setItem('theme', 'dark');
-    await runBootScript('/broadband/fibre-requests/availability', MANIFEST, remotes ?? null);
+    await runBootScript('/broadband/fibre-requests/availability', manifest, remotes);
     expect(document.documentElement.dataset.theme).toBe('dark');
     expect(findScriptPreloads()).toEqual([]);
   },
