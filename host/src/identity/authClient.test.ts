@@ -54,6 +54,13 @@ test.each([
   ['with a session whose token has expired', () => storeSession({ expires_at: inSeconds(4) })],
   ['with a stored session that cannot be read', () => localStorage.setItem(SESSION_KEY, '{"access_token":')],
   ['with a session without a customer', () => storeSession({}, { ...AMA_CLAIMS, sub: 7 })],
+  [
+    'on the redirect back from sign-in',
+    () => {
+      storeSession();
+      window.history.replaceState(null, '', '/?state=unknown&code=1');
+    },
+  ],
 ])('%s the OIDC client is loaded at once', async (_, given) => {
   given();
   const { client, load } = createTestClient();
@@ -62,34 +69,19 @@ test.each([
   expect(sessionStore.getState().status).not.toBe('loading');
 });
 
-test('on the redirect back from sign-in the stored session is not shown', async () => {
-  storeSession();
-  window.history.replaceState(null, '', '/?state=unknown&code=1');
-  const { client, load } = createTestClient();
-  await client.boot();
-  expect(load).toHaveBeenCalledTimes(1);
-});
-
-test('a token of another audience and a renewal load the OIDC client', async () => {
-  storeSession();
-  const { client } = createTestClient();
-  await client.boot();
-  const { getAccessToken, renewAccessToken } = signedInSession();
-  await expect(getAccessToken('https://other.example.com')).resolves.toBe('access-1');
-  expect(tokenRequests()[0]).toMatchObject({ audience: 'https://other.example.com' });
-  await expect(renewAccessToken('access-0')).resolves.toBe('access-2');
-});
-
-test('after the OIDC client has loaded it writes the session, and onLoad listeners are called', async () => {
+test('a token of another audience and a renewal load the OIDC client, which from then on writes the session', async () => {
   storeSession();
   const { client } = createTestClient();
   const onLoaded = jest.fn();
   client.onLoad?.(onLoaded);
   await client.boot();
-  const before = signedInSession().getAccessToken;
-  window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(onLoaded).toHaveBeenCalledTimes(1));
-  expect(signedInSession().getAccessToken).not.toBe(before);
+  const { getAccessToken, renewAccessToken } = signedInSession();
+  expect(onLoaded).not.toHaveBeenCalled();
+  await expect(getAccessToken('https://other.example.com')).resolves.toBe('access-1');
+  expect(tokenRequests()[0]).toMatchObject({ audience: 'https://other.example.com' });
+  await expect(renewAccessToken('access-0')).resolves.toBe('access-2');
+  expect(onLoaded).toHaveBeenCalledTimes(1);
+  expect(signedInSession().getAccessToken).not.toBe(getAccessToken);
 });
 
 test('the OIDC client is loaded in advance once the page is idle or online again, but not with Save-Data', async () => {

@@ -1,7 +1,7 @@
 import { mockRoute, networkError, requests, testConfig } from '@portal/shared/testing';
 import { LockedUserManager } from './LockedUserManager';
 import { oidcSettings } from './oidcSettings';
-import { createRenewal, renewalDelay } from './renewal';
+import { createRenewal } from './renewal';
 import { mockBrowserApis } from './testing/browser';
 import { inSeconds, mockProvider, PROVIDER, oauthError, storeSession, tokenResponse } from './testing/provider';
 
@@ -43,16 +43,6 @@ test.each([
   await jest.advanceTimersByTimeAsync(HOUR_MS);
   expect(issued).toBeGreaterThanOrEqual(least);
   expect(issued).toBeLessThanOrEqual(most);
-});
-
-test('the lead of a renewal is at most a quarter of the life and 60 s, and a random part of a fifth shorter', () => {
-  expect(renewalDelay(20, 0)).toBe(15);
-  expect(renewalDelay(20, 1)).toBe(16);
-  expect(renewalDelay(3600, 0)).toBe(3540);
-  expect(renewalDelay(3600, 1)).toBe(3552);
-  expect(renewalDelay(-60, 0)).toBe(1);
-  // Above this, the timer of a browser ends at once.
-  expect(renewalDelay(10_000_000, 1) * 1000).toBeLessThan(2 ** 31);
 });
 
 test('SES-014 while the provider is down the renewal is tried again after growing pauses, at once when the connection returns, and at most ten times', async () => {

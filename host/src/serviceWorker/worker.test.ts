@@ -236,11 +236,3 @@ test('a file that differs from the manifest is not stored, and the worker tries 
   await worker.storeOfflineFiles();
   expectStored(...SHELL, ...HELP_FILES);
 });
-
-test('nothing is stored ahead while the network serves another build of the host or switches the worker off', async () => {
-  worker.network.set('/', () => documentResponse({ host: 'ffffffff' }));
-  await worker.storeOfflineFiles();
-  worker.network.set('/', () => documentResponse({ serviceWorker: false }));
-  await worker.storeOfflineFiles();
-  expectStored();
-});

@@ -30,13 +30,18 @@ test('SH-003 SH-005 the menu button opens the drawer; the close button, Escape a
   await waitUntilClosed();
 });
 
-test('SH-006 SH-007 SH-009 the drawer shows the sidebar’s items, and a click on one closes it', async () => {
+test('SH-006 SH-007 SH-009 RO-006 the drawer shows the sidebar’s items, and a click on one closes it', async () => {
   const { user, router } = renderOnPhone('/broadband/help');
   const drawer = within(await openDrawer(user));
-  for (const name of ['Dashboard', 'Broadband Accounts', 'Fibre Requests', 'Help']) {
-    expect(drawer.getByRole('link', { name })).toBeVisible();
-  }
-  expect(drawer.getByRole('button', { name: 'Mobile' })).toBeVisible();
+  const items = within(drawer.getByRole('navigation'));
+  await user.click(items.getByRole('button', { name: 'Mobile' }));
+  expect(items.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Dashboard', '/'],
+    ['Sim Swap', '/broadband/sim-swap'],
+    ['Broadband Accounts', '/broadband/broadband-accounts'],
+    ['Fibre Requests', '/broadband/fibre-requests'],
+    ['Help', '/broadband/help'],
+  ]);
   await user.click(drawer.getByRole('link', { name: 'Fibre Requests' }));
   expect(router.state.location.pathname).toBe('/broadband/fibre-requests');
   await waitUntilClosed();

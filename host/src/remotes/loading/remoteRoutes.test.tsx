@@ -37,19 +37,6 @@ test('a lazy page is fetched once, when it is opened, and its loader runs at eve
   expect([fetchPage.mock.calls.length, loader.mock.calls.length]).toEqual([1, 2]);
 });
 
-test('ER-005 a page that cannot be fetched shows the generic panel; “Try again” fetches it without a reload', async () => {
-  const fetchPage = jest
-    .fn()
-    .mockRejectedValueOnce(createMissingFileError())
-    .mockRejectedValueOnce(createMissingFileError())
-    .mockResolvedValue({ Component: HelpPage });
-  const router = renderRemoteRoutes([{ index: true, lazy: fetchPage }]);
-  expect(await screen.findByText('There was a problem processing your request')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Help centre' })).toBeInTheDocument();
-  expect(router.state.location.pathname).toBe(MOUNT_PATH);
-});
-
 test('D-029 D-131 the panel of a page whose file sent nothing in time names the connection', async () => {
   const timeout = Object.assign(createMissingFileError(), { type: 'timeout' });
   renderRemoteRoutes([{ index: true, lazy: () => Promise.reject(timeout) }]);
@@ -71,7 +58,7 @@ describe('removal of the running release from the server', () => {
     return loadCurrentRelease;
   }
 
-  test('after the running release was removed, “Try again” shows the page of the current release without a reload', async () => {
+  test('ER-005 after the running release was removed, “Try again” shows the page of the current release without a reload', async () => {
     const loadCurrentRelease = await openGone([
       { path: 'faq' },
       { index: true, lazy: async () => ({ Component: Next }) },

@@ -82,15 +82,6 @@ test.each([[null], [7], ['entry'], [[]], [{}]])('an entry that is %j is left out
   expect(acceptedNames({ ...VALID_ENTRY, mounts: [entry] })).toEqual(['other']);
 });
 
-test('for an entry that is left out parseIndex says why', () => {
-  const onInvalidEntry = jest.fn();
-  const entry = { ...VALID_ENTRY, menu: [{ ...MENU_ENTRY, label: '<b>' }] };
-  parseIndex({ remotes: [entry] }, onInvalidEntry);
-  expect(onInvalidEntry.mock.calls).toEqual([
-    [entry, expect.stringMatching(/^invalid menu entry, .*"label":"<b>"/) as string],
-  ]);
-});
-
 test('an index of which no entry is valid is invalid', () => {
   expect(parseIndex({ remotes: [{ ...VALID_ENTRY, name: 1 }] })).toBeUndefined();
   expect(parseIndex({ remotes: [] })).toEqual({ remotes: [] });
