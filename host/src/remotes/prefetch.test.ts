@@ -55,7 +55,10 @@ beforeEach(() => {
   for (const name of ['help', 'account']) mockRoute(`GET /registry/${name}.json`, json(createManifest(name)));
 });
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 test('a pointer that rests on a link prefetches its remote after 65 ms, one that passes over others only the last, and pressing a link at once', async () => {
   jest.useFakeTimers();
@@ -71,7 +74,6 @@ test('a pointer that rests on a link prefetches its remote after 65 ms, one that
   onLinkIntent('/account/personal', true);
   await jest.advanceTimersByTimeAsync(0);
   expect(prefetchedRemoteNames()).toEqual(['help', 'account']);
-  jest.useRealTimers();
 });
 
 test.each([
