@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionStore } from '@portal/shared/session';
-import { customers, requests, signInAs } from '@portal/shared/testing';
+import { customers, requests, signInAs, mockRoute, networkError, json } from '@portal/shared/testing';
 import { KOFI_CLAIMS } from './identity/testing/provider';
 import { FIVE_REMOTES_INDEX } from './remotes/testing/release';
 import type { createPortalRouter } from './routes';
 import { openPortal, openSignedInPortal, pageWithHeading } from './testing/openPortal';
+import { shellStore } from '@portal/shared/shell';
 
 const findHeading = (name: string) => screen.findByRole('heading', { name, level: 1 });
 
@@ -124,7 +125,7 @@ test('RT-024 D-047 without an entry in the account menu /account is the 404 page
   expect(router.state.location.pathname).toBe('/account');
 });
 
-test('PRD-003 while the page of a remote is loading the document has the title of its mount, then that of the page', async () => {
+test('PRD-003 while a remote loads, the last page stays with a progress bar, and the document has the title of the mount, then that of the page', async () => {
   const loads: ((module: unknown) => void)[] = [];
   const slow = () => new Promise((resolve) => loads.push(resolve));
   const page = (title: string) => ({ index: true, ...pageWithHeading(title) });
@@ -136,10 +137,12 @@ test('PRD-003 while the page of a remote is loading the document has the title o
   expect(document.title).toBe('How can we help? | Self Service Portal');
   await act(async () => void router.navigate('/broadband/sim-swap'));
   expect(screen.getByRole('heading', { name: 'How can we help?' })).toBeInTheDocument();
+  expect(await screen.findByRole('progressbar', { name: 'Loading the page' })).toBeInTheDocument();
   expect(document.title).toBe('Sim Swap | Self Service Portal');
   await waitFor(() => expect(loads).toHaveLength(2));
   await act(async () => loads[1]?.({ area: { '/broadband/sim-swap': [page('Swap your SIM')] } }));
   await findHeading('Swap your SIM');
+  expect(screen.queryByRole('progressbar')).toBeNull();
   expect(document.title).toBe('Swap your SIM | Self Service Portal');
   await act(() => router.navigate('/broadband/sim-swap?tab=2'));
   expect(document.title).toBe('Swap your SIM | Self Service Portal');
@@ -152,4 +155,41 @@ test('RT-032 PV-001 the privacy policy is shown before the session is known and 
   expect(screen.getByRole('heading', { name: 'Privacy policy' })).toBeInTheDocument();
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(redirects).toEqual([]);
+});
+
+const HELP_MODULE = { area: { '/broadband/help': [{ index: true, ...pageWithHeading('Help centre') }] } };
+
+test('a remote that fails while the browser is offline shows that its page needs a connection, and is loaded again when the browser is back online', async () => {
+  shellStore.setState({ online: false });
+  const help = jest.fn<Promise<unknown>, []>().mockRejectedValueOnce(new Error('no')).mockResolvedValue(HELP_MODULE);
+  await openSignedInPortal('/broadband/help', { help });
+  expect(await findHeading('This page needs a connection.')).toBeInTheDocument();
+  expect(screen.getByText('It opens when you are back online.')).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await findHeading('Help centre')).toBeInTheDocument();
+});
+
+test('ER-005 the dashboard works without a registry, and the address of a remote recovers when the registry is back', async () => {
+  mockRoute('GET /registry.json', networkError(), networkError(), json(FIVE_REMOTES_INDEX));
+  const { router } = await openSignedInPortal('/', {}, { remotes: [] });
+  expect(screen.getByText('Loading your dashboard')).toBeInTheDocument();
+  await act(() => router.navigate('/broadband/help'));
+  const tryAgain = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('Something went wrong.')).toBeInTheDocument();
+  expect(screen.getByText('There was a problem processing your request')).toBeInTheDocument();
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+  expect(window.location.pathname).toBe('/broadband/help');
+  await userEvent.click(tryAgain);
+  expect(await findHeading('Help centre')).toBeInTheDocument();
+  await act(() => router.navigate('/account/personal'));
+  expect(await findHeading('Personal Information')).toBeInTheDocument();
+});
+
+test('RT-004 an address of no remote shows the 404 page as soon as the index is loaded', async () => {
+  mockRoute('GET /registry.json', json(FIVE_REMOTES_INDEX));
+  const { router } = await openSignedInPortal('/', {}, { remotes: [] });
+  await act(() => router.navigate('/broadband/nope'));
+  expect(await findHeading('404 - Not found')).toBeInTheDocument();
+  await act(() => router.navigate('/broadband/help'));
+  expect(await findHeading('Help centre')).toBeInTheDocument();
 });

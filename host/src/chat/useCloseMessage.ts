@@ -26,7 +26,7 @@ export function useCloseMessage(
 }
 
 /** Whether posted data means “close” (D-056): one of the words, or an object with one of them as type, event or action. */
-export function isCloseMessage(data: unknown): boolean {
+function isCloseMessage(data: unknown): boolean {
   if (typeof data === 'string') return CLOSE_WORDS.includes(data.toLowerCase());
   if (typeof data !== 'object' || data === null) return false;
   const { type, event, action } = data as Record<string, unknown>; // from another page: the shape is unknown

@@ -2,10 +2,9 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { sessionStore } from '@portal/shared/session';
-import { mockRoute, networkError, vectors } from '@portal/shared/testing';
+import { fakeMedia, mockRoute, networkError, vectors } from '@portal/shared/testing';
 import { act } from 'react';
 import { App } from '../App';
-import '../testing/fakeMedia';
 import { useRegistryIndex } from '../remotes/registry/useRegistryIndex';
 import { FIVE_REMOTES_INDEX } from '../remotes/testing/release';
 import { isOpenToVisitors } from './pageAddress';
@@ -16,7 +15,10 @@ import { discoveryResponse, PROVIDER } from './testing/provider';
 const DISCOVERY_ROUTE = `GET ${PROVIDER}/.well-known/openid-configuration`;
 const PAGE_TEXT = 'What only customers see';
 
-beforeEach(setUpPage);
+beforeEach(() => {
+  fakeMedia();
+  setUpPage();
+});
 
 /** Renders a page that requires a session, while the session is loading. */
 async function renderGuardedPage(address: string) {

@@ -1,34 +1,42 @@
+import { waitFor } from '@testing-library/react';
 import {
+  advanceTime,
   empty,
+  json,
   malformed,
   mockRoute,
   networkError,
   neverResolve,
-  json,
-  advanceTime,
   testConfig,
 } from '@portal/shared/testing';
 import { createAccessTokens } from './accessToken';
 import { LockedUserManager } from './LockedUserManager';
 import { oidcSettings } from './oidcSettings';
-import { mockBrowserApis } from './testing/browser';
+import { sharedTabStore } from './sharedTabStore';
+import { breakIndexedDb, indexedDbEntries, mockBrowserApis, suspendIndexedDb } from './testing/browser';
 import {
+  AMA_CLAIMS,
+  delayResponse,
   inSeconds,
+  KOFI_CLAIMS,
   mockProvider,
-  PROVIDER,
   oauthError,
+  PROVIDER,
   SESSION_KEY,
   storeSession,
-  tokenResponse,
   tokenRequests,
+  tokenResponse,
 } from './testing/provider';
 
 const TOKEN_ROUTE = `POST ${PROVIDER}/token`;
 const OTHER_AUDIENCE = 'https://help.example/api';
+const EXPIRED = { expires_at: inSeconds(-10) };
+const LOGIN_REQUIRED = 'Login required. Please log in again.';
 
-function createTokens() {
+/** The tokens of a new browser tab; all tabs share storage, lock and IndexedDB. */
+function createTab() {
   const { oidc } = testConfig();
-  const manager = new LockedUserManager({ ...oidcSettings(oidc), automaticSilentRenew: false });
+  const manager = new LockedUserManager(oidcSettings(oidc));
   const onFailure = jest.fn();
   return { manager, onFailure, ...createAccessTokens({ manager, oidc, onFailure }) };
 }
@@ -40,7 +48,7 @@ beforeEach(() => {
 });
 
 test('SES-003 SES-004 SES-012 without an audience getAccessToken returns the token of the self-service API', async () => {
-  const { getAccessToken } = createTokens();
+  const { getAccessToken } = createTab();
   expect(await getAccessToken()).toBe('access-0');
   expect(await getAccessToken('https://selfservice.example.com.gh/api')).toBe('access-0');
   expect(tokenRequests()).toEqual([]);
@@ -51,16 +59,13 @@ test.each([
   ['more than five seconds left', 'returned', 60, 'access-0'],
 ])('SES-012 a token with %s is %s', async (_, __, seconds, expected) => {
   storeSession({ expires_at: inSeconds(seconds) });
-  expect(await createTokens().getAccessToken()).toBe(expected);
+  expect(await createTab().getAccessToken()).toBe(expected);
 });
 
 test('SES-003 SES-008 the token of another audience is kept in memory only, and the rotated refresh token is stored', async () => {
-  const { getAccessToken, clear } = createTokens();
-  expect(await Promise.all([getAccessToken(OTHER_AUDIENCE), getAccessToken(OTHER_AUDIENCE)])).toEqual([
-    'access-1',
-    'access-1',
-  ]);
-  expect(await getAccessToken(OTHER_AUDIENCE)).toBe('access-1');
+  const { getAccessToken, clear } = createTab();
+  const both = await Promise.all([getAccessToken(OTHER_AUDIENCE), getAccessToken(OTHER_AUDIENCE)]);
+  expect([...both, await getAccessToken(OTHER_AUDIENCE)]).toEqual(Array(3).fill('access-1'));
   expect(tokenRequests()).toMatchObject([
     { grant_type: 'refresh_token', refresh_token: 'refresh-0', audience: OTHER_AUDIENCE },
   ]);
@@ -72,12 +77,9 @@ test('SES-003 SES-008 the token of another audience is kept in memory only, and 
 });
 
 test('SES-003 a token of another audience is renewed after it has expired or was rejected', async () => {
-  mockRoute(
-    TOKEN_ROUTE,
-    tokenResponse({ access_token: 'short', expires_in: 4 }),
-    tokenResponse({ access_token: 'long' }),
-  );
-  const { getAccessToken, renewAccessToken } = createTokens();
+  const short = tokenResponse({ access_token: 'short', expires_in: 4 });
+  mockRoute(TOKEN_ROUTE, short, tokenResponse({ access_token: 'long' }));
+  const { getAccessToken, renewAccessToken } = createTab();
   expect(await getAccessToken(OTHER_AUDIENCE)).toBe('short');
   expect(await getAccessToken(OTHER_AUDIENCE)).toBe('long');
   mockRoute(TOKEN_ROUTE, tokenResponse({ access_token: 'newest' }));
@@ -85,33 +87,51 @@ test('SES-003 a token of another audience is renewed after it has expired or was
   expect(await renewAccessToken('long', OTHER_AUDIENCE)).toBe('newest');
 });
 
-test('SES-012 renewAccessToken replaces a rejected token, with one request for simultaneous calls', async () => {
-  const { renewAccessToken } = createTokens();
-  expect(await Promise.all([renewAccessToken('access-0'), renewAccessToken('access-0')])).toEqual([
-    'access-1',
-    'access-1',
-  ]);
-  expect(tokenRequests()).toHaveLength(1);
+test('SES-008 SES-012 three tabs that renew a rejected token at the same time, each twice, send one request and get the same token', async () => {
+  const tabs = [createTab(), createTab(), createTab()];
+  const tokens = tabs.flatMap(({ renewAccessToken }) => [renewAccessToken('access-0'), renewAccessToken('access-0')]);
+  expect(await Promise.all(tokens)).toEqual(Array(6).fill('access-1'));
+  expect(tokenRequests()).toMatchObject([{ grant_type: 'refresh_token', refresh_token: 'refresh-0' }]);
+  // IndexedDB tells the tabs which token is the newest, by a checksum.
+  expect(Object.values(indexedDbEntries())).toEqual([expect.stringMatching(/^[\da-f]{64}$/)]);
+  expect(localStorage.getItem(SESSION_KEY)).toContain('refresh-1');
+});
+
+test('the claims of a renewed ID token replace the stored ones, and an ID token of another customer is refused', async () => {
+  const claims = { ...AMA_CLAIMS, email: 'new@example.com' };
+  mockRoute(TOKEN_ROUTE, tokenResponse({ access_token: 'new', expires_in: '60' }, claims));
+  const { manager, renewAccessToken } = createTab();
+  await renewAccessToken('access-0');
+  expect(manager.current).toMatchObject({ refresh_token: 'refresh-0', profile: { email: 'new@example.com' } });
+  expect(manager.current?.expires_in).toBeGreaterThan(55);
+
+  mockRoute(TOKEN_ROUTE, tokenResponse({ access_token: 'of Kofi' }, KOFI_CLAIMS));
+  await expect(manager.signinSilent({ rejected: 'new' })).rejects.toThrow('of another customer');
+  expect(localStorage.getItem(SESSION_KEY)).not.toContain('of Kofi');
 });
 
 test.each([
+  ['400 consent_required', 'User consent required. Please log in again.', oauthError('consent_required')],
   ['400 invalid_target', 'User consent required. Please log in again.', oauthError('invalid_target')],
-  ['400 invalid_grant', 'Login required. Please log in again.', oauthError('invalid_grant')],
-  ['400 server_error', 'Login required. Please log in again.', oauthError('server_error')],
-  ['403 with a text', 'Login required. Please log in again.', malformed('forbidden', 403)],
-  ['404 without a body', 'Login required. Please log in again.', empty(404)],
+  ['400 login_required', LOGIN_REQUIRED, oauthError('login_required')],
+  ['400 interaction_required', LOGIN_REQUIRED, oauthError('interaction_required')],
+  ['400 account_selection_required', LOGIN_REQUIRED, oauthError('account_selection_required')],
+  ['400 invalid_grant', LOGIN_REQUIRED, oauthError('invalid_grant')],
+  ['400 server_error', LOGIN_REQUIRED, oauthError('server_error')],
+  ['403 with a text', LOGIN_REQUIRED, malformed('forbidden', 403)],
+  ['404 without a body', LOGIN_REQUIRED, empty(404)],
   ['429 invalid_grant', 'Failed to obtain access token', json({ error: 'invalid_grant' }, 429)],
   ['500 invalid_grant', 'Failed to obtain access token', json({ error: 'invalid_grant' }, 500)],
   ['no access token', 'Failed to obtain access token', json({ token_type: 'Bearer', expires_in: 300 })],
   ['nothing, as the connection is broken', 'Failed to obtain access token', networkError()],
 ])(
-  'SES-014 SES-015 SES-016 ER-003 when the token endpoint responds with %s, the customer reads “%s”',
+  'SES-014 SES-015 SES-016 ER-003 D-036 when the token endpoint responds with %s, the customer reads “%s”',
   async (_, text, reply) => {
     mockRoute(TOKEN_ROUTE, reply);
     for (const audience of [undefined, OTHER_AUDIENCE]) {
-      storeSession({ expires_at: inSeconds(0) });
+      storeSession(EXPIRED);
       const before = localStorage.getItem(SESSION_KEY);
-      const { getAccessToken, onFailure } = createTokens();
+      const { getAccessToken, onFailure } = createTab();
       await expect(getAccessToken(audience)).rejects.toThrow(text);
       expect(localStorage.getItem(SESSION_KEY)).toBe(before);
       expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ message: text }), audience);
@@ -124,7 +144,7 @@ test('SES-014 D-131 a renewal without a response is aborted after ten seconds', 
   mockRoute(TOKEN_ROUTE, neverResolve());
   storeSession({ expires_at: inSeconds(0) });
   let outcome = 'open';
-  void createTokens()
+  void createTab()
     .getAccessToken()
     .catch((error: unknown) => (outcome = String(error)));
   await advanceTime(9_900);
@@ -134,15 +154,102 @@ test('SES-014 D-131 a renewal without a response is aborted after ten seconds', 
   expect(outcome).toContain('Failed to obtain access token');
 });
 
-test('SES-001 SES-016 without a session no token is requested and login is required', async () => {
+test('SES-001 SES-016 without a session or a refresh token no token is requested and login is required', async () => {
+  storeSession({ refresh_token: undefined });
+  await expect(createTab().renewAccessToken('access-0')).rejects.toThrow(LOGIN_REQUIRED);
   localStorage.clear();
-  const { getAccessToken, renewAccessToken } = createTokens();
-  for (const ask of [
-    () => getAccessToken(),
-    () => getAccessToken(OTHER_AUDIENCE),
-    () => renewAccessToken('access-0'),
-  ]) {
-    await expect(ask()).rejects.toThrow('Login required. Please log in again.');
-  }
+  const { getAccessToken, renewAccessToken } = createTab();
+  await expect(getAccessToken()).rejects.toThrow(LOGIN_REQUIRED);
+  await expect(getAccessToken(OTHER_AUDIENCE)).rejects.toThrow(LOGIN_REQUIRED);
+  await expect(renewAccessToken('access-0')).rejects.toThrow(LOGIN_REQUIRED);
   expect(tokenRequests()).toEqual([]);
+});
+
+test('a renewal fails when another tab holds the lock for more than fifteen seconds', async () => {
+  const limit = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  void createTab().manager.withRefreshLock(() => new Promise(() => undefined));
+  const waiting = createTab().renewAccessToken('access-0');
+  expect(timeout).toHaveBeenLastCalledWith(15_000);
+  limit.abort(new DOMException('signal timed out', 'TimeoutError'));
+  await expect(waiting).rejects.toThrow('Failed to obtain access token');
+  timeout.mockRestore();
+});
+
+test('sharedTabStore waits at most five seconds for a browser that does not answer, and uses it again once it does', async () => {
+  jest.useFakeTimers();
+  const answer = suspendIndexedDb();
+  const first = sharedTabStore.get('a').catch(String);
+  await jest.advanceTimersByTimeAsync(5000);
+  const second = sharedTabStore.get('a').catch(String);
+  expect([await first, await second]).toEqual(Array(2).fill(expect.stringContaining('IndexedDB gave no answer')));
+  answer();
+  await jest.runAllTimersAsync();
+  jest.useRealTimers();
+  mockBrowserApis();
+  await sharedTabStore.set('a', 'one');
+  expect(await sharedTabStore.get('a')).toBe('one');
+});
+
+describe('a late response of the token endpoint', () => {
+  let respond: () => void;
+
+  beforeEach(() => {
+    storeSession(EXPIRED);
+    respond = delayResponse(TOKEN_ROUTE, tokenResponse({ access_token: 'late', refresh_token: 'late' }));
+  });
+
+  /** A tab that has loaded the stored session. */
+  async function openTab() {
+    const tab = createTab();
+    await tab.manager.getUser(true);
+    return tab;
+  }
+
+  const waitForTokenRequest = () => waitFor(() => expect(tokenRequests()).toHaveLength(1));
+
+  test.each([
+    ['the same tab', undefined, false],
+    ['the same tab', OTHER_AUDIENCE, false],
+    ['another tab', undefined, true],
+    ['another tab', OTHER_AUDIENCE, true],
+  ])('SES-006 does not undo a sign-out in %s (audience %s)', async (_, audience, isOther) => {
+    const renewing = await openTab();
+    const refused = expect(renewing.getAccessToken(audience)).rejects.toThrow(LOGIN_REQUIRED);
+    await waitForTokenRequest();
+    await (isOther ? await openTab() : renewing).manager.removeUser();
+    respond();
+    await refused;
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    expect(await (await openTab()).manager.signinSilent()).toBeNull();
+  });
+
+  test('SES-006 does not undo a sign-out in the same tab without IndexedDB', async () => {
+    breakIndexedDb();
+    const { manager } = await openTab();
+    const result = manager.signinSilent();
+    await waitForTokenRequest();
+    await manager.removeUser();
+    respond();
+    expect(await result).toBeNull();
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  });
+
+  test.each([undefined, OTHER_AUDIENCE])(
+    'does not replace the session of a customer who signed in meanwhile (audience %s)',
+    async (audience) => {
+      const renewing = await openTab();
+      // The first customer's request must not be sent with the second one's token.
+      const refused = expect(renewing.getAccessToken(audience)).rejects.toThrow(LOGIN_REQUIRED);
+      await waitForTokenRequest();
+      const { manager } = await openTab();
+      storeSession({ access_token: 'of Kofi', refresh_token: 'of Kofi' }, KOFI_CLAIMS);
+      await manager.storeUser(await manager.getUser());
+      respond();
+      await refused;
+      const stored: unknown = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '');
+      expect(stored).toMatchObject({ access_token: 'of Kofi', refresh_token: 'of Kofi', profile: { sub: 'kofi' } });
+      expect(await (await openTab()).getAccessToken()).toBe('of Kofi');
+    },
+  );
 });

@@ -54,6 +54,13 @@ test.each([
   ['with a session whose token has expired', () => storeSession({ expires_at: inSeconds(4) })],
   ['with a stored session that cannot be read', () => localStorage.setItem(SESSION_KEY, '{"access_token":')],
   ['with a session without a customer', () => storeSession({}, { ...AMA_CLAIMS, sub: 7 })],
+  [
+    'on the redirect back from sign-in',
+    () => {
+      storeSession();
+      window.history.replaceState(null, '', '/?state=unknown&code=1');
+    },
+  ],
 ])('%s the OIDC client is loaded at once', async (_, given) => {
   given();
   const { client, load } = createTestClient();
@@ -62,62 +69,36 @@ test.each([
   expect(sessionStore.getState().status).not.toBe('loading');
 });
 
-test('on the redirect back from sign-in the stored session is not shown', async () => {
-  storeSession();
-  window.history.replaceState(null, '', '/?state=unknown&code=1');
-  const { client, load } = createTestClient();
-  await client.boot();
-  expect(load).toHaveBeenCalledTimes(1);
-});
-
-test('a token of another audience and a renewal load the OIDC client', async () => {
-  storeSession();
-  const { client } = createTestClient();
-  await client.boot();
-  const { getAccessToken, renewAccessToken } = signedInSession();
-  await expect(getAccessToken('https://other.example.com')).resolves.toBe('access-1');
-  expect(tokenRequests()[0]).toMatchObject({ audience: 'https://other.example.com' });
-  await expect(renewAccessToken('access-0')).resolves.toBe('access-2');
-});
-
-test('after the OIDC client has loaded it writes the session, and onLoad listeners are called', async () => {
+test('a token of another audience and a renewal load the OIDC client, which from then on writes the session', async () => {
   storeSession();
   const { client } = createTestClient();
   const onLoaded = jest.fn();
   client.onLoad?.(onLoaded);
   await client.boot();
-  const before = signedInSession().getAccessToken;
-  window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(onLoaded).toHaveBeenCalledTimes(1));
-  expect(signedInSession().getAccessToken).not.toBe(before);
+  const { getAccessToken, renewAccessToken } = signedInSession();
+  expect(onLoaded).not.toHaveBeenCalled();
+  await expect(getAccessToken('https://other.example.com')).resolves.toBe('access-1');
+  expect(tokenRequests()[0]).toMatchObject({ audience: 'https://other.example.com' });
+  await expect(renewAccessToken('access-0')).resolves.toBe('access-2');
+  expect(onLoaded).toHaveBeenCalledTimes(1);
+  expect(signedInSession().getAccessToken).not.toBe(getAccessToken);
 });
 
-describe('loading of the OIDC client in advance', () => {
-  const saveData = (value: boolean) =>
-    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: value } });
-  beforeEach(() => {
-    storeSession();
-    jest.useFakeTimers();
-  });
-  afterEach(() => {
-    saveData(false);
-    jest.useRealTimers();
-  });
-
-  test.each([
-    ['the page is idle', () => jest.runAllTimers()],
-    ['the browser is online again', () => window.dispatchEvent(new Event('online'))],
-  ])('the OIDC client is loaded in advance once %s, but not with Save-Data', async (_, happen) => {
+test('the OIDC client is loaded in advance once the page is idle or online again, but not with Save-Data', async () => {
+  storeSession();
+  jest.useFakeTimers();
+  for (const happen of [() => jest.runAllTimers(), () => window.dispatchEvent(new Event('online'))]) {
     const loads: number[] = [];
-    for (const saves of [true, false]) {
-      saveData(saves);
+    for (const saveData of [true, false]) {
+      Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData } });
       const { client, load } = createTestClient(createFailingLoad());
       await client.boot();
       happen();
       loads.push(load.mock.calls.length);
     }
     expect(loads).toEqual([0, 1]);
-  });
+  }
+  jest.useRealTimers();
 });
 
 test('SES-006 a sign-out in another tab signs this tab out although its OIDC client was not loaded yet', async () => {
@@ -143,38 +124,19 @@ test('SES-012 a token that another tab has stored for another customer is not re
   expect(onToken).not.toHaveBeenCalled();
 });
 
-test.each([
-  ['while offline', networkError()],
-  ['after the provider rejected the refresh token', oauthError('invalid_grant')],
-])('SES-014 a page whose token has expired stays signed in %s', async (_, reply) => {
+test('SES-014 a page whose token has expired stays signed in while the OIDC client loads and cannot renew it', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   storeSession();
   const { client } = createTestClient();
   await client.boot();
   storeSession({ expires_at: inSeconds(0) });
-  mockRoute(`POST ${PROVIDER}/token`, reply);
+  mockRoute(`POST ${PROVIDER}/token`, oauthError('invalid_grant'));
   mockRoute(`GET ${PROVIDER}/.well-known/openid-configuration`, networkError());
   const seen: string[] = [];
   const stop = sessionStore.subscribe(() => seen.push(sessionStore.getState().status));
   await expect(signedInSession().getAccessToken()).rejects.toThrow('Failed to obtain access token');
   stop();
   expect(new Set(seen)).toEqual(new Set(['signed-in']));
-});
-
-test('when another customer signs in, in another tab, the page reloads', async () => {
-  storeSession();
-  localStorage.setItem('draft', 'of the first');
-  const reload = jest.fn();
-  const { client } = createTestClient(
-    jest.fn(async () => ({
-      createOidcClient: (settings: typeof oidc) => createOidcClient(settings, { reload: reload }),
-    })),
-  );
-  await client.boot();
-  storeSession({}, KOFI_CLAIMS);
-  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: 'kofi' }));
-  await waitFor(() => expect(reload).toHaveBeenCalled());
-  expect(localStorage.getItem('draft')).toBeNull();
 });
 
 test('when the OIDC client cannot be loaded a visitor sees the panel, and “Try again” reloads the page', async () => {
@@ -188,10 +150,11 @@ test('when the OIDC client cannot be loaded a visitor sees the panel, and “Try
   await waitFor(() => expect(reload).toHaveBeenCalled());
 });
 
-test('when the OIDC client cannot be loaded for a step-up, the page stays and shows the error', async () => {
+test('SES-016 when the OIDC client cannot be loaded for a renewal or a step-up, the page stays and shows the error', async () => {
   storeSession();
   const { client, reload } = createTestClient(createFailingLoad());
   await client.boot();
+  await expect(signedInSession().renewAccessToken('access-0')).rejects.toThrow('Failed to obtain access token');
   sessionActions().stepUp({ maxAgeSeconds: 300 });
   const error = 'There was a problem processing your request';
   await waitFor(() => expect(signedInSession()).toMatchObject({ status: 'signed-in', error }));
@@ -202,13 +165,6 @@ test('PRD-007 a page open to visitors shows no error when the OIDC client cannot
   window.history.replaceState(null, '', '/broadband/fibre-requests/availability');
   await createTestClient(createFailingLoad()).client.boot();
   expect(sessionStore.getState()).toEqual({ status: 'anonymous' });
-});
-
-test('SES-016 when the OIDC client cannot be loaded a renewal fails with “Failed to obtain access token”', async () => {
-  storeSession();
-  const { client } = createTestClient(createFailingLoad());
-  await client.boot();
-  await expect(signedInSession().renewAccessToken('access-0')).rejects.toThrow('Failed to obtain access token');
 });
 
 test('SES-006 when the OIDC client cannot be loaded, sign-out ends the session in this browser and the next sign-in asks for the password', async () => {

@@ -44,10 +44,11 @@ test('SES-012 a proof names method, address without query, token and time, and i
   expect(await crypto.subtle.verify(algorithm, publicKey, Buffer.from(signature, 'base64url'), content)).toBe(true);
 });
 
-test('every proof has another id, and the proof for a request without a token has no hash of a token', async () => {
+test('every proof has another id, one for a request without a token has no hash of it, and without `oidc.dpop` there are none', async () => {
   await createKey();
   const [one, other] = [claimsOf(await createProof()), claimsOf(await createProof({ token: undefined }))];
   expect(one['jti']).not.toBe(other['jti']);
+  expect(createDpopSigner(testConfig().oidc)).toBeUndefined();
   expect(other).not.toHaveProperty('ath');
 });
 
@@ -82,10 +83,6 @@ test('SES-008 a browser that cannot keep the key signs in without it, and the ne
   await next.boot();
   expect(await (next.session() as SignedIn).renewAccessToken('first')).toBe('access-1');
   expect(requests(`POST ${PROVIDER}/token`).map(({ headers }) => headers.get('dpop'))).toEqual([null, null]);
-});
-
-test('without `oidc.dpop` there are no proofs', () => {
-  expect(createDpopSigner(testConfig().oidc)).toBeUndefined();
 });
 
 test('SES-012 renewals and tokens of other audiences are requested with a proof, and the screens get the function for theirs', async () => {

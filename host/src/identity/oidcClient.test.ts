@@ -1,32 +1,36 @@
-import { waitFor } from '@testing-library/react';
-import { sessionStore, type SignedIn } from '@portal/shared/session';
-import { mockRoute, networkError, requests } from '@portal/shared/testing';
-import { setUpPage, openPage, openPageWithExpiredToken } from './testing/page';
-import { discoveryResponse, inSeconds, PROVIDER, oauthError, storeSession, tokenResponse } from './testing/provider';
+import { waitFor, renderHook } from '@testing-library/react';
+import { sessionStore, type SignedIn, SessionProvider, useSessionActions } from '@portal/shared/session';
+import { mockRoute, networkError, requests, json } from '@portal/shared/testing';
+import { setUpPage, openPage, openPageWithExpiredToken, signInFrom } from './testing/page';
+import {
+  discoveryResponse,
+  inSeconds,
+  PROVIDER,
+  oauthError,
+  storeSession,
+  tokenResponse,
+  tokenRequests,
+  mockProvider,
+} from './testing/provider';
+import { shellStore } from '@portal/shared/shell';
 
 const DISCOVERY_ROUTE = `GET ${PROVIDER}/.well-known/openid-configuration`;
 const TOKEN_ROUTE = `POST ${PROVIDER}/token`;
+const LOGIN_REQUIRED = 'Login required. Please log in again.';
+const EXPIRED = { expires_at: inSeconds(-3600) };
+
+/** The provider cannot be reached any more. */
+function loseProvider() {
+  for (const route of [TOKEN_ROUTE, DISCOVERY_ROUTE]) mockRoute(route, networkError());
+}
 
 beforeEach(setUpPage);
-
-test('SES-002 SES-005 ER-003 when no token can be obtained the session has an error and a sign-in with its audience starts', async () => {
-  const { getAccessToken, session, redirects } = await openPageWithExpiredToken();
-  mockRoute(TOKEN_ROUTE, oauthError('consent_required'));
-  await expect(getAccessToken('https://help.example/api')).rejects.toThrow(
-    'User consent required. Please log in again.',
-  );
-  expect(session()).toMatchObject({
-    status: 'signed-in',
-    error: 'Failed to load token. Attempting to login...',
-  });
-  await waitFor(() => expect(redirects).toHaveLength(1));
-  expect(redirects[0]?.searchParams.get('audience')).toBe('https://help.example/api');
-});
+afterEach(() => document.body.replaceChildren());
 
 test('SES-002 going back from the sign-in page reloads the page and keeps the count of redirects', async () => {
   const { getAccessToken, redirects, reload } = await openPageWithExpiredToken();
   mockRoute(TOKEN_ROUTE, oauthError('login_required'));
-  await expect(getAccessToken()).rejects.toThrow('Login required. Please log in again.');
+  await expect(getAccessToken()).rejects.toThrow(LOGIN_REQUIRED);
   await waitFor(() => expect(redirects).toHaveLength(1));
   expect(reload).not.toHaveBeenCalled();
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -34,13 +38,18 @@ test('SES-002 going back from the sign-in page reloads the page and keeps the co
   expect(JSON.parse(sessionStorage.getItem('sign-in:redirects') ?? '')).toHaveLength(1);
 });
 
-test('SES-014 offline without a usable token the session keeps its customer and its error until a token is obtained', async () => {
-  const { getAccessToken, session, redirects } = await openPageWithExpiredToken();
-  mockRoute(TOKEN_ROUTE, networkError());
-  mockRoute(DISCOVERY_ROUTE, networkError());
-  await expect(getAccessToken()).rejects.toThrow('Failed to obtain access token');
-  await waitFor(() => expect(session()).toMatchObject({ error: 'Failed to obtain access token' }));
-  expect(session()).toMatchObject({ status: 'signed-in', profile: { sub: 'ama' } });
+test('SES-014 a page that opens while the provider cannot be reached keeps its customer and its error until a token is obtained', async () => {
+  storeSession(EXPIRED);
+  loseProvider();
+  const { boot, session, redirects } = openPage('/account/personal');
+  await boot();
+  const { getAccessToken } = session() as SignedIn;
+  expect(session()).toMatchObject({
+    status: 'signed-in',
+    error: 'Failed to obtain access token',
+    profile: { sub: 'ama' },
+  });
+  expect(localStorage).toHaveLength(1);
   // Removing the error would show the page, whose requests fail again.
   const seen: unknown[] = [];
   const stop = sessionStore.subscribe(() => seen.push((session() as SignedIn).error));
@@ -54,21 +63,11 @@ test('SES-014 offline without a usable token the session keeps its customer and 
   await waitFor(() => expect(session()).not.toHaveProperty('error'));
 });
 
-test('the limit of redirects applies to failed token requests, too', async () => {
-  const { getAccessToken, session, redirects } = await openPageWithExpiredToken();
-  sessionStorage.setItem('sign-in:redirects', JSON.stringify([Date.now(), Date.now()]));
-  mockRoute(TOKEN_ROUTE, oauthError('login_required'));
-  await expect(getAccessToken()).rejects.toThrow('Login required. Please log in again.');
-  await waitFor(() => expect(session()).toMatchObject({ error: 'There was a problem processing your request' }));
-  expect(redirects).toEqual([]);
-});
-
 test('SES-014 a token that expires while the provider is down causes an error when a request needs it, not before', async () => {
   storeSession();
   const { boot, manager, session } = openPage('/broadband/broadband-accounts');
   await boot();
-  mockRoute(TOKEN_ROUTE, networkError());
-  mockRoute(DISCOVERY_ROUTE, networkError());
+  loseProvider();
   storeSession({ expires_at: inSeconds(-1) });
   await manager.getUser(true); // a second later the library notices that it has expired
   await waitFor(() => expect(requests(DISCOVERY_ROUTE)).not.toEqual([]));
@@ -90,10 +89,200 @@ test('SES-014 offline with a token that is still valid the session has no error'
   storeSession();
   const { boot, session } = openPage('/broadband/broadband-accounts');
   await boot();
-  mockRoute(TOKEN_ROUTE, networkError());
-  mockRoute(DISCOVERY_ROUTE, networkError());
+  loseProvider();
   const { getAccessToken, renewAccessToken } = session() as SignedIn;
   await expect(renewAccessToken('access-0')).rejects.toThrow('Failed to obtain access token');
   await waitFor(() => expect(session()).not.toHaveProperty('error'));
   expect(await getAccessToken()).toBe('access-0');
+});
+
+test('RO-001 SES-001 without a stored session the page has a visitor, and no token is requested', async () => {
+  const { boot, session, redirects } = openPage();
+  await boot();
+  expect(session()).toEqual({ status: 'anonymous' });
+  expect([redirects, tokenRequests()]).toEqual([[], []]);
+});
+
+test('PRD-005 RT-002 SES-005 SES-007 SES-010 SES-011 sign-in redirects to the provider and returns to the address that it started from', async () => {
+  const { request, after } = await signInFrom('/broadband/help?x=1#y', (state) => `/?code=abc&state=${state}`);
+  expect(request?.href).toMatch(`${PROVIDER}/auth?`);
+  expect(Object.fromEntries(request?.searchParams ?? [])).toMatchObject({
+    response_type: 'code',
+    redirect_uri: 'http://localhost:8080',
+    scope: 'openid profile email offline_access',
+    audience: 'https://selfservice.example.com.gh/api',
+    code_challenge_method: 'S256',
+    nonce: expect.stringMatching(/^[0-9a-f-]{72}$/) as string,
+  });
+  await after.boot();
+  expect(after.address()).toBe('/broadband/help?x=1#y');
+  expect(after.session()).toMatchObject({ status: 'signed-in', profile: { email: 'ama.mensah@example.com' } });
+});
+
+test.each([
+  ['access_denied', 'Failed to obtain access token'],
+  ['consent_required', 'User consent required. Please log in again.'],
+])(
+  'SES-014 SES-015 RT-002 a sign-in that failed with %s shows its text at the address that it started from',
+  async (code, text) => {
+    const { after } = await signInFrom('/broadband/help', (state) => `/?error=${code}&state=${state}`);
+    await after.boot();
+    expect(after.address()).toBe('/broadband/help');
+    expect(after.session()).toEqual({ status: 'anonymous', error: text });
+    expect(after.redirects).toEqual([]);
+  },
+);
+
+test.each([
+  ['returns a server error', json({ message: 'down' }, 500), 'Failed to obtain access token'],
+  ['rejects the code', json({ error: 'invalid_grant' }, 400), LOGIN_REQUIRED],
+])(
+  'D-032 SES-011 when the token endpoint %s the page is still at the address that the sign-in started from',
+  async (_, reply, text) => {
+    const { after } = await signInFrom('/broadband/help?x=1#y', (state) => `/?code=abc&state=${state}`);
+    mockRoute(TOKEN_ROUTE, reply);
+    await after.boot();
+    expect(after.address()).toBe('/broadband/help?x=1#y');
+    expect(after.session()).toEqual({ status: 'anonymous', error: text });
+  },
+);
+
+test('SES-002 SES-014 a failed sign-in is not repeated automatically when the token of the old session has expired', async () => {
+  const { after } = await signInFrom('/account/personal', (state) => `/?code=abc&state=${state}`);
+  storeSession(EXPIRED);
+  mockRoute(TOKEN_ROUTE, json({ message: 'down' }, 503));
+  await after.boot();
+  const shown = { status: 'signed-in', error: 'Failed to obtain access token' };
+  expect(after.session()).toMatchObject(shown);
+  // The library's timer and a screen request a token.
+  const texts = new Set<unknown>();
+  const stop = sessionStore.subscribe(() => texts.add((sessionStore.getState() as SignedIn).error));
+  await expect((after.session() as SignedIn).getAccessToken()).rejects.toThrow('Failed to obtain access token');
+  await after.redirectToSignIn();
+  stop();
+  expect(texts).toEqual(new Set(['Failed to obtain access token']));
+  expect(after.session()).toMatchObject(shown);
+  expect(after.redirects).toEqual([]);
+  renderHook(() => useSessionActions(), { wrapper: SessionProvider }).result.current.signIn();
+  await waitFor(() => expect(after.redirects).toHaveLength(1));
+});
+
+test('a stored session whose access token has expired is renewed before the page is shown', async () => {
+  storeSession(EXPIRED);
+  const { boot, session, redirects } = openPage('/account/personal');
+  await boot();
+  expect(session()).toMatchObject({ status: 'signed-in', profile: { sub: 'ama' } });
+  expect(tokenRequests()).toMatchObject([{ grant_type: 'refresh_token', refresh_token: 'refresh-0' }]);
+  expect(redirects).toEqual([]);
+});
+
+test('SES-002 SES-005 a session that cannot be renewed shows an error and starts a new sign-in', async () => {
+  storeSession(EXPIRED);
+  mockRoute(TOKEN_ROUTE, oauthError('invalid_grant'));
+  const { boot, session, redirects } = openPage('/account/personal');
+  void boot(); // never resolves: the browser leaves the page
+  await waitFor(() => expect(redirects).toHaveLength(1));
+  expect(session()).toEqual({ status: 'anonymous', error: 'Failed to load token. Attempting to login...' });
+  expect(redirects[0]?.searchParams.get('audience')).toBe('https://selfservice.example.com.gh/api');
+});
+
+test('RT-033 on a page open to visitors a session that cannot be renewed causes no redirect', async () => {
+  storeSession(EXPIRED);
+  mockRoute(TOKEN_ROUTE, oauthError('invalid_grant'));
+  const { boot, session, redirects } = openPage('/broadband/fibre-requests/availability');
+  await boot();
+  expect(session()).toEqual({ status: 'anonymous' });
+  expect(redirects).toEqual([]);
+});
+
+test('a page that opens offline with an expired token stays signed in, without a redirect or an error, and renews the token with the connection', async () => {
+  shellStore.setState({ online: false });
+  loseProvider();
+  storeSession(EXPIRED);
+  const { boot, session, redirects } = openPage('/broadband/broadband-accounts');
+  await boot();
+  expect(session()).toMatchObject({ status: 'signed-in', profile: { firstName: 'AMA' } });
+  await expect((session() as SignedIn).getAccessToken()).rejects.toThrow('Failed to obtain access token');
+  expect([(session() as SignedIn).error, redirects]).toEqual([undefined, []]);
+
+  shellStore.setState({ online: true });
+  mockRoute(DISCOVERY_ROUTE, discoveryResponse());
+  mockRoute(TOKEN_ROUTE, tokenResponse({ access_token: 'renewed' }));
+  expect(await (session() as SignedIn).getAccessToken()).toBe('renewed');
+});
+
+/** A page whose form contains a name, and whose session cannot be renewed. */
+async function openPageWithForm(value = 'Kofi') {
+  const page = await openPageWithExpiredToken();
+  document.body.innerHTML = `<form><input name="name" value="${value}" /><input type="radio" value="lost" /></form>`;
+  mockRoute(TOKEN_ROUTE, oauthError('invalid_grant'));
+  return page;
+}
+
+test('SES-016 a page with a filled form stays when its refresh token is rejected, and “Try again” signs in in another tab', async () => {
+  const { getAccessToken, session, redirects, actions, openTab } = await openPageWithForm();
+  await expect(getAccessToken()).rejects.toThrow(LOGIN_REQUIRED);
+  expect(session()).toMatchObject({ status: 'signed-in', error: LOGIN_REQUIRED });
+  actions.signIn();
+  expect(openTab).toHaveBeenCalledWith('/sign-in');
+  expect(redirects).toEqual([]);
+
+  // The other tab stores the new session.
+  storeSession({ access_token: 'of the other tab' });
+  const key = Object.keys(localStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
+  const stored = { key, newValue: localStorage.getItem(key), storageArea: localStorage };
+  window.dispatchEvent(new StorageEvent('storage', stored));
+  await waitFor(() => expect(session()).not.toHaveProperty('error'));
+  expect(await getAccessToken()).toBe('of the other tab');
+});
+
+test('SES-002 a page with an empty form, or one whose browser opens no tab, redirects to the sign-in page', async () => {
+  const empty = await openPageWithForm('');
+  await expect(empty.getAccessToken()).rejects.toThrow(LOGIN_REQUIRED);
+  await waitFor(() => expect(empty.redirects).toHaveLength(1));
+
+  const { getAccessToken, actions, openTab, redirects } = await openPageWithForm();
+  openTab.mockReturnValue(false);
+  await expect(getAccessToken()).rejects.toThrow(LOGIN_REQUIRED);
+  actions.signIn();
+  await waitFor(() => expect(redirects).toHaveLength(1));
+});
+
+test('SES-002 SES-005 ER-003 a page that can get no token for another audience shows an error and redirects with that audience, also with a filled form', async () => {
+  const { getAccessToken, session, redirects } = await openPageWithForm();
+  mockRoute(TOKEN_ROUTE, oauthError('consent_required'));
+  const text = 'User consent required. Please log in again.';
+  await expect(getAccessToken('https://help.example/api')).rejects.toThrow(text);
+  expect(session()).toMatchObject({ status: 'signed-in', error: 'Failed to load token. Attempting to login...' });
+  await waitFor(() => expect(redirects).toHaveLength(1));
+  expect(redirects[0]?.searchParams.get('audience')).toBe('https://help.example/api');
+});
+
+test('SES-014 a page with a filled form stays while the provider cannot be reached, and “Try again” renews the token', async () => {
+  const { getAccessToken, session, redirects, actions, openTab } = await openPageWithForm();
+  mockRoute(TOKEN_ROUTE, networkError());
+  await expect(getAccessToken()).rejects.toThrow('Failed to obtain access token');
+  expect(session()).toMatchObject({ error: 'Failed to obtain access token' });
+  mockProvider();
+  actions.signIn();
+  await waitFor(() => expect(session()).not.toHaveProperty('error'));
+  expect([redirects, openTab.mock.calls]).toEqual([[], []]);
+});
+
+test('SES-016 when “Try again” finds that the customer must sign in, the panel says so and the next click opens the tab', async () => {
+  const { getAccessToken, session, actions, openTab } = await openPageWithForm();
+  mockRoute(TOKEN_ROUTE, networkError());
+  await expect(getAccessToken()).rejects.toThrow('Failed to obtain access token');
+  mockRoute(TOKEN_ROUTE, oauthError('invalid_grant'));
+  actions.signIn();
+  await waitFor(() => expect(session()).toMatchObject({ error: LOGIN_REQUIRED }));
+  actions.signIn();
+  expect(openTab).toHaveBeenCalledTimes(1);
+});
+
+test('SES-007 the page /sign-in, which another tab opens for a new sign-in, does not use the stored session', async () => {
+  storeSession();
+  const page = openPage('/sign-in');
+  await page.boot();
+  expect(page.session().status).toBe('anonymous');
 });

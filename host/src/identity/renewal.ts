@@ -18,8 +18,8 @@ const MAX_RETRY_PAUSE_MS = 60_000;
 const MAX_ATTEMPTS = 10;
 
 /** When to renew a token of which `remainingS` seconds are left, in seconds from now. */
-export function renewalDelay(remainingS: number, random = Math.random()): number {
-  const lead = Math.min(MAX_LEAD_S, Math.max(remainingS, 0) * LEAD_SHARE) * (1 - JITTER_SHARE * random);
+function renewalDelay(remainingS: number): number {
+  const lead = Math.min(MAX_LEAD_S, Math.max(remainingS, 0) * LEAD_SHARE) * (1 - JITTER_SHARE * Math.random());
   // A token that has expired already: not at once, so that a request for a token comes first.
   return Math.min(Math.max(remainingS - lead, 1), MAX_DELAY_S);
 }

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { sessionStore } from '@portal/shared/session';
 import { ShellProvider, shellStore } from '@portal/shared/shell';
-import '@portal/shared/testing';
-import '../testing/fakeMedia';
+import { fakeMedia } from '@portal/shared/testing';
 import { PortalThemeProvider } from '../theme/PortalThemeProvider';
 import { PrivacyPolicy } from './PrivacyPolicy';
 
@@ -28,6 +27,7 @@ function renderAt(path: string, state: unknown = null) {
 
 const clickBack = () => user.click(screen.getByRole('button', { name: 'Back' }));
 
+beforeEach(() => fakeMedia());
 afterEach(() => router.dispose());
 
 test('PV-002…005 RT-032 a visitor sees the heading, the link to the data-protection statement, the terms of use and the chat', () => {

@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { ShellProvider, shellStore } from '@portal/shared/shell';
 import { customers, renderScreen, signInAs, vectors } from '@portal/shared/testing';
-import '../testing/fakeMedia';
-import { renderShell } from '../testing/renderShell';
+import { passRetryDelay, renderShell } from '../testing/renderShell';
 import { PortalThemeProvider } from '../theme/PortalThemeProvider';
 import { ConfigErrorPage } from './ConfigErrorPage';
 import { PageSkeleton } from './PageSkeleton';
 import { routerErrorView, type RouterErrorView } from './routerErrorView';
 import { UnexpectedErrorPage } from './UnexpectedErrorPage';
+import { LazyPage } from './LazyPage';
+import type { LazyPages } from './useLazyPages';
 
 function ThrowingPage(): never {
   throw new Error('The page broke');
@@ -21,22 +22,15 @@ function throwResponse(): never {
 }
 
 function renderRouterAt(path: string) {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const router = createMemoryRouter(
-    [
-      {
-        element: <Outlet />,
-        errorElement: <UnexpectedErrorPage />,
-        children: [
-          { index: true, element: <p>The dashboard</p> },
-          { path: '/throws', element: <ThrowingPage /> },
-          { path: '/refuses', loader: throwResponse, element: null },
-        ],
-      },
-    ],
-    { initialEntries: [path] },
-  );
+  for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
+  const children = [
+    { index: true, element: <p>The dashboard</p> },
+    { path: '/throws', element: <ThrowingPage /> },
+    { path: '/refuses', loader: throwResponse, element: null },
+  ];
+  const router = createMemoryRouter([{ element: <Outlet />, errorElement: <UnexpectedErrorPage />, children }], {
+    initialEntries: [path],
+  });
   render(
     <ShellProvider>
       <PortalThemeProvider>
@@ -94,9 +88,43 @@ test.each(vectors<unknown, RouterErrorView>('routerError'))(
 
 test.each([
   ['thrown text', 'thrown text'],
-  [{ status: 503, statusText: 'Service Unavailable' }, '503 Service Unavailable'],
   [{ status: 418 }, '418'],
   [null, undefined],
 ])('RT-006 the error page shows the thrown value %p as “%s”', (error, detail) => {
   expect(routerErrorView(error)).toEqual({ title: 'Unexpected Application Error!', detail });
+});
+
+describe('a page whose chunk cannot be loaded', () => {
+  const importChunk = jest.fn<Promise<LazyPages>, []>();
+  const renderPage = () => renderShell(<LazyPage page="NotFoundPanel" importChunk={importChunk} />);
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    importChunk.mockReset().mockRejectedValue(new Error('not loaded'));
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    shellStore.setState({ online: true });
+  });
+
+  test('a page whose chunk could not be loaded twice shows the error panel, and “Try again” requests the chunk again', async () => {
+    const { user } = renderPage();
+    expect(screen.getByText('Loading the page')).toBeInTheDocument();
+    await passRetryDelay();
+    expect(importChunk).toHaveBeenCalledTimes(2);
+    expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await passRetryDelay();
+    expect(importChunk).toHaveBeenCalledTimes(4);
+  });
+
+  test('offline a page whose chunk is not loaded says that it needs a connection, and is requested again when the connection returns', async () => {
+    shellStore.setState({ online: false });
+    renderPage();
+    await passRetryDelay();
+    expect(screen.getByRole('heading', { level: 1, name: 'This page needs a connection.' })).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await passRetryDelay();
+    expect(importChunk).toHaveBeenCalledTimes(4);
+  });
 });

@@ -1,14 +1,18 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import { ShellProvider } from '@portal/shared/shell';
-import { customers, empty, json, mockRoute, requests, signInAs } from '@portal/shared/testing';
-import { readProvidedModules } from '../testing/readProvidedModules';
+import { customers, empty, json, mockRoute, neverResolve, requests, signInAs } from '@portal/shared/testing';
 import type { RemoteRuntime } from './loading/remoteRuntime';
 import { RemoteErrorView } from './views/RemoteErrorView';
 import { createRoutePatcher, layoutRouteId } from './routePatcher';
 import { openRegistry } from './registry/registry';
 import type { RemoteEvent } from './reporting/report';
 import { createManifest, inlineRegistry } from './testing/release';
+import { settle } from './testing/settle';
+import { commonMuiChunks } from './federation/preloadRelease';
 
 /*
  * The remote “help” fails in several ways while the remote “account” works. The loader, registry, router and federation
@@ -18,6 +22,7 @@ import { createManifest, inlineRegistry } from './testing/release';
 /** How a remote can fail, with the reported phase and code; `classifyFailure.test.ts` has all codes. */
 const FAULTS = {
   'entry 404': ['entry', 'missing'],
+  'silent entry': ['entry', 'timeout'],
   'syntax error': ['entry', 'syntax'],
   'throwing at first render': ['render', 'threw'],
   'chunk missing later': ['chunk', 'missing'],
@@ -28,14 +33,23 @@ const mountPathOf = (name: string) => `/area/${name}`;
 let version = '';
 let fault: FaultName | undefined;
 let runtime: RemoteRuntime;
+/** The script elements of the entry of “help”. */
+let helpEntries: HTMLScriptElement[] = [];
+
+/** The modules in the shared scope and their versions, from the build of the host. */
+let provided: Record<string, string>;
 
 beforeAll(async () => {
-  const { provided } = readProvidedModules();
+  const federationFile = pathToFileURL(resolve(__dirname, '../../../tooling/federation.mjs')).href;
+  const program = `import { singletons } from '${federationFile}'; console.log(JSON.stringify(singletons))`;
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' });
+  provided = JSON.parse(output) as typeof provided; // from our own build file
   const build = { __PORTAL_SINGLETONS__: provided, __PORTAL_CONTRACT__: '1.0.0', __RUNTIME_VERSION__: '2.9.2' };
   Object.assign(globalThis, build);
   runtime = await import('./federation/federation');
 });
 beforeEach(() => {
+  helpEntries = [];
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs what a page threw
   jest.spyOn(document.head, 'append').mockImplementation((node) => {
@@ -71,6 +85,7 @@ function serveRemotes(current?: FaultName): void {
     mockRoute(`GET /remotes/${name}/*`, json('the file'));
   }
   if (fault === 'entry 404' || fault === 'chunk missing later') mockRoute('GET /remotes/help/*', json({}, 404));
+  if (fault === 'silent entry') mockRoute('GET /remotes/help/*', neverResolve());
 }
 
 /** Simulates how the browser runs the script element of an entry. */
@@ -78,6 +93,8 @@ function runEntry(script: HTMLScriptElement): void {
   const fire = (type: string) => void script.dispatchEvent(new Event(type));
   const [, , name = ''] = new URL(script.src).pathname.split('/');
   const current = name === 'help' ? fault : undefined;
+  if (name === 'help') helpEntries.push(script);
+  if (current === 'silent entry') return;
   if (current === 'syntax error') {
     const error = new SyntaxError('Unexpected token');
     window.dispatchEvent(new ErrorEvent('error', { error, filename: script.src }));
@@ -128,7 +145,7 @@ function renderRemotes() {
 }
 
 test.each(Object.keys(FAULTS) as FaultName[])(
-  'while a remote fails (%s) another one and the dashboard work, the failure is reported, and all work after it is over',
+  'D-131 while a remote fails (%s) another one and the dashboard work, the failure is reported, and all work after it is over',
   async (name) => {
     version = `1.0.${Object.keys(FAULTS).indexOf(name)}-0a1b2c3d`;
     serveRemotes(name);
@@ -136,7 +153,7 @@ test.each(Object.keys(FAULTS) as FaultName[])(
     const visit = renderRemotes();
     const visitAll = async () => {
       const pages = [];
-      for (const path of ['/area/help', '/', '/area/help/later', '/area/account/later']) pages.push(await visit(path));
+      for (const path of ['/area/help', '/', '/area/account/later', '/area/help/later']) pages.push(await visit(path));
       await jest.advanceTimersByTimeAsync(1000);
       return pages;
     };
@@ -144,14 +161,53 @@ test.each(Object.keys(FAULTS) as FaultName[])(
       requests('POST /events').flatMap(({ body }) => (JSON.parse(body) as { events: RemoteEvent[] }).events);
 
     const isLater = name === 'chunk missing later';
-    expect(await visitAll()).toEqual([isLater ? 'help' : 'panel', 'dashboard', 'panel', 'account']);
+    expect(await visitAll()).toEqual([isLater ? 'help' : 'panel', 'dashboard', 'account', 'panel']);
     // A remote that cannot be loaded fails for both pages; a missing file fails for one.
     const [phase, code] = FAULTS[name];
     const expected = Array.from({ length: isLater ? 1 : 2 }, () => ({ remote: 'help', version, phase, code }));
     expect(reportedEvents()).toEqual(expected);
 
     serveRemotes();
-    expect(await visitAll()).toEqual(['help', 'dashboard', 'help', 'account']);
+    expect(await visitAll()).toEqual(['help', 'dashboard', 'account', 'help']);
     expect(reportedEvents()).toEqual(expected);
   },
 );
+
+test('the browser checks the entry of a remote against its manifest, and each further request for it has another address', async () => {
+  version = '1.0.9-0a1b2c3d';
+  serveRemotes('entry 404');
+  inlineRegistry({ ...index(), record: null });
+  expect(await renderRemotes()('/area/help')).toBe('panel');
+  const { entry, files } = createManifest('help', version);
+  expect(helpEntries.map((script) => script.getAttribute('src'))).toEqual([entry, `${entry}?r=1`]);
+  for (const { integrity, crossOrigin } of helpEntries)
+    expect([integrity, crossOrigin]).toEqual([files[entry], 'anonymous']);
+});
+
+test('after two failed requests for a shared module it is removed from the runtime’s cache, and the next request fetches it again', async () => {
+  const load = jest.fn().mockRejectedValueOnce(new Error('no')).mockRejectedValueOnce(new Error('still no'));
+  load.mockResolvedValue({ Table: 'table' });
+  const onFailure = jest.fn();
+  const { createSharedModuleGetter } = await import('./federation/shareMap');
+  const get = createSharedModuleGetter(load, onFailure);
+  await expect(settle(get())).rejects.toThrow('still no');
+  expect(onFailure).not.toHaveBeenCalled();
+  jest.runAllTimers();
+  expect(onFailure).toHaveBeenCalledWith(get);
+  expect((await get())()).toEqual({ Table: 'table' });
+});
+
+test('the host shares every module of the contract', async () => {
+  const { shareMap } = await import('./federation/shareMap');
+  expect(Object.keys(shareMap(jest.fn())).sort()).toEqual(Object.keys(provided).sort());
+});
+
+test('MUI chunks that more than half of the remotes need, in the release of this browser, are common', () => {
+  const needing = (...muiChunks: string[]) => ({ ...createManifest('help'), muiChunks });
+  const { name: _, ...files } = createManifest('help', '1.1.0-11111111');
+  const canary = { ...needing('input'), canary: { ...files, percent: 100, muiChunks: ['tabs'] } };
+  const manifests = [needing('input', 'table'), needing('input', 'dialog'), needing('table')];
+  expect(commonMuiChunks(manifests)).toEqual(['input', 'table']);
+  expect(commonMuiChunks([canary, createManifest('account')])).toEqual([]);
+  expect(commonMuiChunks([canary])).toEqual(['tabs']);
+});

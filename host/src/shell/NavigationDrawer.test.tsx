@@ -1,8 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within, act } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
 import { customers, signInAs } from '@portal/shared/testing';
 import { ShellFrame } from './ShellFrame';
 import { sessionActionMocks, openDrawer, renderShell } from '../testing/renderShell';
+import { MenuButton } from './MenuButton';
+import { navigationOf } from './navigation';
+import { NavigationDrawer } from './NavigationDrawer';
 
 const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
@@ -27,13 +30,18 @@ test('SH-003 SH-005 the menu button opens the drawer; the close button, Escape a
   await waitUntilClosed();
 });
 
-test('SH-006 SH-007 SH-009 the drawer shows the sidebar’s items, and a click on one closes it', async () => {
+test('SH-006 SH-007 SH-009 RO-006 the drawer shows the sidebar’s items, and a click on one closes it', async () => {
   const { user, router } = renderOnPhone('/broadband/help');
   const drawer = within(await openDrawer(user));
-  for (const name of ['Dashboard', 'Broadband Accounts', 'Fibre Requests', 'Help']) {
-    expect(drawer.getByRole('link', { name })).toBeVisible();
-  }
-  expect(drawer.getByRole('button', { name: 'Mobile' })).toBeVisible();
+  const items = within(drawer.getByRole('navigation'));
+  await user.click(items.getByRole('button', { name: 'Mobile' }));
+  expect(items.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Dashboard', '/'],
+    ['Sim Swap', '/broadband/sim-swap'],
+    ['Broadband Accounts', '/broadband/broadband-accounts'],
+    ['Fibre Requests', '/broadband/fibre-requests'],
+    ['Help', '/broadband/help'],
+  ]);
   await user.click(drawer.getByRole('link', { name: 'Fibre Requests' }));
   expect(router.state.location.pathname).toBe('/broadband/fibre-requests');
   await waitUntilClosed();
@@ -73,4 +81,64 @@ test('RT-033 the drawer of a visitor shows the shop link and “Sign in”', asy
   expect(drawer.getAllByRole('link').map((link) => link.textContent)).toEqual(['E-Commerce']);
   await user.click(drawer.getByRole('button', { name: 'Sign in' }));
   expect(sessionActionMocks.signIn).toHaveBeenCalledTimes(1);
+});
+
+describe('the chunk of the drawer', () => {
+  const loadDrawer = jest.fn(() => Promise.resolve(NavigationDrawer));
+  const queryDrawer = () => screen.queryByRole('dialog', { name: 'Menu' });
+  const getMenuButton = () => screen.getByRole('button', { name: 'Open menu' });
+
+  let idleCallbacks: (() => void)[] = [];
+
+  function renderMenuButton() {
+    signInAs(customers.ama);
+    const sections = { isOpen: () => false, toggle: () => undefined };
+    const navigation = navigationOf('main', []);
+    return renderShell(<MenuButton load={loadDrawer} navigation={navigation} pathname="/" sections={sections} />, {
+      width: 390,
+    });
+  }
+
+  beforeEach(() => {
+    idleCallbacks = [];
+    jest.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
+    loadDrawer.mockReset().mockImplementation(() => Promise.resolve(NavigationDrawer));
+    window.requestIdleCallback = (callback) => idleCallbacks.push(callback as () => void);
+    window.cancelIdleCallback = () => undefined;
+  });
+
+  afterEach(() => jest.restoreAllMocks());
+
+  test('SH-003 the chunk of the drawer is loaded when the page is idle, and the drawer stays closed', async () => {
+    renderMenuButton();
+    expect(loadDrawer).not.toHaveBeenCalled();
+    await act(async () => idleCallbacks.forEach((callback) => callback()));
+    expect(loadDrawer).toHaveBeenCalledTimes(1);
+    expect(queryDrawer()).not.toBeInTheDocument();
+  });
+
+  test('SH-003 with Save-Data the chunk of the drawer is loaded only on a click', async () => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+    const { user } = renderMenuButton();
+    await act(async () => idleCallbacks.forEach((callback) => callback()));
+    expect(loadDrawer).not.toHaveBeenCalled();
+    await user.click(getMenuButton());
+    await waitFor(() => expect(queryDrawer()).toBeVisible());
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  test('SH-003 after a failed load of its chunk only the next click opens the drawer, not focus or hover', async () => {
+    const { user } = renderMenuButton();
+    loadDrawer.mockRejectedValue(new Error('offline'));
+    await user.click(getMenuButton());
+    loadDrawer.mockImplementation(() => Promise.resolve(NavigationDrawer));
+    act(() => getMenuButton().blur());
+    await act(async () => getMenuButton().focus());
+    await user.unhover(getMenuButton());
+    await user.hover(getMenuButton());
+    expect(queryDrawer()).not.toBeInTheDocument();
+    expect(getMenuButton()).toHaveAttribute('aria-expanded', 'false');
+    await user.click(getMenuButton());
+    await waitFor(() => expect(queryDrawer()).toBeVisible());
+  });
 });

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { RouterProvider, type RouteObject } from 'react-router-dom';
-import { mockRoute, empty, json } from '@portal/shared/testing';
+import { mockRoute, empty, fakeMedia, json } from '@portal/shared/testing';
 import { PageTitle } from '@portal/shared/ui';
 import { App } from '../App';
 import { createRemoteRuntime } from '../remotes/loading/remoteRuntime';
@@ -9,10 +9,9 @@ import { FIVE_REMOTES_INDEX, inlineRegistry, createManifest } from '../remotes/t
 import { setUpPage, openPage } from '../identity/testing/page';
 import { storeSession } from '../identity/testing/provider';
 import { createPortalRouter } from '../routes';
-import './fakeMedia';
 
 /** Resolves with what a remote exposes, or rejects as a failed load does. */
-export type LoadRemote = () => Promise<unknown>;
+type LoadRemote = () => Promise<unknown>;
 
 /** A page with a heading. */
 export const pageWithHeading = (title: string): RouteObject => ({ Component: () => <PageTitle title={title} /> });
@@ -94,4 +93,7 @@ export async function openSignedInPortal(
   return portal;
 }
 
-beforeEach(setUpPage);
+beforeEach(() => {
+  fakeMedia();
+  setUpPage();
+});

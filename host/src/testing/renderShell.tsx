@@ -1,8 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { registerSessionActions } from '@portal/shared/session';
-import { renderScreen } from '@portal/shared/testing';
-import { fakeMedia } from './fakeMedia';
+import { fakeMedia, renderScreen } from '@portal/shared/testing';
 import { FIVE_REMOTES_INDEX } from '../remotes/testing/release';
 import { useRegistryIndex } from '../remotes/registry/useRegistryIndex';
 import { PortalThemeProvider } from '../theme/PortalThemeProvider';
@@ -17,6 +16,7 @@ interface RenderShellOptions {
 export const sessionActionMocks = { signIn: jest.fn(), signOut: jest.fn(), stepUp: jest.fn() };
 
 beforeEach(() => {
+  fakeMedia();
   useRegistryIndex.setState({ index: FIVE_REMOTES_INDEX });
   sessionActionMocks.signIn.mockReset();
   sessionActionMocks.signOut.mockReset();
@@ -34,3 +34,6 @@ export async function openDrawer(user: ReturnType<typeof renderShell>['user']): 
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
   return screen.findByRole('dialog', { name: 'Menu' });
 }
+
+/** Passes the pause before the second request for a chunk. Needs Jest's fake timers. */
+export const passRetryDelay = () => act(() => jest.advanceTimersByTimeAsync(400));

@@ -1,5 +1,5 @@
 import { FIVE_REMOTES_INDEX } from '../remotes/testing/release';
-import { fakeMedia } from '../testing/fakeMedia';
+import { fakeMedia } from '@portal/shared/testing';
 
 const MANIFEST = {
   entry: '/remotes/fibre/1.0.0-aa/remoteEntry.1.js',
@@ -37,7 +37,10 @@ const findPreloads = () =>
 
 const findScriptPreloads = () => findPreloads().filter(([href]) => href !== DISCOVERY_URL);
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  fakeMedia();
+  localStorage.clear();
+});
 
 test('SH-033 SH-034 SH-037 the boot script sets the saved theme, else that of the system; without storage the light one', async () => {
   const theme = () => document.documentElement.dataset.theme;
@@ -78,13 +81,9 @@ test('the boot script marks the document in a browser below the supported ones, 
   Object.assign(globalThis, { AbortSignal });
 });
 
-test('the boot script preloads no remote for a signed-out visitor', async () => {
-  localStorage.setItem('theme', 'light');
+test('with a stored session the boot script preloads the remote at the address with its integrity, without one none', async () => {
   await runBootScript('/broadband/fibre-requests');
   expect(findScriptPreloads()).toEqual([]);
-});
-
-test('with a stored session the boot script preloads the remote at the address with its integrity', async () => {
   localStorage.setItem('oidc.user:http://localhost:8081:ssp-web', '{}');
   await runBootScript('/broadband/fibre-requests');
   expect(findScriptPreloads()).toEqual([
@@ -111,20 +110,18 @@ test('the boot script preloads the release of a canary that the loader will sele
   expect(findScriptPreloads()[0]).toEqual([MANIFEST.entry, 'sha384-one', 'anonymous', 'script']);
 });
 
-test.each([null, {}, 'nonsense'])(
-  'the boot script preloads no remote when the manifest in the document is invalid: %j',
-  async (manifest) => {
-    localStorage.setItem('oidc.user:x', '{}');
-    await runBootScript('/', manifest);
-    expect(findScriptPreloads()).toEqual([]);
-  },
-);
-
-test.each([undefined, 7, [null], [{ name: 'help', mounts: 7 }]])(
-  'the boot script sets the theme and preloads no remote for a visitor when the index in the document is invalid: %j',
-  async (remotes) => {
+test.each<[unknown, unknown]>([
+  [REMOTES, null],
+  [REMOTES, {}],
+  [REMOTES, 'nonsense'],
+  [null, MANIFEST],
+  [[null], MANIFEST],
+  [[{ name: 'help', mounts: 7 }], MANIFEST],
+])(
+  'the boot script sets the theme and preloads no remote when index or manifest in the document are invalid (%#)',
+  async (remotes, manifest) => {
     localStorage.setItem('theme', 'dark');
-    await runBootScript('/broadband/fibre-requests/availability', MANIFEST, remotes ?? null);
+    await runBootScript('/broadband/fibre-requests/availability', manifest, remotes);
     expect(document.documentElement.dataset.theme).toBe('dark');
     expect(findScriptPreloads()).toEqual([]);
   },
@@ -169,29 +166,22 @@ describe('preloads of the sign-in', () => {
     expect(addresses()).toEqual(['/assets/pages.js']);
   });
 
-  test.each(['/', '/account/personal', '/Broadband/broadband-accounts'])(
-    'SES-007 the boot script preloads the discovery document for a signed-out visitor of %s',
-    async (path) => {
+  test.each<[string, boolean, string, string | null]>([
+    ['the dashboard to a visitor', true, '/', null],
+    ['a page of a remote to a visitor', true, '/Broadband/broadband-accounts', null],
+    ['a page to a customer whose token must be renewed', true, '/privacy-policy', inSeconds(3)],
+    ['a page to a customer with a valid token', false, '/', inSeconds(300)],
+    ['a page that is open to visitors', false, '/broadband/fibre-requests/availability/', null],
+    ['the privacy policy to a visitor', false, '/privacy-policy', null],
+    ['an address above all mount paths to a visitor', false, '/broadband', null],
+  ])(
+    'SES-001 SES-007 before it shows %s the boot script preloads the discovery document: %s',
+    async (_, isPreloaded, path, stored) => {
+      if (stored !== null) localStorage.setItem(OIDC, stored);
       await runBootScript(path, null);
       // With the credentials mode of the page's own request: the browser would not reuse another response.
-      expect(findPreloads()).toContainEqual([DISCOVERY_URL, null, 'anonymous', 'fetch']);
+      const preloads = findPreloads().filter(([href]) => href === DISCOVERY_URL);
+      expect(preloads).toEqual(isPreloaded ? [[DISCOVERY_URL, null, 'anonymous', 'fetch']] : []);
     },
   );
-
-  test('SES-001 the boot script preloads the discovery document on every page when the token must be renewed', async () => {
-    localStorage.setItem(OIDC, inSeconds(3));
-    await runBootScript('/privacy-policy', null);
-    expect(findPreloads()).toContainEqual([DISCOVERY_URL, null, 'anonymous', 'fetch']);
-  });
-
-  test.each([
-    ['with a valid token', inSeconds(300), '/'],
-    ['on a page that is open to visitors', null, '/broadband/fibre-requests/availability/'],
-    ['on the privacy policy', null, '/privacy-policy'],
-    ['at an address above all mount paths', null, '/broadband'],
-  ])('the boot script does not preload the discovery document %s', async (_, stored, path) => {
-    if (stored !== null) localStorage.setItem(OIDC, stored);
-    await runBootScript(path, null);
-    expect(findPreloads().map(([href]) => href)).not.toContain(DISCOVERY_URL);
-  });
 });

@@ -1,4 +1,5 @@
 import { createManifest } from '../testing/release';
+import { inCanary } from './selectRelease';
 
 const STABLE_MANIFEST = createManifest('help');
 const { name: _, ...CANARY_FILES } = createManifest('help', '1.1.0-4e5f6a7b');
@@ -57,4 +58,29 @@ test('a canary that failed is not selected again on this page, but a canary with
     canary: { ...CANARY_FILES, percent: 100, version: '1.1.1-00000000' },
   };
   expect(selectRelease(next).version).toBe('1.1.1-00000000');
+});
+
+const BROWSER_IDS = Array.from({ length: 10_000 }, (_, index) => `browser-${index}`);
+const browserIdsInCanary = (remote: string, percent: number) =>
+  BROWSER_IDS.filter((id) => inCanary(id, remote, percent));
+
+test.each(['simswap', 'help'])(
+  'the canary of %s is assigned to its percentage of 10 000 browsers, within two points, 0 % to none and 100 % to all; a higher percentage removes none',
+  (remote) => {
+    let before: string[] = [];
+    for (const percent of [0.5, 1, 5, 10, 25, 50, 75, 90, 99]) {
+      const ids = browserIdsInCanary(remote, percent);
+      expect(Math.abs(ids.length / 100 - percent)).toBeLessThanOrEqual(2);
+      const now = new Set(ids);
+      expect(before.filter((id) => !now.has(id))).toEqual([]);
+      before = ids;
+    }
+    expect([browserIdsInCanary(remote, 0), browserIdsInCanary(remote, 100)]).toEqual([[], BROWSER_IDS]);
+  },
+);
+
+test('canaries of two remotes are assigned independently of each other', () => {
+  const both = browserIdsInCanary('help', 10).filter((id) => inCanary(id, 'fibre', 10));
+  expect(both.length / 100).toBeGreaterThan(0.2);
+  expect(both.length / 100).toBeLessThan(3);
 });

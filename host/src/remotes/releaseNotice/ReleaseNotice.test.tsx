@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { shellStore } from '@portal/shared/shell';
-import { mockRoute, networkError, json, requests } from '@portal/shared/testing';
+import { mockRoute, networkError, json, requests, type Handler } from '@portal/shared/testing';
 import { openRegistry } from '../registry/registry';
 import { useStoredDocument } from '../../serviceWorker/storedDocument';
 import { TWO_REMOTES_INDEX, inlineRegistry } from '../testing/release';
@@ -14,10 +14,6 @@ const FIVE_MINUTES_MS = 5 * 60_000;
 const countChecks = () => requests('GET /registry.json').length;
 const queryNotice = () => screen.queryByText(NOTICE_TEXT);
 const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
-function goOffline() {
-  shellStore.setState({ online: false });
-  return jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-}
 const setSaveData = (value: boolean) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: value } });
 
@@ -93,7 +89,13 @@ test('a navigation checks for a new version', async () => {
 
 test.each<[string, () => void]>([
   ['saves data', () => setSaveData(true)],
-  ['is offline', goOffline],
+  [
+    'is offline',
+    () => {
+      shellStore.setState({ online: false });
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    },
+  ],
   ['is hidden', () => jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')],
 ])('a browser that %s does not check for a new version', async (_, given) => {
   given();
@@ -102,29 +104,23 @@ test.each<[string, () => void]>([
   expect(countChecks()).toBe(0);
 });
 
-test.each<[string, object]>([
-  ['nothing new', TWO_REMOTES_INDEX],
-  ['a new version of a remote that was not opened', { remotes: [TWO_REMOTES_INDEX.remotes[0], NEXT_INDEX.remotes[1]] }],
-  ['the remote removed', { remotes: [] }],
-  ['the remote disabled', { remotes: NEXT_INDEX.remotes.map((remote) => ({ ...remote, enabled: false })) }],
-])('no notice of a new version is shown when the fetched index has %s', async (_, index) => {
-  mockRoute('GET /registry.json', json(index));
-  renderNotice();
-  await returnToPageAfter(FIVE_MINUTES_MS);
-  expect([countChecks(), queryNotice()]).toEqual([1, null]);
-});
-
-test('a remote that was not opened yet opens in its new version', async () => {
-  const { registry } = renderNotice();
-  await returnToPageAfter(FIVE_MINUTES_MS);
-  expect(registry.entryOf('account')?.version).toBe('1.0.1-4e5f6a7b');
-});
-
-test('no notice is shown while the registry is down', async () => {
-  mockRoute('GET /registry.json', networkError());
+test.each<[string, Handler]>([
+  ['is not served', networkError()],
+  ['has nothing new', json(TWO_REMOTES_INDEX)],
+  ['lacks the remote', json({ remotes: [] })],
+  ['has disabled the remote', json({ remotes: NEXT_INDEX.remotes.map((remote) => ({ ...remote, enabled: false })) })],
+])('no notice of a new version is shown when the fetched index %s', async (_, reply) => {
+  mockRoute('GET /registry.json', reply);
   renderNotice();
   await returnToPageAfter(FIVE_MINUTES_MS);
   expect([countChecks() > 0, queryNotice()]).toEqual([true, null]);
+});
+
+test('a remote that was not opened yet opens in its new version, without a notice', async () => {
+  mockRoute('GET /registry.json', json({ remotes: [TWO_REMOTES_INDEX.remotes[0], NEXT_INDEX.remotes[1]] }));
+  const { registry } = renderNotice();
+  await returnToPageAfter(FIVE_MINUTES_MS);
+  expect([registry.entryOf('account')?.version, queryNotice()]).toEqual(['1.0.1-4e5f6a7b', null]);
 });
 
 test('a new build of the host shows the notice', async () => {

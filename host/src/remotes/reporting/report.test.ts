@@ -1,5 +1,5 @@
 import { shellStore } from '@portal/shared/shell';
-import { mockRoute, networkError, empty, requests } from '@portal/shared/testing';
+import { mockRoute, empty, requests } from '@portal/shared/testing';
 import { report, reportEntry, type RemoteEvent } from './report';
 
 const createEvent = (version: string): RemoteEvent => ({ remote: 'help', version, phase: 'entry', code: 'missing' });
@@ -53,13 +53,6 @@ test('events while the browser is offline are dropped', async () => {
   setOnline(true);
   await advanceOneSecond();
   expect(sentReports()).toEqual([]);
-});
-
-test('a report that cannot be sent is dropped', async () => {
-  mockRoute('POST /events', networkError());
-  report(createEvent('1'));
-  await advanceOneSecond();
-  expect(sentReports()).toHaveLength(1);
 });
 
 test('an invalid entry of the registry index is reported once, with its reason in the console', async () => {
