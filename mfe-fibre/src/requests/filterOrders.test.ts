@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { customers, mockRoute, signInAs, vectors } from '@portal/shared/testing';
 import { fetchOrders, type FibreOrder } from './api/orders';
-import { currentStep } from './detail/OrderSummary';
+import { currentStep } from './FibreRequestScreen';
 import { newestFirst, toggleLabel, collectStepLabels, filterByStep } from './filterOrders';
 import { ORDERS, ordersReply, createServerOrder } from './testing/mockOrders';
 

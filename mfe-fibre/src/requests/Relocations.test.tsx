@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
 import { customers, fakeMedia, renderScreen, requests, signInAs, testConfig } from '@portal/shared/testing';
-import { FibreRequestsScreen } from '../FibreRequestsScreen';
-import { mockOrders, ordersReply } from '../testing/mockOrders';
+import { FibreRequestsScreen } from './FibreRequestsScreen';
+import { mockOrders, ordersReply } from './testing/mockOrders';
 
 const open = (route = '/?tab=relocation') => renderScreen(<FibreRequestsScreen />, { route });
 
