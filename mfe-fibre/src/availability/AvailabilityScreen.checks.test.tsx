@@ -10,7 +10,7 @@ import {
   advanceTime,
 } from '@portal/shared/testing';
 import { availabilityReply, CHECK, REVERSE, TOKEN, tokenReply } from '../testing';
-import { CoordinateSearch } from './CoordinateSearch';
+import { CoordinateSearch } from './SearchView';
 import { resultText, setUpVisitor, button, open, openAndType, searchField } from './testing/openAvailability';
 
 const ERROR = 'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { vectors } from '@portal/shared/testing';
-import { addressOf, checkedLocationState, toLocations, type LocationRow } from './fibreLocation';
-import { orderFibreUrl } from './NextSteps';
+import { toLocations, type LocationRow } from './api/locations';
+import { orderFibreUrl } from './AvailabilityScreen';
+import { addressOf, checkedLocationState } from './fibreLocation';
 
 type OrderUrlCase = { base: string; address: string; lat?: number; lng?: number };
 

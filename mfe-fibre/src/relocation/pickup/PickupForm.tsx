@@ -2,10 +2,11 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { config } from '@portal/shared/config';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
-import { InlineMessage } from '@portal/shared/ui';
-import { addressOf, LocationPicker, type UnavailableResult } from '../../availability';
+import { InlineMessage, LoadingBar } from '@portal/shared/ui';
+import { addressOf, useLocationCheck, type UnavailableResult } from '../../availability';
 import { Field } from '../../Field';
 import { useFocusOnMount } from '../../FocusOnMount';
+import { LocationMap } from '../../map';
 import type { DeviceData } from '../navigationState';
 import type { PickupFormValues } from './checkPickupRequest';
 import { PickupDate } from './PickupDate';
@@ -138,3 +139,15 @@ const FIELDS_STYLE = {
   rowGap: 3,
   '& > :nth-of-type(n + 3)': { gridColumn: '1 / -1' },
 } as const;
+
+/** For a location without coordinates: a map on which the customer moves the pin there, and which checks that point. */
+function LocationPicker({ location, onResult }: Pick<UnavailableResult, 'location' | 'onResult'>) {
+  const check = useLocationCheck(onResult);
+  const isChecking = check.progress !== undefined;
+  return (
+    <Stack sx={{ gap: '12px' }} aria-busy={isChecking}>
+      <LocationMap isCompact position={location.coordinates} isCovered={false} onMove={check.checkPin} />
+      {isChecking && <LoadingBar caption value={check.progress ?? 0} label="Checking availability" />}
+    </Stack>
+  );
+}

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { mockRoute, mockGeolocation, json, removeGeolocation } from '@portal/shared/testing';
 import { availabilityReply, CHECK, mockFibreApis, REVERSE, SEARCH } from '../testing';
-import { checkCoordinates, checkCurrentLocation, checkPin, locateUnlisted } from './locationChecks';
+import { checkCoordinates, checkCurrentLocation, checkPin, locateUnlisted } from './useLocationCheck';
 
 const LABONE = { lat: 5.5669, lng: -0.1766 };
 
