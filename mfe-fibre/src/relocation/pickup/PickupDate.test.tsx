@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderScreen } from '@portal/shared/testing';
-import { PickupDate } from './PickupDate';
+import { PickupDate } from './PickupForm';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const selectedDay = () => screen.getByRole('gridcell', { selected: true });

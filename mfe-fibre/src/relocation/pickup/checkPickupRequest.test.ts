@@ -1,6 +1,6 @@
-/** @jest-environment node */
 import { vectors } from '@portal/shared/testing';
-import { checkPickupRequest, type PickupContext, type PickupFormValues } from './checkPickupRequest';
+import type { PickupFormValues } from '../useDrafts';
+import { checkPickupRequest, type PickupContext } from './usePickupRequest';
 
 type PickupFormCase = { form: PickupFormValues; context: PickupContext };
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { vectors } from '@portal/shared/testing';
-import { checkPickupDate, currentDay } from './pickupWindow';
+import { checkPickupDate, currentDay } from './calendar';
 
 test.each(vectors<{ today: string; date: string }, string | null>('pickupDate'))(
   'RL-015 RL-016 RL-017 RL-022 CN-017 $id on $input.today the pickup date “$input.date” has the error $expected',

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { renderScreen } from '@portal/shared/testing';
-import type { KycLookup } from '../useKycLookup';
+import type { KycLookup } from './useKycLookup';
 import { FinalizeLocationDialog } from './FinalizeLocationDialog';
 
 const textField = (name: string) => screen.getByRole('textbox', { name });

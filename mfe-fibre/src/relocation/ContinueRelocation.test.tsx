@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { mockRoute, json, requests, advanceTime } from '@portal/shared/testing';
-import { textField, button, setUpAma, openRelocation, openRelocationTo } from '../testing/openRelocation';
-import { CARD_NUMBER, DETAILS, deviceData, EAST_LEGON, KYC, RELOCATION } from '../testing/mockRelocationApis';
+import { textField, button, setUpAma, openRelocation, openRelocationTo } from './testing/openRelocation';
+import { CARD_NUMBER, DETAILS, deviceData, EAST_LEGON, KYC, RELOCATION } from './testing/mockRelocationApis';
 
 const dialog = () => screen.getByRole('dialog', { name: "Let's Finalize Your Location" });
 const changeField = (name: string, value: string) => fireEvent.change(textField(name), { target: { value } });

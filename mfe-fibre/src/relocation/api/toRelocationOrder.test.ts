@@ -1,5 +1,5 @@
 import { CARD_NUMBER, deviceData, EAST_LEGON, KYC_RECORD, relocationData } from '../testing/mockRelocationApis';
-import { toRelocationOrder } from './toRelocationOrder';
+import { toRelocationOrder } from './relocationOrder';
 
 const orderInput = {
   account: deviceData,

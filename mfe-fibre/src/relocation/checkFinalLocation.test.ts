@@ -1,6 +1,6 @@
-/** @jest-environment node */
 import { vectors } from '@portal/shared/testing';
-import { canContinue, checkFinalLocation, type FinalLocationForm } from './checkFinalLocation';
+import { canContinue, checkFinalLocation } from './FinalizeLocationDialog';
+import type { FinalLocationForm } from './navigationState';
 
 type Expected = { errors: Record<string, string>; continueEnabled: boolean };
 

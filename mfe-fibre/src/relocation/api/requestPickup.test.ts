@@ -11,9 +11,8 @@ import {
 } from '@portal/shared/testing';
 import { TOKEN, tokenReply } from '../../testing';
 import { clearFibreTokens } from '../../fibreToken';
-import { sendNoServiceRequest } from '../api/noServiceRequest';
 import { PICKUP, pickupRequest } from '../testing/mockRelocationApis';
-import { requestPickup } from './requestPickup';
+import { requestPickup, sendNoServiceRequest } from './noServiceRequest';
 
 type ErrorResponse = { status: number; bodyMessage?: string };
 type ExpectedError = { service: string; screen: string; tokenCacheCleared: boolean };
