@@ -123,7 +123,7 @@ export async function checkCurrentLocation(report: ReportProgress, signal?: Abor
 }
 
 /** For a name that is not in the list: a location without fibre (FA-013, D-080), with the geocoder's coordinates, if any. */
-export async function locateUnlisted(name: string, signal?: AbortSignal): Promise<CheckedLocation> {
+async function locateUnlisted(name: string, signal?: AbortSignal): Promise<CheckedLocation> {
   const coordinates = await geocode(name, signal);
   const location = { id: name, name, fibreAvailable: false, region: '', town: '' };
   return { location: coordinates ? { ...location, coordinates } : location };

@@ -25,6 +25,12 @@ test.each(vectors<FinalLocationForm, Expected>('finalizeModal'))(
   },
 );
 
+test('RL-038 D-094 spaces around an e-mail address are ignored', () => {
+  const form = { ghanaCardNumber: 'x', digitalAddress: 'x', closestLandmark: 'x', email: ' ', termsAccepted: true };
+  expect(checkFinalLocation(form)).toEqual({});
+  expect(checkFinalLocation({ ...form, email: ' ama@example.com ' })).toEqual({});
+});
+
 test('RL-035 RL-037 RL-042 RL-043 D-099 fields have example placeholders, show their error after they were left empty, and the terms open on the configured page in a new tab', async () => {
   const { user } = openDialog();
   expect(textField('Ghana Card Number')).toHaveAttribute('placeholder', 'GHA-000000000-0');
@@ -43,7 +49,7 @@ test('RL-035 RL-037 RL-042 RL-043 D-099 fields have example placeholders, show t
   }
 });
 
-test('RL-037…040 D-094 D-099 Continue is disabled until the form is complete, the terms show their error after they were unchecked, Enter in a field shows all errors, and only a valid form continues, without spaces around its values', async () => {
+test('RL-037…040 D-099 Continue is disabled until the form is complete, the terms show their error after they were unchecked, Enter in a field shows all errors, and only a valid form continues, without spaces around its values', async () => {
   const { user, onContinue } = openDialog();
   await user.click(termsCheckbox());
   await user.click(termsCheckbox());
@@ -62,7 +68,7 @@ test('RL-037…040 D-094 D-099 Continue is disabled until the form is complete, 
   await user.click(button('Continue'));
   expect(alertTexts()).toEqual(['Please enter a valid email address']);
   expect(onContinue).not.toHaveBeenCalled();
-  changeField('Email', ' ama@example.com ');
+  changeField('Email', 'ama@example.com');
   await user.click(button('Continue'));
   expect(onContinue).toHaveBeenCalledWith({
     ghanaCardNumber: 'Ghana Card Number',

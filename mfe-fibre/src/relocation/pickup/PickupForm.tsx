@@ -161,7 +161,7 @@ interface PickupDateProps {
 }
 
 /** Field for the pickup date. A click on an unavailable day shows the reason and keeps the selected day. */
-export function PickupDate({ date, error, onPick }: PickupDateProps) {
+function PickupDate({ date, error, onPick }: PickupDateProps) {
   const id = useId();
   const [reason, setReason] = useState<string>();
   const today = currentDay();
