@@ -19,10 +19,10 @@ export const area: Record<string, RouteObject[]> = {
         Component: (await import('./relocation/details/RelocationDetailsScreen')).RelocationDetailsScreen,
       }),
     },
-    { path: 'payment', lazy: async () => ({ Component: (await import('./payment/PaymentScreen')).PaymentScreen }) },
+    { path: 'payment', lazy: async () => ({ Component: (await import('./PaymentScreen')).PaymentScreen }) },
     {
       path: 'track-request',
-      lazy: async () => ({ Component: (await import('./tracking/TrackRequestScreen')).TrackRequestScreen }),
+      lazy: async () => ({ Component: (await import('./TrackRequestScreen')).TrackRequestScreen }),
     },
     {
       path: ':requestId',

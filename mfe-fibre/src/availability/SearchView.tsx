@@ -1,12 +1,13 @@
-import { useState } from 'react';
-import { Box, Button, Card, Stack } from '@portal/shared/mui/core';
-import { InlineMessage, LoadingBar, SegmentTabs } from '@portal/shared/ui';
+import { useState, type SyntheticEvent } from 'react';
+import { config } from '@portal/shared/config';
+import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
+import { InlineMessage, LoadingBar, SegmentTabs, WovenPattern } from '@portal/shared/ui';
+import { Field } from '../Field';
 import { useFocusOnMount } from '../FocusOnMount';
-import type { CheckedLocation } from './locationChecks';
-import { CoordinateSearch } from './CoordinateSearch';
-import { LocationSearch } from './search/LocationSearch';
-import { PromotionPanel } from './PromotionPanel';
-import { useLocationCheck, type LocationCheck } from './useLocationCheck';
+import { parseCoordinates } from '../map';
+import type { Coordinates } from './fibreLocation';
+import { LocationSearch } from './LocationSearch';
+import { useLocationCheck, type CheckedLocation, type LocationCheck } from './useLocationCheck';
 
 /** How a location is given: by name, or by coordinates (D-077: two inputs, so that neither is taken for the other). */
 type SearchKind = 'Location' | 'Coordinates';
@@ -114,3 +115,71 @@ function Checking({ progress, onCancel }: { progress: number; onCancel: () => vo
     </Stack>
   );
 }
+
+interface CoordinateSearchProps {
+  text: string;
+  onType: (text: string) => void;
+  /** Without this callback, a submit shows “Coordinate search is not available” (FA-025, D-078). */
+  onCheck?: ((coordinates: Coordinates) => void) | undefined;
+}
+
+/** One field for latitude and longitude, in the format that map applications copy. */
+export function CoordinateSearch({ text, onType, onCheck }: CoordinateSearchProps) {
+  const [error, setError] = useState<string>();
+  const handleSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const parsed = parseCoordinates(text);
+    const check = config().api.fibre ? onCheck : undefined;
+    if ('error' in parsed) setError(parsed.error);
+    else if (!check) setError('Coordinate search is not available');
+    else check(parsed.coordinates);
+  };
+  return (
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={handleSubmit}
+      sx={{ flex: 1, gap: 3, justifyContent: 'space-between' }}
+    >
+      <Field
+        label="Coordinates"
+        value={text}
+        error={error}
+        help="Latitude, then longitude"
+        placeholder="5.573394, -0.181446"
+        input={{ enterKeyHint: 'search', spellCheck: false }}
+        onChange={(value) => {
+          onType(value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" variant="contained" fullWidth>
+        Check availability
+      </Button>
+    </Stack>
+  );
+}
+
+/** Advertisement beside the search, on wide screens only. */
+function PromotionPanel() {
+  return (
+    <Box sx={PANEL_STYLE}>
+      <Typography variant="h2" component="p" sx={{ maxWidth: 220 }}>
+        Fibre to your doorstep
+      </Typography>
+      <Typography sx={{ mt: 1, maxWidth: 280 }}>
+        Find out in a few seconds whether {config().providerName} Fibre reaches your home.
+      </Typography>
+      <WovenPattern composition="tall" background="brand" tile={72} />
+    </Box>
+  );
+}
+
+const PANEL_STYLE = {
+  display: { xs: 'none', lg: 'block' },
+  position: 'relative',
+  p: 5,
+  bgcolor: 'brand.main',
+  color: 'brand.on',
+  overflow: 'hidden',
+} as const;

@@ -1,5 +1,5 @@
 import * as z from '@portal/shared/schema';
-import { isValidPoint, type Coordinates } from '../map';
+import type { Coordinates } from '../map';
 
 export type { Coordinates };
 
@@ -39,42 +39,4 @@ export type CheckedLocationState = z.infer<typeof checkedLocationState>;
 export function addressOf({ address, name, town }: FibreLocation): string {
   if (address) return address;
   return town && town !== name ? `${name}, ${town}` : name;
-}
-
-/** A row of the operator's list; only the name is required. */
-export const locationRow = z.object({
-  location: z.string(),
-  region: z.nullish(z.string()),
-  town: z.nullish(z.string()),
-  latitude: z.nullish(z.number()),
-  longitude: z.nullish(z.number()),
-});
-
-export type LocationRow = z.infer<typeof locationRow>;
-
-/**
- * The list to choose from (FA-012, D-079): trims names, drops blank and duplicate ones, sorts by name. Every listed
- * location has fibre.
- */
-export function toLocations(rows: readonly LocationRow[]): FibreLocation[] {
-  const byName = new Map<string, FibreLocation>();
-  for (const row of rows) {
-    const location = toLocation(row);
-    if (location.name !== '' && !byName.has(location.name)) byName.set(location.name, location);
-  }
-  const { compare } = new Intl.Collator();
-  return [...byName.values()].sort((one, other) => compare(one.name, other.name));
-}
-
-function toLocation({ location, region, town, latitude, longitude }: LocationRow): FibreLocation {
-  const name = location.trim();
-  const coordinates = { lat: latitude ?? NaN, lng: longitude ?? NaN };
-  return {
-    id: name,
-    name,
-    fibreAvailable: true,
-    region: region?.trim() ?? '',
-    town: town?.trim() ?? '',
-    ...(isValidPoint(coordinates) && { coordinates }),
-  };
 }

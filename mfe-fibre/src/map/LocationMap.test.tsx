@@ -28,15 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('FA-026 FA-027 CN-019 without a position the map shows Accra at zoom 14, a known position at zoom 15', async () => {
-  const { unmount } = await openMap();
-  expect(lastView()).toMatchObject({ at: { lat: 5.6037, lng: -0.187 }, zoom: 14 });
-  unmount();
-  await openMap({ position: OSU });
-  expect(lastView()).toMatchObject({ at: OSU, zoom: 15 });
-});
-
-test('FA-026 FA-020 without a position the pin’s title and a note say that it is unknown, until the pin is moved', async () => {
+test('FA-020 FA-026 FA-027 CN-019 without a position the map shows Accra at zoom 14, and the pin’s title and a note say that the position is unknown, until the pin is moved; a known position is shown at zoom 15', async () => {
   const unknown = /^We do not know where this place is/;
   function Place() {
     const [position, setPosition] = useState<typeof OSU>();
@@ -46,11 +38,13 @@ test('FA-026 FA-020 without a position the pin’s title and a note say that it 
   const marker = await findPin();
   expect(marker.title).toMatch(/^No position yet\./);
   expect(screen.getByText(unknown)).toBeVisible();
+  expect(lastView()).toMatchObject({ at: { lat: 5.6037, lng: -0.187 }, zoom: 14 });
   jest.useFakeTimers();
   fireEvent.keyDown(marker, { key: 'ArrowUp' });
   act(() => jest.advanceTimersByTime(600));
   expect(marker.title).toMatch(/^Selected location\./);
   expect(screen.queryByText(unknown)).toBeNull();
+  expect(lastView().zoom).toBe(15);
 });
 
 test('FA-020 D-024 the map is a tab stop whose name explains its keys, and usable while the tiles of the configured URL are loading in the page’s theme', async () => {

@@ -1,14 +1,14 @@
 import 'leaflet/dist/leaflet.css';
 import type { Map as LeafletMap } from 'leaflet';
-import { useEffect, useMemo, useRef, useState, type TouchEvent, type WheelEvent } from 'react';
+import { Minus, Plus } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState, type RefObject, type TouchEvent, type WheelEvent } from 'react';
 import { Circle, MapContainer, TileLayer } from 'react-leaflet';
 import { config } from '@portal/shared/config';
-import { Box } from '@portal/shared/mui/core';
+import { Box, IconButton, Stack } from '@portal/shared/mui/core';
 import { useShell } from '@portal/shared/shell';
 import { formatCoordinates, type Coordinates } from './coordinates';
 import { MapFailure } from './MapFailure';
 import { Pin } from './Pin';
-import { ZoomButtons } from './ZoomButtons';
 
 export interface LocationMapProps {
   /** Position of the pin; without it the pin is at the default centre. */
@@ -219,3 +219,27 @@ const MAP_STYLES = {
 } as const;
 
 const COMPACT_MAP_STYLES = { ...MAP_STYLES, '& .attribution': { ...MAP_STYLES['& .attribution'], bottom: 0 } } as const;
+
+function ZoomButtons({ map }: { map: RefObject<LeafletMap | null> }) {
+  return (
+    <Stack sx={BUTTON_STACK_STYLE}>
+      <IconButton aria-label="Zoom in" onClick={() => map.current?.zoomIn()}>
+        <Plus size={20} />
+      </IconButton>
+      <IconButton aria-label="Zoom out" onClick={() => map.current?.zoomOut()}>
+        <Minus size={20} />
+      </IconButton>
+    </Stack>
+  );
+}
+
+const BUTTON_STACK_STYLE = {
+  position: 'absolute',
+  zIndex: 1000,
+  top: 16,
+  right: 16,
+  borderRadius: '14px',
+  border: '1px solid',
+  borderColor: 'line.main',
+  bgcolor: 'surface.main',
+} as const;

@@ -1,10 +1,9 @@
 /** @jest-environment node */
 import { setConfig } from '@portal/shared/config';
 import { mockRoute, networkError, json, requests, testConfig, vectors } from '@portal/shared/testing';
+import { REVERSE, SEARCH } from '../testing';
 import { geocode, reverseGeocode, pinName, type PinAddress } from './geocode';
 
-const REVERSE = 'GET /geo/reverse';
-const SEARCH = 'GET /geo/search';
 const ACCRA = { lat: 5.6037, lng: -0.187 };
 
 test.each(vectors<PinAddress & { lat: number; lng: number }, string>('pinName'))(
@@ -38,26 +37,22 @@ test('CL-042 FA-029 search and reverse requests use the configured geocoder and 
   ]);
 });
 
-test('CL-042 a search returns the coordinates of the first result, undefined without results', async () => {
-  mockRoute(
-    SEARCH,
-    json([
+test.each([
+  [
+    'the first result',
+    [
       { lat: '5.65', lon: '-0.16' },
       { lat: '1', lon: '1' },
-    ]),
-    json([]),
-  );
-  await expect(geocode('East Legon')).resolves.toEqual({ lat: 5.65, lng: -0.16 });
-  await expect(geocode('East Legon')).resolves.toBeUndefined();
-});
-
-test.each([
-  { lat: 'x', lon: '1' },
-  { lat: '', lon: '' },
-  { lat: '90.1', lon: '0' },
-])('CL-042 a search result with invalid coordinates is ignored: %j', async (place) => {
-  mockRoute(SEARCH, json([place]));
-  await expect(geocode('East Legon')).resolves.toBeUndefined();
+    ],
+    { lat: 5.65, lng: -0.16 },
+  ],
+  ['nothing, if there is no result', [], undefined],
+  ['nothing for a text', [{ lat: 'x', lon: '1' }], undefined],
+  ['nothing for empty texts', [{ lat: '', lon: '' }], undefined],
+  ['nothing for a point that is not on the map', [{ lat: '90.1', lon: '0' }], undefined],
+])('CL-042 a search returns %s', async (_what, results, expected) => {
+  mockRoute(SEARCH, json(results));
+  await expect(geocode('East Legon')).resolves.toEqual(expected);
 });
 
 test.each([

@@ -1,19 +1,97 @@
-import { act, screen } from '@testing-library/react';
-import { button, setUpAma, openRelocation, openRelocationTo } from './testing/openRelocation';
-import { AMRAHIA, deviceData, stateFromAccount } from './testing/mockRelocationApis';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { advanceTime, customers, json, mockRoute, renderScreen, requests, signInAs } from '@portal/shared/testing';
+import { mockDelayedReply } from '../testing';
+import { parseIdentity, parseRelocationPageState } from './navigationState';
+import {
+  alertTexts,
+  AMRAHIA,
+  button,
+  CARD_NUMBER,
+  changeField,
+  DETAILS,
+  deviceData,
+  EAST_LEGON,
+  KYC,
+  mockPaymentTab,
+  openRelocation,
+  openRelocationTo,
+  RELOCATION,
+  relocationData,
+  setUpAma,
+  stateFromAccount,
+  textField,
+} from './testing/openRelocation';
+import { useDrafts, type Drafts } from './useDrafts';
+
+const TYPED_CARD_NUMBER = 'GHA-000000000-0';
 
 const searchField = () => screen.getByRole('combobox', { name: 'Location' });
 const queryNoAccount = () => screen.queryByText('Choose the account you want to move first.');
+const dialog = () => screen.getByRole('dialog', { name: "Let's Finalize Your Location" });
+const termsCheckbox = () => screen.getByRole('checkbox', { name: /I accept the terms of service/ });
+const stored = () => JSON.stringify([...Object.entries(sessionStorage), ...Object.entries(localStorage)]);
+
+async function openDialog() {
+  fireEvent.click(button('Continue with relocation'));
+  await advanceTime(0);
+}
+
+function fillDialog() {
+  changeField('Digital Address', ' AE-0987-7632 ');
+  changeField('Closest Landmark', 'A&C Mall');
+  fireEvent.click(termsCheckbox());
+}
+
+async function clickContinue() {
+  fireEvent.click(button('Continue'));
+  await advanceTime(0);
+}
+
+/** Opens the dialog of a customer without an identity record, and fills it. */
+async function openAndFillDialog() {
+  mockRoute(KYC, json({}, 404));
+  const view = await openRelocationTo(EAST_LEGON);
+  await openDialog();
+  changeField('Ghana Card Number', TYPED_CARD_NUMBER);
+  fillDialog();
+  changeField('Email', 'ama@example.com');
+  return view;
+}
+
+function expectDraft(cardNumber: string) {
+  expect(textField('Digital Address')).toHaveDisplayValue(/AE-0987-7632/);
+  expect(textField('Closest Landmark')).toHaveValue('A&C Mall');
+  expect(textField('Email')).toHaveValue('ama@example.com');
+  expect(termsCheckbox()).toBeChecked();
+  expect(textField('Ghana Card Number')).toHaveValue(cardNumber);
+}
+
+/** Opens the page again with nothing but its navigation state and web storage, as a reload does. */
+async function reload({ router, unmount }: Awaited<ReturnType<typeof openRelocation>>) {
+  const { state } = router.state.location as { state: unknown };
+  unmount();
+  return openRelocation(JSON.parse(JSON.stringify(state)));
+}
+
+/** The drafts of the signed-in customer for an account. */
+function renderDrafts(account: { msisdn: number } | undefined = deviceData): Drafts {
+  const shown: Drafts[] = [];
+  function Page() {
+    shown.push(useDrafts(account));
+    return null;
+  }
+  renderScreen(<Page />);
+  return shown.at(-1)!;
+}
 
 setUpAma();
 
-test('RL-001 RL-002 RL-003 RL-009 FA-016 D-098 with an account the page shows the search; a selected location is put into navigation state, and Back and Forward lead to the search and the result', async () => {
+test('RL-001 RL-002 RL-003 RL-009 FA-016 D-098 with an account the page shows the search; a selected location is put into navigation state, and Back in the browser leads to the search', async () => {
   const { user, router } = await openRelocation(stateFromAccount);
   expect(screen.getByRole('heading', { level: 1, name: 'Check Fibre Coverage in Your New Area' })).toBeVisible();
   expect(queryNoAccount()).toBeNull();
   await user.type(searchField(), 'Osu{Enter}');
-  const title = screen.getByRole('heading', { level: 2 });
-  expect(title).toHaveTextContent('MTN Fibre is available at Osu');
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('MTN Fibre is available at Osu');
   expect(router.state.location.state).toMatchObject({
     deviceData,
     showAvailableView: true,
@@ -22,29 +100,133 @@ test('RL-001 RL-002 RL-003 RL-009 FA-016 D-098 with an account the page shows th
   });
   await act(() => router.navigate(-1));
   expect(searchField()).toBeVisible();
-  expect(title).not.toBeInTheDocument();
-  await act(() => router.navigate(1));
-  expect(screen.getByRole('heading', { level: 2, name: /available/ })).toBeVisible();
-  await user.click(button('Back'));
-  expect(searchField()).toBeVisible();
 });
 
 test('RL-018 FA-016 opened by URL the page asks to choose an account and links to the accounts, and Back opens the fibre requests', async () => {
   const { user, router } = await openRelocation();
   expect(queryNoAccount()).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Broadband Accounts' })).toHaveAttribute(
-    'href',
-    '/broadband/broadband-accounts',
-  );
+  const link = screen.getByRole('link', { name: 'Broadband Accounts' });
+  expect(link).toHaveAttribute('href', '/broadband/broadband-accounts');
   await user.click(button('Back'));
   expect(router.state.location.pathname).toBe('/broadband/fibre-requests');
 });
 
-test('RL-004 a location without fibre shows the pickup form and no “Continue with relocation”, and “Search another location” returns to the search', async () => {
-  const { user, router } = await openRelocationTo(AMRAHIA);
-  expect(button('Request pickup')).toBeEnabled();
-  expect(screen.queryByRole('button', { name: 'Continue with relocation' })).toBeNull();
-  await user.click(button('Search another location'));
-  expect(searchField()).toBeVisible();
-  expect(router.state.location.state).toMatchObject({ showAvailableView: false });
+test('RL-003 RL-041 RL-042 RL-044 RL-046 CL-029 D-098 the dialog locks the card number of the identity record, and Continue opens the details without it in navigation state', async () => {
+  const { router } = await openRelocationTo(EAST_LEGON);
+  await openDialog();
+  expect(within(dialog()).getByText('East Legon, Accra')).toBeVisible();
+  expect(textField('Ghana Card Number')).toHaveValue(CARD_NUMBER);
+  expect(textField('Ghana Card Number')).toHaveAttribute('readonly');
+  expect(textField('Ghana Card Number')).toHaveAccessibleDescription('From your identity record');
+  fillDialog();
+  await clickContinue();
+  expect(router.state.location.pathname).toBe(DETAILS);
+  expect(router.state.location.state).toEqual({
+    relocationData: { digitalAddress: 'AE-0987-7632', closestLandmark: 'A&C Mall', email: '', termsAccepted: true },
+    deviceData,
+    selectedLocation: EAST_LEGON,
+    fromFibreRelocation: true,
+    identity: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    owner: 'ama',
+  });
+  expect(screen.getByRole('heading', { level: 1, name: 'Relocation details' })).toBeVisible();
+  expect(requests(KYC)).toHaveLength(1);
+});
+
+test('RL-003 RL-041 D-005 during the identity lookup the card number field says so and Continue is disabled; without a record the field is empty and editable, and no error is shown', async () => {
+  const respond = mockDelayedReply(KYC, json({}, 404));
+  await openRelocationTo(EAST_LEGON);
+  await openDialog();
+  expect(textField('Ghana Card Number')).toHaveAccessibleDescription('Looking up your identity record…');
+  fillDialog();
+  expect(button('Continue')).toBeDisabled();
+  await respond();
+  expect(textField('Ghana Card Number')).toHaveValue('');
+  expect(textField('Ghana Card Number')).not.toHaveAttribute('readonly');
+  expect(alertTexts()).toEqual([]);
+});
+
+test('RL-018 D-098 without an account the dialog shows an error and stays open', async () => {
+  const { router } = await openRelocationTo(EAST_LEGON, { deviceData: undefined });
+  await openDialog();
+  fillDialog();
+  await clickContinue();
+  expect(alertTexts()).toEqual(['Fibre account information is missing. Please go back and select your account again.']);
+  expect(router.state.location.pathname).toBe(RELOCATION);
+});
+
+test('RL-019 a location with fibre but without coordinates must be set on the map first', async () => {
+  const { coordinates: _coordinates, ...place } = EAST_LEGON;
+  await openRelocationTo(place);
+  await openDialog();
+  expect(alertTexts()).toEqual(['Please select a location on the map']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(requests(KYC)).toHaveLength(0);
+});
+
+test('RL-035 RL-039 RL-040 RL-052 D-098 a closed dialog opens again with its input; after Back from the details and after a reload it has no card number, and an order deletes it', async () => {
+  mockPaymentTab();
+  const view = await openAndFillDialog();
+  expect(JSON.stringify(view.router.state.location.state) + stored()).not.toContain('GHA-');
+  fireEvent.click(button('Close'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await openDialog();
+  expectDraft(TYPED_CARD_NUMBER);
+  await clickContinue();
+  expect(view.router.state.location.pathname).toBe(DETAILS);
+  fireEvent.click(button('Back'));
+  await advanceTime(0);
+  await openDialog();
+  expectDraft('');
+  await reload(view);
+  await openDialog();
+  expectDraft('');
+  changeField('Ghana Card Number', TYPED_CARD_NUMBER);
+  await clickContinue();
+  expect(stored()).toContain('A&C Mall');
+  fireEvent.click(button('Continue to pay'));
+  await advanceTime(0);
+  expect(stored()).not.toContain('A&C Mall');
+});
+
+test('RL-004 a reload keeps the pickup form with its date', async () => {
+  const view = await openRelocationTo(AMRAHIA);
+  changeField('First name', 'Efua');
+  fireEvent.click(button('25 November 2026'));
+  await reload(view);
+  expect(textField('First name')).toHaveValue('Efua');
+  expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('25');
+});
+
+test('RL-035 RL-039 D-098 for another location only the e-mail address of the draft is kept, only its own order deletes it, and another account or customer does not see it', () => {
+  const drafts = renderDrafts();
+  act(() => drafts.saveFinal('East Legon', relocationData));
+  expect(drafts.getFinal('East Legon')).toEqual(relocationData);
+  expect(drafts.getFinal('Osu')).toEqual({ email: relocationData.email });
+  drafts.deleteFinal('Osu');
+  expect(drafts.getFinal('East Legon')).toEqual(relocationData);
+  expect(renderDrafts({ msisdn: 1 }).getFinal('East Legon')).toEqual({});
+  act(() => signInAs(customers.kofi));
+  expect(renderDrafts().getFinal('East Legon')).toEqual({});
+});
+
+test.each([
+  [null, {}],
+  [{ deviceData: 'x', selectedLocation: { name: 1 }, showAvailableView: 'yes', problem: 3, fromSearch: 'yes' }, {}],
+  [{ deviceData: { msisdn: '' }, fromSearch: true }, { fromSearch: true }],
+  [
+    { deviceData: { msisdn: 233558120417, balance: 1 }, referrer: '/' },
+    { deviceData: { msisdn: 233558120417 }, referrer: '/' },
+  ],
+])('RL-002 FA-011 FA-015 of the navigation state %j the valid parts are used', (state, expected) => {
+  expect(parseRelocationPageState(state)).toEqual(expected);
+});
+
+test('RL-046 D-098 the identity in navigation state has the typed card number, else that of the record', () => {
+  const kycData = { idNumber: 'GHA-1', idExpiryDate: '', nationality: '', dateOfBirth: '', gender: '' };
+  const typed = { ghanaCardNumber: 'GHA-2' };
+  expect(parseIdentity({ kycData })).toEqual({ kyc: kycData, ghanaCardNumber: 'GHA-1' });
+  expect(parseIdentity({ kycData, relocationData: typed })).toEqual({ kyc: kycData, ghanaCardNumber: 'GHA-2' });
+  expect(parseIdentity({ relocationData: typed })).toEqual({ kyc: undefined, ghanaCardNumber: 'GHA-2' });
+  expect(parseIdentity({ relocationData: {} })).toBeUndefined();
 });

@@ -1,15 +1,27 @@
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { Button, Stack } from '@portal/shared/mui/core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Illustration } from '@portal/shared/drawings';
+import { Button, Stack, Typography } from '@portal/shared/mui/core';
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
+import { useCloseOnBack } from '@portal/shared/overlays';
 import { paths } from '@portal/shared/routes';
-import { BackHeader, InlineMessage } from '@portal/shared/ui';
-import { AvailabilityCheck } from '../availability';
-import { ContinueRelocation } from './finalize/ContinueRelocation';
+import { useHideChat } from '@portal/shared/shell';
+import { BackHeader, DocumentTitle, InlineMessage, LoadingBar, useUserLocationState } from '@portal/shared/ui';
+import { addressOf, AvailabilityCheck, useSelectLocation, type FibreLocation } from '../availability';
+import type { Kyc } from './api/kyc';
+import { EMPTY_FORM, FinalizeLocationDialog } from './FinalizeLocationDialog';
+import { storeIdentity } from './identityStore';
+import {
+  MISSING_ACCOUNT,
+  MISSING_COORDINATES,
+  parseRelocationPageState,
+  type DetailsState,
+  type FinalLocationForm,
+} from './navigationState';
 import { PickupForm } from './pickup/PickupForm';
-import { ProcessingView } from './pickup/ProcessingView';
-import { SubmittedDialog } from './pickup/SubmittedDialog';
 import { usePickupRequest, type PickupRequest } from './pickup/usePickupRequest';
-import { useRelocationPage, type RelocationPage } from './useRelocationPage';
+import { useDrafts, useSaveDraft, withoutCardNumber } from './useDrafts';
+import { useKycLookup } from './useKycLookup';
 
 /** Relocates fibre to a new location, or requests the pickup of the router if the location has no fibre. */
 export function RelocationScreen() {
@@ -90,3 +102,138 @@ function NoAccount() {
     </InlineMessage>
   );
 }
+
+/** Keeps the state of the relocation page in the navigation state, so that a reload keeps it. */
+function useRelocationPage() {
+  const navigate = useNavigate();
+  const { state: navigationState, owner } = useUserLocationState();
+  const current = parseRelocationPageState(navigationState);
+  const { deviceData, referrer, showAvailableView, problem } = current;
+  const selectedLocation = showAvailableView === false ? undefined : current.selectedLocation;
+  const select = useSelectLocation(paths.relocation, selectedLocation, current);
+  return {
+    account: deviceData,
+    selected: selectedLocation,
+    problem,
+    drafts: useDrafts(deviceData),
+    select,
+    /** Clears the selection; without a selection it leaves the page (FA-016). */
+    back: () => {
+      if (selectedLocation) select(undefined);
+      // Goes back in history, because the entry of the previous page has state that its URL lacks.
+      else if (referrer !== undefined) void navigate(-1);
+      else void navigate(paths.fibreRequests);
+    },
+    /** Opens the details. The identity stays in memory; the navigation state has its id (D-098). */
+    proceed: (form: FinalLocationForm, kyc: Kyc | undefined) => {
+      const identity = storeIdentity({ kyc, ghanaCardNumber: form.ghanaCardNumber });
+      const relocationData = withoutCardNumber(form);
+      const state: DetailsState = { relocationData, deviceData, selectedLocation, fromFibreRelocation: true, identity };
+      void navigate(paths.relocationDetails, { state: { ...state, owner } });
+    },
+  };
+}
+
+type RelocationPage = ReturnType<typeof useRelocationPage>;
+
+type ContinueRelocationProps = { location: FibreLocation; relocation: RelocationPage };
+
+/** For a new location with fibre: continues with the identity lookup and the dialog (RL-003). */
+function ContinueRelocation({ location, relocation }: ContinueRelocationProps) {
+  const [step, setStep] = useState<'ready' | 'no-coordinates' | 'finalizing'>('ready');
+  // Keeps the input, with the card number, when the dialog is closed and opened again.
+  const [form, setForm] = useState<FinalLocationForm>(() => ({
+    ...EMPTY_FORM,
+    ...relocation.drafts.getFinal(location.id),
+  }));
+  useSaveDraft(withoutCardNumber(form), (draft) => relocation.drafts.saveFinal(location.id, draft));
+  const handleContinue = () => setStep(location.coordinates ? 'finalizing' : 'no-coordinates');
+  return (
+    <>
+      {step === 'no-coordinates' && !location.coordinates && (
+        <InlineMessage tone="error">{MISSING_COORDINATES}</InlineMessage>
+      )}
+      <Button variant="contained" fullWidth onClick={handleContinue}>
+        Continue with relocation
+      </Button>
+      {step === 'finalizing' && (
+        <FinalizeStep {...{ location, relocation, form }} onChange={setForm} onClose={() => setStep('ready')} />
+      )}
+    </>
+  );
+}
+
+type FinalizeStepProps = ContinueRelocationProps & {
+  form: FinalLocationForm;
+  onChange: (form: FinalLocationForm) => void;
+  onClose: () => void;
+};
+
+function FinalizeStep({ location, relocation, form, ...handlers }: FinalizeStepProps) {
+  const lookup = useKycLookup(true);
+  const [problem, setProblem] = useState<string>();
+  const handleContinue = (final: FinalLocationForm) => {
+    if (!relocation.account) setProblem(MISSING_ACCOUNT);
+    else relocation.proceed(final, lookup.status === 'done' ? lookup.kyc : undefined);
+  };
+  const dialogProps = { lookup, problem, ...handlers };
+  return (
+    <FinalizeLocationDialog {...dialogProps} address={addressOf(location)} initial={form} onContinue={handleContinue} />
+  );
+}
+
+/** Shown while the pickup request is sent (RL-005). Takes the focus and hides the chat (D-055). */
+function ProcessingView({ progress }: { progress: number }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useHideChat();
+  useEffect(() => {
+    title.current?.focus();
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <Stack
+      sx={{ alignItems: 'center', justifyContent: 'center', minHeight: { xs: '70vh', lg: 560 } }}
+      aria-busy={progress < 100}
+    >
+      <DocumentTitle title="Check Fibre Coverage in Your New Area" />
+      <Illustration name="move" width={184} />
+      <Typography ref={title} variant="h2" component="h1" tabIndex={-1} sx={{ mt: 3, mb: 3 }}>
+        Processing your request...
+      </Typography>
+      <Stack sx={{ width: '100%', maxWidth: 360, alignItems: 'center', gap: 1 }}>
+        <LoadingBar value={progress} label="Processing your request..." />
+        <Typography variant="body2" aria-hidden sx={{ color: 'text.secondary', fontFeatureSettings: '"tnum"' }}>
+          {`${progress}%`}
+        </Typography>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** Confirms that the pickup request was sent (RL-006). “Close” returns to the search (D-096). */
+function SubmittedDialog({ onClose }: { onClose: () => void }) {
+  useCloseOnBack(true, onClose);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={useId()} fullWidth maxWidth={false} sx={DIALOG_WIDTH_STYLE}>
+      <DialogContent sx={{ display: 'grid', justifyItems: 'center', pt: 3, pb: 1, overflow: 'visible' }}>
+        <Illustration name="success" width={148} />
+      </DialogContent>
+      <DialogTitle sx={{ pt: 0, textAlign: 'center', textWrap: 'balance' }}>
+        Request Submitted Successfully!
+      </DialogTitle>
+      <Typography variant="body2" sx={{ px: 3, pb: 3, textAlign: 'center', color: 'text.secondary' }}>
+        We will pick up your router on the day you chose.
+      </Typography>
+      <DialogActions sx={{ justifyContent: 'center' }}>
+        <Button variant="outlined" onClick={onClose}>
+          Close
+        </Button>
+        <Button component={Link} to={paths.dashboard} variant="contained">
+          Go to Dashboard
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const DIALOG_WIDTH_STYLE = { '& .MuiDialog-paper': { maxWidth: { sm: 440 } } } as const;

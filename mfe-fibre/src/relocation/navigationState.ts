@@ -23,6 +23,9 @@ export const relocationData = z.object({
 
 export type RelocationData = z.infer<typeof relocationData>;
 
+/** Values of the form that finalizes the new location (RL-035); the e-mail may be empty. */
+export type FinalLocationForm = RelocationData & { ghanaCardNumber: string };
+
 const relocationPageState = z.extend(checkedLocationState, {
   deviceData: undefinedIfInvalid(deviceData),
   /** False shows the search, even with a selected location. */
@@ -53,6 +56,11 @@ const stateWithIdentity = z.object({
   kycData: undefinedIfInvalid(kyc),
   relocationData: undefinedIfInvalid(z.object({ ghanaCardNumber: undefinedIfInvalid(z.string()) })),
 });
+
+/** RL-018: the navigation state has no account. */
+export const MISSING_ACCOUNT = 'Fibre account information is missing. Please go back and select your account again.';
+/** RL-019: the selected location has no coordinates. */
+export const MISSING_COORDINATES = 'Please select a location on the map';
 
 export function parseRelocationPageState(state: unknown): RelocationPageState {
   const parsed = relocationPageState.safeParse(state);

@@ -3,17 +3,18 @@ import { useCustomer } from '@portal/shared/session';
 import { CACHE_TTL_MS } from '@portal/shared/cache';
 import { expiringRecord } from '@portal/shared/storage';
 import * as z from '@portal/shared/schema';
-import type { FinalLocationForm } from './finalize/checkFinalLocation';
-import { relocationData, type DeviceData, type RelocationData } from './navigationState';
-import type { PickupFormValues } from './pickup/checkPickupRequest';
+import { relocationData, type DeviceData, type FinalLocationForm, type RelocationData } from './navigationState';
 
 const pickupForm = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** `YYYY-MM-DD` or `''`. */
   date: z.string(),
 });
+
+export type PickupFormValues = z.infer<typeof pickupForm>;
 
 const draftsSchema = z.object({
   /** Ids of the customer and the account that the drafts belong to. */

@@ -1,16 +1,41 @@
 import { act, screen, within } from '@testing-library/react';
+import { setConfig } from '@portal/shared/config';
 import { sessionStore } from '@portal/shared/session';
-import { mockRoute, customers, json, renderScreen, requests, signInAs } from '@portal/shared/testing';
+import {
+  customers,
+  fakeMedia,
+  json,
+  mockRoute,
+  renderScreen,
+  requests,
+  signInAs,
+  testConfig,
+} from '@portal/shared/testing';
+import { createServerOrder, mockOrders, ordersReply } from '../testing';
 import { FibreRequestsScreen } from './FibreRequestsScreen';
-import { mockOrders, ordersReply } from './testing/mockOrders';
 
-const open = (route = '/') => renderScreen(<FibreRequestsScreen />, { route });
+const open = (route = '/') => renderScreen(<FibreRequestsScreen />, { route, path: '/' });
 const cards = async () => within(await screen.findByRole('list', { name: 'Fibre requests' })).getAllByRole('listitem');
+const orderNumbers = () => screen.getAllByText(/^#FB-/).map(({ textContent }) => textContent);
+const labelsOf = (checkboxes: HTMLElement[]) => checkboxes.map((box) => box.closest('label')?.textContent);
+const checkedLabels = () => labelsOf(screen.getAllByRole('checkbox', { checked: true }));
+const filterButton = () => screen.getByRole('button', { name: 'Filter by' });
+const queryUnpaidNotice = () => screen.queryByText('Your payment was not completed. Nothing was paid.');
+const setReferrer = (value: string) => Object.defineProperty(document, 'referrer', { configurable: true, value });
+
+async function openFilter(route?: string) {
+  const view = open(route);
+  await cards();
+  await view.user.click(filterButton());
+  return view;
+}
 
 beforeEach(() => {
   signInAs(customers.ama);
   mockOrders(ordersReply());
+  fakeMedia({ width: 1440 });
 });
+afterEach(() => void Reflect.deleteProperty(document, 'referrer'));
 
 test('FR-001 FR-002 FR-005 FR-012 two cards link to the order page and to the availability check, and an order shows product, number, amount, date, status and a link to its details', async () => {
   open();
@@ -18,18 +43,14 @@ test('FR-001 FR-002 FR-005 FR-012 two cards link to the order page and to the av
   expect(shop).toHaveAttribute('href', 'http://localhost:8082/order');
   expect(shop).toHaveAttribute('target', '_blank');
   expect(shop).toHaveAttribute('rel', 'noopener noreferrer');
-  expect(screen.getByRole('link', { name: /^Check Fibre Availability/ })).toHaveAttribute(
-    'href',
-    '/broadband/fibre-requests/availability',
-  );
-  const [, card] = await cards();
+  const check = screen.getByRole('link', { name: /^Check Fibre Availability/ });
+  expect(check).toHaveAttribute('href', '/broadband/fibre-requests/availability');
+  const card = within((await cards())[1]!);
   for (const text of ['FibreX Home 50', '#FB-20377', 'GHS 1,249.00', '30 Oct 2026', 'Installation started']) {
-    expect(within(card!).getByText(text)).toBeVisible();
+    expect(card.getByText(text)).toBeVisible();
   }
-  expect(within(card!).getByRole('link', { name: 'View details' })).toHaveAttribute(
-    'href',
-    '/broadband/fibre-requests/fo-20377',
-  );
+  const details = card.getByRole('link', { name: 'View details' });
+  expect(details).toHaveAttribute('href', '/broadband/fibre-requests/fo-20377');
 });
 
 test('FR-005 D-088 an empty order shows N/A, GHS 0.00 and no link', async () => {
@@ -42,14 +63,13 @@ test('FR-005 D-088 an empty order shows N/A, GHS 0.00 and no link', async () => 
 
 test('FR-006 FR-007 FR-008 CN-020 the list shows four orders per page, newest first', async () => {
   const { user, router } = open();
-  const names = (list: HTMLElement[]) => list.map((card) => /#FB-\d+/.exec(card.textContent)?.[0]);
-  expect(screen.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
-  expect(names(await cards())).toEqual(['#FB-20418', '#FB-20377', '#FB-19964', '#FB-19820']);
+  await cards();
+  expect(orderNumbers()).toEqual(['#FB-20418', '#FB-20377', '#FB-19964', '#FB-19820']);
   await user.click(screen.getByRole('button', { name: 'Next page' }));
-  expect(names(await cards())).toEqual(['#FB-19544', '#FB-19207']);
+  expect(orderNumbers()).toEqual(['#FB-19544', '#FB-19207']);
   expect(router.state.location.search).toBe('?page=2');
   await act(() => router.navigate(-1));
-  expect(names(await cards())).toHaveLength(4);
+  expect(orderNumbers()).toHaveLength(4);
 });
 
 test('FR-009 without orders the list shows “Request Fibre Now”', async () => {
@@ -61,18 +81,13 @@ test('FR-009 without orders the list shows “Request Fibre Now”', async () =>
   expect(screen.queryByRole('button', { name: 'Filter by' })).toBeNull();
 });
 
-test('CL-034 CL-036 “Try again” sends a failed request again, and the heading has the focus', async () => {
+test('CL-034 CL-036 “Try again” sends a failed request again, and the heading has the focus; when a refetch fails, the cached orders stay', async () => {
   mockOrders(json({}, 500), ordersReply());
-  const { user } = open();
+  const { user, unmount } = open();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await cards()).toHaveLength(4);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.queryByRole('alert')).toBeNull();
-});
-
-test('CL-036 cached orders stay when a refetch fails', async () => {
-  const { unmount } = open();
-  await cards();
   unmount();
   mockOrders(json({}, 500));
   open();
@@ -94,4 +109,117 @@ test('SHR-008 no request is sent while the session loads or for a customer witho
   act(() => signInAs(customers.yaw));
   expect(await screen.findByRole('alert')).toHaveTextContent('User phone number not available');
   expect(requests()).toHaveLength(0);
+});
+
+test('FR-004 FR-013 FR-014 FR-015 D-014 the filter has All and every label, one is checked at a time; Apply closes the panel, filters and opens page 1', async () => {
+  const { user, router } = await openFilter('/?page=2');
+  expect(filterButton()).toHaveAttribute('aria-expanded', 'true');
+  expect(within(screen.getByRole('group', { name: 'Filter By' })).getByRole('heading')).toBeVisible();
+  expect(labelsOf(screen.getAllByRole('checkbox'))).toEqual([
+    'All',
+    'Order paid',
+    'Order verified',
+    'Account created',
+    'Installation scheduled',
+    'Installation started',
+    'Pending sign',
+  ]);
+  await user.click(screen.getByRole('checkbox', { name: 'Order paid' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Installation scheduled' }));
+  expect(checkedLabels()).toEqual(['Installation scheduled']);
+  expect(orderNumbers()).toEqual(['#FB-19544', '#FB-19207']);
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(screen.queryByRole('group')).toBeNull();
+  expect(filterButton()).toHaveFocus();
+  expect(orderNumbers()).toEqual(['#FB-20418', '#FB-20377', '#FB-19964']);
+  expect(screen.getByText('3 requests · Installation scheduled')).toBeVisible();
+  expect(router.state.location.search).toBe('?status=Installation+scheduled');
+});
+
+test('FR-017 D-089 a click outside, Escape and Tab out of the filter close it and discard the draft, and Enter opens it', async () => {
+  const { user } = await openFilter();
+  await user.click(screen.getByRole('checkbox', { name: 'Pending sign' }));
+  // The clicked text cannot take the focus, so only the click can close the panel.
+  await user.click(screen.getByText('6 requests'));
+  expect(screen.queryByRole('group')).toBeNull();
+  expect(orderNumbers()).toHaveLength(4);
+  await user.click(filterButton());
+  expect(checkedLabels()).toEqual(['All']);
+  await user.tab();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('group')).toBeNull();
+  expect(filterButton()).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await user.tab({ shift: true });
+  expect(screen.queryByRole('group')).toBeNull();
+});
+
+test('FR-013 D-089 without matches the list shows its empty state and the filter stays', async () => {
+  mockOrders(ordersReply([createServerOrder(1, '2026-01-01', 1)]));
+  open('/?status=Pending+sign');
+  expect(await screen.findByText('There are no fibre requests yet')).toBeVisible();
+  expect(filterButton()).toBeVisible();
+});
+
+test('FR-013 an unknown label in the URL filters nothing', async () => {
+  await openFilter('/?status=Whatever');
+  expect(orderNumbers()).toHaveLength(4);
+  expect(checkedLabels()).toEqual(['All']);
+});
+
+test('FR-003 FR-016 the tab is in the URL, and another tab starts at page 1', async () => {
+  const { user, router } = open('/?page=2');
+  const [fibre, relocation] = screen.getAllByRole('tab');
+  expect([fibre?.textContent, relocation?.textContent]).toEqual(['Fibre Requests', 'Relocation Requests']);
+  expect(fibre).toHaveAttribute('aria-selected', 'true');
+  await user.click(relocation!);
+  expect(router.state.location.search).toBe('?tab=relocation');
+  expect(screen.getByRole('tabpanel', { name: 'Relocation Requests' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Filter by' })).toBeNull();
+  await user.click(fibre!);
+  expect(router.state.location.search).toBe('');
+  expect(await screen.findByRole('button', { name: '1' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('FR-011 D-076 PRD-008 five marked sample relocations are shown without a request: as a table, on narrow screens as cards', async () => {
+  open('/?tab=relocation');
+  expect(screen.getByText('Sample requests')).toBeVisible();
+  const rows = within(screen.getByRole('table', { name: 'Relocation requests' })).getAllByRole('row');
+  expect(rows).toHaveLength(6);
+  expect(rows[0]).toHaveTextContent(/^Order numberDateFromToAmountStatus$/);
+  expect(rows[1]).toHaveTextContent(/^#RL-000018 Nov 2026Accra, East LegonAccra, OsuGHS 150\.00Pending$/);
+  act(() => fakeMedia({ width: 390 }));
+  expect(screen.queryByRole('table')).toBeNull();
+  const items = within(screen.getByRole('list', { name: 'Relocation requests' })).getAllByRole('listitem');
+  expect(items).toHaveLength(5);
+  expect(items[0]).toHaveTextContent(/^#RL-00001PendingFromAccra, East LegonToAccra, Osu8 Nov 2026GHS 150\.00$/);
+  expect(requests()).toHaveLength(0);
+});
+
+test('FR-010 D-133 without samples the empty state links to the broadband accounts', () => {
+  setConfig(testConfig({ samples: 'empty' }));
+  open('/?tab=relocation');
+  expect(screen.getByText('You do not have any relocations requests yet')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Request fibre relocation' });
+  expect(link).toHaveAttribute('href', '/broadband/broadband-accounts');
+  expect(screen.queryByText('Sample requests')).toBeNull();
+});
+
+test.each(['http://localhost:8080/', ''])('D-103 with the referrer “%s” no unpaid notice is shown', (referrer) => {
+  setReferrer(referrer);
+  open();
+  expect(queryUnpaidNotice()).toBeNull();
+});
+
+test('D-103 after a payment page the unpaid notice is shown until another tab is opened, and not again after Back', async () => {
+  setReferrer('http://localhost:8082/');
+  const { user, router } = open('/?status=Rejected');
+  expect(queryUnpaidNotice()).toBeVisible();
+  expect(router.state.location.search).toBe('?status=Rejected');
+  await user.click(screen.getByRole('tab', { name: 'Relocation Requests' }));
+  expect(queryUnpaidNotice()).toBeNull();
+  await act(() => router.navigate('/elsewhere'));
+  await act(() => router.navigate(-2));
+  expect(router.state.location.search).toBe('?status=Rejected');
+  expect(queryUnpaidNotice()).toBeNull();
 });

@@ -1,13 +1,22 @@
 import { ArrowUpRight, Cable, ChevronRight, MapPinned } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { config } from '@portal/shared/config';
-import { Box, Stack } from '@portal/shared/mui/core';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { config, originOf } from '@portal/shared/config';
+import { Box, Card, CircularProgress, Skeleton, Stack, Typography } from '@portal/shared/mui/core';
+import { toListMsisdn } from '@portal/shared/phone';
 import { paths } from '@portal/shared/routes';
-import { ActionCard, InlineMessage, PageTabs, PageTitle } from '@portal/shared/ui';
-import { FibreOrders } from './FibreOrders';
-import { Relocations } from './relocations/Relocations';
-import { useListParams, type Tab } from './useListParams';
-import { useReturnedUnpaid } from './useReturnedUnpaid';
+import {
+  ActionCard,
+  EmptyState,
+  ErrorPanel,
+  ExternalLink,
+  InlineMessage,
+  PageTabs,
+  PageTitle,
+} from '@portal/shared/ui';
+import { OrderList, useListParams, type ListParams, type Tab } from './OrderList';
+import { Relocations } from './Relocations';
+import { useOrders } from './useOrders';
 
 const TABS: Record<Tab, string> = { fibre: 'Fibre Requests', relocation: 'Relocation Requests' };
 
@@ -55,3 +64,88 @@ const ACTION_CARDS_STYLE = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   gap: { xs: '12px', md: 3 },
 } as const;
+
+/** The router's key of the first history entry after a page load, until that entry is replaced. */
+const FIRST_ENTRY_KEY = 'default';
+
+/**
+ * Whether the customer came from a payment page, which redirects here only if nothing was paid (D-103). Reads
+ * `document.referrer`, which never changes; so the history entry is replaced at once, and the notice disappears after a
+ * reload or on another tab or page of the list.
+ */
+function useReturnedUnpaid(): boolean {
+  const { key, search } = useLocation();
+  const navigate = useNavigate();
+  const [noticeSearch, setNoticeSearch] = useState(() =>
+    key === FIRST_ENTRY_KEY && isFromPaymentPage() ? search : undefined,
+  );
+  const isShown = noticeSearch === search;
+  if (noticeSearch !== undefined && !isShown) setNoticeSearch(undefined);
+  useEffect(() => {
+    if (isShown && key === FIRST_ENTRY_KEY) void navigate({ search }, { replace: true });
+  }, [isShown, key, navigate, search]);
+  return isShown;
+}
+
+function isFromPaymentPage(): boolean {
+  const origin = originOf(document.referrer);
+  return origin !== null && config().links.paymentOrigins.includes(origin);
+}
+
+/** The tab “Fibre Requests”. The phone number is sent with 233 instead of +233 or 0 (SHR-008). */
+function FibreOrders({ listParams }: { listParams: ListParams }) {
+  const view = useOrders(toListMsisdn);
+  switch (view.status) {
+    case 'loading':
+      return <OrdersLoading />;
+    case 'error':
+      return <ErrorPanel message={view.message} {...(view.retry && { onRetry: view.retry })} />;
+    case 'ready':
+      return (
+        <Stack sx={{ gap: 2 }}>
+          {view.refetchError && <InlineMessage tone="error">{view.refetchError}</InlineMessage>}
+          {view.orders.length === 0 ? (
+            <NoOrders />
+          ) : (
+            <OrderList orders={view.orders} listParams={listParams} empty={<NoOrders />} />
+          )}
+        </Stack>
+      );
+  }
+}
+
+function NoOrders() {
+  const orderLink = (
+    <ExternalLink variant="contained" href={config().links.order}>
+      Request Fibre Now
+    </ExternalLink>
+  );
+  return <EmptyState framed illustration="router" text="There are no fibre requests yet" action={orderLink} />;
+}
+
+/** A spinner, and skeleton cards as large as the order cards. */
+function OrdersLoading() {
+  return (
+    <Stack aria-busy="true" sx={{ gap: 2 }}>
+      <Stack
+        direction="row"
+        role="status"
+        sx={{ alignItems: 'center', gap: '12px', minHeight: 44, color: 'text.secondary' }}
+      >
+        <CircularProgress size={22} thickness={5} aria-label="Loading" />
+        <Typography variant="subtitle2" component="span">
+          Loading your requests
+        </Typography>
+      </Stack>
+      <Stack aria-hidden sx={{ gap: 2 }}>
+        {[1, 2].map((card) => (
+          <Card key={card} sx={{ p: '20px' }}>
+            <Skeleton width="45%" height={24} />
+            <Skeleton width="25%" height={20} sx={{ mt: '4px', mb: 4 }} />
+            <Skeleton width="60%" height={44} />
+          </Card>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,11 +1,36 @@
 import { useMemo, useRef, type ReactNode } from 'react';
-import { Box, Stack, Typography } from '@portal/shared/mui/core';
-import { Pagination, pageRange } from '@portal/shared/ui';
+import { Link, useSearchParams } from 'react-router-dom';
+import { date, money } from '@portal/shared/format';
+import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
+import { paths } from '@portal/shared/routes';
+import { FROM_LIST, Pagination, pageRange, useTabPageParams, type TabPageParams } from '@portal/shared/ui';
+import { StatusBadge } from '../status';
 import type { FibreOrder } from './api/orders';
 import { ALL_LABEL, collectStepLabels, filterByStep } from './filterOrders';
-import { OrderCard } from './OrderCard';
 import { OrderFilter } from './OrderFilter';
-import type { ListParams } from './useListParams';
+
+export type Tab = 'fibre' | 'relocation';
+
+export type ListParams = TabPageParams<Tab> & {
+  /** The step label to filter by, or All. */
+  status: string;
+  filterBy: (status: string) => void;
+};
+
+/**
+ * Tab, page and filter of the list as query parameters, so that Back, a reload and a link restore them. Another tab or
+ * filter starts at page 1 (FR-015, FR-016).
+ */
+export function useListParams(): ListParams {
+  const params = useTabPageParams(['fibre', 'relocation']);
+  const [query, setQuery] = useSearchParams();
+  return {
+    ...params,
+    status: query.get('status') ?? ALL_LABEL,
+    filterBy: (status) =>
+      setQuery({ ...(params.tab !== 'fibre' && { tab: params.tab }), ...(status !== ALL_LABEL && { status }) }),
+  };
+}
 
 /** CN-020, FR-007. */
 const ORDERS_PER_PAGE = 4;
@@ -60,4 +85,76 @@ const ORDER_GRID_STYLE = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
   gap: { xs: 2, lg: 3 },
+} as const;
+
+function OrderCard({ order }: { order: FibreOrder }) {
+  const product = order.product || 'N/A';
+  return (
+    <Card component="li" sx={CARD_STYLE}>
+      <div className="head">
+        <div>
+          <Typography variant="h4" component="h2">
+            {product}
+          </Typography>
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            translate="no"
+          >{`#${order.orderNumber || 'N/A'}`}</Typography>
+        </div>
+        <StatusBadge status={order.status} />
+      </div>
+      <div className="foot">
+        <Box component="dl">
+          <div>
+            <dt>Package amount</dt>
+            <dd className="amount" translate="no">
+              {money(order.amount)}
+            </dd>
+          </div>
+          <div>
+            <dt>Order date</dt>
+            <dd>{date(order.orderDate)}</dd>
+          </div>
+        </Box>
+        {order.id && (
+          <Button
+            component={Link}
+            to={paths.fibreRequestDetail(order.id)}
+            state={FROM_LIST}
+            variant="outlined"
+            size="small"
+          >
+            View details
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const CARD_STYLE = {
+  p: { xs: 2, sm: '20px' },
+  '& .head': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: 1,
+    pb: 2,
+    borderBottom: '1px solid',
+    borderColor: 'line.main',
+    overflowWrap: 'anywhere',
+  },
+  '& .foot': {
+    display: 'flex',
+    flexDirection: { xs: 'column', sm: 'row' },
+    alignItems: { sm: 'center' },
+    justifyContent: 'space-between',
+    gap: 2,
+    pt: 2,
+  },
+  '& dl': { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 },
+  '& dt': { typography: 'caption', color: 'text.secondary' },
+  '& .amount': { fontWeight: 650 },
 } as const;

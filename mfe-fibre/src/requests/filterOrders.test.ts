@@ -1,14 +1,13 @@
 /** @jest-environment node */
-import { customers, mockRoute, signInAs, vectors } from '@portal/shared/testing';
+import { customers, signInAs, vectors } from '@portal/shared/testing';
+import { createServerOrder, mockOrders, ordersReply } from '../testing';
 import { fetchOrders, type FibreOrder } from './api/orders';
-import { currentStep } from './detail/OrderSummary';
 import { newestFirst, toggleLabel, collectStepLabels, filterByStep } from './filterOrders';
-import { ORDERS, ordersReply, createServerOrder } from './testing/mockOrders';
 
 beforeEach(() => signInAs(customers.ama));
 
 async function fetchMockedOrders(list: unknown): Promise<readonly FibreOrder[]> {
-  mockRoute(ORDERS, ordersReply(list));
+  mockOrders(ordersReply(list));
   return fetchOrders('233244123456');
 }
 const ids = (list: readonly FibreOrder[]) => list.map(({ id }) => id);
@@ -28,19 +27,11 @@ test.each(vectors<{ selected: string[]; clicked: string }, string[]>('filterSele
   },
 );
 
-test.each(vectors<{ done: boolean[] }, number>('currentStep'))(
-  'FR-021 D-090 $id: the current step of $input.done is the last done one',
-  ({ input, expected }) => {
-    expect(currentStep(input.done.map((done) => ({ done })))).toBe(expected);
-  },
-);
-
 test('FR-004 the labels of the filter are those of all steps without duplicates and blanks, in the order of first appearance', async () => {
   const step = (label: string) => ({ label, date: '', done: false });
   const list = await fetchMockedOrders([
     createServerOrder(1, '2026-01-01', 1, { statusFlow: [step('B'), step(' A '), step('')] }),
     createServerOrder(2, '2026-01-02', 1, { statusFlow: [step('A'), step('C'), step('B')] }),
-    createServerOrder(3, '2026-01-03', 1, { statusFlow: null }),
   ]);
   expect(collectStepLabels(list)).toEqual(['B', 'A', 'C']);
 });

@@ -1,7 +1,7 @@
 import { setConfig } from '@portal/shared/config';
 import { mockRoute, networkError, json, requests, testConfig, vectors, type Handler } from '@portal/shared/testing';
 import { CHECK, locationsReply, LOCATIONS, TOKEN, tokenReply } from '../../testing';
-import { fetchLocations } from './locations';
+import { fetchLocations, toLocations, type LocationRow } from './locations';
 import { fetchServiceAvailability } from './serviceAvailability';
 
 type CacheCase = { kind: string; ageMs: number };
@@ -10,9 +10,6 @@ const NOW = 1_700_000_000_000;
 const ACCRA = { lat: 5.6037, lng: -0.187 };
 const OSU = { location: 'Osu', region: 'Greater Accra', town: 'Accra', latitude: 5.556, longitude: -0.1821 };
 
-const mockAvailability = (service: object) =>
-  mockRoute(CHECK, json({ success: true, data: { service, location: 'Osu', address: ' Osu, Accra ' } }));
-const fetchLocationNames = async () => (await fetchLocations()).map(({ name }) => name);
 const readStoredLocations = () => localStorage.getItem('fibre-check:locations');
 
 beforeEach(() => {
@@ -21,21 +18,34 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('CL-016 CL-022 CL-023 the locations are requested with the fibre token and an empty body', async () => {
-  mockRoute(LOCATIONS, locationsReply(OSU));
-  await expect(fetchLocationNames()).resolves.toEqual(['Osu']);
+test('CL-016 CL-022 CL-023 FA-011 FA-012 the locations are requested with the fibre token and an empty body; invalid rows are left out, and only the name is required', async () => {
+  const keta = { location: 'Keta', latitude: 5.9, longitude: null };
+  const axim = { location: 'Axim', latitude: 999, longitude: -2.24 };
+  mockRoute(LOCATIONS, locationsReply(OSU, { location: ' ' }, null, 7, {}, keta, axim));
+  const empty = { fibreAvailable: true, region: '', town: '' };
+  await expect(fetchLocations()).resolves.toEqual([
+    { ...empty, id: 'Axim', name: 'Axim' },
+    { ...empty, id: 'Keta', name: 'Keta' },
+    {
+      id: 'Osu',
+      name: 'Osu',
+      fibreAvailable: true,
+      region: 'Greater Accra',
+      town: 'Accra',
+      coordinates: { lat: 5.556, lng: -0.1821 },
+    },
+  ]);
   const [sent] = requests(LOCATIONS);
   expect(sent).toMatchObject({ url: '/home-fibre-check/api/location/all', body: '' });
   expect(sent?.headers.get('authorization')).toBe('Bearer fibre-token');
 });
 
-test('CL-023 duplicates, blank names and invalid rows are left out, missing values are accepted', async () => {
-  mockRoute(
-    LOCATIONS,
-    locationsReply(OSU, { ...OSU, location: 'Osu ' }, { location: ' ' }, null, 7, {}, { location: 'Ada', town: null }),
-  );
-  await expect(fetchLocationNames()).resolves.toEqual(['Ada', 'Osu']);
-});
+test.each(vectors<LocationRow[], string[]>('dedupeLocations'))(
+  'FA-012 D-079 $id listed locations are trimmed, unique and sorted by name',
+  ({ input, expected }) => {
+    expect(toLocations(input).map(({ name }) => name)).toEqual(expected);
+  },
+);
 
 test.each(vectors<CacheCase, { useCache: boolean }>('dataCache').filter(({ input }) => input.kind === 'locations'))(
   'CL-024 CN-002 D-004 $id the cached list is used until it expires',
@@ -51,7 +61,7 @@ test.each(vectors<CacheCase, { useCache: boolean }>('dataCache').filter(({ input
 test('CL-024 D-004 the list is cached for the configured hours as { savedAt, data }; an empty list is not cached', async () => {
   setConfig(testConfig({ api: { fibreLocationsHours: 2 } }));
   mockRoute(LOCATIONS, locationsReply(), locationsReply(OSU));
-  await expect(fetchLocationNames()).resolves.toEqual([]);
+  await expect(fetchLocations()).resolves.toEqual([]);
   expect(readStoredLocations()).toBeNull();
   await fetchLocations();
   expect(JSON.parse(readStoredLocations() ?? '')).toEqual({ savedAt: NOW, data: [OSU] });
@@ -72,34 +82,25 @@ test.each<[string, Handler]>([
   await expect(fetchServiceAvailability(ACCRA)).rejects.toThrow(/^Failed to check service availability$/);
 });
 
-test('FA-034 without a token the locations request and the availability check fail with the error of the token request', async () => {
-  mockRoute(TOKEN, json({}, 503));
-  const text = 'Failed to authenticate with fibre API. Please try again.';
-  await expect(fetchLocations()).rejects.toThrow(text);
-  await expect(fetchServiceAvailability(ACCRA)).rejects.toThrow(text);
-});
-
-test('CL-025 D-079 the availability check sends lat, lng, address=yes and the fibre token', async () => {
-  mockAvailability({ fibre: true });
-  await fetchServiceAvailability(ACCRA);
-  const [sent] = requests(CHECK);
-  expect(sent?.url).toBe('/home-fibre-check/api/check/service-availability?lat=5.6037&lng=-0.187&address=yes');
-  expect(sent?.headers.get('authorization')).toBe('Bearer fibre-token');
-});
-
 test.each([
   [{ fibre: true, turboNet: true }, true, true],
   [{ fibre: 'TRUE' }, true, false],
   [{ fibre: 'yes' }, true, false],
   [{ fibre: 'no' }, false, false],
   [{ fibre: 1 }, false, false],
-])('CL-026 FA-014 D-079 the services %j mean fibre: %p, turboNet: %p', async (service, fibre, turboNet) => {
-  mockAvailability(service);
-  await expect(fetchServiceAvailability(ACCRA)).resolves.toEqual({
-    fibreAvailable: fibre,
-    turboNetAvailable: turboNet,
-    location: 'Osu',
-    address: 'Osu, Accra',
-    coordinates: ACCRA,
-  });
-});
+])(
+  'CL-025 CL-026 FA-014 D-079 the check sends coordinates and fibre token; the services %j mean fibre: %p, turboNet: %p',
+  async (service, fibre, turboNet) => {
+    mockRoute(CHECK, json({ success: true, data: { service, location: 'Osu', address: ' Osu, Accra ' } }));
+    await expect(fetchServiceAvailability(ACCRA)).resolves.toEqual({
+      fibreAvailable: fibre,
+      turboNetAvailable: turboNet,
+      location: 'Osu',
+      address: 'Osu, Accra',
+      coordinates: ACCRA,
+    });
+    const [sent] = requests(CHECK);
+    expect(sent?.url).toBe('/home-fibre-check/api/check/service-availability?lat=5.6037&lng=-0.187&address=yes');
+    expect(sent?.headers.get('authorization')).toBe('Bearer fibre-token');
+  },
+);

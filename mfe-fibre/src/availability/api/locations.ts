@@ -3,7 +3,19 @@ import { config } from '@portal/shared/config';
 import { expiringRecord } from '@portal/shared/storage';
 import * as z from '@portal/shared/schema';
 import { availabilityToken } from '../../fibreToken';
-import { locationRow, toLocations, type FibreLocation } from '../fibreLocation';
+import { isValidPoint } from '../../map';
+import type { FibreLocation } from '../fibreLocation';
+
+/** A row of the operator's list; only the name is required. */
+const locationRow = z.object({
+  location: z.string(),
+  region: z.nullish(z.string()),
+  town: z.nullish(z.string()),
+  latitude: z.nullish(z.number()),
+  longitude: z.nullish(z.number()),
+});
+
+export type LocationRow = z.infer<typeof locationRow>;
 
 const locationsResponseSchema = z.object({
   success: z.literal(true),
@@ -38,4 +50,31 @@ export async function fetchLocations(): Promise<FibreLocation[]> {
   const data = response.data.filter((item) => item !== null);
   if (data.length > 0) locationsCache.write({ savedAt: Date.now(), data });
   return toLocations(data);
+}
+
+/**
+ * The list to choose from (FA-012, D-079): trims names, drops blank and duplicate ones, sorts by name. Every listed
+ * location has fibre.
+ */
+export function toLocations(rows: readonly LocationRow[]): FibreLocation[] {
+  const byName = new Map<string, FibreLocation>();
+  for (const row of rows) {
+    const location = toLocation(row);
+    if (location.name !== '' && !byName.has(location.name)) byName.set(location.name, location);
+  }
+  const { compare } = new Intl.Collator();
+  return [...byName.values()].sort((one, other) => compare(one.name, other.name));
+}
+
+function toLocation({ location, region, town, latitude, longitude }: LocationRow): FibreLocation {
+  const name = location.trim();
+  const coordinates = { lat: latitude ?? NaN, lng: longitude ?? NaN };
+  return {
+    id: name,
+    name,
+    fibreAvailable: true,
+    region: region?.trim() ?? '',
+    town: town?.trim() ?? '',
+    ...(isValidPoint(coordinates) && { coordinates }),
+  };
 }

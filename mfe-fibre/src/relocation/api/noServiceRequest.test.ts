@@ -1,22 +1,28 @@
 /** @jest-environment node */
-import { customers, mockRoute, html, json, malformed, requests, signInAs } from '@portal/shared/testing';
+import { messageOf } from '@portal/shared/http';
+import { customers, mockRoute, html, json, malformed, requests, signInAs, vectors } from '@portal/shared/testing';
 import { clearFibreTokens } from '../../fibreToken';
 import { TOKEN, tokenReply } from '../../testing';
-import { sendNoServiceRequest, type NoServiceRequest } from './noServiceRequest';
-import { PICKUP, pickupRequest } from '../testing/mockRelocationApis';
+import { PICKUP, pickupRequest } from '../testing/openRelocation';
+import { requestPickup, sendNoServiceRequest, type NoServiceRequest } from './noServiceRequest';
 
-const send = (changes: Partial<NoServiceRequest> = {}) => sendNoServiceRequest({ ...pickupRequest, ...changes }, 'key');
+type ErrorResponse = { status: number; bodyMessage?: string };
+type ExpectedError = { service: string; screen: string; tokenCacheCleared: boolean };
+
+const send = (changes: Partial<NoServiceRequest> = {}) => requestPickup({ ...pickupRequest, ...changes }, 'key');
 
 beforeEach(() => {
   clearFibreTokens();
   signInAs(customers.ama);
   mockRoute(TOKEN, tokenReply());
+  mockRoute(PICKUP, json({ message: 'Request received' }, 201));
 });
 
-test('CL-027 RL-010 the pickup request is posted as JSON with the fibre token and an idempotency key', async () => {
-  mockRoute(PICKUP, json({ message: 'Request received' }, 201));
+test('CL-027 RL-010 RO-008 the pickup request is posted as JSON with an idempotency key and the fibre token, which is requested with the customer’s access token and cached', async () => {
   await send();
-  const [sent] = requests(PICKUP);
+  await send();
+  expect(requests(TOKEN).map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-of-ama']);
+  const [, sent] = requests(PICKUP);
   expect(JSON.parse(sent?.body ?? '')).toEqual(pickupRequest);
   expect(sent?.headers.get('authorization')).toBe('Bearer fibre-token');
   expect(sent?.headers.get('idempotency-key')).toBe('key');
@@ -24,22 +30,20 @@ test('CL-027 RL-010 the pickup request is posted as JSON with the fibre token an
 });
 
 test.each([
-  ['a text', () => new Response('Request received', { status: 201 })],
-  ['an object with a message', json({ message: 'Request received' })],
-  ['an empty body', json(undefined, 201)],
-])('CL-028 %s in a response confirms the pickup request', async (_what, reply) => {
-  mockRoute(PICKUP, reply);
-  await expect(send()).resolves.toBeUndefined();
-});
-
-test.each([
-  ['an HTML page', html()],
-  ['an object that is cut off', malformed('{"message":"Request rec')],
-  ['the beginning of an HTML page', () => new Response(' <html>', { status: 200 })],
-])('RL-032 CL-028 %s as the response to a pickup request is an error', async (_what, reply) => {
-  mockRoute(PICKUP, reply);
-  await expect(send()).rejects.toThrow('Failed to submit request. Please try again.');
-});
+  ['a text', () => new Response('Request received', { status: 201 }), 'sent'],
+  ['an object with a message', json({ message: 'Request received' }), 'sent'],
+  ['an empty body', json(undefined, 201), 'sent'],
+  ['an HTML page', html(), 'Failed to submit request. Please try again.'],
+  ['an object that is cut off', malformed('{"message":"Request'), 'Failed to submit request. Please try again.'],
+  ['the start of an HTML page', () => new Response(' <html>'), 'Failed to submit request. Please try again.'],
+])(
+  'RL-032 CL-028 %s in the response confirms the pickup request, unless it is cut off or HTML',
+  async (_what, reply, outcome) => {
+    mockRoute(PICKUP, reply);
+    const error = await send().catch((cause: unknown) => cause);
+    expect(messageOf(error, 'sent')).toBe(outcome);
+  },
+);
 
 test.each([
   ['firstName', 'First name is required'],
@@ -53,4 +57,23 @@ test.each([
 ] as const)('RL-021 without %s nothing is sent and the error is “%s”', async (name, message) => {
   await expect(send({ [name]: message.startsWith('Location') ? undefined : '' })).rejects.toThrow(message);
   expect(requests()).toHaveLength(0);
+});
+
+test.each(vectors<ErrorResponse, ExpectedError>('relocationRequestError'))(
+  'RL-025…030 RL-034 CL-021 $id: the response $input fails with “$expected.service”, shows “$expected.screen” and clears the token cache: $expected.tokenCacheCleared',
+  async ({ input: { status, bodyMessage }, expected }) => {
+    mockRoute(PICKUP, json(bodyMessage === undefined ? { error: 'x' } : { message: bodyMessage }, status));
+    await expect(sendNoServiceRequest(pickupRequest, 'key')).rejects.toHaveProperty('message', expected.service);
+    clearFibreTokens();
+    const before = requests(TOKEN).length;
+    await expect(send()).rejects.toHaveProperty('message', expected.screen);
+    await send().catch(() => undefined);
+    expect(requests(TOKEN).length - before).toBe(expected.tokenCacheCleared ? 2 : 1);
+  },
+);
+
+test('RL-033 FA-034 a fibre token request that is refused shows the authentication error and sends no request', async () => {
+  mockRoute(TOKEN, json({}, 401));
+  await expect(send()).rejects.toThrow('Authentication with fibre service failed. Please try again.');
+  expect(requests(PICKUP)).toHaveLength(0);
 });

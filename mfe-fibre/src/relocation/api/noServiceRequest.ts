@@ -1,7 +1,7 @@
 import { apiFetch } from '@portal/shared/api';
 import { isHttpError, isNetworkError, messageOf } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
-import { relocationToken } from '../../fibreToken';
+import { clearFibreTokens, relocationToken } from '../../fibreToken';
 
 /** What call 7 sends (RL-010); `devicePickupDate` is `YYYY-MM-DD`. */
 export interface NoServiceRequest {
@@ -44,6 +44,24 @@ const confirmation = z.union([
   z.optional(z.string().check(z.refine((text) => !/^[<{]/.test(text.trimStart())))),
   z.object({ message: z.optional(z.unknown()) }),
 ]);
+
+/**
+ * Sends the pickup request and throws the text for the screen (D-097): “Authentication failed. Please try again.” for a
+ * 401 without a message and for a text with “401” or “Unauthorized”, else the text of the call. A 401 clears the cached
+ * tokens (RL-026).
+ */
+export async function requestPickup(request: NoServiceRequest, key: string): Promise<void> {
+  try {
+    await sendNoServiceRequest(request, key);
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined;
+    const unauthorized = isHttpError(cause, 401) ? cause : undefined;
+    if (unauthorized) clearFibreTokens();
+    const text = messageOf(error, 'Failed to submit request. Please try again.');
+    const isAuthText = unauthorized?.message === '' || /401|Unauthorized/.test(text);
+    throw new Error(isAuthText ? 'Authentication failed. Please try again.' : text, { cause: error });
+  }
+}
 
 /**
  * Call 7: requests the pickup of the router with the fibre token that is bound to the customer. `key` is the idempotency

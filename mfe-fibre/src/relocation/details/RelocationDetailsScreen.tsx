@@ -1,17 +1,17 @@
-import { Navigate } from 'react-router-dom';
-import { Box, Stack, useMediaQuery } from '@portal/shared/mui/core';
+import { Handshake, PackageOpen, Unplug, type LucideIcon } from 'lucide-react';
+import { Link, Navigate } from 'react-router-dom';
+import { Box, Button, Card, Divider, Stack, Typography, useMediaQuery } from '@portal/shared/mui/core';
+import { toListMsisdn } from '@portal/shared/phone';
 import { paths } from '@portal/shared/routes';
 import { useHideChat } from '@portal/shared/shell';
-import { BackHeader, ErrorPanel } from '@portal/shared/ui';
+import { BackHeader, ErrorPanel, ExternalLink, InlineMessage } from '@portal/shared/ui';
 import { addressOf } from '../../availability';
-import { FinalizeLocationDialog } from '../finalize/FinalizeLocationDialog';
-import type { CompleteDetails, RelocationPageState } from '../navigationState';
 import { FocusOnMount } from '../../FocusOnMount';
-import { CostPanel } from './CostPanel';
-import { MovingGuide } from './MovingGuide';
-import { PayBar } from './PayBar';
-import { PaymentNotice } from './PaymentNotice';
-import { RelocationSummary } from './RelocationSummary';
+import { LocationChange } from '../../LocationChange';
+import { FinalizeLocationDialog } from '../FinalizeLocationDialog';
+import type { CompleteDetails, RelocationPageState } from '../navigationState';
+import { CostPanel, PayBar } from './CostPanel';
+import type { Payment } from './usePayment';
 import { useDetailsState, useRelocationDetails } from './useRelocationDetails';
 
 /**
@@ -69,4 +69,170 @@ const COLUMNS_STYLE = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 368px' },
   alignItems: 'start',
   gap: { xs: 2, lg: 3 },
+} as const;
+
+/** Shows where the customer can pay the order (D-102), or that it was paid. */
+function PaymentNotice({ payment }: { payment: Payment }) {
+  switch (payment.status) {
+    case 'opened':
+      return (
+        <FocusOnMount>
+          <InlineMessage tone="info">
+            The payment page was opened in a new tab.{' '}
+            <ExternalLink href={payment.paymentUrl}>Open it again</ExternalLink>
+          </InlineMessage>
+        </FocusOnMount>
+      );
+    case 'waiting':
+    case 'failed':
+      return payment.paymentUrl === undefined ? null : (
+        <InlineMessage tone="info">
+          An order is waiting for its payment. <ExternalLink href={payment.paymentUrl}>Open payment page</ExternalLink>
+        </InlineMessage>
+      );
+    case 'blocked':
+      return (
+        <FocusOnMount>
+          <Stack sx={NOTICE_WITH_LINK_STYLE}>
+            <InlineMessage tone="warning">Your browser did not open the payment page.</InlineMessage>
+            <ExternalLink variant="contained" href={payment.paymentUrl} sx={{ maxWidth: 1, whiteSpace: 'normal' }}>
+              Open payment page
+            </ExternalLink>
+          </Stack>
+        </FocusOnMount>
+      );
+    case 'paid':
+      return (
+        <FocusOnMount>
+          <Stack sx={NOTICE_WITH_LINK_STYLE}>
+            <Box sx={{ width: '100%' }}>
+              {/* The text of the payment screen (PT-002). */}
+              <InlineMessage tone="success">
+                {"Payment made successfully. We've received your payment. You're all set."}
+              </InlineMessage>
+            </Box>
+            <Button component={Link} to={paths.trackRequest} variant="contained">
+              Track request
+            </Button>
+          </Stack>
+        </FocusOnMount>
+      );
+    case 'ready':
+    case 'paying':
+      return null;
+  }
+}
+
+const NOTICE_WITH_LINK_STYLE = { gap: '12px', alignItems: 'flex-start' } as const;
+
+interface RelocationSummaryProps {
+  details: CompleteDetails;
+  address: string;
+  /** The customer's own number from the claim. */
+  phone: string;
+}
+
+/** RL-047. No API returns the customer's current location, so it is shown as “N/A”. */
+function RelocationSummary({ details: { deviceData, relocationData }, address, phone }: RelocationSummaryProps) {
+  const rows = [
+    ['Fibre account', deviceData && String(deviceData.msisdn)],
+    ['Primary number', toListMsisdn(phone)],
+    ['Digital address', relocationData.digitalAddress],
+    ['Closest landmark', relocationData.closestLandmark],
+    ['Email', relocationData.email],
+  ] as const;
+  return (
+    <Card component="section" sx={{ p: { xs: '20px', lg: 4 } }}>
+      <Typography variant="h3" component="h2" sx={{ mb: '20px' }}>
+        Fibre relocation
+      </Typography>
+      <LocationChange from="N/A" to={address} labels={['Current location', 'New location']} />
+      <Divider sx={{ my: 3 }} />
+      <Box component="dl" sx={ROWS_STYLE}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd translate="no">{value || 'N/A'}</dd>
+          </div>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+const ROWS_STYLE = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '20px',
+  '& dt': { typography: 'body2', color: 'text.secondary' },
+  '& dd': { fontWeight: 600, fontFeatureSettings: '"tnum"', overflowWrap: 'anywhere' },
+  '& > :last-of-type': { gridColumn: '1 / -1' },
+} as const;
+
+const STEPS: readonly [icon: LucideIcon, title: string, text: string][] = [
+  [Unplug, 'Unplug', 'Unplug your router and power adapter.'],
+  [PackageOpen, 'Take it with you', 'Take the router with you to your new location.'],
+  [Handshake, 'Hand it over', 'Hand it to the installer when they arrive.'],
+];
+
+/** RL-048: the three steps of moving the router. */
+function MovingGuide() {
+  return (
+    <Card component="section" sx={{ p: { xs: '20px', lg: 4 } }}>
+      <Typography variant="h3" component="h2" id="moving-guide" sx={{ mb: 3 }}>
+        Moving your fibre
+      </Typography>
+      <Box component="ol" aria-labelledby="moving-guide" sx={STEP_LIST_STYLE}>
+        {STEPS.map(([Icon, title, text], index) => (
+          <li key={title}>
+            <Box className="tile" sx={ICON_TILE_STYLE}>
+              <Icon size={24} />
+              <Box component="span" aria-hidden sx={STEP_NUMBER_STYLE}>
+                {index + 1}
+              </Box>
+            </Box>
+            <div>
+              <Typography sx={{ fontWeight: 650 }}>{title}</Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {text}
+              </Typography>
+            </div>
+          </li>
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+const STEP_LIST_STYLE = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
+  gap: 3,
+  '& li': { display: 'flex', flexDirection: { xs: 'row', lg: 'column' }, gap: 2 },
+} as const;
+
+const ICON_TILE_STYLE = {
+  position: 'relative',
+  width: 56,
+  height: 56,
+  bgcolor: 'brand.soft',
+  color: 'brand.onSoft',
+} as const;
+
+const STEP_NUMBER_STYLE = {
+  position: 'absolute',
+  top: -8,
+  right: -8,
+  minWidth: 22,
+  // In rem, so that the circle grows with the font size.
+  width: '1.375rem',
+  aspectRatio: '1',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '50%',
+  fontSize: '0.75rem',
+  fontWeight: 700,
+  color: 'ink.on',
+  bgcolor: 'ink.main',
+  border: '1px solid transparent',
 } as const;

@@ -1,18 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@portal/shared/routes';
-import { useUserLocationState } from '@portal/shared/ui';
 import { useCustomer } from '@portal/shared/session';
+import { useUserLocationState } from '@portal/shared/ui';
+import { toRelocationOrder } from '../api/relocationOrder';
+import { deleteIdentity, getIdentity, storeIdentity, type Identity } from '../identityStore';
 import {
   parseDetailsState,
+  parseIdentity,
   type CompleteDetails,
   type DetailsState,
+  type FinalLocationForm,
   type RelocationPageState,
 } from '../navigationState';
-import type { FinalLocationForm } from '../finalize/checkFinalLocation';
 import { useDrafts } from '../useDrafts';
-import { toRelocationOrder } from './toRelocationOrder';
-import { useIdentity } from './useIdentity';
+import { useKycLookup, type KycLookup } from '../useKycLookup';
 import { usePayment } from './usePayment';
 
 /**
@@ -67,4 +69,32 @@ export function useRelocationDetails(details: CompleteDetails, backState: Reloca
       else void navigate(paths.relocation, { state: backState });
     },
   };
+}
+
+/**
+ * The customer's identity for the order. It comes from memory, or from the navigation state, from which it is removed at
+ * once (D-098). After a reload the record is looked up again; without a record the customer types the card number again.
+ */
+function useIdentity() {
+  const { state, owner } = useUserLocationState();
+  const navigate = useNavigate();
+  const { identity: id } = parseDetailsState(state);
+  const [initial] = useState(() => parseIdentity(state) ?? getIdentity(id));
+  const [typed, setTyped] = useState('');
+  const kycLookup = useKycLookup(initial === undefined);
+
+  useLayoutEffect(() => {
+    const identityInState = parseIdentity(state);
+    if (!identityInState) return;
+    const stateWithoutIdentity = { ...parseDetailsState(state), identity: storeIdentity(identityInState), owner };
+    void navigate(paths.relocationDetails, { replace: true, state: stateWithoutIdentity });
+  }, [state, owner, navigate]);
+  useEffect(() => () => deleteIdentity(id), [id]);
+
+  const lookup: KycLookup = initial ? { status: 'done', kyc: initial.kyc } : kycLookup;
+  const kyc = lookup.status === 'done' ? lookup.kyc : undefined;
+  const ghanaCardNumber = typed || initial?.ghanaCardNumber || kyc?.idNumber || '';
+  const isKnown = lookup.status === 'done' && ghanaCardNumber !== '';
+  const identity: Identity | undefined = isKnown ? { kyc, ghanaCardNumber } : undefined;
+  return { identity, lookup, setCardNumber: setTyped };
 }

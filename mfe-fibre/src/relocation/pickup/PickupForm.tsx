@@ -1,14 +1,16 @@
 import { WifiOff } from 'lucide-react';
-import { useEffect, useRef, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { config } from '@portal/shared/config';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
-import { InlineMessage } from '@portal/shared/ui';
-import { addressOf, LocationPicker, type UnavailableResult } from '../../availability';
+import { FieldNote, InlineMessage, LoadingBar } from '@portal/shared/ui';
+import { addressOf, useLocationCheck, type UnavailableResult } from '../../availability';
 import { Field } from '../../Field';
 import { useFocusOnMount } from '../../FocusOnMount';
+import { LocationMap } from '../../map';
 import type { DeviceData } from '../navigationState';
-import type { PickupFormValues } from './checkPickupRequest';
-import { PickupDate } from './PickupDate';
+import type { PickupFormValues } from '../useDrafts';
+import { checkPickupDate, currentDay } from './calendar';
+import { PickupCalendar } from './PickupCalendar';
 import type { PickupRequest } from './usePickupRequest';
 
 type PickupFormProps = UnavailableResult & {
@@ -138,3 +140,53 @@ const FIELDS_STYLE = {
   rowGap: 3,
   '& > :nth-of-type(n + 3)': { gridColumn: '1 / -1' },
 } as const;
+
+/** For a location without coordinates: a map on which the customer moves the pin there, and which checks that point. */
+function LocationPicker({ location, onResult }: Pick<UnavailableResult, 'location' | 'onResult'>) {
+  const check = useLocationCheck(onResult);
+  const isChecking = check.progress !== undefined;
+  return (
+    <Stack sx={{ gap: '12px' }} aria-busy={isChecking}>
+      <LocationMap isCompact position={location.coordinates} isCovered={false} onMove={check.checkPin} />
+      {isChecking && <LoadingBar caption value={check.progress ?? 0} label="Checking availability" />}
+    </Stack>
+  );
+}
+
+interface PickupDateProps {
+  /** `YYYY-MM-DD`, or `''`. */
+  date: string;
+  error: string | undefined;
+  onPick: (date: string) => void;
+}
+
+/** Field for the pickup date. A click on an unavailable day shows the reason and keeps the selected day. */
+function PickupDate({ date, error, onPick }: PickupDateProps) {
+  const id = useId();
+  const [reason, setReason] = useState<string>();
+  const today = currentDay();
+  const handlePress = (day: string) => {
+    const error = checkPickupDate(day, today);
+    setReason(error);
+    if (error === undefined) onPick(day);
+  };
+  const shownError = reason ?? error;
+  return (
+    <Box>
+      <Typography variant="subtitle2" component="p" id={`${id}-label`} sx={{ mb: '6px' }}>
+        Pickup date
+      </Typography>
+      <PickupCalendar
+        today={today}
+        selected={date}
+        labelId={`${id}-label`}
+        noteId={`${id}-note`}
+        isInvalid={shownError !== undefined}
+        onPress={handlePress}
+      />
+      <FieldNote id={`${id}-note`} isError={shownError !== undefined}>
+        {shownError ?? 'Tomorrow to 15 days from today'}
+      </FieldNote>
+    </Box>
+  );
+}

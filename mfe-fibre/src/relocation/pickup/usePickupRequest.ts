@@ -1,17 +1,16 @@
 import { useRef, useState } from 'react';
 import { createIdempotencyKeys } from '@portal/shared/api';
+import { isEmail, type FieldErrors } from '@portal/shared/forms';
 import { titleCase } from '@portal/shared/format';
 import { messageOf, pause } from '@portal/shared/http';
-import { toLocalPhone } from '@portal/shared/phone';
+import { isLocalPhone, toLocalPhone } from '@portal/shared/phone';
 import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
 import { useCustomer, type Profile } from '@portal/shared/session';
 import type { FibreLocation } from '../../availability';
-import type { NoServiceRequest } from '../api/noServiceRequest';
-import type { DeviceData } from '../navigationState';
-import { useSaveDraft, type Drafts } from '../useDrafts';
-import { checkPickupRequest, type PickupErrors, type PickupFormValues } from './checkPickupRequest';
-import { currentDay } from './pickupWindow';
-import { requestPickup } from './requestPickup';
+import { requestPickup, type NoServiceRequest } from '../api/noServiceRequest';
+import { MISSING_ACCOUNT, MISSING_COORDINATES, type DeviceData } from '../navigationState';
+import { useSaveDraft, type Drafts, type PickupFormValues } from '../useDrafts';
+import { checkPickupDate, currentDay } from './calendar';
 
 /** RL-008: 2 percent every 50 ms; holds at 98 until the response (D-095), then shows 100 for 500 ms. */
 const PROCESSING_PACE: Pace = { step: 2, everyMs: 50, cap: 98, settleMs: 500 };
@@ -122,4 +121,34 @@ function toRequest(form: PickupFormValues, account: DeviceData | undefined, loca
     dataTransferMsisdn: phone,
     devicePickupDate: form.date,
   };
+}
+
+/** What a valid request needs besides the form. */
+export interface PickupContext {
+  /** `YYYY-MM-DD` in the customer's time zone. */
+  today: string;
+  account: boolean;
+  /** Whether the new location has coordinates. */
+  coordinates: boolean;
+  loggedIn: boolean;
+}
+
+/** Messages of the fields and of the form as a whole. */
+type PickupErrors = FieldErrors<PickupFormValues & Record<'login' | 'account' | 'coordinates', string>>;
+
+/** Errors of the form (RL-011 to RL-020). Those of no field have the order login, account, coordinates (D-093). */
+export function checkPickupRequest(form: PickupFormValues, context: PickupContext): PickupErrors {
+  const errors: PickupErrors = {};
+  if (!form.firstName.trim()) errors.firstName = 'First name is required';
+  if (!form.lastName.trim()) errors.lastName = 'Last name is required';
+  if (!form.email.trim()) errors.email = 'Email address is required';
+  else if (!isEmail(form.email.trim())) errors.email = 'Please enter a valid email address';
+  if (!form.phone.trim()) errors.phone = 'Phone number is required';
+  else if (!isLocalPhone(form.phone)) errors.phone = 'Phone must be a 10-digit number starting with 0';
+  const dateError = checkPickupDate(form.date, context.today);
+  if (dateError !== undefined) errors.date = dateError;
+  if (!context.loggedIn) errors.login = 'Please log in to submit a request';
+  if (!context.account) errors.account = MISSING_ACCOUNT;
+  if (!context.coordinates) errors.coordinates = MISSING_COORDINATES;
+  return errors;
 }

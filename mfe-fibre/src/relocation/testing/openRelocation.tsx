@@ -1,22 +1,112 @@
-import { screen } from '@testing-library/react';
-import { customers, renderArea, signInAs, advanceTime } from '@portal/shared/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { advanceTime, customers, json, mockRoute, renderArea, signInAs } from '@portal/shared/testing';
+import type { FibreLocation } from '../../availability';
+import { mockFibreApis } from '../../testing';
+import type { NoServiceRequest } from '../api/noServiceRequest';
 import { RelocationDetailsScreen } from '../details/RelocationDetailsScreen';
 import { RelocationScreen } from '../RelocationScreen';
-import { mockRelocationApis, stateFromAccount, RELOCATION } from './mockRelocationApis';
+
+export const RELOCATION = '/broadband/fibre-requests/relocation';
+export const DETAILS = '/broadband/fibre-requests/relocation-details';
+
+export const KYC = 'GET /ssp-beneficiary/api/v1/customers/233244123456/kyc/chained';
+export const PICKUP = 'POST /ssp-home-order/api/v1/no-service-customers/create';
+export const ORDER = 'POST /ssp-order-manager/api/v1/orders/create-broadband-relocation';
+
+export const CARD_NUMBER = 'GHA-712345678-9';
+export const PAYMENT_URL = 'http://localhost:8082/payments/0123456789abcdef0123456789abcdef';
+
+/** Ama's identity record as the API returns it. */
+export const KYC_RECORD = {
+  idNumber: CARD_NUMBER,
+  idExpiryDate: '2031-03-14',
+  nationality: 'Ghanaian',
+  dateOfBirth: '1991-07-02',
+  gender: 'Female',
+};
+
+export const deviceData = { msisdn: 233558120417, balance: '86.2 GB', deviceType: 'FTTX' };
+
+/** Navigation state of the relocation page when it is opened from the details of an account. */
+export const stateFromAccount = { deviceData, referrer: '/broadband/broadband-accounts/233558120417' };
+
+/** A location with fibre. */
+export const EAST_LEGON: FibreLocation = {
+  id: 'East Legon',
+  name: 'East Legon',
+  fibreAvailable: true,
+  region: 'Greater Accra',
+  town: 'Accra',
+  coordinates: { lat: 5.6358, lng: -0.1614 },
+};
+
+/** A location without fibre. */
+export const AMRAHIA: FibreLocation = {
+  ...EAST_LEGON,
+  id: 'Amrahia',
+  name: 'Amrahia',
+  town: 'Adenta',
+  fibreAvailable: false,
+  coordinates: { lat: 5.7684, lng: -0.1372 },
+};
+
+/** The pickup request of Ama for Amrahia. */
+export const pickupRequest: NoServiceRequest = {
+  firstName: 'Ama',
+  lastName: 'Mensah',
+  email: 'ama.mensah@example.com',
+  phone: '0244123456',
+  latitude: 5.7684,
+  longitude: -0.1372,
+  requestType: 'RELOCATION',
+  fttxNumber: '233558120417',
+  dataTransferMsisdn: '0244123456',
+  devicePickupDate: '2026-11-25',
+};
+
+/** The values of the finalize dialog, as navigation state holds them. */
+export const relocationData = {
+  digitalAddress: 'AE-0987-7632',
+  closestLandmark: 'A&C Mall',
+  email: 'ama.mensah@example.com',
+  termsAccepted: true,
+};
+
+/** State of the details page after a reload: its identity id is unknown. */
+export const detailsState = {
+  relocationData,
+  deviceData,
+  selectedLocation: EAST_LEGON,
+  fromFibreRelocation: true,
+  identity: 'unknown-id',
+};
+
+/** Makes every test of the file run as Ama on 20 November 2026 at 9:00, with fake timers and successful responses. */
+export function setUpAma(): void {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: new Date(2026, 10, 20, 9) });
+    signInAs(customers.ama);
+    mockFibreApis();
+    mockRoute(KYC, json({ statusCode: '0000', statusMessage: 'Success', data: KYC_RECORD }));
+    mockRoute(PICKUP, json({ message: 'Request received', id: '1' }, 201));
+    mockRoute(ORDER, json({ success: true, message: 'Order created', data: { payment_url: PAYMENT_URL } }, 201));
+  });
+  afterEach(() => jest.useRealTimers());
+}
 
 export const button = (name: string) => screen.getByRole('button', { name });
 export const textField = (name: string) => screen.getByRole('textbox', { name });
+export const changeField = (name: string, value: string) => fireEvent.change(textField(name), { target: { value } });
+export const alertTexts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
-/** Renders the relocation and the details screen with this navigation state. */
-export async function openRelocation(state?: unknown) {
-  const area = {
-    '/broadband/fibre-requests': [
-      { index: true, element: null },
-      { path: 'relocation', Component: RelocationScreen },
-      { path: 'relocation-details', Component: RelocationDetailsScreen },
-    ],
-  };
-  const view = renderArea(area, { route: RELOCATION, state });
+/** Opens the relocation page or, with `route`, the details with this navigation state. */
+export async function openRelocation(state?: unknown, route = RELOCATION) {
+  const pages = [
+    { index: true, element: null },
+    { path: 'relocation', Component: RelocationScreen },
+    { path: 'relocation-details', Component: RelocationDetailsScreen },
+  ];
+  const view = renderArea({ '/broadband/fibre-requests': pages }, { route, state });
   await advanceTime(0);
   return view;
 }
@@ -25,12 +115,16 @@ export async function openRelocation(state?: unknown) {
 export const openRelocationTo = (selectedLocation: unknown, state: object = {}) =>
   openRelocation({ ...stateFromAccount, selectedLocation, showAvailableView: true, ...state });
 
-/** Makes every test of the file run as Ama on 20 November 2026 at 9:00, with fake timers and successful responses. */
-export function setUpAma(): void {
-  beforeEach(() => {
-    jest.useFakeTimers({ now: new Date(2026, 10, 20, 9) });
-    signInAs(customers.ama);
-    mockRelocationApis();
-  });
-  afterEach(() => jest.useRealTimers());
+/** Mocks `window.open`: it returns a fake tab, or null as for a blocked tab. */
+export function mockPaymentTab({ blocked = false } = {}) {
+  const tab = {
+    opener: window as Window | null,
+    closed: false,
+    document: { title: '', body: { textContent: '' } },
+    location: { replace: jest.fn() },
+    close: jest.fn(),
+  };
+  // The test environment has no tabs: the fake tab has only the members that the code uses.
+  const open = jest.spyOn(window, 'open').mockReturnValue(blocked ? null : (tab as unknown as Window));
+  return { tab, open };
 }

@@ -1,41 +1,37 @@
 /** @jest-environment node */
 import {
   customers,
-  mockFetch,
-  mockRoute,
-  networkError,
-  html,
   json,
+  html,
+  networkError,
   requests,
+  mockFetch,
   signInAs,
   type Handler,
 } from '@portal/shared/testing';
-import { ORDERS, ordersReply, createServerOrder } from '../testing/mockOrders';
+import { createServerOrder, mockOrders, ordersReply } from '../../testing';
 import { fetchOrders } from './orders';
+
+const EMPTY_STEP = { label: '', date: null, done: false };
+const EMPTY_ORDER = { id: '', orderNumber: '', orderDate: null, status: '', product: '', amount: null, steps: [] };
 
 const fetchAmasOrders = () => fetchOrders('233244123456');
 
 beforeEach(() => signInAs(customers.ama));
 
-test('CL-034 the orders are requested with the given number and the customer’s token as JSON', async () => {
-  mockRoute(ORDERS, ordersReply());
-  await fetchAmasOrders();
-  const [sent] = requests(ORDERS);
-  expect(sent?.headers.get('authorization')).toBe('Bearer token-of-ama');
-  expect(sent?.headers.get('accept')).toBe('application/json');
-  expect(sent?.headers.get('content-type')).toBe('application/json');
-  expect(sent?.body).toBe('');
-});
-
-test('CL-034 D-007 the number is URL-encoded and otherwise unchanged', async () => {
+test('CL-034 D-007 the orders are requested as JSON with the customer’s token and the number, which is URL-encoded and otherwise unchanged', async () => {
   mockFetch({ data: { orders: [] } });
   await fetchOrders('+233 24/1');
-  expect(requests()[0]?.path).toBe('/ssp-orders/api/v1/orders/customer-ref-orders/%2B233%2024%2F1');
+  const [sent] = requests();
+  expect(sent?.path).toBe('/ssp-orders/api/v1/orders/customer-ref-orders/%2B233%2024%2F1');
+  expect(sent?.headers.get('authorization')).toBe('Bearer token-of-ama');
+  expect(sent?.headers.get('content-type')).toBe('application/json');
 });
 
-test('CL-035 FR-012 an order has number, date, status, first product and steps', async () => {
-  mockRoute(ORDERS, ordersReply([createServerOrder(20418, '2026-11-12', 1)]));
-  const [order] = await fetchAmasOrders();
+test('CL-035 FR-012 D-088 an order has number, date, status, first product and steps; invalid orders are left out', async () => {
+  mockOrders(ordersReply([null, 'x', createServerOrder(20418, '2026-11-12', 1), 5]));
+  const [order, ...others] = await fetchAmasOrders();
+  expect(others).toEqual([]);
   expect(order).toMatchObject({
     id: 'fo-20418',
     orderNumber: 'FB-20418',
@@ -49,40 +45,25 @@ test('CL-035 FR-012 an order has number, date, status, first product and steps',
   expect(order?.steps[1]).toEqual({ label: 'Order verified', date: '', done: false });
 });
 
-const EMPTY_ORDER = { orderNumber: '', orderDate: null, status: '', product: '', amount: null, steps: [] };
-
 test.each<[string, object, object]>([
-  ['nothing but an id', { orderId: 7 }, { ...EMPTY_ORDER, id: '7' }],
-  ['no id: its number is used', { orderNumber: ' FB-1 ' }, { ...EMPTY_ORDER, id: 'FB-1', orderNumber: 'FB-1' }],
-  ['nulls', { orderId: null, orderDate: null, products: null, statusFlow: null }, { ...EMPTY_ORDER, id: '' }],
-  [
-    'values of other types',
-    { orderId: {}, orderStatus: [], products: ['FibreX'], statusFlow: 'x' },
-    { ...EMPTY_ORDER, id: '' },
-  ],
-  [
-    'an amount that is no number',
-    { products: [{ productName: 'A', itemAmount: 'x' }] },
-    { product: 'A', amount: null },
-  ],
+  ['nothing but an id', { orderId: 7 }, { id: '7' }],
+  ['no id: its number is used', { orderNumber: ' FB-1 ' }, { id: 'FB-1', orderNumber: 'FB-1' }],
+  ['nulls', { orderId: null, orderDate: null, products: null, statusFlow: null }, {}],
+  ['values of other types', { orderId: {}, orderStatus: [], products: ['FibreX'], statusFlow: 'x' }, {}],
+  ['an amount that is no number', { products: [{ productName: 'A', itemAmount: 'x' }] }, { product: 'A' }],
   [
     'steps with gaps',
     { statusFlow: [null, { label: ' Order paid ' }, { done: 'yes', date: 5 }] },
     {
       steps: [
-        { label: 'Order paid', date: null, done: false },
-        { label: '', date: 5, done: false },
+        { ...EMPTY_STEP, label: 'Order paid' },
+        { ...EMPTY_STEP, date: 5 },
       ],
     },
   ],
 ])('D-088 an order with %s is accepted', async (_what, given, expected) => {
-  mockRoute(ORDERS, ordersReply([given]));
-  expect((await fetchAmasOrders())[0]).toMatchObject(expected);
-});
-
-test('D-088 invalid orders in the list are left out, the others stay', async () => {
-  mockRoute(ORDERS, ordersReply([null, 'x', createServerOrder(1, '2026-01-01', 1), 5]));
-  expect((await fetchAmasOrders()).map(({ id }) => id)).toEqual(['fo-1']);
+  mockOrders(ordersReply([given]));
+  await expect(fetchAmasOrders()).resolves.toEqual([{ ...EMPTY_ORDER, ...expected }]);
 });
 
 test('SES-017 without an access token the orders fail with the reason, and no request is sent', async () => {
@@ -92,17 +73,13 @@ test('SES-017 without an access token the orders fail with the reason, and no re
   expect(requests()).toHaveLength(0);
 });
 
-test.each([401, 404, 500])('CL-036 an HTTP status of %i is in the error text', async (status) => {
-  mockRoute(ORDERS, json({ error: 'x' }, status));
-  await expect(fetchAmasOrders()).rejects.toThrow(`HTTP error! status: ${status}`);
-  expect(requests()).toHaveLength(status === 401 ? 2 : 1);
-});
-
-test.each<[string, Handler]>([
-  ['a lost connection', networkError()],
-  ['an HTML page', html()],
-  ['orders that are no list', ordersReply({})],
-])('CL-037 %s fails with “An error occurred”', async (_what, reply) => {
-  mockRoute(ORDERS, reply);
-  await expect(fetchAmasOrders()).rejects.toThrow(/^An error occurred$/);
+test.each<[string, Handler, string]>([
+  ['the HTTP status 401', json({ error: 'x' }, 401), 'HTTP error! status: 401'],
+  ['the HTTP status 500', json({ error: 'x' }, 500), 'HTTP error! status: 500'],
+  ['a lost connection', networkError(), 'An error occurred'],
+  ['an HTML page', html(), 'An error occurred'],
+  ['orders that are no list', ordersReply({}), 'An error occurred'],
+])('CL-036 CL-037 %s has its error text', async (_what, reply, text) => {
+  mockOrders(reply);
+  await expect(fetchAmasOrders()).rejects.toHaveProperty('message', text);
 });

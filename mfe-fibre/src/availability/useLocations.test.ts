@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { toLocations } from '../fibreLocation';
-import { indexLocations } from './locationIndex';
+import { toLocations } from './api/locations';
+import { indexLocations } from './useLocations';
 
 const locationIndex = indexLocations(
   toLocations([

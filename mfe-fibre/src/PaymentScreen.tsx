@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { PageTitle, SampleCaption } from '@portal/shared/ui';
-import { LocationChange } from '../LocationChange';
-import { sampleTracking } from '../sampleRelocations';
-import { useMarkOrderPaid } from '../paidOrders';
-import { PromoBanner } from '../PromoBanner';
+import { LocationChange } from './LocationChange';
+import { sampleTracking } from './sampleRelocations';
+import { useMarkOrderPaid } from './paidOrders';
+import { PromoBanner } from './PromoBanner';
 
 /**
  * The page that the payment page redirects to. It shows success whatever the query says (D-103); `order` in the query

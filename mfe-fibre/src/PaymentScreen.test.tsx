@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
 import { renderScreen, requests, testConfig } from '@portal/shared/testing';
-import { isOrderPaid } from '../paidOrders';
+import { isOrderPaid } from './paidOrders';
 import { PaymentScreen } from './PaymentScreen';
 
 test('PT-001…006 D-076 D-103 D-104 the success text is shown with any query, with sample locations, links to the requests and the tracking, a button without a function and placeholders for both stores', async () => {

@@ -3,8 +3,8 @@ import { date } from '@portal/shared/format';
 import { Box, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { BackHeader, SampleCaption, WovenPattern } from '@portal/shared/ui';
-import { sampleTracking } from '../sampleRelocations';
-import { StatusStepper } from '../status';
+import { sampleTracking } from './sampleRelocations';
+import { StatusStepper } from './status';
 
 const STEP_LABELS = [
   'Order paid',

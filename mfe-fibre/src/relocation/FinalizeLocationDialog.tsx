@@ -1,0 +1,201 @@
+import { X } from 'lucide-react';
+import { useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { config } from '@portal/shared/config';
+import { isEmail, type FieldErrors } from '@portal/shared/forms';
+import { Checkbox, FormControlLabel } from '@portal/shared/mui/choice';
+import { Box, Button, IconButton, Stack, Typography } from '@portal/shared/mui/core';
+import { Dialog, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
+import { useCloseOnBack } from '@portal/shared/overlays';
+import { ExternalLink, FieldNote, InlineMessage } from '@portal/shared/ui';
+import { Field } from '../Field';
+import type { FinalLocationForm } from './navigationState';
+import type { KycLookup } from './useKycLookup';
+
+interface FinalizeLocationDialogProps {
+  address: string;
+  lookup: KycLookup;
+  initial?: Partial<FinalLocationForm> | undefined;
+  /** An error text that is not about a field. */
+  problem?: string | undefined;
+  onClose: () => void;
+  onContinue: (form: FinalLocationForm) => void;
+  onChange?: (form: FinalLocationForm) => void;
+}
+
+/** The form for what an order needs besides the location (RL-037 to RL-043). A known card number is locked (RL-041). */
+export function FinalizeLocationDialog({ address, lookup, problem, onClose, ...props }: FinalizeLocationDialogProps) {
+  const form = useFinalLocationForm(lookup, props.initial, props.onContinue, props.onChange);
+  useCloseOnBack(true, onClose);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={useId()} fullWidth maxWidth={false} sx={DIALOG_WIDTH_STYLE}>
+      <DialogTitle sx={{ pr: '72px', pb: '4px' }}>{"Let's Finalize Your Location"}</DialogTitle>
+      <IconButton aria-label="Close" onClick={onClose} sx={CLOSE_BUTTON_STYLE}>
+        <X size={20} />
+      </IconButton>
+      <DialogContent sx={{ '&&': { pt: 0 } }}>
+        <Typography variant="body2" sx={{ mb: '20px', pr: 6, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {address}
+        </Typography>
+        <Stack
+          component="form"
+          noValidate
+          onSubmit={form.handleSubmit}
+          onKeyDown={form.handleKeyDown}
+          sx={{ gap: '20px' }}
+        >
+          {problem !== undefined && <InlineMessage tone="error">{problem}</InlineMessage>}
+          <Field
+            label="Ghana Card Number"
+            placeholder="GHA-000000000-0"
+            locked={form.isLocked}
+            help={form.isLocked ? 'From your identity record' : undefined}
+            loading={lookup.status === 'looking-up' ? 'Looking up your identity record…' : undefined}
+            {...form.field('ghanaCardNumber')}
+          />
+          <Field label="Digital Address" placeholder="AE-0987-7632" {...form.field('digitalAddress')} />
+          <Field label="Closest Landmark" {...form.field('closestLandmark')} />
+          <Field
+            label="Email"
+            placeholder="name@example.com"
+            type="email"
+            autoComplete="email"
+            optional
+            {...form.field('email')}
+          />
+          <TermsCheckbox {...form.terms} />
+          <Button type="submit" variant="contained" fullWidth disabled={!form.canContinue}>
+            Continue
+          </Button>
+        </Stack>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+// On phones the dialog is a bottom sheet with a handle above its title, so the button is lower.
+const CLOSE_BUTTON_STYLE = { position: 'absolute', top: { xs: 28, sm: 16 }, right: 12 } as const;
+
+const DIALOG_WIDTH_STYLE = { '& .MuiDialog-paper': { maxWidth: { sm: 560 } } } as const;
+
+type TermsCheckboxProps = { checked: boolean; onChange: (checked: boolean) => void; error: string | undefined };
+
+/** RL-043. */
+function TermsCheckbox({ checked, onChange, error }: TermsCheckboxProps) {
+  const id = useId();
+  const input = { 'aria-describedby': error === undefined ? undefined : id, 'aria-invalid': error !== undefined };
+  return (
+    <Box>
+      <FormControlLabel
+        control={<Checkbox checked={checked} onChange={(_event, now) => onChange(now)} slotProps={{ input }} />}
+        label={
+          <>
+            I accept the <ExternalLink href={config().links.terms}>terms of service</ExternalLink>
+          </>
+        }
+      />
+      {error !== undefined && (
+        <FieldNote id={id} isError>
+          {error}
+        </FieldNote>
+      )}
+    </Box>
+  );
+}
+
+type TextFieldName = Exclude<keyof FinalLocationForm, 'termsAccepted'>;
+
+export const EMPTY_FORM: FinalLocationForm = {
+  ghanaCardNumber: '',
+  digitalAddress: '',
+  closestLandmark: '',
+  email: '',
+  termsAccepted: false,
+};
+const ALL_FIELDS = Object.keys(EMPTY_FORM) as readonly (keyof FinalLocationForm)[]; // safe: the keys of the constant above
+
+/**
+ * State of the form that finalizes the new location. A field shows its error after it was left empty, the checkbox after
+ * it was unchecked; Enter shows all errors, although “Continue” is disabled until the form is complete (D-099).
+ */
+function useFinalLocationForm(
+  lookup: KycLookup,
+  initial: Partial<FinalLocationForm> | undefined,
+  onContinue: (form: FinalLocationForm) => void,
+  onChange?: (form: FinalLocationForm) => void,
+) {
+  const [typed, setTyped] = useState<FinalLocationForm>({ ...EMPTY_FORM, ...initial });
+  const [touched, setTouched] = useState<readonly (keyof FinalLocationForm)[]>([]);
+  const recordCardNumber = (lookup.status === 'done' && lookup.kyc?.idNumber) || '';
+  const form = recordCardNumber ? { ...typed, ghanaCardNumber: recordCardNumber } : typed;
+  const isLookingUp = lookup.status === 'looking-up';
+  const errors = checkFinalLocation(form);
+  if (isLookingUp) delete errors.ghanaCardNumber;
+  const isComplete = !isLookingUp && canContinue(form);
+
+  const change = (changes: Partial<FinalLocationForm>) => {
+    const next = { ...typed, ...changes };
+    setTyped(next);
+    onChange?.(next);
+  };
+  const touch = (...names: (keyof FinalLocationForm)[]) => setTouched((before) => [...new Set([...before, ...names])]);
+  const errorOf = (name: keyof FinalLocationForm) => (touched.includes(name) ? errors[name] : undefined);
+
+  return {
+    isLocked: recordCardNumber !== '',
+    canContinue: isComplete,
+    field: (name: TextFieldName) => ({
+      value: form[name],
+      error: errorOf(name),
+      onChange: (value: string) => change({ [name]: value }),
+      onBlur: () => {
+        // A wrong e-mail address is reported on submit.
+        if (name !== 'email' && errors[name] !== undefined) touch(name);
+      },
+    }),
+    terms: {
+      checked: form.termsAccepted,
+      error: errorOf('termsAccepted'),
+      onChange: (termsAccepted: boolean) => {
+        change({ termsAccepted });
+        if (!termsAccepted) touch('termsAccepted');
+      },
+    },
+    handleKeyDown: (event: KeyboardEvent) => {
+      // The browser does not submit a form whose submit button is disabled.
+      const isField = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
+      if (event.key === 'Enter' && isField && !isComplete) touch(...ALL_FIELDS);
+    },
+    handleSubmit: (event: SyntheticEvent) => {
+      event.preventDefault();
+      touch(...ALL_FIELDS);
+      if (isComplete && errors.email === undefined) onContinue(trimmed(form));
+    },
+  };
+}
+
+function trimmed(form: FinalLocationForm): FinalLocationForm {
+  return {
+    ...form,
+    ghanaCardNumber: form.ghanaCardNumber.trim(),
+    digitalAddress: form.digitalAddress.trim(),
+    closestLandmark: form.closestLandmark.trim(),
+    email: form.email.trim(),
+  };
+}
+
+/** Error texts of the form by field (RL-037, RL-038, RL-039). Whitespace counts as empty (D-099). */
+export function checkFinalLocation(form: FinalLocationForm): FieldErrors<FinalLocationForm> {
+  const errors: FieldErrors<FinalLocationForm> = {};
+  if (!form.ghanaCardNumber.trim()) errors.ghanaCardNumber = 'Ghana Card Number is required';
+  if (!form.digitalAddress.trim()) errors.digitalAddress = 'Digital Address is required';
+  if (!form.closestLandmark.trim()) errors.closestLandmark = 'Closest Landmark is required';
+  if (form.email.trim() && !isEmail(form.email.trim())) errors.email = 'Please enter a valid email address';
+  if (!form.termsAccepted) errors.termsAccepted = 'You must accept the terms of service';
+  return errors;
+}
+
+/** Whether “Continue” is enabled (RL-040). A wrong e-mail address is reported on submit (D-099). */
+export function canContinue(form: FinalLocationForm): boolean {
+  const { email: _email, ...errors } = checkFinalLocation(form);
+  return Object.keys(errors).length === 0;
+}
