@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { setConfig, type PortalConfig } from '@portal/shared/config';
-import { sampleOrders } from './sampleOrders';
-import { searchOrders } from './searchOrders';
+import { sampleOrders, searchOrders } from './sampleOrders';
 
 beforeAll(() => setConfig({ samples: 'full' } as PortalConfig)); // the only key that is read
 

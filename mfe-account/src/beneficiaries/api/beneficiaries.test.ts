@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { mockRoute, customers, empty, html, json, requests, signInAs, vectors } from '@portal/shared/testing';
+import { customers, empty, html, json, mockRoute, requests, signInAs, vectors } from '@portal/shared/testing';
 import { toPayload, type BeneficiaryForm } from '../beneficiary';
-import { LIST_PATH, createApiRow, API_ROWS } from '../testing/mockBeneficiaries';
+import { API_ROWS, createApiRow, LIST_PATH } from '../testing/mockBeneficiaries';
 import { addBeneficiary, fetchBeneficiaries, removeBeneficiary, updateBeneficiary } from './beneficiaries';
 
 const AMA_PHONE = '233244123456';

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { vectors } from '@portal/shared/testing';
-import type { BeneficiaryForm } from '../beneficiary';
-import { checkBeneficiary } from './checkBeneficiary';
+import { checkBeneficiary, type BeneficiaryForm } from '../beneficiary';
 
 const VALID_FORM: BeneficiaryForm = { name: 'Ama', email: '', phone: '0555555555' };
 

@@ -2,30 +2,30 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
 import {
   accessibilityProblems,
-  mockRoute,
   customers,
   empty,
   json,
+  mockRoute,
   networkError,
   renderScreen,
   requests,
   signInAs,
 } from '@portal/shared/testing';
-import { mockBeneficiaryList, delayReply, LIST_PATH, createApiRow, API_ROWS } from '../testing/mockBeneficiaries';
+import { BeneficiaryFormView } from '../BeneficiaryFormPage';
+import { API_ROWS, createApiRow, delayReply, LIST_PATH, mockBeneficiaryList } from '../testing/mockBeneficiaries';
 import {
   ABENA_ROW,
-  scrolledIntoView,
   button,
-  findCards,
-  pasteInto,
   field,
   fillForm,
+  findCards,
   listTitle,
   names,
-  openBeneficiaries,
   openAddForm,
+  openBeneficiaries,
+  pasteInto,
+  scrolledIntoView,
 } from '../testing/openBeneficiaries';
-import { BeneficiaryFormView } from './BeneficiaryFormView';
 
 beforeEach(() => {
   signInAs(customers.ama);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { HttpError, NetworkError, UnexpectedResponseError } from '@portal/shared/http';
 import { vectors } from '@portal/shared/testing';
-import { mayHaveChangedList, toSaveErrors } from './toSaveErrors';
+import { mayHaveChangedList, toSaveErrors } from '../api/beneficiaries';
 
 type SaveErrorInput = {
   mode: 'add' | 'edit';

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { SyntheticEvent } from 'react';
 import { vectors } from '@portal/shared/testing';
-import { useBeneficiaryForm } from './useBeneficiaryForm';
+import { useBeneficiaryForm } from '../useBeneficiaryForm';
 
 const FORM_VALUES = { name: 'Ama', email: '', phone: '0555555555' };
 const SUBMIT_EVENT = { preventDefault: () => undefined } as SyntheticEvent; // the only method that is called

@@ -1,6 +1,6 @@
 import { renderScreen, vectors } from '@portal/shared/testing';
+import { pageAfterRemove, useListPages } from '../BeneficiaryList';
 import { setWindowWidth } from '../testing/openBeneficiaries';
-import { pageAfterRemove, useListPages } from './useListPages';
 
 test.each(vectors<{ countBefore: number; page: number }, { page: number }>('pageAfterRemove'))(
   'AB-024 AB-037 CN-024 pageAfterRemove returns the specified page for $id: $input',

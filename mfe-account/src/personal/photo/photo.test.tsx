@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { accessibilityProblems, customers, renderScreen, signInAs } from '@portal/shared/testing';
 import { PersonalInformationScreen } from '../PersonalInformationScreen';
-import { checkPhoto } from './checkPhoto';
-import { delayDecoding, fakeImages, createFile } from './testing/fakeImages';
+import { checkPhoto } from '../usePhotoSelection';
+import { createFile, delayDecoding, fakeImages } from './testing/fakeImages';
 
 const MB = 1024 * 1024;
 const PHOTO = createFile('me.jpg', 'image/jpeg', 3 * MB);

@@ -1,7 +1,6 @@
-import { Camera } from 'lucide-react';
-import { useId, type ChangeEvent, type ReactNode } from 'react';
+import { Camera, UserRound } from 'lucide-react';
+import { useCallback, useId, type ChangeEvent, type ReactNode } from 'react';
 import { Box, CircularProgress, Typography } from '@portal/shared/mui/core';
-import { ProfilePhoto } from './ProfilePhoto';
 import type { PhotoSelection } from './usePhotoSelection';
 
 type PhotoInputProps = {
@@ -90,4 +89,43 @@ const PHOTO_PICKER_STYLE = {
     bgcolor: 'ink.main',
     color: 'ink.on',
   },
+} as const;
+
+/** The customer’s photo; without a photo the initials, without a name an icon. */
+export function ProfilePhoto({ photo, initials }: { photo: Blob | null; initials: string }) {
+  return (
+    <Box className="tile" sx={FRAME_STYLE} data-initials={photo || initials === '' ? undefined : initials}>
+      {photo ? (
+        <LocalImage image={photo} alt="Profile photo" />
+      ) : (
+        // The initials are CSS content: screen readers need not read them, because the name is shown beside the photo.
+        initials === '' && <UserRound size={36} strokeWidth={1.5} />
+      )}
+    </Box>
+  );
+}
+
+/** Shows an image file that is not uploaded; its object URL is revoked when the image is no longer shown. */
+function LocalImage({ image, alt }: { image: Blob; alt: string }) {
+  const setSource = useCallback(
+    (element: HTMLImageElement) => {
+      const url = URL.createObjectURL(image);
+      element.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [image],
+  );
+  return <img ref={setSource} alt={alt} />;
+}
+
+const FRAME_STYLE = {
+  width: 88,
+  height: 88,
+  overflow: 'hidden',
+  bgcolor: 'brand.main',
+  color: 'brand.on',
+  fontSize: '32px',
+  lineHeight: 1,
+  fontWeight: 700,
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 } as const;

@@ -1,8 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { titleCase } from '@portal/shared/format';
+import { initials, titleCase } from '@portal/shared/format';
 import { Box, Card, IconButton, Typography } from '@portal/shared/mui/core';
-import type { Beneficiary } from '../beneficiary';
-import { BeneficiaryAvatar } from './BeneficiaryAvatar';
+import type { Beneficiary } from './beneficiary';
 
 type BeneficiaryCardProps = { beneficiary: Beneficiary; index: number; onEdit: () => void; onRemove: () => void };
 
@@ -65,3 +64,31 @@ const CARD_STYLE = {
 const EMAIL_STYLE = { order: 1, width: '100%', pl: { xs: '64px', sm: '68px' }, overflowWrap: 'anywhere' } as const;
 
 const REMOVE_BUTTON_STYLE = { color: 'error.main', '&:hover': { bgcolor: 'error.soft' } } as const;
+
+/** The colours of the avatars, used in turn so that neighbouring avatars differ. */
+const AVATAR_COLORS = [
+  { color: 'brand.onSoft', bgcolor: 'brand.soft' },
+  { color: 'info.main', bgcolor: 'info.soft' },
+  { color: 'success.main', bgcolor: 'success.soft' },
+  { color: 'warning.main', bgcolor: 'warning.soft' },
+];
+
+/** The initials on a coloured tile, hidden from screen readers, which read the name beside it. The initials are CSS content. */
+export function BeneficiaryAvatar({ name, index, size }: { name: string; index: number; size: number }) {
+  return (
+    <Box
+      aria-hidden
+      className="tile"
+      data-initials={initials(...name.trim().split(/\s+/).slice(0, 2))}
+      sx={{
+        width: size,
+        height: size,
+        ...AVATAR_COLORS[index % AVATAR_COLORS.length],
+        // In px, like the size of the tile, so that the letters fit when the customer enlarges the text.
+        fontSize: size > 46 ? '16px' : '15px',
+        lineHeight: 1,
+        fontWeight: 700,
+      }}
+    />
+  );
+}

@@ -4,9 +4,8 @@ import { CACHE_TTL_MS } from '@portal/shared/cache';
 import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
 import * as z from '@portal/shared/schema';
 import { expiringRecord } from '@portal/shared/storage';
-import type { BeneficiaryForm } from '../beneficiary';
-import { checkBeneficiary } from './checkBeneficiary';
-import { toSaveErrors, type FormErrors } from './toSaveErrors';
+import { toSaveErrors, type FormErrors } from './api/beneficiaries';
+import { checkBeneficiary, type BeneficiaryForm } from './beneficiary';
 
 /**
  * AB-019, CN-026: during a save the progress bar rises by at most 15 percent every 150 ms, up to 90. It jumps to 100 when

@@ -2,8 +2,8 @@ import { useState, type ComponentProps, type SubmitEvent } from 'react';
 import type { FieldErrors } from '@portal/shared/forms';
 import { Box, Button } from '@portal/shared/mui/core';
 import { Field, SampleCaption } from '@portal/shared/ui';
-import { useFocusOnChange } from '../../focus';
-import { twoColumnGrid } from '../../twoColumnGrid';
+import { twoColumnGrid } from '../twoColumnGrid';
+import { useFocusOnChange } from '../useFocusOnChange';
 
 /** One text field of a form, with attributes of its `<input>`. */
 export type FormField<Name extends string> = { name: Name; label: string; input?: ComponentProps<'input'> };
@@ -92,4 +92,36 @@ const BUTTON_ROW_STYLE = {
   gap: '12px',
   mt: 4,
   '& > button': { flex: { xs: 1, sm: 'none' } },
+} as const;
+
+type FieldValuesProps<Name extends string> = {
+  fields: readonly FormField<Name>[];
+  values: Record<Name, string>;
+  samples: Record<Name, string>;
+};
+
+/** The fields of a form as text: a sample value is marked, a missing value is “N/A”. */
+export function FieldValues<Name extends string>({ fields, values, samples }: FieldValuesProps<Name>) {
+  return (
+    <Box component="dl" sx={LIST_STYLE}>
+      {fields.map(({ name, label }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd className={/^\d+$/.test(values[name]) ? 'number' : undefined}>
+            <span translate="no">{values[name] || 'N/A'}</span>
+            {values[name] !== '' && values[name] === samples[name] && <SampleCaption text="Sample" />}
+          </dd>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+const LIST_STYLE = {
+  ...twoColumnGrid,
+  gap: { xs: '20px', md: 4 },
+  overflowWrap: 'anywhere',
+  '& dt': { typography: 'body2', color: 'text.secondary' },
+  '& dd': { fontWeight: 600 },
+  '& .number': { fontFeatureSettings: '"tnum"' },
 } as const;

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '@portal/shared/mui/core';
 import { Snackbar, SnackbarContent } from '@portal/shared/mui/snackbar';
-import type { ToastMessage } from './useToast';
 
 /** How long a toast is shown (D-121). The timer pauses while the pointer is over the toast or the focus is in it. */
 const SHOWN_MS = 5000;
@@ -81,3 +81,40 @@ const CONTENT_STYLE = {
 
 /** The colours are fixed, because the toast is dark in the light theme, too. */
 const UNDO_BUTTON_STYLE = { color: '#FFCB05', '&:hover': { bgcolor: 'rgba(255, 255, 255, 0.1)' } } as const;
+
+type ToastMessage = {
+  /** Different for each message, so that each starts a new timer of five seconds. */
+  sequenceNumber: number;
+  text: string;
+  undo?: (() => void) | undefined;
+};
+
+type UndoableRemoval<Entry> = {
+  removed: readonly Entry[];
+  toText: (removed: readonly Entry[]) => string;
+  restore: (ids: readonly string[]) => void;
+};
+
+type ToastState<Entry> = { message?: ToastMessage; removed: readonly Entry[] };
+
+/**
+ * The message of the toast. A new message replaces it. If entries are removed while Undo is offered for earlier ones, Undo
+ * restores all of them (D-121).
+ */
+export function useToast<Entry extends { id: string }>() {
+  const [{ message }, setToast] = useState<ToastState<Entry>>({ removed: [] });
+  return {
+    message,
+    show: (text: string) =>
+      setToast((last) => ({ message: { sequenceNumber: nextSequenceNumber(last), text }, removed: [] })),
+    showUndo: ({ removed, toText, restore }: UndoableRemoval<Entry>) =>
+      setToast((last) => {
+        const all = [...last.removed, ...removed];
+        const undo = () => restore(all.map(({ id }) => id));
+        return { message: { sequenceNumber: nextSequenceNumber(last), text: toText(all), undo }, removed: all };
+      }),
+    close: () => setToast({ removed: [] }),
+  };
+}
+
+const nextSequenceNumber = ({ message }: { message?: ToastMessage }) => (message?.sequenceNumber ?? 0) + 1;
