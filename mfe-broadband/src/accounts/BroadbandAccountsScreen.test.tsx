@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
 import { sessionStore } from '@portal/shared/session';
 import {
-  mockRoute,
   customers,
+  mockRoute,
   networkError,
   renderScreen,
   requests,
@@ -13,12 +13,12 @@ import {
 } from '@portal/shared/testing';
 import { BroadbandAccountsScreen } from './BroadbandAccountsScreen';
 import {
-  mockBalance,
-  replyBalance,
-  PAIRED_NUMBERS_ROUTE,
-  replyPairedNumbers,
   advanceClock,
+  mockBalance,
+  PAIRED_NUMBERS_ROUTE,
   PLANS_ROUTE,
+  replyBalance,
+  replyPairedNumbers,
   setUpAmaBeforeEach,
 } from './testing/amaResponses';
 

@@ -1,9 +1,8 @@
 /** @jest-environment node */
 import { vectors } from '@portal/shared/testing';
-import { accountKey, accountNavigationStateSchema, toAccount } from './account';
-import { accountGridStyles } from './accountGridStyles';
-import { canRelocate, normaliseAccountType } from './accountType';
-import { filterByText, filterByType, type DeviceType } from './search/filterAccounts';
+import { accountGridStyles } from './AccountGrid';
+import { accountKey, accountNavigationStateSchema, canRelocate, normaliseAccountType, toAccount } from './account';
+import { filterByText, filterByType, type DeviceType } from './search/useAccountFilter';
 
 const account = toAccount({ fttxMsisdn: '233558120417', accountType: 'FTTX' });
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { advanceTimeUntil, renderScreen, describeErrorStates, type Fault } from '@portal/shared/testing';
+import { advanceTimeUntil, describeErrorStates, renderScreen, type Fault } from '@portal/shared/testing';
 import { BroadbandAccountsScreen } from './BroadbandAccountsScreen';
 import { PAIRED_NUMBERS_ROUTE, replyPairedNumbers, setUpAmaBeforeEach } from './testing/amaResponses';
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { mutate } from 'swr';
-import { mockRoute, neverResolve, json, requests, vectors } from '@portal/shared/testing';
 import type { CachedData } from '@portal/shared/cache';
+import { json, mockRoute, neverResolve, requests, vectors } from '@portal/shared/testing';
 import { toAccount } from './account';
 import {
   accountsCacheKey,
@@ -13,14 +13,14 @@ import {
   type Owner,
 } from './customerAccounts';
 import {
-  mockBalance,
-  replyBalance,
-  PAIRED_NUMBERS_ROUTE,
-  replyPairedNumbers,
   advanceClock,
+  mockBalance,
+  PAIRED_NUMBERS_ROUTE,
   PLANS_ROUTE,
-  SIX_PAIRED_ROWS,
+  replyBalance,
+  replyPairedNumbers,
   setUpAmaBeforeEach,
+  SIX_PAIRED_ROWS,
 } from './testing/amaResponses';
 
 const ama: Owner = { userId: 'ama', phone: '233244123456' };

@@ -2,9 +2,9 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { fakeMedia, mockRoute, renderScreen, requests } from '@portal/shared/testing';
 import { BroadbandAccountsScreen } from '../BroadbandAccountsScreen';
-import { PAIRED_NUMBERS_ROUTE, replyPairedNumbers, advanceClock, setUpAmaBeforeEach } from '../testing/amaResponses';
+import { advanceClock, PAIRED_NUMBERS_ROUTE, replyPairedNumbers, setUpAmaBeforeEach } from '../testing/amaResponses';
 import { DeviceTypeFilter } from './DeviceTypeFilter';
-import type { DeviceType } from './filterAccounts';
+import type { DeviceType } from './useAccountFilter';
 
 const searchBox = () => screen.getByRole('combobox', { name: 'Search by phone number' });
 const withinListbox = () => within(screen.getByRole('listbox'));

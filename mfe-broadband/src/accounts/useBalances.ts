@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { accountKey } from '../account';
-import type { Balance } from '../api/balance';
-import { loadBalance } from '../customerAccounts';
-import type { Listing } from '../useBroadbandAccounts';
+import { accountKey } from './account';
+import type { Balance } from './api/balance';
+import { loadBalance } from './customerAccounts';
 import { loadBalances } from './loadBalances';
+import type { Listing } from './useBroadbandAccounts';
 
 /** The balances that are loaded so far, by `accountKey`. */
 export type Balances = ReadonlyMap<string, Balance>;

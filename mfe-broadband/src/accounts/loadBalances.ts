@@ -1,6 +1,6 @@
 import { isNetworkError, isRequestError, pause } from '@portal/shared/http';
-import type { BroadbandAccount } from '../account';
-import type { Balance } from '../api/balance';
+import type { BroadbandAccount } from './account';
+import type { Balance } from './api/balance';
 
 /** CN-004: the pause between the response with one balance and the request for the next. */
 const PAUSE_BETWEEN_REQUESTS_MS = 500;
@@ -8,7 +8,7 @@ const PAUSE_BETWEEN_REQUESTS_MS = 500;
 /** The longest wait for the event `online`: with some VPNs `navigator.onLine` is always false although requests work. */
 const MAX_OFFLINE_PAUSE_MS = 30_000;
 
-export type LoadBalancesOptions = {
+type LoadBalancesOptions = {
   fetchBalance: (account: BroadbandAccount) => Promise<Balance>;
   /** Called once for each account, when its balance is loaded or counts as failed. */
   onDone: (account: BroadbandAccount, balance: Balance) => void;
