@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { vectors } from '@portal/shared/testing';
-import { faqTexts, videoTexts } from './content/searchTexts';
-import { createIndex, normalise, searchIndex } from './search/searchIndex';
+import { createIndex, faqTexts, normalise, searchIndex, videoTexts } from './useSearch';
 
 type FaqInput = { id: number; question: string; answer: string };
 

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { vectors } from '@portal/shared/testing';
-import { formatDuration } from './formatDuration';
-import { actionOfKey } from './player/playerKeys';
-import { nextVolume } from './player/useVolume';
-import { videoGridStyle } from './videoStyles';
+import { videoGridStyle } from './VideoGrid';
+import { actionOfKey } from './VideoPlayer';
+import { nextVolume } from './VolumeIndicator';
+import { formatDuration } from './videoFile';
 
 test.each(vectors<number, string>('videoDuration'))(
   'HP-013 D-127 a duration is shown in hours, minutes and seconds: $id',

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
 import { accessibilityProblems, customers, signInAs } from '@portal/shared/testing';
 import { mockHelpService } from '../../testing';
-import { findCard, video, openPlayer, player, sources, loadMetadata } from '../testing';
-import { isUsedByControl } from './playerKeys';
+import { isUsedByControl } from '../VideoPlayer';
+import { findCard, loadMetadata, openPlayer, player, sources, video } from '../testing';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

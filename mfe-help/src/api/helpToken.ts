@@ -1,7 +1,7 @@
 import { apiFetch, createServiceToken, type TokenSource } from '@portal/shared/api';
 import { config } from '@portal/shared/config';
-import { sessionStore, type SignedIn } from '@portal/shared/session';
 import * as z from '@portal/shared/schema';
+import { sessionStore, type SignedIn } from '@portal/shared/session';
 
 const schema = z.object({ access_token: z.catch(z.string(), ''), expires_in: z.catch(z.number(), 0) });
 

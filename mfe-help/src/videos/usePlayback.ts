@@ -1,6 +1,5 @@
-import { useEffect, useState, type VideoHTMLAttributes } from 'react';
-import { unloadVideo } from '../unloadVideo';
-import { useStallTimeout } from './useStallTimeout';
+import { useEffect, useEffectEvent, useState, type VideoHTMLAttributes } from 'react';
+import { unloadVideo } from './videoFile';
 
 type PlaybackState = {
   phase: 'loading' | 'playing' | 'paused' | 'failed';
@@ -113,4 +112,27 @@ function setVolume(video: HTMLVideoElement, volume: number): void {
 /** Uses `disabled`, not `hidden`, so that the browser does not download captions that are not shown. */
 function setCaptionsVisible(video: HTMLVideoElement, isVisible: boolean): void {
   for (const track of video.textTracks) track.mode = isVisible ? 'showing' : 'disabled';
+}
+
+/** Longer than the pauses of a download on a slow connection. */
+const TIMEOUT_MS = 20_000;
+
+/** Calls `onStall` when a loading video has received no data for 20 s. */
+function useStallTimeout(video: HTMLVideoElement | null, isLoading: boolean, onStall: () => void): void {
+  const stall = useEffectEvent(onStall);
+
+  useEffect(() => {
+    if (!video || !isLoading) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const restart = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => stall(), TIMEOUT_MS);
+    };
+    restart();
+    video.addEventListener('progress', restart);
+    return () => {
+      clearTimeout(timer);
+      video.removeEventListener('progress', restart);
+    };
+  }, [video, isLoading]);
 }

@@ -1,18 +1,18 @@
 /** @jest-environment node */
 import { setConfig } from '@portal/shared/config';
 import {
-  mockRoute,
   customers,
-  networkError,
   json,
+  mockRoute,
+  networkError,
   requests,
   signInAs,
   testConfig,
   type Handler,
 } from '@portal/shared/testing';
-import { listReply, FAQS, SOME_FAQS, TOKEN, tokenReply } from '../../testing';
 import { fetchFaqs } from './helpContent';
 import { helpToken } from './helpToken';
+import { FAQS, listReply, SOME_FAQS, TOKEN, tokenReply } from '../testing';
 
 const AUDIENCE = 'https://help.example.com.gh/api';
 const getToken = () => helpToken.get();

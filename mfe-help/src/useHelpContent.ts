@@ -1,8 +1,11 @@
 import { useCachedQuery } from '@portal/shared/cache';
 import { messageOf } from '@portal/shared/http';
+import * as z from '@portal/shared/schema';
 import { useSession } from '@portal/shared/session';
-import { fetchVideos } from './api/helpContent';
-import { loadFaqs } from './loadFaqs';
+import { expiringRecord } from '@portal/shared/storage';
+import { faqSchema, fetchFaqs, fetchVideos, type Faq } from './api/helpContent';
+
+export type { HelpVideo } from './api/helpContent';
 
 export type HelpContent<T> =
   | { status: 'loading' }
@@ -30,4 +33,30 @@ function useHelpContent<T>(name: string, fetchAll: () => Promise<readonly T[]>):
   if (data) return { status: 'ready', rows: data };
   if (!error || isValidating) return { status: 'loading' };
   return { status: 'error', message: messageOf(error, 'An unexpected error occurred'), retry };
+}
+
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** The questions of the last visit. They are the same for every customer; a sign-out removes them. */
+const storedFaqs = expiringRecord({
+  area: 'local',
+  key: 'help:faqs',
+  schema: z.object({ savedAt: z.number(), faqs: z.array(faqSchema) }),
+  expiresAt: ({ savedAt }) => savedAt + MONTH_MS,
+});
+
+/**
+ * The questions of the help service. If the request fails and the browser says that it is offline, those of the last visit,
+ * if it was in the last 30 days.
+ */
+async function loadFaqs(): Promise<readonly Faq[]> {
+  try {
+    const faqs = await fetchFaqs();
+    storedFaqs.write({ savedAt: Date.now(), faqs: [...faqs] });
+    return faqs;
+  } catch (error) {
+    const stored = navigator.onLine ? undefined : storedFaqs.read();
+    if (!stored) throw error;
+    return stored.faqs;
+  }
 }

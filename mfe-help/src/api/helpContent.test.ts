@@ -2,17 +2,17 @@
 import { setConfig } from '@portal/shared/config';
 import {
   customers,
-  mockRoute,
-  networkError,
   json,
   malformed,
+  mockRoute,
+  networkError,
   requests,
   signInAs,
   testConfig,
   type Handler,
 } from '@portal/shared/testing';
-import { listReply, FAQS, SOME_FAQS, SOME_VIDEOS, TOKEN, tokenReply, VIDEOS } from '../../testing';
 import { fetchFaqs, fetchVideos } from './helpContent';
+import { FAQS, listReply, SOME_FAQS, SOME_VIDEOS, TOKEN, tokenReply, VIDEOS } from '../testing';
 
 beforeEach(() => {
   signInAs(customers.ama);
