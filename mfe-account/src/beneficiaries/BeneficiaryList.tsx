@@ -133,7 +133,7 @@ type ListPagesOptions = {
  * The range of shown entries: one page on a wide screen, all on a narrow one. When the window is resized across
  * 1024 px, the first visible entry stays visible (D-117).
  */
-export function useListPages({ count, page: requestedPage, onPageChange }: ListPagesOptions) {
+function useListPages({ count, page: requestedPage, onPageChange }: ListPagesOptions) {
   const listRef = useRef<HTMLUListElement>(null);
   const [isWide, setWide] = useState(() => window.matchMedia(WIDE_SCREEN_QUERY).matches);
   const { page, pages, from, to } = pageRange(count, PAGE_SIZE, requestedPage);

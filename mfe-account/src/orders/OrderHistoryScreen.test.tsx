@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
 import { accessibilityProblems, renderScreen, requests, testConfig } from '@portal/shared/testing';
 import { OrderHistoryScreen } from './OrderHistoryScreen';
+import { sampleOrders, searchOrders } from './sampleOrders';
 
 const cards = () => within(screen.getByRole('list', { name: 'Orders' })).getAllByRole('listitem');
 const ids = () => cards().map(({ textContent }) => /SAMPLE-\d+/.exec(textContent)?.[0]);
@@ -150,4 +151,15 @@ test('AO-004 Back in the details of an order that was opened by its URL shows th
   await user.click(button('Back'));
   expect(router.state.location.search).toBe('?tab=returned');
   expect(title()).toHaveTextContent('Orders And Purchase History');
+});
+
+test.each([
+  ['id', '#sample-06', ['SAMPLE-06']],
+  ['device', '  ROUTER ', ['SAMPLE-02', 'SAMPLE-09']],
+  ['status', 'processing', ['SAMPLE-02', 'SAMPLE-05']],
+  ['date', '9 nov 2026', ['SAMPLE-04']],
+  ['payment method', 'cash on', ['SAMPLE-03', 'SAMPLE-11']],
+  ['name of the customer', 'Kwame', []],
+])('AO-015 AO-017 D-124 the search for orders by %s with %j finds %j', (_what, text, expected) => {
+  expect(searchOrders(sampleOrders(), text).map(({ id }) => id)).toEqual(expected);
 });

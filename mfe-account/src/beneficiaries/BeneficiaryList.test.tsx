@@ -1,13 +1,31 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { syncOverlayHistory } from '@portal/shared/overlays';
-import { accessibilityProblems, mockRoute, customers, empty, json, requests, signInAs } from '@portal/shared/testing';
-import { mockBeneficiaryList, delayReply, LIST_PATH, createApiRows, API_ROWS } from '../testing/mockBeneficiaries';
-import { scrolledIntoView, button, findCards, names, openBeneficiaries } from '../testing/openBeneficiaries';
+import {
+  accessibilityProblems,
+  customers,
+  empty,
+  json,
+  mockRoute,
+  requests,
+  signInAs,
+  vectors,
+} from '@portal/shared/testing';
+import { pageAfterRemove } from './BeneficiaryList';
+import { API_ROWS, createApiRows, delayReply, LIST_PATH, mockBeneficiaryList } from './testing/mockBeneficiaries';
+import {
+  button,
+  findCards,
+  names,
+  openBeneficiaries,
+  scrolledIntoView,
+  setWindowWidth,
+} from './testing/openBeneficiaries';
 
 beforeEach(() => {
   signInAs(customers.ama);
   mockBeneficiaryList(API_ROWS);
 });
+afterEach(() => jest.restoreAllMocks());
 
 async function openRemoveDialog(name = 'Esi Quartey', query = '') {
   const view = openBeneficiaries(query);
@@ -94,4 +112,40 @@ test('AB-024 AB-035 a beneficiary whose removal fails counts as removed if the r
   expect(screen.getByText('Beneficiary removed')).toBeVisible();
   expect(router.state.location.search).toBe('');
   expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+});
+
+test.each(vectors<{ countBefore: number; page: number }, { page: number }>('pageAfterRemove'))(
+  'AB-024 AB-037 CN-024 pageAfterRemove returns the specified page for $id: $input',
+  ({ input, expected }) => {
+    expect(pageAfterRemove(input.countBefore, input.page)).toBe(expected.page);
+  },
+);
+
+/** Fakes a scroll position in a list whose entries are 100 px high; happy-dom has no layout. */
+function fakeScrollPosition(px: number) {
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const index = [...(this.parentElement?.children ?? [])].indexOf(this);
+    return { bottom: (index + 1) * 100 - px } as DOMRect; // the only property that is read
+  });
+}
+
+test('D-117 when the window is widened to 1024 px or more, the page that contains the first visible beneficiary is shown', async () => {
+  setWindowWidth(900);
+  mockBeneficiaryList(createApiRows(70));
+  const { router } = openBeneficiaries();
+  await findCards();
+  fakeScrollPosition(4_450);
+  setWindowWidth(1023);
+  expect(router.state.location.search).toBe('');
+  setWindowWidth(1024);
+  expect(router.state.location.search).toBe('?page=3');
+});
+
+test('D-117 when the window becomes narrower than 1024 px, the list scrolls to the beneficiary that was the first visible one', async () => {
+  mockBeneficiaryList(createApiRows(70));
+  openBeneficiaries('?page=2');
+  await findCards();
+  fakeScrollPosition(550);
+  setWindowWidth(900);
+  expect(scrolledIntoView.at(-1)).toHaveTextContent('Number 27');
 });
