@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accessibilityProblems, customers, mockRoute, renderScreen, signInAs } from '@portal/shared/testing';
 import { HelpScreen } from '../HelpScreen';
-import { listReply, mockHelpService, SOME_VIDEOS, VIDEOS } from '../testing';
-import { fakeVideos, requestedFiles, scrollIntoView, unloadedFiles } from './testing';
+import { listReply, mockHelpService, scrollIntoView, SOME_VIDEOS, VIDEOS } from '../testing';
+import { fakeVideos, requestedFiles, unloadedFiles } from './testing/fakeVideos';
 import { videoSources } from './videoFile';
 
 const open = () => renderScreen(<HelpScreen />, { route: '/broadband/help?tab=videos' });

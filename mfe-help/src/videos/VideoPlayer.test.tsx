@@ -1,13 +1,30 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
-import { accessibilityProblems, customers, signInAs } from '@portal/shared/testing';
-import { mockHelpService } from '../../testing';
-import { isUsedByControl } from '../VideoPlayer';
-import { findCard, loadMetadata, openPlayer, player, sources, video } from '../testing';
+import { accessibilityProblems, customers, mockRoute, renderScreen, signInAs, vectors } from '@portal/shared/testing';
+import { HelpScreen } from '../HelpScreen';
+import { listReply, mockHelpService, SOME_VIDEOS, VIDEOS } from '../testing';
+import { loadMetadata, unloadedFiles } from './testing/fakeVideos';
+import { formatDuration } from './videoFile';
+import { nextVolume } from './VolumeIndicator';
+
+const NOT_PLAYABLE = 'This video cannot be played right now.';
+
+const findCard = (title: string) => screen.findByRole('button', { name: new RegExp(`${title}.*video`) });
+const player = () => screen.getByRole('dialog');
+const video = () => player().querySelector('video')!;
+const sources = () => [...video().querySelectorAll('source')];
 
 const button = (name: string) => screen.getByRole('button', { name });
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const isChatHidden = () => shellStore.getState().chatHidden;
+
+/** Opens the player by a click on a card. */
+async function openPlayer(title = 'Set up your router') {
+  const view = renderScreen(<HelpScreen />, { route: '/broadband/help?tab=videos' });
+  await view.user.click(await findCard(title));
+  await screen.findByRole('dialog');
+  return view;
+}
 
 beforeEach(() => {
   signInAs(customers.ama);
@@ -88,16 +105,12 @@ test('HP-009 Space, the button and a click on the video play and pause it; Space
   expect(button('Previous video')).toHaveFocus();
 });
 
-test('HP-009 Space on a focused button and the arrow keys on a focused slider are not actions of the player', () => {
-  const [control, slider, box] = ['button', 'input', 'div'].map((tag) => document.createElement(tag)) as [
-    HTMLElement,
-    HTMLElement,
-    HTMLElement,
-  ];
-  expect([isUsedByControl('togglePlay', control), isUsedByControl('next', control)]).toEqual([true, false]);
-  expect(isUsedByControl('togglePlay', slider)).toBe(false);
-  expect([isUsedByControl('next', slider), isUsedByControl('close', slider)]).toEqual([true, false]);
-  expect(isUsedByControl('togglePlay', box)).toBe(false);
+test('HP-009 an arrow key with Alt, Ctrl or Meta and any other key are not used by the player', async () => {
+  await openPlayer();
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey'])
+    expect(fireEvent.keyDown(player(), { key: 'ArrowLeft', [modifier]: true })).toBe(true);
+  expect(fireEvent.keyDown(player(), { key: 'Enter' })).toBe(true);
+  expect(screen.getByText('2 of 3')).toBeVisible();
 });
 
 test('HP-009 HP-010 HP-011 CN-028 D-127 keys and buttons change the volume by 0.1, also of the next video, and the indicator hides after 1.5 s', async () => {
@@ -157,3 +170,82 @@ test('HP-007 captions can be switched on for a video that has them', async () =>
   await screen.findByText('2 of 3');
   expect(screen.queryByRole('button', { name: 'Captions' })).toBeNull();
 });
+
+test('HP-007 HP-009 when no file of a video can be played an error stays until the customer tries again or shows another video; each time the download of the video before stops', async () => {
+  const { user } = await openPlayer();
+  fireEvent.waiting(video());
+  expect(screen.getByRole('progressbar', { name: 'Loading video' })).toBeVisible();
+  fireEvent.playing(video());
+  expect(screen.queryByRole('progressbar', { name: 'Loading video' })).toBeNull();
+  fireEvent.error(sources()[0]!);
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.error(sources()[1]!);
+  fireEvent.pause(video());
+  fireEvent.waiting(video());
+  expect(screen.getByRole('alert')).toHaveTextContent(NOT_PLAYABLE);
+  const [first] = [video()];
+  await user.click(button('Try again'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(video()).not.toBe(first);
+  expect(unloadedFiles).toEqual(['router.webm']);
+  fireEvent.error(video());
+  const second = video();
+  expect(screen.getByRole('alert')).toBeVisible();
+  await user.keyboard(' ');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(video()).not.toBe(second);
+  expect(video().paused).toBe(false);
+  fireEvent.error(video());
+  await user.keyboard('{ArrowRight}');
+  await screen.findByText('3 of 3');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(unloadedFiles).toEqual(['router.webm', 'router.webm', 'router.webm']);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(unloadedFiles.at(-1)).toBe('bundle.webm');
+});
+
+test('HP-007 a video without data for 20 s shows the error, which disappears when the video plays', async () => {
+  jest.useFakeTimers();
+  await openPlayer();
+  const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  fireEvent.waiting(video());
+  await advance(19_000);
+  fireEvent.progress(video());
+  await advance(19_000);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await advance(1_000);
+  expect(screen.getByRole('alert')).toHaveTextContent(NOT_PLAYABLE);
+  fireEvent.playing(video());
+  expect(screen.queryByRole('alert')).toBeNull();
+  await advance(30_000);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('HP-007 a video whose URL is not http(s) shows the playback error', async () => {
+  mockRoute(VIDEOS, listReply([{ ...SOME_VIDEOS[1], videoUrl: 'javascript:alert(1)', fallbackUrl: undefined }]));
+  await openPlayer();
+  expect(screen.getByRole('alert')).toHaveTextContent(NOT_PLAYABLE);
+  expect(sources()).toEqual([]);
+});
+
+test('HP-007 when the browser refuses autoplay, the button “Play” is shown', async () => {
+  HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  await openPlayer();
+  fireEvent.canPlay(video());
+  expect(button('Play')).toBeVisible();
+});
+
+test.each(vectors<number, string>('videoDuration'))(
+  'HP-013 D-127 a duration is shown in hours, minutes and seconds: $id',
+  ({ input, expected }) => {
+    expect(formatDuration(input)).toBe(expected);
+  },
+);
+
+test.each(vectors<{ volume: number; key: 'Up' | 'Down' }, number>('videoVolume'))(
+  'HP-011 CN-028 D-127 the volume after one key press: $id',
+  ({ input, expected }) => {
+    expect(nextVolume(input.volume, input.key)).toBe(expected);
+  },
+);
