@@ -15,19 +15,35 @@ import {
 import { BeneficiaryFormView } from './BeneficiaryFormPage';
 import { EMPTY_FORM } from './beneficiary';
 import { API_ROWS, createApiRow, delayReply, LIST_PATH, mockBeneficiaryList } from './testing/mockBeneficiaries';
-import {
-  ABENA_ROW,
-  button,
-  field,
-  fillForm,
-  findCards,
-  listTitle,
-  names,
-  openAddForm,
-  openBeneficiaries,
-  pasteInto,
-  scrolledIntoView,
-} from './testing/openBeneficiaries';
+import { button, findCards, listTitle, names, openBeneficiaries, scrolledIntoView } from './testing/openBeneficiaries';
+
+const field = (label: string) => screen.getByLabelText(label);
+
+const ABENA_ROW = createApiRow('b9', 'Abena Owusu', '0244550100', 'abena@example.com');
+
+/** Opens the list and, by its button, the form to add a beneficiary. */
+async function openAddForm() {
+  const view = openBeneficiaries();
+  await findCards();
+  await view.user.click(button('Add new beneficiary'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Add beneficiary' })).toHaveFocus();
+  return view;
+}
+
+type User = Pick<ReturnType<typeof openBeneficiaries>, 'user'>['user'];
+
+/** Enters a whole value at once: typing would render the form after each key. */
+async function pasteInto(user: User, label: string, value: string) {
+  await user.click(field(label));
+  await user.paste(value);
+}
+
+/** Enters the values of ABENA_ROW. */
+async function fillForm({ user }: { user: User }) {
+  await pasteInto(user, "Beneficiary's name", 'Abena Owusu');
+  await pasteInto(user, 'Email', 'abena@example.com');
+  await pasteInto(user, 'Phone number', '0244550100');
+}
 
 beforeEach(() => {
   signInAs(customers.ama);
