@@ -6,7 +6,7 @@ import { twoColumnGrid } from '../twoColumnGrid';
 import { useFocusOnChange } from '../useFocusOnChange';
 import { BeneficiaryFormPage } from './BeneficiaryFormPage';
 import { BeneficiaryList } from './BeneficiaryList';
-import type { Beneficiary } from './beneficiary';
+import type { Beneficiary } from './api/beneficiaries';
 import { useBeneficiaries, type BeneficiariesState } from './useBeneficiaries';
 import { ADD_FORM, useBeneficiaryParams, type BeneficiaryParams } from './useBeneficiaryParams';
 

@@ -13,7 +13,7 @@ import {
   signInAs,
 } from '@portal/shared/testing';
 import { BeneficiaryFormView } from './BeneficiaryFormPage';
-import { EMPTY_FORM } from './beneficiary';
+import { EMPTY_FORM } from './api/beneficiaries';
 import { API_ROWS, createApiRow, delayReply, LIST_PATH, mockBeneficiaryList } from './testing/mockBeneficiaries';
 import { button, findCards, listTitle, names, openBeneficiaries, scrolledIntoView } from './testing/openBeneficiaries';
 

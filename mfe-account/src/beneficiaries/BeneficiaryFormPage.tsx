@@ -8,9 +8,15 @@ import { BackHeader, Field, InlineMessage, LoadingBar } from '@portal/shared/ui'
 import { UnsavedChangesDialog, useLeaveGuard } from '../UnsavedChangesDialog';
 import { twoColumnGrid } from '../twoColumnGrid';
 import { useNavigateOnce } from '../useNavigateOnce';
-import { addBeneficiary, mayHaveChangedList, updateBeneficiary } from './api/beneficiaries';
-import { EMPTY_FORM, withSaved, type Beneficiary, type BeneficiaryForm } from './beneficiary';
-import type { LoadedBeneficiaries } from './useBeneficiaries';
+import {
+  addBeneficiary,
+  EMPTY_FORM,
+  mayHaveChangedList,
+  updateBeneficiary,
+  type Beneficiary,
+  type BeneficiaryForm,
+} from './api/beneficiaries';
+import { withSaved, type LoadedBeneficiaries } from './useBeneficiaries';
 import { useBeneficiaryForm, type BeneficiaryFormOptions, type BeneficiaryFormState } from './useBeneficiaryForm';
 import { useScrollToError } from './useScrollToError';
 

@@ -3,9 +3,8 @@ import { titleCase } from '@portal/shared/format';
 import { Box, Typography } from '@portal/shared/mui/core';
 import { ConfirmDialog } from '@portal/shared/ui';
 import { BeneficiaryAvatar } from './BeneficiaryCard';
-import { removeBeneficiary } from './api/beneficiaries';
-import { withoutId, type Beneficiary } from './beneficiary';
-import type { LoadedBeneficiaries } from './useBeneficiaries';
+import { removeBeneficiary, type Beneficiary } from './api/beneficiaries';
+import { withoutId, type LoadedBeneficiaries } from './useBeneficiaries';
 
 export function RemoveDialog({ removal, onClosed }: { removal: Removal; onClosed: () => void }) {
   const { candidate, isOpen, isRemoving, confirm, cancel } = removal;

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import type { SyntheticEvent } from 'react';
 import { vectors } from '@portal/shared/testing';
-import { EMPTY_FORM } from './beneficiary';
-import { useBeneficiaryForm } from './useBeneficiaryForm';
+import { EMPTY_FORM, type BeneficiaryForm } from './api/beneficiaries';
+import { checkBeneficiary, useBeneficiaryForm } from './useBeneficiaryForm';
 
 const SUBMIT_EVENT = { preventDefault: () => undefined } as SyntheticEvent; // the only method that is called
 
@@ -36,3 +36,10 @@ test.each(
   await advanceTimers(1);
   expect(result.current.isDone).toBe(true);
 });
+
+test.each(vectors<Partial<BeneficiaryForm>, object>('beneficiaryForm'))(
+  'AB-017 AB-025 AB-026 AB-027 AB-028 SHR-011 CN-029 checkBeneficiary returns the specified errors for $id: $input',
+  ({ input, expected }) => {
+    expect(checkBeneficiary({ ...EMPTY_FORM, ...input })).toEqual(expected);
+  },
+);

@@ -1,11 +1,12 @@
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { createIdempotencyKeys } from '@portal/shared/api';
 import { CACHE_TTL_MS } from '@portal/shared/cache';
+import { isEmail, type FieldErrors } from '@portal/shared/forms';
+import { isLocalPhone } from '@portal/shared/phone';
 import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
 import * as z from '@portal/shared/schema';
 import { expiringRecord } from '@portal/shared/storage';
-import { toSaveErrors, type FormErrors } from './api/beneficiaries';
-import { checkBeneficiary, type BeneficiaryForm } from './beneficiary';
+import { beneficiaryFormSchema, toSaveErrors, type BeneficiaryForm, type FormErrors } from './api/beneficiaries';
 
 /**
  * AB-019, CN-026: during a save the progress bar rises by at most 15 percent every 150 ms, up to 90. It jumps to 100 when
@@ -17,11 +18,7 @@ const PACE: Pace = { step: () => Math.random() * 15, everyMs: 150, cap: 90, sett
 const storedDraft = expiringRecord({
   area: 'session',
   key: 'account:beneficiary-draft',
-  schema: z.object({
-    id: z.string(),
-    savedAt: z.number(),
-    values: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
-  }),
+  schema: z.object({ id: z.string(), savedAt: z.number(), values: beneficiaryFormSchema }),
   expiresAt: ({ savedAt }) => savedAt + CACHE_TTL_MS,
 });
 
@@ -36,10 +33,7 @@ export type BeneficiaryFormOptions = {
 const NO_ERRORS: FormErrors = { fields: {} };
 
 export function useBeneficiaryForm({ mode, draftId, initialValues, save }: BeneficiaryFormOptions) {
-  const [initial] = useState(() => {
-    const { name, email, phone } = initialValues;
-    return { name, email, phone };
-  });
+  const [initial] = useState(() => beneficiaryFormSchema.parse(initialValues)); // without the id
   const [values, setValues] = useState(() => {
     const draft = storedDraft.read();
     return draft?.id === draftId ? draft.values : initial;
@@ -92,3 +86,13 @@ export function useBeneficiaryForm({ mode, draftId, initialValues, save }: Benef
 }
 
 export type BeneficiaryFormState = ReturnType<typeof useBeneficiaryForm>;
+
+/** The error text of each invalid field (AB-025…028). */
+export function checkBeneficiary({ name, email, phone }: BeneficiaryForm): FieldErrors<BeneficiaryForm> {
+  const errors: FieldErrors<BeneficiaryForm> = {};
+  if (!name.trim()) errors.name = 'Name is required';
+  if (email.trim() && !isEmail(email.trim())) errors.email = 'Please enter a valid email address';
+  if (!phone.trim()) errors.phone = 'Phone number is required';
+  else if (!isLocalPhone(phone)) errors.phone = 'Phone must be a 10-digit number starting with 0';
+  return errors;
+}

@@ -1,15 +1,17 @@
 /** @jest-environment node */
 import { HttpError, NetworkError, UnexpectedResponseError } from '@portal/shared/http';
 import { customers, empty, html, json, mockRoute, requests, signInAs, vectors } from '@portal/shared/testing';
-import { EMPTY_FORM } from '../beneficiary';
 import { API_ROWS, createApiRow, LIST_PATH } from '../testing/mockBeneficiaries';
 import {
   addBeneficiary,
+  EMPTY_FORM,
   fetchBeneficiaries,
   mayHaveChangedList,
   removeBeneficiary,
+  toPayload,
   toSaveErrors,
   updateBeneficiary,
+  type BeneficiaryForm,
 } from './beneficiaries';
 
 const AMA_PHONE = '0244123456';
@@ -50,6 +52,13 @@ test('CL-043 malformed rows of the response are left out, and a missing name or 
   mockRoute(`GET ${LIST_PATH}`, json([null, 'x', { name: 'No id' }, { id: 7, name: null, phoneNumber: 233555555555 }]));
   expect(await fetchBeneficiaries(AMA_PHONE)).toEqual([{ ...EMPTY_FORM, id: '7', phone: '0555555555' }]);
 });
+
+test.each(vectors<Partial<BeneficiaryForm>, object>('beneficiaryPayload'))(
+  '$requirements.0 $requirements.1 AB-016 toPayload returns the specified request body: $id',
+  ({ input, expected }) => {
+    expect(toPayload({ ...EMPTY_FORM, ...input })).toEqual({ ...toPayload(EMPTY_FORM), ...expected });
+  },
+);
 
 test('CL-044 addBeneficiary sends the form with the idempotency key and returns the values of the response', async () => {
   mockRoute(`POST ${LIST_PATH}`, json(createApiRow('b9', 'Abena O.', '233244550100'), 201));

@@ -3,7 +3,20 @@ import type { FieldErrors } from '@portal/shared/forms';
 import { isHttpError, isUnexpectedResponse } from '@portal/shared/http';
 import { toApiMsisdn, toLocalPhone } from '@portal/shared/phone';
 import * as z from '@portal/shared/schema';
-import { toPayload, type Beneficiary, type BeneficiaryForm } from '../beneficiary';
+
+/** The fields of the form, as typed; without an email the field is ''. */
+export const beneficiaryFormSchema = z.object({ name: z.string(), email: z.string(), phone: z.string() });
+export type BeneficiaryForm = z.infer<typeof beneficiaryFormSchema>;
+
+export const EMPTY_FORM: BeneficiaryForm = { name: '', email: '', phone: '' };
+
+/** A person linked to the customer’s account. A Ghanaian phone number is in the local form, which starts with 0 (D-116). */
+export type Beneficiary = BeneficiaryForm & { id: string };
+
+/** The request body: trimmed texts, null for an email that is not given. */
+export function toPayload({ name, email, phone }: BeneficiaryForm) {
+  return { name: name.trim(), email: email.trim() || null, phoneNumber: phone.trim() };
+}
 
 const textFromStringOrNumber = z.pipe(
   z.union([z.string(), z.number()]),
