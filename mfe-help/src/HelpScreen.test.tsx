@@ -201,12 +201,12 @@ describe('the questions without a connection', () => {
   });
 });
 
-describe('errors', () => {
+describe('CL-048 failed requests', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   describeErrorStates<ReturnType<typeof open>>({
-    name: 'CL-048 questions · questions',
+    name: 'questions · questions',
     route: FAQS,
     good: listReply(SOME_FAQS),
     open,

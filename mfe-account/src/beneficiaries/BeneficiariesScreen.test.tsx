@@ -113,12 +113,12 @@ test('RO-011 RO-012 without a phone number or a session an error is shown, and n
   expect(requests()).toHaveLength(0);
 });
 
-describe('errors', () => {
+describe('AB-008 AB-034 CL-043 D-009 D-118 failed requests', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   describeErrorStates<ReturnType<typeof openBeneficiaries>>({
-    name: 'AB-008 AB-034 CL-043 D-009 D-118 beneficiaries · list',
+    name: 'beneficiaries · list',
     route: `GET ${LIST_PATH}`,
     good: json(API_ROWS),
     open: openBeneficiaries,

@@ -173,6 +173,9 @@ test('AN-013 D-121 after a second deletion Undo is offered for another five seco
   expect(screen.getByRole('heading', { level: 1, name: 'Notifications' })).toHaveFocus();
   await user.click(screen.getByRole('tab', { name: 'All Notifications' }));
   expect(titles()).toEqual(before.map((title) => title.replace('visit scheduled (unread)', 'visit scheduled')));
+  await deleteNotification(view, READ_NOTIFICATION_TITLE);
+  act(() => jest.advanceTimersByTime(5000));
+  expect(undoButton()).toBeNull();
 });
 
 test('AN-003 AN-013 “Delete” above the list deletes all notifications, and Undo restores all of them', async () => {
