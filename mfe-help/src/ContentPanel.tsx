@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { Box, Stack, Typography } from '@portal/shared/mui/core';
 import { EmptyState, ErrorPanel } from '@portal/shared/ui';
-import type { HelpContent } from './content';
+import type { HelpContent } from './useHelpContent';
 
 type ContentPanelProps<T> = {
   title: string;

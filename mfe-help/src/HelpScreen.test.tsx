@@ -3,8 +3,10 @@ import {
   accessibilityProblems,
   mockRoute,
   customers,
+  describeErrorStates,
   json,
   networkError,
+  pageHasText,
   renderArea,
   renderScreen,
   requests,
@@ -14,8 +16,7 @@ import { sessionStore } from '@portal/shared/session';
 import { clearUserData } from '@portal/shared/storage';
 import { area } from './area';
 import { HelpScreen } from './HelpScreen';
-import { mockHelpService, listReply, FAQS, SOME_FAQS, SOME_VIDEOS, VIDEOS } from './testing';
-import { scrollIntoView } from './videos/testing';
+import { FAQS, listReply, mockHelpService, scrollIntoView, SOME_FAQS, SOME_VIDEOS, VIDEOS } from './testing';
 
 const open = (route = '/broadband/help') => renderScreen(<HelpScreen />, { route });
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -197,5 +198,26 @@ describe('the questions without a connection', () => {
     storeVisit(ageMs);
     open();
     expect(await alertText()).toContain('An unexpected error occurred');
+  });
+});
+
+describe('CL-048 failed requests', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  describeErrorStates<ReturnType<typeof open>>({
+    name: 'questions · questions',
+    route: FAQS,
+    good: listReply(SOME_FAQS),
+    open,
+    // Offline, the token request fails first.
+    shows: (fault) => (fault === 'offline' ? 'Failed to retrieve access token' : 'Failed to fetch FAQ videos'),
+    /** Clicks “Try again”, which disappears: the title of the tab gets the focus. */
+    recover: async ({ user }) => {
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+    },
+    isReady: () => pageHasText('What is an e-SIM?'),
+    faults: ['offline', '500'],
   });
 });

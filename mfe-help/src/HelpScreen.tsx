@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Stack } from '@portal/shared/mui/core';
 import { PageTabs, PageTitle, useTabPageParams } from '@portal/shared/ui';
-import { FaqsPanel } from './faqs/FaqsPanel';
+import { FaqsPanel } from './FaqsPanel';
 import { VideosPanel } from './videos/VideosPanel';
 
 /** The help centre: frequently asked questions and how-to videos. Each tab has its own search. */

@@ -1,12 +1,24 @@
 import { act, screen, within } from '@testing-library/react';
-import { accessibilityProblems, mockRoute, customers, neverResolve, signInAs } from '@portal/shared/testing';
-import { mockBeneficiaryList, LIST_PATH, createApiRows, API_ROWS } from './testing/mockBeneficiaries';
+import { sessionStore } from '@portal/shared/session';
+import {
+  accessibilityProblems,
+  customers,
+  describeErrorStates,
+  json,
+  mockRoute,
+  neverResolve,
+  pageHasText,
+  requests,
+  signInAs,
+} from '@portal/shared/testing';
+import { API_ROWS, createApiRow, createApiRows, LIST_PATH, mockBeneficiaryList } from './testing/mockBeneficiaries';
 import { button, findCards, listTitle, names, openBeneficiaries, setWindowWidth } from './testing/openBeneficiaries';
 
 beforeEach(() => {
   signInAs(customers.ama);
   mockBeneficiaryList(API_ROWS);
 });
+afterEach(() => jest.restoreAllMocks());
 
 test('AB-001 AB-002 AB-003 AB-005 AB-016 AB-018 the list shows a title, a header, pagination even for one page, and a card with edit and remove buttons for each beneficiary; HTML in names and emails is shown as text', async () => {
   const html = { id: 'x', name: '<img src=x onerror=alert(1)>', email: 'a@b.co"><script>', phoneNumber: '0555555555' };
@@ -56,10 +68,9 @@ test('AB-002 AB-006 D-054 D-117 in a window narrower than 1024 px all beneficiar
 
 test('AB-007 AB-018 a loading text is shown while the list loads', async () => {
   mockRoute(`GET ${LIST_PATH}`, neverResolve());
-  const { container, unmount } = openBeneficiaries();
+  const { container } = openBeneficiaries();
   expect(await screen.findByText('Loading beneficiaries...')).toBeVisible();
   expect(await accessibilityProblems(container)).toEqual([]);
-  unmount();
 });
 
 test('AB-009 AB-018 an empty list shows a text and a button that opens the form', async () => {
@@ -69,4 +80,59 @@ test('AB-009 AB-018 an empty list shows a text and a button that opens the form'
   expect(await accessibilityProblems(container)).toEqual([]);
   await user.click(button('Add beneficiary'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Add beneficiary' })).toBeVisible();
+});
+
+test('D-023 on a visit 29 minutes later the list is shown at once and loaded again, and stays with an error message if that fails; it is not shown to another customer', async () => {
+  mockRoute(`GET ${LIST_PATH}`, json(API_ROWS), json([createApiRow('b4', 'New', '0244550100')]), json({}, 500));
+  const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+  const first = openBeneficiaries();
+  await findCards();
+  first.unmount();
+  now.mockReturnValue(29 * 60_000);
+  const second = openBeneficiaries();
+  expect(screen.getByText('Kofi Mensah')).toBeVisible();
+  await screen.findByText('New');
+  second.unmount();
+  now.mockReturnValue(30 * 60_000);
+  const third = openBeneficiaries();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load beneficiaries. Please try again.$/);
+  expect(screen.getByText('New')).toBeVisible();
+  third.unmount();
+  signInAs(customers.akosua);
+  mockRoute('GET /ssp-beneficiary/api/v1/users/233244000555/beneficiaries', neverResolve());
+  openBeneficiaries();
+  expect(screen.getByText('Loading beneficiaries...')).toBeVisible();
+});
+
+test('RO-011 RO-012 without a phone number or a session an error is shown, and no request is sent', () => {
+  signInAs(customers.yaw);
+  openBeneficiaries();
+  expect(screen.getByRole('alert')).toHaveTextContent('User identification error');
+  act(() => sessionStore.setState({ status: 'anonymous' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Please log in to view beneficiaries');
+  expect(requests()).toHaveLength(0);
+});
+
+describe('AB-008 AB-034 CL-043 D-009 D-118 failed requests', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  describeErrorStates<ReturnType<typeof openBeneficiaries>>({
+    name: 'beneficiaries · list',
+    route: `GET ${LIST_PATH}`,
+    good: json(API_ROWS),
+    open: openBeneficiaries,
+    shows: () => 'Failed to load beneficiaries. Please try again.',
+    // “Try Again” reloads the page; the test opens the screen again.
+    recover: async (view) => {
+      const reload = jest.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+      expect(screen.getByRole('alert')).toHaveTextContent('Unable to load beneficiaries');
+      await view.user.click(button('Try Again'));
+      expect(reload).toHaveBeenCalledTimes(1);
+      view.unmount();
+      openBeneficiaries();
+    },
+    isReady: () => pageHasText('All Beneficiaries'),
+    faults: ['offline', '500', 'wrong shape'],
+  });
 });

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Box, Stack } from '@portal/shared/mui/core';
+import { Box, Card, CircularProgress, Skeleton, Stack, Typography } from '@portal/shared/mui/core';
 import { ErrorPanel, PageTitle } from '@portal/shared/ui';
-import { useFocusOnChange } from '../focus';
-import { Toast, useToast } from '../toast';
-import type { Beneficiary } from './beneficiary';
-import { BeneficiaryFormPage } from './form/BeneficiaryFormPage';
-import { BeneficiariesLoading } from './list/BeneficiariesLoading';
-import { BeneficiaryList } from './list/BeneficiaryList';
+import { Toast, useToast } from '../Toast';
+import { twoColumnGrid } from '../twoColumnGrid';
+import { useFocusOnChange } from '../useFocusOnChange';
+import { BeneficiaryFormPage } from './BeneficiaryFormPage';
+import { BeneficiaryList } from './BeneficiaryList';
+import type { Beneficiary } from './api/beneficiaries';
 import { useBeneficiaries, type BeneficiariesState } from './useBeneficiaries';
 import { ADD_FORM, useBeneficiaryParams, type BeneficiaryParams } from './useBeneficiaryParams';
 
@@ -70,4 +70,33 @@ function useEditedBeneficiary(list: readonly Beneficiary[], id: string | null): 
   const [opened, setOpened] = useState(found);
   if (found && found.id !== opened?.id) setOpened(found);
   return found ?? (opened?.id === id ? opened : undefined);
+}
+
+/** Placeholder of the list while it loads: a spinner, and skeleton cards of the final size. */
+function BeneficiariesLoading() {
+  return (
+    <Stack aria-busy="true" sx={{ gap: 2 }}>
+      <Stack
+        direction="row"
+        role="status"
+        sx={{ alignItems: 'center', gap: '12px', minHeight: 48, color: 'text.secondary' }}
+      >
+        <CircularProgress size={22} thickness={5} aria-label="Loading" />
+        <Typography variant="subtitle2" component="span">
+          Loading beneficiaries...
+        </Typography>
+      </Stack>
+      <Box component="ul" aria-hidden sx={{ ...twoColumnGrid, gap: { xs: '12px', md: 2 } }}>
+        {[1, 2, 3, 4].map((card) => (
+          <Card key={card} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 2, minHeight: 86 }}>
+            <Skeleton width={52} height={52} sx={{ borderRadius: '30%', flexShrink: 0 }} />
+            <Box sx={{ flex: 1 }}>
+              <Skeleton width="45%" height={20} sx={{ mb: 1 }} />
+              <Skeleton width="30%" height={16} />
+            </Box>
+          </Card>
+        ))}
+      </Box>
+    </Stack>
+  );
 }

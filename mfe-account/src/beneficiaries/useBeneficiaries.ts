@@ -1,8 +1,7 @@
 import { useSWRConfig } from 'swr';
 import { toCachedData, useCachedQuery, type CachedData } from '@portal/shared/cache';
 import { useSession } from '@portal/shared/session';
-import { fetchBeneficiaries } from './api/beneficiaries';
-import type { Beneficiary } from './beneficiary';
+import { fetchBeneficiaries, type Beneficiary } from './api/beneficiaries';
 
 type List = readonly Beneficiary[];
 type CachedList = CachedData<List>;
@@ -65,4 +64,14 @@ export function useBeneficiaries(): BeneficiariesState {
     },
   };
   return { status: 'ready', loaded, ...(hasFailed && { error: LOAD_FAILED }) };
+}
+
+/** Replaces the beneficiary with the same id, or appends it (AB-020). */
+export function withSaved(list: readonly Beneficiary[], saved: Beneficiary): readonly Beneficiary[] {
+  const isInList = list.some(({ id }) => id === saved.id);
+  return isInList ? list.map((each) => (each.id === saved.id ? saved : each)) : [...list, saved];
+}
+
+export function withoutId(list: readonly Beneficiary[], removedId: string): readonly Beneficiary[] {
+  return list.filter(({ id }) => id !== removedId);
 }

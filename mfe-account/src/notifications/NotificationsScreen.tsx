@@ -1,9 +1,23 @@
-import { Box, Stack, useMediaQuery } from '@portal/shared/mui/core';
-import { PageTabs, PageTitle, useTabPageParams } from '@portal/shared/ui';
-import { Toast } from '../toast';
-import { NotificationList } from './NotificationList';
+import { CheckCheck, Trash2, type LucideIcon } from 'lucide-react';
+import { useEffect } from 'react';
+import { Box, Button, Stack, Typography, useMediaQuery } from '@portal/shared/mui/core';
+import { useShell } from '@portal/shared/shell';
+import {
+  EmptyState,
+  pageRange,
+  PageTabs,
+  PageTitle,
+  Pagination,
+  SampleCaption,
+  useTabPageParams,
+  type TabPageParams,
+} from '@portal/shared/ui';
+import { Toast, useToast } from '../Toast';
+import { useFocusNextEntry, useFocusRestoredEntry } from '../entryFocus';
+import { useSampleList } from '../useSampleList';
+import { NotificationCard } from './NotificationCard';
 import { Preferences } from './Preferences';
-import { useNotifications } from './useNotifications';
+import { sampleNotifications, type Notification } from './sampleNotifications';
 
 const TABS = { all: 'All Notifications', preferences: 'Preferences' } as const;
 
@@ -24,3 +38,144 @@ export function NotificationsScreen() {
     </Box>
   );
 }
+
+/** The sample notifications and their actions. Passes the number of unread ones to the shell, whose header shows it. */
+function useNotifications() {
+  const { entries: all, change, remove, restore } = useSampleList('notifications', sampleNotifications());
+  const toast = useToast<Notification>();
+  const { setUnread } = useShell();
+  const { regionRef, focusRestored } = useFocusRestoredEntry();
+  const unread = all.filter(({ isRead }) => !isRead).length;
+  useEffect(() => setUnread(unread), [setUnread, unread]);
+
+  const handleUndo = (ids: readonly string[]) => {
+    restore(ids);
+    focusRestored(ids);
+  };
+  return {
+    all,
+    unread,
+    toast,
+    regionRef,
+    markAsRead: (notifications: readonly Notification[]) =>
+      change(toIds(notifications), (notification) => ({ ...notification, isRead: true })),
+    remove: (removed: readonly Notification[]) => {
+      remove(toIds(removed));
+      toast.showUndo({ removed, toText: toToastText, restore: handleUndo });
+    },
+  };
+}
+
+const toIds = (notifications: readonly Notification[]) => notifications.map(({ id }) => id);
+
+const toToastText = ({ length }: readonly Notification[]) =>
+  length === 1 ? 'Notification deleted' : `${length} notifications deleted`;
+
+type Notifications = Omit<ReturnType<typeof useNotifications>, 'toast' | 'regionRef'>;
+
+const NOTIFICATIONS_PER_PAGE = 6; // AN-004, CN-024
+
+type NotificationListProps = { notifications: Notifications; params: Pick<TabPageParams<string>, 'page' | 'showPage'> };
+
+function NotificationList({ notifications, params }: NotificationListProps) {
+  const { all } = notifications;
+  const { regionRef, listRef, focusEntryAt } = useFocusNextEntry();
+  const { page, pages, from, to } = pageRange(all.length, NOTIFICATIONS_PER_PAGE, params.page);
+  return (
+    <Stack ref={regionRef} tabIndex={-1} sx={{ gap: '12px' }}>
+      <ListActions notifications={notifications} />
+      {all.length === 0 ? (
+        <NoNotifications />
+      ) : (
+        <>
+          <SampleCaption text="Sample notifications" />
+          <Box component="ul" ref={listRef} aria-label="Notifications" sx={{ display: 'grid', gap: '12px' }}>
+            {all.slice(from, to).map((notification, index) => (
+              <NotificationCard
+                key={notification.id}
+                notification={notification}
+                onRead={() => notifications.markAsRead([notification])}
+                onDelete={() => {
+                  focusEntryAt(index);
+                  notifications.remove([notification]);
+                }}
+              />
+            ))}
+          </Box>
+          <Box sx={{ mt: '20px' }}>
+            <Pagination page={page} pages={pages} onChange={params.showPage} list={listRef} />
+          </Box>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+// The button “Continue shopping” does nothing, as specified (D-104).
+const NoNotifications = () => (
+  <EmptyState
+    framed
+    illustration="bell"
+    text="There are no notifications yet, check back later"
+    action={<Button variant="contained">Continue shopping</Button>}
+  />
+);
+
+/** The number of unread notifications, and the buttons that mark all notifications as read or delete all (D-121). */
+function ListActions({ notifications: { all, unread, markAsRead, remove } }: { notifications: Notifications }) {
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 44 }}>
+      <Typography role="status" component="p" variant="subtitle2" sx={{ color: 'text.secondary' }}>
+        {`${unread} unread`}
+      </Typography>
+      <Stack direction="row" sx={{ mr: { xs: '-10px', sm: -2 } }}>
+        <ActionButton label="Mark as Read" Icon={CheckCheck} disabled={unread === 0} onClick={() => markAsRead(all)} />
+        <ActionButton
+          label="Delete"
+          Icon={Trash2}
+          color="error"
+          disabled={all.length === 0}
+          onClick={() => remove(all)}
+        />
+      </Stack>
+    </Stack>
+  );
+}
+
+type ActionButtonProps = {
+  label: string;
+  Icon: LucideIcon;
+  color?: 'primary' | 'error';
+  disabled: boolean;
+  onClick: () => void;
+};
+
+/** A button with icon and label; in windows narrower than 640 px only the icon is visible. */
+function ActionButton({ label, Icon, color = 'primary', disabled, onClick }: ActionButtonProps) {
+  return (
+    <Button
+      variant="text"
+      size="small"
+      color={color}
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={() => !disabled && onClick()}
+      sx={ACTION_BUTTON_STYLE}
+    >
+      <Icon size={20} />
+      <Box component="span" className="label">
+        {label}
+      </Box>
+    </Button>
+  );
+}
+
+// Styles `aria-disabled`, which replaces `disabled` here: a button that becomes `disabled` loses the focus.
+const ACTION_BUTTON_STYLE = {
+  gap: 1,
+  minWidth: 44,
+  px: { xs: '10px', sm: 2 },
+  '& .label': { display: { xs: 'none', sm: 'inline' } },
+  '&[aria-disabled="true"]': { color: 'text.disabled', cursor: 'default' },
+  '&[aria-disabled="true"]:hover': { bgcolor: 'transparent' },
+} as const;

@@ -1,8 +1,8 @@
-import { Box, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { config } from '@portal/shared/config';
 import { Switch } from '@portal/shared/mui/choice';
+import { Box, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { EmptyState, ExternalLink, SampleCaption } from '@portal/shared/ui';
-import { useSampleList } from '../sample';
+import { useSampleList } from '../useSampleList';
 import { samplePreferences } from './sampleNotifications';
 
 /** The content of the tab “Preferences”: one switch per kind of notification. The whole row is the label of its switch. */

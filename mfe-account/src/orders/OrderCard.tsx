@@ -1,9 +1,25 @@
+import {
+  CardSim,
+  CircleCheck,
+  CircleX,
+  Clock3,
+  Headphones,
+  LoaderCircle,
+  Package,
+  PlugZap,
+  Router,
+  Smartphone,
+  Tablet,
+  Truck,
+  Undo2,
+  Watch,
+  type LucideIcon,
+} from 'lucide-react';
 import { useId } from 'react';
 import { date, money } from '@portal/shared/format';
-import { Button, Card, Typography } from '@portal/shared/mui/core';
-import { DevicePicture } from './DevicePicture';
-import { OrderStatusBadge } from './OrderStatusBadge';
-import type { Order } from './sampleOrders';
+import { Box, Button, Card, Typography } from '@portal/shared/mui/core';
+import { Badge, type BadgeTone } from '@portal/shared/ui';
+import type { Order, OrderStatus } from './sampleOrders';
 
 export function OrderCard({ order, onOpen }: { order: Order; onOpen: () => void }) {
   const titleId = useId();
@@ -53,3 +69,45 @@ const CARD_STYLE = {
   '& .amount': { fontWeight: 650 },
   '& > button': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
 } as const;
+
+const BADGES: Record<OrderStatus, { tone: BadgeTone; icon: LucideIcon }> = {
+  Pending: { tone: 'warning', icon: Clock3 },
+  Processing: { tone: 'info', icon: LoaderCircle },
+  Shipped: { tone: 'info', icon: Truck },
+  Delivered: { tone: 'success', icon: CircleCheck },
+  Refunded: { tone: 'error', icon: CircleX },
+  Returned: { tone: 'neutral', icon: Undo2 },
+};
+
+export const OrderStatusBadge = ({ status }: { status: OrderStatus }) => <Badge text={status} {...BADGES[status]} />;
+
+const ICONS: [RegExp, LucideIcon][] = [
+  [/headphone/i, Headphones],
+  [/phone/i, Smartphone],
+  [/router/i, Router],
+  [/charger/i, PlugZap],
+  [/tablet/i, Tablet],
+  [/sim/i, CardSim],
+  [/watch/i, Watch],
+];
+
+/** An icon for the ordered device, chosen by words in its name. Hidden from screen readers, because the name is shown beside it. */
+export function DevicePicture({ device, size }: { device: string; size: number }) {
+  const Icon = ICONS.find(([name]) => name.test(device))?.[1] ?? Package;
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        flexShrink: 0,
+        width: size,
+        height: size,
+        borderRadius: '14px',
+        bgcolor: 'surface.sunken',
+      }}
+    >
+      <Icon size={34} strokeWidth={1.5} />
+    </Box>
+  );
+}

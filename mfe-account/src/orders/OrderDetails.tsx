@@ -1,10 +1,9 @@
 import { Truck } from 'lucide-react';
+import { useId } from 'react';
 import { date, money } from '@portal/shared/format';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { BackHeader, SampleCaption } from '@portal/shared/ui';
-import { DevicePicture } from './DevicePicture';
-import { OrderInfoCard } from './OrderInfoCard';
-import { OrderStatusBadge } from './OrderStatusBadge';
+import { DevicePicture, OrderStatusBadge } from './OrderCard';
 import type { Order } from './sampleOrders';
 
 /** The details of one order, shown instead of the list (D-124). */
@@ -76,4 +75,41 @@ const INFO_CARDS_STYLE = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   gap: { xs: 2, lg: 3 },
+} as const;
+
+type Row = readonly [name: string, value: string];
+/** A card with names and their values in rows; the optional total is the last row, below a line. */
+function OrderInfoCard({ title, rows, total }: { title: string; rows: readonly Row[]; total?: Row }) {
+  const titleId = useId();
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: '20px', sm: 3 } }}>
+      <Typography variant="h4" component="h2" id={titleId}>
+        {title}
+      </Typography>
+      <Box component="dl" sx={ROWS_STYLE}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {total && (
+          <div className="total">
+            <dt>{total[0]}</dt>
+            <dd>{total[1]}</dd>
+          </div>
+        )}
+      </Box>
+    </Card>
+  );
+}
+
+const ROWS_STYLE = {
+  mt: 2,
+  overflowWrap: 'anywhere',
+  '& > div': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2, py: '6px' },
+  '& dt': { typography: 'body2', color: 'text.secondary' },
+  '& dd': { fontSize: '0.9375rem', fontWeight: 600, textAlign: 'right' },
+  '& .total': { mt: 1, pt: '12px', borderTop: '1px solid', borderColor: 'line.main' },
+  '& .total dd': { typography: 'h3' },
 } as const;

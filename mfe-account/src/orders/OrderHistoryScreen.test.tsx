@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
 import { accessibilityProblems, renderScreen, requests, testConfig } from '@portal/shared/testing';
 import { OrderHistoryScreen } from './OrderHistoryScreen';
+import { sampleOrders, searchOrders } from './sampleOrders';
 
 const cards = () => within(screen.getByRole('list', { name: 'Orders' })).getAllByRole('listitem');
 const ids = () => cards().map(({ textContent }) => /SAMPLE-\d+/.exec(textContent)?.[0]);
@@ -64,7 +65,7 @@ test('AO-003 AO-015 AO-016 CN-024 a page has three orders, another tab starts at
 });
 
 test('AO-011 AO-015 AO-017 the search starts at page 1, is not in the URL, stays while an order is shown, and applies to the selected tab; without results it can be cleared', async () => {
-  const { user, router, container } = openOrderHistory('/?page=3');
+  const { user, router } = openOrderHistory('/?page=3');
   await user.type(searchBox(), 'mobile money');
   expect(screen.getByText('Search results:')).toBeInTheDocument();
   expect(router.state.location.search).toBe('');
@@ -81,14 +82,12 @@ test('AO-011 AO-015 AO-017 the search starts at page 1, is not in the URL, stays
   await user.type(searchBox(), '   ');
   expect(screen.queryByText('Search results:')).toBeNull();
   expect(cards()).toHaveLength(3);
-  jest.useRealTimers();
-  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('AO-008 AO-009 AO-010 AO-012 D-133 without samples each tab of the orders has its own empty text, and “Order now” only logs to the console', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   setConfig(testConfig({ samples: 'empty' }));
-  const { user, router, container } = openOrderHistory();
+  const { user, router } = openOrderHistory();
   for (const [name, text] of [
     ['Current Orders', 'No current orders at the moment.'],
     ['Order History', 'No past orders at the moment'],
@@ -102,8 +101,6 @@ test('AO-008 AO-009 AO-010 AO-012 D-133 without samples each tab of the orders h
   await user.click(button('Order now'));
   expect(log).toHaveBeenCalledTimes(1);
   expect(router.state.location.key).toBe(key);
-  jest.useRealTimers();
-  expect(await accessibilityProblems(container)).toEqual([]);
 });
 
 test('AO-004 AO-005 AO-006 D-104 the details show id, date, status, payment and delivery of an order, and “Track order” neither navigates nor logs anything', async () => {
@@ -150,4 +147,15 @@ test('AO-004 Back in the details of an order that was opened by its URL shows th
   await user.click(button('Back'));
   expect(router.state.location.search).toBe('?tab=returned');
   expect(title()).toHaveTextContent('Orders And Purchase History');
+});
+
+test.each([
+  ['id', '#sample-06', ['SAMPLE-06']],
+  ['device', '  ROUTER ', ['SAMPLE-02', 'SAMPLE-09']],
+  ['status', 'processing', ['SAMPLE-02', 'SAMPLE-05']],
+  ['date', '9 nov 2026', ['SAMPLE-04']],
+  ['payment method', 'cash on', ['SAMPLE-03', 'SAMPLE-11']],
+  ['name of the customer', 'Kwame', []],
+])('AO-015 AO-017 D-124 the search for orders by %s with %j finds %j', (_what, text, expected) => {
+  expect(searchOrders(sampleOrders(), text).map(({ id }) => id)).toEqual(expected);
 });

@@ -1,11 +1,25 @@
-import { useState } from 'react';
-import { Box, Stack } from '@portal/shared/mui/core';
-import { PageTabs, PageTitle, useTabPageParams } from '@portal/shared/ui';
-import { useFocusOnChange } from '../focus';
-import { SampleLoading, useSimulatedLoading } from '../sample';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
+import {
+  EmptyState,
+  FROM_LIST,
+  pageRange,
+  PageTabs,
+  PageTitle,
+  Pagination,
+  SampleCaption,
+  SearchBox,
+  useBackNavigation,
+  useTabPageParams,
+  type TabPageParams,
+} from '@portal/shared/ui';
+import { SampleLoading, useSimulatedLoading } from '../SampleLoading';
+import { useFocusOnChange } from '../useFocusOnChange';
+import { useNavigateOnce } from '../useNavigateOnce';
+import { OrderCard } from './OrderCard';
 import { OrderDetails } from './OrderDetails';
-import { OrderList } from './OrderList';
-import { useOpenedOrder } from './useOpenedOrder';
+import { sampleOrders, searchOrders, type Order, type OrderType } from './sampleOrders';
 
 const TABS = { current: 'Current Orders', past: 'Order History', returned: 'Returns & Refunds' } as const;
 
@@ -42,3 +56,81 @@ export function OrderHistoryScreen() {
     </Box>
   );
 }
+
+/** The order whose details are shown, or undefined. Its id is in the URL (`?order=…`), so Back leads to the unchanged list. */
+function useOpenedOrder() {
+  const [params, setParams] = useSearchParams();
+  const id = params.get('order');
+  const withOrder = (orderId?: string) => {
+    const next = new URLSearchParams(params);
+    next.delete('order');
+    if (orderId !== undefined) next.set('order', orderId);
+    return next;
+  };
+  return {
+    order: sampleOrders().find((order) => order.id === id),
+    open: useNavigateOnce((order: Order) => setParams(withOrder(order.id), { state: FROM_LIST })),
+    close: useNavigateOnce(useBackNavigation(() => setParams(withOrder()))),
+  };
+}
+
+const ORDERS_PER_PAGE = 3; // AO-003, CN-024
+
+/** The text of each tab without orders. Only the first one has a full stop, as specified (D-008). */
+const EMPTY_TEXTS: Record<OrderType, string> = {
+  current: 'No current orders at the moment.',
+  past: 'No past orders at the moment',
+  returned: 'There are no returned orders at the moment',
+};
+
+type OrderListProps = {
+  params: TabPageParams<OrderType>;
+  search: string;
+  onSearch: (search: string) => void;
+  onOpen: (order: Order) => void;
+};
+
+function OrderList({ params, search, onSearch, onOpen }: OrderListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const orders = sampleOrders().filter(({ type }) => type === params.tab);
+  const found = searchOrders(orders, search);
+  const { page, pages, from, to } = pageRange(found.length, ORDERS_PER_PAGE, params.page);
+  const handleSearch = (text: string) => {
+    onSearch(text);
+    params.showPage(1);
+  };
+  return (
+    <Stack sx={{ gap: 2, pt: { lg: 1 } }}>
+      <Box sx={{ width: { sm: 380 } }}>
+        <SearchBox label="Search orders" value={search} onChange={handleSearch} />
+      </Box>
+      {orders.length > 0 && <SampleCaption text="Sample orders" />}
+      <Typography role="status" component="p" sx={{ fontWeight: 650, '&:empty': { display: 'none' } }}>
+        {search.trim() !== '' && 'Search results:'}
+      </Typography>
+      {found.length > 0 ? (
+        <>
+          <Box component="ul" ref={list} aria-label="Orders" sx={{ display: 'grid', gap: 2 }}>
+            {found.slice(from, to).map((order) => (
+              <OrderCard key={order.id} order={order} onOpen={() => onOpen(order)} />
+            ))}
+          </Box>
+          <Box sx={{ mt: 2 }}>
+            <Pagination page={page} pages={pages} onChange={params.showPage} list={list} />
+          </Box>
+        </>
+      ) : search.trim() === '' ? (
+        <EmptyState framed illustration="box" text={EMPTY_TEXTS[params.tab]} action={<OrderNowButton />} />
+      ) : (
+        <EmptyState framed illustration="search" text="No search results, try again" />
+      )}
+    </Stack>
+  );
+}
+
+// The button only logs to the console, as specified (D-104).
+const OrderNowButton = () => (
+  <Button variant="contained" onClick={() => console.log('Order now')}>
+    Order now
+  </Button>
+);

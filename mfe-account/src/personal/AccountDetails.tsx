@@ -3,10 +3,8 @@ import { initials, titleCase } from '@portal/shared/format';
 import { isEmail, numericInput, type FieldErrors } from '@portal/shared/forms';
 import { Box, Button, Card, Typography } from '@portal/shared/mui/core';
 import { isLocalPhone, toLocalPhone } from '@portal/shared/phone';
-import { EditForm, useEditModeFocus, type FormField } from './form/EditForm';
-import { FieldValues } from './form/FieldValues';
-import { PhotoInput } from './photo/PhotoInput';
-import { ProfilePhoto } from './photo/ProfilePhoto';
+import { EditForm, FieldValues, useEditModeFocus, type FormField } from './EditForm';
+import { PhotoInput, ProfilePhoto } from './PhotoInput';
 import { samplePerson, type Details } from './samplePerson';
 import type { PersonalInformation } from './usePersonalInformation';
 

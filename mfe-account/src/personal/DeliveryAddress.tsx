@@ -1,8 +1,7 @@
 import { Pencil, Plus } from 'lucide-react';
 import { Box, Button, Card, Typography } from '@portal/shared/mui/core';
 import { EmptyState } from '@portal/shared/ui';
-import { EditForm, useEditModeFocus, type FormField } from './form/EditForm';
-import { FieldValues } from './form/FieldValues';
+import { EditForm, FieldValues, useEditModeFocus, type FormField } from './EditForm';
 import { sampleAddress, type Address } from './samplePerson';
 import type { PersonalInformation } from './usePersonalInformation';
 

@@ -4,12 +4,17 @@ import { syncOverlayHistory } from '@portal/shared/overlays';
 import { accessibilityProblems, customers, renderScreen, requests, signInAs, testConfig } from '@portal/shared/testing';
 import { PersonalInformationScreen } from './PersonalInformationScreen';
 
-const FIELDS = ['First name', 'Last name', 'Email', 'Phone'];
+const DETAIL_FIELDS = ['First name', 'Last name', 'Email', 'Phone'];
+const ADDRESS_FIELDS = ['GPS Address', 'Street Name', 'Region', 'City'];
+const ADDRESS_ROUTE = '/account/personal?tab=address';
+const SAMPLE_CAPTION = 'Sample values: replace them with your own';
 const LONG_NAME = `😀${'a'.repeat(500)}`;
 
 const open = (route = '/') => renderScreen(<PersonalInformationScreen />, { route });
 const button = (name: string) => screen.getByRole('button', { name });
 const box = (name: string) => screen.getByRole('textbox', { name });
+const tab = (name: string) => screen.getByRole('tab', { name });
+const valuesOf = (fields: readonly string[]) => fields.map((name) => (box(name) as HTMLInputElement).value);
 const shownValues = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 const findLeaveDialog = () => screen.findByRole('dialog', { name: 'Leave this page?' });
 
@@ -28,7 +33,7 @@ test('AP-001 AP-002 AP-007 CL-052 the account details come from the profile, wit
     'Account Details',
     'Delivery Address',
   ]);
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(FIELDS);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(DETAIL_FIELDS);
   expect(shownValues()).toEqual(['Ama', 'Mensah', 'ama.mensah@example.com', '0244123456']);
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Ama Mensah$/);
   expect(screen.queryByText('Sample')).toBeNull();
@@ -57,12 +62,7 @@ test('AP-002 AP-003 AP-008 AP-009 D-066 Edit shows a form with the profile, Save
   const view = open();
   await view.user.click(button('Edit'));
   expect(box('First name')).toHaveFocus();
-  expect(FIELDS.map((name) => (box(name) as HTMLInputElement).value)).toEqual([
-    'AMA',
-    'MENSAH',
-    'ama.mensah@example.com',
-    '0244123456',
-  ]);
+  expect(valuesOf(DETAIL_FIELDS)).toEqual(['AMA', 'MENSAH', 'ama.mensah@example.com', '0244123456']);
   expect(await accessibilityProblems(view.container)).toEqual([]);
   await replaceValue(view, 'First name', ' ɔheneba <b>serwaa</b> ');
   await replaceValue(view, 'Last name', LONG_NAME);
@@ -109,7 +109,7 @@ test('AP-001 AP-008 unsaved account details stay while the other tab, which is i
   syncOverlayHistory(router);
   await user.click(button('Edit'));
   await user.type(box('Last name'), '!');
-  await user.click(screen.getByRole('tab', { name: 'Delivery Address' }));
+  await user.click(tab('Delivery Address'));
   expect(router.state.location.search).toBe('?tab=address');
   await act(() => router.navigate(-1));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -139,4 +139,59 @@ test('AP-002 after another customer signs in, no details of the previous custome
   act(() => signInAs(customers.kofi));
   expect(shownValues()).toEqual(['Kofi', 'Boateng', 'kofi.boateng@example.com', '0244000222']);
   expect(within(screen.getByRole('tabpanel')).queryByText(/Ama/)).toBeNull();
+});
+
+test('AP-005 AP-006 AP-007 AP-008 D-123 without a delivery address an empty state opens the form, which is filled with sample values and marks them as such; Cancel and saving empty fields show the empty state again', async () => {
+  const { user, container } = open(ADDRESS_ROUTE);
+  expect(screen.getByText('No delivery address yet')).toBeVisible();
+  expect(await accessibilityProblems(container)).toEqual([]);
+  await user.click(button('Add delivery address'));
+  expect(box('GPS Address')).toHaveFocus();
+  expect(await accessibilityProblems(container)).toEqual([]);
+  await user.click(button('Cancel'));
+  expect(button('Add delivery address')).toHaveFocus();
+  await user.click(button('Add delivery address'));
+  expect(valuesOf(ADDRESS_FIELDS)).toEqual(['GA-000-0000', 'Sample street 1', 'Sample region', 'Sample town']);
+  expect(screen.getByText(SAMPLE_CAPTION)).toBeVisible();
+  for (const name of ADDRESS_FIELDS) await user.clear(box(name));
+  expect(screen.queryByText(SAMPLE_CAPTION)).toBeNull();
+  await user.type(box('City'), '  ');
+  await user.click(button('Save'));
+  expect(screen.getByText('No delivery address yet')).toBeVisible();
+});
+
+test('AP-008 a saved delivery address is shown with its sample values marked, can be edited, and is lost when the page is left', async () => {
+  const { user, container, unmount } = open(ADDRESS_ROUTE);
+  await user.click(button('Add delivery address'));
+  await user.clear(box('City'));
+  await user.type(box('City'), ' Ho ');
+  await user.click(button('Save'));
+  expect(shownValues()).toEqual(['GA-000-0000Sample', 'Sample street 1Sample', 'Sample regionSample', 'Ho']);
+  expect(button('Edit')).toHaveFocus();
+  expect(await accessibilityProblems(container)).toEqual([]);
+  await user.click(button('Edit'));
+  expect(valuesOf(ADDRESS_FIELDS)[3]).toBe('Ho');
+  await user.type(box('City'), '!');
+  await user.click(button('Cancel'));
+  expect(shownValues()[3]).toBe('Ho');
+  expect(requests()).toHaveLength(0);
+  unmount();
+  open(ADDRESS_ROUTE);
+  expect(screen.getByText('No delivery address yet')).toBeVisible();
+});
+
+test('AP-006 D-133 without sample data the form of a new delivery address is empty; with a text it opens the leave dialog when the page is left, but not when the tab is changed', async () => {
+  setConfig(testConfig({ samples: 'empty' }));
+  const { user, router } = open(ADDRESS_ROUTE);
+  syncOverlayHistory(router);
+  await user.click(button('Add delivery address'));
+  expect(valuesOf(ADDRESS_FIELDS)).toEqual(['', '', '', '']);
+  expect(screen.queryByText(SAMPLE_CAPTION)).toBeNull();
+  await user.type(box('City'), 'Ho');
+  await user.click(tab('Account Details'));
+  expect(tab('Account Details')).toHaveAttribute('aria-selected', 'true');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(() => router.navigate('/account/notifications'));
+  await findLeaveDialog();
+  expect(router.state.location.pathname).toBe('/account/personal');
 });

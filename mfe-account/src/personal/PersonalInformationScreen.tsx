@@ -1,7 +1,7 @@
 import { Stack } from '@portal/shared/mui/core';
 import { useCustomer, type Profile } from '@portal/shared/session';
 import { PageTabs, PageTitle, useTabPageParams } from '@portal/shared/ui';
-import { UnsavedChangesDialog, useLeaveGuard } from '../unsavedChanges';
+import { UnsavedChangesDialog, useLeaveGuard } from '../UnsavedChangesDialog';
 import { AccountDetails } from './AccountDetails';
 import { DeliveryAddress } from './DeliveryAddress';
 import { usePersonalInformation } from './usePersonalInformation';

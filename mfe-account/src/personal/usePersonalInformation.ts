@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Profile } from '@portal/shared/session';
-import { usePhotoSelection } from './photo/usePhotoSelection';
 import { initialDetails, sampleAddress, type Address, type Details } from './samplePerson';
+import { usePhotoSelection } from './usePhotoSelection';
 
 /**
  * The details, the photo and the address that the page shows, and their drafts. They are neither sent nor stored (AP-007,

@@ -1,10 +1,22 @@
-import { Stack } from '@portal/shared/mui/core';
-import { PageTabs, PageTitle, useTabPageParams } from '@portal/shared/ui';
-import { SampleLoading, useSimulatedLoading } from '../sample';
-import { Toast } from '../toast';
-import { Newsletters } from './Newsletters';
-import { Subscriptions } from './Subscriptions';
-import { useSubscriptions } from './useSubscriptions';
+import { useId, useState } from 'react';
+import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
+import {
+  ConfirmDialog,
+  EmptyState,
+  PageTabs,
+  PageTitle,
+  Pagination,
+  SampleCaption,
+  useTabPageParams,
+  type TabPageParams,
+} from '@portal/shared/ui';
+import { SampleLoading, useSimulatedLoading } from '../SampleLoading';
+import { Toast, useToast } from '../Toast';
+import { useFocusNextEntry, useFocusRestoredEntry } from '../entryFocus';
+import { twoColumnGrid } from '../twoColumnGrid';
+import { useSampleList } from '../useSampleList';
+import { SubscriptionCard } from './SubscriptionCard';
+import { sampleNewsletters, sampleSubscriptions, type Newsletter, type Subscription } from './sampleSubscriptions';
 
 const TABS = { subscriptions: 'My Subscriptions', newsletters: 'Newsletters' } as const;
 
@@ -27,5 +39,147 @@ export function SubscriptionsScreen() {
       </PageTabs>
       <Toast message={toast.message} onClose={toast.close} />
     </Stack>
+  );
+}
+
+/** The sample subscriptions. Unsubscribing sends no request and can be undone for five seconds (AS-004, D-121). */
+function useSubscriptions() {
+  const { entries, remove, restore } = useSampleList('subscriptions', sampleSubscriptions());
+  const toast = useToast<Subscription>();
+  const { regionRef, focusRestored } = useFocusRestoredEntry();
+  const handleUndo = (ids: readonly string[]) => {
+    restore(ids);
+    focusRestored(ids);
+  };
+  return {
+    all: entries,
+    toast,
+    regionRef,
+    unsubscribe: (subscription: Subscription) => {
+      remove([subscription.id]);
+      toast.showUndo({ removed: [subscription], toText: toToastText, restore: handleUndo });
+    },
+  };
+}
+
+const toToastText = (removed: readonly Subscription[]) =>
+  `Unsubscribed from ${removed.length === 1 ? removed[0]?.title : `${removed.length} subscriptions`}`;
+
+type SubscriptionsProps = {
+  subscriptions: Omit<ReturnType<typeof useSubscriptions>, 'toast' | 'regionRef'>;
+  params: Pick<TabPageParams<string>, 'page' | 'showPage'>;
+};
+
+function Subscriptions({ subscriptions: { all, unsubscribe }, params }: SubscriptionsProps) {
+  const { regionRef, listRef, focusEntryAt } = useFocusNextEntry();
+  const [candidate, setCandidate] = useState<Subscription>();
+  const confirm = () => {
+    if (!candidate) return;
+    focusEntryAt(all.indexOf(candidate));
+    unsubscribe(candidate);
+    setCandidate(undefined);
+  };
+  return (
+    <Stack ref={regionRef} tabIndex={-1} sx={{ gap: 2 }}>
+      {all.length === 0 ? (
+        <EmptyState
+          framed
+          illustration="subscriptions"
+          text="You have no subscription at the moment. Check back later"
+        />
+      ) : (
+        <>
+          <SampleCaption text="Sample subscriptions" />
+          <Box component="ul" ref={listRef} aria-label="Subscriptions" sx={{ ...twoColumnGrid, gap: { xs: 2, lg: 3 } }}>
+            {all.map((one) => (
+              <SubscriptionCard key={one.id} subscription={one} onUnsubscribe={() => setCandidate(one)} />
+            ))}
+          </Box>
+          <SamplePagination params={params} />
+        </>
+      )}
+      <ConfirmDialog
+        open={candidate !== undefined}
+        title="Unsubscribe ?"
+        text="Are you sure you want to unscubscribe from this service?"
+        confirm="Yes, Unsubscribe"
+        onConfirm={confirm}
+        onCancel={() => setCandidate(undefined)}
+      />
+    </Stack>
+  );
+}
+
+function Newsletters({ params }: { params: Pick<TabPageParams<string>, 'page' | 'showPage'> }) {
+  const newsletters = sampleNewsletters();
+  if (newsletters.length === 0) {
+    return (
+      <EmptyState
+        framed
+        illustration="news"
+        text="There are no newsletters available at the moment. Check back later."
+      />
+    );
+  }
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <SampleCaption text="Sample newsletters" />
+      <Box component="ul" aria-label="Newsletters" sx={{ ...twoColumnGrid, gap: { xs: 2, lg: 3 } }}>
+        {newsletters.map((newsletter) => (
+          <NewsletterCard key={newsletter.id} newsletter={newsletter} />
+        ))}
+      </Box>
+      <SamplePagination params={params} />
+    </Stack>
+  );
+}
+
+function NewsletterCard({ newsletter: { id, title, description, timeAgo, imageUrl } }: { newsletter: Newsletter }) {
+  const titleId = useId();
+  return (
+    <Card component="li" sx={NEWSLETTER_CARD_STYLE}>
+      <img src={imageUrl} alt="" loading="lazy" />
+      <div className="text">
+        <Typography variant="caption" component="p" color="textSecondary">
+          {timeAgo}
+        </Typography>
+        <Typography variant="h4" component="h2" id={titleId}>
+          {title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {description}
+        </Typography>
+        {/* “Read More” only logs to the console, as specified (D-104). */}
+        <Button
+          variant="outlined"
+          size="small"
+          aria-describedby={titleId}
+          onClick={() => console.log('Read More', id)}
+          sx={{ mt: '12px' }}
+        >
+          Read More
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+const NEWSLETTER_CARD_STYLE = {
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  '& img': { display: 'block', width: '100%', height: 148, objectFit: 'cover', objectPosition: 'right' },
+  '& .text': { p: '20px' },
+} as const;
+
+/** AS-012, CN-025: the requirements state sixteen pages, whatever the number of entries (D-122). */
+const PAGE_COUNT = 16;
+
+/** The pagination of both tabs: selecting another page changes only the page number, not the entries. */
+function SamplePagination({ params }: { params: Pick<TabPageParams<string>, 'page' | 'showPage'> }) {
+  const page = Number.isInteger(params.page) ? params.page : 1;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Pagination page={page} pages={PAGE_COUNT} onChange={params.showPage} />
+    </Box>
   );
 }

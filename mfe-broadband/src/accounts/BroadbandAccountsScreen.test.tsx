@@ -1,40 +1,58 @@
-import { act, screen } from '@testing-library/react';
+import { act, renderHook, screen, within } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
 import { sessionStore } from '@portal/shared/session';
 import {
-  mockRoute,
+  advanceTimeUntil,
   customers,
+  describeErrorStates,
+  json,
+  mockRoute,
   networkError,
   renderScreen,
   requests,
   signInAs,
   testConfig,
+  type Fault,
   type Handler,
 } from '@portal/shared/testing';
 import { BroadbandAccountsScreen } from './BroadbandAccountsScreen';
 import {
-  mockBalance,
-  replyBalance,
-  PAIRED_NUMBERS_ROUTE,
-  replyPairedNumbers,
   advanceClock,
+  mockBalance,
+  PAIRED_NUMBERS_ROUTE,
   PLANS_ROUTE,
+  replyBalance,
+  replyPairedNumbers,
   setUpAmaBeforeEach,
+  SIX_PAIRED_ROWS,
 } from './testing/amaResponses';
+import { useIncrementalList } from './useIncrementalList';
 
 const open = () => renderScreen(<BroadbandAccountsScreen />);
 const bar = () => screen.queryByRole('progressbar', { name: 'Loading broadband accounts' });
 const refreshBar = () => screen.queryByRole('progressbar', { name: 'Refreshing broadband accounts' });
 const progressValue = () => Number(bar()?.getAttribute('aria-valuenow'));
-const shownNumbers = () =>
-  [...screen.getByRole('list', { name: 'Broadband accounts' }).querySelectorAll('.number')].map(
-    ({ textContent }) => textContent,
-  );
+const cards = () => within(screen.getByRole('list', { name: 'Broadband accounts' })).getAllByRole('listitem');
+const shownNumbers = () => cards().map((card) => card.querySelector('.number')?.textContent);
+const getCard = (number: string) => {
+  const found = screen.getByText(number).closest('li');
+  if (!found) throw new Error(`${number} is in no card`);
+  return found;
+};
+const isLoading = (element: HTMLElement) => element.querySelector('[aria-busy="true"]') !== null;
+const shownBalances = () => cards().map((one) => (isLoading(one) ? '…' : one.querySelector('.balance')?.textContent));
 
 /** Sends the reply after a delay. */
 const replyAfter = (ms: number, reply: Handler): Handler => {
   return (request) => new Promise((resolve) => setTimeout(() => resolve(reply(request)), ms));
 };
+
+/** Renders the screen and waits until the list of accounts appears. */
+async function openList() {
+  const view = open();
+  await advanceClock(200);
+  return view;
+}
 
 setUpAmaBeforeEach();
 
@@ -118,14 +136,12 @@ test('BB-014 BB-021 BB-022 BB-047 a customer without accounts gets a link that o
   expect(shownNumbers()).toHaveLength(5);
 });
 
-test('BB-014 BB-015 BB-047 during a refresh the old list and a progress bar are shown and a second click does nothing; then the new accounts and their balances replace the list, and no balances load one by one any more', async () => {
-  const { user } = open();
+test('BB-014 BB-015 BB-046 BB-047 during a refresh the old list and a progress bar are shown and a second click does nothing; then the new accounts replace the list, with their balances or 0 GB; the next visit requests only the balance that failed', async () => {
+  const { user, unmount } = open();
   await advanceClock(200);
   expect(requests(PLANS_ROUTE)).toHaveLength(1);
-  mockRoute(
-    PAIRED_NUMBERS_ROUTE,
-    replyAfter(300, replyPairedNumbers([{ fttxMsisdn: '233558120932', accountType: 'Fibre Business' }])),
-  );
+  mockRoute(PAIRED_NUMBERS_ROUTE, replyAfter(300, replyPairedNumbers(SIX_PAIRED_ROWS.slice(0, 2))));
+  mockBalance('233558120417', json({}, 500));
   mockBalance('233558120932', replyBalance('7'));
   await user.click(screen.getByRole('button', { name: /^Refresh/ }));
   await advanceClock(250);
@@ -133,12 +149,116 @@ test('BB-014 BB-015 BB-047 during a refresh the old list and a progress bar are 
   expect(shownNumbers()).toHaveLength(5);
   await user.click(screen.getByRole('button', { name: /Refresh$/ }));
   await advanceClock(50);
-  expect(shownNumbers()).toEqual(['233558120932']);
-  expect(screen.getByText(/^Showing:/)).toHaveTextContent('Showing: 1');
-  expect(screen.getByText('Data balance').closest('li')).toHaveTextContent('7 GB');
+  expect(shownNumbers()).toEqual(['233558120417', '233558120932']);
+  expect(screen.getByText(/^Showing:/)).toHaveTextContent('Showing: 2');
+  expect(shownBalances()).toEqual(['0 GB', '7 GB']);
   await advanceClock(200);
   expect(refreshBar()).toBeNull();
   await advanceClock(5000);
   expect(requests(PAIRED_NUMBERS_ROUTE)).toHaveLength(2);
+  expect(requests(PLANS_ROUTE)).toHaveLength(3);
+  unmount();
+  await openList();
+  await advanceClock(500);
+  expect(requests(PAIRED_NUMBERS_ROUTE)).toHaveLength(2);
+  expect(requests(PLANS_ROUTE)).toHaveLength(4);
+  expect(requests(`${PLANS_ROUTE}?broadbandMsisdn=233558120932`)).toHaveLength(1);
+});
+
+test('BB-013 BB-017 BB-043 BB-044 BB-045 BB-048 CN-004 each account is a card with number, type and balance; balances load one by one, and until then a card is marked as loading and contains 0 GB', async () => {
+  await openList();
+  expect(screen.getByText(/^Showing:/)).toHaveTextContent('Showing: 5');
+  expect(within(getCard('233557041186')).getByText('TURBONET')).toBeVisible();
+  expect(shownBalances()).toEqual(['86.2 GB', '…', '…', '…', '…']);
+  expect(getCard('233558120932')).toHaveTextContent('0 GB');
+  await advanceClock(500);
+  expect(shownBalances()).toEqual(['86.2 GB', '128.4 GB', '…', '…', '…']);
+  await advanceClock(1500);
+  expect(shownBalances()).toEqual(['86.2 GB', '128.4 GB', '42.65 GB', '0 GB', '12.5 GB']);
+  expect(getCard('233557041186')).toHaveTextContent('Data balance42.65 GB');
+});
+
+test('BB-044 CL-009 leaving the list ends the loading of balances; on the next visit cached balances are shown one by one again', async () => {
+  const first = await openList();
+  await advanceClock(500);
+  first.unmount();
+  await advanceClock(5000);
   expect(requests(PLANS_ROUTE)).toHaveLength(2);
+  open();
+  await advanceClock(0);
+  expect(shownBalances()).toEqual(['86.2 GB', '…', '…', '…', '…']);
+  await advanceClock(500);
+  expect(shownBalances()).toEqual(['86.2 GB', '128.4 GB', '…', '…', '…']);
+  expect(requests(PLANS_ROUTE)).toHaveLength(2);
+});
+
+test('BB-018 BB-025 BB-043 “View details” opens the detail page with the account and its current balance as navigation state, 0 GB while it is loading', async () => {
+  const { router, user } = await openList();
+  await advanceClock(500);
+  await user.click(within(getCard('233558120932')).getByRole('button', { name: 'View details' }));
+  await advanceClock(0);
+  expect(router.state.location.pathname).toBe('/broadband/broadband-accounts/233558120932');
+  expect(router.state.location.state).toMatchObject({
+    _id: '233558120932',
+    msisdn: 233558120932,
+    deviceType: 'Fibre Business',
+    filterType: 'Fibre Broadband',
+    data: 128.4,
+    dataUnit: 'GB',
+    dataDisplay: '128.4 GB',
+    owner: 'ama',
+  });
+  await user.click(within(getCard('233557196403')).getByRole('button', { name: 'View details' }));
+  await advanceClock(0);
+  expect(router.state.location.state).toMatchObject({ _id: '233557196403', dataDisplay: '0 GB' });
+});
+
+test('BB-017 useIncrementalList renders the first twelve items of a long list at once, then at most twelve more per render', () => {
+  const items = Array.from({ length: 200 }, (_, index) => index);
+  const lengths: number[] = [];
+  renderHook(() => void lengths.push(useIncrementalList(items).length));
+  expect(lengths[0]).toBe(12);
+  expect(lengths.at(-1)).toBe(200);
+  expect(lengths.every((length, index) => index === 0 || length - (lengths[index - 1] ?? 0) <= 12)).toBe(true);
+});
+
+const EXPECTED_TEXTS: Partial<Record<Fault, string>> = {
+  offline: 'Failed to fetch data',
+  'dropped half-way': 'Failed to refresh data',
+  403: 'API Error: 403 Forbidden',
+  404: 'API Error: 404 Not Found',
+  HTML: 'Invalid response format from API',
+};
+const expectedErrorText = (fault: Fault) => EXPECTED_TEXTS[fault];
+const isTextShown = (text: string) => screen.queryAllByText(text).length > 0;
+const openUntilShown = async (text: string) => {
+  const view = open();
+  await advanceTimeUntil(() => isTextShown(text));
+  return view;
+};
+type View = ReturnType<typeof open>;
+const clickButton = async ({ user }: View, name: string) => user.click(screen.getByRole('button', { name }));
+
+describeErrorStates<View>({
+  name: 'CL-001 BB-049 BB-050 BB-052 ER-004 paired numbers · account list',
+  route: PAIRED_NUMBERS_ROUTE,
+  good: replyPairedNumbers(),
+  open,
+  shows: expectedErrorText,
+  faults: ['offline', '404', 'HTML'],
+  recover: (view) => clickButton(view, 'Try again'),
+  isReady: () => isTextShown('233558120417'),
+});
+
+describeErrorStates<View>({
+  name: 'CL-001 BB-051 BB-052 ER-004 paired numbers · refresh of the list',
+  route: PAIRED_NUMBERS_ROUTE,
+  good: replyPairedNumbers(),
+  open: () => openUntilShown('12.5'),
+  trigger: (view) => clickButton(view, 'Refresh'),
+  shows: expectedErrorText,
+  faults: ['dropped half-way', '403'],
+  keeps: () => isTextShown('233558120417') && isTextShown('12.5'),
+  recover: (view) => clickButton(view, 'Refresh'),
+  isReady: () => isTextShown('233558120417'),
 });

@@ -1,11 +1,14 @@
-import { Stack } from '@portal/shared/mui/core';
+import { RefreshCw } from 'lucide-react';
+import { useId } from 'react';
 import { config } from '@portal/shared/config';
-import { EmptyState, ErrorPanel, ExternalLink, PageTitle } from '@portal/shared/ui';
-import { AccountList } from './AccountList';
-import { AccountsLoading } from './AccountsLoading';
-import { RefreshButton, RefreshStatus } from './RefreshControl';
-import { useBroadbandAccounts } from './useBroadbandAccounts';
-import type { Refresh } from './useRefresh';
+import { Box, Button, CircularProgress, Skeleton, Stack, Typography } from '@portal/shared/mui/core';
+import { EmptyState, ErrorPanel, ExternalLink, InlineMessage, LoadingBar, PageTitle } from '@portal/shared/ui';
+import { AccountGrid, accountGridStyles } from './AccountGrid';
+import { AccountSearch } from './search/AccountSearch';
+import { DeviceTypeFilter } from './search/DeviceTypeFilter';
+import { useAccountFilter } from './search/useAccountFilter';
+import { useBalances } from './useBalances';
+import { useBroadbandAccounts, type Listing, type Refresh } from './useBroadbandAccounts';
 
 export function BroadbandAccountsScreen() {
   return (
@@ -49,5 +52,118 @@ function NoAccounts({ refresh }: { refresh: Refresh }) {
       <RefreshStatus refresh={refresh} />
       <EmptyState framed illustration="router" text="There are no broadband accounts yet" action={orderNow} />
     </Stack>
+  );
+}
+
+/** The accounts, with a filter by device type and a search. Their balances load while the list is shown. */
+function AccountList({ listing, refresh }: { listing: Listing; refresh: Refresh }) {
+  const balances = useBalances(listing);
+  const { type, query, found, shown, ...filter } = useAccountFilter(listing.accounts);
+  const gridId = useId();
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={TOOLBAR_STYLE}>
+        <DeviceTypeFilter type={type} onChange={filter.setType} controls={gridId} />
+        <AccountSearch query={query} found={found} onSearch={filter.search} onPick={filter.pick} />
+      </Stack>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
+        <Typography role="status" component="p" variant="subtitle2" sx={{ color: 'text.secondary' }}>
+          Showing:{' '}
+          <Box component="strong" sx={{ fontWeight: 700, color: 'text.primary' }}>
+            {shown.length}
+          </Box>
+        </Typography>
+        {/* Aligns the text of the button, not its padding, with the edge of the cards. */}
+        <Box sx={{ mr: -2 }}>
+          <RefreshButton refresh={refresh} />
+        </Box>
+      </Stack>
+      <RefreshStatus refresh={refresh} />
+      <div id={gridId}>
+        {shown.length > 0 ? (
+          <AccountGrid accounts={shown} balances={balances} />
+        ) : (
+          <EmptyState framed illustration="search" text="No search results, try again" />
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+const TOOLBAR_STYLE = {
+  gap: { xs: '12px', sm: 2 },
+  alignItems: { sm: 'center' },
+  justifyContent: 'space-between',
+} as const;
+
+/**
+ * The button that requests accounts and balances again. During a refresh it is aria-disabled instead of disabled, so that it
+ * keeps the focus.
+ */
+function RefreshButton({ refresh }: { refresh: Refresh }) {
+  const running = refresh.progress !== undefined;
+  return (
+    <Button
+      variant="text"
+      size="small"
+      onClick={refresh.run}
+      aria-disabled={running}
+      startIcon={
+        running ? (
+          <CircularProgress size={18} thickness={5} color="inherit" aria-label="Refreshing" />
+        ) : (
+          <RefreshCw size={18} />
+        )
+      }
+    >
+      Refresh
+    </Button>
+  );
+}
+
+function RefreshStatus({ refresh: { progress, error } }: { refresh: Refresh }) {
+  if (progress === undefined) return error === undefined ? null : <InlineMessage tone="error">{error}</InlineMessage>;
+  return (
+    // The bar is in the gap above the list, so that the list does not move.
+    <Box sx={{ mt: -2, mb: -1 }}>
+      <LoadingBar value={progress} label="Refreshing broadband accounts" />
+    </Box>
+  );
+}
+
+/** The loading state of the list: progress bar, spinner, and skeleton cards of the final size. */
+function AccountsLoading({ progress }: { progress: number }) {
+  return (
+    <Stack aria-busy="true" sx={{ gap: 2 }}>
+      <Box sx={{ mb: 1 }}>
+        <LoadingBar value={progress} label="Loading broadband accounts" />
+      </Box>
+      <Stack direction="row" role="status" sx={{ alignItems: 'center', gap: '12px', color: 'text.secondary' }}>
+        <CircularProgress size={22} thickness={5} aria-label="Loading" />
+        <Typography variant="subtitle2" component="span">
+          Loading your accounts
+        </Typography>
+      </Stack>
+      <Box component="ul" aria-hidden sx={accountGridStyles}>
+        {[1, 2, 3].map((card) => (
+          <CardSkeleton key={card} />
+        ))}
+      </Box>
+    </Stack>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <li>
+      <div className="head">
+        <Skeleton variant="rounded" width={48} height={48} sx={{ borderRadius: '30%' }} />
+        <Skeleton variant="rounded" width={120} height={28} sx={{ borderRadius: 999 }} />
+      </div>
+      <Skeleton variant="rounded" width={110} height={14} sx={{ mt: '3px', mb: '6px' }} />
+      <Skeleton variant="rounded" width={170} height={22} sx={{ mb: '19px' }} />
+      <Skeleton variant="rounded" height={68} sx={{ mb: 2, borderRadius: '14px' }} />
+      <Skeleton variant="rounded" height={48} sx={{ borderRadius: 999 }} />
+    </li>
   );
 }

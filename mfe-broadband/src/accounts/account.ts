@@ -1,7 +1,6 @@
 import * as z from '@portal/shared/schema';
-import { normaliseAccountType } from './accountType';
-import type { PairedNumber } from './api/pairedNumbers';
 import { NO_BALANCE, type Balance } from './api/balance';
+import type { PairedNumber } from './api/pairedNumbers';
 
 /** One broadband number of the customer. The field names are those of the navigation state, which the requirements state. */
 export type BroadbandAccount = {
@@ -50,3 +49,25 @@ export const accountNavigationStateSchema = z.object({
 });
 
 export type AccountNavigationState = z.infer<typeof accountNavigationStateSchema>;
+
+const FILTER_TYPES = new Map([
+  ['TurboNet', 'Turbonet'],
+  ['TURBONET', 'Turbonet'],
+  ['TurboNet Business', 'Turbonet'],
+  ['FTTX', 'Fibre Broadband'],
+  ['FIBRE', 'Fibre Broadband'],
+  ['Fibre', 'Fibre Broadband'],
+  ['Fibre Business', 'Fibre Broadband'],
+]);
+
+const RELOCATABLE_TYPES = new Set(['Fibre Broadband', 'FTTX', 'Fibre', 'Fibre Business']);
+
+/**
+ * The type that the device type filter compares. Case-sensitive; an unknown type is returned unchanged.
+ * @example normaliseAccountType('TURBONET') // 'Turbonet'
+ */
+export const normaliseAccountType = (accountType: string): string => FILTER_TYPES.get(accountType) ?? accountType;
+
+/** Whether an account of this type, which may be as received or normalised, can be relocated. */
+export const canRelocate = (accountType: string): boolean =>
+  RELOCATABLE_TYPES.has(accountType) || RELOCATABLE_TYPES.has(normaliseAccountType(accountType));

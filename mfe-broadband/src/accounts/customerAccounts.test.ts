@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { mutate } from 'swr';
-import { mockRoute, neverResolve, json, requests, vectors } from '@portal/shared/testing';
 import type { CachedData } from '@portal/shared/cache';
+import { json, mockRoute, neverResolve, requests, vectors } from '@portal/shared/testing';
 import { toAccount } from './account';
 import {
   accountsCacheKey,
@@ -13,13 +13,12 @@ import {
   type Owner,
 } from './customerAccounts';
 import {
-  mockBalance,
-  replyBalance,
-  PAIRED_NUMBERS_ROUTE,
-  replyPairedNumbers,
   advanceClock,
+  mockBalance,
+  PAIRED_NUMBERS_ROUTE,
   PLANS_ROUTE,
-  SIX_PAIRED_ROWS,
+  replyBalance,
+  replyPairedNumbers,
   setUpAmaBeforeEach,
 } from './testing/amaResponses';
 
@@ -70,21 +69,6 @@ test('CL-004 CL-009 neither failed requests nor responses with a status code oth
   await expect(loadHomeBalance()).rejects.toMatchObject({ status: 500 });
   expect(await loadHomeBalance()).toMatchObject({ dataDisplay: '0 GB' });
   expect(await loadHomeBalance()).toMatchObject({ dataDisplay: '3 GB' });
-});
-
-test('BB-046 BB-047 a refresh requests accounts and balances, even if they are cached, and caches the responses; an account whose request fails has 0 GB', async () => {
-  await loadHomeBalance();
-  mockRoute(PAIRED_NUMBERS_ROUTE, replyPairedNumbers(SIX_PAIRED_ROWS.slice(0, 2)));
-  mockBalance('233558120417', replyBalance('50'));
-  mockBalance('233558120932', json({}, 500));
-  await refreshAmasAccounts();
-  expect(await readCachedAccounts()).toEqual({
-    accounts: [{ ...homeAccount, data: 50, dataUnit: 'GB', dataDisplay: '50 GB' }, toAccount(SIX_PAIRED_ROWS[1]!)],
-    refreshedBy: currentVisit,
-    isDeclined: false,
-  });
-  expect(await loadHomeBalance()).toMatchObject({ data: 50 });
-  expect(requests(PLANS_ROUTE)).toHaveLength(3);
 });
 
 const replyEightNumbers = () =>

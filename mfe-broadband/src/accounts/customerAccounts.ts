@@ -3,7 +3,6 @@ import { isFresh, toCachedData, type CachedData, type QueryKey } from '@portal/s
 import { toAccount, withBalance, type BroadbandAccount } from './account';
 import { fetchBalance, NO_BALANCE, type Balance } from './api/balance';
 import { fetchPairedNumbers } from './api/pairedNumbers';
-import { mapWithConcurrency } from './mapWithConcurrency';
 
 /** Whose accounts are cached: the id of the user, and the phone number that the request for paired numbers contains. */
 export type Owner = { userId: string; phone: string };
@@ -70,3 +69,18 @@ export async function refreshAccounts(
 
 /** A missing balance is cached as 0 GB that is not fresh, so that the next screen requests it again (D-074). */
 const toCachedBalance = (balance: Balance | undefined) => toCachedData(balance ?? NO_BALANCE, balance !== undefined);
+
+/** Calls `work` for every item, for at most `limit` of them at a time; the results have the order of the items. */
+async function mapWithConcurrency<Item, Result>(
+  items: readonly Item[],
+  limit: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const remaining = items.entries();
+  const worker = async () => {
+    for (const [index, item] of remaining) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: limit }, worker));
+  return results;
+}

@@ -1,17 +1,24 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useSWRConfig } from 'swr';
 import { useCachedQuery } from '@portal/shared/cache';
 import { messageOf } from '@portal/shared/http';
 import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
 import { useSession, type Session } from '@portal/shared/session';
 import { withBalance, type BroadbandAccount } from './account';
 import { NO_BALANCE } from './api/balance';
-import { accountsCacheKey, fetchAccounts, isCacheable, type CachedAccounts, type Owner } from './customerAccounts';
-import { useRefresh, type Refresh } from './useRefresh';
+import {
+  accountsCacheKey,
+  fetchAccounts,
+  isCacheable,
+  refreshAccounts,
+  type CachedAccounts,
+  type Owner,
+} from './customerAccounts';
 
 /** The accounts to show. Without `hasBalances` all have 0 GB, and their balances are still to be loaded one by one. */
 export type Listing = { owner: Owner; accounts: readonly BroadbandAccount[]; hasBalances: boolean };
 
-export type BroadbandAccountsState =
+type BroadbandAccountsState =
   | { status: 'waiting' }
   | { status: 'loading'; progress: number }
   | { status: 'error'; message: string; retry?: () => void }
@@ -68,4 +75,53 @@ function useListing(owner: Owner | undefined, data: CachedAccounts | undefined, 
     const accounts = hasBalances ? data.accounts : data.accounts.map((account) => withBalance(account, NO_BALANCE));
     return { owner, accounts, hasBalances };
   }, [owner, data, visit]);
+}
+
+/** Starts a refresh of accounts and balances, and has its state. */
+export type Refresh = {
+  run: () => void;
+  /** 0 to 100 during a refresh, otherwise undefined. */
+  progress: number | undefined;
+  error: string | undefined;
+};
+
+type RefreshState = {
+  /** The customer whose accounts are refreshed; the state of another customer does not count. */
+  owner: Owner | undefined;
+  running: boolean;
+  error?: string;
+};
+
+/**
+ * Requests accounts and balances again. The list stays until they arrive, and also when the request fails; a new refresh
+ * clears the error of the previous one. Leaving the screen aborts a refresh. `visit` identifies this visit to the screen:
+ * it marks the accounts that a refresh has cached.
+ */
+function useRefresh(owner: Owner | undefined, pace: Pace): Refresh & { visit: symbol } {
+  const { mutate } = useSWRConfig();
+  const [visit] = useState(() => Symbol('visit'));
+  const [latest, setLatest] = useState<RefreshState>();
+  const state = latest?.owner === owner ? latest : undefined;
+  const running = state?.running ?? false;
+  const progress = useSimulatedProgress(pace, running);
+
+  useEffect(() => {
+    if (!running || !owner) return undefined;
+    const controller = new AbortController();
+    const finish = (error?: string) => {
+      if (!controller.signal.aborted) setLatest({ owner, running: false, ...(error !== undefined && { error }) });
+    };
+    refreshAccounts(mutate, owner, visit, controller.signal).then(
+      () => finish(),
+      (failure: unknown) => finish(messageOf(failure, 'Failed to refresh data')),
+    );
+    return () => controller.abort();
+  }, [owner, running, visit, mutate]);
+
+  return {
+    run: () => setLatest({ owner, running: true }),
+    progress: progress.settled ? undefined : progress.value,
+    error: state?.error,
+    visit,
+  };
 }

@@ -1,8 +1,10 @@
-import { memo } from 'react';
-import { Box } from '@portal/shared/mui/core';
-import type { HelpVideo } from '../content';
-import { VideoCard } from './VideoCard';
-import { videoGridStyle } from './videoStyles';
+import { Play } from 'lucide-react';
+import { memo, useCallback, useState, type MouseEvent } from 'react';
+import { Box, ButtonBase, Typography } from '@portal/shared/mui/core';
+import { httpHref } from '@portal/shared/ui';
+import type { HelpVideo } from '../useHelpContent';
+import { useInView } from '../useInView';
+import { formatDuration } from './videoFile';
 
 type VideoGridProps = {
   videos: readonly HelpVideo[];
@@ -20,3 +22,109 @@ export const VideoGrid = memo(function VideoGrid({ videos, durations, onInView, 
     </Box>
   );
 });
+
+type VideoCardProps = {
+  video: HelpVideo;
+  /** In seconds; undefined if unknown (HP-020). */
+  duration: number | undefined;
+  onInView: (video: HelpVideo) => void;
+  onOpen: (id: string) => void;
+};
+
+/** Thumbnail, title and duration of a video (HP-006). Its styles are in `videoGridStyle`. */
+const VideoCard = memo(function VideoCard({ video, duration, onInView, onOpen }: VideoCardProps) {
+  const ref = useInView(useCallback(() => onInView(video), [onInView, video]));
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
+    // Safari does not focus a clicked button, and the player could not return the focus to it when it closes.
+    event.currentTarget.focus();
+    onOpen(video.id);
+  };
+  return (
+    <li ref={ref}>
+      <ButtonBase className="card" onClick={handleClick}>
+        <span className="picture">
+          <Thumbnail url={video.thumbnailUrl} />
+          <span className="disc" aria-hidden>
+            <Play size={26} />
+          </span>
+          {duration !== undefined && <span className="time">{formatDuration(duration)}</span>}
+        </span>
+        <span className="words">
+          <Typography variant="h4" component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+            {video.title}
+          </Typography>
+          <Typography variant="body2" component="span" color="textSecondary">
+            video
+          </Typography>
+        </span>
+      </ButtonBase>
+    </li>
+  );
+});
+
+/** The picture of a card, hidden from screen readers. If it cannot be loaded, only the dark background is shown. */
+function Thumbnail({ url }: { url: string | undefined }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const src = url && httpHref(url);
+  if (!src || hasFailed) return null;
+  return (
+    <img src={src} alt="" width={640} height={360} loading="lazy" decoding="async" onError={() => setHasFailed(true)} />
+  );
+}
+
+/** One column on phones, two from 640 px, three from 1280 px. Also styles the cards, so that all share one style sheet. */
+export const videoGridStyle = {
+  display: 'grid',
+  gap: { xs: 2, lg: 3 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },
+  '& .card': {
+    display: 'block',
+    width: '100%',
+    height: '100%',
+    textAlign: 'left',
+    borderRadius: '20px',
+    border: '1px solid',
+    borderColor: 'line.main',
+    bgcolor: 'surface.main',
+    transition: 'border-color 160ms ease-out',
+    '&:hover': { borderColor: 'text.primary' },
+    '&:hover .disc': { transform: 'scale(1.06)' },
+  },
+  '& .picture': {
+    position: 'relative',
+    display: 'block',
+    aspectRatio: '16 / 9',
+    overflow: 'hidden',
+    borderRadius: '19px 19px 0 0',
+    bgcolor: '#1B1914',
+  },
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  '& .disc': {
+    position: 'absolute',
+    inset: 0,
+    m: 'auto',
+    width: 64,
+    height: 64,
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: '50%',
+    bgcolor: '#FFFFFF',
+    color: '#1B1914',
+    boxShadow: '0 12px 32px -12px rgba(27,25,20,.42)',
+    transition: 'transform 160ms ease-out',
+    '& svg': { ml: '3px', fill: 'currentcolor' },
+  },
+  '& .time': {
+    position: 'absolute',
+    right: 12,
+    bottom: 12,
+    px: 1,
+    py: '3px',
+    borderRadius: '8px',
+    bgcolor: 'rgba(18,17,13,.86)',
+    color: '#FFFFFF',
+    typography: 'caption',
+    fontWeight: 650,
+  },
+  '& .words': { display: 'block', p: 2, pb: '14px' },
+} as const;

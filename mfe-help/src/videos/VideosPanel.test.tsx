@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { accessibilityProblems, mockRoute, customers, renderScreen, signInAs } from '@portal/shared/testing';
+import { accessibilityProblems, customers, mockRoute, renderScreen, signInAs } from '@portal/shared/testing';
 import { HelpScreen } from '../HelpScreen';
-import { mockHelpService, listReply, SOME_VIDEOS, VIDEOS } from '../testing';
-import { requestedFiles, scrollIntoView, fakeVideos, unloadedFiles } from './testing';
-import { videoSources } from './videoSources';
+import { listReply, mockHelpService, scrollIntoView, SOME_VIDEOS, VIDEOS } from '../testing';
+import { fakeVideos, requestedFiles, unloadedFiles } from './testing/fakeVideos';
+import { videoSources } from './videoFile';
 
 const open = () => renderScreen(<HelpScreen />, { route: '/broadband/help?tab=videos' });
 const cardTexts = async () =>

@@ -1,13 +1,14 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Box, Skeleton, Stack } from '@portal/shared/mui/core';
+import * as z from '@portal/shared/schema';
 import { EmptyState, SearchBox } from '@portal/shared/ui';
-import { useVideos, videoTexts, type HelpVideo } from '../content';
 import { ContentPanel } from '../ContentPanel';
-import { ResultCount, useSearch } from '../search';
-import { VideoPlayer } from './player/VideoPlayer';
+import { useVideos, type HelpVideo } from '../useHelpContent';
+import { ResultCount, useSearch, videoTexts } from '../useSearch';
+import { VideoGrid, videoGridStyle } from './VideoGrid';
+import { VideoPlayer } from './VideoPlayer';
 import { useDurations } from './useDurations';
-import { useOpenVideo } from './useOpenVideo';
-import { VideoGrid } from './VideoGrid';
-import { videoGridStyle } from './videoStyles';
 
 type VideosPanelProps = { query: string; onSearch: (query: string) => void };
 
@@ -77,3 +78,51 @@ const SKELETON = (
     </Box>
   </>
 );
+
+const historyStateSchema = z.object({ playing: z.string() });
+
+type OpenVideo = {
+  id: string | undefined;
+  open: (id: string) => void;
+  /** Plays another video in the open player. */
+  show: (id: string) => void;
+  close: () => void;
+};
+
+/** The open video, in the state of a history entry: Back closes the player, and a reload keeps it open. */
+function useOpenVideo(): OpenVideo {
+  const location = useLocation();
+  const navigate = useNavigate();
+  // The video of the last key press. The location changes later, and a second press must start from the new video.
+  const [latestId, setLatestId] = useState<string>();
+  const isOpening = useRef(false);
+  const isClosing = useRef(false);
+  const playingId = historyStateSchema.safeParse(location.state).data?.playing;
+  const isOpen = playingId !== undefined;
+  useEffect(() => {
+    if (!isOpen) isClosing.current = false;
+  }, [isOpen]);
+  useEffect(() => {
+    isOpening.current = false;
+  }, [location]);
+  const go = (id: string, replace: boolean) => {
+    setLatestId(id);
+    void navigate({ search: location.search }, { state: { playing: id }, replace });
+  };
+  return {
+    id: isOpen ? (latestId ?? playingId) : undefined,
+    open: (id) => {
+      // A double click must not add two history entries.
+      if (isOpening.current) return;
+      isOpening.current = true;
+      go(id, false);
+    },
+    show: (id) => go(id, true),
+    close: () => {
+      // Navigating back takes a moment, too: closing twice would leave the page.
+      if (isClosing.current) return;
+      isClosing.current = true;
+      void navigate(-1);
+    },
+  };
+}

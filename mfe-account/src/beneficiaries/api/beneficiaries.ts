@@ -1,8 +1,22 @@
 import { apiFetch } from '@portal/shared/api';
-import { isUnexpectedResponse } from '@portal/shared/http';
+import type { FieldErrors } from '@portal/shared/forms';
+import { isHttpError, isUnexpectedResponse } from '@portal/shared/http';
 import { toApiMsisdn, toLocalPhone } from '@portal/shared/phone';
 import * as z from '@portal/shared/schema';
-import { toPayload, type Beneficiary, type BeneficiaryForm } from '../beneficiary';
+
+/** The fields of the form, as typed; without an email the field is ''. */
+export const beneficiaryFormSchema = z.object({ name: z.string(), email: z.string(), phone: z.string() });
+export type BeneficiaryForm = z.infer<typeof beneficiaryFormSchema>;
+
+export const EMPTY_FORM: BeneficiaryForm = { name: '', email: '', phone: '' };
+
+/** A person linked to the customer’s account. A Ghanaian phone number is in the local form, which starts with 0 (D-116). */
+export type Beneficiary = BeneficiaryForm & { id: string };
+
+/** The request body: trimmed texts, null for an email that is not given. */
+export function toPayload({ name, email, phone }: BeneficiaryForm) {
+  return { name: name.trim(), email: email.trim() || null, phoneNumber: phone.trim() };
+}
 
 const textFromStringOrNumber = z.pipe(
   z.union([z.string(), z.number()]),
@@ -90,4 +104,32 @@ function listTarget(phone: string): ApiTarget {
 
 function beneficiaryTarget(phone: string, id: string): ApiTarget {
   return { service: 'beneficiary', path: `${listTarget(phone).path}/${encodeURIComponent(id)}` };
+}
+
+/** The error texts of a beneficiary form: `fields` are shown below the fields, `form` above the whole form. */
+export type FormErrors = { fields: FieldErrors<BeneficiaryForm>; form?: string };
+
+const FALLBACK_TEXTS = {
+  add: 'Failed to add beneficiary. Please try again.',
+  edit: 'Failed to update beneficiary. Please try again.',
+};
+
+/**
+ * The error texts after a failed save (D-118): status 409 is about the phone number, other HTTP errors about the whole
+ * form; both show the message of the server if there is one (D-139). A failure without a usable response has a fixed text.
+ */
+export function toSaveErrors(error: unknown, mode: 'add' | 'edit'): FormErrors {
+  if (isHttpError(error, 409)) {
+    return { fields: { phone: error.message || 'A beneficiary with this phone number already exists' } };
+  }
+  if (isHttpError(error)) return { fields: {}, form: error.message || `Request failed with status ${error.status}` };
+  return { fields: {}, form: FALLBACK_TEXTS[mode] };
+}
+
+/**
+ * Whether the list on the server may differ from the cached list after a failed save. After a 5xx status or without a
+ * usable response the server may have saved the beneficiary; 404 and 409 mean that the list was changed elsewhere.
+ */
+export function mayHaveChangedList(error: unknown): boolean {
+  return !isHttpError(error) || error.status >= 500 || error.status === 404 || error.status === 409;
 }

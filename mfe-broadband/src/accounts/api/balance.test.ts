@@ -27,13 +27,3 @@ test('BB-037 a balance whose value is not a number becomes 0 GB', async () => {
   mockRoute(PLANS_ROUTE, replyBalance('a lot'));
   expect(await fetchAmasBalance()).toEqual({ data: 0, dataUnit: 'GB', dataDisplay: '0 GB' });
 });
-
-test('CL-008 fetchBalance returns undefined if the response has a status code other than 0000', async () => {
-  mockRoute(PLANS_ROUTE, json({ statusCode: '9999' }));
-  expect(await fetchAmasBalance()).toBeUndefined();
-});
-
-test('BB-046 fetchBalance throws the error of a failed request', async () => {
-  mockRoute(PLANS_ROUTE, json({}, 500));
-  await expect(fetchAmasBalance()).rejects.toMatchObject({ status: 500 });
-});

@@ -84,17 +84,23 @@ test('BB-024 BB-030 a Turbonet account has no relocation tile, and the back arro
   expect(router.state.location.pathname).toBe('/broadband/broadband-accounts');
 });
 
-test('BB-026 BB-028 an account of the previous customer in the navigation state shows the sample account, marked as a sample, which can be relocated', async () => {
-  const { user, router } = open({ ...FIBRE_ACCOUNT_STATE, owner: 'kofi' });
-  expect(screen.getByText('Sample account')).toBeVisible();
-  expect(screen.getByText('233240000000')).toBeVisible();
-  expect(card()).toHaveTextContent('Fibre Broadband');
-  expect(card()).toHaveTextContent('Data balance0 GB');
-  await user.click(relocationTile() as HTMLElement);
-  expect(router.state.location.state).toMatchObject({
-    deviceData: { msisdn: 233240000000, balance: '0 GB', deviceType: 'Fibre Broadband' },
-  });
-});
+test.each([
+  ['an account of the previous customer', { ...FIBRE_ACCOUNT_STATE, owner: 'kofi' }],
+  ['an account without its number', { ...FIBRE_ACCOUNT_STATE, msisdn: undefined }],
+])(
+  'BB-026 BB-028 %s in the navigation state shows the sample account, marked as a sample, which can be relocated',
+  async (_what, state) => {
+    const { user, router } = open(state);
+    expect(screen.getByText('Sample account')).toBeVisible();
+    expect(screen.getByText('233240000000')).toBeVisible();
+    expect(card()).toHaveTextContent('Fibre Broadband');
+    expect(card()).toHaveTextContent('Data balance0 GB');
+    await user.click(relocationTile() as HTMLElement);
+    expect(router.state.location.state).toMatchObject({
+      deviceData: { msisdn: 233240000000, balance: '0 GB', deviceType: 'Fibre Broadband' },
+    });
+  },
+);
 
 test('BB-019 BB-020 PRD-008 “Connected Devices” opens a dialog with ten devices, marked as samples; Escape closes it and returns the focus', async () => {
   const { user } = open();

@@ -1,11 +1,10 @@
 import { Gamepad2, Laptop, Printer, Smartphone, Speaker, Tablet, Tv, X, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
+import { config } from '@portal/shared/config';
 import { Box, IconButton, Typography } from '@portal/shared/mui/core';
 import { Dialog, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
 import { useCloseOnBack } from '@portal/shared/overlays';
-import { config } from '@portal/shared/config';
 import { EmptyState, SampleCaption } from '@portal/shared/ui';
-import { SAMPLE_DEVICES, type DeviceKind } from './sampleDevices';
 
 /** A dialog with the devices in the customer’s network: sample devices, marked as such. */
 export function ConnectedDevicesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -70,3 +69,22 @@ const LIST_STYLE = {
   '& li + li': { borderTop: '1px solid', borderColor: 'line.main' },
   '& .tile': { width: 40, height: 40, bgcolor: 'surface.neutral' },
 } as const;
+
+/** Selects the icon of a device. */
+type DeviceKind = 'phone' | 'tablet' | 'laptop' | 'television' | 'console' | 'printer' | 'speaker';
+
+type ConnectedDevice = { name: string; kind: DeviceKind };
+
+/** Sample data: no API returns the connected devices. */
+const SAMPLE_DEVICES: readonly ConnectedDevice[] = [
+  { name: 'Sample phone 1', kind: 'phone' },
+  { name: 'Sample phone 2', kind: 'phone' },
+  { name: 'Sample phone 3', kind: 'phone' },
+  { name: 'Sample laptop 1', kind: 'laptop' },
+  { name: 'Sample laptop 2', kind: 'laptop' },
+  { name: 'Sample television', kind: 'television' },
+  { name: 'Sample game console', kind: 'console' },
+  { name: 'Sample printer', kind: 'printer' },
+  { name: 'Sample tablet', kind: 'tablet' },
+  { name: 'Sample speaker', kind: 'speaker' },
+];

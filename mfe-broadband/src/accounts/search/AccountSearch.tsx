@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { Box } from '@portal/shared/mui/core';
-import { SearchInput, useOptionList } from '@portal/shared/ui';
-import type { BroadbandAccount } from '../account';
-import { AccountSuggestions } from './AccountSuggestions';
+import { Highlight, SearchInput, useOptionList, type OptionList } from '@portal/shared/ui';
+import { accountKey, type BroadbandAccount } from '../account';
+import { useIncrementalList } from '../useIncrementalList';
 
 type AccountSearchProps = {
   query: string;
@@ -36,3 +37,81 @@ export function AccountSearch({ query, found, onSearch, onPick }: AccountSearchP
     </Box>
   );
 }
+
+type AccountSuggestionsProps = { accounts: readonly BroadbandAccount[]; typed: string; list: OptionList };
+
+/**
+ * The matches of the search as a listbox; the focus stays in the search box. A number matches in any notation, so it
+ * need not contain the typed text; only the device type highlights it.
+ */
+function AccountSuggestions({ accounts, typed, list }: AccountSuggestionsProps) {
+  const { active, listId, optionId, choose } = list;
+  const visible = useIncrementalList(accounts);
+  const activeOption = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    activeOption.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  if (accounts.length === 0) {
+    return (
+      <Box role="status" sx={[LISTBOX_STYLE, { p: '14px', color: 'text.secondary' }]}>
+        No results found.
+      </Box>
+    );
+  }
+  return (
+    <Box component="ul" role="listbox" id={listId} aria-label="Broadband accounts found" sx={LISTBOX_STYLE}>
+      {visible.map((account, index) => (
+        <li
+          key={accountKey(account)}
+          id={optionId(index)}
+          ref={index === active ? activeOption : null}
+          role="option"
+          aria-selected={index === active}
+          // Without it, pressing the mouse button would move the focus out of the search box.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => choose(index)}
+        >
+          <span className="number" translate="no">
+            {account._id}
+          </span>{' '}
+          <span className="type">
+            <Highlight text={account.deviceType} typed={typed} />
+          </span>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const LISTBOX_STYLE = {
+  position: 'absolute',
+  zIndex: 20,
+  top: 'calc(100% + 8px)',
+  left: 0,
+  right: 0,
+  maxHeight: 160,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  p: '7px',
+  border: '1px solid',
+  borderColor: 'line.main',
+  borderRadius: '16px',
+  bgcolor: 'surface.raised',
+  boxShadow: '0 16px 40px -8px rgba(27, 25, 20, 0.18), 0 4px 12px -4px rgba(27, 25, 20, 0.1)',
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    flexWrap: 'wrap',
+    columnGap: 2,
+    minHeight: 48,
+    px: '12px',
+    borderRadius: '10px',
+    cursor: 'pointer',
+  },
+  '& li:hover': { bgcolor: 'surface.sunken' },
+  '& li[aria-selected="true"]': { bgcolor: 'brand.soft' },
+  '& .number': { fontWeight: 650, fontFeatureSettings: '"tnum"' },
+  '& b': { fontWeight: 800 },
+  '& .type': { typography: 'body2', color: 'text.secondary', whiteSpace: 'nowrap' },
+} as const;

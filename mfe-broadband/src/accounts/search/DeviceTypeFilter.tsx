@@ -1,7 +1,7 @@
 import { ChevronDown, ListFilter } from 'lucide-react';
 import { Box, useMediaQuery } from '@portal/shared/mui/core';
 import { SegmentTabs } from '@portal/shared/ui';
-import { DEVICE_TYPES, type DeviceType } from './filterAccounts';
+import { DEVICE_TYPES, type DeviceType } from './useAccountFilter';
 
 type DeviceTypeFilterProps = {
   type: DeviceType;

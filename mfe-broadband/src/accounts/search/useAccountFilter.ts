@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { phoneSearchKey } from '@portal/shared/phone';
 import { onSignOut } from '@portal/shared/storage';
 import { accountKey, type BroadbandAccount } from '../account';
-import { filterByText, filterByType, type DeviceType } from './filterAccounts';
 
 /** A device type and a search text; `picked` is the `accountKey` of an account picked from the suggestions. */
 type SearchFilter = { type: DeviceType; query: string; picked?: string };
@@ -16,7 +16,7 @@ const NO_FILTER: SearchFilter = { type: 'All', query: '' };
 const filterByHistoryKey = new Map<string, SearchFilter>();
 onSignOut(() => filterByHistoryKey.clear());
 
-export type AccountFilter = {
+type AccountFilter = {
   type: DeviceType;
   query: string;
   /** Selects a device type. An account that it excludes does not stay picked, because the list would be empty. */
@@ -68,4 +68,28 @@ function withType(filter: SearchFilter, type: DeviceType, accounts: readonly Bro
   const fits = ({ picked }: SearchFilter) =>
     filterByType(accounts, type).some((account) => accountKey(account) === picked);
   return filter.picked === undefined || fits(filter) ? { ...filter, type } : { type, query: '' };
+}
+
+export const DEVICE_TYPES = ['All', 'Fibre Broadband', 'Turbonet'] as const;
+
+export type DeviceType = (typeof DEVICE_TYPES)[number];
+
+type WithDeviceType = { filterType?: string; deviceType: string };
+type Searchable = { _id: string; deviceType: string };
+
+/** The accounts of one device type, or all. An account without a normalised type is compared by its type as received. */
+export const filterByType = <A extends WithDeviceType>(accounts: readonly A[], type: DeviceType): readonly A[] =>
+  type === 'All' ? accounts : accounts.filter(({ filterType, deviceType }) => (filterType ?? deviceType) === type);
+
+/**
+ * The accounts whose number or type contains the text. Numbers are compared without separators and without a leading +233,
+ * 233 or 0, so "0" or "233" alone finds every account. A blank text finds every account, too.
+ */
+export function filterByText<A extends Searchable>(accounts: readonly A[], query: string): readonly A[] {
+  const text = query.trim().toLowerCase();
+  if (!text) return accounts;
+  const digits = phoneSearchKey(query);
+  return accounts.filter(
+    ({ _id, deviceType }) => phoneSearchKey(_id).includes(digits) || deviceType.toLowerCase().includes(text),
+  );
 }

@@ -1,0 +1,161 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Box, Button, Stack, Typography, useMediaQuery } from '@portal/shared/mui/core';
+import { EmptyState, InlineMessage, LoadingBar, pageRange, Pagination } from '@portal/shared/ui';
+import { twoColumnGrid } from '../twoColumnGrid';
+import { BeneficiaryCard } from './BeneficiaryCard';
+import { RemoveDialog, useRemoval } from './RemoveDialog';
+import type { LoadedBeneficiaries } from './useBeneficiaries';
+import { ADD_FORM, type BeneficiaryParams } from './useBeneficiaryParams';
+import { useScrollToError } from './useScrollToError';
+
+type BeneficiaryListProps = {
+  loaded: LoadedBeneficiaries;
+  /** The error text shown above the list when it could not be loaded again. */
+  error: string | undefined;
+  params: BeneficiaryParams;
+  onRemoved: () => void;
+};
+
+/** The customer’s beneficiaries: one page of them on a wide screen, all of them on a narrow one. */
+export function BeneficiaryList({ loaded, error, params, onRemoved }: BeneficiaryListProps) {
+  const { list } = loaded;
+  const replacePage = (page: number) => params.showPage(page, { replace: true });
+  const { listRef, isWide, page, pages, from, to } = useListPages({
+    count: list.length,
+    page: params.page,
+    onPageChange: replacePage,
+  });
+  const regionRef = useRef<HTMLDivElement>(null);
+  const removal = useRemoval(loaded, (remaining) => {
+    if (params.page > 1) replacePage(pageAfterRemove(remaining + 1, params.page));
+    onRemoved();
+  });
+  // The button that opened the dialog disappears with the card of a removed beneficiary, so the heading gets the focus, or the
+  // whole region if the list is empty.
+  const handleDialogClosed = () => {
+    const region = regionRef.current;
+    if (list.some(({ id }) => id === removal.candidate?.beneficiary.id)) return;
+    (region?.querySelector<HTMLElement>('h2[tabindex]') ?? region)?.focus({ preventScroll: true });
+  };
+  const hasLongLabel = useMediaQuery('(min-width: 640px)', { noSsr: true });
+  const message = removal.error ?? error;
+  const messageRef = useScrollToError(removal.error);
+  const handleAdd = () => params.openForm(ADD_FORM);
+  return (
+    <Stack ref={regionRef} tabIndex={-1} sx={{ gap: 2 }}>
+      {message !== undefined && (
+        <Box ref={messageRef}>
+          <InlineMessage tone="error">{message}</InlineMessage>
+        </Box>
+      )}
+      {list.length === 0 ? (
+        <NoBeneficiaries onAdd={handleAdd} />
+      ) : (
+        <>
+          <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+            <Typography variant="h3" component="h2" tabIndex={-1}>
+              All Beneficiaries
+            </Typography>
+            <Button variant="contained" startIcon={<Plus size={20} />} onClick={handleAdd}>
+              <span>{hasLongLabel ? 'Add new beneficiary' : 'Add'}</span>
+            </Button>
+          </Stack>
+          <Box component="ul" ref={listRef} aria-label="Beneficiaries" sx={LIST_STYLE}>
+            {list.slice(from, to).map((each, index) => (
+              <BeneficiaryCard
+                key={each.id}
+                beneficiary={each}
+                index={from + index}
+                onEdit={() => params.openForm(each.id)}
+                onRemove={() => removal.ask(each, from + index)}
+              />
+            ))}
+          </Box>
+          <Box sx={{ mt: 2 }}>
+            {isWide ? (
+              <Pagination page={page} pages={pages} onChange={params.showPage} list={listRef} />
+            ) : (
+              <AllShownIndicator count={list.length} />
+            )}
+          </Box>
+        </>
+      )}
+      <RemoveDialog removal={removal} onClosed={handleDialogClosed} />
+    </Stack>
+  );
+}
+
+const LIST_STYLE = { ...twoColumnGrid, gap: { xs: '12px', md: 2 } } as const;
+
+function NoBeneficiaries({ onAdd }: { onAdd: () => void }) {
+  const add = (
+    <Button variant="contained" onClick={onAdd}>
+      Add beneficiary
+    </Button>
+  );
+  return <EmptyState framed illustration="people" text="There are no beneficiaries at the moment" action={add} />;
+}
+
+/** A full progress bar with “{n} of {n}”, shown instead of the pagination on a narrow screen (AB-006, D-117). */
+function AllShownIndicator({ count }: { count: number }) {
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <LoadingBar value={100} label="Beneficiaries shown" />
+      <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center' }}>
+        {`${count} of ${count}`}
+      </Typography>
+    </Stack>
+  );
+}
+
+/** Beneficiaries per page (CN-024, AB-037). */
+const PAGE_SIZE = 20;
+
+/** AB-005: narrower screens show all beneficiaries on one page. */
+const WIDE_SCREEN_QUERY = '(min-width: 1024px)';
+const HEADER_PX = 76;
+
+/** The page to show after a removal: the current page, or the last one if the current page has become empty (AB-024). */
+export function pageAfterRemove(countBefore: number, page: number): number {
+  return Math.max(1, pageRange(countBefore - 1, PAGE_SIZE, page).page);
+}
+
+type ListPagesOptions = {
+  count: number;
+  page: number;
+  /** Called when the window becomes wide, with the page that contains the first visible entry. */
+  onPageChange: (page: number) => void;
+};
+
+/**
+ * The range of shown entries: one page on a wide screen, all on a narrow one. When the window is resized across
+ * 1024 px, the first visible entry stays visible (D-117).
+ */
+function useListPages({ count, page: requestedPage, onPageChange }: ListPagesOptions) {
+  const listRef = useRef<HTMLUListElement>(null);
+  const [isWide, setWide] = useState(() => window.matchMedia(WIDE_SCREEN_QUERY).matches);
+  const { page, pages, from, to } = pageRange(count, PAGE_SIZE, requestedPage);
+  const shownFrom = isWide ? from : 0;
+
+  const handleChange = useEffectEvent(({ matches }: MediaQueryListEvent) => {
+    const first = shownFrom + firstVisibleIndex(listRef.current);
+    flushSync(() => setWide(matches));
+    if (matches) onPageChange(Math.floor(first / PAGE_SIZE) + 1);
+    else if (first > 0) listRef.current?.children[first]?.scrollIntoView();
+  });
+  useEffect(() => {
+    const query = window.matchMedia(WIDE_SCREEN_QUERY);
+    const listener = (event: MediaQueryListEvent) => handleChange(event);
+    query.addEventListener('change', listener);
+    return () => query.removeEventListener('change', listener);
+  }, []);
+
+  return { listRef, isWide, page, pages, from: shownFrom, to: isWide ? to : count };
+}
+
+function firstVisibleIndex(list: Element | null): number {
+  const found = [...(list?.children ?? [])].findIndex((entry) => entry.getBoundingClientRect().bottom > HEADER_PX);
+  return Math.max(0, found);
+}

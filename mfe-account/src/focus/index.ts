@@ -1,3 +1,0 @@
-export { useFocusNextEntry } from './useFocusNextEntry';
-export { useFocusOnChange } from './useFocusOnChange';
-export { useFocusRestoredEntry } from './useFocusRestoredEntry';

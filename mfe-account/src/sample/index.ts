@@ -1,3 +1,0 @@
-export { SampleLoading } from './SampleLoading';
-export { useSampleList } from './useSampleList';
-export { useSimulatedLoading } from './useSimulatedLoading';

@@ -1,2 +1,0 @@
-export { Toast } from './Toast';
-export { useToast } from './useToast';

@@ -1,2 +1,0 @@
-export { UnsavedChangesDialog } from './UnsavedChangesDialog';
-export { useLeaveGuard } from './useLeaveGuard';

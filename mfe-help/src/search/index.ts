@@ -1,2 +1,0 @@
-export { ResultCount } from './ResultCount';
-export { useSearch } from './useSearch';

@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import { vectors } from '@portal/shared/testing';
+import { createIndex, faqTexts, normalise, searchIndex, videoTexts } from './useSearch';
+
+type FaqInput = { id: number; question: string; answer: string };
+
+test.each(vectors<string, string>('helpNormalise'))(
+  'HP-014 a text is normalised for the search: $id',
+  ({ input, expected }) => {
+    expect(normalise(input)).toBe(expected);
+  },
+);
+
+test.each(vectors<{ query: string; faqs: FaqInput[] }, number[]>('faqSearch'))(
+  'HP-015 the search finds FAQs by question or answer: $id',
+  ({ input, expected }) => {
+    const found = searchIndex(createIndex(input.faqs, faqTexts), input.query);
+    expect(found.map(({ id }) => id)).toEqual(expected);
+  },
+);
+
+test.each(vectors<{ query: string; titles: string[] }, string[]>('videoSearch'))(
+  'HP-015 the search finds videos by title: $id',
+  ({ input, expected }) => {
+    const videos = input.titles.map((title) => ({ title }));
+    expect(searchIndex(createIndex(videos, videoTexts), input.query).map(({ title }) => title)).toEqual(expected);
+  },
+);
+
+test.each([
+  ['Ɔheneba', 'ɔheneba'],
+  ['CAFE\u0301', 'café'],
+  ['🙂 data', 'data'],
+  ['\u00a0a\u2003b\n', 'a b'],
+])('HP-014 D-126 the search compares the text “%s” as “%s”', (text, expected) => {
+  expect(normalise(text)).toBe(expected);
+});

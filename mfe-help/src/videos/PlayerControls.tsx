@@ -1,0 +1,168 @@
+import { Captions, Pause, Play, SkipBack, SkipForward, Volume1, Volume2, type LucideIcon } from 'lucide-react';
+import type { CSSProperties, KeyboardEvent } from 'react';
+import { Box, IconButton, Typography } from '@portal/shared/mui/core';
+import type { Playback } from './usePlayback';
+import { formatDuration } from './videoFile';
+
+type PlayerControlsProps = {
+  playback: Playback;
+  hasPrevious: boolean;
+  hasNext: boolean;
+  captions: boolean | undefined;
+  onPrevious: () => void;
+  onNext: () => void;
+  onVolume: (direction: 'Up' | 'Down') => void;
+  onCaptions: () => void;
+};
+
+/** The seek bar, the time, and a button for each key of the player except Escape. */
+export function PlayerControls({ playback, captions, hasPrevious, hasNext, ...handlers }: PlayerControlsProps) {
+  const { phase, position, duration, togglePlay } = playback;
+  const isPlaying = phase === 'playing';
+  return (
+    <Box sx={CONTROLS_STYLE}>
+      <Box className="bar">
+        <SeekBar {...playback} />
+      </Box>
+      <Typography className="time" variant="body2" component="span" translate="no">
+        {`${formatDuration(position)} / ${formatDuration(duration)}`}
+      </Typography>
+      <Box className="play">
+        <PlayerButton icon={SkipBack} label="Previous video" disabled={!hasPrevious} onClick={handlers.onPrevious} />
+        <PlayerButton
+          icon={isPlaying ? Pause : Play}
+          label={isPlaying ? 'Pause' : 'Play'}
+          variant="main"
+          disabled={phase === 'failed'}
+          onClick={togglePlay}
+        />
+        <PlayerButton icon={SkipForward} label="Next video" disabled={!hasNext} onClick={handlers.onNext} />
+      </Box>
+      <Box className="sound">
+        {captions !== undefined && (
+          <PlayerButton icon={Captions} label="Captions" pressed={captions} onClick={handlers.onCaptions} />
+        )}
+        <PlayerButton icon={Volume1} label="Volume down" onClick={() => handlers.onVolume('Down')} />
+        <PlayerButton icon={Volume2} label="Volume up" onClick={() => handlers.onVolume('Up')} />
+      </Box>
+    </Box>
+  );
+}
+
+const CONTROLS_STYLE = {
+  display: 'grid',
+  gridTemplate: {
+    xs: '"bar bar" "play play" "time sound" / 1fr auto',
+    sm: '"bar bar bar" "time play sound" / 1fr auto 1fr',
+  },
+  alignItems: 'center',
+  columnGap: 1,
+  rowGap: '4px',
+  width: 1,
+  maxWidth: 1100,
+  mx: 'auto',
+  '& .bar': { gridArea: 'bar' },
+  '& .time': { gridArea: 'time', fontFeatureSettings: '"tnum"' },
+  '& .play': { gridArea: 'play', display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1 },
+  '& .sound': { gridArea: 'sound', display: 'flex', justifyContent: 'flex-end', gap: '4px' },
+} as const;
+
+/** How far a key moves the position, in seconds. The `step` of the input is for dragging only. */
+const KEY_STEPS: Partial<Record<string, number>> = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5 };
+
+function SeekBar({ position, duration, seek }: Pick<Playback, 'position' | 'duration' | 'seek'>) {
+  const played = duration > 0 ? `${(Math.min(position, duration) / duration) * 100}%` : '0%';
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const step = KEY_STEPS[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    seek(Math.max(0, Math.min(position + step, duration)));
+  };
+  return (
+    <Box
+      component="input"
+      type="range"
+      aria-label="Position"
+      aria-valuetext={`${formatDuration(position)} of ${formatDuration(duration)}`}
+      min={0}
+      max={duration || 1}
+      step={0.1}
+      value={Math.min(position, duration)}
+      disabled={duration === 0}
+      onChange={(event) => seek(Number(event.currentTarget.value))}
+      onKeyDown={handleKeyDown}
+      // The cast is needed because React’s type of `style` has no custom properties.
+      style={{ '--played': played } as CSSProperties}
+      sx={SEEK_BAR_STYLE}
+    />
+  );
+}
+
+const TRACK_STYLE = {
+  height: 4,
+  borderRadius: 999,
+  background: 'linear-gradient(#FFCB05, #FFCB05) 0 / var(--played) 100% no-repeat #45402F',
+};
+const THUMB_STYLE = { width: 16, height: 16, border: 0, borderRadius: '50%', background: '#FFCB05' };
+
+const SEEK_BAR_STYLE = {
+  appearance: 'none',
+  display: 'block',
+  width: 1,
+  height: 24,
+  m: 0,
+  bgcolor: 'transparent',
+  cursor: 'pointer',
+  borderRadius: 999,
+  forcedColorAdjust: 'none', // track and thumb are backgrounds
+  '&:disabled': { cursor: 'default' },
+  '&::-webkit-slider-runnable-track': TRACK_STYLE,
+  '&::-moz-range-track': TRACK_STYLE,
+  '&::-webkit-slider-thumb': { appearance: 'none', mt: '-6px', ...THUMB_STYLE },
+  '&::-moz-range-thumb': THUMB_STYLE,
+  '&:focus-visible': { outline: '3px solid #FFCB05', outlineOffset: 2 },
+} as const;
+
+type PlayerButtonProps = {
+  icon: LucideIcon;
+  label: string;
+  onClick: () => void;
+  variant?: 'plain' | 'main' | 'disc';
+  /** Sets only `aria-disabled`: a disabled button loses the focus, and then the keys of the player do not work. */
+  disabled?: boolean;
+  pressed?: boolean;
+};
+
+export function PlayerButton(props: PlayerButtonProps) {
+  const { icon: Icon, label, onClick, variant = 'plain', disabled = false, pressed } = props;
+  return (
+    <IconButton
+      aria-label={label}
+      aria-disabled={disabled}
+      {...(pressed !== undefined && { 'aria-pressed': pressed })}
+      onClick={() => !disabled && onClick()}
+      sx={{
+        ...VARIANT_STYLES[variant],
+        ...(pressed && PRESSED_STYLE),
+        ...(disabled && { opacity: 0.4, cursor: 'default' }),
+      }}
+    >
+      <Icon size={variant === 'main' ? 26 : 22} fill={variant === 'main' ? 'currentcolor' : 'none'} />
+    </IconButton>
+  );
+}
+
+const PRESSED_STYLE = { color: 'brand.main', bgcolor: '#2B2821' };
+
+const VARIANT_STYLES = {
+  plain: { width: 44, height: 44, color: '#FFFFFF', '&:hover': { bgcolor: '#2B2821' } },
+  disc: { width: 44, height: 44, color: '#FFFFFF', bgcolor: '#2B2821', '&:hover': { bgcolor: '#45402F' } },
+  main: {
+    width: 60,
+    height: 60,
+    borderRadius: '50%',
+    color: 'brand.on',
+    bgcolor: 'brand.main',
+    '&:hover': { bgcolor: 'brand.hover' },
+  },
+} as const;
