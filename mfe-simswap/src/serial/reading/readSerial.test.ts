@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { FoundLine } from './preparePhoto';
+import type { FoundLine } from './lines';
 import { readSerial } from './readSerial';
 
 const SERIAL = '8923301943024613012';

@@ -1,6 +1,6 @@
 import { prepareStrip } from '../reading/attempts';
-import type { GreyImage } from '../reading/greyImage';
-import { preparePhoto, type PreparedPhoto } from '../reading/preparePhoto';
+import type { GreyImage } from '../reading/image';
+import { preparePhoto, type PreparedPhoto } from '../reading/lines';
 import type { WorkerRequest } from './preparationWorker';
 
 let preparedPhoto: PreparedPhoto | undefined;

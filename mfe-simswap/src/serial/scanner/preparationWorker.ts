@@ -1,6 +1,5 @@
 import type { Attempt } from '../reading/attempts';
-import type { FoundLine } from '../reading/preparePhoto';
-import type { TextLine } from '../reading/textLine';
+import type { FoundLine, TextLine } from '../reading/lines';
 import { abortable } from './abortable';
 
 /** RGBA bytes of a photo. */

@@ -1,6 +1,6 @@
 import type { PSM } from 'tesseract.js';
 import type { StripLayout } from '../reading/attempts';
-import type { RecognisedText } from '../reading/readings';
+import type { RecognisedText } from '../reading/readSerial';
 import { abortable, withAbortableWorker } from './abortable';
 import { fetchVerifiedFiles } from './fetchVerifiedFiles';
 import { recognitionFiles, RELEASED_BYTES } from './recognitionFiles';

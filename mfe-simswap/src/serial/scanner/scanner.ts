@@ -1,5 +1,4 @@
-import { readSerial } from '../reading/readSerial';
-import type { SerialResult } from '../reading/readings';
+import { readSerial, type SerialResult } from '../reading/readSerial';
 import { abortable } from './abortable';
 import { startPreparationWorker, type Pixels } from './preparationWorker';
 import { startRecogniser } from './recogniser';

@@ -1,4 +1,4 @@
-import { createGreyImage, type GreyImage } from '../reading/greyImage';
+import { createGreyImage, type GreyImage } from '../reading/image';
 
 /** A dot-matrix font: seven rows of five dots for each digit. */
 const DIGIT_DOTS = [

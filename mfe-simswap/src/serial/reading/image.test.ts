@@ -1,8 +1,16 @@
 /** @jest-environment node */
-import { binarise, binaryToGrey } from './binarise';
-import { cutStrip } from './cutStrip';
-import { gaussianBlur, unsharpMask } from './gaussianBlur';
-import { addMargin, createGreyImage, rgbaToGrey, stretchContrast, type GreyImage } from './greyImage';
+import {
+  binarise,
+  binaryToGrey,
+  gaussianBlur,
+  unsharpMask,
+  addMargin,
+  createGreyImage,
+  rgbaToGrey,
+  stretchContrast,
+  type GreyImage,
+} from './image';
+import { cutStrip } from './lines';
 
 /** A picture with this value at each place. */
 function createPicture(width: number, height: number, valueAt: (x: number, y: number) => number): GreyImage {

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { drawBars, greyToRgba, createPaper, drawDigits, type Placement } from '../testing/drawDigits';
-import { preparePhoto } from './preparePhoto';
-import { middleAt, type TextLine } from './textLine';
+import { preparePhoto, middleAt, type TextLine } from './lines';
 
 const SERIAL = '8923301943024613012';
 const PAPER_SIZE = { width: 1200, height: 300 };
