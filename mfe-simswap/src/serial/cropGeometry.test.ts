@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { moveFrame } from './cropGeometry';
+import { moveFrame } from './CropDialog';
 
 const PHOTO = { width: 400, height: 300 };
 const FRAME = { width: 400, height: 100 };

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setConfig } from '@portal/shared/config';
 import { testConfig } from '@portal/shared/testing';
-import { recognitionFiles, RELEASED_BYTES } from './recognitionFiles';
+import { recognitionFiles, RELEASED_BYTES } from './recogniser';
 
 afterEach(() => jest.restoreAllMocks());
 
