@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { mockRoute, customers, json, requests, signInAs } from '@portal/shared/testing';
-import { registerLivenessCheck } from './registerLivenessCheck';
+import { registerLivenessCheck } from './localProvider';
 
 const SUBMIT_URL = '/ssp-sim-swap/api/v1/swaps';
 const CHECKS = 'POST /ssp-sim-swap/api/v1/liveness-checks';

@@ -1,8 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import '@portal/shared/testing';
 import type { LivenessRequest } from '../livenessProvider';
-import { openCamera } from './camera';
-import { localProvider } from './localProvider';
+import { openCamera, localProvider } from './localProvider';
 
 /** Watches the camera until the test ends, unless a test lets the check pass. */
 const mockWatchFace = jest.fn(() => new Promise(() => undefined));

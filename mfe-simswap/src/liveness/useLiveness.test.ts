@@ -1,6 +1,6 @@
 import { vectors } from '@portal/shared/testing';
 import { isVerified } from './livenessProvider';
-import { saveTransaction, readTransaction } from './livenessRecord';
+import { saveTransaction, readTransaction } from './useLiveness';
 
 const STORAGE_KEY = 'simswap:liveness';
 const transaction = { transactionnumber: 'LV-1', status: 'SUCCESSFUL', shortGuid: 'guid-1' };

@@ -1,6 +1,6 @@
 import { setConfig } from '@portal/shared/config';
 import { customers, json, mockRoute, requests, signInAs, testConfig } from '@portal/shared/testing';
-import type { LivenessRequest } from '../livenessProvider';
+import type { LivenessRequest } from './livenessProvider';
 import { vendorProvider } from './vendorProvider';
 
 const REFERENCES = 'POST /api/liveness-references';

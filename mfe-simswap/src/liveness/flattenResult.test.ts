@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { flattenResult } from './flattenResult';
+import { flattenResult } from './vendorProvider';
 
 const passedResult = { success: true, status: 'SUCCESSFUL', transactionnumber: 'T1', shortGuid: 'G1' };
 
