@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { accessibilityProblems, mockRoute, json, requests } from '@portal/shared/testing';
 import { fakePhotos, createPhotoFile, fakeWorkers } from '../testing';
-import { readStoredForm, storeForm } from './storedForm';
+import { readStoredForm, storeForm } from './swapForm';
 import { doneButton, fillForm, openForm, reasonRadio, serialInput } from './testing/openForm';
 
 const SWAPS = 'POST /ssp-sim-swap/api/v1/swaps';

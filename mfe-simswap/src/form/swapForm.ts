@@ -1,6 +1,21 @@
-import { expiringRecord } from '@portal/shared/storage';
+import type { FieldErrors } from '@portal/shared/forms';
 import * as z from '@portal/shared/schema';
-import { REASONS, type SwapForm } from './checkSwap';
+import { expiringRecord } from '@portal/shared/storage';
+
+/** The reasons of a SIM swap (SS-034, CN-023). */
+export const REASONS = ['lost', 'stolen', 'damaged', 'other'] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** The entered data (SS-015). */
+export type SwapForm = { serial: string; reason: Reason | '' };
+
+/** The errors of the form: both fields are required (SS-026, SS-027). */
+export function checkSwap({ serial, reason }: SwapForm): FieldErrors<SwapForm> {
+  return {
+    ...(!serial.trim() && { serial: 'Serial number is required.' }),
+    ...(!reason && { reason: 'Reason is required.' }),
+  };
+}
 
 const VALID_MS = 15 * 60 * 1000;
 
