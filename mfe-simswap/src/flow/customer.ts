@@ -1,5 +1,6 @@
 import { apiFetch } from '@portal/shared/api';
-import { toApiMsisdn } from '@portal/shared/phone';
+import { titleCase } from '@portal/shared/format';
+import { toApiMsisdn, toListMsisdn } from '@portal/shared/phone';
 import * as z from '@portal/shared/schema';
 
 const textOrEmpty = z.catch(z.string(), '');
@@ -12,4 +13,17 @@ export type CustomerRecord = z.infer<typeof schema>['data'];
 export async function fetchCustomer(phone: string): Promise<CustomerRecord> {
   const path = `/customers/${encodeURIComponent(toApiMsisdn(phone))}`;
   return (await apiFetch({ service: 'beneficiary', path, schema })).data;
+}
+
+/**
+ * The msisdn of a phone number, digits only (D-112).
+ * @example toCustomerId('+233244123456') // '233244123456'
+ */
+export function toCustomerId(phone: string): string {
+  return toListMsisdn(phone).replace(/\D/g, '');
+}
+
+/** First and last name in title case (D-064); empty if the record has neither. */
+export function fullName({ firstName, lastName }: CustomerRecord): string {
+  return titleCase(`${firstName} ${lastName}`);
 }

@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { config } from '@portal/shared/config';
-import { Button, Typography } from '@portal/shared/mui/core';
+import { colors } from '@portal/shared/drawings';
+import { Button, Typography, Card, Stack } from '@portal/shared/mui/core';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
 import { useCloseOnBack } from '@portal/shared/overlays';
-import { MapDrawing } from './MapDrawing';
+import { LoadingBar } from '@portal/shared/ui';
 
 /** Asks for consent before the browser does. A click outside does not close it; Escape and Back mean “Deny” (D-109). */
 export function AllowLocationDialog({ onAllow, onDeny }: { onAllow: () => void; onDeny: () => void }) {
@@ -38,5 +39,31 @@ export function AllowLocationDialog({ onAllow, onDeny }: { onAllow: () => void; 
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** Shown while the location of the device is looked up (SS-004). */
+export function GettingLocation({ progress }: { progress: number }) {
+  return (
+    <Card aria-busy sx={{ px: 3, py: { xs: 6, sm: 8 } }}>
+      <Stack role="status" sx={{ alignItems: 'center', gap: 3, maxWidth: 420, mx: 'auto' }}>
+        <MapDrawing />
+        <LoadingBar value={progress} label="Getting your location..." caption />
+      </Stack>
+    </Card>
+  );
+}
+
+function MapDrawing() {
+  return (
+    <svg viewBox="0 0 148 104" width={148} height={104} aria-hidden focusable="false" style={{ maxWidth: '100%' }}>
+      <path d="M74 9.5C107 9.5 130 29 130 54S108 94.5 73 94.5 18 78 18 52 39 9.5 74 9.5Z" fill={colors.blob} />
+      <g fill={colors.face} stroke={colors.ink} strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
+        <path d="M31 43 57 31l34 12 28-12v44L91 86 57 74 31 86Z" />
+        <path d="M57 31v43M91 43v43" fill="none" />
+        <path d="M77 62c-9-10-19-17-19-29a19 19 0 0 1 38 0c0 12-10 19-19 29Z" fill={colors.brand} />
+        <circle cx="77" cy="32" r="6.5" fill={colors.onBrand} stroke="none" />
+      </g>
+    </svg>
   );
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { filterByPhone, toMobileAccount } from './mobileAccount';
+import { filterByPhone, toMobileAccount } from './AccountView';
 
 test('SS-012 CN-023 a mobile account is built from the customer’s own number', () => {
   expect(toMobileAccount('233244123456')).toEqual({

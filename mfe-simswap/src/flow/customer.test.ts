@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { customers, mockRoute, json, malformed, requests, signInAs, vectors } from '@portal/shared/testing';
-import { fetchCustomer } from './api/customerLookup';
-import { fullName, toCustomerId } from './customer';
+import { fetchCustomer, fullName, toCustomerId } from './customer';
 
 const LOOKUP = 'GET /ssp-beneficiary/api/v1/customers/233244123456';
 
