@@ -32,14 +32,11 @@ test('SS-019 CN-022 a passed liveness check is stored with phone and transaction
   });
 });
 
-test.each(['{"phone":"2332', '"text"', '{"verified":true,"phone":"233244123456","expiresAt":"never"}'])(
-  'SS-021 D-108 a malformed liveness record is removed from the storage: %s',
-  (text) => {
-    sessionStorage.setItem(STORAGE_KEY, text);
-    expect(readTransaction('233244123456')).toBeUndefined();
-    expect(sessionStorage.getItem(STORAGE_KEY)).toBeNull();
-  },
-);
+test('SS-021 D-108 a liveness record of another shape is removed from the storage', () => {
+  sessionStorage.setItem(STORAGE_KEY, '{"verified":true,"phone":"233244123456","expiresAt":"never"}');
+  expect(readTransaction('233244123456')).toBeUndefined();
+  expect(sessionStorage.getItem(STORAGE_KEY)).toBeNull();
+});
 
 test.each(vectors<{ status: string; success: boolean }, boolean>('livenessVerified'))(
   'SS-017 $id: a result is verified only with success and the status SUCCESSFUL: $input',

@@ -112,3 +112,27 @@ test('a denied camera ends the vendor’s check with CameraDenied, any other err
   };
   await expect(startCheck()).resolves.toMatchObject({ success: false, status: 'FAILED' });
 });
+
+test.each<[unknown, object]>([
+  [passedResult, passedResult],
+  [{ success: true, data: { status: 'SUCCESSFUL', transactionnumber: 'T1', shortGuid: 'G1' } }, passedResult],
+  [{ result: { success: true, status: 'SUCCESSFUL', transactionnumber: 'T1', shortGuid: 'G1' } }, passedResult],
+  [
+    { transactionnumber: 'T1', shortGuid: 'G1', status: 'SUCCESSFUL', verification: { success: true, shortGuid: 'X' } },
+    passedResult,
+  ],
+  [{ ...passedResult, shortGuid: '' }, { success: false }],
+  [
+    { ...passedResult, success: 'true' },
+    { success: false, status: 'FAILED' },
+  ],
+  [{ ...passedResult, status: 'successful' }, { status: 'FAILED' }],
+  [
+    { success: false, status: 'CANCELLED' },
+    { success: false, status: 'CANCELLED' },
+  ],
+  [null, { success: false, status: 'FAILED' }],
+])('SS-014 D-031 the vendor’s response is flattened: %j', async (response, expected) => {
+  globalWithVendor.Liveness = { start: async () => response };
+  await expect(startCheck()).resolves.toMatchObject(expected);
+});

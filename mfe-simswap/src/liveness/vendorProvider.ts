@@ -112,7 +112,7 @@ const responseSchema = z.extend(resultFields, { data: nestedFields, result: nest
  * The flat result of a vendor's response (D-031): its fields are at the top, or in `data`, `result` or `verification`, in
  * this order of precedence. Without `shortGuid` the check was not passed.
  */
-export function flattenResult(response: unknown): LivenessResult {
+function flattenResult(response: unknown): LivenessResult {
   const parsed = responseSchema.safeParse(response);
   if (!parsed.success) return notPassed('FAILED');
   const { data, result, verification } = parsed.data;

@@ -37,7 +37,7 @@ type CheckIdentifiers = z.infer<typeof identifiersSchema>;
  * only with identifiers that it issued. Without `submitUrl` nothing is sent and the identifiers are random. Throws a
  * `LivenessFailure`.
  */
-export async function registerLivenessCheck(submitUrl: string | null, referenceId: string): Promise<CheckIdentifiers> {
+async function registerLivenessCheck(submitUrl: string | null, referenceId: string): Promise<CheckIdentifiers> {
   if (submitUrl === null) return { transactionnumber: referenceId, shortGuid: crypto.randomUUID() };
   const url = submitUrl.replace(/[^/]*$/, 'liveness-checks');
   try {
@@ -62,7 +62,7 @@ const CONSTRAINTS: MediaStreamConstraints = {
 };
 
 /** Shows the front camera in `container`. Throws a `LivenessFailure`. */
-export async function openCamera(container: HTMLElement, signal?: AbortSignal): Promise<OpenCamera> {
+async function openCamera(container: HTMLElement, signal?: AbortSignal): Promise<OpenCamera> {
   // `mediaDevices` is undefined on plain http and in some web views, despite its type.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices) throw new LivenessFailure('Unsupported');
