@@ -1,55 +1,78 @@
 /** @jest-environment node */
-import { drawBars, greyToRgba, createPaper, drawDigits, type Placement } from '../testing/drawDigits';
-import { preparePhoto, middleAt, type TextLine } from './lines';
+import { createGreyImage, type GreyImage } from './image';
+import { cutStrip, middleAt, preparePhoto, type TextLine } from './lines';
 
-const SERIAL = '8923301943024613012';
-const PAPER_SIZE = { width: 1200, height: 300 };
+/** The middle of the left end, the digit height and the slope. `separate` leaves gaps between the dots. */
+type Placement = { x: number; y: number; height: number; slope?: number; separate?: boolean };
 
-function findLinesOn(draw: (picture: ReturnType<typeof createPaper>) => void) {
-  const picture = createPaper(PAPER_SIZE.width, PAPER_SIZE.height);
+const WIDTH = 1200;
+const HEIGHT = 300;
+/** The number of digits of a serial. */
+const SERIAL_LENGTH = 19;
+/** A digit of a dot-matrix font: seven rows of five dots. */
+const DOTS = ['01110', '10001', '10001', '01110', '10001', '10001', '01110'];
+
+/** Finds the lines on white paper with a little noise on which `draw` has drawn. */
+function findLinesOn(draw: (picture: GreyImage) => void) {
+  const picture = createGreyImage(WIDTH, HEIGHT);
+  picture.data.forEach((_, i, data) => (data[i] = 225 + ((i * 7919) % 13)));
   draw(picture);
-  return preparePhoto(greyToRgba(picture), PAPER_SIZE.width, PAPER_SIZE.height).lines;
+  const rgba = Uint8ClampedArray.from({ length: picture.data.length * 4 }, (_, i) => picture.data[i >> 2]!);
+  return preparePhoto(rgba, WIDTH, HEIGHT).lines;
 }
 
-const findPrintedLines = (place: Placement, digits = SERIAL) =>
-  findLinesOn((picture) => drawDigits(picture, digits, place));
+function drawDigits(picture: GreyImage, count: number, place: Placement): void {
+  const { x, y, height, slope = 0, separate = false } = place;
+  const dot = height / 7;
+  const size = Math.ceil(separate ? dot * 0.7 : dot);
+  for (let digit = 0; digit < count; digit += 1) {
+    DOTS.forEach((row, down) => {
+      for (let across = 0; across < row.length; across += 1) {
+        const left = (digit * 6 + across) * dot;
+        if (row[across] === '1') fill(picture, x + left, y + (down - 3.5) * dot + slope * left, size, size);
+      }
+    });
+  }
+}
 
-test.each([
+function fill({ width, data }: GreyImage, left: number, top: number, columns: number, rows: number): void {
+  for (let row = Math.round(top); row < Math.round(top) + rows; row += 1) {
+    data.fill(40, row * width + Math.round(left), row * width + Math.round(left) + columns);
+  }
+}
+
+test.each<[string, Placement]>([
   ['level', { x: 100, y: 150, height: 50 }],
   ['sloping down', { x: 100, y: 120, height: 50, slope: 0.08 }],
   ['sloping up', { x: 100, y: 200, height: 45, slope: -0.1 }],
   ['small', { x: 300, y: 150, height: 26 }],
   ['in separate dots', { x: 100, y: 150, height: 50, slope: 0.03, separate: true }],
 ])('SS-024 a printed line of digits is found: %s', (_how, place) => {
-  const [line] = findPrintedLines(place);
-  const x = 500;
-  const expected = place.y + ('slope' in place ? place.slope : 0) * (x - place.x);
-  expect(Math.abs(middleAt(line!, x) - expected)).toBeLessThan(0.15 * place.height);
-  expect(line!.height / place.height).toBeGreaterThan(0.75);
-  expect(line!.height / place.height).toBeLessThan(1.3);
-  const width = ((SERIAL.length * 6 - 1) * place.height) / 7;
-  expect(line!.left).toBeLessThan(place.x + place.height);
-  expect(line!.right).toBeGreaterThan(place.x + width - place.height);
+  const { x, y, height, slope = 0 } = place;
+  const [line] = findLinesOn((picture) => drawDigits(picture, SERIAL_LENGTH, place));
+  expect(Math.abs(middleAt(line!, 500) - (y + slope * (500 - x)))).toBeLessThan(0.15 * height);
+  expect(line!.height / height).toBeGreaterThan(0.75);
+  expect(line!.height / height).toBeLessThan(1.3);
+  expect(line!.left).toBeLessThan(x + height);
+  expect(line!.right).toBeGreaterThan(x + ((SERIAL_LENGTH * 6 - 1) * height) / 7 - height);
 });
 
-test('SS-024 digits below a bar code are found', () => {
+const isAt = (line: TextLine, y: number, tolerance: number) => Math.abs(middleAt(line, 500) - y) < tolerance;
+
+test('SS-024 digits below a bar code are found, and nothing on blank paper', () => {
   const lines = findLinesOn((picture) => {
-    drawBars(picture, { x: 150, y: 60, height: 120 }, 90);
-    drawDigits(picture, SERIAL, { x: 150, y: 190, height: 42 });
+    for (let bar = 0; bar < 90; bar += 1) fill(picture, 150 + bar * 9, 0, 3 + (bar % 3), 120);
+    drawDigits(picture, SERIAL_LENGTH, { x: 150, y: 190, height: 42 });
   });
-  expect(lines.some((line) => Math.abs(middleAt(line, 500) - 190) < 8 && Math.abs(line.height - 42) < 10)).toBe(true);
-});
-
-test('SS-024 no line is found on blank paper', () => {
+  expect(lines.some((line) => isAt(line, 190, 8) && Math.abs(line.height - 42) < 10)).toBe(true);
   expect(findLinesOn(() => undefined)).toEqual([]);
 });
 
 test('SS-024 each line of a wrapped serial has its other half as a neighbour, and every line has one neighbour above and one below', () => {
   const lines = findLinesOn((picture) => {
-    drawDigits(picture, '8923301943', { x: 300, y: 100, height: 48 });
-    drawDigits(picture, '024613012', { x: 300, y: 182, height: 48 });
+    drawDigits(picture, 10, { x: 300, y: 100, height: 48 });
+    drawDigits(picture, 9, { x: 300, y: 182, height: 48 });
   });
-  const isAt = (line: TextLine, y: number, tolerance: number) => Math.abs(middleAt(line, 500) - y) < tolerance;
   for (const [own, other] of [
     [100, 182],
     [182, 100],
@@ -61,4 +84,24 @@ test('SS-024 each line of a wrapped serial has its other half as a neighbour, an
     const sides = line.neighbours.map((neighbour) => Math.sign(middleAt(neighbour, 500) - middleAt(line, 500)));
     expect(sides).toEqual([-1, 1]);
   }
+});
+
+test.each([0, 0.1, -0.1])('SS-024 a line with the slope %d is cut out level', (slope) => {
+  const line = { left: 60, right: 140, slope, offset: 50 - slope * 100, height: 20, score: 1 };
+  const cos = Math.cos(Math.atan(slope));
+  /** The strip of a picture with a gradient; the rows and columns of the picture are its values. */
+  const cut = (valueAt: (i: number) => number) => {
+    const picture = createGreyImage(200, 100);
+    picture.data.forEach((_, i, data) => (data[i] = valueAt(i)));
+    const { width, height, data } = cutStrip(picture, line, 20, { beside: 0, above: 0.5 });
+    return { width, height, at: (x: number, y: number) => data[y * width + x]! };
+  };
+  const rows = cut((i) => Math.floor(i / 200));
+  const columns = cut((i) => i % 200);
+  expect([rows.width, rows.height]).toEqual([Math.round(80 / cos), 40]);
+  for (const x of [5, 40, 75]) {
+    expect(Math.abs(rows.at(x, 20) - (50 + slope * (60 + x * cos - 100)))).toBeLessThan(1);
+    expect(Math.abs(columns.at(x, 20) - (60 + x * cos))).toBeLessThan(1);
+  }
+  expect(rows.at(40, 30) - rows.at(40, 20)).toBeCloseTo(10 * cos, 1);
 });
