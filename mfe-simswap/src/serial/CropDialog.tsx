@@ -124,7 +124,7 @@ const isArrowKey = (key: string): key is keyof typeof ARROW_STEPS => key in ARRO
 const STEP_LENGTH = 0.4;
 
 /** Moves the frame; it stays on the photo. */
-export function moveFrame(
+function moveFrame(
   position: Position,
   [right, down]: readonly [right: number, down: number],
   photo: Size,

@@ -1,6 +1,7 @@
 import { setConfig } from '@portal/shared/config';
 import { mockRoute, empty, neverResolve, json, requests, testConfig, type Handler } from '@portal/shared/testing';
 import { FakeWorker, fakeWorkers, countRunningWorkers, type RecogniserReplies } from '../../testing';
+import { withAbortableWorker } from './abortable';
 import { startScanner } from './scanner';
 
 const SERIAL = '8923301943024613012';
@@ -36,6 +37,12 @@ test('D-114 stopping the scanner terminates both workers and rejects the running
   scanner.stop();
   await failed;
   expect(countRunningWorkers()).toBe(0);
+});
+
+test('D-114 no worker is started once the form is closed', () => {
+  const start = jest.fn();
+  expect(() => withAbortableWorker(AbortSignal.abort(), start)).toThrow('aborted');
+  expect(start).not.toHaveBeenCalled();
 });
 
 test('SS-031 a missing file of the recogniser rejects the scan at once, and the next scan starts new workers', async () => {
