@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
 import { registerSessionActions } from '@portal/shared/session';
 import { shellStore } from '@portal/shared/shell';
@@ -37,18 +37,6 @@ type Vendor = (request: { signal: AbortSignal }) => Promise<unknown>;
 
 /** The global object of a vendor's liveness check. */
 const mockVendor = (start: Vendor) => void Object.assign(window, { Liveness: { start } });
-
-/** Holds the next responses of the customer lookup until `release` is called. */
-function holdLookup(): { release: () => Promise<void> } {
-  let respond = () => {};
-  const held = new Promise<void>((resolve) => (respond = resolve));
-  mockRoute(LOOKUP, (request) => held.then(() => FOUND(request)));
-  const release = () => {
-    respond();
-    return advanceInSteps(0);
-  };
-  return { release };
-}
 
 const STEP_MS = 50;
 
@@ -115,12 +103,10 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('RT-010 SS-001 SS-002 the SIM swap page shows its title, a loading text while the customer is loaded, then the photo card', async () => {
-  const lookup = holdLookup();
   renderArea(area, { route: '/broadband/sim-swap' });
-  await advanceInSteps(0);
   expect(screen.getByRole('heading', { level: 1, name: 'Sim Swap' })).toBeVisible();
   expect(screen.getByText('Loading your details')).toBeVisible();
-  await lookup.release();
+  await advanceInSteps(0);
   expect(screen.getByText('Photo Verification')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Take a photo' })).toBeVisible();
   expect(screen.getByText('Make sure your entire face is visible')).toBeVisible();
@@ -209,14 +195,13 @@ test.each([
 ])(
   'SS-037 D-106 SS-002 after %s “Take Photo” shows the error panel, and “Try again” requests it again with the loading text',
   async (_what, reply) => {
-    mockRoute(LOOKUP, reply);
+    mockRoute(LOOKUP, reply, FOUND);
     const view = await openScreen();
     await press(view, 'Take Photo');
     expectErrorPanel();
-    const lookup = holdLookup();
-    await press(view, 'Try again');
+    fireEvent.click(button('Try again'));
     expect(screen.getByText('Loading your details')).toBeVisible();
-    await lookup.release();
+    await advanceInSteps(0);
     await press(view, 'Take Photo');
     expect(screen.getByRole('dialog', { name: 'Allow Location' })).toBeVisible();
     expect(requests(LOOKUP)).toHaveLength(2);

@@ -11,7 +11,7 @@ import {
   signInAs,
   testConfig,
 } from '@portal/shared/testing';
-import { fakePhotos, createPhotoFile, fakeWorkers } from '../testing';
+import { countRunningWorkers, createPhotoFile, fakePhotos, fakeWorkers } from '../testing';
 import { SwapDialog } from './SwapDialog';
 import { readStoredForm, storeForm } from './swapForm';
 
@@ -93,13 +93,12 @@ test('SS-026 SS-027 leaving the serial number or the reasons empty shows their e
 
 test('SS-026 leaving “Scan” with an empty serial number shows the error', async () => {
   await openForm();
-  const scan = screen.getByRole('button', { name: 'Scan' });
-  act(() => scan.focus());
+  act(() => screen.getByRole('button', { name: 'Scan' }).focus());
   act(() => reasonRadio('Lost').focus());
   expect(screen.getByText(SERIAL_MISSING)).toBeVisible();
 });
 
-test('SS-028 D-114 “Done” is disabled during a scan', async () => {
+test('SS-028 D-114 during a scan “Done” is disabled and no second scan can be started; closing the form terminates the workers', async () => {
   // The recogniser never responds, so the scan does not end.
   fakeWorkers(() => 'never');
   fakePhotos();
@@ -107,15 +106,23 @@ test('SS-028 D-114 “Done” is disabled during a scan', async () => {
   const view = await openForm();
   await fillForm(view);
   expect(doneButton()).toBeEnabled();
-  fireEvent.change(screen.getByLabelText('Photo of the SIM card'), { target: { files: [createPhotoFile()] } });
+  const input = screen.getByLabelText<HTMLInputElement>('Photo of the SIM card');
+  fireEvent.change(input, { target: { files: [createPhotoFile()] } });
   const crop = await screen.findByRole('dialog', { name: 'Crop to the serial number' });
   await act(async () => fireEvent.load(crop.querySelector('img')!));
   fireEvent.click(screen.getByRole('button', { name: 'Crop & Scan' }));
   expect(await screen.findByText('Reading the number on this device…')).toBeVisible();
   // While the crop dialog closes, the form below it is hidden from assistive technology.
   await waitFor(() => expect(doneButton()).toBeDisabled());
+  const openFilePicker = jest.spyOn(input, 'click');
+  fireEvent.click(screen.getByRole('button', { name: /Scan/ }));
+  expect(openFilePicker).not.toHaveBeenCalled();
+  fireEvent.change(input, { target: { files: [createPhotoFile('second.jpg')] } });
+  expect(screen.queryByRole('dialog', { name: 'Crop to the serial number' })).toBeNull();
   expect(serialInput()).toHaveValue(' 8923301000741258369 ');
   expect(reasonRadio('Damaged')).toBeChecked();
+  view.unmount();
+  expect(countRunningWorkers()).toBe(0);
 });
 
 test('SS-025 D-105 without a submit URL “Done” only closes the form, which says so, and nothing is sent', async () => {

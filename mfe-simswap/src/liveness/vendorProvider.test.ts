@@ -38,15 +38,7 @@ test('CL-039 D-031 the vendor’s script is loaded once and called with card, re
   await expect(running).resolves.toEqual(passedResult);
   await startCheck();
   expect(scripts).toHaveLength(1);
-  expect(vendor).toHaveBeenCalledWith({
-    cardType: 'Ghana card',
-    cardNumber: 'GHA-712345678-9',
-    referenceId: 'reference',
-    purpose: 'Liveness Check',
-    phoneNumber: '233244123456',
-    credentials: { key: 'pk_1' },
-    key: 'pk_1',
-  });
+  expect(vendor).toHaveBeenCalledWith({ ...request, key: 'pk_1' });
 });
 
 test('a configured hash of the vendor’s script is checked by the browser', () => {
@@ -113,24 +105,19 @@ test('a denied camera ends the vendor’s check with CameraDenied, any other err
   await expect(startCheck()).resolves.toMatchObject({ success: false, status: 'FAILED' });
 });
 
+const FIELDS = { status: 'SUCCESSFUL', transactionnumber: 'T1', shortGuid: 'G1' };
+
 test.each<[unknown, object]>([
-  [passedResult, passedResult],
-  [{ success: true, data: { status: 'SUCCESSFUL', transactionnumber: 'T1', shortGuid: 'G1' } }, passedResult],
-  [{ result: { success: true, status: 'SUCCESSFUL', transactionnumber: 'T1', shortGuid: 'G1' } }, passedResult],
-  [
-    { transactionnumber: 'T1', shortGuid: 'G1', status: 'SUCCESSFUL', verification: { success: true, shortGuid: 'X' } },
-    passedResult,
-  ],
+  [{ success: true, data: FIELDS }, passedResult],
+  [{ result: passedResult }, passedResult],
+  [{ ...FIELDS, verification: { success: true, shortGuid: 'X' } }, passedResult],
   [{ ...passedResult, shortGuid: '' }, { success: false }],
   [
     { ...passedResult, success: 'true' },
     { success: false, status: 'FAILED' },
   ],
   [{ ...passedResult, status: 'successful' }, { status: 'FAILED' }],
-  [
-    { success: false, status: 'CANCELLED' },
-    { success: false, status: 'CANCELLED' },
-  ],
+  [{ status: 'CANCELLED' }, { success: false, status: 'CANCELLED' }],
   [null, { success: false, status: 'FAILED' }],
 ])('SS-014 D-031 the vendor’s response is flattened: %j', async (response, expected) => {
   globalWithVendor.Liveness = { start: async () => response };

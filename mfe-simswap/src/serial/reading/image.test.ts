@@ -39,14 +39,10 @@ test('SS-024 contrast is stretched to black and white, and noise on plain paper 
 test('SS-024 a blur spreads a point evenly to all sides, keeps the sum, and leaves a plain picture plain up to its edges', () => {
   const point = createPicture(21, 21, (x, y) => (x === 10 && y === 10 ? 1000 : 0));
   const blurred = gaussianBlur(point, 2);
-  const side = valueAt(blurred, 10, 10) * Math.exp(-0.5);
-  for (const [x, y] of [
-    [8, 10],
-    [12, 10],
-    [10, 8],
-    [10, 12],
-  ] as const)
-    expect(valueAt(blurred, x, y)).toBeCloseTo(side, 2);
+  const middle = 10 * 21 + 10;
+  for (const side of [middle - 2, middle + 2, middle - 42, middle + 42]) {
+    expect(blurred.data[side]).toBeCloseTo(blurred.data[middle]! * Math.exp(-0.5), 2);
+  }
   expect(blurred.data.reduce((total, value) => total + value, 0)).toBeCloseTo(1000, 0);
   for (const value of gaussianBlur(createGreyImage(9, 7, 120), 1.6).data) expect(value).toBeCloseTo(120, 3);
 });

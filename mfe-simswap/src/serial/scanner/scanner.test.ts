@@ -83,22 +83,17 @@ test('SS-031 D-131 a worker that never responds is terminated after 20 s, and th
   await expect(scanner.read(createPixels())).resolves.toMatchObject({ serial: SERIAL });
 });
 
-/** Sends one byte of each file every five seconds. */
-const slowFile: Handler = () =>
-  new Response(
-    new ReadableStream({
-      start(stream) {
-        let left = 10;
-        const timer = setInterval(() => {
-          stream.enqueue(new Uint8Array(1));
-          left -= 1;
-          if (left > 0) return;
-          clearInterval(timer);
-          stream.close();
-        }, 5000);
-      },
-    }),
-  );
+/** Sends ten bytes, one every five seconds. */
+const slowFile: Handler = () => {
+  let left = 10;
+  const pull = async (body: ReadableStreamDefaultController) => {
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+    body.enqueue(new Uint8Array(1));
+    left -= 1;
+    if (left === 0) body.close();
+  };
+  return new Response(new ReadableStream({ pull }, { highWaterMark: 0 }));
+};
 
 test('SS-024 D-131 files of the recogniser that take longer than 20 s are loaded once, their progress is reported, and the photo is read', async () => {
   mockRoute('*', slowFile);
