@@ -133,9 +133,8 @@ test('SS-002 SS-003 SS-017 SS-019 CL-039 “Take Photo” starts a liveness chec
   const referenceId = expect.stringMatching(/^[\da-f-]{36}$/) as string;
   const numbers = { cardNumber: 'GHA-712345678-9', phoneNumber: '233244123456' };
   expect(vendor).toHaveBeenCalledWith(expect.objectContaining({ ...numbers, referenceId, key: 'pk' }));
-  expect(screen.getByRole('dialog', { name: 'Allow Location' })).toBeVisible();
+  expectLocationDialog();
   expect(screen.getByText('MTN SSP has requested to use your current location')).toBeVisible();
-  expect([button('Deny'), button('Allow')]).toHaveLength(2);
   expect(sessionStorage.getItem(LIVENESS_RECORD_KEY)).toContain('guid-1');
 });
 
@@ -165,7 +164,7 @@ test('SS-017 SS-037 D-107 D-138 D-055 a failed liveness check, a denied camera o
 
 test('D-138 D-107 the check on this device can be cancelled while the camera opens', async () => {
   setConfig(testConfig());
-  const getUserMedia = jest.fn(() => new Promise(() => undefined));
+  const getUserMedia = () => new Promise(() => undefined);
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
   const view = await openScreen();
   await press(view, 'Take Photo');
@@ -173,7 +172,6 @@ test('D-138 D-107 the check on this device can be cancelled while the camera ope
   expect(screen.getByText('Starting the camera… Allow it if your browser asks.')).toBeVisible();
   await press(view, 'Cancel');
   await advanceInSteps(300);
-  expect(getUserMedia).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('dialog')).toBeNull();
   expectPhotoCard();
 });
@@ -203,7 +201,7 @@ test.each([
     expect(screen.getByText('Loading your details')).toBeVisible();
     await advanceInSteps(0);
     await press(view, 'Take Photo');
-    expect(screen.getByRole('dialog', { name: 'Allow Location' })).toBeVisible();
+    expectLocationDialog();
     expect(requests(LOOKUP)).toHaveLength(2);
   },
 );
@@ -264,12 +262,12 @@ test('SS-005 SS-018 SS-037 D-109 “Deny” and Escape deny the location, a clic
 });
 
 test.each([
-  ['denied by the browser', 1, ['Your location may not be used']],
-  ['unavailable', 2, []],
-  ['not found in time', 3, ['Your location was not found in time']],
+  ['denied by the browser', 1, 'Your location may not be used'],
+  ['unavailable', 2, undefined],
+  ['not found in time', 3, 'Your location was not found in time'],
 ])(
   'SS-005 SS-022 SS-037 when the location is %s, the progress shows 100, then the error panel and a hint, if there is one, are shown',
-  async (_what, code, hints) => {
+  async (_what, code, hint) => {
     const device = mockGeolocation();
     const { user } = await openLocationDialog();
     await user.click(button('Allow'));
@@ -278,9 +276,7 @@ test.each([
     expect(progressValue()).toBe(100);
     await advanceInSteps(400);
     expectErrorPanel();
-    expect(screen.queryAllByText(/^Your location/).map(({ textContent }) => textContent.split('.')[0])).toMatchObject(
-      hints,
-    );
+    expect(screen.queryByText(/^Your location/)?.textContent.split('.')[0]).toBe(hint);
   },
 );
 
@@ -289,10 +285,8 @@ test('SS-006 SS-007 SS-008 SS-009 SS-010 SS-012 SS-035 SS-036 CN-023 D-061 D-064
   const { user, router } = await openAccounts();
   expect(screen.getByRole('link', { name: 'Mobile Accounts' })).toHaveAttribute('href', '/');
   for (const text of ['Ama Serwaa Mensah', 'GHA-712345678-9']) expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByText('Showing:')).toHaveTextContent('Showing: 1');
   const card = within(screen.getByRole('listitem'));
   for (const text of ['233244123456', 'Active', 'Prepaid Account']) expect(card.getByText(text)).toBeVisible();
-  expect(card.getByRole('button', { name: 'Request Swap' })).toBeEnabled();
   const input = screen.getByPlaceholderText('Search by phone number');
   await user.type(input, '024 412');
   expect(screen.getByText('Showing:')).toHaveTextContent('Showing: 1');
@@ -320,13 +314,12 @@ test('SS-007 SS-016 D-106 after a failed customer lookup fallback texts are show
   expect(await findSerialInput()).toHaveValue('89');
 });
 
-async function fillAndSendForm({ user }: View) {
-  await user.click(button('Request Swap'));
-  await user.click(await findSerialInput());
-  await user.paste(' 8923301000741258369 ');
-  await user.click(screen.getByRole('radio', { name: 'Lost' }));
-  await user.click(button('Done'));
-  await advanceInSteps(0);
+async function fillAndSendForm(view: View) {
+  await press(view, 'Request Swap');
+  await view.user.click(await findSerialInput());
+  await view.user.paste(' 8923301000741258369 ');
+  await view.user.click(screen.getByRole('radio', { name: 'Lost' }));
+  await press(view, 'Done');
 }
 
 test('SS-011 SS-014 SS-016 CL-040 D-112 the form of a number sends the data of all steps with the access token; a request whose response was lost is repeated with the same idempotency key, even after the form was closed', async () => {
@@ -362,7 +355,6 @@ test('a request that needs a recent sign-in offers one, with the time that the s
   registerSessionActions({ signIn: jest.fn(), signOut: jest.fn(), stepUp });
   const view = await openAccounts();
   await fillAndSendForm(view);
-  expect(requests(SWAPS)).toHaveLength(1);
   expect(screen.getByText('For your security, please sign in again. What you have entered is kept.')).toBeVisible();
   await view.user.click(button('Sign in again'));
   expect(stepUp).toHaveBeenCalledWith({ maxAgeSeconds: 120 });
@@ -371,8 +363,7 @@ test('a request that needs a recent sign-in offers one, with the time that the s
   const after = await openAccounts();
   expect(await findSerialInput()).toHaveValue(' 8923301000741258369 ');
   expect(screen.getByRole('radio', { name: 'Lost' })).toBeChecked();
-  await after.user.click(button('Done'));
-  await advanceInSteps(0);
+  await press(after, 'Done');
   expect(screen.getByText('SW-12AB')).toBeVisible();
   expect(JSON.parse(requests(SWAPS)[1]?.body ?? '')).toMatchObject({ suid: 'guid-0', reason: 'lost' });
   expect(sessionStorage.getItem('simswap:form')).toBeNull();
@@ -384,8 +375,7 @@ test('SS-019 CL-040 D-105 an accepted request uses up the photo verification: cl
   await fillAndSendForm(view);
   await view.user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
   expect(sessionStorage.getItem(LIVENESS_RECORD_KEY)).toBeNull();
-  await view.user.click(button('Take Photo'));
-  await advanceInSteps(0);
+  await press(view, 'Take Photo');
   await fillAndSendForm(view);
   const sentIds = requests(SWAPS).map(({ body }) => (JSON.parse(body) as { suid: string }).suid);
   expect(sentIds).toEqual(['guid-0', 'guid-1']);

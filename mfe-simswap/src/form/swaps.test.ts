@@ -23,15 +23,13 @@ const REQUEST = {
 
 test.each<[string, Handler, string, Remedy]>([
   ['a network error', networkError(), GENERAL_TEXT, undefined],
-  ['status 500', json({}, 500), GENERAL_TEXT, undefined],
-  ['an error with a message', json({ message: 'Already requested.' }, 409), 'Already requested.', undefined],
+  ['an unknown error code', json({ error: 'rate_limited' }, 429), GENERAL_TEXT, undefined],
   [
     'too many requests in a day',
     json({ error: 'too_many_swaps' }, 429),
     'You can send three requests a day. Please try again tomorrow.',
     undefined,
   ],
-  ['too many requests in a minute', json({ error: 'rate_limited' }, 429), GENERAL_TEXT, undefined],
   [
     'an unknown photo verification',
     json({ error: 'liveness_missing' }, 403),

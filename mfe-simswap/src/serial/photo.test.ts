@@ -12,20 +12,15 @@ test('SS-023 a photo is drawn once, rotated as its EXIF data says', async () => 
   expect(seen.revoked).toHaveLength(1);
 });
 
-test('SS-023 SS-029 a photo that the browser can decode is opened although its file has no type', async () => {
+test('SS-023 SS-029 SS-031 a file is opened if the browser can decode it, whatever its type', async () => {
   fakePhotos();
   await expect(openPhoto(createPhotoFile('photo', ''))).resolves.toMatchObject({ width: 1280 });
+  await expect(openPhoto(createPhotoFile('broken.jpg'))).rejects.toThrow();
 });
 
 test('SS-023 a large photo is scaled down to 3000 pixels', async () => {
   fakePhotos({ width: 12_000, height: 9000 });
-  const large = new File([new Uint8Array(30 * 1024 * 1024)], 'large.jpg', { type: 'image/jpeg' });
-  await expect(openPhoto(large)).resolves.toMatchObject({ width: 3000, height: 2250 });
-});
-
-test('SS-029 SS-031 opening a file that this browser cannot decode is rejected, whatever its type', async () => {
-  fakePhotos();
-  await expect(openPhoto(createPhotoFile('broken.jpg'))).rejects.toThrow();
+  await expect(openPhoto(createPhotoFile())).resolves.toMatchObject({ width: 3000, height: 2250 });
 });
 
 test('SS-024 D-114 a crop is a JPEG of quality 0.92 with the chosen area of the photo', async () => {

@@ -1,13 +1,11 @@
 /** What was done with the photos: arguments of drawImage, types and qualities of JPEGs, revoked blob URLs. */
 export type FakePhotos = { drawn: number[][]; types: (string | undefined)[]; revoked: string[] };
 
-const PHOTO_SIZE = { width: 1280, height: 960 };
-
 /**
  * The test environment cannot decode or draw pictures: decodes every file except those with “broken”, “heic” or “txt”
  * in their name.
  */
-export function fakePhotos({ width, height } = PHOTO_SIZE): FakePhotos {
+export function fakePhotos({ width, height } = { width: 1280, height: 960 }): FakePhotos {
   const names = new Map<string, string>();
   const calls: FakePhotos = { drawn: [], types: [], revoked: [] };
   jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {

@@ -30,8 +30,9 @@ async function readWithTexts(lines: FoundLine[], texts: Texts) {
 const WRONG = Array.from({ length: 12 }, (_, i) => `99${i}2330194302461301`);
 const SURE = { serial: SERIAL, sure: true };
 const NOT_SURE = { serial: SERIAL, sure: false };
+const NONE = { serial: undefined, sure: false };
 
-test.each<[string, Texts, { serial?: string; sure: boolean; reads?: number }]>([
+test.each<[string, Texts, { serial?: string | undefined; sure: boolean; reads?: number }]>([
   ['a complete serial with high confidence is certain', { 100: [[`${SERIAL}\n`, 91]] }, { ...SURE, reads: 1 }],
   [
     'a serial with low confidence is certain once two readings agree',
@@ -60,6 +61,13 @@ test.each<[string, Texts, { serial?: string; sure: boolean; reads?: number }]>([
     SURE,
   ],
   ['the two halves of a serial on two lines are joined', { 165: ['024613012'], 100: ['8923301943'] }, SURE],
+  [
+    'SS-030 CN-033 a run of 10 digits that is no complete serial is not certain',
+    { 100: ['0244123456'] },
+    { serial: '0244123456', sure: false },
+  ],
+  ['SS-032 a text with fewer than 10 digits holds no serial', { 100: ['12 34'] }, NONE],
+  ['SS-032 a photo on which no line was found has no serial', {}, { ...NONE, reads: 0 }],
 ])('SS-024 %s', async (_rule, texts, expected) => {
   const lines = Object.keys(texts).map((offset) => createLine(Number(offset)));
   expect(await readWithTexts(lines, texts)).toMatchObject(expected);
@@ -68,16 +76,4 @@ test.each<[string, Texts, { serial?: string; sure: boolean; reads?: number }]>([
 test('SS-024 the missing half of a wrapped serial is read on a neighbour of the line', async () => {
   const texts = { 100: ['8923301943'], 168: ['024613012'] };
   expect(await readWithTexts([createLine(100, [32, 168])], texts)).toMatchObject(SURE);
-});
-
-test('SS-032 a photo whose text has fewer than 10 digits, or on which no line was found, has no serial', async () => {
-  expect(await readWithTexts([createLine(100)], { 100: ['12 34'] })).toMatchObject({ serial: undefined, sure: false });
-  expect(await readWithTexts([], {})).toEqual({ serial: undefined, sure: false, reads: 0 });
-});
-
-test('SS-030 CN-033 a run of 10 digits that is no complete serial is returned as not certain', async () => {
-  expect(await readWithTexts([createLine(100)], { 100: ['0244123456'] })).toMatchObject({
-    serial: '0244123456',
-    sure: false,
-  });
 });
