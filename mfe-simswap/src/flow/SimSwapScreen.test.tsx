@@ -22,7 +22,6 @@ import { area } from '../area';
 import { SimSwapScreen } from './SimSwapScreen';
 
 const LOOKUP = 'GET /ssp-beneficiary/api/v1/customers/233244123456';
-/** The response of the customer lookup. */
 const FOUND = json({ data: { idNumber: 'GHA-712345678-9', firstName: 'AMA SERWAA', lastName: 'MENSAH' } });
 const SUBMIT_URL = '/ssp-sim-swap/api/v1/swaps';
 const SWAPS = `POST ${SUBMIT_URL}`;

@@ -76,9 +76,10 @@ test('a vendor’s script that cannot be loaded within six seconds ends the chec
   const broken = startCheck();
   scripts[0]?.dispatchEvent(new Event('error'));
   await expect(broken).rejects.toMatchObject({ name: 'LivenessFailure', reason: 'NotLoaded' });
-  const late = expect(startCheck()).rejects.toMatchObject({ reason: 'NotLoaded' });
+  const onLate = jest.fn();
+  startCheck().catch(onLate);
   await jest.advanceTimersByTimeAsync(6000);
-  await late;
+  expect(onLate).toHaveBeenCalledWith(expect.objectContaining({ reason: 'NotLoaded' }));
   const withoutGlobal = startCheck();
   scripts[2]?.dispatchEvent(new Event('load'));
   await expect(withoutGlobal).rejects.toMatchObject({ reason: 'Unsupported' });
