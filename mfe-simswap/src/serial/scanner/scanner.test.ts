@@ -30,7 +30,7 @@ test('SS-024 CL-041 a photo is read by two web workers', async () => {
 });
 
 test('D-114 no worker is started once the form is closed', () => {
-  const start = jest.fn();
+  const start = jest.fn<undefined, []>();
   expect(() => withAbortableWorker(AbortSignal.abort(), start)).toThrow('aborted');
   expect(start).not.toHaveBeenCalled();
 });
