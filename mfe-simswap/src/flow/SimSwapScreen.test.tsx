@@ -1,39 +1,84 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
+import { registerSessionActions } from '@portal/shared/session';
 import { shellStore } from '@portal/shared/shell';
 import {
-  mockRoute,
+  advanceTime,
   customers,
   json,
+  mockGeolocation,
+  mockRoute,
+  networkError,
   renderArea,
   renderScreen,
   requests,
   signInAs,
   testConfig,
+  vectors,
 } from '@portal/shared/testing';
 import { area } from '../area';
 import { SimSwapScreen } from './SimSwapScreen';
-import {
-  holdLookup,
-  mockSimSwapApis,
-  LOOKUP,
-  advanceInSteps,
-  PASSED_RESULT,
-  LIVENESS_RECORD_KEY,
-} from './testing/simSwapFixtures';
 
-const openScreen = async () => {
+const LOOKUP = 'GET /ssp-beneficiary/api/v1/customers/233244123456';
+const FOUND = json({ data: { idNumber: 'GHA-712345678-9', firstName: 'AMA SERWAA', lastName: 'MENSAH' } });
+const SUBMIT_URL = '/ssp-sim-swap/api/v1/swaps';
+const SWAPS = `POST ${SUBMIT_URL}`;
+const REFERENCES = 'POST /ssp-sim-swap/api/v1/liveness-references';
+const RECEIVED = json({ requestId: 'SW-12AB', status: 'RECEIVED' }, 202);
+const LIVENESS_RECORD_KEY = 'simswap:liveness';
+
+/** The vendor's result of a passed liveness check. */
+const PASSED_RESULT = { success: true, status: 'SUCCESSFUL', transactionnumber: 'T1', shortGuid: 'guid-1' };
+
+type Vendor = (request: { signal: AbortSignal }) => Promise<unknown>;
+
+/** The global object of a vendor's liveness check. */
+const mockVendor = (start: Vendor) => void Object.assign(window, { Liveness: { start } });
+
+const STEP_MS = 50;
+
+/** Advances the fake clock in steps, so that React renders between them. */
+async function advanceInSteps(ms: number): Promise<void> {
+  for (let left = ms; left >= 0; left -= STEP_MS) await advanceTime(Math.min(left, STEP_MS));
+}
+
+async function openScreen() {
   const view = renderScreen(<SimSwapScreen />);
   await advanceInSteps(0);
   return view;
-};
+}
+type View = Awaited<ReturnType<typeof openScreen>>;
+
+/** Opens the SIM swap after the photo step, which the record of a passed liveness check skips. */
+async function openLocationDialog(): Promise<View> {
+  const transaction = { transactionnumber: 'T0', status: 'SUCCESSFUL', shortGuid: 'guid-0' };
+  const record = { phone: '233244123456', verified: true, transaction, expiresAt: Date.now() + 60_000 };
+  sessionStorage.setItem(LIVENESS_RECORD_KEY, JSON.stringify(record));
+  return openScreen();
+}
+
+/** Opens the SIM swap after the photo and the location step. */
+async function openAccounts(): Promise<View> {
+  const device = mockGeolocation();
+  const view = await openLocationDialog();
+  await press(view, 'Allow');
+  await device.isAt(5.6037, -0.187);
+  await advanceInSteps(400);
+  return view;
+}
+
 const button = (name: string) => screen.getByRole('button', { name });
-const press = async ({ user }: Awaited<ReturnType<typeof openScreen>>, name: string) => {
+async function press({ user }: View, name: string) {
   await user.click(button(name));
   await advanceInSteps(0);
-};
+}
+const title = () => screen.getByRole('heading', { level: 1, name: 'Sim Swap' });
+const progressValue = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
+/** The input of the form, which loads after the form has opened. */
+const findSerialInput = () => screen.findByRole('textbox', { name: 'SIM serial number' });
+const expectLocationDialog = () => expect(screen.getByRole('dialog', { name: 'Allow Location' })).toBeVisible();
 const expectErrorPanel = () => {
   expect(screen.getByText('Something went wrong.')).toBeVisible();
   expect(screen.getByText('There was a problem processing your request')).toBeVisible();
@@ -46,17 +91,21 @@ const expectPhotoCard = () => {
 beforeEach(() => {
   jest.useFakeTimers();
   signInAs(customers.ama);
-  mockSimSwapApis();
+  setConfig(
+    testConfig({ liveness: { kind: 'vendor', scriptUrl: '/sdk.js', key: 'pk' }, simSwap: { submitUrl: SUBMIT_URL } }),
+  );
+  mockVendor(async () => PASSED_RESULT);
+  mockRoute(REFERENCES, json({ referenceId: 'reference' }, 201));
+  mockRoute(LOOKUP, FOUND);
+  mockRoute('GET /geo/reverse*', json({ address: { suburb: 'Osu' } }));
 });
 afterEach(() => jest.useRealTimers());
 
 test('RT-010 SS-001 SS-002 the SIM swap page shows its title, a loading text while the customer is loaded, then the photo card', async () => {
-  const lookup = holdLookup();
   renderArea(area, { route: '/broadband/sim-swap' });
-  await advanceInSteps(0);
   expect(screen.getByRole('heading', { level: 1, name: 'Sim Swap' })).toBeVisible();
   expect(screen.getByText('Loading your details')).toBeVisible();
-  await lookup.release();
+  await advanceInSteps(0);
   expect(screen.getByText('Photo Verification')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Take a photo' })).toBeVisible();
   expect(screen.getByText('Make sure your entire face is visible')).toBeVisible();
@@ -77,21 +126,20 @@ test('RT-004 RT-010 the area has the mount path of the build configuration, and 
 
 test('SS-002 SS-003 SS-017 SS-019 CL-039 “Take Photo” starts a liveness check of card and phone number; a passed one is stored, and the dialog asks for the location', async () => {
   const vendor = jest.fn(async () => PASSED_RESULT);
-  mockSimSwapApis(vendor);
+  mockVendor(vendor);
   const view = await openScreen();
   await press(view, 'Take Photo');
   const referenceId = expect.stringMatching(/^[\da-f-]{36}$/) as string;
   const numbers = { cardNumber: 'GHA-712345678-9', phoneNumber: '233244123456' };
   expect(vendor).toHaveBeenCalledWith(expect.objectContaining({ ...numbers, referenceId, key: 'pk' }));
-  expect(screen.getByRole('dialog', { name: 'Allow Location' })).toBeVisible();
+  expectLocationDialog();
   expect(screen.getByText('MTN SSP has requested to use your current location')).toBeVisible();
-  expect([button('Deny'), button('Allow')]).toHaveLength(2);
   expect(sessionStorage.getItem(LIVENESS_RECORD_KEY)).toContain('guid-1');
 });
 
 test('SS-017 SS-037 D-107 D-138 D-055 a failed liveness check, a denied camera or a check that is not saved shows the error panel without hiding the chat, and “Try again” or a cancelled check shows the photo card', async () => {
   const vendor = jest.fn<Promise<unknown>, []>(async () => ({ ...PASSED_RESULT, status: 'PENDING' }));
-  mockSimSwapApis(vendor);
+  mockVendor(vendor);
   const view = await openScreen();
   await press(view, 'Take Photo');
   expectErrorPanel();
@@ -104,8 +152,7 @@ test('SS-017 SS-037 D-107 D-138 D-055 a failed liveness check, a denied camera o
   expectErrorPanel();
   expect(screen.getByText(/^The camera may not be used/)).toBeVisible();
   await press(view, 'Try again');
-  mockSimSwapApis(vendor, '/ssp-sim-swap/api/v1/swaps');
-  mockRoute('POST /ssp-sim-swap/api/v1/liveness-references', json({}, 429), json({ referenceId: 'reference' }, 201));
+  mockRoute(REFERENCES, json({}, 429), json({ referenceId: 'reference' }, 201));
   await press(view, 'Take Photo');
   expect(screen.getByText(/^Your photo check could not be saved/)).toBeVisible();
   await press(view, 'Try again');
@@ -116,7 +163,7 @@ test('SS-017 SS-037 D-107 D-138 D-055 a failed liveness check, a denied camera o
 
 test('D-138 D-107 the check on this device can be cancelled while the camera opens', async () => {
   setConfig(testConfig());
-  const getUserMedia = jest.fn(() => new Promise(() => undefined));
+  const getUserMedia = () => new Promise(() => undefined);
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
   const view = await openScreen();
   await press(view, 'Take Photo');
@@ -124,14 +171,13 @@ test('D-138 D-107 the check on this device can be cancelled while the camera ope
   expect(screen.getByText('Starting the camera… Allow it if your browser asks.')).toBeVisible();
   await press(view, 'Cancel');
   await advanceInSteps(300);
-  expect(getUserMedia).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('dialog')).toBeNull();
   expectPhotoCard();
 });
 
 test('D-107 a vendor’s check that never answers can be cancelled', async () => {
   let signal: AbortSignal | undefined;
-  mockSimSwapApis((request) => new Promise(() => ({ signal } = request)));
+  mockVendor((request) => new Promise(() => ({ signal } = request)));
   const view = await openScreen();
   await press(view, 'Take Photo');
   expect(button('Take Photo')).toBeDisabled();
@@ -146,16 +192,15 @@ test.each([
 ])(
   'SS-037 D-106 SS-002 after %s “Take Photo” shows the error panel, and “Try again” requests it again with the loading text',
   async (_what, reply) => {
-    mockRoute(LOOKUP, reply);
+    mockRoute(LOOKUP, reply, FOUND);
     const view = await openScreen();
     await press(view, 'Take Photo');
     expectErrorPanel();
-    const lookup = holdLookup();
-    await press(view, 'Try again');
+    fireEvent.click(button('Try again'));
     expect(screen.getByText('Loading your details')).toBeVisible();
-    await lookup.release();
+    await advanceInSteps(0);
     await press(view, 'Take Photo');
-    expect(screen.getByRole('dialog', { name: 'Allow Location' })).toBeVisible();
+    expectLocationDialog();
     expect(requests(LOOKUP)).toHaveLength(2);
   },
 );
@@ -168,4 +213,169 @@ test('SS-037 D-111 without a phone number the error panel is shown, nothing is r
   expect(requests()).toEqual([]);
   await press(view, 'Try again');
   expect(renewAccessToken).toHaveBeenCalledWith('token-of-yaw');
+});
+
+const progressSeries = vectors<unknown, { values: number[] }>('progressSeries').find(({ requirements }) =>
+  requirements.includes('SS-022'),
+);
+
+test('SS-002 SS-003 SS-004 SS-018 SS-020 SS-022 CN-022 D-055 D-110 progressSeries/03 with a valid liveness record the photo step is skipped; after “Allow” the progress starts at 40, rises 5 every 400 ms up to 95 and ends at 100, then the accounts and the chat are shown', async () => {
+  const device = mockGeolocation();
+  const { user } = await openLocationDialog();
+  expect(shellStore.getState().chatHidden).toBe(true);
+  expect(device.getCurrentPosition).not.toHaveBeenCalled();
+  await user.click(button('Allow'));
+  expect(screen.getByText('Getting your location...')).toBeVisible();
+  const seen = [progressValue()];
+  for (let tick = 0; tick < 13; tick += 1) {
+    await advanceInSteps(400);
+    seen.push(progressValue());
+  }
+  expect(device.getCurrentPosition).toHaveBeenCalledTimes(1);
+  expect(seen).toEqual([...(progressSeries?.expected.values ?? []), 95, 95]);
+  await device.isAt(5.6037, -0.187);
+  await advanceInSteps(50);
+  expect(progressValue()).toBe(100);
+  await advanceInSteps(350);
+  expect(screen.getByText('Showing:')).toBeVisible();
+  expect(shellStore.getState().chatHidden).toBe(false);
+});
+
+test('SS-005 SS-018 SS-037 D-109 “Deny” and Escape deny the location, a click outside does not, and the title gets the focus of each removed step', async () => {
+  const device = mockGeolocation();
+  const { user } = await openLocationDialog();
+  await user.click(document.querySelector('.MuiDialog-container') ?? document.body);
+  expectLocationDialog();
+  await user.keyboard('{Escape}');
+  expectErrorPanel();
+  await user.click(button('Try again'));
+  await user.click(button('Deny'));
+  expectErrorPanel();
+  expect(title()).toHaveFocus();
+  await user.click(button('Try again'));
+  await user.click(button('Allow'));
+  expect(title()).toHaveFocus();
+  await device.isAt(5.6037, -0.187);
+  await advanceInSteps(500);
+  expect(title()).toHaveFocus();
+});
+
+test.each([
+  ['denied by the browser', 1, 'Your location may not be used'],
+  ['unavailable', 2, undefined],
+  ['not found in time', 3, 'Your location was not found in time'],
+])(
+  'SS-005 SS-022 SS-037 when the location is %s, the progress shows 100, then the error panel and a hint, if there is one, are shown',
+  async (_what, code, hint) => {
+    const device = mockGeolocation();
+    const { user } = await openLocationDialog();
+    await user.click(button('Allow'));
+    await device.fails(code);
+    await advanceInSteps(50);
+    expect(progressValue()).toBe(100);
+    await advanceInSteps(400);
+    expectErrorPanel();
+    expect(screen.queryByText(/^Your location/)?.textContent.split('.')[0]).toBe(hint);
+  },
+);
+
+test('SS-006 SS-007 SS-008 SS-009 SS-010 SS-012 SS-035 SS-036 CN-023 D-061 D-064 the accounts step shows customer, number and a link to the dashboard, and the search compares numbers without separators and country code', async () => {
+  signInAs({ ...customers.ama, phone: '+233244123456' });
+  const { user, router } = await openAccounts();
+  expect(screen.getByRole('link', { name: 'Mobile Accounts' })).toHaveAttribute('href', '/');
+  for (const text of ['Ama Serwaa Mensah', 'GHA-712345678-9']) expect(screen.getByText(text)).toBeVisible();
+  const card = within(screen.getByRole('listitem'));
+  for (const text of ['233244123456', 'Active', 'Prepaid Account']) expect(card.getByText(text)).toBeVisible();
+  const input = screen.getByPlaceholderText('Search by phone number');
+  await user.type(input, '024 412');
+  expect(screen.getByText('Showing:')).toHaveTextContent('Showing: 1');
+  await user.clear(input);
+  await user.type(input, '4129');
+  expect(screen.getByText('No mobile account found with that number')).toBeVisible();
+  expect(screen.getByText('Showing:')).toHaveTextContent('Showing: 0');
+  expect(router.state.location.search).toBe('');
+  await user.click(button('Clear search'));
+  expect(screen.getByText('Showing:')).toHaveTextContent('Showing: 1');
+  expect(input).toHaveFocus();
+});
+
+test('SS-007 SS-016 D-106 after a failed customer lookup fallback texts are shown; when the browser is online again it is repeated and the open form stays unchanged', async () => {
+  mockRoute(LOOKUP, json({}, 500));
+  const { user } = await openAccounts();
+  expect(screen.getByText('Full Name not available')).toBeVisible();
+  expect(screen.getByText('Ghana Card Number not available')).toBeVisible();
+  await user.click(button('Request Swap'));
+  await user.type(await findSerialInput(), '89');
+  await advanceInSteps(2000);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await advanceInSteps(0);
+  expect(requests(LOOKUP)).toHaveLength(2);
+  expect(await findSerialInput()).toHaveValue('89');
+});
+
+async function fillAndSendForm(view: View) {
+  await press(view, 'Request Swap');
+  await view.user.click(await findSerialInput());
+  await view.user.paste(' 8923301000741258369 ');
+  await view.user.click(screen.getByRole('radio', { name: 'Lost' }));
+  await press(view, 'Done');
+}
+
+test('SS-011 SS-014 SS-016 CL-040 D-112 the form of a number sends the data of all steps with the access token; a request whose response was lost is repeated with the same idempotency key, even after the form was closed', async () => {
+  mockRoute(SWAPS, networkError(), RECEIVED);
+  const view = await openAccounts();
+  await fillAndSendForm(view);
+  for (const text of ['233244123456', 'Ama Serwaa Mensah', 'Osu'])
+    expect(screen.getByRole('dialog', { name: 'Sim Swap Form' })).toHaveTextContent(text);
+  await view.user.click(button('Close'));
+  await fillAndSendForm(view);
+  expect(screen.getByText('SW-12AB')).toBeVisible();
+  const [first, second] = requests(SWAPS);
+  expect(JSON.parse(first?.body ?? '')).toEqual({
+    msisdn: '233244123456',
+    serial: '8923301000741258369',
+    reason: 'lost',
+    requesterName: 'Ama Serwaa Mensah',
+    customerId: '233244123456',
+    suid: 'guid-0',
+    latitude: 5.6037,
+    longitude: -0.187,
+  });
+  expect(first?.headers.get('authorization')).toBe('Bearer token-of-ama');
+  expect(first?.headers.get('idempotency-key')).toEqual(expect.any(String));
+  expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+});
+
+test('a request that needs a recent sign-in offers one, with the time that the server states; afterwards the form opens with the entered data and the same photo verification', async () => {
+  const challenge = 'Bearer error="insufficient_user_authentication", max_age="120"';
+  const refused = () => new Response('{}', { status: 401, headers: { 'www-authenticate': challenge } });
+  mockRoute(SWAPS, refused, RECEIVED);
+  const stepUp = jest.fn();
+  registerSessionActions({ signIn: jest.fn(), signOut: jest.fn(), stepUp });
+  const view = await openAccounts();
+  await fillAndSendForm(view);
+  expect(screen.getByText('For your security, please sign in again. What you have entered is kept.')).toBeVisible();
+  await view.user.click(button('Sign in again'));
+  expect(stepUp).toHaveBeenCalledWith({ maxAgeSeconds: 120 });
+  view.unmount();
+
+  const after = await openAccounts();
+  expect(await findSerialInput()).toHaveValue(' 8923301000741258369 ');
+  expect(screen.getByRole('radio', { name: 'Lost' })).toBeChecked();
+  await press(after, 'Done');
+  expect(screen.getByText('SW-12AB')).toBeVisible();
+  expect(JSON.parse(requests(SWAPS)[1]?.body ?? '')).toMatchObject({ suid: 'guid-0', reason: 'lost' });
+  expect(sessionStorage.getItem('simswap:form')).toBeNull();
+});
+
+test('SS-019 CL-040 D-105 an accepted request uses up the photo verification: closing its form shows the photo card, and the next request is sent with the new verification', async () => {
+  mockRoute(SWAPS, RECEIVED);
+  const view = await openAccounts();
+  await fillAndSendForm(view);
+  await view.user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+  expect(sessionStorage.getItem(LIVENESS_RECORD_KEY)).toBeNull();
+  await press(view, 'Take Photo');
+  await fillAndSendForm(view);
+  const sentIds = requests(SWAPS).map(({ body }) => (JSON.parse(body) as { suid: string }).suid);
+  expect(sentIds).toEqual(['guid-0', 'guid-1']);
 });

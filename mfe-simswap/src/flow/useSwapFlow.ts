@@ -1,7 +1,10 @@
-import { useState } from 'react';
-import { toCustomerId, fullName, useCustomerRecord } from '../customer';
+import { useState, useEffect, useRef, type RefObject } from 'react';
+import useSWR from 'swr';
+import { locationTexts, useLocationLookup } from '@portal/shared/location';
+import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
+import { useSession } from '@portal/shared/session';
 import { useLiveness, type Liveness, type LivenessFailure } from '../liveness';
-import { useSwapLocation, type KnownLocation, type SwapLocation } from '../location';
+import { toCustomerId, fullName, fetchCustomer, type CustomerRecord } from './customer';
 
 export type SwapFlowState =
   | { status: 'looking-up' }
@@ -59,4 +62,99 @@ export function useSwapFlow(phone: string): SwapFlowState {
     },
     takePhotoAgain: liveness.discard,
   };
+}
+
+type CustomerState =
+  /** `isRetry`: an earlier request failed. */
+  | { status: 'loading'; isRetry: boolean }
+  /** Fallback texts are shown instead of the names and the card number (D-106). */
+  | { status: 'failed'; retry: () => void }
+  /** A record may lack the card number: `retry` discards it and requests it again (D-106). */
+  | { status: 'ready'; record: CustomerRecord; retry: () => void };
+
+/** The record of the signed-in customer. After a failure it is requested again by `retry` and when the browser is online again. */
+function useCustomerRecord(phone: string): CustomerState {
+  const { data, error, isValidating, mutate } = useSWR<CustomerRecord, unknown, [string, string]>(
+    ['sim-swap-customer', phone],
+    ([, number]) => fetchCustomer(number),
+  );
+  // `mutate(undefined)` discards the record first, so that the status is 'loading' meanwhile.
+  if (data) return { status: 'ready', record: data, retry: () => void mutate(undefined, { revalidate: true }) };
+  if (isValidating) return { status: 'loading', isRetry: error !== undefined };
+  return { status: 'failed', retry: () => void mutate() };
+}
+
+type KnownLocation = { latitude: number; longitude: number; name: string };
+
+type SwapLocation =
+  | { status: 'asking'; allow: () => void; deny: () => void }
+  | { status: 'locating'; progress: number }
+  /** Denied, or the lookup failed; `retry` shows the dialog again (D-109). `hint` says what the customer has to do first. */
+  | { status: 'failed'; retry: () => void; hint: string | undefined }
+  | { status: 'known'; location: KnownLocation };
+
+/** SS-022, CN-022: starts at 40, rises 5 every 400 ms up to 95; shows 100 for 200 ms on a location or an error. */
+const PACE: Pace = { start: 40, step: 5, everyMs: 400, cap: 95, settleMs: 200 };
+
+const HINTS: Partial<Record<string, string>> = {
+  [locationTexts.denied]:
+    'Your location may not be used. Allow it for this site in your browser’s settings, then try again.',
+  [locationTexts.timedOut]:
+    'Your location was not found in time. Try again, and allow it when your browser asks for it.',
+};
+
+/** Asks for consent and looks the location up. The location is not stored: a reload asks again (D-108). */
+function useSwapLocation(): SwapLocation {
+  const lookup = useLocationLookup();
+  const [denied, setDenied] = useState(false);
+  const progress = useSimulatedProgress(PACE, lookup.loading);
+  const retry = () => {
+    setDenied(false);
+    lookup.reset();
+  };
+
+  if (lookup.loading || !progress.settled) return { status: 'locating', progress: progress.value };
+  if (denied || lookup.error !== undefined) {
+    return { status: 'failed', retry, hint: HINTS[lookup.error ?? ''] };
+  }
+  const { coordinates, name } = lookup;
+  if (coordinates && name !== undefined) return { status: 'known', location: { ...coordinates, name } };
+  return { status: 'asking', allow: lookup.lookUp, deny: () => setDenied(true) };
+}
+
+type CustomerPhone =
+  | { status: 'loading' }
+  /** No customer is signed in, or the profile has no phone number (D-111). */
+  | { status: 'unknown'; retry: () => void }
+  | { status: 'known'; phone: string };
+
+export function useCustomerPhone(): CustomerPhone {
+  const session = useSession();
+  if (session.status === 'loading') return { status: 'loading' };
+  if (session.status === 'anonymous') return { status: 'unknown', retry: () => window.location.reload() };
+  const { profile, getAccessToken, renewAccessToken } = session;
+  const phone = profile.phone.trim();
+  if (toCustomerId(phone) !== '') return { status: 'known', phone };
+  // A renewed token contains the current profile. When the renewal fails, the host shows its own message.
+  const retry = () =>
+    void getAccessToken()
+      .then(renewAccessToken)
+      .catch(() => undefined);
+  return { status: 'unknown', retry };
+}
+
+/**
+ * Moves the focus to the page's title when the dialog or button that had the focus was removed with the previous step.
+ * The first step after loading does not take the focus.
+ */
+export function useStepFocus(step: string): RefObject<HTMLDivElement | null> {
+  const page = useRef<HTMLDivElement>(null);
+  const previous = useRef(step);
+  useEffect(() => {
+    const before = previous.current;
+    previous.current = step;
+    if (before === step || before === 'looking-up') return;
+    if (document.activeElement === document.body) page.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [step]);
+  return page;
 }

@@ -2,7 +2,7 @@ import { CardSim, CircleCheck, Ellipsis, MapPinOff, ShieldAlert, type LucideIcon
 import { useId, type FocusEvent } from 'react';
 import { Box } from '@portal/shared/mui/core';
 import { FieldNote } from '@portal/shared/ui';
-import { REASONS, type Reason } from './checkSwap';
+import { REASONS, type Reason } from './swapForm';
 
 type ReasonChoiceProps = {
   value: Reason | '';

@@ -1,14 +1,14 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { config } from '@portal/shared/config';
-import { IconButton, Typography } from '@portal/shared/mui/core';
+import { Illustration } from '@portal/shared/drawings';
+import { IconButton, Typography, Button, Stack } from '@portal/shared/mui/core';
 import { Dialog, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
 import { useCloseOnBack } from '@portal/shared/overlays';
 import { useSessionActions } from '@portal/shared/session';
-import type { Requester } from './api/swaps';
 import { SwapFields } from './SwapFields';
-import { removeStoredForm, storeForm } from './storedForm';
-import { SwapReceived } from './SwapReceived';
+import { removeStoredForm, storeForm } from './swapForm';
+import type { Requester } from './swaps';
 import { useSubmission, type IdempotencyKeys } from './useSubmission';
 
 type SwapDialogProps = {
@@ -82,3 +82,23 @@ export function SwapDialog({ requester, keys, onClose, onNeedsPhoto }: SwapDialo
 const CLOSE_BUTTON_STYLE = { position: 'absolute', top: { xs: 28, sm: 16 }, right: 12 } as const;
 
 const DIALOG_STYLE = { '& .MuiDialog-paper': { maxWidth: { sm: 540 } } } as const;
+
+/** The confirmation, with the operator’s reference of the request. */
+function SwapReceived({ requestId, onClose }: { requestId: string; onClose: () => void }) {
+  return (
+    <Stack sx={{ mt: 3, gap: 3, alignItems: 'center', textAlign: 'center' }}>
+      <Illustration name="success" width={184} />
+      <Stack role="status" sx={{ gap: '4px' }}>
+        <Typography variant="h3" component="p">
+          Your request was received
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          Reference <strong translate="no">{requestId}</strong>
+        </Typography>
+      </Stack>
+      <Button variant="contained" size="large" fullWidth onClick={onClose}>
+        Close
+      </Button>
+    </Stack>
+  );
+}

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState, type FocusEvent, type SyntheticEvent } from 'react';
 import { Box, Button, CircularProgress, Stack } from '@portal/shared/mui/core';
-import { InlineMessage } from '@portal/shared/ui';
 import type { StepUp } from '@portal/shared/session';
+import { InlineMessage } from '@portal/shared/ui';
 import { LazySerialField } from '../serial';
-import type { Requester } from './api/swaps';
-import { checkSwap, type SwapForm } from './checkSwap';
 import { ReasonChoice } from './ReasonChoice';
-import { RemedyButton } from './RemedyButton';
-import { readStoredForm, storeForm } from './storedForm';
+import { checkSwap, type SwapForm, readStoredForm, storeForm } from './swapForm';
+import type { Requester, Remedy } from './swaps';
 import type { Submission } from './useSubmission';
 
 type SwapFieldsProps = {
@@ -140,3 +138,22 @@ const SUMMARY_STYLE = {
   '& dt': { color: 'text.secondary' },
   '& dd': { textAlign: 'right', fontWeight: 650, overflowWrap: 'anywhere' },
 } as const;
+
+type RemedyButtonProps = { remedy: Remedy; onTakePhoto: () => void; onSignIn: (required: StepUp) => void };
+
+/** The button for what a refused request needs; nothing if it can only be sent again. */
+function RemedyButton({ remedy, onTakePhoto, onSignIn }: RemedyButtonProps) {
+  if (remedy === undefined) return null;
+  if (remedy === 'photo') {
+    return (
+      <Button size="small" onClick={onTakePhoto}>
+        Take a new photo
+      </Button>
+    );
+  }
+  return (
+    <Button size="small" onClick={() => onSignIn(remedy)}>
+      Sign in again
+    </Button>
+  );
+}

@@ -1,2 +1,2 @@
-export { readStoredForm } from './storedForm';
+export { readStoredForm } from './swapForm';
 export { SwapDialog } from './SwapDialog';

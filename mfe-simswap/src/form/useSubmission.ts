@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { createIdempotencyKeys } from '@portal/shared/api';
 import { messageOf } from '@portal/shared/http';
-import { removeStoredForm } from './storedForm';
-import { sendSwap, SwapRefusedError, type Remedy, type SwapRequest } from './api/swaps';
+import { removeStoredForm } from './swapForm';
+import { sendSwap, SwapRefusedError, type Remedy, type SwapRequest } from './swaps';
 
 export type Submission =
   | { status: 'open' }

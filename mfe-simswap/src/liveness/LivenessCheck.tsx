@@ -3,7 +3,7 @@ import { config } from '@portal/shared/config';
 import { Box, Button, Typography } from '@portal/shared/mui/core';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
 import { useCloseOnBack } from '@portal/shared/overlays';
-import { LoadingBar } from '@portal/shared/ui';
+import { LoadingBar, InlineMessage } from '@portal/shared/ui';
 import {
   LivenessFailure,
   notPassed,
@@ -14,7 +14,7 @@ import {
   type OnStep,
 } from './livenessProvider';
 import { localProvider } from './local/localProvider';
-import { vendorProvider } from './vendor/vendorProvider';
+import { vendorProvider } from './vendorProvider';
 
 type LivenessCheckProps = { request: LivenessRequest; onEnd: (outcome: LivenessResult | LivenessFailure) => void };
 
@@ -112,3 +112,18 @@ const CAMERA_STYLE = {
   bgcolor: 'surface.sunken',
   '& video': { display: 'block', width: '100%', height: '100%', objectFit: 'cover', transform: 'scaleX(-1)' },
 } as const;
+
+const FAILURE_HINTS: Record<LivenessFailure['reason'], string> = {
+  CameraDenied: 'The camera may not be used. Allow it for this site in your browser’s settings, then try again.',
+  NoCamera: 'No camera was found, or another app is using it.',
+  Timeout:
+    'We could not see your face, or you turning your head, in time. Stand in good light and hold the phone at eye level.',
+  Unsupported: 'The photo check does not work in this browser. Use another browser or device.',
+  NotLoaded: 'The photo check could not be loaded: your connection is slow or was interrupted. Try again.',
+  NotKept: 'Your photo check could not be saved. Check your connection, then try again in a minute.',
+};
+
+/** Tells the customer what to do after a failed photo check; shown above the generic error panel. */
+export function LivenessFailureHint({ failure }: { failure: LivenessFailure }) {
+  return <InlineMessage tone="warning">{FAILURE_HINTS[failure.reason]}</InlineMessage>;
+}

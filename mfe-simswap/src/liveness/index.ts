@@ -1,5 +1,4 @@
-export { LivenessFailureHint } from './LivenessFailureHint';
-export { LivenessCheck } from './LivenessCheck';
+export { LivenessCheck, LivenessFailureHint } from './LivenessCheck';
 export type { LivenessFailure } from './livenessProvider';
 export { PhotoCard } from './PhotoCard';
 export { useLiveness } from './useLiveness';

@@ -1,13 +1,12 @@
 import 'react-easy-crop/react-easy-crop.css';
-import { ScanLine, X } from 'lucide-react';
+import { ScanLine, X, ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ZoomIn, ZoomOut } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import Cropper from 'react-easy-crop';
-import { Box, Button, IconButton, Typography } from '@portal/shared/mui/core';
+import { Slider } from '@portal/shared/mui/choice';
+import { Box, Button, IconButton, Typography, Stack } from '@portal/shared/mui/core';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
 import { useCloseOnBack } from '@portal/shared/overlays';
 import { useHideChat } from '@portal/shared/shell';
-import { CropControls } from './CropControls';
-import { ARROW_STEPS, MAX_ZOOM, MIN_ZOOM, moveFrame, type Size } from './cropGeometry';
 import type { Area, Photo } from './photo';
 
 type CropDialogProps = { photo: Photo; onCrop: (area: Area) => void; onPickAnother: () => void; onClose: () => void };
@@ -99,7 +98,117 @@ export function CropDialog({ photo, onCrop, onPickAnother, onClose }: CropDialog
   );
 }
 
+/** CN-022: how far a photo can be enlarged under the frame. */
+const MIN_ZOOM = 1;
+const MAX_ZOOM = 3;
+
+/** The offset of the photo's centre from the frame's centre, in CSS pixels. */
+type Position = { x: number; y: number };
+
+/** Width and height in CSS pixels; of the photo at zoom 1. */
+type Size = { width: number; height: number };
+
+type ArrowKey = 'ArrowLeft' | 'ArrowUp' | 'ArrowDown' | 'ArrowRight';
+
+/** Where an arrow key, or the button of that arrow, moves the frame: steps to the right and down. */
+const ARROW_STEPS: Readonly<Record<ArrowKey, readonly [right: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowRight: [1, 0],
+};
+
 const isArrowKey = (key: string): key is keyof typeof ARROW_STEPS => key in ARROW_STEPS;
+
+/** How far one step moves the frame, as a share of the frame's height. */
+const STEP_LENGTH = 0.4;
+
+/** Moves the frame; it stays on the photo. */
+function moveFrame(
+  position: Position,
+  [right, down]: readonly [right: number, down: number],
+  photo: Size,
+  frame: Size,
+  zoom: number,
+): Position {
+  const clamp = (value: number, photoLength: number, frameLength: number) => {
+    const limit = Math.max(0, (photoLength * zoom - frameLength) / 2);
+    return Math.min(limit, Math.max(-limit, value));
+  };
+  return {
+    x: clamp(position.x - right * STEP_LENGTH * frame.height, photo.width, frame.width),
+    y: clamp(position.y - down * STEP_LENGTH * frame.height, photo.height, frame.height),
+  };
+}
+
+type CropControlsProps = {
+  zoom: number;
+  onZoom: (zoom: number) => void;
+  /** Steps of the frame to the right and down; the photo moves the other way. */
+  onMove: (right: number, down: number) => void;
+};
+
+const ICON_PROPS = { size: 22 } as const;
+
+const ZOOM_STEP = 0.25;
+
+const MOVE_BUTTONS = [
+  { name: 'Move frame left', Icon: ArrowLeft, step: ARROW_STEPS.ArrowLeft },
+  { name: 'Move frame up', Icon: ArrowUp, step: ARROW_STEPS.ArrowUp },
+  { name: 'Move frame down', Icon: ArrowDown, step: ARROW_STEPS.ArrowDown },
+  { name: 'Move frame right', Icon: ArrowRight, step: ARROW_STEPS.ArrowRight },
+] as const;
+
+const DISABLED_BUTTON_STYLE = {
+  '&[aria-disabled="true"]': { color: 'text.disabled', cursor: 'default', '&:hover': { bgcolor: 'transparent' } },
+} as const;
+
+const clampZoom = (zoom: number) => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
+
+/** Buttons and a slider that do the same as dragging and pinching. */
+function CropControls({ zoom, onZoom, onMove }: CropControlsProps) {
+  return (
+    <>
+      <Stack direction="row" sx={{ mt: 2, gap: 2, alignItems: 'center' }}>
+        <IconButton
+          aria-label="Zoom out"
+          edge="start"
+          // Not `disabled`: a disabled button loses the focus.
+          aria-disabled={zoom <= MIN_ZOOM}
+          onClick={() => onZoom(clampZoom(zoom - ZOOM_STEP))}
+          sx={DISABLED_BUTTON_STYLE}
+        >
+          <ZoomOut {...ICON_PROPS} />
+        </IconButton>
+        <Slider
+          aria-label="Zoom"
+          min={MIN_ZOOM}
+          max={MAX_ZOOM}
+          step={0.05}
+          value={zoom}
+          onChange={(_event, value) => onZoom(clampZoom(value))}
+          getAriaValueText={(value) => `${value.toFixed(1)} times`}
+        />
+        <IconButton
+          aria-label="Zoom in"
+          edge="end"
+          aria-disabled={zoom >= MAX_ZOOM}
+          onClick={() => onZoom(clampZoom(zoom + ZOOM_STEP))}
+          sx={DISABLED_BUTTON_STYLE}
+        >
+          <ZoomIn {...ICON_PROPS} />
+        </IconButton>
+      </Stack>
+      <Stack direction="row" sx={{ justifyContent: 'center', gap: 1 }}>
+        {MOVE_BUTTONS.map(({ name, Icon, step: [right, down] }) => (
+          <IconButton key={name} aria-label={name} onClick={() => onMove(right, down)}>
+            <Icon {...ICON_PROPS} size={20} />
+          </IconButton>
+        ))}
+      </Stack>
+    </>
+  );
+}
 
 // Lower on phones, where the drag handle of the dialog is above the title.
 const CLOSE_BUTTON_STYLE = { position: 'absolute', top: { xs: 28, sm: 16 }, right: 12 } as const;

@@ -1,3 +1,2 @@
-export { fakePhotos, createPhotoFile } from './fakePhotos';
-export { FakeWorker, fakeWorkers, countRunningWorkers } from './fakeWorkers';
-export type { RecogniserReplies } from './fakeWorkers';
+export { fakePhotos, createPhotoFile, FakeWorker, fakeWorkers, countRunningWorkers } from './fakeBrowser';
+export type { RecogniserReplies } from './fakeBrowser';

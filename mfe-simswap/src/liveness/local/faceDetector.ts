@@ -1,9 +1,8 @@
 import { detectAllFaces, nets, tf, TinyFaceDetectorOptions } from '@vladmandic/face-api';
-import detectorManifest from '@vladmandic/face-api/model/tiny_face_detector_model-weights_manifest.json';
 import landmarkManifest from '@vladmandic/face-api/model/face_landmark_68_tiny_model-weights_manifest.json';
+import detectorManifest from '@vladmandic/face-api/model/tiny_face_detector_model-weights_manifest.json';
 import type { FaceObservation } from './challenge';
 import type { modelWeights } from './modelWeights';
-import { headYaw, visibleArea } from './faceGeometry';
 
 /** Detects the faces in the current frame of a video. */
 export type FaceDetector = (video: HTMLVideoElement) => Promise<FaceObservation>;
@@ -41,4 +40,29 @@ type WeightsManifest = readonly { weights: unknown }[];
 function decodeWeights(dataUrl: string, [group]: WeightsManifest) {
   const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (character) => character.charCodeAt(0));
   return tf.io.decodeWeights(bytes.buffer, group?.weights as Parameters<typeof tf.io.decodeWeights>[1]);
+}
+
+interface Point {
+  x: number;
+}
+
+/** Indexes in the 68 landmarks: both ends of the jaw, and the tip of the nose. */
+const JAW_LEFT = 0;
+const JAW_RIGHT = 16;
+const NOSE = 30;
+
+/**
+ * The yaw of a head from its 68 face landmarks: the position of the nose between the ends of the jaw. The video is not
+ * mirrored: the person’s left is on the right side of the picture, and positive.
+ */
+function headYaw(landmarks: readonly Point[]): number {
+  const [left, right, nose] = [landmarks[JAW_LEFT], landmarks[JAW_RIGHT], landmarks[NOSE]];
+  if (!left || !right || !nose || right.x === left.x) return 0;
+  return (nose.x - left.x - (right.x - nose.x)) / (right.x - left.x);
+}
+
+/** The area of a picture that `object-fit: cover` shows in a frame of this aspect ratio. */
+function visibleArea(width: number, height: number, aspectRatio: number) {
+  const area = { width: Math.min(width, height * aspectRatio), height: Math.min(height, width / aspectRatio) };
+  return { x: (width - area.width) / 2, y: (height - area.height) / 2, ...area };
 }

@@ -6,6 +6,7 @@ let noseX = 50;
 /** The weights of the face detector, as a data URL. Without them their chunk cannot be loaded. */
 let mockWeights: string | undefined;
 const mockDetect = jest.fn();
+const drawImage = jest.fn();
 const mockLandmarks = () =>
   Array.from({ length: 68 }, (_, place) => ({ x: place === 16 ? 100 : place === 30 ? noseX : 0 }));
 
@@ -43,8 +44,9 @@ beforeEach(() => {
   mockWeights = 'data:,';
   noseX = 50;
   mockDetect.mockClear();
+  drawImage.mockClear();
   // The part of a canvas context that the check uses.
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => undefined } as never);
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage } as never);
   setPageHidden(false);
 });
 // The test environment lacks this constant.
@@ -55,9 +57,10 @@ afterEach(() => {
 });
 
 /** Starts watching a face that is always detected, and records the steps of the check. */
-function startWatching() {
+function startWatching([videoWidth, videoHeight]: number[] = [640, 480]) {
   const steps: string[] = [];
-  const video = Object.defineProperty(document.createElement('video'), 'readyState', { value: 4 });
+  const size = { videoWidth: { value: videoWidth }, videoHeight: { value: videoHeight } };
+  const video = Object.defineProperties(document.createElement('video'), { readyState: { value: 4 }, ...size });
   const outcome = watchFace(video, { onStep: (step) => steps.push(step) }).catch((error: unknown) => error);
   return { steps, outcome };
 }
@@ -85,11 +88,7 @@ test('D-131 while the files of the face model arrive, their share is reported', 
   report('/library.js', 332_000);
   report('/weights.js', 83_000);
   report('/library.js', 830_000);
-  expect(shares).toEqual([
-    ['loading', 20],
-    ['loading', 25],
-    ['loading', 55],
-  ]);
+  expect(shares.map(([, loaded]) => loaded)).toEqual([20, 25, 55]);
   await jest.advanceTimersByTimeAsync(100);
   report('/library.js', 1_300_000);
   expect(shares.at(-1)?.[0]).not.toBe('loading');
@@ -139,4 +138,13 @@ test('D-138 a check whose page was hidden restarts with the centre pose', async 
   expect(steps).toEqual(['centre', side, 'centre']);
   await jest.advanceTimersByTimeAsync(60_000);
   await expect(outcome).resolves.toMatchObject({ reason: 'Timeout' });
+});
+
+test.each([
+  ['in portrait format', [480, 640], [0, 140, 480, 360]],
+  ['wider than the frame', [1280, 720], [160, 0, 960, 720]],
+])('D-138 of a picture %s only the visible area is analysed', async (_shape, size, area) => {
+  startWatching(size);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(drawImage).toHaveBeenCalledWith(expect.anything(), ...area, 0, 0, 320, 240);
 });

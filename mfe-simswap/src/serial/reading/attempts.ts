@@ -1,9 +1,14 @@
-import { gaussianBlur, unsharpMask } from './gaussianBlur';
-import { addMargin, stretchContrast, type GreyImage } from './greyImage';
-import { binarise, binaryToGrey } from './binarise';
-import { resize } from './resize';
-import { cutStrip } from './cutStrip';
-import type { TextLine } from './textLine';
+import {
+  gaussianBlur,
+  unsharpMask,
+  addMargin,
+  stretchContrast,
+  type GreyImage,
+  binarise,
+  binaryToGrey,
+  resize,
+} from './image';
+import { cutStrip, type TextLine } from './lines';
 
 /** How the recogniser treats a strip: unprocessed, as one word, or as a line whose ends it detects itself. */
 export type StripLayout = 'raw' | 'word' | 'line';

@@ -1,10 +1,15 @@
 import { FIRST_ATTEMPT, FURTHER_ATTEMPTS, type Attempt } from './attempts';
-import type { FoundLine } from './preparePhoto';
-import { Readings, type SerialResult, type RecognisedText } from './readings';
-import { hasSerialLength, isCompleteSerial, countIssuerMismatches, findCorrectedSerial } from './serialNumber';
-import { canFollow, type TextLine } from './textLine';
+import { type FoundLine, canFollow, type TextLine } from './lines';
+import {
+  hasSerialLength,
+  isCompleteSerial,
+  countIssuerMismatches,
+  findCorrectedSerial,
+  ISSUER_DIGITS,
+  luhnValue,
+} from './serialNumber';
 
-export type ReadLine = (line: TextLine, attempt: Attempt) => Promise<RecognisedText>;
+type ReadLine = (line: TextLine, attempt: Attempt) => Promise<RecognisedText>;
 
 /** One line, or the two lines of a wrapped serial; a higher score looks more like a serial. */
 type Candidate = { lines: TextLine[]; score: number };
@@ -89,4 +94,119 @@ async function* wrappedCandidates(
       yield isAbove ? { lines: lines.reverse(), parts: parts.reverse() } : { lines, parts };
     }
   }
+}
+
+/** The recogniser's result for a strip; the confidence is 0 to 100. */
+export type RecognisedText = { text: string; confidence: number };
+
+/** The result of a scan: the serial, if any, and whether it is certain or the customer should check it. */
+export type SerialResult = { serial: string | undefined; sure: boolean };
+
+/** A complete serial read with more confidence than this needs no second reading. */
+const SINGLE_READING_CONFIDENCE = 85;
+
+/**
+ * With less confidence, at least two readings and this share of all must agree on a serial: of many readings two may agree
+ * by chance.
+ */
+const AGREEING_SHARE = 0.34;
+
+/** Ranks a complete serial above all others: a number that fails the check digit is wrong, however often it was read. */
+const COMPLETE_SERIAL_BONUS = 1000;
+
+/** How often a serial was read, and its highest confidence. */
+type SerialSupport = { times: number; confidence: number };
+
+class Readings {
+  private readonly all: string[] = [];
+  private readonly support = new Map<string, SerialSupport>();
+  private last = '';
+
+  /** Adds a reading. Returns whether it is certain: a complete serial, read with confidence or several times. */
+  add({ text, confidence }: RecognisedText): boolean {
+    const serial = findCorrectedSerial(text);
+    if (serial === '') return false;
+    this.all.push(serial);
+    this.last = serial;
+    const { times, confidence: most } = this.addSupport(serial, 1, confidence);
+    return (
+      isCompleteSerial(serial) &&
+      (times >= Math.max(2, AGREEING_SHARE * this.all.length) || most > SINGLE_READING_CONFIDENCE)
+    );
+  }
+
+  get certain(): SerialResult {
+    return { serial: this.last, sure: true };
+  }
+
+  get likeliest(): SerialResult {
+    const combined = combineReadings(this.all);
+    if (combined !== undefined) this.addSupport(combined, 2, 60);
+    const ranked = [...this.support].map(([serial, { times, confidence }]) => {
+      const form =
+        (isCompleteSerial(serial) ? COMPLETE_SERIAL_BONUS : 0) +
+        (hasSerialLength(serial) ? 8 : 0) +
+        (serial.startsWith('89') ? 4 : 0);
+      return { serial, rank: times * 10 + confidence / 10 + form };
+    });
+    return { serial: ranked.sort((a, b) => b.rank - a.rank)[0]?.serial, sure: false };
+  }
+
+  private addSupport(serial: string, more: number, confidence: number): SerialSupport {
+    const before = this.support.get(serial) ?? { times: 0, confidence: 0 };
+    const now = { times: before.times + more, confidence: Math.max(before.confidence, confidence) };
+    this.support.set(serial, now);
+    return now;
+  }
+}
+
+/** A read digit that equals the issuer's counts as two more readings. */
+const ISSUER_BONUS = 2;
+
+/** How often each digit was read at each position. */
+function countDigits(readings: string[], length: number): Map<number, number>[] {
+  return Array.from({ length }, (_, position) => {
+    const counts = new Map<number, number>();
+    for (const reading of readings) {
+      const digit = Number(reading[position]);
+      counts.set(digit, (counts.get(digit) ?? 0) + 1);
+    }
+    const issuerDigit = position < ISSUER_DIGITS.length ? Number(ISSUER_DIGITS[position]) : Number.NaN;
+    if (counts.has(issuerDigit)) counts.set(issuerDigit, counts.get(issuerDigit)! + ISSUER_BONUS);
+    return counts;
+  });
+}
+
+type DigitSequence = { digits: string; logProbability: number };
+
+/** The most frequently read digits that pass the Luhn check: dynamic programming over the checksum. */
+function findLikeliestValid(positions: Map<number, number>[]): DigitSequence | undefined {
+  let paths = new Map<number, DigitSequence>([[0, { digits: '', logProbability: 0 }]]);
+  positions.forEach((counts, position) => {
+    const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    const next = new Map<number, DigitSequence>();
+    for (const [sum, path] of paths) {
+      for (const [digit, count] of counts) {
+        const reached = (sum + luhnValue(digit, positions.length - 1 - position)) % 10;
+        const logProbability = path.logProbability + Math.log(count / total);
+        const before = next.get(reached);
+        if (!before || before.logProbability < logProbability)
+          next.set(reached, { digits: `${path.digits}${digit}`, logProbability });
+      }
+    }
+    paths = next;
+  });
+  return paths.get(0);
+}
+
+/**
+ * Combines readings that differ: for each position one of the digits that were read there, so that the whole passes the
+ * Luhn check and its digits were read most often. Needs three readings of the same length.
+ */
+function combineReadings(readings: string[]): string | undefined {
+  const lengths = [19, 20].map((length) => readings.filter((reading) => reading.length === length));
+  const same = lengths.sort((a, b) => b.length - a.length)[0] ?? [];
+  const [first] = same;
+  if (!first || same.length < 3 || !hasSerialLength(first)) return undefined;
+  return findLikeliestValid(countDigits(same, first.length))?.digits;
 }

@@ -1,7 +1,7 @@
 import { prepareStrip } from '../reading/attempts';
-import type { GreyImage } from '../reading/greyImage';
-import { preparePhoto, type PreparedPhoto } from '../reading/preparePhoto';
-import type { WorkerRequest } from './preparationWorker';
+import type { GreyImage } from '../reading/image';
+import { preparePhoto, type PreparedPhoto } from '../reading/lines';
+import type { WorkerRequest } from './scanner';
 
 let preparedPhoto: PreparedPhoto | undefined;
 

@@ -1,8 +1,33 @@
-import { readSerial } from '../reading/readSerial';
-import type { SerialResult } from '../reading/readings';
+import type { Attempt } from '../reading/attempts';
+import type { FoundLine, TextLine } from '../reading/lines';
+import { readSerial, type SerialResult } from '../reading/readSerial';
 import { abortable } from './abortable';
-import { startPreparationWorker, type Pixels } from './preparationWorker';
 import { startRecogniser } from './recogniser';
+
+/** RGBA bytes of a photo. */
+type Pixels = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };
+
+export type WorkerRequest = { kind: 'photo'; photo: Pixels } | { kind: 'strip'; line: TextLine; attempt: Attempt };
+
+/** Starts the worker that prepares photos, so that the page stays responsive. `signal` terminates it. */
+function startPreparationWorker(signal: AbortSignal) {
+  const worker = new Worker(new URL('./preparation.worker.ts', import.meta.url), { name: 'serial' });
+  signal.addEventListener('abort', () => worker.terminate());
+  const send = <Response>(request: WorkerRequest, transfer: Transferable[] = []) =>
+    abortable(
+      signal,
+      new Promise<Response>((resolve, reject) => {
+        worker.onmessage = ({ data }: MessageEvent<Response>) => resolve(data);
+        worker.onerror = (event) => reject(new Error(event.message || 'The worker cannot run'));
+        worker.postMessage(request, transfer);
+      }),
+    );
+  return {
+    findLines: (photo: Pixels) => send<FoundLine[]>({ kind: 'photo', photo }, [photo.data.buffer]),
+    /** Cuts a line out of the last photo, as a PGM file. */
+    cutStrip: (line: TextLine, attempt: Attempt) => send<Uint8Array>({ kind: 'strip', line, attempt }),
+  };
+}
 
 /** D-131: the time for one scan, including the start of the workers, but not the transfer of their files. */
 const TIMEOUT_MS = 20_000;

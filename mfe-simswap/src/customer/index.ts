@@ -1,2 +1,0 @@
-export { fullName, toCustomerId } from './customer';
-export { useCustomerRecord } from './useCustomerRecord';

@@ -1,0 +1,29 @@
+import { apiFetch } from '@portal/shared/api';
+import { titleCase } from '@portal/shared/format';
+import { toApiMsisdn, toListMsisdn } from '@portal/shared/phone';
+import * as z from '@portal/shared/schema';
+
+const textOrEmpty = z.catch(z.string(), '');
+const schema = z.object({ data: z.object({ idNumber: textOrEmpty, firstName: textOrEmpty, lastName: textOrEmpty }) });
+
+/** The owner of a number; a missing text is ''. */
+export type CustomerRecord = z.infer<typeof schema>['data'];
+
+/** The Ghana Card number and the names of a number's owner (CL-038, D-106). Throws `HttpError` 404 without a record. */
+export async function fetchCustomer(phone: string): Promise<CustomerRecord> {
+  const path = `/customers/${encodeURIComponent(toApiMsisdn(phone))}`;
+  return (await apiFetch({ service: 'beneficiary', path, schema })).data;
+}
+
+/**
+ * The msisdn of a phone number, digits only (D-112).
+ * @example toCustomerId('+233244123456') // '233244123456'
+ */
+export function toCustomerId(phone: string): string {
+  return toListMsisdn(phone).replace(/\D/g, '');
+}
+
+/** First and last name in title case (D-064); empty if the record has neither. */
+export function fullName({ firstName, lastName }: CustomerRecord): string {
+  return titleCase(`${firstName} ${lastName}`);
+}
