@@ -1,5 +1,10 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+
+// Jest loads all modules anew for each test file, so optimised code is rarely used often enough. V8 optimises a function
+// after eight times as much work as it does by default: a tenth less CPU.
+setFlagsFromString('--interrupt-budget=1000000');
 
 // A time zone west of Ghana: a day that is computed in the time zone of the device fails a test.
 process.env.TZ = 'America/New_York';
