@@ -1,6 +1,6 @@
 /**
  * `npm run test:e2e [-- FILTER …]` builds, starts the portal and runs the browser tests whose files or titles contain the
- * filter (Playwright's arguments). Without one, as in `npm test`, four portals run all of them, then the tests of the
+ * filter (Playwright's arguments). Without one, as in `npm test`, two portals run all of them, then the tests of the
  * developer commands, and the recogniser reads three photos.
  */
 import { readFileSync } from 'node:fs';
@@ -10,8 +10,8 @@ import { findOrInstall } from './test/executables.mjs';
 import { runPlaywright } from './test/playwright.mjs';
 import { PERSONAL_DATA, stackLog, withTestStack, withTestStacks } from './test/testStack.mjs';
 
-/** Tests spend half of their time waiting, so four portals, each with a browser, keep two CPUs busy. */
-const STACK_COUNT = 4;
+/** Each portal runs one test at a time. More of them would save some waiting, but the start of one takes 10 s of CPU. */
+const STACK_COUNT = 2;
 
 const filters = process.argv.slice(2);
 await ensureInstalled();

@@ -1,8 +1,6 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { ConsoleGuard } from '../fixtures/consoleGuard';
-import { enableSaveData } from '../fixtures/saveData';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { ConsoleGuard } from '../fixtures/test';
 import { recordPaintTimes, type PaintMark } from './paintMarks';
-import { emulateConditions, type NetworkConditions } from './networkConditions';
 import { NetworkLog, uncached, type LoggedRequest } from './networkLog';
 import type { Http2Proxy } from './http2Proxy';
 
@@ -64,4 +62,32 @@ export function uncachedEndedBefore({ network }: OpenedPage, paintedMs: number):
   const requests = network.requests();
   const painted = (requests[0]?.start ?? 0) + paintedMs / 1000;
   return uncached(requests).filter(({ end }) => end !== undefined && end <= painted);
+}
+
+/** Switches the browser's data saver on for the documents that the page opens from now on: the portal then fetches nothing ahead. */
+const enableSaveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
+/** An emulated network and processor. */
+export type NetworkConditions = { kbitPerSecond: number; rttMs: number; cpuSlowdown: number };
+
+/** A mid-range phone on a slow mobile network. */
+export const PHONE: NetworkConditions = { cpuSlowdown: 4, kbitPerSecond: 1600, rttMs: 150 };
+
+/** A mid-range phone at the edge of a mobile network's coverage. */
+export const EDGE_OF_COVERAGE: NetworkConditions = { cpuSlowdown: 4, kbitPerSecond: 400, rttMs: 400 };
+
+/** Emulates a network and a processor for a page. */
+export async function emulateConditions(
+  client: CDPSession,
+  { kbitPerSecond, rttMs, cpuSlowdown }: NetworkConditions,
+): Promise<void> {
+  const throughput = (kbitPerSecond * 1000) / 8;
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: rttMs,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }

@@ -7,9 +7,15 @@ import {
   largestContentfulPaintTime,
   paintTime,
 } from './paintMarks';
-import { emulateConditions, PHONE, type NetworkConditions } from './networkConditions';
 import type { BenchFixture } from './benchTest';
-import { uncachedEndedBefore, type BenchBrowser, type OpenedPage } from './benchBrowser';
+import {
+  emulateConditions,
+  PHONE,
+  uncachedEndedBefore,
+  type BenchBrowser,
+  type NetworkConditions,
+  type OpenedPage,
+} from './benchBrowser';
 import { transferredBytes, serialDepth, uncached } from './networkLog';
 
 const ACCOUNTS_PATH = '/broadband/broadband-accounts';

@@ -1,9 +1,8 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { addresses } from '../fixtures/faults';
-import { EDGE_OF_COVERAGE } from './networkConditions';
+import { EDGE_OF_COVERAGE } from './benchBrowser';
 import { test, type BenchFixture } from './benchTest';
 import { measureRemoteNavigation, measureDashboardVisits, measureRemoteVisit } from './pageVisits';
-import { measureInPairs, type PairedMeasurements } from './pairs';
-import { saveResults } from './results';
 import { printRows, createRow, type BenchmarkRow } from './rows';
 
 const PAIR_COUNT = Number(process.env['BENCH_PAIRS'] ?? 11);
@@ -128,4 +127,34 @@ function registrySizeRow({ portal, spa: many }: PairedMeasurements<{ bytes: numb
     [0],
   );
   return { id: 'registry-25-bytes', unit: 'B', portal: bytes - before, spa: 0, ratio: null };
+}
+
+/**
+ * The measurements of the portal and of the single application (`spa`); those with the same index were taken together.
+ */
+type PairedMeasurements<T> = { portal: T[]; spa: T[] };
+
+/**
+ * Measures the portal and the single application right after each other, in alternating order, so that other work of
+ * the machine slows down both.
+ */
+async function measureInPairs<T>(
+  count: number,
+  measure: (origin: string) => Promise<T>,
+  origins: { portal: string; spa: string },
+): Promise<PairedMeasurements<T>> {
+  const seen: PairedMeasurements<T> = { portal: [], spa: [] };
+  for (let pair = 0; pair < count; pair += 1) {
+    const order = pair % 2 === 0 ? (['portal', 'spa'] as const) : (['spa', 'portal'] as const);
+    for (const side of order) seen[side].push(await measure(origins[side]));
+  }
+  return seen;
+}
+
+/** Adds results to the JSON file of the run (`npm run bench -- --json F`), if there is one. */
+function saveResults(results: Record<string, unknown>): void {
+  const file = process.env['BENCH_JSON'];
+  if (!file) return;
+  const saved = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : {};
+  writeFileSync(file, `${JSON.stringify({ ...saved, ...results }, null, 2)}\n`);
 }

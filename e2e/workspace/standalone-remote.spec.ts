@@ -16,26 +16,28 @@ function Counter() {
 }
 `;
 /** The longest of the commands installs packages from the npm registry. */
-const TEST_TIMEOUT_MS = 900_000;
+const TIMEOUT_MS = 900_000;
 
 let remote: StandaloneRemote;
-test.beforeEach(() => {
+let commands: string[];
+test.beforeAll(async () => {
+  test.setTimeout(TIMEOUT_MS);
   remote = new StandaloneRemote();
+  const portal = remote.start('portal');
+  expectSuccess(remote.create());
+  commands = remote.documentedCommands();
+  expectSuccess(remote.run(commands[0] ?? ''));
+  await expect.poll(portal.output, { timeout: 240_000 }).toContain('The portal also loads a remote from');
 });
-test.afterEach(() => remote.stop());
+test.afterAll(() => remote.stop());
 
 test('at most six commands lead from an empty folder outside of the workspace to a menu entry in the running portal; update, rollback and removal work, too', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(TEST_TIMEOUT_MS);
-  const portal = remote.start('portal');
-  expectSuccess(remote.create());
-  const commands = remote.documentedCommands();
+  test.setTimeout(TIMEOUT_MS);
   expect(commands.length).toBeLessThanOrEqual(5);
-  await expect.poll(portal.output, { timeout: 240_000 }).toContain('The portal also loads a remote from');
-
-  for (const command of commands) expectSuccess(remote.run(command));
+  for (const command of commands.slice(1)) expectSuccess(remote.run(command));
   const [build = '', publish = ''] = commands.slice(-2);
   const backend = remote.start('backend');
   await expect.poll(backend.output).toContain('The API of roaming listens');
@@ -57,8 +59,7 @@ test('at most six commands lead from an empty folder outside of the workspace to
   await other.close();
 
   remote.replace(SCREEN, 'Welcome, ', 'Welcome back, ');
-  remote.replace('src/start/RoamingScreen.test.tsx', 'Welcome, ', 'Welcome back, ');
-  for (const command of ['npm test', build, publish]) expectSuccess(remote.run(command));
+  for (const command of [build, publish]) expectSuccess(remote.run(command));
   await page.reload();
   await expect(page.getByText('Welcome back, Ama.')).toBeVisible();
 
@@ -81,28 +82,25 @@ test('the development server of a standalone remote shows an edit in the open pa
   page,
   consoleGuard,
 }) => {
-  test.setTimeout(TEST_TIMEOUT_MS);
+  test.setTimeout(TIMEOUT_MS);
   // webpack-dev-server also logs to the page's console; the API is not published.
   consoleGuard.allow(/\[webpack-dev-server\]|404/);
-  expectSuccess(remote.create());
-  expectSuccess(remote.run('npm install --prefer-offline'));
   remote.replace(SCREEN, '<Content view={useTips()} />', '<Content view={useTips()} /><Counter />');
   writeFileSync(join(remote.folder, SCREEN), `import { useState } from 'react';\n${remote.read(SCREEN)}${COUNTER}`);
-  expect(remote.run('npm start').output).toContain(`No portal answers at ${remote.portal}`);
-
-  const portal = remote.start('portal');
-  await expect.poll(portal.output, { timeout: 240_000 }).toContain('The portal also loads a remote from');
+  expect(remote.run('PORTAL_URL=http://localhost:1 npm start').output).toContain(
+    'No portal answers at http://localhost:1',
+  );
   const server = remote.start('development server');
   await expect.poll(server.output, { timeout: 120_000 }).toContain('Edits show in the open page.');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(/http:\S+override=\S+/.exec(server.output())?.[0] ?? '');
   await fillSignIn(page, AMA);
-  await expect(page.getByText('Welcome, Ama.')).toBeVisible();
+  await expect(page.getByText(/^Welcome.* Ama\.$/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Overridden remotes' })).toContainText(remote.devPort);
   await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
   await page.getByRole('button', { name: 'Counted 0' }).click();
-  remote.replace(SCREEN, 'Welcome, ', 'Hello, ');
-  await expect(page.getByText('Hello, Ama.')).toBeVisible();
+  remote.replace(SCREEN, 'Welcome', 'Hello');
+  await expect(page.getByText(/^Hello.* Ama\.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
   await page.close();

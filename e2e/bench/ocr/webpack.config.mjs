@@ -10,9 +10,10 @@ const baseConfig = bundlingConfig({
   kept: [recognitionAssets],
 });
 
-/** A page with only the serial recognition, built like the released remote. */
+/** A page with only the serial recognition, built like the released remote; server.ts compresses the files that it sends. */
 export default {
   ...baseConfig,
   entry: { page: './page.ts' },
+  plugins: baseConfig.plugins.filter((plugin) => plugin?.constructor.name !== 'CompressionPlugin'),
   output: { ...baseConfig.output, path: join(ROOT, '.cache/bench/ocr'), filename: 'page.js', publicPath: '/' },
 };

@@ -1,18 +1,59 @@
+import type { Page } from '@playwright/test';
 import { expectAmounts } from '../../fixtures/amounts';
+import { searchPlace, waitForPlaces } from '../../fixtures/availability';
 import { expectAccessible } from '../../fixtures/axe';
 import { AMA } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
-import {
-  textField,
-  choosePlace,
-  finalizeDialog,
-  finalizeLocation,
-  KYC_API_PATH,
-  openRelocation,
-  payButton,
-  browserState,
-} from '../../fixtures/relocation';
-import { expect, recordRequests, test } from '../../fixtures/test';
+import { expect, goTo, openSection, recordRequests, test } from '../../fixtures/test';
+
+const ORDER_API_PATH = '/ssp-order-manager/api/v1/orders/create-broadband-relocation';
+const KYC_API_PATH = '/ssp-beneficiary/api/v1/customers/233244123456/kyc/chained';
+
+const textField = (page: Page, name: string) => page.getByRole('textbox', { name });
+const finalizeDialog = (page: Page) => page.getByRole('dialog', { name: "Let's Finalize Your Location" });
+const payButton = (page: Page) => page.getByRole('button', { name: 'Continue to pay' });
+
+/** Opens the relocation of the first account from the dashboard, through the menu (a drawer on narrow screens). */
+async function openRelocation(page: Page): Promise<void> {
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 1024;
+  if (isNarrow) {
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await openSection(drawer, 'Broadband', 'Broadband Accounts');
+    await drawer.getByRole('link', { name: 'Broadband Accounts' }).click();
+  } else {
+    await goTo(page, 'Broadband Accounts');
+  }
+  await page.getByRole('button', { name: 'View details' }).first().click();
+  await page.getByRole('button', { name: /Request Fibre Relocation/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Fibre Coverage in Your New Area');
+}
+
+/** Fills the dialog about the new place and continues to the details. */
+async function finalizeLocation(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue with relocation' }).click();
+  await expect(finalizeDialog(page)).toBeVisible();
+  await textField(page, 'Digital Address').fill('AE-0987-7632');
+  await textField(page, 'Closest Landmark').fill('A&C Mall');
+  await page.getByRole('checkbox', { name: /I accept/ }).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Relocation details');
+}
+
+/** Opens the details of a relocation to East Legon, which has fibre, from the dashboard. */
+async function openRelocationDetails(page: Page): Promise<void> {
+  await openRelocation(page);
+  await waitForPlaces(page);
+  await searchPlace(page, 'East Legon');
+  await finalizeLocation(page);
+}
+
+/** The page's address, history state and storage as one text. */
+function browserState(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    JSON.stringify([history.state, location.href, Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
+}
 
 const REQUESTS_URL = `${addresses.portal}/broadband/fibre-requests`;
 const IDENTITY_DATA = /GHA-|1991-07-02/;
@@ -26,7 +67,8 @@ test('PRD-002 RL-003 RL-040 RL-044 RL-046 RL-049 RL-051 CL-029 CL-032 CL-033 PT-
   const seen = recordRequests(context);
   await signIn(AMA);
   await openRelocation(page);
-  await choosePlace(page, 'East Legon');
+  await waitForPlaces(page);
+  await searchPlace(page, 'East Legon');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('MTN Fibre is available at East Legon');
   await expectAccessible(page, 'with fibre');
   await page.getByRole('button', { name: 'Continue with relocation' }).click();
@@ -54,7 +96,6 @@ test('PRD-002 RL-003 RL-040 RL-044 RL-046 RL-049 RL-051 CL-029 CL-032 CL-033 PT-
   expect(await tab.evaluate(() => window.opener === null)).toBe(true);
   await expect(tab.getByText('GHS 150.00')).toBeVisible();
   await expectAmounts(tab);
-  await expectAccessible(tab, 'payment');
   await tab.getByRole('button', { name: 'Pay' }).click();
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Payment made successfully');
   await expect(tab).toHaveURL(new RegExp(`^${REQUESTS_URL}/payment\\?order=`));
@@ -70,4 +111,55 @@ test('PRD-002 RL-003 RL-040 RL-044 RL-046 RL-049 RL-051 CL-029 CL-032 CL-033 PT-
   await page.getByRole('link', { name: 'Track request' }).click();
   await expect(page).toHaveURL(`${REQUESTS_URL}/track-request`);
   expect(await browserState(page)).not.toMatch(IDENTITY_DATA);
+});
+
+test('RL-045 RL-059 CL-033 D-102 D-103 D-137 on a phone a failed relocation order closes its payment tab; if the browser blocks the tab a link is in view; a second order is refused until the first is cancelled', async ({
+  page,
+  context,
+  faults,
+  consoleGuard,
+  signIn,
+}) => {
+  consoleGuard.allowFailedRequests();
+  await page.setViewportSize({ width: 390, height: 700 });
+  await signIn(AMA);
+  await openRelocationDetails(page);
+  await faults.portal({ method: 'POST', path: ORDER_API_PATH, status: 500 });
+  await payButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Failed to create order');
+  await expect.poll(() => context.pages().length).toBe(1);
+  await expectAccessible(page, 'order failed');
+  await faults.clear();
+
+  await page.evaluate(() => {
+    const { open } = window;
+    window.open = () => {
+      window.open = open;
+      return null;
+    };
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const link = page.getByRole('link', { name: 'Open payment page' });
+  await expect(link).toBeInViewport();
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await expectAccessible(page, 'blocked tab');
+  const opened = context.waitForEvent('page');
+  await link.click();
+  const tab = await opened;
+  await expect(tab).toHaveURL(new RegExp(`^${addresses.partnerPages}/payments/`));
+
+  await payButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('is waiting for its payment. Pay or cancel it, or try again in');
+  await tab.getByRole('button', { name: 'Cancel' }).click();
+  await tab.waitForURL(`${addresses.portal}/broadband/fibre-requests`);
+  const notice = tab.getByText('Your payment was not completed. Nothing was paid.');
+  await expect(notice).toBeVisible();
+  await tab.reload();
+  await expect(tab.getByRole('tab', { name: 'Fibre Requests' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  const next = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  // Cancelled, so that the customer of other tests can order.
+  await (await next).getByRole('button', { name: 'Cancel' }).click();
+  await (await next).waitForURL(`${addresses.portal}/broadband/fibre-requests`);
 });

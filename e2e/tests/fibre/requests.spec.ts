@@ -57,7 +57,6 @@ test('PRD-002 PRD-005 FR-001…008 FR-011 FR-013…024 CN-020 FA-006…009 FA-01
   await expect(page).toHaveURL(`${addresses.portal}${REQUESTS_PATH}/fo-19541`);
   await expect(page.getByText('Order number #FB-19541')).toBeVisible();
   await expectAmounts(page);
-  await expectAccessible(page, 'order');
   await expect(page.locator('[aria-current="step"]')).toContainText('Account created');
   const steps = page.getByRole('region', { name: 'Request status' }).getByRole('listitem');
   await expect(steps).toHaveCount(6);

@@ -1,6 +1,14 @@
-import { fillBeneficiaryForm, BENEFICIARIES_PATH, openAddForm } from '../../fixtures/beneficiaries';
+import {
+  BENEFICIARIES_API_PATH,
+  BENEFICIARIES_PATH,
+  button,
+  fillBeneficiaryForm,
+  openAddForm,
+  removeBeneficiary,
+} from '../../fixtures/beneficiaries';
 import { AMA } from '../../fixtures/customers';
-import { getAccessToken } from '../../fixtures/session';
+import { addresses } from '../../fixtures/faults';
+import { expectSignedIn, getAccessToken, readStoredUser, setStoredExpiry } from '../../fixtures/session';
 import { expect, test } from '../../fixtures/test';
 
 test('SES-014 while the panel about a lost session shows, the page behind it is inert, and afterwards typed input is still there', async ({
@@ -36,4 +44,93 @@ test('SES-014 while the panel about a lost session shows, the page behind it is 
   await expect(name).toHaveValue('Abena');
   await name.focus();
   await expect(name).toBeFocused();
+});
+
+test('SES-002 SES-005 SES-016 a rejected refresh token redirects to the identity provider with the audience and returns to the same page', async ({
+  page,
+  consoleGuard,
+  context,
+  faults,
+  signInOnPage,
+}) => {
+  consoleGuard.allowFailedRequests();
+  await signInOnPage(AMA);
+  await expectSignedIn(page);
+  const authorizationRequests: URL[] = [];
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.origin === addresses.identity && url.pathname === '/auth') authorizationRequests.push(url);
+  });
+  await faults.identity({ method: 'POST', path: '/token', status: 400, body: { error: 'invalid_grant' }, times: 1 });
+  await setStoredExpiry(page, -10);
+  await page.goto('/broadband/help');
+  // The provider still knows this browser, so it redirects back without asking for the password.
+  await expect.poll(() => authorizationRequests.length).toBe(1);
+  expect(authorizationRequests[0]?.searchParams.get('audience')).toBe('https://selfservice.example.com.gh/api');
+  await expect(page).toHaveURL(`${addresses.portal}/broadband/help`);
+  await expectSignedIn(page);
+});
+
+test('SES-016 when the session ends while a form is filled in, the customer signs in in another tab and sends the form', async ({
+  page,
+  consoleGuard,
+  context,
+  faults,
+  signInOnPage,
+}) => {
+  consoleGuard.allowFailedRequests();
+  await signInOnPage(AMA);
+  await page.goto(BENEFICIARIES_PATH);
+  await openAddForm(page);
+  await fillBeneficiaryForm(page, { name: 'Akosua', email: 'akosua@example.com', phone: '0244550100' });
+  await faults.portal({ method: 'POST', path: BENEFICIARIES_API_PATH, status: 401, times: 1 });
+  await faults.identity({ method: 'POST', path: '/token', status: 400, body: { error: 'invalid_grant' }, times: 1 });
+  await button(page, 'Add Beneficiary').click();
+  await expect(page.getByText('Login required. Please log in again.').first()).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  // The provider still knows this browser. The tab closes when it has signed in.
+  await (await opened).waitForEvent('close');
+  await expect(page.getByLabel('Phone number')).toHaveValue('0244550100');
+  await button(page, 'Add Beneficiary').click();
+  await expect(page.getByText('Beneficiary added')).toBeVisible();
+  await removeBeneficiary(page, 'Akosua');
+});
+
+test('SES-008 SES-012 local storage that is copied to another browser gives no access: the API and the identity provider refuse its tokens, and the page asks for a sign-in', async ({
+  page,
+  context,
+  browser,
+  request,
+  signInOnPage,
+}) => {
+  await signInOnPage(AMA, '/broadband/broadband-accounts');
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Broadband Accounts' })).toBeVisible();
+  const { access_token: accessToken, refresh_token: refreshToken } = await readStoredUser(page);
+
+  const { origins } = await context.storageState();
+  const otherContext = await browser.newContext({ storageState: { cookies: [], origins } });
+  const other = await otherContext.newPage();
+  const statuses: number[] = [];
+  other.on('response', (response) => {
+    if (new URL(response.url()).pathname.startsWith('/ssp-')) statuses.push(response.status());
+  });
+  await other.goto('/broadband/broadband-accounts');
+  await expect(other).toHaveURL(new RegExp(`^${addresses.identity}/interaction/`));
+  expect(statuses.length).toBeGreaterThan(0);
+  expect(statuses.filter((status) => status !== 401)).toEqual([]);
+  await otherContext.close();
+
+  const form = { grant_type: 'refresh_token', client_id: 'ssp-web', refresh_token: refreshToken };
+  const renewal = await request.post(`${addresses.identity}/token`, { headers: { origin: addresses.portal }, form });
+  expect([renewal.status(), await renewal.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
+  const accounts = '/ssp-beneficiary/api/v1/customers/233244123456/paired-numbers';
+  for (const scheme of ['Bearer', 'DPoP']) {
+    const answer = await request.get(accounts, { headers: { authorization: `${scheme} ${accessToken}` } });
+    expect(answer.status()).toBe(401);
+  }
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Broadband Accounts' })).toBeVisible();
+  await expect(page.getByText('Login required')).toBeHidden();
 });

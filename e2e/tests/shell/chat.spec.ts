@@ -37,25 +37,3 @@ test('SH-026 SH-028…031 CN-010 the chat loads on first use at 350 by 500 px, k
   await frame.getByRole('button', { name: /close/i }).click();
   await expect(panel).toBeHidden();
 });
-
-test('SH-029 when the chat page cannot be loaded, the panel says so within 8 s and loads it again; a chat page that has posted a message is not questioned', async ({
-  page,
-  faults,
-  consoleGuard,
-}) => {
-  consoleGuard.allowFailedRequests();
-  await faults.partnerPages({ method: 'GET', path: '/chat/', fails: 'drop' });
-  await page.clock.install();
-  await page.goto('/privacy-policy');
-  await page.getByRole('button', { name: 'Open chat assistant' }).click();
-  const panel = page.getByRole('dialog', { name: 'Chat assistant' });
-  await expect(panel).toBeVisible();
-  await page.clock.fastForward(8000);
-  const question = panel.getByText('Does the chat not show? Check your connection and try again.');
-  await expect(question).toBeVisible();
-  await faults.clear();
-  await panel.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible();
-  await page.clock.fastForward(8000);
-  await expect(question).toBeHidden();
-});

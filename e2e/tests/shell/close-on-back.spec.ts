@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beneficiaryCards } from '../../fixtures/beneficiaries';
-import { openSimSwap, withCamera } from '../../fixtures/camera';
+import { openSimSwap, storePassedPhotoCheck, withCamera } from '../../fixtures/simSwap';
 import { AMA } from '../../fixtures/customers';
-import { storePassedPhotoCheck } from '../../fixtures/simSwap';
 import { expect, test } from '../../fixtures/test';
 
 test.use({ viewport: { width: 390, height: 844 } });

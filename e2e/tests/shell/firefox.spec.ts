@@ -14,6 +14,8 @@ const PREFERENCES = {
   'geo.provider.network.url': 'data:application/json,{"location":{"lat":5.556,"lng":-0.182},"accuracy":20}',
   'geo.provider.use_geoclue': false,
   'ui.prefersReducedMotion': 1,
+  // Without a graphics card each frame takes processor time.
+  'layout.frame_rate': 10,
 };
 
 let browser: Browser;
@@ -48,7 +50,7 @@ const see = (page: Page, selector: string, text: string) =>
   page.waitForFunction(
     (wanted, part) =>
       [...document.querySelectorAll(wanted)].some((one) => one.checkVisibility() && one.textContent.includes(part)),
-    { timeout: 90_000 },
+    { timeout: 90_000, polling: 100 },
     selector,
     text,
   );

@@ -1,6 +1,6 @@
 import { AMA } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
-import { expect, test } from '../../fixtures/test';
+import { expect, recordRequests, test } from '../../fixtures/test';
 
 test('SH-001…007 SH-009 SH-010 SH-020 SH-022 SH-024 SH-025 CN-008 CN-011 from 1024 px a sidebar shows the menu items, below that a drawer from the right, at most 321 px and 80 % wide, which returns the focus and contains “Manage Account”', async ({
   page,
@@ -39,5 +39,93 @@ test('SH-001…007 SH-009 SH-010 SH-020 SH-022 SH-024 SH-025 CN-008 CN-011 from 
   await expect(drawer.getByRole('button', { name: 'Sign out' }).first()).toBeVisible();
   await drawer.getByRole('link', { name: 'My Account' }).click();
   await expect(page).toHaveURL(`${addresses.portal}/account/personal`);
+  await expect(drawer).toBeHidden();
+});
+
+test('PRD-007 PV-001…005 RT-004 RT-005 RT-032 RT-033 ER-005 a visitor reads the privacy policy, an unknown address and the fibre coverage check without a redirect, and “Sign in” leads to the provider', async ({
+  page,
+  context,
+}) => {
+  const requests = recordRequests(context);
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Terms of Use' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  // The document contains the configuration.
+  expect(requests.filter((line) => /\/(auth|remotes\/|config\.json$)/.test(line))).toEqual([]);
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1, name: '404 - Not found' })).toBeVisible();
+  await page.goto('/broadband/fibre-requests/availability');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  // The token of the fibre API belongs to the portal, not to a customer.
+  expect(requests.filter((line) => line.includes('/auth') && !line.includes('/home-fibre-check/'))).toEqual([]);
+  await expect(page.getByRole('button', { name: /Manage Account/ })).toHaveCount(0);
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+});
+
+test('PV-001 D-058 FA-016 for a visitor Back is history back, also over a typed address, after a reload and to another site; only the first page of a tab leads to the sign-in', async ({
+  page,
+}) => {
+  const [shop, privacy] = [`${addresses.partnerPages}/shop/`, `${addresses.portal}/privacy-policy`];
+  const availability = `${addresses.portal}/broadband/fibre-requests/availability`;
+  const clickBack = () => page.getByRole('button', { name: 'Back' }).click();
+  await page.goto(privacy);
+  await clickBack();
+  await expect(page.getByLabel('Password')).toBeVisible();
+  await page.goto(shop);
+  await page.goto(availability);
+  await page.goto(privacy);
+  await page.reload();
+  await clickBack();
+  await expect(page).toHaveURL(availability);
+  await clickBack();
+  await expect(page).toHaveURL(shop);
+  await page.goto(privacy);
+  await clickBack();
+  await expect(page).toHaveURL(shop);
+});
+
+test('SH-016 SH-032…037 CN-016 the theme follows the system until the customer chooses one, in this tab and the others, and again after “Use system theme”', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(AMA);
+  const root = page.locator('html');
+  const saved = () => page.evaluate(() => localStorage.getItem('theme'));
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  const other = await context.newPage();
+  await other.goto('/privacy-policy');
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
+  const toggle = page.getByRole('banner').getByRole('button', { name: /theme/i }).first();
+  await toggle.click();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect.poll(saved).toBe('dark');
+  await page.reload();
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await toggle.click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Use system theme' }).click();
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  await expect.poll(saved).toBeNull();
+});
+
+test('SH-003 without a connection the page says so and the menu drawer opens', async ({ page, context, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(AMA);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back Ama' })).toBeVisible();
+  // Idle callbacks run in order: after this one the request for the drawer's code has been sent.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. Check your connection.')).toBeVisible();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
 });

@@ -1,10 +1,35 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { AMA, ESI } from '../../fixtures/customers';
-import { storedResponses, waitForOfflineFiles } from '../../fixtures/serviceWorker';
-import { expectSignedIn, storageKeys } from '../../fixtures/session';
+import { expectSignedIn, readStoredUser, storageKeys } from '../../fixtures/session';
 import { expect, fillSignIn, goTo, test } from '../../fixtures/test';
 
 test.use({ serviceWorkers: 'allow' });
+
+/** Waits until the service worker handles the requests of the page and has stored what works offline. */
+async function waitForOfflineFiles(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => Boolean(navigator.serviceWorker.controller && (await caches.match('/offline-files')))),
+    )
+    .toBe(true);
+}
+
+/** The paths and sizes in bytes of everything that the service worker has stored. */
+const storedResponses = (page: Page): Promise<{ path: string; bytes: number; text: string }[]> =>
+  page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const entries = await Promise.all(
+      stores.map(async (store) =>
+        Promise.all(
+          (await store.keys()).map(async ({ url }) => {
+            const body = (await (await store.match(url))?.arrayBuffer()) ?? new ArrayBuffer();
+            return { path: new URL(url).pathname, bytes: body.byteLength, text: new TextDecoder().decode(body) };
+          }),
+        ),
+      ),
+    );
+    return entries.flat();
+  });
 
 const OFFLINE_TEXT = 'You are offline. Check your connection.';
 const dashboardHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome back Ama' });
@@ -65,7 +90,7 @@ async function storedTexts(page: Page): Promise<string> {
   return [...storages, ...responses.map(({ path, text }) => path + text)].join('\n');
 }
 
-test('SES-006 with the service worker a sign-out leaves no data of the customer in the browser, and the next customer sees none, also without a connection', async ({
+test('SES-006 the service worker stores the document and files only, less than 6 MB; a sign-out leaves no data of the customer in the browser, and the next customer sees none, also without a connection', async ({
   page,
   context,
   consoleGuard,
@@ -78,6 +103,19 @@ test('SES-006 with the service worker a sign-out leaves no data of the customer 
   await goTo(page, 'Help');
   await expect(question(page)).toBeVisible();
   await waitForOfflineFiles(page);
+  for (const path of ['/broadband/sim-swap', '/account/personal', '/account/beneficiaries']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+  const responses = await storedResponses(page);
+  const paths = responses.map(({ path }) => path);
+  expect(paths.filter((path) => !/^\/($|offline-files$|assets\/|remotes\/)/.test(path))).toEqual([]);
+  expect(responses.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(6_000_000);
+  const texts = responses.filter(({ path }) => !/\.\w+$/.test(path)).map(({ text }) => text);
+  const { access_token: token } = await readStoredUser(page);
+  for (const secret of [token, AMA, '233244123456']) expect(texts.join()).not.toContain(secret);
+
   const before = await storedTexts(page);
   for (const stored of [AMA, 'oidc.user', 'help:faqs']) expect(before).toContain(stored);
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -107,4 +145,93 @@ test('SES-006 with the service worker a sign-out leaves no data of the customer 
   await expect(page.getByText(/Ama|Mensah|233558120417/)).toHaveCount(0);
   const stored = await storedTexts(page);
   for (const personal of [AMA, '233558120417']) expect(stored).not.toContain(personal);
+});
+
+const SLOW_TEXT = 'Your connection is slow. The portal opened as on your last visit.';
+const helpHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Help centre' });
+
+/**
+ * A fault that serves this script as the service worker, with the headers of the real one. It applies to the installation:
+ * Playwright does not see the requests of an update, which gets the real script.
+ */
+async function workerFault(request: APIRequestContext, change: (script: string) => string) {
+  const response = await request.get('/service-worker.js');
+  const { 'content-security-policy': policy = '' } = response.headers();
+  const headers = { 'content-security-policy': policy, 'cache-control': 'no-cache' };
+  const body = change(await response.text());
+  return { method: 'GET', path: '/service-worker.js', status: 200, type: 'application/javascript', body, headers };
+}
+
+const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
+test('on a slow network the portal opens with the stored document and says so, until the network has responded', async ({
+  page,
+  consoleGuard,
+  faults,
+  signIn,
+}) => {
+  await signIn(AMA);
+  await waitForOfflineFiles(page);
+  consoleGuard.allowFailedRequests();
+  await faults.portal(
+    { method: 'GET', path: '/', fails: 'hang' },
+    { method: 'GET', path: '/registry.json', status: 503, body: 'unavailable' },
+  );
+  await page.goto('/');
+  await expect(dashboardHeading(page)).toBeVisible();
+  await expect(page.getByText(SLOW_TEXT)).toBeVisible();
+  await faults.clear();
+  await goTo(page, 'Help');
+  await expect(helpHeading(page)).toBeVisible();
+  await expect(page.getByText(SLOW_TEXT)).toBeHidden();
+});
+
+test('a new worker takes over while a form is being filled in: nothing typed is lost, and a hard reload bypasses it', async ({
+  page,
+  context,
+  faults,
+  request,
+  signIn,
+}) => {
+  await faults.portal(await workerFault(request, (script) => `${script}// previous`));
+  await signIn(AMA, '/broadband/help');
+  await waitForOfflineFiles(page);
+  const search = page.getByRole('searchbox');
+  await search.fill('balance');
+  const takeover = page.evaluate(
+    () => new Promise<void>((resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve())),
+  );
+  await faults.clear();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(() => undefined));
+  await takeover;
+  // It takes over with skipWaiting(), before its `activate` event, in which it claims every page, also one that was reloaded.
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  await expect(search).toHaveValue('balance');
+
+  const client = await context.newCDPSession(page);
+  await client.send('Page.reload', { ignoreCache: true });
+  await expect(search).toHaveValue('');
+  expect(await isControlled(page)).toBe(false);
+});
+
+test('a worker whose fetch handler fails keeps nobody from the portal, and the next one replaces it', async ({
+  page,
+  context,
+  consoleGuard,
+  faults,
+  request,
+  signIn,
+}) => {
+  consoleGuard.allow(/broken/);
+  const broken = "self.addEventListener('fetch', () => { throw new Error('broken'); });";
+  await faults.portal(await workerFault(request, () => broken));
+  const started = context.waitForEvent('serviceworker');
+  await signIn(AMA);
+  await expect(dashboardHeading(page)).toBeVisible();
+  await started;
+  await page.reload();
+  await expect(dashboardHeading(page)).toBeVisible();
+  await faults.clear();
+  await page.reload();
+  await expect(dashboardHeading(page)).toBeVisible();
+  await waitForOfflineFiles(page);
 });

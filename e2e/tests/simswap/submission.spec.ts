@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/axe';
-import { openSimSwap, withCamera } from '../../fixtures/camera';
+import { openSimSwap, storePassedPhotoCheck, withCamera } from '../../fixtures/simSwap';
 import { AMA } from '../../fixtures/customers';
 import { startSecondStack, type SecondStack } from '../../fixtures/secondStack';
-import { storePassedPhotoCheck } from '../../fixtures/simSwap';
 import { expect, fillSignIn, test } from '../../fixtures/test';
 
 const SWAPS_PATH = '/ssp-sim-swap/api/v1/swaps';

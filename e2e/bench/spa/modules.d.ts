@@ -1,3 +1,6 @@
+// The remotes in the single application import style sheets.
+declare module '*.css';
+
 /** The bytes of a face recognition model, which the build inlines as a data URL. */
 declare module '*.bin' {
   const dataUrl: string;

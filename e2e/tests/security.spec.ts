@@ -1,5 +1,5 @@
-import { addresses } from '../../fixtures/faults';
-import { expect, test } from '../../fixtures/test';
+import { addresses } from '../fixtures/faults';
+import { expect, test } from '../fixtures/test';
 
 test('the document has its security headers, and its content security policy blocks inline scripts, requests to other origins and image beacons', async ({
   page,

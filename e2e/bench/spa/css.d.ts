@@ -1,2 +1,0 @@
-// The remotes in the single application import style sheets.
-declare module '*.css';
