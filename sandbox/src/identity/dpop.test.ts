@@ -1,7 +1,7 @@
 import { createDpopKey, type DpopKey } from '@portal/server/testing';
 import { decodeJwt } from 'jose';
 import { AMA, setupIdentity } from './testing/setupIdentity.ts';
-import { PORTAL } from './testing/startIdentityServer.ts';
+import { PORTAL } from './testing/testBrowser.ts';
 
 const setup = setupIdentity();
 

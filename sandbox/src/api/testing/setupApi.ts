@@ -7,7 +7,7 @@ import { startTestApi, type TestApi } from './testApi.ts';
 type ApiSetup = { readonly db: Database; readonly server: TestApi };
 
 /** Starts the API server with the demo customers before the tests of a file, and stops it after them. */
-export function setupApi(env: NodeJS.ProcessEnv = { RATE_LIMITS: 'off' }): ApiSetup {
+export function setupApi(env: NodeJS.ProcessEnv = {}): ApiSetup {
   let db: Database;
   let server: TestApi;
   beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { startFakeProvider } from '@portal/server/testing';
-import { readSettings } from '../../config/settings.ts';
+import { readSettings } from '../../settings.ts';
 import type { Database } from '../../db/database.ts';
-import type { Api } from '../api.ts';
 import { createApi } from '../server.ts';
+import type { Api } from '../zodServer.ts';
 import { request, type RequestOptions } from './request.ts';
 
 export const API_KEY = 'the key only the edge holds';
@@ -28,7 +28,7 @@ export async function startTestApi({ db = emptyDatabase, env = {}, routes = () =
     OIDC_ISSUER: identity.issuer,
     ...env,
   });
-  const api = await createApi({ db, settings, secret: 'secret', log: { write: (line) => void lines.push(line) } });
+  const api = await createApi({ db, settings, log: { write: (line) => void lines.push(line) } });
   routes(api);
   const origin = await api.listen({ port: 0, host: '127.0.0.1' });
   return {
