@@ -23,14 +23,6 @@ test('changing the port of a service changes its default origin', () => {
   });
 });
 
-test('the JWKS URI can differ from the issuer URL', () => {
-  const addresses = { OIDC_ISSUER: 'https://tenant.example.com/', OIDC_JWKS_URI: 'http://identity:8081/jwks' };
-  expect(readSettings({ ...SECRETS, ...addresses })).toMatchObject({
-    issuer: 'https://tenant.example.com/',
-    jwksUri: 'http://identity:8081/jwks',
-  });
-});
-
 test('the identity provider and the partner pages need no secrets of the API', () => {
   expect(readSettings({ SERVICES: 'identity, outside' }).services).toEqual(['identity', 'outside']);
 });
@@ -100,8 +92,4 @@ test('the API expects the tokens of the identity provider that the file in PORTA
   });
   expect(readSettings({ ...env, OIDC_ISSUER: 'https://other.example' }).issuer).toBe('https://other.example');
   rmSync(folder, { recursive: true });
-});
-
-test('CLAIMS_PREFIX=none is the empty prefix', () => {
-  expect(readSettings({ ...SECRETS, CLAIMS_PREFIX: 'none' }).claimsPrefix).toBe('');
 });

@@ -67,13 +67,6 @@ test('CL-013 a response with another error status has no message, so that the cl
   expect((await sendWithRequestId('GET', '/probe/secretive')).body).toEqual(expectedBody(404, 'not_found'));
 });
 
-test('an unknown URL gets 404', async () => {
-  expect(await sendWithRequestId('GET', '/nowhere')).toMatchObject({
-    status: 404,
-    body: expectedBody(404, 'not_found'),
-  });
-});
-
 test('a body above 64 kB gets 413, a body of another media type 415', async () => {
   const large = JSON.stringify({ name: 'x'.repeat(64 * 1024) });
   expect(await sendWithRequestId('POST', '/probe/validated', large)).toMatchObject({

@@ -2,8 +2,7 @@ import { createDpopKey, recordRoutes, type Route } from '@portal/server/testing'
 import { saveCheck } from '../calls/livenessChecks.ts';
 import { fetchFibreToken } from './testing/fibreClient.ts';
 import { createRelocationBody } from './testing/relocation.ts';
-import { setupApi } from './testing/setupApi.ts';
-import { API_KEY, startTestApi } from './testing/testApi.ts';
+import { API_KEY, startTestApi, setupApi } from './testing/testApi.ts';
 
 type Owner = { msisdn: string; account: string; beneficiary: string; check: string };
 /** The fields of a request that identify a customer's data. A call has this table's fields, or none if it has no owner. */

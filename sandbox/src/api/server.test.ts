@@ -27,3 +27,21 @@ test('a server that is about to stop responds to /readyz with 503', async () => 
   await drained;
   await server.close();
 });
+
+test('without the keys of the identity provider a call gets 503, and the log names the address that has no document', async () => {
+  const cold = await startTestApi();
+  cold.identity.answers.discovery = { status: 404 };
+  const answer = await cold.get(
+    '/ssp-beneficiary/api/v1/customers/233244123456/paired-numbers',
+    await cold.identity.mint({ phone: '233244123456' }),
+  );
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toEqual({
+    statusCode: '503',
+    error: 'idp_unreachable',
+    requestId: expect.any(String) as string,
+  });
+  expect([answer.headers['retry-after'], answer.headers['www-authenticate']]).toEqual(['5', undefined]);
+  expect(cold.log()).toContain(`${cold.identity.issuer}/.well-known/openid-configuration answered 404`);
+  await cold.close();
+});

@@ -1,5 +1,5 @@
 import type { RequestOptions } from '../api/testing/request.ts';
-import { setupApi } from '../api/testing/setupApi.ts';
+import { setupApi } from '../api/testing/testApi.ts';
 
 const AMA = '233244123456';
 const KOFI = '233244000222';

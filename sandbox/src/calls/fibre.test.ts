@@ -90,11 +90,6 @@ test.each(['', '?lng=0', '?lat=91&lng=0', '?lat=0&lng=180.01', '?lat=5,6&lng=0']
   },
 );
 
-test('FA-031 an availability request with address=maybe gets 400', async () => {
-  const answer = await server.get(`${AVAILABILITY_PATH}?lat=5.6&lng=0&address=maybe`, visitorToken);
-  expect(answer.json()).toMatchObject({ error: 'bad_request', message: 'address must be yes or no' });
-});
-
 test('CL-022 CL-025 the fibre API refuses an access token and a request without a token', async () => {
   const user = await server.identity.mint({ phone: '233244123456' });
   for (const path of [LOCATIONS_PATH, `${AVAILABILITY_PATH}?lat=5.6&lng=0`]) {

@@ -1,4 +1,4 @@
-import { setupApi } from '../api/testing/setupApi.ts';
+import { setupApi } from '../api/testing/testApi.ts';
 
 type Step = { label: string; date: string; done: boolean };
 type Order = {

@@ -33,10 +33,6 @@ test('RO-013 HP-021 a signed-in customer gets a help token of fifteen minutes', 
   });
 });
 
-test('RO-013 a customer without a phone number gets a help token too', async () => {
-  expect((await requestHelpToken(await server.identity.mint({ sub: 'yaw' }))).statusCode).toBe(200);
-});
-
 test('RO-013 no help token is issued without an access token for the self-service API', async () => {
   expect(errorCodeOf(await requestHelpToken())).toBe('no_token');
   for (const token of ['none', helpToken, await fetchFibreToken(server, '233244123456')]) {
@@ -111,10 +107,7 @@ test('CL-049 CL-051 a request for a range of a video gets 206 and the bytes of t
   expect(Buffer.compare(Buffer.from(await answer.arrayBuffer()), file.subarray(1000, 1100))).toBe(0);
 });
 
-test.each(['/media/../faqs.json', '/media/..%2fLICENCES.md', '/media/CHECK-FIBRE.webm'])(
-  'CL-049 the unknown file %s gets 404 and is not cached',
-  async (path) => {
-    const { statusCode, headers } = await server.get(path);
-    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
-  },
-);
+test('CL-049 an unknown file gets 404 and is not cached', async () => {
+  const { statusCode, headers } = await server.get('/media/..%2fLICENCES.md');
+  expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+});

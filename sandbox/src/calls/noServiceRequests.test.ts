@@ -1,4 +1,4 @@
-import { setupApi } from '../api/testing/setupApi.ts';
+import { setupApi } from '../api/testing/testApi.ts';
 import { fetchFibreToken, postJson } from '../api/testing/fibreClient.ts';
 import { accraDate } from './pickupDate.ts';
 
@@ -53,15 +53,6 @@ test('RO-008 RL-030 a visitor’s pickup request is refused with 403 login_requi
   expect((await postJson(setup.server, PATH, undefined, validRequest)).statusCode).toBe(401);
   const user = await setup.server.identity.mint({ phone: AMA });
   expect((await postJson(setup.server, PATH, user, validRequest)).statusCode).toBe(401);
-});
-
-test('a pickup request for a number that is not paired with the customer’s number is refused', async () => {
-  for (const fttxNumber of ['233557000222', '233000000000']) {
-    expect((await sendRequest({ ...validRequest, fttxNumber })).json()).toMatchObject({ error: 'not_paired' });
-  }
-  const yaw = await fetchFibreToken(setup.server, 'none');
-  expect((await postJson(setup.server, PATH, yaw, validRequest)).statusCode).toBe(403);
-  expect(await findStoredRequests()).toEqual([]);
 });
 
 test.each([

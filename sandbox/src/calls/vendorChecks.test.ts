@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { request } from '../api/testing/request.ts';
+import { LIVENESS_VENDOR, startPartnerPages } from '../api/testing/startPartnerPages.ts';
 import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
-import { readSettings } from '../settings.ts';
 import { seedCustomers } from '../customers/seedCustomers.ts';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testing/testDatabase.ts';
 import { postJson } from '../api/testing/fibreClient.ts';
 import { saveCheck } from './livenessChecks.ts';
-import { createPartnerPages } from '../partner-pages/server.ts';
 
 const SWAPS_PATH = '/ssp-sim-swap/api/v1/swaps';
 const REFERENCES_PATH = '/ssp-sim-swap/api/v1/liveness-references';
@@ -16,38 +14,26 @@ const VENDOR_CHECKS_PATH = '/liveness/api/v1/checks';
 const AMA = { phone: '233244123456', sub: 'ama' };
 const KOFI = { phone: '233244000222', sub: 'kofi' };
 const AMAS_CARD = 'GHA-712345678-9';
-const VENDOR_ENV = {
-  SERVICES: 'outside',
-  SIMULATED_LIVENESS_VENDOR: '1',
-  LIVENESS_KEY: 'pk_test',
-  LIVENESS_SECRET: 'sk_test',
-};
-
 let db: Database;
-let vendorOrigin: string;
-let stopVendor: () => Promise<void>;
+let vendor: Awaited<ReturnType<typeof startPartnerPages>>;
 let server: TestApi;
 let amaToken: string;
 
-async function startVendor(env: NodeJS.ProcessEnv) {
-  const vendor = await createPartnerPages({ db, settings: readSettings(env), log: { write: () => undefined } });
-  return { origin: await vendor.listen({ port: 0, host: '127.0.0.1' }), stop: () => vendor.close() };
-}
 const startApi = (url: string, secret = 'sk_test') => {
-  const vendor = { LIVENESS_KIND: 'vendor', LIVENESS_VENDOR_URL: url, LIVENESS_SECRET: secret };
-  return startTestApi({ db, env: { SIM_SWAP_SUBMIT: '1', ...vendor } });
+  const access = { LIVENESS_KIND: 'vendor', LIVENESS_VENDOR_URL: url, LIVENESS_SECRET: secret };
+  return startTestApi({ db, env: { SIM_SWAP_SUBMIT: '1', ...access } });
 };
 
 beforeAll(async () => {
   db = await createTestDatabase();
   await seedCustomers(db);
-  ({ origin: vendorOrigin, stop: stopVendor } = await startVendor(VENDOR_ENV));
-  server = await startApi(vendorOrigin + VENDOR_CHECKS_PATH);
+  vendor = await startPartnerPages(LIVENESS_VENDOR, db);
+  server = await startApi(vendor.origin + VENDOR_CHECKS_PATH);
   amaToken = await server.identity.mint(AMA);
 });
 afterAll(async () => {
   await server.close();
-  await stopVendor();
+  await vendor.close();
   await db.close();
 });
 
@@ -59,7 +45,7 @@ async function registerReference(token = amaToken, referenceId: string = randomU
 /** A check that the vendor confirms; returns its `shortGuid`. */
 async function passCheck(changes: Record<string, string>): Promise<string> {
   const own = { cardType: 'Ghana card', cardNumber: AMAS_CARD, purpose: 'Liveness Check', phoneNumber: AMA.phone };
-  const { statusCode, json } = await request(vendorOrigin, VENDOR_CHECKS_PATH, {
+  const { statusCode, json } = await vendor.request(VENDOR_CHECKS_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-liveness-key': 'pk_test' },
     payload: JSON.stringify({ ...own, ...changes }),
@@ -137,7 +123,7 @@ test('D-138 the call for checks made on the device exists only with LIVENESS_KIN
 test('when the vendor is unreachable, or refuses the secret, a SIM swap gets 503 and may be sent again', async () => {
   const suid = await passCheck({ referenceId: await registerReference() });
   const unreachable = await startApi('http://127.0.0.1:9/checks');
-  const wrongSecret = await startApi(vendorOrigin + VENDOR_CHECKS_PATH, 'sk_wrong');
+  const wrongSecret = await startApi(vendor.origin + VENDOR_CHECKS_PATH, 'sk_wrong');
   for (const api of [unreachable, wrongSecret]) {
     expect(await sendSwap(suid, api, await api.identity.mint(AMA))).toEqual([503, 'liveness_vendor_unreachable']);
     await api.close();

@@ -8,6 +8,14 @@ import { createProviderPages } from './pages.ts';
 
 const SCOPE = 'openid profile email offline_access';
 const CLOCK_TOLERANCE_SECONDS = 5;
+const TWO_WEEKS_SECONDS = 14 * 86_400;
+/** The defaults of oidc-provider; unless they are named it prints a notice about each. */
+const LIFETIMES = {
+  Interaction: 3600,
+  Session: TWO_WEEKS_SECONDS,
+  Grant: TWO_WEEKS_SECONDS,
+  RefreshToken: TWO_WEEKS_SECONDS,
+};
 
 /**
  * The OpenID provider with oidc-provider's defaults: authorization code with PKCE, rotating refresh tokens, sessions and
@@ -62,7 +70,7 @@ export async function createProvider(settings: Settings): Promise<Provider> {
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     loadExistingGrant: (ctx) => grantAllScopes(ctx, settings),
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
-    ttl: { AccessToken: accessTokenTtlSeconds, IdToken: accessTokenTtlSeconds },
+    ttl: { ...LIFETIMES, AccessToken: accessTokenTtlSeconds, IdToken: accessTokenTtlSeconds },
     clockTolerance: CLOCK_TOLERANCE_SECONDS,
     renderError: pages.providerError,
   });

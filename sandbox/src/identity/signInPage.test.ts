@@ -69,13 +69,6 @@ test('after signing in, opening the sign-in page again or sending its form twice
     expect([page.status, page.location]).toEqual([303, PORTAL]);
 });
 
-test('a customer with a session at the identity provider is asked for a password only with prompt=login', async () => {
-  await setup.browser.signIn(AMA);
-  expect((await openSignInPage()).location).toMatch(/code=/);
-  const { status, text } = await setup.browser.go(setup.browser.signInAddress({ prompt: 'login' }));
-  expect([status, text.includes('name="password"')]).toEqual([200, true]);
-});
-
 test('the parameter login_hint fills in the e-mail address of the sign-in form', async () => {
   const { text } = await setup.browser.go(setup.browser.signInAddress({ login_hint: AMA }));
   expect(text).toContain(`value="${AMA}"`);

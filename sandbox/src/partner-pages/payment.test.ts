@@ -1,13 +1,11 @@
 import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
-import { request } from '../api/testing/request.ts';
-import { readSettings } from '../settings.ts';
+import { startPartnerPages } from '../api/testing/startPartnerPages.ts';
 import { seedCustomers } from '../customers/seedCustomers.ts';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testing/testDatabase.ts';
 import { postJson } from '../api/testing/fibreClient.ts';
 import { createRelocationBody } from '../api/testing/relocation.ts';
 import { openPage } from './payment.ts';
-import { createPartnerPages } from './server.ts';
 
 const PORTAL = 'http://localhost:8080';
 const ORDER_PATH = '/ssp-order-manager/api/v1/orders/create-broadband-relocation';
@@ -15,16 +13,12 @@ const FIBRE_REQUESTS_URL = `${PORTAL}/broadband/fibre-requests`;
 
 let db: Database;
 let api: TestApi;
-let partnerPages: Awaited<ReturnType<typeof createPartnerPages>>;
-let origin: string;
-const logLines: string[] = [];
+let partnerPages: Awaited<ReturnType<typeof startPartnerPages>>;
 beforeAll(async () => {
   db = await createTestDatabase();
   await seedCustomers(db);
   api = await startTestApi({ db });
-  const settings = readSettings({ SERVICES: 'outside', PORTAL_ORIGIN: PORTAL });
-  partnerPages = await createPartnerPages({ db, settings, log: { write: (line) => void logLines.push(line) } });
-  origin = await partnerPages.listen({ port: 0, host: '127.0.0.1' });
+  partnerPages = await startPartnerPages({ PORTAL_ORIGIN: PORTAL }, db);
 });
 beforeEach(async () => {
   await db.exec('DELETE FROM relocation_order');
@@ -42,9 +36,9 @@ async function placeOrder() {
   return { orderId: data.orderId, path: new URL(data.payment_url).pathname };
 }
 
-const openPaymentPage = (path: string) => request(origin, path);
+const openPaymentPage = (path: string) => partnerPages.request(path);
 const pressButton = (address: string) =>
-  request(origin, address, {
+  partnerPages.request(address, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: '',
@@ -112,7 +106,7 @@ test('paying twice, also concurrently, pays once and redirects to the same page,
   expect(await db.query(`SELECT settled_at FROM payment WHERE order_id = $1`, [orderId])).toEqual(settled);
   expect((await pressButton(`${path}/cancel`)).statusCode).toBe(410);
   expect(await orderAndPaymentStates(orderId)).toEqual({ order: 'paid', payment: 'paid' });
-  const again = await request(origin, path);
+  const again = await partnerPages.request(path);
   expect([again.statusCode, again.body]).toEqual([410, expect.stringContaining('Already paid')]);
 });
 
@@ -121,17 +115,17 @@ test('an expired payment cannot be paid', async () => {
   await db.exec(`UPDATE payment SET expires_at = now()`);
   const late = await pressButton(`${path}/pay`);
   expect([late.statusCode, late.body]).toEqual([410, expect.stringContaining('Payment expired')]);
-  expect((await request(origin, path)).statusCode).toBe(410);
+  expect((await partnerPages.request(path)).statusCode).toBe(410);
   expect(await orderAndPaymentStates(orderId)).toEqual({ order: 'unpaid', payment: 'open' });
 });
 
 test('an unknown payment shows an error page, and the log contains no payment ids', async () => {
   const { path } = await placeOrder();
-  expect((await request(origin, `/payments/${'0'.repeat(32)}`)).statusCode).toBe(404);
-  expect((await request(origin, '/payments/%00')).statusCode).toBe(400);
+  expect((await partnerPages.request(`/payments/${'0'.repeat(32)}`)).statusCode).toBe(404);
+  expect((await partnerPages.request('/payments/%00')).statusCode).toBe(400);
   await pressButton(`${path}/pay`);
-  expect(logLines.join('')).toContain('"route":"/payments/:id/:action"');
-  expect(logLines.join('')).not.toContain(path.slice(-32));
+  expect(partnerPages.log()).toContain('"route":"/payments/:id/:action"');
+  expect(partnerPages.log()).not.toContain(path.slice(-32));
 });
 
 test.each([
