@@ -14,7 +14,7 @@ const importBuilt = (path) => import(pathToFileURL(join(ROOT, path)).href);
 
 async function findProblems(env) {
   const { configProblems } = await importBuilt('edge/dist/config/configProblems.js');
-  const { settingsProblems } = await importBuilt('sandbox/dist/config/settingsProblems.js');
+  const { settingsProblems } = await importBuilt('sandbox/dist/settings.js');
   return [...new Set([...configProblems(env), ...settingsProblems(env), ...(await problemsOfListFiles(env))])];
 }
 

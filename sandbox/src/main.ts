@@ -1,6 +1,6 @@
 import { readSecretFiles, SettingsError } from '@portal/server';
-import { readSettings } from './config/settings.ts';
-import { FolderInUse } from './db/folderLock.ts';
+import { readSettings } from './settings.ts';
+import { FolderInUse } from './db/embedded.ts';
 import { startSandbox } from './sandbox.ts';
 
 const STOP_WITHIN_MS = 10_000;

@@ -1,24 +1,31 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSettings } from './config/settings.ts';
-import { openDatabase } from './db/openDatabase.ts';
+import { openEmbedded } from './db/embedded.ts';
 import { startSandbox } from './sandbox.ts';
+import { readSettings } from './settings.ts';
 
 let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'sandbox-'))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a start without DEMO_CUSTOMERS=1 creates no customer; its secret is kept in the database folder, on which a second start is refused', async () => {
+test('only a start with DEMO_CUSTOMERS=1 inserts their data, once; a second process on the folder is refused', async () => {
   const DATA_DIR = join(folder, 'data');
-  const settings = readSettings({ SERVICES: 'outside', OUTSIDE_PORT: '0', DATA_DIR });
-  const sandbox = await startSandbox(settings, { write: () => undefined });
-  await expect(startSandbox(settings)).rejects.toThrow(
-    `database folder ${DATA_DIR} is in use by process ${process.pid}`,
-  );
-  await sandbox.stop();
-  const db = await openDatabase({ url: undefined, folder: DATA_DIR });
-  expect(await db.query('SELECT email FROM idp_user')).toEqual([]);
-  expect(await db.query('SELECT * FROM idp_secret')).toHaveLength(1);
-  await db.close();
+  const settingsWith = (DEMO_CUSTOMERS: string) =>
+    readSettings({ SERVICES: 'outside', OUTSIDE_PORT: '0', DATA_DIR, DEMO_CUSTOMERS });
+  const startAndStop = async (demo: string) => {
+    await (await startSandbox(settingsWith(demo), { write: () => undefined })).stop();
+    const db = await openEmbedded(DATA_DIR);
+    const rows = await db.query('SELECT name FROM beneficiary WHERE owner_msisdn = $1', ['233244123456']);
+    await db.exec(`DELETE FROM beneficiary WHERE name = 'Kofi Mensah'`);
+    await db.close();
+    return rows.length;
+  };
+  expect([await startAndStop('0'), await startAndStop('1'), await startAndStop('1')]).toEqual([0, 3, 2]);
+
+  writeFileSync(`${DATA_DIR}.lock`, String(process.ppid));
+  const message = `database folder ${DATA_DIR} is in use by process ${process.ppid}`;
+  await expect(startSandbox(settingsWith('0'))).rejects.toThrow(message);
+  writeFileSync(`${DATA_DIR}.lock`, '4194304'); // of a process that was killed
+  expect(await startAndStop('0')).toBe(2);
 });

@@ -1,35 +1,38 @@
 import { listen } from '@portal/server';
 import { createApi } from './api/server.ts';
-import type { LogTarget } from './api/logging.ts';
-import type { Settings } from './config/settings.ts';
+import type { LogTarget } from './api/zodServer.ts';
+import type { Settings } from './settings.ts';
 import { seedCustomers } from './customers/seedCustomers.ts';
-import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/openDatabase.ts';
-import { loadOrCreateSecret } from './identity/keys.ts';
+import { createTables, type Database } from './db/database.ts';
+import { openEmbedded } from './db/embedded.ts';
+import { openPostgres } from './db/postgres.ts';
 import { createIdentityServer } from './identity/server.ts';
 import { createPartnerPages } from './partner-pages/server.ts';
 
-const SERVER_FACTORIES = { identity: createIdentityServer, api: createApi, outside: createPartnerPages };
-
 /**
- * Opens and migrates the database, creates the demo customers if the settings say so, and starts the services of the
- * settings. `stop` lets running requests finish and closes the database; it may be called more than once.
+ * Starts the services of the settings. APIs and partner pages share a database, with the demo customers' data if the
+ * settings say so; the identity provider needs none. `stop` lets running requests finish and closes the database; it may be
+ * called more than once.
  */
 export async function startSandbox(settings: Settings, log?: LogTarget) {
-  const { identityPort, apiPort, partnerPagesPort, host, drainMs } = settings;
-  const ports = { identity: identityPort, api: apiPort, outside: partnerPagesPort };
-  const db = await openDatabase({ url: settings.databaseUrl, folder: settings.dataDir });
+  const { services, identityPort, apiPort, partnerPagesPort, host, drainMs } = settings;
   const stops: (() => Promise<void>)[] = [];
+  const start = async (app: Parameters<typeof listen>[0], port: number) => {
+    const { close } = await listen(app, port, host);
+    stops.push(() => close(drainMs));
+  };
+  let db: Database | undefined;
   let stopping: Promise<void> | undefined;
-  const stop = () => (stopping ??= Promise.all(stops.map((each) => each())).then(() => db.close()));
+  const stop = () => (stopping ??= Promise.all(stops.map((each) => each())).then(() => db?.close()));
   try {
-    await migrate(db);
-    if (settings.demoCustomers) await seedCustomers(db);
-    const secret = await loadOrCreateSecret(db);
-    for (const service of new Set(settings.services)) {
-      const app = await SERVER_FACTORIES[service]({ db, settings, secret, ...(log && { log }) });
-      const { close } = await listen(app, ports[service], host);
-      stops.push(() => close(drainMs));
+    if (services.includes('identity')) await start(await createIdentityServer({ settings, log }), identityPort);
+    if (services.some((service) => service !== 'identity')) {
+      db =
+        settings.databaseUrl === undefined ? await openEmbedded(settings.dataDir) : openPostgres(settings.databaseUrl);
+      await createTables(db);
+      if (settings.demoCustomers) await seedCustomers(db);
+      if (services.includes('api')) await start(await createApi({ db, settings, log }), apiPort);
+      if (services.includes('outside')) await start(await createPartnerPages({ db, settings, log }), partnerPagesPort);
     }
   } catch (error) {
     await stop();

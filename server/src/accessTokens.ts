@@ -10,11 +10,8 @@ import { createSigningKeys, ProviderUnavailableError } from './signingKeys.ts';
  * change to another one without a change here. Its discovery document lists only the algorithms of ID tokens.
  */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
-/**
- * How much the clocks of identity provider and servers may differ. A token is accepted for as long after its `exp` and before
- * its `nbf`: with less tolerance new tokens of a provider whose clock is two minutes off would be refused and renewed in vain.
- */
-const CLOCK_TOLERANCE_S = 120;
+/** How much the clocks of identity provider and servers may differ: a token is accepted for as long after `exp` and before `nbf`. */
+const CLOCK_TOLERANCE_S = 30;
 const RETRY_AFTER_S = '5';
 
 const INVALID_TOKEN = 'Bearer error="invalid_token"';

@@ -27,4 +27,4 @@ export { addRateLimits, addressKey, type CreateRateLimit } from './rateLimits.ts
 export { readSecretFiles, SettingsError } from './secretFiles.ts';
 export { trustProxies } from './trustProxies.ts';
 export { strictTransportSecurity } from './strictTransportSecurity.ts';
-export { createSecurityLog, createSecurityLogger, type SecurityLog } from './securityLog.ts';
+export { createSecurityLogger } from './securityLog.ts';

@@ -69,6 +69,10 @@ export const longitude = z
   .min(-180, COORDINATES_REQUIRED_TEXT)
   .max(180, COORDINATES_REQUIRED_TEXT);
 
+/** The text of a wrong place in a query string. */
+export const INVALID_COORDINATES_TEXT =
+  'Please enter valid coordinates in the format: latitude, longitude (e.g., 5.573394, -0.181446)';
+
 /** Degrees in a query string: a decimal number from -limit to +limit, without blanks or exponent. */
 export function degreesInQuery(limit: number, text: string) {
   return z
@@ -76,4 +80,22 @@ export function degreesInQuery(limit: number, text: string) {
     .regex(/^[+-]?(\d{1,3}(\.\d{0,20})?|\.\d{1,20})$/, { error: text })
     .transform(Number)
     .refine((degree) => Math.abs(degree) <= limit, { error: text });
+}
+
+const INVALID_MSISDN_TEXT = 'Phone number must have 9 to 15 digits';
+
+/** A number in a URL: 9 to 15 digits, with or without a leading “+”. */
+export const msisdn = z.string({ error: INVALID_MSISDN_TEXT }).regex(/^\+?\d{9,15}$/, INVALID_MSISDN_TEXT);
+
+/** Path parameters of the calls about a customer, whose own number is in the path. */
+export const msisdnParams = z.object({ msisdn });
+export const phoneParams = z.object({ phone: msisdn });
+
+/**
+ * Normalises a number to digits, with a leading 0 or 233 replaced by 233.
+ * @example normaliseMsisdn('+233244123456') // '233244123456', as are '0244123456' and '244123456'
+ */
+export function normaliseMsisdn(number: string): string {
+  const digits = `233${number.replace(/\D/g, '').replace(/^(233|0)/, '')}`;
+  return digits.startsWith('233233') ? digits.slice(3) : digits;
 }

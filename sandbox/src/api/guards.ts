@@ -1,63 +1,101 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { AccessTokenError, createAccessTokenCheck, createDiscovery } from '@portal/server';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import type { Settings } from '../config/settings.ts';
-import { createTokenCheck } from './accessToken.ts';
-import { ApiError } from './apiError.ts';
-import { getCustomer, setCustomer } from './customer.ts';
-import { isSameSecret } from './isSameSecret.ts';
-import type { RateLimits } from './limits.ts';
-import { normaliseMsisdn } from './msisdn.ts';
+import type { Settings } from '../settings.ts';
+import { ApiError } from './errors.ts';
+import { normaliseMsisdn } from './fields.ts';
 
-type Hook = (request: FastifyRequest) => Promise<void>;
-/** Who may call a route: hooks, and for its OpenAPI description the required credentials and the error statuses. */
-export type Guard = {
-  onRequest: Hook[];
-  preHandler: Hook[];
-  errors: number[];
-  security?: Partial<Record<'bearer' | 'apiKey' | 'fibre' | 'help', never[]>>[];
+/** The signed-in customer of a request, from the access token. */
+export type Customer = {
+  sub: string;
+  /** The phone number (233…), if the token has one. */
+  msisdn: string | undefined;
+  /** When the customer entered the password (`auth_time`, epoch seconds), if the token says so. */
+  authTime?: number | undefined;
 };
 
-export const PUBLIC: Guard = { onRequest: [], preHandler: [], errors: [] };
+const customerByRequest = new WeakMap<FastifyRequest, Customer>();
+
+/** The customer of a request on a guarded route; throws on a route without a guard. */
+export function getCustomer(request: FastifyRequest): Customer {
+  const customer = customerByRequest.get(request);
+  if (!customer) throw new Error('getCustomer was called on a route without a guard: add a guard to the route options');
+  return customer;
+}
+
+/** The number of a customer who must have one. Use it as the owner in every WHERE clause. */
+export function getOwnMsisdn(request: FastifyRequest): string {
+  const { msisdn } = getCustomer(request);
+  if (msisdn === undefined) throw new ApiError(403, 'not_owner');
+  return msisdn;
+}
+
+type Hook = (request: FastifyRequest) => Promise<void>;
+/** Who may call a route: hooks for its options. */
+export type Guard = { onRequest: Hook[]; preHandler?: Hook[] };
+
+/** A guard for the customer that `identify` finds; it throws 401 or 403 for others. */
+export const guardFor = (identify: (request: FastifyRequest) => Promise<Customer>): Guard => ({
+  onRequest: [async (request) => void customerByRequest.set(request, await identify(request))],
+});
 
 export type Guards = ReturnType<typeof createGuards>;
 
 /** Creates the guards of the routes. Ownership is checked after the path was validated. */
-export function createGuards(
-  settings: Settings,
-  limits: RateLimits,
-  log: FastifyBaseLogger,
-): Record<'customer' | 'owner' | 'ownerThroughEdge', Guard> {
-  const checkToken = createTokenCheck(settings, log);
-  const requireToken: Hook = async (request) => setCustomer(request, await checkToken(request));
-  const ownNumber = { preHandler: [limits.perCustomer, requireOwnNumber], errors: [401, 403] };
-  const bearer = { onRequest: [requireToken], security: [{ bearer: [] }] };
-  const throughEdge = {
-    onRequest: [requireToken, requireApiKey(settings.apiKey)],
-    security: [{ bearer: [], apiKey: [] }],
-  };
+export function createGuards(settings: Settings, log: FastifyBaseLogger) {
+  const customer = guardFor(createTokenCheck(settings, log));
+  const preHandler = [requireOwnNumber];
   return {
     /** Requires a valid access token. */
-    customer: { ...bearer, preHandler: [limits.perCustomer], errors: [401] },
+    customer,
     /** Requires also that the number in the path is the customer's own. */
-    owner: { ...bearer, ...ownNumber },
+    owner: { ...customer, preHandler },
     /** Requires also the API key of the edge, which no browser has. */
-    ownerThroughEdge: { ...throughEdge, ...ownNumber },
+    ownerThroughEdge: { onRequest: [...customer.onRequest, requireApiKey(settings.apiKey)], preHandler },
   };
 }
 
+/** Returns a function that verifies the access token of a request; it throws 401 or 503 as `createAccessTokenCheck`. */
+export function createTokenCheck(settings: Settings, log: FastifyBaseLogger, audience = settings.audience) {
+  const warn = (message: string) => log.warn(message);
+  const check = createAccessTokenCheck({
+    issuer: settings.issuer,
+    jwksUri: settings.jwksUri,
+    discover: createDiscovery({ issuer: settings.issuer, toInternal: settings.toInternalAddress, warn }),
+    audience,
+    audienceClaim: settings.audienceClaim,
+    typ: settings.accessTokenTyp,
+    phoneClaim: settings.phoneClaim,
+    portalOrigin: settings.portalOrigin,
+    secret: settings.apiKey,
+    warn,
+  });
+  return async (request: FastifyRequest): Promise<Customer> => {
+    const { sub, phone, authTime } = await check(request).catch(rejectToken);
+    return { sub, msisdn: phone === undefined ? undefined : normaliseMsisdn(phone), authTime };
+  };
+}
+
+/** Throws the error that the API responds with for a refused token. */
+export function rejectToken(error: unknown): never {
+  if (!(error instanceof AccessTokenError)) throw error;
+  throw new ApiError(error.status, error.code, { headers: error.headers, cause: error.cause });
+}
+
 const requireOwnNumber: Hook = async (request) => {
-  const { msisdn } = getCustomer(request);
-  const params = request.params as { msisdn?: string; phone?: string }; // the type of a guard's request has no parameters
-  if (msisdn === undefined || normaliseMsisdn(params.msisdn ?? params.phone ?? '') !== msisdn)
-    throw new ApiError(403, 'not_owner');
+  const { msisdn = '', phone = msisdn } = request.params as { msisdn?: string; phone?: string }; // the type of a guard's request has no parameters
+  if (normaliseMsisdn(phone) !== getOwnMsisdn(request)) throw new ApiError(403, 'not_owner');
 };
 
-/** Whether a request comes from the edge: no browser has its API key. */
-export const isFromEdge = ({ headers }: FastifyRequest, apiKey: string) =>
-  isSameSecret(String(headers['x-api-key'] ?? ''), apiKey);
-
 function requireApiKey(apiKey: string): Hook {
-  return async (request) => {
-    if (isFromEdge(request, apiKey)) return;
+  return async ({ headers }) => {
+    if (isSameSecret(String(headers['x-api-key'] ?? ''), apiKey)) return;
     throw new ApiError(401, 'bad_api_key', { headers: { 'www-authenticate': 'ApiKey' } });
   };
+}
+
+/** Compares two secrets in constant time. Hashing makes their lengths equal, which `timingSafeEqual` requires. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
-import { ApiError } from './apiError.ts';
-import { getCustomer } from './customer.ts';
+import { ApiError } from './errors.ts';
+import { getCustomer } from './guards.ts';
 
 const INVALID_KEY_TEXT = 'The Idempotency-Key must have 1 to 200 letters, digits or signs';
 
@@ -12,8 +12,7 @@ export const idempotencyHeaders = z.looseObject({
   'idempotency-key': z
     .string()
     .regex(/^[\x21-\x7e]{1,200}$/, INVALID_KEY_TEXT)
-    .optional()
-    .describe('A new key for each press of the button, the same for its retries'),
+    .optional(),
 });
 
 /**

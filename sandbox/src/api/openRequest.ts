@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { ApiError } from './apiError.ts';
+import { ApiError } from './errors.ts';
 
 /** How long an open request or unpaid order prevents a second one (D-137). */
 export const OPEN_MINUTES = 15;

@@ -1,44 +1,44 @@
 import { createHash } from 'node:crypto';
-import { invalidToken } from '@portal/server';
+import { invalidToken, readAuthorization } from '@portal/server';
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
-import { tokenIn, toApiError } from './accessToken.ts';
+import { rejectToken } from './guards.ts';
+
+/** Lifetime of service tokens: short, because the browser stores a visitor's fibre token. */
+export const SERVICE_TOKEN_SECONDS = 900;
 
 /**
  * issuer: issuer and audience of the tokens; type: `typ` in the token header, so that a token of another service is
  * rejected; secret: the signing key is derived from it, so every process with the secret can verify the tokens.
  */
-type ServiceTokenOptions = { issuer: string; type: string; secret: string; lifetimeSeconds: number };
-
-export type ServiceTokens = {
-  issue(claims: JWTPayload): Promise<string>;
-  /** The claims of the bearer token; throws 401 for any other token. */
-  check(authorization: string | undefined): Promise<JWTPayload>;
-};
+type ServiceTokenOptions = { issuer: string; type: string; secret: string };
 
 /**
  * Issues and verifies tokens that a service signs itself with HS256. Routes for customers never accept them: those
  * require the signature of the identity provider.
  */
-export function createServiceTokens({ issuer, type, secret, lifetimeSeconds }: ServiceTokenOptions): ServiceTokens {
+export function createServiceTokens({ issuer, type, secret }: ServiceTokenOptions) {
   const key = createHash('sha256').update(`${type} `).update(secret).digest();
   const rules = { algorithms: ['HS256'], issuer, audience: issuer, typ: type, requiredClaims: ['exp'] };
+  const verify = async (authorization: string | undefined) => {
+    const { scheme, token } = readAuthorization(authorization);
+    if (scheme.toLowerCase() !== 'bearer') throw invalidToken();
+    const { payload } = await jwtVerify(token, key, rules).catch((error: unknown) => {
+      throw invalidToken(error);
+    });
+    return payload;
+  };
   return {
-    issue: (claims) =>
+    issue: (claims: JWTPayload): Promise<string> =>
       new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256', typ: type })
         .setIssuer(issuer)
         .setAudience(issuer)
         .setIssuedAt()
-        .setExpirationTime(`${lifetimeSeconds}s`)
+        .setExpirationTime(`${SERVICE_TOKEN_SECONDS}s`)
         .sign(key),
-    check: async (authorization) =>
-      (await jwtVerify(bearerToken(authorization), key, rules).catch(rejectToken)).payload,
+    /** The claims of the bearer token; throws 401 for any other token. */
+    check: (authorization: string | undefined): Promise<JWTPayload> => verify(authorization).catch(rejectToken),
   };
 }
 
-function bearerToken(authorization: string | undefined): string {
-  const { scheme, token } = tokenIn(authorization);
-  return scheme.toLowerCase() === 'bearer' ? token : rejectToken();
-}
-
-const rejectToken = (cause?: unknown): never => toApiError(invalidToken(cause));
+export type ServiceTokens = ReturnType<typeof createServiceTokens>;

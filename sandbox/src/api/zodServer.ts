@@ -1,37 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from '@portal/server';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { createServer, trustProxies } from '@portal/server';
-import type { Settings } from '../config/settings.ts';
+import type { Settings } from '../settings.ts';
 import type { Database } from '../db/database.ts';
-import type { Api } from './api.ts';
-import { loggerOptions, type LogTarget } from './logging.ts';
-import { sendMalformedUrlError, sendMalformedRequestError } from './malformedRequest.ts';
+import { ApiError } from './errors.ts';
+
+/** A Fastify server whose route schemas are zod schemas, for requests and responses. */
+export type Api = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** Where log lines go; the process's standard output when none is given. */
+export type LogTarget = { write(line: string): void };
+
+/** The caller closes the database. */
+export type ServerDependencies = { db: Database; settings: Settings; log?: LogTarget | undefined };
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** Without a log target a server logs to the standard output. The caller closes the database. */
-export type ServerDependencies = { db: Database; settings: Settings; log?: LogTarget };
-
-type ServerOptions = {
-  settings: Pick<Settings, 'logLevel'>;
-  log?: LogTarget | undefined;
-  /** The address at which browsers reach this server. */
-  origin: string;
-  /** The number of proxies in front, whose entries in X-Forwarded-For are trusted. */
-  trustedProxies?: number;
-};
-
 /** Creates a server without routes, with size and time limits, a log, and validation by the zod schemas of its routes. */
-export function createZodServer({ settings, origin, log, trustedProxies = 0 }: ServerOptions): Api {
+export function createZodServer({ settings, log = process.stdout }: Omit<ServerDependencies, 'db'>): Api {
   const server = createServer({
     logger: loggerOptions(settings.logLevel, log),
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: trustProxies(trustedProxies),
-    frameworkErrors: sendMalformedUrlError(origin),
-    clientErrorHandler: sendMalformedRequestError(origin),
   }).withTypeProvider<ZodTypeProvider>();
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
+  server.setNotFoundHandler(() => {
+    throw new ApiError(404, 'not_found');
+  });
   // Fastify also parses text/plain by default. No route takes it; without its parser it gets 415 like any other type.
   server.removeContentTypeParser('text/plain');
   return server;
+}
+
+/** Phone, account and card numbers: any run of six digits or more, and the letters and check digit of a Ghana Card. */
+const PERSONAL_NUMBERS = /(GHA-)?\d{6,}(-\d)?/g;
+
+/** Logging without personal data: the route's pattern instead of the address, no token, no number. */
+function loggerOptions(level: Settings['logLevel'], stream: LogTarget) {
+  const serializers = {
+    req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions.url ?? 'none' }),
+    err: serialiseError,
+  };
+  return { level, stream, serializers };
+}
+
+/** Converts a thrown value to the logged fields, without personal numbers; a value that is no Error becomes text. */
+function serialiseError(thrown: unknown) {
+  const { name, message, stack = '' } = thrown instanceof Error ? thrown : { name: 'Thrown', message: String(thrown) };
+  const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
+  const withoutNumbers = (text: string) => text.replace(PERSONAL_NUMBERS, '…');
+  return { type: name, message: withoutNumbers(message), stack: withoutNumbers(stack), code };
 }

@@ -1,7 +1,36 @@
-import { amaBeneficiaries, kwameBeneficiaries } from './beneficiaries.ts';
-import type { PairedNumber } from '../subscriberApi/subscriber.ts';
-import type { Balance, DemoCustomer } from './customer.ts';
-import { amaOrders, kofiOrders, kwameOrders } from './fibreOrders.ts';
+import type { BeneficiaryFields } from '../calls/beneficiaries.ts';
+import type { FibreOrder } from '../calls/fibreOrders.ts';
+import type { IdentityRecord, PairedNumber } from '../calls/subscriber.ts';
+import { amaBeneficiaries, amaOrders, kofiOrders, kwameBeneficiaries, kwameOrders } from './demoLists.ts';
+
+/** The claims of a customer at the identity provider. Missing claims are omitted. */
+type IdentityClaims = {
+  /** As the provider stores it: with the prefix 233, +233 or 0. */
+  phone?: string;
+  isSubscriber: boolean;
+  signupCompleted: boolean;
+  isSocialLogin: boolean;
+  userMetadata: { given_name?: string; family_name?: string };
+  kyc?: { given_name?: string; family_name?: string; full_name?: string };
+};
+
+/** The balance of one type (“Data”) of a broadband number; the value as text, as the operator's system sends it. */
+type Balance = { fttxMsisdn: string; balanceType: string; activeValue: string; activeUnit: string };
+
+/** A demonstration customer: sign-in account, and the data of the operator's systems about the number. */
+export type DemoCustomer = {
+  /** The subject of its tokens. */
+  sub: string;
+  email: string;
+  claims: IdentityClaims;
+  /** International digits; a customer without a number has no data in the operator's systems. */
+  msisdn?: string;
+  pairedNumbers?: readonly PairedNumber[];
+  balances?: readonly Balance[];
+  identityRecord?: IdentityRecord;
+  fibreOrders?: readonly FibreOrder[];
+  beneficiaries?: readonly BeneficiaryFields[];
+};
 
 /** The password of every demonstration customer. */
 export const DEMO_PASSWORD = 'Yello#2026';
@@ -19,6 +48,7 @@ const createDataBalance = (fttxMsisdn: string, activeValue: string): Balance => 
 
 /** Has five paired numbers, the first one twice; one of them has a voice balance but no data balance. */
 const ama: DemoCustomer = {
+  sub: 'demo-ama',
   email: 'ama.mensah@example.com',
   msisdn: '233244123456',
   claims: { ...subscriberClaims, phone: '233244123456', kyc: { given_name: 'AMA', family_name: 'MENSAH' } },
@@ -52,6 +82,7 @@ const ama: DemoCustomer = {
 };
 
 const kofi: DemoCustomer = {
+  sub: 'demo-kofi',
   email: 'kofi.boateng@example.com',
   msisdn: '233244000222',
   claims: {
@@ -76,6 +107,7 @@ const kofi: DemoCustomer = {
 };
 
 const esi: DemoCustomer = {
+  sub: 'demo-esi',
   email: 'esi.quartey@example.com',
   msisdn: '233244000333',
   claims: {
@@ -90,12 +122,14 @@ const esi: DemoCustomer = {
 
 /** Signed up without a phone number, so the operator has no data about him. */
 const yaw: DemoCustomer = {
+  sub: 'demo-yaw',
   email: 'yaw.owusu@example.com',
   claims: { ...nonSubscriberClaims, userMetadata: { given_name: 'Yaw' } },
 };
 
 /** Has no data in the operator's systems, for the empty state of every list. */
 const akosua: DemoCustomer = {
+  sub: 'demo-akosua',
   email: 'akosua.darko@example.com',
   msisdn: '233244000555',
   claims: {
@@ -112,6 +146,7 @@ const kwameNumbers = Array.from({ length: KWAME_NUMBER_COUNT }, (_, index) => St
 
 /** Has long lists: 200 paired numbers, 500 orders, 160 beneficiaries. */
 const kwame: DemoCustomer = {
+  sub: 'demo-kwame',
   email: 'kwame.asare@example.com',
   msisdn: '233244000666',
   claims: { ...subscriberClaims, phone: '233244000666', kyc: { given_name: 'Kwame' } },
@@ -125,6 +160,3 @@ const kwame: DemoCustomer = {
 
 /** The demonstration customers, in the order the sign-in page lists them. */
 export const demoCustomers: readonly DemoCustomer[] = [ama, kofi, esi, yaw, akosua, kwame];
-
-/** `email` is in lower case, as in the database. */
-export const isDemoCustomer = (email: string): boolean => demoCustomers.some((customer) => customer.email === email);

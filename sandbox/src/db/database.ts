@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /**
  * The database interface of both drivers: SQL for PostgreSQL 15 with `$1` parameters.
  * int8 is returned as a number, date and numeric as text, timestamptz as a Date, jsonb parsed.
@@ -11,16 +13,23 @@ export interface Database {
    * Runs the work in one transaction, rolled back when it throws. The work must use only the database of its parameter:
    * the embedded driver has a single connection, so the outer one would wait for ever. Transactions do not nest.
    */
-  transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** The database inside a transaction: nested transactions join the running one, and it cannot be closed. */
-export function toTransaction(db: Pick<Database, 'query' | 'exec'>): Database {
-  const inner: Database = {
-    ...db,
-    transaction: (work) => work(inner),
-    close: () => Promise.reject(new Error('a transaction does not close its database')),
-  };
+/** The database inside a transaction: nested transactions join the running one. */
+export function toTransaction(queries: Pick<Database, 'query' | 'exec'>): Database {
+  const inner: Database = { ...queries, transaction: (work) => work(inner), close: async () => {} };
   return inner;
+}
+
+/** This path is valid from `src` and from `dist`. */
+export const SCHEMA = readFileSync(new URL('../../src/db/schema.sql', import.meta.url), 'utf8');
+
+/** Creates the missing tables. Processes that start at the same time do so one after the other. */
+export async function createTables(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtext('tables'))`);
+    await tx.exec(SCHEMA);
+  });
 }

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { mapDatabaseErrors } from '../api/mapDatabaseErrors.ts';
-import type { ApiError } from '../api/apiError.ts';
+import type { ApiError } from '../api/errors.ts';
 import { openPostgres } from './postgres.ts';
 
 /** The protocol messages AuthenticationOk and ReadyForQuery. */
@@ -20,13 +19,13 @@ async function startUnresponsivePostgres(onQuery: (socket: Socket) => void) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `postgres://portal@127.0.0.1:${(server.address() as AddressInfo).port}/portal`;
-  const db = openPostgres(url, { connectMs: 1000, statementMs: 40, queryMs: 50 });
+  const db = openPostgres(url, { connectionTimeoutMillis: 1000, query_timeout: 50 });
   const close = async () => {
     await db.close();
     server.close();
     await once(server, 'close'); // only after the client has closed its connections
   };
-  return { db: mapDatabaseErrors(db), close };
+  return { db, close };
 }
 
 test('an unresponsive database causes a 503, and its connection is closed', async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { ApiError } from '../api/errors.ts';
 import { toTransaction, type Database } from './database.ts';
-import { sqlStateOf } from './sqlState.ts';
 
 const { builtins } = pg.types;
 const keepText = (value: string) => value;
@@ -11,52 +11,21 @@ const typeParsers = new Map<number, (value: string) => unknown>([
 ]);
 
 /** Uses the parsers of `pg`, except for the types that both drivers must return alike. */
-const typeConfig: pg.CustomTypesConfig = {
+const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format): unknown => typeParsers.get(id) ?? pg.types.getTypeParser(id, format),
 };
 
-const MAX_CONNECTIONS = 10;
-/**
- * Connecting and querying together are limited to less than the edge's 15 s, a statement to less than the browser's 10 s.
- * The server cancels a statement before the client does. `connectMs` also limits the wait for a free connection.
- */
-const TIMEOUTS = { connectMs: 5000, statementMs: 8000, queryMs: 9000 };
-/** Idle time before the first TCP keep-alive probe. */
-const KEEP_ALIVE_AFTER_MS = 30_000;
+/** Connecting and querying together are limited to less than the edge's 15 s. */
+const TIMEOUTS = { connectionTimeoutMillis: 5000, query_timeout: 9000 };
 
-function createQueries(
-  connection: Pick<pg.ClientBase, 'query'> | pg.Pool,
-  onError: (error: unknown) => void = () => {},
-): Pick<Database, 'query' | 'exec'> {
-  const send = async (sql: string, params: readonly unknown[] = []) => {
-    try {
-      return await connection.query(sql, [...params]);
-    } catch (error) {
-      onError(error);
-      throw error;
-    }
-  };
-  return {
-    // rows of `pg` are `any`
-    query: async <Row>(sql: string, params?: readonly unknown[]) => (await send(sql, params)).rows as Row[],
-    exec: async (sql) => {
-      await send(sql);
-    },
-  };
-}
+/** Error classes of PostgreSQL: its own errors have such a code, lost connections and time-outs have not. */
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+/** Connection lost, too many connections, server starting or shutting down, statement timeout. */
+const UNAVAILABLE = /^(08|53|57P|57014)/;
 
-/** Opens a connection pool to a PostgreSQL server. Connections are opened on demand. */
-export function openPostgres(url: string, { connectMs, statementMs, queryMs } = TIMEOUTS): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: connectMs,
-    statement_timeout: statementMs,
-    query_timeout: queryMs,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-    types: typeConfig,
-  });
+/** Opens a connection pool to a PostgreSQL server. Without a connection a query throws 503 `db_unavailable`. */
+export function openPostgres(url: string, timeouts = TIMEOUTS): Database {
+  const pool = new pg.Pool({ connectionString: url, types, ...timeouts });
   // Without a listener, an idle connection that the server drops would end the process. The pool replaces it.
   pool.on('error', () => {});
   return {
@@ -66,26 +35,40 @@ export function openPostgres(url: string, { connectMs, statementMs, queryMs } = 
   };
 }
 
-async function runTransaction<T>(pool: pg.Pool, work: (db: Database) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  const markBroken = (why: unknown) => (broken = why instanceof Error ? why : new Error(String(why)));
-  const tx = createQueries(client, (error) => {
-    if (sqlStateOf(error) === undefined) markBroken(error);
-  });
+function createQueries(connection: pg.Pool | pg.PoolClient): Pick<Database, 'query' | 'exec'> {
+  const send = (sql: string, params: readonly unknown[] = []) => connection.query(sql, [...params]).catch(toApiError);
+  return {
+    // rows of `pg` are `any`
+    query: async <Row>(sql: string, params?: readonly unknown[]) => (await send(sql, params)).rows as Row[],
+    exec: async (sql) => void (await connection.query(sql).catch(toApiError)),
+  };
+}
+
+async function runTransaction<T>(pool: pg.Pool, work: (tx: Database) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch(toApiError);
   // The pool listens to idle connections only: without this listener a lost connection would end the process.
-  client.on('error', markBroken);
+  const ignore = () => {};
+  client.on('error', ignore);
+  const queries = createQueries(client);
+  let broken = false;
   try {
-    await tx.exec('BEGIN');
-    const result = await work(toTransaction(tx));
-    await tx.exec('COMMIT');
+    await queries.exec('BEGIN');
+    const result = await work(toTransaction(queries));
+    await queries.exec('COMMIT');
     return result;
   } catch (error) {
     // No ROLLBACK on a broken connection: closing it rolls the transaction back.
-    if (!broken) await tx.exec('ROLLBACK').catch(markBroken);
+    broken = error instanceof ApiError && error.status === 503;
+    if (!broken) await queries.exec('ROLLBACK').catch(() => (broken = true));
     throw error;
   } finally {
+    client.off('error', ignore);
     client.release(broken);
-    client.off('error', markBroken);
   }
+}
+
+function toApiError(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (SQLSTATE.test(code) && code !== 'EPIPE' && !UNAVAILABLE.test(code)) throw error;
+  throw new ApiError(503, 'db_unavailable', { headers: { 'retry-after': '5' }, cause: error });
 }

@@ -1,42 +1,37 @@
-import { createHash } from 'node:crypto';
-import type { SecurityLog } from '@portal/server';
-import { interactionPolicy, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
-import type { Settings } from '../config/settings.ts';
-import type { Database } from '../db/database.ts';
-import { accessTokenClaims, findAccount, customClaimNames } from './account.ts';
-import type { Keys } from './keys.ts';
-import type { ProviderPages } from './pages/pages.ts';
-import { createOidcAdapter } from './oidcAdapter.ts';
-import { allowedAudiences, resourceIndicators } from './resourceIndicators.ts';
-import { returnSuccessors, shouldRotate } from './refreshReuse.ts';
+import { createHash, randomBytes } from 'node:crypto';
+import { exportJWK, generateKeyPair } from 'jose';
+import { errors, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Settings } from '../settings.ts';
+import { demoCustomers } from '../customers/demoCustomers.ts';
+import { accessTokenClaims, customClaimNames, toAccount } from './account.ts';
+import { createProviderPages } from './pages.ts';
 
 const SCOPE = 'openid profile email offline_access';
-const DAY_SECONDS = 86_400;
-/** A session ends after this time without a visit to the provider's pages, a refresh token after this time without a renewal. */
-const INACTIVITY_SECONDS = 7 * DAY_SECONDS;
-/** The longest time from the entry of the password to the end of the session. */
-const SESSION_SECONDS = 14 * DAY_SECONDS;
-const INTERACTION_SECONDS = 1800;
-const CODE_SECONDS = 60;
 const CLOCK_TOLERANCE_SECONDS = 5;
-
-type ProviderDependencies = {
-  db: Database;
-  settings: Settings;
-  keys: Keys;
-  pages: ProviderPages;
-  securityLog: SecurityLog;
+const TWO_WEEKS_SECONDS = 14 * 86_400;
+/** The defaults of oidc-provider; unless they are named it prints a notice about each. */
+const LIFETIMES = {
+  Interaction: 3600,
+  Session: TWO_WEEKS_SECONDS,
+  Grant: TWO_WEEKS_SECONDS,
+  RefreshToken: TWO_WEEKS_SECONDS,
 };
 
-/** The OpenID provider: authorization code with PKCE and rotating refresh tokens, with the portal as its only client. */
-export function createProvider({ db, settings, keys, pages, securityLog }: ProviderDependencies): Provider {
-  const { accessTokenTtlSeconds, claimsPrefix: prefix, demoCustomers } = settings;
-  const provider = new Provider(settings.identityOrigin, {
-    adapter: createOidcAdapter(db),
-    jwks: { keys: keys.signing },
-    cookies: { keys: [keys.secret], names: cookieNames(settings.identityOrigin.startsWith('https:')) },
-    clients: [portalClient(settings.portalOrigin)],
-    clientBasedCORS: (_ctx, origin) => origin === settings.portalOrigin,
+/**
+ * The OpenID provider with oidc-provider's defaults: authorization code with PKCE, rotating refresh tokens, sessions and
+ * grants in memory. The portal is its only client; the keys are new at every start.
+ */
+export async function createProvider(settings: Settings): Promise<Provider> {
+  const { accessTokenTtlSeconds, claimsPrefix: prefix, identityOrigin, portalOrigin } = settings;
+  const pages = createProviderPages(portalOrigin);
+  const cookieKey = randomBytes(32).toString('base64url');
+  const findCustomer = (id: string | undefined) =>
+    settings.demoCustomers ? demoCustomers.find(({ sub }) => sub === id) : undefined;
+  const provider = new Provider(identityOrigin, {
+    jwks: { keys: [await createSigningKey()] },
+    cookies: { keys: [cookieKey] },
+    clients: [portalClient(portalOrigin)],
+    clientBasedCORS: (_ctx, origin) => origin === portalOrigin,
     pkce: { required: () => true },
     responseTypes: ['code'],
     scopes: SCOPE.split(' '),
@@ -46,11 +41,14 @@ export function createProvider({ db, settings, keys, pages, securityLog }: Provi
       email: ['email', 'email_verified'],
     },
     conformIdTokenClaims: false, // puts all claims into the ID token, because the portal does not call /userinfo
-    findAccount: (_ctx, id) => findAccount(db, { prefix, demoCustomers }, id),
-    extraTokenClaims: async ({ oidc: { entities } }, token) => {
-      if (token.kind !== 'AccessToken') return undefined;
+    findAccount: (_ctx, id) => {
+      const customer = findCustomer(id);
+      return customer && toAccount(customer, prefix);
+    },
+    extraTokenClaims: ({ oidc: { entities } }, token) => {
+      const customer = token.kind === 'AccessToken' ? findCustomer(token.accountId) : undefined;
       const authTime = (entities.AuthorizationCode ?? entities.RefreshToken)?.authTime;
-      return { ...(await accessTokenClaims(db, prefix, token.accountId)), auth_time: authTime }; // RFC 9068
+      return customer && { ...accessTokenClaims(customer, prefix), auth_time: authTime }; // RFC 9068
     },
     extraParams: ['audience'],
     // without redirect_uri oidc-provider would fail on an expired sign-in; the portal always sends it
@@ -58,58 +56,31 @@ export function createProvider({ db, settings, keys, pages, securityLog }: Provi
     features: {
       devInteractions: { enabled: false },
       // for clients that send proofs; the nonce is for browsers with a wrong clock
-      dPoP: { enabled: true, nonceSecret: createHash('sha256').update(`dpop ${keys.secret}`).digest() },
+      dPoP: { enabled: true, nonceSecret: createHash('sha256').update(cookieKey).digest() },
       pushedAuthorizationRequests: { enabled: false },
-      revocation: {
-        enabled: true,
-        allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
-      },
+      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: pages.signOut,
         postLogoutSuccessSource: pages.signedOut,
       },
-      resourceIndicators: resourceIndicators(settings, SCOPE),
+      resourceIndicators: resourceIndicators(settings),
     },
     // without prompt=consent the library drops offline_access, which would leave the portal without refresh tokens
-    issueRefreshToken: async (_ctx, client, { grantId }) => {
-      // a new sign-in in the same session revokes the refresh token of the previous one, which has the same grant
-      if (grantId !== undefined) await createOidcAdapter(db)('RefreshToken').revokeByGrantId(grantId);
-      return client.grantTypeAllowed('refresh_token');
-    },
-    expiresWithSession: async () => false,
-    rotateRefreshToken: (ctx) => shouldRotate(db, ctx, securityLog),
+    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     loadExistingGrant: (ctx) => grantAllScopes(ctx, settings),
-    interactions: { policy: signInPolicy(), url: (_ctx, { uid }) => `/interaction/${uid}` },
-    ttl: {
-      AccessToken: accessTokenTtlSeconds,
-      IdToken: accessTokenTtlSeconds,
-      AuthorizationCode: CODE_SECONDS,
-      Interaction: INTERACTION_SECONDS,
-      RefreshToken: INACTIVITY_SECONDS,
-      Session: (_ctx, { loginTs }) => sessionSeconds(loginTs),
-      Grant: SESSION_SECONDS,
-    },
+    interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
+    ttl: { ...LIFETIMES, AccessToken: accessTokenTtlSeconds, IdToken: accessTokenTtlSeconds },
     clockTolerance: CLOCK_TOLERANCE_SECONDS,
     renderError: pages.providerError,
   });
-  provider.proxy = true; // the headers that it trusts are set by useIssuerAddress
-  returnSuccessors(provider);
+  provider.proxy = true; // the headers that it trusts are set by the server
   return provider;
 }
 
-function sessionSeconds(signedInAt: number | undefined): number {
-  const age = signedInAt === undefined ? 0 : Math.floor(Date.now() / 1000) - signedInAt;
-  return Math.max(1, Math.min(INACTIVITY_SECONDS, SESSION_SECONDS - age));
-}
-
-/**
- * All ports of localhost share cookies, so the names must be unique. On https the prefixes keep other hosts of the domain
- * from setting these cookies; `__Host-` is for cookies of the path / only.
- */
-function cookieNames(https: boolean) {
-  const [host, secure] = https ? ['__Host-', '__Secure-'] : ['', ''];
-  return { session: `${host}idp_s`, interaction: `${secure}idp_i`, resume: `${secure}idp_r` };
+async function createSigningKey() {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomBytes(8).toString('hex') };
 }
 
 /** The portal as a public client. Redirect URIs are compared exactly, so the origin is listed with and without a slash. */
@@ -126,14 +97,31 @@ function portalClient(origin: string): NonNullable<Configuration['clients']>[num
   };
 }
 
-/** Asks for a sign-in also when the session's account no longer exists, with which oidc-provider would fail. */
-function signInPolicy(): ReturnType<typeof interactionPolicy.base> {
-  const policy = interactionPolicy.base();
-  const isAccountMissing = ({ oidc }: KoaContextWithOIDC) =>
-    oidc.session?.accountId !== undefined && oidc.entities.Account === undefined;
-  const { Check } = interactionPolicy;
-  policy.get('login')?.checks.add(new Check('no_account', 'no such account', 'login_required', isAccountMissing));
-  return policy;
+/** The audiences that every sign-in may ask tokens for. */
+const allowedAudiences = ({ audience, helpAudience }: Settings): string[] => [audience, helpAudience];
+
+/** Chooses a token's audience: the parameter `resource`, else Auth0's parameter `audience`, else that of the portal. */
+function resourceIndicators(settings: Settings): NonNullable<Configuration['features']>['resourceIndicators'] {
+  return {
+    enabled: true,
+    defaultResource: ({ oidc }, _client, oneOf) => {
+      const audience = oneOf?.[0] ?? oidc.params?.['audience'];
+      if (typeof audience === 'string') return audience;
+      return oidc.route === 'authorization' ? settings.audience : [];
+    },
+    useGrantedResource: () => true, // so token requests need not repeat the resource
+    getResourceServerInfo: (_ctx, resource) => {
+      // this error redirects to the portal; any other error would show an error page
+      if (!allowedAudiences(settings).includes(resource)) throw new errors.InvalidTarget('unknown audience');
+      return {
+        scope: SCOPE,
+        audience: resource,
+        accessTokenFormat: 'jwt',
+        accessTokenTTL: settings.accessTokenTtlSeconds,
+        jwt: { sign: { alg: 'RS256' } },
+      };
+    },
+  };
 }
 
 /** The portal is a first-party client, so all scopes are granted at once, without a consent page. */

@@ -1,143 +1,140 @@
-import { createSecurityLog, strictTransportSecurity, type SecurityLog } from '@portal/server';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
-import { mapDatabaseErrors } from '../api/mapDatabaseErrors.ts';
-import type { Api } from '../api/api.ts';
-import type { ApiError } from '../api/apiError.ts';
-import { createZodServer, type ServerDependencies } from '../api/zodServer.ts';
-import { addHealth } from '../api/health.ts';
-import { runHourly } from '../api/runHourly.ts';
-import { logRefusal } from '../api/logRefusal.ts';
-import { addLimits } from '../api/limits.ts';
-import { addNotFoundHandling } from '../api/notFound.ts';
-import type { Settings } from '../config/settings.ts';
-import type { Database } from '../db/database.ts';
-import { showErrorPage } from '../partner-pages/page.ts';
-import { addFiles, addSharedFiles } from '../partner-pages/staticFiles.ts';
-import { addInteractionRoutes } from './interaction.ts';
-import { useIssuerAddress } from './issuerAddress.ts';
-import { loadOrCreateKeys } from './keys.ts';
-import { sendOAuthError } from './oauthError.ts';
-import { createProviderPages, messagePage, identityPagePolicy } from './pages/pages.ts';
+import formbody from '@fastify/formbody';
+import { addHealthRoute } from '@portal/server';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type Provider } from 'oidc-provider';
+import { z } from 'zod';
+import { ApiError } from '../api/errors.ts';
+import { isSameSecret } from '../api/guards.ts';
+import { createZodServer, type Api, type ServerDependencies } from '../api/zodServer.ts';
+import type { Settings } from '../settings.ts';
+import { DEMO_PASSWORD, demoCustomers } from '../customers/demoCustomers.ts';
+import { addFiles, pageHeaders, sendPage, showErrorPage } from '../partner-pages/page.ts';
+import { identityPagePolicy, messagePage, signInPage } from './pages.ts';
 import { createProvider } from './provider.ts';
-import { addSignOutForm } from './signOutForm.ts';
-import { createOidcAdapter, removeExpired } from './oidcAdapter.ts';
 
-/** The identity provider's server, not listening yet. The database must be migrated; the caller closes it. */
-export async function createIdentityServer({ db, settings, log }: ServerDependencies): Promise<Api> {
+const FORM_LIMIT_BYTES = 8 * 1024;
+
+/** The identity provider's server, not listening yet. */
+export async function createIdentityServer({ settings, log }: Omit<ServerDependencies, 'db'>): Promise<Api> {
   const { portalOrigin, identityOrigin } = settings;
-  const keys = await loadOrCreateKeys(db);
-  const identity = createZodServer({ settings, origin: identityOrigin, log, trustedProxies: settings.trustedProxies });
-  const securityLog = createSecurityLog(identity.log, keys.secret);
-  const provider = createProvider({ db, settings, keys, pages: createProviderPages(portalOrigin), securityLog });
-  identity.setErrorHandler<FastifyError | ApiError>(showErrorPage((status) => errorPage(portalOrigin, status)));
-  identity.addHook('onError', async (request, _reply, error) => logRefusal(securityLog, error, request));
-  addHeaders(identity, settings);
-  addNotFoundHandling(identity);
-  addSharedFiles(identity);
-  addFiles(identity, 'identity/pages', ['identity.css', 'form.css']);
-  const { identityPerAddress } = await addLimits(identity, { off: !settings.rateLimits, securityLog });
-  // Before the provider is mounted: later middleware would not run.
-  revokeOnSignOut(identity, provider, db);
-  await identity.register(async (scope) => {
-    scope.addHook('onRequest', identityPerAddress);
-    addHealth(scope, mapDatabaseErrors(db));
-    scope.addHook('onRequest', useIssuerAddress(identityOrigin));
-    mountProvider(scope, ['/auth', '/auth/:uid', '/session/end/confirm', '/session/end/success'], provider);
-    mountProvider(scope, ['/session/end'], provider, ['GET', 'OPTIONS']);
-    await addSignOutForm(scope, provider, portalOrigin);
-    await scope.register(async (calls) => {
-      calls.setErrorHandler<FastifyError | ApiError>(sendOAuthError(portalOrigin));
-      // on the raw response, as in addHeaders
-      calls.addHook('onRequest', async (_request, reply) => void reply.raw.setHeader('cache-control', 'no-store'));
-      const paths = ['/.well-known/openid-configuration', '/jwks', '/token', '/token/revocation', '/me'];
-      mountProvider(calls, paths, provider);
-    });
-    const parts = { db: mapDatabaseErrors(db), settings, provider, secret: keys.secret, securityLog };
-    await addInteractionRoutes(scope, parts);
-  });
-  logProviderErrors(identity, provider);
-  logSignOuts(provider, securityLog);
-  runHourly(identity, 'could not delete expired records', () => removeExpired(db));
-  return identity;
-}
-
-function addHeaders(identity: Api, { portalOrigin, identityOrigin }: Settings): void {
-  const headers = Object.entries({
-    'content-security-policy': identityPagePolicy(portalOrigin),
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-    ...strictTransportSecurity(identityOrigin),
-  });
-  identity.addHook('onRequest', async (_request, reply) => {
+  const identity = createZodServer({ settings, log });
+  const provider = await createProvider(settings);
+  identity.setErrorHandler<FastifyError | ApiError>(
+    showErrorPage(() =>
+      messagePage({
+        title: 'Something went wrong.',
+        text: 'Please go back to the portal and try again.',
+        portalOrigin,
+      }),
+    ),
+  );
+  const headers = Object.entries(pageHeaders(identityOrigin, identityPagePolicy(portalOrigin)));
+  const { host, protocol } = new URL(identityOrigin);
+  identity.addHook('onRequest', async ({ raw }, reply) => {
     // on the raw response, because oidc-provider bypasses Fastify's reply
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    // From these headers oidc-provider takes the addresses of its endpoints; a client can write any host.
+    raw.headers.host = host;
+    raw.headers['x-forwarded-host'] = host;
+    raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+    raw.url = raw.url?.replace(/^https?:\/\/[^/]*/i, ''); // a request target can be a whole URL
   });
-}
-
-function mountProvider(
-  scope: FastifyInstance,
-  routes: string[],
-  provider: Provider,
-  method = ['GET', 'POST', 'OPTIONS'],
-): void {
-  const handle = provider.callback();
-  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.hijack(); // in onRequest, before Fastify would read the body: oidc-provider reads it itself
-    await handle(request.raw, reply.raw);
-  };
-  for (const url of routes) {
-    scope.route({ method, url, onRequest, handler: () => undefined });
-  }
-}
-
-function logProviderErrors(identity: Api, provider: Provider): void {
+  addHealthRoute(identity);
+  addFiles(identity, ['identity/identity.css']);
+  await addSignInForm(identity, provider, settings);
+  await addSignOutForm(identity, provider, portalOrigin);
+  identity.route({
+    method: ['GET', 'POST', 'OPTIONS'],
+    url: '/*',
+    // in onRequest, before Fastify would read the body: oidc-provider reads it itself
+    onRequest: async ({ raw }, reply) => {
+      reply.hijack();
+      await provider.callback()(raw, reply.raw);
+    },
+    handler: () => undefined,
+  });
   provider.on('server_error', (_ctx, err) => identity.log.error({ err }, 'identity provider failed'));
   provider.on('grant.error', (_ctx, { error, error_description: reason }) =>
     identity.log.info({ error, reason }, 'token request rejected'),
   );
+  return identity;
 }
 
-function logSignOuts(provider: Provider, securityLog: SecurityLog): void {
-  provider.on('end_session.success', ({ oidc: { session } }) =>
-    securityLog({ event: 'sign_out', outcome: 'success', subject: session?.accountId }),
-  );
+const params = z.object({ uid: z.string() });
+const credentials = z.object({ email: z.string().default(''), password: z.string().default('') });
+
+/**
+ * The sign-in page: `GET /interaction/{uid}` shows it, `POST /interaction/{uid}/login` handles its form. The cookie of a
+ * running sign-in is SameSite=Lax and has the path of its page, so a form of another site does not reach it.
+ */
+async function addSignInForm(identity: Api, provider: Provider, settings: Settings): Promise<void> {
+  const { portalOrigin, demoCustomers: isDemo } = settings;
+  await identity.register(formbody, { bodyLimit: FORM_LIMIT_BYTES });
+  const finish = async ({ raw }: FastifyRequest, reply: FastifyReply, result: InteractionResult) => {
+    reply.hijack();
+    await provider.interactionFinished(raw, reply.raw, result, { mergeWithLastSubmission: true });
+  };
+  const expired = async ({ raw }: FastifyRequest, reply: FastifyReply) => {
+    const { accountId } = await provider.Session.get(provider.createContext(raw, reply.raw));
+    if (accountId !== undefined) return reply.redirect(portalOrigin, 303);
+    const text = 'Please go back to the portal and sign in again.';
+    return sendPage(reply, messagePage({ title: 'This sign-in page has expired', text, portalOrigin }), 400);
+  };
+  const showForm = async (request: FastifyRequest, reply: FastifyReply) => {
+    const details = await findInteraction(provider, request, reply);
+    if (!details) return expired(request, reply);
+    if (details.prompt.name !== 'login') return finish(request, reply, { consent: {} });
+    const { login_hint: email } = details.params;
+    return sendPage(reply, signInPage({ uid: details.uid, email: typeof email === 'string' ? email : '', isDemo }));
+  };
+  identity.get('/interaction/:uid', { schema: { params } }, showForm);
+  // The browser is at this URL after a wrong password: reloading it shows the form instead of an error.
+  identity.get('/interaction/:uid/login', { schema: { params } }, showForm);
+  identity.post('/interaction/:uid/login', { schema: { params, body: credentials } }, async (request, reply) => {
+    const details = await findInteraction(provider, request, reply);
+    if (!details) return expired(request, reply);
+    const { email, password } = request.body;
+    const customer = isDemo ? findDemoCustomer(email, password) : undefined;
+    if (customer) return finish(request, reply, { login: { accountId: customer.sub, amr: ['pwd'] } });
+    return sendPage(reply, signInPage({ uid: details.uid, email, isDemo, isWrong: true }), 401);
+  });
+}
+
+type InteractionResult = Parameters<Provider['interactionFinished']>[2];
+
+async function findInteraction(provider: Provider, { raw }: FastifyRequest, reply: FastifyReply) {
+  try {
+    return await provider.interactionDetails(raw, reply.raw);
+  } catch (error) {
+    if (error instanceof errors.SessionNotFound) return undefined;
+    throw error;
+  }
+}
+
+/** E-mail addresses are compared without regard to case and surrounding spaces. */
+function findDemoCustomer(email: string, password: string) {
+  const customer = demoCustomers.find((each) => each.email === email.trim().toLowerCase());
+  return isSameSecret(password, DEMO_PASSWORD) ? customer : undefined;
 }
 
 /**
- * Revokes the refresh tokens of a session at sign-out, which oidc-provider does not do, before it responds. The portal
- * revokes its token before it signs out, but that request may fail.
+ * The form of a sign-out, which keeps the ID token out of the address. oidc-provider accepts a POST
+ * there only with session cookies that every site can send (`SameSite=None`), so it gets the fields as the query of a GET.
+ * A form of another site is refused: it comes without the session cookie, and the response would replace this cookie.
  */
-function revokeOnSignOut(identity: Api, provider: Provider, db: Database): void {
-  const logFailure = (err: unknown) => identity.log.error({ err }, 'could not revoke a refresh token at sign-out');
-  const tokens = createOidcAdapter(db)('RefreshToken');
-  const endedGrants = new WeakMap<object, string[]>();
-  provider.on('end_session.success', (ctx: KoaContextWithOIDC) => {
-    if (!ctx.oidc.params?.logout) return;
-    const authorizations = Object.values(ctx.oidc.session?.authorizations ?? {});
-    endedGrants.set(
-      ctx.req,
-      authorizations.flatMap(({ grantId }) => grantId ?? []),
+async function addSignOutForm(identity: Api, provider: Provider, portalOrigin: string): Promise<void> {
+  await identity.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    const options = { parseAs: 'string', bodyLimit: FORM_LIMIT_BYTES } as const;
+    scope.addContentTypeParser('application/x-www-form-urlencoded', options, async (_request: unknown, body: string) =>
+      new URLSearchParams(body).toString(),
     );
+    scope.post<{ Body?: string }>('/session/end', async ({ raw, headers, body = '' }, reply) => {
+      if (headers.origin !== portalOrigin) throw new ApiError(403, 'foreign_form');
+      reply.hijack();
+      raw.method = 'GET';
+      raw.url = `/session/end?${body}`;
+      await provider.callback()(raw, reply.raw);
+    });
   });
-  provider.use(async (ctx, next) => {
-    await next();
-    const grants = endedGrants.get(ctx.req) ?? [];
-    await Promise.all(grants.map((grantId) => tokens.revokeByGrantId(grantId).catch(logFailure)));
-  });
-}
-
-const ERROR_TEXTS: Record<number, string> = {
-  404: 'This page is not here.',
-  429: 'Too many requests. Please try again in a minute.',
-  503: 'The sign-in service cannot be reached right now. Please try again in a moment.',
-};
-
-/** The page for an error status of a route that is not oidc-provider's. */
-function errorPage(portalOrigin: string, status: number): string {
-  const text = ERROR_TEXTS[status] ?? 'There was a problem processing your request.';
-  return messagePage({ title: 'Something went wrong.', text, portalOrigin, isProblem: true });
 }

@@ -1,9 +1,9 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify, type JWTPayload } from 'jose';
-import { AMA, setupIdentity } from './testing/setupIdentity.ts';
-import { PORTAL, startIdentityServer } from './testing/startIdentityServer.ts';
-import { TestBrowser } from './testing/testBrowser.ts';
+import { AMA, setupIdentity, startIdentityServer } from './testing/setupIdentity.ts';
+import { PORTAL, TestBrowser } from './testing/testBrowser.ts';
 
 const API_AUDIENCE = 'https://selfservice.example.com.gh/api';
+const HELP_AUDIENCE = 'https://help.example.com.gh/api';
 const CLAIMS_PREFIX = 'https://ssp.example.com.gh/';
 
 const setup = setupIdentity();
@@ -85,7 +85,7 @@ test('the ID token of Ama has the names of her identity record, her number and i
 });
 
 test('claims prefix and token lifetime can be configured', async () => {
-  const other = await startIdentityServer(setup.db, { CLAIMS_PREFIX: 'https://claims.test/', ACCESS_TOKEN_TTL: '7' });
+  const other = await startIdentityServer({ CLAIMS_PREFIX: 'https://claims.test/', ACCESS_TOKEN_TTL: '7' });
   try {
     const tokens = await new TestBrowser(other.origin).tokensFor(AMA);
     expect(decodeJwt(tokens.id_token)).toMatchObject({ 'https://claims.test/phone': '233244123456' });
@@ -103,4 +103,24 @@ test('a code can be redeemed once, only with its PKCE verifier, and PKCE is requ
   expect(await browser.redeem(code)).toMatchObject({ error: 'invalid_grant' });
   const unproven = await browser.go(browser.signInAddress({ code_challenge: '' }));
   expect(new URL(unproven.location ?? '').searchParams.get('error')).toBe('invalid_request');
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ['the parameter `audience`', { audience: HELP_AUDIENCE }, HELP_AUDIENCE],
+  ['the standard parameter `resource`', { resource: HELP_AUDIENCE }, HELP_AUDIENCE],
+  ['no audience: that of the self-service host', {}, API_AUDIENCE],
+])(
+  'SES-010 SES-013 at sign-in and after a refresh the token has the audience of %s',
+  async (_name, extra, audience) => {
+    const browser = new TestBrowser(setup.identity.origin);
+    const tokens = await browser.tokensFor(AMA, extra);
+    const refreshed = await browser.refresh(tokens.refresh_token);
+    expect([decodeJwt(tokens.access_token).aud, decodeJwt(refreshed.access_token).aud]).toEqual([audience, audience]);
+  },
+);
+
+test('an unknown audience redirects to the portal with invalid_target', async () => {
+  const back = await setup.browser.go(setup.browser.signInAddress({ audience: 'https://unknown.example.com/api' }));
+  const callback = new URL(back.location ?? '');
+  expect([callback.origin, callback.searchParams.get('error')]).toEqual([PORTAL, 'invalid_target']);
 });

@@ -1,6 +1,5 @@
 import { AMA, setupIdentity } from './testing/setupIdentity.ts';
-import { PORTAL } from './testing/startIdentityServer.ts';
-import { TestBrowser, type BrowserResponse } from './testing/testBrowser.ts';
+import { PORTAL, TestBrowser, type BrowserResponse } from './testing/testBrowser.ts';
 
 const setup = setupIdentity();
 
@@ -53,8 +52,7 @@ test.each([
 });
 
 test('SES-006 a sign-out after the session at the identity provider has ended submits itself: the CSP allows the script of the page', async () => {
-  const { id_token } = await setup.browser.tokensFor(AMA);
-  await setup.db.query(`DELETE FROM idp_record WHERE model = 'Session'`);
+  const { id_token } = await new TestBrowser(setup.browser.origin).tokensFor(AMA);
   const fields = { client_id: 'ssp-web', post_logout_redirect_uri: `${PORTAL}/`, id_token_hint: id_token };
   const page = await submitSignOut(fields);
   expect(page.headers.get('content-security-policy')).toMatch(/script-src 'sha256-/);

@@ -1,8 +1,10 @@
 import { startFakeProvider } from '@portal/server/testing';
-import { readSettings } from '../../config/settings.ts';
+import { readSettings } from '../../settings.ts';
+import { seedCustomers } from '../../customers/seedCustomers.ts';
 import type { Database } from '../../db/database.ts';
-import type { Api } from '../api.ts';
+import { createTestDatabase } from '../../db/testing/testDatabase.ts';
 import { createApi } from '../server.ts';
+import type { Api } from '../zodServer.ts';
 import { request, type RequestOptions } from './request.ts';
 
 export const API_KEY = 'the key only the edge holds';
@@ -28,7 +30,7 @@ export async function startTestApi({ db = emptyDatabase, env = {}, routes = () =
     OIDC_ISSUER: identity.issuer,
     ...env,
   });
-  const api = await createApi({ db, settings, secret: 'secret', log: { write: (line) => void lines.push(line) } });
+  const api = await createApi({ db, settings, log: { write: (line) => void lines.push(line) } });
   routes(api);
   const origin = await api.listen({ port: 0, host: '127.0.0.1' });
   return {
@@ -49,3 +51,26 @@ export async function startTestApi({ db = emptyDatabase, env = {}, routes = () =
 }
 
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
+
+/** Starts the API server with the demo customers before the tests of a file, and stops it after them. */
+export function setupApi(env: NodeJS.ProcessEnv = {}) {
+  let db: Database;
+  let server: TestApi;
+  beforeAll(async () => {
+    db = await createTestDatabase();
+    await seedCustomers(db);
+    server = await startTestApi({ db, env });
+  });
+  afterAll(async () => {
+    await server.close();
+    await db.close();
+  });
+  return {
+    get db() {
+      return db;
+    },
+    get server() {
+      return server;
+    },
+  };
+}

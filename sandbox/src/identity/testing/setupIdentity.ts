@@ -1,40 +1,43 @@
-import { seedCustomers } from '../../customers/seedCustomers.ts';
-import type { Database } from '../../db/database.ts';
-import { createTestDatabase } from '../../db/testing/testDatabase.ts';
-import { startIdentityServer, type RunningIdentity } from './startIdentityServer.ts';
-import { TestBrowser } from './testBrowser.ts';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+import { readSettings } from '../../settings.ts';
+import { createIdentityServer } from '../server.ts';
+import { PORTAL, TestBrowser } from './testBrowser.ts';
 
 /** The demo customer most tests sign in as. */
 export const AMA = 'ama.mensah@example.com';
 
-/** Shared by the tests of a file. Each test gets a new browser without cookies. */
-export type IdentitySetup = {
-  readonly db: Database;
-  readonly identity: RunningIdentity;
-  readonly browser: TestBrowser;
-};
+/** A started identity provider and the lines it logged. */
+type RunningIdentity = { origin: string; port: string; log: string[]; close(): Promise<void> };
 
-/** Starts an identity provider with the demo customers before the tests of a file, and stops it after them. */
-export function setupIdentity(): IdentitySetup {
-  let db: Database;
+/** Starts the identity provider on a free port; `environment` overrides its environment variables. */
+export async function startIdentityServer(environment: NodeJS.ProcessEnv = {}): Promise<RunningIdentity> {
+  const port = String(await findFreePort());
+  const settings = readSettings({
+    SERVICES: 'identity',
+    IDENTITY_ORIGIN: `http://127.0.0.1:${port}`,
+    PORTAL_ORIGIN: PORTAL,
+    DEMO_CUSTOMERS: '1',
+    ...environment,
+  });
+  const log: string[] = [];
+  const identity = await createIdentityServer({ settings, log: { write: (line) => void log.push(line) } });
+  await identity.listen({ port: Number(port), host: '127.0.0.1' });
+  return { origin: settings.identityOrigin, port, log, close: () => identity.close() };
+}
+
+/** Starts an identity provider before the tests of a file, and stops it after them. Each test gets a new browser. */
+export function setupIdentity() {
   let identity: RunningIdentity;
   let browser: TestBrowser;
   beforeAll(async () => {
-    db = await createTestDatabase();
-    await seedCustomers(db);
-    identity = await startIdentityServer(db);
+    identity = await startIdentityServer();
   });
   beforeEach(() => {
     browser = new TestBrowser(identity.origin);
   });
-  afterAll(async () => {
-    await identity.close();
-    await db.close();
-  });
+  afterAll(() => identity.close());
   return {
-    get db() {
-      return db;
-    },
     get identity() {
       return identity;
     },
@@ -42,4 +45,17 @@ export function setupIdentity(): IdentitySetup {
       return browser;
     },
   };
+}
+
+/** Ports below the ephemeral ones: an outgoing connection could take a free ephemeral port before the server listens. */
+const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];
+
+/** Finds a random port on which no server listens. */
+function findFreePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const port = randomInt(FIRST_PORT, LAST_PORT);
+    const server = createServer();
+    server.once('error', () => resolve(findFreePort()));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
+  });
 }

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import formbody from '@fastify/formbody';
+import { z } from 'zod';
+import { ApiError } from '../api/errors.ts';
+import { degreesInQuery, INVALID_COORDINATES_TEXT, normaliseMsisdn } from '../api/fields.ts';
+import { guardFor, isSameSecret, type Guard } from '../api/guards.ts';
+import { createServiceTokens, SERVICE_TOKEN_SECONDS, type ServiceTokens } from '../api/serviceTokens.ts';
+import type { Api } from '../api/zodServer.ts';
+import type { Settings } from '../settings.ts';
+import { reverseGeocode } from './geocoder.ts';
+import { fibrePlaces, isNear, places, type Point } from './geodata.ts';
+
+const BASE = '/home-fibre-check/api';
+
+/** Calls 4 to 6. Returns the guard for other routes that need the fibre token of a signed-in customer. */
+export async function addFibre(api: Api, settings: Settings): Promise<Guard> {
+  const tokens = createServiceTokens({
+    issuer: 'home-fibre-check',
+    type: 'fibre+jwt',
+    secret: settings.fibreClientSecret,
+  });
+  await addToken(api, settings, tokens);
+  const check = fibreGuard(tokens, 'fibre:check');
+  addLocations(api, check);
+  addAvailability(api, check);
+  return fibreGuard(tokens, 'relocation:create');
+}
+
+/** Visitors may check availability; signed-in customers may also request a relocation. */
+const SCOPES = ['fibre:check', 'relocation:create'] as const;
+
+/** Requires a fibre token with this scope; a visitor's gets 403 `login_required` where a customer's is needed. */
+function fibreGuard(tokens: ServiceTokens, required: (typeof SCOPES)[number]): Guard {
+  return guardFor(async ({ headers }) => {
+    const { scope, sub = '', msisdn } = await tokens.check(headers.authorization);
+    if (!String(scope).split(' ').includes(required)) {
+      throw new ApiError(403, required === 'fibre:check' ? 'insufficient_scope' : 'login_required');
+    }
+    return { sub, msisdn: typeof msisdn === 'string' ? msisdn : undefined };
+  });
+}
+
+const formField = z.string().max(500).default('');
+/** `sub` and `phone` are set by the edge for a signed-in customer: claims of the access token. */
+const tokenRequest = z.object({
+  grant_type: formField,
+  client_id: formField,
+  client_secret: formField,
+  scope: formField,
+  sub: formField,
+  phone: formField,
+});
+const tokenResponse = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.object({ access_token: z.string(), expires_in: z.number() }),
+});
+
+/** Call 4: a fibre token for client credentials. The edge adds the credentials, browsers never have them. */
+async function addToken(api: Api, settings: Settings, tokens: ServiceTokens): Promise<void> {
+  await api.register(async (scope: Api) => {
+    scope.removeAllContentTypeParsers();
+    await scope.register(formbody, { bodyLimit: 8 * 1024 });
+    const schema = { body: tokenRequest, response: { 200: tokenResponse } };
+    scope.post(`${BASE}/auth/token`, { schema }, async ({ body: form }) => {
+      if (form.grant_type !== 'client_credentials') throw new ApiError(400, 'unsupported_grant_type');
+      const isSameId = isSameSecret(form.client_id, settings.fibreClientId);
+      if (!isSameSecret(form.client_secret, settings.fibreClientSecret) || !isSameId)
+        throw new ApiError(401, 'invalid_client');
+      const scopes = (form.scope || 'fibre:check').split(' ');
+      const isUnknown = scopes.some((name) => !SCOPES.some((supported) => supported === name));
+      if (isUnknown || (scopes.includes('relocation:create') && !form.sub)) throw new ApiError(400, 'invalid_scope');
+      const customer = form.sub ? { sub: form.sub, ...(form.phone && { msisdn: normaliseMsisdn(form.phone) }) } : {};
+      const access_token = await tokens.issue({ scope: scopes.join(' '), ...customer });
+      const data = { access_token, expires_in: SERVICE_TOKEN_SECONDS };
+      return { success: true as const, message: 'Token issued', data };
+    });
+  });
+}
+
+const locationsBody = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.array(
+    z.object({
+      location: z.string(),
+      region: z.string(),
+      town: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+    }),
+  ),
+});
+const locations: z.infer<typeof locationsBody> = {
+  success: true,
+  message: 'Locations found',
+  data: fibrePlaces.map(({ name: location, lat: latitude, lng: longitude, region, town }) => {
+    return { location, region, town, latitude, longitude };
+  }),
+};
+const locationsEtag = `"${createHash('sha256').update(JSON.stringify(locations)).digest('base64url').slice(0, 22)}"`;
+
+/** Call 5: the places with fibre. They change only with a release, so a client with the current list gets 304. */
+function addLocations(api: Api, guard: Guard): void {
+  const options = { ...guard, schema: { response: { 200: locationsBody, 304: z.null() } } };
+  api.get(`${BASE}/location/all`, options, async (request, reply) => {
+    void reply.header('etag', locationsEtag);
+    // The edge makes the etag weak when it compresses the response.
+    const isCurrent = request.headers['if-none-match']?.replace(/^W\//, '') === locationsEtag;
+    return isCurrent ? reply.code(304).send(null) : locations;
+  });
+}
+
+/** Radius of fibre coverage around each place with fibre (D-136). */
+const FIBRE_RADIUS_KM = 3;
+/** Radius of TurboNet coverage around each place; TurboNet uses the mobile network. */
+const TURBONET_RADIUS_KM = 15;
+
+export function servicesAt(point: Point): { fibre: boolean; turboNet: boolean } {
+  return { fibre: isNear(point, fibrePlaces, FIBRE_RADIUS_KM), turboNet: isNear(point, places, TURBONET_RADIUS_KM) };
+}
+
+const availabilityQuery = z.object({
+  lat: degreesInQuery(90, INVALID_COORDINATES_TEXT),
+  lng: degreesInQuery(180, INVALID_COORDINATES_TEXT),
+  address: z.enum(['yes', 'no'], { error: 'address must be yes or no' }).default('no'),
+});
+/** `address` is there only with address=yes; address and location are empty if no place is near. */
+const availabilityBody = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.object({
+    service: z.object({ fibre: z.boolean(), turboNet: z.boolean() }),
+    address: z.string().optional(),
+    location: z.string(),
+  }),
+});
+
+/** Call 6: the services that are available at coordinates. */
+function addAvailability(api: Api, guard: Guard): void {
+  const options = { ...guard, schema: { querystring: availabilityQuery, response: { 200: availabilityBody } } };
+  api.get(`${BASE}/check/service-availability`, options, async ({ query }) => {
+    const point = { lat: query.lat, lng: query.lng };
+    const place = reverseGeocode(point);
+    const address = query.address === 'yes' ? { address: place?.display_name ?? '' } : {};
+    const data = { service: servicesAt(point), ...address, location: place?.name ?? '' };
+    return { success: true as const, message: 'Availability checked', data };
+  });
+}

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import { readAuthorization } from '@portal/server';
+import { decodeProtectedHeader } from 'jose';
+import { z } from 'zod';
+import { ApiError } from '../api/errors.ts';
+import { createTokenCheck, getCustomer, guardFor, type Guards } from '../api/guards.ts';
+import { createServiceTokens, SERVICE_TOKEN_SECONDS } from '../api/serviceTokens.ts';
+import type { Api } from '../api/zodServer.ts';
+import type { Settings } from '../settings.ts';
+
+const BASE = '/ssp-help/api/v1';
+const VIDEO_CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
+
+/** The same folder from `src` and from `dist`; sources and licences: assets/help/LICENCES.md. */
+const HELP_FOLDER = new URL('../../assets/help/', import.meta.url);
+const VIDEOS_FOLDER = fileURLToPath(new URL('videos/', HELP_FOLDER));
+
+const faq = z.object({ id: z.string(), question: z.string(), answer: z.string() });
+/** `fallbackUrl` is the same video in a format for browsers that cannot play the first; captions are WebVTT. */
+const video = z.object({
+  id: z.string(),
+  title: z.string(),
+  videoUrl: z.string(),
+  thumbnailUrl: z.string(),
+  fallbackUrl: z.string(),
+  captionsUrl: z.string(),
+});
+const readJson = (name: string): unknown => JSON.parse(readFileSync(new URL(name, HELP_FOLDER), 'utf8'));
+const faqs = z.object({ content: z.array(faq) }).parse({ content: readJson('faqs.json') });
+const videos = z.object({ content: z.array(video) }).parse({ content: readJson('videos.json') });
+
+const tokenBody = z.object({ access_token: z.string(), expires_in: z.number() });
+
+/** The help service: its token, calls 14 and 15 (questions and videos, the same for every customer), and the video files. */
+export async function addHelp(api: Api, { guards, settings }: { guards: Guards; settings: Settings }): Promise<void> {
+  // Every process with the API key can verify the tokens.
+  const tokens = createServiceTokens({ issuer: 'ssp-help', type: 'help+jwt', secret: settings.apiKey });
+  const issuing = { ...guards.customer, schema: { response: { 200: tokenBody } } };
+  api.post(`${BASE}/auth/token`, issuing, async (request) => ({
+    access_token: await tokens.issue({ sub: getCustomer(request).sub }),
+    expires_in: SERVICE_TOKEN_SECONDS,
+  }));
+
+  /* The content needs a help token, or an access token that the identity provider issued for the help audience. */
+  const checkAccessToken = createTokenCheck(settings, api.log, settings.helpAudience);
+  const guard = guardFor(async (request) => {
+    const { authorization } = request.headers;
+    if (isSignedByProvider(authorization)) return checkAccessToken(request);
+    return { sub: String((await tokens.check(authorization)).sub), msisdn: undefined };
+  });
+  api.get(`${BASE}/faqs`, guard, () => faqs);
+  api.get(`${BASE}/videos/search`, guard, () => videos);
+  await addMedia(api);
+}
+
+/** Only tokens of the help service are signed with HS256. An unreadable token is checked as one of them. */
+function isSignedByProvider(authorization: string | undefined): boolean {
+  try {
+    return decodeProtectedHeader(readAuthorization(authorization).token).alg !== 'HS256';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * `/media/{file}`: videos, thumbnails and captions, with support for `Range`: without it a player cannot seek, and a
+ * browser downloads the whole file to find the duration. They are public.
+ */
+async function addMedia(api: Api): Promise<void> {
+  const files = new Set(readdirSync(VIDEOS_FOLDER));
+  await api.register(fastifyStatic, {
+    root: VIDEOS_FOLDER,
+    serve: false,
+    suppressWarning: true,
+    // only on file responses: error responses keep the default headers
+    setHeaders: (reply) => void reply.header('cache-control', VIDEO_CACHE_CONTROL),
+  });
+  api.get('/media/:file', { schema: { params: z.object({ file: z.string() }) } }, (request, reply) => {
+    const { file } = request.params;
+    if (!files.has(file)) throw new ApiError(404, 'not_found');
+    return reply.sendFile(file, { cacheControl: false, index: false });
+  });
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { ApiError } from '../api/errors.ts';
+import { normaliseMsisdn } from '../api/fields.ts';
+import type { Customer } from '../api/guards.ts';
+import type { Database } from '../db/database.ts';
+import type { VendorAccess } from '../settings.ts';
+import { findIdentityRecord } from './subscriber.ts';
+
+/** How long a passed check is valid (SS-019). */
+const VALID_MINUTES = 60;
+
+/** The ids of a passed check. The server generates them, so a page cannot forge one. */
+export type CheckIds = { transactionnumber: string; shortGuid: string };
+
+/** A customer with a phone number. */
+export type CheckOwner = Pick<Customer, 'sub'> & { msisdn: string };
+
+export function createCheckIds(): CheckIds {
+  return { transactionnumber: `LV-${randomBytes(8).toString('hex')}`, shortGuid: randomBytes(16).toString('hex') };
+}
+
+/** Stores a check that a customer passed on their own device. */
+export async function saveCheck(db: Database, { sub, msisdn }: CheckOwner): Promise<CheckIds> {
+  const ids = createCheckIds();
+  await db.query('INSERT INTO liveness_check (short_guid, transaction_number, msisdn, sub) VALUES ($1, $2, $3, $4)', [
+    ids.shortGuid,
+    ids.transactionnumber,
+    msisdn,
+    sub,
+  ]);
+  return ids;
+}
+
+/** Stores the reference of a vendor's check that a customer is about to make. Returns false if it exists already. */
+export async function saveReference(db: Database, referenceId: string, { sub, msisdn }: CheckOwner): Promise<boolean> {
+  const saved = await db.query(
+    `INSERT INTO liveness_reference (reference_id, sub, msisdn) VALUES ($1, $2, $3)
+     ON CONFLICT DO NOTHING RETURNING reference_id`,
+    [referenceId, sub, msisdn],
+  );
+  return saved.length === 1;
+}
+
+/**
+ * Finds the liveness check of a SIM swap request: one made on the device, or with `vendor` a vendor's, which that vendor's
+ * server must confirm. Returns a function that marks the check as used, for the transaction of the request; it resolves to
+ * false if there is no valid check of this customer, if it is older than 60 minutes, or if it was used before.
+ */
+export async function findCheck(
+  db: Database,
+  vendor: VendorAccess | undefined,
+  shortGuid: string,
+  owner: CheckOwner,
+): Promise<(tx: Database) => Promise<boolean>> {
+  if (!vendor) return (tx) => consume(tx, ['liveness_check', 'short_guid'], shortGuid, owner);
+  const check = await fetchVendorCheck(vendor, shortGuid);
+  if (!check || !(await isCheckOf(db, check, owner.msisdn))) return async () => false;
+  return (tx) => consume(tx, ['liveness_reference', 'reference_id'], check.referenceId, owner);
+}
+
+type CheckKey = ['liveness_check', 'short_guid'] | ['liveness_reference', 'reference_id'];
+
+async function consume(tx: Database, [table, column]: CheckKey, id: string, owner: CheckOwner): Promise<boolean> {
+  const used = await tx.query(
+    `UPDATE ${table} SET used_at = now()
+     WHERE ${column} = $1 AND sub = $2 AND msisdn = $3 AND used_at IS NULL
+       AND created_at > now() - make_interval(mins => $4::int)
+     RETURNING ${column}`,
+    [id, owner.sub, owner.msisdn, VALID_MINUTES],
+  );
+  return used.length === 1;
+}
+
+/** What the vendor's server says about a check. */
+const vendorCheck = z.object({
+  status: z.string(),
+  success: z.boolean(),
+  referenceId: z.string(),
+  phoneNumber: z.string(),
+  cardNumber: z.string(),
+});
+export type VendorCheck = z.infer<typeof vendorCheck>;
+
+const TIMEOUT_MS = 5000;
+
+/**
+ * Asks the vendor's server for a check; undefined if it knows none with this id. Throws 503 if the vendor cannot be
+ * reached or its response is not understood.
+ */
+async function fetchVendorCheck({ url, secret }: VendorAccess, shortGuid: string): Promise<VendorCheck | undefined> {
+  try {
+    const response = await fetch(`${url}/${encodeURIComponent(shortGuid)}`, {
+      headers: { authorization: `Bearer ${secret}` },
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.status === 404) return undefined;
+    if (!response.ok) throw new Error(`The liveness vendor answered with status ${response.status}`);
+    return vendorCheck.parse(await response.json());
+  } catch (cause) {
+    throw new ApiError(503, 'liveness_vendor_unreachable', { headers: { 'retry-after': '5' }, cause });
+  }
+}
+
+/** Whether the person who passed a vendor's check is the customer of this number: same number, same card as on record. */
+async function isCheckOf(db: Database, check: VendorCheck, msisdn: string): Promise<boolean> {
+  if (!check.success || check.status !== 'SUCCESSFUL' || normaliseMsisdn(check.phoneNumber) !== msisdn) return false;
+  const record = await findIdentityRecord(db, msisdn);
+  return record !== undefined && toCardId(record.idNumber) === toCardId(check.cardNumber);
+}
+
+const toCardId = (cardNumber: string) => cardNumber.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();

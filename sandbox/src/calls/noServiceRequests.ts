@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { ApiError } from '../api/errors.ts';
+import {
+  email,
+  fibreAccountNumber,
+  latitude,
+  localPhone,
+  longitude,
+  normaliseMsisdn,
+  textLine,
+} from '../api/fields.ts';
+import { getCustomer, type Guard } from '../api/guards.ts';
+import { idempotencyHeaders, runIdempotently } from '../api/idempotency.ts';
+import { rejectWhileRequestIsOpen } from '../api/openRequest.ts';
+import type { Api } from '../api/zodServer.ts';
+import type { Database } from '../db/database.ts';
+import { checkPickupDate } from './pickupDate.ts';
+import { findPairedType } from './subscriber.ts';
+
+const pickupDate = z
+  .string({ error: 'Device pickup date is required' })
+  .min(1, { error: 'Device pickup date is required', abort: true })
+  .superRefine((date, context) => {
+    const message = z.iso.date().safeParse(date).success
+      ? checkPickupDate(date, new Date())
+      : 'Please select a pickup date';
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  });
+
+/** The request body of call 7, with the validation texts of the portal's form. */
+const noServiceRequest = z.object(
+  {
+    firstName: textLine('First name is required', 120),
+    lastName: textLine('Last name is required', 120),
+    email,
+    phone: localPhone('Phone number is required'),
+    latitude,
+    longitude,
+    requestType: z.literal('RELOCATION', { error: 'Request type must be RELOCATION' }),
+    fttxNumber: fibreAccountNumber,
+    dataTransferMsisdn: localPhone('Data transfer phone number is required'),
+    devicePickupDate: pickupDate,
+  },
+  { error: 'Please fill in the form' },
+);
+const responseBody = z.object({ message: z.literal('Request received'), id: z.string() });
+
+/** Call 7: a request to pick up the router of a customer whose new place has no fibre. */
+export function addNoServiceRequests(api: Api, { db, guard }: { db: Database; guard: Guard }): void {
+  const schema = { headers: idempotencyHeaders, body: noServiceRequest, response: { 201: responseBody } };
+  api.post('/ssp-home-order/api/v1/no-service-customers/create', { ...guard, schema }, async (request, reply) => {
+    const { msisdn } = getCustomer(request);
+    const body = { ...request.body, fttxNumber: normaliseMsisdn(request.body.fttxNumber) };
+    if (msisdn === undefined || (await findPairedType(db, msisdn, body.fttxNumber)) === undefined) {
+      throw new ApiError(403, 'not_paired');
+    }
+    const id = await runIdempotently(db, request, { call: 'no-service', body }, (tx) => save(tx, msisdn, body));
+    return reply.code(201).send({ message: 'Request received', id });
+  });
+}
+
+/** Stores a request and returns its id; throws 409 `already_requested` if one for the same number is open. */
+async function save(tx: Database, owner: string, request: z.infer<typeof noServiceRequest>): Promise<string> {
+  const { fttxNumber, latitude: lat, longitude: lng, devicePickupDate, ...details } = request;
+  await rejectWhileRequestIsOpen(tx, {
+    rows: `no_service_request WHERE fttx_number = $1 AND state = 'open'`,
+    value: fttxNumber,
+    error: 'already_requested',
+    text: (when) => `A pickup for this number was already requested. You can send another request ${when}.`,
+  });
+  const id = randomBytes(16).toString('hex');
+  await tx.query(
+    `INSERT INTO no_service_request (id, owner_msisdn, fttx_number, latitude, longitude, pickup_date, details)
+     VALUES ($1, $2, $3, $4, $5, $6::date, $7::jsonb)`,
+    [id, owner, fttxNumber, lat, lng, devicePickupDate, JSON.stringify(details)],
+  );
+  return id;
+}

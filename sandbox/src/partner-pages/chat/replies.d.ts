@@ -1,1 +1,0 @@
-export declare function replyTo(message: string): string;

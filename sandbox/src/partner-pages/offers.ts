@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { html, type Html } from './html.ts';
+import { htmlDocument, wordmark } from './page.ts';
+
+type PageWithHeaderOptions = { title: string; lead: string; portalOrigin: string; content: Html };
+
+/** A document with the common layout of shop, order, payment and error pages: header, yellow title band, content. */
+export function pageWithHeader({ title, lead, portalOrigin, content }: PageWithHeaderOptions): string {
+  const body = html`<body class="framed">
+    <header class="bar">
+      <p class="brand">${wordmark} Y’ello</p>
+      <a class="button outlined" href="${portalOrigin}/">Self Service Portal</a>
+    </header>
+    <main>
+      <div class="hero">
+        <h1>${title}</h1>
+        <p>${lead}</p>
+      </div>
+      ${content}
+    </main>
+    <footer class="small">A demonstration page: nothing can be bought here and nothing you see is an offer.</footer>
+  </body>`;
+  return htmlDocument({ title: `${title} | Demonstration`, styles: ['/pages.css'], body });
+}
+
+const ERROR_TITLES: Record<number, string> = { 404: '404 - Not found' };
+
+export function errorPage(portalOrigin: string, status: number): string {
+  const title = ERROR_TITLES[status] ?? 'Something went wrong.';
+  const content = html`<p>Check the address, or go back to the portal.</p>`;
+  return pageWithHeader({ title, lead: 'There was a problem processing your request', portalOrigin, content });
+}
+
+type Offer = [name: string, text: string, price: string];
+
+/** Invented goods: the page simulates the operator's shop. */
+const DEVICES: readonly Offer[] = [
+  ['Fibre router', 'Wi-Fi 6 for a whole house', 'GHS 850.00'],
+  ['Turbonet router', 'Home internet over the mobile network', 'GHS 449.00'],
+  ['New SIM card', 'Activated at any of our stores', 'GHS 10.00'],
+];
+/** Invented packages: the page simulates the operator's order form. */
+const PACKAGES: readonly Offer[] = [
+  ['Fibre Home', '50 Mbps, installation within two weeks', 'GHS 250.00 a month'],
+  ['Fibre Business', '200 Mbps and a fixed address', 'GHS 690.00 a month'],
+  ['Turbonet', '100 GB over the mobile network', 'GHS 199.00 a month'],
+];
+
+/** The demonstration shop, with the place that the customer chose in the portal, if there is one in the URL. */
+export const shopPage = (portalOrigin: string, query: unknown): string =>
+  pageWithHeader({
+    title: 'Shop',
+    lead: 'Routers and SIM cards in one place',
+    portalOrigin,
+    content: html`${placeNote(query)} ${offerCards('Devices and SIM cards', DEVICES)}`,
+  });
+
+export const orderPage = (portalOrigin: string, query: unknown): string =>
+  pageWithHeader({
+    title: 'Order broadband',
+    lead: 'Fibre or Turbonet for your home',
+    portalOrigin,
+    content: html`${placeNote(query)} ${offerCards('Packages', PACKAGES)}`,
+  });
+
+const offerCards = (title: string, offers: readonly Offer[]): Html =>
+  html`<h2>${title}</h2>
+    <ul class="cards">
+      ${offers.map(
+        ([name, text, price]) =>
+          html`<li class="card">
+            <h3>${name}</h3>
+            <p class="small">${text}</p>
+            <p class="price">${price}</p>
+          </li>`,
+      )}
+    </ul>`;
+
+const text = z.string().trim().min(1).max(200).optional().catch(undefined);
+const placeQuery = z.object({ address: text, lat: text, lng: text }).catch({});
+
+/** Shows the place of the customer, if the portal sent one. */
+function placeNote(query: unknown): Html {
+  const { address, lat, lng } = placeQuery.parse(query);
+  const coordinates = lat === undefined || lng === undefined ? undefined : `${lat}, ${lng}`;
+  if (address === undefined && coordinates === undefined) return html``;
+  const detail = address && coordinates ? html`<span class="small">${coordinates}</span>` : html``;
+  return html`<section class="place" aria-label="Your location">
+    <span class="small">Your location</span><strong>${address ?? coordinates}</strong>${detail}
+  </section>`;
+}

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSettings } from './settings.ts';
+
+const SECRETS = { API_KEY: 'a key', FIBRE_CLIENT_ID: 'fibre', FIBRE_CLIENT_SECRET: 'a secret' };
+
+test('all settings have defaults except the secrets', () => {
+  expect(readSettings(SECRETS)).toMatchObject({ accessTokenTtlSeconds: 300, demoCustomers: false });
+  for (const name of Object.keys(SECRETS)) {
+    expect(() => readSettings({ ...SECRETS, [name]: undefined })).toThrow(`${name} is missing`);
+    expect(() => readSettings({ ...SECRETS, [name]: '' })).toThrow(`${name} is missing`);
+  }
+});
+
+test('changing the port of a service changes its default origin', () => {
+  const moved = readSettings({ ...SECRETS, PORTAL_PORT: '9080', IDENTITY_PORT: '9081', OUTSIDE_PORT: '9082' });
+  expect(moved).toMatchObject({
+    portalOrigin: 'http://localhost:9080',
+    identityOrigin: 'http://localhost:9081',
+    issuer: 'http://localhost:9081',
+    partnerPagesOrigin: 'http://localhost:9082',
+  });
+});
+
+test('the identity provider and the partner pages need no secrets of the API', () => {
+  expect(readSettings({ SERVICES: 'identity, outside' }).services).toEqual(['identity', 'outside']);
+});
+
+test.each([
+  ['IDENTITY_PORT', 'eighty'],
+  ['PORTAL_ORIGIN', 'localhost:8080'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['OIDC_ISSUER', 'https://ama:pw@login.example'],
+  ['ACCESS_TOKEN_TTL', '5 minutes'],
+  ['SERVICES', 'identity,shop'],
+])('an invalid %s (%s) is reported with its name', (name, value) => {
+  expect(() => readSettings({ ...SECRETS, [name]: value })).toThrow(new RegExp(`^${name} must `));
+});
+
+const VENDOR = { ...SECRETS, LIVENESS_KIND: 'vendor', LIVENESS_SECRET: 'sk' };
+
+test('LIVENESS_KIND=vendor needs the address of the vendor’s checks, or the simulated vendor, and a secret', () => {
+  const url = 'https://vendor.example/checks';
+  expect(readSettings({ ...VENDOR, LIVENESS_VENDOR_URL: url }).livenessVendor).toEqual({ url, secret: 'sk' });
+  const simulated = { SIMULATED_LIVENESS_VENDOR: '1', LIVENESS_KEY: 'pk' };
+  expect(readSettings({ ...VENDOR, ...simulated }).livenessVendor?.url).toBe(
+    'http://localhost:8082/liveness/api/v1/checks',
+  );
+  expect(() => readSettings(VENDOR)).toThrow('LIVENESS_VENDOR_URL is missing');
+  expect(() => readSettings({ ...VENDOR, LIVENESS_VENDOR_URL: url, LIVENESS_SECRET: '' })).toThrow(
+    'LIVENESS_SECRET is missing',
+  );
+});
+
+test('the simulated liveness vendor has no default key or secret', () => {
+  const simulated = { ...SECRETS, SIMULATED_LIVENESS_VENDOR: '1' };
+  expect(() => readSettings(simulated)).toThrow('LIVENESS_KEY and LIVENESS_SECRET are missing');
+  const keys = { LIVENESS_KEY: 'pk', LIVENESS_SECRET: 'sk' };
+  expect(readSettings({ ...simulated, ...keys }).simulatedLivenessVendor).toEqual({ key: 'pk', secret: 'sk' });
+});
+
+test.each([
+  ['DEMO_CUSTOMERS', '1', 'PORTAL_ORIGIN'],
+  ['DEMO_CUSTOMERS', '1', 'IDENTITY_ORIGIN'],
+  ['SIMULATED_LIVENESS_VENDOR', '1', 'PORTAL_ORIGIN'],
+  ['SIMULATED_LIVENESS_VENDOR', '1', 'IDENTITY_ORIGIN'],
+])('%s=%s is refused when %s is an https origin that other machines reach', (name, value, origin) => {
+  const keys = { LIVENESS_KEY: 'pk', LIVENESS_SECRET: 'sk' };
+  const readAt = (url: string) => readSettings({ ...SECRETS, ...keys, [name]: value, [origin]: url });
+  expect(() => readAt('https://portal.example.com')).toThrow(
+    `${name} must not be ${value} when ${origin} is https://portal.example.com`,
+  );
+  for (const url of ['https://localhost:8443', 'http://127.0.0.1:8080']) expect(() => readAt(url)).not.toThrow();
+});
+
+test('the API expects the tokens of the identity provider that the file in PORTAL_CONFIG names', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-config-'));
+  const env = { ...SECRETS, PORTAL_CONFIG: join(folder, 'portal.json'), OIDC_AUDIENCE: 'ignored' };
+  const oidc = {
+    authority: 'https://login.example/',
+    audience: 'account',
+    claimsPrefix: '',
+    claims: { phone: 'mobile' },
+  };
+  writeFileSync(env.PORTAL_CONFIG, JSON.stringify({ oidc }));
+  expect(readSettings(env)).toMatchObject({
+    issuer: 'https://login.example/',
+    audience: 'account',
+    claimsPrefix: '',
+    phoneClaim: 'mobile',
+  });
+  expect(readSettings({ ...env, OIDC_ISSUER: 'https://other.example' }).issuer).toBe('https://other.example');
+  rmSync(folder, { recursive: true });
+});

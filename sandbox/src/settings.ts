@@ -1,0 +1,214 @@
+import { readFileSync } from 'node:fs';
+import {
+  audienceClaim,
+  claimsPrefix,
+  httpOrigin,
+  httpUrl,
+  internalAddresses,
+  parseEnvironment,
+  publicOrigins,
+  readSecretFiles,
+  SettingsError,
+  zeroOrOne,
+} from '@portal/server';
+import * as z from 'zod';
+
+/** The servers that one process can run; the compose setup runs them in separate processes. */
+const SERVICES = ['identity', 'api', 'outside'] as const;
+
+const numberBetween = (error: string, least: number, most: number) =>
+  z.coerce.number(error).min(least, error).max(most, error);
+const portNumber = numberBetween('must be a port number', 0, 65_535).int('must be a port number');
+/** A URL, a GUID or a name, as providers call their APIs. */
+const audience = z.string().regex(/^\S+$/, 'must not contain blanks');
+const serviceNames = z
+  .string()
+  .default(SERVICES.join(','))
+  .transform((text) => text.split(',').map((name) => name.trim()))
+  .pipe(z.array(z.enum(SERVICES, `must name some of ${SERVICES.join(', ')}`)));
+
+/** The environment variables of the sandbox; an empty one counts as not set. */
+const environmentVariables = z.object({
+  SERVICES: serviceNames,
+  HOST: z.string().optional(),
+  DRAIN_SECONDS: numberBetween('must be a number of seconds', 0, 60).default(0),
+  PORTAL_PORT: portNumber.default(8080),
+  IDENTITY_PORT: portNumber.default(8081),
+  OUTSIDE_PORT: portNumber.default(8082),
+  OPERATOR_PORT: portNumber.default(8090),
+  PORTAL_ORIGIN: httpOrigin.optional(),
+  IDENTITY_ORIGIN: httpOrigin.optional(),
+  OUTSIDE_ORIGIN: httpOrigin.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATA_DIR: z.string().default('.data/sandbox'),
+  IDENTITY_URL: httpUrl.optional(),
+  PORTAL_CONFIG: z.string().optional(),
+  OIDC_ISSUER: httpUrl.optional(),
+  OIDC_JWKS_URI: httpUrl.optional(),
+  OIDC_AUDIENCE: audience.default('https://selfservice.example.com.gh/api'),
+  OIDC_AUDIENCE_CLAIM: audienceClaim,
+  HELP_AUDIENCE: audience.default('https://help.example.com.gh/api'),
+  CLAIMS_PREFIX: claimsPrefix,
+  ACCESS_TOKEN_TTL: numberBetween('must be a whole number of seconds', 1, Infinity)
+    .int('must be a whole number of seconds')
+    .default(300),
+  ACCESS_TOKEN_TYP: z.string().default('at+jwt'),
+  API_KEY: z.string().optional(),
+  FIBRE_CLIENT_ID: z.string().optional(),
+  FIBRE_CLIENT_SECRET: z.string().optional(),
+  SIM_SWAP_SUBMIT: zeroOrOne,
+  LIVENESS_KIND: z.enum(['local', 'vendor'], 'must be local or vendor').default('local'),
+  LIVENESS_VENDOR_URL: httpUrl.optional(),
+  LIVENESS_SECRET: z.string().optional(),
+  LIVENESS_KEY: z.string().optional(),
+  SIMULATED_LIVENESS_VENDOR: zeroOrOne,
+  DEMO_CUSTOMERS: zeroOrOne,
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
+    .default('info'),
+});
+
+/** The settings of this process, read once at its start. */
+export type Settings = ReturnType<typeof readSettings>;
+
+/**
+ * Reads the settings from environment variables; throws a SettingsError for invalid or missing ones.
+ * The secrets have no defaults.
+ */
+export function readSettings(variables: NodeJS.ProcessEnv) {
+  const env = parseEnvironment(environmentVariables, variables);
+  const portalOrigin = env.PORTAL_ORIGIN ?? `http://localhost:${env.PORTAL_PORT}`;
+  const identityOrigin = env.IDENTITY_ORIGIN ?? `http://localhost:${env.IDENTITY_PORT}`;
+  const partnerPagesOrigin = env.OUTSIDE_ORIGIN ?? `http://localhost:${env.OUTSIDE_PORT}`;
+  const [publicOrigin] = publicOrigins({ PORTAL_ORIGIN: portalOrigin, IDENTITY_ORIGIN: identityOrigin });
+  if (publicOrigin !== undefined) refuseDevelopmentSettings(env, publicOrigin);
+  const secret = (name: 'API_KEY' | 'FIBRE_CLIENT_ID' | 'FIBRE_CLIENT_SECRET') => {
+    if (env[name] === undefined && env.SERVICES.includes('api'))
+      throw new SettingsError(`${name} is missing: it has no default`);
+    return env[name] ?? '';
+  };
+  return {
+    services: env.SERVICES,
+    /** The address to listen on; if undefined, both loopback addresses, so that http://localhost works for every client. */
+    host: env.HOST,
+    /** How long a stopping server still serves requests, so that load balancers notice it before connections are refused. */
+    drainMs: env.DRAIN_SECONDS * 1000,
+    identityPort: env.IDENTITY_PORT,
+    partnerPagesPort: env.OUTSIDE_PORT,
+    apiPort: env.OPERATOR_PORT,
+    portalOrigin,
+    identityOrigin,
+    partnerPagesOrigin,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    ...accessTokenSettings(env, identityOrigin),
+    helpAudience: env.HELP_AUDIENCE,
+    accessTokenTtlSeconds: env.ACCESS_TOKEN_TTL,
+    /** The required `typ` of access tokens; undefined accepts any (Auth0's tokens say `JWT`). */
+    accessTokenTyp: env.ACCESS_TOKEN_TYP === 'any' ? undefined : env.ACCESS_TOKEN_TYP,
+    apiKey: secret('API_KEY'),
+    fibreClientId: secret('FIBRE_CLIENT_ID'),
+    fibreClientSecret: secret('FIBRE_CLIENT_SECRET'),
+    simSwapSubmit: env.SIM_SWAP_SUBMIT,
+    /** Where the API asks for a vendor's liveness checks; undefined if a SIM swap needs a check made on the device. */
+    livenessVendor: readLivenessVendor(env, partnerPagesOrigin),
+    /** Whether this process simulates a liveness vendor, with the key of its script and the secret of its servers. */
+    simulatedLivenessVendor: readSimulatedVendor(env),
+    /** Whether the demo customers are created, shown on the sign-in page, and may sign in. */
+    demoCustomers: env.DEMO_CUSTOMERS,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+type Environment = z.infer<typeof environmentVariables>;
+
+/** Refuses what is for development only where other machines could reach it. */
+function refuseDevelopmentSettings(env: Environment, publicOrigin: string): void {
+  const refuse = (name: string, reason: string) => {
+    const remedy = `Set ${name}=0, or use a loopback origin`;
+    throw new SettingsError(`${name} must not be 1 when ${publicOrigin}: ${reason}. ${remedy}`);
+  };
+  if (env.DEMO_CUSTOMERS) refuse('DEMO_CUSTOMERS', 'everybody knows their password');
+  if (env.SIMULATED_LIVENESS_VENDOR) refuse('SIMULATED_LIVENESS_VENDOR', 'it confirms every person');
+}
+
+/** The address of a liveness vendor's checks, without the id, and the secret that only servers have. */
+export type VendorAccess = { url: string; secret: string };
+
+/** The liveness vendor of the API, by default the simulated one. */
+function readLivenessVendor(env: Environment, partnerPagesOrigin: string): VendorAccess | undefined {
+  if (env.LIVENESS_KIND === 'local' || !env.SERVICES.includes('api')) return undefined;
+  const simulated = env.SIMULATED_LIVENESS_VENDOR ? `${partnerPagesOrigin}/liveness/api/v1/checks` : undefined;
+  const url = env.LIVENESS_VENDOR_URL ?? simulated;
+  if (url === undefined) throw new SettingsError('LIVENESS_VENDOR_URL is missing: LIVENESS_KIND=vendor needs it');
+  if (env.LIVENESS_SECRET === undefined)
+    throw new SettingsError('LIVENESS_SECRET is missing: LIVENESS_KIND=vendor needs it');
+  return { url, secret: env.LIVENESS_SECRET };
+}
+
+function readSimulatedVendor({ SIMULATED_LIVENESS_VENDOR, LIVENESS_KEY: key, LIVENESS_SECRET: secret }: Environment) {
+  if (!SIMULATED_LIVENESS_VENDOR) return undefined;
+  if (key === undefined || secret === undefined)
+    throw new SettingsError('LIVENESS_KEY and LIVENESS_SECRET are missing: SIMULATED_LIVENESS_VENDOR=1 needs both');
+  return { key, secret };
+}
+
+const text = z.string().optional().catch(undefined);
+const noOidc = { claims: {} };
+const portalConfig = z.object({
+  oidc: z
+    .object({
+      authority: text,
+      audience: text,
+      resource: text,
+      claimsPrefix: text,
+      claims: z.object({ phone: text }).catch({}).default({}),
+    })
+    .catch(noOidc)
+    .default(noOidc),
+});
+
+/**
+ * What access tokens must contain; `identityOrigin` is the identity provider of the sandbox.
+ */
+function accessTokenSettings(env: Environment, identityOrigin: string) {
+  const oidc = readOidcConfig(env.PORTAL_CONFIG);
+  const claimsPrefix = oidc.claimsPrefix ?? env.CLAIMS_PREFIX ?? 'https://ssp.example.com.gh/';
+  return {
+    /** The issuer of access tokens: the identity provider's URL as browsers see it. */
+    issuer: env.OIDC_ISSUER ?? oidc.authority ?? identityOrigin,
+    /** Where the keys of the identity provider are, if not where its discovery document says. */
+    jwksUri: env.OIDC_JWKS_URI,
+    /** Where this process reaches an address of the identity provider. */
+    toInternalAddress: internalAddresses(identityOrigin, env.IDENTITY_URL),
+    /** The claim of access tokens that must have the audience as its value. */
+    audienceClaim: env.OIDC_AUDIENCE_CLAIM,
+    audience: oidc.audience ?? oidc.resource ?? env.OIDC_AUDIENCE,
+    claimsPrefix,
+    phoneClaim: `${claimsPrefix}${oidc.claims.phone ?? 'phone'}`,
+  };
+}
+
+/**
+ * The identity provider that the file in `PORTAL_CONFIG` names, so that one file configures portal and APIs. Wrong values are
+ * ignored: the edge reports them, and serves nothing else.
+ */
+function readOidcConfig(path: string | undefined): z.infer<typeof portalConfig>['oidc'] {
+  if (path === undefined) return noOidc;
+  try {
+    return portalConfig.parse(JSON.parse(readFileSync(path, 'utf8'))).oidc;
+  } catch {
+    return noOidc;
+  }
+}
+
+/** What is wrong with the environment variables of the sandbox. Each message begins with the name of a variable. */
+export function settingsProblems(env: NodeJS.ProcessEnv): string[] {
+  try {
+    readSettings(readSecretFiles(env));
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+}
