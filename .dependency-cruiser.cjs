@@ -108,12 +108,23 @@ module.exports = {
       severity: 'error',
       comment: 'The sandbox simulates systems of other companies, so it shares no source with the portal.',
       from: { path: '^sandbox/' },
-      to: { path: '^(host|mfe-[^/]+|shared|config|edge|e2e)/', pathNot: '^tooling/jest\\.preset\\.mjs$' },
+      to: { path: '^(host|mfe-[^/]+|shared|config|registry|edge|e2e)/', pathNot: '^tooling/jest\\.preset\\.mjs$' },
+    },
+    {
+      name: 'registry-independent',
+      severity: 'error',
+      comment: 'Teams install registry with the SDK, so it imports no other package of ours.',
+      from: { path: '^registry/' },
+      to: {
+        path: '^(host|mfe-[^/]+|shared|config|server|edge|sandbox|e2e|tooling)/',
+        pathNot: '^tooling/jest\\.preset\\.mjs$',
+      },
     },
     {
       name: 'edge-independent',
       severity: 'error',
-      comment: 'Of the portal the edge uses built files, HTTP and the schema of the configuration, no other source.',
+      comment:
+        'Of the portal the edge uses released files, HTTP, the release store and the schema of the configuration, no other source.',
       from: { path: '^edge/' },
       to: { path: '^(host|mfe-[^/]+|shared|sandbox|e2e)/', pathNot: '^tooling/jest\\.preset\\.mjs$' },
     },
@@ -124,7 +135,7 @@ module.exports = {
         'edge and sandbox build on server, so of our other packages it imports only how a claim is read and an address is checked.',
       from: { path: '^server/' },
       to: {
-        path: '^(host|mfe-[^/]+|shared|config|edge|sandbox|e2e)/',
+        path: '^(host|mfe-[^/]+|shared|config|registry|edge|sandbox|e2e)/',
         pathNot: ['^tooling/jest\\.preset\\.mjs$', '^config/src/(claimAt|urlProblem)\\.ts$'],
       },
     },
@@ -134,7 +145,10 @@ module.exports = {
       comment:
         'Edge and browser read the configuration with the same schema, so config imports no other package of ours.',
       from: { path: '^config/' },
-      to: { path: '^(host|mfe-[^/]+|shared|server|edge|sandbox|e2e)/', pathNot: '^tooling/jest\\.preset\\.mjs$' },
+      to: {
+        path: '^(host|mfe-[^/]+|shared|registry|server|edge|sandbox|e2e)/',
+        pathNot: '^tooling/jest\\.preset\\.mjs$',
+      },
     },
     {
       name: 'no-server-code-in-browser',

@@ -1,5 +1,5 @@
-// npm run config:check -- portal.json says which keys of this file, which environment variables and which entries of the files
-// that BACKENDS_FILE and OWNERS_FILE name are wrong, before anything starts. Without a file, PORTAL_CONFIG names it. The exit
+// npm run config:check -- portal.json says which keys of this file, which environment variables and which entries of the file
+// that BACKENDS_FILE names are wrong, before anything starts. Without a file, PORTAL_CONFIG names it. The exit
 // code is 1 if anything is wrong.
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,24 +9,23 @@ import { requireNode } from './nodeVersion.mjs';
 import { ROOT } from './paths.mjs';
 import { stackEnvironment } from './stack/environment.mjs';
 import { loadEnvFile } from './stack/envFile.mjs';
+import { importRegistry } from './stack/publishBuilds.mjs';
 
 const importBuilt = (path) => import(pathToFileURL(join(ROOT, path)).href);
 
 async function findProblems(env) {
   const { configProblems } = await importBuilt('edge/dist/config/configProblems.js');
   const { settingsProblems } = await importBuilt('sandbox/dist/settings.js');
-  return [...new Set([...configProblems(env), ...settingsProblems(env), ...(await problemsOfListFiles(env))])];
+  return [...new Set([...configProblems(env), ...settingsProblems(env), ...(await problemsOfBackends(env))])];
 }
 
-/** What is wrong with the lists of backends and owners. */
-async function problemsOfListFiles({ BACKENDS_FILE: backends, OWNERS_FILE: owners }) {
-  const { readBackends } = await importBuilt('edge/dist/registry/backends.js');
-  const { readOwners } = await importBuilt('edge/dist/registry/owners/owners.js');
-  const readings = await Promise.allSettled([
-    readBackends(backends && resolve(ROOT, backends)),
-    readOwners(owners && resolve(ROOT, owners)),
-  ]);
-  return readings.flatMap((reading) => (reading.status === 'rejected' ? [reading.reason.message] : []));
+/** What is wrong with the list of backends. */
+async function problemsOfBackends({ BACKENDS_FILE: path }) {
+  const { readBackends } = await importRegistry();
+  return readBackends(path && resolve(ROOT, path)).then(
+    () => [],
+    (error) => [error.message],
+  );
 }
 
 requireNode();

@@ -14,6 +14,7 @@ import { requireNode } from './nodeVersion.mjs';
 import { ROOT } from './paths.mjs';
 import { startStack } from './stack.mjs';
 import { loadEnvFile } from './stack/envFile.mjs';
+import { stackEnvironment } from './stack/environment.mjs';
 import { freePort } from './stack/ports.mjs';
 import { bannerText } from './stack/banner.mjs';
 
@@ -27,8 +28,7 @@ if (remoteName !== undefined && !(/^[a-z][a-z0-9]*$/.test(remoteName) && existsS
   process.exit(1);
 }
 const stopRequested = new Promise((resolve) => {
-  // Not `once`: without another listener, proper-lockfile ends the process at a signal.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve(undefined));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => resolve(undefined));
 });
 
 loadEnvFile();
@@ -38,15 +38,17 @@ await buildAll();
 const { developmentHostConfig } = await import('../tooling/development/development.mjs');
 const { serveRemote } = await import('../tooling/development/serveRemote.mjs');
 // In development mode, because Fast Refresh needs React's development build.
-const HOST_DIR = join(ROOT, '.cache/development/host');
-await buildVariant(developmentHostConfig(await webpackConfigOf('host'), HOST_DIR));
+const hostDir = join(ROOT, '.cache/development/host');
+await buildVariant(developmentHostConfig(await webpackConfigOf('host'), hostDir));
+// A release store of its own, beside the other one, so that `npm start` does not serve the development build.
+const RELEASES_DIR = `${stackEnvironment(process.env, ROOT).RELEASES_DIR}-development`;
 // The development server of another repository is not started here, so it must use exactly the port that this portal allows.
 const port = remoteName === undefined ? PREFERRED_PORT : await freePort(PREFERRED_PORT);
 const remoteOrigin = `http://localhost:${port}`;
 // The development build of the host has no service worker; this removes one that a browser has of the release build.
 const SERVICE_WORKER = 'off';
 const PORTAL_CONFIG = writeOverrideConfig(remoteOrigin);
-const stack = await startStack({ env: { ...process.env, HOST_DIR, SERVICE_WORKER, PORTAL_CONFIG } });
+const stack = await startStack({ env: { ...process.env, RELEASES_DIR, SERVICE_WORKER, PORTAL_CONFIG }, hostDir });
 const remote = remoteName === undefined ? undefined : await startRemote(stack.env.PORTAL_ORIGIN);
 const hint = remote
   ? `Edits of ${remoteFolder} show in the open page.`

@@ -7,7 +7,8 @@ const documentPaths = execFileSync('git', ['ls-files', '*.md'], { cwd: ROOT, enc
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
 /** Matches a path of the project in backquotes, without placeholders. */
-const CODE_PATH = /`((?:host|mfe-[a-z]+|shared|sandbox|server|edge|e2e|scripts|tooling|docs|deploy)\/[\w./-]+)`/g;
+const CODE_PATH =
+  /`((?:host|mfe-[a-z]+|shared|registry(?=\/src)|sandbox|server|edge|e2e|scripts|tooling|docs|deploy)\/[\w./-]+)`/g;
 const GENERATED_PATH = /(^|\/)(dist|reports|test-results)(\/|$)/;
 /** Matches a Markdown link to a file of the project, with or without a heading. */
 const FILE_LINK = /\]\((?!https?:|#)([^)#\s]+)(?:#([^)\s]+))?\)/g;

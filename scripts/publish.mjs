@@ -1,24 +1,27 @@
 /**
- * `npm run publish -- broadband [--canary N] [--budget N]` builds one remote, no other package, and publishes it.
- * `npm run publish -- --from DIR` publishes a built remote of another repository, the folder with its release.json.
+ * `npm run publish -- broadband [--canary N] [--reason TEXT]` builds the host or one remote, no other package, and publishes it.
+ * `npm run publish -- --from DIR` publishes the build of another repository, the folder with its release.json.
  */
-import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildAll } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { requireNode } from './nodeVersion.mjs';
 import { remoteFolders, ROOT } from './paths.mjs';
-import { changeRegistry } from './releases/changeRegistry.mjs';
+import { changeReleases } from './stack/changeReleases.mjs';
 
 requireNode();
 const [name = '', ...options] = process.argv.slice(2);
-const remotes = remoteFolders().map((folder) => folder.slice('mfe-'.length));
+const folders = Object.fromEntries([
+  ['host', 'host'],
+  ...remoteFolders().map((one) => [one.slice('mfe-'.length), one]),
+]);
+const folder = folders[name];
 try {
-  if (name === '--from') await publishFolder(options);
-  else if (remotes.includes(name)) await buildAndPublish();
+  if (name === '--from') await changeReleases(['publish', '--from', resolve(options[0] ?? '.'), ...options.slice(1)]);
+  else if (folder) await buildAndPublish();
   else {
     console.error(
-      `Name a remote (${remotes.join(', ')}): npm run publish -- broadband [--canary N] [--budget N]\n` +
+      `Name what to publish (${Object.keys(folders).join(', ')}): npm run publish -- broadband [--canary N] [--reason TEXT]\n` +
         'or the folder with the build of another repository: npm run publish -- --from ../roaming/dist',
     );
     process.exitCode = 2;
@@ -30,17 +33,6 @@ try {
 
 async function buildAndPublish() {
   await ensureInstalled();
-  await buildAll({ only: [`mfe-${name}`] });
-  await changeRegistry(name, ['publish', '--from', join(ROOT, `mfe-${name}`, 'dist'), '--name', name, ...options]);
-}
-
-async function publishFolder([folder = '.', ...more]) {
-  const from = resolve(folder);
-  if (!existsSync(join(from, 'release.json'))) {
-    throw new Error(
-      `${from} has no release.json. Name the output folder of the remote's build, such as ../roaming/dist.`,
-    );
-  }
-  const { name: released } = JSON.parse(readFileSync(join(from, 'release.json'), 'utf8'));
-  await changeRegistry(String(released), ['publish', '--from', from, ...more]);
+  await buildAll({ only: [folder, 'registry'] });
+  await changeReleases(['publish', '--from', join(ROOT, folder, 'dist'), ...options]);
 }

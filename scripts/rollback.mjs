@@ -1,11 +1,7 @@
-// npm run rollback -- broadband [version] serves the previous version again, or another one whose files still exist.
+// npm run rollback -- broadband [version] [--force] [--recall] [--reason TEXT] serves the previous version again, or another
+// one that is kept; npm run rollback -- host does the same for the host.
 import { requireNode } from './nodeVersion.mjs';
-import { changeRegistry } from './releases/changeRegistry.mjs';
+import { changeReleases } from './stack/changeReleases.mjs';
 
 requireNode();
-const [name, ...rest] = process.argv.slice(2);
-if (!name) {
-  console.error('Name a remote: npm run rollback -- broadband [version]');
-  process.exit(2);
-}
-await changeRegistry(name, ['rollback', name, ...rest]);
+await changeReleases(['rollback', ...process.argv.slice(2)]);

@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 import { stackEnvironment } from './stack/environment.mjs';
-import { publishBuiltRemotes } from './stack/publishBuiltRemotes.mjs';
+import { publishBuilds } from './stack/publishBuilds.mjs';
 import { freePort, throwIfPortInUse } from './stack/ports.mjs';
 import { startServer } from './stack/server.mjs';
 import { isHealthy, waitUntilReady } from './stack/waitUntilReady.mjs';
@@ -20,16 +20,17 @@ const READY_WITHIN_MS = 120_000;
  */
 
 /**
- * Publishes the built remotes into the releases folder, starts sandbox and edge, and waits until portal, identity
+ * Publishes the builds of host and remotes, starts sandbox and edge, and waits until portal, identity
  * provider and partner pages are ready. All packages must be built.
  * @param {{ root?: string, env?: Record<string, string | undefined>, log?: (line: string) => void, logFile?: string,
- *   signal?: AbortSignal | undefined }} [options] logFile: file for the servers' output; default: the terminal
+ *   signal?: AbortSignal | undefined, hostDir?: string }} [options] logFile: file for the servers' output; default: the terminal;
+ *   hostDir: another build of the host than host/dist
  * @returns {Promise<Stack>}
  */
-export async function startStack({ root = ROOT, env: given = process.env, log = console.log, logFile, signal } = {}) {
+export async function startStack(options = {}) {
+  const { root = ROOT, env: given = process.env, log = console.log, logFile, signal, hostDir } = options;
   const env = await chooseEnvironment(given, root);
-  const { RELEASES_DIR: releasesDir, HOST_DIR: hostDir, OWNERS_FILE: owners, BACKENDS_FILE: backends } = env;
-  await publishBuiltRemotes({ root, releasesDir, hostDir, owners, backends, log });
+  await publishBuilds({ root, env, hostDir, log });
   log('Starting sandbox and edge …');
   const output = logFile ? openSync(logFile, 'a') : 'inherit';
   const servers = ['sandbox', 'edge'].map((name) =>

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { bundlingConfig } from './bundling.mjs';
 import { contractVersion, singletons, runtimeVersion } from './federation.mjs';
-import { HostVersionFilesPlugin } from './plugins/hostVersionFiles.mjs';
+import { HostFederationManifestPlugin } from './plugins/hostFederationManifest.mjs';
+import { HostManifestPlugin } from './plugins/releaseManifest.mjs';
 import { ServiceWorkerPlugin } from './plugins/serviceWorker.mjs';
 import { WebAppManifestPlugin } from './plugins/webAppManifest.mjs';
 
@@ -68,6 +70,7 @@ function toTemplateParameters(compilation, assets) {
 export function hostConfig({ root }) {
   const base = bundlingConfig({ root, name: 'host', isRemote: false });
   const { DefinePlugin } = createRequire(join(root, 'package.json'))('webpack');
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return {
     ...base,
     entry: { boot: ['./src/theme/boot.ts'], main: ['./public/icon.svg', './src/index.tsx'] },
@@ -104,7 +107,9 @@ export function hostConfig({ root }) {
         muiChunks: /^@portal\/shared\/mui\/([\w-]+)$/,
       }),
       ...base.plugins,
-      new HostVersionFilesPlugin({ contract: contractVersion, provides: singletons, runtime: runtimeVersion }),
+      new HostFederationManifestPlugin({ contract: contractVersion, provides: singletons, runtime: runtimeVersion }),
+      // The last one, because it lists the files of the others.
+      new HostManifestPlugin({ version, contract: contractVersion, provides: singletons }),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { checkDeclarations } from '@portal/registry';
 import { bundlingConfig } from './bundling.mjs';
 import { iconPath } from './iconPath.mjs';
 import { toSharedOption, contractVersion, providedExports, requiredVersions } from './federation.mjs';
@@ -27,19 +28,23 @@ const bundlerRuntimeExternal = async ({ request }) =>
 
 /**
  * The webpack configuration of a remote. It exposes one module, `./area`, and gets all singletons from the host.
- * @typedef {{ path: string, layout: 'main' | 'account', title?: string, public?: boolean }} Mount
- * @typedef {{ label: string, path: string, icon: string, placement: 'main' | 'account' | 'header', section?: string,
- *   order: number, visibleTo?: ('subscribers' | 'kyc')[], badge?: 'unread' }} MenuEntry
- * @param {{ root: string, name: string, mounts: Mount[], menu?: MenuEntry[], shortcuts?: { name: string, path: string }[],
- *   apis?: { prefix: string, backend: string }[], contract?: string, tested?: Record<string, string>,
- *   kept?: { files: RegExp, folder: string }[], offline?: string[] }} remote
- *   root: the package's folder; name: its name in the registry; mounts: its mount paths, `public` for pages that visitors may
- *   open; menu: its menu entries with the names of lucide icons; shortcuts: its entries in the web app manifest; apis: the path
- *   prefixes of its own backends; contract, tested: the ranges of the contract and of modules, if it was tested with other
- *   versions than those of the installed SDK; kept: see bundling.mjs;
- *   offline: its pages work without a connection, so browsers store their files ahead: the exposed module and the modules
- *   with these requests in `import()`
+ * @typedef {import('@portal/registry').Declarations} Declarations
+ * @typedef {object} RemoteOptions
+ * @property {string} root the package's folder
+ * @property {Declarations['name']} name its name in the registry
+ * @property {Declarations['mounts']} mounts its mount paths; `public`: visitors may open the pages, too
+ * @property {Declarations['menu']} [menu] its menu entries, with the names of lucide icons
+ * @property {Declarations['shortcuts']} [shortcuts] its entries in the web app manifest
+ * @property {Declarations['apis']} [apis] the path prefixes of its own backends
+ * @property {string} [contract] the range of the contract, if it was tested with other versions than that of the installed SDK
+ * @property {Record<string, string>} [tested] the same for modules
+ * @property {{ files: RegExp, folder: string }[]} [kept] see bundling.mjs
+ * @property {string[]} [offline] its pages work without a connection, so browsers store their files ahead: the exposed module
+ *   and the modules with these requests in `import()`
+ *
+ * @param {RemoteOptions} remote
  * @returns {Promise<import('webpack').Configuration>}
+ * @throws {Error} that names every wrong declaration
  */
 export async function remoteConfig({
   root,
@@ -59,6 +64,7 @@ export async function remoteConfig({
   const ModuleFederationPlugin = await loadFederationPlugin(root);
   const withIconPath = async (entry) => ({ ...entry, icon: await iconPath(entry.icon) });
   const declared = { mounts, menu: menu && (await Promise.all(menu.map(withIconPath))), shortcuts, apis };
+  checkDeclarations({ name, ...declared });
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const base = bundlingConfig({ root, name, isRemote: true, kept });
   const ranges = { ...requiredVersions, ...tested };

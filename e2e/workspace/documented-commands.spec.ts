@@ -36,7 +36,7 @@ test('DC-008 the documented commands list, disable, publish and roll back the re
   expect(runDocumentedCommand('npm run releases -- enable broadband').code).toBe(0);
 
   const { from, version } = releases.nextBuild('broadband');
-  expect((await releases.run('publish', '--from', from)).code).toBe(0);
+  expect((await releases.publish(from)).code).toBe(0);
   expect(runDocumentedCommand('npm run publish -- broadband --canary 10').code).toBe(0);
   expect(await fetchServedPointer(request)).toMatchObject({ version, canary: { version: versionBefore, percent: 10 } });
   expect(runDocumentedCommand('npm run rollback -- broadband').code).toBe(0);

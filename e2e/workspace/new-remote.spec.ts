@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { expectAccessibleEverywhere } from '../fixtures/axe';
 import { AMA } from '../fixtures/customers';
-import { readPointers, publish, runCommand, writePointers } from '../fixtures/builtRemotes';
-import type { CommandResult } from '../fixtures/releases';
+import { Releases, runCommand, type CommandResult } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
 import { copyWorkspace } from './copyWorkspace';
 
@@ -13,7 +12,7 @@ test('`npm run new-remote` creates a remote that builds, passes all checks and l
   signIn,
 }) => {
   test.setTimeout(240_000);
-  const before = readPointers();
+  const releases = new Releases();
   const { root, remove } = copyWorkspace();
   const node = (...args: string[]): CommandResult => runCommand(root, process.execPath, args);
   const tool = (name: string, ...args: string[]) => runCommand(root, join(root, 'node_modules/.bin', name), args);
@@ -30,13 +29,13 @@ test('`npm run new-remote` creates a remote that builds, passes all checks and l
     expect(jest.output).toMatch(/Tests: +5 passed/);
 
     expectSuccess(runCommand(join(root, REMOTE_FOLDER), 'npm', ['run', '--silent', 'build']));
-    expectSuccess(await publish(join(root, REMOTE_FOLDER, 'dist')));
+    expectSuccess(await releases.publish(join(root, REMOTE_FOLDER, 'dist')));
     await signIn(AMA, '/broadband/roaming');
     await expect(page.getByRole('heading', { level: 1, name: 'Roaming' })).toBeVisible();
     await expect(page.getByText('This page is being built for Ama.')).toBeVisible();
     await expectAccessibleEverywhere(page, 'the new remote');
   } finally {
-    writePointers(before);
+    await releases.restore('roaming', '');
     remove();
   }
 });

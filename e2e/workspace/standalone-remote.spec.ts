@@ -5,6 +5,7 @@ import { expectAccessibleEverywhere } from '../fixtures/axe';
 import { AMA, KOFI } from '../fixtures/customers';
 import type { CommandResult } from '../fixtures/releases';
 import { expect, fillSignIn, openSection, test } from '../fixtures/test';
+import { startBucket } from '../../registry/src/testing/startBucket.ts';
 import { StandaloneRemote } from './standaloneRemote';
 
 const SCREEN = 'src/start/RoamingScreen.tsx';
@@ -63,13 +64,16 @@ test('at most six commands lead from an empty folder outside of the workspace to
   await page.reload();
   await expect(page.getByText('Welcome back, Ama.')).toBeVisible();
 
-  const inPortal = (script: string) => remote.run(publish.replace(/run publish .*/, `run ${script}`));
-  expectSuccess(inPortal('rollback -- roaming'));
+  expectSuccess(remote.run('npx portal-rollback roaming --reason "broken page"'));
   await page.reload();
   await expect(page.getByText('Welcome, Ama.')).toBeVisible();
 
-  expectSuccess(inPortal('releases -- remove roaming'));
-  expect(remote.hasReleases()).toBe(false);
+  const bucket = await startBucket();
+  expectSuccess(remote.run(publish, { env: bucket.env }));
+  expect(remote.run('npx portal-releases', { env: bucket.env }).output).toMatch(/roaming +1\.0\.0-\w{8} .* Ama/);
+  await bucket.stop();
+
+  expectSuccess(remote.run('npx portal-releases remove roaming'));
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: '404 - Not found' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Roaming' })).not.toBeAttached();
@@ -83,8 +87,8 @@ test('the development server of a standalone remote shows an edit in the open pa
   consoleGuard,
 }) => {
   test.setTimeout(TIMEOUT_MS);
-  // webpack-dev-server also logs to the page's console; the API is not published.
-  consoleGuard.allow(/\[webpack-dev-server\]|404/);
+  // webpack-dev-server also logs to the page's console.
+  consoleGuard.allow(/\[webpack-dev-server\]/);
   remote.replace(SCREEN, '<Content view={useTips()} />', '<Content view={useTips()} /><Counter />');
   writeFileSync(join(remote.folder, SCREEN), `import { useState } from 'react';\n${remote.read(SCREEN)}${COUNTER}`);
   expect(remote.run('PORTAL_URL=http://localhost:1 npm start').output).toContain(

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addresses } from '../fixtures/faults';
@@ -15,7 +15,6 @@ const port = (offset: number) => String(Number(new URL(addresses.portal).port) +
 export class StandaloneRemote {
   private readonly parent = mkdtempSync(join(tmpdir(), 'standalone-'));
   readonly folder = join(this.parent, 'roaming');
-  readonly releasesFolder = join(this.parent, 'releases');
   readonly portal = `http://localhost:${port(30)}`;
   readonly devPort = port(34);
   private readonly env: Record<string, string>;
@@ -35,25 +34,27 @@ export class StandaloneRemote {
       OUTSIDE_PORT: port(32),
       OPERATOR_PORT: port(33),
       DEV_PORT: this.devPort,
+      BACKEND_URL: `http://localhost:${port(35)}`,
       PORT: port(35),
       DATA_DIR: join(this.parent, 'data'),
-      RELEASES_DIR: this.releasesFolder,
+      RELEASES_DIR: join(this.parent, 'releases'),
       BACKENDS_FILE: backends,
       OVERRIDE_ORIGINS: '',
     };
   }
 
-  /** Runs a command of the shell in this folder, or in the new repository. */
-  run(command: string, cwd = this.folder): CommandResult {
+  /** Runs a command of the shell in this folder, or in the new repository. Releases go to the store of `npm run dev`. */
+  run(command: string, { cwd = this.folder, env = {} }: { cwd?: string; env?: Record<string, string> } = {}) {
+    const RELEASES_DIR = `${this.env['RELEASES_DIR']}-development`;
     const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
       cwd,
-      env: { ...process.env, ...this.env },
+      env: { ...process.env, ...this.env, RELEASES_DIR, RELEASE_ACTOR: 'Ama', ...env },
       encoding: 'utf8',
     });
     return { code: status ?? 1, output: `$ ${command}\n${stdout}${stderr}` };
   }
 
-  create = (): CommandResult => this.run(`npm run new-remote -- roaming --standalone ${this.folder}`, ROOT);
+  create = (): CommandResult => this.run(`npm run new-remote -- roaming --standalone ${this.folder}`, { cwd: ROOT });
 
   /** The commands that README.md of the new repository names to build and publish it. */
   documentedCommands(): string[] {
@@ -79,8 +80,6 @@ export class StandaloneRemote {
     if (!text.includes(before)) throw new Error(`${path} does not contain “${before}”`);
     writeFileSync(join(this.folder, path), text.replace(before, after));
   }
-
-  hasReleases = (): boolean => existsSync(join(this.releasesFolder, 'roaming'));
 
   async stop(): Promise<void> {
     for (const program of this.programs.reverse()) await program.interrupt();

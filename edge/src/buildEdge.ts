@@ -1,19 +1,16 @@
-import { join } from 'node:path';
 import type { CheckedConfig, PortalConfig } from '@portal/config';
+import { openStore } from '@portal/registry';
 import { addRateLimits, createDiscovery, createSecurityLogger, internalAddresses, trustProxies } from '@portal/server';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createEdgeServer } from './http/createEdgeServer.ts';
 import { addEventRoutes } from './events/eventRoutes.ts';
-import { addServiceWorkerRoute } from './files/serviceWorker.ts';
-import { addFileRoutes } from './files/staticFiles.ts';
 import { issuerOf, registerProxy } from './proxy/registerProxy.ts';
-import { apiHeaders, fileHeaders } from './headers/responseHeaders.ts';
+import { apiHeaders } from './headers/responseHeaders.ts';
 import { addPortalRoutes } from './documents/portalRoutes.ts';
-import { readBackends } from './registry/backends.ts';
-import { withHostBuild } from './registry/hostBuild.ts';
-import { openRegistry } from './registry/registryStore.ts';
-import { openReleases } from './registry/releases.ts';
-import { watchDropFolders } from './registry/submissions/watchDropFolders.ts';
+import { addFileRoutes, createReleaseFiles } from './releases/fileRoutes.ts';
+import { openReleases, type Releases } from './releases/openReleases.ts';
+import { addServiceWorkerRoute } from './releases/serviceWorker.ts';
+import { watchBackends } from './proxy/watchBackends.ts';
 import type { Settings } from './config/settings.ts';
 
 /**
@@ -24,34 +21,31 @@ export async function buildEdge(
   settings: Settings,
   loaded: CheckedConfig,
   logger: FastifyServerOptions['logger'] = { level: settings.LOG_LEVEL },
-): Promise<FastifyInstance> {
+): Promise<{ app: FastifyInstance; releases: Releases }> {
   const apiPolicy = apiHeaders(settings.PORTAL_ORIGIN);
   const app = createEdgeServer(settings.PORTAL_ORIGIN, { logger, trustProxy: trustProxies(settings.TRUST_PROXY) });
 
-  const backends = await readBackends(settings.BACKENDS_FILE);
-  const releases = openReleases(settings.RELEASES_DIR);
+  const backends = await watchBackends(settings.BACKENDS_FILE, (message) => app.log.warn(message));
   const securityLog = createSecurityLogger(app.log);
-  const remotes = openRegistry(settings.RELEASES_DIR, releases, {
+  const releases = await openReleases(await openStore(settings), {
     warn: (message) => app.log.warn(message),
-    changed: ({ name, version, enabled, canary }) =>
-      securityLog.info({ event: 'release-changed', outcome: 'success', remote: name, version, enabled, canary }),
+    changed: (name, { action, by, from, served }) =>
+      securityLog.info({ event: 'release-changed', outcome: 'success', name, action, by, from, ...served }),
   });
-  const store = withHostBuild(remotes, settings.HOST_DIR);
-  const folders = { hostDir: settings.HOST_DIR, releasesDir: settings.RELEASES_DIR };
-  const files = fileHeaders(settings.PORTAL_ORIGIN);
-  await addFileRoutes(app, folders, releases, files);
-  addServiceWorkerRoute(app, settings);
+  app.addHook('onClose', async () => {
+    releases.close();
+    backends.close();
+  });
+  const files = createReleaseFiles(releases);
+  const servesManifests = loaded.ok && loaded.config.overrides !== undefined;
+  addFileRoutes(app, { releases, files, portalOrigin: settings.PORTAL_ORIGIN, servesManifests });
+  addServiceWorkerRoute(app, settings, { releases, files });
   const createRateLimit = await addRateLimits(app, { off: !settings.rateLimited });
   const portal = loaded.ok ? { config: loaded.config, discover: createDiscover(app, settings, loaded.config) } : loaded;
-  if ('config' in portal) await registerProxy(app, { settings, ...portal, createRateLimit, store: remotes, backends });
-  await addEventRoutes(app, { store: settings.RELEASES_DIR, headers: apiPolicy, createRateLimit });
-  addPortalRoutes(app, { settings, portal, store });
-  if (settings.DROPS_DIR) {
-    const contract = join(settings.HOST_DIR, 'contract.json');
-    const { DROPS_DIR: drops, RELEASES_DIR, OWNERS_FILE: owners, BACKENDS_FILE } = settings;
-    watchDropFolders(app, { drops, store: RELEASES_DIR, contract, owners, backends: BACKENDS_FILE });
-  }
-  return app;
+  if ('config' in portal) await registerProxy(app, { settings, ...portal, createRateLimit, releases, backends });
+  await addEventRoutes(app, { releases, headers: apiPolicy, createRateLimit });
+  addPortalRoutes(app, { settings, portal, releases, files });
+  return { app, releases };
 }
 
 /** Discovers the identity provider once for document and APIs. */

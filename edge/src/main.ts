@@ -9,7 +9,8 @@ async function run(): Promise<void> {
   const loaded = loadConfig(settings);
   if (!loaded.ok) for (const problem of loaded.problems) console.error(`Configuration error: ${problem}`);
 
-  await serve(await buildEdge(settings, loaded), listenOptions(settings));
+  const { app } = await buildEdge(settings, loaded);
+  await serve(app, listenOptions(settings));
 }
 
 run().catch((error: unknown) => exitWith('The edge cannot start', error));

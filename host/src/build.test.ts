@@ -13,7 +13,7 @@ const BUILD_SCRIPT = `
   import { createRequire } from 'node:module';
   import { basename, join } from 'node:path';
   import { singletons } from '${TOOLING_FOLDER}/federation.mjs';
-  import { HostVersionFilesPlugin } from '${TOOLING_FOLDER}/plugins/hostVersionFiles.mjs';
+  import { HostFederationManifestPlugin } from '${TOOLING_FOLDER}/plugins/hostFederationManifest.mjs';
   import { remoteConfig } from '${TOOLING_FOLDER}/remote.webpack.mjs';
 
   const mounts = [{ path: '/broadband/trial', layout: 'main' }];
@@ -28,7 +28,7 @@ const BUILD_SCRIPT = `
     return errors.length > 0 ? { errors } : { errors, release: read('release.json'), manifest: read('mf-manifest.json') };
   }
 
-  const host = new HostVersionFilesPlugin({ contract: '1', provides: singletons, runtime: '2' });
+  const host = new HostFederationManifestPlugin({ contract: '1', provides: singletons, runtime: '2' });
   const results = { host: { provided: singletons, manifest: host.federationManifest('/assets/') } };
   for (const root of process.argv.slice(2)) results[basename(root)] = await build(root);
   console.log(JSON.stringify(results));

@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 import { freePort } from '../stack/ports.mjs';
+import { importRegistry } from '../stack/publishBuilds.mjs';
 import { startServer } from '../stack/server.mjs';
 import { isHealthy, waitUntilReady } from '../stack/waitUntilReady.mjs';
 import { withTestStack } from '../test/testStack.mjs';
@@ -28,11 +29,11 @@ export const withComparedEdges = (work) =>
         return address;
       };
       try {
-        const largeRegistry = await createLargeRegistry(stack.env.RELEASES_DIR, join(folder, 'many'));
+        const { RELEASES_DIR } = stack.env;
         return await work({
           ...stack.testEnv,
-          BENCH_SPA: await startEdge({ HOST_DIR: SPA_FOLDER, RELEASES_DIR: createEmptyRegistry(join(folder, 'none')) }),
-          BENCH_MANY: await startEdge({ RELEASES_DIR: largeRegistry }),
+          BENCH_SPA: await startEdge({ RELEASES_DIR: await publishSpa(join(folder, 'spa')) }),
+          BENCH_MANY: await startEdge({ RELEASES_DIR: await createLargeRegistry(RELEASES_DIR, join(folder, 'many')) }),
         });
       } finally {
         await Promise.all(servers.map((server) => server.stop()));
@@ -42,29 +43,31 @@ export const withComparedEdges = (work) =>
     { env: { ACCESS_TOKEN_TTL: String(TOKEN_LIFETIME_S), OVERRIDE_ORIGINS: '', LOG_LEVEL: 'warn' } },
   );
 
-function createEmptyRegistry(folder) {
-  mkdirSync(folder);
-  writeRegistry(folder, []);
-  return folder;
+/** Publishes the single application as the host of a portal without remotes. */
+async function publishSpa(store) {
+  const { openStore, publish } = await importRegistry();
+  const author = { by: 'npm run bench' };
+  await publish({ store: await openStore({ RELEASES_DIR: store }), author, from: SPA_FOLDER });
+  return store;
 }
 
 /** Copies the releases and adds 20 invented ones. The invented ones have no files: they only make the registry index larger. */
 async function createLargeRegistry(releases, folder) {
   cpSync(releases, folder, { recursive: true });
-  const { remotes } = JSON.parse(readFileSync(join(folder, 'registry.json'), 'utf8'));
-  const [template] = remotes;
-  const release = JSON.parse(readFileSync(join(folder, template.name, template.version, 'release.json'), 'utf8'));
-  const added = (await inventRemotes()).map((invented) => {
-    const { name, version } = invented;
-    mkdirSync(join(folder, name, version), { recursive: true });
-    const manifest = JSON.stringify({ ...release, shortcuts: [], apis: [], ...invented });
-    writeFileSync(join(folder, name, version, 'release.json'), manifest);
-    return { name, version, enabled: true };
-  });
-  writeRegistry(folder, [...remotes, ...added]);
+  const [version = ''] = readdirSync(join(folder, 'help'));
+  const template = JSON.parse(readFileSync(join(folder, 'help', version, 'release.json'), 'utf8'));
+  const entry = JSON.parse(readFileSync(join(folder, 'registry/help/00000001.json'), 'utf8'));
+  for (const invented of await inventRemotes()) {
+    const { name } = invented;
+    const manifest = { ...template, shortcuts: [], apis: [], ...invented };
+    writeJson(join(folder, name, invented.version, 'release.json'), manifest);
+    const served = { ...entry.served, version: invented.version };
+    writeJson(join(folder, 'registry', name, '00000001.json'), { ...entry, served });
+  }
   return folder;
 }
 
-function writeRegistry(folder, remotes) {
-  writeFileSync(join(folder, 'registry.json'), JSON.stringify({ remotes }));
+function writeJson(path, value) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, JSON.stringify(value));
 }

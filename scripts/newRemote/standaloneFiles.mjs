@@ -55,6 +55,8 @@ function standalonePackageJson(name, sdk, catalog) {
       backend: 'node backend/server.mjs',
     },
     dependencies: versions(['@portal/config', 'jose', ...Object.keys(dependencies)]),
-    devDependencies: versions(['@portal/tooling', ...ADDITIONAL_PACKAGES, ...Object.keys(devDependencies)].sort()),
+    devDependencies: versions(
+      ['@portal/registry', '@portal/tooling', ...ADDITIONAL_PACKAGES, ...Object.keys(devDependencies)].sort(),
+    ),
   };
 }

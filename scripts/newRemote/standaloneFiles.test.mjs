@@ -12,7 +12,12 @@ import { standaloneFiles } from './standaloneFiles.mjs';
 const { SignJWT, exportJWK, generateKeyPair } = createRequire(join(ROOT, 'server/package.json'))('jose');
 const AUDIENCE = 'https://selfservice.example.com.gh/api';
 
-const sdk = { '@portal/config': 'c.tgz', '@portal/shared': 's.tgz', '@portal/tooling': 't.tgz' };
+const sdk = {
+  '@portal/config': 'c.tgz',
+  '@portal/registry': 'r.tgz',
+  '@portal/shared': 's.tgz',
+  '@portal/tooling': 't.tgz',
+};
 const files = standaloneFiles({ name: 'roaming', sdk, catalog: readCatalog(), portal: '..' });
 const folder = mkdtempSync(join(tmpdir(), 'standalone-'));
 let identity;
@@ -74,6 +79,6 @@ test('the lint of a new remote names the module to use instead of MUI, zod, reac
 test('package.json of a new remote names a version of every package', () => {
   const { dependencies, devDependencies } = JSON.parse(files['package.json']);
   expect(Object.keys({ ...dependencies, ...devDependencies })).toEqual(
-    expect.arrayContaining(['@portal/shared', '@portal/tooling', 'jose', 'oxlint', 'webpack']),
+    expect.arrayContaining(['@portal/registry', '@portal/shared', '@portal/tooling', 'jose', 'oxlint', 'webpack']),
   );
 });

@@ -6,7 +6,7 @@ import { ROOT } from '../paths.mjs';
 import { installPnpm } from '../pnpm/installPnpm.mjs';
 
 /** The folders of the packages that remotes in other repositories install, each after those that it needs. */
-const SDK_FOLDERS = ['config', 'shared', 'tooling'];
+const SDK_FOLDERS = ['config', 'registry', 'shared', 'tooling'];
 
 /**
  * Builds the packages of the SDK and writes them as tarballs to a folder. pnpm replaces the versions of the workspace by
@@ -19,7 +19,7 @@ export async function packSdk(folder) {
   mkdirSync(folder, { recursive: true });
   /** @type {Record<string, string>} */
   const files = {};
-  await buildAll({ only: ['config'] });
+  await buildAll({ only: ['config', 'registry'] });
   for (const directory of ['shared', 'tooling']) {
     const cwd = join(ROOT, directory);
     rmSync(join(cwd, 'dist'), { recursive: true, force: true });

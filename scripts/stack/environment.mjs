@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 const DEFAULT_PORTS = { PORTAL_PORT: 8080, IDENTITY_PORT: 8081, OUTSIDE_PORT: 8082, OPERATOR_PORT: 8090 };
 
 /**
- * @typedef {Record<string, string> & Record<'PORTAL_ORIGIN' | 'DEMO_CUSTOMERS' | 'RELEASES_DIR' | 'HOST_DIR' | 'DATA_DIR' | 'API_KEY', string>} StackEnvironment
+ * @typedef {Record<string, string> & Record<'PORTAL_ORIGIN' | 'DEMO_CUSTOMERS' | 'RELEASES_DIR' | 'DATA_DIR' | 'API_KEY', string>} StackEnvironment
  */
 
 /**
@@ -34,7 +34,6 @@ export function stackEnvironment(given, root) {
     ...set,
     ...ports,
     OPERATOR_URL: `http://127.0.0.1:${ports.OPERATOR_PORT}`,
-    HOST_DIR: folder(set.HOST_DIR ?? 'host/dist'),
     RELEASES_DIR: folder(set.RELEASES_DIR ?? '.data/releases'),
     DATA_DIR: folder(set.DATA_DIR ?? '.data/sandbox'),
   };

@@ -7,7 +7,6 @@ test('the default origins of the stack have the default ports, and it has the de
     IDENTITY_ORIGIN: 'http://localhost:8081',
     OUTSIDE_ORIGIN: 'http://localhost:8082',
     OPERATOR_URL: 'http://127.0.0.1:8090',
-    HOST_DIR: '/portal/host/dist',
     RELEASES_DIR: '/portal/.data/releases',
     DATA_DIR: '/portal/.data/sandbox',
     DEMO_CUSTOMERS: '1',

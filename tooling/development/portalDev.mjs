@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
  * `portal-dev` in the folder of a remote serves this remote to a running portal and shows edits in its open pages; host and
- * other remotes are those of the portal. PORTAL_URL: address of the portal; DEV_PORT: port of the remote's server.
+ * other remotes are those of the portal. PORTAL_URL: address of the portal; DEV_PORT: port of the remote's server;
+ * BACKEND_URL: where the portal's requests below the prefixes of the remote go.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -19,7 +20,7 @@ if (problem) {
   console.error(problem);
   process.exit(1);
 }
-const server = await serveRemote({ root, folder, port, portalOrigin });
+const server = await serveRemote({ root, folder, port, portalOrigin, backend: process.env['BACKEND_URL'] });
 const typeCheck = spawn(
   process.execPath,
   [join(root, 'node_modules/typescript/bin/tsc'), '--noEmit', '--watch', '--preserveWatchOutput'],

@@ -12,12 +12,10 @@ const FEDERATION_STATS = /^mf-stats\.json/;
  * The sorted paths of all files in a folder and its subfolders that the manifest lists.
  * @returns {string[]}
  */
-const listReleaseFiles = (folder, prefix = '') =>
+const listFiles = (folder, prefix = '') =>
   readdirSync(folder, { withFileTypes: true })
     .flatMap((file) =>
-      file.isDirectory()
-        ? listReleaseFiles(join(folder, file.name), `${prefix}${file.name}/`)
-        : [`${prefix}${file.name}`],
+      file.isDirectory() ? listFiles(join(folder, file.name), `${prefix}${file.name}/`) : [`${prefix}${file.name}`],
     )
     .filter((file) => !UNLISTED_FILES.test(file))
     .sort();
@@ -26,6 +24,40 @@ const listReleaseFiles = (folder, prefix = '') =>
 const SHARED_MUI_CHUNK = /^consume.shared.module[| ].*@portal\/shared\/mui\/([\w-]+)/;
 
 const checksum = (algorithm, content, encoding) => createHash(algorithm).update(content).digest(encoding);
+
+/** The SHA-384 checksum of every file of a build that the manifest lists, by path. */
+const checksumsIn = (folder) =>
+  Object.fromEntries(
+    listFiles(folder).map((file) => [file, `sha384-${checksum('sha384', readFileSync(join(folder, file)), 'base64')}`]),
+  );
+
+/**
+ * Writes `release.json`, the manifest of a release, beside the built files. The version is that of the package plus eight hex
+ * digits of a hash over the manifest, so equal content is an equal version.
+ */
+function writeManifest(folder, { name, version }, content) {
+  const contentHash = checksum('sha256', JSON.stringify(content), 'hex').slice(0, 8);
+  const manifest = { name, version: `${version}-${contentHash}`, ...content };
+  writeFileSync(join(folder, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** Writes the manifest of a release of the host: the version of the contract, and of every module that it provides. */
+export class HostManifestPlugin {
+  /** @param {{ version: string, contract: string, provides: Record<string, string> }} host */
+  constructor(host) {
+    this.host = host;
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.afterEmit.tap('HostManifest', ({ errors }) => {
+      if (errors.length > 0) return;
+      const { version, contract, provides } = this.host;
+      const files = checksumsIn(compiler.outputPath);
+      writeManifest(compiler.outputPath, { name: 'host', version }, { contract, provides, files });
+    });
+  }
+}
 
 /** The chunks with the exposed module. */
 const chunksOfExposed = (compilation, exposed) => compilation.namedChunkGroups.get(exposed)?.chunks ?? [];
@@ -48,10 +80,7 @@ function muiChunksOf(compilation, chunks) {
   return [...new Set(names)].sort();
 }
 
-/**
- * Writes `release.json`, the manifest of a release, beside the built files of a remote: what the registry needs to serve it.
- * The version is that of the package plus eight hex digits of a hash over the manifest, so equal content is an equal version.
- */
+/** Writes the manifest of a release of a remote: what the registry needs to serve it. */
 export class ReleaseManifestPlugin {
   /**
    * @param {{ name: string, version: string, contract: string, exposed: string, requires: Record<string, string>,
@@ -75,12 +104,9 @@ export class ReleaseManifestPlugin {
       if (compilation.errors.length > 0) return;
       const { name, version, contract, declared, exposed, requires } = this.release;
       const folder = compiler.outputPath;
-      const names = listReleaseFiles(folder);
-      const entry = names.find((file) => /^remoteEntry\.[\da-f]+\.js$/.test(file));
+      const files = checksumsIn(folder);
+      const entry = Object.keys(files).find((file) => /^remoteEntry\.[\da-f]+\.js$/.test(file));
       if (!entry) throw new Error(`${name}: the build wrote no remoteEntry.<hash>.js`);
-      const files = Object.fromEntries(
-        names.map((file) => [file, `sha384-${checksum('sha384', readFileSync(join(folder, file)), 'base64')}`]),
-      );
       const exposedChunks = chunksOfExposed(compilation, exposed);
       const preload = filesOf(exposedChunks).filter((file) => file !== entry && file.endsWith('.js'));
       const muiChunks = muiChunksOf(compilation, exposedChunks);
@@ -94,9 +120,7 @@ export class ReleaseManifestPlugin {
         ...this.#offline(compilation),
         requires,
       };
-      const contentHash = checksum('sha256', JSON.stringify(content), 'hex').slice(0, 8);
-      const manifest = { name, version: `${version}-${contentHash}`, ...content };
-      writeFileSync(join(folder, 'release.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+      writeManifest(folder, { name, version }, content);
     });
   }
 

@@ -9,7 +9,7 @@ const RARE_LETTERS = /-latin-ext-/;
 
 /**
  * Builds the service worker of the host, as a script of its own without chunks, and inserts a list of the host's files:
- * `build`: the id of the host's build, as the edge computes it (edge/src/registry/hostBuild.ts);
+ * `build`: the id of the host's build, as the edge computes it (registry/src/manifest.ts);
  * `hashes`: the SHA-256 hash of each file that the worker may store; `shell`: the files that every page may need: those of
  * the document, and the lazy chunks of the host itself; `mui`: the files of each MUI chunk.
  */
@@ -59,9 +59,9 @@ export class ServiceWorkerPlugin {
     const shell = compilation.chunkGroups.filter((group) => !ofMui.has(group));
     const inChunks = new Set(filesOfGroups(compilation.chunkGroups));
     return {
-      build: createHash('sha256')
+      build: createHash('sha384')
         .update(assets['index.html']?.source() ?? '')
-        .digest('hex')
+        .digest('base64')
         .slice(0, 8),
       hashes: Object.fromEntries(
         storable.map((file) => [file, createHash('sha256').update(assets[file].buffer()).digest('base64')]),

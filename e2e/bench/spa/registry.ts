@@ -9,14 +9,15 @@ declare const __REMOTES__: Pick<RegistryIndex['remotes'][number], 'name' | 'moun
  * Replaces the host's registry by one without requests and cache, because a single application contains its remotes.
  */
 export const openRegistry: typeof portal.openRegistry = () => {
-  const remotes = __REMOTES__.map((remote) => ({ ...remote, version: '', enabled: true, record: '' }));
+  const remotes = __REMOTES__.map((remote) => ({ ...remote, version: '', enabled: true, manifest: '', contract: '' }));
   useRegistryIndex.setState({ index: { remotes } });
   return {
     index: () => ({ remotes }),
     entryOf: (name) => remotes.find((remote) => remote.name === name),
     loadIndex: () => Promise.resolve({ remotes }),
     revalidate: () => Promise.resolve({ remotes }),
-    manifestOf: ({ name, version }) => Promise.resolve({ name, version, entry: '', files: {}, preload: [] }),
+    manifestOf: ({ name, version }) =>
+      Promise.resolve({ name, version, entry: '', files: {}, preload: [], requires: {} }),
     forgetManifest: () => undefined,
     forgotten: new Set(),
     loaded: new Map(),

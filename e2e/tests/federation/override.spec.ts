@@ -5,13 +5,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/axe';
 import { AMA } from '../../fixtures/customers';
 import { addresses } from '../../fixtures/faults';
-import {
-  buildFixtureRemote,
-  readPointers,
-  publish,
-  readBuiltManifest,
-  writePointers,
-} from '../../fixtures/builtRemotes';
+import { buildFixtureRemote, readBuiltManifest, Releases } from '../../fixtures/releases';
 import { expect, recordRequests, test } from '../../fixtures/test';
 
 /** The origin from which this stack lets developers load remotes (OVERRIDE_ORIGINS). */
@@ -20,10 +14,8 @@ const OVERRIDE_BAR_NAME = 'Overridden remotes';
 
 let buildServer: Server;
 let buildFolder: string;
-let pointersBefore: ReturnType<typeof readPointers>;
 
 test.beforeAll(async () => {
-  pointersBefore = readPointers();
   buildFolder = buildFixtureRemote('older');
   buildServer = createServer(({ url }, response) => {
     const file = join(buildFolder, new URL(url ?? '/', OVERRIDE_ORIGIN).pathname);
@@ -37,10 +29,10 @@ test.beforeAll(async () => {
 
 test.afterAll(() => void buildServer.close());
 
-// Leave the page before the pointers are restored: an idle page requests the manifests of all remotes it knows.
+// Leave the page before the remote is removed: an idle page requests the manifests of all remotes it knows.
 test.afterEach(async ({ page }) => {
   await page.goto('about:blank');
-  writePointers(pointersBefore);
+  await new Releases().restore('older', '');
 });
 
 test.beforeEach(({ calls }) => calls.allow(new RegExp(`^GET ${OVERRIDE_ORIGIN}/`)));
@@ -76,7 +68,7 @@ test('a link that overrides a remote must be confirmed; then the remote, built w
   await expect(page.getByRole('heading', { name: '404 - Not found' })).toBeVisible();
   await expect(overrideBar(page)).toHaveCount(0);
 
-  expect((await publish(buildFolder)).output).toContain('Published older');
+  expect((await new Releases().publish(buildFolder)).output).toContain('Published older');
   await page.goto('/broadband/older');
   await expect(page.getByText('Customer Ama, theme light, React 19.3.1')).toBeVisible();
 });

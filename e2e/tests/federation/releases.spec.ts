@@ -1,18 +1,23 @@
 import type { Page } from '@playwright/test';
 import { AMA } from '../../fixtures/customers';
 import { Releases } from '../../fixtures/releases';
-import { expect, recordRequests, test } from '../../fixtures/test';
+import { expect, goTo, recordRequests, test } from '../../fixtures/test';
 
 const BENEFICIARIES_PATH = '/account/beneficiaries';
 
 let releases: Releases;
 let versionBefore: string;
+let hostBefore: string;
 
 test.beforeEach(() => {
   releases = new Releases();
   versionBefore = releases.versionOf('account');
+  hostBefore = releases.versionOf('host');
 });
-test.afterEach(() => releases.restore('account', versionBefore));
+test.afterEach(async () => {
+  await releases.restore('account', versionBefore);
+  if (releases.versionOf('host') !== hostBefore) await releases.restore('host', hostBefore);
+});
 
 const expectBeneficiariesOpen = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Beneficiaries' })).toBeVisible();
@@ -22,20 +27,17 @@ const expectBeneficiariesOpen = (page: Page) =>
  */
 const accountReleaseIn = (page: Page) => page.evaluate(() => document.documentElement.dataset['release'] ?? '');
 
-const publishBuild = (from: string, ...more: string[]) => releases.run('publish', '--from', from, ...more);
-
 test('DC-008 a release published as a canary and then to everyone is served to new page loads while an open tab keeps its version, and a rollback serves the old version again', async ({
   page,
   context,
   request,
   signIn,
 }) => {
-  const host = releases.hostFiles();
   await signIn(AMA, '/account/personal');
   await expect(page.getByRole('heading', { level: 1, name: 'Personal Information' })).toBeVisible();
 
   const { from, version } = releases.nextBuild('account');
-  expect((await publishBuild(from, '--canary', '100')).code).toBe(0);
+  expect((await releases.publish(from, '--canary', '100')).code).toBe(0);
   const manifest = async () => (await (await request.get('/registry/account.json')).json()) as unknown;
   expect(await manifest()).toMatchObject({ version: versionBefore, canary: { version, percent: 100 } });
 
@@ -43,7 +45,7 @@ test('DC-008 a release published as a canary and then to everyone is served to n
   await next.goto(BENEFICIARIES_PATH);
   await expectBeneficiariesOpen(next);
   expect(await accountReleaseIn(next)).toBe(version);
-  expect((await publishBuild(from)).code).toBe(0);
+  expect((await releases.publish(from)).code).toBe(0);
   expect(await manifest()).toMatchObject({ version });
   await next.reload();
   await expectBeneficiariesOpen(next);
@@ -59,10 +61,44 @@ test('DC-008 a release published as a canary and then to everyone is served to n
 
   expect(await releases.run('rollback', 'account')).toEqual({
     code: 0,
-    output: `account went back from ${version} to ${versionBefore}.`,
+    output: expect.stringContaining(
+      `account is ${versionBefore} again, it was ${version} (by Ama,`,
+    ) as unknown as string,
   });
   await next.reload();
   await expectBeneficiariesOpen(next);
   expect(await accountReleaseIn(next)).toBe('');
-  expect(releases.hostFiles()).toEqual(host);
+  expect(releases.versionOf('host')).toBe(hostBefore);
+});
+
+const hostReleaseIn = (page: Page) => page.evaluate(() => document.documentElement.dataset['release'] ?? '');
+
+test('DC-008 the host is released in the same way: a canary for some browsers, then for all; an open tab keeps its version, and a rollback serves the old version again', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(AMA);
+  await expect(page.getByRole('heading', { name: 'Welcome back Ama' })).toBeVisible();
+  const open = async () => {
+    const next = await context.newPage();
+    await next.goto('/privacy-policy');
+    await expect(next.getByRole('heading', { level: 1 })).toBeVisible();
+    const release = await hostReleaseIn(next);
+    await next.close();
+    return release;
+  };
+  const { from, version } = releases.nextHostBuild();
+  expect((await releases.publish(from, '--canary', '100')).code).toBe(0);
+  await expect.poll(open).toBe(version);
+  expect((await releases.run('rollback', 'host')).output).toContain('Ended the canary of host');
+  await expect.poll(open).toBe('');
+
+  expect((await releases.publish(from)).code).toBe(0);
+  await expect.poll(open).toBe(version);
+  await goTo(page, 'Help');
+  await expect(page.getByRole('heading', { level: 1, name: 'Help centre' })).toBeVisible();
+  expect(await hostReleaseIn(page)).toBe('');
+  expect((await releases.run('rollback', 'host')).output).toContain(`host is ${hostBefore} again`);
+  await expect.poll(open).toBe('');
 });

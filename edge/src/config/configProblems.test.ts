@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTempFolder } from '../testing/folders.ts';
+import { createTempFolder } from '../testing/releases.ts';
 import { configProblems } from './configProblems.ts';
 
 const SECRETS = { API_KEY: 'k', FIBRE_CLIENT_ID: 'i', FIBRE_CLIENT_SECRET: 's' };

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings } from './settings.ts';
-import { createTempFolder } from '../testing/folders.ts';
+import { createTempFolder } from '../testing/releases.ts';
 import { deepMerge, loadConfig } from './loadConfig.ts';
 
 const SECRETS = { API_KEY: 'k', FIBRE_CLIENT_ID: 'i', FIBRE_CLIENT_SECRET: 's' };

@@ -22,7 +22,7 @@ const numberOfProxies = z.coerce
   .min(0, 'must be a number of proxies')
   .max(9, 'must be a number of proxies');
 /** How long a stopping server still serves requests, so that load balancers notice its failing health check. */
-export const drainSeconds = z.coerce
+const drainSeconds = z.coerce
   .number('must be a number of seconds')
   .min(0, 'must be a number of seconds')
   .max(60, 'must be a number of seconds')
@@ -38,10 +38,11 @@ const environment = z.object({
   OUTSIDE_ORIGIN: httpOrigin.default('http://localhost:8082'),
   OPERATOR_URL: httpUrl.default('http://127.0.0.1:8090'),
   IDENTITY_URL: httpUrl.optional(),
-  HOST_DIR: absolutePath.default(() => resolve('host/dist')),
   RELEASES_DIR: absolutePath.default(() => resolve('.data/releases')),
-  DROPS_DIR: absolutePath.optional(),
-  OWNERS_FILE: absolutePath.optional(),
+  RELEASES_URL: z
+    .string()
+    .regex(/^s3:\/\/[^/]+/, 'must be s3://bucket/prefix')
+    .optional(),
   BACKENDS_FILE: absolutePath.optional(),
   API_KEY: secret,
   FIBRE_CLIENT_ID: secret,

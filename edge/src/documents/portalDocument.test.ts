@@ -1,30 +1,24 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import {
-  createHostFolder,
+  createReleases,
   createTempFolder,
   DOCUMENT_TEMPLATE,
-  writeFile,
-  writeRegistryFile,
+  HOST_VERSION,
+  serve,
+  writeHostRelease,
   writeRelease,
-} from '../testing/folders.ts';
+} from '../testing/releases.ts';
 import { startEdge, stopEdges } from '../testing/startEdge.ts';
 
 const BROADBAND = { name: 'broadband', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/broadband-accounts'] };
 const HELP = { name: 'help', version: '1.0.0-bbbbbbbb', mounts: ['/broadband/help'] };
 
-async function startEdgeWithTwoRemotes() {
-  const releasesDir = createTempFolder();
-  [BROADBAND, HELP].forEach((release) => writeRelease(releasesDir, release));
-  writeRegistryFile(releasesDir, [BROADBAND, HELP]);
-  return startEdge({ releasesDir });
-}
+const startEdgeWithTwoRemotes = () => startEdge({ releasesDir: createReleases([BROADBAND, HELP]) });
 
-type InlinedData = { remotes: { name: string; mounts: { path: string }[] }[]; record: unknown };
+type InlinedData = { remotes: { name: string; mounts: { path: string }[] }[]; host: string; manifest: unknown };
 
 function parseInlinedData(html: string) {
-  const block = /<script type="application\/json" id="registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  const block = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   return { block, data: JSON.parse(block) as InlinedData };
 }
 
@@ -62,35 +56,37 @@ test.each([
   expect([answer.status, answer.headers['content-type']]).toEqual([status, type]);
 });
 
-test('the document inlines the registry index, and the record of the remote that is mounted at its path', async () => {
+test('the document inlines the registry index, and the manifest of the remote that is mounted at its path', async () => {
   const edge = await startEdgeWithTwoRemotes();
   const area = parseInlinedData((await edge.call('/broadband/broadband-accounts/233558120417')).text).data;
   expect(area.remotes.map(({ name }) => name)).toEqual(['broadband', 'help']);
-  expect(area.record).toMatchObject({
+  expect(area.manifest).toMatchObject({
     name: 'broadband',
     entry: '/remotes/broadband/1.0.0-aaaaaaaa/remoteEntry.aaaa1111.js',
   });
   const headers = { accept: 'text/html' };
   const beside = parseInlinedData((await edge.call('/broadband/broadband-accountsx', { headers })).text).data;
-  expect(beside.record).toBeNull();
-  expect(parseInlinedData((await edge.call('/')).text).data.record).toBeNull();
+  expect(beside.manifest).toBeNull();
+  expect(parseInlinedData((await edge.call('/')).text).data.manifest).toBeNull();
 });
 
-test('the document at the mount path of a disabled remote inlines no record', async () => {
+test('the document at the mount path of a disabled remote inlines no manifest', async () => {
   const edge = await startEdgeWithTwoRemotes();
-  writeRegistryFile(edge.releasesDir, [BROADBAND, { ...HELP, enabled: false }]);
+  serve(edge.releasesDir, { ...HELP, enabled: false });
+  await edge.refresh();
   const answer = await edge.call('/broadband/help');
-  expect([answer.status, parseInlinedData(answer.text).data.record]).toEqual([200, null]);
+  expect([answer.status, parseInlinedData(answer.text).data.manifest]).toEqual([200, null]);
 });
 
 test('no text of the registry can close the script element with the inlined data or act as a replacement pattern', async () => {
   const edge = await startEdgeWithTwoRemotes();
-  const odd = { name: 'odd', version: '1.0.0-cccccccc', mounts: ["/odd</script><!--$&$'"] };
+  const odd = { ...HELP, version: '1.0.1-cccccccc', declared: { muiChunks: ["</script><!--$&$'"] } };
   writeRelease(edge.releasesDir, odd);
-  writeRegistryFile(edge.releasesDir, [odd]);
-  const { block, data } = parseInlinedData((await edge.call('/')).text);
+  serve(edge.releasesDir, odd);
+  await edge.refresh();
+  const { block, data } = parseInlinedData((await edge.call('/broadband/help')).text);
   expect(block).not.toContain('<');
-  expect(data.remotes[0]?.mounts[0]?.path).toBe("/odd</script><!--$&$'");
+  expect(data.manifest).toMatchObject({ muiChunks: ["</script><!--$&$'"] });
 });
 
 test('an unchanged document gets 304 with the same headers', async () => {
@@ -109,9 +105,12 @@ test('the ETag of the document changes with the registry, with the host’s temp
   const tag = async (encoding: string) =>
     (await edge.call('/', { headers: { 'accept-encoding': encoding } })).headers.etag;
   const tags = [await tag('br'), await tag('gzip'), await tag('identity')];
-  writeRegistryFile(edge.releasesDir, [HELP]);
+  serve(edge.releasesDir, { ...HELP, enabled: false });
+  await edge.refresh();
   tags.push(await tag('br'));
-  writeFile(join(edge.hostDir, 'index.html'), `${DOCUMENT_TEMPLATE}<!-- next -->`);
+  writeHostRelease(edge.releasesDir, '1.0.1-bbbbbbbb', { 'index.html': `${DOCUMENT_TEMPLATE}<!-- next -->` });
+  serve(edge.releasesDir, { name: 'host', version: '1.0.1-bbbbbbbb' });
+  await edge.refresh();
   tags.push(await tag('br'));
   expect(new Set(tags).size).toBe(5);
 });
@@ -138,10 +137,65 @@ test('HEAD of a document returns the headers only; POST, PUT, DELETE and PATCH g
   }
 });
 
-test('a document is a 500 when the host’s template or the placeholder in it is missing', async () => {
-  const edge = await startEdge({ hostDir: createHostFolder('<html></html>') });
-  expect((await edge.call('/')).status).toBe(500);
-  rmSync(join(edge.hostDir, 'index.html'));
-  expect((await edge.call('/')).status).toBe(500);
-  expect((await edge.call('/healthz')).status).toBe(200);
+test('while no release of the host can be read, pages are a 503 that asks to try again, and the edge is not ready', async () => {
+  const edge = await startEdge({ releasesDir: createTempFolder() });
+  const answer = await edge.call('/');
+  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
+  expect(answer.text).toContain('<h1>Not available yet</h1>');
+  expect((await edge.call('/healthz')).status).toBe(503);
+  writeHostRelease(edge.releasesDir);
+  serve(edge.releasesDir, { name: 'host', version: HOST_VERSION });
+  await edge.refresh();
+  expect([(await edge.call('/')).status, (await edge.call('/healthz')).status]).toEqual([200, 200]);
+});
+
+describe('a canary of the host for 30 percent', () => {
+  const CANARY = '2.0.0-cccccccc';
+  const startWithCanary = async () => {
+    const releasesDir = createReleases([HELP]);
+    writeHostRelease(releasesDir, CANARY, { 'index.html': `${DOCUMENT_TEMPLATE}<!-- canary -->` });
+    serve(releasesDir, { name: 'host', version: HOST_VERSION, canary: { version: CANARY, percent: 30 } });
+    return startEdge({ releasesDir });
+  };
+  const hostOf = async (edge: Awaited<ReturnType<typeof startEdge>>, cookie: string) => {
+    const answer = await edge.call('/', { headers: { cookie } });
+    const index = JSON.parse((await edge.call('/registry.json', { headers: { cookie } })).text) as { host: string };
+    const { host } = parseInlinedData(answer.text).data;
+    return { host, isSameInIndex: index.host === host, isCanary: answer.text.includes('<!-- canary -->') };
+  };
+
+  test('a browser of group 29 gets the document and the index of the canary, one of group 30 those of the version for all', async () => {
+    const edge = await startWithCanary();
+    const [inside, outside] = [await hostOf(edge, 'canary-group=29'), await hostOf(edge, 'canary-group=30')];
+    expect(inside).toMatchObject({ isSameInIndex: true, isCanary: true });
+    expect(outside).toMatchObject({ isSameInIndex: true, isCanary: false });
+    expect(inside.host).not.toBe(outside.host);
+  });
+
+  test('a browser without a group gets one, which later documents keep; caches keep the documents of groups apart', async () => {
+    const edge = await startWithCanary();
+    const { headers } = await edge.call('/');
+    const [cookie = ''] = headers['set-cookie'] ?? [];
+    expect(cookie).toMatch(/^canary-group=\d{1,2}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+    expect(headers['vary']).toBe('Cookie, Accept-Encoding');
+    const [pair = ''] = cookie.split(';');
+    const again = await edge.call('/', { headers: { cookie: pair } });
+    expect(again.headers['set-cookie']?.[0]).toContain(`${pair};`);
+  });
+
+  test('without a canary no browser gets a cookie', async () => {
+    const edge = await startEdgeWithTwoRemotes();
+    expect((await edge.call('/')).headers).not.toHaveProperty('set-cookie');
+  });
+
+  test('files of the canary, of the version for all and of an earlier one are served', async () => {
+    const edge = await startWithCanary();
+    writeHostRelease(edge.releasesDir, '0.9.0-99999999', { 'earlier.99999999.js': 'earlier()' });
+    writeHostRelease(edge.releasesDir, '2.1.0-dddddddd', { 'later.dddddddd.js': 'later()' });
+    serve(edge.releasesDir, { name: 'host', version: '2.1.0-dddddddd' });
+    const next = await startEdge({ releasesDir: edge.releasesDir });
+    for (const file of ['later.dddddddd.js', 'main.0a1b2c3d.js', 'earlier.99999999.js']) {
+      expect((await next.call(`/assets/${file}`)).status).toBe(200);
+    }
+  });
 });

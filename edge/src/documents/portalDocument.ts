@@ -1,50 +1,52 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { PortalConfig } from '@portal/config';
-import { fileEtag } from '../files/fileEtag.ts';
-import { recordFor, type Registry } from '../registry/registry.ts';
-import type { RegistryStore } from '../registry/registryStore.ts';
-import { textResponse, type TextResponse } from '../http/textResponse.ts';
+import { hostBuildId, type HostManifest, type RegistryPageData } from '@portal/registry';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { textBody, type ResponseBody } from '../http/responseBody.ts';
+import type { ReleaseFiles } from '../releases/fileRoutes.ts';
+import type { Releases } from '../releases/openReleases.ts';
+import { manifestFor, type Registry } from '../releases/registry.ts';
+import { selectHostOfDocument } from '../releases/selectHost.ts';
 
-const PLACEHOLDER = '<!--portal:registry-->';
+const PLACEHOLDER = '<!--portal:page-data-->';
 
 /** `serviceWorker: false`: the page removes its service worker and what that has stored. */
 type PageSettings = { config: PortalConfig; serviceWorker?: false };
-
-/** The documents of one template and one registry, by name of the remote whose record is inlined (`''`: none). */
-type CachedDocuments = { etag: string; template: string; registry: Registry; responses: Map<string, TextResponse> };
+type DocumentOptions = { releases: Releases; files: ReleaseFiles; settings: PageSettings };
 
 /**
- * Creates a function that returns the document of the host for a path, with inlined data: the settings of the page, the
- * index of all remotes, and the full record of the remote that is mounted at the path. One document per remote is cached
- * until the host or the registry changes.
+ * Creates a function that returns the document of the host for a path, with its page data: the configuration, the index of
+ * all remotes, and the manifest of the remote that is mounted at the path. The documents of the current registry are kept,
+ * one for each remote. Undefined while no release of the host can be read.
  */
-export function createPortalDocument(hostDir: string, store: RegistryStore, settings: PageSettings) {
-  const path = join(hostDir, 'index.html');
-  let documents: CachedDocuments | undefined;
+export function createPortalDocument({ releases, files, settings }: DocumentOptions) {
+  let documents: { registry: Registry; bodies: Map<string, ResponseBody> } | undefined;
 
-  async function currentDocuments(): Promise<CachedDocuments> {
-    const [etag, registry] = await Promise.all([fileEtag(path), store.current()]);
-    if (documents && documents.etag === etag && documents.registry === registry) return documents;
-    const template = await readFile(path, 'utf8');
-    if (!template.includes(PLACEHOLDER)) throw new Error(`${path} has no ${PLACEHOLDER}`);
-    documents = { etag: etag ?? '', template, registry, responses: new Map() };
-    return documents;
-  }
-
-  return async (pathname: string): Promise<TextResponse> => {
-    const { template, registry, responses } = await currentDocuments();
-    const record = recordFor(registry, pathname);
-    const remote = record?.name ?? '';
-    const response =
-      responses.get(remote) ?? documentWith({ ...registry.index, record: record ?? null, ...settings }, template);
-    responses.set(remote, response);
-    return response;
+  return async (pathname: string, request: FastifyRequest, reply: FastifyReply): Promise<ResponseBody | undefined> => {
+    const registry = releases.current();
+    if (documents?.registry !== registry) documents = { registry, bodies: new Map() };
+    const { bodies } = documents;
+    const host = selectHostOfDocument(registry, request, reply);
+    if (!host) return undefined;
+    const manifest = manifestFor(registry, pathname);
+    const key = `${host.version} ${manifest?.name ?? ''}`;
+    const body = bodies.get(key) ?? (await createDocument(host, { registry, manifest: manifest ?? null }));
+    if (body) bodies.set(key, body);
+    return body;
   };
-}
 
-function documentWith(data: object, template: string): TextResponse {
-  const block = JSON.stringify(data).replaceAll('<', '\\u003c');
-  const html = template.replace(PLACEHOLDER, () => `<script type="application/json" id="registry">${block}</script>`);
-  return textResponse(html, 'text/html; charset=utf-8');
+  async function createDocument(
+    host: HostManifest,
+    { registry, manifest }: { registry: Registry; manifest: RegistryPageData['manifest'] },
+  ): Promise<ResponseBody | undefined> {
+    const template = await files.find(host.name, host.version, 'index.html');
+    if (!template) return undefined;
+    const data: RegistryPageData & PageSettings = { ...registry.index, host: hostBuildId(host), manifest, ...settings };
+    // `<` as an escape, so that no text can end the script element.
+    const block = JSON.stringify(data).replaceAll('<', '\\u003c');
+    const html = String(template.plain).replace(
+      PLACEHOLDER,
+      () => `<script type="application/json" id="page-data">${block}</script>`,
+    );
+    return textBody(html, 'text/html; charset=utf-8');
+  }
 }

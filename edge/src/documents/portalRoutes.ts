@@ -1,7 +1,7 @@
 import type { PortalConfig } from '@portal/config';
 import { addHealthRoute, type Discover } from '@portal/server';
+import { hostBuildId } from '@portal/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addReleaseRecordRoute } from '../files/releaseRecords.ts';
 import {
   apiHeaders,
   dataHeaders,
@@ -13,75 +13,87 @@ import { createDocumentHeaders } from '../headers/createDocumentHeaders.ts';
 import { createPortalDocument } from './portalDocument.ts';
 import { addWebAppManifest } from './webAppManifest.ts';
 import { addWellKnownRoutes } from './wellKnownRoutes.ts';
-import { configErrorPage } from '../http/errorPages.ts';
+import { configErrorPage, noHostPage } from '../http/errorPages.ts';
 import { sendNotFound, sendError, sendPage } from '../http/errorResponses.ts';
 import { isNavigation } from '../http/createEdgeServer.ts';
-import { hasMountAt, isAtOrBelow, type Registry } from '../registry/registry.ts';
-import type { RegistryStore } from '../registry/registryStore.ts';
 import type { Settings } from '../config/settings.ts';
-import { jsonResponse, sendText } from '../http/textResponse.ts';
+import { jsonBody, sendBody, type ResponseBody } from '../http/responseBody.ts';
+import type { ReleaseFiles } from '../releases/fileRoutes.ts';
+import type { Releases } from '../releases/openReleases.ts';
+import { hasMountAt, isAtOrBelow, type Registry } from '../releases/registry.ts';
+import { selectHost } from '../releases/selectHost.ts';
 
 /** The configuration with its identity provider, or what is wrong with the configuration. */
 type Portal = { config: PortalConfig; discover: Discover } | { problems: string[] };
-type PortalRouteOptions = { settings: Settings; portal: Portal; store: RegistryStore };
+type PortalRouteOptions = { settings: Settings; portal: Portal; releases: Releases; files: ReleaseFiles };
 
 /** The routes of the portal itself: health, configuration, registry, the redirect to the shop, and the document. */
-export function addPortalRoutes(app: FastifyInstance, { settings, portal, store }: PortalRouteOptions): void {
+export function addPortalRoutes(app: FastifyInstance, { settings, portal, releases, files }: PortalRouteOptions): void {
   const origin = settings.PORTAL_ORIGIN;
-
-  addHealthRoute(app, healthHeaders(origin));
+  addHealthRoute(app, healthHeaders(origin), () => releases.current().host !== undefined);
   addWellKnownRoutes(app, settings);
-  addRegistryRoutes(app, origin, store);
-  addWebAppManifest(app, { hostDir: settings.HOST_DIR, portalOrigin: origin, store });
-  if ('config' in portal) addConfiguredRoutes(app, { settings, store, ...portal });
+  addRegistryRoutes(app, origin, releases);
+  addWebAppManifest(app, { releases, files, portalOrigin: origin });
+  if ('config' in portal) addConfiguredRoutes(app, { settings, releases, files, ...portal });
   else addConfigErrorRoutes(app, origin, portal.problems);
 }
 
-function addRegistryRoutes(app: FastifyInstance, origin: string, store: RegistryStore): void {
-  const responses = new WeakMap<object, ReturnType<typeof jsonResponse>>();
+function addRegistryRoutes(app: FastifyInstance, origin: string, releases: Releases): void {
+  const bodies = new WeakMap<object, ResponseBody>();
   const send = (request: FastifyRequest, reply: FastifyReply, value: object) => {
-    const response = responses.get(value) ?? jsonResponse(value);
-    responses.set(value, response);
-    return sendText(request, reply.headers(dataHeaders(origin)), response);
+    const body = bodies.get(value) ?? jsonBody(value);
+    bodies.set(value, body);
+    return sendBody(request, reply.headers(dataHeaders(origin)), body);
   };
 
-  app.get('/registry.json', async (request, reply) => send(request, reply, (await store.current()).index));
+  app.get('/registry.json', async (request, reply) => {
+    const registry = releases.current();
+    const host = selectHost(registry, request);
+    // A page with the canary of the host compares its build with that of the canary.
+    const isCanary = host !== undefined && host === registry.host?.canary;
+    return send(request, reply, isCanary ? { ...registry.index, host: hostBuildId(host) } : registry.index);
+  });
   app.get<{ Params: { file: string } }>('/registry/:file', async (request, reply) => {
     const name = /^(.+)\.json$/.exec(request.params.file)?.[1] ?? '';
-    const record = (await store.current()).records.get(name);
-    return record ? send(request, reply, record) : sendNotFound(reply);
+    const manifest = releases.current().manifests.get(name);
+    return manifest ? send(request, reply, manifest) : sendNotFound(reply);
   });
 }
 
 /** The pages of the host besides the dashboard (host/src/ownPaths.ts); the others are those of the remotes. */
 const HOST_PAGES = ['/privacy-policy', '/sign-in'];
 
-type ConfiguredRouteOptions = { settings: Settings; store: RegistryStore; config: PortalConfig; discover: Discover };
+type ConfiguredRouteOptions = Omit<PortalRouteOptions, 'portal'> & { config: PortalConfig; discover: Discover };
 
 function addConfiguredRoutes(
   app: FastifyInstance,
-  { settings, store, config, discover }: ConfiguredRouteOptions,
+  { settings, releases, files, config, discover }: ConfiguredRouteOptions,
 ): void {
-  const { PORTAL_ORIGIN: portalOrigin, HOST_DIR: hostDir } = settings;
+  const { PORTAL_ORIGIN: portalOrigin } = settings;
   const currentHeaders = createDocumentHeaders(config, portalOrigin, discover);
-  const configResponse = jsonResponse(config);
+  const configBody = jsonBody(config);
   const serviceWorker = settings.SERVICE_WORKER === 'on';
-  const documentFor = createPortalDocument(hostDir, store, { config, ...(!serviceWorker && { serviceWorker }) });
-  if (config.overrides) addReleaseRecordRoute(app, settings);
+  const pageSettings = { config, ...(!serviceWorker && { serviceWorker }) };
+  const documentFor = createPortalDocument({ releases, files, settings: pageSettings });
 
-  app.get('/config.json', (request, reply) =>
-    sendText(request, reply.headers(dataHeaders(portalOrigin)), configResponse),
-  );
+  app.get('/config.json', (request, reply) => sendBody(request, reply.headers(dataHeaders(portalOrigin)), configBody));
   app.get('/marketplace', (_request, reply) =>
     reply.headers(redirectHeaders(portalOrigin)).redirect(config.links.shop, 302),
   );
   // Every navigation gets the document, which has the page for unknown addresses; other requests get it for known pages only.
   app.get('*', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?', 1);
-    const isForPage = isNavigation(request) || (acceptsHtml(request) && isPage(await store.current(), pathname));
+    const isForPage = isNavigation(request) || (acceptsHtml(request) && isPage(releases.current(), pathname));
     if (!isForPage) return sendNotFound(reply);
-    const [headers, document] = await Promise.all([currentHeaders(), documentFor(pathname)]);
-    return sendText(request, reply.headers(headers), document);
+    const [headers, document] = await Promise.all([currentHeaders(), documentFor(pathname, request, reply)]);
+    if (!document) {
+      return sendPage(
+        reply,
+        { ...plainPageHeaders(portalOrigin), 'retry-after': '5' },
+        { status: 503, page: noHostPage },
+      );
+    }
+    return sendBody(request, reply.headers(headers), document);
   });
 }
 

@@ -1,7 +1,5 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { createTempFolder, writeFile, writeRegistryFile, writeRelease } from '../testing/folders.ts';
+import { createTempFolder, HOST_VERSION, serve, writeHostRelease, writeRelease } from '../testing/releases.ts';
 import { startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
 
 const ICONS = [
@@ -18,9 +16,10 @@ beforeEach(async () => {
   const releasesDir = createTempFolder();
   const shortcuts = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => ({ name, path: '/broadband/help' }));
   writeRelease(releasesDir, { ...HELP, declared: { shortcuts } });
-  writeRegistryFile(releasesDir, [HELP]);
+  serve(releasesDir, HELP);
+  writeHostRelease(releasesDir, HOST_VERSION, { 'manifest.webmanifest': JSON.stringify(HOST_MANIFEST) });
+  serve(releasesDir, { name: 'host', version: HOST_VERSION });
   edge = await startEdge({ releasesDir });
-  writeFile(join(edge.hostDir, 'manifest.webmanifest'), JSON.stringify(HOST_MANIFEST));
 });
 afterEach(stopEdges);
 
@@ -32,11 +31,14 @@ test('the web app manifest is that of the host, with at most four shortcuts of t
   });
 });
 
-test('a new host changes the web app manifest; without the file of the host it is a 404', async () => {
+test('a new host changes the web app manifest; without a host it is a 404', async () => {
   await fetchManifest();
-  writeFile(join(edge.hostDir, 'manifest.webmanifest'), JSON.stringify({ ...HOST_MANIFEST, name: 'Another portal' }));
+  const next = { 'manifest.webmanifest': JSON.stringify({ ...HOST_MANIFEST, name: 'Another portal' }) };
+  writeHostRelease(edge.releasesDir, '1.1.0-bbbbbbbb', next);
+  serve(edge.releasesDir, { name: 'host', version: '1.1.0-bbbbbbbb' });
+  await edge.refresh();
   expect(await fetchManifest()).toMatchObject({ name: 'Another portal' });
-  rmSync(join(edge.hostDir, 'manifest.webmanifest'));
+  edge = await startEdge({ releasesDir: createTempFolder() });
   expect((await edge.call('/manifest.webmanifest')).status).toBe(404);
 });
 

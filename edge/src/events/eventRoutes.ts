@@ -1,31 +1,41 @@
-import { addressKey, type CreateRateLimit } from '@portal/server';
+import { identifier, releaseVersion } from '@portal/registry';
+import type { CreateRateLimit } from '@portal/server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
 import type { Headers } from '../headers/responseHeaders.ts';
 import { errorCode, sendError } from '../http/errorResponses.ts';
-import { remoteEvents } from './remoteEvent.ts';
-import { createEventIngester } from './eventIngester.ts';
+import type { Releases } from '../releases/openReleases.ts';
 
+/** More than a page reports at once: five remotes, with a few attempts each. */
+const MAX_EVENTS = 20;
 /** 8 kB: a report of twenty events, the largest allowed, has half of that. */
 const BODY_LIMIT = 8 * 1024;
 /** Per IP address. One browser reports rarely, but many browsers of a mobile network share an address. */
 const POSTS_A_MINUTE = 60;
 
-/**
- * `store`: the releases folder, from whose registry file a failing canary is removed; `headers`: those of every response.
- */
-type EventOptions = { store: string; headers: Headers; createRateLimit: CreateRateLimit };
+/** A remote failed to load or to run: the phase and the cause. */
+const failureEvent = z.strictObject({
+  remote: identifier,
+  version: releaseVersion,
+  phase: z.enum(['manifest', 'contract', 'entry', 'evaluate', 'render', 'chunk']),
+  code: z.enum(['missing', 'http', 'timeout', 'network', 'not-script', 'syntax', 'integrity', 'mismatch', 'threw']),
+});
+
+/** The body of `POST /events`. It contains no URL and no personal data. */
+const report = z.strictObject({ events: z.array(failureEvent).min(1).max(MAX_EVENTS) });
+
+type EventOptions = { releases: Releases; headers: Headers; createRateLimit: CreateRateLimit };
 
 /**
- * `POST /events`: reports of browsers about remotes that failed. 204 when accepted, 400 for an invalid body, 413 above 8 kB,
- * 429 with `Retry-After` for too many from one IP address, 403 for a page of another site. Any content type is accepted,
- * because a beacon sends plain text.
+ * `POST /events`: reports of browsers about remotes that failed; each is logged. 204 when accepted, 400 for an invalid body,
+ * 413 above 8 kB, 429 with `Retry-After` for too many from one IP address, 403 for a page of another site. Any content type
+ * is accepted, because a beacon sends plain text.
  */
 export async function addEventRoutes(
   app: FastifyInstance,
-  { store, headers, createRateLimit }: EventOptions,
+  { releases, headers, createRateLimit }: EventOptions,
 ): Promise<void> {
   const retryAfterSeconds = createRateLimit(POSTS_A_MINUTE);
-  const ingest = createEventIngester(store, app.log);
   const refuse = (reply: FastifyReply, status: number) => sendError(reply, headers, status, errorCode(status));
 
   await app.register(async (scope) => {
@@ -43,9 +53,14 @@ export async function addEventRoutes(
     });
 
     scope.post('/events', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-      const reported = remoteEvents.safeParse(parseJson(request.body));
+      const reported = report.safeParse(parseJson(request.body));
       if (!reported.success) return refuse(reply, 400);
-      await ingest(reported.data.events, addressKey(request));
+      const known = releases.current().index.remotes;
+      for (const event of reported.data.events) {
+        const entry = known.find(({ name }) => name === event.remote);
+        const isCanary = entry?.canary?.version === event.version;
+        if (entry) request.log.warn({ event: 'remote-failure', ...event, canary: isCanary }, 'A remote failed');
+      }
       return reply.code(204).headers(headers).send();
     });
   });

@@ -8,6 +8,11 @@ export const configErrorPage = (problems: string[]) =>
     ...problems.map((problem) => escapeHtml(`Configuration error: ${problem}`)),
   ]);
 
+/** The page while the release store has no release of the host that can be read. */
+export const noHostPage = plainPage('Not available yet', [
+  'The Self Service Portal is being set up. Please try again in a few minutes.',
+]);
+
 /** The page for an address that cannot be decoded. */
 export const badAddressPage = plainPage('This address is not valid', [
   'Check the address, or <a href="/">open the start page</a>.',

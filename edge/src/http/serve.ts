@@ -1,6 +1,6 @@
+import { RegistryError } from '@portal/registry';
 import { listen, SettingsError } from '@portal/server';
 import type { FastifyInstance } from 'fastify';
-import { RegistryError } from '../registry/RegistryError.ts';
 
 type ListenOptions = { port: number; host: string | undefined; drainSeconds: number };
 

@@ -1,8 +1,8 @@
-import { createBackendsFile } from '../testing/backendsFile.ts';
 import { errorCodeOf } from '../testing/call.ts';
 import { startFakeOperator, type FakeOperator } from '../testing/fakeOperator.ts';
-import { createTempFolder, writeRegistryFile, writeRelease } from '../testing/folders.ts';
+import { createBackendsFile, createReleases, serve, writeFile, writeRelease } from '../testing/releases.ts';
 import { startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
+import { watchBackends } from './watchBackends.ts';
 
 const declared = (prefix: string, backend = 'roaming-api') => ({ apis: [{ prefix, backend }] });
 const ROAMING = { name: 'roaming', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/roaming'] };
@@ -16,11 +16,11 @@ let edge: RunningEdge;
 
 beforeEach(async () => {
   [backend, operator] = await Promise.all([startFakeOperator(), startFakeOperator()]);
-  const releasesDir = createTempFolder();
-  writeRelease(releasesDir, { ...ROAMING, declared: declared('/roaming/api') });
+  const releasesDir = createReleases([
+    { ...ROAMING, declared: declared('/roaming/api') },
+    { ...HELP, declared: declared('/help/api') },
+  ]);
   writeRelease(releasesDir, { ...ROAMING_NEXT, declared: declared('/roaming/v2') });
-  writeRelease(releasesDir, { ...HELP, declared: declared('/help/api') });
-  writeRegistryFile(releasesDir, [ROAMING, HELP]);
   const file = createBackendsFile({ 'roaming-api': { url: backend.url, remotes: ['roaming'] } });
   edge = await startEdge({ releasesDir, env: { BACKENDS_FILE: file, OPERATOR_URL: operator.url } });
 });
@@ -91,29 +91,61 @@ test.each(['/roaming/api-2', '/Roaming/api', '/%72oaming/api'])(
 test('a publication, a canary and a disabled remote take effect without a restart', async () => {
   const statusOf = async (path: string) => (await edge.call(path, { method: 'POST' })).status;
   expect([await statusOf('/roaming/api'), await statusOf('/roaming/v2')]).toEqual([200, 405]);
-  writeRegistryFile(edge.releasesDir, [{ ...ROAMING, canary: { version: ROAMING_NEXT.version, percent: 5 } }]);
+  serve(edge.releasesDir, { ...ROAMING, canary: { version: ROAMING_NEXT.version, percent: 5 } });
+  await edge.refresh();
   expect([await statusOf('/roaming/api'), await statusOf('/roaming/v2')]).toEqual([200, 200]);
-  writeRegistryFile(edge.releasesDir, [ROAMING_NEXT]);
+  serve(edge.releasesDir, ROAMING_NEXT);
+  await edge.refresh();
   expect([await statusOf('/roaming/api'), await statusOf('/roaming/v2')]).toEqual([405, 200]);
-  writeRegistryFile(edge.releasesDir, [{ ...ROAMING_NEXT, enabled: false }]);
+  serve(edge.releasesDir, { ...ROAMING_NEXT, enabled: false });
+  await edge.refresh();
   expect(await statusOf('/roaming/v2')).toBe(404);
   expect(backend.received).toHaveLength(4);
 });
 
-test('a prefix whose backend is not allowed for its remote gets 404 and is not forwarded', async () => {
-  const answer = await edge.call('/help/api/x');
-  expect([answer.status, errorCodeOf(answer)]).toEqual([404, 'not_found']);
+test('a prefix whose backend is not allowed for its remote gets 502 and is not forwarded, for a navigation, too', async () => {
+  const answer = await edge.call('/help/api/x', { headers: { 'sec-fetch-mode': 'navigate' } });
+  expect([answer.status, errorCodeOf(answer)]).toEqual([502, 'backend_unknown']);
   expect(backend.received).toEqual([]);
 });
 
-test('a release cannot take paths of the edge or the operator', async () => {
+test('a backend that is added to the file is allowed without a restart; a file that becomes malformed changes nothing', async () => {
+  const path = createBackendsFile({});
+  const warnings: string[] = [];
+  const backends = await watchBackends(path, (message) => warnings.push(message));
+  writeFile(path, '{"data":{"url":"http://data:8080","remotes":["help"]}}');
+  await backends.refresh();
+  expect(backends.current().get('data')?.remotes).toEqual(['help']);
+  writeFile(path, '{"data":');
+  await backends.refresh();
+  await backends.refresh();
+  backends.close();
+  expect(backends.current().get('data')?.remotes).toEqual(['help']);
+  expect(warnings).toEqual([expect.stringContaining('The last valid file applies.') as string]);
+});
+
+test('a release that takes paths of the edge or the operator is not served', async () => {
   const apis = ['/registry', '/ssp-help', '/assets', '/healthz'].map((prefix) => ({ prefix, backend: 'roaming-api' }));
-  const version = '1.2.0-cccccccc';
-  writeRelease(edge.releasesDir, { ...ROAMING, version, declared: { apis } });
-  writeRegistryFile(edge.releasesDir, [{ ...ROAMING, version }]);
-  const paths = ['/registry/roaming.json', '/ssp-help/api/v1/faqs', '/assets/main.0a1b2c3d.js', '/healthz'];
-  for (const path of paths) expect((await edge.call(path)).status).toBe(200);
+  const next = { ...ROAMING, version: '1.2.0-cccccccc' };
+  writeRelease(edge.releasesDir, { ...next, declared: { apis } });
+  serve(edge.releasesDir, next);
+  await edge.refresh();
+  for (const path of ['/registry.json', '/ssp-help/api/v1/faqs', '/assets/main.0a1b2c3d.js', '/healthz']) {
+    expect((await edge.call(path)).status).toBe(200);
+  }
   expect(backend.received).toEqual([]);
+  expect(edge.log.join('')).toContain(
+    'wants the prefix /ssp-help, which belongs to the portal itself. It is not served.',
+  );
+});
+
+test('the prefixes of a remote under development reach its development server before a release is published', async () => {
+  backend.answerWith(
+    ({ url }, response) => void response.end(url === '/release.json' ? '{"apis":[{"prefix":"/new/api"}]}' : url),
+  );
+  const config = { overrides: { origins: [backend.url] }, environment: 'local' };
+  edge = await startEdge({ config });
+  expect((await edge.call('/new/api/tips?q=1')).text).toBe('/new/api/tips?q=1');
 });
 
 test('a redirect of a backend is passed on to the browser and not followed', async () => {

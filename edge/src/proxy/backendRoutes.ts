@@ -3,14 +3,22 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { Headers } from '../headers/responseHeaders.ts';
 import { sendError } from '../http/errorResponses.ts';
-import { isAllowed, type Backends } from '../registry/backends.ts';
-import type { DeclaredApi } from '../registry/registry.ts';
-import type { RegistryStore } from '../registry/registryStore.ts';
+import { isAllowed } from '@portal/registry';
+import type { Releases } from '../releases/openReleases.ts';
+import type { DeclaredApi } from '../releases/registry.ts';
+import { watchDevelopmentApis } from './developmentApis.ts';
 import { proxyOptions } from './proxyRoutes.ts';
+import type { WatchedBackends } from './watchBackends.ts';
 
-type BackendRouteOptions = { store: RegistryStore; backends: Backends; headers: Headers };
-/** A request below a declared prefix; `rest` is its path after the prefix. */
-type ApiCall = { api: DeclaredApi; rest: string };
+type BackendRouteOptions = {
+  releases: Releases;
+  backends: WatchedBackends;
+  /** The origins of remotes under development; empty in production. */
+  developmentOrigins: readonly string[];
+  headers: Headers;
+};
+/** A request below a declared prefix: its path after the prefix, and where it goes or why it goes nowhere. */
+type ApiCall = { rest: string; upstream: string } | { rest: string; status: number; error: string };
 
 /** The name of the constraint on the route below. */
 const DECLARED = 'declaredPrefix';
@@ -25,23 +33,37 @@ const PLAIN_REST = /^(?:\/(?!\.{1,2}(?:\/|$))(?:[\w.~!$&'()*+,=:@-]|%(?!2e|2f|5c
  * request, so a publication takes effect at once. Fastify has no routes for prefixes that are not known at start: this route
  * has a constraint that only requests below a declared prefix satisfy. All other routes of the edge come before it.
  */
-export async function addBackendRoutes(scope: FastifyInstance, { store, backends, headers }: BackendRouteOptions) {
-  if (backends.size === 0) return;
+export async function addBackendRoutes(
+  scope: FastifyInstance,
+  { releases, backends, developmentOrigins, headers }: BackendRouteOptions,
+) {
   const calls = new WeakMap<IncomingMessage, ApiCall>();
 
-  const findCall = async (request: IncomingMessage) => {
+  const development = watchDevelopmentApis(developmentOrigins);
+  await development.refresh();
+  scope.addHook('onClose', async () => development.close());
+
+  const findCall = (request: IncomingMessage) => {
     const [path = ''] = (request.url ?? '').split('?', 1);
-    const api = (await store.current()).apis.find(({ prefix }) => isBelow(path, prefix));
-    if (api) calls.set(request, { api, rest: path.slice(api.prefix.length) });
-    return api !== undefined;
+    const find = <Api extends { prefix: string }>(apis: Api[]) => apis.find(({ prefix }) => isBelow(path, prefix));
+    const [own, declared] = [find(development.current()), find(releases.current().apis)];
+    if (own) calls.set(request, { rest: path.slice(own.prefix.length), upstream: own.origin });
+    else if (declared) calls.set(request, { rest: path.slice(declared.prefix.length), ...routeOf(declared) });
+    return own !== undefined || declared !== undefined;
   };
+
+  function routeOf({ enabled, backend, remote }: DeclaredApi) {
+    const allowed = isAllowed(backends.current(), backend, remote) ? backends.current().get(backend) : undefined;
+    if (!enabled) return { status: 404, error: 'not_found' };
+    // The release was published, but the edge's file does not allow its backend (yet).
+    return allowed ? { upstream: allowed.url } : { status: 502, error: 'backend_unknown' };
+  }
   const constraint = {
     name: DECLARED,
     storage: () => new Map<unknown, never>(),
-    deriveConstraint: (request: IncomingMessage, _context: unknown, done: (error: unknown, value?: boolean) => void) =>
-      void findCall(request).then((found) => done(null, found), done),
+    deriveConstraint: findCall,
   };
-  // Fastify's types do not have constraints with a callback.
+  // Fastify's types have constraints with texts only.
   scope.addConstraintStrategy(constraint as unknown as Parameters<FastifyInstance['addConstraintStrategy']>[0]);
 
   const { replyOptions, ...options } = proxyOptions({ name: 'backend', headers });
@@ -49,9 +71,7 @@ export async function addBackendRoutes(scope: FastifyInstance, { store, backends
     api.addHook('onRequest', async (request, reply) => {
       const call = calls.get(request.raw);
       if (!call || !PLAIN_REST.test(call.rest)) return sendError(reply, headers, 400, 'bad_request');
-      const { enabled, backend, remote } = call.api;
-      const isServed = enabled && isAllowed(backends, backend, remote);
-      return isServed ? undefined : sendError(reply, headers, 404, 'not_found');
+      return 'upstream' in call ? undefined : sendError(reply, headers, call.status, call.error);
     });
     await api.register(httpProxy, {
       ...options,
@@ -60,7 +80,10 @@ export async function addBackendRoutes(scope: FastifyInstance, { store, backends
       constraints: { [DECLARED]: true },
       replyOptions: {
         ...replyOptions,
-        getUpstream: ({ raw }) => backends.get(calls.get(raw as IncomingMessage)?.api.backend ?? '')?.url ?? '',
+        getUpstream: ({ raw }) => {
+          const call = calls.get(raw as IncomingMessage);
+          return call && 'upstream' in call ? call.upstream : '';
+        },
       },
     });
   });

@@ -1,8 +1,8 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import { operatorPrefixes } from '@portal/registry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Headers } from '../headers/responseHeaders.ts';
 import { errorBody } from '../http/errorResponses.ts';
-import { operatorPrefixes } from '../operatorPrefixes.ts';
 import { sendCompressed } from './compressResponse.ts';
 import { toUpstreamError } from './upstreamError.ts';
 import { proxyResponseHeaders, proxyRequestHeaders } from './proxyHeaders.ts';

@@ -3,8 +3,8 @@ import { createAccessTokenCheck, type CreateRateLimit, type Discover } from '@po
 import type { FastifyInstance } from 'fastify';
 import { apiHeaders } from '../headers/responseHeaders.ts';
 import type { Settings } from '../config/settings.ts';
-import type { Backends } from '../registry/backends.ts';
-import type { RegistryStore } from '../registry/registryStore.ts';
+import type { Releases } from '../releases/openReleases.ts';
+import type { WatchedBackends } from './watchBackends.ts';
 import { addBackendRoutes } from './backendRoutes.ts';
 import { addFibreTokenRoute } from './fibreToken.ts';
 import { addGeoRoutes } from './geo/geoRoutes.ts';
@@ -15,8 +15,8 @@ type ProxyOptions = {
   config: PortalConfig;
   discover: Discover;
   createRateLimit: CreateRateLimit;
-  store: RegistryStore;
-  backends: Backends;
+  releases: Releases;
+  backends: WatchedBackends;
 };
 
 /**
@@ -25,7 +25,7 @@ type ProxyOptions = {
  */
 export async function registerProxy(
   app: FastifyInstance,
-  { settings, config, discover, createRateLimit, store, backends }: ProxyOptions,
+  { settings, config, discover, createRateLimit, releases, backends }: ProxyOptions,
 ): Promise<void> {
   const headers = apiHeaders(settings.PORTAL_ORIGIN);
   const { OPERATOR_URL: operatorUrl, API_KEY: apiKey } = settings;
@@ -63,7 +63,12 @@ export async function registerProxy(
       limited: settings.rateLimited,
     });
     await addProxyRoutes(scope, { operatorUrl, apiKey, headers });
-    await addBackendRoutes(scope, { store, backends, headers });
+    await addBackendRoutes(scope, {
+      releases,
+      backends,
+      developmentOrigins: config.overrides?.origins ?? [],
+      headers,
+    });
   });
 }
 

@@ -7,7 +7,7 @@ import { loadConfig } from '../config/loadConfig.ts';
 import { buildEdge } from '../buildEdge.ts';
 import { readSettings } from '../config/settings.ts';
 import { call, type CallOptions } from './call.ts';
-import { createHostFolder, createTempFolder, writeFile } from './folders.ts';
+import { createReleases, createTempFolder, writeFile } from './releases.ts';
 
 export const PORTAL_ORIGIN = 'http://portal.test';
 const SECRETS = { API_KEY: 'key-of-the-edge', FIBRE_CLIENT_ID: 'real-id', FIBRE_CLIENT_SECRET: 'real-secret' };
@@ -15,29 +15,28 @@ const SECRETS = { API_KEY: 'key-of-the-edge', FIBRE_CLIENT_ID: 'real-id', FIBRE_
 export type RunningEdge = {
   origin: string;
   releasesDir: string;
-  hostDir: string;
   log: string[];
+  /** Reads what changed in the release store. */
+  refresh(): Promise<void>;
   call(path: string, options?: CallOptions): ReturnType<typeof call>;
   /** An origin at which every request seems to come from that IP address. */
   seenFrom(address: string): Promise<string>;
 };
 
-type EdgeOptions = { env?: Record<string, string>; config?: unknown; hostDir?: string; releasesDir?: string };
+type EdgeOptions = { env?: Record<string, string>; config?: unknown; releasesDir?: string };
 
 const stopCallbacks: (() => Promise<void>)[] = [];
 
-/** Starts an edge on a free port, with empty folders unless others are given. `stopEdges` stops all edges. */
+/** Starts an edge on a free port, by default with a release store that serves a host only. `stopEdges` stops all edges. */
 export async function startEdge(options: EdgeOptions = {}): Promise<RunningEdge> {
   const folder = createTempFolder();
-  const hostDir = options.hostDir ?? createHostFolder();
-  const releasesDir = options.releasesDir ?? createTempFolder();
+  const releasesDir = options.releasesDir ?? createReleases();
   const override = `${folder}/portal.json`;
   if (options.config !== undefined) writeFile(override, JSON.stringify(options.config));
 
   const settings = readSettings({
     ...SECRETS,
     PORTAL_ORIGIN,
-    HOST_DIR: hostDir,
     RELEASES_DIR: releasesDir,
     LOG_LEVEL: 'info',
     ...(options.config === undefined ? {} : { PORTAL_CONFIG: override }),
@@ -50,18 +49,18 @@ export async function startEdge(options: EdgeOptions = {}): Promise<RunningEdge>
       done();
     },
   });
-  const app = await buildEdge(settings, loadConfig(settings), { level: settings.LOG_LEVEL, stream });
+  const { app, releases } = await buildEdge(settings, loadConfig(settings), { level: settings.LOG_LEVEL, stream });
   const { port, close } = await listen(app, 0, '127.0.0.1');
   stopCallbacks.push(async () => {
     await close();
-    for (const used of [folder, hostDir, releasesDir]) rmSync(used, { recursive: true, force: true });
+    for (const used of [folder, releasesDir]) rmSync(used, { recursive: true, force: true });
   });
   const origin = `http://127.0.0.1:${port}`;
   return {
     origin,
     releasesDir,
-    hostDir,
     log,
+    refresh: releases.refresh,
     call: (path, options) => call(origin, path, options),
     seenFrom: (address) => withRemoteAddress(app.server, address),
   };

@@ -5,7 +5,7 @@ import { loadConfig } from './loadConfig';
 
 const ROUTE = 'GET /config.json';
 
-afterEach(() => document.getElementById('registry')?.remove());
+afterEach(() => document.getElementById('page-data')?.remove());
 
 test('the configuration in the document is used without a request', async () => {
   inlineRegistry({ remotes: [], config: { ...testConfig(), providerName: 'Another' } });

@@ -1,4 +1,5 @@
 import { setConfig, type PortalConfig } from '@portal/shared/config';
+import { readPageData } from '../pageData';
 
 /**
  * Sets the configuration of the page before anything else starts. The edge checked it and wrote it into the document, so
@@ -6,16 +7,7 @@ import { setConfig, type PortalConfig } from '@portal/shared/config';
  * needs to start, are loaded only then.
  */
 export async function loadConfig(): Promise<PortalConfig> {
-  const config = inlinedConfig() ?? (await (await import('./fetchConfig')).fetchConfig());
+  const config = readPageData().config ?? (await (await import('./fetchConfig')).fetchConfig());
   setConfig(config);
   return config;
-}
-
-function inlinedConfig(): PortalConfig | undefined {
-  try {
-    const data = JSON.parse(document.getElementById('registry')?.textContent ?? '') as { config?: PortalConfig };
-    return data.config;
-  } catch {
-    return undefined;
-  }
 }

@@ -3,8 +3,7 @@ import * as z from '@portal/shared/schema';
 import { FILE_TIMEOUT_MS } from '../remotes/timeouts';
 import { parseIndex } from '../remotes/registry/parseIndex';
 import { parseManifest } from '../remotes/registry/parseManifest';
-import type { RemoteEntry } from '../remotes/registry/RegistryIndex';
-import type { RemoteManifest } from '../remotes/registry/RemoteManifest';
+import type { RemoteEntry, RemoteManifest } from '../remotes/registry/RegistryIndex';
 import type { Override } from './parseOverride';
 
 /** `release.json`, which the build of a remote writes beside its files. Its paths are relative to it. */
@@ -41,7 +40,7 @@ export async function fetchOverrideRelease({ name, folder }: Override): Promise<
     files: Object.fromEntries(Object.entries(release.files).map(([file, checksum]) => [toUrl(file), checksum])),
   });
   const index = parseIndex({
-    remotes: [{ name, version: release.version, mounts, menu, contract, record: `${folder}release.json` }],
+    remotes: [{ name, version: release.version, mounts, menu, contract, manifest: `${folder}release.json` }],
   });
   const [entry] = index?.remotes ?? [];
   if (!entry || !manifest) throw new Error(`${folder} holds no valid release`);

@@ -57,7 +57,7 @@ test('an override to an origin that is not allowed is refused without a question
   expect(overrides?.bar).toMatchObject({
     props: { states: [{ name: 'help', failure: expect.any(String) as string }] },
   });
-  inlineRegistry({ ...TWO_REMOTES_INDEX, record: null });
+  inlineRegistry({ ...TWO_REMOTES_INDEX, manifest: null });
   expect(overrides?.openRegistry().index()).toEqual(openRegistry().index());
 });
 

@@ -71,7 +71,7 @@ const index = () => ({
     mounts: [{ path: mountPathOf(name), layout: 'main' as const }],
     contract: '^1.0.0',
     enabled: true,
-    record: `/registry/${name}.json`,
+    manifest: `/registry/${name}.json`,
   })),
 });
 
@@ -149,7 +149,7 @@ test.each(Object.keys(FAULTS) as FaultName[])(
   async (name) => {
     version = `1.0.${Object.keys(FAULTS).indexOf(name)}-0a1b2c3d`;
     serveRemotes(name);
-    inlineRegistry({ ...index(), record: null });
+    inlineRegistry({ ...index(), manifest: null });
     const visit = renderRemotes();
     const visitAll = async () => {
       const pages = [];
@@ -176,7 +176,7 @@ test.each(Object.keys(FAULTS) as FaultName[])(
 test('the browser checks the entry of a remote against its manifest, and each further request for it has another address', async () => {
   version = '1.0.9-0a1b2c3d';
   serveRemotes('entry 404');
-  inlineRegistry({ ...index(), record: null });
+  inlineRegistry({ ...index(), manifest: null });
   expect(await renderRemotes()('/area/help')).toBe('panel');
   const { entry, files } = createManifest('help', version);
   expect(helpEntries.map((script) => script.getAttribute('src'))).toEqual([entry, `${entry}?r=1`]);

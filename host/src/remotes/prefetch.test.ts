@@ -38,7 +38,7 @@ function mockLayout(): void {
 }
 
 function createPrefetch() {
-  inlineRegistry({ ...TWO_REMOTES_INDEX, record: null });
+  inlineRegistry({ ...TWO_REMOTES_INDEX, manifest: null });
   return createRemotePrefetch(openRegistry(), loadRuntime);
 }
 
@@ -97,7 +97,7 @@ test.each([
 });
 
 test('a section that opens prefetches the runtime, the manifests that no earlier page has cached, and the MUI chunks that most of its remotes need', async () => {
-  const cached = { ...TWO_REMOTES_INDEX, records: { account: createManifest('account') } };
+  const cached = { ...TWO_REMOTES_INDEX, manifests: { account: createManifest('account') } };
   localStorage.setItem('portal:registry', JSON.stringify(cached));
   signInAs(customers.ama);
   createPrefetch().onMenuOpen(['/broadband/help']);
@@ -109,7 +109,7 @@ test('a section that opens prefetches the runtime, the manifests that no earlier
 
 /** Prefetches at idle after `given` and returns the names of the prefetched remotes. */
 async function prefetchedAtIdle(given: () => unknown): Promise<string[]> {
-  inlineRegistry({ ...TWO_REMOTES_INDEX, record: null });
+  inlineRegistry({ ...TWO_REMOTES_INDEX, manifest: null });
   await showUsedRemote('help');
   await given();
   jest.useFakeTimers();

@@ -10,12 +10,12 @@ const DEADLINE_S = 2;
 /** The data in the document that the worker reads. */
 export interface DocumentData {
   host?: string;
-  remotes?: { name: string; version: string; enabled?: boolean; record: string; canary?: { version: string } }[];
+  remotes?: { name: string; version: string; enabled?: boolean; manifest: string; canary?: { version: string } }[];
   /** False: the worker is switched off, and nothing is stored. */
   serviceWorker?: boolean;
 }
 
-const DATA_ELEMENT = /(<script type="application\/json" id="registry">)(.*?)(<\/script>)/s;
+const DATA_ELEMENT = /(<script type="application\/json" id="page-data">)(.*?)(<\/script>)/s;
 
 /**
  * The document as it is stored: marked for the page (storedDocument.ts) and without the manifest of its address. Null if it
@@ -28,7 +28,7 @@ async function toStoredDocument(response: Response): Promise<Response | null> {
   const data = parseData(html);
   if (data?.serviceWorker === false) await caches.delete(CACHE_NAME); // the page removes the rest (register.ts)
   if (!data || data.host !== builtFiles.build || data.serviceWorker === false) return null;
-  const text = JSON.stringify({ ...data, record: null, isStored: true }).replaceAll('<', '\\u003c');
+  const text = JSON.stringify({ ...data, manifest: null, isStored: true }).replaceAll('<', '\\u003c');
   const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
   return new Response(

@@ -29,7 +29,7 @@ async function storeMissingFiles(): Promise<void> {
 
   await removeUnservedFiles(remotes.flatMap(releaseFolders));
   await storeHostFiles(builtFiles.shell);
-  for (const { record } of remotes) await storeRemote(record);
+  for (const { manifest } of remotes) await storeRemote(manifest);
   await storedOfflineState.write(state);
 }
 

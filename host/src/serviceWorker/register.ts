@@ -1,4 +1,5 @@
 import { isSaveDataEnabled } from '@portal/shared/saveData';
+import { readPageData } from '../pageData';
 import { STORE_OFFLINE_FILES } from './messages';
 
 /** Installs the service worker and lets it store what the pages need that work offline; or removes it if it is switched off. */
@@ -16,8 +17,7 @@ export async function registerServiceWorker(): Promise<void> {
 
 /** Whether the edge runs with `SERVICE_WORKER=off`. */
 function isSwitchedOff(): boolean {
-  const data: unknown = JSON.parse(document.getElementById('registry')?.textContent ?? 'null');
-  return (Object(data) as { serviceWorker?: unknown }).serviceWorker === false;
+  return readPageData().serviceWorker === false;
 }
 
 async function removeServiceWorkers(): Promise<void> {

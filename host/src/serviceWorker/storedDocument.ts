@@ -1,9 +1,9 @@
 import { create } from 'zustand';
+import { readPageData } from '../pageData';
 
 /** Whether the service worker opened this page with the document that it had stored (documentStore.ts). */
 export function isStoredDocument(page: Document = document): boolean {
-  // The key with its quotes cannot be part of another text in JSON.
-  return page.getElementById('registry')?.textContent.includes('"isStored":true') ?? false;
+  return readPageData(page).isStored === true;
 }
 
 /** `isOutdated`: this page has the stored document, and has not asked the network since then what is current. */

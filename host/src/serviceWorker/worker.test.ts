@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.useRealTimers());
 
-const inlinedData = (html = '') => JSON.parse(/registry">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as object;
+const inlinedData = (html = '') => JSON.parse(/page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as object;
 const openPage = (path = '/') => textOf(worker.openPage(path));
 const goOffline = () => worker.network.clear();
 
@@ -18,7 +18,7 @@ test('a document comes from the network and is stored for all addresses, with it
     'content-security-policy': "default-src 'none'",
     'content-encoding': 'br',
   };
-  const data = { record: { name: 'help' }, config: { samples: 'full' } };
+  const data = { manifest: { name: 'help' }, config: { samples: 'full' } };
   worker.network.set('/broadband/help', () => documentResponse(data, { headers }));
   expect(inlinedData(await openPage('/broadband/help'))).not.toHaveProperty('isStored');
   expect(worker.fakeCaches.paths()).toEqual(['/']);
@@ -27,7 +27,7 @@ test('a document comes from the network and is stored for all addresses, with it
   expect(stored?.headers.get('content-security-policy')).toBe("default-src 'none'");
   expect(stored?.headers.has('content-encoding')).toBe(false);
   const kept = { host: BUILD, remotes: [], config: { samples: 'full' } };
-  expect(inlinedData(await stored?.text())).toEqual({ ...kept, record: null, isStored: true });
+  expect(inlinedData(await stored?.text())).toEqual({ ...kept, manifest: null, isStored: true });
 });
 
 test('after two seconds without a response a page opens with the stored document, and the one that arrives later is stored', async () => {
@@ -183,7 +183,7 @@ function serveReleases(canary?: string) {
   const remote = (name: string) => ({
     name,
     version,
-    record: `/registry/${name}.json`,
+    manifest: `/registry/${name}.json`,
     ...(canary && { canary: { version: canary } }),
   });
   worker.network.set('/', () => documentResponse({ remotes: [remote('help'), remote('account')] }));

@@ -15,10 +15,10 @@ async function runBootScript(path = '/', manifest: unknown = MANIFEST, remotes: 
   window.history.replaceState(null, '', path);
   document.head.innerHTML = '';
   const data = document.createElement('script');
-  data.id = 'registry';
+  data.id = 'page-data';
   data.type = 'application/json';
   const config = { oidc: { authority: 'http://localhost:8081' } };
-  data.textContent = JSON.stringify({ remotes, record: manifest, config });
+  data.textContent = JSON.stringify({ remotes, manifest: manifest, config });
   document.head.append(data);
   delete document.documentElement.dataset.theme;
   delete document.documentElement.dataset.start;

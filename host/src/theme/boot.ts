@@ -1,7 +1,6 @@
+import { readPageData } from '../pageData';
 import { selectRelease } from '../remotes/canary/selectRelease';
 import { mountAt, type Mount } from '../remotes/registry/mounts';
-import type { RegistryIndex } from '../remotes/registry/RegistryIndex';
-import type { RemoteManifest } from '../remotes/registry/RemoteManifest';
 import { initialTheme, systemTheme } from './initialTheme';
 
 /*
@@ -10,11 +9,6 @@ import { initialTheme, systemTheme } from './initialTheme';
  * the host's own page at this address. For a signed-out visitor it preloads only the remote of a page that is open to visitors.
  * If the portal cannot start, `data-start` shows the text in the document (waiting.css) until React replaces it.
  */
-type DocumentData = Partial<RegistryIndex> & {
-  record?: RemoteManifest | null;
-  config?: { oidc?: { authority?: string } };
-};
-
 /** The files of lazy chunks of the host, from the document's template. */
 const { identity = '', federation = '', pages = '' } = document.currentScript?.dataset ?? {};
 
@@ -55,7 +49,7 @@ function readLocalStorage(key: string): string | null {
 /** The mount at the address. The index is not parsed here: for an invalid one nothing is preloaded. */
 function currentMount(): Mount | undefined {
   try {
-    const { remotes = [] } = documentData();
+    const { remotes = [] } = readPageData();
     return mountAt({ remotes }, window.location.pathname);
   } catch {
     return undefined;
@@ -82,7 +76,7 @@ function isSessionUsable(stored: string | null): boolean {
 }
 
 function preloadRemote(): void {
-  const { record: manifest } = documentData();
+  const { manifest } = readPageData();
   if (!manifest?.preload) return;
   const release = selectRelease(manifest);
   preloadScripts(splitFileList(federation));
@@ -91,8 +85,8 @@ function preloadRemote(): void {
 
 /** The discovery document, with the same credentials mode as the request that uses it (identity/oidcSettings.ts). */
 function preloadDiscovery(): void {
-  const { config } = documentData();
-  if (!config?.oidc?.authority) return;
+  const { config } = readPageData();
+  if (!config?.oidc.authority) return;
   const href = `${config.oidc.authority.replace(/\/$/, '')}/.well-known/openid-configuration`;
   addLink({ as: 'fetch', href, crossorigin: 'anonymous' });
 }
@@ -112,13 +106,4 @@ function addLink(attributes: Record<string, string>): void {
   const link = document.createElement('link');
   for (const [name, value] of Object.entries({ rel: 'preload', ...attributes })) link.setAttribute(name, value);
   document.head.append(link);
-}
-
-/** The data block that the edge wrote into the document. */
-function documentData(): DocumentData {
-  try {
-    return (JSON.parse(document.getElementById('registry')?.textContent ?? '') as DocumentData | null) ?? {};
-  } catch {
-    return {};
-  }
 }

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from '../registry/RemoteManifest';
+import type { RemoteManifest } from '../registry/RegistryIndex';
 import { browserId } from './browserId';
 
 export type SelectedRelease = Omit<RemoteManifest, 'canary'> & { isCanary: boolean };

@@ -11,7 +11,7 @@ import { createInstance } from '@module-federation/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import type { SelectedRelease } from '../canary/selectRelease';
 import { createRemoteRuntime } from '../loading/remoteRuntime';
-import type { RemoteManifest } from '../registry/RemoteManifest';
+import type { RemoteManifest } from '../registry/RegistryIndex';
 import { watchScriptErrors } from '../reporting/scriptErrors';
 import { addRemoteComponentStyles } from '../../theme/remoteTheme';
 import { loadContainer, type Container } from './loadContainer';

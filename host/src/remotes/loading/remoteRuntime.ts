@@ -1,11 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
 import { rejectCanary, selectRelease, type SelectedRelease } from '../canary/selectRelease';
 import { registerIntegrity } from '../federation/integrity';
-import type { RemoteEntry } from '../registry/RegistryIndex';
-import type { RemoteManifest } from '../registry/RemoteManifest';
+import type { RemoteEntry, RemoteManifest } from '../registry/RegistryIndex';
 import type { Registry } from '../registry/registry';
 import { isHostFileFailure, retryChunk } from '../reporting/fileFailure';
-import { reportFailure, reportLoaded } from '../reporting/lazyReport';
+import { reportFailure } from '../reporting/lazyReport';
 import { ManifestError } from '../reporting/RemoteError';
 import { checkRequirements, type HostContract } from './checkRequirements';
 import { remoteRoutes, type LoadedRelease } from './remoteRoutes';
@@ -25,9 +24,6 @@ export interface RemoteRuntime {
   /** Fetches the MUI chunks that most of these remotes need. Failures are ignored: the remote requests the chunk again. */
   preloadCommonMuiChunks?: (manifests: readonly RemoteManifest[]) => void;
 }
-
-/** Canaries whose successful start was reported. */
-const reportedCanaries = new Set<string>();
 
 /**
  * The part of the runtime that is the same in a browser and in a test.
@@ -106,15 +102,7 @@ export function createRemoteRuntime(
     }
   }
 
-  async function run(release: SelectedRelease): Promise<unknown> {
-    const module = await retryChunk(() => loadExposedModule(release));
-    const { name, version, isCanary } = release;
-    if (isCanary && !reportedCanaries.has(`${name}@${version}`)) {
-      reportedCanaries.add(`${name}@${version}`);
-      reportLoaded(name, version);
-    }
-    return module;
-  }
+  const run = (release: SelectedRelease): Promise<unknown> => retryChunk(() => loadExposedModule(release));
 
   return { openRemote, prefetchRemote };
 }

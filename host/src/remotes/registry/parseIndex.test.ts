@@ -5,7 +5,7 @@ const VALID_ENTRY = {
   name: 'help',
   version: '1.0.0',
   mounts: [{ path: '/broadband/help', layout: 'main' }],
-  record: '/registry/help.json',
+  manifest: '/registry/help.json',
 };
 
 const MENU_ENTRY = { label: 'Help', path: '/broadband/help', icon: 'M1 1h2', placement: 'main', order: 1 };
@@ -36,7 +36,7 @@ test.each([
   ['an unknown layout', { mounts: [{ path: '/a', layout: 'other' }] }],
   ['a title with markup', { mounts: [{ path: '/a', layout: 'main', title: '<b>A</b>' }] }],
   ['“public” that is no boolean', { mounts: [{ path: '/a', layout: 'main', public: 'yes' }] }],
-  ['no address of a manifest', { record: undefined }],
+  ['no address of a manifest', { manifest: undefined }],
   ['“enabled” that is no boolean', { enabled: 'no' }],
   ['a canary without a percentage', { canary: { version: '1' } }],
   ['a menu that is no list', { menu: {} }],

@@ -32,10 +32,21 @@ export function parseIndex(
 }
 
 function entryProblem(value: unknown, others: RemoteEntry[]): string | undefined {
-  const { name, version, mounts, menu = [], record, contract = '', enabled = true, canary } = fieldsOf(value);
-  const hasTexts = [name, version, record, contract].every((text) => typeof text === 'string');
+  const {
+    name,
+    version,
+    mounts,
+    menu = [],
+    manifest,
+    contract = '',
+    enabled = true,
+    canary,
+    recalled = [],
+  } = fieldsOf(value);
+  const hasTexts = [name, version, manifest, contract].every((text) => typeof text === 'string');
   const isCanary = canary === undefined || typeof fieldsOf(canary)['percent'] === 'number';
-  if (!hasTexts || typeof enabled !== 'boolean' || !isCanary) return 'a field has another type';
+  if (!hasTexts || typeof enabled !== 'boolean' || !isCanary || !Array.isArray(recalled))
+    return 'a field has another type';
   if (!Array.isArray(mounts)) return 'no list of mounts';
   if (!Array.isArray(menu) || menu.length > MAX_MENU_ENTRIES) return 'no list of menu entries, or too many of them';
   const takenPaths = [...Object.values(ownPaths), ...others.flatMap((other) => other.mounts.map(({ path }) => path))];

@@ -1,4 +1,4 @@
-import type { RemoteManifest } from './RemoteManifest';
+import type { RemoteManifest } from './RegistryIndex';
 
 const CHECKSUM_PATTERN = /^sha384-[A-Za-z0-9+/]{64}$/;
 

@@ -15,11 +15,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  document.getElementById('registry')?.remove();
+  document.getElementById('page-data')?.remove();
 });
 
 test('the index and the manifest of the addressed remote are read from the document without a request', async () => {
-  inlineRegistry({ ...TWO_REMOTES_INDEX, record: createManifest('help') });
+  inlineRegistry({ ...TWO_REMOTES_INDEX, manifest: createManifest('help') });
   const registry = openRegistry();
   expect(registry.index()?.remotes.map(({ name }) => name)).toEqual(['help', 'account']);
   expect(await manifestOf(registry, 'help')).toEqual(createManifest('help'));
@@ -27,7 +27,7 @@ test('the index and the manifest of the addressed remote are read from the docum
 });
 
 test('a manifest that is not in the document is fetched once, and again after forgetManifest', async () => {
-  inlineRegistry({ ...TWO_REMOTES_INDEX, record: null });
+  inlineRegistry({ ...TWO_REMOTES_INDEX, manifest: null });
   mockRoute(
     'GET /registry/account.json',
     json(createManifest('account')),
@@ -53,13 +53,13 @@ test.each([
   ['a canary with a file without a checksum', { canary: { ...VALID_MANIFEST, percent: 5, files: {} } }],
 ])('a manifest with %s is refused', async (_, fields) => {
   const manifest = { ...VALID_MANIFEST, ...fields };
-  inlineRegistry({ ...TWO_REMOTES_INDEX, record: manifest });
+  inlineRegistry({ ...TWO_REMOTES_INDEX, manifest: manifest });
   mockRoute('GET /registry/help.json', json(manifest));
   await expect(manifestOf(openRegistry(), 'help')).rejects.toThrow('unexpected shape');
 });
 
 test('a manifest that could not be fetched is requested once more, and again at the next call', async () => {
-  inlineRegistry({ ...TWO_REMOTES_INDEX, record: null });
+  inlineRegistry({ ...TWO_REMOTES_INDEX, manifest: null });
   mockRoute('GET /registry/help.json', networkError(), json({}, 500), json(createManifest('help')));
   const registry = openRegistry();
   await expect(manifestOf(registry, 'help')).rejects.toThrow();
@@ -68,7 +68,7 @@ test('a manifest that could not be fetched is requested once more, and again at 
 });
 
 test('D-131 a manifest that takes longer than six seconds twice is a failure', async () => {
-  inlineRegistry({ ...TWO_REMOTES_INDEX, record: null });
+  inlineRegistry({ ...TWO_REMOTES_INDEX, manifest: null });
   mockRoute('GET /registry/help.json', neverResolve());
   const registry = openRegistry();
   const failed = expect(registry.manifestOf(findEntry(registry, 'help'))).rejects.toThrow();
@@ -82,7 +82,7 @@ test('D-131 a manifest that takes longer than six seconds twice is a failure', a
 
 test.each([
   ['no data block', undefined],
-  ['an empty index', { remotes: [], record: null }],
+  ['an empty index', { remotes: [], manifest: null }],
   ['broken JSON', '{"remotes":['],
   ['another shape', { remotes: [{ ...HELP_ENTRY, mounts: [{ path: 'help', layout: 'main' }] }] }],
 ])('the index is fetched when the document has %s', async (_, data) => {
@@ -99,9 +99,9 @@ test.each([
   ['an HTML page', html()],
   ['a value of another shape', json({ remotes: 7 })],
 ])('the cached index is used when the registry responds with %s', async (_, reply) => {
-  inlineRegistry({ ...TWO_REMOTES_INDEX, record: null });
+  inlineRegistry({ ...TWO_REMOTES_INDEX, manifest: null });
   openRegistry();
-  document.getElementById('registry')?.remove();
+  document.getElementById('page-data')?.remove();
   mockRoute('GET /registry.json', reply);
   expect((await settle(openRegistry().loadIndex()))?.remotes.map(({ name }) => name)).toEqual(['help', 'account']);
   expect(localStorage.getItem('portal:registry')).toContain('/broadband/help');
@@ -112,10 +112,10 @@ test.each<[string, string, Handler]>([
   ['is used', 'status 503', json({}, 503)],
   ['is not used', 'status 404', json({}, 404)],
 ])('the cached manifest %s when the registry responds with %s', async (use, _, reply) => {
-  inlineRegistry({ ...TWO_REMOTES_INDEX, record: createManifest('help') });
+  inlineRegistry({ ...TWO_REMOTES_INDEX, manifest: createManifest('help') });
   const before = openRegistry();
   await manifestOf(before, 'help');
-  inlineRegistry({ ...TWO_REMOTES_INDEX, record: null });
+  inlineRegistry({ ...TWO_REMOTES_INDEX, manifest: null });
   mockRoute('GET /registry/help.json', reply);
   const registry = openRegistry();
   const manifest = manifestOf(registry, 'help');

@@ -1,9 +1,9 @@
 import { RETRY_ONCE, withRetry } from '@portal/shared/http';
+import { readPageData } from '../../pageData';
 import { reportInvalidEntry } from '../reporting/lazyReport';
 import { parseIndex } from './parseIndex';
-import { cachedIndex, cacheIndex, cacheManifest, parseJson } from './registryCache';
-import type { RegistryIndex, RemoteEntry } from './RegistryIndex';
-import type { RemoteManifest } from './RemoteManifest';
+import { cachedIndex, cacheIndex, cacheManifest } from './registryCache';
+import type { RegistryIndex, RemoteEntry, RemoteManifest } from './RegistryIndex';
 import { useRegistryIndex } from './useRegistryIndex';
 
 /** A page with a remote in its document does not need the client: it has index and manifest. */
@@ -51,10 +51,10 @@ export function openRegistry(withOverrides = (index: RegistryIndex): RegistryInd
   }
 
   function readDocument(): RegistryIndex | undefined {
-    const data = parseJson(document.getElementById('registry')?.textContent);
+    const data = readPageData();
     const found = parseIndex(data, reportInvalidEntry);
     if (!found || found.remotes.length === 0) return undefined;
-    ({ record: inlinedManifest } = data as { record?: unknown });
+    inlinedManifest = data.manifest;
     return cacheIndex(found);
   }
 

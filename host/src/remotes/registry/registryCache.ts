@@ -1,7 +1,6 @@
 import { storedText } from '@portal/shared/storage';
 import { parseIndex } from './parseIndex';
-import type { RegistryIndex, RemoteEntry } from './RegistryIndex';
-import type { RemoteManifest } from './RemoteManifest';
+import type { RegistryIndex, RemoteEntry, RemoteManifest } from './RegistryIndex';
 
 /** The last index and the manifests fetched with it, in local storage. They are used while the registry is down. */
 const storedRegistry = storedText('local', 'portal:registry');
@@ -32,7 +31,7 @@ export function cacheManifest(manifest: RemoteManifest): RemoteManifest {
   return manifest;
 }
 
-export function parseJson(text: string | null | undefined): unknown {
+function parseJson(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? '');
   } catch {
@@ -41,10 +40,10 @@ export function parseJson(text: string | null | undefined): unknown {
 }
 
 function readCachedManifests(): Record<string, unknown> {
-  const { records } = Object(parseJson(storedRegistry.read())) as { records?: unknown };
-  return { ...(Object(records) as Record<string, unknown>) }; // registryClient.ts checks a manifest before it is used
+  const { manifests } = Object(parseJson(storedRegistry.read())) as { manifests?: unknown };
+  return { ...(Object(manifests) as Record<string, unknown>) }; // registryClient.ts checks a manifest before it is used
 }
 
-function writeCache(index: RegistryIndex, records: Record<string, unknown>): void {
-  storedRegistry.write(JSON.stringify({ ...index, records }));
+function writeCache(index: RegistryIndex, manifests: Record<string, unknown>): void {
+  storedRegistry.write(JSON.stringify({ ...index, manifests }));
 }

@@ -4,8 +4,7 @@ import { FILE_TIMEOUT_MS } from '../timeouts';
 import { parseIndex } from './parseIndex';
 import { manifestProblem, parseManifest } from './parseManifest';
 import { cachedManifest } from './registryCache';
-import type { RegistryIndex, RemoteEntry } from './RegistryIndex';
-import type { RemoteManifest } from './RemoteManifest';
+import type { RegistryIndex, RemoteEntry, RemoteManifest } from './RegistryIndex';
 
 export interface FetchedManifest {
   manifest: RemoteManifest;
@@ -22,7 +21,7 @@ export function fetchIndex(): Promise<RegistryIndex> {
 }
 
 /** Fetches the manifest of a remote; falls back to the cached one while the registry is down. */
-export async function fetchManifest({ name, record: address }: RemoteEntry): Promise<FetchedManifest> {
+export async function fetchManifest({ name, manifest: address }: RemoteEntry): Promise<FetchedManifest> {
   try {
     return { manifest: await fetchChecked(address, parseManifest, manifestProblem), isCached: false };
   } catch (error) {

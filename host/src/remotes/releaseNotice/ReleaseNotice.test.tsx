@@ -19,7 +19,7 @@ const setSaveData = (value: boolean) =>
 
 /** A page on which the help remote runs; the account remote was not opened. */
 function renderNotice(index: object = TWO_REMOTES_INDEX) {
-  inlineRegistry({ ...index, record: null });
+  inlineRegistry({ ...index, manifest: null });
   const registry = openRegistry();
   registry.loaded.set('help', '1.0.0-0a1b2c3d');
   const page = (
@@ -87,8 +87,54 @@ test('a navigation checks for a new version', async () => {
   expect(queryNotice()).toBeInTheDocument();
 });
 
+test('a browser that saves data is not offered a new version', async () => {
+  setSaveData(true);
+  renderNotice();
+  await returnToPageAfter(FIVE_MINUTES_MS);
+  expect(countChecks()).toBe(1);
+  expect(queryNotice()).not.toBeInTheDocument();
+});
+
+describe('a recalled release', () => {
+  const reload = jest.fn();
+  const RECALLED = {
+    remotes: NEXT_INDEX.remotes.map((remote) => ({ ...remote, recalled: ['1.0.0-0a1b2c3d'] })),
+  };
+  beforeEach(() => {
+    reload.mockClear();
+    jest.spyOn(window.location, 'reload').mockImplementation(reload);
+    mockRoute('GET /registry.json', json(RECALLED));
+  });
+
+  test.each([false, true])('is left at the next navigation, not before (Save-Data: %s)', async (saveData) => {
+    setSaveData(saveData);
+    const { router } = renderNotice();
+    await returnToPageAfter(FIVE_MINUTES_MS);
+    expect(reload).not.toHaveBeenCalled();
+    await act(() => router.navigate('/account/personal'));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not left while a form of this page is filled in', async () => {
+    const { router } = renderNotice();
+    await user.type(screen.getByLabelText('Name'), 'Ama');
+    await returnToPageAfter(FIVE_MINUTES_MS);
+    await act(() => router.navigate('?step=2'));
+    expect(reload).not.toHaveBeenCalled();
+    await act(() => router.navigate('/account/personal'));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('that this page does not run changes nothing', async () => {
+    const { registry, router } = renderNotice();
+    registry.loaded.delete('help');
+    await returnToPageAfter(FIVE_MINUTES_MS);
+    await act(() => router.navigate('/account/personal'));
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
 test.each<[string, () => void]>([
-  ['saves data', () => setSaveData(true)],
   [
     'is offline',
     () => {

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Box, Button } from '@portal/shared/mui/core';
 import { noticeStyle } from '../../theme/noticeStyle';
 import type { Registry } from '../registry/registry';
@@ -9,8 +11,9 @@ import { useNewVersion } from './useNewVersion';
  * is not shown while the customer fills in a form or a dialog is open.
  */
 export function ReleaseNotice({ registry }: { registry: Registry }) {
-  const { isAvailable, dismiss } = useNewVersion(registry);
-  const isFormInProgress = useFormInProgress(isAvailable);
+  const { isAvailable, isRecalled, dismiss } = useNewVersion(registry);
+  const isFormInProgress = useFormInProgress(isAvailable || isRecalled);
+  useReloadAtNavigation(isRecalled && !isFormInProgress);
   const isShown = isAvailable && !isFormInProgress;
   return (
     <Box {...(isShown && { role: 'region', 'aria-label': 'New version', sx: NOTICE_STYLE })}>
@@ -30,6 +33,17 @@ export function ReleaseNotice({ registry }: { registry: Registry }) {
       )}
     </Box>
   );
+}
+
+/** Loads the page again at the next navigation, when nothing that the customer typed can be lost. */
+function useReloadAtNavigation(isNeeded: boolean): void {
+  const { key } = useLocation();
+  const keyBefore = useRef(key);
+  useEffect(() => {
+    if (isNeeded && key !== keyBefore.current) window.location.reload();
+    // A navigation during a form does not count: the next one does.
+    keyBefore.current = key;
+  }, [isNeeded, key]);
 }
 
 /** Places the notice above the chat button on a phone and beside it on a desktop. */

@@ -11,7 +11,10 @@ import type { Registry } from '../registry/registry';
 const CHECK_INTERVAL_MS = 5 * 60_000;
 
 interface NewVersion {
+  /** Whether to offer it. With Save-Data it is not offered, because a reload costs data. */
   isAvailable: boolean;
+  /** A running remote was recalled: the page must be loaded again. */
+  isRecalled: boolean;
   /** Hides the notice until there is a still newer version. */
   dismiss: () => void;
 }
@@ -24,6 +27,7 @@ export function useNewVersion(registry: Registry): NewVersion {
   const { key } = useLocation();
   const [found, setFound] = useState('');
   const [dismissed, setDismissed] = useState('');
+  const [isRecalled, setRecalled] = useState(false);
   const host = useRef(registry.index()?.host);
   const lastCheck = useRef<number>(undefined);
 
@@ -32,7 +36,8 @@ export function useNewVersion(registry: Registry): NewVersion {
       lastCheck.current = Date.now();
       const index = await registry.revalidate().catch(() => undefined);
       if (!index) return;
-      setFound(newVersions(registry.loaded, host.current, index));
+      if (!isSaveDataEnabled()) setFound(newVersions(registry.loaded, host.current, index));
+      setRecalled(index.remotes.some(({ name, recalled }) => recalled?.includes(registry.loaded.get(name) ?? '')));
       confirmDocument();
     }
     function checkIfDue() {
@@ -40,7 +45,7 @@ export function useNewVersion(registry: Registry): NewVersion {
       const isDue = Date.now() - lastCheck.current >= CHECK_INTERVAL_MS || useStoredDocument.getState().isOutdated;
       // At the event `online` the shell state is not updated yet.
       const online = navigator.onLine || shellStore.getState().online;
-      if (isDue && document.visibilityState === 'visible' && online && !isSaveDataEnabled()) void check();
+      if (isDue && document.visibilityState === 'visible' && online) void check();
     }
     checkIfDue();
     document.addEventListener('visibilitychange', checkIfDue);
@@ -51,7 +56,7 @@ export function useNewVersion(registry: Registry): NewVersion {
     };
   }, [registry, key]);
 
-  return { isAvailable: found !== '' && found !== dismissed, dismiss: () => setDismissed(found) };
+  return { isAvailable: found !== '' && found !== dismissed, isRecalled, dismiss: () => setDismissed(found) };
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The step in which a remote failed: its manifest, the contract check, its entry, its code, a page, or a later file. */
-export type FailurePhase = 'record' | 'contract' | 'entry' | 'evaluate' | 'render' | 'chunk';
+export type FailurePhase = 'manifest' | 'contract' | 'entry' | 'evaluate' | 'render' | 'chunk';
 
 /** The kind of failure. `missing` is a 404 or 410, `http` any other status, `network` no response, `timeout` a late one. */
 export type FailureCode =

@@ -92,7 +92,7 @@ test.each<[unknown, string]>([
   [createShapeError({ name: 7 }), 'mismatch'],
   [createShapeError({ ...createManifest('help'), files: {} }), 'integrity'],
 ])('the failed request for a manifest is classified (%#)', async (cause, code) => {
-  expect(await classifyFailure(new ManifestError(cause))).toMatchObject({ phase: 'record', code });
+  expect(await classifyFailure(new ManifestError(cause))).toMatchObject({ phase: 'manifest', code });
 });
 
 test('a manifest that exceeds the time limit is a timeout', async () => {

@@ -30,7 +30,7 @@ async function fileCode({ type, request }: FileFailure): Promise<FailureCode> {
 
 function manifestFailure(cause: unknown): RemoteError | undefined {
   if (isHostFileFailure(cause)) return undefined;
-  return new RemoteError('record', manifestCode(cause), 'the manifest could not be loaded or is invalid', cause);
+  return new RemoteError('manifest', manifestCode(cause), 'the manifest could not be loaded or is invalid', cause);
 }
 
 function manifestCode(cause: unknown): FailureCode {

@@ -11,13 +11,6 @@ export function reportFailure(remote: string, version: string, cause: unknown): 
     .catch(() => undefined);
 }
 
-/** Reports that a canary works in this browser. */
-export function reportLoaded(remote: string, version: string): void {
-  importReport()
-    .then(({ report }) => report({ remote, version, phase: 'loaded', code: 'ok' }))
-    .catch(() => undefined);
-}
-
 /** Reports a remote that is left out of the portal because its entry in the registry index is invalid. */
 export function reportInvalidEntry(entry: unknown, problem: string): void {
   importReport()

@@ -62,7 +62,7 @@ test('an invalid entry of the registry index is reported once, with its reason i
   reportEntry(entry, 'no list of mounts');
   reportEntry({ name: 7 }, 'a field has another type');
   await advanceOneSecond();
-  expect(sentReports()).toEqual([[{ remote: 'help', version: '3', phase: 'record', code: 'mismatch' }]]);
+  expect(sentReports()).toEqual([[{ remote: 'help', version: '3', phase: 'manifest', code: 'mismatch' }]]);
   expect(warn.mock.calls).toEqual([
     ['The remote help 3 is left out of the portal: no list of mounts'],
     ['The remote 7 undefined is left out of the portal: a field has another type'],

@@ -6,8 +6,8 @@ import type { FailureCode, FailurePhase } from './RemoteError';
 export interface RemoteEvent {
   remote: string;
   version: string;
-  phase: FailurePhase | 'loaded';
-  code: FailureCode | 'ok';
+  phase: FailurePhase;
+  code: FailureCode;
 }
 
 /** The edge accepts this many events in one report. */
@@ -48,7 +48,7 @@ export function reportEntry(entry: unknown, problem: string): void {
   reportedEntries.add(message);
   console.warn(message);
   if (typeof name === 'string' && typeof version === 'string')
-    report({ remote: name, version, phase: 'record', code: 'mismatch' });
+    report({ remote: name, version, phase: 'manifest', code: 'mismatch' });
 }
 
 function sendReport(): void {

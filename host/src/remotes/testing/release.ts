@@ -1,5 +1,4 @@
-import type { MenuEntry, MountDeclaration, RemoteEntry } from '../registry/RegistryIndex';
-import type { RemoteManifest } from '../registry/RemoteManifest';
+import type { MenuEntry, MountDeclaration, RemoteEntry, RemoteManifest } from '../registry/RegistryIndex';
 
 const CHECKSUM = `sha384-${'A'.repeat(64)}`;
 
@@ -8,7 +7,8 @@ export function createManifest(name: string, version = '1.0.0-0a1b2c3d'): Remote
   const at = (file: string) => `/remotes/${name}/${version}/${file}`;
   const entry = at('remoteEntry.11111111.js');
   const script = at('22222222.js');
-  return { name, version, entry, files: { [entry]: CHECKSUM, [script]: CHECKSUM }, preload: [script] };
+  const files = { [entry]: CHECKSUM, [script]: CHECKSUM };
+  return { name, version, entry, files, preload: [script], requires: {} };
 }
 
 const createEntry = (name: string, mounts: MountDeclaration[], menu: MenuEntry[]): RemoteEntry => ({
@@ -18,7 +18,7 @@ const createEntry = (name: string, mounts: MountDeclaration[], menu: MenuEntry[]
   menu,
   contract: '^1.0.0',
   enabled: true,
-  record: `/registry/${name}.json`,
+  manifest: `/registry/${name}.json`,
 });
 
 const createMainMount = (path: string, title: string): MountDeclaration => ({ path, layout: 'main', title });
@@ -93,10 +93,10 @@ export const FIVE_REMOTES_INDEX = {
 
 /** Writes the data block of the document that the edge writes in production. */
 export function inlineRegistry(data: unknown): void {
-  document.getElementById('registry')?.remove();
+  document.getElementById('page-data')?.remove();
   const block = document.createElement('script');
   block.type = 'application/json';
-  block.id = 'registry';
+  block.id = 'page-data';
   block.textContent = typeof data === 'string' ? data : JSON.stringify(data);
   document.body.append(block);
 }

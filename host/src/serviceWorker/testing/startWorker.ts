@@ -16,7 +16,7 @@ const BUILT_FILES = { build: BUILD, hashes, shell: ['main.js'], mui: { tabs: ['t
 
 /** The document of the portal with this inlined data. */
 export function documentResponse(data: object, init: ResponseInit = {}): Response {
-  const html = `<script type="application/json" id="registry">${JSON.stringify({ host: BUILD, remotes: [], ...data })}</script>`;
+  const html = `<script type="application/json" id="page-data">${JSON.stringify({ host: BUILD, remotes: [], ...data })}</script>`;
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', etag: '"1"' }, ...init });
 }
 

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding, type Encoding } from './acceptedEncoding.ts';
+
+/** A body that is sent many times, in memory: plain, and compressed ahead. */
+export type ResponseBody = { type: string; hash: string; plain: Buffer } & Partial<Record<Encoding, Buffer>>;
+
+/** Prepares a text: compresses it once. */
+export function textBody(text: string, type: string): ResponseBody {
+  const plain = Buffer.from(text);
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  return { type, hash, plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
+}
+
+export const jsonBody = (value: unknown) => textBody(JSON.stringify(value), 'application/json; charset=utf-8');
+
+/** Sends the body in the encoding that the browser prefers, or 304 if the browser has cached this version. */
+export function sendBody(request: FastifyRequest, reply: FastifyReply, body: ResponseBody): FastifyReply {
+  const encoding = body.br && acceptedEncoding(request.headers['accept-encoding']);
+  const content = (encoding && body[encoding]) ?? body.plain;
+  const isEncoded = content !== body.plain;
+  const etag = `"${body.hash}${isEncoded ? `-${encoding}` : ''}"`;
+  const vary = reply.getHeader('vary');
+  reply
+    .header('etag', etag)
+    .header('vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`);
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (isEncoded) reply.header('content-encoding', encoding);
+  return reply.type(body.type).send(content);
+}
+
+function matchesEtag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes('*') || tags.includes(etag);
+}

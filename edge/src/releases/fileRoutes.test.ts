@@ -1,0 +1,96 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createReleases, writeFile, writeRelease } from '../testing/releases.ts';
+import { startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
+
+const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
+const ENTRY_PATH = '/remotes/help/1.0.0-aaaaaaaa/remoteEntry.aaaa1111.js';
+
+let edge: RunningEdge;
+
+beforeEach(async () => {
+  const releasesDir = createReleases([HELP]);
+  writeRelease(releasesDir, { ...HELP, version: '0.9.0-99999999' });
+  writeFile(join(releasesDir, 'help/1.1.0-unfinished/remoteEntry.js'), 'not released');
+  edge = await startEdge({ releasesDir });
+});
+afterEach(stopEdges);
+
+test('browsers may cache hashed files for a year', async () => {
+  for (const path of ['/assets/main.0a1b2c3d.js', ENTRY_PATH]) {
+    expect((await edge.call(path)).headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cross-origin-resource-policy': 'same-site',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+    });
+  }
+});
+
+test('the precompressed copy of a file is sent in the encoding that the browser prefers', async () => {
+  const plain = await edge.call(ENTRY_PATH);
+  const br = await edge.call(ENTRY_PATH, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+  const gzip = await edge.call(ENTRY_PATH, { headers: { 'accept-encoding': 'gzip' } });
+  expect(plain.text).toBe('/* help 1.0.0-aaaaaaaa */');
+  expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+  expect([brotliDecompressSync(br.bytes), gunzipSync(gzip.bytes)].map(String)).toEqual([plain.text, plain.text]);
+  expect(br.headers['content-type']).toBe(plain.headers['content-type']);
+});
+
+test('the files of an earlier version are still served, for pages that were opened with it', async () => {
+  expect((await edge.call('/remotes/help/0.9.0-99999999/remoteEntry.aaaa1111.js')).status).toBe(200);
+});
+
+test.each([
+  '/assets/missing.js',
+  '/assets/index.html',
+  '/assets/manifest.webmanifest',
+  '/remotes/help/1.0.0-aaaaaaaa/missing.js',
+  '/remotes/help/1.0.0-aaaaaaaa/release.json',
+  '/remotes/help/1.1.0-unfinished/remoteEntry.js',
+  '/remotes/host/1.0.0-00000000/index.html',
+  '/remotes/nobody/1.0.0-aaaaaaaa/remoteEntry.js',
+])('%s is a 404 that is not cached, not the document', async (path) => {
+  const answer = await edge.call(path);
+  expect([answer.status, answer.text]).toEqual([404, '{"title":"Not Found","status":404}']);
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'application/problem+json; charset=utf-8',
+  });
+});
+
+test('no path reaches files outside of the host folder and the release folders', async () => {
+  writeFileSync(`${edge.releasesDir}-secret.txt`, 'outside');
+  const outside = basename(`${edge.releasesDir}-secret.txt`);
+  for (const path of [
+    `/assets/../${outside}`,
+    `/assets/%2e%2e/${outside}`,
+    `/assets/..%2f${outside}`,
+    `/assets/deep/../../${outside}`,
+    `/assets/..\\${outside}`,
+    '/remotes/help/1.0.0-aaaaaaaa/../../../registry.json',
+    '/remotes/help/1.0.0-aaaaaaaa/..%2f..%2f..%2fregistry.json',
+    '/remotes/help/..%2f..%2f/registry.json',
+    '/remotes/../registry.json/x',
+    '//assets/../../etc/passwd',
+    '/assets//etc/passwd',
+    '/..%2f..%2f..%2fetc/passwd',
+  ]) {
+    const answer = await edge.call(path);
+    expect([path, answer.text]).not.toEqual([path, expect.stringMatching(/outside|root:x|^\{"remotes"/)]);
+  }
+  rmSync(`${edge.releasesDir}-secret.txt`);
+});
+
+test('a file that the manifest does not list is not served', async () => {
+  writeFile(join(edge.releasesDir, 'help/1.0.0-aaaaaaaa/extra.js'), 'x');
+  expect((await edge.call('/remotes/help/1.0.0-aaaaaaaa/extra.js')).status).toBe(404);
+});
+
+test('a file that the browser has cached is a 304', async () => {
+  const { headers } = await edge.call(ENTRY_PATH);
+  const again = await edge.call(ENTRY_PATH, { headers: { 'if-none-match': String(headers.etag) } });
+  expect([again.status, again.text]).toEqual([304, '']);
+});

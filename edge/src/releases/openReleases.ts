@@ -1,0 +1,144 @@
+import {
+  identifier,
+  listNames,
+  readHead,
+  readManifest,
+  releaseVersion,
+  type Entry,
+  type Manifest,
+  type ReleaseStore,
+} from '@portal/registry';
+import { changedEntries, toRegistry, type Registry, type ServedRelease } from './registry.ts';
+
+/** A publication takes effect in new page loads within this time. */
+const POLL_INTERVAL_MS = 2000;
+
+/** The releases of a store as the edge serves them. */
+export type Releases = {
+  /** The registry as it was last read: the same object until something changes. */
+  current(): Registry;
+  /** Reads what changed in the store. Called every two seconds. */
+  refresh(): Promise<void>;
+  /** The manifest of any release in the store, served or not; undefined when there is none. */
+  manifest(name: string, version: string): Promise<Manifest | undefined>;
+  /** The versions of the host or a remote in the store. */
+  versions(name: string): Promise<string[]>;
+  /** A file of a release. */
+  read(path: string): Promise<Buffer | undefined>;
+  close(): void;
+};
+
+export type ReleaseLog = {
+  /** Called once for each new problem. */
+  warn(message: string): void;
+  /** Called for each entry of a history that came since the last reading. */
+  changed(name: string, entry: Entry): void;
+};
+
+/**
+ * Reads the histories of a release store every two seconds. While it cannot be read, or the newest entries are broken, what
+ * was read last stays served.
+ */
+export async function openReleases(store: ReleaseStore, log: ReleaseLog): Promise<Releases> {
+  const manifests = new Map<string, Promise<Manifest | undefined>>();
+  const versionLists = new Map<string, { at: number; versions: Promise<string[]> }>();
+  const heads = new Map<string, { number: number; entry: Entry | undefined }>();
+  let entries = new Map<string, Entry>();
+  let isFirst = true;
+  let { registry } = toRegistry([]);
+  let knownProblems = new Set<string>();
+  let reading: Promise<void> | undefined;
+
+  /** A release never changes, so its manifest is read once; a missing one is looked for again. */
+  function manifest(name: string, version: string): Promise<Manifest | undefined> {
+    const key = `${name}/${version}`;
+    const known = manifests.get(key) ?? readManifest(store, name, version);
+    manifests.set(key, known);
+    void known.then(
+      (found) => found ?? manifests.delete(key),
+      () => manifests.delete(key),
+    );
+    return known;
+  }
+
+  /** The list is asked for at most every two seconds, so that requests for missing releases do not reach the store. */
+  function versions(name: string): Promise<string[]> {
+    const known = versionLists.get(name);
+    if (known && Date.now() - known.at < POLL_INTERVAL_MS) return known.versions;
+    const listed = store.list(name).catch(() => []);
+    versionLists.set(name, { at: Date.now(), versions: listed });
+    return listed;
+  }
+
+  async function read(): Promise<void> {
+    const problems: string[] = [];
+    try {
+      const names = await listNames(store);
+      const served = await Promise.all(names.map((name) => readServed(name, problems)));
+      const next = new Map(
+        names.flatMap((name) => (heads.get(name)?.entry ? [[name, heads.get(name)?.entry as Entry]] : [])),
+      );
+      const changes = changedEntries(entries, next);
+      if (changes.length > 0 || next.size !== entries.size || problems.length > 0) {
+        const made = toRegistry(served.filter((one) => one !== undefined));
+        problems.push(...made.problems);
+        if (JSON.stringify(made.registry) !== JSON.stringify(registry)) ({ registry } = made);
+      }
+      if (!isFirst) for (const [name, entry] of changes) log.changed(name, entry);
+      entries = next;
+      isFirst = false;
+    } catch (error) {
+      problems.push(`What was read last is served: ${messageOf(error)}`);
+    }
+    for (const problem of problems) if (!knownProblems.has(problem)) log.warn(problem);
+    knownProblems = new Set(problems);
+  }
+
+  /** The newest entry of a history with its manifests; if one cannot be read, what was served before. */
+  async function readServed(name: string, problems: string[]): Promise<ServedRelease | undefined> {
+    const before = heads.get(name);
+    const head = await readHead(store, name, before?.number);
+    problems.push(...head.problems);
+    const entry = head.entry ?? before?.entry;
+    const found = entry?.served ? await withManifests(name, entry, problems) : undefined;
+    // A broken entry, or one without its manifest, is read again the next time.
+    const isComplete = head.problems.length === 0 && (found !== undefined || !entry?.served);
+    if (isComplete) heads.set(name, { number: head.number, entry });
+    else if (!before) heads.set(name, { number: 0, entry: found && entry });
+    return found ?? (entry?.served && before?.entry ? withManifests(name, before.entry, problems) : undefined);
+  }
+
+  async function withManifests(name: string, entry: Entry, problems: string[]): Promise<ServedRelease | undefined> {
+    const { served, at } = entry;
+    if (!served) return undefined;
+    const find = async (version: string) => {
+      const found = await manifest(name, version).catch((error: unknown) => void problems.push(messageOf(error)));
+      if (!found) problems.push(`${name} ${version} is not served: the store has no such release.`);
+      return found ?? undefined;
+    };
+    const stable = await find(served.version);
+    const canary = served.canary && (await find(served.canary.version));
+    return stable && { at, served, stable, ...(canary && { canary }) };
+  }
+
+  const refresh = () => (reading ??= read().finally(() => (reading = undefined)));
+  await refresh();
+  const timer = setInterval(() => void refresh(), POLL_INTERVAL_MS);
+  timer.unref();
+
+  return {
+    current: () => registry,
+    refresh,
+    async manifest(name, version) {
+      const isPossible = identifier.safeParse(name).success && releaseVersion.safeParse(version).success;
+      const isKnown = manifests.has(`${name}/${version}`);
+      if (!isPossible || !(isKnown || (await versions(name)).includes(version))) return undefined;
+      return manifest(name, version).catch(() => undefined);
+    },
+    versions,
+    read: (path) => store.read(path),
+    close: () => clearInterval(timer),
+  };
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

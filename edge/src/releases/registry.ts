@@ -1,0 +1,162 @@
+import {
+  declaredPathProblems,
+  hostBuildId,
+  isHost,
+  type Entry,
+  type HostManifest,
+  type IndexEntry,
+  type Manifest,
+  type RegistryIndex,
+  type RemoteManifest,
+  type Served,
+  type ServedFiles,
+  type ServedManifest,
+} from '@portal/registry';
+
+/** What the edge serves, from one state of the release store. */
+export type Registry = {
+  /** The release of the host, and its canary; undefined: the host is not published yet. */
+  host: { stable: HostManifest; canary?: HostManifest; percent: number; previous: string[] } | undefined;
+  index: RegistryIndex;
+  /** The manifests as browsers get them, with URLs instead of file names. */
+  manifests: ReadonlyMap<string, ServedManifest>;
+  /** The entries of the web app manifest, in the order of the remotes' menus. */
+  shortcuts: NonNullable<RemoteManifest['shortcuts']>;
+  /** The prefixes of all served releases, longest first. */
+  apis: DeclaredApi[];
+};
+
+/** A prefix that a served release declares. */
+export type DeclaredApi = { prefix: string; backend: string; remote: string; enabled: boolean };
+
+/** What the newest entry of a history serves, with the manifests. */
+export type ServedRelease = { at: string; served: Served; stable: Manifest; canary?: Manifest };
+
+type ServedRemote = { served: Served; stable: RemoteManifest; canary?: RemoteManifest };
+
+/** The registry, and why a release is not in it. */
+export function toRegistry(releases: ServedRelease[]): { registry: Registry; problems: string[] } {
+  const { remotes, problems } = withoutConflicts(releases.flatMap(toRemote));
+  const host = releases.flatMap(toHost)[0];
+  const registry = {
+    host,
+    index: { ...(host && { host: hostBuildId(host.stable) }), remotes: remotes.map(toIndexEntry) },
+    manifests: new Map(remotes.map((one) => [one.stable.name, toServedManifest(one)])),
+    shortcuts: toShortcuts(remotes),
+    apis: remotes.flatMap(toDeclaredApis).sort((a, b) => b.prefix.length - a.prefix.length),
+  };
+  return { registry, problems };
+}
+
+function toHost({ stable, canary, served }: ServedRelease): NonNullable<Registry['host']>[] {
+  if (!isHost(stable)) return [];
+  const second = canary && isHost(canary) ? canary : undefined;
+  return [
+    { stable, percent: served.canary?.percent ?? 0, previous: served.previous, ...(second && { canary: second }) },
+  ];
+}
+
+function toRemote({ at, served, stable, canary }: ServedRelease): (ServedRemote & { at: string })[] {
+  if (isHost(stable)) return [];
+  return [{ at, served, stable, ...(canary && !isHost(canary) && { canary }) }];
+}
+
+/** Two remotes can want one path when they are published at the same moment, or by force. The later one gets it. */
+function withoutConflicts(remotes: (ServedRemote & { at: string })[]) {
+  const accepted = new Set<ServedRemote>();
+  const problems: string[] = [];
+  for (const remote of remotes.toSorted((a, b) => b.at.localeCompare(a.at))) {
+    const found = declaredPathProblems(
+      remote.stable,
+      [...accepted].map(({ stable }) => stable),
+    );
+    if (found.length === 0) accepted.add(remote);
+    problems.push(...found.map((problem) => `${problem} It is not served.`));
+  }
+  return { remotes: remotes.filter((remote) => accepted.has(remote)), problems };
+}
+
+/** What changed between two registries, for the log: the newest entry of every history that differs. */
+export function changedEntries(before: ReadonlyMap<string, Entry>, after: ReadonlyMap<string, Entry>) {
+  return [...after].filter(([name, entry]) => before.get(name)?.at !== entry.at);
+}
+
+/** The manifest of the remote that is mounted at a path. The longest matching mount path applies; it must match whole segments. */
+export function manifestFor(registry: Registry, pathname: string): ServedManifest | undefined {
+  const matches = registry.index.remotes
+    .filter((remote) => remote.enabled)
+    .flatMap((remote) => remote.mounts.map((mount) => ({ name: remote.name, path: mount.path })))
+    .filter(({ path }) => isAtOrBelow(pathname, path))
+    .sort((a, b) => b.path.length - a.path.length);
+  return matches[0] && registry.manifests.get(matches[0].name);
+}
+
+/** Whether a remote, even one that is disabled, is mounted at a path. */
+export const hasMountAt = ({ index }: Registry, pathname: string) =>
+  index.remotes.some(({ mounts }) => mounts.some(({ path }) => isAtOrBelow(pathname, path)));
+
+/** Whether `pathname` is `path` or lies below it. Only whole segments count; like the router of the host, it ignores case. */
+export const isAtOrBelow = (pathname: string, path: string) =>
+  `${pathname}/`.toLowerCase().startsWith(`${path}/`.toLowerCase());
+
+function toIndexEntry({ stable, canary, served }: ServedRemote): IndexEntry {
+  const { name, version, mounts, menu, contract } = stable;
+  const { enabled, recalled, canary: second } = served;
+  return {
+    ...{ name, version, mounts, ...(menu && { menu }), contract, enabled, manifest: `/registry/${name}.json` },
+    ...(canary && second && { canary: { version: canary.version, percent: second.percent } }),
+    ...(recalled.length > 0 && { recalled }),
+  };
+}
+
+function toServedManifest({ stable, canary, served }: ServedRemote): ServedManifest {
+  return {
+    name: stable.name,
+    ...toServedFiles(stable),
+    ...(canary && { canary: { ...toServedFiles(canary), percent: served.canary?.percent ?? 0 } }),
+  };
+}
+
+/** The shortcuts of the enabled remotes, sorted by the lowest `order` of each remote's menu; those without a menu come last. */
+function toShortcuts(remotes: ServedRemote[]): Registry['shortcuts'] {
+  const firstOrder = ({ stable }: ServedRemote) => Math.min(...(stable.menu ?? []).map(({ order }) => order));
+  return (
+    remotes
+      .filter(({ served }) => served.enabled)
+      // `|| 0`: without a menu both orders are Infinity, whose difference is NaN.
+      .toSorted((a, b) => firstOrder(a) - firstOrder(b) || 0)
+      .flatMap(({ stable }) => stable.shortcuts ?? [])
+  );
+}
+
+/** The prefixes of the release and of its canary. */
+function toDeclaredApis({ stable, canary, served }: ServedRemote): DeclaredApi[] {
+  const apis = [...(stable.apis ?? []), ...(canary?.apis ?? [])];
+  return apis.map((api) => ({ ...api, remote: stable.name, enabled: served.enabled }));
+}
+
+/** Read by Module Federation tools at its URL. No page loads it, so browsers do not need its checksum. */
+const TOOL_FILE = 'mf-manifest.json';
+
+function toServedFiles({
+  name,
+  version,
+  entry,
+  files,
+  preload,
+  muiChunks,
+  offline,
+  requires,
+}: RemoteManifest): ServedFiles {
+  const address = (file: string) => `/remotes/${name}/${version}/${file}`;
+  const loadable = Object.entries(files).filter(([file]) => file !== TOOL_FILE);
+  return {
+    version,
+    entry: address(entry),
+    files: Object.fromEntries(loadable.map(([file, checksum]) => [address(file), checksum])),
+    preload: preload.map(address),
+    requires,
+    ...(muiChunks && { muiChunks }),
+    ...(offline && { offline: { ...offline, files: offline.files.map(address) } }),
+  };
+}

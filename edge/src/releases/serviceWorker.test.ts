@@ -1,0 +1,48 @@
+import { runInNewContext } from 'node:vm';
+import { startEdge, stopEdges } from '../testing/startEdge.ts';
+
+afterEach(stopEdges);
+
+const inlinedData = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as {
+    serviceWorker?: boolean;
+  };
+
+test('the service worker of the host is served at the root, for the whole portal, and browsers ask for a new version each time', async () => {
+  const edge = await startEdge();
+  const response = await edge.call('/service-worker.js');
+  expect([response.status, response.text]).toEqual([200, '/* worker */']);
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': expect.stringContaining("connect-src 'self'") as string,
+  });
+  const again = await edge.call('/service-worker.js', { headers: { 'if-none-match': String(response.headers.etag) } });
+  expect(again.status).toBe(304);
+  expect((await edge.call('/assets/service-worker.js')).status).toBe(404);
+  expect(inlinedData((await edge.call('/')).text)).not.toHaveProperty('serviceWorker');
+});
+
+test('with SERVICE_WORKER=off the served worker deletes all caches and unregisters itself, and documents tell the page to do the same', async () => {
+  const edge = await startEdge({ env: { SERVICE_WORKER: 'off' } });
+  const response = await edge.call('/service-worker.js');
+  expect(response.headers).toMatchObject({ 'cache-control': 'no-cache' });
+  expect(inlinedData((await edge.call('/')).text).serviceWorker).toBe(false);
+
+  const calls: string[] = [];
+  const finished: Promise<unknown>[] = [];
+  const scope = {
+    skipWaiting: () => calls.push('skipWaiting'),
+    registration: { unregister: () => calls.push('unregister') },
+    addEventListener: (_type: string, listen: (event: object) => void) =>
+      listen({ waitUntil: (work: Promise<unknown>) => finished.push(work) }),
+  };
+  const caches = {
+    keys: async () => ['portal:document', 'portal:files'],
+    delete: async (name: string) => calls.push(`delete ${name}`),
+  };
+  runInNewContext(response.text, { self: scope, caches });
+  await Promise.all(finished);
+  expect(calls).toEqual(['skipWaiting', 'delete portal:document', 'delete portal:files', 'unregister']);
+});

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../config/settings.ts';
+import { serviceWorkerHeaders } from '../headers/responseHeaders.ts';
+import { sendNotFound } from '../http/errorResponses.ts';
+import { sendBody, textBody } from '../http/responseBody.ts';
+import type { ReleaseFiles } from './fileRoutes.ts';
+import { selectHost } from './selectHost.ts';
+import type { Releases } from './openReleases.ts';
+
+/** A service worker that replaces an installed one, deletes what that has stored, and removes itself. */
+const REMOVING_WORKER = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+      .finally(() => self.registration.unregister()),
+  ),
+);
+`;
+
+/**
+ * `/service-worker.js`: the worker of the host's release, or with `SERVICE_WORKER=off` one that removes itself. At this
+ * address a worker may handle every page of the portal.
+ */
+export function addServiceWorkerRoute(
+  app: FastifyInstance,
+  { SERVICE_WORKER, PORTAL_ORIGIN }: Settings,
+  { releases, files }: { releases: Releases; files: ReleaseFiles },
+): void {
+  const headers = serviceWorkerHeaders(PORTAL_ORIGIN);
+  const removing = textBody(REMOVING_WORKER, 'text/javascript; charset=utf-8');
+  app.get('/service-worker.js', async (request, reply) => {
+    const host = selectHost(releases.current(), request);
+    const body =
+      SERVICE_WORKER === 'off' ? removing : host && (await files.find(host.name, host.version, 'service-worker.js'));
+    return body ? sendBody(request, reply.headers(headers), body) : sendNotFound(reply);
+  });
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Served } from '@portal/registry';
+
+export const DOCUMENT_TEMPLATE = `<!doctype html>
+<html lang="en"><head><title>Self Service Portal</title><!--portal:page-data--></head><body><div id="root"></div></body></html>
+`;
+export const HOST_VERSION = '1.0.0-00000000';
+
+const createdFolders: string[] = [];
+afterAll(() => createdFolders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+/** Creates an empty folder, which is removed after the tests of the file. */
+export function createTempFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'edge-'));
+  createdFolders.push(folder);
+  return folder;
+}
+
+export function writeFile(path: string, content: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}
+
+export function createBackendsFile(backends: object): string {
+  const path = join(createTempFolder(), 'backends.json');
+  writeFile(path, JSON.stringify(backends));
+  return path;
+}
+
+const checksumOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Writes the files of a release with compressed copies, and its manifest with these fields. */
+function writeFiles(folder: string, files: Record<string, string>, fields: object): void {
+  for (const [file, content] of Object.entries(files)) {
+    writeFile(join(folder, file), content);
+    writeFileSync(join(folder, `${file}.br`), brotliCompressSync(content));
+    writeFileSync(join(folder, `${file}.gz`), gzipSync(content));
+  }
+  const checksums = Object.entries(files).map(([file, content]) => [file, checksumOf(content)] as const);
+  writeFile(join(folder, 'release.json'), JSON.stringify({ files: Object.fromEntries(checksums), ...fields }));
+}
+
+export type TestRelease = { name: string; version: string; mounts: string[]; declared?: object };
+
+/** Writes a release of a remote to a release store; `declared`: other fields of its manifest. */
+export function writeRelease(store: string, { name, version, mounts, declared }: TestRelease): void {
+  const files = {
+    'remoteEntry.aaaa1111.js': `/* ${name} ${version} */`,
+    'area.bbbb2222.js': '/* area */',
+    'model.wasm': 'wasm',
+    'mf-manifest.json': '{}',
+  };
+  writeFiles(join(store, name, version), files, {
+    name,
+    version,
+    contract: '^1.0.0',
+    mounts: mounts.map((path) => ({ path, layout: path.startsWith('/account') ? 'account' : 'main' })),
+    entry: 'remoteEntry.aaaa1111.js',
+    preload: ['area.bbbb2222.js'],
+    muiChunks: ['core'],
+    offline: { files: ['area.bbbb2222.js'], muiChunks: ['core', 'tabs'] },
+    requires: { react: '^19.3.1' },
+    ...declared,
+  });
+}
+
+/** Writes a release of the host; `files` replace its own ones. */
+export function writeHostRelease(store: string, version = HOST_VERSION, files: Record<string, string> = {}): void {
+  const own = {
+    'index.html': DOCUMENT_TEMPLATE,
+    'manifest.webmanifest': '{"icons":[{"src":"/assets/icon.png"}]}',
+    'main.0a1b2c3d.js': 'console.log("host")',
+    'service-worker.js': '/* worker */',
+  };
+  const fields = { name: 'host', version, contract: '1.0.0', provides: { react: '19.3.1' } };
+  writeFiles(join(store, 'host', version), { ...own, ...files }, fields);
+}
+
+/** Adds an entry to the history of the host or a remote: this is served from now on. */
+export function serve(
+  store: string,
+  { name, version, ...more }: Pick<TestRelease, 'name' | 'version'> & Partial<Served>,
+) {
+  const folder = join(store, 'registry', name);
+  mkdirSync(folder, { recursive: true });
+  const number = String(readdirSync(folder).length + 1).padStart(8, '0');
+  const { enabled = true, previous = [], recalled = [], canary } = more;
+  const served: Served = { version, enabled, previous, recalled, ...(canary && { canary }) };
+  const entry = { format: 1, action: 'publish', at: new Date().toISOString(), by: 'Ama', served };
+  writeFile(join(folder, `${number}.json`), JSON.stringify(entry));
+}
+
+/** Creates a release store that serves a host and these remotes. */
+export function createReleases(remotes: TestRelease[] = []): string {
+  const store = createTempFolder();
+  writeHostRelease(store);
+  serve(store, { name: 'host', version: HOST_VERSION });
+  for (const remote of remotes) {
+    writeRelease(store, remote);
+    serve(store, { name: remote.name, version: remote.version });
+  }
+  return store;
+}

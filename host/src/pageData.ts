@@ -1,0 +1,14 @@
+import type { PortalConfig } from '@portal/shared/config';
+import type { RegistryPageData } from '@portal/registry/page';
+
+/** `isStored`: the service worker opened the page with the document that it had stored (serviceWorker/documentStore.ts). */
+type PageData = Partial<RegistryPageData> & { config?: PortalConfig; isStored?: true };
+
+/** The data that the edge wrote into the document; empty when there are none. The edge checked the configuration. */
+export function readPageData(page: Document = document): PageData {
+  try {
+    return (JSON.parse(page.getElementById('page-data')?.textContent ?? '') as PageData | null) ?? {};
+  } catch {
+    return {};
+  }
+}

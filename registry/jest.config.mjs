@@ -1,0 +1,3 @@
+import { nodeProject } from '../tooling/jest.preset.mjs';
+
+export default nodeProject('registry');

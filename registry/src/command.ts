@@ -1,0 +1,4 @@
+// The release commands, to be run without the workspace: node command.js publish|rollback|list|history|enable|disable|remove|prune
+import { runReleasesCommand } from './releasesCommand.ts';
+
+await runReleasesCommand(process.argv.slice(2), process.env);

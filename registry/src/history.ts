@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { readErrorReason, RegistryError } from './RegistryError.ts';
+import { identifier, parseManifest, releaseTitle, releaseVersion, type Manifest } from './manifest.ts';
+import type { ReleaseStore } from './store.ts';
+
+/** So many old versions can be served again and are kept, with the served one the last five. */
+const KEPT_OLD_VERSIONS = 4;
+
+/** For the percentage of browsers that get a canary. */
+const percent = z.number().min(0).max(100);
+
+/** What is served of the host or a remote. */
+const served = z.strictObject({
+  version: releaseVersion,
+  /** A disabled remote keeps its version, but is in no page. */
+  enabled: z.boolean(),
+  /** A second version for a percentage of the browsers. */
+  canary: z.strictObject({ version: releaseVersion, percent }).optional(),
+  /** Versions served before this one, newest first. */
+  previous: z.array(releaseVersion),
+  /** Versions that open pages must not go on using. */
+  recalled: z.array(releaseVersion),
+});
+
+/** One entry of a history, `registry/<name>/<number>.json`: what changed, who changed it, and what is served since then. */
+const entry = z.strictObject({
+  format: z.literal(1),
+  action: z.enum(['publish', 'canary', 'rollback', 'enable', 'disable', 'remove']),
+  at: z.iso.datetime(),
+  by: z.string(),
+  commit: z.string().optional(),
+  reason: z.string().optional(),
+  /** The version that was served before. */
+  from: releaseVersion.optional(),
+  /** `null`: nothing, the remote was removed. */
+  served: served.nullable(),
+});
+
+export type Served = z.infer<typeof served>;
+export type Entry = z.infer<typeof entry>;
+/** Who changes what is served, and why. */
+export type Author = Pick<Entry, 'by' | 'commit' | 'reason'>;
+
+/** The newest entry of a history and its number (0: there is none), and what is wrong with newer ones that cannot be read. */
+export type Head = { number: number; entry: Entry | undefined; problems: string[] };
+
+/** The names of the host and the remotes that have a history. */
+export async function listNames(store: ReleaseStore): Promise<string[]> {
+  return (await store.list('registry')).filter((name) => identifier.safeParse(name).success);
+}
+
+const fileOf = (number: number) => `${String(number).padStart(8, '0')}.json`;
+const numberOf = (file: string) => Number(/^(\d{8})\.json$/.exec(file)?.[1] ?? 0);
+
+/**
+ * Reads the newest entry of a history: the one with the highest number that can be read. `after`: the last known number;
+ * only newer entries are read. `number` counts broken entries, too, so that the next entry comes behind them.
+ */
+export async function readHead(store: ReleaseStore, name: string, after = 0): Promise<Head> {
+  const files = (await store.list(`registry/${name}`, after ? fileOf(after) : undefined)).filter(numberOf);
+  const head: Head = { number: Math.max(after, ...files.map(numberOf)), entry: undefined, problems: [] };
+  for (const file of files.reverse()) {
+    try {
+      head.entry = await readEntry(store, name, file);
+      break;
+    } catch (error) {
+      if (error instanceof RegistryError) throw error;
+      const where = `${store.address}/registry/${name}/${file}`;
+      head.problems.push(`${where} cannot be used, an earlier entry applies: ${readErrorReason(error)}.`);
+    }
+  }
+  return head;
+}
+
+/** All entries of a history that can be read, newest first. */
+export async function readEntries(store: ReleaseStore, name: string): Promise<Entry[]> {
+  const files = (await store.list(`registry/${name}`)).filter(numberOf).reverse();
+  const entries = await Promise.all(files.map((file) => readEntry(store, name, file).catch(() => undefined)));
+  return entries.filter((one) => one !== undefined);
+}
+
+async function readEntry(store: ReleaseStore, name: string, file: string): Promise<Entry> {
+  return entry.parse(JSON.parse(String(await store.read(`registry/${name}/${file}`))));
+}
+
+/**
+ * Adds the next entry behind `head`.
+ * @throws {RegistryError} when somebody else has added one meanwhile: nothing was changed
+ */
+export async function appendEntry(
+  store: ReleaseStore,
+  name: string,
+  { number }: Head,
+  next: Omit<Entry, 'format' | 'at'>,
+): Promise<Entry> {
+  const added: Entry = { format: 1, at: new Date().toISOString(), ...next };
+  const text = JSON.stringify(added);
+  const path = `registry/${name}/${fileOf(number + 1)}`;
+  if (await store.create(path, text)) return added;
+  // A client that repeats a request after a time-out finds its own entry.
+  if (String(await store.read(path)) === text) return added;
+  const { entry: other } = await readHead(store, name, number);
+  throw new RegistryError(
+    `${name} was changed by ${other?.by ?? 'somebody else'} at the same time (${other?.action ?? 'unknown'}). Nothing of yours is served. See npm run releases, then try again.`,
+  );
+}
+
+/** What is served after a version is published to every browser. This ends a canary; publishing the canary promotes it. */
+export function promote(before: Served | undefined, version: string): Served {
+  if (!before) return { version, enabled: true, previous: [], recalled: [] };
+  const { canary: _ended, ...rest } = before;
+  const previous = before.version === version ? before.previous : [before.version, ...before.previous];
+  return {
+    ...rest,
+    version,
+    previous: previous.filter((one) => one !== version).slice(0, KEPT_OLD_VERSIONS),
+    recalled: before.recalled.filter((one) => one !== version),
+  };
+}
+
+/**
+ * What is served after a rollback. A version served before drops the later ones, so that the next rollback goes further
+ * back; any other version is promoted as if it were published. A canary ends. `recall`: open pages leave the old versions.
+ */
+export function revertTo(before: Served, version: string, recall: boolean): Served {
+  const at = before.previous.indexOf(version);
+  const after = promote(before, version);
+  const left = [before.version, before.canary?.version].filter((one) => one !== undefined && one !== version);
+  return {
+    ...after,
+    ...(at >= 0 && { previous: before.previous.slice(at + 1) }),
+    recalled: recall ? [...new Set([...left, ...after.recalled])].filter((one) => one !== undefined) : after.recalled,
+  };
+}
+
+/** The versions of one entry that browsers may still use. */
+export const versionsOf = ({ version, canary, previous }: Served) => [
+  version,
+  ...(canary ? [canary.version] : []),
+  ...previous,
+];
+
+/** The manifest of a release in the store; undefined when there is no such release. Throws when it is malformed. */
+export async function readManifest(store: ReleaseStore, name: string, version: string): Promise<Manifest | undefined> {
+  const path = `${name}/${version}/release.json`;
+  const content = await store.read(path);
+  if (!content) return undefined;
+  try {
+    const found = parseManifest(String(content));
+    if (found.name === name && found.version === version) return found;
+    throw new Error(`it is the manifest of ${releaseTitle(found)}`);
+  } catch (error) {
+    throw new RegistryError(`${store.address}/${path} is no manifest: ${readErrorReason(error)}.`, { cause: error });
+  }
+}

@@ -1,0 +1,21 @@
+/** The releases of host and remotes: their manifests, the release store, publishing. */
+export { isAllowed, readBackends, type Backends } from './backends.ts';
+export { checkDeclarations, declaredPathProblems, operatorPrefixes } from './checks.ts';
+export { listNames, readHead, readManifest, type Entry, type Served } from './history.ts';
+export {
+  HOST,
+  hostBuildId,
+  identifier,
+  isHost,
+  releaseVersion,
+  type Declarations,
+  type HostManifest,
+  type Manifest,
+  type RemoteManifest,
+} from './manifest.ts';
+export type { IndexEntry, RegistryIndex, RegistryPageData, ServedFiles, ServedManifest } from './page.ts';
+export { RegistryError } from './RegistryError.ts';
+export { prune, publish } from './releases.ts';
+export { readAuthor, runReleasesCommand } from './releasesCommand.ts';
+export { openStore } from './openStore.ts';
+export type { ReleaseStore } from './store.ts';

@@ -1,0 +1,150 @@
+import semver from 'semver';
+import { z } from 'zod';
+
+const MAX_MOUNTS = 20;
+const MAX_MENU_ENTRIES = 50;
+
+/** The name of a remote or of a backend. A name is used as a folder and in URLs. */
+export const identifier = z
+  .string()
+  .max(40)
+  .regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens, and begin with a letter');
+
+/** The name under which the host is released. */
+export const HOST = 'host';
+/** `registry` is the folder of the histories (store.ts). */
+const remoteName = identifier.refine((name) => ![HOST, 'registry'].includes(name), 'is reserved');
+
+/** The version of package.json and eight digits of the content hash, such as `1.2.0-0a1b2c3d`. */
+export const releaseVersion = z
+  .string()
+  .max(80)
+  .regex(/^\d+\.\d+\.\d+[0-9A-Za-z.+-]*$/, 'must be a version such as 1.2.0-0a1b2c3d');
+
+/** One line of plain text for a label or a title: without control characters, marks of text direction, `<` and `>`. */
+const label = z
+  .string()
+  .max(60)
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}<>]+$/u, 'must be one line of plain text without < and >');
+
+/** The commands of one SVG path. Browsers draw it, so it contains nothing else. */
+const iconPath = z
+  .string()
+  .max(800)
+  .regex(/^[MmLlHhVvCcSsQqTtAaZz0-9 ,.+-]+$/, 'must be the commands of an SVG path');
+
+const path = z.string().max(200).startsWith('/');
+
+/** A path below which a remote has pages, and the layout around them. `public`: visitors may open them, too. */
+const mount = z.strictObject({
+  path,
+  layout: z.enum(['main', 'account']),
+  title: label.optional(),
+  public: z.boolean().optional(),
+});
+
+/** A link to a page of the remote: in the sidebar of a layout, or an icon in the header. */
+const menuEntry = z.strictObject({
+  label,
+  path,
+  icon: iconPath,
+  placement: z.enum(['main', 'account', 'header']),
+  /** The heading above the entry in the main layout. */
+  section: label.optional(),
+  order: z.int(),
+  /** The groups of customers that see the entry; every signed-in customer does if there is no list. */
+  visibleTo: z
+    .array(z.enum(['subscribers', 'kyc']))
+    .min(1)
+    .optional(),
+  /** A number that the remote publishes; the header shows that there is one. */
+  badge: z.literal('unread').optional(),
+});
+
+/** An entry of the web app manifest. */
+const shortcut = z.strictObject({ name: label, path });
+
+/** A path prefix that the edge proxies to a backend of the remote, which has this name in BACKENDS_FILE. */
+const api = z.strictObject({ prefix: path, backend: identifier });
+
+/** What a remote declares besides its files. */
+const declared = {
+  mounts: limitedList(mount, MAX_MOUNTS).min(1),
+  menu: limitedList(menuEntry, MAX_MENU_ENTRIES).optional(),
+  shortcuts: limitedList(shortcut, MAX_MENU_ENTRIES).optional(),
+  apis: limitedList(api, MAX_MOUNTS).optional(),
+};
+
+/** What the build of a remote declares; the build checks it (tooling/remote.webpack.mjs). */
+export const declarations = z.strictObject({ name: remoteName, ...declared });
+export type Declarations = z.infer<typeof declarations>;
+
+const fileName = z
+  .string()
+  .regex(/^(?!.*(?:^|\/)\.)[\w.@+-]+(?:\/[\w.@+-]+)*$/, 'must be a relative path such as chunks/area.js');
+const checksum = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a SHA-384 checksum');
+const files = z.record(fileName, checksum);
+const exactVersion = z.string().refine((value) => semver.valid(value) !== null, 'is no version');
+
+/** The manifest of a release of a remote, which its build writes next to its files; all paths are relative to its folder. */
+const remoteManifest = z
+  .strictObject({
+    name: remoteName,
+    version: releaseVersion,
+    /** The range of the contract that the remote was built for. */
+    contract: z.string().min(1),
+    ...declared,
+    entry: fileName,
+    files,
+    /** The files of the exposed module, which are needed together with the entry. */
+    preload: z.array(fileName),
+    /** The MUI chunks of the host that the first page needs. */
+    muiChunks: z.array(z.string()).optional(),
+    /** What the pages need that work without a connection: files, and MUI chunks of the host. */
+    offline: z.object({ files: z.array(fileName), muiChunks: z.array(z.string()) }).optional(),
+    /** The version range of each shared module. */
+    requires: z.record(z.string(), z.string()).default({}),
+  })
+  .refine(
+    (value) => [value.entry, ...value.preload, ...(value.offline?.files ?? [])].every((file) => file in value.files),
+    'entry, preload and offline.files must be among the files',
+  );
+
+/** The manifest of a release of the host: the contract, and the version of every module that it provides. */
+const hostManifest = z.strictObject({
+  name: z.literal(HOST),
+  version: releaseVersion,
+  contract: exactVersion,
+  provides: z.record(z.string(), exactVersion),
+  files,
+});
+
+export type RemoteManifest = z.infer<typeof remoteManifest>;
+export type HostManifest = z.infer<typeof hostManifest>;
+export type Manifest = RemoteManifest | HostManifest;
+
+/**
+ * The id of a build of the host: the first eight characters of the checksum of its document. Its service worker contains it,
+ * so it cannot be the version, which depends on the checksum of the service worker.
+ */
+export const hostBuildId = ({ files: { 'index.html': checksum = '' } }: HostManifest) => checksum.slice(7, 15);
+
+export const isHost = (one: Manifest): one is HostManifest => one.name === HOST;
+
+export const releaseTitle = ({ name, version }: Pick<Manifest, 'name' | 'version'>) => `${name} ${version}`;
+
+/**
+ * Parses the text of `release.json`.
+ * @throws {ZodError} that names the wrong keys; for the host or for a remote, depending on the name
+ */
+export function parseManifest(text: string): Manifest {
+  const value: unknown = JSON.parse(text);
+  const isOfHost = typeof value === 'object' && value !== null && 'name' in value && value.name === HOST;
+  return (isOfHost ? hostManifest : remoteManifest).parse(value);
+}
+
+function limitedList<Item extends z.ZodType>(item: Item, most: number) {
+  return z.array(item).max(most, {
+    error: ({ input }) => `has ${(input as unknown[]).length} entries, at most ${most} are allowed`,
+  });
+}

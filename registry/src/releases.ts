@@ -1,0 +1,273 @@
+import { backendProblems, readBackends } from './backends.ts';
+import { readBuiltRelease, type BuiltRelease } from './builtRelease.ts';
+import { declaredPathProblems, hostProblems, mountDifferences } from './checks.ts';
+import {
+  appendEntry,
+  listNames,
+  promote,
+  readEntries,
+  readHead,
+  readManifest,
+  revertTo,
+  versionsOf,
+  type Author,
+  type Entry,
+  type Head,
+  type Served,
+} from './history.ts';
+import { HOST, isHost, releaseTitle, type Manifest, type RemoteManifest } from './manifest.ts';
+import { RegistryError } from './RegistryError.ts';
+import type { ReleaseStore } from './store.ts';
+
+/** Uploads at the same time. */
+const CONCURRENT_WRITES = 8;
+const DAY_MS = 86_400_000;
+/** Versions that were served within this time are kept: pages that were opened with them may still be open. */
+const KEPT_DAYS = 30;
+
+type ChangeOptions = { store: ReleaseStore; author: Author };
+
+export type PublishOptions = ChangeOptions & {
+  /** The output folder of the build: `release.json` and its files. */
+  from: string;
+  /** Publish to a percentage of the browsers only. */
+  canary?: number | undefined;
+  /** Change nothing if this version was ever published, so that a repeated job does not undo a rollback. */
+  onlyNew?: boolean | undefined;
+  /** The file in BACKENDS_FILE; without it the edge alone checks the backends. */
+  backendsFile?: string | undefined;
+};
+
+/** What a command changed: `after.served` is what is served now. Without a change `after` is the entry of before. */
+export type Change = { name: string; version: string; before: Entry | undefined; after: Entry };
+
+/**
+ * Publishes a built release of the host or of a remote: checks it, writes its files, and last the entry of the history
+ * that makes the edges serve it. If the process is killed meanwhile, the old release stays served.
+ * @throws {RegistryError} with every reason; nothing was changed for customers
+ */
+export async function publish(options: PublishOptions): Promise<Change> {
+  const { store, from, canary, onlyNew, backendsFile, author } = options;
+  const built = await readBuiltRelease(from);
+  const { name, version } = built.manifest;
+  const head = await readHead(store, name);
+  const before = head.entry;
+  if (onlyNew && before && (await wasPublished(store, name, version))) return { name, version, before, after: before };
+  const current = before?.served ?? undefined;
+  throwIfProblems([
+    ...(await fitProblems(store, built.manifest)),
+    ...(canary === undefined ? [] : await canaryProblems(store, built.manifest, current)),
+    ...(isHost(built.manifest) || !backendsFile
+      ? []
+      : backendProblems(built.manifest, await readBackends(backendsFile))),
+  ]);
+  await writeRelease(store, built);
+  if (canary === undefined || !current) {
+    return change(options, name, head, { action: 'publish', served: promote(current, version), ...author });
+  }
+  const served = { ...current, canary: { version, percent: canary } };
+  return change(options, name, head, { action: 'canary', served, ...author });
+}
+
+export type RollbackOptions = ChangeOptions & {
+  name: string;
+  /** Default: the canary ends when there is one, else the previous version is served again. */
+  version?: string | undefined;
+  /** Serve it even if it does not fit the other releases: the panel of the remote says what is incompatible. */
+  force?: boolean | undefined;
+  /** Open pages with the version that is left load that area again at their next navigation. */
+  recall?: boolean | undefined;
+};
+
+/**
+ * Serves a version again whose files are kept.
+ * @throws {RegistryError} when there is no such version, or without `force` when it does not fit; nothing was changed
+ */
+export async function rollback(options: RollbackOptions): Promise<Change> {
+  const { store, name, version, author, force = false, recall = false } = options;
+  const { head, current } = await readCurrent(store, name);
+  if (recall && name === HOST) {
+    throw new RegistryError('Only a remote can be recalled. Open pages with another host offer to load the new one.');
+  }
+  const endsCanary = version === undefined && current.canary !== undefined;
+  const target = endsCanary ? current.version : (version ?? current.previous[0]);
+  const manifest = target === undefined ? undefined : await readManifest(store, name, target);
+  if (!manifest || target === undefined || (target === current.version && !endsCanary)) {
+    throw new RegistryError(await unavailableText(store, name, current, target));
+  }
+  if (!force) {
+    const problems = await fitProblems(store, manifest);
+    if (problems.length > 0) problems.push('Serve it all the same: --force.');
+    throwIfProblems(problems);
+  }
+  const served = revertTo(current, target, recall);
+  const entry = { action: 'rollback' as const, served, ...author };
+  return withFreeDisk(options, () => change(options, name, head, entry));
+}
+
+/** Removes old releases and tries once more when the disk of a release store is full. */
+async function withFreeDisk<T>({ store, force }: RollbackOptions, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!force || !(error instanceof RegistryError) || !/disk is full|quota/.test(error.message)) throw error;
+    await prune(store, { days: 0 });
+    return work();
+  }
+}
+
+/** Enables or disables a remote for new page loads. A disabled remote keeps its version. */
+export async function setEnabled(options: ChangeOptions & { name: string; enabled: boolean }): Promise<Change> {
+  const { store, name, enabled, author } = options;
+  const { head, current } = await readCurrent(store, name);
+  if (name === HOST) throw new RegistryError('The host cannot be disabled. Serve an earlier version: rollback host.');
+  if (current.enabled === enabled) return unchanged(name, head);
+  const action = enabled ? 'enable' : 'disable';
+  return change(options, name, head, { action, served: { ...current, enabled }, ...author });
+}
+
+/** Removes a remote from what is served; `prune` removes its files later. */
+export async function removeRemote(options: ChangeOptions & { name: string }): Promise<Change> {
+  const { store, name, author } = options;
+  const { head } = await readCurrent(store, name);
+  if (name === HOST) throw new RegistryError('The host cannot be removed.');
+  return change(options, name, head, { action: 'remove', served: null, ...author });
+}
+
+/**
+ * Removes the files of versions that nobody needs any more. Kept are the last five versions of the host and each remote,
+ * and all that were served within `days`.
+ * @returns the removed releases, such as `help 1.0.0-0a1b2c3d`
+ */
+export async function prune(store: ReleaseStore, { days = KEPT_DAYS, now = Date.now() } = {}): Promise<string[]> {
+  const removed: string[] = [];
+  for (const name of await listNames(store)) {
+    const entries = await readEntries(store, name);
+    const kept = keptVersions(entries, now - days * DAY_MS);
+    // A version without an entry is being published at this moment.
+    const published = new Set(entries.flatMap(({ served }) => (served ? versionsOf(served) : [])));
+    for (const version of await store.list(name)) {
+      if (kept.has(version) || !published.has(version)) continue;
+      await store.remove(`${name}/${version}`);
+      removed.push(releaseTitle({ name, version }));
+    }
+  }
+  return removed;
+}
+
+/** The versions of the newest entry, and those of every entry that applied after `since`. */
+function keptVersions(entries: Entry[], since: number): Set<string> {
+  // An entry applies until the next one, so the one before `since` counts, too.
+  const firstOlder = entries.findIndex(({ at }) => Date.parse(at) < since);
+  const applied = entries.slice(0, firstOlder < 0 ? undefined : firstOlder + 1);
+  const newest = entries.find(({ served }) => served)?.served;
+  const versions = applied.flatMap(({ served }) => (served ? [served.version, served.canary?.version] : []));
+  const isRemoved = firstOlder === 0 && entries[0]?.served === null;
+  return new Set([...versions, ...(newest && !isRemoved ? versionsOf(newest) : [])].filter((one) => one !== undefined));
+}
+
+/** What is served of the host or a remote. Throws when nothing of this name is. */
+async function readCurrent(store: ReleaseStore, name: string): Promise<{ head: Head; current: Served }> {
+  const head = await readHead(store, name);
+  if (head.entry?.served) return { head, current: head.entry.served };
+  const names = await listNames(store);
+  const published = names.length > 0 ? `Published: ${names.join(', ')}.` : 'Nothing is published yet.';
+  throw new RegistryError(`Nothing is served that is called ${name}. ${published}`);
+}
+
+async function change(
+  { store }: ChangeOptions,
+  name: string,
+  head: Head,
+  next: Omit<Entry, 'format' | 'at' | 'from'>,
+): Promise<Change> {
+  const from = head.entry?.served?.version;
+  const version = next.action === 'canary' ? next.served?.canary?.version : next.served?.version;
+  const isSame = JSON.stringify(next.served) === JSON.stringify(head.entry?.served);
+  if (isSame) return unchanged(name, head);
+  const after = await appendEntry(store, name, head, { ...next, ...(from !== undefined && { from }) });
+  return { name, version: version ?? from ?? '', before: head.entry, after };
+}
+
+function unchanged(name: string, { entry }: Head): Change {
+  if (!entry) throw new Error(`${name} has no history`);
+  return { name, version: entry.served?.version ?? '', before: entry, after: entry };
+}
+
+/** Why a release does not fit the others that are served: host and remotes to each other, and paths of two remotes. */
+async function fitProblems(store: ReleaseStore, manifest: Manifest): Promise<string[]> {
+  const served = await readServedManifests(store);
+  const all = served.map((one) => one.manifest);
+  const remotes = all.filter((one): one is RemoteManifest => !isHost(one));
+  if (isHost(manifest)) {
+    const enabled = remotes.filter((remote) => served.some((one) => one.manifest === remote && one.enabled));
+    return enabled.flatMap((remote) => hostProblems(remote, manifest));
+  }
+  return [
+    ...all.filter(isHost).flatMap((host) => hostProblems(manifest, host)),
+    ...declaredPathProblems(manifest, remotes),
+  ];
+}
+
+/** The manifests of everything that is served, canaries included. One that cannot be read is not served. */
+async function readServedManifests(store: ReleaseStore): Promise<{ manifest: Manifest; enabled: boolean }[]> {
+  const names = await listNames(store);
+  const manifests = await Promise.all(
+    names.map(async (name) => {
+      const { entry } = await readHead(store, name);
+      if (!entry?.served) return [];
+      const { version, canary, enabled } = entry.served;
+      const versions = [version, ...(canary ? [canary.version] : [])];
+      const found = await Promise.all(versions.map((one) => readManifest(store, name, one).catch(() => undefined)));
+      return found.flatMap((manifest) => (manifest ? [{ manifest, enabled }] : []));
+    }),
+  );
+  return manifests.flat();
+}
+
+async function canaryProblems(store: ReleaseStore, manifest: Manifest, current: Served | undefined): Promise<string[]> {
+  const title = releaseTitle(manifest);
+  if (!current) return [`${title} cannot be a canary: no version of ${manifest.name} is published yet.`];
+  if (current.version === manifest.version)
+    return [`${title} cannot be a canary: it is served to all browsers already.`];
+  const stable = await readManifest(store, manifest.name, current.version);
+  return !stable || isHost(manifest) || isHost(stable) ? [] : mountDifferences(manifest, stable);
+}
+
+async function wasPublished(store: ReleaseStore, name: string, version: string): Promise<boolean> {
+  const entries = await readEntries(store, name);
+  return entries.some(({ served }) => served?.version === version || served?.canary?.version === version);
+}
+
+/** Writes the files of a release, and last its manifest: a release without a manifest does not exist. */
+async function writeRelease(store: ReleaseStore, { manifest, text, files }: BuiltRelease): Promise<void> {
+  const folder = `${manifest.name}/${manifest.version}`;
+  const write = async (file: string, content: Buffer) => {
+    const path = `${folder}/${file}`;
+    // A publication that was killed may have written the file before.
+    if ((await store.create(path, content)) || (await store.read(path))?.equals(content)) return;
+    throw new RegistryError(
+      `${releaseTitle(manifest)} was published before with other content (${file}). A published version never changes: raise the version in package.json.`,
+    );
+  };
+  const stored = await store.read(`${folder}/release.json`);
+  if (stored?.equals(Buffer.from(text))) return;
+  const waiting = [...files];
+  const writeNext = async (): Promise<void> => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) await write(...next);
+  };
+  await Promise.all(Array.from({ length: CONCURRENT_WRITES }, writeNext));
+  await write('release.json', Buffer.from(text));
+}
+
+async function unavailableText(store: ReleaseStore, name: string, current: Served, target: string | undefined) {
+  const versions = (await store.list(name)).filter((version) => version !== current.version);
+  const available = versions.length > 0 ? `Available: ${versions.join(', ')}.` : `No other version of ${name} is kept.`;
+  if (target === undefined) return `No version of ${name} was published before ${current.version}. ${available}`;
+  if (target === current.version) return `${name} ${target} is served already. ${available}`;
+  return `${name} has no version ${target}. ${available}`;
+}
+
+function throwIfProblems(problems: string[]): void {
+  if (problems.length > 0) throw new RegistryError(problems.join('\n'));
+}

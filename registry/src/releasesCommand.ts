@@ -1,0 +1,192 @@
+import { execFileSync } from 'node:child_process';
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { listNames, readEntries, readHead, type Author, type Entry } from './history.ts';
+import { RegistryError } from './RegistryError.ts';
+import { prune, publish, removeRemote, rollback, setEnabled, type Change } from './releases.ts';
+import { openStore } from './openStore.ts';
+import type { ReleaseStore } from './store.ts';
+
+const USAGE = `Usage, with RELEASES_DIR (a folder) or RELEASES_URL (s3://bucket/prefix):
+  publish --from <output folder of the build> [--canary <percent>] [--only-new] [--reason <text>]
+  rollback <remote|host> [version] [--force] [--recall] [--reason <text>]
+  list
+  history <remote|host>
+  enable <remote> [--reason <text>]
+  disable <remote> [--reason <text>]
+  remove <remote> [--reason <text>]
+  prune`;
+
+/** The arguments of a command are wrong. */
+export class UsageError extends Error {}
+
+const OPTIONS = {
+  from: { type: 'string' },
+  canary: { type: 'string' },
+  'only-new': { type: 'boolean' },
+  reason: { type: 'string' },
+  force: { type: 'boolean' },
+  recall: { type: 'boolean' },
+} as const;
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Runs one command on the release store that the environment names.
+ * @returns its output, and what it changed
+ * @throws {UsageError | RegistryError}
+ */
+export async function releasesCommand(args: string[], env: Environment): Promise<{ text: string; change?: Change }> {
+  const { values, positionals } = parseArguments(args);
+  const [command, name = '', version, ...more] = positionals;
+  if (more.length > 0) throw new UsageError(`Unexpected argument: “${more.join(' ')}”.`);
+  const needsName = ['rollback', 'history', 'enable', 'disable', 'remove'].includes(command ?? '');
+  if (needsName && !name) throw new UsageError('Name a remote, or host.');
+  const store = await openStore(env);
+  const author = readAuthor(env, values.reason);
+  switch (command) {
+    case 'publish': {
+      if (!values.from) throw new UsageError('--from is missing.');
+      const canary = parsePercent(values.canary);
+      const backendsFile = env['BACKENDS_FILE'] || undefined;
+      const options = { store, author, from: values.from, canary, onlyNew: values['only-new'], backendsFile };
+      return report(await publish(options));
+    }
+    case 'rollback':
+      return report(await rollback({ store, author, name, version, force: values.force, recall: values.recall }));
+    case 'enable':
+    case 'disable':
+      return report(await setEnabled({ store, author, name, enabled: command === 'enable' }));
+    case 'remove':
+      return report(await removeRemote({ store, author, name }));
+    case 'list':
+      return { text: await listText(store) };
+    case 'history':
+      return { text: historyText(name, await readEntries(store, name)) };
+    case 'prune': {
+      const removed = await prune(store);
+      return { text: removed.length > 0 ? `Removed: ${removed.join(', ')}.` : 'Every release is still needed.' };
+    }
+    case undefined:
+      throw new UsageError('A command is missing.');
+    default:
+      throw new UsageError(`There is no command “${command}”.`);
+  }
+}
+
+/** Prints the result of one command, or why it was rejected. Sets the exit code: 1 rejected, 2 wrong arguments. */
+export async function runReleasesCommand(args: string[], env: Environment): Promise<Change | undefined> {
+  try {
+    const { text, change } = await releasesCommand(args, env);
+    console.log(text);
+    return change;
+  } catch (error) {
+    const isUsage = error instanceof UsageError;
+    if (isUsage) console.error(`${error.message}\n${USAGE}`);
+    // The message of a RegistryError is enough; any other error is a bug and needs its stack.
+    else console.error(error instanceof RegistryError ? error.message : error);
+    process.exitCode = isUsage ? 2 : 1;
+    return undefined;
+  }
+}
+
+/** Who runs the command, as continuous integration or Git know it, and the commit. */
+export function readAuthor(env: Environment, reason?: string): Author {
+  const by =
+    env['RELEASE_ACTOR'] || env['GITHUB_ACTOR'] || env['GITLAB_USER_LOGIN'] || git('config', 'user.name') || userName();
+  const commit = env['GITHUB_SHA'] || env['CI_COMMIT_SHA'] || git('rev-parse', '--short=12', 'HEAD');
+  return { by, ...(commit && { commit }), ...(reason && { reason }) };
+}
+
+function git(...args: string[]): string | undefined {
+  try {
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A container may run as a user without a name. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'unknown';
+  }
+}
+
+function report(change: Change): { text: string; change: Change } {
+  const { name, version, before, after } = change;
+  if (after === before) return { text: `${name} ${version} is unchanged.`, change };
+  const { from, served, by, commit } = after;
+  const done = {
+    publish: `Published ${name} ${version}`,
+    canary: `Published ${name} ${version} as a canary for ${served?.canary?.percent} % of the browsers`,
+    rollback:
+      from === version ? `Ended the canary of ${name} ${version}` : `${name} is ${version} again, it was ${from}`,
+    enable: `${name} ${version} is enabled`,
+    disable: `${name} ${version} is disabled`,
+    remove: `${name} is removed`,
+  }[after.action];
+  const disabled = served && !served.enabled && after.action !== 'disable' ? ` ${name} is disabled: enable it.` : '';
+  return { text: `${done} (by ${by}${commit ? `, commit ${commit}` : ''}, ${shortTime(after)}).${disabled}`, change };
+}
+
+async function listText(store: ReleaseStore): Promise<string> {
+  const names = await listNames(store);
+  const rows = await Promise.all(
+    names.map(async (name) => {
+      const { entry } = await readHead(store, name);
+      if (!entry?.served) return [];
+      const { version, canary, enabled } = entry.served;
+      const kept = (await store.list(name)).filter((one) => one !== version && one !== canary?.version);
+      const canaryText = canary ? `${canary.version} (${canary.percent} %)` : '–';
+      return [[name, version, canaryText, enabled ? 'yes' : 'no', kept.join(', ') || '–', shortTime(entry), entry.by]];
+    }),
+  );
+  const table = rows.flat();
+  if (table.length === 0) return 'Nothing is published yet.';
+  return toTable([['Name', 'Version', 'Canary', 'Enabled', 'Kept', 'Changed', 'By'], ...table]);
+}
+
+function historyText(name: string, entries: Entry[]): string {
+  if (entries.length === 0) return `${name} has no history.`;
+  const rows = entries.map((entry) => [
+    shortTime(entry),
+    entry.action,
+    entry.from ?? '–',
+    entry.served?.canary?.version ?? entry.served?.version ?? '–',
+    entry.by,
+    entry.commit ?? '–',
+    entry.reason ?? '–',
+  ]);
+  return toTable([['When', 'Action', 'From', 'To', 'By', 'Commit', 'Reason'], ...rows]);
+}
+
+function toTable(rows: string[][]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+const shortTime = ({ at }: Entry) => at.replace(/\.\d+Z$/, 'Z');
+
+function parsePercent(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d+(\.\d+)?$/.test(text) && Number(text) <= 100) return Number(text);
+  throw new UsageError(`--canary must be 0 to 100, not “${text}”.`);
+}
+
+function parseArguments(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { isSystemError, RegistryError } from './RegistryError.ts';
+
+/**
+ * Where releases are stored: a folder or a bucket. Paths have slashes.
+ * - `<name>/<version>/…`: the files of a release with its manifest `release.json`; they never change.
+ * - `registry/<name>/<number>.json`: the history of the host or a remote; entries are only added (history.ts).
+ *
+ * A file appears in one step and complete, and is never replaced, so readers need no lock.
+ */
+export type ReleaseStore = {
+  /** Its folder or its address, for messages. */
+  address: string;
+  /** The names of files and folders directly below a folder, sorted; `after`: only those behind this name. */
+  list: (folder: string, after?: string) => Promise<string[]>;
+  /** The content of a file; undefined when there is none. */
+  read: (path: string) => Promise<Buffer | undefined>;
+  /** Writes a file if there is none. Returns false when there is one, which is not changed. */
+  create: (path: string, content: Buffer | string) => Promise<boolean>;
+  /** Removes a folder with everything in it. */
+  remove: (folder: string) => Promise<void>;
+};
+
+/** Unfinished files; a name with a dot is neither that of a remote nor served. */
+const TEMPORARY_FOLDER = '.tmp';
+
+/** Opens a folder as a release store. The folder need not exist yet. */
+export function openFolder(folder: string): ReleaseStore {
+  const address = resolve(folder);
+  const pathOf = (path: string) => join(address, path);
+
+  /** Writes a temporary file, gives it its name if that is free, and flushes both to the disk. */
+  async function create(path: string, content: Buffer | string): Promise<boolean> {
+    const temporary = pathOf(join(TEMPORARY_FOLDER, randomUUID()));
+    const target = pathOf(path);
+    try {
+      for (const file of [temporary, target]) await mkdir(dirname(file), { recursive: true });
+      const handle = await open(temporary, 'w');
+      try {
+        await handle.writeFile(content);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await link(temporary, target);
+      await flushFolder(dirname(target));
+      return true;
+    } catch (error) {
+      if (isSystemError(error, 'EEXIST')) return false;
+      throw error;
+    } finally {
+      await rm(temporary, { force: true });
+    }
+  }
+
+  return explainErrors(
+    {
+      address,
+      async list(path, after = '') {
+        const names = await readdir(pathOf(path)).catch(undefinedIfMissing);
+        return (names ?? []).filter((name) => name > after && !name.startsWith('.')).sort();
+      },
+      read: (path) => readFile(pathOf(path)).catch(undefinedIfMissing),
+      create,
+      remove: (path) => rm(pathOf(path), { recursive: true, force: true }),
+    },
+    folderReason,
+  );
+}
+
+/** A store whose errors name the store, the file, the reason and the remedy. */
+export function explainErrors(store: ReleaseStore, reasonOf: (error: unknown) => string): ReleaseStore {
+  const explain =
+    <Parameters extends [string, ...unknown[]], Result>(call: (...parameters: Parameters) => Promise<Result>) =>
+    (...parameters: Parameters) =>
+      call(...parameters).catch((error: unknown) => {
+        throw new RegistryError(`The release store ${store.address} failed at ${parameters[0]}: ${reasonOf(error)}`, {
+          cause: error,
+        });
+      });
+  return {
+    address: store.address,
+    list: explain(store.list),
+    read: explain(store.read),
+    create: explain(store.create),
+    remove: explain(store.remove),
+  };
+}
+
+const FOLDER_REASONS: Record<string, string> = {
+  ENOSPC: 'its disk is full. Remove old releases: npm run releases -- prune',
+  EDQUOT: 'its quota is used up. Remove old releases: npm run releases -- prune',
+  EROFS: 'it is read-only here. Mount it writable where releases are published.',
+  EACCES: 'this user may not do that. Give it the right to write there.',
+  EPERM: 'this user may not do that. Give it the right to write there.',
+};
+
+function folderReason(error: unknown): string {
+  const known = Object.entries(FOLDER_REASONS).find(([code]) => isSystemError(error, code));
+  return known?.[1] ?? `${error instanceof Error ? error.message : String(error)}.`;
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (!isSystemError(error, 'ENOENT') && !isSystemError(error, 'ENOTDIR')) throw error;
+}
+
+async function flushFolder(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildAll } from '../build.mjs';
+import { ensureInstalled } from '../install.mjs';
+import { ROOT } from '../paths.mjs';
+import { loadEnvFile } from './envFile.mjs';
+import { stackEnvironment } from './environment.mjs';
+import { importRegistry } from './publishBuilds.mjs';
+
+/** A change must be visible in new page loads within this time. */
+const SERVED_WITHIN_MS = 5000;
+const POLL_INTERVAL_MS = 100;
+
+/**
+ * Runs a release command on the release store of the stack, as `npm start` uses it, and prints its result. After a change it
+ * waits until the portal on this machine serves it, if one runs. An existing build of the commands is used even if the
+ * sources have changed: in an emergency a rollback must not wait for a compiler.
+ */
+export async function changeReleases(args) {
+  loadEnvFile();
+  if (!existsSync(join(ROOT, 'registry/dist/index.js'))) {
+    await ensureInstalled();
+    await buildAll({ only: ['registry'] });
+  }
+  const start = performance.now();
+  const { runReleasesCommand } = await importRegistry();
+  const env = stackEnvironment(process.env, ROOT);
+  const change = await runReleasesCommand(args, env);
+  if (!change || change.after === change.before) return;
+  const portal = `http://localhost:${env.PORTAL_PORT}`;
+  const isServed = await waitUntilServed(portal, change, await buildIdOf(change, env));
+  const seconds = ((performance.now() - start) / 1000).toFixed(2);
+  if (isServed) console.log(`New page loads at ${portal} see it: ${seconds} s after the command.`);
+  else console.log(`No portal at ${portal} serves it. Is one running with this release store?`);
+}
+
+/** The build id by which the index names the served release of the host; undefined for a remote. */
+async function buildIdOf({ name, after: { served } }, env) {
+  const { HOST, hostBuildId, openStore, readManifest } = await importRegistry();
+  if (name !== HOST) return undefined;
+  return hostBuildId(await readManifest(await openStore(env), HOST, served.version));
+}
+
+async function waitUntilServed(portal, { name, after: { served } }, buildId) {
+  const end = performance.now() + SERVED_WITHIN_MS;
+  const expected = JSON.stringify([served?.version, served?.enabled, served?.canary]);
+  do {
+    const index = await fetchIndex(portal);
+    if (!index) return false;
+    const { version, enabled, canary } = index.remotes.find((remote) => remote.name === name) ?? {};
+    const isServed = buildId ? index.host === buildId : JSON.stringify([version, enabled, canary]) === expected;
+    if (isServed) return true;
+    await wait(POLL_INTERVAL_MS);
+  } while (performance.now() < end);
+  return false;
+}
+
+async function fetchIndex(portal) {
+  try {
+    const response = await fetch(`${portal}/registry.json`, { signal: AbortSignal.timeout(SERVED_WITHIN_MS) });
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { remoteFolders, ROOT } from '../paths.mjs';
+
+/** The release store and its commands (registry/src/index.ts), as they were built. */
+export const importRegistry = () => import(pathToFileURL(join(ROOT, 'registry/dist/index.js')).href);
+
+/**
+ * Publishes the builds of the host and of every remote to a release store, except versions that were published before, so
+ * that a start does not undo a rollback. A rejected build is reported, and what was served stays served.
+ * @param {{ root?: string, env: Record<string, string | undefined>, hostDir?: string | undefined, log: (line: string) => void }} options
+ *   env: names the release store; hostDir: the build of the host, by default host/dist
+ */
+export async function publishBuilds({ root = ROOT, env, hostDir = join(root, 'host/dist'), log }) {
+  const { openStore, prune, publish, readAuthor } = await importRegistry();
+  const store = await openStore(env);
+  // The host first: remotes are checked against it.
+  for (const from of [hostDir, ...remoteFolders(root).map((folder) => join(root, folder, 'dist'))]) {
+    const options = {
+      store,
+      author: readAuthor(env),
+      from,
+      onlyNew: true,
+      backendsFile: env.BACKENDS_FILE || undefined,
+    };
+    try {
+      const { name, version, before, after } = await publish(options);
+      if (after !== before) log(`Published ${name} ${version}`);
+    } catch (error) {
+      log(`${from} is not published: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  // A folder of a developer gets many builds; no other person has a page open.
+  await prune(store, { days: 0 });
+}
