@@ -73,6 +73,13 @@ export class StandaloneRemote {
     return started;
   }
 
+  /** The version of the remote that the portal serves; '': none. */
+  servedVersion = async (): Promise<string> => {
+    const response = await fetch(`${this.portal}/registry.json`, { headers: { connection: 'close' } });
+    const { remotes } = (await response.json()) as { remotes: { name: string; version: string }[] };
+    return remotes.find(({ name }) => name === 'roaming')?.version ?? '';
+  };
+
   read = (path: string): string => readFileSync(join(this.folder, path), 'utf8');
 
   replace(path: string, before: string, after: string): void {
