@@ -25,9 +25,9 @@ test.beforeAll(async () => {
   test.setTimeout(TIMEOUT_MS);
   remote = new StandaloneRemote();
   const portal = remote.start('portal');
-  expectSuccess(remote.create());
+  expectSuccess(await remote.create());
   commands = remote.documentedCommands();
-  expectSuccess(remote.run(commands[0] ?? ''));
+  expectSuccess(await remote.run(commands[0] ?? ''));
   await expect.poll(portal.output, { timeout: 240_000 }).toContain('The portal also loads a remote from');
 });
 test.afterAll(() => remote.stop());
@@ -38,7 +38,7 @@ test('at most six commands lead from an empty folder outside of the workspace to
 }) => {
   test.setTimeout(TIMEOUT_MS);
   expect(commands.length).toBeLessThanOrEqual(5);
-  for (const command of commands.slice(1)) expectSuccess(remote.run(command));
+  for (const command of commands.slice(1)) expectSuccess(await remote.run(command));
   const [build = '', publish = ''] = commands.slice(-2);
   const backend = remote.start('backend');
   await expect.poll(backend.output).toContain('The API of roaming listens');
@@ -62,22 +62,24 @@ test('at most six commands lead from an empty folder outside of the workspace to
   await other.close();
 
   remote.replace(SCREEN, 'Welcome, ', 'Welcome back, ');
-  for (const command of [build, publish]) expectSuccess(remote.run(command));
+  for (const command of [build, publish]) expectSuccess(await remote.run(command));
   await expect.poll(remote.servedVersion).not.toBe(firstVersion);
   await page.reload();
   await expect(page.getByText('Welcome back, Ama.')).toBeVisible();
 
-  expectSuccess(remote.run('npx portal-rollback roaming --reason "broken page"'));
+  expectSuccess(await remote.run('npx portal-rollback roaming --reason "broken page"'));
   await expect.poll(remote.servedVersion).toBe(firstVersion);
   await page.reload();
   await expect(page.getByText('Welcome, Ama.')).toBeVisible();
 
   const bucket = await startBucket();
-  expectSuccess(remote.run(publish, { env: bucket.env }));
-  expect(remote.run('npx portal-releases', { env: bucket.env }).output).toMatch(/roaming +1\.0\.0-\w{8} .* Ama/);
+  expectSuccess(await remote.run(publish, { env: bucket.env }));
+  expect((await remote.run('npx portal-releases', { env: bucket.env })).output).toMatch(
+    /roaming +1\.0\.0-\w{8} .* Ama/,
+  );
   await bucket.stop();
 
-  expectSuccess(remote.run('npx portal-releases remove roaming'));
+  expectSuccess(await remote.run('npx portal-releases remove roaming'));
   await expect.poll(remote.servedVersion).toBe('');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: '404 - Not found' })).toBeVisible();
@@ -94,7 +96,7 @@ test('the development server of a standalone remote shows an edit in the open pa
   consoleGuard.allow(/\[webpack-dev-server\]/);
   remote.replace(SCREEN, '<Content view={useTips()} />', '<Content view={useTips()} /><Counter />');
   writeFileSync(join(remote.folder, SCREEN), `import { useState } from 'react';\n${remote.read(SCREEN)}${COUNTER}`);
-  expect(remote.run('PORTAL_URL=http://localhost:1 npm start').output).toContain(
+  expect((await remote.run('PORTAL_URL=http://localhost:1 npm start')).output).toContain(
     'No portal answers at http://localhost:1',
   );
   const server = remote.start('development server');
@@ -118,7 +120,7 @@ test('the development server of a standalone remote shows an edit in the open pa
     'import { useTips',
     `${copies}import { createBrowserRouter } from 'react-router-dom';\nexport { createBrowserRouter };\nimport { useTips`,
   );
-  const { code, output } = remote.run('npm run build');
+  const { code, output } = await remote.run('npm run build');
   expect(code).not.toBe(0);
   expect(output).toMatch(/RoamingScreen\.tsx imports “\S+shared\/dist\/session\/sessionStore\.js”: import /);
   expect(output).toContain('uses “createBrowserRouter” of react-router-dom, which the host does not provide');

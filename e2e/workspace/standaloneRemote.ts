@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,15 +46,17 @@ export class StandaloneRemote {
   /** Runs a command of the shell in this folder, or in the new repository. Releases go to the store of `npm run dev`. */
   run(command: string, { cwd = this.folder, env = {} }: { cwd?: string; env?: Record<string, string> } = {}) {
     const RELEASES_DIR = `${this.env['RELEASES_DIR']}-development`;
-    const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
-      cwd,
-      env: { ...process.env, ...this.env, RELEASES_DIR, RELEASE_ACTOR: 'Ama', ...env },
-      encoding: 'utf8',
+    const options = { cwd, env: { ...process.env, ...this.env, RELEASES_DIR, RELEASE_ACTOR: 'Ama', ...env } };
+    return new Promise<CommandResult>((resolve) => {
+      execFile('sh', ['-c', command], options, (error, stdout, stderr) => {
+        const code = typeof error?.code === 'number' ? error.code : Number(error !== null);
+        resolve({ code, output: `$ ${command}\n${stdout}${stderr}` });
+      });
     });
-    return { code: status ?? 1, output: `$ ${command}\n${stdout}${stderr}` };
   }
 
-  create = (): CommandResult => this.run(`npm run new-remote -- roaming --standalone ${this.folder}`, { cwd: ROOT });
+  create = (): Promise<CommandResult> =>
+    this.run(`npm run new-remote -- roaming --standalone ${this.folder}`, { cwd: ROOT });
 
   /** The commands that README.md of the new repository names to build and publish it. */
   documentedCommands(): string[] {
