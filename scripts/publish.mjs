@@ -21,7 +21,7 @@ try {
   else if (folder) await buildAndPublish();
   else {
     console.error(
-      `Name what to publish (${Object.keys(folders).join(', ')}): npm run publish -- broadband [--canary N] [--reason TEXT]\n` +
+      `There is no “${name}”. Name what to publish (${Object.keys(folders).join(', ')}): npm run publish -- broadband [--canary N] [--reason TEXT]\n` +
         'or the folder with the build of another repository: npm run publish -- --from ../roaming/dist',
     );
     process.exitCode = 2;

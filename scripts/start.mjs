@@ -30,7 +30,7 @@ const stopRequested = new Promise((resolve) => {
 /** Resolves with undefined after a stop signal, or with a message when a server ended unexpectedly. */
 async function runPortal() {
   const { signal } = startInterruption;
-  // Also before the build: a running portal serves the files that the build replaces.
+  // Before the build, too, so that nobody waits for it in vain.
   await requireFreePorts(process.env);
   await ensureInstalled({ signal });
   await buildAll({ signal });

@@ -1,7 +1,17 @@
 import { ZodError } from 'zod';
 
-/** A release command was rejected. The message names the thing, the reason and the remedy. */
+/** A release, a release command or a file of the registry is refused. The message names the thing, the reason and the remedy. */
 export class RegistryError extends Error {}
+
+/** The release store itself failed: it is away, full, or refuses access. `isFull`: its disk or its quota is used up. */
+export class StoreError extends RegistryError {
+  readonly isFull: boolean;
+
+  constructor(message: string, { isFull = false, cause }: { isFull?: boolean; cause: unknown }) {
+    super(message, { cause });
+    this.isFull = isFull;
+  }
+}
 
 /** Whether an error of the operating system has this code, for example `ENOENT`. */
 export const isSystemError = (error: unknown, code: string) =>

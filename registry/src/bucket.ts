@@ -7,10 +7,13 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { explainErrors, type ReleaseStore } from './store.ts';
+import { explainErrors, MAX_FILE_BYTES, tooLarge, type ReleaseStore } from './store.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
-const RESPONSE_TIMEOUT_MS = 15_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
+const MAX_ATTEMPTS = 2;
+/** Another request for the same file is under way: the next attempt shows which one won. */
+const CONFLICT = 409;
 /** The most that one request may delete. */
 const DELETE_LIMIT = 1000;
 
@@ -26,7 +29,14 @@ export function openBucket({ host: bucket, pathname }: URL): ReleaseStore {
   const client = new S3Client({
     // Servers other than Amazon's have no domain for each bucket.
     forcePathStyle: true,
-    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: RESPONSE_TIMEOUT_MS },
+    maxAttempts: MAX_ATTEMPTS,
+    requestHandler: {
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      requestTimeout: RESPONSE_TIMEOUT_MS,
+      // Without it a late response is only logged, and the edge would wait for it for ever.
+      throwOnRequestTimeout: true,
+      socketTimeout: RESPONSE_TIMEOUT_MS,
+    },
     // Checksums that not every server understands, only where the protocol requires them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -62,9 +72,12 @@ export function openBucket({ host: bucket, pathname }: URL): ReleaseStore {
         const names = keys.map((key) => key.slice(start.length).replace(/\/$/, ''));
         return names.filter((name) => name !== '' && name !== after).sort();
       },
-      async read(path) {
+      async read(path, limit = MAX_FILE_BYTES) {
         try {
-          const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(path) }));
+          const { Body, ContentLength = 0 } = await client.send(
+            new GetObjectCommand({ Bucket: bucket, Key: keyOf(path) }),
+          );
+          if (ContentLength > limit) throw tooLarge(limit);
           return Body && Buffer.from(await Body.transformToByteArray());
         } catch (error) {
           if (error instanceof NoSuchKey) return undefined;
@@ -72,23 +85,26 @@ export function openBucket({ host: bucket, pathname }: URL): ReleaseStore {
         }
       },
       async create(path, content) {
-        try {
-          await client.send(
-            new PutObjectCommand({ Bucket: bucket, Key: keyOf(path), Body: content, IfNoneMatch: '*' }),
-          );
-          return true;
-        } catch (error) {
-          // 409: another request creates the same file at this moment.
-          const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-          if (status === 412 || status === 409) return false;
-          throw error;
+        for (;;) {
+          try {
+            await client.send(
+              new PutObjectCommand({ Bucket: bucket, Key: keyOf(path), Body: content, IfNoneMatch: '*' }),
+            );
+            return true;
+          } catch (error) {
+            const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+            if (status === 412) return false;
+            if (status !== CONFLICT) throw error;
+          }
         }
       },
       async remove(folder) {
         const { keys } = await keysBelow(folder, {});
         for (let at = 0; at < keys.length; at += DELETE_LIMIT) {
           const Objects = keys.slice(at, at + DELETE_LIMIT).map((Key) => ({ Key }));
-          await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }));
+          const request = { Bucket: bucket, Delete: { Objects, Quiet: true } };
+          const { Errors: [first] = [] } = await client.send(new DeleteObjectsCommand(request));
+          if (first) throw new Error(`${first.Key} could not be removed: ${first.Code}`);
         }
       },
     },
@@ -103,6 +119,6 @@ function bucketReason(error: unknown): string {
   }
   const status = error.$metadata.httpStatusCode ?? 0;
   if (status === 403) return `${error.name} (403). Give these credentials the right to do that below this prefix.`;
-  if (status >= 500) return `${error.name} (${status}). Nothing was changed for customers; try again.`;
+  if (status >= 500) return `${error.name} (${status}). See npm run releases for what is served, then try again.`;
   return `${error.name} (${status}): ${error.message}`;
 }

@@ -1,10 +1,18 @@
 import { z } from 'zod';
-import { readErrorReason, RegistryError } from './RegistryError.ts';
+import { readErrorReason, RegistryError, StoreError } from './RegistryError.ts';
 import { identifier, parseManifest, releaseTitle, releaseVersion, type Manifest } from './manifest.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** So many old versions can be served again and are kept, with the served one the last five. */
 const KEPT_OLD_VERSIONS = 4;
+
+/** Texts of people: one line, so that no command prints what a terminal would execute. */
+const line = z
+  .string()
+  .max(300)
+  .regex(/^[^\p{Cc}]*$/u, 'must be one line of text');
+const MAX_ENTRY_BYTES = 64 * 1024;
+const MAX_MANIFEST_BYTES = 1024 * 1024;
 
 /** For the percentage of browsers that get a canary. */
 const percent = z.number().min(0).max(100);
@@ -27,9 +35,9 @@ const entry = z.strictObject({
   format: z.literal(1),
   action: z.enum(['publish', 'canary', 'rollback', 'enable', 'disable', 'remove']),
   at: z.iso.datetime(),
-  by: z.string(),
-  commit: z.string().optional(),
-  reason: z.string().optional(),
+  by: line,
+  commit: line.optional(),
+  reason: line.optional(),
   /** The version that was served before. */
   from: releaseVersion.optional(),
   /** `null`: nothing, the remote was removed. */
@@ -64,7 +72,7 @@ export async function readHead(store: ReleaseStore, name: string, after = 0): Pr
       head.entry = await readEntry(store, name, file);
       break;
     } catch (error) {
-      if (error instanceof RegistryError) throw error;
+      if (error instanceof StoreError) throw error;
       const where = `${store.address}/registry/${name}/${file}`;
       head.problems.push(`${where} cannot be used, an earlier entry applies: ${readErrorReason(error)}.`);
     }
@@ -72,15 +80,21 @@ export async function readHead(store: ReleaseStore, name: string, after = 0): Pr
   return head;
 }
 
-/** All entries of a history that can be read, newest first. */
-export async function readEntries(store: ReleaseStore, name: string): Promise<Entry[]> {
+/** All entries of a history, newest first. `isComplete`: there are no others, which this portal cannot read. */
+export async function readEntries(store: ReleaseStore, name: string) {
   const files = (await store.list(`registry/${name}`)).filter(numberOf).reverse();
-  const entries = await Promise.all(files.map((file) => readEntry(store, name, file).catch(() => undefined)));
-  return entries.filter((one) => one !== undefined);
+  const found = await Promise.all(files.map((file) => readEntry(store, name, file).catch(undefinedIfMalformed)));
+  const entries = found.filter((one) => one !== undefined);
+  return { entries, isComplete: entries.length === files.length };
+}
+
+/** Only what an entry contains is skipped, never a failure of the store. */
+export function undefinedIfMalformed(error: unknown): undefined {
+  if (error instanceof StoreError) throw error;
 }
 
 async function readEntry(store: ReleaseStore, name: string, file: string): Promise<Entry> {
-  return entry.parse(JSON.parse(String(await store.read(`registry/${name}/${file}`))));
+  return entry.parse(JSON.parse(String(await store.read(`registry/${name}/${file}`, MAX_ENTRY_BYTES))));
 }
 
 /**
@@ -125,11 +139,13 @@ export function promote(before: Served | undefined, version: string): Served {
 export function revertTo(before: Served, version: string, recall: boolean): Served {
   const at = before.previous.indexOf(version);
   const after = promote(before, version);
-  const left = [before.version, before.canary?.version].filter((one) => one !== undefined && one !== version);
+  const abandoned = [before.version, before.canary?.version].filter((one) => one !== undefined && one !== version);
   return {
     ...after,
     ...(at >= 0 && { previous: before.previous.slice(at + 1) }),
-    recalled: recall ? [...new Set([...left, ...after.recalled])].filter((one) => one !== undefined) : after.recalled,
+    recalled: recall
+      ? [...new Set([...abandoned, ...after.recalled])].filter((one) => one !== undefined)
+      : after.recalled,
   };
 }
 
@@ -143,7 +159,7 @@ export const versionsOf = ({ version, canary, previous }: Served) => [
 /** The manifest of a release in the store; undefined when there is no such release. Throws when it is malformed. */
 export async function readManifest(store: ReleaseStore, name: string, version: string): Promise<Manifest | undefined> {
   const path = `${name}/${version}/release.json`;
-  const content = await store.read(path);
+  const content = await store.read(path, MAX_MANIFEST_BYTES);
   if (!content) return undefined;
   try {
     const found = parseManifest(String(content));

@@ -14,7 +14,7 @@ export {
   type RemoteManifest,
 } from './manifest.ts';
 export type { IndexEntry, RegistryIndex, RegistryPageData, ServedFiles, ServedManifest } from './page.ts';
-export { RegistryError } from './RegistryError.ts';
+export { RegistryError, StoreError } from './RegistryError.ts';
 export { prune, publish } from './releases.ts';
 export { readAuthor, runReleasesCommand } from './releasesCommand.ts';
 export { openStore } from './openStore.ts';

@@ -92,7 +92,7 @@ const remoteManifest = z
     name: remoteName,
     version: releaseVersion,
     /** The range of the contract that the remote was built for. */
-    contract: z.string().min(1),
+    contract: z.string().min(1).max(100),
     ...declared,
     entry: fileName,
     files,

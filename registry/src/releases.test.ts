@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSy
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { readEntries, readHead, type Entry } from './history.ts';
-import { RegistryError } from './RegistryError.ts';
+import { RegistryError, StoreError } from './RegistryError.ts';
 import { prune, publish, removeRemote, rollback, setEnabled, type PublishOptions } from './releases.ts';
 import { openFolder, type ReleaseStore } from './store.ts';
 import { createBuiltHost, createBuiltRemote, createTempFolder, writeFile } from './testing/builtReleases.ts';
@@ -65,7 +65,7 @@ test('DC-008 publishing one remote does not change the others', async () => {
 test('the same bytes again change nothing; other bytes of a published version are refused', async () => {
   await publishHelp(1);
   await publishHelp(1);
-  expect(await readEntries(store, 'help')).toHaveLength(1);
+  expect((await readEntries(store, 'help')).entries).toHaveLength(1);
   expect(await refusalOf(publishFrom(createBuiltRemote({ chunk: '/* other */' })))).toMatch(
     /^help 1\.0\.0-aaaaaaaa was published before with other content \(.+\)\. A published version never changes: raise the version in package\.json\.$/,
   );
@@ -240,7 +240,7 @@ test('a forced rollback on a full disk removes old releases first', async () => 
     ...store,
     async create(path, content) {
       if (existsSync(join(folder, 'help', versionAt(1)))) {
-        throw new RegistryError('The release store failed: its disk is full. Remove old releases.');
+        throw new StoreError('The release store failed: its disk is full.', { isFull: true, cause: undefined });
       }
       return store.create(path, content);
     },
@@ -260,7 +260,7 @@ test('a rollback with --recall marks the version that is left for open pages, un
   expect(await servedOf()).toMatchObject({ recalled: [] });
 });
 
-test('a removed remote is not served, and a later publication begins anew', async () => {
+test('a removed remote is not served; a later publication starts with an empty list of previous versions', async () => {
   await publishHelp(1);
   await removeRemote({ store, author, name: 'help' });
   expect(await servedOf()).toBeNull();
@@ -269,7 +269,7 @@ test('a removed remote is not served, and a later publication begins anew', asyn
   expect(await refusalOf(removeRemote({ store, author, name: 'host' }))).toContain('Nothing is served');
 });
 
-test('of 50 publications of ten remotes at the same time none is lost and none is mixed up: one of each remote wins, the others are told', async () => {
+test('of 50 publications of ten remotes at the same time none is lost and none is mixed up: each succeeds or is refused with the reason', async () => {
   const names = Array.from({ length: 10 }, (_, at) => `remote-${at}`);
   const results = await Promise.all(
     names.flatMap((name) =>
@@ -281,7 +281,7 @@ test('of 50 publications of ten remotes at the same time none is lost and none i
   );
   for (const name of names) {
     const told = results.filter((one) => one.name === name && one.error === undefined).map(({ version }) => version);
-    const entries = await readEntries(store, name);
+    const { entries } = await readEntries(store, name);
     expect(entries.map(({ served }) => served?.version).sort()).toEqual(told.sort());
     expect(told.length).toBeGreaterThan(0);
   }
@@ -319,7 +319,45 @@ test('prune keeps the last five versions and all that were served within 30 days
   expect(await store.list('help')).toEqual([4, 5, 6, 7, 8].map(versionAt));
 });
 
-test('a history with a gap, a broken entry and one of a newer portal: the newest entry that can be read applies, and the others are named', async () => {
+test('while an entry cannot be read, prune removes nothing of that history; while the store fails, prune and --only-new fail', async () => {
+  for (let major = 1; major <= 7; major += 1) await publishHelp(major);
+  writeFile(join(folder, 'registry/help/00000003.json'), '{');
+  expect(await prune(store, { days: 0 })).toEqual([]);
+  const failing: ReleaseStore = {
+    ...store,
+    read: async (path, limit) => {
+      if (path.startsWith('registry/')) throw new StoreError('The release store failed: 503.', { cause: undefined });
+      return store.read(path, limit);
+    },
+  };
+  await expect(prune(failing, { days: 0 })).rejects.toThrow('503');
+  const from = createBuiltRemote({ version: versionAt(7) });
+  await expect(publish({ store: failing, author, from, onlyNew: true })).rejects.toThrow('503');
+});
+
+test('a forced rollback on a full disk keeps the version that it serves, and removes nothing of others', async () => {
+  for (const major of [1, 2, 3, 4, 5, 6, 7, 8]) {
+    await publishHelp(major);
+    await publishFrom(createBuiltRemote({ name: 'fibre', version: versionAt(major) }));
+  }
+  let isFull = true;
+  const full: ReleaseStore = {
+    ...store,
+    async create(path, content) {
+      if (isFull) throw new StoreError('The disk is full.', { isFull, cause: undefined });
+      return store.create(path, content);
+    },
+    async remove(path) {
+      isFull = false;
+      return store.remove(path);
+    },
+  };
+  await rollback({ store: full, author, name: 'help', version: versionAt(1), force: true });
+  expect(await store.list('help')).toContain(versionAt(1));
+  expect(await store.list('fibre')).toHaveLength(8);
+});
+
+test('a history with a gap, a broken entry and one of a newer portal: the newest entry that can be read applies, and the broken ones are reported', async () => {
   await publishHelp(1);
   await publishHelp(2);
   const entry = (await readHead(store, 'help')).entry as Entry;

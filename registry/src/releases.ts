@@ -9,6 +9,7 @@ import {
   readHead,
   readManifest,
   revertTo,
+  undefinedIfMalformed,
   versionsOf,
   type Author,
   type Entry,
@@ -16,7 +17,7 @@ import {
   type Served,
 } from './history.ts';
 import { HOST, isHost, releaseTitle, type Manifest, type RemoteManifest } from './manifest.ts';
-import { RegistryError } from './RegistryError.ts';
+import { RegistryError, StoreError } from './RegistryError.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** Uploads at the same time. */
@@ -65,7 +66,8 @@ export async function publish(options: PublishOptions): Promise<Change> {
   if (canary === undefined || !current) {
     return change(options, name, head, { action: 'publish', served: promote(current, version), ...author });
   }
-  const served = { ...current, canary: { version, percent: canary } };
+  const recalled = current.recalled.filter((one) => one !== version);
+  const served = { ...current, canary: { version, percent: canary }, recalled };
   return change(options, name, head, { action: 'canary', served, ...author });
 }
 
@@ -95,24 +97,20 @@ export async function rollback(options: RollbackOptions): Promise<Change> {
   if (!manifest || target === undefined || (target === current.version && !endsCanary)) {
     throw new RegistryError(await unavailableText(store, name, current, target));
   }
+  throwIfProblems(await pathProblems(store, manifest));
   if (!force) {
-    const problems = await fitProblems(store, manifest);
+    const problems = await hostFitProblems(store, manifest);
     if (problems.length > 0) problems.push('Serve it all the same: --force.');
     throwIfProblems(problems);
   }
   const served = revertTo(current, target, recall);
   const entry = { action: 'rollback' as const, served, ...author };
-  return withFreeDisk(options, () => change(options, name, head, entry));
-}
-
-/** Removes old releases and tries once more when the disk of a release store is full. */
-async function withFreeDisk<T>({ store, force }: RollbackOptions, work: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await change(options, name, head, entry);
   } catch (error) {
-    if (!force || !(error instanceof RegistryError) || !/disk is full|quota/.test(error.message)) throw error;
-    await prune(store, { days: 0 });
-    return work();
+    if (!force || !(error instanceof StoreError) || !error.isFull) throw error;
+    await prune(store, { days: 0, name, kept: target });
+    return change(options, name, head, entry);
   }
 }
 
@@ -122,6 +120,8 @@ export async function setEnabled(options: ChangeOptions & { name: string; enable
   const { head, current } = await readCurrent(store, name);
   if (name === HOST) throw new RegistryError('The host cannot be disabled. Serve an earlier version: rollback host.');
   if (current.enabled === enabled) return unchanged(name, head);
+  const manifest = enabled ? await readManifest(store, name, current.version) : undefined;
+  if (manifest) throwIfProblems(await fitProblems(store, manifest));
   const action = enabled ? 'enable' : 'disable';
   return change(options, name, head, { action, served: { ...current, enabled }, ...author });
 }
@@ -136,14 +136,20 @@ export async function removeRemote(options: ChangeOptions & { name: string }): P
 
 /**
  * Removes the files of versions that nobody needs any more. Kept are the last five versions of the host and each remote,
- * and all that were served within `days`.
+ * and all that were served within `days`. Of a history with entries that cannot be read nothing is removed.
+ * @param options name: only of the host or this remote; kept: one more version to keep
  * @returns the removed releases, such as `help 1.0.0-0a1b2c3d`
  */
-export async function prune(store: ReleaseStore, { days = KEPT_DAYS, now = Date.now() } = {}): Promise<string[]> {
+export async function prune(
+  store: ReleaseStore,
+  options: { days?: number; now?: number; name?: string; kept?: string } = {},
+): Promise<string[]> {
+  const { days = KEPT_DAYS, now = Date.now() } = options;
   const removed: string[] = [];
-  for (const name of await listNames(store)) {
-    const entries = await readEntries(store, name);
-    const kept = keptVersions(entries, now - days * DAY_MS);
+  for (const name of options.name === undefined ? await listNames(store) : [options.name]) {
+    const { entries, isComplete } = await readEntries(store, name);
+    if (!isComplete) continue;
+    const kept = keptVersions(entries, now - days * DAY_MS).add(options.kept ?? '');
     // A version without an entry is being published at this moment.
     const published = new Set(entries.flatMap(({ served }) => (served ? versionsOf(served) : [])));
     for (const version of await store.list(name)) {
@@ -184,7 +190,7 @@ async function change(
   const from = head.entry?.served?.version;
   const version = next.action === 'canary' ? next.served?.canary?.version : next.served?.version;
   const isSame = JSON.stringify(next.served) === JSON.stringify(head.entry?.served);
-  if (isSame) return unchanged(name, head);
+  if (isSame) return { ...unchanged(name, head), ...(version !== undefined && { version }) };
   const after = await appendEntry(store, name, head, { ...next, ...(from !== undefined && { from }) });
   return { name, version: version ?? from ?? '', before: head.entry, after };
 }
@@ -195,7 +201,19 @@ function unchanged(name: string, { entry }: Head): Change {
 }
 
 /** Why a release does not fit the others that are served: host and remotes to each other, and paths of two remotes. */
-async function fitProblems(store: ReleaseStore, manifest: Manifest): Promise<string[]> {
+const fitProblems = async (store: ReleaseStore, manifest: Manifest) => [
+  ...(await hostFitProblems(store, manifest)),
+  ...(await pathProblems(store, manifest)),
+];
+
+async function pathProblems(store: ReleaseStore, manifest: Manifest): Promise<string[]> {
+  if (isHost(manifest)) return [];
+  const served = await readServedManifests(store);
+  const remotes = served.map((one) => one.manifest).filter((one): one is RemoteManifest => !isHost(one));
+  return declaredPathProblems(manifest, remotes);
+}
+
+async function hostFitProblems(store: ReleaseStore, manifest: Manifest): Promise<string[]> {
   const served = await readServedManifests(store);
   const all = served.map((one) => one.manifest);
   const remotes = all.filter((one): one is RemoteManifest => !isHost(one));
@@ -203,13 +221,10 @@ async function fitProblems(store: ReleaseStore, manifest: Manifest): Promise<str
     const enabled = remotes.filter((remote) => served.some((one) => one.manifest === remote && one.enabled));
     return enabled.flatMap((remote) => hostProblems(remote, manifest));
   }
-  return [
-    ...all.filter(isHost).flatMap((host) => hostProblems(manifest, host)),
-    ...declaredPathProblems(manifest, remotes),
-  ];
+  return all.filter(isHost).flatMap((host) => hostProblems(manifest, host));
 }
 
-/** The manifests of everything that is served, canaries included. One that cannot be read is not served. */
+/** The manifests of everything that is served, canaries included. A malformed one is not served. */
 async function readServedManifests(store: ReleaseStore): Promise<{ manifest: Manifest; enabled: boolean }[]> {
   const names = await listNames(store);
   const manifests = await Promise.all(
@@ -218,7 +233,9 @@ async function readServedManifests(store: ReleaseStore): Promise<{ manifest: Man
       if (!entry?.served) return [];
       const { version, canary, enabled } = entry.served;
       const versions = [version, ...(canary ? [canary.version] : [])];
-      const found = await Promise.all(versions.map((one) => readManifest(store, name, one).catch(() => undefined)));
+      const found = await Promise.all(
+        versions.map((one) => readManifest(store, name, one).catch(undefinedIfMalformed)),
+      );
       return found.flatMap((manifest) => (manifest ? [{ manifest, enabled }] : []));
     }),
   );
@@ -235,8 +252,10 @@ async function canaryProblems(store: ReleaseStore, manifest: Manifest, current: 
 }
 
 async function wasPublished(store: ReleaseStore, name: string, version: string): Promise<boolean> {
-  const entries = await readEntries(store, name);
-  return entries.some(({ served }) => served?.version === version || served?.canary?.version === version);
+  const { entries, isComplete } = await readEntries(store, name);
+  if (entries.some(({ served }) => served?.version === version || served?.canary?.version === version)) return true;
+  // An entry that cannot be read may be that of this version, if its files are there.
+  return !isComplete && (await store.read(`${name}/${version}/release.json`)) !== undefined;
 }
 
 /** Writes the files of a release, and last its manifest: a release without a manifest does not exist. */
@@ -250,8 +269,6 @@ async function writeRelease(store: ReleaseStore, { manifest, text, files }: Buil
       `${releaseTitle(manifest)} was published before with other content (${file}). A published version never changes: raise the version in package.json.`,
     );
   };
-  const stored = await store.read(`${folder}/release.json`);
-  if (stored?.equals(Buffer.from(text))) return;
   const waiting = [...files];
   const writeNext = async (): Promise<void> => {
     for (let next = waiting.pop(); next; next = waiting.pop()) await write(...next);

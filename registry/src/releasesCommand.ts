@@ -29,6 +29,18 @@ const OPTIONS = {
   recall: { type: 'boolean' },
 } as const;
 
+/** How many names each command has, and its options. */
+const ACCEPTED: Record<string, { names: number; options: string[] }> = {
+  publish: { names: 0, options: ['from', 'canary', 'only-new', 'reason'] },
+  rollback: { names: 2, options: ['force', 'recall', 'reason'] },
+  list: { names: 0, options: [] },
+  history: { names: 1, options: [] },
+  enable: { names: 1, options: ['reason'] },
+  disable: { names: 1, options: ['reason'] },
+  remove: { names: 1, options: ['reason'] },
+  prune: { names: 0, options: [] },
+};
+
 type Environment = Record<string, string | undefined>;
 
 /**
@@ -38,10 +50,15 @@ type Environment = Record<string, string | undefined>;
  */
 export async function releasesCommand(args: string[], env: Environment): Promise<{ text: string; change?: Change }> {
   const { values, positionals } = parseArguments(args);
-  const [command, name = '', version, ...more] = positionals;
-  if (more.length > 0) throw new UsageError(`Unexpected argument: “${more.join(' ')}”.`);
-  const needsName = ['rollback', 'history', 'enable', 'disable', 'remove'].includes(command ?? '');
-  if (needsName && !name) throw new UsageError('Name a remote, or host.');
+  const [command, name = '', version] = positionals;
+  if (command === undefined) throw new UsageError('A command is missing.');
+  const accepted = ACCEPTED[command];
+  if (!accepted) throw new UsageError(`There is no command “${command}”.`);
+  const [unexpected] = positionals.slice(1 + accepted.names);
+  if (unexpected !== undefined) throw new UsageError(`Unexpected argument: “${unexpected}”.`);
+  const [option] = Object.keys(values).filter((one) => !accepted.options.includes(one));
+  if (option !== undefined) throw new UsageError(`${command} has no option --${option}.`);
+  if (accepted.names > 0 && !name) throw new UsageError('Name a remote, or host.');
   const store = await openStore(env);
   const author = readAuthor(env, values.reason);
   switch (command) {
@@ -62,15 +79,11 @@ export async function releasesCommand(args: string[], env: Environment): Promise
     case 'list':
       return { text: await listText(store) };
     case 'history':
-      return { text: historyText(name, await readEntries(store, name)) };
-    case 'prune': {
+      return { text: historyText(name, (await readEntries(store, name)).entries) };
+    default: {
       const removed = await prune(store);
       return { text: removed.length > 0 ? `Removed: ${removed.join(', ')}.` : 'Every release is still needed.' };
     }
-    case undefined:
-      throw new UsageError('A command is missing.');
-    default:
-      throw new UsageError(`There is no command “${command}”.`);
   }
 }
 
@@ -95,7 +108,8 @@ export function readAuthor(env: Environment, reason?: string): Author {
   const by =
     env['RELEASE_ACTOR'] || env['GITHUB_ACTOR'] || env['GITLAB_USER_LOGIN'] || git('config', 'user.name') || userName();
   const commit = env['GITHUB_SHA'] || env['CI_COMMIT_SHA'] || git('rev-parse', '--short=12', 'HEAD');
-  return { by, ...(commit && { commit }), ...(reason && { reason }) };
+  const toLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').slice(0, 300);
+  return { by: toLine(by), ...(commit && { commit: toLine(commit) }), ...(reason && { reason: toLine(reason) }) };
 }
 
 function git(...args: string[]): string | undefined {
@@ -117,13 +131,18 @@ function userName(): string {
 
 function report(change: Change): { text: string; change: Change } {
   const { name, version, before, after } = change;
-  if (after === before) return { text: `${name} ${version} is unchanged.`, change };
+  if (after === before) {
+    const state = after.served ? 'is unchanged' : 'was removed before and stays so';
+    return { text: `${name} ${version} ${state}.`, change };
+  }
   const { from, served, by, commit } = after;
   const done = {
     publish: `Published ${name} ${version}`,
     canary: `Published ${name} ${version} as a canary for ${served?.canary?.percent} % of the browsers`,
     rollback:
-      from === version ? `Ended the canary of ${name} ${version}` : `${name} is ${version} again, it was ${from}`,
+      from === version
+        ? `Ended the canary of ${name}, ${version} is served to all browsers`
+        : `${name} is ${version} again, it was ${from}`,
     enable: `${name} ${version} is enabled`,
     disable: `${name} ${version} is disabled`,
     remove: `${name} is removed`,
@@ -150,7 +169,7 @@ async function listText(store: ReleaseStore): Promise<string> {
 }
 
 function historyText(name: string, entries: Entry[]): string {
-  if (entries.length === 0) return `${name} has no history.`;
+  if (entries.length === 0) throw new RegistryError(`${name} has no history.`);
   const rows = entries.map((entry) => [
     shortTime(entry),
     entry.action,

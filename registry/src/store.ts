@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { isSystemError, RegistryError } from './RegistryError.ts';
+import { isSystemError, StoreError } from './RegistryError.ts';
 
 /**
  * Where releases are stored: a folder or a bucket. Paths have slashes.
@@ -15,8 +15,8 @@ export type ReleaseStore = {
   address: string;
   /** The names of files and folders directly below a folder, sorted; `after`: only those behind this name. */
   list: (folder: string, after?: string) => Promise<string[]>;
-  /** The content of a file; undefined when there is none. */
-  read: (path: string) => Promise<Buffer | undefined>;
+  /** The content of a file; undefined when there is none. Fails for a file of more bytes than `limit`. */
+  read: (path: string, limit?: number) => Promise<Buffer | undefined>;
   /** Writes a file if there is none. Returns false when there is one, which is not changed. */
   create: (path: string, content: Buffer | string) => Promise<boolean>;
   /** Removes a folder with everything in it. */
@@ -25,6 +25,10 @@ export type ReleaseStore = {
 
 /** Unfinished files; a name with a dot is neither that of a remote nor served. */
 const TEMPORARY_FOLDER = '.tmp';
+/** Some fifty times the largest file of a remote. */
+export const MAX_FILE_BYTES = 64 * 1024 * 1024;
+
+export const tooLarge = (limit: number) => new Error(`it is larger than ${limit} bytes`);
 
 /** Opens a folder as a release store. The folder need not exist yet. */
 export function openFolder(folder: string): ReleaseStore {
@@ -62,7 +66,11 @@ export function openFolder(folder: string): ReleaseStore {
         const names = await readdir(pathOf(path)).catch(undefinedIfMissing);
         return (names ?? []).filter((name) => name > after && !name.startsWith('.')).sort();
       },
-      read: (path) => readFile(pathOf(path)).catch(undefinedIfMissing),
+      async read(path, limit = MAX_FILE_BYTES) {
+        const stats = await stat(pathOf(path)).catch(undefinedIfMissing);
+        if (stats && stats.size > limit) throw tooLarge(limit);
+        return stats && readFile(pathOf(path)).catch(undefinedIfMissing);
+      },
       create,
       remove: (path) => rm(pathOf(path), { recursive: true, force: true }),
     },
@@ -76,9 +84,9 @@ export function explainErrors(store: ReleaseStore, reasonOf: (error: unknown) =>
     <Parameters extends [string, ...unknown[]], Result>(call: (...parameters: Parameters) => Promise<Result>) =>
     (...parameters: Parameters) =>
       call(...parameters).catch((error: unknown) => {
-        throw new RegistryError(`The release store ${store.address} failed at ${parameters[0]}: ${reasonOf(error)}`, {
-          cause: error,
-        });
+        const isFull = isSystemError(error, 'ENOSPC') || isSystemError(error, 'EDQUOT');
+        const message = `The release store ${store.address} failed at ${parameters[0]}: ${reasonOf(error)}`;
+        throw new StoreError(message, { isFull, cause: error });
       });
   return {
     address: store.address,
@@ -94,7 +102,7 @@ const FOLDER_REASONS: Record<string, string> = {
   EDQUOT: 'its quota is used up. Remove old releases: npm run releases -- prune',
   EROFS: 'it is read-only here. Mount it writable where releases are published.',
   EACCES: 'this user may not do that. Give it the right to write there.',
-  EPERM: 'this user may not do that. Give it the right to write there.',
+  EPERM: 'this user may not do that, or the file system has no hard links.',
 };
 
 function folderReason(error: unknown): string {

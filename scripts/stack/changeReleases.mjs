@@ -25,21 +25,22 @@ export async function changeReleases(args) {
   }
   const start = performance.now();
   const { runReleasesCommand } = await importRegistry();
-  const env = stackEnvironment(process.env, ROOT);
+  const { RELEASES_URL = '' } = process.env;
+  const env = { ...stackEnvironment(process.env, ROOT), RELEASES_URL };
   const change = await runReleasesCommand(args, env);
   if (!change || change.after === change.before) return;
   const portal = `http://localhost:${env.PORTAL_PORT}`;
   const isServed = await waitUntilServed(portal, change, await buildIdOf(change, env));
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
   if (isServed) console.log(`New page loads at ${portal} see it: ${seconds} s after the command.`);
-  else console.log(`No portal at ${portal} serves it. Is one running with this release store?`);
+  else console.log(`No portal at ${portal} (PORTAL_PORT) serves it. Is one running with this release store?`);
 }
 
-/** The build id by which the index names the served release of the host; undefined for a remote. */
+/** The build id by which the index names the host that a browser in the canary's share gets; undefined for a remote. */
 async function buildIdOf({ name, after: { served } }, env) {
   const { HOST, hostBuildId, openStore, readManifest } = await importRegistry();
   if (name !== HOST) return undefined;
-  return hostBuildId(await readManifest(await openStore(env), HOST, served.version));
+  return hostBuildId(await readManifest(await openStore(env), HOST, served.canary?.version ?? served.version));
 }
 
 async function waitUntilServed(portal, { name, after: { served } }, buildId) {
@@ -58,7 +59,10 @@ async function waitUntilServed(portal, { name, after: { served } }, buildId) {
 
 async function fetchIndex(portal) {
   try {
-    const response = await fetch(`${portal}/registry.json`, { signal: AbortSignal.timeout(SERVED_WITHIN_MS) });
+    const response = await fetch(`${portal}/registry.json`, {
+      headers: { cookie: 'canary-group=0' },
+      signal: AbortSignal.timeout(SERVED_WITHIN_MS),
+    });
     return await response.json();
   } catch {
     return undefined;

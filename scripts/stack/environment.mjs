@@ -34,6 +34,8 @@ export function stackEnvironment(given, root) {
     ...set,
     ...ports,
     OPERATOR_URL: `http://127.0.0.1:${ports.OPERATOR_PORT}`,
+    // Of a bucket other people may be served: a local portal never publishes to it.
+    RELEASES_URL: '',
     RELEASES_DIR: folder(set.RELEASES_DIR ?? '.data/releases'),
     DATA_DIR: folder(set.DATA_DIR ?? '.data/sandbox'),
   };

@@ -25,7 +25,10 @@ export async function publishBuilds({ root = ROOT, env, hostDir = join(root, 'ho
     };
     try {
       const { name, version, before, after } = await publish(options);
+      const served = after.served?.version;
       if (after !== before) log(`Published ${name} ${version}`);
+      else if (served !== version)
+        log(`${name} ${served} is served, not this build (${version}): npm run publish -- ${name}`);
     } catch (error) {
       log(`${from} is not published: ${error instanceof Error ? error.message : error}`);
     }

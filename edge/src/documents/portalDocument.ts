@@ -19,7 +19,7 @@ type DocumentOptions = { releases: Releases; files: ReleaseFiles; settings: Page
  * one for each remote. Undefined while no release of the host can be read.
  */
 export function createPortalDocument({ releases, files, settings }: DocumentOptions) {
-  let documents: { registry: Registry; bodies: Map<string, ResponseBody> } | undefined;
+  let documents: { registry: Registry; bodies: Map<string, Promise<ResponseBody | undefined>> } | undefined;
 
   return async (pathname: string, request: FastifyRequest, reply: FastifyReply): Promise<ResponseBody | undefined> => {
     const registry = releases.current();
@@ -29,8 +29,13 @@ export function createPortalDocument({ releases, files, settings }: DocumentOpti
     if (!host) return undefined;
     const manifest = manifestFor(registry, pathname);
     const key = `${host.version} ${manifest?.name ?? ''}`;
-    const body = bodies.get(key) ?? (await createDocument(host, { registry, manifest: manifest ?? null }));
-    if (body) bodies.set(key, body);
+    const body = bodies.get(key) ?? createDocument(host, { registry, manifest: manifest ?? null });
+    bodies.set(key, body);
+    // A document that could not be made is made again for the next request.
+    void body.then(
+      (made) => made ?? bodies.delete(key),
+      () => bodies.delete(key),
+    );
     return body;
   };
 

@@ -33,7 +33,7 @@ test('with a wrong configuration every document and API is a 500 page that names
     });
   }
   expect((await edge.call('/ssp-help/api/v1/x', { method: 'POST' })).status).toBe(500);
-  expect((await edge.call('/healthz')).status).toBe(200);
+  expect((await edge.call('/healthz')).status).toBe(503);
   expect((await edge.call('/config.json')).status).toBe(500);
   expect((await edge.call('/assets/main.0a1b2c3d.js')).status).toBe(200);
 });

@@ -30,7 +30,7 @@ type PortalRouteOptions = { settings: Settings; portal: Portal; releases: Releas
 /** The routes of the portal itself: health, configuration, registry, the redirect to the shop, and the document. */
 export function addPortalRoutes(app: FastifyInstance, { settings, portal, releases, files }: PortalRouteOptions): void {
   const origin = settings.PORTAL_ORIGIN;
-  addHealthRoute(app, healthHeaders(origin), () => releases.current().host !== undefined);
+  addHealthRoute(app, healthHeaders(origin), () => 'config' in portal && releases.current().host !== undefined);
   addWellKnownRoutes(app, settings);
   addRegistryRoutes(app, origin, releases);
   addWebAppManifest(app, { releases, files, portalOrigin: origin });

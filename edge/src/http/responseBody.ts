@@ -3,7 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, type Encoding } from './acceptedEncoding.ts';
 
-/** A body that is sent many times, in memory: plain, and compressed ahead. */
+/** A body that is sent many times, in memory: plain, and precompressed. */
 export type ResponseBody = { type: string; hash: string; plain: Buffer } & Partial<Record<Encoding, Buffer>>;
 
 /** Prepares a text: compresses it once. */

@@ -1,3 +1,4 @@
+import { declaredPathProblems } from '@portal/registry';
 import { z } from 'zod';
 
 const POLL_INTERVAL_MS = 2000;
@@ -26,7 +27,11 @@ export function watchDevelopmentApis(origins: readonly string[]) {
 async function fetchApis(origin: string): Promise<DevelopmentApi[]> {
   try {
     const response = await fetch(`${origin}/release.json`, { signal: AbortSignal.timeout(POLL_INTERVAL_MS) });
-    return (manifest.parse(await response.json()).apis ?? []).map(({ prefix }) => ({ prefix, origin }));
+    const { apis = [] } = manifest.parse(await response.json());
+    const isOwn = (prefix: string) =>
+      declaredPathProblems({ name: 'development', mounts: [], apis: [{ prefix, backend: 'development' }] }).length ===
+      0;
+    return apis.filter(({ prefix }) => isOwn(prefix)).map(({ prefix }) => ({ prefix, origin }));
   } catch {
     return [];
   }

@@ -25,6 +25,11 @@ const CONTENT_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** A portal has about 30 MB of files; several hosts and canaries fit as well. */
+const MAX_CACHE_BYTES = 200 * 1024 * 1024;
+
+const sizeOf = ({ plain, br, gzip }: ResponseBody) => plain.length + (br?.length ?? 0) + (gzip?.length ?? 0);
+
 /** The files of releases, in memory once they were requested. */
 export type ReleaseFiles = {
   /** A file that the manifest of this release lists; undefined for any other. */
@@ -33,6 +38,20 @@ export type ReleaseFiles = {
 
 export function createReleaseFiles(releases: Releases): ReleaseFiles {
   const cache = new Map<string, Promise<ResponseBody | undefined>>();
+  const loaded = new Map<string, number>();
+  let bytes = 0;
+
+  /** Counts a loaded file, and drops the files that were loaded first beyond the limit. */
+  function keep(key: string, body: ResponseBody): void {
+    bytes += sizeOf(body);
+    loaded.set(key, sizeOf(body));
+    for (const [oldest, size] of loaded) {
+      if (bytes <= MAX_CACHE_BYTES || oldest === key) break;
+      cache.delete(oldest);
+      loaded.delete(oldest);
+      bytes -= size;
+    }
+  }
 
   async function load(name: string, version: string, file: string): Promise<ResponseBody | undefined> {
     const manifest = await releases.manifest(name, version);
@@ -53,7 +72,7 @@ export function createReleaseFiles(releases: Releases): ReleaseFiles {
       const loading = load(name, version, file);
       cache.set(key, loading);
       void loading.then(
-        (found) => found ?? cache.delete(key),
+        (found) => (found ? keep(key, found) : cache.delete(key)),
         () => cache.delete(key),
       );
       return loading;
@@ -102,12 +121,15 @@ async function findHostFile({ releases, files }: FileRouteOptions, file: string)
   const { host } = releases.current();
   if (!host) return undefined;
   const served = [host.stable.version, ...(host.canary ? [host.canary.version] : [])];
-  const others = async () => (await releases.versions(HOST)).filter((version) => !served.includes(version)).reverse();
-  for (const versions of [served, await others()]) {
+  const findIn = async (versions: string[]) => {
     for (const version of versions) {
       const found = await files.find(HOST, version, file);
       if (found) return found;
     }
-  }
-  return undefined;
+    return undefined;
+  };
+  // The list of the others is a request to the store, so it is asked for last.
+  return (
+    (await findIn(served)) ?? findIn((await releases.versions(HOST)).filter((one) => !served.includes(one)).reverse())
+  );
 }

@@ -129,12 +129,26 @@ test('a canary that cannot be read is not served; the version for all is', async
   expect(edge.log.join('')).toContain('help 1.2.0-dddddddd is not served');
 });
 
-test('of two remotes with one mount path the later one is served, and the log names both', async () => {
+test('of two remotes with one mount path the one that held it is served, and the log names both', async () => {
   const other = { name: 'other', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
   writeRelease(edge.releasesDir, other);
   await serveNext(other);
-  expect((await fetchIndex()).remotes).toMatchObject([{ name: 'account' }, { name: 'other' }]);
-  expect(edge.log.join('')).toContain('but /broadband/help belongs to other 1.0.0-aaaaaaaa. It is not served.');
+  expect((await fetchIndex()).remotes).toMatchObject([{ name: 'account' }, { name: 'help' }]);
+  expect(edge.log.join('')).toContain('but /broadband/help belongs to help 1.0.0-aaaaaaaa. It is not served.');
+});
+
+test('a canary that wants a path of another remote is left out alone', async () => {
+  const greedy = { ...HELP, version: '1.2.0-dddddddd', mounts: ['/broadband/help', '/account'] };
+  writeRelease(edge.releasesDir, greedy);
+  await serveNext({ ...HELP, canary: { version: greedy.version, percent: 50 } });
+  expect(await fetchVersions()).toContain(HELP.version);
+  expect((await edge.call('/registry/help.json')).text).not.toContain('canary');
+});
+
+test('a history that cannot be read keeps what was served of it, and the others are updated', async () => {
+  writeFile(join(edge.releasesDir, 'registry/help/00000002.json/in-the-way'), '');
+  await serveNext({ ...ACCOUNT, enabled: false });
+  expect((await fetchIndex()).remotes).toMatchObject([{ enabled: false }, { version: HELP.version }]);
 });
 
 test('the shortcuts are those of enabled remotes, in the order of their menus; those of a remote without a menu come last', async () => {

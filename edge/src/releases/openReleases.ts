@@ -61,8 +61,12 @@ export async function openReleases(store: ReleaseStore, log: ReleaseLog): Promis
     return known;
   }
 
-  /** The list is asked for at most every two seconds, so that requests for missing releases do not reach the store. */
+  /**
+   * The list of a known name is asked for at most every two seconds, so that requests for missing releases do not reach the
+   * store.
+   */
   function versions(name: string): Promise<string[]> {
+    if (!heads.has(name)) return Promise.resolve([]);
     const known = versionLists.get(name);
     if (known && Date.now() - known.at < POLL_INTERVAL_MS) return known.versions;
     const listed = store.list(name).catch(() => []);
@@ -74,13 +78,17 @@ export async function openReleases(store: ReleaseStore, log: ReleaseLog): Promis
     const problems: string[] = [];
     try {
       const names = await listNames(store);
-      const served = await Promise.all(names.map((name) => readServed(name, problems)));
+      const served = await Promise.all(names.map((name) => readServedOrKeep(name, problems)));
       const next = new Map(
         names.flatMap((name) => (heads.get(name)?.entry ? [[name, heads.get(name)?.entry as Entry]] : [])),
       );
       const changes = changedEntries(entries, next);
-      if (changes.length > 0 || next.size !== entries.size || problems.length > 0) {
-        const made = toRegistry(served.filter((one) => one !== undefined));
+      const hadProblems = knownProblems.size > 0;
+      if (changes.length > 0 || next.size !== entries.size || problems.length > 0 || hadProblems) {
+        const made = toRegistry(
+          served.filter((one) => one !== undefined),
+          isFirst ? undefined : registry,
+        );
         problems.push(...made.problems);
         if (JSON.stringify(made.registry) !== JSON.stringify(registry)) ({ registry } = made);
       }
@@ -92,6 +100,17 @@ export async function openReleases(store: ReleaseStore, log: ReleaseLog): Promis
     }
     for (const problem of problems) if (!knownProblems.has(problem)) log.warn(problem);
     knownProblems = new Set(problems);
+  }
+
+  /** A history that cannot be read keeps what was served of it; the others are read all the same. */
+  async function readServedOrKeep(name: string, problems: string[]): Promise<ServedRelease | undefined> {
+    try {
+      return await readServed(name, problems);
+    } catch (error) {
+      problems.push(`What was read last of ${name} is served: ${messageOf(error)}`);
+      const before = heads.get(name)?.entry;
+      return before && withManifests(name, before, problems);
+    }
   }
 
   /** The newest entry of a history with its manifests; if one cannot be read, what was served before. */
@@ -112,9 +131,15 @@ export async function openReleases(store: ReleaseStore, log: ReleaseLog): Promis
     const { served, at } = entry;
     if (!served) return undefined;
     const find = async (version: string) => {
-      const found = await manifest(name, version).catch((error: unknown) => void problems.push(messageOf(error)));
-      if (!found) problems.push(`${name} ${version} is not served: the store has no such release.`);
-      return found ?? undefined;
+      const why = `${name} ${version} is not served`;
+      try {
+        const found = await manifest(name, version);
+        if (!found) problems.push(`${why}: the store has no such release.`);
+        return found;
+      } catch (error) {
+        problems.push(`${why}: ${messageOf(error)}`);
+        return undefined;
+      }
     };
     const stable = await find(served.version);
     const canary = served.canary && (await find(served.canary.version));

@@ -34,9 +34,9 @@ export type ServedRelease = { at: string; served: Served; stable: Manifest; cana
 
 type ServedRemote = { served: Served; stable: RemoteManifest; canary?: RemoteManifest };
 
-/** The registry, and why a release is not in it. */
-export function toRegistry(releases: ServedRelease[]): { registry: Registry; problems: string[] } {
-  const { remotes, problems } = withoutConflicts(releases.flatMap(toRemote));
+/** The registry, and why a release is not in it. `before`: the registry until now. */
+export function toRegistry(releases: ServedRelease[], before?: Registry): { registry: Registry; problems: string[] } {
+  const { remotes, problems } = withoutConflicts(releases.flatMap(toRemote), before);
   const host = releases.flatMap(toHost)[0];
   const registry = {
     host,
@@ -61,19 +61,25 @@ function toRemote({ at, served, stable, canary }: ServedRelease): (ServedRemote 
   return [{ at, served, stable, ...(canary && !isHost(canary) && { canary }) }];
 }
 
-/** Two remotes can want one path when they are published at the same moment, or by force. The later one gets it. */
-function withoutConflicts(remotes: (ServedRemote & { at: string })[]) {
-  const accepted = new Set<ServedRemote>();
+/**
+ * Two remotes can want one path when they are published at the same moment. The one that held it before keeps it; after a
+ * start, the one whose entry is older. A canary without a path of its own is left out alone.
+ */
+function withoutConflicts(remotes: (ServedRemote & { at: string })[], before: Registry | undefined) {
+  const heldBefore = ({ stable }: ServedRemote) => before?.manifests.has(stable.name) ?? false;
+  const accepted: ServedRemote[] = [];
   const problems: string[] = [];
-  for (const remote of remotes.toSorted((a, b) => b.at.localeCompare(a.at))) {
-    const found = declaredPathProblems(
-      remote.stable,
-      [...accepted].map(({ stable }) => stable),
-    );
-    if (found.length === 0) accepted.add(remote);
-    problems.push(...found.map((problem) => `${problem} It is not served.`));
+  const inOrder = remotes.toSorted((a, b) => Number(heldBefore(b)) - Number(heldBefore(a)) || a.at.localeCompare(b.at));
+  for (const { canary, ...remote } of inOrder) {
+    const others = accepted.flatMap((one) => [one.stable, ...(one.canary ? [one.canary] : [])]);
+    const problemsOf = (manifest: RemoteManifest) =>
+      declaredPathProblems(manifest, others).map((problem) => `${problem} It is not served.`);
+    const ofCanary = canary ? problemsOf(canary) : [];
+    const ofStable = problemsOf(remote.stable);
+    if (ofStable.length === 0) accepted.push({ ...remote, ...(canary && ofCanary.length === 0 && { canary }) });
+    problems.push(...ofStable, ...ofCanary);
   }
-  return { remotes: remotes.filter((remote) => accepted.has(remote)), problems };
+  return { remotes: accepted.toSorted((a, b) => a.stable.name.localeCompare(b.stable.name)), problems };
 }
 
 /** What changed between two registries, for the log: the newest entry of every history that differs. */
