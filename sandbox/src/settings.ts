@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import {
+  audience,
   audienceClaim,
   claimsPrefix,
   httpOrigin,
   httpUrl,
   internalAddresses,
+  issuer,
   parseEnvironment,
   publicOrigins,
   readSecretFiles,
@@ -19,8 +21,6 @@ const SERVICES = ['identity', 'api', 'outside'] as const;
 const numberBetween = (error: string, least: number, most: number) =>
   z.coerce.number(error).min(least, error).max(most, error);
 const portNumber = numberBetween('must be a port number', 0, 65_535).int('must be a port number');
-/** A URL, a GUID or a name, as providers call their APIs. */
-const audience = z.string().regex(/^\S+$/, 'must not contain blanks');
 const serviceNames = z
   .string()
   .default(SERVICES.join(','))
@@ -43,7 +43,7 @@ const environmentVariables = z.object({
   DATA_DIR: z.string().default('.data/sandbox'),
   IDENTITY_URL: httpUrl.optional(),
   PORTAL_CONFIG: z.string().optional(),
-  OIDC_ISSUER: httpUrl.optional(),
+  OIDC_ISSUER: issuer.optional(),
   OIDC_JWKS_URI: httpUrl.optional(),
   OIDC_AUDIENCE: audience.default('https://selfservice.example.com.gh/api'),
   OIDC_AUDIENCE_CLAIM: audienceClaim,
