@@ -63,10 +63,6 @@ const environment = z.object({
   OIDC_AUDIENCE: audience.default('https://selfservice.example.com.gh/api'),
   OIDC_AUDIENCE_CLAIM: audienceClaim,
   GEOCODER_URL: httpUrl.optional(),
-  GEOCODER_USER_AGENT: z
-    .string()
-    .regex(/^[\x20-\x7e]+$/, 'must be plain text')
-    .optional(),
   SERVICE_WORKER: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
   SECURITY_CONTACT: z
     .string()
