@@ -28,7 +28,6 @@ export function configFromSettings(settings: Settings): PortalConfigInput {
     },
     simSwap: { submitUrl: settings.SIM_SWAP_SUBMIT ? '/ssp-sim-swap/api/v1/swaps' : null },
     environment: isLocal(settings) ? 'local' : 'production',
-    ...(settings.OVERRIDE_ORIGINS ? { overrides: { origins: settings.OVERRIDE_ORIGINS } } : {}),
   };
 }
 

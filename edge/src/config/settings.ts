@@ -50,10 +50,6 @@ const environment = z.object({
   FIBRE_CLIENT_ID: secret,
   FIBRE_CLIENT_SECRET: secret,
   PORTAL_CONFIG: absolutePath.optional(),
-  OVERRIDE_ORIGINS: z
-    .string()
-    .optional()
-    .transform((value) => value?.split(',').map((one) => one.trim())),
   SIM_SWAP_SUBMIT: zeroOrOne,
   TRUST_PROXY: numberOfProxies.default(0),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
