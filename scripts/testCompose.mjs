@@ -3,9 +3,9 @@
  * against it. It needs Docker 25 or newer with Compose 2.24 or newer. The exit code is 1 if anything failed.
  */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { buildAll } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ROOT } from './paths.mjs';
@@ -22,6 +22,10 @@ const OVERRIDE_ORIGIN = localOrigin(overridePort);
 /** The releases folder. Tests and containers write to it as different users. */
 const RELEASES_FOLDER = mkdtempSync(join(tmpdir(), 'portal-releases-'));
 chmodSync(RELEASES_FOLDER, 0o777);
+/** The configuration file. The containers read it as another user. */
+const PORTAL_CONFIG = join(mkdtempSync(join(tmpdir(), 'portal-config-')), 'portal.json');
+writeFileSync(PORTAL_CONFIG, JSON.stringify({ overrides: { origins: [OVERRIDE_ORIGIN] } }));
+chmodSync(PORTAL_CONFIG, 0o644);
 
 const COMPOSE_ENV = {
   COMPOSE_PARALLEL_LIMIT: '2',
@@ -35,7 +39,7 @@ const COMPOSE_ENV = {
   PORTAL_PORT: portalPort,
   IDENTITY_PORT: identityPort,
   OUTSIDE_PORT: outsidePort,
-  OVERRIDE_ORIGINS: OVERRIDE_ORIGIN,
+  PORTAL_CONFIG,
   DEMO_CUSTOMERS: '1',
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'info',
@@ -70,7 +74,7 @@ try {
   if (found) problems.push(`A container has logged personal data or a token: “${found[0]}”.`);
 } finally {
   docker(['compose', 'down', '--volumes']);
-  rmSync(RELEASES_FOLDER, { recursive: true, force: true });
+  for (const folder of [RELEASES_FOLDER, dirname(PORTAL_CONFIG)]) rmSync(folder, { recursive: true, force: true });
 }
 for (const problem of problems) console.error(problem);
 process.exit(problems.length === 0 ? 0 : 1);

@@ -159,7 +159,7 @@ export const portalConfigSchema = group({
   overrides: z.optional(overrides),
 }).check(
   z.refine((value) => value.environment !== 'production' || !value.overrides, {
-    error: 'must not be set in production (by OVERRIDE_ORIGINS or PORTAL_CONFIG)',
+    error: 'must not be set in production',
     path: ['overrides'],
   }),
 );

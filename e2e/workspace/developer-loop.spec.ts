@@ -50,7 +50,6 @@ test('`npm run dev` shows an edited source in the open page and keeps its state,
     DATA_DIR: join(data, 'data'),
     RELEASES_DIR: join(data, 'releases'),
     PORTAL_ORIGIN: `http://localhost:${port(20)}`,
-    OVERRIDE_ORIGINS: '',
   });
   let code: number | null;
   try {

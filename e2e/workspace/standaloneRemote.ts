@@ -39,7 +39,6 @@ export class StandaloneRemote {
       DATA_DIR: join(this.parent, 'data'),
       RELEASES_DIR: join(this.parent, 'releases'),
       BACKENDS_FILE: backends,
-      OVERRIDE_ORIGINS: '',
     };
   }
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testSettings } from './api/testing/testSettings.ts';
 import { openEmbedded } from './db/embedded.ts';
 import { startSandbox } from './sandbox.ts';
-import { readSettings } from './settings.ts';
 
 let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'sandbox-'))));
@@ -11,8 +11,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('only a start with DEMO_CUSTOMERS=1 inserts their data, once; a second process on the folder is refused', async () => {
   const DATA_DIR = join(folder, 'data');
-  const settingsWith = (DEMO_CUSTOMERS: string) =>
-    readSettings({ SERVICES: 'outside', OUTSIDE_PORT: '0', DATA_DIR, DEMO_CUSTOMERS });
+  const anyPorts = { IDENTITY_PORT: '0', OUTSIDE_PORT: '0', OPERATOR_PORT: '0' };
+  const settingsWith = (DEMO_CUSTOMERS: string) => testSettings({ ...anyPorts, DATA_DIR, DEMO_CUSTOMERS });
   const startAndStop = async (demo: string) => {
     await (await startSandbox(settingsWith(demo), { write: () => undefined })).stop();
     const db = await openEmbedded(DATA_DIR);

@@ -10,12 +10,11 @@ import { createIdentityServer } from './identity/server.ts';
 import { createPartnerPages } from './partner-pages/server.ts';
 
 /**
- * Starts the services of the settings. APIs and partner pages share a database, with the demo customers' data if the
- * settings say so; the identity provider needs none. `stop` lets running requests finish and closes the database; it may be
- * called more than once.
+ * Starts identity provider, APIs and partner pages. APIs and partner pages share a database, with the demo customers' data
+ * if the settings say so. `stop` lets running requests finish and closes the database; it may be called more than once.
  */
 export async function startSandbox(settings: Settings, log?: LogTarget) {
-  const { services, identityPort, apiPort, partnerPagesPort, host, drainMs } = settings;
+  const { identityPort, apiPort, partnerPagesPort, host, drainMs } = settings;
   const stops: (() => Promise<void>)[] = [];
   const start = async (app: Parameters<typeof listen>[0], port: number) => {
     const { close } = await listen(app, port, host);
@@ -25,15 +24,12 @@ export async function startSandbox(settings: Settings, log?: LogTarget) {
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= Promise.all(stops.map((each) => each())).then(() => db?.close()));
   try {
-    if (services.includes('identity')) await start(await createIdentityServer({ settings, log }), identityPort);
-    if (services.some((service) => service !== 'identity')) {
-      db =
-        settings.databaseUrl === undefined ? await openEmbedded(settings.dataDir) : openPostgres(settings.databaseUrl);
-      await createTables(db);
-      if (settings.demoCustomers) await seedCustomers(db);
-      if (services.includes('api')) await start(await createApi({ db, settings, log }), apiPort);
-      if (services.includes('outside')) await start(await createPartnerPages({ db, settings, log }), partnerPagesPort);
-    }
+    await start(await createIdentityServer({ settings, log }), identityPort);
+    db = settings.databaseUrl === undefined ? await openEmbedded(settings.dataDir) : openPostgres(settings.databaseUrl);
+    await createTables(db);
+    if (settings.demoCustomers) await seedCustomers(db);
+    await start(await createApi({ db, settings, log }), apiPort);
+    await start(await createPartnerPages({ db, settings, log }), partnerPagesPort);
   } catch (error) {
     await stop();
     throw error;

@@ -23,17 +23,12 @@ test('changing the port of a service changes its default origin', () => {
   });
 });
 
-test('the identity provider and the partner pages need no secrets of the API', () => {
-  expect(readSettings({ SERVICES: 'identity, outside' }).services).toEqual(['identity', 'outside']);
-});
-
 test.each([
   ['IDENTITY_PORT', 'eighty'],
   ['PORTAL_ORIGIN', 'localhost:8080'],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['OIDC_ISSUER', 'https://ama:pw@login.example'],
   ['ACCESS_TOKEN_TTL', '5 minutes'],
-  ['SERVICES', 'identity,shop'],
 ])('an invalid %s (%s) is reported with its name', (name, value) => {
   expect(() => readSettings({ ...SECRETS, [name]: value })).toThrow(new RegExp(`^${name} must `));
 });

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import {
+  audience,
   audienceClaim,
   claimsPrefix,
   httpOrigin,
   httpUrl,
   internalAddresses,
+  issuer,
   parseEnvironment,
   publicOrigins,
   readSecretFiles,
@@ -13,23 +15,13 @@ import {
 } from '@portal/server';
 import * as z from 'zod';
 
-/** The servers that one process can run; the compose setup runs them in separate processes. */
-const SERVICES = ['identity', 'api', 'outside'] as const;
-
 const numberBetween = (error: string, least: number, most: number) =>
   z.coerce.number(error).min(least, error).max(most, error);
 const portNumber = numberBetween('must be a port number', 0, 65_535).int('must be a port number');
-/** A URL, a GUID or a name, as providers call their APIs. */
-const audience = z.string().regex(/^\S+$/, 'must not contain blanks');
-const serviceNames = z
-  .string()
-  .default(SERVICES.join(','))
-  .transform((text) => text.split(',').map((name) => name.trim()))
-  .pipe(z.array(z.enum(SERVICES, `must name some of ${SERVICES.join(', ')}`)));
+const secret = z.string('is missing: it has no default');
 
 /** The environment variables of the sandbox; an empty one counts as not set. */
 const environmentVariables = z.object({
-  SERVICES: serviceNames,
   HOST: z.string().optional(),
   DRAIN_SECONDS: numberBetween('must be a number of seconds', 0, 60).default(0),
   PORTAL_PORT: portNumber.default(8080),
@@ -43,7 +35,7 @@ const environmentVariables = z.object({
   DATA_DIR: z.string().default('.data/sandbox'),
   IDENTITY_URL: httpUrl.optional(),
   PORTAL_CONFIG: z.string().optional(),
-  OIDC_ISSUER: httpUrl.optional(),
+  OIDC_ISSUER: issuer.optional(),
   OIDC_JWKS_URI: httpUrl.optional(),
   OIDC_AUDIENCE: audience.default('https://selfservice.example.com.gh/api'),
   OIDC_AUDIENCE_CLAIM: audienceClaim,
@@ -53,9 +45,9 @@ const environmentVariables = z.object({
     .int('must be a whole number of seconds')
     .default(300),
   ACCESS_TOKEN_TYP: z.string().default('at+jwt'),
-  API_KEY: z.string().optional(),
-  FIBRE_CLIENT_ID: z.string().optional(),
-  FIBRE_CLIENT_SECRET: z.string().optional(),
+  API_KEY: secret,
+  FIBRE_CLIENT_ID: secret,
+  FIBRE_CLIENT_SECRET: secret,
   SIM_SWAP_SUBMIT: zeroOrOne,
   LIVENESS_KIND: z.enum(['local', 'vendor'], 'must be local or vendor').default('local'),
   LIVENESS_VENDOR_URL: httpUrl.optional(),
@@ -82,13 +74,7 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
   const partnerPagesOrigin = env.OUTSIDE_ORIGIN ?? `http://localhost:${env.OUTSIDE_PORT}`;
   const [publicOrigin] = publicOrigins({ PORTAL_ORIGIN: portalOrigin, IDENTITY_ORIGIN: identityOrigin });
   if (publicOrigin !== undefined) refuseDevelopmentSettings(env, publicOrigin);
-  const secret = (name: 'API_KEY' | 'FIBRE_CLIENT_ID' | 'FIBRE_CLIENT_SECRET') => {
-    if (env[name] === undefined && env.SERVICES.includes('api'))
-      throw new SettingsError(`${name} is missing: it has no default`);
-    return env[name] ?? '';
-  };
   return {
-    services: env.SERVICES,
     /** The address to listen on; if undefined, both loopback addresses, so that http://localhost works for every client. */
     host: env.HOST,
     /** How long a stopping server still serves requests, so that load balancers notice it before connections are refused. */
@@ -106,9 +92,9 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     accessTokenTtlSeconds: env.ACCESS_TOKEN_TTL,
     /** The required `typ` of access tokens; undefined accepts any (Auth0's tokens say `JWT`). */
     accessTokenTyp: env.ACCESS_TOKEN_TYP === 'any' ? undefined : env.ACCESS_TOKEN_TYP,
-    apiKey: secret('API_KEY'),
-    fibreClientId: secret('FIBRE_CLIENT_ID'),
-    fibreClientSecret: secret('FIBRE_CLIENT_SECRET'),
+    apiKey: env.API_KEY,
+    fibreClientId: env.FIBRE_CLIENT_ID,
+    fibreClientSecret: env.FIBRE_CLIENT_SECRET,
     simSwapSubmit: env.SIM_SWAP_SUBMIT,
     /** Where the API asks for a vendor's liveness checks; undefined if a SIM swap needs a check made on the device. */
     livenessVendor: readLivenessVendor(env, partnerPagesOrigin),
@@ -137,7 +123,7 @@ export type VendorAccess = { url: string; secret: string };
 
 /** The liveness vendor of the API, by default the simulated one. */
 function readLivenessVendor(env: Environment, partnerPagesOrigin: string): VendorAccess | undefined {
-  if (env.LIVENESS_KIND === 'local' || !env.SERVICES.includes('api')) return undefined;
+  if (env.LIVENESS_KIND === 'local') return undefined;
   const simulated = env.SIMULATED_LIVENESS_VENDOR ? `${partnerPagesOrigin}/liveness/api/v1/checks` : undefined;
   const url = env.LIVENESS_VENDOR_URL ?? simulated;
   if (url === undefined) throw new SettingsError('LIVENESS_VENDOR_URL is missing: LIVENESS_KIND=vendor needs it');

@@ -40,7 +40,7 @@ export const withComparedEdges = (work) =>
       }
     },
     // As with `npm start`: no origins of developers in the Content Security Policy, and few lines in the log.
-    { env: { ACCESS_TOKEN_TTL: String(TOKEN_LIFETIME_S), OVERRIDE_ORIGINS: '', LOG_LEVEL: 'warn' } },
+    { env: { ACCESS_TOKEN_TTL: String(TOKEN_LIFETIME_S), PORTAL_CONFIG: '', LOG_LEVEL: 'warn' } },
   );
 
 /** Publishes the single application as the host of a portal without remotes. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from '../build.mjs';
@@ -60,11 +60,16 @@ export const PERSONAL_DATA = /(?<![\d.])23324\d{7}(?!\d)|GHA-\d|[?&]lat=|Bearer 
 /** The log file of a stack's servers. */
 export const stackLog = (number) => join(REPORTS_FOLDER, `stack-${number}.log`);
 
+/** The origin from which the tests of a portal serve their own remote. */
+const overrideOrigin = (portalPort) => `http://localhost:${portalPort + OVERRIDE_PORT_OFFSET}`;
+
 /** The ports of portal, identity provider, partner pages and APIs. */
 const serverPorts = (number) => [0, 1, 2, 3].map((offset) => FIRST_PORT + number * PORTS_PER_STACK + offset);
 
 function testEnvironment(folder, number) {
   const [port = 0, identity, outside, operator] = serverPorts(number);
+  const PORTAL_CONFIG = join(folder, `portal-${number}.json`);
+  writeFileSync(PORTAL_CONFIG, JSON.stringify({ overrides: { origins: [overrideOrigin(port)] } }));
   return {
     ...process.env,
     PORTAL_PORT: String(port),
@@ -78,7 +83,7 @@ function testEnvironment(folder, number) {
     LIVENESS_KEY: 'pk_test',
     LIVENESS_SECRET: 'sk_test',
     RATE_LIMITS: 'off',
-    OVERRIDE_ORIGINS: `http://localhost:${port + OVERRIDE_PORT_OFFSET}`,
+    PORTAL_CONFIG,
     LOG_LEVEL: 'info',
   };
 }
@@ -88,5 +93,5 @@ const playwrightEnvironment = ({ addresses, env }) => ({
   IDENTITY_URL: addresses.identity,
   OUTSIDE_URL: addresses.outside,
   RELEASES_DIR: env.RELEASES_DIR,
-  OVERRIDE_ORIGIN: env.OVERRIDE_ORIGINS ?? '',
+  OVERRIDE_ORIGIN: overrideOrigin(Number(env.PORTAL_PORT)),
 });

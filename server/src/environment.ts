@@ -12,6 +12,12 @@ export const httpOrigin = httpUrl.refine((value) => !isHttpUrl(value) || new URL
   error: 'must be an origin such as http://localhost:8080, without a path or a slash at its end',
 });
 
+/** The issuer of an OpenID provider: the address of its discovery document is made by appending a path. */
+export const issuer = httpUrl.refine((value) => !/[?#]/.test(value), 'must have no query and no fragment');
+
+/** The audience of access tokens: a URL, a GUID or a name, as providers call their APIs. */
+export const audience = z.string().regex(/^\S+$/, 'must not contain blanks');
+
 export const zeroOrOne = z
   .enum(['0', '1'], 'must be 0 or 1')
   .default('0')

@@ -10,11 +10,13 @@ export {
 } from './accessTokens.ts';
 export { createDiscovery, internalAddresses, type Discover, type ProviderMetadata } from './discovery.ts';
 export {
+  audience,
   audienceClaim,
   type AudienceClaim,
   claimsPrefix,
   httpOrigin,
   httpUrl,
+  issuer,
   parseEnvironment,
   zeroOrOne,
 } from './environment.ts';

@@ -36,7 +36,7 @@ async function portalProblem() {
   const { overrides } = await response.json();
   return overrides?.origins?.includes(origin)
     ? undefined
-    : `The portal at ${portalOrigin} does not allow remotes from ${origin}: start it with OVERRIDE_ORIGINS=${origin}.`;
+    : `The portal at ${portalOrigin} does not allow remotes from ${origin}: add it to overrides.origins of its configuration file.`;
 }
 
 function addressOfRemote() {

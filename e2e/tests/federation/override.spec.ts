@@ -8,7 +8,7 @@ import { addresses } from '../../fixtures/faults';
 import { buildFixtureRemote, readBuiltManifest, Releases } from '../../fixtures/releases';
 import { expect, recordRequests, test } from '../../fixtures/test';
 
-/** The origin from which this stack lets developers load remotes (OVERRIDE_ORIGINS). */
+/** The origin from which this stack lets developers load remotes (`overrides.origins`). */
 const OVERRIDE_ORIGIN = process.env['OVERRIDE_ORIGIN'] ?? '';
 const OVERRIDE_BAR_NAME = 'Overridden remotes';
 

@@ -29,14 +29,16 @@ const test = base.extend<{ tokenRequests: Request[] }, { issuer: string }>({
       const env = {
         OIDC_ISSUER: provider.issuer,
         OIDC_DPOP: '0',
-        OIDC_REDIRECT_URI: 'origin/',
-        OIDC_SCOPES: 'openid',
-        OIDC_RESOURCE: AUDIENCE,
         CLAIMS_PREFIX: 'none',
         DEMO_CUSTOMERS: '1',
       };
-      // Its end-session endpoint responds to GET requests only.
-      const stack = await startSecondStack(env, () => ({ oidc: { endSessionMethod: 'get' } }));
+      const oidc = {
+        redirectUri: 'origin/',
+        scopes: 'openid',
+        resource: AUDIENCE,
+        endSessionMethod: 'get', // its end-session endpoint responds to GET requests only
+      };
+      const stack = await startSecondStack(env, () => ({ oidc }));
       await use(provider.issuer);
       await stack.stop();
       await provider.stop();

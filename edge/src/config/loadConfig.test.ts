@@ -109,7 +109,7 @@ test('the environment is `local` only if every origin is http on this machine, o
 });
 
 test('the configuration file can set another environment, but not `local` with an https origin that other machines reach', () => {
-  const env = { PORTAL_ORIGIN: 'https://test.example.com', OVERRIDE_ORIGINS: 'https://dev.example.com' };
+  const env = { PORTAL_ORIGIN: 'https://test.example.com' };
   expect(environmentWith(env, { environment: 'test' })).toBe('test');
   expect(environmentWith(env, { environment: 'local' })).toEqual([
     'environment must not be "local" when PORTAL_ORIGIN is https://test.example.com',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { checkConfig, type CheckedConfig, type PortalConfig } from '@portal/config';
 import { publicOrigins } from '@portal/server';
-import { configFromSettings, variableOf } from './configFromSettings.ts';
+import { configFromSettings } from './configFromSettings.ts';
 import type { Settings } from './settings.ts';
 
 /** Objects are merged key by key; a list, a text, a number or null replaces the base value. */
@@ -23,18 +23,9 @@ export function loadConfig(settings: Settings): CheckedConfig {
 /** As `loadConfig`, with the content of the file. */
 export function mergeAndCheck(settings: Settings, file: unknown): CheckedConfig {
   const checked = checkConfig(deepMerge(configFromSettings(settings), file));
-  if (!checked.ok) return { ok: false, problems: checked.problems.map((one) => withVariable(one, settings, file)) };
+  if (!checked.ok) return checked;
   const problems = originProblems(settings, checked.config);
   return problems.length === 0 ? checked : { ok: false, problems };
-}
-
-/** The problem, with the environment variable that set the key, if the file does not have the key. */
-function withVariable(problem: string, settings: Settings, file: unknown): string {
-  const found = variableOf(problem, settings);
-  const inFile = found?.key
-    .split('.')
-    .reduce<unknown>((group, name) => (isRecord(group) ? group[name] : undefined), file);
-  return found === undefined || inFile !== undefined ? problem : `${problem} (set by ${found.variable})`;
 }
 
 /** The rules that depend on the origins of this installation. */

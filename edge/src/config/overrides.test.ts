@@ -4,17 +4,13 @@ import { configProblems, edgeConfig } from '../testing/edgeConfig.ts';
 const cspOf = (given: ReturnType<typeof edgeConfig>) =>
   documentHeaders(given, 'http://localhost:8080')['content-security-policy'] ?? '';
 
-test('by default no remote can be overridden; OVERRIDE_ORIGINS names the origins of remotes that may override the registry', () => {
+test('by default no remote can be overridden', () => {
   expect(edgeConfig().overrides).toBeUndefined();
-  const named = edgeConfig({ OVERRIDE_ORIGINS: 'http://localhost:8091, https://dev.example.com' });
-  expect(named.overrides).toEqual({ origins: ['http://localhost:8091', 'https://dev.example.com'] });
 });
 
 test('a configuration with overrides is refused in production', () => {
   const overrides = { origins: ['http://localhost:8091'] };
-  expect(configProblems({ environment: 'production', overrides })).toEqual([
-    'overrides must not be set in production (by OVERRIDE_ORIGINS or PORTAL_CONFIG)',
-  ]);
+  expect(configProblems({ environment: 'production', overrides })).toEqual(['overrides must not be set in production']);
   expect(configProblems({ environment: 'staging', overrides })).toEqual([]);
 });
 

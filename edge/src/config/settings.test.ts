@@ -19,6 +19,8 @@ test.each([
   ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be a number of proxies'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be a log level'],
   ['OIDC_DPOP', 'yes', 'OIDC_DPOP must be 0 or 1'],
+  ['OIDC_ISSUER', 'https://login.example/?a=b', 'OIDC_ISSUER must have no query and no fragment'],
+  ['OIDC_AUDIENCE', 'my api', 'OIDC_AUDIENCE must not contain blanks'],
 ])('the edge refuses %s=“%s” with the message “%s”', (name, value, message) => {
   expect(() => readSettings({ ...SECRETS, [name]: value })).toThrow(message);
 });

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import {
+  audience,
   audienceClaim,
   claimsPrefix,
   httpOrigin,
   httpUrl,
+  issuer,
   parseEnvironment,
   publicOrigins,
   SettingsError,
@@ -48,27 +50,15 @@ const environment = z.object({
   FIBRE_CLIENT_ID: secret,
   FIBRE_CLIENT_SECRET: secret,
   PORTAL_CONFIG: absolutePath.optional(),
-  OVERRIDE_ORIGINS: z
-    .string()
-    .optional()
-    .transform((value) => value?.split(',').map((one) => one.trim())),
   SIM_SWAP_SUBMIT: zeroOrOne,
   TRUST_PROXY: numberOfProxies.default(0),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
   OIDC_DPOP: zeroOrOne,
-  OIDC_ISSUER: httpUrl.optional(),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_REDIRECT_URI: z.string().optional(),
-  OIDC_SCOPES: z.string().optional(),
-  OIDC_RESOURCE: z.string().optional(),
+  OIDC_ISSUER: issuer.optional(),
   OIDC_JWKS_URI: httpUrl.optional(),
-  OIDC_AUDIENCE: z.string().min(1).default('https://selfservice.example.com.gh/api'),
+  OIDC_AUDIENCE: audience.default('https://selfservice.example.com.gh/api'),
   OIDC_AUDIENCE_CLAIM: audienceClaim,
   GEOCODER_URL: httpUrl.optional(),
-  GEOCODER_USER_AGENT: z
-    .string()
-    .regex(/^[\x20-\x7e]+$/, 'must be plain text')
-    .optional(),
   SERVICE_WORKER: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
   SECURITY_CONTACT: z
     .string()

@@ -56,7 +56,7 @@ export async function registerProxy(
     });
     addGeoRoutes(scope, {
       url: settings.GEOCODER_URL ?? `${operatorUrl}/geo`,
-      userAgent: settings.GEOCODER_USER_AGENT ?? `self-service-portal (${settings.PORTAL_ORIGIN})`,
+      userAgent: `self-service-portal (${settings.PORTAL_ORIGIN})`,
       countryCodes: config.map.countryCodes,
       headers,
       createRateLimit,

@@ -21,7 +21,9 @@ test.each([
     sessionStorage.setItem('portal:overrides', '{"help":"http://localhost:8091/"}');
     expect(await loadOverrides(config)).toBeUndefined();
     expect(location.search).toContain('override');
-    expect(warn).toHaveBeenCalledWith('?override= is ignored: this portal was started without OVERRIDE_ORIGINS.');
+    expect(warn).toHaveBeenCalledWith(
+      '?override= is ignored: the portal’s configuration file has no overrides.origins.',
+    );
   },
 );
 

@@ -9,7 +9,7 @@ import type { RemoteOverrides } from './createRemoteOverrides';
 export async function loadOverrides({ environment, overrides }: PortalConfig): Promise<RemoteOverrides | undefined> {
   const isInAddress = location.search.includes('override=');
   if (!overrides || environment === 'production') {
-    if (isInAddress) console.warn('?override= is ignored: this portal was started without OVERRIDE_ORIGINS.');
+    if (isInAddress) console.warn('?override= is ignored: the portal’s configuration file has no overrides.origins.');
     return undefined;
   }
   const isNeeded = isInAddress || confirmedOverrides.read() !== null || Object.keys(overrides.remotes ?? {}).length > 0;

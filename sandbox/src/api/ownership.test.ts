@@ -2,7 +2,8 @@ import { createDpopKey, recordRoutes, type Route } from '@portal/server/testing'
 import { saveCheck } from '../calls/livenessChecks.ts';
 import { fetchFibreToken } from './testing/fibreClient.ts';
 import { createRelocationBody } from './testing/relocation.ts';
-import { API_KEY, startTestApi, setupApi } from './testing/testApi.ts';
+import { startTestApi, setupApi } from './testing/testApi.ts';
+import { API_KEY } from './testing/testSettings.ts';
 
 type Owner = { msisdn: string; account: string; beneficiary: string; check: string };
 /** The fields of a request that identify a customer's data. A call has this table's fields, or none if it has no owner. */

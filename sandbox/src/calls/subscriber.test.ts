@@ -1,4 +1,5 @@
-import { API_KEY, setupApi } from '../api/testing/testApi.ts';
+import { setupApi } from '../api/testing/testApi.ts';
+import { API_KEY } from '../api/testing/testSettings.ts';
 
 const AMA = '233244123456';
 const KOFI = '233244000222';

@@ -73,16 +73,15 @@ test('an invalid lookup query gets 400 without a call of the geocoder', async ()
   expect(operator.received).toEqual([]);
 });
 
-test('a geocoder at GEOCODER_URL gets the configured user agent, and the map attribution names OpenStreetMap', async () => {
+test('a geocoder at GEOCODER_URL gets a user agent that names the portal, and the map attribution names OpenStreetMap', async () => {
   const foreign = await startFakeOperator();
   foreign.answerWith((_received, response) => response.end(`[${PLACE_JSON}]`));
-  const env = { OPERATOR_URL: operator.url, GEOCODER_URL: `${foreign.url}/nominatim/` };
-  edge = await startEdge({ env: { ...env, GEOCODER_USER_AGENT: 'portal-of-ours (ops@example.com)' } });
+  edge = await startEdge({ env: { OPERATOR_URL: operator.url, GEOCODER_URL: `${foreign.url}/nominatim/` } });
   expect((await edge.call(SEARCH_PATH)).text).toBe(`[${PLACE_JSON}]`);
   expect(foreign.received).toMatchObject([
     {
       url: '/nominatim/search?format=json&q=osu&limit=10&countrycodes=gh&addressdetails=1',
-      headers: { 'user-agent': 'portal-of-ours (ops@example.com)', 'accept-language': 'en' },
+      headers: { 'user-agent': 'self-service-portal (http://portal.test)', 'accept-language': 'en' },
     },
   ]);
   expect(operator.received).toEqual([]);

@@ -1,13 +1,11 @@
 import { startFakeProvider } from '@portal/server/testing';
-import { readSettings } from '../../settings.ts';
 import { seedCustomers } from '../../customers/seedCustomers.ts';
 import type { Database } from '../../db/database.ts';
 import { createTestDatabase } from '../../db/testing/testDatabase.ts';
 import { createApi } from '../server.ts';
 import type { Api } from '../zodServer.ts';
 import { request, type RequestOptions } from './request.ts';
-
-export const API_KEY = 'the key only the edge holds';
+import { testSettings } from './testSettings.ts';
 
 /** A fake database whose queries return no rows, for tests that need no data. */
 export const emptyDatabase: Database = {
@@ -23,13 +21,7 @@ type TestApiOptions = { db?: Database; env?: NodeJS.ProcessEnv; routes?: (api: A
 export async function startTestApi({ db = emptyDatabase, env = {}, routes = () => {} }: TestApiOptions = {}) {
   const identity = await startFakeProvider();
   const lines: string[] = [];
-  const settings = readSettings({
-    API_KEY,
-    FIBRE_CLIENT_ID: 'fibre',
-    FIBRE_CLIENT_SECRET: 'the secret of fibre',
-    OIDC_ISSUER: identity.issuer,
-    ...env,
-  });
+  const settings = testSettings({ OIDC_ISSUER: identity.issuer, ...env });
   const api = await createApi({ db, settings, log: { write: (line) => void lines.push(line) } });
   routes(api);
   const origin = await api.listen({ port: 0, host: '127.0.0.1' });

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import { readSettings } from '../../settings.ts';
+import { testSettings } from '../../api/testing/testSettings.ts';
 import { createIdentityServer } from '../server.ts';
 import { PORTAL, TestBrowser } from './testBrowser.ts';
 
@@ -13,8 +13,7 @@ type RunningIdentity = { origin: string; port: string; log: string[]; close(): P
 /** Starts the identity provider on a free port; `environment` overrides its environment variables. */
 export async function startIdentityServer(environment: NodeJS.ProcessEnv = {}): Promise<RunningIdentity> {
   const port = String(await findFreePort());
-  const settings = readSettings({
-    SERVICES: 'identity',
+  const settings = testSettings({
     IDENTITY_ORIGIN: `http://127.0.0.1:${port}`,
     PORTAL_ORIGIN: PORTAL,
     DEMO_CUSTOMERS: '1',
