@@ -25,8 +25,9 @@ export async function changeReleases(args) {
   }
   const start = performance.now();
   const { runReleasesCommand } = await importRegistry();
-  const { RELEASES_URL = '' } = process.env;
-  const env = { ...stackEnvironment(process.env, ROOT), RELEASES_URL };
+  const env = stackEnvironment(process.env, ROOT);
+  // As `npm start`, which uses the folder; but a bucket can be named for one command.
+  env.RELEASES_URL = process.env.RELEASES_URL ?? '';
   const change = await runReleasesCommand(args, env);
   if (!change || change.after === change.before) return;
   const portal = `http://localhost:${env.PORTAL_PORT}`;
