@@ -39,7 +39,7 @@ const bundlerRuntimeExternal = async ({ request }) =>
  * @property {string} [contract] the range of the contract, if it was tested with other versions than that of the installed SDK
  * @property {Record<string, string>} [tested] the same for modules
  * @property {{ files: RegExp, folder: string }[]} [kept] see bundling.mjs
- * @property {string[]} [offline] its pages work without a connection, so browsers store their files ahead: the exposed module
+ * @property {string[]} [offline] its pages work without a connection, so browsers store their files in advance: the exposed module
  *   and the modules with these requests in `import()`
  *
  * @param {RemoteOptions} remote

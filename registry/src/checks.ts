@@ -56,7 +56,7 @@ export function mountDifferences(canary: RemoteManifest, stable: RemoteManifest)
   );
   if (ours === theirs) return [];
   return [
-    `${releaseTitle(canary)} cannot be the canary of ${releaseTitle(stable)}: it owns ${ours}, the other ${theirs}.`,
+    `${releaseTitle(canary)} cannot be the canary of ${releaseTitle(stable)}: it is mounted at ${ours}, the other at ${theirs}.`,
   ];
 }
 

@@ -57,16 +57,16 @@ export async function listNames(store: ReleaseStore): Promise<string[]> {
   return (await store.list('registry')).filter((name) => identifier.safeParse(name).success);
 }
 
-const fileOf = (number: number) => `${String(number).padStart(8, '0')}.json`;
-const numberOf = (file: string) => Number(/^(\d{8})\.json$/.exec(file)?.[1] ?? 0);
+const entryFile = (number: number) => `${String(number).padStart(8, '0')}.json`;
+const entryNumber = (file: string) => Number(/^(\d{8})\.json$/.exec(file)?.[1] ?? 0);
 
 /**
- * Reads the newest entry of a history: the one with the highest number that can be read. `after`: the last known number;
- * only newer entries are read. `number` counts broken entries, too, so that the next entry comes behind them.
+ * Reads the newest entry of a history: the one with the highest number that can be read. `after`: the last known number:
+ * only newer entries are read. `number` counts broken entries, too, so that the next entry follows them.
  */
 export async function readHead(store: ReleaseStore, name: string, after = 0): Promise<Head> {
-  const files = (await store.list(`registry/${name}`, after ? fileOf(after) : undefined)).filter(numberOf);
-  const head: Head = { number: Math.max(after, ...files.map(numberOf)), entry: undefined, problems: [] };
+  const files = (await store.list(`registry/${name}`, after ? entryFile(after) : undefined)).filter(entryNumber);
+  const head: Head = { number: Math.max(after, ...files.map(entryNumber)), entry: undefined, problems: [] };
   for (const file of files.reverse()) {
     try {
       head.entry = await readEntry(store, name, file);
@@ -82,7 +82,7 @@ export async function readHead(store: ReleaseStore, name: string, after = 0): Pr
 
 /** All entries of a history, newest first. `isComplete`: there are no others, which this portal cannot read. */
 export async function readEntries(store: ReleaseStore, name: string) {
-  const files = (await store.list(`registry/${name}`)).filter(numberOf).reverse();
+  const files = (await store.list(`registry/${name}`)).filter(entryNumber).reverse();
   const found = await Promise.all(files.map((file) => readEntry(store, name, file).catch(undefinedIfMalformed)));
   const entries = found.filter((one) => one !== undefined);
   return { entries, isComplete: entries.length === files.length };
@@ -98,7 +98,7 @@ async function readEntry(store: ReleaseStore, name: string, file: string): Promi
 }
 
 /**
- * Adds the next entry behind `head`.
+ * Adds the next entry after `head`.
  * @throws {RegistryError} when somebody else has added one meanwhile: nothing was changed
  */
 export async function appendEntry(
@@ -109,7 +109,7 @@ export async function appendEntry(
 ): Promise<Entry> {
   const added: Entry = { format: 1, at: new Date().toISOString(), ...next };
   const text = JSON.stringify(added);
-  const path = `registry/${name}/${fileOf(number + 1)}`;
+  const path = `registry/${name}/${entryFile(number + 1)}`;
   if (await store.create(path, text)) return added;
   // A client that repeats a request after a time-out finds its own entry.
   if (String(await store.read(path)) === text) return added;

@@ -181,14 +181,14 @@ test('a host that a served remote cannot run in is refused; a disabled remote do
   expect(await servedOf('host')).toMatchObject({ version: '2.0.0-bbbbbbbb', previous: ['1.0.0-aaaaaaaa'] });
 });
 
-test('a canary is served beside the version for all; publishing it to all browsers ends it', async () => {
+test('a canary is served beside the stable version; publishing it to all browsers ends it', async () => {
   expect(await refusalOf(publishHelp(1, { canary: 10 }))).toContain('no version of help is published yet');
   await publishHelp(1);
   await publishHelp(2, { canary: 10 });
   expect(await servedOf()).toMatchObject({ version: versionAt(1), canary: { version: versionAt(2), percent: 10 } });
   const elsewhere = { version: versionAt(3), mounts: [{ path: '/broadband/other', layout: 'main' }] };
   expect(await refusalOf(publishFrom(createBuiltRemote(elsewhere), { canary: 10 }))).toBe(
-    'help 3.0.0-aaaaaaaa cannot be the canary of help 1.0.0-aaaaaaaa: it owns /broadband/other (main), the other /broadband/help (main).',
+    'help 3.0.0-aaaaaaaa cannot be the canary of help 1.0.0-aaaaaaaa: it is mounted at /broadband/other (main), the other at /broadband/help (main).',
   );
   await publishHelp(2);
   expect(await servedOf()).toEqual({ version: versionAt(2), enabled: true, previous: [versionAt(1)], recalled: [] });

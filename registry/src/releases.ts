@@ -75,7 +75,7 @@ export type RollbackOptions = ChangeOptions & {
   name: string;
   /** Default: the canary ends when there is one, else the previous version is served again. */
   version?: string | undefined;
-  /** Serve it even if it does not fit the other releases: the panel of the remote says what is incompatible. */
+  /** Serve it even if it does not fit the other releases: its error panel says what is incompatible. */
   force?: boolean | undefined;
   /** Open pages with the version that is left load that area again at their next navigation. */
   recall?: boolean | undefined;

@@ -164,7 +164,7 @@ describe('a canary of the host for 30 percent', () => {
     return { host, isSameInIndex: index.host === host, isCanary: answer.text.includes('<!-- canary -->') };
   };
 
-  test('a browser of group 29 gets the document and the index of the canary, one of group 30 those of the version for all', async () => {
+  test('a browser of group 29 gets the document and the index of the canary, one of group 30 those of the stable version', async () => {
     const edge = await startWithCanary();
     const [inside, outside] = [await hostOf(edge, 'canary-group=29'), await hostOf(edge, 'canary-group=30')];
     expect(inside).toMatchObject({ isSameInIndex: true, isCanary: true });
@@ -188,7 +188,7 @@ describe('a canary of the host for 30 percent', () => {
     expect((await edge.call('/')).headers).not.toHaveProperty('set-cookie');
   });
 
-  test('files of the canary, of the version for all and of an earlier one are served', async () => {
+  test('files of the canary, of the stable version and of an earlier one are served', async () => {
     const edge = await startWithCanary();
     writeHostRelease(edge.releasesDir, '0.9.0-99999999', { 'earlier.99999999.js': 'earlier()' });
     writeHostRelease(edge.releasesDir, '2.1.0-dddddddd', { 'later.dddddddd.js': 'later()' });

@@ -30,7 +30,7 @@ const PLAIN_REST = /^(?:\/(?!\.{1,2}(?:\/|$))(?:[\w.~!$&'()*+,=:@-]|%(?!2e|2f|5c
 
 /**
  * Proxies the prefixes that served releases declare to the backends of their remotes. The registry is asked for each
- * request, so a publication takes effect at once. Fastify has no routes for prefixes that are not known at start: this route
+ * request, so a publication takes effect within two seconds. Fastify has no routes for prefixes that are not known at start: this route
  * has a constraint that only requests below a declared prefix satisfy. All other routes of the edge come before it.
  */
 export async function addBackendRoutes(

@@ -122,7 +122,7 @@ test('a remote whose new release is missing or malformed keeps its version, othe
   expect(await fetchVersions()).toContain(late.version);
 });
 
-test('a canary that cannot be read is not served; the version for all is', async () => {
+test('a canary that cannot be read is not served; the stable version is', async () => {
   await serveNext({ ...HELP, canary: { version: '1.2.0-dddddddd', percent: 50 } });
   expect(await fetchVersions()).toContain(HELP.version);
   expect((await edge.call('/registry/help.json')).text).not.toContain('canary');

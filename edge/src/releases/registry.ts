@@ -142,7 +142,7 @@ function toDeclaredApis({ stable, canary, served }: ServedRemote): DeclaredApi[]
 }
 
 /** Read by Module Federation tools at its URL. No page loads it, so browsers do not need its checksum. */
-const TOOL_FILE = 'mf-manifest.json';
+const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 function toServedFiles({
   name,
@@ -155,7 +155,7 @@ function toServedFiles({
   requires,
 }: RemoteManifest): ServedFiles {
   const address = (file: string) => `/remotes/${name}/${version}/${file}`;
-  const loadable = Object.entries(files).filter(([file]) => file !== TOOL_FILE);
+  const loadable = Object.entries(files).filter(([file]) => file !== FEDERATION_MANIFEST);
   return {
     version,
     entry: address(entry),

@@ -3,7 +3,7 @@ import { isSaveDataEnabled } from '@portal/shared/saveData';
 import { runWhenIdleUnlessSaveData } from '../../runWhenIdle';
 import type { Registry } from '../registry/registry';
 
-/** With Save-Data nothing is fetched ahead, but a page that stays open must learn of a recalled release. */
+/** With Save-Data nothing is fetched in advance, but a page that stays open must learn of a recalled release. */
 const SAVE_DATA_DELAY_MS = 5 * 60_000;
 
 /** The notice of a new version. Its chunk is fetched when the page is idle. */
