@@ -53,7 +53,6 @@ const environmentVariables = z.object({
   LIVENESS_VENDOR_URL: httpUrl.optional(),
   LIVENESS_SECRET: z.string().optional(),
   LIVENESS_KEY: z.string().optional(),
-  SIMULATED_LIVENESS_VENDOR: zeroOrOne,
   DEMO_CUSTOMERS: zeroOrOne,
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
@@ -111,11 +110,12 @@ type Environment = z.infer<typeof environmentVariables>;
 /** Refuses what is for development only where other machines could reach it. */
 function refuseDevelopmentSettings(env: Environment, publicOrigin: string): void {
   const refuse = (name: string, reason: string) => {
-    const remedy = `Set ${name}=0, or use a loopback origin`;
-    throw new SettingsError(`${name} must not be 1 when ${publicOrigin}: ${reason}. ${remedy}`);
+    throw new SettingsError(
+      `${name} must not be set when ${publicOrigin}: ${reason}. Leave it out, or use a loopback origin`,
+    );
   };
   if (env.DEMO_CUSTOMERS) refuse('DEMO_CUSTOMERS', 'everybody knows their password');
-  if (env.SIMULATED_LIVENESS_VENDOR) refuse('SIMULATED_LIVENESS_VENDOR', 'it confirms every person');
+  if (env.LIVENESS_KEY !== undefined) refuse('LIVENESS_KEY', 'the simulated vendor confirms every person');
 }
 
 /** The address of a liveness vendor's checks, without the id, and the secret that only servers have. */
@@ -124,7 +124,7 @@ export type VendorAccess = { url: string; secret: string };
 /** The liveness vendor of the API, by default the simulated one. */
 function readLivenessVendor(env: Environment, partnerPagesOrigin: string): VendorAccess | undefined {
   if (env.LIVENESS_KIND === 'local') return undefined;
-  const simulated = env.SIMULATED_LIVENESS_VENDOR ? `${partnerPagesOrigin}/liveness/api/v1/checks` : undefined;
+  const simulated = env.LIVENESS_KEY !== undefined ? `${partnerPagesOrigin}/liveness/api/v1/checks` : undefined;
   const url = env.LIVENESS_VENDOR_URL ?? simulated;
   if (url === undefined) throw new SettingsError('LIVENESS_VENDOR_URL is missing: LIVENESS_KIND=vendor needs it');
   if (env.LIVENESS_SECRET === undefined)
@@ -132,10 +132,9 @@ function readLivenessVendor(env: Environment, partnerPagesOrigin: string): Vendo
   return { url, secret: env.LIVENESS_SECRET };
 }
 
-function readSimulatedVendor({ SIMULATED_LIVENESS_VENDOR, LIVENESS_KEY: key, LIVENESS_SECRET: secret }: Environment) {
-  if (!SIMULATED_LIVENESS_VENDOR) return undefined;
-  if (key === undefined || secret === undefined)
-    throw new SettingsError('LIVENESS_KEY and LIVENESS_SECRET are missing: SIMULATED_LIVENESS_VENDOR=1 needs both');
+function readSimulatedVendor({ LIVENESS_KEY: key, LIVENESS_SECRET: secret }: Environment) {
+  if (key === undefined) return undefined;
+  if (secret === undefined) throw new SettingsError('LIVENESS_SECRET is missing: LIVENESS_KEY needs it');
   return { key, secret };
 }
 

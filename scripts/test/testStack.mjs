@@ -79,7 +79,6 @@ function testEnvironment(folder, number) {
     DATA_DIR: join(folder, `data-${number}`),
     RELEASES_DIR: join(folder, `releases-${number}`),
     DEMO_CUSTOMERS: '1',
-    SIMULATED_LIVENESS_VENDOR: '1',
     LIVENESS_KEY: 'pk_test',
     LIVENESS_SECRET: 'sk_test',
     RATE_LIMITS: 'off',

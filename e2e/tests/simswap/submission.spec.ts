@@ -11,7 +11,7 @@ const ICCID = '8923301000741258369';
 /** The environment of a portal that accepts SIM swap requests after a vendor's liveness check. */
 const SUBMISSION_ENV = {
   ...{ SIM_SWAP_SUBMIT: '1', LIVENESS_KIND: 'vendor' },
-  ...{ SIMULATED_LIVENESS_VENDOR: '1', LOG_LEVEL: 'warn', LIVENESS_KEY: 'pk_test', LIVENESS_SECRET: 'sk_test' },
+  ...{ LOG_LEVEL: 'warn', LIVENESS_KEY: 'pk_test', LIVENESS_SECRET: 'sk_test' },
 };
 /** The response of the API to a request whose sign-in is too old for it (RFC 9470); 0 s asks for the password at once. */
 const SIGN_IN_REQUIRED = {

@@ -6,7 +6,6 @@ import { testSettings } from './testSettings.ts';
 
 /** The variables of the simulated liveness vendor. */
 export const LIVENESS_VENDOR = {
-  SIMULATED_LIVENESS_VENDOR: '1',
   LIVENESS_KEY: 'pk_test',
   LIVENESS_SECRET: 'sk_test',
 };
