@@ -50,7 +50,8 @@ function standalonePackageJson(name, sdk, catalog) {
     scripts: {
       start: 'portal-dev',
       lint: 'oxlint',
-      test: 'npm run lint && tsc && jest',
+      // The configuration checks the declarations when it is read.
+      test: 'npm run lint && tsc && node webpack.config.mjs && jest',
       build: 'webpack',
       backend: 'node backend/server.mjs',
     },

@@ -30,7 +30,15 @@ type PortalRouteOptions = { settings: Settings; portal: Portal; releases: Releas
 /** The routes of the portal itself: health, configuration, registry, the redirect to the shop, and the document. */
 export function addPortalRoutes(app: FastifyInstance, { settings, portal, releases, files }: PortalRouteOptions): void {
   const origin = settings.PORTAL_ORIGIN;
-  addHealthRoute(app, healthHeaders(origin), () => 'config' in portal && releases.current().host !== undefined);
+  const isReady = () => 'config' in portal && releases.current().host !== undefined;
+  addHealthRoute(app, healthHeaders(origin), isReady);
+  // For people and dashboards: whether the release store could be read as a whole.
+  app.get('/readyz', (_request, reply) =>
+    reply
+      .code(isReady() ? 200 : 503)
+      .headers(healthHeaders(origin))
+      .send({ ready: isReady(), releases: releases.isStale() ? 'as last read' : 'current' }),
+  );
   addWellKnownRoutes(app, settings);
   addRegistryRoutes(app, origin, releases);
   addWebAppManifest(app, { releases, files, portalOrigin: origin });

@@ -101,15 +101,19 @@ test('a change of the store is served within two seconds without a restart', asy
 test.each([
   ['half of the JSON', '{"format":1,"act'],
   ['an entry of a newer portal', '{"format":2}'],
-])('with %s as the newest entry the last one that was read is served; the log says so once', async (_case, content) => {
-  writeFile(join(edge.releasesDir, ENTRY_FILE), content);
-  await edge.refresh();
-  await edge.refresh();
-  expect(await fetchVersions()).toEqual([ACCOUNT.version, HELP.version]);
-  expect(edge.log.filter((line) => line.includes(ENTRY_FILE))).toHaveLength(1);
-  await serveNext(HELP_NEXT);
-  expect(await fetchVersions()).toEqual([ACCOUNT.version, HELP_NEXT.version]);
-});
+])(
+  'with %s as the newest entry the last one that was read is served; /readyz says so, and the log once',
+  async (_case, content) => {
+    writeFile(join(edge.releasesDir, ENTRY_FILE), content);
+    await edge.refresh();
+    await edge.refresh();
+    expect(await fetchVersions()).toEqual([ACCOUNT.version, HELP.version]);
+    expect(edge.log.filter((line) => line.includes(ENTRY_FILE))).toHaveLength(1);
+    expect((await edge.call('/readyz')).text).toBe('{"ready":true,"releases":"as last read"}');
+    await serveNext(HELP_NEXT);
+    expect(await fetchVersions()).toEqual([ACCOUNT.version, HELP_NEXT.version]);
+  },
+);
 
 test('a remote whose new release is missing or malformed keeps its version, others are updated, and it is served as soon as it is complete', async () => {
   const late = { ...HELP, version: '1.0.3-eeeeeeee' };

@@ -17,6 +17,8 @@ const POLL_INTERVAL_MS = 2000;
 export type Releases = {
   /** The registry as it was last read: the same object until something changes. */
   current(): Registry;
+  /** Whether the last reading failed in part, so that what was read before is served. */
+  isStale(): boolean;
   /** Reads what changed in the store. Called every two seconds. */
   refresh(): Promise<void>;
   /** The manifest of any release in the store, served or not; undefined when there is none. */
@@ -153,6 +155,7 @@ export async function openReleases(store: ReleaseStore, log: ReleaseLog): Promis
 
   return {
     current: () => registry,
+    isStale: () => knownProblems.size > 0,
     refresh,
     async manifest(name, version) {
       const isPossible = identifier.safeParse(name).success && releaseVersion.safeParse(version).success;
