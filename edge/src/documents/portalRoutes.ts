@@ -1,5 +1,5 @@
 import type { PortalConfig } from '@portal/config';
-import { addHealthRoute, type Discover } from '@portal/server';
+import { addHealthRoute, isDraining, type Discover } from '@portal/server';
 import { hostBuildId } from '@portal/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -33,12 +33,13 @@ export function addPortalRoutes(app: FastifyInstance, { settings, portal, releas
   const isReady = () => 'config' in portal && releases.current().host !== undefined;
   addHealthRoute(app, healthHeaders(origin), isReady);
   // For people and dashboards: whether the release store could be read as a whole.
-  app.get('/readyz', (_request, reply) =>
-    reply
-      .code(isReady() ? 200 : 503)
+  app.get('/readyz', (_request, reply) => {
+    const ready = isReady() && !isDraining(app.server);
+    return reply
+      .code(ready ? 200 : 503)
       .headers(healthHeaders(origin))
-      .send({ ready: isReady(), releases: releases.isStale() ? 'as last read' : 'current' }),
-  );
+      .send({ ready, releases: releases.isStale() ? 'as last read' : 'current' });
+  });
   addWellKnownRoutes(app, settings);
   addRegistryRoutes(app, origin, releases);
   addWebAppManifest(app, { releases, files, portalOrigin: origin });

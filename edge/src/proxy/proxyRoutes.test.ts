@@ -39,7 +39,7 @@ test.each([
   expect(operator.received.map(({ url }) => url)).toEqual([path]);
 });
 
-test.each(['/ssp-beneficiary/api/v2/x', '/tilesets/x', '/geography', '/mediateca', '/readyz'])(
+test.each(['/ssp-beneficiary/api/v2/x', '/tilesets/x', '/geography', '/mediateca', '/livez'])(
   '%s is not forwarded to the operator: the response is a 404 of the edge',
   async (path) => {
     expect((await edge.call(path)).status).toBe(404);
