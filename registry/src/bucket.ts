@@ -14,6 +14,7 @@ const RESPONSE_TIMEOUT_MS = 10_000;
 const MAX_ATTEMPTS = 2;
 /** Another request for the same file is under way: the next attempt shows which one won. */
 const CONFLICT = 409;
+const MAX_CONFLICTS = 5;
 /** The most that one request may delete. */
 const DELETE_LIMIT = 1000;
 
@@ -85,7 +86,7 @@ export function openBucket({ host: bucket, pathname }: URL): ReleaseStore {
         }
       },
       async create(path, content) {
-        for (;;) {
+        for (let attempt = 1; ; attempt += 1) {
           try {
             await client.send(
               new PutObjectCommand({ Bucket: bucket, Key: keyOf(path), Body: content, IfNoneMatch: '*' }),
@@ -94,7 +95,7 @@ export function openBucket({ host: bucket, pathname }: URL): ReleaseStore {
           } catch (error) {
             const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
             if (status === 412) return false;
-            if (status !== CONFLICT) throw error;
+            if (status !== CONFLICT || attempt === MAX_CONFLICTS) throw error;
           }
         }
       },

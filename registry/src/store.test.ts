@@ -63,6 +63,7 @@ describe.each<[string, () => Promise<ReleaseStore>]>([
 
 test.each([
   [403, 'AccessDenied (403). Give these credentials the right to do that below this prefix.'],
+  [409, 'InternalError (409): InternalError'],
   [500, 'InternalError (500). See npm run releases for what is served, then try again.'],
 ])('a bucket that answers %i is named with the path, the reason and the remedy', async (status, reason) => {
   const store = await openStore(bucket.env);

@@ -10,7 +10,6 @@ const FILES_WITH_OWN_ADDRESS = ['index.html', 'service-worker.js', 'manifest.web
 
 const CONTENT_TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
-  '.gz': 'application/gzip',
   '.html': 'text/html; charset=utf-8',
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
