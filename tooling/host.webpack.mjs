@@ -65,7 +65,7 @@ function toTemplateParameters(compilation, assets) {
 
 /**
  * The webpack configuration of the host. It has no federation plugin: with it the entry would load asynchronously and shared
- * packages would not be tree-shaken. The federation runtime is a lazy chunk (host/src/remotes/federation/federation.ts).
+ * packages would not be tree-shaken. The federation runtime is a lazy chunk (host/src/remotes/federation.ts).
  */
 export function hostConfig({ root }) {
   const base = bundlingConfig({ root, name: 'host', isRemote: false });
@@ -89,8 +89,6 @@ export function hostConfig({ root }) {
         // The federation runtime reads these. FEDERATION_ALLOW_NEW_FUNCTION must stay undefined: any value allows eval.
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        // The host loads entries itself (host/src/remotes/federation/loadContainer.ts).
-        FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
         __PORTAL_CONTRACT__: JSON.stringify(contractVersion),
         __PORTAL_SINGLETONS__: JSON.stringify(singletons),
         __RUNTIME_VERSION__: JSON.stringify(runtimeVersion),

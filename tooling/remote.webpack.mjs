@@ -18,8 +18,8 @@ async function loadFederationPlugin(root) {
 }
 
 /**
- * Leaves out of the bundle the part of the federation runtime that is the same in every remote. It comes from the host
- * (host/src/remotes/federation/federation.ts).
+ * Leaves out of the bundle the part of the federation runtime that is the same in every remote, 3.6 kB. It comes from the host
+ * (host/src/remotes/federation.ts).
  */
 const bundlerRuntimeExternal = async ({ request }) =>
   /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request ?? '')

@@ -130,7 +130,7 @@ test('the build of a remote writes an entry, a manifest with the checksum of eve
   expect(release).toMatchObject({
     name: 'trial',
     version: expect.stringMatching(/^1\.2\.3-[\da-f]{8}$/) as string,
-    contract: '^1.4.0',
+    contract: '^2.0.0',
     mounts: [{ path: '/broadband/trial', layout: 'main' }],
     entry: expect.stringMatching(/^remoteEntry\.[\da-f]{8}\.js$/) as string,
     muiChunks: ['core'],
@@ -166,7 +166,7 @@ test('the mf-manifest.json of a remote names its entry, its exposed module and t
   expect(readdirSync(join(folder, 'valid/dist')).filter((file) => file.startsWith('mf-stats'))).toEqual([]);
 });
 
-test('the build fails when a remote imports a router export that the host lacks, bundles a module of the host, or contains a secret', () => {
+test('DC-007 the build fails when a remote imports a router export that the host lacks, bundles a module of the host, or contains a secret', () => {
   const expected = [
     'imports “.*sessionStore.ts”: import the name that the host provides',
     'uses “createBrowserRouter” of react-router-dom',

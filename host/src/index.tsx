@@ -8,6 +8,7 @@ import { loadConfig } from './config/loadConfig';
 import { createAuthClient } from './identity/authClient';
 import { hasAuthParams } from './identity/pageAddress';
 import { loadOverrides } from './overrides/loadOverrides';
+import { installFileLoading } from './remotes/fileLoading';
 import { ConfigErrorPage } from './pages/ConfigErrorPage';
 import { PageSkeleton } from './pages/PageSkeleton';
 import { createPortalRouter } from './routes';
@@ -28,6 +29,7 @@ const STATIC_NAVIGATOR: Navigator = {
   replace: () => undefined,
 };
 
+installFileLoading();
 const root = createRoot(document.getElementById('root') ?? document.body);
 
 async function start(): Promise<void> {

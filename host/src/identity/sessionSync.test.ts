@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { sessionStore } from '@portal/shared/session';
-import { onSignOut } from '@portal/shared/storage';
+import { clearUserData, onSignOut } from '@portal/shared/storage';
 import { clearDataOwner } from './sessionSync';
 import { indexedDbEntries } from './testing/browser';
 import { setUpPage, openPage, openSignedInPage } from './testing/page';
@@ -62,10 +62,9 @@ test('data that another customer left in this browser is removed at the next sig
   await waitFor(() => expect(Object.keys(indexedDbEntries())).toContain('records-of'));
   expect(JSON.stringify(indexedDbEntries())).not.toContain('ama');
   localStorage.removeItem(SESSION_KEY);
+  clearUserData(); // a new page has no user in memory; IndexedDB has the owner of the data
   sessionStorage.setItem('simswap:liveness', '{}');
   sessionStore.setState({ status: 'loading' });
-  // A new page has no user in memory; IndexedDB has the owner of the data.
-  Object.assign(Reflect.get(globalThis, Symbol.for('ssp.customer-data')) as object, { owner: undefined });
   storeSession({}, KOFI_CLAIMS);
   await openPage('/').boot();
   await waitFor(() => expect(sessionStorage.getItem('simswap:liveness')).toBeNull());

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
@@ -11,8 +12,6 @@ import { createRoutePatcher, layoutRouteId } from './routePatcher';
 import { openRegistry } from './registry/registry';
 import type { RemoteEvent } from './reporting/report';
 import { createManifest, inlineRegistry } from './testing/release';
-import { settle } from './testing/settle';
-import { commonMuiChunks } from './federation/preloadRelease';
 
 /*
  * The remote “help” fails in several ways while the remote “account” works. The loader, registry, router and federation
@@ -46,15 +45,16 @@ beforeAll(async () => {
   provided = JSON.parse(output) as typeof provided; // from our own build file
   const build = { __PORTAL_SINGLETONS__: provided, __PORTAL_CONTRACT__: '1.0.0', __RUNTIME_VERSION__: '2.9.2' };
   Object.assign(globalThis, build);
-  runtime = await import('./federation/federation');
+  runtime = await import('./federation');
 });
 beforeEach(() => {
   helpEntries = [];
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs what a page threw
-  jest.spyOn(document.head, 'append').mockImplementation((node) => {
-    // Preload links are not run.
-    if (node instanceof HTMLScriptElement) queueMicrotask(() => runEntry(node));
+  jest.spyOn(document.head, 'append').mockImplementation(() => undefined); // preload links
+  jest.spyOn(document.head, 'appendChild').mockImplementation((node) => {
+    queueMicrotask(() => runEntry(node as unknown as HTMLScriptElement));
+    return node;
   });
   signInAs(customers.ama);
 });
@@ -97,7 +97,7 @@ function runEntry(script: HTMLScriptElement): void {
   if (current === 'silent entry') return;
   if (current === 'syntax error') {
     const error = new SyntaxError('Unexpected token');
-    window.dispatchEvent(new ErrorEvent('error', { error, filename: script.src }));
+    window.dispatchEvent(new ErrorEvent('error', { message: `Uncaught ${String(error)}`, filename: script.src }));
   } else if (current !== 'entry 404') Object.assign(globalThis, { [`portal_${name}`]: createContainer(name) });
   fire(current === 'entry 404' ? 'error' : 'load');
 }
@@ -179,30 +179,41 @@ test('the browser checks the entry of a remote against its manifest, and each fu
   inlineRegistry({ ...index(), manifest: null });
   expect(await renderRemotes()('/area/help')).toBe('panel');
   const { entry, files } = createManifest('help', version);
-  expect(helpEntries.map((script) => script.getAttribute('src'))).toEqual([entry, `${entry}?r=1`]);
+  expect(helpEntries.map((script) => new URL(script.src))).toEqual(
+    [entry, `${entry}?r=1`].map((path) => new URL(path, location.href)),
+  );
   for (const { integrity, crossOrigin } of helpEntries)
     expect([integrity, crossOrigin]).toEqual([files[entry], 'anonymous']);
 });
 
-test('after two failed requests for a shared module it is removed from the runtime’s cache, and the next request fetches it again', async () => {
-  const load = jest.fn().mockRejectedValueOnce(new Error('no')).mockRejectedValueOnce(new Error('still no'));
-  load.mockResolvedValue({ Table: 'table' });
-  const onFailure = jest.fn();
-  const { createSharedModuleGetter } = await import('./federation/shareMap');
-  const get = createSharedModuleGetter(load, onFailure);
-  await expect(settle(get())).rejects.toThrow('still no');
-  expect(onFailure).not.toHaveBeenCalled();
-  jest.runAllTimers();
-  expect(onFailure).toHaveBeenCalledWith(get);
-  expect((await get())()).toEqual({ Table: 'table' });
+test('after a failed request for a shared module the next one fetches it again', async () => {
+  const { createInstance } = await import('@module-federation/runtime');
+  const load = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('no'))
+    .mockResolvedValue(() => ({ Table: 'table' }));
+  const shared = { table: { version: '1.0.0', get: load } };
+  const instance = createInstance({ name: 'trial', remotes: [], shared, shareStrategy: 'loaded-first' });
+  await expect(instance.loadShare('table')).rejects.toThrow('no');
+  const factory = await instance.loadShare('table');
+  expect(factory && factory()).toEqual({ Table: 'table' });
 });
 
-test('the host shares every module of the contract', async () => {
-  const { shareMap } = await import('./federation/shareMap');
-  expect(Object.keys(shareMap(jest.fn())).sort()).toEqual(Object.keys(provided).sort());
+test('the host shares every public module of @portal/shared but `ui`, and every package of the contract', async () => {
+  const { shareMap } = await import('./shareMap');
+  const sharedFolder = resolve(__dirname, '../../../shared');
+  const { exports } = JSON.parse(readFileSync(join(sharedFolder, 'package.json'), 'utf8')) as { exports: object };
+  const modules = Object.keys(exports).filter((name) => !/ui$|testing|mui|json/.test(name));
+  const muiModules = readdirSync(join(sharedFolder, 'src/mui'))
+    .filter((file) => file !== 'palette.ts') // declares types only
+    .map((file) => `./mui/${basename(file, '.ts')}`);
+  const names = [...modules, ...muiModules].map((name) => join('@portal/shared', name));
+  const packages = Object.keys(provided).filter((name) => !name.endsWith('/'));
+  expect(Object.keys(shareMap()).sort()).toEqual([...names, ...packages].sort());
 });
 
-test('MUI chunks that more than half of the remotes need, in the release of this browser, are common', () => {
+test('MUI chunks that more than half of the remotes need, in the release of this browser, are common', async () => {
+  const { commonMuiChunks } = await import('./federation');
   const needing = (...muiChunks: string[]) => ({ ...createManifest('help'), muiChunks });
   const { name: _, ...files } = createManifest('help', '1.1.0-11111111');
   const canary = { ...needing('input'), canary: { ...files, percent: 100, muiChunks: ['tabs'] } };

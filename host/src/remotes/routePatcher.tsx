@@ -2,7 +2,7 @@ import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-
 import { sessionStore, type Session } from '@portal/shared/session';
 import { isOpenToVisitors } from '../identity/pageAddress';
 import { loadRemoteRoutes, loadRuntime } from './loading/loadRemoteRoutes';
-import { RemoteUnavailableError } from './loading/RemoteUnavailableError';
+import { RemoteUnavailableError } from './failures';
 import { mountAt, mountsOf, type Mount } from './registry/mounts';
 import type { Layout, RegistryIndex } from './registry/RegistryIndex';
 import type { Registry } from './registry/registry';

@@ -1,3 +1,3 @@
-/** Closes overlays with the Back button. Each bundle has its own copy; the stack of overlays is the host's. */
+/** Closes overlays with the Back button. */
 export { overlayIdsAt, syncOverlayHistory } from './syncOverlayHistory.ts';
 export { useCloseOnBack } from './useCloseOnBack.ts';

@@ -17,14 +17,11 @@ interface OverlayStack {
   pushEntries: (key: string) => void;
 }
 
-const OVERLAY_STACK_KEY = Symbol.for('ssp.overlays');
-const pageGlobals = globalThis as { [OVERLAY_STACK_KEY]?: OverlayStack | undefined };
-
-/** The page's one stack, which the host sets; undefined under a host that has none. */
-const getOverlayStack = (): OverlayStack | undefined => pageGlobals[OVERLAY_STACK_KEY];
+/** The page's one stack, which the host sets; undefined in tests without the host. */
+let overlayStack: OverlayStack | undefined;
 
 export function setOverlayStack(stack: OverlayStack): void {
-  pageGlobals[OVERLAY_STACK_KEY] = stack;
+  overlayStack = stack;
 }
 
 interface CloseOnBackOptions {
@@ -43,11 +40,11 @@ export function useCloseOnBack(open: boolean, onClose: () => void, { locked = fa
 
   useEffect(() => {
     if (!open) return undefined;
-    return getOverlayStack()?.add({ close: () => close(), isLocked: () => isLocked() });
+    return overlayStack?.add({ close: () => close(), isLocked: () => isLocked() });
   }, [open]);
 
   // Runs after each navigation, too: an overlay that stays open on the next page needs an entry there.
   useEffect(() => {
-    if (open) getOverlayStack()?.pushEntries(key);
+    if (open) overlayStack?.pushEntries(key);
   }, [open, key]);
 }

@@ -63,26 +63,16 @@ interface PageSession {
   renewals: Map<string, Promise<string>>;
 }
 
-const PAGE_SESSION_KEY = Symbol.for('ssp.session');
-const pageGlobals = globalThis as { [PAGE_SESSION_KEY]?: PageSession };
+export const pageSession: PageSession = { store: createSessionStore(), renewals: new Map() };
 
-/** The one session of the page. A second copy of this module is a packaging error: it uses the session of the first. */
-export const pageSession: PageSession = getOrCreatePageSession();
+// Browser tests read the session of the page.
+Reflect.set(globalThis, Symbol.for('ssp.session'), pageSession);
 
 export const sessionStore: SessionStore = pageSession.store;
 
 /** Sets how the host signs in and out. */
 export function registerSessionActions(actions: SessionActions): void {
   pageSession.actions = actions;
-}
-
-function getOrCreatePageSession(): PageSession {
-  const existing = pageGlobals[PAGE_SESSION_KEY];
-  if (existing) {
-    console.error('A second copy of @portal/shared/session was loaded: it uses the session of the first');
-    return existing;
-  }
-  return (pageGlobals[PAGE_SESSION_KEY] = { store: createSessionStore(), renewals: new Map() });
 }
 
 function createSessionStore(): SessionStore {

@@ -1,4 +1,4 @@
-/** Components and hooks that at least two packages use. Each bundle has its own copy. */
+/** Components and hooks that at least two packages use. */
 export { ActionCard } from './ActionCard.tsx';
 export { BackHeader, FROM_LIST, useBackNavigation } from './BackHeader.tsx';
 export { Badge } from './Badge.tsx';

@@ -1,6 +1,6 @@
 import { satisfy } from '@module-federation/runtime-core';
 import type { SelectedRelease } from '../canary/selectRelease';
-import { RemoteError } from '../reporting/RemoteError';
+import { RemoteError } from '../failures';
 
 /** What this host offers to remotes: the version of the contract and of every provided module. */
 export interface HostContract {

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { RemoteError } from '../reporting/RemoteError';
+import { RemoteError } from '../failures';
 
 /** The routes that a module exposes for a mount path. Throws when the module does not follow the contract. */
 export function exposedRoutes(module: unknown, mountPath: string): RouteObject[] {

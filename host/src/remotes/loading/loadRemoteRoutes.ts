@@ -3,10 +3,9 @@ import { RETRY_ONCE, withRetry } from '@portal/shared/http';
 import type { RemoteEntry } from '../registry/RegistryIndex';
 import type { Registry } from '../registry/registry';
 import type { RemoteRuntime } from './remoteRuntime';
-import { RemoteUnavailableError } from './RemoteUnavailableError';
+import { RemoteUnavailableError } from '../failures';
 
-const importRuntime = (): Promise<RemoteRuntime> =>
-  import(/* webpackChunkName: "federation" */ '../federation/federation');
+const importRuntime = (): Promise<RemoteRuntime> => import(/* webpackChunkName: "federation" */ '../federation');
 
 /** Loads the chunk that loads remotes. A failure is not cached. */
 export const loadRuntime = (): Promise<RemoteRuntime> => withRetry(importRuntime, RETRY_ONCE);

@@ -7,12 +7,10 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { CacheProvider } from '@portal/shared/cache';
-import { isRemoteFileFailure, retryChunk } from '../reporting/fileFailure';
+import { isRemoteFileFailure, RemoteError, RemoteUnavailableError, retryFile } from '../failures';
 import { reportFailure } from '../reporting/lazyReport';
-import { RemoteError } from '../reporting/RemoteError';
 import { RemoteErrorView } from '../views/RemoteErrorView';
 import { exposedRoutes, findRoute, routeKeySegment } from './exposedRoutes';
-import { RemoteUnavailableError } from './RemoteUnavailableError';
 
 type RoutePage = { Component?: ComponentType; loader?: (args: LoaderFunctionArgs) => unknown };
 
@@ -57,7 +55,7 @@ export function remoteRoutes({ name, mountPath, release, isEnabled, loadCurrentR
     if (!route) throw new RemoteUnavailableError(name, new Error(`${version} has no page ${key}`), true);
     if (typeof route.lazy !== 'function') return route as RoutePage; // guaranteed by the contract
     try {
-      return (await retryChunk(route.lazy)) as RoutePage; // guaranteed by the contract
+      return (await retryFile(route.lazy)) as RoutePage; // guaranteed by the contract
     } catch (cause) {
       reportFailure(name, version, cause);
       isStale = isRemoteFileFailure(cause);

@@ -1,14 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
 import { rejectCanary, selectRelease, type SelectedRelease } from '../canary/selectRelease';
-import { registerIntegrity } from '../federation/integrity';
 import type { RemoteEntry, RemoteManifest } from '../registry/RegistryIndex';
 import type { Registry } from '../registry/registry';
-import { isHostFileFailure, retryChunk } from '../reporting/fileFailure';
+import { isHostFileFailure, ManifestError, RemoteUnavailableError, retryFile } from '../failures';
+import { registerIntegrity } from '../fileLoading';
 import { reportFailure } from '../reporting/lazyReport';
-import { ManifestError } from '../reporting/RemoteError';
 import { checkRequirements, type HostContract } from './checkRequirements';
 import { remoteRoutes, type LoadedRelease } from './remoteRoutes';
-import { RemoteUnavailableError } from './RemoteUnavailableError';
 
 /** The result of loading a release. A failure in it is not reported yet. */
 type LoadResult = { release?: SelectedRelease | undefined } & ({ module: unknown } | { cause: unknown });
@@ -102,7 +100,7 @@ export function createRemoteRuntime(
     }
   }
 
-  const run = (release: SelectedRelease): Promise<unknown> => retryChunk(() => loadExposedModule(release));
+  const run = (release: SelectedRelease): Promise<unknown> => retryFile(() => loadExposedModule(release));
 
   return { openRemote, prefetchRemote };
 }

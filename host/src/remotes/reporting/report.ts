@@ -1,6 +1,6 @@
 import { shellStore } from '@portal/shared/shell';
-import { classifyFailure } from './classifyFailure';
-import type { FailureCode, FailurePhase } from './RemoteError';
+import { classifyFailure } from '../classifyFailure';
+import type { FailureCode, FailurePhase } from '../failures';
 
 /** One event of a report. It holds no address and nothing about the customer. */
 export interface RemoteEvent {

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { LazyPage } from '../../pages/LazyPage';
 import { UnexpectedErrorPanel } from '../../pages/UnexpectedErrorPage';
-import { RemoteUnavailableError } from '../loading/RemoteUnavailableError';
+import { RemoteUnavailableError } from '../failures';
 import { RemoteSkeleton } from './RemoteSkeleton';
 import { UnavailablePanel } from './UnavailablePanel';
 
@@ -17,7 +17,7 @@ export function RemoteErrorView() {
     return (
       <UnavailablePanel
         onRetry={() => void revalidate()}
-        // `type` of a `ScriptLoadError`, or of an error of webpack's runtime (reporting/fileFailure.ts).
+        // `type` of the failed file (failures.ts).
         hasTimedOut={(Object(error.cause) as { type?: unknown }).type === 'timeout'}
         needsReload={error.needsReload}
       />

@@ -1,13 +1,12 @@
 import { webcrypto } from 'node:crypto';
 import { HttpError, NetworkError, requestJson, UnexpectedResponseError } from '@portal/shared/http';
 import { mockRoute, networkError, neverResolve, html, json, type Handler } from '@portal/shared/testing';
-import { registerIntegrity } from '../federation/integrity';
-import { manifestProblem } from '../registry/parseManifest';
+import { registerIntegrity } from './fileLoading';
+import { manifestProblem } from './registry/parseManifest';
 
-import { createManifest } from '../testing/release';
+import { createManifest } from './testing/release';
 import { classifyFailure } from './classifyFailure';
-import { ManifestError, RemoteError } from './RemoteError';
-import { watchScriptErrors } from './scriptErrors';
+import { ManifestError, RemoteError } from './failures';
 
 // The test environment has no crypto.subtle.
 Object.defineProperty(crypto, 'subtle', { configurable: true, writable: true, value: webcrypto.subtle });
@@ -54,18 +53,8 @@ test('the diagnosis of a failed file takes six seconds at most', async () => {
   timeout.mockRestore();
 });
 
-test.each<[string, Error | undefined, string]>([
-  ['has a syntax error', new SyntaxError('Unexpected token'), 'syntax'],
-  ['throws while it runs', new TypeError('undefined'), 'threw'],
-  ['fires no error event', undefined, 'not-script'],
-])('a file that was loaded and %s gets its own code', async (title, error, code) => {
-  const request = `/remotes/help/1/${title.replaceAll(' ', '-')}.js`;
-  watchScriptErrors();
-  if (error) window.dispatchEvent(new ErrorEvent('error', { error, filename: `http://localhost:8080${request}?r=1` }));
-  expect(await classifyFailure(createFileError('missing', request))).toMatchObject({
-    phase: 'chunk',
-    code,
-  });
+test('a file of a remote that was loaded without its module, such as an HTML page, is no script', async () => {
+  expect(await classifyFailure(createFileError('missing'))).toMatchObject({ phase: 'chunk', code: 'not-script' });
 });
 
 test('time-outs, errors in the code and version conflicts are classified', async () => {
