@@ -73,7 +73,7 @@ export function hostConfig({ root }) {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return {
     ...base,
-    entry: { boot: ['./src/theme/boot.ts'], main: ['./public/icon.svg', './src/index.tsx'] },
+    entry: { boot: ['./src/boot.ts'], main: ['./public/icon.svg', './src/index.tsx'] },
     output: { ...base.output, publicPath: '/assets/' },
     resolve: { ...base.resolve, alias: { ...productionRouterAliases(root), ...rippleAlias(root) } },
     optimization: {

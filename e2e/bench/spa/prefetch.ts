@@ -1,5 +1,5 @@
 import type * as portal from '../../../host/src/remotes/prefetch';
-import { mountAt } from '../../../host/src/remotes/registry/mounts';
+import { mountAt } from '../../../host/src/registry/mounts';
 import { isSaveDataEnabled } from '@portal/shared/saveData';
 import { importRemoteRoutes, loadRemoteSupport } from './loadRemoteRoutes';
 

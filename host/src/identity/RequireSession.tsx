@@ -5,7 +5,7 @@ import { useHideChat } from '@portal/shared/shell';
 import { InlineMessage } from '@portal/shared/ui';
 import { PageSkeleton } from '../pages/PageSkeleton';
 import { StandalonePage } from '../pages/StandalonePage';
-import { useRegistryIndex } from '../remotes/registry/useRegistryIndex';
+import { useRegistryIndex } from '../registry/useRegistryIndex';
 import { useAuthClient } from './AuthClientProvider';
 import { isOpenToVisitors } from './pageAddress';
 import { TOKEN_FAILED_REDIRECTING } from './sessionErrors';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { RemoteSkeleton } from '../remotes/views/RemoteSkeleton';
-import { UnavailablePanel } from '../remotes/views/UnavailablePanel';
+import { RemoteSkeleton } from './RemoteSkeleton';
+import { UnavailablePanel } from './UnavailablePanel';
 import { useLazyPages, type LazyPages } from './useLazyPages';
 
 interface LazyPageProps {

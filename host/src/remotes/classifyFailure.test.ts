@@ -2,9 +2,9 @@ import { webcrypto } from 'node:crypto';
 import { HttpError, NetworkError, requestJson, UnexpectedResponseError } from '@portal/shared/http';
 import { mockRoute, networkError, neverResolve, html, json, type Handler } from '@portal/shared/testing';
 import { registerIntegrity } from './fileLoading';
-import { manifestProblem } from './registry/parseManifest';
+import { manifestProblem } from '../registry/parseManifest';
 
-import { createManifest } from './testing/release';
+import { createManifest } from '../registry/testing/release';
 import { classifyFailure } from './classifyFailure';
 import { ManifestError, RemoteError } from './failures';
 

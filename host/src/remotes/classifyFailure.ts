@@ -8,8 +8,8 @@ import {
   type FailureCode,
 } from './failures';
 import { integrityOf } from './fileLoading';
-import { NO_CHECKSUM } from './registry/parseManifest';
-import { FILE_TIMEOUT_MS } from './timeouts';
+import { NO_CHECKSUM } from '../registry/parseManifest';
+import { FILE_TIMEOUT_MS } from '../registry/timeouts';
 
 /** Classifies a failure of a remote; undefined when the remote did not cause it. */
 export async function classifyFailure(cause: unknown): Promise<RemoteError | undefined> {

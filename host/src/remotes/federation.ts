@@ -2,11 +2,11 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import { createInstance, registerGlobalPlugins } from '@module-federation/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import { addRemoteComponentStyles } from '../theme/remoteTheme';
-import { selectRelease, type SelectedRelease } from './canary/selectRelease';
+import { selectRelease, type SelectedRelease } from '../registry/selectRelease';
 import { entryFailure, isEntryFailure } from './failures';
 import { nextAddress, prepareElement } from './fileLoading';
-import { createRemoteRuntime } from './loading/remoteRuntime';
-import type { RemoteManifest } from './registry/RegistryIndex';
+import { createRemoteRuntime } from './remoteRuntime';
+import type { RemoteManifest } from '../registry/RegistryIndex';
 import { preloadMuiChunks, shareMap } from './shareMap';
 
 declare const __RUNTIME_VERSION__: string;

@@ -1,4 +1,4 @@
-import { FILE_TIMEOUT_MS } from './timeouts';
+import { FILE_TIMEOUT_MS } from '../registry/timeouts';
 
 type FileElement = HTMLScriptElement | HTMLLinkElement;
 

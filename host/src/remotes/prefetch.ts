@@ -1,14 +1,14 @@
 import { isSaveDataEnabled } from '@portal/shared/saveData';
 import { sessionStore } from '@portal/shared/session';
 import { shellStore } from '@portal/shared/shell';
-import type { Intent } from '../shell/items/intent';
+import type { Intent } from './intent';
 import { runWhenIdle } from '../runWhenIdle';
 import { isConnectionUnmetered } from './isConnectionUnmetered';
-import { loadRuntime } from './loading/loadRemoteRoutes';
-import { mountAt } from './registry/mounts';
-import type { RemoteEntry } from './registry/RegistryIndex';
-import type { Registry } from './registry/registry';
-import { hasCachedManifest } from './registry/registryCache';
+import { loadRuntime } from './loadRemoteRoutes';
+import { mountAt } from '../registry/mounts';
+import type { RemoteEntry } from '../registry/RegistryIndex';
+import type { Registry } from '../registry/registry';
+import { hasCachedManifest } from '../registry/registryCache';
 import { usedRemotes } from './usedRemotes';
 
 /** A pointer that leaves a link earlier than this only passes over the link. */

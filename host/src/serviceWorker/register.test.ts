@@ -1,4 +1,4 @@
-import { inlineRegistry } from '../remotes/testing/release';
+import { inlineRegistry } from '../registry/testing/release';
 import { startServiceWorker } from './startServiceWorker';
 
 const postMessage = jest.fn();

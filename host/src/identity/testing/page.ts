@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { act, render, waitFor } from '@testing-library/react';
 import { sessionStore, type SignedIn } from '@portal/shared/session';
 import { mockRoute, testConfig } from '@portal/shared/testing';
-import { useRegistryIndex } from '../../remotes/registry/useRegistryIndex';
-import { FIVE_REMOTES_INDEX } from '../../remotes/testing/release';
+import { useRegistryIndex } from '../../registry/useRegistryIndex';
+import { FIVE_REMOTES_INDEX } from '../../registry/testing/release';
 import { createOidcClient, type OidcClient } from '../oidcClient.lazy';
 import { mockBrowserApis } from './browser';
 import {

@@ -6,7 +6,7 @@ import { ArrowUpRight, LogOut, ShoppingBag } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { useIntent } from './intent';
+import { useIntent } from '../../remotes/intent';
 import { MenuIcon } from './MenuIcon';
 import type { NavigationItem } from '../navigation';
 

@@ -2,7 +2,7 @@ import { Box, ButtonBase } from '@portal/shared/mui/core';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { activePath, type Navigation, type NavigationSection } from '../navigation';
-import { useMenuIntent } from './intent';
+import { useMenuIntent } from '../../remotes/intent';
 import { NavigationLink } from './MenuRow';
 import type { OpenSections } from './useOpenSections';
 import { Separator } from '../Separator';

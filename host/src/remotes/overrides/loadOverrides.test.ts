@@ -1,0 +1,99 @@
+import { json, mockRoute, testConfig } from '@portal/shared/testing';
+import { openRegistry } from '../../registry/registry';
+import { TWO_REMOTES_INDEX, inlineRegistry } from '../../registry/testing/release';
+import { loadOverrides } from './loadOverrides';
+import { isOverrideAllowed, parseOverride } from './parseOverride';
+
+const overridesConfig = { origins: ['http://localhost:8091'] };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/?override=help@http://localhost:8091/');
+});
+
+test.each([
+  ['production', { ...testConfig({ overrides: overridesConfig }), environment: 'production' }],
+  ['a portal without allowed origins', testConfig({ environment: 'local' })],
+])(
+  'loadOverrides ignores overrides in the address and in storage in %s, and warns about that',
+  async (_what, config) => {
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    sessionStorage.setItem('portal:overrides', '{"help":"http://localhost:8091/"}');
+    expect(await loadOverrides(config)).toBeUndefined();
+    expect(location.search).toContain('override');
+    expect(warn).toHaveBeenCalledWith(
+      '?override= is ignored: the portal’s configuration file has no overrides.origins.',
+    );
+  },
+);
+
+test.each([
+  [true, '{"help":"http://localhost:8091/"}'],
+  [false, null],
+])('the user is asked once about an override in the address, and the answer %s stores %s', async (answer, stored) => {
+  const confirm = jest.fn(() => answer);
+  Object.assign(window, { confirm });
+  const config = testConfig({ environment: 'local', overrides: overridesConfig });
+  mockRoute('GET http://localhost:8091/release.json', json({}, 404));
+  await loadOverrides(config);
+  expect(location.search).toBe('');
+  expect(sessionStorage.getItem('portal:overrides')).toBe(stored);
+  await loadOverrides(config);
+  expect(confirm).toHaveBeenCalledTimes(1);
+  expect(confirm).toHaveBeenCalledWith(expect.stringContaining('“help” from http://localhost:8091/ ?'));
+});
+
+test('an override to an origin that is not allowed is refused without a question, and one without a release leaves the registry as it is', async () => {
+  const config = testConfig({ environment: 'local', overrides: overridesConfig });
+  const confirm = jest.fn(() => true);
+  const alert = jest.fn();
+  Object.assign(window, { confirm, alert });
+  history.replaceState(null, '', '/?override=help@http://evil.example/');
+  await loadOverrides(config);
+  expect(alert).toHaveBeenCalledWith('http://evil.example is not an origin this portal may take a remote from.');
+  expect(confirm).not.toHaveBeenCalled();
+
+  history.replaceState(null, '', '/?override=help@9.9.9-00000000');
+  mockRoute('GET /remotes/help/9.9.9-00000000/release.json', json({}, 404));
+  const overrides = await loadOverrides(config);
+  expect(overrides?.bar).toMatchObject({
+    props: { states: [{ name: 'help', failure: expect.any(String) as string }] },
+  });
+  inlineRegistry({ ...TWO_REMOTES_INDEX, manifest: null });
+  expect(overrides?.openRegistry().index()).toEqual(openRegistry().index());
+});
+
+const ALLOWED_ORIGINS = ['http://localhost:8091', 'https://dev.example.com'];
+
+test.each([
+  ['help@http://localhost:8091/', 'http://localhost:8091/'],
+  ['help@http://localhost:8091', 'http://localhost:8091/'],
+  ['help@https://dev.example.com/help/release.json?x=1#y', 'https://dev.example.com/help/'],
+  ['help@1.2.0-0a1b2c3d', 'http://localhost:8080/remotes/help/1.2.0-0a1b2c3d/'],
+])('parseOverride(“%s”) returns the folder %s', (text, folder) => {
+  expect(parseOverride(text, ALLOWED_ORIGINS)).toEqual({ name: 'help', folder });
+});
+
+test.each([
+  ['', /reads/],
+  ['help', /reads/],
+  ['../help@1.0.0', /reads/],
+  ['help@../../evil', /neither a version nor an address/],
+  ['help@javascript:alert(1)', /is not an origin/],
+  ['help@http://evil.example/', /^http:\/\/evil\.example is not an origin/],
+  ['help@https://localhost:8091/', /is not an origin/],
+  ['help@http://localhost:8091@evil.example/', /^http:\/\/evil\.example is not/],
+  ['help@http://localhost:8091.evil.example/', /is not an origin|neither/],
+])('parseOverride rejects the text “%s”', (text, reason) => {
+  expect(parseOverride(text, ALLOWED_ORIGINS)).toEqual({ rejection: expect.stringMatching(reason) as string });
+});
+
+test.each([
+  [true, 'http://localhost:8091/'],
+  [true, 'http://localhost:8080/remotes/help/1.2.0-0a1b2c3d/'],
+  [false, 'http://localhost:8080/remotes/fibre/1.2.0-0a1b2c3d/'],
+  [false, 'http://localhost:8080/media/'],
+  [false, 'http://evil.example/'],
+])('isOverrideAllowed returns %s for a stored override with the folder %s', (allowed, folder) => {
+  expect(isOverrideAllowed({ name: 'help', folder }, ALLOWED_ORIGINS)).toBe(allowed);
+});

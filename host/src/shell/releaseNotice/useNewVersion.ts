@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isSaveDataEnabled } from '@portal/shared/saveData';
+import { shellStore } from '@portal/shared/shell';
+import { confirmDocument, useStoredDocument } from '../../serviceWorker/storedDocument';
+import { usesCanary } from '../../registry/selectRelease';
+import type { RegistryIndex, RemoteEntry } from '../../registry/RegistryIndex';
+import type { Registry } from '../../registry/registry';
+
+/** The shortest time between two checks. */
+const CHECK_INTERVAL_MS = 5 * 60_000;
+
+interface NewVersion {
+  /** Whether to offer it. With Save-Data it is not offered, because a reload costs data. */
+  isAvailable: boolean;
+  /** A running remote was recalled: the page must be loaded again. */
+  isRecalled: boolean;
+  /** Hides the notice until there is a still newer version. */
+  dismiss: () => void;
+}
+
+/**
+ * Checks the registry for new versions when the customer returns to the page or navigates; most responses are 304. The
+ * registry keeps the new index, so remotes opened from now on start in their new version.
+ */
+export function useNewVersion(registry: Registry): NewVersion {
+  const { key } = useLocation();
+  const [found, setFound] = useState('');
+  const [dismissed, setDismissed] = useState('');
+  const [isRecalled, setRecalled] = useState(false);
+  const host = useRef(registry.index()?.host);
+  const lastCheck = useRef<number>(undefined);
+
+  useEffect(() => {
+    async function check() {
+      lastCheck.current = Date.now();
+      const index = await registry.revalidate().catch(() => undefined);
+      if (!index) return;
+      if (!isSaveDataEnabled()) setFound(newVersions(registry.loaded, host.current, index));
+      setRecalled(index.remotes.some(({ name, recalled }) => recalled?.includes(registry.loaded.get(name) ?? '')));
+      confirmDocument();
+    }
+    function checkIfDue() {
+      lastCheck.current ??= Date.now(); // the document contains the current index
+      const isDue = Date.now() - lastCheck.current >= CHECK_INTERVAL_MS || useStoredDocument.getState().isOutdated;
+      // At the event `online` the shell state is not updated yet.
+      const online = navigator.onLine || shellStore.getState().online;
+      if (isDue && document.visibilityState === 'visible' && online) void check();
+    }
+    checkIfDue();
+    document.addEventListener('visibilitychange', checkIfDue);
+    window.addEventListener('online', checkIfDue);
+    return () => {
+      document.removeEventListener('visibilitychange', checkIfDue);
+      window.removeEventListener('online', checkIfDue);
+    };
+  }, [registry, key]);
+
+  return { isAvailable: found !== '' && found !== dismissed, isRecalled, dismiss: () => setDismissed(found) };
+}
+
+/**
+ * The new versions as one text, '' if there is none. A remote that this page has not opened does not count: it will start
+ * in its new version anyway.
+ *
+ * @param loaded the running remotes with their versions
+ * @param host the build of the host that this page runs
+ */
+function newVersions(loaded: ReadonlyMap<string, string>, host: string | undefined, index: RegistryIndex): string {
+  const remotes = index.remotes
+    .filter((entry) => entry.enabled && loaded.has(entry.name) && loaded.get(entry.name) !== versionFor(entry))
+    .map((entry) => `${entry.name}@${versionFor(entry)}`);
+  const hosts = host !== undefined && index.host !== undefined && index.host !== host ? [`host@${index.host}`] : [];
+  return [...hosts, ...remotes].join(' ');
+}
+
+function versionFor({ name, version, canary }: RemoteEntry): string {
+  return canary && usesCanary(name, canary) ? canary.version : version;
+}
