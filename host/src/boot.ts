@@ -1,6 +1,6 @@
 import { readPageData } from './pageData';
 import { selectRelease } from './registry/selectRelease';
-import { mountAt, type Mount } from './registry/mounts';
+import { mountAt, type Mount } from './registry/RegistryIndex';
 import { initialTheme, systemTheme } from './theme/initialTheme';
 
 /*

@@ -7,7 +7,7 @@ import { openRegistry } from './registry/registry';
 import { loadConfig } from './config/loadConfig';
 import { createAuthClient } from './identity/authClient';
 import { hasAuthParams } from './identity/pageAddress';
-import { loadOverrides } from './remotes/overrides/loadOverrides';
+import { loadOverrides } from './overrides/loadOverrides';
 import { installFileLoading } from './remotes/fileLoading';
 import { ConfigErrorPage } from './pages/ConfigErrorPage';
 import { PageSkeleton } from './pages/PageSkeleton';

@@ -50,7 +50,9 @@ test('PRD-005 RO-001 RO-002 RT-002 SES-007…011 SES-013 a visitor at a protecte
   expect(claimsOf(await getAccessToken(page))['aud']).toBe('https://selfservice.example.com.gh/api');
   expect((await readStoredUser(page)).refresh_token).toBeTruthy();
   const { local, session } = await storageKeys(page);
-  expect(local.filter((key) => !/^(theme|oidc\.user:.*|portal:(registry|canary|override))$/.test(key))).toEqual([]);
+  expect(
+    local.filter((key) => !/^(theme|used-remotes|oidc\.user:.*|portal:(registry|canary|override))$/.test(key)),
+  ).toEqual([]);
   expect(session.filter((key) => !/^(oidc\.|sign-in:redirects$)/.test(key))).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { mountAt } from '../registry/mounts';
+import { mountAt } from '../registry/RegistryIndex';
 import { useRegistryIndex } from '../registry/useRegistryIndex';
 
 /** D-001: whether a remote of the index (by default the current one) declares that its pages at this address need no sign-in. */

@@ -1,6 +1,12 @@
 import { ownPaths } from '../ownPaths';
-import { isWithin } from './mounts';
-import type { MenuEntry, MountDeclaration, RegistryIndex, RemoteEntry } from './RegistryIndex';
+import {
+  isWithin,
+  type MenuEntry,
+  type MountDeclaration,
+  type RegistryIndex,
+  type RemoteEntry,
+  type RemoteManifest,
+} from './RegistryIndex';
 
 /** Mount paths and the paths of menu entries: no dots, no encoded characters. */
 const PATH_PATTERN = /^(\/[\w-]+)+$/;
@@ -9,6 +15,10 @@ const LABEL_PATTERN = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}<>]{1,60}$/u;
 /** The commands of an SVG path. */
 const ICON_PATTERN = /^[MmLlHhVvCcSsQqTtAaZz0-9 ,.+-]{1,800}$/;
 const MAX_MENU_ENTRIES = 50;
+const CHECKSUM_PATTERN = /^sha384-[A-Za-z0-9+/]{64}$/;
+
+/** The problem of a manifest that names a file without a checksum. */
+export const NO_CHECKSUM = 'a file without a checksum';
 
 /**
  * Parses the index in the document, in the cache or from the server; undefined when it is invalid. A remote with an invalid
@@ -93,6 +103,33 @@ function isMenuEntry(value: unknown): value is MenuEntry {
     Number.isInteger(order) &&
     badge === 'unread'
   );
+}
+
+/** Checks a manifest before any file of its release is requested. Undefined when it is invalid. */
+export function parseManifest(value: unknown): RemoteManifest | undefined {
+  return manifestProblem(value) === undefined ? (value as RemoteManifest) : undefined;
+}
+
+/** What is wrong with a manifest; undefined when it is valid. */
+export function manifestProblem(value: unknown): string | undefined {
+  const { name, canary } = fieldsOf(value);
+  if (typeof name !== 'string' || name === '') return 'no name';
+  if (canary !== undefined && typeof fieldsOf(canary)['percent'] !== 'number') return 'a canary without a percentage';
+  return releaseProblem(value) ?? (canary === undefined ? undefined : releaseProblem(canary));
+}
+
+function releaseProblem(value: unknown): string | undefined {
+  const { version, entry, files, preload, muiChunks = [], requires = {} } = fieldsOf(value);
+  if (!isTextList([version]) || !isTextList(preload) || !isTextList(muiChunks)) return 'a field of another type';
+  if (!isTextList(Object.values(fieldsOf(requires)))) return 'a requirement that is no version range';
+  const checksums = fieldsOf(files);
+  const hasChecksum = (path: unknown) => typeof path === 'string' && Object.hasOwn(checksums, path);
+  const areValid = Object.values(checksums).every((text) => typeof text === 'string' && CHECKSUM_PATTERN.test(text));
+  return areValid && [entry, ...preload].every(hasChecksum) ? undefined : NO_CHECKSUM;
+}
+
+function isTextList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string');
 }
 
 function matches(pattern: RegExp, value: unknown): boolean {

@@ -1,17 +1,10 @@
-import { RETRY_ONCE, withRetry } from '@portal/shared/http';
+import { isTransient, requestJson, RETRY_ONCE, withRetry, type Schema } from '@portal/shared/http';
+import { storedText } from '@portal/shared/storage';
 import { readPageData } from '../pageData';
-import { reportInvalidEntry } from '../remotes/lazyReport';
-import { parseIndex } from './parseIndex';
-import { cachedIndex, cacheIndex, cacheManifest } from './registryCache';
-import type { RegistryIndex, RemoteEntry, RemoteManifest } from './RegistryIndex';
+import { manifestProblem, parseIndex, parseManifest } from './parseIndex';
+import { FILE_TIMEOUT_MS, type RegistryIndex, type RemoteEntry, type RemoteManifest } from './RegistryIndex';
+import { reportInvalidEntry } from './report';
 import { useRegistryIndex } from './useRegistryIndex';
-
-/** A page with a remote in its document does not need the client: it has index and manifest. */
-const importRegistryClient = () => withRetry(() => import('./registryClient'), RETRY_ONCE);
-
-/** Part of the runtime's chunk, so that it is not a request of its own. A page without a remote does not load it. */
-const importManifestParser = () =>
-  withRetry(() => import(/* webpackChunkName: "federation" */ './parseManifest'), RETRY_ONCE);
 
 /** Which remotes exist, and where their files are. */
 export interface Registry {
@@ -34,7 +27,7 @@ export interface Registry {
 
 /**
  * The registry of this page. It starts with the index in the document.
- * @param withOverrides replaces entries of the index (host/src/remotes/overrides)
+ * @param withOverrides replaces entries of the index (host/src/overrides/overrides.tsx)
  */
 export function openRegistry(withOverrides = (index: RegistryIndex): RegistryIndex => index): Registry {
   const manifests = new Map<string, Promise<RemoteManifest>>();
@@ -59,7 +52,6 @@ export function openRegistry(withOverrides = (index: RegistryIndex): RegistryInd
   }
 
   async function revalidate(): Promise<RegistryIndex> {
-    const { fetchIndex } = await importRegistryClient();
     const found = await fetchIndex();
     for (const { name, version, canary } of found.remotes) {
       const before = entryOf(name);
@@ -84,17 +76,19 @@ export function openRegistry(withOverrides = (index: RegistryIndex): RegistryInd
   }
 
   async function inlinedOrFetched(entry: RemoteEntry): Promise<RemoteManifest> {
-    const { parseManifest } = inlinedManifest ? await importManifestParser() : {};
-    const inlined = parseManifest?.(inlinedManifest);
+    const inlined = parseManifest(inlinedManifest);
     if (inlined?.name === entry.name) {
       inlinedManifest = undefined;
       return cacheManifest(inlined);
     }
-    const { fetchManifest } = await importRegistryClient();
-    const { manifest, isCached } = await fetchManifest(entry);
-    if (!isCached) return cacheManifest(manifest);
-    manifests.delete(entry.name);
-    return manifest;
+    try {
+      return cacheManifest(await fetchChecked(entry.manifest, parseManifest, manifestProblem));
+    } catch (error) {
+      const cached = isTransient(error) ? parseManifest(cachedManifest(entry.name)) : undefined;
+      if (!cached) throw error;
+      manifests.delete(entry.name);
+      return cached;
+    }
   }
 
   setIndex(readDocument());
@@ -111,4 +105,71 @@ export function openRegistry(withOverrides = (index: RegistryIndex): RegistryInd
     forgotten,
     loaded: new Map(),
   };
+}
+
+const fetchIndex = () =>
+  fetchChecked(
+    '/registry.json',
+    (value) => parseIndex(value, reportInvalidEntry),
+    () => 'no registry index',
+  );
+
+function fetchChecked<T>(
+  address: string,
+  parse: (value: unknown) => T | undefined,
+  problemOf: (value: unknown) => string | undefined,
+): Promise<T> {
+  const schema: Schema<T> = {
+    safeParse: (value) => {
+      const data = parse(value);
+      return data === undefined ? { success: false, error: problemOf(value) } : { success: true, data };
+    },
+  };
+  return withRetry(() => requestJson(address, { schema, timeoutMs: FILE_TIMEOUT_MS }), RETRY_ONCE);
+}
+
+/** The last index and the manifests fetched with it, in local storage. They are used while the registry is down. */
+const storedRegistry = storedText('local', 'portal:registry');
+
+const cachedIndex = (): RegistryIndex | undefined => parseIndex(parseJson(storedRegistry.read()));
+
+/** The cached manifest of a remote, not checked. */
+const cachedManifest = (name: string): unknown => readCachedManifests()[name];
+
+/** Whether the cache holds the manifest of the release that the index names: there is no need to prefetch it. */
+export function hasCachedManifest({ name, version }: RemoteEntry): boolean {
+  return (Object(cachedManifest(name)) as { version?: unknown }).version === version;
+}
+
+/** Caches the index, and removes the manifests of remotes it no longer names. */
+function cacheIndex(index: RegistryIndex): RegistryIndex {
+  const kept = Object.entries(readCachedManifests()).filter(([name]) =>
+    index.remotes.some((remote) => remote.name === name),
+  );
+  writeCache(index, Object.fromEntries(kept));
+  return index;
+}
+
+/** Caches a manifest beside the index that names its remote. */
+function cacheManifest(manifest: RemoteManifest): RemoteManifest {
+  const index = cachedIndex();
+  if (index) writeCache(index, { ...readCachedManifests(), [manifest.name]: manifest });
+  return manifest;
+}
+
+function readCachedManifests(): Record<string, unknown> {
+  const { manifests } = Object(parseJson(storedRegistry.read())) as { manifests?: unknown };
+  return { ...(Object(manifests) as Record<string, unknown>) }; // a manifest is checked before it is used
+}
+
+function writeCache(index: RegistryIndex, manifests: Record<string, unknown>): void {
+  storedRegistry.write(JSON.stringify({ ...index, manifests }));
+}
+
+function parseJson(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
 }

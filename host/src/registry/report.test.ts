@@ -1,6 +1,6 @@
 import { shellStore } from '@portal/shared/shell';
 import { mockRoute, empty, requests } from '@portal/shared/testing';
-import { report, reportEntry, type RemoteEvent } from './report';
+import { report, reportInvalidEntry, type RemoteEvent } from './report';
 
 const createEvent = (version: string): RemoteEvent => ({ remote: 'help', version, phase: 'entry', code: 'missing' });
 const sentReports = () =>
@@ -58,9 +58,9 @@ test('events while the browser is offline are dropped', async () => {
 test('an invalid entry of the registry index is reported once, with its reason in the console', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const entry = { name: 'help', version: '3' };
-  reportEntry(entry, 'no list of mounts');
-  reportEntry(entry, 'no list of mounts');
-  reportEntry({ name: 7 }, 'a field has another type');
+  reportInvalidEntry(entry, 'no list of mounts');
+  reportInvalidEntry(entry, 'no list of mounts');
+  reportInvalidEntry({ name: 7 }, 'a field has another type');
   await advanceOneSecond();
   expect(sentReports()).toEqual([[{ remote: 'help', version: '3', phase: 'manifest', code: 'mismatch' }]]);
   expect(warn.mock.calls).toEqual([

@@ -1,6 +1,19 @@
 import { shellStore } from '@portal/shared/shell';
-import { classifyFailure } from '../remotes/classifyFailure';
-import type { FailureCode, FailurePhase } from '../remotes/failures';
+
+/** The step in which a remote failed: its manifest, the contract check, its entry, its code, a page, or a later file. */
+export type FailurePhase = 'manifest' | 'contract' | 'entry' | 'evaluate' | 'render' | 'chunk';
+
+/** The kind of failure. `missing` is a 404 or 410, `http` any other status, `network` no response, `timeout` a late one. */
+export type FailureCode =
+  | 'missing'
+  | 'http'
+  | 'timeout'
+  | 'network'
+  | 'not-script'
+  | 'syntax'
+  | 'integrity'
+  | 'mismatch'
+  | 'threw';
 
 /** One event of a report. It holds no address and nothing about the customer. */
 export interface RemoteEvent {
@@ -31,17 +44,11 @@ export function report(event: RemoteEvent): void {
   else sendTimer ??= setTimeout(sendReport, BATCH_MS);
 }
 
-/** Classifies a failure and reports it, if the remote caused it. The console message is for the developers of the remote. */
-export async function reportCause(remote: string, version: string, cause: unknown): Promise<void> {
-  const failure = await classifyFailure(cause);
-  // React itself writes what a page threw.
-  if (failure && failure.phase !== 'render')
-    console.error(`The remote ${remote} ${version} failed (${failure.phase}, ${failure.code})`, cause);
-  if (failure) report({ remote, version, phase: failure.phase, code: failure.code });
-}
-
-/** Reports the invalid entry of a remote in the registry index, once. The console message is for the developers of the remote. */
-export function reportEntry(entry: unknown, problem: string): void {
+/**
+ * Reports a remote that is left out of the portal because its entry in the index is invalid, once. The console message is
+ * for the developers of the remote.
+ */
+export function reportInvalidEntry(entry: unknown, problem: string): void {
   const { name, version } = Object(entry) as { name?: unknown; version?: unknown };
   const message = `The remote ${String(name)} ${String(version)} is left out of the portal: ${problem}`;
   if (reportedEntries.has(message)) return;

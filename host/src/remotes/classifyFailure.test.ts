@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { HttpError, NetworkError, requestJson, UnexpectedResponseError } from '@portal/shared/http';
 import { mockRoute, networkError, neverResolve, html, json, type Handler } from '@portal/shared/testing';
 import { registerIntegrity } from './fileLoading';
-import { manifestProblem } from '../registry/parseManifest';
+import { manifestProblem } from '../registry/parseIndex';
 
 import { createManifest } from '../registry/testing/release';
 import { classifyFailure } from './classifyFailure';

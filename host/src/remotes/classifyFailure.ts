@@ -1,15 +1,18 @@
 import { isHttpError, isNetworkError, messageOf } from '@portal/shared/http';
-import {
-  chunkFailure,
-  EntryLoadError,
-  isHostFileFailure,
-  ManifestError,
-  RemoteError,
-  type FailureCode,
-} from './failures';
+import { NO_CHECKSUM } from '../registry/parseIndex';
+import { FILE_TIMEOUT_MS } from '../registry/RegistryIndex';
+import { report, type FailureCode } from '../registry/report';
+import { chunkFailure, EntryLoadError, isHostFileFailure, ManifestError, RemoteError } from './failures';
 import { integrityOf } from './fileLoading';
-import { NO_CHECKSUM } from '../registry/parseManifest';
-import { FILE_TIMEOUT_MS } from '../registry/timeouts';
+
+/** Classifies a failure and reports it, if the remote caused it. The console message is for the developers of the remote. */
+export async function reportCause(remote: string, version: string, cause: unknown): Promise<void> {
+  const failure = await classifyFailure(cause);
+  // React itself writes what a page threw.
+  if (failure && failure.phase !== 'render')
+    console.error(`The remote ${remote} ${version} failed (${failure.phase}, ${failure.code})`, cause);
+  if (failure) report({ remote, version, phase: failure.phase, code: failure.code });
+}
 
 /** Classifies a failure of a remote; undefined when the remote did not cause it. */
 export async function classifyFailure(cause: unknown): Promise<RemoteError | undefined> {

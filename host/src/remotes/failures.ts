@@ -1,21 +1,7 @@
 import { RETRY_ONCE, withRetry } from '@portal/shared/http';
+import type { FailureCode, FailurePhase } from '../registry/report';
 
 const HOST_FILES_PATH = '/assets/';
-
-/** The step in which a remote failed: its manifest, the contract check, its entry, its code, a page, or a later file. */
-export type FailurePhase = 'manifest' | 'contract' | 'entry' | 'evaluate' | 'render' | 'chunk';
-
-/** The kind of failure. `missing` is a 404 or 410, `http` any other status, `network` no response, `timeout` a late one. */
-export type FailureCode =
-  | 'missing'
-  | 'http'
-  | 'timeout'
-  | 'network'
-  | 'not-script'
-  | 'syntax'
-  | 'integrity'
-  | 'mismatch'
-  | 'threw';
 
 /** A failure of a remote, classified by phase and code. */
 export class RemoteError extends Error {

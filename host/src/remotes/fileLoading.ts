@@ -1,4 +1,4 @@
-import { FILE_TIMEOUT_MS } from '../registry/timeouts';
+import { FILE_TIMEOUT_MS } from '../registry/RegistryIndex';
 
 type FileElement = HTMLScriptElement | HTMLLinkElement;
 

@@ -1,16 +1,8 @@
-import { createElement, useEffect, useRef, type ComponentType } from 'react';
-import {
-  isRouteErrorResponse,
-  Outlet,
-  useRouteError,
-  type LoaderFunctionArgs,
-  type RouteObject,
-} from 'react-router-dom';
+import { createElement, type ComponentType } from 'react';
+import { Outlet, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { CacheProvider } from '@portal/shared/cache';
 import { isRemoteFileFailure, RemoteError, RemoteUnavailableError, retryFile } from './failures';
-import { reportFailure } from './lazyReport';
-import { RemoteErrorView } from '../pages/RemoteErrorView';
-import { exposedRoutes, findRoute, routeKeySegment } from './exposedRoutes';
+import { reportFailure } from './reportFailure';
 
 type RoutePage = { Component?: ComponentType; loader?: (args: LoaderFunctionArgs) => unknown };
 
@@ -91,27 +83,34 @@ export function remoteRoutes({ name, mountPath, release, isEnabled, loadCurrentR
           <Outlet />
         </CacheProvider>
       ),
-      ErrorBoundary: createRemoteErrorBoundary(name, () => current.version),
       children: current.routes.map((route) => withRetryableLazy(route, '')),
     },
   ];
 }
 
-/** The error boundary of a remote. Sends one report for each page that throws while it renders. */
-function createRemoteErrorBoundary(name: string, version: () => string) {
-  return function RemoteErrorBoundary() {
-    const error = useRouteError();
-    const reported = useRef<unknown>(undefined);
-    useEffect(() => {
-      if (reported.current === error || isReportedElsewhere(error)) return;
-      reported.current = error;
-      reportFailure(name, version(), new RemoteError('render', 'threw', 'a page threw while it rendered', error));
-    }, [error]);
-    return <RemoteErrorView />;
-  };
+/** The routes that a module exposes for a mount path. Throws when the module does not follow the contract. */
+function exposedRoutes(module: unknown, mountPath: string): RouteObject[] {
+  const routes = ownProperty(ownProperty(module, 'area'), mountPath);
+  if (!Array.isArray(routes)) throw new RemoteError('evaluate', 'mismatch', `no routes for ${mountPath}`);
+  return routes as RouteObject[]; // guaranteed by the contract
 }
 
-/** Loading failures are reported where they occur; a 404 of a page is not a failure. */
-function isReportedElsewhere(error: unknown): boolean {
-  return error instanceof RemoteUnavailableError || (isRouteErrorResponse(error) && error.status === 404);
+/** A route's part of its key. Keys stay the same in another release of the remote; positions in the route tree may change. */
+function routeKeySegment({ path, index }: RouteObject): string {
+  return `/${index ? '(index)' : (path ?? '(layout)')}`;
+}
+
+/** The route with a key, for example `/:accountId/(index)`. */
+function findRoute(routes: RouteObject[], key: string, parentKey = ''): RouteObject | undefined {
+  for (const route of routes) {
+    const routeKey = parentKey + routeKeySegment(route);
+    const found = routeKey === key ? route : findRoute(route.children ?? [], key, routeKey);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function ownProperty(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+  return (value as Record<string, unknown>)[name];
 }

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
+import { satisfy } from '@module-federation/runtime-core';
 import { rejectCanary, selectRelease, type SelectedRelease } from '../registry/selectRelease';
 import type { RemoteEntry, RemoteManifest } from '../registry/RegistryIndex';
 import type { Registry } from '../registry/registry';
-import { isHostFileFailure, ManifestError, RemoteUnavailableError, retryFile } from './failures';
+import { isHostFileFailure, ManifestError, RemoteUnavailableError, retryFile, RemoteError } from './failures';
 import { registerIntegrity } from './fileLoading';
-import { reportFailure } from './lazyReport';
-import { checkRequirements, type HostContract } from './checkRequirements';
+import { reportFailure } from './reportFailure';
 import { remoteRoutes, type LoadedRelease } from './remoteRoutes';
 
 /** The result of loading a release. A failure in it is not reported yet. */
@@ -110,4 +110,26 @@ async function currentContractRange(registry: Registry, entry: RemoteEntry, { ve
   if (entry.version === version) return entry.contract;
   const index = await registry.revalidate().catch(() => undefined);
   return (index?.remotes.find(({ name }) => name === entry.name) ?? entry).contract;
+}
+
+/** What this host offers to remotes: the version of the contract and of every provided module. */
+interface HostContract {
+  version: string;
+  provides: Record<string, string>;
+}
+
+/**
+ * Throws when a release requires another version of the contract or of a provided module than this host has. It is called
+ * before any code of the release runs. The console message names both versions for the developers of the remote.
+ */
+function checkRequirements(release: SelectedRelease, contractRange: string | undefined, host: HostContract): void {
+  const required = { contract: contractRange, ...release.requires };
+  const provided: Record<string, string | undefined> = { ...host.provides, contract: host.version };
+  for (const [name, wanted] of Object.entries(required)) {
+    const version = provided[name];
+    if (wanted === undefined || (version !== undefined && satisfy(version, wanted))) continue;
+    const message = `${release.name} ${release.version} needs ${name} ${wanted}, the host has ${version ?? 'none'}: not loaded`;
+    console.warn(message);
+    throw new RemoteError('contract', 'mismatch', message);
+  }
 }

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from 'react-router-dom';
 import { DocumentTitle } from '@portal/shared/ui';
-import { mountAt } from '../registry/mounts';
+import { mountAt } from '../registry/RegistryIndex';
 import { useRegistryIndex } from '../registry/useRegistryIndex';
 
 /**

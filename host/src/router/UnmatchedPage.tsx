@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useOutlet } from 'react-router-dom';
 import { LazyPage } from '../pages/LazyPage';
 import { useLayoutNavigation } from '../shell/useLayoutNavigation';
-import { mountAt } from '../registry/mounts';
+import { mountAt } from '../registry/RegistryIndex';
 import { useRegistryIndex } from '../registry/useRegistryIndex';
 import { RemoteSkeleton } from '../pages/RemoteSkeleton';
 

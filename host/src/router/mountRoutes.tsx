@@ -1,12 +1,19 @@
-import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import {
+  isRouteErrorResponse,
+  useRouteError,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+} from 'react-router-dom';
 import { sessionStore, type Session } from '@portal/shared/session';
 import { isOpenToVisitors } from '../identity/pageAddress';
 import { loadRemoteRoutes, loadRuntime } from '../remotes/loadRemoteRoutes';
-import { RemoteUnavailableError } from '../remotes/failures';
-import { mountAt, mountsOf, type Mount } from '../registry/mounts';
-import type { Layout, RegistryIndex } from '../registry/RegistryIndex';
+import { mountAt, mountsOf, type Layout, type Mount, type RegistryIndex } from '../registry/RegistryIndex';
 import type { Registry } from '../registry/registry';
-import { recordUsedRemote } from '../remotes/usedRemotes';
+import { recordUsedRemote } from '../remotes/prefetch';
+import { RemoteErrorView } from '../pages/RemoteErrorView';
+import { RemoteError, RemoteUnavailableError } from '../remotes/failures';
+import { reportFailure } from '../remotes/reportFailure';
 import { MountPage, UnmatchedPage } from './UnmatchedPage';
 
 /** The id of the route below which the routes of a remote are added. */
@@ -61,11 +68,13 @@ export function createRoutePatcher(registry: Registry, runtime = loadRuntime): R
     }
     const routes = await loadRemoteRoutes(registry, mount.entry, mount.path, runtime);
     if (signal.aborted || registered.has(mount.path)) return;
+    const { name } = mount.entry;
+    const ErrorBoundary = () => <RemoteErrorBoundary name={name} version={registry.loaded.get(name) ?? ''} />;
     patch(mountRouteId(mount.path), [
-      { path: mount.path, element: <MountPage isSettled={isSettled} />, children: routes },
+      { path: mount.path, element: <MountPage isSettled={isSettled} />, ErrorBoundary, children: routes },
     ]);
     registered.add(mount.path);
-    void recordUsedRemote(mount.entry.name);
+    recordUsedRemote(name);
   };
 
   async function loadIndex(path: string): Promise<RegistryIndex> {
@@ -109,4 +118,21 @@ function waitForSession(signal: AbortSignal): Promise<Session> {
     signal.addEventListener('abort', check);
     check();
   });
+}
+
+/** Sends one report for each page of a remote that throws while it renders. */
+function RemoteErrorBoundary({ name, version }: { name: string; version: string }) {
+  const error = useRouteError();
+  const reported = useRef<unknown>(undefined);
+  useEffect(() => {
+    if (reported.current === error || isReportedElsewhere(error)) return;
+    reported.current = error;
+    reportFailure(name, version, new RemoteError('render', 'threw', 'a page threw while it rendered', error));
+  }, [error, name, version]);
+  return <RemoteErrorView />;
+}
+
+/** Loading failures are reported where they occur; a 404 of a page is not a failure. */
+function isReportedElsewhere(error: unknown): boolean {
+  return error instanceof RemoteUnavailableError || (isRouteErrorResponse(error) && error.status === 404);
 }

@@ -4,14 +4,14 @@ import { recordEntryBefore } from '@portal/shared/routes';
 import { RemoteErrorView } from '../pages/RemoteErrorView';
 import { loadRuntime } from '../remotes/loadRemoteRoutes';
 import { RemoteSkeleton } from '../pages/RemoteSkeleton';
-import { mountsOf } from '../registry/mounts';
+import { mountsOf } from '../registry/RegistryIndex';
 import type { Layout } from '../registry/RegistryIndex';
 import { MountTitle } from './MountTitle';
 import { NavigationProgress } from './NavigationProgress';
 import { createRoutePatcher, layoutRouteId } from './mountRoutes';
 import { createRemotePrefetch, prefetchUsedRemotesAtIdle } from '../remotes/prefetch';
 import type { Registry } from '../registry/registry';
-import { LazyReleaseNotice } from '../shell/releaseNotice/LazyReleaseNotice';
+import { ReleaseNotice } from '../shell/ReleaseNotice';
 import { ChatWidget } from '../chat/ChatWidget';
 import { DashboardScreen } from '../dashboard/DashboardScreen';
 import { RequireSession } from '../identity/RequireSession';
@@ -106,7 +106,7 @@ function RootLayout({ registry, intent }: { registry: Registry; intent: Intent }
     <IntentContext value={intent}>
       <MountTitle />
       <Outlet />
-      <LazyReleaseNotice registry={registry} />
+      <ReleaseNotice registry={registry} />
       <ChatWidget />
     </IntentContext>
   );

@@ -1,5 +1,5 @@
 import { vectors } from '@portal/shared/testing';
-import { mountAt } from '../registry/mounts';
+import { mountAt } from '../registry/RegistryIndex';
 import type { MenuEntry } from '../registry/RegistryIndex';
 import { FIVE_REMOTES_INDEX } from '../registry/testing/release';
 import { activePath, navigationOf } from './navigation';

@@ -1,7 +1,7 @@
 import { ArrowLeft, LayoutGrid, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { ownPaths } from '../ownPaths';
-import { isWithin } from '../registry/mounts';
+import { isWithin } from '../registry/RegistryIndex';
 import type { Layout, MenuEntry } from '../registry/RegistryIndex';
 
 export interface NavigationItem {

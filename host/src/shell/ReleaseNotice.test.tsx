@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { shellStore } from '@portal/shared/shell';
 import { mockRoute, networkError, json, requests, type Handler } from '@portal/shared/testing';
-import { openRegistry } from '../../registry/registry';
-import { useStoredDocument } from '../../serviceWorker/storedDocument';
-import { TWO_REMOTES_INDEX, inlineRegistry } from '../../registry/testing/release';
+import { openRegistry } from '../registry/registry';
+import { useStoredDocument } from '../serviceWorker/storedDocument';
+import { TWO_REMOTES_INDEX, inlineRegistry } from '../registry/testing/release';
 import { ReleaseNotice } from './ReleaseNotice';
 
 const NEXT_INDEX = { remotes: TWO_REMOTES_INDEX.remotes.map((remote) => ({ ...remote, version: '1.0.1-4e5f6a7b' })) };
