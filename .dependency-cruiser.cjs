@@ -2,7 +2,7 @@
 const packagePattern = (names) => `(^|node_modules/)(${names})(/|$)`;
 const TEST_FILE_PATTERN = '\\.test\\.[cm]?tsx?$';
 
-/** The folders of host/src: each imports only those after it, and the folders of its own line do not import each other. */
+/** The folders of host/src: each imports only itself and those after it. */
 const HOST_FOLDERS = [
   'router',
   'chat|dashboard',

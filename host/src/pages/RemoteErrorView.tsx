@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
-import { LazyPage } from './LazyPage';
+import { LazyPage, notFoundPanel } from './LazyPage';
 import { UnexpectedErrorPanel } from './UnexpectedErrorPage';
 import { RemoteUnavailableError } from '../remotes/failures';
 import { RemoteSkeleton } from './RemoteSkeleton';
@@ -22,6 +22,6 @@ export function RemoteErrorView() {
         needsReload={error.needsReload}
       />
     );
-  if (isRouteErrorResponse(error) && error.status === 404) return <LazyPage page="NotFoundPanel" />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <LazyPage page={notFoundPanel} />;
   return <UnexpectedErrorPanel error={error} />;
 }

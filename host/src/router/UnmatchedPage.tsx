@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useOutlet } from 'react-router-dom';
-import { LazyPage } from '../pages/LazyPage';
+import { LazyPage, notFoundPanel } from '../pages/LazyPage';
 import { useLayoutNavigation } from '../shell/useLayoutNavigation';
 import { mountAt } from '../registry/RegistryIndex';
 import { useRegistryIndex } from '../registry/useRegistryIndex';
@@ -21,7 +21,7 @@ export function UnmatchedPage({ isSettled }: UnmatchedPageProps) {
   if (!isSettled(pathname)) return <RemoteSkeleton />;
   const isMountPath = pathname.replace(/\/+$/, '').length === mount?.path.length;
   if (mount?.layout !== 'account' || !isMountPath || !first || first.path === mount.path)
-    return <LazyPage page="NotFoundPanel" />;
+    return <LazyPage page={notFoundPanel} />;
   return (
     <>
       <Navigate replace to={first.path} />

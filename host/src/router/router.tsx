@@ -17,11 +17,21 @@ import { DashboardScreen } from '../dashboard/DashboardScreen';
 import { RequireSession } from '../identity/RequireSession';
 import { SessionNotice } from '../identity/SessionNotice';
 import { ownPaths } from '../ownPaths';
-import { LazyPage } from '../pages/LazyPage';
+import { LazyPage, lazyComponent } from '../pages/LazyPage';
 import { StandalonePage } from '../pages/StandalonePage';
 import { UnexpectedErrorPage } from '../pages/UnexpectedErrorPage';
 import { IntentContext, type Intent } from '../remotes/intent';
 import { ShellFrame } from '../shell/ShellFrame';
+
+const privacyPolicy = lazyComponent(async () => {
+  const { PrivacyPolicy } = await import(/* webpackChunkName: "pages" */ '../pages/PrivacyPolicy');
+  return PrivacyPolicy;
+});
+
+const signedIn = lazyComponent(async () => {
+  const { SignedIn } = await import(/* webpackChunkName: "pages" */ '../pages/SignedIn');
+  return SignedIn;
+});
 
 /**
  * The router of the page (RT-001), with a route for every mount path in the registry. Without an index no address is known to
@@ -67,7 +77,7 @@ export function createPortalRouter(registry: Registry, runtime = loadRuntime) {
         path: ownPaths.privacyPolicy,
         element: (
           <StandalonePage>
-            <LazyPage page="PrivacyPolicy" />
+            <LazyPage page={privacyPolicy} />
           </StandalonePage>
         ),
       },
@@ -76,7 +86,7 @@ export function createPortalRouter(registry: Registry, runtime = loadRuntime) {
         element: (
           <RequireSession>
             <StandalonePage centred>
-              <LazyPage page="SignedIn" />
+              <LazyPage page={signedIn} />
             </StandalonePage>
           </RequireSession>
         ),
