@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { bundlingConfig } from './bundling.mjs';
 import { contractVersion, singletons, runtimeVersion } from './federation.mjs';
-import { HostFederationManifestPlugin } from './plugins/hostFederationManifest.mjs';
 import { HostManifestPlugin } from './plugins/releaseManifest.mjs';
 import { ServiceWorkerPlugin } from './plugins/serviceWorker.mjs';
 import { WebAppManifestPlugin } from './plugins/webAppManifest.mjs';
@@ -105,7 +104,6 @@ export function hostConfig({ root }) {
         muiChunks: /^@portal\/shared\/mui\/([\w-]+)$/,
       }),
       ...base.plugins,
-      new HostFederationManifestPlugin({ contract: contractVersion, provides: singletons, runtime: runtimeVersion }),
       // The last one, because it lists the files of the others.
       new HostManifestPlugin({ version, contract: contractVersion, provides: singletons }),
     ],

@@ -7,13 +7,11 @@ import { join, resolve } from 'node:path';
 const HOST_FOLDER = resolve(__dirname, '..');
 const TOOLING_FOLDER = resolve(HOST_FOLDER, '../tooling');
 
-/** Builds the remotes in these folders. Prints the results, and what the host provides. */
+/** Builds the remotes in these folders and prints the results. */
 const BUILD_SCRIPT = `
   import { readFileSync } from 'node:fs';
   import { createRequire } from 'node:module';
   import { basename, join } from 'node:path';
-  import { singletons } from '${TOOLING_FOLDER}/federation.mjs';
-  import { HostFederationManifestPlugin } from '${TOOLING_FOLDER}/plugins/hostFederationManifest.mjs';
   import { remoteConfig } from '${TOOLING_FOLDER}/remote.webpack.mjs';
 
   const mounts = [{ path: '/broadband/trial', layout: 'main' }];
@@ -28,8 +26,7 @@ const BUILD_SCRIPT = `
     return errors.length > 0 ? { errors } : { errors, release: read('release.json'), manifest: read('mf-manifest.json') };
   }
 
-  const host = new HostFederationManifestPlugin({ contract: '1', provides: singletons, runtime: '2' });
-  const results = { host: { provided: singletons, manifest: host.federationManifest('/assets/') } };
+  const results = {};
   for (const root of process.argv.slice(2)) results[basename(root)] = await build(root);
   console.log(JSON.stringify(results));
 `;
@@ -57,9 +54,7 @@ interface RemoteBuild {
 
 type Sources = Record<string, string>;
 
-type BuildResults<Name extends string> = Record<Name, RemoteBuild> & {
-  host: { provided: Record<string, string>; manifest: FederationManifest };
-};
+type BuildResults<Name extends string> = Record<Name, RemoteBuild>;
 
 /** Builds remotes with these sources in one process, each in its own folder below `folder`. */
 function buildRemotes<Name extends string>(folder: string, remotes: Record<Name, Sources>): BuildResults<Name> {
@@ -176,10 +171,4 @@ test('DC-007 the build fails when a remote imports a router export that the host
   ];
   expect(results.broken.errors).toHaveLength(expected.length);
   for (const message of expected) expect(results.broken.errors.join('\n')).toMatch(new RegExp(message));
-});
-
-test('the mf-manifest.json of the host names every module it provides', () => {
-  const { manifest, provided } = results.host;
-  expect(manifest).toMatchObject({ name: 'host', exposes: [], remotes: [], metaData: { publicPath: '/assets/' } });
-  expect(manifest.shared.map(({ name }) => name).sort()).toEqual(Object.keys(provided).sort());
 });

@@ -16,7 +16,7 @@ function loadFile(url: string) {
   const failures: unknown[] = [];
   script.onerror = (event) => {
     script.onerror = null;
-    failures.push(Object(event).type);
+    failures.push((event as Event).type);
   };
   return { script, failures };
 }

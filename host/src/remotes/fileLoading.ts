@@ -84,12 +84,13 @@ function limitStall(element: FileElement, path: string, timeoutType: string): vo
     clearTimeout(timer);
     timer = setTimeout(fail, FILE_TIMEOUT_MS);
   }
+  const isLoading = () => element.onerror !== null;
   async function watch() {
-    if (!element.onerror) return;
+    if (!isLoading()) return;
     const response = await fetch(element instanceof HTMLScriptElement ? element.src : element.href);
     const reader = response.body?.getReader();
     let bytes = 0;
-    while (reader && element.onerror) {
+    while (reader && isLoading()) {
       const { done, value } = await reader.read();
       if (done) return void partialFiles.delete(path);
       partialFiles.add(path);
