@@ -9,12 +9,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from './build.mjs';
-import { ensureInstalled } from './install.mjs';
-import { requireNode } from './nodeVersion.mjs';
+import { ensureInstalled, requireNode } from './install.mjs';
 import { ROOT } from './paths.mjs';
 import { startStack } from './stack.mjs';
-import { loadEnvFile } from './stack/envFile.mjs';
-import { stackEnvironment } from './stack/environment.mjs';
+import { loadEnvFile, stackEnvironment } from './stack/environment.mjs';
 import { freePort } from './stack/ports.mjs';
 import { bannerText } from './stack/banner.mjs';
 
