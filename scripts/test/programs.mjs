@@ -31,7 +31,7 @@ function findFullChromium() {
  * The executable that an environment variable names.
  * @throws {Error} if there is no such file
  */
-export function executableFromEnvironment(variable) {
+function executableFromEnvironment(variable) {
   const path = process.env[variable];
   if (path && !existsSync(path)) throw new Error(`${variable} names no file: ${path}`);
   return path || undefined;
