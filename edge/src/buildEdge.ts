@@ -1,5 +1,5 @@
 import type { CheckedConfig, PortalConfig } from '@portal/config';
-import { openStore } from '@portal/registry';
+import { openStore, readBackends } from '@portal/registry';
 import { addRateLimits, createDiscovery, createSecurityLogger, internalAddresses, trustProxies } from '@portal/server';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createEdgeServer } from './http/createEdgeServer.ts';
@@ -10,7 +10,6 @@ import { addPortalRoutes } from './documents/portalRoutes.ts';
 import { addFileRoutes, createReleaseFiles } from './releases/fileRoutes.ts';
 import { openReleases, type Releases } from './releases/openReleases.ts';
 import { addServiceWorkerRoute } from './releases/serviceWorker.ts';
-import { watchBackends } from './proxy/watchBackends.ts';
 import type { Settings } from './config/settings.ts';
 
 /**
@@ -23,19 +22,16 @@ export async function buildEdge(
   logger: FastifyServerOptions['logger'] = { level: settings.LOG_LEVEL },
 ): Promise<{ app: FastifyInstance; releases: Releases }> {
   const apiPolicy = apiHeaders(settings.PORTAL_ORIGIN);
+  const backends = readBackends(settings.BACKENDS_FILE, { withSecrets: true });
   const app = createEdgeServer(settings.PORTAL_ORIGIN, { logger, trustProxy: trustProxies(settings.TRUST_PROXY) });
 
-  const backends = await watchBackends(settings.BACKENDS_FILE, (message) => app.log.warn(message));
   const securityLog = createSecurityLogger(app.log);
   const releases = await openReleases(await openStore(settings), {
     warn: (message) => app.log.warn(message),
     changed: (name, { action, by, from, served }) =>
       securityLog.info({ event: 'release-changed', outcome: 'success', name, action, by, from, ...served }),
   });
-  app.addHook('onClose', async () => {
-    releases.close();
-    backends.close();
-  });
+  app.addHook('onClose', async () => releases.close());
   const files = createReleaseFiles(releases);
   const servesManifests = loaded.ok && loaded.config.overrides !== undefined;
   addFileRoutes(app, { releases, files, portalOrigin: settings.PORTAL_ORIGIN, servesManifests });

@@ -58,7 +58,6 @@ const environment = z.object({
   OIDC_JWKS_URI: httpUrl.optional(),
   OIDC_AUDIENCE: audience.default('https://selfservice.example.com.gh/api'),
   OIDC_AUDIENCE_CLAIM: audienceClaim,
-  GEOCODER_URL: httpUrl.optional(),
   SERVICE_WORKER: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
   SECURITY_CONTACT: z
     .string()
