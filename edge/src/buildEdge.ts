@@ -1,6 +1,6 @@
 import type { CheckedConfig, PortalConfig } from '@portal/config';
 import { openStore, readBackends } from '@portal/registry';
-import { addRateLimits, createDiscovery, createSecurityLogger, internalAddresses, trustProxies } from '@portal/server';
+import { createDiscovery, createSecurityLogger, internalAddresses, trustProxies } from '@portal/server';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createEdgeServer } from './http/createEdgeServer.ts';
 import { addEventRoutes } from './events/eventRoutes.ts';
@@ -36,10 +36,9 @@ export async function buildEdge(
   const servesManifests = loaded.ok && loaded.config.overrides !== undefined;
   addFileRoutes(app, { releases, files, portalOrigin: settings.PORTAL_ORIGIN, servesManifests });
   addServiceWorkerRoute(app, settings, { releases, files });
-  const createRateLimit = await addRateLimits(app, { off: !settings.rateLimited });
   const portal = loaded.ok ? { config: loaded.config, discover: createDiscover(app, settings, loaded.config) } : loaded;
-  if ('config' in portal) await registerProxy(app, { settings, ...portal, createRateLimit, releases, backends });
-  await addEventRoutes(app, { releases, headers: apiPolicy, createRateLimit });
+  if ('config' in portal) await registerProxy(app, { settings, ...portal, releases, backends });
+  await addEventRoutes(app, { releases, headers: apiPolicy });
   addPortalRoutes(app, { settings, portal, releases, files });
   return { app, releases };
 }

@@ -141,15 +141,6 @@ test('an access token that is bound to a key needs a proof of this key for a fib
   expect(formsSentToOperator()).toMatchObject([{ sub: 'ama' }]);
 });
 
-test('a signed-in customer gets twenty fibre tokens a minute, however many others share the IP address', async () => {
-  const bearer = async (sub: string) => ({ authorization: `Bearer ${await identity.mint({ sub })}` });
-  const [ama, kofi] = [await bearer('ama'), await bearer('kofi')];
-  for (let count = 0; count < 20; count += 1) expect((await requestToken(BROWSER_FORM, ama)).status).toBe(200);
-  expect((await requestToken(BROWSER_FORM, ama)).status).toBe(429);
-  expect((await requestToken(BROWSER_FORM, kofi)).status).toBe(200);
-  expect((await requestToken(BROWSER_FORM)).status).toBe(200);
-});
-
 test('all visitors get one token, which is requested once, and again when the API has refused it', async () => {
   let issued = 0;
   operator.answerWith(({ url }, response) => {

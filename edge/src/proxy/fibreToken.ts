@@ -1,4 +1,4 @@
-import { AccessTokenError, type AccessTokenCheck, type CreateRateLimit } from '@portal/server';
+import { AccessTokenError, type AccessTokenCheck } from '@portal/server';
 import { operatorApis } from '@portal/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Headers } from '../headers/responseHeaders.ts';
@@ -16,13 +16,10 @@ type FibreTokenOptions = {
   publicId: string;
   clientId: string;
   clientSecret: string;
-  createRateLimit: CreateRateLimit;
   checkUserToken: AccessTokenCheck;
 };
 
 const TOKEN_PATH = '/auth/token';
-/** Token requests per minute of a signed-in customer. */
-const TOKEN_REQUESTS_A_MINUTE = 20;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** The scope of the fibre token of a visitor who is not signed in. */
 const VISITOR_SCOPE = 'fibre:check';
@@ -43,8 +40,6 @@ class RefusedError extends Error {
  * allows to create relocations of their own.
  */
 export function addFibreTokenRoute(scope: FastifyInstance, options: FibreTokenOptions): void {
-  const subjects = new WeakMap<FastifyRequest, string>();
-  const retryAfterSeconds = options.createRateLimit(TOKEN_REQUESTS_A_MINUTE, (request) => subjects.get(request) ?? '');
   const visitorToken = createSharedToken(() => requestToken(options, { scope: VISITOR_SCOPE }));
   const refuse = (reply: FastifyReply, status: number, error: string) =>
     sendError(reply, options.headers, status, error);
@@ -66,9 +61,6 @@ export function addFibreTokenRoute(scope: FastifyInstance, options: FibreTokenOp
 
     const user = await options.checkUserToken(request).catch(toRefusal);
     if (user instanceof AccessTokenError) return refuse(reply.headers(user.headers), user.status, user.code);
-    subjects.set(request, user.sub);
-    const seconds = await retryAfterSeconds(request);
-    if (seconds) return refuse(reply.header('retry-after', String(seconds)), 429, 'rate_limited');
     const customer = { sub: user.sub, ...(user.phone !== undefined && { phone: user.phone }) };
     const token = requestToken(options, { scope: `${VISITOR_SCOPE} relocation:create`, ...customer });
     return sendToken(request, reply, options, token);

@@ -1,6 +1,6 @@
 import type { PortalConfig } from '@portal/config';
 import { backendAt, type Backends } from '@portal/registry';
-import { createAccessTokenCheck, type CreateRateLimit, type Discover } from '@portal/server';
+import { createAccessTokenCheck, type Discover } from '@portal/server';
 import type { FastifyInstance } from 'fastify';
 import { apiHeaders } from '../headers/responseHeaders.ts';
 import type { Settings } from '../config/settings.ts';
@@ -15,7 +15,6 @@ type ProxyOptions = {
   settings: Settings;
   config: PortalConfig;
   discover: Discover;
-  createRateLimit: CreateRateLimit;
   releases: Releases;
   backends: Backends;
 };
@@ -26,7 +25,7 @@ type ProxyOptions = {
  */
 export async function registerProxy(
   app: FastifyInstance,
-  { settings, config, discover, createRateLimit, releases, backends }: ProxyOptions,
+  { settings, config, discover, releases, backends }: ProxyOptions,
 ): Promise<void> {
   const headers = apiHeaders(settings.PORTAL_ORIGIN);
   const { OPERATOR_URL: operatorUrl, API_KEY: apiKey } = settings;
@@ -43,7 +42,6 @@ export async function registerProxy(
       publicId: config.api.fibreClientId,
       clientId: settings.FIBRE_CLIENT_ID,
       clientSecret: settings.FIBRE_CLIENT_SECRET,
-      createRateLimit,
       checkUserToken: createAccessTokenCheck({
         issuer: issuerOf(settings, config),
         jwksUri: settings.OIDC_JWKS_URI,

@@ -1,4 +1,4 @@
-import { addressKey } from '@portal/server';
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Headers } from '../../headers/responseHeaders.ts';
 import { sendError } from '../../http/errorResponses.ts';
@@ -40,7 +40,7 @@ function createCachedLookup({ connection, userAgent }: GeoRouteOptions) {
   const running = new Map<string, Promise<GeocoderResponse>>();
 
   const askInTurn = async (lookup: Lookup, key: string, request: FastifyRequest): Promise<GeocoderResponse> => {
-    const refused = await waitForTurn(addressKey(request));
+    const refused = await waitForTurn(normalizeIP(request.ip));
     if (refused) return { ok: false, status: 429, error: 'rate_limited', ...refused };
     const result = await askGeocoder(lookup);
     if (result.ok) cache.set(key, result.body);
