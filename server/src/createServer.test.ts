@@ -23,7 +23,7 @@ test('by default a request must be complete within 30 seconds, its header within
     requestTimeout: 30_000,
     headersTimeout: 15_000,
     timeout: 0,
-    maxConnections: 4096,
+    maxConnections: 8192,
   });
 });
 

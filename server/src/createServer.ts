@@ -15,7 +15,7 @@ const HEADERS_TIMEOUT_MS = 15_000;
 /** How often Node looks for requests that exceed these times; its default is 30 s. */
 const CHECK_INTERVAL_MS = 5_000;
 /** Open connections of a process; further ones are closed at once, so that clients cannot use up its memory. */
-const MAX_CONNECTIONS = 4096;
+const MAX_CONNECTIONS = 8192;
 
 /**
  * A Fastify server without routes. Closing it lets the running requests finish and refuses new connections; a request
