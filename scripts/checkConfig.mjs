@@ -4,11 +4,9 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildAll } from './build.mjs';
-import { ensureInstalled } from './install.mjs';
-import { requireNode } from './nodeVersion.mjs';
+import { ensureInstalled, requireNode } from './install.mjs';
 import { ROOT } from './paths.mjs';
-import { stackEnvironment } from './stack/environment.mjs';
-import { loadEnvFile } from './stack/envFile.mjs';
+import { loadEnvFile, stackEnvironment } from './stack/environment.mjs';
 
 const importBuilt = (path) => import(pathToFileURL(join(ROOT, path)).href);
 
