@@ -7,23 +7,13 @@ import { buildAll } from './build.mjs';
 import { ensureInstalled, requireNode } from './install.mjs';
 import { ROOT } from './paths.mjs';
 import { loadEnvFile, stackEnvironment } from './stack/environment.mjs';
-import { importRegistry } from './stack/publishBuilds.mjs';
 
 const importBuilt = (path) => import(pathToFileURL(join(ROOT, path)).href);
 
 async function findProblems(env) {
   const { configProblems } = await importBuilt('edge/dist/config/configProblems.js');
   const { settingsProblems } = await importBuilt('sandbox/dist/settings.js');
-  return [...new Set([...configProblems(env), ...settingsProblems(env), ...(await problemsOfBackends(env))])];
-}
-
-/** What is wrong with the list of backends. */
-async function problemsOfBackends({ BACKENDS_FILE: path }) {
-  const { readBackends } = await importRegistry();
-  return readBackends(path && resolve(ROOT, path)).then(
-    () => [],
-    (error) => [error.message],
-  );
+  return [...new Set([...configProblems(env), ...settingsProblems(env)])];
 }
 
 requireNode();

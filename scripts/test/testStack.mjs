@@ -88,7 +88,6 @@ function testEnvironment(folder, number) {
     DEMO_CUSTOMERS: '1',
     LIVENESS_KEY: 'pk_test',
     LIVENESS_SECRET: 'sk_test',
-    RATE_LIMITS: 'off',
     PORTAL_CONFIG,
     LOG_LEVEL: 'info',
   };
