@@ -154,7 +154,6 @@ function toOperation(id, operation) {
     ...(Object.keys(texts).length > 0 && { 'x-customer-texts': texts }),
     ...(call.showsMessage && { 'x-shows-message': true }),
     ...(operation.fails && { 'x-without-text': operation.fails }),
-    ...(operation.requirement && { 'x-requirement': operation.requirement }),
   };
 }
 

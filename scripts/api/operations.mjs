@@ -49,7 +49,6 @@ const referenceId = '0d9c6f2e-55a3-4f0e-8b7a-2f1f6a3f9c10';
 export const operations = {
   getFibreToken: {
     calls: { fibreTokenCall },
-    requirement: 'CL-017',
     summary: 'Issues the token of the fibre calls',
     when: 'before the first fibre call, again shortly before the token expires',
     token: 'edge',
@@ -69,7 +68,6 @@ export const operations = {
   },
   listFibreLocations: {
     calls: { locationsCall },
-    requirement: 'CL-022',
     summary: 'All locations with fibre',
     when: 'the coverage check opens',
     token: 'fibre',
@@ -82,7 +80,6 @@ export const operations = {
   },
   searchPlace: {
     calls: { geocodeCall },
-    requirement: 'CL-042 search',
     tag: 'geocoder',
     summary: 'Coordinates of a place by its name',
     when: 'a customer checks a place that is not in the list',
@@ -93,7 +90,6 @@ export const operations = {
   },
   reverseGeocode: {
     calls: { reverseGeocodeCall, reverseCall },
-    requirement: 'CL-014',
     tag: 'geocoder',
     summary: 'Name of a position',
     when: 'a customer uses the position of the device or sets a pin, also before a SIM swap',
@@ -104,7 +100,6 @@ export const operations = {
   },
   checkServiceAvailability: {
     calls: { serviceAvailabilityCall },
-    requirement: 'CL-025',
     summary: 'Services at a position',
     when: 'a customer checks a place or a position',
     token: 'fibre',
@@ -117,7 +112,6 @@ export const operations = {
   },
   getKyc: {
     calls: { kycCall, kycPresenceCall },
-    requirement: 'CL-010',
     summary: 'Identity record of a customer',
     when: 'a customer with a social login signs in (menu), or relocates',
     token: 'customer',
@@ -141,7 +135,6 @@ export const operations = {
   },
   listPairedNumbers: {
     calls: { pairedNumbersCall },
-    requirement: 'CL-001',
     summary: 'Broadband numbers of a customer',
     when: '“Manage Broadband Accounts” opens',
     token: 'customer',
@@ -152,7 +145,6 @@ export const operations = {
   },
   listPlans: {
     calls: { plansCall },
-    requirement: 'CL-007',
     summary: 'Balances of a broadband number',
     when: 'a broadband account is shown; one request at a time, half a second apart',
     token: 'customer',
@@ -166,7 +158,6 @@ export const operations = {
   },
   requestPickup: {
     calls: { noServiceRequestCall },
-    requirement: 'CL-027',
     summary: 'Requests the pickup of a router',
     when: 'a customer relocates to a place without fibre',
     token: 'fibre',
@@ -188,7 +179,6 @@ export const operations = {
   },
   createRelocationOrder: {
     calls: { relocationOrderCall },
-    requirement: 'CL-032',
     summary: 'Orders a relocation',
     when: 'a customer pays for a relocation',
     token: 'customer',
@@ -221,7 +211,6 @@ export const operations = {
   },
   listOrders: {
     calls: { ordersCall },
-    requirement: 'CL-034',
     summary: 'Fibre orders of a customer',
     when: '“Fibre Requests” or one of them opens',
     token: 'customer',
@@ -244,7 +233,6 @@ export const operations = {
   },
   listBeneficiaries: {
     calls: { beneficiariesCall },
-    requirement: 'CL-043',
     summary: 'Beneficiaries of a customer',
     when: '“Beneficiaries” opens, and after a change whose outcome is unknown',
     token: 'customer',
@@ -253,7 +241,6 @@ export const operations = {
   },
   addBeneficiary: {
     calls: { addBeneficiaryCall },
-    requirement: 'CL-044',
     summary: 'Adds a beneficiary',
     when: 'a customer saves a new beneficiary',
     token: 'customer',
@@ -264,7 +251,6 @@ export const operations = {
   },
   updateBeneficiary: {
     calls: { updateBeneficiaryCall },
-    requirement: 'CL-045',
     summary: 'Changes a beneficiary',
     when: 'a customer saves a beneficiary',
     token: 'customer',
@@ -275,7 +261,6 @@ export const operations = {
   },
   removeBeneficiary: {
     calls: { removeBeneficiaryCall },
-    requirement: 'CL-046',
     summary: 'Removes a beneficiary',
     when: 'a customer confirms the removal',
     token: 'customer',
@@ -283,7 +268,6 @@ export const operations = {
   },
   getCustomer: {
     calls: { customerCall },
-    requirement: 'CL-038',
     tag: 'customer',
     summary: 'Ghana Card number and names of a customer',
     when: '“SIM Swap” opens',
@@ -338,7 +322,6 @@ export const operations = {
   },
   getHelpToken: {
     calls: { helpTokenCall },
-    requirement: 'CL-050',
     summary: 'Issues the token of the help calls',
     when: '“Help” opens, unless the identity provider issues tokens for `api.helpAudience`',
     token: 'customer',
@@ -347,7 +330,6 @@ export const operations = {
   },
   listFaqs: {
     calls: { faqsCall },
-    requirement: 'CL-048',
     summary: 'Frequently asked questions',
     when: '“Help” opens',
     token: 'help',
@@ -358,7 +340,6 @@ export const operations = {
   },
   listVideos: {
     calls: { videosCall },
-    requirement: 'CL-049',
     summary: 'How-to videos',
     when: 'the videos of “Help” open',
     token: 'help',
