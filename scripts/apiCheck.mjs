@@ -8,10 +8,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureInstalled } from './install.mjs';
-import { requireNode } from './nodeVersion.mjs';
+import { ensureInstalled, requireNode } from './install.mjs';
 import { ROOT } from './paths.mjs';
-import { loadEnvFile } from './stack/envFile.mjs';
+import { loadEnvFile } from './stack/environment.mjs';
 
 const USAGE = 'npm run api:check -- --url https://api.example --token-file FILE [--msisdn 233244123456] [--write]';
 

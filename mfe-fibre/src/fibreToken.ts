@@ -5,7 +5,7 @@ import * as z from '@portal/shared/schema';
 const FAILED = 'Failed to authenticate with fibre API. Please try again.';
 
 /**
- * Call 4: the fibre token, for visitors, and for a customer bound by their access token. The form has every required field;
+ * The fibre token, for visitors, and for a customer bound by their access token. The form has every required field;
  * its secret is empty, because the edge fills it in (FA-034).
  */
 export const fibreTokenCall = {

@@ -77,8 +77,8 @@ function adviceFor(status, { operationId, tags }) {
  * @param {(string | number)[]} kinds the texts that may apply, the best one first
  */
 function shownText(operation, { status = 0, body }, kinds) {
-  if (operation['x-shows-message'] && status >= 400 && typeof body?.message === 'string')
-    return 'the `message` of the body';
+  const isShown = operation['x-shows-message'] && status >= 400 && status < 500;
+  if (isShown && typeof body?.message === 'string') return 'the `message` of the body';
   const texts = operation['x-customer-texts'] ?? {};
   const key = kinds.find((kind) => texts[kind] !== undefined);
   if (key === undefined) return operation['x-without-text'] ?? 'what it sent';

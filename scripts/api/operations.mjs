@@ -40,7 +40,7 @@ const referenceId = '0d9c6f2e-55a3-4f0e-8b7a-2f1f6a3f9c10';
 /**
  * A call as the documents show it.
  * - `calls`: the client's constants; two of them send the same request and read different fields
- * - `tag`: the backend, by default the service of the client's constant
+ * - `service`: the API, if the client's constant does not state it
  * - `token`: whose token is sent
  * - `fails`: what the portal shows after a failure that has no text
  * - `formats`: the format of texts in the response, by field
@@ -62,7 +62,8 @@ export const operations = {
     },
     notes:
       'A browser sends the form without a secret; the edge adds client id and secret, and for a signed-in customer `sub` and ' +
-      '`phone` of the verified access token. The token for a customer must be bound to them.',
+      '`phone` of the verified access token. The token for a customer must be bound to them. The edge also accepts the reply ' +
+      'of RFC 6749, with `access_token` and `expires_in` at the top.',
     cache: 'The portal uses a token until 60 s before it expires (5 minutes for pickup requests), at most 24 hours.',
     example: { success: true, message: 'Token issued', data: { access_token: 'eyJhbGciOi…', expires_in: 900 } },
   },
@@ -80,7 +81,6 @@ export const operations = {
   },
   searchPlace: {
     calls: { geocodeCall },
-    tag: 'geocoder',
     summary: 'Coordinates of a place by its name',
     when: 'a customer checks a place that is not in the list',
     token: 'none',
@@ -90,7 +90,6 @@ export const operations = {
   },
   reverseGeocode: {
     calls: { reverseGeocodeCall, reverseCall },
-    tag: 'geocoder',
     summary: 'Name of a position',
     when: 'a customer uses the position of the device or sets a pin, also before a SIM swap',
     token: 'none',
@@ -268,7 +267,6 @@ export const operations = {
   },
   getCustomer: {
     calls: { customerCall },
-    tag: 'customer',
     summary: 'Ghana Card number and names of a customer',
     when: '“SIM Swap” opens',
     token: 'customer',
@@ -277,8 +275,7 @@ export const operations = {
   },
   saveLivenessReference: {
     calls: { livenessReferenceCall },
-    tag: 'liveness',
-    prefix: 'simSwap',
+    service: 'simSwap',
     summary: 'Registers the reference of a vendor’s liveness check',
     when: 'before a check with `liveness.kind: vendor`',
     token: 'customer',
@@ -288,8 +285,7 @@ export const operations = {
   },
   saveLivenessCheck: {
     calls: { livenessCheckCall },
-    tag: 'liveness',
-    prefix: 'simSwap',
+    service: 'simSwap',
     summary: 'Registers a liveness check that was passed on the device',
     when: 'after a check with `liveness.kind: local`',
     token: 'customer',
@@ -299,8 +295,7 @@ export const operations = {
   },
   requestSimSwap: {
     calls: { swapCall },
-    tag: 'simSwap',
-    prefix: 'simSwap',
+    service: 'simSwap',
     summary: 'Requests a SIM swap',
     when: 'a customer sends the form, if `simSwap.submitUrl` is set',
     token: 'customer',

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { buildAll } from '../build.mjs';
 import { ROOT } from '../paths.mjs';
-import { findChromiums } from './chromium.mjs';
-import { runPlaywright } from './playwright.mjs';
-import { PERSONAL_DATA } from './testStack.mjs';
+import { findChromiums } from './programs.mjs';
+import { PERSONAL_DATA, runPlaywright } from './testStack.mjs';
 
 const FIRST_PORT = Number(process.env.TEST_PORT ?? 18080);
 const [portalPort, identityPort, outsidePort, overridePort] = [0, 1, 2, 3].map((offset) => String(FIRST_PORT + offset));
@@ -36,7 +35,6 @@ const COMPOSE_ENV = {
   OUTSIDE_PORT: outsidePort,
   PORTAL_CONFIG,
   DEMO_CUSTOMERS: '1',
-  RATE_LIMITS: 'off',
   LOG_LEVEL: 'info',
   TEST_RELEASES_DIR: RELEASES_FOLDER,
 };

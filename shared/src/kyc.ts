@@ -4,7 +4,7 @@ import { toKycMsisdn } from '@portal/shared/phone';
 import { sessionStore } from '@portal/shared/session';
 import * as z from '@portal/shared/schema';
 
-/** Call 3 for the menu, which accepts any response. */
+/** For the menu, any response counts. */
 export const kycPresenceCall = {
   service: 'beneficiary',
   path: '/customers/{msisdn}/kyc/chained',

@@ -13,7 +13,7 @@ export const EMPTY_FORM: BeneficiaryForm = { name: '', email: '', phone: '' };
 /** A person linked to the customer’s account. A Ghanaian phone number is in the local form, which starts with 0 (D-116). */
 export type Beneficiary = BeneficiaryForm & { id: string };
 
-/** The request body of calls 11 and 12: trimmed texts, null for an email that is not given. */
+/** The request body of `addBeneficiary` and `updateBeneficiary`: trimmed texts, null for an email that is not given. */
 const payloadSchema = z.object({ name: z.string(), email: z.nullable(z.string()), phoneNumber: z.string() });
 
 export function toPayload({ name, email, phone }: BeneficiaryForm): z.infer<typeof payloadSchema> {
@@ -48,7 +48,6 @@ const saveResponseOrEmptySchema = z.pipe(
 const listTarget = { service: 'beneficiary', path: '/users/{msisdn}/beneficiaries' } as const;
 const beneficiaryTarget = { service: 'beneficiary', path: '/users/{msisdn}/beneficiaries/{id}' } as const;
 
-/** Call 10. */
 export const beneficiariesCall = {
   ...listTarget,
   schema: z.array(z.catch(z.nullable(beneficiaryRowSchema), null)),
@@ -62,7 +61,6 @@ const SAVE_ERRORS = {
   http: 'Request failed with status {status}',
 } as const;
 
-/** Call 11. */
 export const addBeneficiaryCall = {
   ...listTarget,
   ...saveCall,
@@ -70,7 +68,6 @@ export const addBeneficiaryCall = {
   errors: { ...SAVE_ERRORS, other: 'Failed to add beneficiary. Please try again.' },
 } as const;
 
-/** Call 12. */
 export const updateBeneficiaryCall = {
   ...beneficiaryTarget,
   ...saveCall,
@@ -78,7 +75,7 @@ export const updateBeneficiaryCall = {
   errors: { ...SAVE_ERRORS, other: 'Failed to update beneficiary. Please try again.' },
 } as const;
 
-/** Call 13. After a failure the list is loaded again; the text is shown only if it still has the beneficiary (D-118). */
+/** After a failure the list is loaded again; the text is shown only if it still has the beneficiary (D-118). */
 export const removeBeneficiaryCall = {
   ...beneficiaryTarget,
   method: 'DELETE',

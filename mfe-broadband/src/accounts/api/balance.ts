@@ -18,7 +18,7 @@ const balanceEntrySchema = z.object({
   }),
 });
 
-/** Call 2. Its failure has no text: the account keeps the balance that it has. */
+/** A failure has no text: the account keeps the balance that it has. */
 export const plansCall = {
   service: 'beneficiary',
   path: '/customers/{msisdn}/plans{?broadbandMsisdn}',

@@ -19,7 +19,7 @@ const INVALID_RESPONSE = 'Invalid response format from API';
 /** Three attempts, with waits of one and two seconds; a 4xx or a malformed response is final. */
 const RETRY = { attempts: 3, delayMs: (attempt: number) => 1000 * attempt, retryIf: isTransient };
 
-/** Call 1. A network error has no text: the screen has one. */
+/** A network error has no text: the screen has one. */
 export const pairedNumbersCall = {
   service: 'beneficiary',
   path: '/customers/{msisdn}/paired-numbers',

@@ -17,7 +17,6 @@ const locationRow = z.object({
 
 export type LocationRow = z.infer<typeof locationRow>;
 
-/** Call 5. */
 export const locationsCall = {
   service: 'fibre',
   path: '/location/all',

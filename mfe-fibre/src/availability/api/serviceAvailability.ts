@@ -19,7 +19,7 @@ const availabilityResponseSchema = z.object({
   }),
 });
 
-/** Call 6. `address` is “yes”, because the result is named by it (D-079). */
+/** `address` is “yes”, because the result is named by it (D-079). */
 export const serviceAvailabilityCall = {
   service: 'fibre',
   path: '/check/service-availability{?lat,lng,address}',

@@ -9,7 +9,7 @@ export const kyc = z.object({ idNumber: text, idExpiryDate: text, nationality: t
 
 export type Kyc = z.infer<typeof kyc>;
 
-/** Call 3 for a relocation. A failure counts as no record and has no text. */
+/** A failure counts as no record and has no text. */
 export const kycCall = {
   service: 'beneficiary',
   path: '/customers/{msisdn}/kyc/chained',

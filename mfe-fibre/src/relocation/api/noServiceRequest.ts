@@ -3,7 +3,7 @@ import { isHttpError, messageOf } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
 import { clearFibreTokens, relocationToken } from '../../fibreToken';
 
-/** What call 7 sends (RL-010): `fttxNumber` is the account's number as text, `devicePickupDate` is `YYYY-MM-DD`. */
+/** The request body (RL-010): `fttxNumber` is the account's number as text, `devicePickupDate` is `YYYY-MM-DD`. */
 const noServiceRequestSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -43,7 +43,7 @@ const confirmation = z.union([
   z.object({ message: z.optional(z.unknown()) }),
 ]);
 
-/** Call 7, with the fibre token that is bound to the customer. */
+/** Sent with the fibre token that is bound to the customer. */
 export const noServiceRequestCall = {
   service: 'homeOrder',
   path: '/no-service-customers/create',

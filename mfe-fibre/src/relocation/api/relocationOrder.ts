@@ -7,7 +7,7 @@ import type { FibreLocation } from '../../availability';
 import type { Identity } from '../identityStore';
 import { MISSING_ACCOUNT, MISSING_COORDINATES, type DeviceData, type RelocationData } from '../navigationState';
 
-/** What call 8 sends (RL-054), in the server's spelling; `amount` in GHS. */
+/** The request body (RL-054), in the server's spelling; `amount` in GHS. */
 const relocationOrderSchema = z.object({
   product_title: z.string(),
   amount: z.number(),
@@ -41,7 +41,7 @@ export interface PlacedOrder {
   orderId: string | undefined;
 }
 
-/** Call 8. Technical messages of network and schema errors are not for customers. */
+/** Technical messages of network and schema errors are not for customers. */
 export const relocationOrderCall = {
   service: 'orderManager',
   path: '/orders/create-broadband-relocation',

@@ -37,7 +37,6 @@ const orderSchema = z.object({
   statusFlow: z.catch(z.array(z.catch(z.nullable(stepSchema), null)), []),
 });
 
-/** Call 9. */
 export const ordersCall = {
   service: 'orders',
   path: '/orders/customer-ref-orders/{phone}',
