@@ -10,7 +10,7 @@ const RELEASE_ONLY_PLUGINS = [
   'RuntimeFileLoadingPlugin',
   'NoSecretsPlugin',
   'ModuleListPlugin',
-  'ServiceWorkerPlugin',
+  'InjectManifest',
 ];
 
 /**
