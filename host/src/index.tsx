@@ -12,7 +12,7 @@ import { installFileLoading } from './remotes/fileLoading';
 import { ConfigErrorPage } from './pages/ConfigErrorPage';
 import { PageSkeleton } from './pages/PageSkeleton';
 import { createPortalRouter } from './router/router';
-import { startServiceWorker } from './serviceWorker/startServiceWorker';
+import { registerServiceWorker } from './serviceWorker/registerServiceWorker';
 import { isStoredDocument } from './serviceWorker/storedDocument';
 import './theme/base.css';
 import './theme/fonts.css';
@@ -67,6 +67,6 @@ async function start(): Promise<void> {
 if (document.documentElement.dataset.start !== 'unsupported') {
   // The document came from the network, so there is a connection, whatever `navigator.onLine` says.
   if (!isStoredDocument()) shellStore.setState({ online: true });
-  startServiceWorker();
+  registerServiceWorker();
   start().catch((error: unknown) => root.render(<ConfigErrorPage error={error} />));
 }

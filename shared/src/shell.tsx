@@ -18,6 +18,8 @@ export interface Shell {
    * request (requestJson.ts) makes this value true.
    */
   online: boolean;
+  /** Ids of the open dialogs, sheets and drawers, the last opened last (overlays.ts). */
+  overlays: readonly string[];
 }
 
 /** The shell store of the page. The host’s theme code writes `theme`, `toggleTheme` and `resetTheme`. */
@@ -28,6 +30,7 @@ export const shellStore: StoreApi<Shell> = createStore<Shell>((set) => ({
   chatHidden: false,
   setUnread: (unread) => set({ unread }),
   online: navigator.onLine,
+  overlays: [],
 }));
 
 onSignOut(() => shellStore.setState({ unread: undefined }));

@@ -11,7 +11,7 @@ const RELEASE_ONLY_PLUGINS = [
   'FileLoadingPlugin',
   'NoSecretsPlugin',
   'ModuleListPlugin',
-  'ServiceWorkerPlugin',
+  'InjectManifest',
 ];
 
 /**
