@@ -6,7 +6,6 @@ import { bundlingConfig } from './bundling.mjs';
 import { contractVersion, singletons, runtimeVersion } from './federation.mjs';
 import { HostFederationManifestPlugin } from './plugins/hostFederationManifest.mjs';
 import { HostManifestPlugin } from './plugins/releaseManifest.mjs';
-import { ServiceWorkerPlugin } from './plugins/serviceWorker.mjs';
 import { WebAppManifestPlugin } from './plugins/webAppManifest.mjs';
 
 /** Puts all npm packages of the first load into one file: two files would be 2.5 KB larger in total when compressed. */
@@ -101,10 +100,6 @@ export function hostConfig({ root }) {
         inject: false,
         minify: false,
         templateParameters: toTemplateParameters,
-      }),
-      new ServiceWorkerPlugin({
-        entry: './src/serviceWorker/worker.ts',
-        muiChunks: /^@portal\/shared\/mui\/([\w-]+)$/,
       }),
       ...base.plugins,
       new HostFederationManifestPlugin({ contract: contractVersion, provides: singletons, runtime: runtimeVersion }),

@@ -19,7 +19,7 @@ const BUILD_SCRIPT = `
   const mounts = [{ path: '/broadband/trial', layout: 'main' }];
 
   async function build(root) {
-    const config = await remoteConfig({ root, name: 'trial', mounts, offline: ['./Page'] });
+    const config = await remoteConfig({ root, name: 'trial', mounts });
     const { compilation } = await new Promise((done, fail) =>
       createRequire(root + '/')('webpack')({ ...config, cache: false }, (error, stats) => (error ? fail(error) : done(stats))),
     );
@@ -50,7 +50,6 @@ interface RemoteBuild {
     entry: string;
     files: Record<string, string>;
     preload: string[];
-    offline: { files: string[] };
   };
   manifest: FederationManifest;
 }
@@ -130,16 +129,13 @@ test('the build of a remote writes an entry, a manifest with the checksum of eve
   expect(release).toMatchObject({
     name: 'trial',
     version: expect.stringMatching(/^1\.2\.3-[\da-f]{8}$/) as string,
-    contract: '^1.4.0',
+    contract: '^1.5.0',
     mounts: [{ path: '/broadband/trial', layout: 'main' }],
     entry: expect.stringMatching(/^remoteEntry\.[\da-f]{8}\.js$/) as string,
     muiChunks: ['core'],
-    offline: { muiChunks: ['core'] },
     requires: { react: '^19.3.1' },
   });
-  // The exposed module and the page that is imported lazily.
-  expect(release.offline.files).toHaveLength(2);
-  expect(Object.keys(release.files)).toEqual(expect.arrayContaining([...release.offline.files, ...release.preload]));
+  expect(Object.keys(release.files)).toEqual(expect.arrayContaining(release.preload));
   const dist = join(folder, 'valid/dist');
   const built = readdirSync(dist).filter((file) => /\.(js|json)$/.test(file) && file !== 'release.json');
   expect(Object.keys(release.files).sort()).toEqual(built.sort());

@@ -11,7 +11,7 @@ import { loadOverrides } from './overrides/loadOverrides';
 import { ConfigErrorPage } from './pages/ConfigErrorPage';
 import { PageSkeleton } from './pages/PageSkeleton';
 import { createPortalRouter } from './routes';
-import { startServiceWorker } from './serviceWorker/startServiceWorker';
+import { registerServiceWorker } from './serviceWorker/registerServiceWorker';
 import { isStoredDocument } from './serviceWorker/storedDocument';
 import './theme/base.css';
 import './theme/fonts.css';
@@ -65,6 +65,6 @@ async function start(): Promise<void> {
 if (document.documentElement.dataset.start !== 'unsupported') {
   // The document came from the network, so there is a connection, whatever `navigator.onLine` says.
   if (!isStoredDocument()) shellStore.setState({ online: true });
-  startServiceWorker();
+  registerServiceWorker();
   start().catch((error: unknown) => root.render(<ConfigErrorPage error={error} />));
 }

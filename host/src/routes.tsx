@@ -1,5 +1,5 @@
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
-import { syncOverlayHistory } from '@portal/shared/overlays';
+import { leaveClosedOverlays } from '@portal/shared/overlays';
 import { recordEntryBefore } from '@portal/shared/routes';
 import { RemoteErrorView } from './remotes/views/RemoteErrorView';
 import { loadRuntime } from './remotes/loading/loadRemoteRoutes';
@@ -85,7 +85,7 @@ export function createPortalRouter(registry: Registry, runtime = loadRuntime) {
   };
   recordEntryBefore();
   const router = createBrowserRouter([root], { patchRoutesOnNavigation: patchRoutes });
-  syncOverlayHistory(router);
+  leaveClosedOverlays(router);
   onAuthenticated(() => void router.revalidate());
   prefetchUsedRemotesAtIdle(registry, runtime);
   return router;

@@ -18,6 +18,8 @@ export interface Shell {
    * request (requestJson.ts) makes this value true.
    */
   online: boolean;
+  /** Ids of the open dialogs, sheets and drawers, the last opened last (overlays.ts). */
+  overlays: readonly string[];
 }
 
 interface PageShell {
@@ -52,6 +54,7 @@ function createPageShell(): PageShell {
     chatHidden: false,
     setUnread: (unread) => set({ unread }),
     online: navigator.onLine,
+    overlays: [],
   }));
   onSignOut(() => store.setState({ unread: undefined }));
   return { store, hidingScreens: 0 };

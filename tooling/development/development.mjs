@@ -11,7 +11,7 @@ const RELEASE_ONLY_PLUGINS = [
   'RuntimeFileLoadingPlugin',
   'NoSecretsPlugin',
   'ModuleListPlugin',
-  'ServiceWorkerPlugin',
+  'InjectManifest',
 ];
 
 /**

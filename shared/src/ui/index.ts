@@ -23,6 +23,5 @@ export { Highlight, SearchBox, SearchInput, useOptionList } from './SearchBox.ts
 export type { OptionList } from './SearchBox.tsx';
 export { SegmentTabs } from './SegmentTabs.tsx';
 export { useUserLocationState } from './useUserLocationState.ts';
-export { ScreenSWRScope } from './ScreenSWRScope.tsx';
 export { WovenPattern } from './WovenPattern.tsx';
 export { Wordmark } from './Wordmark.tsx';

@@ -64,7 +64,7 @@ export function useNewVersion(registry: Registry): NewVersion {
  * in its new version anyway.
  *
  * @param loaded the running remotes with their versions
- * @param host the build of the host that this page runs
+ * @param host the version of the host that this page runs
  */
 function newVersions(loaded: ReadonlyMap<string, string>, host: string | undefined, index: RegistryIndex): string {
   const remotes = index.remotes

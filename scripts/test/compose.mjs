@@ -1,16 +1,11 @@
-/**
- * `npm run test:compose` builds the images, starts the portal with Docker Compose on separate ports and runs the browser tests
- * against it. It needs Docker 25 or newer with Compose 2.24 or newer. The exit code is 1 if anything failed.
- */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { buildAll } from './build.mjs';
-import { ensureInstalled } from './install.mjs';
-import { ROOT } from './paths.mjs';
-import { findChromiums } from './test/programs.mjs';
-import { PERSONAL_DATA, runPlaywright } from './test/testStack.mjs';
+import { buildAll } from '../build.mjs';
+import { ROOT } from '../paths.mjs';
+import { findChromiums } from './programs.mjs';
+import { PERSONAL_DATA, runPlaywright } from './testStack.mjs';
 
 const FIRST_PORT = Number(process.env.TEST_PORT ?? 18080);
 const [portalPort, identityPort, outsidePort, overridePort] = [0, 1, 2, 3].map((offset) => String(FIRST_PORT + offset));
@@ -51,31 +46,38 @@ const COMPOSE_ENV = {
 const docker = (args, stdio = 'inherit') =>
   execFileSync('docker', args, { cwd: ROOT, env: COMPOSE_ENV, stdio, encoding: 'utf8', maxBuffer: 2 ** 30 });
 
-await ensureInstalled();
-await buildAll();
-const problems = [];
-try {
-  docker(['compose', 'build']);
-  docker(['compose', 'down', '--volumes', '--remove-orphans']);
-  docker(['compose', 'up', '--detach', '--wait']);
-  problems.push(...containerProblems());
-  const env = {
-    PORTAL_URL: localOrigin(portalPort),
-    IDENTITY_URL: localOrigin(identityPort),
-    OUTSIDE_URL: localOrigin(outsidePort),
-    RELEASES_DIR: RELEASES_FOLDER,
-    OVERRIDE_ORIGIN,
-    ...findChromiums(),
-  };
-  if (!(await runPlaywright('playwright', process.argv.slice(2), env))) problems.push('A browser test failed.');
-  const found = PERSONAL_DATA.exec(docker(['compose', 'logs', '--no-color'], 'pipe'));
-  if (found) problems.push(`A container has logged personal data or a token: “${found[0]}”.`);
-} finally {
-  docker(['compose', 'down', '--volumes']);
-  for (const folder of [RELEASES_FOLDER, dirname(PORTAL_CONFIG)]) rmSync(folder, { recursive: true, force: true });
+/**
+ * Builds the images, starts the portal with Docker Compose on separate ports and runs the browser tests against it. Needs
+ * Docker 25 or newer with Compose 2.24 or newer.
+ * @param {string[]} filters Playwright's arguments
+ * @returns {Promise<boolean>} whether everything passed
+ */
+export async function testWithCompose(filters) {
+  await buildAll();
+  const problems = [];
+  try {
+    docker(['compose', 'build']);
+    docker(['compose', 'down', '--volumes', '--remove-orphans']);
+    docker(['compose', 'up', '--detach', '--wait']);
+    problems.push(...containerProblems());
+    const env = {
+      PORTAL_URL: localOrigin(portalPort),
+      IDENTITY_URL: localOrigin(identityPort),
+      OUTSIDE_URL: localOrigin(outsidePort),
+      RELEASES_DIR: RELEASES_FOLDER,
+      OVERRIDE_ORIGIN,
+      ...findChromiums(),
+    };
+    if (!(await runPlaywright('playwright', filters, env))) problems.push('A browser test failed.');
+    const found = PERSONAL_DATA.exec(docker(['compose', 'logs', '--no-color'], 'pipe'));
+    if (found) problems.push(`A container has logged personal data or a token: “${found[0]}”.`);
+  } finally {
+    docker(['compose', 'down', '--volumes']);
+    for (const folder of [RELEASES_FOLDER, dirname(PORTAL_CONFIG)]) rmSync(folder, { recursive: true, force: true });
+  }
+  for (const problem of problems) console.error(problem);
+  return problems.length === 0;
 }
-for (const problem of problems) console.error(problem);
-process.exit(problems.length === 0 ? 0 : 1);
 
 /** The violations of the hardening rules by each container. */
 function containerProblems() {

@@ -1,20 +1,20 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState, type ReactNode } from 'react';
-import { createBrowserRouter, Link, Outlet, RouterProvider, useBlocker, useNavigate } from 'react-router-dom';
-import { overlayIdsAt, syncOverlayHistory, useCloseOnBack } from './index.ts';
+import { createBrowserRouter, Link, Outlet, RouterProvider, useBlocker } from 'react-router-dom';
+import { leaveClosedOverlays, overlayIdsAt, useCloseOnBack } from './overlays.ts';
 
 /** A button and the dialog it opens, with a close button, a link to `/next` and the children. */
 function TestOverlay({ name, locked = false, children }: { name: string; locked?: boolean; children?: ReactNode }) {
   const [open, setOpen] = useState(false);
-  useCloseOnBack(open, () => setOpen(false), { locked });
+  const replace = useCloseOnBack(open, () => setOpen(false), { locked });
   return (
     <>
       <button onClick={() => setOpen(true)}>{`Open ${name}`}</button>
       {open && (
         <div role="dialog" aria-label={name}>
           <button onClick={() => setOpen(false)}>{`Close ${name}`}</button>
-          <Link to="/next" onClick={() => setOpen(false)}>{`Next from ${name}`}</Link>
+          <Link to="/next" replace={replace} onClick={() => setOpen(false)}>{`Next from ${name}`}</Link>
           {children}
         </div>
       )}
@@ -28,17 +28,10 @@ const TWO_OVERLAYS = (
   </TestOverlay>
 );
 
-/** A button that replaces the current location, as a page does to keep a selection in its URL. */
-function ReplaceButton() {
-  const navigate = useNavigate();
-  return <button onClick={() => void navigate('/page?chosen', { replace: true, state: 'kept' })}>Choose</button>;
-}
-
-/** Asks whether to leave the page, when a navigation to another path begins. The question is an overlay, too. */
+/** Asks whether to leave the page, when a navigation to another path begins. */
 function LeaveConfirmation() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);
   const isAsking = blocker.state === 'blocked';
-  useCloseOnBack(isAsking, () => {});
   return (
     isAsking && (
       <>
@@ -75,7 +68,7 @@ function openPage(page: ReactNode, { everywhere = null as ReactNode, state = {} 
     </>
   );
   const router = createBrowserRouter([{ element: layout, HydrateFallback: () => null, children }]);
-  syncOverlayHistory(router);
+  leaveClosedOverlays(router);
   render(
     <StrictMode>
       <RouterProvider router={router} />
@@ -123,17 +116,6 @@ test('Back closes the open overlay, and the page keeps its URL and state', async
   await expectBackToClose();
   expect(screen.getByRole('heading', { name: 'Page' })).toBeVisible();
   expect(router.state.location).toMatchObject({ search: '?tab=2', hash: '#part', state: { from: 'list' } });
-  await expectBackToLeave();
-});
-
-test('an overlay that is closed and opened again before the history step has arrived stays open, and Back closes it', async () => {
-  const { press } = openPage(<TestOverlay name="menu" />);
-  await press('Open menu');
-  act(() => screen.getByRole('button', { name: 'Close menu' }).click());
-  act(() => screen.getByRole('button', { name: 'Open menu' }).click());
-  await waitFor(() => expect(window.history.state).toHaveProperty('usr.overlays.ids.length', 1));
-  expect(dialogNames()).toEqual(['menu']);
-  await expectBackToClose();
   await expectBackToLeave();
 });
 
@@ -217,22 +199,6 @@ test('the entry of an overlay that was open at a reload is skipped', async () =>
   await waitFor(() => expect(router.state.location.pathname).toBe('/before'));
 });
 
-test('a location that the page replaces while an overlay is open ends up in the page’s own entry', async () => {
-  const { router, press, waitUntilSettled } = openPage(
-    <TestOverlay name="form">
-      <ReplaceButton />
-    </TestOverlay>,
-  );
-  await press('Open form');
-  await press('Choose');
-  await waitFor(() => expect(window.history.state).toMatchObject({ usr: { overlays: { at: '/page' } } }));
-  await waitFor(() => expect(window.location.search).toBe('?chosen'));
-  await press('Close form');
-  await waitUntilSettled();
-  expect(router.state.location).toMatchObject({ search: '?chosen', state: 'kept' });
-  await expectBackToLeave();
-});
-
 test('an overlay that opens while the next page loads does not cancel the navigation', async () => {
   const { router, press, arrive } = openPage(<TestOverlay name="menu" />);
   act(() => void router.navigate('/next'));
@@ -271,7 +237,6 @@ test('when Forward opens the leave confirmation and the customer stays, the page
 test.each([
   ['of this path', { overlays: { at: '/a', ids: ['1', '2'] } }, ['1', '2']],
   ['of another path', { overlays: { at: '/b', ids: ['1'] } }, []],
-  ['with ids that are no strings', { overlays: { at: '/a', ids: [1] } }, []],
   ['without ids', { overlays: { at: '/a' } }, []],
   ['that is null', { overlays: null }, []],
   ['missing because the entry has no state', null, []],
