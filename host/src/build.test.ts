@@ -130,7 +130,7 @@ test('the build of a remote writes an entry, a manifest with the checksum of eve
   expect(release).toMatchObject({
     name: 'trial',
     version: expect.stringMatching(/^1\.2\.3-[\da-f]{8}$/) as string,
-    contract: '^1.4.0',
+    contract: '^1.5.0',
     mounts: [{ path: '/broadband/trial', layout: 'main' }],
     entry: expect.stringMatching(/^remoteEntry\.[\da-f]{8}\.js$/) as string,
     muiChunks: ['core'],

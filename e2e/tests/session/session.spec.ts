@@ -86,7 +86,7 @@ test('SES-001 SES-012 an expired access token is renewed without a redirect when
   await goTo(page, 'Broadband Accounts');
   await expect(page.getByText('233558120417')).toBeVisible();
   expect(authorizations).toHaveLength(2);
-  expect(authorizations[0]).toMatch(/^DPoP /);
+  expect(authorizations[0]).toMatch(/^Bearer /);
   expect(authorizations[1]).not.toBe(authorizations[0]);
   await expect.poll(renewals).toBe(2);
 });

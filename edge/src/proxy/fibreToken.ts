@@ -42,7 +42,8 @@ export function addFibreTokenRoute(scope: FastifyInstance, options: FibreTokenOp
 
   scope.post(FIBRE_TOKEN_PATH, async (request, reply) => {
     if (!isOwnOrigin(request, options.portalOrigin)) return refuse(reply, 403, 'bad_origin');
-    const user = request.headers.authorization ? await options.checkUserToken(request).catch(toRefusal) : undefined;
+    const { authorization } = request.headers;
+    const user = authorization ? await options.checkUserToken(authorization).catch(toRefusal) : undefined;
     const isRefused = user instanceof AccessTokenError;
     if (user && !isRefused) subjects.set(request, user.sub);
     const seconds = await retryAfterSeconds(request);

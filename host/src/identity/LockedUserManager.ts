@@ -1,10 +1,9 @@
 import { ErrorResponse, UserManager } from 'oidc-client-ts';
-import type { INavigator, SigninSilentArgs, User, UserManagerSettings } from 'oidc-client-ts';
+import type { INavigator, SigninResponse, SigninSilentArgs, User, UserManagerSettings } from 'oidc-client-ts';
 import { pause } from '@portal/shared/http';
-import { checkAccessToken } from './checkAccessToken';
+import { checkAccessToken, missingRefreshTokenError } from './checkAccessToken';
 import { checkIdToken, clockAdvice } from './checkIdToken';
-import { createMetadataFetch } from './oidcSettings';
-import { renewUser } from './renewUser';
+import { createMetadataFetch, REQUEST_TIMEOUT_S } from './oidcSettings';
 import { sha256, sharedTabStore } from './sharedTabStore';
 import { AccessTokenError } from './sessionErrors';
 import { isTokenUsable, storedSessionKey } from './storedSession';
@@ -112,17 +111,27 @@ export class LockedUserManager extends UserManager {
   }
 
   /**
-   * Creates the key that tokens are bound to, if this browser has none. Where the browser cannot store it, as in some
-   * private modes, tokens are requested without a key, which not every provider allows: tokens bound to a key in memory
-   * would be useless after the page is closed.
+   * Where the browser has no database for the key of `oidc.dpop`, as in some private modes, refresh tokens are requested
+   * without one. The library reads the setting from two objects, and has no method that changes it.
    */
-  async prepareDpopKey(): Promise<void> {
-    const { dpop } = this.settings;
-    if (!dpop) return;
-    await this.generateDPoPJkt(dpop);
-    if ((await dpop.store.getAllKeys()).length > 0) return;
-    // The library reads the setting from both objects, and has no method that changes it.
-    for (const { settings } of [this, this._client]) Object.assign(settings, { dpop: undefined });
+  async checkKeyStore(): Promise<void> {
+    if (!this.settings.dpop) return;
+    await sharedTabStore.get(this.storageKey).catch(() => {
+      for (const settings of [this.settings, this._client.settings]) Object.assign(settings, { dpop: undefined });
+    });
+  }
+
+  /** Requests tokens of another audience with the refresh token of a user. Call it only inside the lock. */
+  async requestTokens({ refresh_token: token, scope: _, ...user }: User, audience: string): Promise<SigninResponse> {
+    if (!token) throw missingRefreshTokenError();
+    const state = { ...user, refresh_token: token };
+    const timeoutInSeconds = REQUEST_TIMEOUT_S;
+    return this._client.useRefreshToken({
+      state,
+      resource: audience,
+      extraTokenParams: { audience },
+      timeoutInSeconds,
+    });
   }
 
   /** Ends the session of this tab because another tab signed out. */
@@ -153,12 +162,9 @@ export class LockedUserManager extends UserManager {
       await this.events.load(user);
       return user;
     }
+    if (!user.refresh_token) throw missingRefreshTokenError();
     try {
-      await this.prepareDpopKey();
-      const renewed = await renewUser(this, user);
-      await this.storeUser(renewed);
-      await this.events.load(renewed);
-      return renewed;
+      return await super.signinSilent({ silentRequestTimeoutInSeconds: REQUEST_TIMEOUT_S });
     } catch (error) {
       if (error instanceof StaleRenewalError) return this.#renew(stale);
       throw error;

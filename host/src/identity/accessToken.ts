@@ -1,9 +1,6 @@
 import type { PortalConfig } from '@portal/shared/config';
-import type { CreateProof } from '@portal/shared/http';
 import { ASSUMED_LIFE_S } from './checkAccessToken';
-import { createDpopSigner } from './dpop';
 import type { LockedUserManager } from './LockedUserManager';
-import { requestTokens } from './requestTokens';
 import { loginRequiredError, toAccessTokenError, type AccessTokenError } from './sessionErrors';
 import { isTokenUsable } from './storedSession';
 
@@ -11,8 +8,6 @@ import { isTokenUsable } from './storedSession';
 export interface AccessTokens {
   getAccessToken: (audience?: string) => Promise<string>;
   renewAccessToken: (rejected: string, audience?: string) => Promise<string>;
-  /** Only with `oidc.dpop`: creates the proof that a request with a bound token needs. */
-  createProof?: CreateProof;
   /** Removes the tokens of other audiences from memory. */
   clear: () => void;
 }
@@ -32,7 +27,6 @@ interface OtherAudienceToken {
 
 /** Creates the functions of a page. Without an audience they return tokens for the self-service API (SES-003, SES-004). */
 export function createAccessTokens({ manager, oidc, onFailure }: AccessTokenDeps): AccessTokens {
-  const createProof = createDpopSigner(oidc);
   const otherTokens = new Map<string, Promise<OtherAudienceToken>>();
 
   async function ownToken(): Promise<string> {
@@ -75,7 +69,6 @@ export function createAccessTokens({ manager, oidc, onFailure }: AccessTokenDeps
     getAccessToken: (audience) => withErrorMessage(audience, (other) => (other ? otherToken(other) : ownToken())),
     renewAccessToken: (rejected, audience) =>
       withErrorMessage(audience, (other) => (other ? otherToken(other, rejected) : renewOwnToken(rejected))),
-    ...(createProof && { createProof }),
     clear: () => otherTokens.clear(),
   };
 }
@@ -88,13 +81,12 @@ function fetchOtherAudienceToken(manager: LockedUserManager, audience: string): 
   return manager.withRefreshLock(async () => {
     const user = await manager.reloadUser();
     if (!user) throw loginRequiredError();
-    await manager.prepareDpopKey();
-    const params = { audience, resource: audience };
-    const { access_token, expires_in, refresh_token } = await requestTokens(manager, user, params);
+    const { access_token, expires_at, refresh_token } = await manager.requestTokens(user, audience);
+    if (!access_token) throw new Error('The provider’s response has no access token');
     if (refresh_token) {
       user.refresh_token = refresh_token;
       await manager.storeUser(user);
     }
-    return { access_token, expires_at: Date.now() / 1000 + (expires_in ?? ASSUMED_LIFE_S) };
+    return { access_token, expires_at: expires_at ?? Date.now() / 1000 + ASSUMED_LIFE_S };
   });
 }

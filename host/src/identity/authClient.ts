@@ -6,7 +6,6 @@ import { registerSessionActions, sessionStore, type SessionActions, type SignedI
 import { clearUserData, setCurrentUser, storedText } from '@portal/shared/storage';
 import { ownPaths } from '../ownPaths';
 import { runWhenIdleUnlessSaveData } from '../runWhenIdle';
-import { createDpopSigner } from './dpop';
 import { hasAuthParams, isOpenToVisitors } from './pageAddress';
 import type { OidcClient } from './oidcClient.lazy';
 import { profileFromClaims } from './profileFromClaims';
@@ -94,9 +93,7 @@ export function createAuthClient(
     }
     setCurrentUser(stored.profile.sub);
     const profile = profileFromClaims(stored.profile, oidc);
-    const createProof = createDpopSigner(oidc);
-    const tokens = { getAccessToken, renewAccessToken, ...(createProof && { createProof }) };
-    sessionStore.setState({ status: 'signed-in', profile, ...tokens });
+    sessionStore.setState({ status: 'signed-in', profile, getAccessToken, renewAccessToken });
     runWhenIdleUnlessSaveData(preload);
     window.addEventListener('online', () => isSaveDataEnabled() || preload());
     // The customer may have signed out in the meantime: this loads with Save-Data, too.

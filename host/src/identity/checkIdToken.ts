@@ -1,5 +1,3 @@
-import type { IdTokenClaims } from 'oidc-client-ts';
-
 interface IdTokenExpectations {
   issuer: string;
   clientId: string;
@@ -40,11 +38,6 @@ export async function clockAdvice(): Promise<string | undefined> {
   return Math.abs(Date.now() - serverTime) > CLOCK_TOLERANCE_MS / 2
     ? 'The date and time of this device seem to be wrong. Correct them in its settings, then try again.'
     : undefined;
-}
-
-/** The claims of an ID token, unchecked: each may be missing or of another type than declared. */
-export function idTokenClaims(token: string): IdTokenClaims {
-  return decodePart(token.split('.')[1] ?? '') as IdTokenClaims;
 }
 
 function decodePart(part: string): Record<string, unknown> {

@@ -71,6 +71,7 @@ export function createOidcClient(
    * that expired while the page was closed is renewed first: the customer is still signed in.
    */
   async function boot(): Promise<void> {
+    await manager.checkKeyStore();
     const hasResponse = hasAuthParams();
     const callbackError = hasResponse ? await handleSigninCallback(manager) : undefined;
     // Otherwise the next failed token request would start the failed sign-in again.

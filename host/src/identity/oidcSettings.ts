@@ -1,10 +1,18 @@
-import { WebStorageStateStore, type OidcMetadata, type UserManager, type UserManagerSettings } from 'oidc-client-ts';
+import {
+  IndexedDbDPoPStore,
+  WebStorageStateStore,
+  type OidcMetadata,
+  type UserManager,
+  type UserManagerSettings,
+} from 'oidc-client-ts';
 import type { PortalConfig } from '@portal/shared/config';
 import { requestJson } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
 import { storedText, type StorageArea } from '@portal/shared/storage';
-import { createDpopStore } from './dpop';
 import { AccessTokenError } from './sessionErrors';
+
+/** D-131. The library does not apply its setting to renewals, so each passes it. */
+export const REQUEST_TIMEOUT_S = 10;
 
 /** What a customer can do whose browser denies or loses the data of the portal. */
 export const SITE_DATA_ADVICE =
@@ -32,13 +40,13 @@ export function oidcSettings(oidc: PortalConfig['oidc']): UserManagerSettings {
     scope: oidc.scopes,
     extraQueryParams: extraParams(oidc),
     ...(oidc.resource ? { resource: oidc.resource } : {}),
-    ...(oidc.dpop ? { dpop: { store: createDpopStore(oidc.clientId) } } : {}),
+    ...(oidc.dpop ? { dpop: { store: new IndexedDbDPoPStore() } } : {}),
     userStore: new WebStorageStateStore({ store: window.localStorage }),
     // The PKCE verifier and the address to return to stay in the tab that started the sign-in.
     stateStore: new WebStorageStateStore({ store: window.sessionStorage }),
     // `createRenewal` renews tokens, with a lead that suits their life.
     automaticSilentRenew: false,
-    requestTimeoutInSeconds: 10,
+    requestTimeoutInSeconds: REQUEST_TIMEOUT_S,
     // The claims are in the ID token; the provider's /userinfo rejects a token issued for the API.
     loadUserInfo: false,
     monitorSession: false,

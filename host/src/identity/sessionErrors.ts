@@ -1,5 +1,3 @@
-import { isHttpError } from '@portal/shared/http';
-
 /** Why no access token could be obtained: the customer must consent, must sign in, or cannot do anything about it. */
 export type AccessTokenErrorKind = 'consent' | 'login' | 'failed';
 
@@ -41,12 +39,12 @@ export class AccessTokenError extends Error {
 }
 
 /**
- * Maps any error of the identity provider to one with a text for the customer. An error without a known OAuth code, such as
- * a time-out, is `otherwise`.
+ * Maps any error of the OIDC library to one with a text for the customer. Only a known OAuth code says that the customer
+ * must do something: any other error, such as a time-out or a page with status 403, ends no session.
  */
-export function toAccessTokenError(error: unknown, otherwise: AccessTokenErrorKind = 'failed'): AccessTokenError {
+export function toAccessTokenError(error: unknown): AccessTokenError {
   if (error instanceof AccessTokenError) return error;
-  return new AccessTokenError(KIND_BY_OAUTH_ERROR.get(oauthErrorCode(error)) ?? otherwise, error);
+  return new AccessTokenError(KIND_BY_OAUTH_ERROR.get(oauthErrorCode(error)) ?? 'failed', error);
 }
 
 /** The error when no customer is signed in. */
@@ -54,13 +52,8 @@ export function loginRequiredError(): AccessTokenError {
   return new AccessTokenError('login');
 }
 
+/** An `ErrorResponse` is recognised by its name: `instanceof` would load the OIDC library with the first page. */
 function oauthErrorCode(error: unknown): string {
-  const body = isOidcError(error) ? error : isHttpError(error) && error.body;
-  const code = typeof body === 'object' && body !== null && 'error' in body ? body.error : '';
-  return typeof code === 'string' ? code : '';
-}
-
-/** Recognised by its name: `instanceof ErrorResponse` would load the OIDC library with the first page. */
-function isOidcError(error: unknown): error is Error {
-  return error instanceof Error && error.name === 'ErrorResponse';
+  const isOidcError = error instanceof Error && error.name === 'ErrorResponse';
+  return isOidcError && 'error' in error && typeof error.error === 'string' ? error.error : '';
 }

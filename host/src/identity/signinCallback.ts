@@ -35,7 +35,6 @@ export async function handleSigninCallback(manager: LockedUserManager): Promise<
     const isNamed = metadata.authorization_response_iss_parameter_supported === true;
     const issuer = params.get('iss') ?? (isNamed ? undefined : metadata.issuer);
     if (issuer !== metadata.issuer) throw new Error('The sign-in response is of another provider');
-    await manager.prepareDpopKey();
     await manager.signinCallback();
     return undefined;
   } catch (error) {
