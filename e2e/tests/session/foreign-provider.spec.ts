@@ -12,8 +12,8 @@ import { goTo } from '../../fixtures/test';
 const AUDIENCE = 'https://selfservice.example.com.gh/api';
 /** The life of an access token: so short that a test sees several renewals. */
 const TOKEN_SECONDS = 20;
-/** A token is renewed when at most a quarter of its life is left. */
-const SECONDS_TO_RENEWAL = TOKEN_SECONDS * 0.75;
+/** A token is renewed ten seconds before its end. */
+const SECONDS_TO_RENEWAL = TOKEN_SECONDS - 10;
 const ACCOUNTS_URL = `${secondPortal}/broadband/broadband-accounts`;
 /** Added to the port of the second portal. */
 const GLEWLWYD_PORT_OFFSET = 5;

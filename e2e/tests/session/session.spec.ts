@@ -51,7 +51,7 @@ test('PRD-005 RO-001 RO-002 RT-002 SES-007…011 SES-013 a visitor at a protecte
   expect((await readStoredUser(page)).refresh_token).toBeTruthy();
   const { local, session } = await storageKeys(page);
   expect(local.filter((key) => !/^(theme|oidc\.user:.*|portal:(registry|canary|override))$/.test(key))).toEqual([]);
-  expect(session.filter((key) => !/^(oidc\.|sign-in:redirects$)/.test(key))).toEqual([]);
+  expect(session.filter((key) => !/^(oidc\.|sign-in:(redirects|owner)$)/.test(key))).toEqual([]);
 });
 
 test('SES-001 SES-012 an expired access token is renewed without a redirect when the page opens, and one that an API call rejects is renewed once and the call sent again', async ({

@@ -57,3 +57,16 @@ function oauthErrorCode(error: unknown): string {
   const isOidcError = error instanceof Error && error.name === 'ErrorResponse';
   return isOidcError && 'error' in error && typeof error.error === 'string' ? error.error : '';
 }
+
+let hasWarned = false;
+
+/** The error of a session without a refresh token. Tells operators once per page how customers can stay signed in. */
+export function missingRefreshTokenError(): AccessTokenError {
+  if (!hasWarned)
+    console.warn(
+      'The identity provider has issued no refresh token, so customers are redirected to it whenever an access token ' +
+        'expires. Allow the grant type refresh_token for this client, and the scope offline_access if the provider has it.',
+    );
+  hasWarned = true;
+  return loginRequiredError();
+}

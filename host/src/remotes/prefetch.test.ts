@@ -7,7 +7,7 @@ import { createRemotePrefetch, prefetchUsedRemotesAtIdle } from './prefetch';
 import { openRegistry } from './registry/registry';
 import { TWO_REMOTES_INDEX, inlineRegistry, createManifest } from './testing/release';
 import { mockBrowserApis } from '../identity/testing/browser';
-import { sharedTabStore } from '../identity/sharedTabStore';
+import { sharedTabStore } from '../sharedTabStore';
 import { recordUsedRemote, usedRemotes } from './usedRemotes';
 
 const prefetchRemote = jest.fn((_: unknown, entry: { name: string }) => entry.name);

@@ -1,5 +1,5 @@
 import { onSignOut } from '@portal/shared/storage';
-import { sharedTabStore } from '../identity/sharedTabStore';
+import { sharedTabStore } from '../sharedTabStore';
 
 /** The key of the names of the remotes that the customer opened, the last one first. Sign-out removes the entry. */
 const KEY = 'used-remotes';

@@ -1,4 +1,3 @@
-import { waitFor } from '@testing-library/react';
 import {
   advanceTime,
   empty,
@@ -9,16 +8,11 @@ import {
   neverResolve,
   testConfig,
 } from '@portal/shared/testing';
-import { createAccessTokens } from './accessToken';
+import { createAccessTokens } from './accessTokens';
 import { LockedUserManager } from './LockedUserManager';
-import { oidcSettings } from './oidcSettings';
-import { sharedTabStore } from './sharedTabStore';
-import { breakIndexedDb, indexedDbEntries, mockBrowserApis, suspendIndexedDb } from './testing/browser';
+import { mockBrowserApis } from './testing/browser';
 import {
-  AMA_CLAIMS,
-  delayResponse,
   inSeconds,
-  KOFI_CLAIMS,
   mockProvider,
   oauthError,
   PROVIDER,
@@ -36,9 +30,9 @@ const LOGIN_REQUIRED = 'Login required. Please log in again.';
 /** The tokens of a new browser tab; all tabs share storage, lock and IndexedDB. */
 function createTab() {
   const { oidc } = testConfig();
-  const manager = new LockedUserManager(oidcSettings(oidc));
+  const manager = new LockedUserManager(oidc);
   const onFailure = jest.fn();
-  return { manager, onFailure, ...createAccessTokens({ manager, oidc, onFailure }) };
+  return { manager, onFailure, ...createAccessTokens(manager, oidc.audience, onFailure) };
 }
 
 beforeEach(() => {
@@ -85,29 +79,6 @@ test('SES-003 a token of another audience is renewed after it has expired or was
   mockRoute(TOKEN_ROUTE, tokenResponse({ access_token: 'newest' }));
   expect(await renewAccessToken('an older one', OTHER_AUDIENCE)).toBe('long');
   expect(await renewAccessToken('long', OTHER_AUDIENCE)).toBe('newest');
-});
-
-test('SES-008 SES-012 three tabs that renew a rejected token at the same time, each twice, send one request and get the same token', async () => {
-  const tabs = [createTab(), createTab(), createTab()];
-  const tokens = tabs.flatMap(({ renewAccessToken }) => [renewAccessToken('access-0'), renewAccessToken('access-0')]);
-  expect(await Promise.all(tokens)).toEqual(Array(6).fill('access-1'));
-  expect(tokenRequests()).toMatchObject([{ grant_type: 'refresh_token', refresh_token: 'refresh-0' }]);
-  // IndexedDB tells the tabs which token is the newest, by a checksum.
-  expect(Object.values(indexedDbEntries())).toEqual([expect.stringMatching(/^[\da-f]{64}$/)]);
-  expect(localStorage.getItem(SESSION_KEY)).toContain('refresh-1');
-});
-
-test('the claims of a renewed ID token replace the stored ones, and an ID token of another customer is refused', async () => {
-  const claims = { ...AMA_CLAIMS, email: 'new@example.com' };
-  mockRoute(TOKEN_ROUTE, tokenResponse({ access_token: 'new', expires_in: '60' }, claims));
-  const { manager, renewAccessToken } = createTab();
-  await renewAccessToken('access-0');
-  expect(manager.current).toMatchObject({ refresh_token: 'refresh-0', profile: { email: 'new@example.com' } });
-  expect(manager.current?.expires_in).toBeGreaterThan(55);
-
-  mockRoute(TOKEN_ROUTE, tokenResponse({ access_token: 'of Kofi' }, KOFI_CLAIMS));
-  await expect(manager.signinSilent({ rejected: 'new' })).rejects.toThrow('does not match current sub');
-  expect(localStorage.getItem(SESSION_KEY)).not.toContain('of Kofi');
 });
 
 test.each([
@@ -162,93 +133,4 @@ test('SES-001 SES-016 without a session or a refresh token no token is requested
   await expect(getAccessToken(OTHER_AUDIENCE)).rejects.toThrow(LOGIN_REQUIRED);
   await expect(renewAccessToken('access-0')).rejects.toThrow(LOGIN_REQUIRED);
   expect(tokenRequests()).toEqual([]);
-});
-
-test('a renewal fails when another tab holds the lock for more than fifteen seconds', async () => {
-  const limit = new AbortController();
-  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
-  void createTab().manager.withRefreshLock(() => new Promise(() => undefined));
-  const waiting = createTab().renewAccessToken('access-0');
-  expect(timeout).toHaveBeenLastCalledWith(15_000);
-  limit.abort(new DOMException('signal timed out', 'TimeoutError'));
-  await expect(waiting).rejects.toThrow('Failed to obtain access token');
-  timeout.mockRestore();
-});
-
-test('sharedTabStore waits at most five seconds for a browser that does not answer, and uses it again once it does', async () => {
-  jest.useFakeTimers();
-  const answer = suspendIndexedDb();
-  const first = sharedTabStore.get('a').catch(String);
-  await jest.advanceTimersByTimeAsync(5000);
-  const second = sharedTabStore.get('a').catch(String);
-  expect([await first, await second]).toEqual(Array(2).fill(expect.stringContaining('IndexedDB gave no answer')));
-  answer();
-  await jest.runAllTimersAsync();
-  jest.useRealTimers();
-  mockBrowserApis();
-  await sharedTabStore.set('a', 'one');
-  expect(await sharedTabStore.get('a')).toBe('one');
-});
-
-describe('a late response of the token endpoint', () => {
-  let respond: () => void;
-
-  beforeEach(() => {
-    storeSession(EXPIRED);
-    respond = delayResponse(TOKEN_ROUTE, tokenResponse({ access_token: 'late', refresh_token: 'late' }));
-  });
-
-  /** A tab that has loaded the stored session. */
-  async function openTab() {
-    const tab = createTab();
-    await tab.manager.getUser(true);
-    return tab;
-  }
-
-  const waitForTokenRequest = () => waitFor(() => expect(tokenRequests()).toHaveLength(1));
-
-  test.each([
-    ['the same tab', undefined, false],
-    ['the same tab', OTHER_AUDIENCE, false],
-    ['another tab', undefined, true],
-    ['another tab', OTHER_AUDIENCE, true],
-  ])('SES-006 does not undo a sign-out in %s (audience %s)', async (_, audience, isOther) => {
-    const renewing = await openTab();
-    const refused = expect(renewing.getAccessToken(audience)).rejects.toThrow(LOGIN_REQUIRED);
-    await waitForTokenRequest();
-    await (isOther ? await openTab() : renewing).manager.removeUser();
-    respond();
-    await refused;
-    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-    expect(await (await openTab()).manager.signinSilent()).toBeNull();
-  });
-
-  test('SES-006 does not undo a sign-out in the same tab without IndexedDB', async () => {
-    breakIndexedDb();
-    const { manager } = await openTab();
-    const result = manager.signinSilent();
-    await waitForTokenRequest();
-    await manager.removeUser();
-    respond();
-    expect(await result).toBeNull();
-    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-  });
-
-  test.each([undefined, OTHER_AUDIENCE])(
-    'does not replace the session of a customer who signed in meanwhile (audience %s)',
-    async (audience) => {
-      const renewing = await openTab();
-      // The first customer's request must not be sent with the second one's token.
-      const refused = expect(renewing.getAccessToken(audience)).rejects.toThrow(LOGIN_REQUIRED);
-      await waitForTokenRequest();
-      const { manager } = await openTab();
-      storeSession({ access_token: 'of Kofi', refresh_token: 'of Kofi' }, KOFI_CLAIMS);
-      await manager.storeUser(await manager.getUser());
-      respond();
-      await refused;
-      const stored: unknown = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '');
-      expect(stored).toMatchObject({ access_token: 'of Kofi', refresh_token: 'of Kofi', profile: { sub: 'kofi' } });
-      expect(await (await openTab()).getAccessToken()).toBe('of Kofi');
-    },
-  );
 });

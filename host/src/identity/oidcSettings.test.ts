@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import type { SignedIn } from '@portal/shared/session';
-import { mockRoute, requests } from '@portal/shared/testing';
+import { mockRoute, requests, testConfig } from '@portal/shared/testing';
+import { oidcSettings } from './oidcSettings';
 import { breakIndexedDb, indexedDbEntries } from './testing/browser';
 import { openPage, setUpPage, signInFrom } from './testing/page';
 import { AMA_CLAIMS, mockProvider, PROVIDER, tokenResponse } from './testing/provider';
@@ -75,4 +76,21 @@ test('SES-008 a browser that cannot keep the key signs in without it, and the ne
   await next.boot();
   expect(await (next.session() as SignedIn).renewAccessToken('first')).toBe('access-1');
   expect(proofs()).toEqual([null, null]);
+});
+
+const createSettings = (changes = {}) => oidcSettings(testConfig({ oidc: changes }).oidc);
+
+test('SES-004 SES-006 SES-009 SES-010 SES-011 SES-013 the sign-in request has the scopes, the audience of the self-service API and the site origin to return to', () => {
+  expect(createSettings().scope).toBe('openid profile email offline_access');
+  expect(createSettings().extraQueryParams).toEqual({ audience: 'https://selfservice.example.com.gh/api' });
+  const address = 'http://localhost:8080/';
+  expect(createSettings({ audience: null, resource: 'https://api.example', redirectUri: 'origin/' })).toMatchObject({
+    ...{ resource: 'https://api.example', extraQueryParams: {} },
+    ...{ redirect_uri: address, post_logout_redirect_uri: address },
+  });
+  expect(createSettings({ extraParams: { organization: 'org_1', ui_locales: 'en-GH' } }).extraQueryParams).toEqual({
+    audience: 'https://selfservice.example.com.gh/api',
+    organization: 'org_1',
+    ui_locales: 'en-GH',
+  });
 });
