@@ -167,7 +167,9 @@ describe('renewal by timer', () => {
     let issued = 0;
     mockRoute(TOKEN_ROUTE, (request) => {
       issued += 1;
-      return tokenResponse({ access_token: `access-${issued}`, refresh_token: `r-${issued}`, expires_in: life })(request);
+      return tokenResponse({ access_token: `access-${issued}`, refresh_token: `r-${issued}`, expires_in: life })(
+        request,
+      );
     });
     await openTabs(tabs, life);
     await jest.advanceTimersByTimeAsync(HOUR_MS);

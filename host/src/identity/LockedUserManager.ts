@@ -2,9 +2,9 @@ import { ErrorResponse, MetadataService, UserManager } from 'oidc-client-ts';
 import type { OidcMetadata, SigninResponse, SigninSilentArgs, User } from 'oidc-client-ts';
 import type { PortalConfig } from '@portal/shared/config';
 import { pause } from '@portal/shared/http';
-import { checkTokens } from './checkTokens';
+import { checkTokens, missingRefreshTokenError } from './checkTokens';
 import { oidcSettings, REQUEST_TIMEOUT_S } from './oidcSettings';
-import { missingRefreshTokenError, toAccessTokenError } from './sessionErrors';
+import { toAccessTokenError } from './sessionErrors';
 import { sha256, sharedTabStore } from '../sharedTabStore';
 import { isTokenUsable, storedSessionKey } from './storedSession';
 
@@ -138,7 +138,12 @@ export class LockedUserManager extends UserManager {
     if (!token) throw missingRefreshTokenError();
     const state = { ...user, refresh_token: token };
     const timeoutInSeconds = REQUEST_TIMEOUT_S;
-    return this._client.useRefreshToken({ state, resource: audience, extraTokenParams: { audience }, timeoutInSeconds });
+    return this._client.useRefreshToken({
+      state,
+      resource: audience,
+      extraTokenParams: { audience },
+      timeoutInSeconds,
+    });
   }
 
   /** Not `revokeTokens`, which stores the session again after the response. */

@@ -16,7 +16,7 @@ const AuthClientContext = createContext<AuthClient | undefined>(undefined);
 /** Provides the session and the auth client. The provider of the OIDC library is added beside the page once it has loaded. */
 export function AuthClientProvider({ client, children }: { client: AuthClient; children: ReactNode }) {
   const [OidcProvider, setOidcProvider] = useState<ComponentType>();
-  useEffect(() => client.onLoad?.((Loaded) => setOidcProvider(() => Loaded)), [client]);
+  useEffect(() => client.onLoad((Loaded) => setOidcProvider(() => Loaded)), [client]);
   return (
     <AuthClientContext value={client}>
       <SessionProvider>{children}</SessionProvider>

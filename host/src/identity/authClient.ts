@@ -9,53 +9,47 @@ import { runWhenIdleUnlessSaveData } from '../runWhenIdle';
 import type { OidcClient } from './oidcClient.lazy';
 import { hasAuthParams, isOpenToVisitors } from './pageAddress';
 import { profileFromClaims } from './profileFromClaims';
-import { AccessTokenError, loginRequiredError, REDIRECT_LOOP_MESSAGE, toAccessTokenError } from './sessionErrors';
+import {
+  AccessTokenError,
+  loginRequiredError,
+  REDIRECT_LOOP_MESSAGE,
+  setSessionError,
+  toAccessTokenError,
+} from './sessionErrors';
 import { readStoredSession, setDataOwner, storedReauthFlag, storedSessionKey } from './storedSession';
 
-/** Sign-in and session of the page. Loads the OIDC client when it is needed. */
-export interface AuthClient {
-  /** Resolves when the session is no longer `loading`. Runs once, however often it is called. */
-  boot: () => Promise<void>;
-  /** For the route guard: redirects to the sign-in page, unless that happened too often. */
-  redirectToSignIn: () => Promise<void>;
-  /** Calls the listener with the component to render beside the page, once the OIDC client is loaded. */
-  onLoad?: (listener: (Provider: ComponentType) => void) => void;
-}
+export type AuthClient = ReturnType<typeof createAuthClient>;
 
 type Load = () => Promise<{ createOidcClient: (oidc: PortalConfig['oidc']) => OidcClient }>;
 const importOidcClient: Load = () => import(/* webpackChunkName: "identity" */ './oidcClient.lazy');
 
 /**
- * Serves the stored session of an earlier page until the OIDC client has loaded, so that the first page needs no OIDC
+ * Sign-in and session of the page. Serves the stored session of an earlier page until the OIDC client has loaded, so that the first page needs no OIDC
  * library. The chunk loads when the browser is idle, with Save-Data only when it is needed: for a renewal, another
  * audience, sign-in or sign-out, or after another tab has changed the session.
  */
-export function createAuthClient(oidc: PortalConfig['oidc'], load = importOidcClient): AuthClient {
+export function createAuthClient(oidc: PortalConfig['oidc'], load = importOidcClient) {
   const storageKey = storedSessionKey(oidc.authority, oidc.clientId);
   const listeners: ((Provider: ComponentType) => void)[] = [];
   let loading: Promise<OidcClient> | undefined;
-  let booted: Promise<void> | undefined;
 
   /** The OIDC client after its boot. A failed load is tried again at the next call. */
   async function loadOidcClient(): Promise<OidcClient> {
     loading ??= withRetry(load, RETRY_ONCE).then(({ createOidcClient }) => createOidcClient(oidc));
-    const client = await loading.catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
+    loading.catch(() => (loading = undefined));
+    const client = await loading;
     await client.boot();
     listeners.splice(0).forEach((listener) => listener(client.Provider));
     return client;
   }
   const preload = () => void loadOidcClient().catch(() => undefined); // tried again when it is needed
 
+  /** The session that the OIDC client has written. */
   async function getLoadedSession(): Promise<SignedIn> {
-    await loadOidcClient().catch((cause: unknown) => {
-      throw toAccessTokenError(cause);
-    });
+    await loadOidcClient().catch((cause: unknown) => Promise.reject(toAccessTokenError(cause)));
     const session = sessionStore.getState();
-    if (session.status !== 'signed-in' || session.getAccessToken === getAccessToken) throw loginRequiredError();
-    return session;
+    if (session.status === 'signed-in' && session.getAccessToken !== getAccessToken) return session;
+    throw loginRequiredError();
   }
 
   async function getAccessToken(audience?: string): Promise<string> {
@@ -90,18 +84,15 @@ export function createAuthClient(oidc: PortalConfig['oidc'], load = importOidcCl
     window.addEventListener('storage', ({ key }) => (key === null || key === storageKey) && preload());
   }
 
-  async function withOidcClient(act: (client: OidcClient) => unknown, onError = showError): Promise<void> {
+  async function withOidcClient(
+    act: (client: OidcClient) => unknown,
+    onError: (text: string) => void = setSessionError,
+  ): Promise<void> {
     const client = await loadOidcClient().catch((error: unknown) =>
       error instanceof AccessTokenError ? error.message : REDIRECT_LOOP_MESSAGE,
     );
     if (typeof client === 'string') onError(client);
     else await act(client);
-  }
-
-  /** Keeps the page and what was typed; the error is shown with a button for another attempt. */
-  function showError(error: string): void {
-    const session = sessionStore.getState();
-    if (session.status !== 'loading') sessionStore.setState({ ...session, error });
   }
 
   /** Sign-out without a connection: the session ends in this browser, and the next sign-in asks for the password. */
@@ -118,15 +109,22 @@ export function createAuthClient(oidc: PortalConfig['oidc'], load = importOidcCl
       // While the address has the provider's response, the client could not process it: a reload processes it again.
       if (hasAuthParams()) reload();
       // A page that shows an error already is reloaded, too: a setting of the browser may have changed.
-      else void withOidcClient(({ actions }) => actions.signIn(), 'error' in sessionStore.getState() ? reload : showError);
+      else
+        void withOidcClient(
+          ({ actions }) => actions.signIn(),
+          'error' in sessionStore.getState() ? reload : setSessionError,
+        );
     },
     signOut: () => void withOidcClient(({ actions }) => actions.signOut(), endLocalSession),
     stepUp: (required) => void withOidcClient(({ actions }) => actions.stepUp(required)),
   });
 
   return {
-    boot: () => (booted ??= boot()),
+    /** Resolves when the session is no longer `loading`. */
+    boot,
+    /** For the route guard: redirects to the sign-in page, unless that happened too often. */
     redirectToSignIn: () => withOidcClient((client) => client.redirectToSignIn()),
-    onLoad: (listener) => void listeners.push(listener),
+    /** Calls the listener with the component to render beside the page, once the OIDC client is loaded. */
+    onLoad: (listener: (Provider: ComponentType) => void) => void listeners.push(listener),
   };
 }

@@ -1,5 +1,5 @@
 import type { User } from 'oidc-client-ts';
-import { AccessTokenError } from './sessionErrors';
+import { AccessTokenError, loginRequiredError } from './sessionErrors';
 import { isTokenUsable } from './storedSession';
 
 /** The life of an access token whose response does not state it, in seconds: RFC 6749 only recommends `expires_in`. */
@@ -35,4 +35,17 @@ async function clockAdvice(): Promise<string | undefined> {
   return Math.abs(Date.now() - serverTime) > CLOCK_TOLERANCE_MS / 2
     ? 'The date and time of this device seem to be wrong. Correct them in its settings, then try again.'
     : undefined;
+}
+
+let hasWarned = false;
+
+/** The error of a session without a refresh token. Tells operators once per page how customers can stay signed in. */
+export function missingRefreshTokenError(): AccessTokenError {
+  if (!hasWarned)
+    console.warn(
+      'The identity provider has issued no refresh token, so customers are redirected to it whenever an access token ' +
+        'expires. Allow the grant type refresh_token for this client, and the scope offline_access if the provider has it.',
+    );
+  hasWarned = true;
+  return loginRequiredError();
 }

@@ -10,7 +10,13 @@ import { createAccessTokens } from './accessTokens';
 import { LockedUserManager } from './LockedUserManager';
 import { hasAuthParams, isOpenToVisitors } from './pageAddress';
 import { profileFromClaims } from './profileFromClaims';
-import { AccessTokenError, toAccessTokenError, TOKEN_FAILED_REDIRECTING } from './sessionErrors';
+import {
+  AccessTokenError,
+  setSessionError,
+  toAccessTokenError,
+  TOKEN_FAILED,
+  TOKEN_FAILED_REDIRECTING,
+} from './sessionErrors';
 import { createSignIn, handleSigninCallback } from './signIn';
 import { signOut } from './signOut';
 import { isTokenUsable, preserveRedirectCount, setDataOwner } from './storedSession';
@@ -85,15 +91,21 @@ export function createOidcClient(oidc: PortalConfig['oidc']): OidcClient {
   }
 
   async function renewExpired(expired: User, callbackError: string | undefined): Promise<void> {
-    const renewed = await manager.signinSilent().catch(toAccessTokenError);
+    const renewal = manager.signinSilent().catch(toAccessTokenError);
+    // Being offline does not end the session. The renewal is tried again, and succeeds with the connection.
+    if (!shellStore.getState().online) {
+      showSignedIn(expired);
+      return;
+    }
+    const renewed = await renewal;
     if (!(renewed instanceof AccessTokenError)) {
       handleUserChange(renewed);
       return;
     }
     // The customer signed out while the response was on its way.
     if (manager.current === null) return;
-    // Being offline does not end the session. In a page that is in use, the request that needs a token reports the failure.
-    if (!shellStore.getState().online || sessionStore.getState().status === 'signed-in') {
+    // The page is in use: the request that needs a token reports the failure.
+    if (sessionStore.getState().status === 'signed-in') {
       showSignedIn(expired);
       return;
     }
@@ -140,12 +152,12 @@ export function createOidcClient(oidc: PortalConfig['oidc']): OidcClient {
     const shown = sessionStore.getState();
     const isSignedIn = shown.status === 'signed-in';
     const keepsPage = isSignedIn && hasFilledForm();
-    const canRenew = isSignedIn && shown.error === toAccessTokenError(undefined).message;
+    const mustSignIn = isSignedIn && shown.error !== undefined && !shown.error.startsWith(TOKEN_FAILED);
     // Before any `await`: browsers open a tab only directly in response to a click.
-    if (keepsPage && !canRenew && window.open(ownPaths.signIn) !== null) return;
+    if (keepsPage && mustSignIn && window.open(ownPaths.signIn) !== null) return;
     const renewed = isSignedIn ? await manager.signinSilent().catch(toAccessTokenError) : null;
     if (renewed instanceof AccessTokenError) {
-      if (keepsPage && canRenew) {
+      if (keepsPage && !mustSignIn) {
         setSessionError(renewed.message);
         return;
       }
@@ -201,14 +213,6 @@ function SessionBridge({ onUserChange }: { onUserChange: (user: User | null) => 
 function isAnotherUser(user: User): boolean {
   const shown = sessionStore.getState();
   return shown.status === 'signed-in' && shown.profile.sub !== user.profile.sub;
-}
-
-/** Changes only the error of the session; without one, removes it. */
-function setSessionError(error?: string): void {
-  const session = sessionStore.getState();
-  if (session.status === 'loading') return;
-  const { error: _, ...rest } = session;
-  sessionStore.setState({ ...rest, ...(error !== undefined && { error }) });
 }
 
 const NOT_TYPED = ['search', 'hidden', 'button', 'submit', 'radio', 'checkbox'].map((type) => `[type=${type}]`);

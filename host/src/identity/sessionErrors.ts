@@ -1,11 +1,16 @@
+import { sessionStore } from '@portal/shared/session';
+
 /** Why no access token could be obtained: the customer must consent, must sign in, or cannot do anything about it. */
 export type AccessTokenErrorKind = 'consent' | 'login' | 'failed';
+
+/** SES-014: the customer cannot do anything about it but try again. */
+export const TOKEN_FAILED = 'Failed to obtain access token';
 
 /** SES-014 to SES-016. */
 const ERROR_TEXTS: Record<AccessTokenErrorKind, string> = {
   consent: 'User consent required. Please log in again.',
   login: 'Login required. Please log in again.',
-  failed: 'Failed to obtain access token',
+  failed: TOKEN_FAILED,
 };
 
 /** D-036: shown when the limit of automatic redirects is reached; the text of the generic panel (SHR-028). */
@@ -58,15 +63,10 @@ function oauthErrorCode(error: unknown): string {
   return isOidcError && 'error' in error && typeof error.error === 'string' ? error.error : '';
 }
 
-let hasWarned = false;
-
-/** The error of a session without a refresh token. Tells operators once per page how customers can stay signed in. */
-export function missingRefreshTokenError(): AccessTokenError {
-  if (!hasWarned)
-    console.warn(
-      'The identity provider has issued no refresh token, so customers are redirected to it whenever an access token ' +
-        'expires. Allow the grant type refresh_token for this client, and the scope offline_access if the provider has it.',
-    );
-  hasWarned = true;
-  return loginRequiredError();
+/** Changes only the error of the session; without one, removes it. The page stays, with what was typed. */
+export function setSessionError(error?: string): void {
+  const session = sessionStore.getState();
+  if (session.status === 'loading') return;
+  const { error: _, ...rest } = session;
+  sessionStore.setState({ ...rest, ...(error !== undefined && { error }) });
 }

@@ -109,12 +109,12 @@ const TAMPERED = [
 ] as const;
 
 test.each(TAMPERED)(
-  'a sign-in response whose state was %s creates no session, its code is not sent, and the sign-in begins anew at the wanted page',
+  'a sign-in response whose state was %s creates no session, its code is not sent, and the sign-in begins anew from the start page',
   async (_, tampered) => {
     const { after } = await signInFrom('/account?tab=2#top', (state) => `/?code=abc&state=${tampered(state)}`);
     await after.boot();
     expect(after.session()).toEqual({ status: 'anonymous' });
-    expect([after.address(), tokenRequests()]).toEqual(['/account?tab=2#top', []]);
+    expect([after.address(), tokenRequests()]).toEqual(['/', []]);
     void after.redirectToSignIn();
     await waitFor(() => expect(after.redirects).toHaveLength(1));
   },

@@ -87,37 +87,30 @@ export function createSignIn(manager: LockedUserManager, oidc: PortalConfig['oid
  * Processes the provider's response in the address and restores the address that the sign-in started from (D-032),
  * also after a failure. Returns the text of a failure and does not redirect again, which could loop.
  *
- * A response with an unknown `state` is ignored: it belongs to another tab, was used before, or is forged. A page that
- * needs a sign-in then begins one anew, within the limit of automatic redirects, from where this tab last started one.
+ * A response with an unknown `state` is ignored: it belongs to another tab, was used before, or is forged. It leads to the
+ * start page, which begins a sign-in anew, within the limit of automatic redirects.
  */
 export async function handleSigninCallback(manager: LockedUserManager): Promise<string | undefined> {
   // The library appends `url_state`, here the count of automatic redirects.
-  const [id, redirectCount] = (new URLSearchParams(window.location.search).get('state') ?? '').split(';');
+  const [id = '', redirectCount] = (new URLSearchParams(window.location.search).get('state') ?? '').split(';');
   // Read before the library processes the response: it deletes the state, and most of its errors do not contain it.
-  const started = await startedSignIns(manager);
-  const own = started.find((state) => state.id === id);
-  const { returnTo } = ((own ?? started.at(-1))?.data ?? {}) as { returnTo?: unknown }; // our own state, checked by safeReturnTo
+  const stored = await manager.settings.stateStore.get(id);
+  if (stored === null) {
+    window.history.replaceState(null, '', '/');
+    restoreRedirectCount(Number(redirectCount));
+    // A tab that loses its record of each redirect would redirect to the provider again and again.
+    return canRedirect() ? undefined : `${REDIRECT_LOOP_MESSAGE}\n${SITE_DATA_ADVICE}`;
+  }
+  const { data } = await SigninState.fromStorageString(stored);
   try {
-    if (own) await manager.signinCallback();
-    if (own) storedReauthFlag.remove();
+    await manager.signinCallback();
+    storedReauthFlag.remove();
+    return undefined;
   } catch (error) {
     return toAccessTokenError(error).message;
   } finally {
-    window.history.replaceState(null, '', safeReturnTo(returnTo));
+    window.history.replaceState(null, '', safeReturnTo((data as { returnTo?: unknown } | undefined)?.returnTo));
   }
-  if (own) return undefined;
-  restoreRedirectCount(Number(redirectCount));
-  // A tab that loses its record of each redirect would redirect to the provider again and again.
-  return started.length > 0 || canRedirect() ? undefined : `${REDIRECT_LOOP_MESSAGE}\n${SITE_DATA_ADVICE}`;
-}
-
-/** The sign-ins that this tab has started, without those whose response has been processed; the last one is the newest. */
-async function startedSignIns({ settings: { stateStore } }: LockedUserManager) {
-  const texts = await Promise.all((await stateStore.getAllKeys()).map((key) => stateStore.get(key)));
-  const states = await Promise.all(
-    texts.map((text) => SigninState.fromStorageString(text ?? '').catch(() => undefined)),
-  );
-  return states.filter((state) => state !== undefined).sort((one, other) => one.created - other.created);
 }
 
 const MAX_RETURN_TO_LENGTH = 2000;

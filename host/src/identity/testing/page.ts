@@ -6,21 +6,19 @@ import { useRegistryIndex } from '../../remotes/registry/useRegistryIndex';
 import { FIVE_REMOTES_INDEX } from '../../remotes/testing/release';
 import { createOidcClient, type OidcClient } from '../oidcClient.lazy';
 import { mockBrowserApis } from './browser';
-import {
-  AMA_CLAIMS,
-  inSeconds,
-  mockProvider,
-  PROVIDER,
-  storeSession,
-  tokenResponse,
-} from './provider';
+import { AMA_CLAIMS, inSeconds, mockProvider, PROVIDER, storeSession, tokenResponse } from './provider';
 
 const openedClients: OidcClient[] = [];
 /** How the page that was opened last has left, or would have left, the page. */
 let navigation = createNavigation();
 
 function createNavigation() {
-  return { redirects: [] as URL[], reload: jest.fn(), openTab: jest.fn<boolean | undefined, [unknown]>(), submitForm: jest.fn<undefined, [HTMLFormElement]>() };
+  return {
+    redirects: [] as URL[],
+    reload: jest.fn(),
+    openTab: jest.fn<boolean | undefined, [unknown]>(),
+    submitForm: jest.fn<undefined, [HTMLFormElement]>(),
+  };
 }
 
 // Stops the timers of each page, which would change the session of a later test.
@@ -35,8 +33,14 @@ afterEach(async () => {
 export function setUpPage(): void {
   const { location } = window;
   navigation = createNavigation();
-  jest.spyOn(location, 'assign').mockReset().mockImplementation((url) => void navigation.redirects.push(new URL(url)));
-  jest.spyOn(location, 'reload').mockReset().mockImplementation(() => navigation.reload());
+  jest
+    .spyOn(location, 'assign')
+    .mockReset()
+    .mockImplementation((url) => void navigation.redirects.push(new URL(url)));
+  jest
+    .spyOn(location, 'reload')
+    .mockReset()
+    .mockImplementation(() => navigation.reload());
   jest.spyOn(window, 'open').mockImplementation((path) => (navigation.openTab(path) === false ? null : window));
   jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
     navigation.submitForm(this);
@@ -63,6 +67,7 @@ export function openPage(address = window.location.href, changes: Parameters<typ
     ...client,
     boot: () => (booted ??= boot()),
     ...navigation,
+    onLoad: () => undefined,
     session: () => sessionStore.getState(),
     address: () => window.location.pathname + window.location.search + window.location.hash,
   };
