@@ -15,8 +15,9 @@ const STORAGE_LAG_MS = 2000;
 const STORAGE_POLL_INTERVAL_MS = 10;
 /** How long a tab waits for the lock. A tab that holds it longer has hung. */
 const LOCK_TIMEOUT_MS = 15_000;
-/** The pause after a renewal that failed because the provider could not be reached. */
-const RETRY_PAUSE_MS = 5000;
+/** The pause after a renewal that failed because the provider could not be reached; it doubles with each failure. */
+const FIRST_RETRY_PAUSE_MS = 5000;
+const MAX_RETRY_PAUSE_MS = 60_000;
 
 /** Some providers name themselves with a final slash, which the configured address need not have. */
 const isSameIssuer = (one: string, other: string) => one.replace(/\/$/, '') === other.replace(/\/$/, '');
@@ -43,13 +44,17 @@ export class LockedUserManager extends UserManager {
   #metadata: Partial<OidcMetadata> | undefined;
   #renewal: Promise<User | null> | undefined;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #retryPauseMs = FIRST_RETRY_PAUSE_MS;
   /** The token version and the user when the renewal in progress started. */
   #renewalBaseline: { version: string | undefined; sub: string } | undefined;
 
   constructor(oidc: PortalConfig['oidc']) {
     super(oidcSettings(oidc));
     this.metadataService.getMetadata = async () => this.#metadata ?? this.fetchMetadata();
-    this.events.addUserLoaded((user) => void (this.current = user));
+    this.events.addUserLoaded((user) => {
+      this.current = user;
+      this.#retryPauseMs = FIRST_RETRY_PAUSE_MS;
+    });
     this.events.addUserUnloaded(() => void (this.current = null));
     window.addEventListener('storage', (event) => this.#handleStorage(event));
     this.startSilentRenew();
@@ -155,7 +160,7 @@ export class LockedUserManager extends UserManager {
   protected override async _loadUser(): Promise<User | null> {
     try {
       const user = await super._loadUser();
-      if (user === null || typeof Object(user.profile).sub === 'string') return user;
+      if (user === null || typeof (Object(user.profile) as Record<string, unknown>)['sub'] === 'string') return user;
     } catch {
       // The stored user is not JSON.
     }
@@ -187,7 +192,8 @@ export class LockedUserManager extends UserManager {
     clearTimeout(this.#retryTimer);
     this.#retryTimer = setTimeout(() => {
       if (this.current) void this.signinSilent().catch(() => undefined);
-    }, RETRY_PAUSE_MS);
+    }, this.#retryPauseMs);
+    this.#retryPauseMs = Math.min(this.#retryPauseMs * 2, MAX_RETRY_PAUSE_MS);
   }
 
   /** Whether a sign-out or sign-in has changed the session since the baseline. Without IndexedDB only a change of user is noticed. */

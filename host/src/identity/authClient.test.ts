@@ -72,7 +72,7 @@ test('a token of another audience and a renewal load the OIDC client, which from
   storeSession();
   const { client } = createTestClient();
   const onLoaded = jest.fn();
-  client.onLoad?.(onLoaded);
+  client.onLoad(onLoaded);
   await client.boot();
   const { getAccessToken, renewAccessToken } = signedInSession();
   expect(onLoaded).not.toHaveBeenCalled();

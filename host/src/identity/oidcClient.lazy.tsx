@@ -170,15 +170,17 @@ export function createOidcClient(oidc: PortalConfig['oidc']): OidcClient {
     if (failure !== undefined) setSessionError(failure);
   }
 
-  // A page from the back-forward cache may show a customer who has signed out, or may have been left for the sign-in page,
-  // whose redirect cannot be repeated.
-  window.addEventListener('pageshow', async ({ persisted }) => {
-    if (!persisted) return;
+  /**
+   * A page from the back-forward cache may show a customer who has signed out, or may have been left for the sign-in page,
+   * whose redirect cannot be repeated.
+   */
+  async function reloadIfChanged(): Promise<void> {
     const stored = await manager.getUser();
     const shown = sessionStore.getState();
     const isUnchanged = shown.status === 'signed-in' && shown.error === undefined;
     if (!isUnchanged || !stored || isAnotherUser(stored)) window.location.reload();
-  });
+  }
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void reloadIfChanged());
 
   const actions = {
     signIn: () => void signInAgain(),

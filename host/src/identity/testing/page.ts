@@ -40,7 +40,7 @@ export function setUpPage(): void {
   jest
     .spyOn(location, 'reload')
     .mockReset()
-    .mockImplementation(() => navigation.reload());
+    .mockImplementation(() => void navigation.reload());
   jest.spyOn(window, 'open').mockImplementation((path) => (navigation.openTab(path) === false ? null : window));
   jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
     navigation.submitForm(this);
