@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { buildSpa } from './bench/buildSpa.mjs';
 import { withComparedEdges } from './bench/servers.mjs';
 import { ensureInstalled } from './install.mjs';
-import { runPlaywright } from './test/playwright.mjs';
+import { runPlaywright } from './test/testStack.mjs';
 
 const { values: options } = parseArgs({
   options: { json: { type: 'string' }, pairs: { type: 'string', default: '11' } },

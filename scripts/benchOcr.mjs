@@ -5,8 +5,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './install.mjs';
-import { findChromium } from './test/chromium.mjs';
-import { runPlaywright } from './test/playwright.mjs';
+import { findChromium } from './test/programs.mjs';
+import { runPlaywright } from './test/testStack.mjs';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } });
 const [photosFolder] = positionals;

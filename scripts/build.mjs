@@ -1,8 +1,7 @@
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { run } from './build/run.mjs';
-import { ensureInstalled } from './install.mjs';
-import { requireNode } from './nodeVersion.mjs';
+import { run } from './run.mjs';
+import { ensureInstalled, requireNode } from './install.mjs';
 import { ROOT } from './paths.mjs';
 
 /** Arguments of `node` that run Turborepo, which runs the npm scripts of the packages and keeps their results. */

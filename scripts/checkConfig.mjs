@@ -4,28 +4,16 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildAll } from './build.mjs';
-import { ensureInstalled } from './install.mjs';
-import { requireNode } from './nodeVersion.mjs';
+import { ensureInstalled, requireNode } from './install.mjs';
 import { ROOT } from './paths.mjs';
-import { stackEnvironment } from './stack/environment.mjs';
-import { loadEnvFile } from './stack/envFile.mjs';
-import { importRegistry } from './stack/publishBuilds.mjs';
+import { loadEnvFile, stackEnvironment } from './stack/environment.mjs';
 
 const importBuilt = (path) => import(pathToFileURL(join(ROOT, path)).href);
 
 async function findProblems(env) {
   const { configProblems } = await importBuilt('edge/dist/config/configProblems.js');
   const { settingsProblems } = await importBuilt('sandbox/dist/settings.js');
-  return [...new Set([...configProblems(env), ...settingsProblems(env), ...(await problemsOfBackends(env))])];
-}
-
-/** What is wrong with the list of backends. */
-async function problemsOfBackends({ BACKENDS_FILE: path }) {
-  const { readBackends } = await importRegistry();
-  return readBackends(path && resolve(ROOT, path)).then(
-    () => [],
-    (error) => [error.message],
-  );
+  return [...new Set([...configProblems(env), ...settingsProblems(env)])];
 }
 
 requireNode();

@@ -1,20 +1,18 @@
 /**
- * `npm run dev -- broadband` starts the whole portal with built packages, and one remote from a development server: edits
- * appear in the open page, and components keep their state (docs/decisions/0011-development-server.md). Without a name all
- * remotes are built; the portal takes one more from the development server of another repository (docs/sdk.md).
+ * `npm run dev -- broadband` starts the whole portal, with the host and one remote from development servers: an edit of the
+ * remote appears in the open page, and components keep their state; after an edit of the host, or of a shared module that it
+ * provides, the page is loaded again (docs/decisions/0011-development-server.md). Without a name all remotes are built; the
+ * portal takes one more from the development server of another repository (docs/sdk.md).
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from './build.mjs';
-import { buildVariant, webpackConfigOf } from './build/webpack.mjs';
-import { ensureInstalled } from './install.mjs';
-import { requireNode } from './nodeVersion.mjs';
+import { ensureInstalled, requireNode } from './install.mjs';
 import { ROOT } from './paths.mjs';
 import { startStack } from './stack.mjs';
-import { loadEnvFile } from './stack/envFile.mjs';
-import { stackEnvironment } from './stack/environment.mjs';
+import { loadEnvFile, stackEnvironment } from './stack/environment.mjs';
 import { freePort } from './stack/ports.mjs';
 import { bannerText } from './stack/banner.mjs';
 
@@ -35,58 +33,73 @@ loadEnvFile();
 await ensureInstalled();
 await buildAll();
 // Imported late: their packages are installed above.
-const { developmentHostConfig } = await import('../tooling/development/development.mjs');
-const { serveRemote } = await import('../tooling/development/serveRemote.mjs');
-// In development mode, because Fast Refresh needs React's development build.
-const hostDir = join(ROOT, '.cache/development/host');
-await buildVariant(developmentHostConfig(await webpackConfigOf('host'), hostDir));
-// A release store of its own, beside the other one, so that `npm start` does not serve the development build.
-const RELEASES_DIR = `${stackEnvironment(process.env, ROOT).RELEASES_DIR}-development`;
+const { serveHost, serveRemote } = await import('../tooling/development/developmentServer.mjs');
+const { PORTAL_ORIGIN, RELEASES_DIR } = stackEnvironment(process.env, ROOT);
+const developmentFolder = join(ROOT, '.cache/development');
 // The development server of another repository is not started here, so it must use exactly the port that this portal allows.
 const port = remoteName === undefined ? PREFERRED_PORT : await freePort(PREFERRED_PORT);
-const remoteOrigin = `http://localhost:${port}`;
-// The development build of the host has no service worker; this removes one that a browser has of the release build.
-const SERVICE_WORKER = 'off';
-const PORTAL_CONFIG = writeOverrideConfig(remoteOrigin);
-const stack = await startStack({ env: { ...process.env, RELEASES_DIR, SERVICE_WORKER, PORTAL_CONFIG }, hostDir });
-const remote = remoteName === undefined ? undefined : await startRemote(stack.env.PORTAL_ORIGIN);
-const hint = remote
-  ? `Edits of ${remoteFolder} show in the open page.`
-  : `The portal also loads a remote from ${remoteOrigin}, for example the development server of another repository.`;
+const hostPort = await freePort(PREFERRED_PORT + 1);
+// The edge serves the document of the development build, whose scripts come from the development server.
+const hostDir = join(developmentFolder, 'host');
+const hostServer = await serveHost({
+  root: join(ROOT, 'host'),
+  folder: hostDir,
+  port: hostPort,
+  portalOrigin: PORTAL_ORIGIN,
+});
+const stack = await startStack({
+  env: {
+    ...process.env,
+    // A release store of its own, beside the other one, so that `npm start` does not serve the development build.
+    RELEASES_DIR: `${RELEASES_DIR}-development`,
+    // The development build of the host has no service worker; this removes one that a browser has of the release build.
+    SERVICE_WORKER: 'off',
+    PORTAL_CONFIG: writeOverrideConfig(`http://localhost:${port}`, `http://localhost:${hostPort}`),
+  },
+  hostDir,
+});
+const remoteServer =
+  remoteName === undefined
+    ? undefined
+    : await serveRemote({
+        root: join(ROOT, remoteFolder),
+        folder: join(developmentFolder, remoteFolder),
+        port,
+        portalOrigin: PORTAL_ORIGIN,
+      });
+const typeCheck = startTypeCheck(remoteServer ? remoteFolder : 'host');
+const hint = remoteServer
+  ? `Edits of ${remoteFolder}, host and shared show in the open page.`
+  : `Edits of host and shared show in the open page. The portal also loads a remote from http://localhost:${port}, for example
+the development server of another repository.`;
 console.log(`\n${await bannerText(stack)}\n\n${hint}\n`);
 
 const endReason = await Promise.race([stopRequested, stack.died]);
 console.log(endReason ?? '\nStopping …');
-await Promise.all([remote?.stop(), stack.stop()]);
+typeCheck.kill();
+await Promise.all([remoteServer?.stop(), hostServer.stop(), stack.stop()]);
 process.exit(endReason === undefined ? 0 : 1);
 
-/** Starts development server and type check of the remote. */
-async function startRemote(portalOrigin) {
-  const folder = join(ROOT, '.cache/development', remoteFolder);
-  const devServer = await serveRemote({ root: join(ROOT, remoteFolder), folder, port, portalOrigin });
-  const typeCheck = spawn(
+/** Checks the types of a package after every edit. */
+function startTypeCheck(folder) {
+  const child = spawn(
     process.execPath,
     // Not `.bin/tsc`, a wrapper of the native compiler: the compiler would survive when the wrapper is stopped.
-    [join(ROOT, 'node_modules/typescript/bin/tsc'), '--noEmit', '--watch', '--preserveWatchOutput', '-p', remoteFolder],
+    [join(ROOT, 'node_modules/typescript/bin/tsc'), '--noEmit', '--watch', '--preserveWatchOutput', '-p', folder],
     { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] },
   );
   // On a busy machine the type check waits for the build, which the developer sees first.
-  if (typeCheck.pid) setPriority(typeCheck.pid, constants.priority.PRIORITY_LOW);
-  return {
-    stop: async () => {
-      typeCheck.kill();
-      await devServer.stop();
-    },
-  };
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  return child;
 }
 
-/** Writes a configuration that allows remotes from this origin, and loads the named one from it. */
-function writeOverrideConfig(origin) {
+/** Writes a configuration that allows files from these origins, and loads the named remote from the first one. */
+function writeOverrideConfig(remoteOrigin, hostOrigin) {
   const given = process.env['PORTAL_CONFIG'];
   const config = given ? JSON.parse(readFileSync(given, 'utf8')) : {};
-  const path = join(ROOT, '.cache/development/portal.json');
-  mkdirSync(join(ROOT, '.cache/development'), { recursive: true });
-  const overrides = { origins: [origin], remotes: remoteName === undefined ? {} : { [remoteName]: `${origin}/` } };
-  writeFileSync(path, JSON.stringify({ ...config, overrides }));
+  const path = join(developmentFolder, 'portal.json');
+  mkdirSync(developmentFolder, { recursive: true });
+  const remotes = remoteName === undefined ? {} : { [remoteName]: `${remoteOrigin}/` };
+  writeFileSync(path, JSON.stringify({ ...config, overrides: { origins: [remoteOrigin, hostOrigin], remotes } }));
   return path;
 }

@@ -1,8 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from './build/run.mjs';
 import { ROOT } from './paths.mjs';
 import { installPnpm } from './pnpm/installPnpm.mjs';
+import { run } from './run.mjs';
+
+const [MIN_MAJOR, MIN_MINOR] = [20, 19];
+
+/** What is wrong with a version of Node; undefined if it is new enough. */
+export function nodeVersionProblem(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major > MIN_MAJOR || (major === MIN_MAJOR && minor >= MIN_MINOR)) return undefined;
+  return `Node ${MIN_MAJOR}.${MIN_MINOR} or newer is needed, this is ${version}. Install one from https://nodejs.org and try again.`;
+}
+
+/** Ends the process with a message if Node is too old. */
+export function requireNode() {
+  const problem = nodeVersionProblem(process.versions.node);
+  if (!problem) return;
+  console.error(problem);
+  process.exit(1);
+}
 
 /**
  * Installs the packages with the project's pnpm if they are not those of the lockfile.

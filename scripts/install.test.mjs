@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureInstalled } from './install.mjs';
+import { ensureInstalled, nodeVersionProblem } from './install.mjs';
 import { ROOT } from './paths.mjs';
 
 let root;
@@ -40,3 +40,16 @@ test('package.json names the version and the hash of pnpm that the lockfile of p
   const hash = Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
   expect(packageManager).toBe(`pnpm@${version}+sha512.${hash}`);
 });
+
+test.each(['20.19.0', '20.20.2', '22.1.0', '24.0.0'])('Node %s is new enough', (version) => {
+  expect(nodeVersionProblem(version)).toBeUndefined();
+});
+
+test.each(['18.20.0', '20.18.3', '20.9.0'])(
+  'Node %s is too old, and the message names the version that is needed',
+  (version) => {
+    expect(nodeVersionProblem(version)).toBe(
+      `Node 20.19 or newer is needed, this is ${version}. Install one from https://nodejs.org and try again.`,
+    );
+  },
+);

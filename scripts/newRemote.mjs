@@ -6,11 +6,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { run } from './build/run.mjs';
-import { ensureInstalled } from './install.mjs';
+import { run } from './run.mjs';
+import { ensureInstalled, requireNode } from './install.mjs';
 import { folderProblem, remoteNameProblem } from './newRemote/remoteName.mjs';
 import { packageJsonOf, sourcesOf } from './newRemote/sources.mjs';
-import { requireNode } from './nodeVersion.mjs';
 import { ROOT } from './paths.mjs';
 import { installPnpm } from './pnpm/installPnpm.mjs';
 
@@ -43,12 +42,11 @@ async function createInWorkspace() {
 
 async function createStandalone(folder) {
   // Imported late: their packages are installed above.
-  const { packSdk } = await import('./sdk/packSdk.mjs');
-  const { readCatalog } = await import('./sdk/readCatalog.mjs');
+  const { packSdk } = await import('./sdkPack.mjs');
   const { standaloneFiles } = await import('./newRemote/standaloneFiles.mjs');
   const sdk = await packSdk(join(folder, 'sdk'));
   const portal = relative(folder, ROOT) || '.';
-  await writeFiles(folder, standaloneFiles({ name, sdk, catalog: readCatalog(), portal }));
+  await writeFiles(folder, standaloneFiles({ name, sdk, portal }));
   console.log(`Created ${folder}. Making its package-lock.json …`);
   const options = ['--package-lock-only', '--omit-lockfile-registry-resolved', '--no-audit', '--no-fund'];
   await run('npm', ['install', ...options], { cwd: folder, quiet: true });

@@ -4,8 +4,7 @@
  */
 import { join, resolve } from 'node:path';
 import { buildAll } from './build.mjs';
-import { ensureInstalled } from './install.mjs';
-import { requireNode } from './nodeVersion.mjs';
+import { ensureInstalled, requireNode } from './install.mjs';
 import { remoteFolders, ROOT } from './paths.mjs';
 import { changeReleases } from './stack/changeReleases.mjs';
 

@@ -1,11 +1,55 @@
 /** `npm run sdk:pack -- [DIR]` writes the packages that a remote outside of this workspace needs as tarballs to DIR. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ensureInstalled } from './install.mjs';
-import { requireNode } from './nodeVersion.mjs';
+import { fileURLToPath } from 'node:url';
+import { buildAll } from './build.mjs';
+import { ensureInstalled, requireNode } from './install.mjs';
 import { ROOT } from './paths.mjs';
-import { packSdk } from './sdk/packSdk.mjs';
+import { installPnpm } from './pnpm/installPnpm.mjs';
+import { run } from './run.mjs';
 
-requireNode();
-const folder = resolve(process.argv[2] ?? join(ROOT, '.cache/sdk/packages'));
-await ensureInstalled();
-for (const file of Object.values(await packSdk(folder))) console.log(join(folder, file));
+/** The folders of the packages that remotes in other repositories install, each after those that it needs. */
+const SDK_FOLDERS = ['config', 'registry', 'shared', 'tooling'];
+
+/**
+ * Builds the packages of the SDK and writes them as tarballs to a folder. pnpm replaces the versions of the workspace by
+ * numbers, and the paths of sources by those of built files (`publishConfig`).
+ * @param {string} folder
+ * @returns {Promise<Record<string, string>>} file name by package name
+ */
+export async function packSdk(folder) {
+  const pnpm = await installPnpm();
+  mkdirSync(folder, { recursive: true });
+  /** @type {Record<string, string>} */
+  const files = {};
+  await buildAll({ only: ['config', 'registry'] });
+  for (const directory of ['shared', 'tooling']) {
+    const cwd = join(ROOT, directory);
+    rmSync(join(cwd, 'dist'), { recursive: true, force: true });
+    await run('npm', ['run', '--silent', 'build:package'], { cwd, quiet: true });
+  }
+  writeCompilerOptions(join(ROOT, 'tooling/dist'));
+  for (const directory of SDK_FOLDERS) {
+    const cwd = join(ROOT, directory);
+    await run(process.execPath, [pnpm, 'pack', '--pack-destination', folder], { cwd, quiet: true });
+    const { name, version } = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8'));
+    files[name] = `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
+  }
+  return files;
+}
+
+/** Writes the compiler options of the workspace for remotes outside of it, which see built files instead of sources. */
+function writeCompilerOptions(folder) {
+  const { compilerOptions } = JSON.parse(readFileSync(join(ROOT, 'tsconfig.base.json'), 'utf8'));
+  const { customConditions: _, ...options } = compilerOptions;
+  writeFileSync(join(folder, 'tsconfig.remote.json'), `${JSON.stringify({ compilerOptions: options }, null, 2)}\n`);
+}
+
+async function main() {
+  requireNode();
+  const folder = resolve(process.argv[2] ?? join(ROOT, '.cache/sdk/packages'));
+  await ensureInstalled();
+  for (const file of Object.values(await packSdk(folder))) console.log(join(folder, file));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) void main();

@@ -4,8 +4,7 @@ import { ROOT } from './paths.mjs';
 import { stackEnvironment } from './stack/environment.mjs';
 import { publishBuilds } from './stack/publishBuilds.mjs';
 import { freePort, throwIfPortInUse } from './stack/ports.mjs';
-import { startServer } from './stack/server.mjs';
-import { isHealthy, waitUntilReady } from './stack/waitUntilReady.mjs';
+import { isHealthy, startServer, waitUntilReady } from './stack/server.mjs';
 
 /** The first start fills the database, which is slow on a busy machine. */
 const READY_WITHIN_MS = 120_000;

@@ -1,10 +1,9 @@
 // npm start installs, builds and starts the whole portal.
 import { buildAll } from './build.mjs';
-import { ensureInstalled } from './install.mjs';
-import { requireNode } from './nodeVersion.mjs';
+import { ensureInstalled, requireNode } from './install.mjs';
 import { requireFreePorts, startStack } from './stack.mjs';
 import { bannerText } from './stack/banner.mjs';
-import { loadEnvFile } from './stack/envFile.mjs';
+import { loadEnvFile } from './stack/environment.mjs';
 
 requireNode();
 loadEnvFile();

@@ -8,12 +8,11 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { TURBO, TURBO_ENV } from './build.mjs';
-import { ensureInstalled } from './install.mjs';
-import { requireNode } from './nodeVersion.mjs';
+import { ensureInstalled, requireNode } from './install.mjs';
 import { ROOT } from './paths.mjs';
 import { coverageByGroup, idsOfTitle, requirementIdsOf } from './test/requirements.mjs';
 import { reportsOf, testsOfPackage } from './test/reports.mjs';
-import { run } from './test/runCommand.mjs';
+import { succeeds } from './run.mjs';
 
 const { values: options } = parseArgs({
   options: { force: { type: 'boolean', default: false }, requirements: { type: 'boolean', default: false } },
@@ -26,7 +25,7 @@ for (const path of packages.flatMap((name) => reportsOf(join(ROOT, name)))) rmSy
 
 const tasks = ['lint', 'build', 'test', 'test:browser'];
 const flags = ['--continue=dependencies-successful', '--concurrency=2', '--output-logs=new-only'];
-const ok = await run(process.execPath, [...TURBO, ...tasks, ...flags, ...(options.force ? ['--force'] : [])], {
+const ok = await succeeds(process.execPath, [...TURBO, ...tasks, ...flags, ...(options.force ? ['--force'] : [])], {
   env: TURBO_ENV,
 });
 

@@ -9,9 +9,8 @@ import { delimiter, dirname, join } from 'node:path';
 import { buildAll } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ROOT } from './paths.mjs';
-import { findChromiums } from './test/chromium.mjs';
-import { runPlaywright } from './test/playwright.mjs';
-import { PERSONAL_DATA } from './test/testStack.mjs';
+import { findChromiums } from './test/programs.mjs';
+import { PERSONAL_DATA, runPlaywright } from './test/testStack.mjs';
 
 const FIRST_PORT = Number(process.env.TEST_PORT ?? 18080);
 const [portalPort, identityPort, outsidePort, overridePort] = [0, 1, 2, 3].map((offset) => String(FIRST_PORT + offset));
@@ -41,7 +40,6 @@ const COMPOSE_ENV = {
   OUTSIDE_PORT: outsidePort,
   PORTAL_CONFIG,
   DEMO_CUSTOMERS: '1',
-  RATE_LIMITS: 'off',
   LOG_LEVEL: 'info',
   TEST_RELEASES_DIR: RELEASES_FOLDER,
 };

@@ -5,10 +5,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { ensureInstalled } from './install.mjs';
-import { findChromiums } from './test/chromium.mjs';
-import { findOrInstall } from './test/executables.mjs';
-import { runPlaywright } from './test/playwright.mjs';
-import { PERSONAL_DATA, stackLog, withTestStack, withTestStacks } from './test/testStack.mjs';
+import { findChromiums, findOrInstall } from './test/programs.mjs';
+import { PERSONAL_DATA, runPlaywright, stackLog, withTestStack, withTestStacks } from './test/testStack.mjs';
 
 /** Each portal runs one test at a time. More of them would save some waiting, but the start of one takes 10 s of CPU. */
 const STACK_COUNT = 2;

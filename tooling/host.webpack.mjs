@@ -51,7 +51,7 @@ function toTemplateParameters(compilation, assets) {
   const fileNames = Object.keys(compilation.assets);
   const urlOf = (pattern) => publicPath + fileNames.find((file) => pattern.test(file));
   return {
-    boot: urlOf(/^boot\..*\.js$/),
+    boot: urlOf(/^boot\.(.*\.)?js$/),
     icon: urlOf(/^icon\..*\.svg$/),
     touchIcon: urlOf(/^apple-touch-icon\..*\.png$/),
     identity: lazyFileUrls(compilation, 'identity'),

@@ -29,7 +29,7 @@ export function HelpScreen() {
 }
 `;
 
-test('`npm run dev` shows an edited source in the open page and keeps its state, shows errors in the terminal only, goes on after a lazily imported file is removed, and stops with Ctrl-C', async ({
+test('`npm run dev` shows an edited source of a remote in the open page and keeps its state, loads the page again after an edit of the host, shows errors in the terminal only, goes on after a lazily imported file is removed, and stops with Ctrl-C', async ({
   page,
   consoleGuard,
 }) => {
@@ -53,7 +53,9 @@ test('`npm run dev` shows an edited source in the open page and keeps its state,
   });
   let code: number | null;
   try {
-    await expect.poll(() => dev.output(), { timeout: 240_000 }).toContain('Edits of mfe-help show in the open page.');
+    await expect
+      .poll(() => dev.output(), { timeout: 240_000 })
+      .toContain('Edits of mfe-help, host and shared show in the open page.');
     await page.goto(`http://localhost:${port(20)}/broadband/help`);
     await fillSignIn(page, AMA);
     await expect(page.getByText('first', { exact: true })).toBeVisible({ timeout: 30_000 });
@@ -87,6 +89,10 @@ test('`npm run dev` shows an edited source in the open page and keeps its state,
     rmSync(lazyFile);
     await expect.poll(() => dev.output(), { timeout: 60_000 }).toContain("Can't resolve './lazy'");
     await measureEdit(page, file, 'without the lazy file');
+
+    const hostFile = join(root, 'host/src/shell/Brand.tsx');
+    writeFileSync(hostFile, readFileSync(hostFile, 'utf8').replaceAll('Self Service Portal', 'Edited Portal'));
+    await expect(page.getByText('Edited Portal').first()).toBeVisible({ timeout: 60_000 });
   } finally {
     // An open page would log errors once its server has stopped.
     await page.close();

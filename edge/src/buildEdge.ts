@@ -1,6 +1,6 @@
 import type { CheckedConfig, PortalConfig } from '@portal/config';
-import { openStore } from '@portal/registry';
-import { addRateLimits, createDiscovery, createSecurityLogger, internalAddresses, trustProxies } from '@portal/server';
+import { openStore, readBackends } from '@portal/registry';
+import { createDiscovery, createSecurityLogger, internalAddresses, trustProxies } from '@portal/server';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createEdgeServer } from './http/createEdgeServer.ts';
 import { addEventRoutes } from './events/eventRoutes.ts';
@@ -10,7 +10,6 @@ import { addPortalRoutes } from './documents/portalRoutes.ts';
 import { addFileRoutes, createReleaseFiles } from './releases/fileRoutes.ts';
 import { openReleases, type Releases } from './releases/openReleases.ts';
 import { addServiceWorkerRoute } from './releases/serviceWorker.ts';
-import { watchBackends } from './proxy/watchBackends.ts';
 import type { Settings } from './config/settings.ts';
 
 /**
@@ -23,27 +22,23 @@ export async function buildEdge(
   logger: FastifyServerOptions['logger'] = { level: settings.LOG_LEVEL },
 ): Promise<{ app: FastifyInstance; releases: Releases }> {
   const apiPolicy = apiHeaders(settings.PORTAL_ORIGIN);
+  const backends = readBackends(settings.BACKENDS_FILE, { withSecrets: true });
   const app = createEdgeServer(settings.PORTAL_ORIGIN, { logger, trustProxy: trustProxies(settings.TRUST_PROXY) });
 
-  const backends = await watchBackends(settings.BACKENDS_FILE, (message) => app.log.warn(message));
   const securityLog = createSecurityLogger(app.log);
   const releases = await openReleases(await openStore(settings), {
     warn: (message) => app.log.warn(message),
     changed: (name, { action, by, from, served }) =>
       securityLog.info({ event: 'release-changed', outcome: 'success', name, action, by, from, ...served }),
   });
-  app.addHook('onClose', async () => {
-    releases.close();
-    backends.close();
-  });
+  app.addHook('onClose', async () => releases.close());
   const files = createReleaseFiles(releases);
   const servesManifests = loaded.ok && loaded.config.overrides !== undefined;
   addFileRoutes(app, { releases, files, portalOrigin: settings.PORTAL_ORIGIN, servesManifests });
   addServiceWorkerRoute(app, settings, { releases, files });
-  const createRateLimit = await addRateLimits(app, { off: !settings.rateLimited });
   const portal = loaded.ok ? { config: loaded.config, discover: createDiscover(app, settings, loaded.config) } : loaded;
-  if ('config' in portal) await registerProxy(app, { settings, ...portal, createRateLimit, releases, backends });
-  await addEventRoutes(app, { releases, headers: apiPolicy, createRateLimit });
+  if ('config' in portal) await registerProxy(app, { settings, ...portal, releases, backends });
+  await addEventRoutes(app, { releases, headers: apiPolicy });
   addPortalRoutes(app, { settings, portal, releases, files });
   return { app, releases };
 }

@@ -2,10 +2,22 @@ import { apiFetch, createServiceToken, type TokenSource } from '@portal/shared/a
 import { config } from '@portal/shared/config';
 import * as z from '@portal/shared/schema';
 
-const tokenResponseSchema = z.object({
-  success: z.literal(true),
-  data: z.object({ access_token: z.string().check(z.minLength(1)), expires_in: z.catch(z.number(), 86_400) }),
-});
+const FAILED = 'Failed to authenticate with fibre API. Please try again.';
+
+/**
+ * The fibre token, for visitors, and for a customer bound by their access token. The form has every required field;
+ * its secret is empty, because the edge fills it in (FA-034).
+ */
+export const fibreTokenCall = {
+  service: 'fibre',
+  path: '/auth/token',
+  method: 'POST',
+  schema: z.object({
+    success: z.literal(true),
+    data: z.object({ access_token: z.string().check(z.minLength(1)), expires_in: z.catch(z.number(), 86_400) }),
+  }),
+  errors: { token: FAILED, other: FAILED },
+} as const;
 
 /** CL-018, D-003: no token is used for more than 24 hours. */
 const MAX_TOKEN_AGE_MS = 24 * 60 * 60 * 1000;
@@ -25,21 +37,10 @@ export const relocationToken = createServiceToken({
   maxAgeMs: MAX_TOKEN_AGE_MS,
 });
 
-/** Call 4: requests a token. Sends every required field; the secret stays empty, because the edge fills it in (FA-034). */
 async function requestToken(token?: TokenSource | 'none') {
   const form = { grant_type: 'client_credentials', client_id: config().api.fibreClientId, client_secret: '' };
-  try {
-    const { data } = await apiFetch({
-      service: 'fibre',
-      path: '/auth/token',
-      form,
-      schema: tokenResponseSchema,
-      token,
-    });
-    return { token: data.access_token, expiresInS: data.expires_in };
-  } catch (cause) {
-    throw new Error('Failed to authenticate with fibre API. Please try again.', { cause });
-  }
+  const { data } = await apiFetch({ ...fibreTokenCall, form, token });
+  return { token: data.access_token, expiresInS: data.expires_in };
 }
 
 /** Removes both cached tokens, so that the next calls request new ones (RL-026). */

@@ -1,43 +1,185 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { createSecureContext, type SecureContextOptions } from 'node:tls';
 import { z } from 'zod';
+import { operatorApis, type OperatorApi } from './checks.ts';
 import { identifier, releaseTitle, type RemoteManifest } from './manifest.ts';
 import { readErrorReason, RegistryError } from './RegistryError.ts';
 
+const PUBLIC_NOMINATIM = 'https://nominatim.openstreetmap.org';
+/** The public Nominatim allows an application one lookup a second; ten percent longer, because network latency varies. */
+const NOMINATIM_INTERVAL_MS = 1100;
+
+/** Headers that the edge or the connection sets. */
+const OWN_HEADERS = [
+  ...['connection', 'content-length', 'content-type', 'cookie', 'host', 'transfer-encoding', 'upgrade'],
+  ...['x-forwarded-authorization', 'x-forwarded-for', 'x-request-id'],
+];
+
+const text = z.string('must be a text').min(1, 'must not be empty');
 const httpOrigin = z
-  .string()
+  .string('must be an origin such as https://api.example.com')
   .refine((value) => URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value, {
     error: 'must be an origin such as https://api.example.com',
   });
+const tokenUrl = z
+  .string('must be an absolute http or https address')
+  .refine((value) => /^https?:\/\/[^/?#@]+\//.test(value) && URL.canParse(value), {
+    error: 'must be an absolute http or https address, without a user name or password',
+  });
+const path = z
+  .string('must be a path such as /crm/v2')
+  .regex(/^(\/[\w~-][\w.~-]*)*$/, 'must be a path such as /crm/v2, without a slash at its end');
+const headerName = z
+  .string()
+  .regex(/^[a-z0-9-]+$/, 'must be the name of a header in lower case')
+  .refine((name) => !OWN_HEADERS.includes(name), 'must not be set');
+const headerValue = text.regex(/^[\t\x20-\x7e]*$/, 'must be one line of ASCII characters');
+const apiNames = Object.keys(operatorApis) as [OperatorApi];
+const numberBetween = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.int(error).min(least, error).max(most, error);
+};
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, `must be ${values.map((value) => `"${value}"`).join(', ')}`);
 
-const backendsFile = z.record(identifier, z.strictObject({ url: httpOrigin, remotes: z.array(identifier).min(1) }));
+/** The name of a file in this folder, which is replaced by the content of the file. */
+const contentIn = (folder: string) =>
+  text.transform((path, ctx) => {
+    try {
+      const content = readFileSync(resolve(folder, path), 'utf8').trim();
+      if (content === '') ctx.addIssue(`names ${path}, which is empty`);
+      return content;
+    } catch {
+      ctx.addIssue(`names ${path}, which cannot be read`);
+      return z.NEVER;
+    }
+  });
 
-/** The backends that the edge may proxy to by name: their origins, and the remotes that may declare prefixes for them. */
-export type Backends = ReadonlyMap<string, { url: string; remotes: string[] }>;
+function isUsable(tls: SecureContextOptions): boolean {
+  try {
+    createSecureContext(tls);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /**
- * Reads the file in `BACKENDS_FILE`; without a path no backend is allowed. Throws a `RegistryError` that names every wrong
- * key when the file is missing or malformed.
+ * The schema of a backend. With a `folder` the names of secret files, which are relative to it, are replaced by their content;
+ * without one the files are not read.
  */
-export async function readBackends(path: string | undefined): Promise<Backends> {
-  if (path === undefined) return new Map();
+const backendIn = (folder: string | undefined) => {
+  const secretFile = folder === undefined ? text : contentIn(folder);
+  return z
+    .strictObject({
+      url: httpOrigin,
+      /** The APIs of the operator that are here, and the path that replaces the base of each, such as `/ssp-orders/api/v1`. */
+      apis: z.partialRecord(z.enum(apiNames), path).default({}),
+      /** The remotes that may declare prefixes for this backend; requests keep their path. */
+      remotes: z.array(identifier, 'must be a list of remotes').min(1, 'must not be empty').default([]),
+      /** Headers of every request. */
+      headers: z.record(headerName, headerValue, 'must be an object').default({}),
+      /** More headers, whose values are secrets in files. */
+      headerFiles: z.record(headerName, secretFile.pipe(headerValue), 'must be an object').default({}),
+      /** The client with which the edge gets access tokens (OAuth 2.0 client credentials), sent in `Authorization`. */
+      token: z
+        .strictObject(
+          {
+            url: tokenUrl,
+            clientId: text,
+            clientSecretFile: secretFile,
+            scope: text.optional(),
+            audience: text.optional(),
+          },
+          'must be an object',
+        )
+        .optional(),
+      /** PEM files: an own certificate authority, and the client certificate of the edge with its key. */
+      tls: z
+        .strictObject(
+          { caFile: secretFile.optional(), certFile: secretFile.optional(), keyFile: secretFile.optional() },
+          'must be an object',
+        )
+        .refine(({ certFile, keyFile }) => (certFile === undefined) === (keyFile === undefined), {
+          error: 'must have certFile and keyFile, or neither',
+        })
+        .transform(({ caFile: ca, certFile: cert, keyFile: key }) => ({
+          ...(ca !== undefined && { ca }),
+          ...(cert !== undefined && { cert }),
+          ...(key !== undefined && { key }),
+        }))
+        .refine((tls) => folder === undefined || isUsable(tls), 'must name PEM files that belong together')
+        .default({}),
+      timeoutSeconds: numberBetween(1, 60).default(15),
+      /** The most calls of each API that run at a time; more get 503 at once. */
+      maxPending: numberBetween(1, 2000).default(250),
+      /** Which messages in error responses reach the customer. */
+      messages: oneOf(['all', 'client-errors', 'listed']).default('client-errors'),
+      listedMessages: z.array(text, 'must be a list of texts').default([]),
+      /** The geocoder's pace: the time between two lookups of all customers, and how many of them wait at most. */
+      pace: z
+        .strictObject({ intervalMs: numberBetween(0, 60_000), maxWaiting: numberBetween(1, 1000) }, 'must be an object')
+        .optional(),
+    })
+    .transform(({ pace, headerFiles, ...backend }) => ({
+      ...backend,
+      headers: { ...backend.headers, ...headerFiles },
+      pace: pace ?? { intervalMs: backend.url === PUBLIC_NOMINATIM ? NOMINATIM_INTERVAL_MS : 0, maxWaiting: 7 },
+    }));
+};
+
+const backendsIn = (folder: string | undefined) =>
+  z.record(identifier, backendIn(folder), 'must be an object').superRefine((backends, ctx) => {
+    const owners = new Map<string, string>();
+    for (const [name, { apis, remotes, messages, listedMessages }] of Object.entries(backends)) {
+      const report = (key: string[], message: string) =>
+        ctx.addIssue({ code: 'custom', path: [name, ...key], message });
+      if (Object.keys(apis).length === 0 && remotes.length === 0) report([], 'must have apis or remotes');
+      if ((messages === 'listed') !== listedMessages.length > 0)
+        report(['listedMessages'], 'must be set for the messages "listed", and only then');
+      for (const api of Object.keys(apis)) {
+        const owner = owners.get(api);
+        if (owner !== undefined) report(['apis', api], `is an API of ${owner}, too`);
+        owners.set(api, name);
+      }
+    }
+  });
+
+/** A system that the edge passes calls to, as the file in `BACKENDS_FILE` describes it. */
+export type Backend = z.infer<ReturnType<typeof backendIn>>;
+/** The backends by name. */
+export type Backends = ReadonlyMap<string, Backend>;
+
+/** A backend at this address, for the APIs that the file does not name. */
+export const backendAt = (url: string, headers: Record<string, string>): Backend =>
+  backendIn(undefined).parse({ url, headers });
+
+/**
+ * Reads the file in `BACKENDS_FILE`; without a path there are none. Throws a `RegistryError` that names every wrong key when
+ * the file is missing or malformed. `withSecrets`: the files of secrets, relative to this file, are replaced by their content.
+ */
+export function readBackends(file: string | undefined, { withSecrets = false } = {}): Backends {
+  if (file === undefined) return new Map();
   try {
-    return new Map(Object.entries(backendsFile.parse(JSON.parse(await readFile(path, 'utf8')))));
+    const schema = backendsIn(withSecrets ? dirname(file) : undefined);
+    return new Map(Object.entries(schema.parse(JSON.parse(readFileSync(file, 'utf8')))));
   } catch (error) {
-    throw new RegistryError(`${path} (BACKENDS_FILE) is no valid list of backends: ${readErrorReason(error)}.`, {
+    throw new RegistryError(`${file} (BACKENDS_FILE) is no valid list of backends: ${readErrorReason(error)}.`, {
       cause: error,
     });
   }
 }
 
-export const isAllowed = (backends: Backends, backend: string, remote: string) =>
-  backends.get(backend)?.remotes.includes(remote) ?? false;
+export const isAllowed = (backends: Backends, name: string, remote: string) =>
+  backends.get(name)?.remotes.includes(remote) ?? false;
 
 /** The prefixes of a release whose backend is not allowed for its remote. */
 export function backendProblems(release: RemoteManifest, backends: Backends): string[] {
   return (release.apis ?? [])
-    .filter(({ backend }) => !isAllowed(backends, backend, release.name))
+    .filter(({ backend: name }) => !isAllowed(backends, name, release.name))
     .map(
-      ({ prefix, backend }) =>
-        `${releaseTitle(release)} wants the prefix ${prefix} for the backend ${backend}, which BACKENDS_FILE does not allow for the remote ${release.name}.`,
+      ({ prefix, backend: name }) =>
+        `${releaseTitle(release)} wants the prefix ${prefix} for the backend ${name}, which BACKENDS_FILE does not allow for the remote ${release.name}.`,
     );
 }

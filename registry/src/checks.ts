@@ -2,19 +2,25 @@ import semver from 'semver';
 import { readErrorReason, RegistryError } from './RegistryError.ts';
 import { declarations, HOST, releaseTitle, type HostManifest, type RemoteManifest } from './manifest.ts';
 
-/** The prefixes whose requests the edge proxies to the operator. */
-export const operatorPrefixes = [
-  '/ssp-beneficiary/api/v1',
-  '/home-fibre-check/api',
-  '/ssp-home-order/api/v1',
-  '/ssp-order-manager/api/v1',
-  '/ssp-orders/api/v1',
-  '/ssp-help/api/v1',
-  '/ssp-sim-swap/api/v1',
-  '/geo',
-  '/tiles',
-  '/media',
-];
+/**
+ * The APIs of the operator: the base of their paths, and for an API that shares it with another one the segments that follow.
+ * The edge proxies the requests below them.
+ */
+export const operatorApis = {
+  beneficiary: { base: '/ssp-beneficiary/api/v1' },
+  customer: { base: '/ssp-beneficiary/api/v1', segments: ['customers'] },
+  fibre: { base: '/home-fibre-check/api' },
+  homeOrder: { base: '/ssp-home-order/api/v1' },
+  orderManager: { base: '/ssp-order-manager/api/v1' },
+  orders: { base: '/ssp-orders/api/v1' },
+  help: { base: '/ssp-help/api/v1' },
+  simSwap: { base: '/ssp-sim-swap/api/v1' },
+  liveness: { base: '/ssp-sim-swap/api/v1', segments: ['liveness-checks', 'liveness-references'] },
+  geocoder: { base: '/geo' },
+  tiles: { base: '/tiles' },
+  media: { base: '/media' },
+} satisfies Record<string, { base: string; segments?: string[] }>;
+export type OperatorApi = keyof typeof operatorApis;
 
 /**
  * Why a release cannot run in a host: its range of the contract, its range of a shared module, or a module that the host
@@ -66,7 +72,7 @@ const RESERVED_SEGMENTS = [
   'marketplace|privacy-policy|sign-in',
   // For future APIs of the operator.
   'ssp-[\\w-]+',
-  ...operatorPrefixes.map((prefix) => prefix.split('/')[1]),
+  ...Object.values(operatorApis).map(({ base }) => base.split('/')[1]),
 ];
 const RESERVED_PATHS = new RegExp(`^/(${RESERVED_SEGMENTS.join('|')})(/|$)`, 'i');
 /** Segments of letters, digits, `_` and `-`: no `..`, no encoded character, no empty segment. */

@@ -1,6 +1,6 @@
 /** The releases of host and remotes: their manifests, the release store, publishing. */
-export { isAllowed, readBackends, type Backends } from './backends.ts';
-export { checkDeclarations, declaredPathProblems, operatorPrefixes } from './checks.ts';
+export { backendAt, isAllowed, readBackends, type Backend, type Backends } from './backends.ts';
+export { checkDeclarations, declaredPathProblems, operatorApis, type OperatorApi } from './checks.ts';
 export { listNames, readHead, readManifest, type Entry, type Served } from './history.ts';
 export {
   HOST,

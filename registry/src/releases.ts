@@ -58,9 +58,7 @@ export async function publish(options: PublishOptions): Promise<Change> {
   throwIfProblems([
     ...(await fitProblems(store, built.manifest)),
     ...(canary === undefined ? [] : await canaryProblems(store, built.manifest, current)),
-    ...(isHost(built.manifest) || !backendsFile
-      ? []
-      : backendProblems(built.manifest, await readBackends(backendsFile))),
+    ...(isHost(built.manifest) || !backendsFile ? [] : backendProblems(built.manifest, readBackends(backendsFile))),
   ]);
   await writeRelease(store, built);
   if (canary === undefined || !current) {

@@ -57,13 +57,15 @@ test('the simulated liveness vendor has no default key or secret', () => {
 test.each([
   ['DEMO_CUSTOMERS', '1', 'PORTAL_ORIGIN'],
   ['DEMO_CUSTOMERS', '1', 'IDENTITY_ORIGIN'],
+  ['DEMO_CUSTOMERS', '1', 'OUTSIDE_ORIGIN'],
   ['LIVENESS_KEY', 'pk', 'PORTAL_ORIGIN'],
   ['LIVENESS_KEY', 'pk', 'IDENTITY_ORIGIN'],
-])('%s=%s is refused when %s is an https origin that other machines reach', (name, value, origin) => {
+  ['LIVENESS_KEY', 'pk', 'OUTSIDE_ORIGIN'],
+])('%s=%s is refused when %s is an origin that other machines reach', (name, value, origin) => {
   const readAt = (url: string) => readSettings({ ...SECRETS, LIVENESS_SECRET: 'sk', [name]: value, [origin]: url });
-  expect(() => readAt('https://portal.example.com')).toThrow(
-    `${name} must not be set when ${origin} is https://portal.example.com`,
-  );
+  for (const url of ['https://portal.example.com', 'http://portal.example.com', 'http://10.0.0.7:8080']) {
+    expect(() => readAt(url)).toThrow(`${name} must not be set when ${origin} is ${url}`);
+  }
   for (const url of ['https://localhost:8443', 'http://127.0.0.1:8080']) expect(() => readAt(url)).not.toThrow();
 });
 

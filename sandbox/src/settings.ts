@@ -71,7 +71,11 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
   const portalOrigin = env.PORTAL_ORIGIN ?? `http://localhost:${env.PORTAL_PORT}`;
   const identityOrigin = env.IDENTITY_ORIGIN ?? `http://localhost:${env.IDENTITY_PORT}`;
   const partnerPagesOrigin = env.OUTSIDE_ORIGIN ?? `http://localhost:${env.OUTSIDE_PORT}`;
-  const [publicOrigin] = publicOrigins({ PORTAL_ORIGIN: portalOrigin, IDENTITY_ORIGIN: identityOrigin });
+  const [publicOrigin] = publicOrigins({
+    PORTAL_ORIGIN: portalOrigin,
+    IDENTITY_ORIGIN: identityOrigin,
+    OUTSIDE_ORIGIN: partnerPagesOrigin,
+  });
   if (publicOrigin !== undefined) refuseDevelopmentSettings(env, publicOrigin);
   return {
     /** The address to listen on; if undefined, both loopback addresses, so that http://localhost works for every client. */

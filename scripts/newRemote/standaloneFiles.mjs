@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { parse } from 'yaml';
 import { ROOT } from '../paths.mjs';
 import { mountPathOf } from './remoteName.mjs';
 import { packageJsonOf, sourcesOf, titleOf } from './sources.mjs';
@@ -12,12 +13,11 @@ const ADDITIONAL_PACKAGES = ['@testing-library/jest-dom', '@testing-library/user
 
 /**
  * The files of a repository with one remote, by path.
- * @param {{ name: string, sdk: Record<string, string>, catalog: Record<string, string>, portal: string }} remote
- *   sdk: the tarballs in the folder `sdk` by package name; catalog: the versions of the workspace; portal: path of the portal's
- *   repository
+ * @param {{ name: string, sdk: Record<string, string>, portal: string }} remote
+ *   sdk: the tarballs in the folder `sdk` by package name; portal: path of the portal's repository
  * @returns {Record<string, string>}
  */
-export function standaloneFiles({ name, sdk, catalog, portal }) {
+export function standaloneFiles({ name, sdk, portal }) {
   const replacements = { __name__: name, __Title__: titleOf(name), __mount__: mountPathOf(name), __portal__: portal };
   const fill = (text) =>
     Object.entries(replacements).reduce((filled, [key, value]) => filled.replaceAll(key, value), text);
@@ -28,7 +28,7 @@ export function standaloneFiles({ name, sdk, catalog, portal }) {
   return {
     ...sourcesOf(name),
     ...Object.fromEntries(own),
-    'package.json': JSON.stringify(standalonePackageJson(name, sdk, catalog)),
+    'package.json': JSON.stringify(standalonePackageJson(name, sdk)),
   };
 }
 
@@ -37,10 +37,11 @@ const templatePaths = () =>
     .filter((entry) => entry.isFile() && entry.name.endsWith(TEMPLATE))
     .map((entry) => relative(TEMPLATES_FOLDER, join(entry.parentPath, entry.name)).split(sep).join('/'));
 
-function standalonePackageJson(name, sdk, catalog) {
+function standalonePackageJson(name, sdk) {
   const { dependencies, devDependencies, ...inWorkspace } = packageJsonOf(name);
   const ofSdk = Object.fromEntries(Object.entries(sdk).map(([pkg, file]) => [pkg, `file:sdk/${file}`]));
   const { oxlint } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).devDependencies;
+  const { catalog } = parse(readFileSync(join(ROOT, 'pnpm-workspace.yaml'), 'utf8'));
   const known = { ...catalog, ...ofSdk, oxlint };
   const versions = (names) => Object.fromEntries(names.map((pkg) => [pkg, known[pkg]]));
   return {

@@ -4,9 +4,8 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run } from '../build/run.mjs';
+import { run } from '../run.mjs';
 import { ROOT } from '../paths.mjs';
-import { readCatalog } from '../sdk/readCatalog.mjs';
 import { standaloneFiles } from './standaloneFiles.mjs';
 
 const { SignJWT, exportJWK, generateKeyPair } = createRequire(join(ROOT, 'server/package.json'))('jose');
@@ -18,7 +17,7 @@ const sdk = {
   '@portal/shared': 's.tgz',
   '@portal/tooling': 't.tgz',
 };
-const files = standaloneFiles({ name: 'roaming', sdk, catalog: readCatalog(), portal: '..' });
+const files = standaloneFiles({ name: 'roaming', sdk, portal: '..' });
 const folder = mkdtempSync(join(tmpdir(), 'standalone-'));
 let identity;
 let api;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { run } from '../build/run.mjs';
+import { run } from '../run.mjs';
 
 /**
  * Installs the project's pnpm and returns the path of its program. Only Node and npm are needed. npm refuses a download

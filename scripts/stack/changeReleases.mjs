@@ -4,8 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { buildAll } from '../build.mjs';
 import { ensureInstalled } from '../install.mjs';
 import { ROOT } from '../paths.mjs';
-import { loadEnvFile } from './envFile.mjs';
-import { stackEnvironment } from './environment.mjs';
+import { loadEnvFile, stackEnvironment } from './environment.mjs';
 import { importRegistry } from './publishBuilds.mjs';
 
 /** A change must be visible in new page loads within this time. */

@@ -1,11 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ROOT } from '../paths.mjs';
 
 const DEFAULT_PORTS = { PORTAL_PORT: 8080, IDENTITY_PORT: 8081, OUTSIDE_PORT: 8082, OPERATOR_PORT: 8090 };
 
 /**
  * @typedef {Record<string, string> & Record<'PORTAL_ORIGIN' | 'DEMO_CUSTOMERS' | 'RELEASES_DIR' | 'DATA_DIR' | 'API_KEY', string>} StackEnvironment
  */
+
+/** Sets the variables of the file `.env`, which Docker Compose reads, too. Variables that are set keep their values. */
+export function loadEnvFile(root = ROOT) {
+  const path = join(root, '.env');
+  if (existsSync(path)) process.loadEnvFile(path);
+}
 
 /**
  * The environment of sandbox and edge: origins use the ports, folders are absolute (relative ones are resolved from `root`),

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
 
 const EXIT_WITH_PARENT_MODULE = new URL('./exitWithParent.mjs', import.meta.url).href;
 /** A server that has not stopped after this time is killed. */
 const STOP_TIMEOUT_MS = 10_000;
+
+const POLL_INTERVAL_MS = 100;
+const DEFAULT_LIMIT_MS = 60_000;
 
 /**
  * @typedef {{ name: string, ended: Promise<string>, stop: (signal?: NodeJS.Signals) => Promise<void> }} Server
@@ -40,3 +44,24 @@ export const startServer = (name, main, { env, cwd, output }) =>
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
   });
+
+/**
+ * Resolves when `check` returns true; throws after the time limit.
+ * @param {string} name of the server, for the error message
+ * @param {() => Promise<boolean>} check
+ * @param {{ withinMs?: number, signal?: AbortSignal | undefined }} [options]
+ */
+export async function waitUntilReady(name, check, { withinMs = DEFAULT_LIMIT_MS, signal } = {}) {
+  const end = performance.now() + withinMs;
+  while (!(await check())) {
+    if (performance.now() > end) throw new Error(`${name} was not ready within ${withinMs / 1000} s.`);
+    await wait(POLL_INTERVAL_MS, undefined, signal && { signal });
+  }
+}
+
+/** Whether this address responds with a 2xx status. */
+export async function isHealthy(address, signal) {
+  const response = await fetch(address, signal ? { signal } : {}).catch(() => undefined);
+  await response?.body?.cancel();
+  return response?.ok ?? false;
+}

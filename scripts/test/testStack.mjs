@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from '../build.mjs';
-import { REPORTS_FOLDER } from '../paths.mjs';
+import { REPORTS_FOLDER, ROOT } from '../paths.mjs';
+import { succeeds } from '../run.mjs';
 import { startStack } from '../stack.mjs';
 import { throwIfPortInUse } from '../stack/ports.mjs';
-import { findChromiums } from './chromium.mjs';
+import { findChromiums } from './programs.mjs';
 
 /**
  * Each stack has a range of ports: the first four for portal, identity provider, partner pages and APIs, later ones for the
@@ -47,6 +48,12 @@ export async function withTestStacks(count, work, { env = {}, findBrowser = find
   }
 }
 
+/** Runs the tests of `e2e/<config>.config.ts` with the environment of a test stack; returns whether all passed. */
+export const runPlaywright = (config, args, env) =>
+  succeeds(join(ROOT, 'e2e/node_modules/.bin/playwright'), ['test', '--config', `e2e/${config}.config.ts`, ...args], {
+    env,
+  });
+
 /** Throws if a port of a test stack is in use; the message names TEST_PORT, which moves all of them. */
 export async function requireFreeTestPorts(count) {
   for (let number = 0; number < count; number++) {
@@ -81,7 +88,6 @@ function testEnvironment(folder, number) {
     DEMO_CUSTOMERS: '1',
     LIVENESS_KEY: 'pk_test',
     LIVENESS_SECRET: 'sk_test',
-    RATE_LIMITS: 'off',
     PORTAL_CONFIG,
     LOG_LEVEL: 'info',
   };

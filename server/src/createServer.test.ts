@@ -1,4 +1,5 @@
-import { createServer } from './createServer.ts';
+import Fastify from 'fastify';
+import { createSecurityLogger, createServer } from './createServer.ts';
 
 test.each([
   ['well-formed-id_1', true],
@@ -22,6 +23,15 @@ test('by default a request must be complete within 30 seconds, its header within
     requestTimeout: 30_000,
     headersTimeout: 15_000,
     timeout: 0,
-    maxConnections: 4096,
+    maxConnections: 8192,
   });
+});
+
+test.each(['silent', 'error', 'info'])('with log level %s a security event is logged with its time', (level) => {
+  const lines: string[] = [];
+  const app = Fastify({ logger: { level, stream: { write: (line: string) => void lines.push(line) } } });
+  createSecurityLogger(app.log).info({ event: 'release-changed', outcome: 'success' });
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ log: 'security', event: 'release-changed', time: expect.any(Number) as number }),
+  ]);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Server } from 'node:http';
-import fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
-import { endConnection } from './endConnection.ts';
+import { STATUS_CODES, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 
 /** A client's `x-request-id` is used only if it has this form, because it is copied to logs and responses. */
 const REQUEST_ID_PATTERN = /^[\w-]{8,64}$/;
@@ -15,7 +15,7 @@ const HEADERS_TIMEOUT_MS = 15_000;
 /** How often Node looks for requests that exceed these times; its default is 30 s. */
 const CHECK_INTERVAL_MS = 5_000;
 /** Open connections of a process; further ones are closed at once, so that clients cannot use up its memory. */
-const MAX_CONNECTIONS = 4096;
+const MAX_CONNECTIONS = 8192;
 
 /**
  * A Fastify server without routes. Closing it lets the running requests finish and refuses new connections; a request
@@ -47,3 +47,45 @@ function closeConnectionsWhenClosing(app: FastifyInstance): void {
     if (closing) reply.header('connection', 'close');
   });
 }
+
+const STATUS_BY_ERROR_CODE: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+const SECURITY_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};
+
+/** How long a client may keep its half of the connection open after the response. */
+const LINGER_MS = 500;
+
+type RawResponse = { status: number; headers?: Record<string, string>; body?: string };
+
+/**
+ * Responds with an error to bytes that are not HTTP, or to a request that arrives too slowly, and ends the connection. A
+ * connection that a browser opened in advance and sent nothing over is closed without a response: the browser would use
+ * it as the response to its first request.
+ */
+export function endConnection(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  toResponse = (status: number): RawResponse => ({ status }),
+): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable || socket.bytesRead === 0)
+    return void socket.destroy();
+  const { status, headers = {}, body = '' } = toResponse(STATUS_BY_ERROR_CODE[error.code ?? ''] ?? 400);
+  const head = { connection: 'close', 'content-length': Buffer.byteLength(body), ...SECURITY_HEADERS, ...headers };
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`);
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+}
+
+/**
+ * Fastify's `trustProxy` for a number of proxies in front of a server, each of which appends the address it sees to
+ * `X-Forwarded-For`. The client's address is the entry that the first of them wrote; those before it may be forged.
+ */
+export const trustProxies = (count: number) => (_address: string, hop: number) => hop < count;
+
+/** A logger of security events: it writes whatever the log level of the server is. */
+export const createSecurityLogger = (log: FastifyBaseLogger): FastifyBaseLogger =>
+  log.child({ log: 'security' }, { level: 'info' });

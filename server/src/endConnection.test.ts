@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { createServer as createFastify } from './createServer.ts';
-import { endConnection } from './endConnection.ts';
+import { createServer as createFastify, endConnection } from './createServer.ts';
 
 const SECURITY_HEADERS =
   "cache-control: no-store\r\ncontent-security-policy: default-src 'none'; frame-ancestors 'none'\r\n" +

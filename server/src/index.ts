@@ -1,6 +1,5 @@
 /** What edge and sandbox have in common as HTTP servers, independent of what they serve. */
-export { createServer } from './createServer.ts';
-export { endConnection } from './endConnection.ts';
+export { createSecurityLogger, createServer, endConnection, trustProxies } from './createServer.ts';
 export {
   AccessTokenError,
   createAccessTokenCheck,
@@ -18,15 +17,9 @@ export {
   httpUrl,
   issuer,
   parseEnvironment,
+  readSecretFiles,
+  SettingsError,
   zeroOrOne,
 } from './environment.ts';
-export { drain, isDraining } from './gracefulShutdown.ts';
-export { addHealthRoute } from './health.ts';
-export { isLoopbackOrigin } from './isLoopbackOrigin.ts';
-export { listen } from './listen.ts';
-export { publicOrigins } from './publicOrigins.ts';
-export { addRateLimits, addressKey, type CreateRateLimit } from './rateLimits.ts';
-export { readSecretFiles, SettingsError } from './secretFiles.ts';
-export { trustProxies } from './trustProxies.ts';
-export { strictTransportSecurity } from './strictTransportSecurity.ts';
-export { createSecurityLogger } from './securityLog.ts';
+export { addHealthRoute, drain, isDraining, listen } from './listen.ts';
+export { isLoopbackOrigin, publicOrigins, strictTransportSecurity } from './origins.ts';

@@ -1,7 +1,7 @@
-import type { ServerResponse } from 'node:http';
+import type { Server as HttpServer, ServerResponse } from 'node:http';
 import { createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { drain } from './gracefulShutdown.ts';
 
 /** When the server stops, a response still running after this time is aborted. */
 const CLOSE_TIMEOUT_MS = 5_000;
@@ -65,4 +65,37 @@ function listenOnIpv6Loopback(server: App['server'], port: number): Promise<Serv
 
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
+}
+
+const drainingServers = new WeakSet<HttpServer>();
+
+/** Whether `drain` was called: the server still serves requests, but its health check fails. */
+export const isDraining = (server: HttpServer): boolean => drainingServers.has(server);
+
+/**
+ * Serves requests for `ms` milliseconds more, each with `connection: close`, before the caller closes the server. In this
+ * time a load balancer sees the failing health check and stops routing to the server.
+ */
+export async function drain(server: HttpServer, ms: number): Promise<void> {
+  drainingServers.add(server);
+  server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
+  await wait(ms);
+}
+
+/**
+ * Adds `/healthz`: 200 while the server accepts requests, 503 while it is not ready yet or drains before it stops.
+ * `isReady`: default: always.
+ */
+export function addHealthRoute(
+  app: FastifyInstance,
+  headers: Record<string, string> = {},
+  isReady: () => boolean = () => true,
+): void {
+  app.get('/healthz', (_request, reply) => {
+    const status = isDraining(app.server) ? 'leaving' : isReady() ? 'ok' : 'starting';
+    return reply
+      .code(status === 'ok' ? 200 : 503)
+      .headers(headers)
+      .send({ status });
+  });
 }

@@ -17,7 +17,7 @@ const fetchPresence = (phone: string = customers.kofi.phone) => fetchKycPresence
 
 beforeEach(() => signInAs(customers.kofi));
 
-test('CL-010 the KYC request (call 3) is a GET request with a bearer token and accepts JSON', async () => {
+test('CL-010 the KYC request is a GET request with a bearer token and accepts JSON', async () => {
   mockFetch({ statusCode: '0000', data: {} });
   await fetchPresence();
   expect(requests()).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { config } from '@portal/shared/config';
-import { messageOf, pause, requestJson } from '@portal/shared/http';
+import { apiFetch } from '@portal/shared/api';
+import { messageOf, pause } from '@portal/shared/http';
 import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
 import * as z from '@portal/shared/schema';
 
@@ -87,12 +87,20 @@ function reasonOf(code: number) {
 }
 
 const optionalTextSchema = z.nullish(z.string());
-const reverseResponseSchema = z.object({
-  address: z.nullish(z.object({ suburb: optionalTextSchema, city: optionalTextSchema, town: optionalTextSchema })),
-  display_name: optionalTextSchema,
-});
 
-type ReverseResponse = z.infer<typeof reverseResponseSchema>;
+/** The place name of a position (CL-014). */
+export const reverseCall = {
+  service: 'geocoder',
+  path: '/reverse{?format,lat,lon}',
+  schema: z.object({
+    address: z.nullish(z.object({ suburb: optionalTextSchema, city: optionalTextSchema, town: optionalTextSchema })),
+    display_name: optionalTextSchema,
+  }),
+  token: 'none',
+  errors: { other: locationTexts.reverseFailed },
+} as const;
+
+type ReverseResponse = z.infer<typeof reverseCall.schema>;
 
 /** SHR-015: the suburb, else city, else town, else display name; undefined if all are missing. */
 function placeName({ address, display_name }: ReverseResponse): string | undefined {
@@ -100,22 +108,13 @@ function placeName({ address, display_name }: ReverseResponse): string | undefin
 }
 
 /**
- * The place name of a position (CL-014). Throws a `LocationError` if the request fails (SHR-026) or the response has no name
- * (SHR-025), and the abort reason if the signal is aborted. The fibre map has its own rule for the name of its pin.
+ * The place name of a position. Throws an error if the request fails (SHR-026) or the response has no name (SHR-025), and the abort reason if the signal is aborted. The fibre map has its own rule for the name of its pin.
  */
 async function reverseGeocode({ latitude, longitude }: Position, signal?: AbortSignal): Promise<string> {
-  const query = new URLSearchParams({ format: 'json', lat: String(latitude), lon: String(longitude) });
-  const name = placeName(await fetchReverse(`${config().map.geocoder}/reverse?${query.toString()}`, signal));
+  const params = { format: 'json', lat: latitude, lon: longitude };
+  const name = placeName(await apiFetch({ ...reverseCall, params, signal }));
   if (name === undefined) throw new LocationError('noName');
   return name;
-}
-
-async function fetchReverse(url: string, signal: AbortSignal | undefined): Promise<ReverseResponse> {
-  try {
-    return await requestJson(url, { schema: reverseResponseSchema, signal });
-  } catch (error) {
-    throw signal?.aborted ? error : new LocationError('reverseFailed', error);
-  }
 }
 
 export interface FoundLocation {
@@ -123,7 +122,7 @@ export interface FoundLocation {
   coordinates: Position;
 }
 
-/** Gets the position of the device, then its place name. Throws a `LocationError`. */
+/** Gets the position of the device, then its place name. Throws an error with one of `locationTexts`. */
 export async function lookUpLocation(signal?: AbortSignal): Promise<FoundLocation> {
   const coordinates = await currentPosition();
   return { name: await reverseGeocode(coordinates, signal), coordinates };

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
@@ -46,14 +47,21 @@ function toDevelopmentConfig(config, folder) {
 
 /**
  * The host's release build `config` in development mode, with the runtime of React Fast Refresh for the remote under
- * development. `folder` is the output folder.
+ * development. `folder` is the output folder, `origin` that of the development server: the document comes from the portal.
  */
-export function developmentHostConfig(config, folder) {
+export function developmentHostConfig(config, folder, origin) {
+  const base = toDevelopmentConfig(config, folder);
   const { entry } = config; // an object with `boot` and `main`, see host.webpack.mjs
   return {
-    ...toDevelopmentConfig(config, folder),
-    devtool: false,
+    ...base,
     entry: { ...entry, main: [join(here, 'refreshRuntime.mjs'), ...entry.main] },
+    // The document is published once, so the names of scripts and styles must not change after an edit.
+    output: { ...base.output, publicPath: `${origin}/`, filename: '[name].js', chunkFilename: '[id].js' },
+    optimization: { ...base.optimization, moduleIds: 'named', chunkIds: 'named' },
+    plugins: [
+      ...(base.plugins ?? []).filter((plugin) => !(plugin instanceof MiniCssExtractPlugin)),
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[id].css' }),
+    ],
   };
 }
 

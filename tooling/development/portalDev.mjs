@@ -7,7 +7,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serveRemote } from './serveRemote.mjs';
+import { serveRemote } from './developmentServer.mjs';
 
 const root = process.cwd();
 const folder = join(root, '.cache/development');

@@ -24,8 +24,8 @@ test('`npm run config:check` ends with 1 and names every wrong key, variable and
     lines: [
       'OIDC_DPOP must be 0 or 1',
       'links.shop must not contain a user name or password',
-      'ACCESS_TOKEN_TTL must be a whole number of seconds',
       '/nowhere/backends.json (BACKENDS_FILE) is no valid list of backends: there is no such file.',
+      'ACCESS_TOKEN_TTL must be a whole number of seconds',
     ],
   });
   expect(check({ oidc: { claimsPrefix: '' } })).toEqual({ status: 0, lines: [''] });

@@ -2,10 +2,6 @@ import { isLoopbackOrigin } from '@portal/server';
 import type { PortalConfigInput } from '@portal/config';
 import type { Settings } from './settings.ts';
 
-/** Added to the attribution when `GEOCODER_URL` replaces the operator's geocoder: other geocoders use data of OpenStreetMap. */
-const GEOCODER_ATTRIBUTION =
-  '© GeoNames (CC BY 4.0), Natural Earth, GSHHG; search: © OpenStreetMap contributors (ODbL)';
-
 /**
  * The keys of the runtime configuration that environment variables set, for example the origins of the local stack. All
  * other keys have the defaults of the schema.
@@ -19,7 +15,6 @@ export function configFromSettings(settings: Settings): PortalConfigInput {
       dpop: settings.OIDC_DPOP,
       claimsPrefix: settings.CLAIMS_PREFIX,
     },
-    map: { attribution: settings.GEOCODER_URL === undefined ? undefined : GEOCODER_ATTRIBUTION },
     links: {
       shop: `${outside}/shop/`,
       order: `${outside}/order`,

@@ -1,15 +1,17 @@
+import { readBackends, RegistryError } from '@portal/registry';
 import { readSecretFiles, SettingsError } from '@portal/server';
 import { loadConfig } from './loadConfig.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 
 /**
- * What is wrong with the environment variables of the edge and with the file that `PORTAL_CONFIG` names. Each message begins
- * with the name of a variable or a key.
+ * What is wrong with the environment variables of the edge and with the files that `PORTAL_CONFIG` and `BACKENDS_FILE` name. Each
+ * message names the variable or the key.
  */
 export function configProblems(env: Record<string, string | undefined>): string[] {
   try {
-    const loaded = loadConfig(readSettings(readSecretFiles(env)));
-    return loaded.ok ? [] : loaded.problems;
+    const settings = readSettings(readSecretFiles(env));
+    const loaded = loadConfig(settings);
+    return [...(loaded.ok ? [] : loaded.problems), ...backendProblems(settings)];
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     // Without the wrong variables the file can be checked as well, so that all problems are known at once.
@@ -18,5 +20,15 @@ export function configProblems(env: Record<string, string | undefined>): string[
     const canGoOn = others.length < Object.keys(env).length;
     const more = canGoOn ? configProblems(Object.fromEntries(others)) : [];
     return [...new Set([...error.problems, ...more])];
+  }
+}
+
+function backendProblems({ BACKENDS_FILE: file }: Settings): string[] {
+  try {
+    readBackends(file, { withSecrets: true });
+    return [];
+  } catch (error) {
+    if (error instanceof RegistryError) return [error.message];
+    throw error;
   }
 }

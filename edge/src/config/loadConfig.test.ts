@@ -108,11 +108,14 @@ test('the environment is `local` only if every origin is http on this machine, o
   expect(environmentWith({ PORTAL_ORIGIN: 'https://localhost:8443' })).toBe('production');
 });
 
-test('the configuration file can set another environment, but not `local` with an https origin that other machines reach', () => {
+test('the configuration file can set another environment, but not `local` with an origin that other machines reach', () => {
   const env = { PORTAL_ORIGIN: 'https://test.example.com' };
   expect(environmentWith(env, { environment: 'test' })).toBe('test');
   expect(environmentWith(env, { environment: 'local' })).toEqual([
     'environment must not be "local" when PORTAL_ORIGIN is https://test.example.com',
+  ]);
+  expect(environmentWith({ OUTSIDE_ORIGIN: 'http://10.0.0.7:8082' }, { environment: 'local' })).toEqual([
+    'environment must not be "local" when OUTSIDE_ORIGIN is http://10.0.0.7:8082',
   ]);
   expect(environmentWith({ PORTAL_ORIGIN: 'https://localhost:8443' }, { environment: 'local' })).toBe('local');
 });

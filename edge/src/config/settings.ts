@@ -7,8 +7,6 @@ import {
   httpUrl,
   issuer,
   parseEnvironment,
-  publicOrigins,
-  SettingsError,
   zeroOrOne,
 } from '@portal/server';
 import { z } from 'zod';
@@ -52,13 +50,11 @@ const environment = z.object({
   PORTAL_CONFIG: absolutePath.optional(),
   SIM_SWAP_SUBMIT: zeroOrOne,
   TRUST_PROXY: numberOfProxies.default(0),
-  RATE_LIMITS: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
   OIDC_DPOP: zeroOrOne,
   OIDC_ISSUER: issuer.optional(),
   OIDC_JWKS_URI: httpUrl.optional(),
   OIDC_AUDIENCE: audience.default('https://selfservice.example.com.gh/api'),
   OIDC_AUDIENCE_CLAIM: audienceClaim,
-  GEOCODER_URL: httpUrl.optional(),
   SERVICE_WORKER: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
   SECURITY_CONTACT: z
     .string()
@@ -78,15 +74,7 @@ export type Settings = ReturnType<typeof readSettings>;
 
 /** Reads the environment; an empty variable counts as not set. Throws `SettingsError` naming every wrong variable. */
 export function readSettings(env: Record<string, string | undefined>) {
-  const value = parseEnvironment(environment, env);
-  // Such as “PORTAL_ORIGIN is https://portal.example.com”.
-  const [publicOrigin] = publicOrigins({ PORTAL_ORIGIN: value.PORTAL_ORIGIN });
-  if (value.RATE_LIMITS === 'off' && publicOrigin !== undefined) {
-    throw new SettingsError(
-      `RATE_LIMITS must not be off when ${publicOrigin}: anybody could send any number of requests`,
-    );
-  }
-  return { ...value, rateLimited: value.RATE_LIMITS === 'on' };
+  return parseEnvironment(environment, env);
 }
 
 /** The address a server listens on, and how long it drains before it stops. */

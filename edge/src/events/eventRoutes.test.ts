@@ -74,11 +74,6 @@ test('the POST /events of one IPv6 network count together, because a client can 
   expect(await postFrom('2001:db8:0:1::ffff')).toBe(204);
 });
 
-test('POST /events has no rate limit with RATE_LIMITS=off', async () => {
-  await startEdgeWithCanary({ RATE_LIMITS: 'off' });
-  for (let count = 0; count < 61; count += 1) expect((await postEvents(event())).status).toBe(204);
-});
-
 test('POST /events from a page of another site gets 403', async () => {
   await startEdgeWithCanary();
   const answer = await postBody(JSON.stringify({ events: [event()] }), { 'sec-fetch-site': 'cross-site' });

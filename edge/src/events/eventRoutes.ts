@@ -1,5 +1,5 @@
+import rateLimit from '@fastify/rate-limit';
 import { identifier, releaseVersion } from '@portal/registry';
-import type { CreateRateLimit } from '@portal/server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Headers } from '../headers/responseHeaders.ts';
@@ -10,7 +10,10 @@ import type { Releases } from '../releases/openReleases.ts';
 const MAX_EVENTS = 20;
 /** 8 kB: a report of twenty events, the largest allowed, has half of that. */
 const BODY_LIMIT = 8 * 1024;
-/** Per IP address. One browser reports rarely, but many browsers of a mobile network share an address. */
+/**
+ * Per IPv4 address or /64 network of IPv6, within which a client can choose its address freely. One browser reports rarely, but
+ * many browsers of a mobile network share an address. Each process counts for itself.
+ */
 const POSTS_A_MINUTE = 60;
 
 /** A remote failed to load or to run: the phase and the cause. */
@@ -24,18 +27,14 @@ const failureEvent = z.strictObject({
 /** The body of `POST /events`. It contains no URL and no personal data. */
 const report = z.strictObject({ events: z.array(failureEvent).min(1).max(MAX_EVENTS) });
 
-type EventOptions = { releases: Releases; headers: Headers; createRateLimit: CreateRateLimit };
+type EventOptions = { releases: Releases; headers: Headers };
 
 /**
  * `POST /events`: reports of browsers about remotes that failed; each is logged. 204 when accepted, 400 for an invalid body,
  * 413 above 8 kB, 429 with `Retry-After` for too many from one IP address, 403 for a page of another site. Any content type
  * is accepted, because a beacon sends plain text.
  */
-export async function addEventRoutes(
-  app: FastifyInstance,
-  { releases, headers, createRateLimit }: EventOptions,
-): Promise<void> {
-  const retryAfterSeconds = createRateLimit(POSTS_A_MINUTE);
+export async function addEventRoutes(app: FastifyInstance, { releases, headers }: EventOptions): Promise<void> {
   const refuse = (reply: FastifyReply, status: number) => sendError(reply, headers, status, errorCode(status));
 
   await app.register(async (scope) => {
@@ -46,11 +45,10 @@ export async function addEventRoutes(
       if (status >= 500) request.log.error(error);
       return refuse(reply, status);
     });
-    scope.addHook('onRequest', async (request, reply) => {
-      if (request.headers['sec-fetch-site'] === 'cross-site') return refuse(reply, 403);
-      const seconds = await retryAfterSeconds(request);
-      return seconds ? refuse(reply.header('retry-after', String(seconds)), 429) : undefined;
-    });
+    scope.addHook('onRequest', async (request, reply) =>
+      request.headers['sec-fetch-site'] === 'cross-site' ? refuse(reply, 403) : undefined,
+    );
+    await scope.register(rateLimit, { max: POSTS_A_MINUTE, timeWindow: '1 minute' });
 
     scope.post('/events', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       const reported = report.safeParse(parseJson(request.body));

@@ -116,14 +116,14 @@ function documentCsp(config: PortalConfig, portalOrigin: string, endpoints: Endp
   const ocrBase = config.ocr.base === 'self' ? null : config.ocr.base;
   const vendors = [liveness.scriptUrl, ocrBase];
   const services = [api.beneficiary, api.fibre, api.homeOrder, api.orderManager, api.orders, api.help];
-  // Origins of remotes under development; the schema of the configuration refuses them in production.
+  // Origins of development servers; the schema of the configuration refuses them in production.
   const developmentOrigins = config.overrides?.origins ?? [];
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...foreign(...developmentOrigins, ...vendors), "'wasm-unsafe-eval'"],
     ['style-src', "'self'", EMPTY_STYLE_HASH, ...foreign(...developmentOrigins)],
     ['img-src', "'self'", 'data:', 'blob:', ...foreign(map.tileUrl, ...developmentOrigins)],
-    ['font-src', "'self'"],
+    ['font-src', "'self'", ...foreign(...developmentOrigins)],
     [
       'connect-src',
       "'self'",

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
 import { notFoundHeaders, type Headers } from '../headers/responseHeaders.ts';
 
 /** Error codes of the edge's own responses, by status. */
@@ -17,15 +17,24 @@ export const errorCode = (status: number) => ERROR_CODES[status] ?? (status < 50
 /**
  * The error body that every API uses. It has no `message`, because the portal would show that instead of its own text.
  */
-export const errorBody = (requestId: string, status: number, error: string) =>
+const errorBody = (requestId: string, status: number, error: string) =>
   JSON.stringify({ statusCode: String(status), error, requestId });
 
-export function sendError(reply: FastifyReply, headers: Headers, status: number, error: string): FastifyReply {
-  return reply
+/** A reply of Fastify or of `@fastify/http-proxy`, whose types allow servers of HTTP/2. */
+export type AnyReply = FastifyReply<RouteGenericInterface, RawServerBase>;
+
+export function sendError<Reply extends AnyReply>(
+  reply: Reply,
+  headers: Headers,
+  status: number,
+  error: string,
+): Reply {
+  reply
     .code(status)
     .headers({ ...headers, 'x-request-id': reply.request.id })
     .type('application/json; charset=utf-8')
     .send(errorBody(reply.request.id, status, error));
+  return reply;
 }
 
 /** Sends a page of plain HTML. */

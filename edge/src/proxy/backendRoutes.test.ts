@@ -1,8 +1,7 @@
 import { errorCodeOf } from '../testing/call.ts';
 import { startFakeOperator, type FakeOperator } from '../testing/fakeOperator.ts';
-import { createBackendsFile, createReleases, serve, writeFile, writeRelease } from '../testing/releases.ts';
+import { createBackendsFile, createReleases, serve, writeRelease } from '../testing/releases.ts';
 import { startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
-import { watchBackends } from './watchBackends.ts';
 
 const declared = (prefix: string, backend = 'roaming-api') => ({ apis: [{ prefix, backend }] });
 const ROAMING = { name: 'roaming', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/roaming'] };
@@ -107,21 +106,6 @@ test('a prefix whose backend is not allowed for its remote gets 502 and is not f
   const answer = await edge.call('/help/api/x', { headers: { 'sec-fetch-mode': 'navigate' } });
   expect([answer.status, errorCodeOf(answer)]).toEqual([502, 'backend_unknown']);
   expect(backend.received).toEqual([]);
-});
-
-test('a backend that is added to the file is allowed without a restart; a file that becomes malformed changes nothing', async () => {
-  const path = createBackendsFile({});
-  const warnings: string[] = [];
-  const backends = await watchBackends(path, (message) => warnings.push(message));
-  writeFile(path, '{"data":{"url":"http://data:8080","remotes":["help"]}}');
-  await backends.refresh();
-  expect(backends.current().get('data')?.remotes).toEqual(['help']);
-  writeFile(path, '{"data":');
-  await backends.refresh();
-  await backends.refresh();
-  backends.close();
-  expect(backends.current().get('data')?.remotes).toEqual(['help']);
-  expect(warnings).toEqual([expect.stringContaining('The last valid file applies.') as string]);
 });
 
 test('a release that takes paths of the edge or the operator is not served', async () => {

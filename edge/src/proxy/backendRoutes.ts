@@ -1,27 +1,30 @@
 import type { IncomingMessage } from 'node:http';
-import httpProxy from '@fastify/http-proxy';
+import { backendAt } from '@portal/registry';
 import type { FastifyInstance } from 'fastify';
 import type { Headers } from '../headers/responseHeaders.ts';
 import { sendError } from '../http/errorResponses.ts';
-import { isAllowed } from '@portal/registry';
 import type { Releases } from '../releases/openReleases.ts';
-import type { DeclaredApi } from '../releases/registry.ts';
+import type { Connections } from './connections.ts';
 import { watchDevelopmentApis } from './developmentApis.ts';
-import { proxyOptions } from './proxyRoutes.ts';
-import type { WatchedBackends } from './watchBackends.ts';
+import { addProxy } from './proxyRoutes.ts';
 
 type BackendRouteOptions = {
   releases: Releases;
-  backends: WatchedBackends;
+  connections: Connections;
   /** The origins of remotes under development; empty in production. */
   developmentOrigins: readonly string[];
   headers: Headers;
 };
-/** A request below a declared prefix: its path after the prefix, and where it goes or why it goes nowhere. */
-type ApiCall = { rest: string; upstream: string } | { rest: string; status: number; error: string };
 
-/** The name of the constraint on the route below. */
-const DECLARED = 'declaredPrefix';
+/** The name of the constraint on the routes below: the backend or the development server that a request goes to. */
+const TARGET = 'declaredTarget';
+/** Why a request below a declared prefix goes nowhere, as values of the constraint. */
+const REFUSALS = {
+  'not-plain': { status: 400, error: 'bad_request' },
+  disabled: { status: 404, error: 'not_found' },
+  // The release was published, but the edge's file does not allow its backend (yet).
+  unknown: { status: 502, error: 'backend_unknown' },
+};
 /**
  * Segments that are neither empty nor `.` or `..`. An upstream may decode `%2e`, `%2f` and `%5c` to dots and slashes, or `%25`
  * to the start of these, and may end a path at a control character or `;`, so paths with them are refused.
@@ -30,63 +33,47 @@ const PLAIN_REST = /^(?:\/(?!\.{1,2}(?:\/|$))(?:[\w.~!$&'()*+,=:@-]|%(?!2e|2f|5c
 
 /**
  * Proxies the prefixes that served releases declare to the backends of their remotes. The registry is asked for each
- * request, so a publication takes effect within two seconds. Fastify has no routes for prefixes that are not known at start: this route
- * has a constraint that only requests below a declared prefix satisfy. All other routes of the edge come before it.
+ * request, so a publication takes effect within two seconds. Fastify has no routes for prefixes that are not known at start: each
+ * backend has a route for every path, with a constraint that only requests to it satisfy. All other routes of the edge come
+ * before these.
  */
 export async function addBackendRoutes(
   scope: FastifyInstance,
-  { releases, backends, developmentOrigins, headers }: BackendRouteOptions,
+  { releases, connections, developmentOrigins, headers }: BackendRouteOptions,
 ) {
-  const calls = new WeakMap<IncomingMessage, ApiCall>();
-
   const development = watchDevelopmentApis(developmentOrigins);
   await development.refresh();
   scope.addHook('onClose', async () => development.close());
 
-  const findCall = (request: IncomingMessage) => {
-    const [path = ''] = (request.url ?? '').split('?', 1);
+  /** Undefined for a request that is not below a declared prefix. */
+  const targetOf = ({ url = '' }: IncomingMessage): string | undefined => {
+    const [path = ''] = url.split('?', 1);
     const find = <Api extends { prefix: string }>(apis: Api[]) => apis.find(({ prefix }) => isBelow(path, prefix));
     const [own, declared] = [find(development.current()), find(releases.current().apis)];
-    if (own) calls.set(request, { rest: path.slice(own.prefix.length), upstream: own.origin });
-    else if (declared) calls.set(request, { rest: path.slice(declared.prefix.length), ...routeOf(declared) });
-    return own !== undefined || declared !== undefined;
+    const prefix = (own ?? declared)?.prefix;
+    if (prefix === undefined) return undefined;
+    if (!PLAIN_REST.test(path.slice(prefix.length))) return 'not-plain';
+    if (own || !declared) return own?.origin;
+    if (!declared.enabled) return 'disabled';
+    const isAllowed = connections.declared.get(declared.backend)?.backend.remotes.includes(declared.remote) ?? false;
+    return isAllowed ? `backend ${declared.backend}` : 'unknown';
   };
-
-  function routeOf({ enabled, backend, remote }: DeclaredApi) {
-    const allowed = isAllowed(backends.current(), backend, remote) ? backends.current().get(backend) : undefined;
-    if (!enabled) return { status: 404, error: 'not_found' };
-    // The release was published, but the edge's file does not allow its backend (yet).
-    return allowed ? { upstream: allowed.url } : { status: 502, error: 'backend_unknown' };
-  }
-  const constraint = {
-    name: DECLARED,
-    storage: () => new Map<unknown, never>(),
-    deriveConstraint: findCall,
-  };
+  const constraint = { name: TARGET, storage: () => new Map<unknown, never>(), deriveConstraint: targetOf };
   // Fastify's types have constraints with texts only.
   scope.addConstraintStrategy(constraint as unknown as Parameters<FastifyInstance['addConstraintStrategy']>[0]);
 
-  const { replyOptions, ...options } = proxyOptions({ name: 'backend', headers });
-  await scope.register(async (api) => {
-    api.addHook('onRequest', async (request, reply) => {
-      const call = calls.get(request.raw);
-      if (!call || !PLAIN_REST.test(call.rest)) return sendError(reply, headers, 400, 'bad_request');
-      return 'upstream' in call ? undefined : sendError(reply, headers, call.status, call.error);
-    });
-    await api.register(httpProxy, {
-      ...options,
-      upstream: '',
-      routes: ['/*'],
-      constraints: { [DECLARED]: true },
-      replyOptions: {
-        ...replyOptions,
-        getUpstream: ({ raw }) => {
-          const call = calls.get(raw as IncomingMessage);
-          return call && 'upstream' in call ? call.upstream : '';
-        },
-      },
-    });
-  });
+  const targets = [
+    ...[...connections.declared].map(([name, connection]) => [`backend ${name}`, connection] as const),
+    ...developmentOrigins.map((origin) => [origin, connections.open('backend', backendAt(origin, {}))] as const),
+  ];
+  for (const [target, connection] of targets) {
+    await addProxy(scope, connection, headers, { routes: ['/*'], constraints: { [TARGET]: target } });
+  }
+  for (const [target, { status, error }] of Object.entries(REFUSALS)) {
+    scope.all('/*', { constraints: { [TARGET]: target } }, async (_request, reply) =>
+      sendError(reply, headers, status, error),
+    );
+  }
 }
 
 /** Whether the path is the prefix or continues with another segment; also with an encoded slash, so that it is refused. */

@@ -1,10 +1,10 @@
 import { pipeline, type Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import type { FastifyReply, FastifyRequest, RawServerBase, RouteGenericInterface } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { acceptedEncoding } from '../http/acceptedEncoding.ts';
+import type { AnyReply } from '../http/errorResponses.ts';
 
 type Request = Pick<FastifyRequest, 'method' | 'headers'>;
-type Reply = FastifyReply<RouteGenericInterface, RawServerBase>;
 
 const COMPRESSED_STATUSES = [200, 403, 404];
 /** For shorter responses the additional headers outweigh the gain. */
@@ -14,7 +14,7 @@ const COMPRESSED_FROM_BYTES = 1024;
  * Sends the operator's response; JSON is compressed with gzip where the browser accepts that. Other types, other statuses,
  * short responses, and responses that the operator compressed are unchanged.
  */
-export function sendCompressed(request: Request, reply: Reply, body: Readable): Reply {
+export function sendCompressed(request: Request, reply: AnyReply, body: Readable): AnyReply {
   if (!isCompressible(reply)) return reply.send(body);
   reply.header('vary', ['Accept-Encoding', reply.getHeader('vary')].filter(Boolean).join(', '));
   if (!acceptedEncoding(request.headers['accept-encoding'], ['gzip'])) return reply.send(body);
@@ -29,7 +29,7 @@ export function sendCompressed(request: Request, reply: Reply, body: Readable): 
   return reply.send(pipeline(body, createGzip(), () => {}));
 }
 
-function isCompressible(reply: Reply): boolean {
+function isCompressible(reply: AnyReply): boolean {
   const [type = ''] = String(reply.getHeader('content-type') ?? '').split(';');
   const length = reply.getHeader('content-length');
   return (

@@ -1,73 +1,69 @@
-import { AccessTokenError, addressKey, type AccessTokenCheck, type CreateRateLimit } from '@portal/server';
+import { AccessTokenError, type AccessTokenCheck } from '@portal/server';
+import { operatorApis } from '@portal/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Headers } from '../headers/responseHeaders.ts';
 import { sendError } from '../http/errorResponses.ts';
+import type { Connection } from './connections.ts';
+import { RETRY_AFTER_S, sendFailure } from './proxyRoutes.ts';
+import { createSharedToken, parseToken, type IssuedToken } from './sharedToken.ts';
 import { toUpstreamError } from './upstreamError.ts';
 
 type FibreTokenOptions = {
-  operatorUrl: string;
+  connection: Connection;
   portalOrigin: string;
   headers: Headers;
-  apiKey: string;
   /** The client id that browsers send; it grants nothing by itself. */
   publicId: string;
   clientId: string;
   clientSecret: string;
-  createRateLimit: CreateRateLimit;
   checkUserToken: AccessTokenCheck;
 };
 
-/** The only call whose body the edge rewrites. */
-const FIBRE_TOKEN_PATH = '/home-fibre-check/api/auth/token';
-/** Token requests per minute from one IP address; those of signed-in customers are counted per subject instead. */
-const TOKEN_REQUESTS_A_MINUTE = 20;
+const TOKEN_PATH = '/auth/token';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** The scope of the fibre token of a visitor who is not signed in. */
 const VISITOR_SCOPE = 'fibre:check';
-const TIMEOUT_MS = 15_000;
+
+/** The fibre API refused to issue a token. */
+class RefusedError extends Error {
+  constructor(
+    readonly status: number,
+    readonly retryAfter: string,
+  ) {
+    super(`The fibre API answered a token request with ${status}`);
+  }
+}
 
 /**
- * Adds the route for the fibre token. A browser sends the public client id and an empty secret; the edge sends the real ones, and forwards
- * nothing else of the form. The token of a signed-in customer also allows to create relocations of their own.
+ * Adds the route for the fibre token. A browser sends the public client id and an empty secret; the edge sends the real ones, and
+ * forwards nothing else of the form. All visitors get one token, which the edge holds. The token of a signed-in customer also
+ * allows to create relocations of their own.
  */
 export function addFibreTokenRoute(scope: FastifyInstance, options: FibreTokenOptions): void {
-  const subjects = new WeakMap<FastifyRequest, string>();
-  // Customers of a mobile network share IP addresses, so signed-in customers are counted per subject.
-  const retryAfterSeconds = options.createRateLimit(TOKEN_REQUESTS_A_MINUTE, (request) => {
-    const subject = subjects.get(request);
-    return subject === undefined ? addressKey(request) : `customer ${subject}`;
-  });
+  const visitorToken = createSharedToken(() => requestToken(options, { scope: VISITOR_SCOPE }));
   const refuse = (reply: FastifyReply, status: number, error: string) =>
     sendError(reply, options.headers, status, error);
 
-  scope.post(FIBRE_TOKEN_PATH, async (request, reply) => {
+  // A visitors' token that the API does not accept any more must not be given to others.
+  scope.addHook('onResponse', async ({ headers: { authorization = '' } }, reply) => {
+    if (reply.statusCode === 401) visitorToken.forget(authorization.replace(/^Bearer /i, ''));
+  });
+
+  scope.post(operatorApis.fibre.base + TOKEN_PATH, async (request, reply) => {
     if (!isOwnOrigin(request, options.portalOrigin)) return refuse(reply, 403, 'bad_origin');
-    const { authorization } = request.headers;
-    const user = authorization ? await options.checkUserToken(authorization).catch(toRefusal) : undefined;
-    const isRefused = user instanceof AccessTokenError;
-    if (user && !isRefused) subjects.set(request, user.sub);
-    const seconds = await retryAfterSeconds(request);
-    if (seconds) return refuse(reply.header('retry-after', String(seconds)), 429, 'rate_limited');
     if (request.headers['content-type']?.split(';')[0]?.trim() !== FORM_TYPE) {
       return refuse(reply, 415, 'unsupported_media_type');
     }
     const form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString() : '');
     if (form.get('grant_type') !== 'client_credentials') return refuse(reply, 400, 'unsupported_grant_type');
     if (form.get('client_id') !== options.publicId) return refuse(reply, 401, 'invalid_client');
+    if (!request.headers.authorization) return sendToken(request, reply, options, visitorToken.get());
 
-    const operatorForm = new URLSearchParams({
-      grant_type: 'client_credentials',
-      client_id: options.clientId,
-      client_secret: options.clientSecret,
-      scope: VISITOR_SCOPE,
-    });
-    if (isRefused) return refuse(reply.headers(user.headers), user.status, user.code);
-    if (user) {
-      operatorForm.set('scope', `${VISITOR_SCOPE} relocation:create`);
-      operatorForm.set('sub', user.sub);
-      if (user.phone) operatorForm.set('phone', user.phone);
-    }
-    return forwardTokenRequest(request, reply, options, operatorForm);
+    const user = await options.checkUserToken(request.headers.authorization).catch(toRefusal);
+    if (user instanceof AccessTokenError) return refuse(reply.headers(user.headers), user.status, user.code);
+    const customer = { sub: user.sub, ...(user.phone !== undefined && { phone: user.phone }) };
+    const token = requestToken(options, { scope: `${VISITOR_SCOPE} relocation:create`, ...customer });
+    return sendToken(request, reply, options, token);
   });
 }
 
@@ -76,37 +72,42 @@ function toRefusal(error: unknown): AccessTokenError {
   throw error;
 }
 
-async function forwardTokenRequest(
+/** Requests a token with the real client id and secret. */
+async function requestToken(
+  { connection, clientId, clientSecret }: FibreTokenOptions,
+  fields: Record<string, string>,
+): Promise<IssuedToken> {
+  if (connection.isBusy()) throw new RefusedError(503, RETRY_AFTER_S);
+  const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret, ...fields };
+  const { statusCode, headers, body } = await connection.pool.request({
+    method: 'POST',
+    path: (connection.backend.apis.fibre ?? operatorApis.fibre.base) + TOKEN_PATH,
+    headers: { ...(await connection.addedHeaders()), 'content-type': FORM_TYPE },
+    body: new URLSearchParams(form).toString(),
+  });
+  const text = await body.text();
+  if (statusCode >= 300) throw new RefusedError(statusCode, String(headers['retry-after'] ?? RETRY_AFTER_S));
+  return parseToken(text);
+}
+
+/** Sends the response that the portal expects of the fibre API. */
+async function sendToken(
   request: FastifyRequest,
   reply: FastifyReply,
-  options: FibreTokenOptions,
-  operatorForm: URLSearchParams,
+  { connection, headers }: FibreTokenOptions,
+  issued: Promise<IssuedToken>,
 ) {
-  try {
-    const response = await fetch(options.operatorUrl + FIBRE_TOKEN_PATH, {
-      method: 'POST',
-      headers: {
-        'content-type': FORM_TYPE,
-        'x-api-key': options.apiKey,
-        'x-request-id': request.id,
-        'x-forwarded-for': request.ip,
-      },
-      body: operatorForm.toString(),
-      redirect: 'error', // another address must not get the client secret
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const body = Buffer.from(await response.arrayBuffer());
-    const retryAfter = response.headers.get('retry-after');
-    if (retryAfter) reply.header('retry-after', retryAfter);
-    reply.code(response.status).headers(options.headers);
-    reply.type(response.headers.get('content-type') ?? 'application/json; charset=utf-8').send(body);
-  } catch (error) {
-    const failure = toUpstreamError(error);
-    request.log.warn({ failure: failure.error }, 'the operator issued no fibre token');
-    if (failure.status === 503) reply.header('retry-after', '5');
-    sendError(reply, options.headers, failure.status, failure.error);
-  }
-  return reply;
+  const fail = (error: unknown) => {
+    if (!(error instanceof RefusedError)) return void sendFailure(reply, connection, headers, toUpstreamError(error));
+    request.log.warn({ status: error.status }, 'the fibre API issued no token');
+    // A refusal of the edge's credentials is no fault of the browser.
+    if (![429, 503].includes(error.status)) return void sendError(reply, headers, 502, 'upstream');
+    return void sendError(reply.header('retry-after', error.retryAfter), headers, 503, 'operator_busy');
+  };
+  const found = await issued.catch(fail);
+  if (!found) return reply;
+  const data = { access_token: found.token, expires_in: found.expiresInS };
+  return reply.headers(headers).send({ success: true, message: 'Token issued', data });
 }
 
 /**

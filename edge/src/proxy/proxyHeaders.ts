@@ -21,17 +21,26 @@ const HOP_BY_HOP = [
 /** Response headers of an upstream that are removed, besides the hop-by-hop headers. */
 const HIDDEN_FROM_BROWSERS = ['set-cookie', 'server', 'x-powered-by', 'x-request-id'];
 /** Request headers that no upstream gets, besides the hop-by-hop headers. */
-const HIDDEN_FROM_UPSTREAMS = ['cookie', 'forwarded', 'x-api-key', 'x-forwarded-host', 'x-forwarded-proto'];
+const HIDDEN_FROM_UPSTREAMS = [
+  ...['cookie', 'forwarded', 'x-api-key'],
+  ...['x-forwarded-authorization', 'x-forwarded-host', 'x-forwarded-proto'],
+];
 
 /**
- * The headers of a proxied request. The API key is the edge's, for the operator only: one sent by a browser is removed.
- * Cookies are removed, because all ports of localhost share them and the APIs read access tokens from the header
- * `Authorization` only.
+ * The headers of a proxied request: those of the browser, and those that are added for the backend. If `Authorization` is among
+ * these, the customer's access token becomes `X-Forwarded-Authorization`. An API key or cookies of the browser are removed: all
+ * ports of localhost share cookies, and the APIs read access tokens from headers only.
  */
-export function proxyRequestHeaders(request: ClientRequest, headers: HeaderBag, apiKey: string | undefined): HeaderBag {
+export function proxyRequestHeaders(request: ClientRequest, headers: HeaderBag, added: Headers): HeaderBag {
   const kept = withoutHeaders(headers, [...HOP_BY_HOP, ...HIDDEN_FROM_UPSTREAMS]);
-  const key = apiKey === undefined ? {} : { 'x-api-key': apiKey };
-  return { ...kept, ...key, 'x-request-id': request.id, 'x-forwarded-for': request.ip };
+  const moved = added['authorization'] !== undefined && kept['authorization'] !== undefined;
+  return {
+    ...kept,
+    ...(moved && { 'x-forwarded-authorization': kept['authorization'] }),
+    ...added,
+    'x-request-id': request.id,
+    'x-forwarded-for': request.ip,
+  };
 }
 
 /** The headers of a proxied response: a header that the upstream sends overrides the edge's default. */

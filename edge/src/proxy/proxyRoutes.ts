@@ -1,70 +1,85 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import { operatorPrefixes } from '@portal/registry';
+import { operatorApis, type OperatorApi } from '@portal/registry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Headers } from '../headers/responseHeaders.ts';
-import { errorBody } from '../http/errorResponses.ts';
+import { sendError, type AnyReply } from '../http/errorResponses.ts';
 import { sendCompressed } from './compressResponse.ts';
-import { toUpstreamError } from './upstreamError.ts';
-import { proxyResponseHeaders, proxyRequestHeaders } from './proxyHeaders.ts';
+import type { Connection, Connections } from './connections.ts';
+import { hidesMessages, sendWithoutMessage } from './hideMessages.ts';
+import { proxyRequestHeaders, proxyResponseHeaders } from './proxyHeaders.ts';
+import { toUpstreamError, type UpstreamFailure } from './upstreamError.ts';
 
 /** 64 kB: far more than any call of the portal needs. */
 const BODY_LIMIT = 64 * 1024;
-/** Longer than the 10 s a browser waits, so that the browser's own timeout applies. */
-const RESPONSE_TIMEOUT_MS = 15_000;
-const CONNECT_TIMEOUT_MS = 3_000;
-/** Idle connections are closed after this time, before an upstream that drains for 5 s closes them. */
-const IDLE_CONNECTION_MS = 4_000;
+export const RETRY_AFTER_S = '5';
 
-/** `name`: its name in error codes and logs; `headers`: added to responses; `apiKey`: added to requests. */
-type Upstream = { name: 'operator' | 'backend'; headers: Headers; apiKey?: string };
-type Operator = { operatorUrl: string; apiKey: string; headers: Headers };
-
-/** Proxies the prefixes of the operator. */
-export async function addProxyRoutes(
-  scope: FastifyInstance,
-  { operatorUrl, apiKey, headers }: Operator,
-): Promise<void> {
-  const options = proxyOptions({ name: 'operator', headers, apiKey });
-  for (const prefix of operatorPrefixes) {
-    await scope.register(httpProxy, { ...options, prefix, upstream: operatorUrl, rewritePrefix: prefix });
+/** Proxies the APIs of the operator, each to its backend and the path that it has there. */
+export async function addProxyRoutes(scope: FastifyInstance, connections: Connections, headers: Headers) {
+  for (const [api, connection] of Object.entries(connections.apis) as [OperatorApi, Connection][]) {
+    const { base, segments }: { base: string; segments?: string[] } = operatorApis[api];
+    const target = connection.backend.apis[api] ?? base;
+    for (const rest of segments?.map((segment) => `/${segment}`) ?? ['']) {
+      await addProxy(scope, connection, headers, { prefix: base + rest, rewritePrefix: target + rest });
+    }
   }
 }
 
 /**
- * How requests are proxied: limits, headers, errors, compression. No call is retried: only the browser code knows which calls
- * may be repeated.
+ * Adds routes whose requests go to a backend: with its headers, errors, compression. A call above its limit gets 503 at once.
+ * No call is retried: only the browser code knows which calls may be repeated.
  */
-export function proxyOptions({ name, headers, apiKey }: Upstream) {
-  return {
+export async function addProxy(
+  scope: FastifyInstance,
+  connection: Connection,
+  headers: Headers,
+  routes: Partial<FastifyHttpProxyOptions>,
+): Promise<void> {
+  const { backend, pool } = connection;
+  await scope.register(httpProxy, {
+    ...routes,
+    upstream: backend.url,
+    undici: pool,
     proxyPayloads: false,
     retryMethods: [],
     disableRequestLogging: true,
     disableCache: true,
-    destroyAgent: true,
-    undici: {
-      headersTimeout: RESPONSE_TIMEOUT_MS,
-      bodyTimeout: RESPONSE_TIMEOUT_MS,
-      connect: { timeout: CONNECT_TIMEOUT_MS },
-      keepAliveMaxTimeout: IDLE_CONNECTION_MS,
+    handler: async (request, reply, dest, options) => {
+      if (connection.isBusy()) {
+        const failure = { status: 503, error: `${connection.name}_busy` } as const;
+        // A connection that stays open would be missing for other requests.
+        return sendFailure(reply.header('connection', 'close'), connection, headers, failure);
+      }
+      const fail = (error: unknown) =>
+        void sendFailure(reply, connection, headers, toUpstreamError(error, connection.name));
+      const added = await connection.addedHeaders().catch(fail);
+      if (!added) return reply;
+      return reply.from(dest, {
+        ...options,
+        ...(Buffer.isBuffer(request.body) && bufferedBody(request)),
+        rewriteRequestHeaders: (_request, given) => proxyRequestHeaders(request, given, added),
+      });
     },
-    handler: (request, reply, dest, options) =>
-      reply.from(dest, Buffer.isBuffer(request.body) ? { ...options, ...bufferedBody(request) } : options),
     replyOptions: {
-      rewriteRequestHeaders: (request, given) => proxyRequestHeaders(request, given, apiKey),
       rewriteHeaders: (given) => proxyResponseHeaders(given, headers),
-      onResponse: (request, reply, { stream }) => void sendCompressed(request, reply, stream),
-      onError: (reply, { error }) => {
-        const failure = toUpstreamError(error, name);
-        reply.request.log.warn({ failure: failure.error }, `the request to the ${name} failed`);
-        if (failure.status === 503) reply.header('retry-after', '5');
-        reply.code(failure.status).headers(headers).type('application/json; charset=utf-8');
-        reply.send(errorBody(reply.request.id, failure.status, failure.error));
-      },
+      onResponse: (request, reply, { stream }) =>
+        void (hidesMessages(backend, reply.statusCode)
+          ? sendWithoutMessage(request, reply, stream, backend, headers)
+          : sendCompressed(request, reply, stream)),
+      onError: (reply, { error }) =>
+        void sendFailure(reply, connection, headers, toUpstreamError(error, connection.name)),
     },
-  } satisfies Partial<FastifyHttpProxyOptions>;
+  });
 }
 
-/** Reads any body as bytes, up to the limit; the upstream parses it. */
+/** Sends the error of a call that got no response of its backend. */
+export function sendFailure(reply: AnyReply, { name }: Connection, headers: Headers, failure: UpstreamFailure) {
+  const { log, routeOptions } = reply.request;
+  log.warn({ failure: failure.error, route: routeOptions.url }, `the request to the ${name} failed`);
+  if (failure.status === 503) reply.header('retry-after', RETRY_AFTER_S);
+  return sendError(reply, headers, failure.status, failure.error);
+}
+
+/** Reads any body as bytes, up to the limit; the backend parses it. */
 export function parseBodiesAsBuffers(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>

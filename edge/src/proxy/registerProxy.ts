@@ -1,11 +1,12 @@
 import type { PortalConfig } from '@portal/config';
-import { createAccessTokenCheck, type CreateRateLimit, type Discover } from '@portal/server';
+import { backendAt, type Backends } from '@portal/registry';
+import { createAccessTokenCheck, type Discover } from '@portal/server';
 import type { FastifyInstance } from 'fastify';
 import { apiHeaders } from '../headers/responseHeaders.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Releases } from '../releases/openReleases.ts';
-import type { WatchedBackends } from './watchBackends.ts';
 import { addBackendRoutes } from './backendRoutes.ts';
+import { openConnections } from './connections.ts';
 import { addFibreTokenRoute } from './fibreToken.ts';
 import { addGeoRoutes } from './geo/geoRoutes.ts';
 import { parseBodiesAsBuffers, addProxyRoutes } from './proxyRoutes.ts';
@@ -14,34 +15,33 @@ type ProxyOptions = {
   settings: Settings;
   config: PortalConfig;
   discover: Discover;
-  createRateLimit: CreateRateLimit;
   releases: Releases;
-  backends: WatchedBackends;
+  backends: Backends;
 };
 
 /**
- * Adds the routes whose responses come from the operator: a reverse proxy for its path prefixes, the fibre token with the
- * real client secret, and the geocoder with a cache. Adds a reverse proxy for the prefixes that remotes declare, too.
+ * Adds the routes whose responses come from the operator: a reverse proxy for its APIs, the fibre token with the real client
+ * secret, and the geocoder with a cache. Adds a reverse proxy for the prefixes that remotes declare, too.
  */
 export async function registerProxy(
   app: FastifyInstance,
-  { settings, config, discover, createRateLimit, releases, backends }: ProxyOptions,
+  { settings, config, discover, releases, backends }: ProxyOptions,
 ): Promise<void> {
   const headers = apiHeaders(settings.PORTAL_ORIGIN);
   const { OPERATOR_URL: operatorUrl, API_KEY: apiKey } = settings;
+  const connections = openConnections(backendAt(operatorUrl, { 'x-api-key': apiKey }), backends);
 
   await app.register(async (scope) => {
+    scope.addHook('onClose', () => connections.close());
     scope.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
     parseBodiesAsBuffers(scope);
     addFibreTokenRoute(scope, {
-      operatorUrl,
-      apiKey,
+      connection: connections.apis.fibre,
       headers,
       portalOrigin: settings.PORTAL_ORIGIN,
       publicId: config.api.fibreClientId,
       clientId: settings.FIBRE_CLIENT_ID,
       clientSecret: settings.FIBRE_CLIENT_SECRET,
-      createRateLimit,
       checkUserToken: createAccessTokenCheck({
         issuer: issuerOf(settings, config),
         jwksUri: settings.OIDC_JWKS_URI,
@@ -53,17 +53,15 @@ export async function registerProxy(
       }),
     });
     addGeoRoutes(scope, {
-      url: settings.GEOCODER_URL ?? `${operatorUrl}/geo`,
+      connection: connections.apis.geocoder,
       userAgent: `self-service-portal (${settings.PORTAL_ORIGIN})`,
       countryCodes: config.map.countryCodes,
       headers,
-      createRateLimit,
-      limited: settings.rateLimited,
     });
-    await addProxyRoutes(scope, { operatorUrl, apiKey, headers });
+    await addProxyRoutes(scope, connections, headers);
     await addBackendRoutes(scope, {
       releases,
-      backends,
+      connections,
       developmentOrigins: config.overrides?.origins ?? [],
       headers,
     });

@@ -27,7 +27,7 @@ export type Registry = {
 };
 
 /** A prefix that a served release declares. */
-export type DeclaredApi = { prefix: string; backend: string; remote: string; enabled: boolean };
+type DeclaredApi = { prefix: string; backend: string; remote: string; enabled: boolean };
 
 /** What the newest entry of a history serves, with the manifests. */
 export type ServedRelease = { at: string; served: Served; stable: Manifest; canary?: Manifest };

@@ -3,7 +3,7 @@ import { titleCase } from '@portal/shared/format';
 import { Box, Typography } from '@portal/shared/mui/core';
 import { ConfirmDialog } from '@portal/shared/ui';
 import { BeneficiaryAvatar } from './BeneficiaryCard';
-import { removeBeneficiary, type Beneficiary } from './api/beneficiaries';
+import { removeBeneficiary, removeBeneficiaryCall, type Beneficiary } from './api/beneficiaries';
 import { withoutId, type LoadedBeneficiaries } from './useBeneficiaries';
 
 export function RemoveDialog({ removal, onClosed }: { removal: Removal; onClosed: () => void }) {
@@ -46,8 +46,6 @@ const PERSON_STYLE = {
   bgcolor: 'surface.sunken',
 } as const;
 
-const REMOVAL_FAILED = 'Failed to delete beneficiary. Please try again.';
-
 type RemovalState = {
   phase: 'closed' | 'asking' | 'removing';
   /** The beneficiary to remove and its index in the list; kept while the dialog fades out. */
@@ -73,7 +71,7 @@ export function useRemoval(loaded: LoadedBeneficiaries, onRemoved: (remaining: n
       remaining = await loaded.refetch(); // the server may have removed it although the request failed
     }
     const isRemoved = remaining.every((each) => each.id !== id);
-    setState({ phase: 'closed', candidate, error: isRemoved ? undefined : REMOVAL_FAILED });
+    setState({ phase: 'closed', candidate, error: isRemoved ? undefined : removeBeneficiaryCall.errors.other });
     if (isRemoved) onRemoved(remaining.length);
   };
 

@@ -1,7 +1,7 @@
 import { useSWRConfig } from 'swr';
 import { toCachedData, useCachedQuery, type CachedData } from '@portal/shared/cache';
 import { useSession } from '@portal/shared/session';
-import { fetchBeneficiaries, type Beneficiary } from './api/beneficiaries';
+import { beneficiariesCall, fetchBeneficiaries, type Beneficiary } from './api/beneficiaries';
 
 type List = readonly Beneficiary[];
 type CachedList = CachedData<List>;
@@ -23,7 +23,7 @@ export type BeneficiariesState =
   /** With `error`, the cached list is shown because it could not be loaded again. */
   | { status: 'ready'; loaded: LoadedBeneficiaries; error?: string };
 
-const LOAD_FAILED = 'Failed to load beneficiaries. Please try again.';
+const LOAD_FAILED = beneficiariesCall.errors.other;
 
 /**
  * The signed-in customer’s beneficiaries. A list that was loaded in the last 30 minutes is shown at once and

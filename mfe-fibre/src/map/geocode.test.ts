@@ -32,7 +32,7 @@ test('CL-042 FA-029 search and reverse requests use the configured geocoder and 
   mockRoute('GET /elsewhere/*', json({}));
   await reverseGeocode(ACCRA);
   expect(requests().map(({ url }) => url)).toEqual([
-    '/elsewhere/search?format=json&q=East+Legon&limit=1&countrycodes=gh',
+    '/elsewhere/search?format=json&q=East%20Legon&limit=1&countrycodes=gh',
     '/elsewhere/reverse?format=json&lat=5.6037&lon=-0.187&countrycodes=gh',
   ]);
 });

@@ -1,14 +1,30 @@
+import { apiFetch } from '@portal/shared/api';
 import { config } from '@portal/shared/config';
-import { requestJson, type Schema } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
 import { formatCoordinates, isValidPoint, parseDecimal, type Coordinates } from './coordinates';
 
 const nameOrNull = z.nullish(z.string());
-const reverseResponse = z.object({
-  address: z.nullish(z.object({ neighbourhood: nameOrNull, city: nameOrNull, town: nameOrNull, village: nameOrNull })),
-  display_name: nameOrNull,
-});
-const searchResponse = z.array(z.object({ lat: z.string(), lon: z.string() }));
+
+/** Names a point. A failure is only logged (FA-033). */
+export const reverseGeocodeCall = {
+  service: 'geocoder',
+  path: '/reverse{?format,lat,lon,countrycodes}',
+  schema: z.object({
+    address: z.nullish(
+      z.object({ neighbourhood: nameOrNull, city: nameOrNull, town: nameOrNull, village: nameOrNull }),
+    ),
+    display_name: nameOrNull,
+  }),
+  token: 'none',
+} as const;
+
+/** Finds a place by its name. A failure is only logged (FA-033). */
+export const geocodeCall = {
+  service: 'geocoder',
+  path: '/search{?format,q,limit,countrycodes}',
+  schema: z.array(z.object({ lat: z.string(), lon: z.string() })),
+  token: 'none',
+} as const;
 
 /** The geocoder's names of a point; each may be missing. */
 export interface PinAddress {
@@ -22,10 +38,10 @@ export function pinName({ neighbourhood, locality, formattedAddress }: PinAddres
   return neighbourhood || locality || formattedAddress || `Location (${formatCoordinates(coordinates)})`;
 }
 
-/** Names a point. A failure is only logged (FA-033); the point is then named by its coordinates. */
+/** Names a point; if the request fails, by its coordinates. */
 export async function reverseGeocode(coordinates: Coordinates, signal?: AbortSignal): Promise<string> {
-  const query = { lat: String(coordinates.lat), lon: String(coordinates.lng) };
-  const response = await requestGeocoder('reverse', query, reverseResponse, signal);
+  const params = { ...commonParameters(), lat: coordinates.lat, lon: coordinates.lng };
+  const response = await orUndefined(apiFetch({ ...reverseGeocodeCall, params, signal }), signal);
   const { neighbourhood, city, town, village } = response?.address ?? {};
   const locality = city ?? town ?? village;
   return pinName({ neighbourhood, locality, formattedAddress: response?.display_name }, coordinates);
@@ -36,23 +52,19 @@ export async function reverseGeocode(coordinates: Coordinates, signal?: AbortSig
  * submit only: the geocoder's usage policy forbids search-as-you-type.
  */
 export async function geocode(text: string, signal?: AbortSignal): Promise<Coordinates | undefined> {
-  const [first] = (await requestGeocoder('search', { q: text, limit: '1' }, searchResponse, signal)) ?? [];
+  const params = { ...commonParameters(), q: text, limit: 1 };
+  const [first] = (await orUndefined(apiFetch({ ...geocodeCall, params, signal }), signal)) ?? [];
   if (!first) return undefined;
   const point = { lat: parseDecimal(first.lat), lng: parseDecimal(first.lon) };
   return isValidPoint(point) ? point : undefined;
 }
 
-/** Sends a search or reverse request, limited to the configured countries (CL-042, FA-029); undefined if it fails. */
-async function requestGeocoder<T>(
-  kind: 'search' | 'reverse',
-  query: Record<string, string>,
-  schema: Schema<T>,
-  signal: AbortSignal | undefined,
-): Promise<T | undefined> {
-  const { geocoder, countryCodes } = config().map;
-  const parameters = new URLSearchParams({ format: 'json', ...query, countrycodes: countryCodes });
+/** Lookups are limited to the configured countries (CL-042, FA-029). */
+const commonParameters = () => ({ format: 'json', countrycodes: config().map.countryCodes });
+
+async function orUndefined<T>(lookup: Promise<T>, signal: AbortSignal | undefined): Promise<T | undefined> {
   try {
-    return await requestJson(`${geocoder}/${kind}?${parameters.toString()}`, { schema, signal });
+    return await lookup;
   } catch (error) {
     if (!signal?.aborted) console.warn('Geocoding failed', error);
     return undefined;

@@ -1,5 +1,4 @@
 import { apiFetch } from '@portal/shared/api';
-import { isHttpError } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
 import { helpToken } from './helpToken';
 
@@ -27,29 +26,27 @@ export type Faq = Readonly<z.infer<typeof faqSchema>>;
 /** A how-to video (HP-013). Its duration is not in the response but in the metadata of the video file. */
 export type HelpVideo = Readonly<z.infer<typeof videoSchema>>;
 
+/** The texts of D-125 and D-131: one for an error status, one for any other failure. */
+const listCall = {
+  service: 'help',
+  token: helpToken,
+  errors: { http: 'Failed to fetch FAQ videos', other: 'An unexpected error occurred' },
+} as const;
+
+const listOf = <Row extends z.ZodMiniType>(row: Row) => z.object({ content: z.array(z.catch(z.nullable(row), null)) });
+
+export const faqsCall = { ...listCall, path: '/faqs', schema: listOf(faqSchema) } as const;
+export const videosCall = { ...listCall, path: '/videos/search', schema: listOf(videoSchema) } as const;
+
 /** CL-048: all questions, in the order of the response. */
-export const fetchFaqs = (): Promise<readonly Faq[]> => fetchRows('/faqs', faqSchema);
+export const fetchFaqs = async (): Promise<readonly Faq[]> => usableRows(await apiFetch(faqsCall));
 
 /** CL-049: all videos, in the order of the response. */
-export const fetchVideos = (): Promise<readonly HelpVideo[]> => fetchRows('/videos/search', videoSchema);
+export const fetchVideos = async (): Promise<readonly HelpVideo[]> => usableRows(await apiFetch(videosCall));
 
-type RowSchema<T> = { safeParse: (value: unknown) => { success: true; data: T } | { success: false } };
-
-const listSchema = z.object({ content: z.array(z.unknown()) });
-
-/** A list of the help service, without malformed rows and without rows that repeat an id. */
-async function fetchRows<T extends { id: string }>(path: string, row: RowSchema<T>): Promise<readonly T[]> {
-  const { content } = await apiFetch({ service: 'help', path, schema: listSchema, token: helpToken, toUserError });
+/** The rows of a list, without malformed ones and without those that repeat an id. */
+function usableRows<T extends { id: string }>({ content }: { content: readonly (T | null)[] }): readonly T[] {
   const rows = new Map<string, T>();
-  for (const value of content) {
-    const result = row.safeParse(value);
-    if (result.success && !rows.has(result.data.id)) rows.set(result.data.id, result.data);
-  }
+  for (const row of content) if (row && !rows.has(row.id)) rows.set(row.id, row);
   return [...rows.values()];
-}
-
-/** The texts of D-125 and D-131: one for an error status, one for any other failure. */
-function toUserError(error: unknown): Error {
-  const message = isHttpError(error) ? 'Failed to fetch FAQ videos' : 'An unexpected error occurred';
-  return new Error(message, { cause: error });
 }

@@ -3,17 +3,18 @@ import { config } from '@portal/shared/config';
 import * as z from '@portal/shared/schema';
 import { sessionStore, type SignedIn } from '@portal/shared/session';
 
-const schema = z.object({ access_token: z.catch(z.string(), ''), expires_in: z.catch(z.number(), 0) });
+/** The token that the help service issues for the customer's access token. The text is also for the session's tokens. */
+export const helpTokenCall = {
+  service: 'help',
+  path: '/auth/token',
+  method: 'POST',
+  schema: z.object({ access_token: z.catch(z.string(), ''), expires_in: z.catch(z.number(), 0) }),
+  errors: { other: 'Failed to retrieve access token' },
+} as const;
 
-/** The token that the help service issues for the customer's access token. */
 const issuedToken = createServiceToken({
   request: async () => {
-    const { access_token, expires_in } = await apiFetch({
-      service: 'help',
-      path: '/auth/token',
-      method: 'POST',
-      schema,
-    });
+    const { access_token, expires_in } = await apiFetch(helpTokenCall);
     return { token: access_token, expiresInS: access_token ? expires_in : 0 };
   },
   marginMs: 30_000,
@@ -37,7 +38,7 @@ async function withErrorTexts(request: (session: SignedIn, audience: string | nu
   const token =
     session.status === 'signed-in' &&
     (await request(session, config().api.helpAudience).catch((cause: unknown) => {
-      throw new Error('Failed to retrieve access token', { cause });
+      throw new Error(helpTokenCall.errors.other, { cause });
     }));
   if (!token) throw new Error('No access token available');
   return token;

@@ -4,15 +4,20 @@ import { toApiMsisdn, toListMsisdn } from '@portal/shared/phone';
 import * as z from '@portal/shared/schema';
 
 const textOrEmpty = z.catch(z.string(), '');
-const schema = z.object({ data: z.object({ idNumber: textOrEmpty, firstName: textOrEmpty, lastName: textOrEmpty }) });
+
+/** The customer lookup. Its failure has no text: the screen shows fallbacks instead of names and card number (D-106). */
+export const customerCall = {
+  service: 'beneficiary',
+  path: '/customers/{msisdn}',
+  schema: z.object({ data: z.object({ idNumber: textOrEmpty, firstName: textOrEmpty, lastName: textOrEmpty }) }),
+} as const;
 
 /** The owner of a number; a missing text is ''. */
-export type CustomerRecord = z.infer<typeof schema>['data'];
+export type CustomerRecord = z.infer<typeof customerCall.schema>['data'];
 
 /** The Ghana Card number and the names of a number's owner (CL-038, D-106). Throws `HttpError` 404 without a record. */
 export async function fetchCustomer(phone: string): Promise<CustomerRecord> {
-  const path = `/customers/${encodeURIComponent(toApiMsisdn(phone))}`;
-  return (await apiFetch({ service: 'beneficiary', path, schema })).data;
+  return (await apiFetch({ ...customerCall, params: { msisdn: toApiMsisdn(phone) } })).data;
 }
 
 /**

@@ -1,26 +1,41 @@
-import { apiFetch } from '@portal/shared/api';
+import { apiFetch, errorText } from '@portal/shared/api';
 import { config } from '@portal/shared/config';
-import { getStepUpChallenge, isHttpError, messageOf } from '@portal/shared/http';
+import { getStepUpChallenge, isHttpError } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
 import type { StepUp } from '@portal/shared/session';
 
-export type SwapRequest = {
-  msisdn: string;
-  serial: string;
-  reason: string;
-  requesterName: string;
-  customerId: string;
-  suid: string;
-  latitude: number;
-  longitude: number;
-};
+const swapRequestSchema = z.object({
+  msisdn: z.string(),
+  serial: z.string(),
+  reason: z.string(),
+  requesterName: z.string(),
+  customerId: z.string(),
+  suid: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type SwapRequest = z.infer<typeof swapRequestSchema>;
 
 /** The data of the earlier steps, which the form shows or sends besides the entered data (SS-016). */
 export type Requester = Omit<SwapRequest, 'serial' | 'reason'> & { locationName: string };
 
-/** `requestId` is the operator’s reference. */
-const schema = z.object({ requestId: z.string() });
-const errorSchema = z.object({ error: z.string() });
+/** The SIM swap request; its URL is `simSwap.submitUrl`. `requestId` is the operator’s reference. */
+export const swapCall = {
+  path: '/swaps',
+  method: 'POST',
+  request: swapRequestSchema,
+  schema: z.object({ requestId: z.string() }),
+  errors: {
+    insufficient_user_authentication: 'For your security, please sign in again. What you have entered is kept.',
+    liveness_missing: 'Your photo verification is no longer valid. Please take a new photo.',
+    // Other responses with status 429 are short-term rate limits.
+    too_many_swaps: 'You can send three requests a day. Please try again tomorrow.',
+    other: 'There was a problem processing your request',
+  },
+  showsMessage: true,
+} as const;
+
+const errorSchema = z.object({ error: z.enum(['liveness_missing', 'too_many_swaps']) });
 
 /** The request failed or was refused; the message is a text for the customer. */
 export class SwapRefusedError extends Error {
@@ -45,28 +60,20 @@ export type Remedy = 'photo' | StepUp | undefined;
  * Sends a SIM swap request to `simSwap.submitUrl`, which must be configured. A repetition with the same key does not
  * create a second request. Throws `SwapRefusedError`.
  */
-export async function sendSwap(request: SwapRequest, idempotencyKey: string): Promise<z.infer<typeof schema>> {
+export async function sendSwap(request: SwapRequest, idempotencyKey: string) {
   const url = config().simSwap.submitUrl;
   if (url === null) throw new Error('simSwap.submitUrl is not configured');
-  return apiFetch({ url, schema, json: request, idempotencyKey, toUserError });
+  return apiFetch({ ...swapCall, url, json: request, idempotencyKey, toUserError });
 }
 
 function toUserError(error: unknown): SwapRefusedError {
+  const { errors } = swapCall;
   const challenge = getStepUpChallenge(error);
   if (challenge) {
-    const text = 'For your security, please sign in again. What you have entered is kept.';
-    return new SwapRefusedError(text, { ...config().simSwap.stepUp, ...challenge }, error);
+    const stepUp = { ...config().simSwap.stepUp, ...challenge };
+    return new SwapRefusedError(errors.insufficient_user_authentication, stepUp, error);
   }
-  const body = isHttpError(error) ? errorSchema.safeParse(error.body) : undefined;
-  const code = body?.success ? body.data.error : undefined;
-  if (code === 'liveness_missing') {
-    return new SwapRefusedError('Your photo verification is no longer valid. Please take a new photo.', 'photo', error);
-  }
-  // Other responses with status 429 are short-term rate limits.
-  if (code === 'too_many_swaps') {
-    return new SwapRefusedError('You can send three requests a day. Please try again tomorrow.', undefined, error);
-  }
-  // Only the message of an HttpError is written for customers.
-  const message = messageOf(isHttpError(error) ? error : undefined, 'There was a problem processing your request');
-  return new SwapRefusedError(message, undefined, error);
+  const code = errorSchema.safeParse(isHttpError(error) && error.body).data?.error;
+  const message = code ? errors[code] : (errorText(error, swapCall) ?? errors.other);
+  return new SwapRefusedError(message, code === 'liveness_missing' ? 'photo' : undefined, error);
 }

@@ -53,7 +53,13 @@ function globalVendor(): Vendor | undefined {
   return typeof Liveness?.start === 'function' ? (Liveness as Vendor) : undefined;
 }
 
-const referenceSchema = z.object({ referenceId: z.string() });
+/** Stores the reference of a vendor's check; its URL is beside `simSwap.submitUrl`. A failure ends the check (`NotKept`). */
+export const livenessReferenceCall = {
+  path: '/liveness-references',
+  method: 'POST',
+  request: z.object({ referenceId: z.string() }),
+  schema: z.object({ referenceId: z.string() }),
+} as const;
 
 /**
  * Registers the reference of a check for the signed-in customer at `liveness-references`, beside `submitUrl`, before the
@@ -62,9 +68,9 @@ const referenceSchema = z.object({ referenceId: z.string() });
  */
 async function registerReference(submitUrl: string | null, referenceId: string): Promise<void> {
   if (submitUrl === null) return;
-  const url = submitUrl.replace(/[^/]*$/, 'liveness-references');
+  const url = submitUrl.replace(/\/[^/]*$/, livenessReferenceCall.path);
   try {
-    await apiFetch({ url, schema: referenceSchema, json: { referenceId } });
+    await apiFetch({ ...livenessReferenceCall, url, json: { referenceId } });
   } catch (error) {
     throw new LivenessFailure('NotKept', error);
   }

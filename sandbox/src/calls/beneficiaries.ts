@@ -9,7 +9,7 @@ import type { Database } from '../db/database.ts';
 const LIST_URL = '/ssp-beneficiary/api/v1/users/:phone/beneficiaries';
 const BENEFICIARY_URL = `${LIST_URL}/:id`;
 
-/** The request body of call 11 (add) and call 12 (update), with the validation texts of the portal's form. */
+/** The request body of adding and updating, with the validation texts of the portal's form. */
 const beneficiaryFields = z.object(
   {
     name: textLine('Name is required', 120, 'Name can have at most 120 characters'),
@@ -35,7 +35,7 @@ const COLUMNS = 'id, name, email, phone_number AS "phoneNumber"';
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Calls 10 to 13: the beneficiaries that a customer linked to the account. Every statement has the owner in its condition:
+ * The beneficiaries that a customer linked to the account. Every statement has the owner in its condition:
  * the id of another customer's beneficiary gets 404.
  */
 export function addBeneficiaries(api: Api, { db, guards }: { db: Database; guards: Guards }): void {

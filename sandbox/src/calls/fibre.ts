@@ -12,7 +12,7 @@ import { fibrePlaces, isNear, places, type Point } from './geodata.ts';
 
 const BASE = '/home-fibre-check/api';
 
-/** Calls 4 to 6. Returns the guard for other routes that need the fibre token of a signed-in customer. */
+/** The calls of the fibre check. Returns the guard for other routes that need the fibre token of a signed-in customer. */
 export async function addFibre(api: Api, settings: Settings): Promise<Guard> {
   const tokens = createServiceTokens({
     issuer: 'home-fibre-check',
@@ -56,7 +56,7 @@ const tokenResponse = z.object({
   data: z.object({ access_token: z.string(), expires_in: z.number() }),
 });
 
-/** Call 4: a fibre token for client credentials. The edge adds the credentials, browsers never have them. */
+/** A fibre token for client credentials. The edge adds the credentials, browsers never have them. */
 async function addToken(api: Api, settings: Settings, tokens: ServiceTokens): Promise<void> {
   await api.register(async (scope: Api) => {
     scope.removeAllContentTypeParsers();
@@ -100,7 +100,7 @@ const locations: z.infer<typeof locationsBody> = {
 };
 const locationsEtag = `"${createHash('sha256').update(JSON.stringify(locations)).digest('base64url').slice(0, 22)}"`;
 
-/** Call 5: the places with fibre. They change only with a release, so a client with the current list gets 304. */
+/** The places with fibre. They change only with a release, so a client with the current list gets 304. */
 function addLocations(api: Api, guard: Guard): void {
   const options = { ...guard, schema: { response: { 200: locationsBody, 304: z.null() } } };
   api.get(`${BASE}/location/all`, options, async (request, reply) => {
@@ -136,7 +136,7 @@ const availabilityBody = z.object({
   }),
 });
 
-/** Call 6: the services that are available at coordinates. */
+/** The services that are available at coordinates. */
 function addAvailability(api: Api, guard: Guard): void {
   const options = { ...guard, schema: { querystring: availabilityQuery, response: { 200: availabilityBody } } };
   api.get(`${BASE}/check/service-availability`, options, async ({ query }) => {

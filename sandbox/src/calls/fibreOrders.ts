@@ -17,7 +17,7 @@ export type FibreOrder = z.infer<typeof fibreOrder>;
 
 const responseBody = z.object({ success: z.literal(true), data: z.object({ orders: z.array(fibreOrder) }) });
 
-/** Call 9: a customer's fibre orders, newest first. */
+/** A customer's fibre orders, newest first. */
 export function addFibreOrders(api: Api, { db, guards }: { db: Database; guards: Guards }): void {
   const options = { ...guards.owner, schema: { params, response: { 200: responseBody } } };
   api.get('/ssp-orders/api/v1/orders/customer-ref-orders/:phone', options, async (request) => {

@@ -33,7 +33,7 @@ const videos = z.object({ content: z.array(video) }).parse({ content: readJson('
 
 const tokenBody = z.object({ access_token: z.string(), expires_in: z.number() });
 
-/** The help service: its token, calls 14 and 15 (questions and videos, the same for every customer), and the video files. */
+/** The help service: its token, questions and videos, which are the same for every customer, and the video files. */
 export async function addHelp(api: Api, { guards, settings }: { guards: Guards; settings: Settings }): Promise<void> {
   // Every process with the API key can verify the tokens.
   const tokens = createServiceTokens({ issuer: 'ssp-help', type: 'help+jwt', secret: settings.apiKey });

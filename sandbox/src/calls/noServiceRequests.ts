@@ -28,7 +28,7 @@ const pickupDate = z
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
 
-/** The request body of call 7, with the validation texts of the portal's form. */
+/** The request body, with the validation texts of the portal's form. */
 const noServiceRequest = z.object(
   {
     firstName: textLine('First name is required', 120),
@@ -46,7 +46,7 @@ const noServiceRequest = z.object(
 );
 const responseBody = z.object({ message: z.literal('Request received'), id: z.string() });
 
-/** Call 7: a request to pick up the router of a customer whose new place has no fibre. */
+/** A request to pick up the router of a customer whose new place has no fibre. */
 export function addNoServiceRequests(api: Api, { db, guard }: { db: Database; guard: Guard }): void {
   const schema = { headers: idempotencyHeaders, body: noServiceRequest, response: { 201: responseBody } };
   api.post('/ssp-home-order/api/v1/no-service-customers/create', { ...guard, schema }, async (request, reply) => {

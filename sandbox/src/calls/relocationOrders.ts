@@ -31,7 +31,7 @@ const CARD_PICTURE_PLACEHOLDER = 'https://example.com.gh/id-card-front.png';
 const optionalDate = (error: string) => z.union([z.literal(''), z.iso.date()], { error });
 const cardPictureUrl = z.url({ protocol: /^https?$/, error: 'id_card_front_pic_url must be a http or https address' });
 
-/** The request body of call 8. Its route also compares amount and redirect URL with the expected values. */
+/** The request body. Its route also compares amount and redirect URL with the expected values. */
 const relocationOrder = z.object(
   {
     product_title: z.literal('Fibre Broadband', { error: 'There is no such product' }),
@@ -66,7 +66,7 @@ const responseBody = z.object({
 
 type Dependencies = { db: Database; guards: Guards; settings: Settings };
 
-/** Call 8: an order to relocate a fibre connection; the response has the URL of its payment page. */
+/** An order to relocate a fibre connection; the response has the URL of its payment page. */
 export function addRelocationOrders(api: Api, { db, guards, settings }: Dependencies): void {
   const schema = { headers: idempotencyHeaders, body: relocationOrder, response: { 201: responseBody } };
   const url = '/ssp-order-manager/api/v1/orders/create-broadband-relocation';

@@ -34,9 +34,9 @@ const identityRecord = z.object({
 export type IdentityRecord = z.infer<typeof identityRecord>;
 const customerLookup = identityRecord.pick({ idNumber: true, firstName: true, lastName: true });
 
-/** Calls 1 to 3 and the customer lookup: the operator's data about a subscriber's number. */
+/** The operator's data about a subscriber's number. */
 export function addSubscriber(api: Api, { db, guards }: { db: Database; guards: Guards }): void {
-  // Call 1: the broadband numbers paired with a customer's own number, duplicates included.
+  // The broadband numbers paired with a customer's own number, duplicates included.
   const numbers = { params, response: { 200: z.object({ statusCode, accounts: z.array(pairedNumber) }) } };
   api.get(`${BASE}/paired-numbers`, { ...guards.owner, schema: numbers }, async (request) => {
     const accounts = await db.query<PairedNumber>(
@@ -47,7 +47,7 @@ export function addSubscriber(api: Api, { db, guards }: { db: Database; guards: 
     return { statusCode: statusCodeFor(accounts), accounts };
   });
 
-  // Call 2: the balances of one broadband number, which must be paired with the customer's own number.
+  // The balances of one broadband number, which must be paired with the customer's own number.
   const plans = {
     params,
     querystring: z.object({ broadbandMsisdn: msisdn }),
@@ -66,7 +66,7 @@ export function addSubscriber(api: Api, { db, guards }: { db: Database; guards: 
     return { statusCode: statusCodeFor(balance), data: { balance } };
   });
 
-  // Call 3: the identity record of a customer's number.
+  // The identity record of a customer's number.
   const success = { statusCode: z.literal('0000'), statusMessage: z.literal('Success') };
   const kyc = { params, response: { 200: z.object({ ...success, data: identityRecord }) } };
   api.get(`${BASE}/kyc/chained`, { ...guards.owner, schema: kyc }, async (request) => {

@@ -2,7 +2,16 @@
 import { apiFetch, createIdempotencyKeys } from '@portal/shared/api';
 import { isTransient, isUnexpectedResponse } from '@portal/shared/http';
 import { sessionStore } from '@portal/shared/session';
-import { customers, json, malformed, mockRoute, neverResolve, requests, signInAs } from '@portal/shared/testing';
+import {
+  customers,
+  json,
+  malformed,
+  mockRoute,
+  networkError,
+  neverResolve,
+  requests,
+  signInAs,
+} from '@portal/shared/testing';
 import * as z from '@portal/shared/schema';
 
 const nameSchema = z.object({ name: z.string() });
@@ -72,6 +81,44 @@ test('toUserError replaces an error of the request, but not the reason of an abo
   const aborted = apiFetch({ ...nameRequest, signal: controller.signal, toUserError: () => new Error('other text') });
   controller.abort('left the page');
   await expect(aborted).rejects.toBe('left the page');
+});
+
+test('the values of a call’s parameters are encoded in its path and query', async () => {
+  const call = { service: 'beneficiary', path: '/users/{msisdn}/rows/{id}{?name,limit}', schema: z.unknown() } as const;
+  const route = 'GET /ssp-beneficiary/api/v1/users/233244123456/rows/a%2Fb';
+  mockRoute(route, amaReply);
+  await apiFetch({ ...call, params: { msisdn: '233244123456', id: 'a/b', name: 'Esi & Ama', limit: 1 } });
+  expect(requests()[0]?.url).toMatch(/\/rows\/a%2Fb\?name=Esi%20%26%20Ama&limit=1$/);
+  // @ts-expect-error -- a value for each parameter is required
+  void (() => apiFetch({ ...call, params: { msisdn: '233244123456' } }));
+});
+
+const errors = {
+  409: 'Exists',
+  http: '{status} {statusText}',
+  network: 'No network',
+  other: 'Failed',
+  token: 'No token',
+};
+
+test.each([
+  ['a status with a text of its own', json({ message: 'hidden' }, 409), {}, 'Exists'],
+  ['a status whose message customers see', json({ message: 'Taken' }, 409), { showsMessage: true }, 'Taken'],
+  ['a status without a message', json({}, 409), { showsMessage: true }, 'Exists'],
+  ['another status', json({}, 500), {}, '500 Internal Server Error'],
+  ['no response', networkError(), {}, 'No network'],
+  ['a response of another shape', json({}), {}, 'Failed'],
+] as const)('a call with texts throws the one for %s', async (_what, reply, changes, text) => {
+  mockRoute(NAME_ROUTE, reply);
+  await expect(apiFetch({ ...nameRequest, errors, ...changes })).rejects.toMatchObject({ message: text });
+});
+
+test('a call with texts throws the one for a missing token, and an error without a text unchanged', async () => {
+  mockRoute(NAME_ROUTE, json({}, 500));
+  const token = { get: async () => Promise.reject(new Error('no session')) };
+  await expect(apiFetch({ ...nameRequest, token, errors })).rejects.toThrow('No token');
+  await expect(apiFetch({ ...nameRequest, token, errors: { other: 'Failed' } })).rejects.toThrow('no session');
+  await expect(apiFetch({ ...nameRequest, errors: { network: 'No network' } })).rejects.toMatchObject({ status: 500 });
 });
 
 test('CL-032 D-137 a retry with the same content has the same idempotency key until reset, and other content has a new key', () => {

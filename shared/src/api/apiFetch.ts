@@ -1,11 +1,13 @@
 import { config, type PortalConfig } from '@portal/shared/config';
 import {
   isHttpError,
+  isNetworkError,
   isRequestError,
   requestJson,
   withRetry,
   type JsonRequest,
   type RetryPolicy,
+  type Schema,
 } from '@portal/shared/http';
 // oxlint-disable-next-line no-restricted-imports -- the only caller
 import { withToken } from '@portal/shared/session';
@@ -19,10 +21,59 @@ export interface TokenSource {
 
 type ApiService = Exclude<keyof PortalConfig['api'], 'fibreClientId' | 'fibreLocationsHours' | 'helpAudience'>;
 
-/** A path below the configured base URL of a service, or a whole URL where the configuration holds one. */
-type Target = { service: ApiService; path: string } | { url: string };
+/** The names in a URI template (RFC 6570) such as `/customers/{msisdn}/plans{?broadbandMsisdn}`. */
+type ParameterNames<Path extends string> = Path extends `${string}{${infer Names}}${infer Rest}`
+  ? SeparateNames<Names> | ParameterNames<Rest>
+  : never;
+type SeparateNames<Names extends string> = Names extends `?${infer Rest}`
+  ? SeparateNames<Rest>
+  : Names extends `${infer First},${infer Rest}`
+    ? First | SeparateNames<Rest>
+    : Names;
+type Parameters<Path extends string> = [ParameterNames<Path>] extends [never]
+  ? { params?: undefined }
+  : { params: Record<ParameterNames<Path>, string | number> };
 
-type ApiRequest<T> = Target &
+/**
+ * A URI template below the configured base URL of a service, with the values of its parameters, or a whole URL where the
+ * configuration holds one.
+ */
+type Target<Path extends string> =
+  | ({ service: ApiService | 'geocoder'; path: Path } & Parameters<Path>)
+  | { url: string; path?: Path };
+
+/** The texts that a customer sees when a call fails. An error without a text is thrown unchanged. */
+export interface ErrorTexts {
+  /** By status. A call may add texts that it chooses itself, by the `error` of the response body. */
+  readonly [statusOrError: string]: string | undefined;
+  /** There is no access token for the call. */
+  readonly token?: string | undefined;
+  /** Any other status outside 2xx. `{status}` and `{statusText}` are replaced. */
+  readonly http?: string | undefined;
+  /** No response, or not in time. */
+  readonly network?: string | undefined;
+  /** The response is not JSON or has another shape. */
+  readonly unexpected?: string | undefined;
+  /** Any other failure of the request. */
+  readonly other?: string | undefined;
+}
+
+/**
+ * What never changes about a call. One for each call of the portal is exported from its `api` file; from these constants,
+ * whose names end in `Call`, `docs/api/openapi.yaml` is made.
+ */
+interface CallDescription<T> {
+  method?: string | undefined;
+  schema: Schema<T>;
+  /** The shape of the request body. It is not checked. */
+  request?: unknown;
+  errors?: ErrorTexts | undefined;
+  /** Whether customers see the `message` in the body of an error status instead of the text for that status. */
+  showsMessage?: boolean | undefined;
+}
+
+type ApiRequest<T, Path extends string> = Target<Path> &
+  CallDescription<T> &
   Omit<JsonRequest<T>, 'token' | 'credentials'> & {
     /** The customer’s access token from the session, unless stated; `none` for a public call. */
     token?: TokenSource | 'none' | undefined;
@@ -32,7 +83,7 @@ type ApiRequest<T> = Target &
     idempotencyKey?: string | undefined;
     /** No second attempt unless stated. */
     retry?: RetryPolicy | undefined;
-    /** Replaces an HttpError, NetworkError or UnexpectedResponseError by the error to throw, usually one for customers. */
+    /** Replaces an HttpError, NetworkError or UnexpectedResponseError by the error to throw; `errors` is then not used. */
     toUserError?: ((error: unknown) => unknown) | undefined;
   };
 
@@ -42,13 +93,16 @@ type ApiRequest<T> = Target &
  * After a 401 the token is renewed and the request is sent exactly once more. `retry` repeats both with the then current
  * token. So every call must be idempotent: give an `idempotencyKey` to one that changes something.
  *
- * Throws `HttpError`, `NetworkError` and `UnexpectedResponseError`, or what `toUserError` makes of them. Errors of the
- * token source (such as “Login required. Please log in again.”) and the reason of an aborted `signal` pass unchanged.
- * @example apiFetch({ service: 'beneficiary', path: `/customers/${msisdn}/paired-numbers`, schema, toUserError })
+ * Throws an Error with the text of `errors`, and the failure as its cause. Without a text: `HttpError`, `NetworkError`,
+ * `UnexpectedResponseError`, and the errors of the token source (such as “Login required. Please log in again.”). The
+ * reason of an aborted `signal` passes unchanged.
+ * @example
+ * export const tipsCall = { service: 'help', path: '/tips/{id}', schema, errors: { other: 'No tips yet' } } as const;
+ * await apiFetch({ ...tipsCall, params: { id } });
  */
-export async function apiFetch<T>(request: ApiRequest<T>): Promise<T> {
-  const { token, audience, idempotencyKey, retry, toUserError } = request;
-  const url = 'url' in request ? request.url : config().api[request.service] + request.path;
+export async function apiFetch<T, const Path extends string = string>(request: ApiRequest<T, Path>): Promise<T> {
+  const { token, audience, idempotencyKey, retry } = request;
+  const url = 'url' in request ? request.url : baseOf(request.service) + expandPath(request.path, request.params);
   const headers =
     idempotencyKey === undefined ? request.headers : { ...request.headers, 'idempotency-key': idempotencyKey };
   const send = (accessToken?: string) => requestJson(url, { ...request, headers, token: accessToken });
@@ -59,8 +113,46 @@ export async function apiFetch<T>(request: ApiRequest<T>): Promise<T> {
   try {
     return await (retry ? withRetry(sendWithToken, retry) : sendWithToken());
   } catch (error) {
-    throw toUserError && isRequestError(error) ? toUserError(error) : error;
+    throw toThrownError(error, request);
   }
+}
+
+function baseOf(service: ApiService | 'geocoder'): string {
+  const { api, map } = config();
+  return service === 'geocoder' ? map.geocoder : api[service];
+}
+
+/** Replaces `{name}` by a value and `{?one,other}` by a query, both URL-encoded. */
+function expandPath(template: string, values: Readonly<Record<string, string | number>> = {}): string {
+  const encode = (name: string) => encodeURIComponent(values[name] ?? '');
+  return template
+    .replace(/\{(\w+)\}/g, (_, name: string) => encode(name))
+    .replace(/\{\?(.+)\}/, (_, names: string) => {
+      const pairs = names.split(',').map((name) => `${name}=${encode(name)}`);
+      return `?${pairs.join('&')}`;
+    });
+}
+
+type ErrorHandling = Pick<ApiRequest<unknown, string>, 'errors' | 'showsMessage' | 'toUserError' | 'signal'>;
+
+function toThrownError(error: unknown, { errors, showsMessage, toUserError, signal }: ErrorHandling): unknown {
+  if (toUserError && isRequestError(error)) return toUserError(error);
+  const text = signal?.aborted ? undefined : errorText(error, { errors, showsMessage });
+  return text === undefined ? error : new Error(text, { cause: error });
+}
+
+/** The text of a call for a failure; undefined if it has none. */
+export function errorText(
+  error: unknown,
+  { errors = {}, showsMessage }: Pick<CallDescription<unknown>, 'errors' | 'showsMessage'>,
+): string | undefined {
+  if (isHttpError(error)) {
+    const text = errors[error.status] ?? errors.http ?? errors.other;
+    if (showsMessage && error.message) return error.message;
+    return text?.replace('{status}', String(error.status)).replace('{statusText}', () => error.statusText);
+  }
+  if (!isRequestError(error)) return errors.token;
+  return (isNetworkError(error) ? errors.network : errors.unexpected) ?? errors.other;
 }
 
 async function withTokenFrom<T>(source: TokenSource, send: (token: string) => Promise<T>): Promise<T> {

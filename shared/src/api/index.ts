@@ -1,4 +1,4 @@
-export { apiFetch, createIdempotencyKeys } from './apiFetch.ts';
-export type { TokenSource } from './apiFetch.ts';
+export { apiFetch, createIdempotencyKeys, errorText } from './apiFetch.ts';
+export type { ErrorTexts, TokenSource } from './apiFetch.ts';
 export { createServiceToken } from './serviceToken.ts';
 export type { ServiceToken } from './serviceToken.ts';

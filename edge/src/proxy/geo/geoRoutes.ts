@@ -1,36 +1,25 @@
-import type { CreateRateLimit } from '@portal/server';
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Headers } from '../../headers/responseHeaders.ts';
 import { sendError } from '../../http/errorResponses.ts';
+import type { Connection } from '../connections.ts';
 import { createResponseCache } from './responseCache.ts';
 import { parseLookup, type Lookup } from './lookup.ts';
-import { createRateLimiter } from './rateLimiter.ts';
+import { createPacedQueue } from './pacedQueue.ts';
 import { createGeocoderClient, type GeocoderResponse } from './geocoder.ts';
 
 export type GeoRouteOptions = {
-  /** The geocoder's URL, without `/search` and `/reverse`. */
-  url: string;
+  connection: Connection;
   userAgent: string;
   countryCodes: string;
   headers: Headers;
-  createRateLimit: CreateRateLimit;
-  limited: boolean;
 };
 
-/**
- * The public geocoder allows an application one lookup a second for all its users together. The interval is ten percent
- * longer, because network latency varies.
- */
-const LOOKUP_INTERVAL_MS = 1100;
-/** The longest queue of lookups: with more of them, a browser would time out before its turn. */
-const MAX_WAITING = 7;
-/** Uncached lookups per minute of one IP address: about half of what the interval allows for all addresses together. */
-const LOOKUPS_PER_MINUTE = 30;
 const CACHE_TTL_MS = 24 * 60 * 60 * 1000;
 const MAX_CACHED = 5000;
 
 /**
- * `/geo/search` and `/geo/reverse`. Responses are cached for a day; uncached lookups go to the geocoder, one a second for all
+ * `/geo/search` and `/geo/reverse`. Responses are cached for a day; uncached lookups go to the geocoder, at its pace for all
  * customers together. Only the lookup itself is sent there.
  */
 export function addGeoRoutes(scope: FastifyInstance, geocoder: GeoRouteOptions): void {
@@ -44,22 +33,15 @@ export function addGeoRoutes(scope: FastifyInstance, geocoder: GeoRouteOptions):
   }
 }
 
-function createCachedLookup({ url, userAgent, createRateLimit, limited }: GeoRouteOptions) {
+function createCachedLookup({ connection, userAgent }: GeoRouteOptions) {
   const cache = createResponseCache(MAX_CACHED, CACHE_TTL_MS);
-  const acquire = createRateLimiter(limited ? LOOKUP_INTERVAL_MS : 0, MAX_WAITING);
-  const retryAfterSeconds = createRateLimit(LOOKUPS_PER_MINUTE);
-  const askGeocoder = createGeocoderClient(url, userAgent);
+  const waitForTurn = createPacedQueue(connection.backend.pace);
+  const askGeocoder = createGeocoderClient(connection, userAgent);
   const running = new Map<string, Promise<GeocoderResponse>>();
 
-  const requestRateLimited = async (
-    lookup: Lookup,
-    key: string,
-    request: FastifyRequest,
-  ): Promise<GeocoderResponse> => {
-    const retryAfterS = await retryAfterSeconds(request);
-    if (retryAfterS !== undefined) return { ok: false, status: 429, error: 'rate_limited', retryAfterS };
-    const queueFull = await acquire();
-    if (queueFull) return { ok: false, status: 429, error: 'rate_limited', ...queueFull };
+  const askInTurn = async (lookup: Lookup, key: string, request: FastifyRequest): Promise<GeocoderResponse> => {
+    const refused = await waitForTurn(normalizeIP(request.ip));
+    if (refused) return { ok: false, status: 429, error: 'rate_limited', ...refused };
     const result = await askGeocoder(lookup);
     if (result.ok) cache.set(key, result.body);
     return result;
@@ -70,7 +52,7 @@ function createCachedLookup({ url, userAgent, createRateLimit, limited }: GeoRou
     if (cached !== undefined) return { ok: true, body: cached };
     const same = running.get(key);
     if (same) return same;
-    const result = requestRateLimited(lookup, key, request).finally(() => running.delete(key));
+    const result = askInTurn(lookup, key, request).finally(() => running.delete(key));
     running.set(key, result);
     return result;
   };

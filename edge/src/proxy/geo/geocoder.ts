@@ -1,3 +1,5 @@
+import { operatorApis } from '@portal/registry';
+import type { Connection } from '../connections.ts';
 import { toUpstreamError } from '../upstreamError.ts';
 import type { Lookup } from './lookup.ts';
 
@@ -8,26 +10,32 @@ export type GeocoderResponse =
 
 /** Shorter than the 10 s a browser waits, because a lookup may have waited in the queue. */
 const TIMEOUT_MS = 8_000;
+const RETRY_AFTER_S = 5;
 /** The longest accepted response body: far above the 30 kB of forty places, the most that a search returns. */
 const MAX_CHARACTERS = 256 * 1024;
 
 /** Creates a client of a geocoder with Nominatim's API; its usage policy asks for a `userAgent` that names the application. */
-export function createGeocoderClient(url: string, userAgent: string): (lookup: Lookup) => Promise<GeocoderResponse> {
-  const base = url.replace(/\/$/, '');
-  const headers = { 'user-agent': userAgent, accept: 'application/json', 'accept-language': 'en' };
+export function createGeocoderClient(
+  { pool, backend, isBusy, addedHeaders }: Connection,
+  userAgent: string,
+): (lookup: Lookup) => Promise<GeocoderResponse> {
+  const base = backend.apis.geocoder ?? operatorApis.geocoder.base;
+  const own = { 'user-agent': userAgent, accept: 'application/json', 'accept-language': 'en' };
 
   return async ({ kind, query }) => {
     try {
+      if (isBusy()) return { ok: false, status: 503, error: 'geocoder_unavailable', retryAfterS: RETRY_AFTER_S };
+      const headers = { ...(await addedHeaders()), ...own };
       const signal = AbortSignal.timeout(TIMEOUT_MS);
-      const response = await fetch(`${base}/${kind}?${query}`, { headers, signal, redirect: 'error' });
-      const { status } = response;
-      const body = await response.text();
+      const response = await pool.request({ method: 'GET', path: `${base}/${kind}?${query}`, headers, signal });
+      const { statusCode: status } = response;
+      const body = await response.body.text();
       if (status === 429 || status === 503) {
-        const seconds = Number(response.headers.get('retry-after'));
+        const seconds = Number(response.headers['retry-after']);
         const error = status === 429 ? 'rate_limited' : 'geocoder_unavailable';
-        return { ok: false, status, error, retryAfterS: seconds > 0 ? seconds : 5 };
+        return { ok: false, status, error, retryAfterS: seconds > 0 ? seconds : RETRY_AFTER_S };
       }
-      return response.ok && isValidBody(kind, body)
+      return status < 300 && isValidBody(kind, body)
         ? { ok: true, body }
         : { ok: false, status: 502, error: 'upstream' };
     } catch (error) {

@@ -1,6 +1,6 @@
-import { apiFetch } from '@portal/shared/api';
+import { apiFetch, errorText } from '@portal/shared/api';
 import type { FieldErrors } from '@portal/shared/forms';
-import { isHttpError, isUnexpectedResponse } from '@portal/shared/http';
+import { isHttpError } from '@portal/shared/http';
 import { toApiMsisdn, toLocalPhone } from '@portal/shared/phone';
 import * as z from '@portal/shared/schema';
 
@@ -13,8 +13,10 @@ export const EMPTY_FORM: BeneficiaryForm = { name: '', email: '', phone: '' };
 /** A person linked to the customer’s account. A Ghanaian phone number is in the local form, which starts with 0 (D-116). */
 export type Beneficiary = BeneficiaryForm & { id: string };
 
-/** The request body: trimmed texts, null for an email that is not given. */
-export function toPayload({ name, email, phone }: BeneficiaryForm) {
+/** The request body of `addBeneficiary` and `updateBeneficiary`: trimmed texts, null for an email that is not given. */
+const payloadSchema = z.object({ name: z.string(), email: z.nullable(z.string()), phoneNumber: z.string() });
+
+export function toPayload({ name, email, phone }: BeneficiaryForm): z.infer<typeof payloadSchema> {
   return { name: name.trim(), email: email.trim() || null, phoneNumber: phone.trim() };
 }
 
@@ -26,7 +28,8 @@ const textOrEmpty = z.catch(textFromStringOrNumber, '');
 const beneficiaryRowSchema = z.object({
   id: z.pipe(textFromStringOrNumber, z.string().check(z.minLength(1))),
   name: textOrEmpty,
-  email: textOrEmpty,
+  // An email that is not given is null.
+  email: z.catch(z.nullable(textFromStringOrNumber), null),
   phoneNumber: textOrEmpty,
 });
 
@@ -42,88 +45,101 @@ const saveResponseOrEmptySchema = z.pipe(
   z.transform((body) => body ?? {}),
 );
 
-/**
- * Call 10: a customer’s beneficiaries, in the order of the response. Malformed rows and rows without an id are left out.
- * Throws the errors of `apiFetch`: the screen has one text for all of them (AB-034).
- */
+const listTarget = { service: 'beneficiary', path: '/users/{msisdn}/beneficiaries' } as const;
+const beneficiaryTarget = { service: 'beneficiary', path: '/users/{msisdn}/beneficiaries/{id}' } as const;
+
+export const beneficiariesCall = {
+  ...listTarget,
+  schema: z.array(z.catch(z.nullable(beneficiaryRowSchema), null)),
+  errors: { other: 'Failed to load beneficiaries. Please try again.' },
+} as const;
+
+const saveCall = { request: payloadSchema, schema: saveResponseOrEmptySchema, showsMessage: true } as const;
+/** The texts for a status. Status 409 is about the phone number. */
+const SAVE_ERRORS = {
+  409: 'A beneficiary with this phone number already exists',
+  http: 'Request failed with status {status}',
+} as const;
+
+export const addBeneficiaryCall = {
+  ...listTarget,
+  ...saveCall,
+  method: 'POST',
+  errors: { ...SAVE_ERRORS, other: 'Failed to add beneficiary. Please try again.' },
+} as const;
+
+export const updateBeneficiaryCall = {
+  ...beneficiaryTarget,
+  ...saveCall,
+  method: 'PUT',
+  errors: { ...SAVE_ERRORS, other: 'Failed to update beneficiary. Please try again.' },
+} as const;
+
+/** After a failure the list is loaded again; the text is shown only if it still has the beneficiary (D-118). */
+export const removeBeneficiaryCall = {
+  ...beneficiaryTarget,
+  method: 'DELETE',
+  schema: z.unknown(),
+  allowText: true,
+  errors: { other: 'Failed to delete beneficiary. Please try again.' },
+} as const;
+
+/** A customer’s beneficiaries, in the order of the response. Malformed rows and rows without an id are left out. */
 export async function fetchBeneficiaries(phone: string): Promise<readonly Beneficiary[]> {
-  const rows = await apiFetch({ ...listTarget(phone), schema: z.array(z.unknown()) });
-  return rows.flatMap((each) => {
-    const { success, data } = beneficiaryRowSchema.safeParse(each);
-    return success ? [toBeneficiary(data)] : [];
-  });
+  const rows = await apiFetch({ ...beneficiariesCall, params: { msisdn: toApiMsisdn(phone) } });
+  return rows.filter((row) => row !== null).map(toBeneficiary);
 }
 
 /**
- * Call 11: adds a beneficiary. A field that the response lacks is returned as it was sent;
- * the id may be missing (D-120). Throws the errors of `apiFetch`; `toSaveErrors` has the texts.
+ * Adds a beneficiary. A field that the response lacks is returned as it was sent; the id may be missing (D-120). Throws the
+ * failure itself: `toSaveErrors` has the texts.
  */
-export function addBeneficiary(phone: string, form: BeneficiaryForm, idempotencyKey: string) {
-  return sendBeneficiary('POST', listTarget(phone), form, idempotencyKey);
+export async function addBeneficiary(phone: string, form: BeneficiaryForm, idempotencyKey: string) {
+  const json = toPayload(form);
+  const call = { ...addBeneficiaryCall, errors: undefined, params: { msisdn: toApiMsisdn(phone) } };
+  return savedBeneficiary(json, await apiFetch({ ...call, json, idempotencyKey }));
 }
 
-/**
- * Call 12: changes a beneficiary. Like `addBeneficiary`, but it always returns the id that was passed in, whatever id the
- * response contains.
- */
+/** Changes a beneficiary. Like `addBeneficiary`, but it always returns the id that was passed in. */
 export async function updateBeneficiary(phone: string, { id, ...form }: Beneficiary, idempotencyKey: string) {
-  return { ...(await sendBeneficiary('PUT', beneficiaryTarget(phone, id), form, idempotencyKey)), id };
+  const json = toPayload(form);
+  const call = { ...updateBeneficiaryCall, errors: undefined, params: { msisdn: toApiMsisdn(phone), id } };
+  return { ...savedBeneficiary(json, await apiFetch({ ...call, json, idempotencyKey })), id };
 }
 
-/** Call 13: removes a beneficiary. Every response with a 2xx status means success (D-119). */
+/** Removes a beneficiary. Every response with a 2xx status means success (D-119). */
 export async function removeBeneficiary(phone: string, id: string): Promise<void> {
-  try {
-    await apiFetch({ ...beneficiaryTarget(phone, id), method: 'DELETE', schema: z.unknown() });
-  } catch (error) {
-    if (!isUnexpectedResponse(error)) throw error;
-  }
+  await apiFetch({ ...removeBeneficiaryCall, params: { msisdn: toApiMsisdn(phone), id } });
 }
 
-type ApiTarget = { service: 'beneficiary'; path: string };
-
-async function sendBeneficiary(
-  method: string,
-  target: ApiTarget,
-  form: BeneficiaryForm,
-  idempotencyKey: string,
-): Promise<BeneficiaryForm & { id?: string }> {
-  const sent = toPayload(form);
-  const body = await apiFetch({ ...target, method, json: sent, idempotencyKey, schema: saveResponseOrEmptySchema });
-  // In the response an email of null means that it was removed; without an email field it is as sent.
-  const { id, name = sent.name, email = sent.email, phoneNumber = sent.phoneNumber } = body;
+/** In the response an email of null means that it was removed; without an email field it is as sent. */
+function savedBeneficiary(
+  sent: z.infer<typeof payloadSchema>,
+  {
+    id,
+    name = sent.name,
+    email = sent.email,
+    phoneNumber = sent.phoneNumber,
+  }: z.infer<typeof saveResponseOrEmptySchema>,
+): BeneficiaryForm & { id?: string } {
   return { name, email: email ?? '', phone: toLocalPhone(phoneNumber), ...(id !== undefined && { id }) };
 }
 
-function toBeneficiary({ phoneNumber, ...rest }: z.infer<typeof beneficiaryRowSchema>): Beneficiary {
-  return { ...rest, phone: toLocalPhone(phoneNumber) };
-}
-
-function listTarget(phone: string): ApiTarget {
-  return { service: 'beneficiary', path: `/users/${encodeURIComponent(toApiMsisdn(phone))}/beneficiaries` };
-}
-
-function beneficiaryTarget(phone: string, id: string): ApiTarget {
-  return { service: 'beneficiary', path: `${listTarget(phone).path}/${encodeURIComponent(id)}` };
+function toBeneficiary({ phoneNumber, email, ...rest }: z.infer<typeof beneficiaryRowSchema>): Beneficiary {
+  return { ...rest, email: email ?? '', phone: toLocalPhone(phoneNumber) };
 }
 
 /** The error texts of a beneficiary form: `fields` are shown below the fields, `form` above the whole form. */
 export type FormErrors = { fields: FieldErrors<BeneficiaryForm>; form?: string };
-
-const FALLBACK_TEXTS = {
-  add: 'Failed to add beneficiary. Please try again.',
-  edit: 'Failed to update beneficiary. Please try again.',
-};
 
 /**
  * The error texts after a failed save (D-118): status 409 is about the phone number, other HTTP errors about the whole
  * form; both show the message of the server if there is one (D-139). A failure without a usable response has a fixed text.
  */
 export function toSaveErrors(error: unknown, mode: 'add' | 'edit'): FormErrors {
-  if (isHttpError(error, 409)) {
-    return { fields: { phone: error.message || 'A beneficiary with this phone number already exists' } };
-  }
-  if (isHttpError(error)) return { fields: {}, form: error.message || `Request failed with status ${error.status}` };
-  return { fields: {}, form: FALLBACK_TEXTS[mode] };
+  const call = mode === 'add' ? addBeneficiaryCall : updateBeneficiaryCall;
+  const text = errorText(error, call) ?? call.errors.other;
+  return isHttpError(error, 409) ? { fields: { phone: text } } : { fields: {}, form: text };
 }
 
 /**

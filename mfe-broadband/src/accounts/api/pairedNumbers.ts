@@ -1,12 +1,15 @@
 import { apiFetch } from '@portal/shared/api';
-import { isHttpError, isTransient, isUnexpectedResponse } from '@portal/shared/http';
+import { isTransient } from '@portal/shared/http';
 import { toApiMsisdn } from '@portal/shared/phone';
 import * as z from '@portal/shared/schema';
 
 const pairedNumberSchema = z.object({ fttxMsisdn: z.union([z.string(), z.number()]), accountType: z.string() });
-const acceptedResponseSchema = z.object({ statusCode: z.literal('0000'), accounts: z.array(z.unknown()) });
+const acceptedResponseSchema = z.object({
+  statusCode: z.literal('0000'),
+  accounts: z.array(z.catch(z.nullable(pairedNumberSchema), null)),
+});
 const declinedResponseSchema = z.object({
-  statusCode: z.unknown().check(z.refine((code) => code !== undefined && code !== '0000')),
+  statusCode: z.union([z.string().check(z.regex(/^(?!0000$)/)), z.number(), z.null()]),
 });
 
 export type PairedNumber = z.infer<typeof pairedNumberSchema>;
@@ -16,15 +19,21 @@ const INVALID_RESPONSE = 'Invalid response format from API';
 /** Three attempts, with waits of one and two seconds; a 4xx or a malformed response is final. */
 const RETRY = { attempts: 3, delayMs: (attempt: number) => 1000 * attempt, retryIf: isTransient };
 
+/** A network error has no text: the screen has one. */
+export const pairedNumbersCall = {
+  service: 'beneficiary',
+  path: '/customers/{msisdn}/paired-numbers',
+  schema: z.union([acceptedResponseSchema, declinedResponseSchema]),
+  retry: RETRY,
+  errors: { http: 'API Error: {status} {statusText}', unexpected: INVALID_RESPONSE },
+} as const;
+
 /**
- * Call 1: the broadband numbers paired with a customer’s own number, without duplicates. A status code other than "0000"
- * means that the customer has none; it returns undefined, which must not be cached.
- * Throws errors whose message the screen shows; a network error has no message.
+ * The broadband numbers paired with a customer’s own number, without duplicates. A status code other than "0000" means that
+ * the customer has none; it returns undefined, which must not be cached. Throws errors whose message the screen shows.
  */
 export async function fetchPairedNumbers(customerPhone: string): Promise<readonly PairedNumber[] | undefined> {
-  const path = `/customers/${encodeURIComponent(toApiMsisdn(customerPhone))}/paired-numbers`;
-  const schema = z.union([acceptedResponseSchema, declinedResponseSchema]);
-  const response = await apiFetch({ service: 'beneficiary', path, schema, retry: RETRY, toUserError });
+  const response = await apiFetch({ ...pairedNumbersCall, params: { msisdn: toApiMsisdn(customerPhone) } });
   return 'accounts' in response ? withoutDuplicates(validRows(response.accounts)) : undefined;
 }
 
@@ -32,10 +41,8 @@ export async function fetchPairedNumbers(customerPhone: string): Promise<readonl
  * Leaves out malformed rows, so that the customer’s other accounts are shown. If all rows are malformed, the response is
  * invalid: an empty list would tell the customer that there are no accounts.
  */
-function validRows(rows: readonly unknown[]): readonly PairedNumber[] {
-  const numbers = rows
-    .map((row) => pairedNumberSchema.safeParse(row))
-    .flatMap((row) => (row.success ? [row.data] : []));
+function validRows(rows: readonly (PairedNumber | null)[]): readonly PairedNumber[] {
+  const numbers = rows.filter((row) => row !== null);
   if (numbers.length < rows.length) console.warn(`Paired numbers left out: ${rows.length - numbers.length}`);
   if (numbers.length === 0 && rows.length > 0) throw new Error(INVALID_RESPONSE);
   return numbers;
@@ -49,10 +56,4 @@ function withoutDuplicates(numbers: readonly PairedNumber[]): readonly PairedNum
     if (!first.has(key)) first.set(key, number);
   }
   return [...first.values()];
-}
-
-function toUserError(error: unknown): unknown {
-  if (isHttpError(error)) return new Error(`API Error: ${error.status} ${error.statusText}`, { cause: error });
-  if (isUnexpectedResponse(error)) return new Error(INVALID_RESPONSE, { cause: error });
-  return error;
 }

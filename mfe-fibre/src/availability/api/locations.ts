@@ -17,10 +17,13 @@ const locationRow = z.object({
 
 export type LocationRow = z.infer<typeof locationRow>;
 
-const locationsResponseSchema = z.object({
-  success: z.literal(true),
-  data: z.array(z.catch(z.nullable(locationRow), null)),
-});
+export const locationsCall = {
+  service: 'fibre',
+  path: '/location/all',
+  schema: z.object({ success: z.literal(true), data: z.array(z.catch(z.nullable(locationRow), null)) }),
+  token: availabilityToken,
+  errors: { other: 'Failed to load locations' },
+} as const;
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -33,20 +36,13 @@ const locationsCache = expiringRecord({
 });
 
 /**
- * Call 5: the locations with fibre. A list that is not empty is cached in local storage for the configured time. Invalid
- * rows are left out. Throws “Failed to load locations” (FA-030) or the error of the token request.
+ * The locations with fibre. A list that is not empty is cached in local storage for the configured time. Invalid rows are
+ * left out. Throws “Failed to load locations” (FA-030) or the error of the token request.
  */
 export async function fetchLocations(): Promise<FibreLocation[]> {
   const cached = locationsCache.read();
   if (cached) return toLocations(cached.data);
-  const toUserError = (cause: unknown) => new Error('Failed to load locations', { cause });
-  const response = await apiFetch({
-    service: 'fibre',
-    path: '/location/all',
-    schema: locationsResponseSchema,
-    token: availabilityToken,
-    toUserError,
-  });
+  const response = await apiFetch(locationsCall);
   const data = response.data.filter((item) => item !== null);
   if (data.length > 0) locationsCache.write({ savedAt: Date.now(), data });
   return toLocations(data);

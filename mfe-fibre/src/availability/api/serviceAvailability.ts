@@ -19,6 +19,14 @@ const availabilityResponseSchema = z.object({
   }),
 });
 
+/** `address` is “yes”, because the result is named by it (D-079). */
+export const serviceAvailabilityCall = {
+  service: 'fibre',
+  path: '/check/service-availability{?lat,lng,address}',
+  schema: availabilityResponseSchema,
+  errors: { other: 'Failed to check service availability' },
+} as const;
+
 export interface CheckOptions {
   signal?: AbortSignal | undefined;
   /** Called when the token is available, just before the request is sent. */
@@ -26,24 +34,20 @@ export interface CheckOptions {
 }
 
 /**
- * Call 6: the services at a point (FA-014). `location` and `address` are empty if the operator knows none. Always
- * requests the address, because the result is named by it (D-079). Throws “Failed to check service availability”
- * (FA-031) or the error of the token request.
+ * The services at a point (FA-014). `location` and `address` are empty if the operator knows none. Throws “Failed to check
+ * service availability” (FA-031) or the error of the token request.
  */
 export async function fetchServiceAvailability(coordinates: Coordinates, { signal, onRequest }: CheckOptions = {}) {
-  const query = new URLSearchParams({ lat: String(coordinates.lat), lng: String(coordinates.lng), address: 'yes' });
   const getToken = async () => {
     const token = await availabilityToken.get();
     onRequest?.();
     return token;
   };
   const { data } = await apiFetch({
-    service: 'fibre',
-    path: `/check/service-availability?${query.toString()}`,
-    schema: availabilityResponseSchema,
+    ...serviceAvailabilityCall,
+    params: { ...coordinates, address: 'yes' },
     token: { get: getToken, renew: availabilityToken.renew },
     signal,
-    toUserError: (cause) => new Error('Failed to check service availability', { cause }),
   });
   const { service, location, address } = data;
   return {

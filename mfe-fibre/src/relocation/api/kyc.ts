@@ -9,13 +9,17 @@ export const kyc = z.object({ idNumber: text, idExpiryDate: text, nationality: t
 
 export type Kyc = z.infer<typeof kyc>;
 
-const kycResponseSchema = z.object({ statusCode: z.literal('0000'), data: kyc });
+/** A failure counts as no record and has no text. */
+export const kycCall = {
+  service: 'beneficiary',
+  path: '/customers/{msisdn}/kyc/chained',
+  schema: z.object({ statusCode: z.literal('0000'), data: kyc }),
+} as const;
 
 /**
- * Call 3 for a relocation: the customer's identity record. Throws unless the response has status code “0000” and a record
- * (D-005). Sends the phone number of the claim without a leading + (CL-029).
+ * The customer's identity record. Throws unless the response has status code “0000” and a record (D-005). Sends the phone
+ * number of the claim without a leading + (CL-029).
  */
 export async function fetchKyc(phone: string, signal?: AbortSignal): Promise<Kyc> {
-  const path = `/customers/${encodeURIComponent(withoutPlus(phone))}/kyc/chained`;
-  return (await apiFetch({ service: 'beneficiary', path, schema: kycResponseSchema, signal })).data;
+  return (await apiFetch({ ...kycCall, params: { msisdn: withoutPlus(phone) }, signal })).data;
 }

@@ -1,6 +1,5 @@
 import { apiFetch } from '@portal/shared/api';
 import { config } from '@portal/shared/config';
-import { isHttpError, isNetworkError, isUnexpectedResponse, messageOf } from '@portal/shared/http';
 import { toApiMsisdn } from '@portal/shared/phone';
 import { paths } from '@portal/shared/routes';
 import * as z from '@portal/shared/schema';
@@ -8,25 +7,25 @@ import type { FibreLocation } from '../../availability';
 import type { Identity } from '../identityStore';
 import { MISSING_ACCOUNT, MISSING_COORDINATES, type DeviceData, type RelocationData } from '../navigationState';
 
-/** What call 8 sends (RL-054), in the server's spelling. */
-export interface RelocationOrder {
-  product_title: string;
-  /** In GHS. */
-  amount: number;
-  longitude: number;
-  latitude: number;
-  digital_address: string;
-  landmark: string;
-  alt_phone: string;
-  id_card_number: string;
-  id_card_front_pic_url: string;
-  id_expiry: string;
-  nationality: string;
-  dob: string;
-  gender: string;
-  payment_redirect_url: string;
-  linked_account: string;
-}
+/** The request body (RL-054), in the server's spelling; `amount` in GHS. */
+const relocationOrderSchema = z.object({
+  product_title: z.string(),
+  amount: z.number(),
+  longitude: z.number(),
+  latitude: z.number(),
+  digital_address: z.string(),
+  landmark: z.string(),
+  alt_phone: z.string(),
+  id_card_number: z.string(),
+  id_card_front_pic_url: z.string(),
+  id_expiry: z.string(),
+  nationality: z.string(),
+  dob: z.string(),
+  gender: z.string(),
+  payment_redirect_url: z.string(),
+  linked_account: z.string(),
+});
+export type RelocationOrder = z.infer<typeof relocationOrderSchema>;
 
 const optionalText = z.catch(z.optional(z.string()), undefined);
 const orderResponseSchema = z.object({
@@ -42,35 +41,31 @@ export interface PlacedOrder {
   orderId: string | undefined;
 }
 
-const NOT_CREATED = 'Failed to create order';
+/** Technical messages of network and schema errors are not for customers. */
+export const relocationOrderCall = {
+  service: 'orderManager',
+  path: '/orders/create-broadband-relocation',
+  method: 'POST',
+  request: relocationOrderSchema,
+  schema: orderResponseSchema,
+  errors: {
+    token: 'Authentication token not available',
+    http: 'Failed to create order',
+    other: 'Failed to process payment. Please try again.',
+  },
+  showsMessage: true,
+} as const;
 
 /**
- * Call 8: creates a relocation order with the customer's token. `key` is the idempotency key. Throws an error with the
- * text for the screen (RL-058 to RL-061, D-101); a payment URL that is not allowed counts as missing.
+ * Creates a relocation order with the customer's token. `key` is the idempotency key. Throws an error with the text for the
+ * screen (RL-058 to RL-061, D-101); a payment URL that is not allowed counts as missing.
  */
 export async function createRelocationOrder(order: RelocationOrder, key: string): Promise<PlacedOrder> {
-  const path = '/orders/create-broadband-relocation';
-  const request = {
-    service: 'orderManager',
-    path,
-    json: order,
-    schema: orderResponseSchema,
-    idempotencyKey: key,
-  } as const;
-  const { success, message, data } = await apiFetch(request).catch(throwUserError);
-  if (success !== true) throw new Error(message || NOT_CREATED);
+  const { success, message, data } = await apiFetch({ ...relocationOrderCall, json: order, idempotencyKey: key });
+  if (success !== true) throw new Error(message || relocationOrderCall.errors.http);
   const paymentUrl = data?.payment_url && toAllowedPaymentUrl(data.payment_url);
   if (!paymentUrl) throw new Error('Failed to get payment URL');
   return { paymentUrl, orderId: data.orderId };
-}
-
-function throwUserError(cause: unknown): never {
-  const isOrderCallError = isHttpError(cause) || isNetworkError(cause) || isUnexpectedResponse(cause);
-  // Every error that is not of the order request is of the token request.
-  if (!isOrderCallError) throw new Error('Authentication token not available', { cause });
-  // Technical messages of network and schema errors are not for customers.
-  const text = isHttpError(cause) ? messageOf(cause, NOT_CREATED) : 'Failed to process payment. Please try again.';
-  throw new Error(text, { cause });
 }
 
 /** The normalised payment URL; undefined unless it is https (http on localhost) and of a configured origin (D-102). */

@@ -1,5 +1,4 @@
 import { apiFetch } from '@portal/shared/api';
-import { isHttpError } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
 
 /** `date` is the value of the response, null if there is none. */
@@ -37,16 +36,21 @@ const orderSchema = z.object({
   products: z.catch(z.array(z.unknown()), []),
   statusFlow: z.catch(z.array(z.catch(z.nullable(stepSchema), null)), []),
 });
-const ordersResponse = z.object({ data: z.object({ orders: z.array(z.catch(z.nullable(orderSchema), null)) }) });
+
+export const ordersCall = {
+  service: 'orders',
+  path: '/orders/customer-ref-orders/{phone}',
+  headers: { 'content-type': 'application/json' },
+  schema: z.object({ data: z.object({ orders: z.array(z.catch(z.nullable(orderSchema), null)) }) }),
+  errors: { http: 'HTTP error! status: {status}', other: 'An error occurred' },
+} as const;
 
 /**
- * Call 9: a customer's fibre orders, in the order of the response. `phone` is sent unchanged: list and detail format it
- * differently. Throws “HTTP error! status: {code}”, or “An error occurred” for every other failure.
+ * A customer's fibre orders, in the order of the response. `phone` is sent unchanged: list and detail format it differently.
+ * Throws “HTTP error! status: {code}”, or “An error occurred” for every other failure.
  */
 export async function fetchOrders(phone: string): Promise<readonly FibreOrder[]> {
-  const path = `/orders/customer-ref-orders/${encodeURIComponent(phone)}`;
-  const headers = { 'content-type': 'application/json' };
-  const { data } = await apiFetch({ service: 'orders', path, headers, schema: ordersResponse, toUserError });
+  const { data } = await apiFetch({ ...ordersCall, params: { phone } });
   return data.orders.filter(isParsed).map(toOrder);
 }
 
@@ -65,8 +69,3 @@ function toOrder({ orderId, products, statusFlow, ...rest }: z.infer<typeof orde
 
 /** Rows that the schema could not parse are null. */
 const isParsed = <T>(row: T | null): row is T => row !== null;
-
-function toUserError(error: unknown): Error {
-  const text = isHttpError(error) ? `HTTP error! status: ${error.status}` : 'An error occurred';
-  return new Error(text, { cause: error });
-}

@@ -28,9 +28,15 @@ export const localProvider: LivenessProvider = {
   },
 };
 
-const identifiersSchema = z.object({ transactionnumber: z.string(), shortGuid: z.string() });
+/** Stores a check that was passed on the device; its URL is beside `simSwap.submitUrl`. A failure ends it (`NotKept`). */
+export const livenessCheckCall = {
+  path: '/liveness-checks',
+  method: 'POST',
+  request: z.object({ referenceId: z.string() }),
+  schema: z.object({ transactionnumber: z.string(), shortGuid: z.string() }),
+} as const;
 
-type CheckIdentifiers = z.infer<typeof identifiersSchema>;
+type CheckIdentifiers = z.infer<typeof livenessCheckCall.schema>;
 
 /**
  * Registers a check that was passed on this device at `liveness-checks`, beside `submitUrl`. The server accepts a SIM swap
@@ -39,9 +45,9 @@ type CheckIdentifiers = z.infer<typeof identifiersSchema>;
  */
 async function registerLivenessCheck(submitUrl: string | null, referenceId: string): Promise<CheckIdentifiers> {
   if (submitUrl === null) return { transactionnumber: referenceId, shortGuid: crypto.randomUUID() };
-  const url = submitUrl.replace(/[^/]*$/, 'liveness-checks');
+  const url = submitUrl.replace(/\/[^/]*$/, livenessCheckCall.path);
   try {
-    return await apiFetch({ url, schema: identifiersSchema, json: { referenceId } });
+    return await apiFetch({ ...livenessCheckCall, url, json: { referenceId } });
   } catch (error) {
     throw new LivenessFailure('NotKept', error);
   }

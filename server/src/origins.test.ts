@@ -1,4 +1,4 @@
-import { isLoopbackOrigin } from './isLoopbackOrigin.ts';
+import { isLoopbackOrigin } from './origins.ts';
 
 test.each([
   ['http://localhost:8080', true],

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSecretFiles } from './secretFiles.ts';
+import { readSecretFiles } from './environment.ts';
 
 const secretsFolder = mkdtempSync(join(tmpdir(), 'secrets-'));
 const envWithSecretFile = { API_KEY_FILE: join(secretsFolder, 'api_key') };

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { ROOT } from './paths.mjs';
 
 /** A command failed. With `quiet` the message contains its output. */
 export class CommandError extends Error {}
@@ -35,4 +36,20 @@ export function run(command, args, { cwd, env = process.env, quiet = false, sign
       else reject(new CommandError(`${command} ${args.join(' ')} failed (${code}).\n${Buffer.concat(output)}`.trim()));
     });
   });
+}
+
+/** Gives Node a larger heap for short-lived objects (64 MB): tests and checks need an eighth less CPU with it. */
+const NODE_OPTIONS = [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ');
+
+/**
+ * As `run`, in the project's root folder: returns whether the command exited with 0.
+ */
+export async function succeeds(command, args, { env = {}, quiet = false } = {}) {
+  try {
+    await run(command, args, { cwd: ROOT, env: { ...process.env, NODE_OPTIONS, ...env }, quiet });
+    return true;
+  } catch (error) {
+    if (quiet || !(error instanceof CommandError)) console.error(error instanceof Error ? error.message : error);
+    return false;
+  }
 }

@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const realClock = {
+  now: () => performance.now(),
+  wait: (ms: number): Promise<unknown> => sleep(ms, undefined, { ref: false }),
+};
+
+/**
+ * A queue that lets one caller proceed every `intervalMs`, in order; at most `maxWaiting` callers wait, and of one address half
+ * as many, so that the others have a turn. The returned function waits until the caller may proceed, or returns after how many
+ * seconds to retry.
+ */
+export function createPacedQueue(pace: { intervalMs: number; maxWaiting: number }, clock = realClock) {
+  const { intervalMs, maxWaiting } = pace;
+  const waiting = new Map<string, number>();
+  let next = -Infinity;
+
+  return async (address: string): Promise<{ retryAfterS: number } | undefined> => {
+    const now = clock.now();
+    const at = Math.max(now, next);
+    const ofAddress = waiting.get(address) ?? 0;
+    const isFull = at - now > maxWaiting * intervalMs;
+    if (isFull || ofAddress >= Math.ceil(maxWaiting / 2)) return { retryAfterS: Math.ceil((at - now) / 1000) };
+    next = at + intervalMs;
+    if (at === now) return undefined;
+    waiting.set(address, ofAddress + 1);
+    await clock.wait(at - now);
+    const left = (waiting.get(address) ?? 1) - 1;
+    if (left > 0) waiting.set(address, left);
+    else waiting.delete(address);
+    return undefined;
+  };
+}

@@ -1,0 +1,70 @@
+import { createSharedToken, parseToken } from './sharedToken.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const ISSUED = { access_token: 't', expires_in: 900 };
+
+test.each([
+  ['of the fibre API', { success: true, message: 'ok', data: ISSUED }, 900],
+  ['of RFC 6749', { ...ISSUED, token_type: 'Bearer', scope: 'fibre:check' }, 900],
+  ['with a text as number', { ...ISSUED, expires_in: '900' }, 900],
+  ['without a lifetime', { access_token: 't' }, 300],
+])('a token response %s is accepted', (_case, body, expiresInS) => {
+  expect(parseToken(JSON.stringify(body))).toEqual({ token: 't', expiresInS });
+});
+
+test.each(['', '<html>', '{"success":false,"data":{"access_token":"t"}}', '{"access_token":""}'])(
+  'the token response “%s” is refused, with an error that does not contain it',
+  (body) => expect(() => parseToken(body)).toThrow(/^The token endpoint sent no token$/),
+);
+
+function createCountedToken(expiresInS: number) {
+  let count = 0;
+  let fails = false;
+  const shared = createSharedToken(async () => {
+    if (fails) throw new Error('away');
+    return { token: `token ${(count += 1)}`, expiresInS };
+  });
+  return { shared, fail: (value: boolean) => (fails = value) };
+}
+
+test('a token is held until two minutes before its end, with the time that is left', async () => {
+  const { shared } = createCountedToken(900);
+  expect(await Promise.all([shared.get(), shared.get()])).toEqual([
+    { token: 'token 1', expiresInS: 900 },
+    { token: 'token 1', expiresInS: 900 },
+  ]);
+  jest.advanceTimersByTime(779_000);
+  expect(await shared.get()).toEqual({ token: 'token 1', expiresInS: 121 });
+  jest.advanceTimersByTime(1_000);
+  expect(await shared.get()).toEqual({ token: 'token 2', expiresInS: 900 });
+});
+
+test('a token that lives a minute is renewed after half of it', async () => {
+  const { shared } = createCountedToken(60);
+  await shared.get();
+  jest.advanceTimersByTime(30_000);
+  expect((await shared.get()).token).toBe('token 2');
+});
+
+test('while a token cannot be renewed, the held one is used until its end', async () => {
+  const { shared, fail } = createCountedToken(900);
+  await shared.get();
+  fail(true);
+  jest.advanceTimersByTime(899_000);
+  expect(await shared.get()).toEqual({ token: 'token 1', expiresInS: 1 });
+  jest.advanceTimersByTime(1_000);
+  await expect(shared.get()).rejects.toThrow('away');
+  fail(false);
+  expect((await shared.get()).token).toBe('token 2');
+});
+
+test('a refused token is requested again; a refused older one changes nothing', async () => {
+  const { shared } = createCountedToken(900);
+  await shared.get();
+  shared.forget('token 0');
+  expect((await shared.get()).token).toBe('token 1');
+  shared.forget('token 1');
+  expect((await shared.get()).token).toBe('token 2');
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+/** A token is renewed this long before its end, or after half of a shorter life; browsers renew theirs 60 s before. */
+const RENEWED_BEFORE_MS = 120_000;
+/** The life of a token whose response does not state it. */
+const DEFAULT_LIFE_S = 300;
+
+const issued = z.object({
+  access_token: z.string().min(1),
+  expires_in: z.coerce.number().positive().catch(DEFAULT_LIFE_S),
+});
+/** The response of RFC 6749, and the fibre API's, which has it as `data`. */
+const tokenResponse = z.union([
+  issued,
+  z.object({ success: z.literal(true), data: issued }).transform(({ data }) => data),
+]);
+
+export type IssuedToken = { token: string; expiresInS: number };
+/** Times are in milliseconds since 1970. */
+type HeldToken = { token: string; expiresAt: number; renewAt: number };
+
+/** The token in a response body; throws an error that does not contain it. */
+export function parseToken(body: string): IssuedToken {
+  const { data } = tokenResponse.safeParse(parseJson(body));
+  if (!data) throw new Error('The token endpoint sent no token');
+  return { token: data.access_token, expiresInS: data.expires_in };
+}
+
+/**
+ * One token for all callers: requested when it is first needed, and again shortly before it expires; while a request runs, all
+ * wait for that one.
+ */
+export function createSharedToken(request: () => Promise<IssuedToken>) {
+  let current: HeldToken | undefined;
+  let pending: Promise<HeldToken> | undefined;
+
+  async function renew() {
+    try {
+      const { token, expiresInS } = await request();
+      const lifeMs = expiresInS * 1000;
+      const expiresAt = Date.now() + lifeMs;
+      return (current = { token, expiresAt, renewAt: expiresAt - Math.min(RENEWED_BEFORE_MS, lifeMs / 2) });
+    } catch (error) {
+      if (current && Date.now() < current.expiresAt) return current;
+      throw error;
+    } finally {
+      pending = undefined;
+    }
+  }
+
+  return {
+    async get(): Promise<IssuedToken> {
+      const held = current && Date.now() < current.renewAt ? current : await (pending ??= renew());
+      return { token: held.token, expiresInS: Math.floor((held.expiresAt - Date.now()) / 1000) };
+    },
+    /** Forgets a token that an API has refused; another one, which may be newer, is kept. */
+    forget(token: string): void {
+      if (current?.token === token) current = undefined;
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,77 @@
+/** @jest-environment @portal/tooling/happyDom.cjs */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { portalConfigSchema } from '../../config/src/portalConfig.ts';
+import { operatorPrefixes } from '../../registry/src/checks.ts';
+import { ROOT } from '../paths.mjs';
+import { toOpenApi, toTable } from './openapi.mjs';
+import { operations } from './operations.mjs';
+
+const DOCUMENT = join(ROOT, 'docs/api/openapi.yaml');
+const README = join(ROOT, 'docs/api/README.md');
+const TABLE = /(?<=<!-- calls -->\n\n)[^]*?(?=\n\n<!-- \/calls -->)/;
+
+const { api, map } = portalConfigSchema.parse({
+  oidc: { authority: 'https://id.example' },
+  links: { shop: 'https://a.example', order: 'https://a.example', chat: 'https://a.example', paymentOrigins: [] },
+  environment: 'test',
+});
+const document = toOpenApi(operations, { ...api, geocoder: map.geocoder, simSwap: '/ssp-sim-swap/api/v1' });
+
+/** Compares a file with what it should contain, or with WRITE_API=1 writes it. */
+function expectFile(path, text) {
+  if (process.env.WRITE_API === '1') writeFileSync(path, text);
+  expect(readFileSync(path, 'utf8')).toBe(text);
+}
+
+test('docs/api/openapi.yaml is made from the calls of the clients (WRITE_API=1 npx jest openapi)', () => {
+  expectFile(DOCUMENT, stringify(document, { lineWidth: 120, aliasDuplicateObjects: false }));
+});
+
+test('the table of docs/api/README.md is made from the calls of the clients (WRITE_API=1 npx jest openapi)', () => {
+  const text = readFileSync(README, 'utf8');
+  expect(text).toMatch(TABLE);
+  expectFile(
+    README,
+    text.replace(TABLE, () => toTable(document, operations)),
+  );
+});
+
+const sources = execFileSync('git', ['ls-files', 'host', 'mfe-*', 'shared'], { cwd: ROOT, encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  .filter((path) => /\/src\/.*\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path))
+  .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+
+test('the contract has every call of the code: each constant of a client, and each request is made with one', () => {
+  const constants = sources.flatMap(({ text }) =>
+    [...text.matchAll(/^export const (\w+Call)\b/gm)].map(([, name]) => name),
+  );
+  const documented = Object.values(operations).flatMap(({ calls }) => Object.keys(calls));
+  expect(constants.sort()).toEqual(documented.sort());
+  // Files and the identity provider are no APIs of the operator; http and api are the client itself.
+  const own = /^(shared\/src\/(http|api)|host\/src\/(identity|overrides|remotes))\//;
+  const others = sources
+    .filter(({ path }) => !own.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\b(apiFetch|requestJson)\(([^]{40})/g)].map(([, , to]) => ({ path, to })),
+    )
+    .filter(({ to }) => !/^(\{\s*\.\.\.)?(\w*[cC]all)\b/.test(to));
+  expect(others).toEqual([]);
+  expect(Object.values(document.paths).flatMap(Object.keys)).toHaveLength(Object.keys(operations).length);
+});
+
+const examples = Object.entries(operations).filter(([, { example }]) => example !== undefined);
+test.each(examples)('the client understands the example of %s, and sends what its request says', (_id, operation) => {
+  for (const { schema, request } of Object.values(operation.calls)) {
+    expect(schema.safeParse(operation.example)).toMatchObject({ success: true });
+    if (request) expect(request.safeParse(operation.sent)).toMatchObject({ success: true });
+  }
+});
+
+test('every path of the document is passed on by the edge', () => {
+  const isPassedOn = (path) => operatorPrefixes.some((prefix) => path.startsWith(`${prefix}/`));
+  expect(Object.keys(document.paths).filter((path) => !isPassedOn(path))).toEqual([]);
+});
