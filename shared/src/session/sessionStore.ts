@@ -1,4 +1,3 @@
-import type { CreateProof } from '@portal/shared/http';
 import { createStore, type StoreApi } from 'zustand';
 
 /** The signed-in customer, from the claims of the ID token; a missing text is `''`. */
@@ -23,8 +22,6 @@ export interface SignedIn {
   readonly getAccessToken: (audience?: string) => Promise<string>;
   /** A token newer than the one that the API has just rejected. */
   readonly renewAccessToken: (rejected: string, audience?: string) => Promise<string>;
-  /** For access tokens that are bound to a key of the browser: every request needs a proof of this key. */
-  readonly createProof?: CreateProof;
 }
 
 /** The session of the page. Only a signed-in session can give access tokens. */

@@ -8,22 +8,14 @@ const OBJECT_STORE = 'ledger';
  */
 export const sharedTabStore = {
   async get(key: string): Promise<string | undefined> {
-    const value = await readEntry(key);
+    const value = await runInStore('readonly', (store) => store.get(key));
     return typeof value === 'string' ? value : undefined;
   },
   /** Stores or, with undefined, removes a text. After the promise has resolved every tab sees it. */
-  set: (key: string, value: string | undefined): Promise<void> => writeEntry(key, value),
+  async set(key: string, value: string | undefined): Promise<void> {
+    await runInStore('readwrite', (store) => (value === undefined ? store.delete(key) : store.put(value, key)));
+  },
 };
-
-/** Reads an entry of the same database that need not be a text, such as a `CryptoKey`. */
-export function readEntry(key: string): Promise<unknown> {
-  return runInStore('readonly', (store) => store.get(key));
-}
-
-/** Stores or, with undefined, removes an entry. */
-export async function writeEntry(key: string, value: unknown): Promise<void> {
-  await runInStore('readwrite', (store) => (value === undefined ? store.delete(key) : store.put(value, key)));
-}
 
 /** The SHA-256 of a text, in hexadecimal digits. */
 export async function sha256(text: string): Promise<string> {
