@@ -13,7 +13,7 @@ export function useCloseOnBack(open: boolean, onClose: () => void, { locked = fa
   const id = useId();
   const navigate = useNavigate();
   const isIdle = useNavigation().state === 'idle'; // otherwise an entry would cancel the navigation
-  const isPop = String(useNavigationType()) === 'POP';
+  const action: string = useNavigationType();
   const { key, pathname, search, hash, state } = useLocation() as PageLocation;
   const ids = overlayIdsAt({ pathname, state });
   const hasEntry = open && ids.includes(id);
@@ -28,7 +28,7 @@ export function useCloseOnBack(open: boolean, onClose: () => void, { locked = fa
   const followHistory = useEffectEvent(() => {
     if (!open) entry.current = 'none';
     else if (hasEntry) entry.current = 'present';
-    else if (entry.current === 'present' && isPop && !locked) onClose();
+    else if (entry.current === 'present' && action === 'POP' && !locked) onClose();
     else if (entry.current !== 'requested' && isIdle) {
       entry.current = 'requested';
       const overlays: OverlayState = { at: pathname, ids: [...ids, id] };
@@ -36,7 +36,7 @@ export function useCloseOnBack(open: boolean, onClose: () => void, { locked = fa
       void navigate(to, { state: { ...(state as object | null), overlays }, preventScrollReset: true });
     }
   });
-  useEffect(followHistory, [open, isIdle, key]);
+  useEffect(() => followHistory(), [open, isIdle, key]);
   return hasEntry;
 }
 
@@ -74,5 +74,5 @@ type OverlayState = { at: string; ids: readonly string[] };
 /** The overlays of a history entry, the last opened last. State that was copied to another path is ignored. */
 export function overlayIdsAt({ pathname, state }: { pathname: string; state: unknown }): readonly string[] {
   const { overlays } = Object(state) as { overlays?: Partial<OverlayState> | null };
-  return overlays?.at === pathname && Array.isArray(overlays.ids) ? overlays.ids : [];
+  return overlays?.at === pathname && overlays.ids ? overlays.ids : [];
 }
