@@ -24,9 +24,9 @@ type Load = () => Promise<{ createOidcClient: (oidc: PortalConfig['oidc']) => Oi
 const importOidcClient: Load = () => import(/* webpackChunkName: "identity" */ './oidcClient.lazy');
 
 /**
- * Sign-in and session of the page. Serves the stored session of an earlier page until the OIDC client has loaded, so that the first page needs no OIDC
- * library. The chunk loads when the browser is idle, with Save-Data only when it is needed: for a renewal, another
- * audience, sign-in or sign-out, or after another tab has changed the session.
+ * Sign-in and session of the page. Serves the stored session of an earlier page until the OIDC client has loaded, so that
+ * the first page needs no OIDC library. The chunk loads when the browser is idle, with Save-Data only when it is needed:
+ * for a renewal, another audience, sign-in or sign-out, or after another tab has changed the session.
  */
 export function createAuthClient(oidc: PortalConfig['oidc'], load = importOidcClient) {
   const storageKey = storedSessionKey(oidc.authority, oidc.clientId);
@@ -105,15 +105,10 @@ export function createAuthClient(oidc: PortalConfig['oidc'], load = importOidcCl
 
   registerSessionActions({
     signIn() {
-      const reload = () => window.location.reload();
-      // While the address has the provider's response, the client could not process it: a reload processes it again.
-      if (hasAuthParams()) reload();
-      // A page that shows an error already is reloaded, too: a setting of the browser may have changed.
-      else
-        void withOidcClient(
-          ({ actions }) => actions.signIn(),
-          'error' in sessionStore.getState() ? reload : setSessionError,
-        );
+      // A page that shows an error already is reloaded: a setting of the browser may have changed.
+      const hasError = 'error' in sessionStore.getState();
+      const onError = hasError ? () => window.location.reload() : setSessionError;
+      void withOidcClient(({ actions }) => actions.signIn(), onError);
     },
     signOut: () => void withOidcClient(({ actions }) => actions.signOut(), endLocalSession),
     stepUp: (required) => void withOidcClient(({ actions }) => actions.stepUp(required)),
