@@ -1,6 +1,6 @@
 import { act, waitFor, renderHook } from '@testing-library/react';
 import { sessionStore, type SignedIn, SessionProvider, useSessionActions } from '@portal/shared/session';
-import { onSignOut } from '@portal/shared/storage';
+import { clearUserData, onSignOut } from '@portal/shared/storage';
 import { mockRoute, networkError, json } from '@portal/shared/testing';
 import { setUpPage, openPage, openPageWithExpiredToken, openSignedInPage, signInFrom } from './testing/page';
 import {
@@ -329,10 +329,11 @@ test('when another customer signs in, in another tab, the first one’s data is 
 test('data that another customer left in this tab is removed at the next sign-in', async () => {
   await openSignedInPage();
   localStorage.removeItem(SESSION_KEY);
+  const owner = sessionStorage.getItem('sign-in:owner') ?? '';
+  clearUserData(); // a new page has no user in memory; session storage has the owner of the data
+  sessionStorage.setItem('sign-in:owner', owner);
   sessionStorage.setItem('simswap:liveness', '{}');
   sessionStore.setState({ status: 'loading' });
-  // A new page has no user in memory.
-  Object.assign(Reflect.get(globalThis, Symbol.for('ssp.customer-data')) as object, { owner: undefined });
   storeSession({}, KOFI_CLAIMS);
   const { boot, session } = openPage('/');
   await boot();
