@@ -17,6 +17,8 @@ const POLL_INTERVAL_MS = 2000;
 export type Releases = {
   /** The registry as it was last read: the same object until something changes. */
   current(): Registry;
+  /** Whether every history of the store was read at least once. */
+  isRead(): boolean;
   /** Whether the last reading failed in part, so that what was read before is served. */
   isStale(): boolean;
   /** Reads what changed in the store. Called every two seconds. */
@@ -47,6 +49,7 @@ export async function openReleases(store: ReleaseStore, log: ReleaseLog): Promis
   const heads = new Map<string, { number: number; entry: Entry | undefined }>();
   let entries = new Map<string, Entry>();
   let isFirst = true;
+  let isRead = false;
   let { registry } = toRegistry([]);
   let knownProblems = new Set<string>();
   let reading: Promise<void> | undefined;
@@ -97,6 +100,7 @@ export async function openReleases(store: ReleaseStore, log: ReleaseLog): Promis
       if (!isFirst) for (const [name, entry] of changes) log.changed(name, entry);
       entries = next;
       isFirst = false;
+      isRead ||= names.every((name) => heads.has(name));
     } catch (error) {
       problems.push(`What was read last is served: ${messageOf(error)}`);
     }
@@ -155,6 +159,7 @@ export async function openReleases(store: ReleaseStore, log: ReleaseLog): Promis
 
   return {
     current: () => registry,
+    isRead: () => isRead,
     isStale: () => knownProblems.size > 0,
     refresh,
     async manifest(name, version) {
