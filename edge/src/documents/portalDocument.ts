@@ -2,6 +2,7 @@ import type { PortalConfig } from '@portal/config';
 import { hostBuildId, type HostManifest, type RegistryPageData } from '@portal/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { textBody, type ResponseBody } from '../http/responseBody.ts';
+import { documentCount } from '../metrics.ts';
 import type { ReleaseFiles } from '../releases/fileRoutes.ts';
 import type { Releases } from '../releases/openReleases.ts';
 import { manifestFor, type Registry } from '../releases/registry.ts';
@@ -28,6 +29,8 @@ export function createPortalDocument({ releases, files, settings }: DocumentOpti
     const host = selectHostOfDocument(registry, request, reply);
     if (!host) return undefined;
     const manifest = manifestFor(registry, pathname);
+    const channel = host === registry.host?.canary ? 'canary' : 'stable';
+    documentCount.inc({ release: host.version, channel, remote: manifest?.name ?? 'none' });
     const key = `${host.version} ${manifest?.name ?? ''}`;
     const body = bodies.get(key) ?? createDocument(host, { registry, manifest: manifest ?? null });
     bodies.set(key, body);

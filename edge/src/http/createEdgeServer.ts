@@ -1,6 +1,7 @@
 import { createServer, endConnection } from '@portal/server';
 import { LogController, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { apiHeaders, basicHeaders, plainPageHeaders } from '../headers/responseHeaders.ts';
+import { requestDuration } from '../metrics.ts';
 import { badAddressPage } from './errorPages.ts';
 import { errorCode, sendNotFound, sendError, sendPage } from './errorResponses.ts';
 
@@ -46,16 +47,13 @@ export function createEdgeServer(
 }
 
 /**
- * Logs one line per response. It names the route pattern, never the URL: paths contain phone numbers, and queries contain
+ * Logs and counts each response. Both name the route pattern, never the URL: paths contain phone numbers, and queries contain
  * codes and coordinates.
  */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    });
+    const response = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
+    requestDuration.observe(response, reply.elapsedTime / 1000);
+    request.log.info({ ...response, ms: Math.round(reply.elapsedTime) });
   });
 }

@@ -1,5 +1,6 @@
 import { createServer } from '@portal/server';
 import type { FastifyInstance } from 'fastify';
+import { register } from 'prom-client';
 import type { Releases } from '../releases/openReleases.ts';
 
 /** Creates the server of `MANAGEMENT_PORT`, which orchestrator and monitoring reach, but no customer. */
@@ -13,5 +14,6 @@ export function createManagementServer(releases: Releases, notReadyReasons: () =
       .code(ready ? 200 : 503)
       .send({ ready, ...(!ready && { reasons }), releases: releases.isStale() ? 'as last read' : 'current' });
   });
+  app.get('/metrics', async (_request, reply) => reply.type(register.contentType).send(await register.metrics()));
   return app;
 }

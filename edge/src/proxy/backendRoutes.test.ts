@@ -127,7 +127,7 @@ test('the prefixes of a remote under development reach its development server be
   backend.answerWith(
     ({ url }, response) => void response.end(url === '/release.json' ? '{"apis":[{"prefix":"/new/api"}]}' : url),
   );
-  const config = { overrides: { origins: [backend.url] }, environment: 'local' };
+  const config = { overrides: { origins: [backend.url] }, environment: 'test' };
   edge = await startEdge({ config });
   expect((await edge.call('/new/api/tips?q=1')).text).toBe('/new/api/tips?q=1');
 });

@@ -77,9 +77,9 @@ async function requestToken(
   { connection, clientId, clientSecret }: FibreTokenOptions,
   fields: Record<string, string>,
 ): Promise<IssuedToken> {
-  if (connection.isBusy()) throw new RefusedError(503, RETRY_AFTER_S);
+  if (connection.refusesCall()) throw new RefusedError(503, RETRY_AFTER_S);
   const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret, ...fields };
-  const { statusCode, headers, body } = await connection.pool.request({
+  const { statusCode, headers, body } = await connection.request({
     method: 'POST',
     path: (connection.backend.apis.fibre ?? operatorApis.fibre.base) + TOKEN_PATH,
     headers: { ...(await connection.addedHeaders()), 'content-type': FORM_TYPE },

@@ -34,17 +34,17 @@ export async function addProxy(
   headers: Headers,
   routes: Partial<FastifyHttpProxyOptions>,
 ): Promise<void> {
-  const { backend, pool } = connection;
+  const { backend, undici } = connection;
   await scope.register(httpProxy, {
     ...routes,
     upstream: backend.url,
-    undici: pool,
+    undici,
     proxyPayloads: false,
     retryMethods: [],
     disableRequestLogging: true,
     disableCache: true,
     handler: async (request, reply, dest, options) => {
-      if (connection.isBusy()) {
+      if (connection.refusesCall()) {
         const failure = { status: 503, error: `${connection.name}_busy` } as const;
         // A connection that stays open would be missing for other requests.
         return sendFailure(reply.header('connection', 'close'), connection, headers, failure);

@@ -8,6 +8,7 @@ import {
   type Manifest,
   type ReleaseStore,
 } from '@portal/registry';
+import { recordRegistry, releaseProblems, releasesReadAt } from '../metrics.ts';
 import { changedEntries, toRegistry, type Registry, type ServedRelease } from './registry.ts';
 
 /** A publication takes effect in new page loads within this time. */
@@ -96,6 +97,7 @@ export async function openReleases(store: ReleaseStore, log: ReleaseLog): Promis
         );
         problems.push(...made.problems);
         if (JSON.stringify(made.registry) !== JSON.stringify(registry)) ({ registry } = made);
+        recordRegistry(registry);
       }
       if (!isFirst) for (const [name, entry] of changes) log.changed(name, entry);
       entries = next;
@@ -106,6 +108,8 @@ export async function openReleases(store: ReleaseStore, log: ReleaseLog): Promis
     }
     for (const problem of problems) if (!knownProblems.has(problem)) log.warn(problem);
     knownProblems = new Set(problems);
+    releaseProblems.set(problems.length);
+    if (problems.length === 0) releasesReadAt.setToCurrentTime();
   }
 
   /** A history that cannot be read keeps what was served of it; the others are read all the same. */
