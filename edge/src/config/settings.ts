@@ -73,7 +73,7 @@ const environment = z.object({
   CLAIMS_PREFIX: claimsPrefix,
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a log level')
-    .default('warn'),
+    .default('info'),
 });
 
 /** The settings of the edge, read from the environment and checked once at start. */

@@ -30,7 +30,9 @@ export function createPortalDocument({ releases, files, settings }: DocumentOpti
     if (!host) return undefined;
     const manifest = manifestFor(registry, pathname);
     const channel = host === registry.host?.canary ? 'canary' : 'stable';
-    documentCount.inc({ release: host.version, channel, remote: manifest?.name ?? 'none' });
+    const remote = manifest?.name ?? 'none';
+    documentCount.inc({ release: host.version, channel, remote });
+    request.logFields = { remote, host: host.version };
     const key = `${host.version} ${manifest?.name ?? ''}`;
     const body = bodies.get(key) ?? createDocument(host, { registry, manifest: manifest ?? null });
     bodies.set(key, body);

@@ -58,12 +58,13 @@ export async function addEventRoutes(app: FastifyInstance, { releases, headers }
       for (const event of reported.data.events) {
         const entry = known.find(({ name }) => name === event.remote);
         if (!entry) continue;
-        const { remote, phase, version } = event;
+        const { remote, phase, version, code } = event;
         const isCanary = entry.canary?.version === version;
         const isServed = isCanary || entry.version === version;
         const channel = isCanary ? 'canary' : isServed ? 'stable' : 'earlier';
         remoteFailures.inc({ remote, phase, channel, release: isServed ? version : 'earlier' });
-        request.log.warn({ event: 'remote-failure', ...event, canary: isCanary }, 'A remote failed');
+        const line = { event: 'remote-failure', remote, release: version, phase, code, canary: isCanary };
+        request.log.warn(line, 'A remote failed');
       }
       return reply.code(204).headers(headers).send();
     });

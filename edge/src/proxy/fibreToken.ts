@@ -50,6 +50,7 @@ export function addFibreTokenRoute(scope: FastifyInstance, options: FibreTokenOp
   });
 
   scope.post(operatorApis.fibre.base + TOKEN_PATH, async (request, reply) => {
+    request.logFields = options.connection.labels;
     if (!isOwnOrigin(request, options.portalOrigin)) return refuse(reply, 403, 'bad_origin');
     if (request.headers['content-type']?.split(';')[0]?.trim() !== FORM_TYPE) {
       return refuse(reply, 415, 'unsupported_media_type');

@@ -104,7 +104,9 @@ export function addFileRoutes(app: FastifyInstance, options: FileRouteOptions): 
       }
       const body = await files.find(name, version, file);
       countLoad(releases.current().manifests.get(name), request.url);
-      return body ? sendBody(request, reply.headers(headers), body) : sendNotFound(reply);
+      if (!body) return sendNotFound(reply);
+      request.logFields = { remote: name, release: version };
+      return sendBody(request, reply.headers(headers), body);
     },
   );
   app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
