@@ -72,7 +72,7 @@ const hint = remoteServer
   ? `Edits of ${remoteFolder}, host and shared show in the open page.`
   : `Edits of host and shared show in the open page. The portal also loads a remote from http://localhost:${port}, for example
 the development server of another repository.`;
-console.log(`\n${await bannerText(stack)}\n\n${hint}\n`);
+console.log(`\n${bannerText(stack.env)}\n\n${hint}\n`);
 
 const endReason = await Promise.race([stopRequested, stack.died]);
 console.log(endReason ?? '\nStopping …');

@@ -61,18 +61,20 @@ export async function startStack(options = {}) {
   return { addresses, env, died, stop };
 }
 
+/** No browser connects to them, so any free port is possible. */
+const INTERNAL_PORTS = ['OPERATOR_PORT', 'MANAGEMENT_PORT'];
+
 /** Throws if a port that browsers use, or one that an environment variable sets, is in use. */
 export async function requireFreePorts(given, root = ROOT) {
   const env = stackEnvironment(given, root);
-  const names = ['PORTAL_PORT', 'IDENTITY_PORT', 'OUTSIDE_PORT', ...(given.OPERATOR_PORT ? ['OPERATOR_PORT'] : [])];
+  const names = ['PORTAL_PORT', 'IDENTITY_PORT', 'OUTSIDE_PORT', ...INTERNAL_PORTS.filter((name) => given[name])];
   await throwIfPortInUse(Object.fromEntries(names.map((name) => [name, Number(env[name])])));
 }
 
 async function chooseEnvironment(given, root) {
   await requireFreePorts(given, root);
   const env = stackEnvironment(given, root);
-  if (given.OPERATOR_PORT) return env;
-  // Only the edge connects to the port of the APIs (OPERATOR_PORT), so any free one is possible.
-  const port = await freePort(Number(env.OPERATOR_PORT));
-  return stackEnvironment({ ...env, OPERATOR_PORT: String(port) }, root);
+  const free = {};
+  for (const name of INTERNAL_PORTS) if (!given[name]) free[name] = String(await freePort(Number(env[name])));
+  return stackEnvironment({ ...env, ...free }, root);
 }

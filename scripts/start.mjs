@@ -35,7 +35,7 @@ async function runPortal() {
   await buildAll({ signal });
 
   const stack = await startStack({ signal });
-  console.log(`\n${await bannerText(stack)}\n`);
+  console.log(`\n${bannerText(stack.env)}\n`);
   const ending = await Promise.race([stopRequested, stack.died]);
   console.log(ending ?? '\nStopping …');
   await stack.stop();

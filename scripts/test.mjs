@@ -11,6 +11,7 @@ import { TURBO, TURBO_ENV } from './build.mjs';
 import { ensureInstalled, requireNode } from './install.mjs';
 import { ROOT } from './paths.mjs';
 import { coverageByGroup, idsOfTitle, requirementIdsOf } from './test/requirements.mjs';
+import { findOrInstall } from './test/programs.mjs';
 import { reportsOf, testsOfPackage } from './test/reports.mjs';
 import { succeeds } from './run.mjs';
 
@@ -20,6 +21,8 @@ const { values: options } = parseArgs({
 
 requireNode();
 await ensureInstalled();
+if (!findOrInstall(['/usr/bin/promtool'], 'prometheus'))
+  console.log('prometheus is missing and cannot be installed: the examples of the alerts are not checked.');
 const packages = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'package.json')));
 for (const path of packages.flatMap((name) => reportsOf(join(ROOT, name)))) rmSync(path, { force: true });
 

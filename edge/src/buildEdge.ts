@@ -1,26 +1,28 @@
-import type { CheckedConfig, PortalConfig } from '@portal/config';
+import type { PortalConfig } from '@portal/config';
 import { openStore, readBackends } from '@portal/registry';
-import { createDiscovery, createSecurityLogger, internalAddresses, trustProxies } from '@portal/server';
+import { createDiscovery, createSecurityLogger, internalAddresses, SettingsError, trustProxies } from '@portal/server';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createEdgeServer } from './http/createEdgeServer.ts';
+import { createManagementServer } from './http/managementServer.ts';
 import { addEventRoutes } from './events/eventRoutes.ts';
 import { issuerOf, registerProxy } from './proxy/registerProxy.ts';
 import { apiHeaders } from './headers/responseHeaders.ts';
 import { addPortalRoutes } from './documents/portalRoutes.ts';
 import { addFileRoutes, createReleaseFiles } from './releases/fileRoutes.ts';
 import { openReleases, type Releases } from './releases/openReleases.ts';
+import { createReadiness } from './releases/readiness.ts';
 import { addServiceWorkerRoute } from './releases/serviceWorker.ts';
+import { loadConfig } from './config/loadConfig.ts';
 import type { Settings } from './config/settings.ts';
 
-/**
- * Builds the edge, ready to listen. With a wrong configuration every page, API and `/config.json` is an error that names the
- * wrong keys; only files and the registry, which do not depend on it, are served.
- */
+/** Builds the edge, ready to listen. Throws a `SettingsError` or `RegistryError` that names each wrong key of its files. */
 export async function buildEdge(
   settings: Settings,
-  loaded: CheckedConfig,
   logger: FastifyServerOptions['logger'] = { level: settings.LOG_LEVEL },
-): Promise<{ app: FastifyInstance; releases: Releases }> {
+): Promise<{ app: FastifyInstance; management: FastifyInstance; releases: Releases }> {
+  const loaded = loadConfig(settings);
+  if (!loaded.ok) throw new SettingsError(...loaded.problems);
+  const { config } = loaded;
   const apiPolicy = apiHeaders(settings.PORTAL_ORIGIN);
   const backends = readBackends(settings.BACKENDS_FILE, { withSecrets: true });
   const app = createEdgeServer(settings.PORTAL_ORIGIN, { logger, trustProxy: trustProxies(settings.TRUST_PROXY) });
@@ -33,14 +35,16 @@ export async function buildEdge(
   });
   app.addHook('onClose', async () => releases.close());
   const files = createReleaseFiles(releases);
-  const servesManifests = loaded.ok && loaded.config.overrides !== undefined;
+  const servesManifests = config.overrides !== undefined;
   addFileRoutes(app, { releases, files, portalOrigin: settings.PORTAL_ORIGIN, servesManifests });
   addServiceWorkerRoute(app, settings, { releases, files });
-  const portal = loaded.ok ? { config: loaded.config, discover: createDiscover(app, settings, loaded.config) } : loaded;
-  if ('config' in portal) await registerProxy(app, { settings, ...portal, releases, backends });
+  const discover = createDiscover(app, settings, config);
+  await registerProxy(app, { settings, config, discover, releases, backends });
   await addEventRoutes(app, { releases, headers: apiPolicy });
-  addPortalRoutes(app, { settings, portal, releases, files });
-  return { app, releases };
+  const notReadyReasons = createReadiness(app, releases, settings.ALLOW_NO_REMOTES);
+  const isReady = () => notReadyReasons().length === 0;
+  addPortalRoutes(app, { settings, config, discover, releases, files, isReady });
+  return { app, management: createManagementServer(releases, notReadyReasons), releases };
 }
 
 /** Discovers the identity provider once for document and APIs. */

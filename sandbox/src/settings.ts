@@ -180,7 +180,7 @@ function accessTokenSettings(env: Environment, identityOrigin: string) {
 
 /**
  * The identity provider that the file in `PORTAL_CONFIG` names, so that one file configures portal and APIs. Wrong values are
- * ignored: the edge reports them, and serves nothing else.
+ * ignored: the edge names them, and does not start.
  */
 function readOidcConfig(path: string | undefined): z.infer<typeof portalConfig>['oidc'] {
   if (path === undefined) return noOidc;

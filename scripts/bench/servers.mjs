@@ -21,7 +21,8 @@ export const withComparedEdges = (work) =>
       const servers = [];
       const startEdge = async (changes) => {
         const port = await freePort();
-        const env = { ...stack.env, ...changes, PORTAL_PORT: String(port) };
+        const management = await freePort();
+        const env = { ...stack.env, ...changes, PORTAL_PORT: String(port), MANAGEMENT_PORT: String(management) };
         servers.push(startServer('edge', join(ROOT, 'edge/dist/main.js'), { env, cwd: ROOT, output: 'ignore' }));
         const address = `http://localhost:${port}`;
         await waitUntilReady(address, () => isHealthy(`${address}/healthz`));
@@ -31,7 +32,7 @@ export const withComparedEdges = (work) =>
         const { RELEASES_DIR } = stack.env;
         return await work({
           ...stack.testEnv,
-          BENCH_SPA: await startEdge({ RELEASES_DIR: await publishSpa(join(folder, 'spa')) }),
+          BENCH_SPA: await startEdge({ RELEASES_DIR: await publishSpa(join(folder, 'spa')), ALLOW_NO_REMOTES: '1' }),
           BENCH_MANY: await startEdge({ RELEASES_DIR: await createLargeRegistry(RELEASES_DIR, join(folder, 'many')) }),
         });
       } finally {

@@ -9,18 +9,8 @@ const DEMO_CUSTOMERS = [
 ];
 const DEMO_PASSWORD = 'Yello#2026';
 
-/**
- * The text that `npm start` and `npm run dev` print when the servers run: address and demo customers if there are any, or, with a wrong configuration, what to do.
- * The edge has printed the wrong keys before.
- */
-export async function bannerText({ addresses, env: { PORTAL_ORIGIN: origin, DEMO_CUSTOMERS: isDemo } }) {
-  const { ok } = await fetch(`${addresses.portal}/config.json`);
-  if (!ok) {
-    return (
-      `The portal is not available: its configuration is wrong, as said above and at ${origin}.\n` +
-      'Correct it (PORTAL_CONFIG names its file), stop with Ctrl-C and start again.'
-    );
-  }
+/** The text that `npm start` and `npm run dev` print when the servers run: address, and demo customers if there are any. */
+export function bannerText({ PORTAL_ORIGIN: origin, DEMO_CUSTOMERS: isDemo }) {
   const line = '─'.repeat(76);
   const customers = DEMO_CUSTOMERS.map(([email = '', reason]) => `    ${email.padEnd(28)}${reason}`);
   return [

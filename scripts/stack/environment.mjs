@@ -3,7 +3,13 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ROOT } from '../paths.mjs';
 
-const DEFAULT_PORTS = { PORTAL_PORT: 8080, IDENTITY_PORT: 8081, OUTSIDE_PORT: 8082, OPERATOR_PORT: 8090 };
+const DEFAULT_PORTS = {
+  PORTAL_PORT: 8080,
+  IDENTITY_PORT: 8081,
+  OUTSIDE_PORT: 8082,
+  OPERATOR_PORT: 8090,
+  MANAGEMENT_PORT: 9464,
+};
 
 /**
  * @typedef {Record<string, string> & Record<'PORTAL_ORIGIN' | 'DEMO_CUSTOMERS' | 'RELEASES_DIR' | 'DATA_DIR' | 'API_KEY', string>} StackEnvironment

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What else the log line of the request says, such as its backend. No personal data. */
+    logFields: Record<string, string> | undefined;
+  }
+}
 
 /** A client's `x-request-id` is used only if it has this form, because it is copied to logs and responses. */
 const REQUEST_ID_PATTERN = /^[\w-]{8,64}$/;
@@ -27,6 +34,7 @@ export function createServer({ http, ...options }: FastifyHttpOptions<Server>): 
       typeof given === 'string' && REQUEST_ID_PATTERN.test(given) ? given : randomUUID(),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    logController: new LogController({ disableRequestLogging: true }),
     clientErrorHandler: (error, socket) => endConnection(error, socket),
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_INTERVAL_MS, ...http },
@@ -34,7 +42,21 @@ export function createServer({ http, ...options }: FastifyHttpOptions<Server>): 
   });
   app.server.maxConnections = MAX_CONNECTIONS;
   closeConnectionsWhenClosing(app);
+  logResponses(app);
   return app;
+}
+
+/**
+ * Logs one line per response. It names the route pattern, never the URL: paths contain phone numbers, and queries contain
+ * codes and coordinates.
+ */
+function logResponses(app: FastifyInstance): void {
+  app.decorateRequest('logFields', undefined);
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method: request.method, route, status: reply.statusCode, ...request.logFields, ms });
+  });
 }
 
 /** While the server closes, adds `connection: close` to responses: a kept-alive connection would delay it for 72 s. */

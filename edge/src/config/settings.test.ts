@@ -15,6 +15,7 @@ test('the default settings of the edge are those of the local stack', () => {
 test.each([
   ['PORTAL_PORT', 'eighty', 'PORTAL_PORT must be a port number'],
   ['PORTAL_ORIGIN', 'http://localhost:8080/', 'PORTAL_ORIGIN must be an origin'],
+  ['MANAGEMENT_PORT', '-1', 'MANAGEMENT_PORT must be a port number'],
   ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be a number of proxies'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be a log level'],
   ['OIDC_DPOP', 'yes', 'OIDC_DPOP must be 0 or 1'],

@@ -11,7 +11,11 @@ import {
 } from '@portal/server';
 import { z } from 'zod';
 
-const port = z.coerce.number('must be a port number').int('must be a port number').min(0).max(65535);
+const port = z.coerce
+  .number('must be a port number')
+  .int('must be a port number')
+  .min(0, 'must be a port number')
+  .max(65535, 'must be a port number');
 const absolutePath = z
   .string()
   .min(1)
@@ -31,6 +35,8 @@ const secret = z.string('must be set').min(1, 'must be set');
 
 const environment = z.object({
   PORTAL_PORT: port.default(8080),
+  /** Of `/livez`, `/readyz` and `/metrics`. */
+  MANAGEMENT_PORT: port.default(9464),
   HOST: z.string().min(1).optional(),
   DRAIN_SECONDS: drainSeconds,
   PORTAL_ORIGIN: httpOrigin.default('http://localhost:8080'),
@@ -43,6 +49,7 @@ const environment = z.object({
     .string()
     .regex(/^s3:\/\/[^/]+/, 'must be s3://bucket/prefix')
     .optional(),
+  ALLOW_NO_REMOTES: zeroOrOne,
   BACKENDS_FILE: absolutePath.optional(),
   API_KEY: secret,
   FIBRE_CLIENT_ID: secret,
@@ -66,7 +73,7 @@ const environment = z.object({
   CLAIMS_PREFIX: claimsPrefix,
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a log level')
-    .default('warn'),
+    .default('info'),
 });
 
 /** The settings of the edge, read from the environment and checked once at start. */
@@ -75,9 +82,4 @@ export type Settings = ReturnType<typeof readSettings>;
 /** Reads the environment; an empty variable counts as not set. Throws `SettingsError` naming every wrong variable. */
 export function readSettings(env: Record<string, string | undefined>) {
   return parseEnvironment(environment, env);
-}
-
-/** The address a server listens on, and how long it drains before it stops. */
-export function listenOptions({ PORTAL_PORT, HOST, DRAIN_SECONDS }: Settings) {
-  return { port: PORTAL_PORT, host: HOST, drainSeconds: DRAIN_SECONDS };
 }

@@ -2,6 +2,7 @@ import type { PortalConfig } from '@portal/config';
 import type { HostManifest, RegistryPageData } from '@portal/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { textBody, type ResponseBody } from '../http/responseBody.ts';
+import { documentCount } from '../metrics.ts';
 import type { ReleaseFiles } from '../releases/fileRoutes.ts';
 import type { Releases } from '../releases/openReleases.ts';
 import { manifestFor, type Registry } from '../releases/registry.ts';
@@ -26,6 +27,10 @@ export function createPortalDocument({ releases, files, config }: DocumentOption
     const host = selectHostOfDocument(registry, request, reply);
     if (!host) return undefined;
     const manifest = manifestFor(registry, pathname);
+    const channel = host === registry.host?.canary ? 'canary' : 'stable';
+    const remote = manifest?.name ?? 'none';
+    documentCount.inc({ release: host.version, channel, remote });
+    request.logFields = { remote, host: host.version };
     const key = `${host.version} ${manifest?.name ?? ''}`;
     const body = bodies.get(key) ?? createDocument(host, { registry, manifest: manifest ?? null });
     bodies.set(key, body);

@@ -1,19 +1,13 @@
 import type { PortalConfig } from '@portal/config';
-import { addHealthRoute, isDraining, type Discover } from '@portal/server';
+import { addHealthRoute, type Discover } from '@portal/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  apiHeaders,
-  dataHeaders,
-  healthHeaders,
-  plainPageHeaders,
-  redirectHeaders,
-} from '../headers/responseHeaders.ts';
+import { dataHeaders, healthHeaders, plainPageHeaders, redirectHeaders } from '../headers/responseHeaders.ts';
 import { createDocumentHeaders } from '../headers/createDocumentHeaders.ts';
 import { createPortalDocument } from './portalDocument.ts';
 import { addWebAppManifest } from './webAppManifest.ts';
 import { addWellKnownRoutes } from './wellKnownRoutes.ts';
-import { configErrorPage, noHostPage } from '../http/errorPages.ts';
-import { sendNotFound, sendError, sendPage } from '../http/errorResponses.ts';
+import { noHostPage } from '../http/errorPages.ts';
+import { sendNotFound, sendPage } from '../http/errorResponses.ts';
 import { isNavigation } from '../http/createEdgeServer.ts';
 import type { Settings } from '../config/settings.ts';
 import { jsonBody, sendBody, type ResponseBody } from '../http/responseBody.ts';
@@ -22,28 +16,30 @@ import type { Releases } from '../releases/openReleases.ts';
 import { hasMountAt, isAtOrBelow, type Registry } from '../releases/registry.ts';
 import { selectHost } from '../releases/selectHost.ts';
 
-/** The configuration with its identity provider, or what is wrong with the configuration. */
-type Portal = { config: PortalConfig; discover: Discover } | { problems: string[] };
-type PortalRouteOptions = { settings: Settings; portal: Portal; releases: Releases; files: ReleaseFiles };
+type PortalRouteOptions = {
+  settings: Settings;
+  config: PortalConfig;
+  discover: Discover;
+  releases: Releases;
+  files: ReleaseFiles;
+  isReady: () => boolean;
+};
+
+/** The paths of the management port: here they must not look healthy to a monitoring that asks the wrong port. */
+const MANAGEMENT_PATHS = ['/livez', '/readyz', '/metrics'];
 
 /** The routes of the portal itself: health, configuration, registry, the redirect to the shop, and the document. */
-export function addPortalRoutes(app: FastifyInstance, { settings, portal, releases, files }: PortalRouteOptions): void {
+export function addPortalRoutes(app: FastifyInstance, options: PortalRouteOptions): void {
+  const { settings, releases, files, isReady } = options;
   const origin = settings.PORTAL_ORIGIN;
-  const isReady = () => 'config' in portal && releases.current().host !== undefined;
   addHealthRoute(app, healthHeaders(origin), isReady);
-  // For people and dashboards: whether the release store could be read as a whole.
-  app.get('/readyz', (_request, reply) => {
-    const ready = isReady() && !isDraining(app.server);
-    return reply
-      .code(ready ? 200 : 503)
-      .headers(healthHeaders(origin))
-      .send({ ready, releases: releases.isStale() ? 'as last read' : 'current' });
-  });
+  for (const path of MANAGEMENT_PATHS.flatMap((each) => [each, `${each}/*`])) {
+    app.get(path, (_request, reply) => sendNotFound(reply));
+  }
   addWellKnownRoutes(app, settings);
   addRegistryRoutes(app, origin, releases);
   addWebAppManifest(app, { releases, files, portalOrigin: origin });
-  if ('config' in portal) addConfiguredRoutes(app, { settings, releases, files, ...portal });
-  else addConfigErrorRoutes(app, origin, portal.problems);
+  addDocumentRoutes(app, options);
 }
 
 function addRegistryRoutes(app: FastifyInstance, origin: string, releases: Releases): void {
@@ -71,11 +67,9 @@ function addRegistryRoutes(app: FastifyInstance, origin: string, releases: Relea
 /** The pages of the host besides the dashboard (host/src/ownPaths.ts); the others are those of the remotes. */
 const HOST_PAGES = ['/privacy-policy', '/sign-in'];
 
-type ConfiguredRouteOptions = Omit<PortalRouteOptions, 'portal'> & { config: PortalConfig; discover: Discover };
-
-function addConfiguredRoutes(
+function addDocumentRoutes(
   app: FastifyInstance,
-  { settings, releases, files, config, discover }: ConfiguredRouteOptions,
+  { settings, releases, files, config, discover }: PortalRouteOptions,
 ): void {
   const { PORTAL_ORIGIN: portalOrigin } = settings;
   const currentHeaders = createDocumentHeaders(config, portalOrigin, discover);
@@ -109,10 +103,3 @@ const acceptsHtml = ({ headers: { accept } }: FastifyRequest) =>
 
 const isPage = (registry: Registry, pathname: string) =>
   pathname === '/' || HOST_PAGES.some((page) => isAtOrBelow(pathname, page)) || hasMountAt(registry, pathname);
-
-function addConfigErrorRoutes(app: FastifyInstance, origin: string, problems: string[]): void {
-  const page = configErrorPage(problems);
-
-  app.get('/config.json', (_request, reply) => sendError(reply, apiHeaders(origin), 500, 'configuration_error'));
-  app.all('*', (_request, reply) => sendPage(reply, plainPageHeaders(origin), { status: 500, page }));
-}

@@ -80,13 +80,13 @@ test('POST /events from a page of another site gets 403', async () => {
   expect([answer.status, errorCodeOf(answer)]).toEqual([403, 'forbidden']);
 });
 
-test('each failure is logged with remote, version, phase, code and whether it was the canary; those of an unknown remote are not', async () => {
+test('each failure is logged with remote, release, phase, code and whether it was the canary; those of an unknown remote are not', async () => {
   await startEdgeWithCanary();
   await postEvents(event(), event({ version: HELP.version, phase: 'manifest' }), event({ remote: 'nobody' }));
   const logged = edge.log.map((line) => JSON.parse(line) as Record<string, unknown>);
   const failures = logged.filter((line) => line['event'] === 'remote-failure');
   expect(failures).toMatchObject([
-    { remote: 'help', version: CANARY_VERSION, phase: 'entry', code: 'http', canary: true },
-    { remote: 'help', version: HELP.version, phase: 'manifest', code: 'http', canary: false },
+    { remote: 'help', release: CANARY_VERSION, phase: 'entry', code: 'http', canary: true },
+    { remote: 'help', release: HELP.version, phase: 'manifest', code: 'http', canary: false },
   ]);
 });

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Headers } from '../headers/responseHeaders.ts';
 import { errorCode, sendError } from '../http/errorResponses.ts';
+import { remoteFailures } from '../metrics.ts';
 import type { Releases } from '../releases/openReleases.ts';
 
 /** More than a page reports at once: five remotes, with a few attempts each. */
@@ -56,8 +57,14 @@ export async function addEventRoutes(app: FastifyInstance, { releases, headers }
       const known = releases.current().index.remotes;
       for (const event of reported.data.events) {
         const entry = known.find(({ name }) => name === event.remote);
-        const isCanary = entry?.canary?.version === event.version;
-        if (entry) request.log.warn({ event: 'remote-failure', ...event, canary: isCanary }, 'A remote failed');
+        if (!entry) continue;
+        const { remote, phase, version, code } = event;
+        const isCanary = entry.canary?.version === version;
+        const isServed = isCanary || entry.version === version;
+        const channel = isCanary ? 'canary' : isServed ? 'stable' : 'earlier';
+        remoteFailures.inc({ remote, phase, channel, release: isServed ? version : 'earlier' });
+        const line = { event: 'remote-failure', remote, release: version, phase, code, canary: isCanary };
+        request.log.warn(line, 'A remote failed');
       }
       return reply.code(204).headers(headers).send();
     });

@@ -1,6 +1,7 @@
 import { createServer, endConnection } from '@portal/server';
-import { LogController, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { apiHeaders, basicHeaders, plainPageHeaders } from '../headers/responseHeaders.ts';
+import { requestDuration } from '../metrics.ts';
 import { badAddressPage } from './errorPages.ts';
 import { errorCode, sendNotFound, sendError, sendPage } from './errorResponses.ts';
 
@@ -10,7 +11,7 @@ export function isNavigation({ headers }: Pick<FastifyRequest, 'headers'>): bool
   return mode === undefined ? (headers.accept ?? '').includes('text/html') : mode === 'navigate';
 }
 
-/** Creates a server without routes, with request log, error handler, and responses for paths that do not exist. */
+/** Creates a server without routes, with metrics, error handler, and responses for paths that do not exist. */
 export function createEdgeServer(
   portalOrigin: string,
   { logger, trustProxy = false }: Pick<FastifyServerOptions, 'logger' | 'trustProxy'>,
@@ -19,7 +20,6 @@ export function createEdgeServer(
   const basic = basicHeaders(portalOrigin);
   const app = createServer({
     logger: logger ?? false,
-    logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     frameworkErrors: (_error, request, reply) => {
       if (isNavigation(request)) sendPage(reply, plainPageHeaders(portalOrigin), { status: 400, page: badAddressPage });
@@ -29,7 +29,11 @@ export function createEdgeServer(
   });
   app.addHook('onRequest', async (_request, reply) => void reply.headers(basic));
 
-  logRequests(app);
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
+    requestDuration.observe(labels, reply.elapsedTime / 1000);
+  });
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const status = error.statusCode ?? 500;
     // A path that points out of its folder gets the response of a file that does not exist.
@@ -43,19 +47,4 @@ export function createEdgeServer(
     return sendError(reply.header('allow', 'GET, HEAD'), headers, 405, 'method_not_allowed');
   });
   return app;
-}
-
-/**
- * Logs one line per response. It names the route pattern, never the URL: paths contain phone numbers, and queries contain
- * codes and coordinates.
- */
-function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info({
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    });
-  });
 }

@@ -1,13 +1,3 @@
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-/** The page served instead of the portal while its configuration is wrong. */
-export const configErrorPage = (problems: string[]) =>
-  plainPage('Configuration error', [
-    'The Self Service Portal is not available, because its configuration holds a wrong value.',
-    ...problems.map((problem) => escapeHtml(`Configuration error: ${problem}`)),
-  ]);
-
 /** The page while the release store has no release of the host that can be read. */
 export const noHostPage = plainPage('Not available yet', [
   'The Self Service Portal is being set up. Please try again in a few minutes.',

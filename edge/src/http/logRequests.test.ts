@@ -1,8 +1,26 @@
 import { startFakeOperator } from '../testing/fakeOperator.ts';
+import { createReleases, HOST_VERSION } from '../testing/releases.ts';
 import { startEdge, stopEdges } from '../testing/startEdge.ts';
 import { logText } from '../testing/logText.ts';
 
 afterEach(stopEdges);
+
+test('the log line of a file and of a document has the remote and the release', async () => {
+  const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
+  const edge = await startEdge({ releasesDir: createReleases([HELP]) });
+  await edge.call('/broadband/help', { headers: { 'sec-fetch-mode': 'navigate' } });
+  for (const file of ['remoteEntry.aaaa1111.js', 'missing.js'])
+    await edge.call(`/remotes/help/${HELP.version}/${file}`);
+  const lines = edge.log.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ route }) => route);
+  expect(lines).toMatchObject([
+    { method: 'GET', route: '*', status: 200, remote: 'help', host: HOST_VERSION },
+    { route: '/remotes/:name/:version/*', status: 200, remote: 'help', release: HELP.version },
+    { route: '/remotes/:name/:version/*', status: 404 },
+  ]);
+  for (const line of lines)
+    expect(line).toMatchObject({ ms: expect.any(Number) as number, reqId: expect.any(String) as string });
+  expect(lines[2]).not.toHaveProperty('release');
+});
 
 test('the request log names route patterns, never phone numbers, coordinates, sign-in codes or tokens', async () => {
   const operator = await startFakeOperator();
@@ -21,8 +39,10 @@ test('the request log names route patterns, never phone numbers, coordinates, si
   await edge.call('/ssp-orders/api/v1/orders/customer-ref-orders/233244123456', { headers });
 
   const log = logText(edge.log);
-  expect(log).toContain('"route":"/ssp-beneficiary/api/v1/customers/*"');
-  expect(log).toContain('"route":"/geo/reverse","status":200');
-  expect(log).toContain('"failure":"operator_unreachable"');
+  expect(log).toContain(
+    '"route":"/ssp-beneficiary/api/v1/customers/*","status":200,"backend":"operator","api":"customer"',
+  );
+  expect(log).toContain('"route":"/geo/reverse","status":200,"backend":"operator","api":"geocoder"');
+  expect(log).toContain('"failure":"operator_unreachable","route":"/ssp-orders/api/v1/*","backend":"operator"');
   expect(log).not.toMatch(/2332|23355|GHA-|lat=|5\.603|sign-in-code|secret-token|key-of-the-edge/i);
 });

@@ -18,6 +18,7 @@ type BackendRouteOptions = {
 
 /** The name of the constraint on the routes below: the backend or the development server that a request goes to. */
 const TARGET = 'declaredTarget';
+const DEVELOPMENT_LABELS = { backend: 'development', api: 'remotes' };
 /** Why a request below a declared prefix goes nowhere, as values of the constraint. */
 const REFUSALS = {
   'not-plain': { status: 400, error: 'bad_request' },
@@ -64,7 +65,9 @@ export async function addBackendRoutes(
 
   const targets = [
     ...[...connections.declared].map(([name, connection]) => [`backend ${name}`, connection] as const),
-    ...developmentOrigins.map((origin) => [origin, connections.open('backend', backendAt(origin, {}))] as const),
+    ...developmentOrigins.map(
+      (origin) => [origin, connections.open('backend', backendAt(origin, {}), DEVELOPMENT_LABELS)] as const,
+    ),
   ];
   for (const [target, connection] of targets) {
     await addProxy(scope, connection, headers, { routes: ['/*'], constraints: { [TARGET]: target } });

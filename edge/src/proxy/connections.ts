@@ -1,5 +1,7 @@
 import { operatorApis, type Backend, type Backends, type OperatorApi } from '@portal/registry';
-import { Agent, Pool, request } from 'undici';
+import { promisify } from 'node:util';
+import { Agent, Pool, request, type Dispatcher } from 'undici';
+import { callDuration, pendingCalls, refusedCalls, statusClass, type BackendLabels } from '../metrics.ts';
 import { createSharedToken, parseToken } from './sharedToken.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -12,9 +14,14 @@ export type Connection = {
   /** In error codes and logs. */
   name: 'operator' | 'backend';
   backend: Backend;
-  pool: Pool;
-  /** Whether as many calls run as the backend may have. */
-  isBusy: () => boolean;
+  /** The same in metrics and logs. */
+  labels: BackendLabels;
+  /** Sends a request of the edge itself. */
+  request: (options: Dispatcher.RequestOptions) => Promise<Dispatcher.ResponseData>;
+  /** The same for `@fastify/http-proxy`. */
+  undici: { request: Dispatcher['request'] };
+  /** Whether as many calls run as the backend may have; the one that is refused is counted. */
+  refusesCall: () => boolean;
   /** The headers that are added to a request; a token may have to be requested first. */
   addedHeaders: () => Promise<Record<string, string>>;
 };
@@ -26,19 +33,28 @@ export type Connections = ReturnType<typeof openConnections>;
  */
 export function openConnections(operator: Backend, backends: Backends) {
   const tokens = new Map<Backend, () => Promise<string | undefined>>();
-  const pools: Pool[] = [];
+  const pools = new Map<BackendLabels, Pool>();
 
-  function open(name: Connection['name'], backend: Backend): Connection {
+  function open(name: Connection['name'], backend: Backend, labels: BackendLabels): Connection {
     const pool = openPool(backend);
-    pools.push(pool);
+    pools.set(labels, pool);
     const getToken = tokens.get(backend) ?? createTokenSource(backend);
     tokens.set(backend, getToken);
+    const send = createMeasuredRequest(pool, labels);
     let waiting = 0;
+    const pending = () => pool.stats.size + waiting;
+    pendingCalls.set(labels, pending);
     return {
       name,
       backend,
-      pool,
-      isBusy: () => pool.stats.size + waiting >= backend.maxPending,
+      labels,
+      request: promisify(send),
+      undici: { request: send as Dispatcher['request'] },
+      refusesCall: () => {
+        const isFull = pending() >= backend.maxPending;
+        if (isFull) refusedCalls.inc(labels);
+        return isFull;
+      },
       addedHeaders: async () => {
         waiting += 1;
         const token = await getToken().finally(() => (waiting -= 1));
@@ -47,16 +63,33 @@ export function openConnections(operator: Backend, backends: Backends) {
     };
   }
   const apis = Object.keys(operatorApis).map((api) => {
-    const backend = [...backends.values()].find((one) => Object.hasOwn(one.apis, api));
-    return [api, open('operator', backend ?? operator)];
+    const [name, backend] = [...backends].find(([, one]) => Object.hasOwn(one.apis, api)) ?? ['operator', operator];
+    return [api, open('operator', backend, { backend: name, api })];
   });
   const declared = [...backends].filter(([, { remotes }]) => remotes.length > 0);
   return {
     apis: Object.fromEntries(apis) as Record<OperatorApi, Connection>,
     /** The backends for which remotes may declare prefixes, by name. */
-    declared: new Map(declared.map(([name, backend]) => [name, open('backend', backend)])),
+    declared: new Map(
+      declared.map(([name, backend]) => [name, open('backend', backend, { backend: name, api: 'remotes' })]),
+    ),
     open,
-    close: () => Promise.all(pools.map((pool) => pool.destroy())),
+    close: async () => {
+      for (const labels of pools.keys()) pendingCalls.delete(labels);
+      await Promise.all([...pools.values()].map((pool) => pool.destroy()));
+    },
+  };
+}
+
+/** Requests of a pool that are measured until the header of the response, also if the browser does not wait for it. */
+function createMeasuredRequest(pool: Pool, labels: BackendLabels) {
+  type Callback = (error: Error | null, response: Dispatcher.ResponseData) => void;
+  return (options: Dispatcher.RequestOptions, callback: Callback): void => {
+    const end = callDuration.startTimer(labels);
+    pool.request(options, (error, response) => {
+      end({ status: error ? 'none' : statusClass(response.statusCode) });
+      callback(error, response);
+    });
   };
 }
 

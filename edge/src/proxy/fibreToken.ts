@@ -50,6 +50,7 @@ export function addFibreTokenRoute(scope: FastifyInstance, options: FibreTokenOp
   });
 
   scope.post(operatorApis.fibre.base + TOKEN_PATH, async (request, reply) => {
+    request.logFields = options.connection.labels;
     if (!isOwnOrigin(request, options.portalOrigin)) return refuse(reply, 403, 'bad_origin');
     if (request.headers['content-type']?.split(';')[0]?.trim() !== FORM_TYPE) {
       return refuse(reply, 415, 'unsupported_media_type');
@@ -77,9 +78,9 @@ async function requestToken(
   { connection, clientId, clientSecret }: FibreTokenOptions,
   fields: Record<string, string>,
 ): Promise<IssuedToken> {
-  if (connection.isBusy()) throw new RefusedError(503, RETRY_AFTER_S);
+  if (connection.refusesCall()) throw new RefusedError(503, RETRY_AFTER_S);
   const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret, ...fields };
-  const { statusCode, headers, body } = await connection.pool.request({
+  const { statusCode, headers, body } = await connection.request({
     method: 'POST',
     path: (connection.backend.apis.fibre ?? operatorApis.fibre.base) + TOKEN_PATH,
     headers: { ...(await connection.addedHeaders()), 'content-type': FORM_TYPE },

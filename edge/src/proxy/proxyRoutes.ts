@@ -34,17 +34,18 @@ export async function addProxy(
   headers: Headers,
   routes: Partial<FastifyHttpProxyOptions>,
 ): Promise<void> {
-  const { backend, pool } = connection;
+  const { backend, undici } = connection;
   await scope.register(httpProxy, {
     ...routes,
     upstream: backend.url,
-    undici: pool,
+    undici,
     proxyPayloads: false,
     retryMethods: [],
     disableRequestLogging: true,
     disableCache: true,
     handler: async (request, reply, dest, options) => {
-      if (connection.isBusy()) {
+      request.logFields = connection.labels;
+      if (connection.refusesCall()) {
         const failure = { status: 503, error: `${connection.name}_busy` } as const;
         // A connection that stays open would be missing for other requests.
         return sendFailure(reply.header('connection', 'close'), connection, headers, failure);
@@ -72,9 +73,9 @@ export async function addProxy(
 }
 
 /** Sends the error of a call that got no response of its backend. */
-export function sendFailure(reply: AnyReply, { name }: Connection, headers: Headers, failure: UpstreamFailure) {
+export function sendFailure(reply: AnyReply, { name, labels }: Connection, headers: Headers, failure: UpstreamFailure) {
   const { log, routeOptions } = reply.request;
-  log.warn({ failure: failure.error, route: routeOptions.url }, `the request to the ${name} failed`);
+  log.warn({ failure: failure.error, route: routeOptions.url, ...labels }, `the request to the ${name} failed`);
   if (failure.status === 503) reply.header('retry-after', RETRY_AFTER_S);
   return sendError(reply, headers, failure.status, failure.error);
 }

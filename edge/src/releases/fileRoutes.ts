@@ -1,7 +1,8 @@
 import { extname } from 'node:path';
-import { HOST } from '@portal/registry';
+import { HOST, type ServedManifest } from '@portal/registry';
 import type { FastifyInstance } from 'fastify';
 import { dataHeaders, fileHeaders } from '../headers/responseHeaders.ts';
+import { remoteLoads } from '../metrics.ts';
 import { sendNotFound } from '../http/errorResponses.ts';
 import { jsonBody, sendBody, type ResponseBody } from '../http/responseBody.ts';
 import type { Releases } from './openReleases.ts';
@@ -102,7 +103,10 @@ export function addFileRoutes(app: FastifyInstance, options: FileRouteOptions): 
           : sendNotFound(reply);
       }
       const body = await files.find(name, version, file);
-      return body ? sendBody(request, reply.headers(headers), body) : sendNotFound(reply);
+      countLoad(releases.current().manifests.get(name), request.url);
+      if (!body) return sendNotFound(reply);
+      request.logFields = { remote: name, release: version };
+      return sendBody(request, reply.headers(headers), body);
     },
   );
   app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
@@ -112,6 +116,14 @@ export function addFileRoutes(app: FastifyInstance, options: FileRouteOptions): 
   for (const prefix of ['/assets', '/remotes', '/remotes/*', '/registry/*']) {
     app.get(prefix, (_request, reply) => sendNotFound(reply));
   }
+}
+
+/** Counts a request for the first file of a remote, if its release is served. */
+function countLoad(served: ServedManifest | undefined, url: string): void {
+  if (!served) return;
+  const { name: remote, entry, version, canary } = served;
+  if (entry === url) remoteLoads.inc({ remote, release: version, channel: 'stable' });
+  if (canary?.entry === url) remoteLoads.inc({ remote, release: canary.version, channel: 'canary' });
 }
 
 /** Finds a hashed file in the served release of the host, else in any other one. */

@@ -108,7 +108,7 @@ test.each([
     await edge.refresh();
     expect(await fetchVersions()).toEqual([ACCOUNT.version, HELP.version]);
     expect(edge.log.filter((line) => line.includes(ENTRY_FILE))).toHaveLength(1);
-    expect((await edge.call('/readyz')).text).toBe('{"ready":true,"releases":"as last read"}');
+    expect((await edge.manage('/readyz')).text).toBe('{"ready":true,"releases":"as last read"}');
     await serveNext(HELP_NEXT);
     expect(await fetchVersions()).toEqual([ACCOUNT.version, HELP_NEXT.version]);
   },

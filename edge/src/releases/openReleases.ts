@@ -8,6 +8,7 @@ import {
   type Manifest,
   type ReleaseStore,
 } from '@portal/registry';
+import { recordRegistry, releaseProblems, releasesReadAt } from '../metrics.ts';
 import { changedEntries, toRegistry, type Registry, type ServedRelease } from './registry.ts';
 
 /** A publication takes effect in new page loads within this time. */
@@ -17,6 +18,8 @@ const POLL_INTERVAL_MS = 2000;
 export type Releases = {
   /** The registry as it was last read: the same object until something changes. */
   current(): Registry;
+  /** Whether every history of the store was read at least once. */
+  isRead(): boolean;
   /** Whether the last reading failed in part, so that what was read before is served. */
   isStale(): boolean;
   /** Reads what changed in the store. Called every two seconds. */
@@ -47,6 +50,7 @@ export async function openReleases(store: ReleaseStore, log: ReleaseLog): Promis
   const heads = new Map<string, { number: number; entry: Entry | undefined }>();
   let entries = new Map<string, Entry>();
   let isFirst = true;
+  let isRead = false;
   let { registry } = toRegistry([]);
   let knownProblems = new Set<string>();
   let reading: Promise<void> | undefined;
@@ -93,15 +97,19 @@ export async function openReleases(store: ReleaseStore, log: ReleaseLog): Promis
         );
         problems.push(...made.problems);
         if (JSON.stringify(made.registry) !== JSON.stringify(registry)) ({ registry } = made);
+        recordRegistry(registry);
       }
       if (!isFirst) for (const [name, entry] of changes) log.changed(name, entry);
       entries = next;
       isFirst = false;
+      isRead ||= names.every((name) => heads.has(name));
     } catch (error) {
       problems.push(`What was read last is served: ${messageOf(error)}`);
     }
     for (const problem of problems) if (!knownProblems.has(problem)) log.warn(problem);
     knownProblems = new Set(problems);
+    releaseProblems.set(problems.length);
+    if (problems.length === 0) releasesReadAt.setToCurrentTime();
   }
 
   /** A history that cannot be read keeps what was served of it; the others are read all the same. */
@@ -155,6 +163,7 @@ export async function openReleases(store: ReleaseStore, log: ReleaseLog): Promis
 
   return {
     current: () => registry,
+    isRead: () => isRead,
     isStale: () => knownProblems.size > 0,
     refresh,
     async manifest(name, version) {

@@ -2,8 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { rmSync } from 'node:fs';
-import { listen } from '@portal/server';
-import { loadConfig } from '../config/loadConfig.ts';
+import { drain, listen } from '@portal/server';
 import { buildEdge } from '../buildEdge.ts';
 import { readSettings } from '../config/settings.ts';
 import { call, type CallOptions } from './call.ts';
@@ -19,6 +18,10 @@ export type RunningEdge = {
   /** Reads what changed in the release store. */
   refresh(): Promise<void>;
   call(path: string, options?: CallOptions): ReturnType<typeof call>;
+  /** A request to the management port. */
+  manage(path: string): ReturnType<typeof call>;
+  /** As at the start of a stop: requests are still answered. */
+  drain(): Promise<void>;
   /** An origin at which every request seems to come from that IP address. */
   seenFrom(address: string): Promise<string>;
 };
@@ -38,6 +41,7 @@ export async function startEdge(options: EdgeOptions = {}): Promise<RunningEdge>
     ...SECRETS,
     PORTAL_ORIGIN,
     RELEASES_DIR: releasesDir,
+    ALLOW_NO_REMOTES: '1',
     LOG_LEVEL: 'info',
     ...(options.config === undefined ? {} : { PORTAL_CONFIG: override }),
     ...options.env,
@@ -49,10 +53,11 @@ export async function startEdge(options: EdgeOptions = {}): Promise<RunningEdge>
       done();
     },
   });
-  const { app, releases } = await buildEdge(settings, loadConfig(settings), { level: settings.LOG_LEVEL, stream });
+  const { app, management, releases } = await buildEdge(settings, { level: settings.LOG_LEVEL, stream });
   const { port, close } = await listen(app, 0, '127.0.0.1');
+  const managementServer = await listen(management, 0, '127.0.0.1');
   stopCallbacks.push(async () => {
-    await close();
+    await Promise.all([close(), managementServer.close()]);
     for (const used of [folder, releasesDir]) rmSync(used, { recursive: true, force: true });
   });
   const origin = `http://127.0.0.1:${port}`;
@@ -62,6 +67,8 @@ export async function startEdge(options: EdgeOptions = {}): Promise<RunningEdge>
     log,
     refresh: releases.refresh,
     call: (path, options) => call(origin, path, options),
+    manage: (path) => call(`http://127.0.0.1:${managementServer.port}`, path),
+    drain: () => drain(app.server, 0),
     seenFrom: (address) => withRemoteAddress(app.server, address),
   };
 }

@@ -74,7 +74,7 @@ const CALLS: Call[] = [
 ];
 /** The calls without an owner: public ones, and those whose answer is the same for every customer or for the token's own. */
 const WITHOUT_OWNER = [
-  ...['GET /geo/reverse', 'GET /geo/search', 'GET /healthz', 'GET /media/:file', 'GET /readyz'],
+  ...['GET /geo/reverse', 'GET /geo/search', 'GET /livez', 'GET /media/:file', 'GET /readyz'],
   ...['GET /tiles/:theme/:z/:x/:y.svg', 'POST /home-fibre-check/api/auth/token'],
   ...['GET /home-fibre-check/api/check/service-availability', 'GET /home-fibre-check/api/location/all'],
   ...['GET /ssp-help/api/v1/faqs', 'GET /ssp-help/api/v1/videos/search', 'POST /ssp-help/api/v1/auth/token'],

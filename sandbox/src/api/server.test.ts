@@ -2,7 +2,7 @@ import { drain } from '@portal/server';
 import { startTestApi, emptyDatabase } from './testing/testApi.ts';
 import { ApiError } from './errors.ts';
 
-test('/readyz succeeds while the database responds, /healthz also without it', async () => {
+test('/readyz succeeds while the database responds, /livez also without it', async () => {
   const server = await startTestApi();
   expect((await server.get('/readyz')).statusCode).toBe(200);
   await server.close();
@@ -15,7 +15,7 @@ test('/readyz succeeds while the database responds, /healthz also without it', a
     '5',
     { error: 'db_unavailable' },
   ]);
-  expect((await without.get('/healthz')).json()).toEqual({ status: 'ok' });
+  expect((await without.get('/livez')).json()).toEqual({ status: 'ok' });
   await without.close();
 });
 
@@ -23,7 +23,7 @@ test('a server that is about to stop responds to /readyz with 503', async () => 
   const server = await startTestApi();
   const drained = drain(server.api.server, 0);
   expect((await server.get('/readyz')).statusCode).toBe(503);
-  expect((await server.get('/healthz')).statusCode).toBe(200);
+  expect((await server.get('/livez')).statusCode).toBe(200);
   await drained;
   await server.close();
 });

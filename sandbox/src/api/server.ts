@@ -21,7 +21,7 @@ export async function createApi({ db, settings, log }: ServerDependencies): Prom
   api.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
-  api.get('/healthz', () => ({ status: 'ok' }));
+  api.get('/livez', () => ({ status: 'ok' }));
   api.get('/readyz', async (_request, reply) => {
     if (isDraining(api.server)) return reply.code(503).send({ status: 'leaving' });
     await db.query('SELECT 1');

@@ -26,6 +26,7 @@ export function addGeoRoutes(scope: FastifyInstance, geocoder: GeoRouteOptions):
   const geocode = createCachedLookup(geocoder);
   for (const kind of ['search', 'reverse'] as const) {
     scope.get(`/geo/${kind}`, async (request, reply) => {
+      request.logFields = geocoder.connection.labels;
       const lookup = parseLookup(kind, request.query, geocoder.countryCodes);
       if (!lookup) return sendError(reply, geocoder.headers, 400, 'bad_request');
       return sendGeocoderResponse(request, reply, geocoder.headers, await geocode(lookup, request));

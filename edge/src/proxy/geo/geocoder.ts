@@ -16,7 +16,7 @@ const MAX_CHARACTERS = 256 * 1024;
 
 /** Creates a client of a geocoder with Nominatim's API; its usage policy asks for a `userAgent` that names the application. */
 export function createGeocoderClient(
-  { pool, backend, isBusy, addedHeaders }: Connection,
+  { backend, request, refusesCall, addedHeaders }: Connection,
   userAgent: string,
 ): (lookup: Lookup) => Promise<GeocoderResponse> {
   const base = backend.apis.geocoder ?? operatorApis.geocoder.base;
@@ -24,10 +24,10 @@ export function createGeocoderClient(
 
   return async ({ kind, query }) => {
     try {
-      if (isBusy()) return { ok: false, status: 503, error: 'geocoder_unavailable', retryAfterS: RETRY_AFTER_S };
+      if (refusesCall()) return { ok: false, status: 503, error: 'geocoder_unavailable', retryAfterS: RETRY_AFTER_S };
       const headers = { ...(await addedHeaders()), ...own };
       const signal = AbortSignal.timeout(TIMEOUT_MS);
-      const response = await pool.request({ method: 'GET', path: `${base}/${kind}?${query}`, headers, signal });
+      const response = await request({ method: 'GET', path: `${base}/${kind}?${query}`, headers, signal });
       const { statusCode: status } = response;
       const body = await response.body.text();
       if (status === 429 || status === 503) {

@@ -1,0 +1,102 @@
+import { Counter, Gauge, Histogram } from 'prom-client';
+import type { Registry } from './releases/registry.ts';
+
+/**
+ * What `/metrics` of the management port shows, besides what prom-client reads of the process. Labels have few values: route patterns,
+ * names of backends and remotes, releases that are served. Nothing is a label as a client sends it.
+ */
+export const requestDuration = new Histogram({
+  name: 'portal_http_request_duration_seconds',
+  help: 'Time from a request to the end of its response, by route pattern',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
+});
+
+/** `api`: an API of the operator, or `remotes` for the prefixes that remotes declare. */
+export type BackendLabels = { backend: string; api: string };
+
+export const callDuration = new Histogram({
+  name: 'portal_backend_request_duration_seconds',
+  help: 'Time from a call to the header of its response; status is the class of the status, or "none" without a response',
+  labelNames: ['backend', 'api', 'status'],
+  buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 15, 30, 60],
+});
+
+export const refusedCalls = new Counter({
+  name: 'portal_backend_refused_total',
+  help: 'Calls that were refused because as many ran as maxPending allows',
+  labelNames: ['backend', 'api'],
+});
+
+/** The number of pending calls of each API, asked for when the metrics are read. */
+export const pendingCalls = new Map<BackendLabels, () => number>();
+
+export const pendingCallsGauge = new Gauge({
+  name: 'portal_backend_pending_calls',
+  help: 'Calls whose response is not complete',
+  labelNames: ['backend', 'api'],
+  collect() {
+    for (const [labels, count] of pendingCalls) this.set(labels, count());
+  },
+});
+
+export const statusClass = (status: number): string => `${Math.floor(status / 100)}xx`;
+
+export const documentCount = new Counter({
+  name: 'portal_documents_total',
+  help: 'Documents by release of the host, and by the remote of their address',
+  labelNames: ['release', 'channel', 'remote'],
+});
+
+export const remoteLoads = new Counter({
+  name: 'portal_remote_loads_total',
+  help: 'Requests for the first file of a remote; browsers and a CDN keep it',
+  labelNames: ['remote', 'release', 'channel'],
+});
+
+export const remoteFailures = new Counter({
+  name: 'portal_remote_failures_total',
+  help: 'Failures that browsers reported; a release that is not served any more is "earlier"',
+  labelNames: ['remote', 'release', 'channel', 'phase'],
+});
+
+const releaseInfo = new Gauge({
+  name: 'portal_release_info',
+  help: '1 for each release of host and remotes that is served',
+  labelNames: ['name', 'release', 'channel'],
+});
+const canaryPercent = new Gauge({
+  name: 'portal_canary_percent',
+  help: 'Percentage of the browsers that get the canary',
+  labelNames: ['name'],
+});
+const recalledReleases = new Gauge({
+  name: 'portal_recalled_releases',
+  help: 'Releases of a remote that open pages leave',
+  labelNames: ['name'],
+});
+
+export const releasesReadAt = new Gauge({
+  name: 'portal_releases_last_read_timestamp_seconds',
+  help: 'When the release store was last read without a problem',
+});
+export const releaseProblems = new Gauge({
+  name: 'portal_releases_problems',
+  help: 'Problems of the last reading of the release store; the log names them',
+});
+
+/** Sets the metrics of what is served. */
+export function recordRegistry({ host, index }: Registry): void {
+  for (const gauge of [releaseInfo, canaryPercent, recalledReleases]) gauge.reset();
+  const record = (name: string, version: string, canary: { version: string; percent: number } | undefined) => {
+    releaseInfo.set({ name, release: version, channel: 'stable' }, 1);
+    if (!canary) return;
+    releaseInfo.set({ name, release: canary.version, channel: 'canary' }, 1);
+    canaryPercent.set({ name }, canary.percent);
+  };
+  if (host) record('host', host.stable.version, host.canary && { version: host.canary.version, percent: host.percent });
+  for (const { name, version, canary, recalled = [] } of index.remotes) {
+    record(name, version, canary);
+    recalledReleases.set({ name }, recalled.length);
+  }
+}
