@@ -4,14 +4,14 @@ import { loadConfig } from './loadConfig.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /**
- * What is wrong with the environment variables of the edge and with the files that `PORTAL_CONFIG` and `BACKENDS_FILE` name. Each
- * message names the variable or the key.
+ * What is wrong with the environment variables of the edge and with the files that `PORTAL_CONFIG` and `BACKENDS_FILE`
+ * name. Each message names the variable or the key.
  */
 export function configProblems(env: Record<string, string | undefined>): string[] {
   try {
     const settings = readSettings(readSecretFiles(env));
     const loaded = loadConfig(settings);
-    return [...(loaded.ok ? [] : loaded.problems), ...backendProblems(settings)];
+    return [...(loaded.ok ? [] : loaded.problems), ...backendsFileProblems(settings)];
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     // Without the wrong variables the file can be checked as well, so that all problems are known at once.
@@ -23,7 +23,7 @@ export function configProblems(env: Record<string, string | undefined>): string[
   }
 }
 
-function backendProblems({ BACKENDS_FILE: file }: Settings): string[] {
+function backendsFileProblems({ BACKENDS_FILE: file }: Settings): string[] {
   try {
     readBackends(file, { withSecrets: true });
     return [];

@@ -11,16 +11,19 @@ const TOKEN_TIMEOUT_MS = 10_000;
 
 /** The connections to a backend, for one API of the operator or for the prefixes of remotes. */
 export type Connection = {
-  /** In error codes and logs. */
+  /**
+   * In error codes and log messages: `operator` for its APIs, whichever backend has them, `backend` for prefixes of
+   * remotes.
+   */
   name: 'operator' | 'backend';
   backend: Backend;
-  /** The same in metrics and logs. */
+  /** The names of backend and API in metrics and in the fields of logs. */
   labels: BackendLabels;
   /** Sends a request of the edge itself. */
   request: (options: Dispatcher.RequestOptions) => Promise<Dispatcher.ResponseData>;
   /** The same for `@fastify/http-proxy`. */
   undici: { request: Dispatcher['request'] };
-  /** Whether as many calls run as the backend may have; the one that is refused is counted. */
+  /** Whether `maxPending` calls run, so that a further one is refused; each refusal is counted in the metrics. */
   refusesCall: () => boolean;
   /** The headers that are added to a request; a token may have to be requested first. */
   addedHeaders: () => Promise<Record<string, string>>;
@@ -28,8 +31,8 @@ export type Connection = {
 export type Connections = ReturnType<typeof openConnections>;
 
 /**
- * Opens the connections to the backends, and to `operator` for the APIs that are at none of them. Each API has connections of
- * its own, so that one that hangs takes only its own calls.
+ * Opens the connections to the backends, and to `operator` for the APIs that are at none of them. Each API has
+ * connections of its own, so that one that hangs takes only its own calls.
  */
 export function openConnections(operator: Backend, backends: Backends) {
   const tokens = new Map<Backend, () => Promise<string | undefined>>();
@@ -41,6 +44,7 @@ export function openConnections(operator: Backend, backends: Backends) {
     const getToken = tokens.get(backend) ?? createTokenSource(backend);
     tokens.set(backend, getToken);
     const send = createMeasuredRequest(pool, labels);
+    // Calls that wait for the token of the backend, and are not in the pool yet.
     let waiting = 0;
     const pending = () => pool.stats.size + waiting;
     pendingCalls.set(labels, pending);
@@ -103,7 +107,10 @@ function openPool({ url, tls, maxPending, timeoutSeconds }: Backend): Pool {
   });
 }
 
-/** Gets the access token of a backend's client (RFC 6749, 4.4); one token for all requests, until shortly before it expires. */
+/**
+ * Gets the access token of a backend's client (RFC 6749, 4.4); one token for all requests, until shortly before it
+ * expires.
+ */
 function createTokenSource({ token, tls }: Backend): () => Promise<string | undefined> {
   if (!token) return async () => undefined;
   const { url, clientId, clientSecretFile: secret, scope, audience } = token;
