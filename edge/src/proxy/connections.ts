@@ -8,6 +8,8 @@ const CONNECT_TIMEOUT_MS = 3_000;
 /** Idle connections are closed after this time, before a backend that drains for 5 s closes them. */
 const IDLE_CONNECTION_MS = 4_000;
 const TOKEN_TIMEOUT_MS = 10_000;
+/** A 401 may also mean the customer's token, so after a 401 the client's token is requested again at most this often. */
+const REFUSED_TOKEN_MS = 30_000;
 
 /** The connections to a backend, for one API of the operator or for the prefixes of remotes. */
 export type Connection = {
@@ -35,15 +37,15 @@ export type Connections = ReturnType<typeof openConnections>;
  * connections of its own, so that one that hangs takes only its own calls.
  */
 export function openConnections(operator: Backend, backends: Backends) {
-  const tokens = new Map<Backend, () => Promise<string | undefined>>();
+  const tokens = new Map<Backend, ReturnType<typeof createTokenSource>>();
   const pools = new Map<BackendLabels, Pool>();
 
   function open(name: Connection['name'], backend: Backend, labels: BackendLabels): Connection {
     const pool = openPool(backend);
     pools.set(labels, pool);
-    const getToken = tokens.get(backend) ?? createTokenSource(backend);
-    tokens.set(backend, getToken);
-    const send = createMeasuredRequest(pool, labels);
+    const token = tokens.get(backend) ?? createTokenSource(backend);
+    tokens.set(backend, token);
+    const send = createMeasuredRequest(pool, labels, token.reportUnauthorized);
     // Calls that wait for the token of the backend, and are not in the pool yet.
     let waiting = 0;
     const pending = () => pool.stats.size + waiting;
@@ -61,8 +63,8 @@ export function openConnections(operator: Backend, backends: Backends) {
       },
       addedHeaders: async () => {
         waiting += 1;
-        const token = await getToken().finally(() => (waiting -= 1));
-        return { ...backend.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
+        const value = await token.get().finally(() => (waiting -= 1));
+        return { ...backend.headers, ...(value !== undefined && { authorization: `Bearer ${value}` }) };
       },
     };
   }
@@ -86,12 +88,13 @@ export function openConnections(operator: Backend, backends: Backends) {
 }
 
 /** Requests of a pool that are measured until the header of the response, also if the browser does not wait for it. */
-function createMeasuredRequest(pool: Pool, labels: BackendLabels) {
+function createMeasuredRequest(pool: Pool, labels: BackendLabels, onUnauthorized: () => void) {
   type Callback = (error: Error | null, response: Dispatcher.ResponseData) => void;
   return (options: Dispatcher.RequestOptions, callback: Callback): void => {
     const end = callDuration.startTimer(labels);
     pool.request(options, (error, response) => {
       end({ status: error ? 'none' : statusClass(response.statusCode) });
+      if (response?.statusCode === 401) onUnauthorized();
       callback(error, response);
     });
   };
@@ -109,10 +112,10 @@ function openPool({ url, tls, maxPending, timeoutSeconds }: Backend): Pool {
 
 /**
  * Gets the access token of a backend's client (RFC 6749, 4.4); one token for all requests, until shortly before it
- * expires.
+ * expires, or until the backend refuses it (`reportUnauthorized`).
  */
-function createTokenSource({ token, tls }: Backend): () => Promise<string | undefined> {
-  if (!token) return async () => undefined;
+function createTokenSource({ token, tls }: Backend) {
+  if (!token) return { get: async () => undefined, reportUnauthorized: () => undefined };
   const { url, clientId, clientSecretFile: secret, scope, audience } = token;
   const encoded = [clientId, secret].map(encodeURIComponent).join(':');
   const form = { grant_type: 'client_credentials', ...(scope && { scope }), ...(audience && { audience }) };
@@ -132,5 +135,14 @@ function createTokenSource({ token, tls }: Backend): () => Promise<string | unde
     return parseToken(text);
   });
   const agent = new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS, ...tls } });
-  return async () => (await shared.get()).token;
+  let current = '';
+  let forgottenAt = 0;
+  return {
+    get: async () => (current = (await shared.get()).token),
+    reportUnauthorized: () => {
+      if (Date.now() - forgottenAt < REFUSED_TOKEN_MS) return;
+      forgottenAt = Date.now();
+      shared.forget(current);
+    },
+  };
 }
