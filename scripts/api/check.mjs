@@ -2,23 +2,23 @@
 import { randomUUID } from 'node:crypto';
 import { judge } from './judge.mjs';
 
-/** As long as a browser waits. */
+/** As long as a browser waits for a response (D-131). */
 const TIMEOUT_MS = 10_000;
 /** The phone number of the beneficiary that is added and removed: one that hardly anybody has. */
 const UNUSED_NUMBER = '0990000000';
 
 /**
- * The inputs of a call from what earlier calls returned; undefined if the call cannot be sent. `writes`: only with `write`.
- * `keep` reads what later calls need. Pickup, relocation and SIM swap cannot be taken back, so they are sent without their
- * fields and must be refused.
+ * The inputs of a call from what earlier calls returned; undefined if the call cannot be sent. `writes`: only with
+ * `write`. `keep` reads what later calls need. Pickup, relocation and SIM swap cannot be taken back, so they are sent
+ * without their fields and must be refused.
  */
 const STEPS = {
   getFibreToken: {
     input: ({ clientId, clientSecret, msisdn, sub }) => {
       const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
-      // Without the secret the address is an edge, which gets what a browser sends.
-      const ofEdge = { scope: 'fibre:check relocation:create', sub, phone: msisdn };
-      return { form: clientSecret ? { ...form, ...ofEdge } : form, token: clientSecret ? undefined : 'customer' };
+      // Without the secret the address is an edge, which adds these fields itself.
+      const addedByEdge = { scope: 'fibre:check relocation:create', sub, phone: msisdn };
+      return { form: clientSecret ? { ...form, ...addedByEdge } : form, token: clientSecret ? undefined : 'customer' };
     },
     keep: (body) => ({ fibre: body?.data?.access_token ?? body?.access_token }),
   },
@@ -45,13 +45,13 @@ const STEPS = {
   listVideos: {},
   addBeneficiary: {
     writes: true,
-    input: ({ free }) => ({ json: { name: 'API check', email: null, phoneNumber: free } }),
+    input: ({ unusedNumber }) => ({ json: { name: 'API check', email: null, phoneNumber: unusedNumber } }),
     keep: (body) => ({ id: body?.id }),
   },
   updateBeneficiary: {
     writes: true,
-    input: ({ id, free }) =>
-      id === undefined ? undefined : { json: { name: 'API check', email: 'api-check@example.com', phoneNumber: free } },
+    input: ({ id, unusedNumber: phoneNumber }) =>
+      id === undefined ? undefined : { json: { name: 'API check', email: 'api-check@example.com', phoneNumber } },
     missing: 'no beneficiary was added, or its answer has no id',
   },
   removeBeneficiary: {
@@ -75,7 +75,8 @@ const STEPS = {
  * @param {string | undefined} [options.apiKey]
  * @param {string | undefined} [options.clientId]
  * @param {string | undefined} [options.clientSecret]
- * @param {(line: string) => void} [options.print] gets one line for each call; no line has a token or data of a customer
+ * @param {(line: string) => void} [options.print] gets one line for each call; no line has a token or data of a
+ *   customer
  * @returns {Promise<number>} how many calls must be changed
  */
 export async function checkApi({ document, url, token, msisdn, write = false, print = console.log, ...options }) {
@@ -87,7 +88,7 @@ export async function checkApi({ document, url, token, msisdn, write = false, pr
     sub: subjectOf(token),
     clientId,
     clientSecret,
-    free: UNUSED_NUMBER,
+    unusedNumber: UNUSED_NUMBER,
   };
   const operations = operationsById(document);
   let wrong = 0;
@@ -109,7 +110,7 @@ export async function checkApi({ document, url, token, msisdn, write = false, pr
   return wrong;
 }
 
-/** The operations of the document with method and path, by operationId. */
+/** The operations of the document by operationId, with method, path and the parameters that `$ref` names. */
 function operationsById({ paths, components }) {
   const entries = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => {
@@ -125,7 +126,7 @@ function operationsById({ paths, components }) {
 const exampleParameters = ({ parameters }) =>
   Object.fromEntries(parameters.map(({ name, example }) => [name, example]));
 
-/** Which of the known tokens a call has. */
+/** Which token a call needs: `customer`, `fibre` or `help`; undefined if none. */
 const tokenOf = ({ security }, input) =>
   input.token ??
   { customerToken: 'customer', fibreToken: 'fibre', helpToken: 'help' }[Object.keys(security[0] ?? {})[0]];
@@ -137,8 +138,8 @@ function tokenText(operation, input) {
 
 /**
  * Sends a call.
- * @returns {Promise<{ failure?: string, status?: number, type?: string, text?: string, body?: any }>} `failure`: why there is no
- *   answer; `body`: the parsed JSON, undefined if it is none
+ * @returns {Promise<{ failure?: string, status?: number, type?: string, text?: string, body?: any }>} `failure`: why
+ *   there is no answer; `body`: the parsed JSON, undefined if it is none
  */
 async function send(base, operation, input, values, apiKey) {
   const inPlace = (place) => operation.parameters.filter((one) => one.in === place);

@@ -72,10 +72,10 @@ async function withDeviation(path, change, work) {
 
 test.each([
   [
-    'a token reply of RFC 6749',
+    'a token response of RFC 6749',
     '/home-fibre-check/api/auth/token',
     ({ data }) => ({ body: data }),
-    'ok       POST /home-fibre-check/api/auth/token: 200 with a token reply of RFC 6749. Fine: the edge accepts it.',
+    'ok       POST /home-fibre-check/api/auth/token: 200 with a token response of RFC 6749. Fine: the edge accepts it.',
   ],
   [
     'no statusCode',
@@ -166,7 +166,7 @@ test.each([
   ],
   ['an empty file', ['--url', 'http://127.0.0.1:1', '--token-file', fileWith('empty', '')], 'is empty'],
   [
-    'a header',
+    'a header in the file',
     ['--url', 'http://127.0.0.1:1', '--token-file', fileWith('header', 'Bearer x')],
     'must have the token alone',
   ],

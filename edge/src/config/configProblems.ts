@@ -5,15 +5,15 @@ import { loadConfig } from './loadConfig.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /**
- * What is wrong with the environment variables of the edge and with the files that `PORTAL_CONFIG` and `BACKENDS_FILE` name. Each
- * message names the variable or the key.
+ * What is wrong with the environment variables of the edge and with the files that `PORTAL_CONFIG` and `BACKENDS_FILE`
+ * name. Each message names the variable or the key.
  */
 export function configProblems(env: Record<string, string | undefined>): string[] {
   try {
     const settings = readSettings(readSecretFiles(env));
     const loaded = loadConfig(settings);
     const problems = loaded.ok ? localLinks(settings, loaded.config) : loaded.problems;
-    return [...problems, ...backendProblems(settings)];
+    return [...problems, ...backendsFileProblems(settings)];
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     // Without the wrong variables the file can be checked as well, so that all problems are known at once.
@@ -25,7 +25,10 @@ export function configProblems(env: Record<string, string | undefined>): string[
   }
 }
 
-/** The links of a portal for other machines that lead to the customer's own machine, as the defaults of `npm start` do. */
+/**
+ * The links that lead to the customer's own machine, as the defaults of `npm start` do, although other machines reach the
+ * portal.
+ */
 function localLinks({ PORTAL_ORIGIN }: Settings, { links }: PortalConfig): string[] {
   if (isLoopbackOrigin(PORTAL_ORIGIN)) return [];
   const isLocal = (address: string) => isLoopbackOrigin(new URL(address).origin);
@@ -34,7 +37,7 @@ function localLinks({ PORTAL_ORIGIN }: Settings, { links }: PortalConfig): strin
     .map(([name]) => `links.${name} must not be on this machine when PORTAL_ORIGIN is not`);
 }
 
-function backendProblems({ BACKENDS_FILE: file }: Settings): string[] {
+function backendsFileProblems({ BACKENDS_FILE: file }: Settings): string[] {
   try {
     readBackends(file, { withSecrets: true });
     return [];

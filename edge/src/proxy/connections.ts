@@ -8,21 +8,24 @@ const CONNECT_TIMEOUT_MS = 3_000;
 /** Idle connections are closed after this time, before a backend that drains for 5 s closes them. */
 const IDLE_CONNECTION_MS = 4_000;
 const TOKEN_TIMEOUT_MS = 10_000;
-/** A 401 may be about the customer's token, too: because of it, a client's token is requested at most once in this time. */
+/** A 401 may also mean the customer's token, so after a 401 the client's token is requested again at most this often. */
 const REFUSED_TOKEN_MS = 30_000;
 
 /** The connections to a backend, for one API of the operator or for the prefixes of remotes. */
 export type Connection = {
-  /** In error codes and logs. */
+  /**
+   * In error codes and log messages: `operator` for its APIs, whichever backend has them, `backend` for prefixes of
+   * remotes.
+   */
   name: 'operator' | 'backend';
   backend: Backend;
-  /** The same in metrics and logs. */
+  /** The names of backend and API in metrics and in the fields of logs. */
   labels: BackendLabels;
   /** Sends a request of the edge itself. */
   request: (options: Dispatcher.RequestOptions) => Promise<Dispatcher.ResponseData>;
   /** The same for `@fastify/http-proxy`. */
   undici: { request: Dispatcher['request'] };
-  /** Whether as many calls run as the backend may have; the one that is refused is counted. */
+  /** Whether `maxPending` calls run, so that a further one is refused; each refusal is counted in the metrics. */
   refusesCall: () => boolean;
   /** The headers that are added to a request; a token may have to be requested first. */
   addedHeaders: () => Promise<Record<string, string>>;
@@ -30,8 +33,8 @@ export type Connection = {
 export type Connections = ReturnType<typeof openConnections>;
 
 /**
- * Opens the connections to the backends, and to `operator` for the APIs that are at none of them. Each API has connections of
- * its own, so that one that hangs takes only its own calls.
+ * Opens the connections to the backends, and to `operator` for the APIs that are at none of them. Each API has
+ * connections of its own, so that one that hangs takes only its own calls.
  */
 export function openConnections(operator: Backend, backends: Backends) {
   const tokens = new Map<Backend, ReturnType<typeof createTokenSource>>();
@@ -43,6 +46,7 @@ export function openConnections(operator: Backend, backends: Backends) {
     const token = tokens.get(backend) ?? createTokenSource(backend);
     tokens.set(backend, token);
     const send = createMeasuredRequest(pool, labels, token.reportUnauthorized);
+    // Calls that wait for the token of the backend, and are not in the pool yet.
     let waiting = 0;
     const pending = () => pool.stats.size + waiting;
     pendingCalls.set(labels, pending);
@@ -107,8 +111,8 @@ function openPool({ url, tls, maxPending, timeoutSeconds }: Backend): Pool {
 }
 
 /**
- * Gets the access token of a backend's client (RFC 6749, 4.4); one token for all requests, until shortly before it expires, or
- * until the backend refuses it (`reportUnauthorized`).
+ * Gets the access token of a backend's client (RFC 6749, 4.4); one token for all requests, until shortly before it
+ * expires, or until the backend refuses it (`reportUnauthorized`).
  */
 function createTokenSource({ token, tls }: Backend) {
   if (!token) return { get: async () => undefined, reportUnauthorized: () => undefined };
