@@ -2,9 +2,30 @@
 const packagePattern = (names) => `(^|node_modules/)(${names})(/|$)`;
 const TEST_FILE_PATTERN = '\\.test\\.[cm]?tsx?$';
 
+/** The folders of host/src: each imports only itself and those after it. */
+const HOST_FOLDERS = [
+  'router',
+  'chat|dashboard',
+  'identity',
+  'pages',
+  'shell',
+  'remotes|overrides',
+  'registry',
+  'theme|config|serviceWorker',
+];
+
+const hostFolderRules = HOST_FOLDERS.slice(1).map((folders, index) => ({
+  name: `host-folders-${folders}`,
+  severity: 'error',
+  comment: `host/src/${folders} is below ${HOST_FOLDERS.slice(0, index + 1).join(', ')}: move what both need down.`,
+  from: { path: `^host/src/(${folders})/`, pathNot: [TEST_FILE_PATTERN, '/testing/'] },
+  to: { path: `^host/src/(index|App|boot)\\.|^host/src/(${HOST_FOLDERS.slice(0, index + 1).join('|')})/` },
+}));
+
 /** Import rules of the workspace. dependency-cruiser prints the `comment` of a rule to the developer who breaks it. */
 module.exports = {
   forbidden: [
+    ...hostFolderRules,
     {
       name: 'no-circular',
       severity: 'error',

@@ -23,5 +23,4 @@ export default remoteConfig({
     },
   ],
   shortcuts: [{ name: 'Fibre availability', path: '/broadband/fibre-requests/availability' }],
-  offline: ['./availability/AvailabilityScreen'],
 });

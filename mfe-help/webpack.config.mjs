@@ -8,5 +8,4 @@ export default remoteConfig({
     { label: 'Help', path: '/broadband/help', icon: 'life-buoy', placement: 'main', section: 'Broadband', order: 220 },
   ],
   shortcuts: [{ name: 'Help', path: '/broadband/help' }],
-  offline: [],
 });

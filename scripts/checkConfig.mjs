@@ -21,7 +21,9 @@ const [file] = process.argv.slice(2);
 loadEnvFile();
 if (file !== undefined) process.env.PORTAL_CONFIG = resolve(file);
 try {
-  const env = stackEnvironment(process.env, ROOT);
+  // `npm start` always uses its own sandbox.
+  const { OPERATOR_URL } = process.env;
+  const env = { ...stackEnvironment(process.env, ROOT), ...(OPERATOR_URL && { OPERATOR_URL }) };
   await ensureInstalled();
   await buildAll({ only: ['edge', 'sandbox'] });
   const problems = await findProblems(env);

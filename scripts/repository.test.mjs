@@ -64,6 +64,13 @@ test('the host knows no remote by name or mount path: it reads both from the reg
   expect(lines).toEqual([]);
 });
 
+test('the edge runs without the sandbox in its own Compose file and in the example for Kubernetes', () => {
+  const read = (file) => parse(readFileSync(join(ROOT, 'deploy', file), 'utf8'));
+  expect(Object.keys(read('docker/edge.compose.yml').services)).toEqual(['edge']);
+  expect(read('kubernetes/overlays/example/kustomization.yaml').resources).toEqual(['../../base']);
+  expect(JSON.stringify(read('kubernetes/base/kustomization.yaml'))).not.toContain('sandbox');
+});
+
 test('DC-009 Compose has one service for edge, sandbox and database, and a job for the host and each remote', () => {
   const { services } = parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true });
   const others = ['edge', 'host', 'sandbox', 'postgres'];

@@ -8,7 +8,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import { moduleRules } from './moduleRules.mjs';
 import { ModuleListPlugin } from './plugins/moduleList.mjs';
 import { NoSecretsPlugin } from './plugins/noSecrets.mjs';
-import { RuntimeFileLoadingPlugin } from './plugins/runtimeFileLoading.mjs';
+import { FileLoadingPlugin } from './plugins/fileLoading.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
@@ -99,7 +99,7 @@ export function bundlingConfig({ root, name, isRemote, kept = [] }) {
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[contenthash:8].css' }),
-      new RuntimeFileLoadingPlugin({ isRemote }),
+      new FileLoadingPlugin({ isRemote }),
       new NoSecretsPlugin(),
       new ModuleListPlugin({
         name,

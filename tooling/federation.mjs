@@ -21,25 +21,15 @@ export const contractVersion = readVersion(sharedPackageJson);
  */
 export const runtimeVersion = readVersion(findPackageJson('@module-federation/enhanced', import.meta.url));
 
-/** Modules `@portal/shared/mui/<chunk>` that the host provides. A remote bundles any other chunk itself. */
-const providedMuiChunks = [
-  'core',
-  'input',
-  'textfield',
-  'select',
-  'tabs',
-  'dialog',
-  'menu',
-  'table',
-  'choice',
-  'autocomplete',
-  'stepper',
-  'accordion',
-  'snackbar',
-];
+/**
+ * The module below `@portal/shared/` of which each remote bundles the components that it uses: as one module they would load
+ * most of MUI with the first remote.
+ */
+export const BUNDLED_SHARED_MODULE = 'ui';
 
 /**
- * Modules with one instance for the whole page, and their versions: the host provides them, a remote never bundles them.
+ * Modules with one instance for the whole page, and their versions: the host provides them, a remote never bundles them. A
+ * name with a slash at its end stands for all modules below it.
  * @type {Record<string, string>}
  */
 export const singletons = {
@@ -51,11 +41,7 @@ export const singletons = {
   '@emotion/styled': installedVersionOf('@emotion/styled'),
   swr: installedVersionOf('swr'),
   zustand: installedVersionOf('zustand'),
-  '@portal/shared/session': contractVersion,
-  '@portal/shared/shell': contractVersion,
-  '@portal/shared/schema': contractVersion,
-  '@portal/shared/drawings': contractVersion,
-  ...Object.fromEntries(providedMuiChunks.map((chunk) => [`@portal/shared/mui/${chunk}`, contractVersion])),
+  '@portal/shared/': contractVersion,
 };
 
 /**
@@ -89,6 +75,12 @@ export const toSharedOption = (ranges) =>
   Object.fromEntries(
     Object.entries(ranges).map(([name, requiredVersion]) => [
       name,
-      /** @type {const} */ ({ import: false, singleton: true, strictVersion: true, requiredVersion }),
+      /** @type {const} */ ({
+        import: false,
+        singleton: true,
+        strictVersion: true,
+        requiredVersion,
+        ...(name === '@portal/shared/' && { exclude: { request: BUNDLED_SHARED_MODULE } }),
+      }),
     ]),
   );

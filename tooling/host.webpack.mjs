@@ -4,9 +4,7 @@ import { dirname, join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { bundlingConfig } from './bundling.mjs';
 import { contractVersion, singletons, runtimeVersion } from './federation.mjs';
-import { HostFederationManifestPlugin } from './plugins/hostFederationManifest.mjs';
 import { HostManifestPlugin } from './plugins/releaseManifest.mjs';
-import { ServiceWorkerPlugin } from './plugins/serviceWorker.mjs';
 import { WebAppManifestPlugin } from './plugins/webAppManifest.mjs';
 
 /** Puts all npm packages of the first load into one file: two files would be 2.5 KB larger in total when compressed. */
@@ -65,7 +63,7 @@ function toTemplateParameters(compilation, assets) {
 
 /**
  * The webpack configuration of the host. It has no federation plugin: with it the entry would load asynchronously and shared
- * packages would not be tree-shaken. The federation runtime is a lazy chunk (host/src/remotes/federation/federation.ts).
+ * packages would not be tree-shaken. The federation runtime is a lazy chunk (host/src/remotes/federation.ts).
  */
 export function hostConfig({ root }) {
   const base = bundlingConfig({ root, name: 'host', isRemote: false });
@@ -73,7 +71,7 @@ export function hostConfig({ root }) {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return {
     ...base,
-    entry: { boot: ['./src/theme/boot.ts'], main: ['./public/icon.svg', './src/index.tsx'] },
+    entry: { boot: ['./src/boot.ts'], main: ['./public/icon.svg', './src/index.tsx'] },
     output: { ...base.output, publicPath: '/assets/' },
     resolve: { ...base.resolve, alias: { ...productionRouterAliases(root), ...rippleAlias(root) } },
     optimization: {
@@ -89,8 +87,6 @@ export function hostConfig({ root }) {
         // The federation runtime reads these. FEDERATION_ALLOW_NEW_FUNCTION must stay undefined: any value allows eval.
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        // The host loads entries itself (host/src/remotes/federation/loadContainer.ts).
-        FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
         __PORTAL_CONTRACT__: JSON.stringify(contractVersion),
         __PORTAL_SINGLETONS__: JSON.stringify(singletons),
         __RUNTIME_VERSION__: JSON.stringify(runtimeVersion),
@@ -102,12 +98,7 @@ export function hostConfig({ root }) {
         minify: false,
         templateParameters: toTemplateParameters,
       }),
-      new ServiceWorkerPlugin({
-        entry: './src/serviceWorker/worker.ts',
-        muiChunks: /^@portal\/shared\/mui\/([\w-]+)$/,
-      }),
       ...base.plugins,
-      new HostFederationManifestPlugin({ contract: contractVersion, provides: singletons, runtime: runtimeVersion }),
       // The last one, because it lists the files of the others.
       new HostManifestPlugin({ version, contract: contractVersion, provides: singletons }),
     ],

@@ -6,7 +6,7 @@ import { ReleaseManifestPlugin } from './plugins/releaseManifest.mjs';
 
 /**
  * The sources of the portal as a single application, which `npm run bench` compares with the portal. It is never released.
- * Modules of host/src/remotes are replaced by modules of the same name in `replacements`, which import the remotes lazily.
+ * Modules of host/src/remotes and host/src/registry are replaced by modules of the same name in `replacements`, which import the remotes lazily.
  * @param {{ host: string, remotes: import('webpack').Configuration[], replacements: string, output: string }} spa
  *   the host's folder, the webpack configurations of the remotes, the folder of the replacements, and the output folder
  */
@@ -25,7 +25,8 @@ export function spaConfig({ host, remotes, replacements, output }) {
     plugins: [
       new DefinePlugin({ __REMOTES__: JSON.stringify(remotes.map(indexEntry)) }),
       new NormalModuleReplacementPlugin(replacedRequests, (request) => {
-        const isReplaced = join(request.context, request.request).startsWith(join(host, 'src/remotes'));
+        const path = join(request.context, request.request);
+        const isReplaced = ['remotes', 'registry'].some((folder) => path.startsWith(join(host, 'src', folder)));
         if (isReplaced) request.request = join(replacements, basename(request.request));
       }),
       ...base.plugins,

@@ -41,7 +41,7 @@ const oidc = group({
   resource: defaultingTo(z.nullable(nonEmptyText), null),
   /** More parameters of the sign-in request, such as `organization`, `kc_idp_hint` or `ui_locales`. */
   extraParams: defaultingTo(parametersExcept(SIGN_IN_PARAMETERS), {}),
-  /** Whether tokens are bound to a key of the browser (DPoP, RFC 9449), which the provider and the APIs must support. */
+  /** Whether refresh tokens are bound to a key of the browser (RFC 9449, section 5); the provider must issue bearer access tokens. */
   dpop: defaultingTo(z.boolean('must be true or false'), false),
   /**
    * How the sign-out is sent to the provider. With `get` the ID token, which has the customer's claims, is in an address, so

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { ShellProvider } from '@portal/shared/shell';
 import type { AuthClient } from './identity/authClient';
-import { AuthClientProvider } from './identity/AuthClientProvider';
+import { AuthClientProvider } from './identity/RequireSession';
 import { PortalThemeProvider } from './theme/PortalThemeProvider';
 
 // `speedy` in every mode: it inserts rules through the CSSOM, and the content security policy allows only that.

@@ -7,19 +7,17 @@ import { join, resolve } from 'node:path';
 const HOST_FOLDER = resolve(__dirname, '..');
 const TOOLING_FOLDER = resolve(HOST_FOLDER, '../tooling');
 
-/** Builds the remotes in these folders. Prints the results, and what the host provides. */
+/** Builds the remotes in these folders and prints the results. */
 const BUILD_SCRIPT = `
   import { readFileSync } from 'node:fs';
   import { createRequire } from 'node:module';
   import { basename, join } from 'node:path';
-  import { singletons } from '${TOOLING_FOLDER}/federation.mjs';
-  import { HostFederationManifestPlugin } from '${TOOLING_FOLDER}/plugins/hostFederationManifest.mjs';
   import { remoteConfig } from '${TOOLING_FOLDER}/remote.webpack.mjs';
 
   const mounts = [{ path: '/broadband/trial', layout: 'main' }];
 
   async function build(root) {
-    const config = await remoteConfig({ root, name: 'trial', mounts, offline: ['./Page'] });
+    const config = await remoteConfig({ root, name: 'trial', mounts });
     const { compilation } = await new Promise((done, fail) =>
       createRequire(root + '/')('webpack')({ ...config, cache: false }, (error, stats) => (error ? fail(error) : done(stats))),
     );
@@ -28,8 +26,7 @@ const BUILD_SCRIPT = `
     return errors.length > 0 ? { errors } : { errors, release: read('release.json'), manifest: read('mf-manifest.json') };
   }
 
-  const host = new HostFederationManifestPlugin({ contract: '1', provides: singletons, runtime: '2' });
-  const results = { host: { provided: singletons, manifest: host.federationManifest('/assets/') } };
+  const results = {};
   for (const root of process.argv.slice(2)) results[basename(root)] = await build(root);
   console.log(JSON.stringify(results));
 `;
@@ -50,16 +47,13 @@ interface RemoteBuild {
     entry: string;
     files: Record<string, string>;
     preload: string[];
-    offline: { files: string[] };
   };
   manifest: FederationManifest;
 }
 
 type Sources = Record<string, string>;
 
-type BuildResults<Name extends string> = Record<Name, RemoteBuild> & {
-  host: { provided: Record<string, string>; manifest: FederationManifest };
-};
+type BuildResults<Name extends string> = Record<Name, RemoteBuild>;
 
 /** Builds remotes with these sources in one process, each in its own folder below `folder`. */
 function buildRemotes<Name extends string>(folder: string, remotes: Record<Name, Sources>): BuildResults<Name> {
@@ -130,16 +124,13 @@ test('the build of a remote writes an entry, a manifest with the checksum of eve
   expect(release).toMatchObject({
     name: 'trial',
     version: expect.stringMatching(/^1\.2\.3-[\da-f]{8}$/) as string,
-    contract: '^1.5.0',
+    contract: '^2.0.0',
     mounts: [{ path: '/broadband/trial', layout: 'main' }],
     entry: expect.stringMatching(/^remoteEntry\.[\da-f]{8}\.js$/) as string,
     muiChunks: ['core'],
-    offline: { muiChunks: ['core'] },
     requires: { react: '^19.3.1' },
   });
-  // The exposed module and the page that is imported lazily.
-  expect(release.offline.files).toHaveLength(2);
-  expect(Object.keys(release.files)).toEqual(expect.arrayContaining([...release.offline.files, ...release.preload]));
+  expect(Object.keys(release.files)).toEqual(expect.arrayContaining(release.preload));
   const dist = join(folder, 'valid/dist');
   const built = readdirSync(dist).filter((file) => /\.(js|json)$/.test(file) && file !== 'release.json');
   expect(Object.keys(release.files).sort()).toEqual(built.sort());
@@ -166,7 +157,7 @@ test('the mf-manifest.json of a remote names its entry, its exposed module and t
   expect(readdirSync(join(folder, 'valid/dist')).filter((file) => file.startsWith('mf-stats'))).toEqual([]);
 });
 
-test('the build fails when a remote imports a router export that the host lacks, bundles a module of the host, or contains a secret', () => {
+test('DC-007 the build fails when a remote imports a router export that the host lacks, bundles a module of the host, or contains a secret', () => {
   const expected = [
     'imports “.*sessionStore.ts”: import the name that the host provides',
     'uses “createBrowserRouter” of react-router-dom',
@@ -176,10 +167,4 @@ test('the build fails when a remote imports a router export that the host lacks,
   ];
   expect(results.broken.errors).toHaveLength(expected.length);
   for (const message of expected) expect(results.broken.errors.join('\n')).toMatch(new RegExp(message));
-});
-
-test('the mf-manifest.json of the host names every module it provides', () => {
-  const { manifest, provided } = results.host;
-  expect(manifest).toMatchObject({ name: 'host', exposes: [], remotes: [], metaData: { publicPath: '/assets/' } });
-  expect(manifest.shared.map(({ name }) => name).sort()).toEqual(Object.keys(provided).sort());
 });

@@ -3,15 +3,16 @@ import { createRoot } from 'react-dom/client';
 import { createPath, Router, RouterProvider, type Navigator } from 'react-router-dom';
 import { shellStore } from '@portal/shared/shell';
 import { App } from './App';
-import { openRegistry } from './remotes/registry/registry';
+import { openRegistry } from './registry/registry';
 import { loadConfig } from './config/loadConfig';
 import { createAuthClient } from './identity/authClient';
 import { hasAuthParams } from './identity/pageAddress';
 import { loadOverrides } from './overrides/loadOverrides';
+import { installFileLoading } from './remotes/fileLoading';
 import { ConfigErrorPage } from './pages/ConfigErrorPage';
 import { PageSkeleton } from './pages/PageSkeleton';
-import { createPortalRouter } from './routes';
-import { startServiceWorker } from './serviceWorker/startServiceWorker';
+import { createPortalRouter } from './router/router';
+import { registerServiceWorker } from './serviceWorker/registerServiceWorker';
 import { isStoredDocument } from './serviceWorker/storedDocument';
 import './theme/base.css';
 import './theme/fonts.css';
@@ -28,6 +29,7 @@ const STATIC_NAVIGATOR: Navigator = {
   replace: () => undefined,
 };
 
+installFileLoading();
 const root = createRoot(document.getElementById('root') ?? document.body);
 
 async function start(): Promise<void> {
@@ -65,6 +67,6 @@ async function start(): Promise<void> {
 if (document.documentElement.dataset.start !== 'unsupported') {
   // The document came from the network, so there is a connection, whatever `navigator.onLine` says.
   if (!isStoredDocument()) shellStore.setState({ online: true });
-  startServiceWorker();
+  registerServiceWorker();
   start().catch((error: unknown) => root.render(<ConfigErrorPage error={error} />));
 }

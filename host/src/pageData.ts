@@ -1,7 +1,7 @@
 import type { PortalConfig } from '@portal/shared/config';
 import type { RegistryPageData } from '@portal/registry/page';
 
-/** `isStored`: the service worker opened the page with the document that it had stored (serviceWorker/documentStore.ts). */
+/** `isStored`: the service worker opened the page with the document that it had stored (serviceWorker/worker.ts). */
 type PageData = Partial<RegistryPageData> & { config?: PortalConfig; isStored?: true };
 
 /** The data that the edge wrote into the document; empty when there are none. The edge checked the configuration. */

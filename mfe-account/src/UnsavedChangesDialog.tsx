@@ -12,6 +12,7 @@ export function UnsavedChangesDialog({ guard }: { guard: LeaveGuard }) {
       cancel="Stay"
       onConfirm={guard.leave}
       onCancel={guard.stay}
+      ignoresBack
     />
   );
 }

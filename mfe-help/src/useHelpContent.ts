@@ -1,4 +1,5 @@
-import { useCachedQuery } from '@portal/shared/cache';
+import useSWR from 'swr';
+import { freshForHalfHour } from '@portal/shared/cache';
 import { messageOf } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
 import { useSession } from '@portal/shared/session';
@@ -15,19 +16,15 @@ export type HelpContent<T> =
 export const useFaqs = () => useHelpContent('help-faqs', loadFaqs);
 export const useVideos = () => useHelpContent('help-videos', fetchVideos);
 
+/** What is shown without a connection is fetched again with it. */
+const FRESH = { use: [freshForHalfHour({ isKept: () => navigator.onLine })] };
+
 /** A list of the help service, cached for 30 minutes (CL-048). */
 function useHelpContent<T>(name: string, fetchAll: () => Promise<readonly T[]>): HelpContent<T> {
   const session = useSession();
   const key = session.status === 'signed-in' ? ([name, session.profile.sub] as const) : null;
-  const {
-    data,
-    error,
-    isValidating,
-    revalidate: retry,
-  } = useCachedQuery(key, fetchAll, {
-    // What is shown without a connection is fetched again with it.
-    isCacheable: () => navigator.onLine,
-  });
+  const { data, error, isValidating, mutate } = useSWR<readonly T[], unknown>(key, fetchAll, FRESH);
+  const retry = () => void mutate();
 
   if (session.status === 'anonymous') return { status: 'error', message: 'No access token available', retry };
   if (data) return { status: 'ready', rows: data };

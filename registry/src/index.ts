@@ -4,7 +4,6 @@ export { checkDeclarations, declaredPathProblems, operatorApis, type OperatorApi
 export { listNames, readHead, readManifest, type Entry, type Served } from './history.ts';
 export {
   HOST,
-  hostBuildId,
   identifier,
   isHost,
   releaseVersion,

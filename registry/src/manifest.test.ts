@@ -68,7 +68,6 @@ test.each([
 test.each([
   ['an entry without a digest', { entry: 'other.js' }],
   ['a preloaded file without a digest', { preload: ['other.js'] }],
-  ['an offline file without a digest', { offline: { files: ['other.js'], muiChunks: [] } }],
   ['a file outside its folder', { files: { ...VALID_RELEASE.files, '../x.js': DIGEST } }],
   ['a hidden file', { files: { ...VALID_RELEASE.files, 'a/.env': DIGEST } }],
   ['a weaker digest', { files: { ...VALID_RELEASE.files, 'x.js': 'sha256-AAAA' } }],

@@ -100,14 +100,12 @@ const remoteManifest = z
     preload: z.array(fileName),
     /** The MUI chunks of the host that the first page needs. */
     muiChunks: z.array(z.string()).optional(),
-    /** What the pages need that work without a connection: files, and MUI chunks of the host. */
-    offline: z.object({ files: z.array(fileName), muiChunks: z.array(z.string()) }).optional(),
     /** The version range of each shared module. */
     requires: z.record(z.string(), z.string()).default({}),
   })
   .refine(
-    (value) => [value.entry, ...value.preload, ...(value.offline?.files ?? [])].every((file) => file in value.files),
-    'entry, preload and offline.files must be among the files',
+    (value) => [value.entry, ...value.preload].every((file) => file in value.files),
+    'entry and preload must be among the files',
   );
 
 /** The manifest of a release of the host: the contract, and the version of every module that it provides. */
@@ -122,12 +120,6 @@ const hostManifest = z.strictObject({
 export type RemoteManifest = z.infer<typeof remoteManifest>;
 export type HostManifest = z.infer<typeof hostManifest>;
 export type Manifest = RemoteManifest | HostManifest;
-
-/**
- * The id of a build of the host: the first eight characters of the checksum of its document. Its service worker contains it,
- * so it cannot be the version, which depends on the checksum of the service worker.
- */
-export const hostBuildId = ({ files: { 'index.html': checksum = '' } }: HostManifest) => checksum.slice(7, 15);
 
 export const isHost = (one: Manifest): one is HostManifest => one.name === HOST;
 

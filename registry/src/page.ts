@@ -15,16 +15,13 @@ export type IndexEntry = Pick<RemoteManifest, 'name' | 'version' | 'mounts' | 'm
 
 /** `/registry.json`. */
 export type RegistryIndex = {
-  /** The id of the host's build; an open page compares it to notice a new one. */
+  /** The version of the host; an open page compares it to notice a new one. */
   host?: string;
   remotes: IndexEntry[];
 };
 
 /** One version: its entry, and every file that a page can load, by URL with its checksum. */
-export type ServedFiles = Pick<
-  RemoteManifest,
-  'version' | 'entry' | 'files' | 'preload' | 'muiChunks' | 'offline' | 'requires'
->;
+export type ServedFiles = Pick<RemoteManifest, 'version' | 'entry' | 'files' | 'preload' | 'muiChunks' | 'requires'>;
 
 /** `/registry/<name>.json`: all that a browser needs to load a remote and verify its files. */
 export type ServedManifest = ServedFiles &
@@ -34,6 +31,4 @@ export type ServedManifest = ServedFiles &
 export type RegistryPageData = RegistryIndex & {
   /** The manifest of the remote that is mounted at the path of the document. */
   manifest: ServedManifest | null;
-  /** `false`: the page removes its service worker and what that has stored. */
-  serviceWorker?: false;
 };

@@ -29,11 +29,11 @@ const SECURITY = {
 const TAGS = {
   fibre: 'Fibre check: token, locations, services at a position',
   geocoder: 'Geocoder in the format of Nominatim; no customer data',
-  beneficiary: 'Broadband accounts, identity record, beneficiaries',
+  customer: 'Broadband accounts, identity record and names of a customer',
+  beneficiary: 'Beneficiaries',
   homeOrder: 'Pickup of a router',
   orderManager: 'Relocation orders',
   orders: 'Fibre orders',
-  customer: 'Customer lookup',
   liveness: 'Liveness checks',
   simSwap: 'SIM swap requests',
   help: 'Questions and videos',
@@ -42,13 +42,13 @@ const TAGS = {
 /**
  * The document.
  * @param {Record<string, any>} operations those of operations.mjs
- * @param {Record<string, string>} prefixes the path of each service, such as `/ssp-help/api/v1`
+ * @param {Record<string, { base: string, segments?: string[] }>} apis those that the edge knows
  */
-export function toOpenApi(operations, prefixes) {
+export function toOpenApi(operations, apis) {
   const paths = {};
   for (const [id, operation] of Object.entries(operations)) {
-    const { path, method } = addressOf(operation, prefixes);
-    paths[path] = { ...paths[path], [method]: toOperation(id, operation) };
+    const { path, method } = addressOf(operation, apis);
+    paths[path] = { ...paths[path], [method]: toOperation(id, operation, apis) };
   }
   return {
     openapi: '3.1.0',
@@ -58,7 +58,11 @@ export function toOpenApi(operations, prefixes) {
       description: DESCRIPTION,
     },
     servers: [
-      { url: 'https://api.example', description: 'The address of the operator’s APIs, `OPERATOR_URL` of the edge' },
+      {
+        url: 'https://api.example',
+        description:
+          'The address of the operator’s APIs, `OPERATOR_URL` of the edge; with `BACKENDS_FILE` each tag may have its own',
+      },
     ],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
@@ -110,7 +114,7 @@ const DESCRIPTION = `Every call of host and remotes. The edge passes them on: it
 
 **Answers.** A browser waits 10 s for an answer. Its content type is not checked, but its body must be JSON, where the call does not say otherwise. Fields that the document does not list are ignored. A field with \`x-if-invalid\` may be missing or have another type: the portal then reads the value that is stated, and leaves out a row with \`x-if-invalid: null\`. Any other difference makes the whole answer unexpected.
 
-**Failures.** \`x-customer-texts\` are the texts of the portal, by status or by what happened: \`token\` (no access token), \`http\` (any other status), \`network\` (no answer in time), \`unexpected\` (another shape), \`other\` (everything else). With \`x-shows-message\` the \`message\` of an error body replaces the texts for statuses. \`x-without-text\` says what the portal shows where there is no text.
+**Failures.** \`x-customer-texts\` are the texts of the portal, by status or by what happened: \`token\` (no access token), \`http\` (any other status), \`network\` (no answer in time), \`unexpected\` (another shape), \`other\` (everything else). With \`x-shows-message\` the \`message\` of an error body replaces the texts for statuses below 500; of others only where the backend’s \`messages\` says so. \`x-without-text\` says what the portal shows where there is no text.
 
 **Tokens.** After a 401 the portal renews the token and sends the request once more. Sign-in and its tokens are the identity provider’s.`;
 
@@ -119,17 +123,25 @@ const bearer = (description) => ({ type: 'http', scheme: 'bearer', bearerFormat:
 /** The client's constants of an operation; the first one has the fields that matter. */
 const callsOf = ({ calls }) => Object.values(calls);
 
-/** Path without the query, method in lower case, and the names of the query's parameters. */
-function addressOf(operation, prefixes) {
+/** The API, the path without the query, the method in lower case, and the names of the query's parameters. */
+function addressOf(operation, apis) {
   const [call] = callsOf(operation);
   const [path, query = ''] = call.path.split(/\{\?(.*)\}/);
-  const prefix = prefixes[operation.prefix ?? call.service];
-  return { path: prefix + path, method: (call.method ?? 'GET').toLowerCase(), query: query.split(',').filter(Boolean) };
+  const { base } = apis[operation.service ?? call.service];
+  const isOf = (api) => api.base === base && (api.segments ?? []).includes(path.split('/')[1]);
+  // An API may share the base of another one.
+  const tag = Object.keys(apis).find((name) => isOf(apis[name])) ?? operation.service ?? call.service;
+  return {
+    tag,
+    path: base + path,
+    method: (call.method ?? 'GET').toLowerCase(),
+    query: query.split(',').filter(Boolean),
+  };
 }
 
-function toOperation(id, operation) {
+function toOperation(id, operation, apis) {
   const [call] = callsOf(operation);
-  const { query } = addressOf(operation, {});
+  const { tag, query } = addressOf(operation, apis);
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const request = operation.form
     ? toFormBody(operation.form)
@@ -137,7 +149,7 @@ function toOperation(id, operation) {
   const texts = Object.assign({}, ...callsOf(operation).map(({ errors }) => errors));
   return {
     operationId: id,
-    tags: [operation.tag ?? call.service],
+    tags: [tag],
     summary: operation.summary,
     description: [`Sent when: ${operation.when}.`, operation.notes, operation.cache, retryText(call.retry)]
       .filter(Boolean)
@@ -154,7 +166,6 @@ function toOperation(id, operation) {
     ...(Object.keys(texts).length > 0 && { 'x-customer-texts': texts }),
     ...(call.showsMessage && { 'x-shows-message': true }),
     ...(operation.fails && { 'x-without-text': operation.fails }),
-    ...(operation.requirement && { 'x-requirement': operation.requirement }),
   };
 }
 
@@ -243,15 +254,17 @@ function withoutVersion({ $schema: _version, additionalProperties: _additional, 
 }
 
 function errorResponses(texts, showsMessage, fails) {
-  const shown = showsMessage ? 'The portal shows the `message` of the body, or ' : 'The portal shows ';
-  const describe = (text) => (text ? `${shown}“${text}”` : `The portal shows: ${fails}`);
+  const describe = (text, hasMessage = showsMessage) => {
+    const shown = hasMessage ? 'The portal shows the `message` of the body, or ' : 'The portal shows ';
+    return text ? `${shown}“${text}”` : `The portal shows: ${fails}`;
+  };
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
   const statuses = Object.keys(texts).filter((key) => /^\d+$/.test(key));
   const response = (text) => ({ description: describe(text), content });
   return {
     ...Object.fromEntries(statuses.map((status) => [status, response(texts[status])])),
     '4XX': response(texts.http ?? texts.other),
-    '5XX': response(texts.http ?? texts.other),
+    '5XX': { ...response(texts.http ?? texts.other), description: describe(texts.http ?? texts.other, false) },
   };
 }
 

@@ -40,7 +40,7 @@ const referenceId = '0d9c6f2e-55a3-4f0e-8b7a-2f1f6a3f9c10';
 /**
  * A call as the documents show it.
  * - `calls`: the client's constants; two of them send the same request and read different fields
- * - `tag`: the backend, by default the service of the client's constant
+ * - `service`: the API, if the client's constant does not state it
  * - `token`: whose token is sent
  * - `fails`: what the portal shows after a failure that has no text
  * - `formats`: the format of texts in the response, by field
@@ -49,7 +49,6 @@ const referenceId = '0d9c6f2e-55a3-4f0e-8b7a-2f1f6a3f9c10';
 export const operations = {
   getFibreToken: {
     calls: { fibreTokenCall },
-    requirement: 'CL-017',
     summary: 'Issues the token of the fibre calls',
     when: 'before the first fibre call, again shortly before the token expires',
     token: 'edge',
@@ -63,13 +62,13 @@ export const operations = {
     },
     notes:
       'A browser sends the form without a secret; the edge adds client id and secret, and for a signed-in customer `sub` and ' +
-      '`phone` of the verified access token. The token for a customer must be bound to them.',
+      '`phone` of the verified access token. The token for a customer must be bound to them. The edge also accepts the reply ' +
+      'of RFC 6749, with `access_token` and `expires_in` at the top.',
     cache: 'The portal uses a token until 60 s before it expires (5 minutes for pickup requests), at most 24 hours.',
     example: { success: true, message: 'Token issued', data: { access_token: 'eyJhbGciOi…', expires_in: 900 } },
   },
   listFibreLocations: {
     calls: { locationsCall },
-    requirement: 'CL-022',
     summary: 'All locations with fibre',
     when: 'the coverage check opens',
     token: 'fibre',
@@ -82,8 +81,6 @@ export const operations = {
   },
   searchPlace: {
     calls: { geocodeCall },
-    requirement: 'CL-042 search',
-    tag: 'geocoder',
     summary: 'Coordinates of a place by its name',
     when: 'a customer checks a place that is not in the list',
     token: 'none',
@@ -93,8 +90,6 @@ export const operations = {
   },
   reverseGeocode: {
     calls: { reverseGeocodeCall, reverseCall },
-    requirement: 'CL-014',
-    tag: 'geocoder',
     summary: 'Name of a position',
     when: 'a customer uses the position of the device or sets a pin, also before a SIM swap',
     token: 'none',
@@ -104,7 +99,6 @@ export const operations = {
   },
   checkServiceAvailability: {
     calls: { serviceAvailabilityCall },
-    requirement: 'CL-025',
     summary: 'Services at a position',
     when: 'a customer checks a place or a position',
     token: 'fibre',
@@ -117,7 +111,6 @@ export const operations = {
   },
   getKyc: {
     calls: { kycCall, kycPresenceCall },
-    requirement: 'CL-010',
     summary: 'Identity record of a customer',
     when: 'a customer with a social login signs in (menu), or relocates',
     token: 'customer',
@@ -141,7 +134,6 @@ export const operations = {
   },
   listPairedNumbers: {
     calls: { pairedNumbersCall },
-    requirement: 'CL-001',
     summary: 'Broadband numbers of a customer',
     when: '“Manage Broadband Accounts” opens',
     token: 'customer',
@@ -152,7 +144,6 @@ export const operations = {
   },
   listPlans: {
     calls: { plansCall },
-    requirement: 'CL-007',
     summary: 'Balances of a broadband number',
     when: 'a broadband account is shown; one request at a time, half a second apart',
     token: 'customer',
@@ -166,7 +157,6 @@ export const operations = {
   },
   requestPickup: {
     calls: { noServiceRequestCall },
-    requirement: 'CL-027',
     summary: 'Requests the pickup of a router',
     when: 'a customer relocates to a place without fibre',
     token: 'fibre',
@@ -188,7 +178,6 @@ export const operations = {
   },
   createRelocationOrder: {
     calls: { relocationOrderCall },
-    requirement: 'CL-032',
     summary: 'Orders a relocation',
     when: 'a customer pays for a relocation',
     token: 'customer',
@@ -221,7 +210,6 @@ export const operations = {
   },
   listOrders: {
     calls: { ordersCall },
-    requirement: 'CL-034',
     summary: 'Fibre orders of a customer',
     when: '“Fibre Requests” or one of them opens',
     token: 'customer',
@@ -244,7 +232,6 @@ export const operations = {
   },
   listBeneficiaries: {
     calls: { beneficiariesCall },
-    requirement: 'CL-043',
     summary: 'Beneficiaries of a customer',
     when: '“Beneficiaries” opens, and after a change whose outcome is unknown',
     token: 'customer',
@@ -253,7 +240,6 @@ export const operations = {
   },
   addBeneficiary: {
     calls: { addBeneficiaryCall },
-    requirement: 'CL-044',
     summary: 'Adds a beneficiary',
     when: 'a customer saves a new beneficiary',
     token: 'customer',
@@ -264,7 +250,6 @@ export const operations = {
   },
   updateBeneficiary: {
     calls: { updateBeneficiaryCall },
-    requirement: 'CL-045',
     summary: 'Changes a beneficiary',
     when: 'a customer saves a beneficiary',
     token: 'customer',
@@ -275,7 +260,6 @@ export const operations = {
   },
   removeBeneficiary: {
     calls: { removeBeneficiaryCall },
-    requirement: 'CL-046',
     summary: 'Removes a beneficiary',
     when: 'a customer confirms the removal',
     token: 'customer',
@@ -283,8 +267,6 @@ export const operations = {
   },
   getCustomer: {
     calls: { customerCall },
-    requirement: 'CL-038',
-    tag: 'customer',
     summary: 'Ghana Card number and names of a customer',
     when: '“SIM Swap” opens',
     token: 'customer',
@@ -293,8 +275,7 @@ export const operations = {
   },
   saveLivenessReference: {
     calls: { livenessReferenceCall },
-    tag: 'liveness',
-    prefix: 'simSwap',
+    service: 'simSwap',
     summary: 'Registers the reference of a vendor’s liveness check',
     when: 'before a check with `liveness.kind: vendor`',
     token: 'customer',
@@ -304,8 +285,7 @@ export const operations = {
   },
   saveLivenessCheck: {
     calls: { livenessCheckCall },
-    tag: 'liveness',
-    prefix: 'simSwap',
+    service: 'simSwap',
     summary: 'Registers a liveness check that was passed on the device',
     when: 'after a check with `liveness.kind: local`',
     token: 'customer',
@@ -315,8 +295,7 @@ export const operations = {
   },
   requestSimSwap: {
     calls: { swapCall },
-    tag: 'simSwap',
-    prefix: 'simSwap',
+    service: 'simSwap',
     summary: 'Requests a SIM swap',
     when: 'a customer sends the form, if `simSwap.submitUrl` is set',
     token: 'customer',
@@ -338,7 +317,6 @@ export const operations = {
   },
   getHelpToken: {
     calls: { helpTokenCall },
-    requirement: 'CL-050',
     summary: 'Issues the token of the help calls',
     when: '“Help” opens, unless the identity provider issues tokens for `api.helpAudience`',
     token: 'customer',
@@ -347,7 +325,6 @@ export const operations = {
   },
   listFaqs: {
     calls: { faqsCall },
-    requirement: 'CL-048',
     summary: 'Frequently asked questions',
     when: '“Help” opens',
     token: 'help',
@@ -358,7 +335,6 @@ export const operations = {
   },
   listVideos: {
     calls: { videosCall },
-    requirement: 'CL-049',
     summary: 'How-to videos',
     when: 'the videos of “Help” open',
     token: 'help',

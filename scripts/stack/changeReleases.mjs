@@ -23,34 +23,29 @@ export async function changeReleases(args) {
     await buildAll({ only: ['registry'] });
   }
   const start = performance.now();
-  const { runReleasesCommand } = await importRegistry();
+  const { HOST, runReleasesCommand } = await importRegistry();
   const env = stackEnvironment(process.env, ROOT);
   // As `npm start`, which uses the folder; but a bucket can be named for one command.
   env.RELEASES_URL = process.env.RELEASES_URL ?? '';
   const change = await runReleasesCommand(args, env);
   if (!change || change.after === change.before) return;
   const portal = `http://localhost:${env.PORTAL_PORT}`;
-  const isServed = await waitUntilServed(portal, change, await buildIdOf(change, env));
+  const isServed = await waitUntilServed(portal, change, HOST);
   const seconds = ((performance.now() - start) / 1000).toFixed(2);
   if (isServed) console.log(`New page loads at ${portal} see it: ${seconds} s after the command.`);
   else console.log(`No portal at ${portal} (PORTAL_PORT) serves it. Is one running with this release store?`);
 }
 
-/** The build id by which the index names the host that a browser in the canary's share gets; undefined for a remote. */
-async function buildIdOf({ name, after: { served } }, env) {
-  const { HOST, hostBuildId, openStore, readManifest } = await importRegistry();
-  if (name !== HOST) return undefined;
-  return hostBuildId(await readManifest(await openStore(env), HOST, served.canary?.version ?? served.version));
-}
-
-async function waitUntilServed(portal, { name, after: { served } }, buildId) {
+async function waitUntilServed(portal, { name, after: { served } }, host) {
   const end = performance.now() + SERVED_WITHIN_MS;
   const expected = JSON.stringify([served?.version, served?.enabled, served?.canary]);
   do {
     const index = await fetchIndex(portal);
     if (!index) return false;
     const { version, enabled, canary } = index.remotes.find((remote) => remote.name === name) ?? {};
-    const isServed = buildId ? index.host === buildId : JSON.stringify([version, enabled, canary]) === expected;
+    // The browser of `fetchIndex` is in the share of a canary.
+    const isHostServed = index.host === (served?.canary?.version ?? served?.version);
+    const isServed = name === host ? isHostServed : JSON.stringify([version, enabled, canary]) === expected;
     if (isServed) return true;
     await wait(POLL_INTERVAL_MS);
   } while (performance.now() < end);

@@ -23,15 +23,12 @@ function createCheck(options: Options = {}, { issuer } = provider) {
     audience: AUDIENCE,
     audienceClaim: 'aud',
     phoneClaim: 'https://ssp.example.com.gh/phone',
-    portalOrigin: 'http://localhost:8080',
-    secret: 'secret',
     warn,
     ...options,
   });
   return async (token: string) => {
-    const headers = { authorization: `Bearer ${token}` };
     try {
-      return await check({ headers, method: 'GET', url: '/' });
+      return await check(`Bearer ${token}`);
     } catch (error) {
       const refusal = error as AccessTokenError;
       return [refusal.status, refusal.code, ...Object.values(refusal.headers)];
@@ -71,6 +68,15 @@ test.each([
   ['that is an ID token', { typ: 'JWT' }],
 ])('SES-012 an access token %s is refused', async (_name, token) => {
   expect(await createCheck({ typ: 'at+jwt' })(await provider.mint(token))).toEqual(INVALID);
+});
+
+test.each(['jkt', 'x5t#S256'])('SES-012 an access token that is bound to a key (%s) is refused', async (method) => {
+  const token = await provider.mint({ claims: { cnf: { [method]: 'thumbprint' } } });
+  expect(await createCheck()(token)).toEqual([
+    401,
+    'invalid_token',
+    expect.stringContaining('must issue bearer tokens'),
+  ]);
 });
 
 test('SES-012 an access token signed with another key is refused', async () => {

@@ -1,7 +1,6 @@
 import { claimAt } from '@portal/config/claims';
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import type { Discover } from './discovery.ts';
-import { createDpopCheck, DpopError } from './dpopProofs.ts';
 import type { AudienceClaim } from './environment.ts';
 import { createSigningKeys, ProviderUnavailableError } from './signingKeys.ts';
 
@@ -16,6 +15,7 @@ const RETRY_AFTER_S = '5';
 
 const INVALID_TOKEN = 'Bearer error="invalid_token"';
 const NOT_A_JWT = `${INVALID_TOKEN}, error_description="The access token is not a JWT. Identity providers issue opaque tokens unless the sign-in requests the audience of the API"`;
+const BOUND_TOKEN = `${INVALID_TOKEN}, error_description="The access token is bound to a key. The identity provider must issue bearer tokens and may bind the refresh token"`;
 
 /** Why a request is refused: the status, the error code and the headers of the response. */
 export class AccessTokenError extends Error {
@@ -41,31 +41,24 @@ type AccessTokenOptions = {
   typ?: string | undefined;
   /** The name or path of the claim with the phone number. */
   phoneClaim: string;
-  portalOrigin: string;
-  /** Keys the nonces of proofs; the same for all replicas. */
-  secret: string;
   warn: (message: string) => void;
 };
 
-type RequestWithToken = {
-  headers: { authorization?: string | undefined; dpop?: string | string[] | undefined };
-  method: string;
-  url: string;
-};
 /** The customer of an access token; `authTime` is when the password was entered, in seconds since 1970. */
 type TokenCustomer = { sub: string; phone?: string; authTime?: number };
-export type AccessTokenCheck = (request: RequestWithToken) => Promise<TokenCustomer>;
+/** `authorization` is the header of a request. */
+export type AccessTokenCheck = (authorization: string | undefined) => Promise<TokenCustomer>;
 
 /**
- * Returns a function that verifies the access token of a request: signature of the identity provider, issuer, audience,
- * validity and subject, and for a token that is bound to a key (DPoP) a proof of that key. It throws an `AccessTokenError`:
- * 401, or 503 while the provider cannot be asked for its keys, because a 401 would make every browser renew its token.
+ * Returns a function that verifies the bearer token of a request: signature of the identity provider, issuer, audience,
+ * validity and subject. A token that is bound to a key (`cnf`) is refused: nobody would check the proof. It throws an
+ * `AccessTokenError`: 401, or 503 while the provider cannot be asked for its keys, because a 401 would make every browser
+ * renew its token.
  */
 export function createAccessTokenCheck(options: AccessTokenOptions): AccessTokenCheck {
   const { audience, audienceClaim, typ } = options;
   const findKeys = createSigningKeys(options);
   const findKey: JWTVerifyGetKey = async (header, token) => (await findKeys()).keys(header, token);
-  const checkProof = createDpopCheck({ origin: options.portalOrigin, secret: options.secret });
   const rules = {
     algorithms: ALGORITHMS,
     clockTolerance: CLOCK_TOLERANCE_S,
@@ -74,17 +67,16 @@ export function createAccessTokenCheck(options: AccessTokenOptions): AccessToken
     ...(typ !== undefined && { typ }),
   };
 
-  async function verify({ headers, method, url }: RequestWithToken): Promise<JWTPayload> {
-    const { scheme, token } = readAuthorization(headers.authorization);
-    const { payload } = await jwtVerify(token, findKey, rules);
+  async function verify(authorization: string | undefined): Promise<JWTPayload> {
+    const { payload } = await jwtVerify(readBearerToken(authorization), findKey, rules);
     const isForPortal = audienceClaim === 'aud' || payload[audienceClaim] === audience;
     if (!isForPortal || payload.iss !== (await findKeys()).issuer) throw invalidToken();
-    await checkProof({ scheme, token, confirmation: payload['cnf'], proof: headers.dpop, method, path: url });
+    if (payload['cnf'] !== undefined) throw invalidToken(undefined, BOUND_TOKEN);
     return payload;
   }
 
-  return async (request) => {
-    const claims = await verify(request).catch((error: unknown) => {
+  return async (authorization) => {
+    const claims = await verify(authorization).catch((error: unknown) => {
       throw toAccessTokenError(error);
     });
     const { sub = '', auth_time: authTime } = claims;
@@ -93,15 +85,14 @@ export function createAccessTokenCheck(options: AccessTokenOptions): AccessToken
   };
 }
 
-/** Scheme and token of an `Authorization` header; throws 401 `no_token` without a token. */
-export function readAuthorization(authorization = ''): { scheme: string; token: string } {
-  const [, scheme = '', token] = /^(Bearer|DPoP) +(\S+)$/i.exec(authorization) ?? [];
+/** The token of an `Authorization` header; throws 401 `no_token` without a bearer token. */
+export function readBearerToken(authorization = ''): string {
+  const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
   if (token === undefined) throw new AccessTokenError(401, 'no_token', { 'www-authenticate': 'Bearer' });
-  return { scheme, token };
+  return token;
 }
 
 function toAccessTokenError(error: unknown): unknown {
-  if (error instanceof DpopError) return new AccessTokenError(401, error.code, error.headers, error);
   if (error instanceof ProviderUnavailableError) {
     return new AccessTokenError(503, 'idp_unreachable', { 'retry-after': RETRY_AFTER_S }, error);
   }

@@ -4,7 +4,7 @@ export {
   AccessTokenError,
   createAccessTokenCheck,
   invalidToken,
-  readAuthorization,
+  readBearerToken,
   type AccessTokenCheck,
 } from './accessTokens.ts';
 export { createDiscovery, internalAddresses, type Discover, type ProviderMetadata } from './discovery.ts';

@@ -3,19 +3,17 @@ import type { PortalConfig } from '@portal/config';
 
 export type { PortalConfig };
 
-const CONFIG_KEY = Symbol.for('ssp.config');
-const pageGlobals = globalThis as { [CONFIG_KEY]?: PortalConfig };
+let current: PortalConfig | undefined;
 
-/** Sets the configuration for every bundle of the page. The host calls it once, before it renders. */
+/** Sets the configuration of the page. The host calls it once, before it renders. */
 export function setConfig(value: PortalConfig): void {
-  pageGlobals[CONFIG_KEY] = value;
+  current = value;
 }
 
 /** The configuration of this page. Throws if the host has not called `setConfig` yet. */
 export function config(): PortalConfig {
-  const value = pageGlobals[CONFIG_KEY];
-  if (!value) throw new Error('The configuration was read before setConfig was called');
-  return value;
+  if (!current) throw new Error('The configuration was read before setConfig was called');
+  return current;
 }
 
 /** The origin of a URL; null if it cannot be parsed. Browsers before Chromium 120 have no `URL.canParse`. */

@@ -18,20 +18,25 @@ export interface Shell {
    * request (requestJson.ts) makes this value true.
    */
   online: boolean;
+  /** Ids of the open dialogs, sheets and drawers, the last opened last (overlays.ts). */
+  overlays: readonly string[];
 }
 
-interface PageShell {
-  store: StoreApi<Shell>;
-  /** How many screens hide the chat at this moment. */
-  hidingScreens: number;
-}
+/** The shell store of the page. The host’s theme code writes `theme`, `toggleTheme` and `resetTheme`. */
+export const shellStore: StoreApi<Shell> = createStore<Shell>((set) => ({
+  theme: 'light',
+  toggleTheme: () => set(({ theme }) => ({ theme: theme === 'light' ? 'dark' : 'light' })),
+  resetTheme: () => set({ theme: 'light' }),
+  chatHidden: false,
+  setUnread: (unread) => set({ unread }),
+  online: navigator.onLine,
+  overlays: [],
+}));
 
-const SHELL_KEY = Symbol.for('ssp.shell');
-const globalScope = globalThis as { [SHELL_KEY]?: PageShell | undefined };
-const pageShell: PageShell = (globalScope[SHELL_KEY] ??= createPageShell());
+onSignOut(() => shellStore.setState({ unread: undefined }));
 
-/** The one shell store of the page. The host’s theme code writes `theme`, `toggleTheme` and `resetTheme`. */
-export const shellStore: StoreApi<Shell> = pageShell.store;
+/** How many screens hide the chat at this moment. */
+let hidingScreens = 0;
 
 /** Hides the chat until the returned function is called. Several screens may hide it at the same time. */
 function hideChat(): () => void {
@@ -40,21 +45,8 @@ function hideChat(): () => void {
 }
 
 function changeHidingScreens(change: 1 | -1): void {
-  pageShell.hidingScreens += change;
-  shellStore.setState({ chatHidden: pageShell.hidingScreens > 0 });
-}
-
-function createPageShell(): PageShell {
-  const store = createStore<Shell>((set) => ({
-    theme: 'light',
-    toggleTheme: () => set(({ theme }) => ({ theme: theme === 'light' ? 'dark' : 'light' })),
-    resetTheme: () => set({ theme: 'light' }),
-    chatHidden: false,
-    setUnread: (unread) => set({ unread }),
-    online: navigator.onLine,
-  }));
-  onSignOut(() => store.setState({ unread: undefined }));
-  return { store, hidingScreens: 0 };
+  hidingScreens += change;
+  shellStore.setState({ chatHidden: hidingScreens > 0 });
 }
 
 const ShellContext = createContext<StoreApi<Shell> | undefined>(undefined);

@@ -8,10 +8,10 @@ const here = dirname(fileURLToPath(import.meta.url));
 /** Plugins that a development build does not need: compressed copies, checks of released files, the service worker. */
 const RELEASE_ONLY_PLUGINS = [
   'CompressionPlugin',
-  'RuntimeFileLoadingPlugin',
+  'FileLoadingPlugin',
   'NoSecretsPlugin',
   'ModuleListPlugin',
-  'ServiceWorkerPlugin',
+  'InjectManifest',
 ];
 
 /**

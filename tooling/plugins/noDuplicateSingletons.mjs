@@ -1,11 +1,9 @@
-import { singletons } from '../federation.mjs';
+import { sep } from 'node:path';
+import { BUNDLED_SHARED_MODULE, singletons } from '../federation.mjs';
 
-/** The packages and shared modules that only the host may bundle, matched by the path of their files. */
-const PROVIDED_BY_HOST = [
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|swr|zod|zustand|@mui|@emotion)[\\/]/,
-  // `dist` in a remote's own repository, where @portal/shared is an installed package.
-  /[\\/]shared[\\/](src|dist)[\\/](session|shell|schema|drawings|mui)[\\/]/,
-];
+/** The packages that only the host may bundle, matched by the path of their files. */
+const PROVIDED_BY_HOST =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|swr|zod|zustand|@portal[\\/]shared|@mui|@emotion)[\\/]/;
 
 /**
  * Fails the build of a remote that bundles its own copy of a module the host provides, with one error that names each import
@@ -38,8 +36,10 @@ export class NoDuplicateSingletonsPlugin {
 
 /** Whether the host provides this module, also that of a package installed under another name (`npm:react@18`). */
 function isProvidedByHost(module) {
-  const paths = [String(module.resource ?? ''), `/node_modules/${packageOf(module)}/`];
-  return PROVIDED_BY_HOST.some((provided) => paths.some((path) => provided.test(path)));
+  const resource = String(module.resource ?? '');
+  if (packageOf(module) === '@portal/shared' && resource.split(sep).includes(BUNDLED_SHARED_MODULE)) return false;
+  const paths = [resource, `/node_modules/${packageOf(module)}/`];
+  return paths.some((path) => PROVIDED_BY_HOST.test(path));
 }
 
 const packageOf = (module) => String(module.resourceResolveData?.descriptionFileData?.name ?? '');

@@ -62,13 +62,6 @@ export class HostManifestPlugin {
 /** The chunks with the exposed module. */
 const chunksOfExposed = (compilation, exposed) => compilation.namedChunkGroups.get(exposed)?.chunks ?? [];
 
-/** The chunks that `import()` of this module loads; the request is as in the source. */
-function chunksOfImport(compilation, request) {
-  const groups = compilation.chunkGroups.filter(({ origins }) => origins.some((origin) => origin.request === request));
-  if (groups.length === 0) throw new Error(`No module is imported lazily as “${request}”`);
-  return groups.flatMap(({ chunks }) => chunks);
-}
-
 /** The scripts and style sheets of these chunks. Those of the exposed module are `preload` in the manifest. */
 const filesOf = (chunks) => [...new Set(chunks.flatMap((chunk) => [...chunk.files]))].sort();
 
@@ -84,9 +77,8 @@ function muiChunksOf(compilation, chunks) {
 export class ReleaseManifestPlugin {
   /**
    * @param {{ name: string, version: string, contract: string, exposed: string, requires: Record<string, string>,
-   *   declared: { mounts: object[], menu?: object[] | undefined, shortcuts?: object[] | undefined, apis?: object[] | undefined },
-   *   offline?: string[] | undefined }} release
-   *   declared: mounts, menu, shortcuts and apis; see remote.webpack.mjs, also for offline
+   *   declared: { mounts: object[], menu?: object[] | undefined, shortcuts?: object[] | undefined, apis?: object[] | undefined } }}
+   *   release declared: mounts, menu, shortcuts and apis; see remote.webpack.mjs
    */
   constructor(release) {
     this.release = release;
@@ -110,26 +102,8 @@ export class ReleaseManifestPlugin {
       const exposedChunks = chunksOfExposed(compilation, exposed);
       const preload = filesOf(exposedChunks).filter((file) => file !== entry && file.endsWith('.js'));
       const muiChunks = muiChunksOf(compilation, exposedChunks);
-      const content = {
-        contract,
-        ...declared,
-        entry,
-        files,
-        preload,
-        muiChunks,
-        ...this.#offline(compilation),
-        requires,
-      };
+      const content = { contract, ...declared, entry, files, preload, muiChunks, requires };
       writeManifest(folder, { name, version }, content);
     });
-  }
-
-  /** What the pages of this remote need that work without a connection. */
-  #offline(compilation) {
-    const { exposed, offline } = this.release;
-    if (!offline) return {};
-    const lazyChunks = offline.flatMap((request) => chunksOfImport(compilation, request));
-    const chunks = [...chunksOfExposed(compilation, exposed), ...lazyChunks];
-    return { offline: { files: filesOf(chunks), muiChunks: muiChunksOf(compilation, chunks) } };
   }
 }

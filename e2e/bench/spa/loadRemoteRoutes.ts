@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { Outlet } from 'react-router-dom';
-import type * as portal from '../../../host/src/remotes/loading/loadRemoteRoutes';
+import type * as portal from '../../../host/src/remotes/loadRemoteRoutes';
 
 type RemoteRoutes = Awaited<ReturnType<typeof portal.loadRemoteRoutes>>;
 type RemoteModule = { area: Record<string, RemoteRoutes> };

@@ -1,5 +1,5 @@
 import type * as portal from '../../../host/src/remotes/prefetch';
-import { mountAt } from '../../../host/src/remotes/registry/mounts';
+import { mountAt } from '../../../host/src/registry/RegistryIndex';
 import { isSaveDataEnabled } from '@portal/shared/saveData';
 import { importRemoteRoutes, loadRemoteSupport } from './loadRemoteRoutes';
 
@@ -24,3 +24,5 @@ export const createRemotePrefetch: typeof portal.createRemotePrefetch = (registr
 
 /** Replaces the host's function. The benchmark measures customers who have not used any remote yet. */
 export const prefetchUsedRemotesAtIdle: typeof portal.prefetchUsedRemotesAtIdle = () => undefined;
+
+export const recordUsedRemote: typeof portal.recordUsedRemote = () => undefined;

@@ -1,6 +1,6 @@
-import type { RegistryIndex } from '../../../host/src/remotes/registry/RegistryIndex';
-import type * as portal from '../../../host/src/remotes/registry/registry';
-import { useRegistryIndex } from '../../../host/src/remotes/registry/useRegistryIndex';
+import type { RegistryIndex } from '../../../host/src/registry/RegistryIndex';
+import type * as portal from '../../../host/src/registry/registry';
+import { useRegistryIndex } from '../../../host/src/registry/useRegistryIndex';
 
 /** What the remotes declare, which the build inserts (tooling/spa.webpack.mjs). */
 declare const __REMOTES__: Pick<RegistryIndex['remotes'][number], 'name' | 'mounts' | 'menu'>[];

@@ -129,7 +129,14 @@ test('PRD-009 RO-007 FA-001 FA-013 FA-017 FA-020…024 D-080 SHR-021 SHR-027 a v
   await currentLocation.click();
   await expect(page.getByRole('alert')).toHaveText('Location access denied by user.');
 
-  expect(calls.sent()).toEqual(['CL-014', 'CL-017', 'CL-022', 'CL-025', 'CL-042 search', 'CL-042 map']);
+  expect(calls.sent()).toEqual([
+    'getFibreToken',
+    'listFibreLocations',
+    'searchPlace',
+    'reverseGeocode',
+    'checkServiceAvailability',
+    'map tile',
+  ]);
   // Authorised calls use the fibre token: a visitor has no user token.
   expect(authorised.filter((url) => !url.includes('/home-fibre-check/api/'))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -69,14 +70,20 @@ test('the first page of every remote needs at most 60 kB of compressed scripts, 
   }
 });
 
-test('the files of the host that the service worker may store have at most 1.4 MB, which leaves 4.5 MB for those of remotes', () => {
+test('the service worker stores at most 1 MB of files of the host in advance, each only if it matches its checksum', () => {
   const folder = join(ROOT, 'host/dist');
-  const [, list = ''] = /"hashes":(\{[^}]*\})/.exec(readFileSync(join(folder, 'service-worker.js'), 'utf8')) ?? [];
-  const files = Object.keys(JSON.parse(list) as Record<string, string>);
-  expect(files).toEqual(
-    expect.arrayContaining(readdirSync(folder).filter((name) => /^main\..*\.(js|css)$/.test(name))),
-  );
-  expect(files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)).toBeLessThanOrEqual(1_400_000);
+  const [list = ''] = /\[\{'integrity':.*?\}\]/.exec(readFileSync(join(folder, 'service-worker.js'), 'utf8')) ?? [];
+  const entries = JSON.parse(list.replaceAll("'", '"')) as { url: string; integrity: string }[];
+  const files = entries.map(({ url, integrity }) => ({ name: url.replace('/assets/', ''), integrity }));
+  const first = readdirSync(folder).filter((name) => /^(main|vendor|boot)\..*\.(js|css)$/.test(name));
+  expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining(first));
+  let bytes = 0;
+  for (const { name, integrity } of files) {
+    const content = readFileSync(join(folder, name));
+    expect(integrity, name).toBe(`sha384-${createHash('sha384').update(content).digest('base64')}`);
+    bytes += content.length;
+  }
+  expect(bytes).toBeLessThanOrEqual(1_000_000);
 });
 
 /**

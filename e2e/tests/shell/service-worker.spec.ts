@@ -5,14 +5,9 @@ import { expect, fillSignIn, goTo, test } from '../../fixtures/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Waits until the service worker handles the requests of the page and has stored what works offline. */
-async function waitForOfflineFiles(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(async () => Boolean(navigator.serviceWorker.controller && (await caches.match('/offline-files')))),
-    )
-    .toBe(true);
-}
+/** Waits until the service worker handles the requests of the page. It is active when it has stored document and shell. */
+const waitForWorker = (page: Page) => expect.poll(() => isControlled(page)).toBe(true);
+const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
 
 /** The paths and sizes in bytes of everything that the service worker has stored. */
 const storedResponses = (page: Page): Promise<{ path: string; bytes: number; text: string }[]> =>
@@ -35,11 +30,11 @@ const OFFLINE_TEXT = 'You are offline. Check your connection.';
 const dashboardHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome back Ama' });
 const question = (page: Page) => page.getByRole('tabpanel').getByRole('button').first();
 
-/** Visits the portal until the service worker has stored everything that works offline. */
+/** Visits the portal until the service worker has stored the shell. */
 async function visit(page: Page, signIn: (email: string) => Promise<void>): Promise<void> {
   await signIn(AMA);
   await expect(dashboardHeading(page)).toBeVisible();
-  await waitForOfflineFiles(page);
+  await waitForWorker(page);
 }
 
 test('without a connection the portal opens, with Help and the list of places of earlier visits; another page comes with the connection', async ({
@@ -85,7 +80,7 @@ async function storedTexts(page: Page): Promise<string> {
   const storages = await page.evaluate(() =>
     [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage))),
   );
-  // Files are the same for everyone; the document and the worker's own state have no extension.
+  // Files are the same for everyone; the document has no extension.
   const responses = (await storedResponses(page)).filter(({ path }) => !/\.\w+$/.test(path));
   return [...storages, ...responses.map(({ path, text }) => path + text)].join('\n');
 }
@@ -102,7 +97,7 @@ test('SES-006 the service worker stores the document and files only, less than 6
   await expect(page.getByText('233558120417')).toBeVisible();
   await goTo(page, 'Help');
   await expect(question(page)).toBeVisible();
-  await waitForOfflineFiles(page);
+  await waitForWorker(page);
   for (const path of ['/broadband/sim-swap', '/account/personal', '/account/beneficiaries']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -110,7 +105,7 @@ test('SES-006 the service worker stores the document and files only, less than 6
   }
   const responses = await storedResponses(page);
   const paths = responses.map(({ path }) => path);
-  expect(paths.filter((path) => !/^\/($|offline-files$|assets\/|remotes\/)/.test(path))).toEqual([]);
+  expect(paths.filter((path) => !/^\/($|assets\/|remotes\/)/.test(path))).toEqual([]);
   expect(responses.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(6_000_000);
   const texts = responses.filter(({ path }) => !/\.\w+$/.test(path)).map(({ text }) => text);
   const { access_token: token } = await readStoredUser(page);
@@ -137,7 +132,7 @@ test('SES-006 the service worker stores the document and files only, less than 6
   await goTo(page, 'Broadband Accounts');
   await expect(page.getByText('233558000333')).toBeVisible();
   await expect(page.getByText('233558120417')).toHaveCount(0);
-  await waitForOfflineFiles(page);
+  await waitForWorker(page);
   await context.setOffline(true);
   await page.goto('/');
   await expect(page.getByText(OFFLINE_TEXT)).toBeVisible();
@@ -162,7 +157,6 @@ async function workerFault(request: APIRequestContext, change: (script: string) 
   return { method: 'GET', path: '/service-worker.js', status: 200, type: 'application/javascript', body, headers };
 }
 
-const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
 test('on a slow network the portal opens with the stored document and says so, until the network has responded', async ({
   page,
   consoleGuard,
@@ -170,7 +164,7 @@ test('on a slow network the portal opens with the stored document and says so, u
   signIn,
 }) => {
   await signIn(AMA);
-  await waitForOfflineFiles(page);
+  await waitForWorker(page);
   consoleGuard.allowFailedRequests();
   await faults.portal(
     { method: 'GET', path: '/', fails: 'hang' },
@@ -185,6 +179,29 @@ test('on a slow network the portal opens with the stored document and says so, u
   await expect(page.getByText(SLOW_TEXT)).toBeHidden();
 });
 
+test('a document that needs other files than the worker has reaches the page and is not stored', async ({
+  page,
+  context,
+  consoleGuard,
+  faults,
+  request,
+  signIn,
+}) => {
+  await visit(page, signIn);
+  consoleGuard.allowFailedRequests();
+  consoleGuard.allow(/main\.00000000\.js/);
+  const html = await (await request.get('/')).text();
+  const body = html.replace(/main\.\w+\.js/, 'main.00000000.js');
+  await faults.portal({ method: 'GET', path: '/', type: 'text/html; charset=utf-8', body });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'The portal has not started' })).toBeVisible();
+  await faults.clear();
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(page.getByText(OFFLINE_TEXT)).toBeVisible();
+  await expect(dashboardHeading(page)).toBeVisible();
+});
+
 test('a new worker takes over while a form is being filled in: nothing typed is lost, and a hard reload bypasses it', async ({
   page,
   context,
@@ -194,7 +211,7 @@ test('a new worker takes over while a form is being filled in: nothing typed is 
 }) => {
   await faults.portal(await workerFault(request, (script) => `${script}// previous`));
   await signIn(AMA, '/broadband/help');
-  await waitForOfflineFiles(page);
+  await waitForWorker(page);
   const search = page.getByRole('searchbox');
   await search.fill('balance');
   const takeover = page.evaluate(
@@ -233,5 +250,5 @@ test('a worker whose fetch handler fails keeps nobody from the portal, and the n
   await faults.clear();
   await page.reload();
   await expect(dashboardHeading(page)).toBeVisible();
-  await waitForOfflineFiles(page);
+  await waitForWorker(page);
 });

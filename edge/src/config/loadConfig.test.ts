@@ -64,7 +64,7 @@ test('the default URLs contain the origins of the environment, and SIM_SWAP_SUBM
   });
 });
 
-test('tokens are bound to a key of the browser with OIDC_DPOP=1 only', () => {
+test('refresh tokens are bound to a key of the browser with OIDC_DPOP=1 only', () => {
   expect(loadWithOverride()).toMatchObject({ config: { oidc: { dpop: false } } });
   expect(loadWithOverride(undefined, { OIDC_DPOP: '1' })).toMatchObject({ config: { oidc: { dpop: true } } });
 });

@@ -1,5 +1,5 @@
 import type { PortalConfig } from '@portal/config';
-import { hostBuildId, type HostManifest, type RegistryPageData } from '@portal/registry';
+import type { HostManifest, RegistryPageData } from '@portal/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { textBody, type ResponseBody } from '../http/responseBody.ts';
 import { documentCount } from '../metrics.ts';
@@ -10,16 +10,14 @@ import { selectHostOfDocument } from '../releases/selectHost.ts';
 
 const PLACEHOLDER = '<!--portal:page-data-->';
 
-/** `serviceWorker: false`: the page removes its service worker and what that has stored. */
-type PageSettings = { config: PortalConfig; serviceWorker?: false };
-type DocumentOptions = { releases: Releases; files: ReleaseFiles; settings: PageSettings };
+type DocumentOptions = { releases: Releases; files: ReleaseFiles; config: PortalConfig };
 
 /**
  * Creates a function that returns the document of the host for a path, with its page data: the configuration, the index of
  * all remotes, and the manifest of the remote that is mounted at the path. The documents of the current registry are kept,
  * one for each remote. Undefined while no release of the host can be read.
  */
-export function createPortalDocument({ releases, files, settings }: DocumentOptions) {
+export function createPortalDocument({ releases, files, config }: DocumentOptions) {
   let documents: { registry: Registry; bodies: Map<string, Promise<ResponseBody | undefined>> } | undefined;
 
   return async (pathname: string, request: FastifyRequest, reply: FastifyReply): Promise<ResponseBody | undefined> => {
@@ -50,7 +48,12 @@ export function createPortalDocument({ releases, files, settings }: DocumentOpti
   ): Promise<ResponseBody | undefined> {
     const template = await files.find(host.name, host.version, 'index.html');
     if (!template) return undefined;
-    const data: RegistryPageData & PageSettings = { ...registry.index, host: hostBuildId(host), manifest, ...settings };
+    const data: RegistryPageData & { config: PortalConfig } = {
+      ...registry.index,
+      host: host.version,
+      manifest,
+      config,
+    };
     // `<` as an escape, so that no text can end the script element.
     const block = JSON.stringify(data).replaceAll('<', '\\u003c');
     const html = String(template.plain).replace(

@@ -1,6 +1,5 @@
 import type { PortalConfig } from '@portal/config';
 import { addHealthRoute, type Discover } from '@portal/server';
-import { hostBuildId } from '@portal/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dataHeaders, healthHeaders, plainPageHeaders, redirectHeaders } from '../headers/responseHeaders.ts';
 import { createDocumentHeaders } from '../headers/createDocumentHeaders.ts';
@@ -54,9 +53,9 @@ function addRegistryRoutes(app: FastifyInstance, origin: string, releases: Relea
   app.get('/registry.json', async (request, reply) => {
     const registry = releases.current();
     const host = selectHost(registry, request);
-    // A page with the canary of the host compares its build with that of the canary.
+    // A page with the canary of the host compares its version with that of the canary.
     const isCanary = host !== undefined && host === registry.host?.canary;
-    return send(request, reply, isCanary ? { ...registry.index, host: hostBuildId(host) } : registry.index);
+    return send(request, reply, isCanary ? { ...registry.index, host: host.version } : registry.index);
   });
   app.get<{ Params: { file: string } }>('/registry/:file', async (request, reply) => {
     const name = /^(.+)\.json$/.exec(request.params.file)?.[1] ?? '';
@@ -75,9 +74,7 @@ function addDocumentRoutes(
   const { PORTAL_ORIGIN: portalOrigin } = settings;
   const currentHeaders = createDocumentHeaders(config, portalOrigin, discover);
   const configBody = jsonBody(config);
-  const serviceWorker = settings.SERVICE_WORKER === 'on';
-  const pageSettings = { config, ...(!serviceWorker && { serviceWorker }) };
-  const documentFor = createPortalDocument({ releases, files, settings: pageSettings });
+  const documentFor = createPortalDocument({ releases, files, config });
 
   app.get('/config.json', (request, reply) => sendBody(request, reply.headers(dataHeaders(portalOrigin)), configBody));
   app.get('/marketplace', (_request, reply) =>

@@ -15,12 +15,14 @@ const BENEFICIARIES = '/ssp-beneficiary/api/v1/users/233244123456/beneficiaries'
 
 let operator: FakeOperator;
 let crm: FakeOperator;
+let closeServer = () => {};
 beforeEach(async () => {
   [operator, crm] = await Promise.all([startFakeOperator(), startFakeOperator()]);
 });
 afterEach(async () => {
   await stopEdges();
   await Promise.all([operator.close(), crm.close()]);
+  closeServer();
 });
 
 /** An edge whose orders and customers are at another backend; `files` are beside the file of backends. */
@@ -127,6 +129,7 @@ test('a backend with https needs a certificate that the edge knows, and can ask 
     (request, response) => response.end(JSON.stringify({ authorized: (request.socket as TLSSocket).authorized })),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closeServer = () => server.close().closeAllConnections();
   const url = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const files = { 'cert.pem': cert, 'key.pem': key };
   const unknown = await startWithCrm({ url });
@@ -136,6 +139,4 @@ test('a backend with https needs a certificate that the edge knows, and can ask 
   const tls = { caFile: 'cert.pem', certFile: 'cert.pem', keyFile: 'key.pem' };
   const mutual = await startWithCrm({ url, tls }, files);
   expect((await mutual.call(ORDERS)).text).toBe('{"authorized":true}');
-  server.close();
-  server.closeAllConnections();
 });

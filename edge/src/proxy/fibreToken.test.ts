@@ -1,4 +1,4 @@
-import { createDpopKey, startFakeProvider, type FakeProvider } from '@portal/server/testing';
+import { startFakeProvider, type FakeProvider } from '@portal/server/testing';
 import { errorCodeOf } from '../testing/call.ts';
 import { startFakeOperator, type FakeOperator } from '../testing/fakeOperator.ts';
 import { PORTAL_ORIGIN, startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
@@ -125,20 +125,6 @@ test('a fibre token request gets 503 while the keys of the identity provider are
   expect([answer.status, errorCodeOf(answer)]).toEqual([503, 'idp_unreachable']);
   expect(answer.headers['retry-after']).toBe('5');
   expect(edge.log.join('')).toContain(`${identity.origin}/certs`);
-});
-
-test('an access token that is bound to a key needs a proof of this key for a fibre token', async () => {
-  const { thumbprint, proofFor } = await createDpopKey();
-  const token = await identity.mint({ claims: { cnf: { jkt: thumbprint } } });
-  const stolen = await requestToken(BROWSER_FORM, { authorization: `Bearer ${token}` });
-  expect([stolen.status, errorCodeOf(stolen)]).toEqual([401, 'invalid_token']);
-  const unproved = await requestToken(BROWSER_FORM, { authorization: `DPoP ${token}` });
-  expect([unproved.status, errorCodeOf(unproved)]).toEqual([401, 'invalid_dpop_proof']);
-  expect(unproved.headers['www-authenticate']).toBe('DPoP error="invalid_dpop_proof", algs="ES256"');
-
-  const dpop = await proofFor({ method: 'POST', url: PORTAL_ORIGIN + TOKEN_PATH, token });
-  await requestToken(BROWSER_FORM, { authorization: `DPoP ${token}`, dpop });
-  expect(formsSentToOperator()).toMatchObject([{ sub: 'ama' }]);
 });
 
 test('all visitors get one token, which is requested once, and again when the API has refused it', async () => {

@@ -60,7 +60,7 @@ export function addFibreTokenRoute(scope: FastifyInstance, options: FibreTokenOp
     if (form.get('client_id') !== options.publicId) return refuse(reply, 401, 'invalid_client');
     if (!request.headers.authorization) return sendToken(request, reply, options, visitorToken.get());
 
-    const user = await options.checkUserToken(request).catch(toRefusal);
+    const user = await options.checkUserToken(request.headers.authorization).catch(toRefusal);
     if (user instanceof AccessTokenError) return refuse(reply.headers(user.headers), user.status, user.code);
     const customer = { sub: user.sub, ...(user.phone !== undefined && { phone: user.phone }) };
     const token = requestToken(options, { scope: `${VISITOR_SCOPE} relocation:create`, ...customer });

@@ -49,8 +49,6 @@ export async function registerProxy(
         audience: config.oidc.audience ?? config.oidc.resource ?? settings.OIDC_AUDIENCE,
         audienceClaim: settings.OIDC_AUDIENCE_CLAIM,
         phoneClaim: config.oidc.claimsPrefix + config.oidc.claims.phone,
-        portalOrigin: settings.PORTAL_ORIGIN,
-        secret: apiKey,
         warn: (message) => app.log.warn(message),
       }),
     });

@@ -1,6 +1,5 @@
 import {
   declaredPathProblems,
-  hostBuildId,
   isHost,
   type Entry,
   type HostManifest,
@@ -40,7 +39,7 @@ export function toRegistry(releases: ServedRelease[], before?: Registry): { regi
   const host = releases.flatMap(toHost)[0];
   const registry = {
     host,
-    index: { ...(host && { host: hostBuildId(host.stable) }), remotes: remotes.map(toIndexEntry) },
+    index: { ...(host && { host: host.stable.version }), remotes: remotes.map(toIndexEntry) },
     manifests: new Map(remotes.map((one) => [one.stable.name, toServedManifest(one)])),
     shortcuts: toShortcuts(remotes),
     apis: remotes.flatMap(toDeclaredApis).sort((a, b) => b.prefix.length - a.prefix.length),
@@ -144,16 +143,7 @@ function toDeclaredApis({ stable, canary, served }: ServedRemote): DeclaredApi[]
 /** Read by Module Federation tools at its URL. No page loads it, so browsers do not need its checksum. */
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 
-function toServedFiles({
-  name,
-  version,
-  entry,
-  files,
-  preload,
-  muiChunks,
-  offline,
-  requires,
-}: RemoteManifest): ServedFiles {
+function toServedFiles({ name, version, entry, files, preload, muiChunks, requires }: RemoteManifest): ServedFiles {
   const address = (file: string) => `/remotes/${name}/${version}/${file}`;
   const loadable = Object.entries(files).filter(([file]) => file !== FEDERATION_MANIFEST);
   return {
@@ -163,6 +153,5 @@ function toServedFiles({
     preload: preload.map(address),
     requires,
     ...(muiChunks && { muiChunks }),
-    ...(offline && { offline: { ...offline, files: offline.files.map(address) } }),
   };
 }

@@ -62,7 +62,6 @@ export function writeRelease(store: string, { name, version, mounts, declared }:
     entry: 'remoteEntry.aaaa1111.js',
     preload: ['area.bbbb2222.js'],
     muiChunks: ['core'],
-    offline: { files: ['area.bbbb2222.js'], muiChunks: ['core', 'tabs'] },
     requires: { react: '^19.3.1' },
     ...declared,
   });

@@ -4,9 +4,9 @@ import { shellStore, useHideChat } from '@portal/shared/shell';
 import { clearUserData } from '@portal/shared/storage';
 import { testConfig } from '@portal/shared/testing';
 import { useState } from 'react';
-import { loadPages } from '../pages/useLazyPages';
+import { lazyComponent } from '../pages/LazyPage';
 import { passRetryDelay, renderShell } from '../testing/renderShell';
-import { ChatWidget } from './ChatWidget';
+import { chatPanel, ChatWidget } from './ChatWidget';
 
 const OFFLINE_TEXT = 'You are offline. The chat opens when you are back online.';
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('Chat assistant');
@@ -25,9 +25,9 @@ function setOnline(online: boolean) {
 
 test('SH-026 a failed load of the chat panel shows a message for ten seconds, and the next click opens the panel; a click while it loads does nothing', async () => {
   jest.useFakeTimers();
-  const importChunk = jest.fn(() => import('../pages/lazyPages'));
+  const importChunk = jest.fn(chatPanel.load);
   importChunk.mockRejectedValue(new Error('not loaded'));
-  const { user } = renderShell(<ChatWidget importChunk={importChunk} />);
+  const { user } = renderShell(<ChatWidget panel={lazyComponent(importChunk)} />);
   const button = openButton();
   await user.click(button);
   expect(button).toHaveAttribute('aria-busy', 'true');
@@ -41,14 +41,14 @@ test('SH-026 a failed load of the chat panel shows a message for ten seconds, an
   expect(button).toHaveAttribute('aria-busy', 'false');
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  importChunk.mockImplementation(() => import('../pages/lazyPages'));
+  importChunk.mockImplementation(chatPanel.load);
   await user.click(button);
   await waitFor(() => expect(panel()).toHaveFocus());
   jest.useRealTimers();
 });
 
 describe('with its chunk loaded', () => {
-  beforeAll(() => loadPages());
+  beforeAll(() => chatPanel.load());
 
   test('SH-026 SH-029 SH-030 the chat button opens the panel with the sandboxed chat page, which gets no referrer and no permissions, and, as Escape does, closes it again', async () => {
     const { user } = renderShell(<ChatWidget />);

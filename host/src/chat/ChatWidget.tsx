@@ -4,7 +4,7 @@ import { useShell } from '@portal/shared/shell';
 import { onSignOut } from '@portal/shared/storage';
 import { MessageCircleMore, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useLazyPages, type LazyPages } from '../pages/useLazyPages';
+import { lazyComponent, useLazyComponent } from '../pages/LazyPage';
 import { runWhenIdleUnlessSaveData } from '../runWhenIdle';
 import { elevation } from '../theme/elevation';
 import { noticeStyle } from '../theme/noticeStyle';
@@ -16,18 +16,23 @@ const SHORT_WINDOW_QUERY = '@media (max-height: 595px)';
 /** How long the message of a failed load is shown. */
 const FAILURE_SHOWN_MS = 10_000;
 
+export const chatPanel = lazyComponent(async () => {
+  const { ChatPanel } = await import(/* webpackChunkName: "pages" */ './ChatPanel');
+  return ChatPanel;
+});
+
 /**
  * The chat assistant: a floating button, and a panel with the operator's chat page. The panel is in a lazy chunk, which is
  * loaded when the page is idle, or on the first click.
  */
-export function ChatWidget({ importChunk }: { importChunk?: () => Promise<LazyPages> }) {
+export function ChatWidget({ panel = chatPanel }: { panel?: typeof chatPanel }) {
   const chatHidden = useShell((shell) => shell.chatHidden);
   // An unused chat page is removed when the panel closes: it may be the browser's error page after a failed load.
   const [state, setState] = useState({ open: false, isUsed: false, hasFailed: false });
   // A hidden chat is closed, and is still closed when it is shown again.
   if (chatHidden && state.open) setState({ ...state, open: false });
-  const { pages, load } = useLazyPages(importChunk);
-  const open = state.open && !chatHidden && pages !== undefined;
+  const { Component, load } = useLazyComponent(panel);
+  const open = state.open && !chatHidden && Component !== undefined;
   const id = useId();
   const buttonRef = useRef<HTMLButtonElement>(null);
   // Loaded early, so that the panel also opens offline.
@@ -44,12 +49,12 @@ export function ChatWidget({ importChunk }: { importChunk?: () => Promise<LazyPa
     setState((before) => ({ ...before, open: false }));
     buttonRef.current?.focus();
   };
-  const isLoading = state.open && !pages;
+  const isLoading = state.open && !Component;
   const show = () => {
     if (isLoading) return;
     setState((before) => ({ ...before, open: true, hasFailed: false }));
     // After a failed load the chat counts as closed, so that the next click loads it again.
-    if (!pages) load().catch(() => setState((before) => ({ ...before, open: false, hasFailed: true })));
+    if (!Component) load().catch(() => setState((before) => ({ ...before, open: false, hasFailed: true })));
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) close();
@@ -58,7 +63,7 @@ export function ChatWidget({ importChunk }: { importChunk?: () => Promise<LazyPa
   const coversPage = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   useCloseOnBack(open && coversPage, close);
 
-  const ChatPanel = open || state.isUsed ? pages?.ChatPanel : undefined;
+  const ChatPanel = open || state.isUsed ? Component : undefined;
   return (
     <Box onKeyDown={handleKeyDown} sx={{ display: chatHidden ? 'none' : 'contents' }}>
       <ButtonBase

@@ -1,6 +1,6 @@
 import { config } from '@portal/shared/config';
 import { mockRoute, neverResolve, json, requests, testConfig } from '@portal/shared/testing';
-import { inlineRegistry } from '../remotes/testing/release';
+import { inlineRegistry } from '../registry/testing/release';
 import { loadConfig } from './loadConfig';
 
 const ROUTE = 'GET /config.json';

@@ -7,7 +7,7 @@ import { ArrowRightLeft, MonitorPlay, Router, ShoppingBag, Smartphone, Star, Tic
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { elevation } from '../theme/elevation';
-import { heroStyle, panelStyle, panelGridStyle, summaryStripStyle } from './dashboardStyles';
+import { heroStyle, panelStyle, panelGridStyle, summaryStripStyle } from '../pages/DashboardSkeleton';
 import { IconTile, SummaryCard } from './SummaryCard';
 
 /** The summary after sign-in. Its content is static: no API is called (DB-013). */

@@ -3,11 +3,10 @@ import { setConfig } from '@portal/shared/config';
 import type { Profile } from '@portal/shared/session';
 import { shellStore } from '@portal/shared/shell';
 import { customers, requests, signInAs, testConfig } from '@portal/shared/testing';
-import { loadPages } from '../pages/useLazyPages';
 import { renderShell } from '../testing/renderShell';
-import { DashboardScreen } from './DashboardScreen';
+import { dashboard, DashboardScreen } from './DashboardScreen';
 
-beforeAll(() => loadPages());
+beforeAll(() => dashboard.load());
 beforeEach(() => {
   jest.useFakeTimers();
 });

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@portal/shared/mui/core';
 import type { LucideIcon } from 'lucide-react';
-import { summaryItemStyle } from './dashboardStyles';
+import { summaryItemStyle } from '../pages/DashboardSkeleton';
 
 type SummaryCardProps = { title: string; caption: string; count: number; icon: LucideIcon };
 

@@ -1,12 +1,11 @@
-import { ErrorResponse, UserManager } from 'oidc-client-ts';
-import type { INavigator, SigninSilentArgs, User, UserManagerSettings } from 'oidc-client-ts';
+import { ErrorResponse, MetadataService, UserManager } from 'oidc-client-ts';
+import type { OidcMetadata, SigninResponse, SigninSilentArgs, User } from 'oidc-client-ts';
+import type { PortalConfig } from '@portal/shared/config';
 import { pause } from '@portal/shared/http';
-import { checkAccessToken } from './checkAccessToken';
-import { checkIdToken, clockAdvice } from './checkIdToken';
-import { createMetadataFetch } from './oidcSettings';
-import { renewUser } from './renewUser';
-import { sha256, sharedTabStore } from './sharedTabStore';
-import { AccessTokenError } from './sessionErrors';
+import { checkTokens, missingRefreshTokenError } from './checkTokens';
+import { oidcSettings, REQUEST_TIMEOUT_S } from './oidcSettings';
+import { toAccessTokenError } from './sessionErrors';
+import { sha256, sharedTabStore } from '../sharedTabStore';
 import { isTokenUsable, storedSessionKey } from './storedSession';
 
 /** The token version that a sign-out stores. After a sign-in or renewal it is the checksum of the refresh token. */
@@ -16,6 +15,12 @@ const STORAGE_LAG_MS = 2000;
 const STORAGE_POLL_INTERVAL_MS = 10;
 /** How long a tab waits for the lock. A tab that holds it longer has hung. */
 const LOCK_TIMEOUT_MS = 15_000;
+/** The pause after a renewal that failed because the provider could not be reached; it doubles with each failure. */
+const FIRST_RETRY_PAUSE_MS = 5000;
+const MAX_RETRY_PAUSE_MS = 60_000;
+
+/** Some providers name themselves with a final slash, which the configured address need not have. */
+const isSameIssuer = (one: string, other: string) => one.replace(/\/$/, '') === other.replace(/\/$/, '');
 
 /** Thrown instead of storing the response to a renewal whose session has ended in the meantime. */
 class StaleRenewalError extends ErrorResponse {
@@ -23,12 +28,6 @@ class StaleRenewalError extends ErrorResponse {
     super({ error: 'login_required' });
   }
 }
-
-/**
- * `rejected` is a token that an API has just rejected, so the renewal must give another one. The arguments of the library are
- * in the type because the method overrides its own; they have no effect.
- */
-export type RenewalArgs = SigninSilentArgs & { rejected?: string };
 
 /**
  * A user manager that renews tokens in one tab at a time. Where refresh tokens rotate, two tabs that renew at once end
@@ -41,44 +40,63 @@ export type RenewalArgs = SigninSilentArgs & { rejected?: string };
 export class LockedUserManager extends UserManager {
   /** The user that this tab last loaded. */
   current: User | null = null;
-  /** Called before the session ends because another tab signed out. */
-  onSignedOutElsewhere: () => void = () => undefined;
-  /** Fetches the provider's metadata again; rejects when the provider cannot be reached. */
-  readonly fetchMetadata = createMetadataFetch(this);
   readonly storageKey = storedSessionKey(this.settings.authority, this.settings.client_id);
+  #metadata: Partial<OidcMetadata> | undefined;
   #renewal: Promise<User | null> | undefined;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #retryPauseMs = FIRST_RETRY_PAUSE_MS;
   /** The token version and the user when the renewal in progress started. */
   #renewalBaseline: { version: string | undefined; sub: string } | undefined;
 
-  /** `navigator` redirects to another page; without it the library does. */
-  constructor(settings: UserManagerSettings, navigator?: INavigator) {
-    super(settings, navigator);
-    this.events.addUserLoaded((user) => void (this.current = user));
+  constructor(oidc: PortalConfig['oidc']) {
+    super(oidcSettings(oidc));
+    this.metadataService.getMetadata = async () => this.#metadata ?? this.fetchMetadata();
+    this.events.addUserLoaded((user) => {
+      this.current = user;
+      this.#retryPauseMs = FIRST_RETRY_PAUSE_MS;
+    });
     this.events.addUserUnloaded(() => void (this.current = null));
     window.addEventListener('storage', (event) => this.#handleStorage(event));
+    this.startSilentRenew();
   }
 
-  /** Called by the timer of `createRenewal`, by a request for a token and after a 401: one renewal for all of them. */
-  override signinSilent({ rejected }: RenewalArgs = {}): Promise<User | null> {
+  /**
+   * Fetches the provider's metadata, before each redirect too: it rejects when the provider cannot be reached, so a browser
+   * that is offline keeps its page. Metadata of another issuer than the configured one is not used (OpenID Connect
+   * Discovery 4.3): its addresses could get codes and tokens.
+   */
+  async fetchMetadata(): Promise<Partial<OidcMetadata>> {
+    const { authority } = this.settings;
+    const metadata = await new MetadataService(this._client.settings).getMetadata();
+    if (!isSameIssuer(metadata.issuer ?? '', authority))
+      throw new Error(`The discovery document of ${authority} names another issuer: ${metadata.issuer}`);
+    return (this.#metadata = metadata);
+  }
+
+  /** Called by the library's timer, by a request for a token and after a 401 (`rejected`): one renewal for all of them. */
+  override signinSilent({ rejected }: SigninSilentArgs & { rejected?: string } = {}): Promise<User | null> {
     const stale = rejected ?? this.current?.access_token;
-    this.#renewal ??= this.withRefreshLock(() => this.#renew(stale)).finally(() => {
-      this.#renewal = undefined;
-    });
+    this.#renewal ??= this.withRefreshLock(() => this.#renew(stale))
+      .catch((cause: unknown) => {
+        const error = toAccessTokenError(cause);
+        if (error.kind === 'failed') this.#retry();
+        throw error;
+      })
+      .finally(() => (this.#renewal = undefined));
     return this.#renewal;
   }
 
   /**
-   * Every write (sign-in, renewal, sign-out) changes the token version. Throws instead of storing an unusable access token,
-   * an ID token of another client, or a renewal whose session has ended in the meantime.
+   * Every write (sign-in, renewal, sign-out) changes the token version. Throws instead of storing unusable tokens, or a
+   * renewal whose session has ended in the meantime.
    */
   override async storeUser(user: User | null): Promise<void> {
-    if (user?.id_token !== undefined && user.id_token !== this.current?.id_token)
-      await this.#checkIdToken(user.id_token);
     const version = user ? user.refresh_token && (await sha256(user.refresh_token)) : SIGNED_OUT_VERSION;
+    const issuer = user ? await this.metadataService.getIssuer() : '';
     const baseline = this.#renewalBaseline;
     if (baseline && baseline.sub === user?.profile.sub && (await this.#isStale(baseline)))
       throw new StaleRenewalError();
-    if (user) checkAccessToken(user, await this._loadUser());
+    if (user) await checkTokens(user, await this._loadUser(), issuer, this.settings.client_id);
     // Without IndexedDB only the lock protects the renewal.
     const versionStored = sharedTabStore.set(this.storageKey, version).catch(() => undefined);
     await super.storeUser(user);
@@ -89,9 +107,7 @@ export class LockedUserManager extends UserManager {
   withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
     const signal = AbortSignal.timeout(LOCK_TIMEOUT_MS);
     return navigator.locks.request(`ssp-refresh:${this.storageKey}`, { signal }, () =>
-      work().finally(() => {
-        this.#renewalBaseline = undefined;
-      }),
+      work().finally(() => (this.#renewalBaseline = undefined)),
     );
   }
 
@@ -112,30 +128,39 @@ export class LockedUserManager extends UserManager {
   }
 
   /**
-   * Creates the key that tokens are bound to, if this browser has none. Where the browser cannot store it, as in some
-   * private modes, tokens are requested without a key, which not every provider allows: tokens bound to a key in memory
-   * would be useless after the page is closed.
+   * Where the browser has no database for the key of `oidc.dpop`, as in some private modes, refresh tokens are requested
+   * without one. The library reads the setting from two objects, and has no method that changes it.
    */
-  async prepareDpopKey(): Promise<void> {
-    const { dpop } = this.settings;
-    if (!dpop) return;
-    await this.generateDPoPJkt(dpop);
-    if ((await dpop.store.getAllKeys()).length > 0) return;
-    // The library reads the setting from both objects, and has no method that changes it.
-    for (const { settings } of [this, this._client]) Object.assign(settings, { dpop: undefined });
+  async checkKeyStore(): Promise<void> {
+    if (!this.settings.dpop) return;
+    await sharedTabStore.get(this.storageKey).catch(() => {
+      for (const settings of [this.settings, this._client.settings]) Object.assign(settings, { dpop: undefined });
+    });
   }
 
-  /** Ends the session of this tab because another tab signed out. */
-  endAfterSignOutElsewhere(): Promise<void> {
-    this.onSignedOutElsewhere();
-    return this.events.unload();
+  /** Requests tokens of another audience with the refresh token of a user. Call it only inside the lock. */
+  async requestTokens({ refresh_token: token, scope: _, ...user }: User, audience: string): Promise<SigninResponse> {
+    if (!token) throw missingRefreshTokenError();
+    const state = { ...user, refresh_token: token };
+    const timeoutInSeconds = REQUEST_TIMEOUT_S;
+    return this._client.useRefreshToken({
+      state,
+      resource: audience,
+      extraTokenParams: { audience },
+      timeoutInSeconds,
+    });
+  }
+
+  /** Not `revokeTokens`, which stores the session again after the response. */
+  revokeRefreshToken({ refresh_token: token }: User): Promise<void> {
+    return token ? this._client.revokeToken(token, 'refresh_token') : Promise.resolve();
   }
 
   /** The stored user. A stored value that is no valid user is removed: with it no page could start. */
   protected override async _loadUser(): Promise<User | null> {
     try {
       const user = await super._loadUser();
-      if (user === null || hasSubject(user)) return user;
+      if (user === null || typeof (Object(user.profile) as Record<string, unknown>)['sub'] === 'string') return user;
     } catch {
       // The stored user is not JSON.
     }
@@ -146,23 +171,29 @@ export class LockedUserManager extends UserManager {
   async #renew(stale: string | undefined): Promise<User | null> {
     const user = await this.reloadUser();
     if (!user) {
-      if (this.current) await this.endAfterSignOutElsewhere();
+      if (this.current) await this.events.unload(); // another tab has signed out
       return null;
     }
     if (user.access_token !== stale && isTokenUsable(user)) {
       await this.events.load(user);
       return user;
     }
+    if (!user.refresh_token) throw missingRefreshTokenError();
     try {
-      await this.prepareDpopKey();
-      const renewed = await renewUser(this, user);
-      await this.storeUser(renewed);
-      await this.events.load(renewed);
-      return renewed;
+      return await super.signinSilent({ silentRequestTimeoutInSeconds: REQUEST_TIMEOUT_S });
     } catch (error) {
       if (error instanceof StaleRenewalError) return this.#renew(stale);
       throw error;
     }
+  }
+
+  /** Renews again after a pause, unless the session has ended by then. The library would wait for the next request. */
+  #retry(): void {
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = setTimeout(() => {
+      if (this.current) void this.signinSilent().catch(() => undefined);
+    }, this.#retryPauseMs);
+    this.#retryPauseMs = Math.min(this.#retryPauseMs * 2, MAX_RETRY_PAUSE_MS);
   }
 
   /** Whether a sign-out or sign-in has changed the session since the baseline. Without IndexedDB only a change of user is noticed. */
@@ -174,18 +205,9 @@ export class LockedUserManager extends UserManager {
     return sharedTabStore.get(this.storageKey).catch(() => undefined);
   }
 
-  async #checkIdToken(idToken: string): Promise<void> {
-    const issuer = await this.metadataService.getIssuer();
-    try {
-      checkIdToken(idToken, { issuer, clientId: this.settings.client_id, now: Date.now() });
-    } catch (cause) {
-      throw new AccessTokenError('failed', cause, await clockAdvice());
-    }
-  }
-
   #handleStorage({ storageArea, key, newValue }: StorageEvent): void {
     if (storageArea !== window.localStorage || (key !== null && key !== this.storageKey)) return;
-    if (key === null || newValue === null) void this.endAfterSignOutElsewhere();
+    if (key === null || newValue === null) void this.events.unload();
     else void this.getUser(true);
   }
 }
@@ -193,9 +215,4 @@ export class LockedUserManager extends UserManager {
 async function hasTokenVersion(user: User | null, version: string): Promise<boolean> {
   if (version === SIGNED_OUT_VERSION) return user === null;
   return user?.refresh_token !== undefined && (await sha256(user.refresh_token)) === version;
-}
-
-function hasSubject({ profile }: { profile?: unknown }): boolean {
-  const { sub } = Object(profile) as Record<string, unknown>;
-  return typeof sub === 'string';
 }

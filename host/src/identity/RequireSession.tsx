@@ -1,15 +1,29 @@
-import { useEffect, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '@portal/shared/session';
+import { SessionProvider, useSession } from '@portal/shared/session';
 import { useHideChat } from '@portal/shared/shell';
 import { InlineMessage } from '@portal/shared/ui';
 import { PageSkeleton } from '../pages/PageSkeleton';
 import { StandalonePage } from '../pages/StandalonePage';
-import { useRegistryIndex } from '../remotes/registry/useRegistryIndex';
-import { useAuthClient } from './AuthClientProvider';
+import { useRegistryIndex } from '../registry/useRegistryIndex';
+import type { AuthClient } from './authClient';
 import { isOpenToVisitors } from './pageAddress';
 import { TOKEN_FAILED_REDIRECTING } from './sessionErrors';
 import { SessionErrorPanel } from './SessionNotice';
+
+const AuthClientContext = createContext<AuthClient | undefined>(undefined);
+
+/** Provides the session and the auth client. The provider of the OIDC library is added beside the page once it has loaded. */
+export function AuthClientProvider({ client, children }: { client: AuthClient; children: ReactNode }) {
+  const [OidcProvider, setOidcProvider] = useState<ComponentType>();
+  useEffect(() => client.onLoad((Loaded) => setOidcProvider(() => Loaded)), [client]);
+  return (
+    <AuthClientContext value={client}>
+      <SessionProvider>{children}</SessionProvider>
+      {OidcProvider && <OidcProvider />}
+    </AuthClientContext>
+  );
+}
 
 /**
  * The route guard (RT-002, RT-003): shows its children to signed-in customers only, a skeleton while the session loads
@@ -33,10 +47,10 @@ export function RequireSession({ children }: { children: ReactNode }) {
 }
 
 function SigninRedirect({ error }: { error: string | undefined }) {
-  const { redirectToSignIn } = useAuthClient();
+  const redirectToSignIn = useContext(AuthClientContext)?.redirectToSignIn;
   const isFirst = error === undefined;
   useEffect(() => {
-    if (isFirst) void redirectToSignIn();
+    if (isFirst) void redirectToSignIn?.();
   }, [isFirst, redirectToSignIn]);
 
   if (isFirst) return <PageSkeleton />;

@@ -9,7 +9,7 @@ import {
 import { mockRoute, networkError, requests, testConfig } from '@portal/shared/testing';
 import { createAuthClient } from './authClient';
 import { createOidcClient } from './oidcClient.lazy';
-import { isReauthRequired } from './storedSession';
+import { storedReauthFlag } from './storedSession';
 import { setUpPage } from './testing/page';
 import {
   AMA_CLAIMS,
@@ -26,8 +26,7 @@ const { oidc } = testConfig();
 const signedInSession = () => sessionStore.getState() as SignedIn;
 
 function createTestClient(load = jest.fn(async () => ({ createOidcClient }))) {
-  const reload = jest.fn();
-  return { client: createAuthClient(oidc, { load, reload }), load, reload };
+  return { client: createAuthClient(oidc, load), load, reload: jest.spyOn(window.location, 'reload') };
 }
 
 const sessionActions = (): SessionActions => renderHook(useSessionActions, { wrapper: SessionProvider }).result.current;
@@ -73,7 +72,7 @@ test('a token of another audience and a renewal load the OIDC client, which from
   storeSession();
   const { client } = createTestClient();
   const onLoaded = jest.fn();
-  client.onLoad?.(onLoaded);
+  client.onLoad(onLoaded);
   await client.boot();
   const { getAccessToken, renewAccessToken } = signedInSession();
   expect(onLoaded).not.toHaveBeenCalled();
@@ -177,7 +176,7 @@ test('SES-006 when the OIDC client cannot be loaded, sign-out ends the session i
   await waitFor(() => expect(sessionStore.getState().status).toBe('anonymous'));
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   expect(requests(`POST ${PROVIDER}/revoke`)).toEqual([]);
-  expect(isReauthRequired()).toBe(true);
+  expect(storedReauthFlag.read()).toBe('yes');
 });
 
 describe.each(['localStorage', 'sessionStorage'] as const)('in a browser that denies %s', (area) => {

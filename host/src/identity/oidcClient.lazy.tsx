@@ -1,22 +1,25 @@
-import type { INavigator, User } from 'oidc-client-ts';
+import type { User } from 'oidc-client-ts';
 import { useLayoutEffect, type ComponentType } from 'react';
 import { AuthProvider, useAuth } from 'react-oidc-context';
 import type { PortalConfig } from '@portal/shared/config';
 import { registerSessionActions, sessionStore, type SessionActions, type StepUp } from '@portal/shared/session';
 import { shellStore } from '@portal/shared/shell';
+import { clearUserData } from '@portal/shared/storage';
 import { ownPaths } from '../ownPaths';
-import { createAccessTokens } from './accessToken';
+import { createAccessTokens } from './accessTokens';
 import { LockedUserManager } from './LockedUserManager';
-import { oidcSettings } from './oidcSettings';
 import { hasAuthParams, isOpenToVisitors } from './pageAddress';
-import { createRenewal } from './renewal';
-import { toAccessTokenError, TOKEN_FAILED_REDIRECTING } from './sessionErrors';
-import { createSessionRecovery } from './sessionRecovery';
-import { createSessionSync, createSessionWriter } from './sessionSync';
-import { createSignIn, type RedirectTrigger } from './signIn';
-import { handleSigninCallback } from './signinCallback';
+import { profileFromClaims } from './profileFromClaims';
+import {
+  AccessTokenError,
+  setSessionError,
+  toAccessTokenError,
+  TOKEN_FAILED,
+  TOKEN_FAILED_REDIRECTING,
+} from './sessionErrors';
+import { createSignIn, handleSigninCallback } from './signIn';
 import { signOut } from './signOut';
-import { isTokenUsable } from './storedSession';
+import { isTokenUsable, preserveRedirectCount, setDataOwner } from './storedSession';
 
 /** The part of `AuthClient` that needs the OIDC library; one per page, in a lazy chunk. */
 export interface OidcClient {
@@ -28,108 +31,160 @@ export interface OidcClient {
   Provider: ComponentType;
 }
 
-/** How the browser leaves the page; replaced in tests. */
-interface OidcClientDeps {
-  /** Redirects to the identity provider; without it the library does. */
-  navigator?: INavigator;
-  reload?: () => void;
-  submitForm?: (form: HTMLFormElement) => void;
-  /** Returns whether the browser opened the tab. */
-  openTab?: (path: string) => boolean;
-}
-
-export function createOidcClient(
-  oidc: PortalConfig['oidc'],
-  {
-    navigator,
-    reload = () => window.location.reload(),
-    submitForm = (form) => form.submit(),
-    openTab = (path) => window.open(path) !== null,
-  }: OidcClientDeps = {},
-): OidcClient {
-  const manager = new LockedUserManager(oidcSettings(oidc), navigator);
+export function createOidcClient(oidc: PortalConfig['oidc']): OidcClient {
+  const manager = new LockedUserManager(oidc);
   const signIn = createSignIn(manager, oidc);
-  const tokens = createAccessTokens({
-    manager,
-    oidc,
-    onFailure: (...failure) => void recovery.handleTokenFailure(...failure),
-  });
-  const session = createSessionWriter(oidc, tokens);
-  const { handleUserChange, restoreSession, endSession } = createSessionSync({
-    manager,
-    tokens,
-    session,
-    signIn,
-    reload,
-  });
-  const recovery = createSessionRecovery({ manager, session, signIn, openTab });
-  const scheduleRenewal = createRenewal(manager);
+  const { clear, ...tokens } = createAccessTokens(manager, oidc.audience, (...failure) => void recover(...failure));
+  /** The access token that the session in the store was written for. */
+  let shownToken: string | undefined;
   let booted: Promise<void> | undefined;
+
+  function showSignedIn(user: User, error?: string): void {
+    shownToken = user.access_token;
+    setDataOwner(user.profile.sub);
+    const profile = profileFromClaims(user.profile, oidc);
+    sessionStore.setState({ status: 'signed-in', profile, ...tokens, ...(error !== undefined && { error }) });
+  }
+
+  function showAnonymous(error?: string): void {
+    shownToken = undefined;
+    sessionStore.setState({ status: 'anonymous', ...(error !== undefined && { error }) });
+  }
+
+  function endSession(): void {
+    clear();
+    preserveRedirectCount(clearUserData);
+    showAnonymous();
+  }
+
+  /** Updates the session after the user has changed, in this tab or another. */
+  function handleUserChange(user: User | null): void {
+    if (!user) {
+      // An anonymous session may have an error, which stays.
+      if (sessionStore.getState().status !== 'anonymous') endSession();
+    } else if (isAnotherUser(user)) {
+      // Nothing of the first customer may stay on the page, not even in a form.
+      preserveRedirectCount(clearUserData);
+      window.location.reload();
+    } else if (manager.current && user.access_token !== shownToken) showSignedIn(user);
+  }
 
   /**
    * Determines the session of the page: processes the response to a sign-in, then reads the stored session. An access token
    * that expired while the page was closed is renewed first: the customer is still signed in.
    */
   async function boot(): Promise<void> {
+    await manager.checkKeyStore();
     const hasResponse = hasAuthParams();
     const callbackError = hasResponse ? await handleSigninCallback(manager) : undefined;
     // Otherwise the next failed token request would start the failed sign-in again.
     if (callbackError !== undefined) signIn.stopAutomatic(callbackError);
-    // `createSessionRecovery` opens this tab because the stored session has no usable token, so a new sign-in replaces it.
+    // `signInAgain` opens this tab because the stored session has no usable token, so a new sign-in replaces it.
     const isSigningIn = !hasResponse && window.location.pathname === ownPaths.signIn;
     const user = isSigningIn ? null : await manager.getUser();
     manager.current = user;
-    if (user) scheduleRenewal(user);
     if (!user && sessionStore.getState().status === 'signed-in') {
-      await manager.endAfterSignOutElsewhere();
-      endSession();
-    } else if (!user) session.anonymous(callbackError);
-    else if (isTokenUsable(user)) restoreSession(user);
+      endSession(); // another tab has signed out
+    } else if (!user) showAnonymous(callbackError);
+    else if (isTokenUsable(user)) handleUserChange(user);
     else await renewExpired(user, callbackError);
   }
 
   async function renewExpired(expired: User, callbackError: string | undefined): Promise<void> {
-    // Being offline does not end the session. The renewal that `boot` has scheduled succeeds with the connection.
+    const renewal = manager.signinSilent().catch(toAccessTokenError);
+    // Being offline does not end the session. The renewal is tried again, and succeeds with the connection.
     if (!shellStore.getState().online) {
-      session.signedIn(expired);
+      showSignedIn(expired);
       return;
     }
-    try {
-      const renewed = await manager.signinSilent();
-      if (renewed) restoreSession(renewed);
-      else session.anonymous(callbackError);
-    } catch (cause) {
-      // The customer signed out while the response was on its way.
-      if (manager.current === null) return;
-      // The page is in use: the request that needs a token reports the failure.
-      if (sessionStore.getState().status === 'signed-in') {
-        session.signedIn(expired);
-        return;
-      }
-      const staysSignedIn = toAccessTokenError(cause).kind === 'failed';
-      if (!staysSignedIn) {
-        await manager.removeUser();
-        endSession();
-      }
-      const settle = (error?: string) => (staysSignedIn ? session.signedIn(expired, error) : session.anonymous(error));
-      if (callbackError !== undefined || isOpenToVisitors(window.location.pathname)) {
-        settle(callbackError);
-        return;
-      }
-      session.anonymous(TOKEN_FAILED_REDIRECTING);
-      const failure = await signIn.redirect('automatic');
-      if (failure) settle(failure.text);
+    const renewed = await renewal;
+    if (!(renewed instanceof AccessTokenError)) {
+      handleUserChange(renewed);
+      return;
     }
+    // The customer signed out while the response was on its way.
+    if (manager.current === null) return;
+    // The page is in use: the request that needs a token reports the failure.
+    if (sessionStore.getState().status === 'signed-in') {
+      showSignedIn(expired);
+      return;
+    }
+    const staysSignedIn = renewed.kind === 'failed';
+    if (!staysSignedIn) {
+      await manager.removeUser();
+      endSession();
+    }
+    const settle = (error?: string) => (staysSignedIn ? showSignedIn(expired, error) : showAnonymous(error));
+    if (callbackError !== undefined || isOpenToVisitors(window.location.pathname)) {
+      settle(callbackError);
+      return;
+    }
+    showAnonymous(TOKEN_FAILED_REDIRECTING);
+    const failure = await signIn.redirect('automatic');
+    if (failure !== undefined) settle(failure);
   }
 
-  async function redirect(trigger: RedirectTrigger, stepUp?: StepUp): Promise<void> {
-    const failure = await signIn.redirect(trigger, stepUp && { stepUp });
-    if (failure) session.setError(failure.text);
+  /**
+   * What a page does when it can get no token (D-036): it redirects to the sign-in page. A page with a filled form stays
+   * instead, covered by a panel. `audience` is that of another API than the portal's.
+   */
+  async function recover({ kind, message }: AccessTokenError, audience: string | undefined): Promise<void> {
+    const shown = sessionStore.getState();
+    // Without a connection there is no sign-in page: the screen whose request failed shows the error.
+    if (shown.status !== 'signed-in' || !shellStore.getState().online) return;
+    const canContinue = () => isTokenUsable(manager.current);
+    if (audience === undefined && hasFilledForm()) {
+      if (kind !== 'failed' || !canContinue()) setSessionError(message);
+      return;
+    }
+    // SES-002, SES-005: the message, then the redirect with the audience.
+    // A panel that is already shown stays: removing it would show the page, whose requests fail again.
+    if (shown.error === undefined) setSessionError(TOKEN_FAILED_REDIRECTING);
+    const failure = await signIn.redirect('automatic', { audience });
+    if (failure !== undefined) setSessionError(canContinue() ? undefined : failure);
   }
+
+  /**
+   * The customer chose “Try again” or “Sign in”. With a filled form they sign in in another tab, and this one continues with
+   * that session; while the provider cannot be reached, another try renews the token.
+   */
+  async function signInAgain(): Promise<void> {
+    const shown = sessionStore.getState();
+    const isSignedIn = shown.status === 'signed-in';
+    const keepsPage = isSignedIn && hasFilledForm();
+    const mustSignIn = isSignedIn && shown.error !== undefined && !shown.error.startsWith(TOKEN_FAILED);
+    // Before any `await`: browsers open a tab only directly in response to a click.
+    if (keepsPage && mustSignIn && window.open(ownPaths.signIn) !== null) return;
+    const renewed = isSignedIn ? await manager.signinSilent().catch(toAccessTokenError) : null;
+    if (renewed instanceof AccessTokenError) {
+      if (keepsPage && !mustSignIn) {
+        setSessionError(renewed.message);
+        return;
+      }
+    } else if (isTokenUsable(renewed)) return;
+    await redirect('customer');
+  }
+
+  async function redirect(trigger: 'automatic' | 'customer', stepUp?: StepUp): Promise<void> {
+    const failure = await signIn.redirect(trigger, stepUp && { stepUp });
+    if (failure !== undefined) setSessionError(failure);
+  }
+
+  /**
+   * A page from the back-forward cache may show a customer who has signed out, or may have been left for the sign-in page,
+   * whose redirect cannot be repeated.
+   */
+  async function reloadIfChanged(): Promise<void> {
+    const stored = await manager.getUser();
+    const shown = sessionStore.getState();
+    const isUnchanged = shown.status === 'signed-in' && shown.error === undefined;
+    if (!isUnchanged || !stored || isAnotherUser(stored)) window.location.reload();
+  }
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void reloadIfChanged());
 
   const actions = {
-    signIn: () => void recovery.signInAgain(),
-    signOut: () => void signOut({ oidc, manager, session, signIn, submitForm }),
+    signIn: () => void signInAgain(),
+    signOut: () => void signOut(manager, signIn, oidc),
     stepUp: (required: StepUp) => void redirect('customer', required),
   };
   registerSessionActions(actions);
@@ -139,20 +194,34 @@ export function createOidcClient(
     boot: () => (booted ??= boot()),
     redirectToSignIn: () => redirect('automatic'),
     actions,
-    // `boot` processes the sign-in response, once: in an effect of the provider StrictMode would do it twice.
+    // `boot` processes the sign-in response, because the router needs the address to return to.
     Provider: () => (
       <AuthProvider userManager={manager} skipSigninCallback>
-        <UserChangeReporter onChange={handleUserChange} />
+        <SessionBridge onUserChange={handleUserChange} />
       </AuthProvider>
     ),
   };
 }
 
-/** Reports every change of the user in the state of react-oidc-context. */
-function UserChangeReporter({ onChange }: { onChange: (user: User | null) => void }) {
+/** Writes every change of the user in the state of react-oidc-context to the session. */
+function SessionBridge({ onUserChange }: { onUserChange: (user: User | null) => void }) {
   const { isLoading, user } = useAuth();
   useLayoutEffect(() => {
-    if (!isLoading) onChange(user ?? null);
-  }, [isLoading, user, onChange]);
+    if (!isLoading) onUserChange(user ?? null);
+  }, [isLoading, user, onUserChange]);
   return null;
+}
+
+function isAnotherUser(user: User): boolean {
+  const shown = sessionStore.getState();
+  return shown.status === 'signed-in' && shown.profile.sub !== user.profile.sub;
+}
+
+const NOT_TYPED = ['search', 'hidden', 'button', 'submit', 'radio', 'checkbox'].map((type) => `[type=${type}]`);
+const FORM_FIELDS = `form textarea, form input:not(${NOT_TYPED.join()})`;
+
+/** Whether a form of the page or of a dialog has a field with a text in it, which a redirect would lose. */
+function hasFilledForm(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FORM_FIELDS);
+  return [...fields].some(({ value }) => value.trim() !== '');
 }

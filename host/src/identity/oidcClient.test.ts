@@ -1,10 +1,13 @@
-import { waitFor, renderHook } from '@testing-library/react';
+import { act, waitFor, renderHook } from '@testing-library/react';
 import { sessionStore, type SignedIn, SessionProvider, useSessionActions } from '@portal/shared/session';
-import { mockRoute, networkError, requests, json } from '@portal/shared/testing';
-import { setUpPage, openPage, openPageWithExpiredToken, signInFrom } from './testing/page';
+import { clearUserData, onSignOut } from '@portal/shared/storage';
+import { mockRoute, networkError, json } from '@portal/shared/testing';
+import { setUpPage, openPage, openPageWithExpiredToken, openSignedInPage, signInFrom } from './testing/page';
 import {
   discoveryResponse,
   inSeconds,
+  KOFI_CLAIMS,
+  SESSION_KEY,
   PROVIDER,
   oauthError,
   storeSession,
@@ -69,8 +72,7 @@ test('SES-014 a token that expires while the provider is down causes an error wh
   await boot();
   loseProvider();
   storeSession({ expires_at: inSeconds(-1) });
-  await manager.getUser(true); // a second later the library notices that it has expired
-  await waitFor(() => expect(requests(DISCOVERY_ROUTE)).not.toEqual([]));
+  await manager.getUser(true);
   await manager.signinSilent().catch(() => undefined);
   expect(session()).not.toHaveProperty('error');
   await expect((session() as SignedIn).getAccessToken()).rejects.toThrow('Failed to obtain access token');
@@ -286,3 +288,78 @@ test('SES-007 the page /sign-in, which another tab opens for a new sign-in, does
   await page.boot();
   expect(page.session().status).toBe('anonymous');
 });
+
+/** Fires the storage event of another tab's write; null means that the other tab removed the session. */
+function simulateOtherTabWrite(newValue: string | null) {
+  if (newValue === null) localStorage.removeItem(SESSION_KEY);
+  window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage, key: SESSION_KEY, newValue }));
+}
+
+test('SES-006 a sign-out in one tab signs out the others, whose next sign-in asks for the password', async () => {
+  const signedOut = await openSignedInPage();
+  const { session, redirects, redirectToSignIn } = await openSignedInPage();
+  const clear = jest.fn();
+  onSignOut(clear);
+  sessionStorage.setItem('simswap:liveness', '{}');
+  signedOut.actions.signOut();
+  await waitFor(() => expect(localStorage.getItem(SESSION_KEY)).toBeNull());
+  simulateOtherTabWrite(null);
+  await waitFor(() => expect(session()).toEqual({ status: 'anonymous' }));
+  expect(clear).toHaveBeenCalled();
+  expect(sessionStorage.getItem('simswap:liveness')).toBeNull();
+  void redirectToSignIn(); // never resolves: the browser leaves the page
+  await waitFor(() => expect(redirects).toHaveLength(1));
+  expect(redirects[0]?.searchParams.get('prompt')).toBe('login');
+});
+
+test('when another customer signs in, in another tab, the first one’s data is removed and the page reloads', async () => {
+  const { reload, session } = await openSignedInPage();
+  const clear = jest.fn();
+  onSignOut(clear);
+  for (const key of ['simswap:liveness', 'sign-in:redirects']) sessionStorage.setItem(key, '{}');
+  storeSession({}, KOFI_CLAIMS);
+  simulateOtherTabWrite(localStorage.getItem(SESSION_KEY));
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+  expect(clear).toHaveBeenCalled();
+  // Only a sign-out may reset the count of redirects.
+  expect(Object.keys(sessionStorage)).toEqual(['sign-in:redirects']);
+  expect(session()).not.toMatchObject({ profile: { sub: 'kofi' } });
+});
+
+test('data that another customer left in this tab is removed at the next sign-in', async () => {
+  await openSignedInPage();
+  localStorage.removeItem(SESSION_KEY);
+  const owner = sessionStorage.getItem('sign-in:owner') ?? '';
+  clearUserData(); // a new page has no user in memory; session storage has the owner of the data
+  sessionStorage.setItem('sign-in:owner', owner);
+  sessionStorage.setItem('simswap:liveness', '{}');
+  sessionStore.setState({ status: 'loading' });
+  storeSession({}, KOFI_CLAIMS);
+  const { boot, session } = openPage('/');
+  await boot();
+  expect(sessionStorage.getItem('simswap:liveness')).toBeNull();
+  expect(session()).toMatchObject({ profile: { sub: 'kofi' } });
+});
+
+test('a page from the back-forward cache reloads when its customer has signed out', async () => {
+  const { reload } = await openSignedInPage();
+  const restoreFromCache = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await act(async () => restoreFromCache());
+  expect(reload).not.toHaveBeenCalled();
+  localStorage.removeItem(SESSION_KEY);
+  restoreFromCache();
+  await waitFor(() => expect(reload).toHaveBeenCalled());
+});
+
+test.each(['{"access_tok', 'null', '{"profile":{"sub":1}}'])(
+  'a stored session that cannot be read is removed, and the next sign-in works: %s',
+  async (damaged) => {
+    localStorage.setItem(SESSION_KEY, damaged);
+    const { boot, session, redirects, redirectToSignIn } = openPage('/account/personal');
+    await boot();
+    expect(session()).toEqual({ status: 'anonymous' });
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    void redirectToSignIn(); // never resolves: the browser leaves the page
+    await waitFor(() => expect(redirects).toHaveLength(1));
+  },
+);

@@ -1,5 +1,5 @@
-import { mountAt } from '../remotes/registry/mounts';
-import { useRegistryIndex } from '../remotes/registry/useRegistryIndex';
+import { mountAt } from '../registry/RegistryIndex';
+import { useRegistryIndex } from '../registry/useRegistryIndex';
 
 /** D-001: whether a remote of the index (by default the current one) declares that its pages at this address need no sign-in. */
 export function isOpenToVisitors(pathname: string, index = useRegistryIndex.getState().index): boolean {

@@ -1,13 +1,16 @@
-import { isHttpError } from '@portal/shared/http';
+import { sessionStore } from '@portal/shared/session';
 
 /** Why no access token could be obtained: the customer must consent, must sign in, or cannot do anything about it. */
 export type AccessTokenErrorKind = 'consent' | 'login' | 'failed';
+
+/** SES-014: the customer cannot do anything about it but try again. */
+export const TOKEN_FAILED = 'Failed to obtain access token';
 
 /** SES-014 to SES-016. */
 const ERROR_TEXTS: Record<AccessTokenErrorKind, string> = {
   consent: 'User consent required. Please log in again.',
   login: 'Login required. Please log in again.',
-  failed: 'Failed to obtain access token',
+  failed: TOKEN_FAILED,
 };
 
 /** D-036: shown when the limit of automatic redirects is reached; the text of the generic panel (SHR-028). */
@@ -41,12 +44,12 @@ export class AccessTokenError extends Error {
 }
 
 /**
- * Maps any error of the identity provider to one with a text for the customer. An error without a known OAuth code, such as
- * a time-out, is `otherwise`.
+ * Maps any error of the OIDC library to one with a text for the customer. Only a known OAuth code says that the customer
+ * must do something: any other error, such as a time-out or a page with status 403, ends no session.
  */
-export function toAccessTokenError(error: unknown, otherwise: AccessTokenErrorKind = 'failed'): AccessTokenError {
+export function toAccessTokenError(error: unknown): AccessTokenError {
   if (error instanceof AccessTokenError) return error;
-  return new AccessTokenError(KIND_BY_OAUTH_ERROR.get(oauthErrorCode(error)) ?? otherwise, error);
+  return new AccessTokenError(KIND_BY_OAUTH_ERROR.get(oauthErrorCode(error)) ?? 'failed', error);
 }
 
 /** The error when no customer is signed in. */
@@ -54,13 +57,16 @@ export function loginRequiredError(): AccessTokenError {
   return new AccessTokenError('login');
 }
 
+/** An `ErrorResponse` is recognised by its name: `instanceof` would load the OIDC library with the first page. */
 function oauthErrorCode(error: unknown): string {
-  const body = isOidcError(error) ? error : isHttpError(error) && error.body;
-  const code = typeof body === 'object' && body !== null && 'error' in body ? body.error : '';
-  return typeof code === 'string' ? code : '';
+  const isOidcError = error instanceof Error && error.name === 'ErrorResponse';
+  return isOidcError && 'error' in error && typeof error.error === 'string' ? error.error : '';
 }
 
-/** Recognised by its name: `instanceof ErrorResponse` would load the OIDC library with the first page. */
-function isOidcError(error: unknown): error is Error {
-  return error instanceof Error && error.name === 'ErrorResponse';
+/** Changes only the error of the session; without one, removes it. The page stays, with what was typed. */
+export function setSessionError(error?: string): void {
+  const session = sessionStore.getState();
+  if (session.status === 'loading') return;
+  const { error: _, ...rest } = session;
+  sessionStore.setState({ ...rest, ...(error !== undefined && { error }) });
 }

@@ -1,8 +1,9 @@
 import { waitFor } from '@testing-library/react';
+import fc from 'fast-check';
 import { empty, html, mockRoute, requests } from '@portal/shared/testing';
-import { canRedirect, countRedirect, restoreRedirectCount } from './signIn';
+import { canRedirect, countRedirect, restoreRedirectCount, safeReturnTo } from './signIn';
 import { setUpPage, openPage, openPageWithExpiredToken, openSignedInPage, signInFrom } from './testing/page';
-import { delayResponse, discoveryResponse, PROVIDER, tokenRequests } from './testing/provider';
+import { delayResponse, discoveryResponse, PROVIDER, storeSession, tokenRequests } from './testing/provider';
 
 const DISCOVERY_ROUTE = `GET ${PROVIDER}/.well-known/openid-configuration`;
 /** The discovery document of another provider, with the endpoints of the right one. */
@@ -100,4 +101,131 @@ test.each([
 ])('D-036 after a restored count of %p redirects another one is allowed: %p', (count, isAllowed) => {
   restoreRedirectCount(count);
   expect(canRedirect()).toBe(isAllowed);
+});
+
+const TAMPERED = [
+  ['cut', (state: string) => state.slice(1)],
+  ['changed', (state: string) => `${state.startsWith('0') ? '1' : '0'}${state.slice(1)}`],
+] as const;
+
+test.each(TAMPERED)(
+  'a sign-in response whose state was %s creates no session, its code is not sent, and the sign-in begins anew from the start page',
+  async (_, tampered) => {
+    const { after } = await signInFrom('/account?tab=2#top', (state) => `/?code=abc&state=${tampered(state)}`);
+    await after.boot();
+    expect(after.session()).toEqual({ status: 'anonymous' });
+    expect([after.address(), tokenRequests()]).toEqual(['/', []]);
+    void after.redirectToSignIn();
+    await waitFor(() => expect(after.redirects).toHaveLength(1));
+  },
+);
+
+test('D-036 a tab that loses its session storage at the provider is redirected twice, then a panel says what to allow', async () => {
+  let address = '/account';
+  for (const _ of ['first', 'second']) {
+    sessionStorage.clear();
+    const { boot, redirectToSignIn, redirects } = openPage(address);
+    await boot();
+    void redirectToSignIn();
+    await waitFor(() => expect(redirects).toHaveLength(1));
+    address = `/?code=abc&state=${redirects[0]?.searchParams.get('state')}`;
+  }
+  sessionStorage.clear();
+  const { boot, redirectToSignIn, redirects, session } = openPage(address);
+  await boot();
+  await redirectToSignIn();
+  expect(redirects).toEqual([]);
+  expect(session()).toEqual({
+    status: 'anonymous',
+    error:
+      'There was a problem processing your request\nYour browser does not keep the data that the sign-in needs. ' +
+      'Allow cookies and site data for this site, or use another browser.',
+  });
+});
+
+test('a sign-in response with an unknown state leads to the start page, its code is not sent, and a session is kept', async () => {
+  const visitor = openPage('/?code=abc&state=forged');
+  await visitor.boot();
+  expect([visitor.session(), visitor.address()]).toEqual([{ status: 'anonymous' }, '/']);
+  storeSession();
+  const customer = openPage('/?code=abc&state=forged');
+  await customer.boot();
+  expect(customer.session()).toMatchObject({ status: 'signed-in', profile: { sub: 'ama' } });
+  expect([customer.address(), tokenRequests()]).toEqual(['/', []]);
+});
+
+test('a stored return address that leaves the site is replaced with /', async () => {
+  const { after } = await signInFrom('/', (state) => {
+    const key = `oidc.${state.split(';')[0]}`;
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { data?: object };
+    sessionStorage.setItem(key, JSON.stringify({ ...kept, data: { returnTo: '/..//evil.example' } }));
+    return `/?code=abc&state=${state}`;
+  });
+  await after.boot();
+  expect(after.session()).toMatchObject({ status: 'signed-in' });
+  expect(after.session()).not.toHaveProperty('error');
+  expect(after.address()).toBe('/');
+});
+
+test.each([
+  '/',
+  '/broadband/help?x=1#y',
+  '/broadband/broadband-accounts/233558120417',
+  '/broadband/help?next=//evil.example',
+])('safeReturnTo keeps %s, an address of the portal', (address) => {
+  expect(safeReturnTo(address)).toBe(address);
+});
+
+test.each([
+  ['//evil.example/x'],
+  ['/\\evil.example'],
+  ['https://evil.example/'],
+  ['javascript:alert(1)'],
+  ['/%2f/evil.example'],
+  ['/%5Cevil.example'],
+  ['/\t/evil.example'],
+  ['/..//evil.example'],
+  ['/%2e%2e//evil.example'],
+  ['/broadband/..//%5cevil.example'],
+  [' /broadband'],
+  [''],
+  [`/${'a'.repeat(10_000)}`],
+  [['/broadband/help']],
+  [{ toString: () => '/broadband/help' }],
+  [7],
+])('safeReturnTo replaces an address that could leave the site with /: %j', (address) => {
+  expect(safeReturnTo(address)).toBe('/');
+});
+
+const addressPieceArbitrary = fc.constantFrom(
+  ...['/', '//', '\\', '.', '..', '/../', '%2f', '%5C', '%2e%2e', '\t', '\n', '\r', ' ', '@', ':', '?', '#', '\u0000'],
+  ...[
+    'evil.example',
+    'broadband',
+    'https:',
+    'javascript:alert(1)',
+    'data:,x',
+    'localhost:8080',
+    '[::1]',
+    '％２ｆ',
+    'é',
+  ],
+);
+const addressArbitrary = fc.oneof(
+  fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) }),
+  fc.domain().map((name) => `https://${name}/path`),
+  fc.array(addressPieceArbitrary, { maxLength: 8 }).map((pieces) => pieces.join('')),
+  fc.array(addressPieceArbitrary, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`),
+);
+
+test('for any input safeReturnTo returns a path of this site, and returns that path unchanged when it is passed in again', () => {
+  fc.assert(
+    fc.property(fc.oneof(addressArbitrary, fc.anything()), (wanted) => {
+      const found = safeReturnTo(wanted);
+      expect(found).toMatch(/^\/(?![/\\])/);
+      expect(new URL(found, 'http://localhost:8080').origin).toBe('http://localhost:8080');
+      expect(safeReturnTo(found)).toBe(found);
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -1,73 +1,28 @@
+import { SigninState } from 'oidc-client-ts';
 import type { PortalConfig } from '@portal/shared/config';
 import { sessionStore, type StepUp } from '@portal/shared/session';
-import { storedText } from '@portal/shared/storage';
 import type { LockedUserManager } from './LockedUserManager';
-import { extraParams } from './oidcSettings';
+import { extraParams, SITE_DATA_ADVICE } from './oidcSettings';
 import { isOpenToVisitors } from './pageAddress';
 import { REDIRECT_LOOP_MESSAGE, toAccessTokenError } from './sessionErrors';
-import { isReauthRequired } from './storedSession';
+import { storedReauthFlag, storedRedirects } from './storedSession';
 
-/** What started the redirect: the portal, whose redirects are limited, or the customer. */
-export type RedirectTrigger = 'automatic' | 'customer';
-
-/** Why the browser stayed on the page, and the text for the customer. */
-type RedirectFailure = { reason: 'unreachable' | 'too-often' | 'stopped'; text: string };
-
-/** `audience` is that of the portal's API unless stated; `stepUp` is the sign-in that an API requires. */
-type RedirectOptions = { audience?: string | undefined; stepUp?: StepUp };
-
-export interface SignIn {
-  /** Redirects to the sign-in page. Returns a failure when the browser stays on the page. */
-  redirect: (trigger: RedirectTrigger, options?: RedirectOptions) => Promise<RedirectFailure | undefined>;
-  /** Prevents every redirect to the sign-in page: a sign-out has started. */
-  block: () => void;
-  /** Prevents automatic redirects until the customer signs in; from then on their failure has this `text`. */
-  stopAutomatic: (text: string) => void;
-  /** Makes the next sign-in of this tab ask for the password, even if the provider still has a session. */
-  requirePassword: () => void;
+interface RedirectOptions {
+  /** Of another API than the portal's. */
+  audience?: string | undefined;
+  /** The sign-in that an API requires. */
+  stepUp?: StepUp;
 }
 
+export type SignIn = ReturnType<typeof createSignIn>;
+
 /** Signs in by redirect with PKCE, a nonce, the audience and the address to return to (SES-005, SES-007, SES-010, D-032). */
-export function createSignIn(manager: LockedUserManager, oidc: PortalConfig['oidc']): SignIn {
+export function createSignIn(manager: LockedUserManager, oidc: PortalConfig['oidc']) {
   let isBlocked = false;
   /** Identifies the redirect in progress. A redirect whose own id differs from this value was cancelled. */
   let inProgress: symbol | undefined;
-  let stopped: RedirectFailure | undefined;
-  let needsPassword = false;
-
-  async function redirect(trigger: RedirectTrigger, { audience, stepUp }: RedirectOptions = {}) {
-    // The browser does not report that the customer stopped a redirect, so theirs starts a new one.
-    if (isBlocked || (inProgress && trigger === 'automatic')) return undefined;
-    if (trigger === 'customer') stopped = undefined;
-    if (stopped) return stopped;
-    const id = (inProgress = Symbol());
-    try {
-      await manager.fetchMetadata();
-      if (inProgress !== id) return undefined;
-      if (trigger === 'automatic' && !canRedirect()) {
-        inProgress = undefined;
-        return { reason: 'too-often' as const, text: REDIRECT_LOOP_MESSAGE };
-      }
-      if (trigger === 'automatic') countRedirect();
-      await manager.signinRedirect({
-        // The provider returns the count with its response, also to a browser that has lost the stored one.
-        ...(trigger === 'automatic' && { url_state: String(recentRedirects().length) }),
-        nonce: crypto.randomUUID() + crypto.randomUUID(), // one UUID has only 122 random bits
-        state: { returnTo: window.location.pathname + window.location.search + window.location.hash },
-        extraQueryParams: {
-          ...extraParams(oidc, audience),
-          ...(stepUp?.acrValues !== undefined && { acr_values: stepUp.acrValues }),
-        },
-        ...(stepUp && { max_age: stepUp.maxAgeSeconds }),
-        ...((needsPassword || isReauthRequired()) && { prompt: 'login' }),
-      });
-      return undefined;
-    } catch (error) {
-      if (inProgress !== id) return undefined;
-      inProgress = undefined;
-      return { reason: 'unreachable' as const, text: toAccessTokenError(error).message };
-    }
-  }
+  /** Why no automatic redirect may start. */
+  let stopped: string | undefined;
 
   // A visitor who goes back to a page that needs no sign-in does not want to sign in any more.
   window.addEventListener('popstate', () => {
@@ -76,29 +31,110 @@ export function createSignIn(manager: LockedUserManager, oidc: PortalConfig['oid
   });
 
   return {
-    redirect,
+    /**
+     * Redirects to the sign-in page. Returns a text for the customer when the browser stays on the page. The redirects that
+     * the portal starts (`automatic`) are limited.
+     */
+    async redirect(
+      trigger: 'automatic' | 'customer',
+      { audience, stepUp }: RedirectOptions = {},
+    ): Promise<string | undefined> {
+      // The browser does not report that the customer stopped a redirect, so theirs starts a new one.
+      if (isBlocked || (inProgress && trigger === 'automatic')) return undefined;
+      if (trigger === 'customer') stopped = undefined;
+      if (stopped !== undefined) return stopped;
+      const id = (inProgress = Symbol());
+      try {
+        await manager.fetchMetadata();
+        if (inProgress !== id) return undefined;
+        if (trigger === 'automatic' && !canRedirect()) {
+          inProgress = undefined;
+          return REDIRECT_LOOP_MESSAGE;
+        }
+        if (trigger === 'automatic') countRedirect();
+        await manager.signinRedirect({
+          // The provider returns the count with its response, also to a browser that has lost the stored one.
+          ...(trigger === 'automatic' && { url_state: String(recentRedirects().length) }),
+          nonce: crypto.randomUUID() + crypto.randomUUID(), // one UUID has only 122 random bits
+          state: { returnTo: window.location.pathname + window.location.search + window.location.hash },
+          extraQueryParams: extraParams(oidc, audience),
+          ...(stepUp && { max_age: stepUp.maxAgeSeconds }),
+          ...(stepUp?.acrValues !== undefined && { acr_values: stepUp.acrValues }),
+          ...(storedReauthFlag.read() !== null && { prompt: 'login' }),
+        });
+        return undefined;
+      } catch (error) {
+        if (inProgress !== id) return undefined;
+        inProgress = undefined;
+        return toAccessTokenError(error).message;
+      }
+    },
+    /** Prevents every redirect to the sign-in page: a sign-out has started. */
     block() {
       isBlocked = true;
       inProgress = undefined;
     },
-    stopAutomatic(text) {
+    /** Prevents automatic redirects until the customer signs in; from then on their failure has this `text`. */
+    stopAutomatic(text: string) {
       isBlocked = false;
       inProgress = undefined;
-      stopped = { reason: 'stopped', text };
+      stopped = text;
     },
-    requirePassword: () => void (needsPassword = true),
   };
+}
+
+/**
+ * Processes the provider's response in the address and restores the address that the sign-in started from (D-032),
+ * also after a failure. Returns the text of a failure and does not redirect again, which could loop.
+ *
+ * A response with an unknown `state` is ignored: it belongs to another tab, was used before, or is forged. It leads to the
+ * start page, which begins a sign-in anew, within the limit of automatic redirects.
+ */
+export async function handleSigninCallback(manager: LockedUserManager): Promise<string | undefined> {
+  // The library appends `url_state`, here the count of automatic redirects.
+  const [id = '', redirectCount] = (new URLSearchParams(window.location.search).get('state') ?? '').split(';');
+  // Read before the library processes the response: it deletes the state, and most of its errors do not contain it.
+  const stored = await manager.settings.stateStore.get(id);
+  if (stored === null) {
+    window.history.replaceState(null, '', '/');
+    restoreRedirectCount(Number(redirectCount));
+    // A tab that loses its record of each redirect would redirect to the provider again and again.
+    return canRedirect() ? undefined : `${REDIRECT_LOOP_MESSAGE}\n${SITE_DATA_ADVICE}`;
+  }
+  const { data } = await SigninState.fromStorageString(stored);
+  try {
+    await manager.signinCallback();
+    storedReauthFlag.remove();
+    return undefined;
+  } catch (error) {
+    return toAccessTokenError(error).message;
+  } finally {
+    window.history.replaceState(null, '', safeReturnTo((data as { returnTo?: unknown } | undefined)?.returnTo));
+  }
+}
+
+const MAX_RETURN_TO_LENGTH = 2000;
+/** A backslash, or a second slash, also percent-encoded: browsers and routers may read what follows as another host. */
+const OTHER_HOST_PATTERN = /\\|^\/(\/|%2f|%5c)/i;
+
+/** The address to return to after sign-in; `/` unless it is a path of this site that starts with a single slash (D-032). */
+export function safeReturnTo(returnTo: unknown): string {
+  if (typeof returnTo !== 'string' || returnTo.length > MAX_RETURN_TO_LENGTH) return '/';
+  if (!returnTo.startsWith('/') || OTHER_HOST_PATTERN.test(returnTo)) return '/';
+  try {
+    // The parser removes tabs and line breaks, and resolves dots: `/<tab>/evil` and `/..//evil` become other hosts.
+    const { origin, pathname, search, hash } = new URL(returnTo, window.location.origin);
+    return origin === window.location.origin && !OTHER_HOST_PATTERN.test(pathname) ? pathname + search + hash : '/';
+  } catch {
+    return '/';
+  }
 }
 
 /** D-036: at most two automatic redirects in sixty seconds, so that a failing sign-in cannot loop. */
 const MAX_REDIRECTS = 2;
 const REDIRECT_WINDOW_MS = 60_000;
 
-const storedRedirects = storedText('session', 'sign-in:redirects');
-
-export function canRedirect(): boolean {
-  return recentRedirects().length < MAX_REDIRECTS;
-}
+export const canRedirect = (): boolean => recentRedirects().length < MAX_REDIRECTS;
 
 export function countRedirect(): void {
   storedRedirects.write(JSON.stringify([...recentRedirects(), Date.now()]));
@@ -109,13 +145,6 @@ export function restoreRedirectCount(count: number): void {
   const length = Math.min(count, MAX_REDIRECTS);
   if (length > recentRedirects().length)
     storedRedirects.write(JSON.stringify(Array.from({ length }, () => Date.now())));
-}
-
-/** Runs `clearStorage` and keeps the count: only a sign-out may reset it. */
-export function preserveRedirectCount(clearStorage: () => void): void {
-  const count = storedRedirects.read();
-  clearStorage();
-  if (count !== null) storedRedirects.write(count);
 }
 
 function recentRedirects(): number[] {

@@ -1,5 +1,5 @@
 import type { PortalConfig } from '@portal/shared/config';
-import { storedText } from '@portal/shared/storage';
+import { clearUserData, setCurrentUser, storedText } from '@portal/shared/storage';
 
 /** A token this close to its expiry counts as expired and is renewed before use. */
 const EXPIRY_LEEWAY_MS = 5000;
@@ -10,7 +10,7 @@ export function isTokenUsable<T extends { expires_at?: number | undefined }>(tok
 }
 
 /** The part of the OIDC library's stored user that a page needs to start. */
-export interface StoredSession {
+interface StoredSession {
   access_token: string;
   expires_at: number;
   profile: { sub: string } & Record<string, unknown>;
@@ -40,19 +40,27 @@ function isStoredSession(value: unknown): value is StoredSession {
 
 /**
  * Set when a customer signed out in this browser. The identity provider may still have a session of theirs, and would
- * sign the next user of this phone in as them. It is kept until a customer has signed in with a password.
+ * sign the next user of this phone in as them. It is removed when a customer has signed in with a password.
  */
-const storedReauthFlag = storedText('local', 'portal:ask-password');
+export const storedReauthFlag = storedText('local', 'portal:ask-password');
 
-/** From now on, in every tab and after every restart, a sign-in asks for the password. */
-export function requireReauth(): void {
-  storedReauthFlag.write('yes');
+/** Whose data session storage has, so that a tab that was open when a session ended shows nothing to the next customer. */
+const storedOwner = storedText('session', 'sign-in:owner');
+
+/** Removes the data that another customer left in this tab. */
+export function setDataOwner(userId: string): void {
+  const previous = storedOwner.read();
+  if (previous !== null && previous !== userId) preserveRedirectCount(clearUserData);
+  setCurrentUser(userId);
+  storedOwner.write(userId);
 }
 
-export function isReauthRequired(): boolean {
-  return storedReauthFlag.read() !== null;
-}
+/** When this tab was redirected to the sign-in page, as a JSON array of epoch milliseconds. */
+export const storedRedirects = storedText('session', 'sign-in:redirects');
 
-export function clearReauth(): void {
-  storedReauthFlag.remove();
+/** Runs `clearStorage` and keeps the count of redirects: only a sign-out may reset it. */
+export function preserveRedirectCount(clearStorage: () => void): void {
+  const count = storedRedirects.read();
+  clearStorage();
+  if (count !== null) storedRedirects.write(count);
 }

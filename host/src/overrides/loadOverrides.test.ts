@@ -1,8 +1,8 @@
 import { json, mockRoute, testConfig } from '@portal/shared/testing';
-import { openRegistry } from '../remotes/registry/registry';
-import { TWO_REMOTES_INDEX, inlineRegistry } from '../remotes/testing/release';
+import { openRegistry } from '../registry/registry';
+import { TWO_REMOTES_INDEX, inlineRegistry } from '../registry/testing/release';
 import { loadOverrides } from './loadOverrides';
-import { isOverrideAllowed, parseOverride } from './parseOverride';
+import { isOverrideAllowed, parseOverride } from './overrides';
 
 const overridesConfig = { origins: ['http://localhost:8091'] };
 

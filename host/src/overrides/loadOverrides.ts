@@ -1,6 +1,9 @@
 import type { PortalConfig } from '@portal/shared/config';
-import { confirmedOverrides } from './confirmedOverrides';
-import type { RemoteOverrides } from './createRemoteOverrides';
+import { storedText } from '@portal/shared/storage';
+import type { RemoteOverrides } from './overrides';
+
+/** The overrides that the user confirmed in this tab. */
+const confirmedOverrides = storedText('session', 'portal:overrides');
 
 /**
  * The overrides of remotes in this tab; undefined without any, and always in production. Customers download only this check:
@@ -13,5 +16,5 @@ export async function loadOverrides({ environment, overrides }: PortalConfig): P
     return undefined;
   }
   const isNeeded = isInAddress || confirmedOverrides.read() !== null || Object.keys(overrides.remotes ?? {}).length > 0;
-  return isNeeded ? (await import('./createRemoteOverrides')).createRemoteOverrides(overrides) : undefined;
+  return isNeeded ? (await import('./overrides')).createRemoteOverrides(overrides, confirmedOverrides) : undefined;
 }

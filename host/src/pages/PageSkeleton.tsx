@@ -1,12 +1,12 @@
 import { Box, Card, Skeleton, Stack, useMediaQuery, type Theme } from '@portal/shared/mui/core';
 import { useHideChat } from '@portal/shared/shell';
 import { useLocation } from 'react-router-dom';
-import { DashboardSkeleton } from '../dashboard/DashboardSkeleton';
+import { DashboardSkeleton } from './DashboardSkeleton';
 import { Brand } from '../shell/Brand';
 import { HeaderBar } from '../shell/Header';
 import { mainAreaStyle } from '../shell/page/mainAreaStyle';
 import { SidebarSkeleton } from '../shell/Sidebar';
-import { ThemeToggle } from '../theme/ThemeToggle';
+import { ThemeToggle } from '../shell/ThemeToggle';
 import { LoadingRegion } from './LoadingRegion';
 
 /** Shown instead of a page until the session is known (RT-003), with the layout's dimensions. It hides the chat (D-055). */

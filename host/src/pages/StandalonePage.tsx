@@ -5,7 +5,7 @@ import { HeaderBar } from '../shell/Header';
 import { OfflineBanner } from '../shell/page/OfflineBanner';
 import { RouteAnnouncer } from '../shell/page/RouteAnnouncer';
 import { SkipLink } from '../shell/page/SkipLink';
-import { ThemeToggle } from '../theme/ThemeToggle';
+import { ThemeToggle } from '../shell/ThemeToggle';
 
 /** A page outside both layouts. Its header needs no session. `centred` is for a page with a single message. */
 export function StandalonePage({ children, centred = false }: { children: ReactNode; centred?: boolean }) {

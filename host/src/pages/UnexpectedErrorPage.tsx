@@ -4,7 +4,7 @@ import { useHideChat } from '@portal/shared/shell';
 import { DocumentTitle } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { Link, useRouteError } from 'react-router-dom';
-import { LazyPage } from './LazyPage';
+import { LazyPage, notFoundPanel } from './LazyPage';
 import { routerErrorView } from './routerErrorView';
 import { StandalonePage } from './StandalonePage';
 
@@ -30,7 +30,7 @@ export function UnexpectedErrorPage() {
 function NotFoundPage() {
   return (
     <StandalonePage centred>
-      <LazyPage page="NotFoundPanel" />
+      <LazyPage page={notFoundPanel} />
     </StandalonePage>
   );
 }

@@ -9,8 +9,7 @@ import { ConfigErrorPage } from './ConfigErrorPage';
 import { PageSkeleton } from './PageSkeleton';
 import { routerErrorView, type RouterErrorView } from './routerErrorView';
 import { UnexpectedErrorPage } from './UnexpectedErrorPage';
-import { LazyPage } from './LazyPage';
-import type { LazyPages } from './useLazyPages';
+import { LazyPage, lazyComponent } from './LazyPage';
 
 function ThrowingPage(): never {
   throw new Error('The page broke');
@@ -95,8 +94,8 @@ test.each([
 });
 
 describe('a page whose chunk cannot be loaded', () => {
-  const importChunk = jest.fn<Promise<LazyPages>, []>();
-  const renderPage = () => renderShell(<LazyPage page="NotFoundPanel" importChunk={importChunk} />);
+  const importChunk = jest.fn<Promise<() => null>, []>();
+  const renderPage = () => renderShell(<LazyPage page={lazyComponent(importChunk)} />);
 
   beforeEach(() => {
     jest.useFakeTimers();

@@ -3,12 +3,9 @@ import { sessionStore } from '@portal/shared/session';
 import { shellStore } from '@portal/shared/shell';
 import { clearUserData } from '@portal/shared/storage';
 import { mockRoute, customers, json, requests, signInAs } from '@portal/shared/testing';
-import { createRemotePrefetch, prefetchUsedRemotesAtIdle } from './prefetch';
-import { openRegistry } from './registry/registry';
-import { TWO_REMOTES_INDEX, inlineRegistry, createManifest } from './testing/release';
-import { mockBrowserApis } from '../identity/testing/browser';
-import { sharedTabStore } from '../identity/sharedTabStore';
-import { recordUsedRemote, usedRemotes } from './usedRemotes';
+import { createRemotePrefetch, prefetchUsedRemotesAtIdle, recordUsedRemote, usedRemotes } from './prefetch';
+import { openRegistry } from '../registry/registry';
+import { TWO_REMOTES_INDEX, inlineRegistry, createManifest } from '../registry/testing/release';
 
 const prefetchRemote = jest.fn((_: unknown, entry: { name: string }) => entry.name);
 const preloadCommonMuiChunks = jest.fn((manifests: readonly { name: string }[]) => manifests.map(({ name }) => name));
@@ -21,8 +18,8 @@ const setConnection = (value: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value });
 
 /** Shows a link to each remote and records that the customer has used one of them. */
-async function showUsedRemote(used: string): Promise<void> {
-  await recordUsedRemote(used);
+function showUsedRemote(used: string): void {
+  recordUsedRemote(used);
   document.body.insertAdjacentHTML(
     'beforeend',
     '<a href="/broadband/help/videos">Help</a><a href="/account/personal">Account</a>',
@@ -50,7 +47,7 @@ beforeEach(() => {
   prefetchRemote.mockClear();
   preloadCommonMuiChunks.mockClear();
   setConnection(UNMETERED);
-  mockBrowserApis();
+  localStorage.clear();
   // Pages of earlier tests still wait for a signed-in customer and then request manifests, too.
   for (const name of ['help', 'account']) mockRoute(`GET /registry/${name}.json`, json(createManifest(name)));
 });
@@ -82,7 +79,7 @@ test.each([
   ['Save-Data is on', () => setConnection({ ...UNMETERED, saveData: true })],
   ['the browser is offline', () => shellStore.setState({ online: false })],
 ])('nothing is prefetched while %s', async (_, given) => {
-  await showUsedRemote('help');
+  showUsedRemote('help');
   jest.useFakeTimers();
   signInAs(customers.ama);
   given();
@@ -110,7 +107,7 @@ test('a section that opens prefetches the runtime, the manifests that no earlier
 /** Prefetches at idle after `given` and returns the names of the prefetched remotes. */
 async function prefetchedAtIdle(given: () => unknown): Promise<string[]> {
   inlineRegistry({ ...TWO_REMOTES_INDEX, manifest: null });
-  await showUsedRemote('help');
+  showUsedRemote('help');
   await given();
   jest.useFakeTimers();
   prefetchUsedRemotesAtIdle(openRegistry(), loadRuntime);
@@ -128,8 +125,8 @@ test('at idle on an unmetered connection a remote is prefetched that was used be
 });
 
 test.each([
-  ['the customer has used no remote', () => mockBrowserApis()],
-  ['the remote that was used is no longer in the registry', () => sharedTabStore.set('used-remotes', 'simswap')],
+  ['the customer has used no remote', () => localStorage.clear()],
+  ['the remote that was used is no longer in the registry', () => localStorage.setItem('used-remotes', 'simswap')],
   ['the link is in a closed menu', () => queryHelpLink().style.setProperty('visibility', 'hidden')],
   ['the link is scrolled out of sight', () => queryHelpLink().setAttribute('data-scrolled', '')],
   ['Save-Data is on', () => setConnection({ ...UNMETERED, saveData: true })],
@@ -141,9 +138,9 @@ test.each([
   expect(loadRuntime).not.toHaveBeenCalled();
 });
 
-test('the last three remotes that the customer opened are remembered until sign-out, the last one first', async () => {
-  for (const name of ['help', 'account', 'fibre', 'help', 'simswap']) await recordUsedRemote(name);
-  expect(await usedRemotes()).toEqual(['simswap', 'help', 'fibre']);
+test('the last three remotes that the customer opened are remembered until sign-out, the last one first', () => {
+  for (const name of ['help', 'account', 'fibre', 'help', 'simswap']) recordUsedRemote(name);
+  expect(usedRemotes()).toEqual(['simswap', 'help', 'fibre']);
   clearUserData();
-  await waitFor(async () => expect(await usedRemotes()).toEqual([]));
+  expect(usedRemotes()).toEqual([]);
 });

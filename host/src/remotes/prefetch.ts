@@ -1,15 +1,14 @@
 import { isSaveDataEnabled } from '@portal/shared/saveData';
 import { sessionStore } from '@portal/shared/session';
 import { shellStore } from '@portal/shared/shell';
-import type { Intent } from '../shell/items/intent';
+import { storedText } from '@portal/shared/storage';
+import type { Intent } from './intent';
 import { runWhenIdle } from '../runWhenIdle';
-import { isConnectionUnmetered } from './isConnectionUnmetered';
-import { loadRuntime } from './loading/loadRemoteRoutes';
-import { mountAt } from './registry/mounts';
-import type { RemoteEntry } from './registry/RegistryIndex';
-import type { Registry } from './registry/registry';
-import { hasCachedManifest } from './registry/registryCache';
-import { usedRemotes } from './usedRemotes';
+import { loadRuntime } from './loadRemoteRoutes';
+import { mountAt } from '../registry/RegistryIndex';
+import type { RemoteEntry } from '../registry/RegistryIndex';
+import type { Registry } from '../registry/registry';
+import { hasCachedManifest } from '../registry/registry';
 
 /** A pointer that leaves a link earlier than this only passes over the link. */
 const HOVER_DELAY_MS = 65;
@@ -47,9 +46,9 @@ export function createRemotePrefetch(registry: Registry, runtime = loadRuntime):
  * visible link leads to, on an unmetered connection.
  */
 export function prefetchUsedRemotesAtIdle(registry: Registry, runtime = loadRuntime): void {
-  async function prefetch(): Promise<void> {
+  function prefetch(): void {
     if (!shellStore.getState().online || !isConnectionUnmetered()) return;
-    const used = await usedRemotes();
+    const used = usedRemotes();
     for (const path of visibleLinkPaths())
       if (used.includes(mountAt(registry.index(), path)?.entry.name ?? '')) prefetchRemoteAt(registry, path, runtime);
   }
@@ -57,7 +56,7 @@ export function prefetchUsedRemotesAtIdle(registry: Registry, runtime = loadRunt
   const startIfSignedIn = () => {
     if (sessionStore.getState().status !== 'signed-in') return;
     unsubscribe();
-    runWhenIdle(() => void prefetch());
+    runWhenIdle(prefetch);
   };
   const unsubscribe = sessionStore.subscribe(startIfSignedIn);
   startIfSignedIn();
@@ -94,4 +93,32 @@ function visibleLinkPaths(): string[] {
 function isInSight(link: Element): boolean {
   const { top, bottom, height } = link.getBoundingClientRect();
   return height > 0 && bottom > 0 && top < window.innerHeight && getComputedStyle(link).visibility !== 'hidden';
+}
+
+/** The names of the remotes that the customer opened, the last one first. Sign-out removes the record. */
+const storedNames = storedText('local', 'used-remotes');
+
+const MAX_NAMES = 3;
+
+export const usedRemotes = (): string[] => storedNames.read()?.split(' ') ?? [];
+
+export function recordUsedRemote(name: string): void {
+  storedNames.write([...new Set([name, ...usedRemotes()])].slice(0, MAX_NAMES).join(' '));
+}
+
+/** Parts of the Network Information API. The DOM types lack it, because Safari and Firefox do. */
+interface Connection {
+  saveData?: boolean;
+  /** Missing in browsers for desktops. */
+  type?: string;
+  effectiveType?: string;
+}
+
+/**
+ * Whether data that may never be needed costs the customer nothing. A browser without the API counts as metered: mobile
+ * data is prepaid, a wrong guess would cost the customer money, and the pointer or a touch still starts the download early.
+ */
+function isConnectionUnmetered(): boolean {
+  const { connection } = navigator as { connection?: Connection };
+  return connection?.effectiveType === '4g' && connection.type !== 'cellular' && connection.saveData !== true;
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { readPageData } from '../pageData';
 
-/** Whether the service worker opened this page with the document that it had stored (documentStore.ts). */
+/** Whether the service worker opened this page with the document that it had stored (worker.ts). */
 export function isStoredDocument(page: Document = document): boolean {
   return readPageData(page).isStored === true;
 }

@@ -1,19 +1,74 @@
-import { STORE_OFFLINE_FILES } from './messages';
-import { storeOfflineFiles } from './offlineFiles';
-import { respond } from './respond';
-import { workerScope } from './workerScope';
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, getCacheKeyForURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { warmStrategyCache } from 'workbox-recipes/warmStrategyCache.js';
+import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 
 /*
- * The service worker of the portal. It stores the document and files whose content is known, nothing else, so a new worker
- * can replace a running one at any time: no open page is reloaded, and none depends on the worker's version.
+ * The service worker of the portal (decision 0030). APIs, the registry and other origins never pass through it. A new
+ * worker replaces the running one at once: no open page depends on the worker's version.
  */
-workerScope.addEventListener('install', () => void workerScope.skipWaiting());
-workerScope.addEventListener('activate', (event) => event.waitUntil(workerScope.clients.claim()));
-workerScope.addEventListener('message', (event) => {
-  // A failure is ignored, because the page that opens next sends the message again.
-  if (event.data === STORE_OFFLINE_FILES) event.waitUntil(storeOfflineFiles().catch(() => undefined));
+// `self` has the type of a window, because the host is checked with the types of a page.
+declare const self: {
+  /** The host's own files (host/webpack.config.mjs). */
+  __WB_MANIFEST: PrecacheEntry[];
+  skipWaiting: () => Promise<void>;
+};
+
+void self.skipWaiting();
+clientsClaim();
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+
+/** Addresses that are no pages of the portal, although a browser may navigate to them, and the return from the sign-in. */
+const NO_PAGES = [/^\/(marketplace|assets|remotes|registry|\.well-known)(\/|\?|$)/, /[?&]state=/];
+/** How long a page waits for its document before it opens with the stored one. */
+const DOCUMENT_TIMEOUT_S = 2;
+const PAGE_DATA = /(?<=<script type="application\/json" id="page-data">).*?(?=<\/script>)/s;
+
+/**
+ * The document as it is stored for all addresses: marked for the page (storedDocument.ts), and without the manifest of its
+ * address. Null if it needs other files than this worker has: without a connection it would not start.
+ */
+async function toStoredDocument(response: Response): Promise<Response | null> {
+  const html = await response.text();
+  const [data] = PAGE_DATA.exec(html) ?? [];
+  const [main] = /\/assets\/main\.\w+\.js/.exec(html) ?? [];
+  if (response.status !== 200 || !data || !main || !getCacheKeyForURL(main)) return null;
+  const stored = JSON.stringify({ ...(JSON.parse(data) as object), manifest: null, isStored: true });
+  const headers = new Headers(response.headers);
+  for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
+  return new Response(
+    html.replace(PAGE_DATA, () => stored.replaceAll('<', '\\u003c')),
+    { headers },
+  );
+}
+
+const documents = new NetworkFirst({
+  cacheName: 'portal:document',
+  networkTimeoutSeconds: DOCUMENT_TIMEOUT_S,
+  plugins: [
+    { cacheKeyWillBeUsed: async () => '/', cacheWillUpdate: async ({ response }) => toStoredDocument(response) },
+  ],
 });
-workerScope.addEventListener('fetch', (event) => {
-  const response = respond(event);
-  if (response) event.respondWith(response);
-});
+warmStrategyCache({ urls: ['/'], strategy: documents });
+registerRoute(new NavigationRoute(documents, { denylist: NO_PAGES }));
+
+/**
+ * Other files whose names change with their content: those of remotes and the MUI chunks. A request for a file of a remote
+ * has its checksum, so a changed file is not stored. `fetch` has an empty destination: by it the page finds out what is
+ * wrong with a file.
+ */
+registerRoute(
+  ({ request, sameOrigin, url }) =>
+    sameOrigin && /^\/(assets|remotes)\//.test(url.pathname) && request.destination !== '',
+  new CacheFirst({
+    cacheName: 'portal:files',
+    // The class declares its callbacks as possibly undefined, which exactOptionalPropertyTypes refuses.
+    plugins: [new ExpirationPlugin({ maxEntries: 100, purgeOnQuotaError: true }) as WorkboxPlugin],
+  }),
+);
+
+// Whatever fails in the worker, such as a store that cannot be opened, the network has the last word.
+setCatchHandler(async ({ request }) => fetch(request));

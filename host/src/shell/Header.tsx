@@ -4,7 +4,7 @@ import { useSession, useSessionActions } from '@portal/shared/session';
 import { httpHref } from '@portal/shared/ui';
 import { ArrowUpRight, ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ThemeToggle } from '../theme/ThemeToggle';
+import { ThemeToggle } from './ThemeToggle';
 import { Brand } from './Brand';
 import { greeting } from './account/customerLabels';
 import { HeaderLink } from './HeaderLink';

@@ -1,7 +1,7 @@
 import { Box, IconButton } from '@portal/shared/mui/core';
 import { useShell } from '@portal/shared/shell';
 import { Link } from 'react-router-dom';
-import { useIntent } from './items/intent';
+import { useIntent } from '../remotes/intent';
 import { MenuIcon } from './items/MenuIcon';
 import type { NavigationItem } from './navigation';
 

@@ -2,7 +2,7 @@ import { IconButton } from '@portal/shared/mui/core';
 import { Menu } from 'lucide-react';
 import { useCallback, useEffect, useState, type ComponentProps, type ComponentType } from 'react';
 import { runWhenIdleUnlessSaveData } from '../runWhenIdle';
-import { useMenuIntent } from './items/intent';
+import { useMenuIntent } from '../remotes/intent';
 import type { NavigationDrawer } from './NavigationDrawer';
 
 type DrawerProps = ComponentProps<typeof NavigationDrawer>;

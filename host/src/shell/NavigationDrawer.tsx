@@ -7,7 +7,7 @@ import { Avatar } from './account/Avatar';
 import { displayName, displayNumber } from './account/customerLabels';
 import type { Navigation } from './navigation';
 import { MenuRow, NavigationLink, ShopRow, SignOutRow } from './items/MenuRow';
-import { NavigationList, type NavigationListProps } from './items/NavigationList';
+import { NavigationList, type DrawerLink, type NavigationListProps } from './items/NavigationList';
 import { Separator } from './Separator';
 
 type NavigationDrawerProps = NavigationListProps & { open: boolean; onClose: () => void };
@@ -25,7 +25,7 @@ const DRAWER_PAPER_STYLE = {
 /** Below 1024 px: navigation and account menu in a drawer on the right, 80 % wide and at most 321 px. */
 export function NavigationDrawer({ open, onClose, ...list }: NavigationDrawerProps) {
   const customer = useCustomer();
-  useCloseOnBack(open, onClose);
+  const link = { onClick: onClose, replace: useCloseOnBack(open, onClose) };
   return (
     <Drawer
       anchor="right"
@@ -44,9 +44,9 @@ export function NavigationDrawer({ open, onClose, ...list }: NavigationDrawerPro
       {customer ? (
         <>
           <Box sx={{ flex: 1, pb: 3 }}>
-            <NavigationList {...list} onItemClick={onClose} />
+            <NavigationList {...list} link={link} />
           </Box>
-          <ManageAccountSection accountItem={list.navigation.accountItem} onClose={onClose} />
+          <ManageAccountSection accountItem={list.navigation.accountItem} link={link} />
         </>
       ) : (
         <VisitorRows />
@@ -78,9 +78,9 @@ function CustomerSummary({ customer }: { customer: Profile }) {
   );
 }
 
-type ManageAccountProps = Pick<Navigation, 'accountItem'> & { onClose: () => void };
+type ManageAccountProps = Pick<Navigation, 'accountItem'> & { link: DrawerLink };
 
-function ManageAccountSection({ accountItem, onClose }: ManageAccountProps) {
+function ManageAccountSection({ accountItem, link }: ManageAccountProps) {
   return (
     <Box component="section" aria-labelledby="drawer-manage-account">
       <Typography
@@ -91,7 +91,7 @@ function ManageAccountSection({ accountItem, onClose }: ManageAccountProps) {
       >
         Manage Account
       </Typography>
-      {accountItem && <NavigationLink item={accountItem} onClick={onClose} />}
+      {accountItem && <NavigationLink item={accountItem} {...link} />}
       <ShopRow />
       <Separator sx={{ my: '12px' }} />
       <SignOutRow />

@@ -2,7 +2,7 @@ import { Box, Stack, useMediaQuery, type Theme } from '@portal/shared/mui/core';
 import { useSession } from '@portal/shared/session';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Layout } from '../remotes/registry/RegistryIndex';
+import type { Layout } from '../registry/RegistryIndex';
 import { Header } from './Header';
 import { MenuButton } from './MenuButton';
 import { OfflineBanner } from './page/OfflineBanner';

@@ -1,7 +1,7 @@
 import { vectors } from '@portal/shared/testing';
-import { mountAt } from '../remotes/registry/mounts';
-import type { MenuEntry } from '../remotes/registry/RegistryIndex';
-import { FIVE_REMOTES_INDEX } from '../remotes/testing/release';
+import { mountAt } from '../registry/RegistryIndex';
+import type { MenuEntry } from '../registry/RegistryIndex';
+import { FIVE_REMOTES_INDEX } from '../registry/testing/release';
 import { activePath, navigationOf } from './navigation';
 
 const ALL_ENTRIES = FIVE_REMOTES_INDEX.remotes.flatMap(({ menu = [] }) => menu);

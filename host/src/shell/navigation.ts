@@ -1,8 +1,8 @@
 import { ArrowLeft, LayoutGrid, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { ownPaths } from '../ownPaths';
-import { isWithin } from '../remotes/registry/mounts';
-import type { Layout, MenuEntry } from '../remotes/registry/RegistryIndex';
+import { isWithin } from '../registry/RegistryIndex';
+import type { Layout, MenuEntry } from '../registry/RegistryIndex';
 
 export interface NavigationItem {
   label: string;

@@ -11,7 +11,7 @@ import {
   signInAs,
   vectors,
 } from '@portal/shared/testing';
-import type { CustomerGroup, MenuEntry } from '../remotes/registry/RegistryIndex';
+import type { CustomerGroup, MenuEntry } from '../registry/RegistryIndex';
 import { groupsOf, isVisibleTo, useCustomerGroups } from './useCustomerGroups';
 
 type CustomerTraits = Parameters<typeof groupsOf>[0];

@@ -1,5 +1,5 @@
 import { useCustomer } from '@portal/shared/session';
-import type { CustomerGroup, MenuEntry } from '../remotes/registry/RegistryIndex';
+import type { CustomerGroup, MenuEntry } from '../registry/RegistryIndex';
 import { useKycPresence } from './useKycPresence';
 
 interface CustomerTraits {

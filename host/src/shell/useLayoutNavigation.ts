@@ -1,5 +1,5 @@
-import type { Layout } from '../remotes/registry/RegistryIndex';
-import { useRegistryIndex } from '../remotes/registry/useRegistryIndex';
+import type { Layout } from '../registry/RegistryIndex';
+import { useRegistryIndex } from '../registry/useRegistryIndex';
 import { navigationOf, type Navigation } from './navigation';
 import { isVisibleTo, useCustomerGroups } from './useCustomerGroups';
 

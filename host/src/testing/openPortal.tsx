@@ -3,12 +3,12 @@ import { RouterProvider, type RouteObject } from 'react-router-dom';
 import { mockRoute, empty, fakeMedia, json } from '@portal/shared/testing';
 import { PageTitle } from '@portal/shared/ui';
 import { App } from '../App';
-import { createRemoteRuntime } from '../remotes/loading/remoteRuntime';
-import { openRegistry } from '../remotes/registry/registry';
-import { FIVE_REMOTES_INDEX, inlineRegistry, createManifest } from '../remotes/testing/release';
+import { createRemoteRuntime } from '../remotes/remoteRuntime';
+import { openRegistry } from '../registry/registry';
+import { FIVE_REMOTES_INDEX, inlineRegistry, createManifest } from '../registry/testing/release';
 import { setUpPage, openPage } from '../identity/testing/page';
 import { storeSession } from '../identity/testing/provider';
-import { createPortalRouter } from '../routes';
+import { createPortalRouter } from '../router/router';
 
 /** Resolves with what a remote exposes, or rejects as a failed load does. */
 type LoadRemote = () => Promise<unknown>;

@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { registerSessionActions } from '@portal/shared/session';
 import { fakeMedia, renderScreen } from '@portal/shared/testing';
-import { FIVE_REMOTES_INDEX } from '../remotes/testing/release';
-import { useRegistryIndex } from '../remotes/registry/useRegistryIndex';
+import { FIVE_REMOTES_INDEX } from '../registry/testing/release';
+import { useRegistryIndex } from '../registry/useRegistryIndex';
 import { PortalThemeProvider } from '../theme/PortalThemeProvider';
 
 interface RenderShellOptions {

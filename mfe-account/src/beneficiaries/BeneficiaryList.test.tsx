@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { syncOverlayHistory } from '@portal/shared/overlays';
+import { leaveClosedOverlays } from '@portal/shared/overlays';
 import {
   accessibilityProblems,
   customers,
@@ -29,7 +29,7 @@ afterEach(() => jest.restoreAllMocks());
 
 async function openRemoveDialog(name = 'Esi Quartey', query = '') {
   const view = openBeneficiaries(query);
-  syncOverlayHistory(view.router);
+  leaveClosedOverlays(view.router);
   await findCards();
   await view.user.click(button(`Remove ${name}`));
   const dialog = await screen.findByRole('dialog', { name: 'Remove beneficiary ?' });

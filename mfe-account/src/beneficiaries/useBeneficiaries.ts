@@ -1,10 +1,9 @@
-import { useSWRConfig } from 'swr';
-import { toCachedData, useCachedQuery, type CachedData } from '@portal/shared/cache';
+import useSWR from 'swr';
+import { freshForHalfHour } from '@portal/shared/cache';
 import { useSession } from '@portal/shared/session';
 import { beneficiariesCall, fetchBeneficiaries, type Beneficiary } from './api/beneficiaries';
 
 type List = readonly Beneficiary[];
-type CachedList = CachedData<List>;
 
 /** The list, and the functions that change or refetch it in the cache. */
 export type LoadedBeneficiaries = {
@@ -23,6 +22,7 @@ export type BeneficiariesState =
   /** With `error`, the cached list is shown because it could not be loaded again. */
   | { status: 'ready'; loaded: LoadedBeneficiaries; error?: string };
 
+const FRESH = { use: [freshForHalfHour({ revalidatesFresh: true })] };
 const LOAD_FAILED = beneficiariesCall.errors.other;
 
 /**
@@ -31,16 +31,11 @@ const LOAD_FAILED = beneficiariesCall.errors.other;
  */
 export function useBeneficiaries(): BeneficiariesState {
   const session = useSession();
-  const { mutate } = useSWRConfig();
   const { sub = '', phone: claim = '' } = session.status === 'signed-in' ? session.profile : {};
   const phone = claim.trim();
   const key = phone === '' ? null : (['beneficiaries', sub, phone] as const);
   const fetcher = () => fetchBeneficiaries(phone);
-  const {
-    data: list,
-    error,
-    isValidating,
-  } = useCachedQuery<List, NonNullable<typeof key>>(key, fetcher, { revalidateFresh: true });
+  const { data: list, error, isValidating, mutate } = useSWR<List, unknown>(key, fetcher, FRESH);
 
   if (session.status === 'loading') return { status: 'loading' };
   if (session.status === 'anonymous') return { status: 'error', message: 'Please log in to view beneficiaries' };
@@ -48,19 +43,13 @@ export function useBeneficiaries(): BeneficiariesState {
   const hasFailed = error !== undefined && !isValidating;
   if (!list) return hasFailed ? { status: 'error', message: LOAD_FAILED } : { status: 'loading' };
 
-  type Update = (cached?: CachedList) => CachedList | undefined | Promise<CachedList | undefined>;
-  const updateCache = (update: Update) => mutate<CachedList>(key, update, { revalidate: false });
   const loaded: LoadedBeneficiaries = {
     phone,
     list,
-    change: (change) => void updateCache((cached) => cached && { ...cached, value: change(cached.value) }),
+    change: (change) => void mutate((cached) => cached && change(cached), { revalidate: false }),
     refetch: async () => {
-      const updated = await updateCache((cached) =>
-        fetcher()
-          .then(toCachedData)
-          .catch(() => cached),
-      );
-      return updated?.value ?? list;
+      const updated = await mutate((cached) => fetcher().catch(() => cached), { revalidate: false });
+      return updated ?? list;
     },
   };
   return { status: 'ready', loaded, ...(hasFailed && { error: LOAD_FAILED }) };

@@ -1,6 +1,6 @@
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { createIdempotencyKeys } from '@portal/shared/api';
-import { CACHE_TTL_MS } from '@portal/shared/cache';
+import { HALF_HOUR_MS } from '@portal/shared/cache';
 import { isEmail, type FieldErrors } from '@portal/shared/forms';
 import { isLocalPhone } from '@portal/shared/phone';
 import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
@@ -19,7 +19,7 @@ const storedDraft = expiringRecord({
   area: 'session',
   key: 'account:beneficiary-draft',
   schema: z.object({ id: z.string(), savedAt: z.number(), values: beneficiaryFormSchema }),
-  expiresAt: ({ savedAt }) => savedAt + CACHE_TTL_MS,
+  expiresAt: ({ savedAt }) => savedAt + HALF_HOUR_MS,
 });
 
 export type BeneficiaryFormOptions = {

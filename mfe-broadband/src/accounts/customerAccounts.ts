@@ -1,5 +1,5 @@
 import type { ScopedMutator } from 'swr';
-import { isFresh, toCachedData, type CachedData, type QueryKey } from '@portal/shared/cache';
+import { isFresh, setFresh } from '@portal/shared/cache';
 import { toAccount, withBalance, type BroadbandAccount } from './account';
 import { fetchBalance, NO_BALANCE, type Balance } from './api/balance';
 import { fetchPairedNumbers } from './api/pairedNumbers';
@@ -24,14 +24,7 @@ const MAX_CONCURRENT_REQUESTS = 6;
 const WITHOUT_REQUEST = { revalidate: false };
 
 export const accountsCacheKey = ({ userId, phone }: Owner) => ['paired-numbers', userId, phone] as const;
-const balanceCacheKey = ({ userId, phone }: Owner, { _id }: BroadbandAccount): QueryKey => [
-  'balance',
-  userId,
-  phone,
-  _id,
-];
-
-export const isCacheable = ({ isDeclined }: CachedAccounts): boolean => !isDeclined;
+const balanceCacheKey = ({ userId, phone }: Owner, { _id }: BroadbandAccount) => ['balance', userId, phone, _id];
 
 /** Requests the accounts, without their balances: each has 0 GB. */
 export async function fetchAccounts(phone: string): Promise<CachedAccounts> {
@@ -41,10 +34,10 @@ export async function fetchAccounts(phone: string): Promise<CachedAccounts> {
 
 /** The balance of one account: the cached one if it is fresh, otherwise it is requested. */
 export async function loadBalance(mutate: ScopedMutator, owner: Owner, account: BroadbandAccount): Promise<Balance> {
-  const load = async (cached?: CachedData<Balance>) =>
-    isFresh(cached) ? cached : toCachedBalance(await fetchBalance(owner.phone, account._id));
-  const loaded = await mutate(balanceCacheKey(owner, account), load, WITHOUT_REQUEST);
-  return loaded?.value ?? NO_BALANCE;
+  const key = balanceCacheKey(owner, account);
+  const load = async (cached?: Balance) =>
+    cached && isFresh(key) ? cached : toCachedBalance(key, await fetchBalance(owner.phone, account._id));
+  return (await mutate(key, load, WITHOUT_REQUEST)) ?? NO_BALANCE;
 }
 
 /**
@@ -60,15 +53,20 @@ export async function refreshAccounts(
   const fresh = await fetchAccounts(owner.phone);
   const accounts = await mapWithConcurrency(fresh.accounts, MAX_CONCURRENT_REQUESTS, async (account) => {
     const balance = await fetchBalance(owner.phone, account._id, signal).catch(() => undefined);
-    if (!signal.aborted) await mutate(balanceCacheKey(owner, account), toCachedBalance(balance), WITHOUT_REQUEST);
+    const key = balanceCacheKey(owner, account);
+    if (!signal.aborted) await mutate(key, toCachedBalance(key, balance), WITHOUT_REQUEST);
     return withBalance(account, balance ?? NO_BALANCE);
   });
-  const refreshed = toCachedData({ ...fresh, accounts, refreshedBy: visit }, isCacheable(fresh));
-  if (!signal.aborted) await mutate(accountsCacheKey(owner), refreshed, WITHOUT_REQUEST);
+  if (signal.aborted) return;
+  await mutate(accountsCacheKey(owner), { ...fresh, accounts, refreshedBy: visit }, WITHOUT_REQUEST);
+  setFresh(accountsCacheKey(owner), !fresh.isDeclined);
 }
 
 /** A missing balance is cached as 0 GB that is not fresh, so that the next screen requests it again (D-074). */
-const toCachedBalance = (balance: Balance | undefined) => toCachedData(balance ?? NO_BALANCE, balance !== undefined);
+function toCachedBalance(key: string[], balance: Balance | undefined): Balance {
+  setFresh(key, balance !== undefined);
+  return balance ?? NO_BALANCE;
+}
 
 /** Calls `work` for every item, for at most `limit` of them at a time; the results have the order of the items. */
 async function mapWithConcurrency<Item, Result>(

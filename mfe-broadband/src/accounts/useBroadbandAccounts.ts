@@ -1,19 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useSWRConfig } from 'swr';
-import { useCachedQuery } from '@portal/shared/cache';
+import useSWR, { useSWRConfig } from 'swr';
+import { freshForHalfHour } from '@portal/shared/cache';
 import { messageOf } from '@portal/shared/http';
 import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
 import { useSession, type Session } from '@portal/shared/session';
 import { withBalance, type BroadbandAccount } from './account';
 import { NO_BALANCE } from './api/balance';
-import {
-  accountsCacheKey,
-  fetchAccounts,
-  isCacheable,
-  refreshAccounts,
-  type CachedAccounts,
-  type Owner,
-} from './customerAccounts';
+import { accountsCacheKey, fetchAccounts, refreshAccounts, type CachedAccounts, type Owner } from './customerAccounts';
 
 /** The accounts to show. Without `hasBalances` all have 0 GB, and their balances are still to be loaded one by one. */
 export type Listing = { owner: Owner; accounts: readonly BroadbandAccount[]; hasBalances: boolean };
@@ -31,14 +24,16 @@ type BroadbandAccountsState =
  */
 const PACE: Pace = { step: 10, everyMs: 100, cap: 90, settleMs: 200 };
 
+const FRESH = { use: [freshForHalfHour<CachedAccounts>({ isKept: ({ isDeclined }) => !isDeclined })] };
+
 /** The signed-in customer’s broadband accounts. Their balances arrive later: see useBalances. */
 export function useBroadbandAccounts(): BroadbandAccountsState {
   const session = useSession();
   const owner = useOwner(session);
-  const { data, error, isValidating, revalidate } = useCachedQuery(
+  const { data, error, isValidating, mutate } = useSWR<CachedAccounts, unknown, readonly string[] | null>(
     owner ? accountsCacheKey(owner) : null,
-    ([, , phone]) => fetchAccounts(phone),
-    { isCacheable },
+    ([, , phone = '']) => fetchAccounts(phone),
+    FRESH,
   );
   const progress = useSimulatedProgress(PACE, isValidating && !data);
   const refresh = useRefresh(owner, PACE);
@@ -49,7 +44,7 @@ export function useBroadbandAccounts(): BroadbandAccountsState {
   if (!owner) return { status: 'error', message: 'User phone number not available' };
   // If there is a list on screen, it stays when a later request fails.
   if (error && !isValidating && !listing) {
-    return { status: 'error', message: messageOf(error, 'Failed to fetch data'), retry: revalidate };
+    return { status: 'error', message: messageOf(error, 'Failed to fetch data'), retry: () => void mutate() };
   }
   if (!listing || !progress.settled) return { status: 'loading', progress: progress.value };
   return listing.accounts.length === 0 ? { status: 'empty', refresh } : { status: 'ready', listing, refresh };

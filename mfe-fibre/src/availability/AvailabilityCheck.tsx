@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { config } from '@portal/shared/config';
 import { Box, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { hasPreviousPage } from '@portal/shared/routes';
-import { InlineMessage, LoadingBar, ScreenSWRScope, useUserLocationState } from '@portal/shared/ui';
+import { InlineMessage, LoadingBar, useUserLocationState } from '@portal/shared/ui';
 import { useFocusOnMount } from '../FocusOnMount';
 import { formatCoordinates, LocationMap } from '../map';
 import { addressOf, type CheckedLocationState, type FibreLocation } from './fibreLocation';
@@ -40,13 +40,10 @@ export function AvailabilityCheck({ selected, problem, onSelect, ...props }: Ava
     setIsReplacement(true);
     onSelect(checked?.location, checked?.problem);
   };
-  const renderView = () => {
-    if (!selected) return <SearchView isReplacement={isReplacement} onResult={select} />;
-    const result = { location: selected, problem, isReplacement, onResult: select };
-    if (!selected.fibreAvailable) return props.renderUnavailable({ ...result, searchAgain: () => select() });
-    return <ResultView {...result}>{props.renderAvailable(selected)}</ResultView>;
-  };
-  return <ScreenSWRScope>{renderView()}</ScreenSWRScope>;
+  if (!selected) return <SearchView isReplacement={isReplacement} onResult={select} />;
+  const result = { location: selected, problem, isReplacement, onResult: select };
+  if (!selected.fibreAvailable) return props.renderUnavailable({ ...result, searchAgain: () => select() });
+  return <ResultView {...result}>{props.renderAvailable(selected)}</ResultView>;
 }
 
 /**

@@ -184,6 +184,7 @@ test('FA-030 RT-033 D-085 a list of locations that fails to load shows its error
   mockRoute(LOCATIONS, json({}, 404));
   const { user } = await open();
   act(clearUserData);
+  await advanceTime(0);
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load locations');
   await user.click(searchField());
   expect(optionTexts()).toEqual(['Use current location']);
@@ -195,6 +196,7 @@ test('FA-030 RT-033 D-085 a list of locations that fails to load shows its error
   expect(searchField()).toHaveFocus();
   expect(button('Check availability')).toBeEnabled();
   act(clearUserData);
+  await advanceTime(0);
   await user.type(searchField(), 'Osu');
   expect(screen.getAllByRole('option', { name: /Osu/ })[0]).toBeVisible();
 });

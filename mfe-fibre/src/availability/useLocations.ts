@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import useSWR from 'swr';
 import { messageOf } from '@portal/shared/http';
+import { onSignOut } from '@portal/shared/storage';
 import { fetchLocations } from './api/locations';
 import type { FibreLocation } from './fibreLocation';
 
@@ -9,28 +10,15 @@ type Locations =
   | { status: 'error'; message: string; retry: () => void }
   | { status: 'ready'; index: LocationIndex };
 
-// No timed retries: the error has a Retry button, and swr requests the list again when the browser is back online. No
-// refetch on focus: the loaded list is cached in local storage, for a day by default.
-const SWR_OPTIONS = { revalidateOnFocus: false, shouldRetryOnError: false } as const;
-
-type LastResult = { index?: LocationIndex; error?: unknown };
-
-/** The searchable list of locations with fibre. A sign-out in another tab clears swr’s cache; the last result stays. */
+/** The searchable list of locations with fibre. A sign-out in another tab clears swr’s cache, not the stored list. */
 export function useLocations(): Locations {
-  const [last, setLast] = useState<LastResult>({});
-  const { data = last.index, mutate } = useSWR<LocationIndex, unknown>(
-    'fibre-check/locations',
-    async () => indexLocations(await fetchLocations()),
-    { ...SWR_OPTIONS, onSuccess: (index) => setLast({ index }), onError: (error) => setLast({ error }) },
+  const { data, error, isValidating, mutate } = useSWR<LocationIndex, unknown>('fibre-check/locations', async () =>
+    indexLocations(await fetchLocations()),
   );
-  const retry = () => {
-    setLast({});
-    void mutate();
-  };
+  useEffect(() => onSignOut(() => void mutate()), [mutate]);
   if (data) return { status: 'ready', index: data };
-  if (!('error' in last)) return { status: 'loading' };
-  const { error } = last;
-  return { status: 'error', message: messageOf(error, 'Failed to load locations'), retry };
+  if (!error || isValidating) return { status: 'loading' };
+  return { status: 'error', message: messageOf(error, 'Failed to load locations'), retry: () => void mutate() };
 }
 
 /** Search over a list of locations; built once per list, so that typing only compares strings. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCustomer } from '@portal/shared/session';
-import { CACHE_TTL_MS } from '@portal/shared/cache';
+import { HALF_HOUR_MS } from '@portal/shared/cache';
 import { expiringRecord } from '@portal/shared/storage';
 import * as z from '@portal/shared/schema';
 import { relocationData, type DeviceData, type FinalLocationForm, type RelocationData } from './navigationState';
@@ -29,7 +29,7 @@ const storedDrafts = expiringRecord({
   area: 'session',
   key: 'fibre:relocation-drafts',
   schema: draftsSchema,
-  expiresAt: ({ savedAt }) => savedAt + CACHE_TTL_MS,
+  expiresAt: ({ savedAt }) => savedAt + HALF_HOUR_MS,
 });
 
 /**

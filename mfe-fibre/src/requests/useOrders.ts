@@ -1,4 +1,5 @@
-import { useCachedQuery, type QueryKey } from '@portal/shared/cache';
+import useSWR from 'swr';
+import { freshForHalfHour } from '@portal/shared/cache';
 import { messageOf } from '@portal/shared/http';
 import { withoutPlus } from '@portal/shared/phone';
 import { useSession } from '@portal/shared/session';
@@ -11,6 +12,8 @@ export type OrdersView =
   /** `refetchError`: a refetch failed, and the cached orders stay. */
   | { status: 'ready'; orders: readonly FibreOrder[]; isRefetching: boolean; refetchError?: string };
 
+const FRESH = { use: [freshForHalfHour({ revalidatesFresh: true })] };
+
 /**
  * The signed-in customer's fibre orders: cached orders at once, then refetched. `format` converts the phone number of the
  * claim to the one that is sent; list and detail share a cached response only if they send the same number (D-007).
@@ -19,9 +22,13 @@ export function useOrders(format: (phone: string) => string): OrdersView {
   const session = useSession();
   const { sub: userId = '', phone = '' } = session.status === 'signed-in' ? session.profile : {};
   const sentPhone = format(phone.trim());
-  const key: QueryKey | null = sentPhone === '' ? null : ['fibre-orders', userId, sentPhone];
+  const key = sentPhone === '' ? null : ['fibre-orders', userId, sentPhone];
   const fetchNewestFirst = async () => newestFirst(await fetchOrders(sentPhone));
-  const { data, error, isValidating, revalidate } = useCachedQuery(key, fetchNewestFirst, { revalidateFresh: true });
+  const { data, error, isValidating, mutate } = useSWR<readonly FibreOrder[], unknown, readonly string[] | null>(
+    key,
+    fetchNewestFirst,
+    FRESH,
+  );
 
   if (session.status === 'loading') return { status: 'loading' };
   if (session.status === 'anonymous') return { status: 'error', message: 'Login required. Please log in again.' };
@@ -29,7 +36,7 @@ export function useOrders(format: (phone: string) => string): OrdersView {
   const message = error && !isValidating ? messageOf(error, 'An error occurred') : undefined;
   if (data)
     return { status: 'ready', orders: data, isRefetching: isValidating, ...(message && { refetchError: message }) };
-  return message ? { status: 'error', message, retry: revalidate } : { status: 'loading' };
+  return message ? { status: 'error', message, retry: () => void mutate() } : { status: 'loading' };
 }
 
 export type OrderView =

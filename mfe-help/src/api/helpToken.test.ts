@@ -52,14 +52,6 @@ test.each([{}, { access_token: '' }])(
   },
 );
 
-test('RO-013 the token of the help service needs no proof, its request does', async () => {
-  signInAs(customers.ama, { createProof: async () => 'proof' });
-  mockRoute(FAQS, listReply(SOME_FAQS));
-  await fetchFaqs();
-  expect(authorizationHeaders()).toEqual(['DPoP token-of-ama']);
-  expect(authorizationHeaders(FAQS)).toEqual(['Bearer help-token']);
-});
-
 describe('with a configured audience of the help service', () => {
   beforeEach(() => setConfig(testConfig({ api: { helpAudience: AUDIENCE } })));
 
@@ -78,12 +70,5 @@ describe('with a configured audience of the help service', () => {
     await fetchFaqs();
     expect(authorizationHeaders(FAQS)).toEqual(['Bearer old', 'Bearer renewed']);
     expect(renewAccessToken).toHaveBeenCalledWith('old', AUDIENCE);
-  });
-
-  test('RO-013 an access token for the help audience that is bound to a key is sent with a proof', async () => {
-    signInAs(customers.ama, { getAccessToken: async () => 'bound', createProof: async () => 'proof' });
-    mockRoute(FAQS, listReply(SOME_FAQS));
-    await fetchFaqs();
-    expect(authorizationHeaders(FAQS)).toEqual(['DPoP bound']);
   });
 });

@@ -31,11 +31,6 @@ export const helpToken: TokenSource = {
     withErrorTexts((session, audience) =>
       audience === null ? issuedToken.renew(rejected) : session.renewAccessToken(rejected, audience),
     ),
-  get createProof() {
-    const session = sessionStore.getState();
-    const isSessionToken = config().api.helpAudience !== null;
-    return isSessionToken && session.status === 'signed-in' ? session.createProof : undefined;
-  },
 };
 
 async function withErrorTexts(request: (session: SignedIn, audience: string | null) => Promise<string>) {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { createIdempotencyKeys } from '@portal/shared/api';
 import { Card, CircularProgress, Stack, Typography, Box } from '@portal/shared/mui/core';
 import { useHideChat } from '@portal/shared/shell';
-import { ErrorPanel, ScreenSWRScope, PageTitle, InlineMessage } from '@portal/shared/ui';
+import { ErrorPanel, PageTitle, InlineMessage } from '@portal/shared/ui';
 import { readStoredForm, SwapDialog } from '../form';
 import { LivenessFailureHint, LivenessCheck, PhotoCard } from '../liveness';
 import { AccountView } from './AccountView';
@@ -26,12 +26,7 @@ export function SimSwapScreen() {
         </SwapPage>
       );
     case 'known':
-      return (
-        // Requests the customer record on each visit; otherwise SWR would first show the one of the last visit.
-        <ScreenSWRScope>
-          <SwapFlow key={customer.phone} phone={customer.phone} />
-        </ScreenSWRScope>
-      );
+      return <SwapFlow key={customer.phone} phone={customer.phone} />;
   }
 }
 

@@ -74,9 +74,11 @@ type CustomerState =
 
 /** The record of the signed-in customer. After a failure it is requested again by `retry` and when the browser is online again. */
 function useCustomerRecord(phone: string): CustomerState {
-  const { data, error, isValidating, mutate } = useSWR<CustomerRecord, unknown, [string, string]>(
-    ['sim-swap-customer', phone],
-    ([, number]) => fetchCustomer(number),
+  // The visit is part of the key: otherwise swr would first show the record of the last visit.
+  const [visit] = useState(() => performance.now());
+  const { data, error, isValidating, mutate } = useSWR<CustomerRecord, unknown>(
+    ['sim-swap-customer', phone, visit],
+    () => fetchCustomer(phone),
   );
   // `mutate(undefined)` discards the record first, so that the status is 'loading' meanwhile.
   if (data) return { status: 'ready', record: data, retry: () => void mutate(undefined, { revalidate: true }) };

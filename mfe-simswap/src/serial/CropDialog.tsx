@@ -1,6 +1,6 @@
 import 'react-easy-crop/react-easy-crop.css';
 import { ScanLine, X, ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ZoomIn, ZoomOut } from 'lucide-react';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type RefObject } from 'react';
 import Cropper from 'react-easy-crop';
 import { Slider } from '@portal/shared/mui/choice';
 import { Box, Button, IconButton, Typography, Stack } from '@portal/shared/mui/core';
@@ -14,8 +14,6 @@ type CropDialogProps = { photo: Photo; onCrop: (area: Area) => void; onPickAnoth
 /** SS-033: the frame is four times as wide as high. */
 const ASPECT_RATIO = 4;
 
-const UNKNOWN_SIZE: Size = { width: 0, height: 0 };
-
 /** The customer moves the photo until the serial is in the frame: by dragging and pinching, by keys, or by buttons. */
 export function CropDialog({ photo, onCrop, onPickAnother, onClose }: CropDialogProps) {
   useHideChat();
@@ -24,14 +22,8 @@ export function CropDialog({ photo, onCrop, onPickAnother, onClose }: CropDialog
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(MIN_ZOOM);
   const [area, setArea] = useState<Area>();
-  const [sizes, setSizes] = useState({ photo: UNKNOWN_SIZE, frame: UNKNOWN_SIZE });
-  const handleMove = (...steps: [number, number]) =>
-    setPosition(moveFrame(position, steps, sizes.photo, sizes.frame, zoom));
-  const handleKey = (event: KeyboardEvent) => {
-    if (!isArrowKey(event.key)) return;
-    event.preventDefault();
-    handleMove(...ARROW_STEPS[event.key]);
-  };
+  const [frameHeight, setFrameHeight] = useState(0);
+  const [frame, setFrame] = useState<RefObject<HTMLElement>>();
   return (
     <Dialog
       open
@@ -64,8 +56,10 @@ export function CropDialog({ photo, onCrop, onPickAnother, onClose }: CropDialog
             maxZoom={MAX_ZOOM}
             onCropChange={setPosition}
             onZoomChange={setZoom}
-            onMediaLoaded={({ width, height }) => setSizes((before) => ({ ...before, photo: { width, height } }))}
-            onCropSizeChange={(frame) => setSizes((before) => ({ ...before, frame }))}
+            onCropSizeChange={({ height }) => setFrameHeight(height)}
+            // The keys of the library move the photo: the negative step moves the frame.
+            keyboardStep={-STEP_LENGTH * frameHeight}
+            setCropperRef={setFrame}
             onCropAreaChange={(_percent, pixels) => setArea(pixels)}
             showGrid={false}
             // The content security policy forbids the style element of the library: its CSS file is imported above.
@@ -73,12 +67,10 @@ export function CropDialog({ photo, onCrop, onPickAnother, onClose }: CropDialog
             cropperProps={{
               role: 'group',
               'aria-label': 'Frame around the serial number, moved by the arrow keys',
-              // Replaces the keys of the library, which move the photo by one pixel.
-              onKeyDown: handleKey,
             }}
           />
         </Box>
-        <CropControls zoom={zoom} onZoom={setZoom} onMove={handleMove} />
+        <CropControls zoom={zoom} onZoom={setZoom} frame={frame} />
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" fullWidth onClick={onPickAnother}>
@@ -102,50 +94,14 @@ export function CropDialog({ photo, onCrop, onPickAnother, onClose }: CropDialog
 const MIN_ZOOM = 1;
 const MAX_ZOOM = 3;
 
-/** The offset of the photo's centre from the frame's centre, in CSS pixels. */
-type Position = { x: number; y: number };
-
-/** Width and height in CSS pixels; of the photo at zoom 1. */
-type Size = { width: number; height: number };
-
-type ArrowKey = 'ArrowLeft' | 'ArrowUp' | 'ArrowDown' | 'ArrowRight';
-
-/** Where an arrow key, or the button of that arrow, moves the frame: steps to the right and down. */
-const ARROW_STEPS: Readonly<Record<ArrowKey, readonly [right: number, down: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowRight: [1, 0],
-};
-
-const isArrowKey = (key: string): key is keyof typeof ARROW_STEPS => key in ARROW_STEPS;
-
-/** How far one step moves the frame, as a share of the frame's height. */
+/** How far one step moves the frame, as a share of the frame's height. It stays on the photo. */
 const STEP_LENGTH = 0.4;
-
-/** Moves the frame; it stays on the photo. */
-function moveFrame(
-  position: Position,
-  [right, down]: readonly [right: number, down: number],
-  photo: Size,
-  frame: Size,
-  zoom: number,
-): Position {
-  const clamp = (value: number, photoLength: number, frameLength: number) => {
-    const limit = Math.max(0, (photoLength * zoom - frameLength) / 2);
-    return Math.min(limit, Math.max(-limit, value));
-  };
-  return {
-    x: clamp(position.x - right * STEP_LENGTH * frame.height, photo.width, frame.width),
-    y: clamp(position.y - down * STEP_LENGTH * frame.height, photo.height, frame.height),
-  };
-}
 
 type CropControlsProps = {
   zoom: number;
   onZoom: (zoom: number) => void;
-  /** Steps of the frame to the right and down; the photo moves the other way. */
-  onMove: (right: number, down: number) => void;
+  /** The element that handles the arrow keys. */
+  frame: RefObject<HTMLElement> | undefined;
 };
 
 const ICON_PROPS = { size: 22 } as const;
@@ -153,11 +109,15 @@ const ICON_PROPS = { size: 22 } as const;
 const ZOOM_STEP = 0.25;
 
 const MOVE_BUTTONS = [
-  { name: 'Move frame left', Icon: ArrowLeft, step: ARROW_STEPS.ArrowLeft },
-  { name: 'Move frame up', Icon: ArrowUp, step: ARROW_STEPS.ArrowUp },
-  { name: 'Move frame down', Icon: ArrowDown, step: ARROW_STEPS.ArrowDown },
-  { name: 'Move frame right', Icon: ArrowRight, step: ARROW_STEPS.ArrowRight },
+  { name: 'Move frame left', Icon: ArrowLeft, key: 'ArrowLeft' },
+  { name: 'Move frame up', Icon: ArrowUp, key: 'ArrowUp' },
+  { name: 'Move frame down', Icon: ArrowDown, key: 'ArrowDown' },
+  { name: 'Move frame right', Icon: ArrowRight, key: 'ArrowRight' },
 ] as const;
+
+function pressKey(element: HTMLElement | null | undefined, key: string): void {
+  for (const type of ['keydown', 'keyup']) element?.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true }));
+}
 
 const DISABLED_BUTTON_STYLE = {
   '&[aria-disabled="true"]': { color: 'text.disabled', cursor: 'default', '&:hover': { bgcolor: 'transparent' } },
@@ -166,7 +126,7 @@ const DISABLED_BUTTON_STYLE = {
 const clampZoom = (zoom: number) => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
 
 /** Buttons and a slider that do the same as dragging and pinching. */
-function CropControls({ zoom, onZoom, onMove }: CropControlsProps) {
+function CropControls({ zoom, onZoom, frame }: CropControlsProps) {
   return (
     <>
       <Stack direction="row" sx={{ mt: 2, gap: 2, alignItems: 'center' }}>
@@ -200,8 +160,8 @@ function CropControls({ zoom, onZoom, onMove }: CropControlsProps) {
         </IconButton>
       </Stack>
       <Stack direction="row" sx={{ justifyContent: 'center', gap: 1 }}>
-        {MOVE_BUTTONS.map(({ name, Icon, step: [right, down] }) => (
-          <IconButton key={name} aria-label={name} onClick={() => onMove(right, down)}>
+        {MOVE_BUTTONS.map(({ name, Icon, key }) => (
+          <IconButton key={name} aria-label={name} onClick={() => pressKey(frame?.current, key)}>
             <Icon {...ICON_PROPS} size={20} />
           </IconButton>
         ))}

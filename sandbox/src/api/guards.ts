@@ -66,12 +66,10 @@ export function createTokenCheck(settings: Settings, log: FastifyBaseLogger, aud
     audienceClaim: settings.audienceClaim,
     typ: settings.accessTokenTyp,
     phoneClaim: settings.phoneClaim,
-    portalOrigin: settings.portalOrigin,
-    secret: settings.apiKey,
     warn,
   });
-  return async (request: FastifyRequest): Promise<Customer> => {
-    const { sub, phone, authTime } = await check(request).catch(rejectToken);
+  return async ({ headers }: FastifyRequest): Promise<Customer> => {
+    const { sub, phone, authTime } = await check(headers.authorization).catch(rejectToken);
     return { sub, msisdn: phone === undefined ? undefined : normaliseMsisdn(phone), authTime };
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { invalidToken, readAuthorization } from '@portal/server';
+import { invalidToken, readBearerToken } from '@portal/server';
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { rejectToken } from './guards.ts';
 
@@ -20,9 +20,7 @@ export function createServiceTokens({ issuer, type, secret }: ServiceTokenOption
   const key = createHash('sha256').update(`${type} `).update(secret).digest();
   const rules = { algorithms: ['HS256'], issuer, audience: issuer, typ: type, requiredClaims: ['exp'] };
   const verify = async (authorization: string | undefined) => {
-    const { scheme, token } = readAuthorization(authorization);
-    if (scheme.toLowerCase() !== 'bearer') throw invalidToken();
-    const { payload } = await jwtVerify(token, key, rules).catch((error: unknown) => {
+    const { payload } = await jwtVerify(readBearerToken(authorization), key, rules).catch((error: unknown) => {
       throw invalidToken(error);
     });
     return payload;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { readAuthorization } from '@portal/server';
+import { readBearerToken } from '@portal/server';
 import { decodeProtectedHeader } from 'jose';
 import { z } from 'zod';
 import { ApiError } from '../api/errors.ts';
@@ -58,7 +58,7 @@ export async function addHelp(api: Api, { guards, settings }: { guards: Guards; 
 /** Only tokens of the help service are signed with HS256. An unreadable token is checked as one of them. */
 function isSignedByProvider(authorization: string | undefined): boolean {
   try {
-    return decodeProtectedHeader(readAuthorization(authorization).token).alg !== 'HS256';
+    return decodeProtectedHeader(readBearerToken(authorization)).alg !== 'HS256';
   } catch {
     return false;
   }

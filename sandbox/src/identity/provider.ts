@@ -53,9 +53,11 @@ export async function createProvider(settings: Settings): Promise<Provider> {
     extraParams: ['audience'],
     // without redirect_uri oidc-provider would fail on an expired sign-in; the portal always sends it
     allowOmittingSingleRegisteredRedirectUri: false,
+    // RFC 9449, section 5: a proof binds the refresh token of a public client; here the access token stays a bearer token
+    formats: { customizers: { jwt: (_ctx, _token, { payload }) => void delete payload.cnf } },
     features: {
       devInteractions: { enabled: false },
-      // for clients that send proofs; the nonce is for browsers with a wrong clock
+      // binds the refresh tokens of clients that send proofs; the nonce is for browsers with a wrong clock
       dPoP: { enabled: true, nonceSecret: createHash('sha256').update(cookieKey).digest() },
       pushedAuthorizationRequests: { enabled: false },
       revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
@@ -67,12 +69,18 @@ export async function createProvider(settings: Settings): Promise<Provider> {
       resourceIndicators: resourceIndicators(settings),
     },
     // without prompt=consent the library drops offline_access, which would leave the portal without refresh tokens
+    rotateRefreshToken: true, // by default oidc-provider keeps a refresh token that is bound to a key
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     loadExistingGrant: (ctx) => grantAllScopes(ctx, settings),
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     ttl: { ...LIFETIMES, AccessToken: accessTokenTtlSeconds, IdToken: accessTokenTtlSeconds },
     clockTolerance: CLOCK_TOLERANCE_SECONDS,
     renderError: pages.providerError,
+  });
+  provider.use(async (ctx, next) => {
+    await next();
+    const body = Object(ctx.body) as Record<string, unknown>;
+    if (body['token_type'] === 'DPoP') body['token_type'] = 'Bearer';
   });
   provider.proxy = true; // the headers that it trusts are set by the server
   return provider;

@@ -1,3 +1,2 @@
-export { createDpopKey, type DpopKey } from './dpopKey.ts';
 export { startFakeProvider, type FakeProvider } from './fakeProvider.ts';
 export { recordRoutes, type Route } from './recordRoutes.ts';

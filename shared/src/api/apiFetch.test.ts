@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { apiFetch, createIdempotencyKeys } from '@portal/shared/api';
-import { isTransient, isUnexpectedResponse, type ProofRequest } from '@portal/shared/http';
+import { isTransient, isUnexpectedResponse } from '@portal/shared/http';
 import { sessionStore } from '@portal/shared/session';
 import {
   customers,
@@ -30,18 +30,6 @@ test('SES-012 apiFetch sends a call to the service’s URL with the customer’s
   mockRoute(NAME_ROUTE, amaReply);
   await expect(apiFetch(nameRequest)).resolves.toEqual({ name: 'Ama' });
   expect(sentAuthorizationHeaders()).toEqual(['Bearer first']);
-});
-
-test('SES-012 with tokens that are bound to a key, both attempts contain a proof for their token', async () => {
-  mockRoute(NAME_ROUTE, json({}, 401), amaReply);
-  const createProof = async ({ token }: ProofRequest) => `proof for ${token}`;
-  signInAs(customers.ama, { getAccessToken: async () => 'first', renewAccessToken, createProof });
-  await apiFetch(nameRequest);
-  expect(sentAuthorizationHeaders()).toEqual(['DPoP first', 'DPoP renewed']);
-  expect(requests().map(({ headers }) => headers.get('dpop'))).toEqual(['proof for first', 'proof for renewed']);
-
-  await apiFetch({ ...nameRequest, token: { get: async () => 'of a service' } });
-  expect(sentAuthorizationHeaders().at(-1)).toBe('Bearer of a service');
 });
 
 test('SES-001 without a signed-in customer no request is sent, except for a public call', async () => {

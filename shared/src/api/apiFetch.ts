@@ -5,7 +5,6 @@ import {
   isRequestError,
   requestJson,
   withRetry,
-  type CreateProof,
   type JsonRequest,
   type RetryPolicy,
   type Schema,
@@ -18,8 +17,6 @@ export interface TokenSource {
   get: () => Promise<string>;
   /** A token other than the rejected one. Without it a 401 is an error at once. */
   renew?: (rejected: string) => Promise<string>;
-  /** For a token that is bound to a key of the browser, as those of the session may be. */
-  createProof?: CreateProof | undefined;
 }
 
 type ApiService = Exclude<keyof PortalConfig['api'], 'fibreClientId' | 'fibreLocationsHours' | 'helpAudience'>;
@@ -77,7 +74,7 @@ interface CallDescription<T> {
 
 type ApiRequest<T, Path extends string> = Target<Path> &
   CallDescription<T> &
-  Omit<JsonRequest<T>, 'token' | 'createProof' | 'credentials'> & {
+  Omit<JsonRequest<T>, 'token' | 'credentials'> & {
     /** The customer’s access token from the session, unless stated; `none` for a public call. */
     token?: TokenSource | 'none' | undefined;
     /** The audience of the access token from the session; the self-service API unless stated. */
@@ -108,8 +105,7 @@ export async function apiFetch<T, const Path extends string = string>(request: A
   const url = 'url' in request ? request.url : baseOf(request.service) + expandPath(request.path, request.params);
   const headers =
     idempotencyKey === undefined ? request.headers : { ...request.headers, 'idempotency-key': idempotencyKey };
-  const send = (accessToken?: string, createProof?: CreateProof) =>
-    requestJson(url, { ...request, headers, token: accessToken, createProof });
+  const send = (accessToken?: string) => requestJson(url, { ...request, headers, token: accessToken });
   const sendWithToken = () => {
     if (token === 'none') return send();
     return token ? withTokenFrom(token, send) : withToken(send, audience);
@@ -159,16 +155,13 @@ export function errorText(
   return (isNetworkError(error) ? errors.network : errors.unexpected) ?? errors.other;
 }
 
-async function withTokenFrom<T>(
-  source: TokenSource,
-  send: (token: string, createProof?: CreateProof) => Promise<T>,
-): Promise<T> {
+async function withTokenFrom<T>(source: TokenSource, send: (token: string) => Promise<T>): Promise<T> {
   const token = await source.get();
   try {
-    return await send(token, source.createProof);
+    return await send(token);
   } catch (error) {
     if (!source.renew || !isHttpError(error, 401)) throw error;
-    return send(await source.renew(token), source.createProof);
+    return send(await source.renew(token));
   }
 }
 

@@ -19,7 +19,7 @@ interface ServiceTokenOptions {
 }
 
 /** A cached token of one service: pass it to `apiFetch` as `token`. */
-export interface ServiceToken extends Required<Omit<TokenSource, 'createProof'>> {
+export interface ServiceToken extends Required<TokenSource> {
   clear: () => void;
 }
 

@@ -10,18 +10,6 @@ import {
   NetworkError,
   UnexpectedResponseError,
 } from '@portal/shared/http';
-import type * as errors from './errors.ts';
-
-test('isHttpError, isNetworkError and isUnexpectedResponse recognise errors of another bundle’s copy of the classes', () => {
-  jest.isolateModules(() => {
-    const copy = jest.requireActual<typeof errors>('./errors.ts');
-    const foreign = new copy.HttpError(401, '', undefined);
-    expect(foreign).not.toBeInstanceOf(HttpError);
-    expect(isHttpError(foreign, 401)).toBe(true);
-    expect(isNetworkError(new copy.NetworkError())).toBe(true);
-    expect(isUnexpectedResponse(new copy.UnexpectedResponseError('?'))).toBe(true);
-  });
-});
 
 test.each([undefined, null, 'text', new Error('401'), { status: 401 }])('%p is no request error', (value) => {
   expect(isHttpError(value) || isNetworkError(value) || isUnexpectedResponse(value) || isTransient(value)).toBe(false);

@@ -1,10 +1,6 @@
-// Every bundle has its own copy of these classes, so this property identifies them, not `instanceof`.
-const ERROR_KIND = Symbol.for('ssp.http.fact');
-
 /** The server responded with a status outside 2xx. `message` is the body’s own `message`, or empty. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
-  readonly [ERROR_KIND] = 'http';
   readonly status: number;
   readonly statusText: string;
   readonly body: unknown;
@@ -23,7 +19,6 @@ export class HttpError extends Error {
 /** No response: the connection was refused or dropped, or the request timed out. The message is always empty (D-131). */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
-  readonly [ERROR_KIND] = 'network';
 
   constructor(cause?: unknown) {
     super('', { cause });
@@ -33,7 +28,6 @@ export class NetworkError extends Error {
 /** A 2xx response that is not JSON (HTML, truncated) or does not match the schema. */
 export class UnexpectedResponseError extends Error {
   override readonly name = 'UnexpectedResponseError';
-  readonly [ERROR_KIND] = 'unexpected';
 
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -42,20 +36,20 @@ export class UnexpectedResponseError extends Error {
 
 /** Whether the server responded with an error status, or with this one if `status` is given. */
 export function isHttpError(error: unknown, status?: number): error is HttpError {
-  return kindOf(error) === 'http' && (status === undefined || (error as HttpError).status === status);
+  return error instanceof HttpError && (status === undefined || error.status === status);
 }
 
 export function isNetworkError(error: unknown): error is NetworkError {
-  return kindOf(error) === 'network';
+  return error instanceof NetworkError;
 }
 
 export function isUnexpectedResponse(error: unknown): error is UnexpectedResponseError {
-  return kindOf(error) === 'unexpected';
+  return error instanceof UnexpectedResponseError;
 }
 
 /** Whether a request failed: any of the errors that `requestJson` throws, as opposed to an abort or a missing token. */
 export function isRequestError(error: unknown): boolean {
-  return kindOf(error) !== undefined;
+  return isHttpError(error) || isNetworkError(error) || isUnexpectedResponse(error);
 }
 
 /** Whether another attempt may succeed: 5xx and network errors. A 4xx or a malformed response is final. */
@@ -67,10 +61,6 @@ export function isTransient(error: unknown): boolean {
 export function messageOf(error: unknown, fallback: string): string {
   if (typeof error === 'string') return error || fallback;
   return messageIn(error) || fallback;
-}
-
-function kindOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && ERROR_KIND in error ? error[ERROR_KIND] : undefined;
 }
 
 function messageIn(value: unknown): string {

@@ -10,7 +10,7 @@ export {
   UnexpectedResponseError,
 } from './errors.ts';
 export { requestJson } from './requestJson.ts';
-export type { CreateProof, JsonRequest, ProofRequest, Schema } from './requestJson.ts';
+export type { JsonRequest, Schema } from './requestJson.ts';
 export { getStepUpChallenge } from './stepUpChallenge.ts';
 export type { StepUpChallenge } from './stepUpChallenge.ts';
 export { pause, RETRY_ONCE, withRetry } from './withRetry.ts';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { inspect } from 'node:util';
-import { isHttpError, isNetworkError, isUnexpectedResponse, requestJson, type ProofRequest } from '@portal/shared/http';
+import { isHttpError, isNetworkError, isUnexpectedResponse, requestJson } from '@portal/shared/http';
 import { mockRoute, networkError, empty, html, json, malformed, neverResolve, requests } from '@portal/shared/testing';
 import * as z from '@portal/shared/schema';
 
@@ -16,49 +16,6 @@ test('SES-012 requestJson sends the token as a bearer token, accepts JSON, and r
   expect(lastRequest()?.headers.get('authorization')).toBe('Bearer abc');
   expect(lastRequest()?.headers.get('accept')).toBe('application/json');
   expect(lastRequest()?.headers.get('x-request-id')).toBe('7');
-});
-
-test.each([
-  ['abc', 'DPoP abc'],
-  [undefined, null], // as to the identity provider
-])(
-  'SES-012 a request with a proof and the token %p sends the proof, and %p as its authorization',
-  async (token, authorization) => {
-    mockRoute('POST /name', json({ name: 'Ama' }));
-    const createProof = jest.fn(async () => 'proof');
-    await requestJson('/name', { schema: nameSchema, json: {}, token, createProof });
-    expect(createProof).toHaveBeenCalledWith({ method: 'POST', url: '/name', token });
-    expect(lastRequest()?.headers.get('authorization')).toBe(authorization);
-    expect(lastRequest()?.headers.get('dpop')).toBe('proof');
-  },
-);
-
-describe('with a wrong clock', () => {
-  const createProof = ({ nonce }: ProofRequest) => Promise.resolve(`proof ${nonce}`);
-  const sentProofs = () => requests().map(({ headers }) => headers.get('dpop'));
-  const demandNonce = (body: unknown, headers: object) => async () =>
-    Response.json(body, { status: 401, headers: { 'dpop-nonce': 'the nonce', ...headers } });
-
-  test.each([
-    ['an API', demandNonce({}, { 'www-authenticate': 'DPoP error="use_dpop_nonce"' })],
-    ['the identity provider', demandNonce({ error: 'use_dpop_nonce' }, {})],
-  ])('the request is sent once more with the nonce that %s demands', async (_server, reply) => {
-    mockRoute('GET /name', reply, json({ name: 'Ama' }));
-    await expect(requestJson('/name', { schema: nameSchema, createProof })).resolves.toEqual({ name: 'Ama' });
-    expect(sentProofs()).toEqual(['proof undefined', 'proof the nonce']);
-    mockRoute('GET /name', reply);
-    expect(await requestError('/name', { createProof })).toMatchObject({ status: 401 });
-    expect(sentProofs()).toHaveLength(4);
-  });
-
-  test.each([
-    ['another error with a nonce', demandNonce({ error: 'invalid_grant' }, {})],
-    ['a demand without a nonce that the page can read', json({ error: 'use_dpop_nonce' }, 401)],
-  ])('the request is not sent again after %s', async (_response, reply) => {
-    mockRoute('GET /name', reply);
-    expect(await requestError('/name', { createProof })).toMatchObject({ status: 401 });
-    expect(sentProofs()).toHaveLength(1);
-  });
 });
 
 test('a request without a token has no authorization header, and is sent without cookies unless other credentials are given', async () => {

@@ -5,18 +5,6 @@ export interface Schema<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false; error: unknown };
 }
 
-/** The request that a proof is for. A server that refuses a proof may demand another one with its `nonce`. */
-export interface ProofRequest {
-  method: string;
-  url: string;
-  /** The access token that the request contains, if any. */
-  token?: string | undefined;
-  nonce?: string | undefined;
-}
-
-/** Creates the header `DPoP` of a request (RFC 9449); undefined if the browser has no key any more. */
-export type CreateProof = (request: ProofRequest) => Promise<string | undefined>;
-
 /** The parts of a request besides its URL. Give `json` or `form`, not both. */
 export interface JsonRequest<T> {
   /** Checks the response body. An empty body (204) is checked as `undefined`. */
@@ -24,8 +12,6 @@ export interface JsonRequest<T> {
   /** Checks a body that is not JSON as plain text, instead of throwing an `UnexpectedResponseError`. */
   allowText?: boolean | undefined;
   token?: string | undefined;
-  /** For a token that is bound to a key of the browser, and for requests to the identity provider. */
-  createProof?: CreateProof | undefined;
   method?: string | undefined;
   json?: unknown;
   form?: URLSearchParams | Record<string, string> | undefined;
@@ -49,34 +35,18 @@ const DEFAULT_TIMEOUT_MS = 10_000;
  */
 export async function requestJson<T>(url: string, request: JsonRequest<T>): Promise<T> {
   const { response, text } = await withTimeout(request.timeoutMs ?? DEFAULT_TIMEOUT_MS, request.signal, (signal) =>
-    sendWithDemandedNonce(url, request, signal),
+    sendRequest(url, request, signal),
   );
   if (!response.ok) throw toHttpError(response, text);
   return parseBody(request.schema, request.allowText ? parseJsonOrText(text) : parseJson(text));
 }
 
-/** Sends the request once more if the server demands a nonce, as it does when the clock of the device is wrong. */
-async function sendWithDemandedNonce<T>(url: string, request: JsonRequest<T>, signal: AbortSignal) {
-  const sent = await sendRequest(url, request, signal);
-  if (!request.createProof || sent.response.ok) return sent;
-  const { headers } = sent.response;
-  const nonce = headers.get('dpop-nonce');
-  const isDemanded = `${headers.get('www-authenticate')} ${sent.text}`.includes('use_dpop_nonce');
-  return isDemanded && nonce !== null ? sendRequest(url, request, signal, nonce) : sent;
-}
-
-async function sendRequest<T>(url: string, request: JsonRequest<T>, signal: AbortSignal, nonce?: string) {
+async function sendRequest<T>(url: string, request: JsonRequest<T>, signal: AbortSignal) {
   try {
-    const init = requestInit(request);
-    const { method, headers } = init;
-    const proof = await request.createProof?.({ method, url, token: request.token, nonce });
-    if (proof !== undefined) {
-      headers.set('dpop', proof);
-      if (request.token !== undefined) headers.set('authorization', `DPoP ${request.token}`);
-    }
     const isOffline = !navigator.onLine;
     // Without `omit` the cookies of the identity provider are sent to every other port of the same host name.
-    const response = await fetch(url, { ...init, credentials: request.credentials ?? 'omit', signal });
+    const credentials = request.credentials ?? 'omit';
+    const response = await fetch(url, { ...requestInit(request), credentials, signal });
     // `navigator.onLine` was wrong, as with some VPNs. ShellProvider listens for this event.
     if (isOffline) dispatchEvent(new Event('ssp:response'));
     return { response, text: await response.text() };

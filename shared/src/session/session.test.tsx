@@ -29,18 +29,6 @@ test('RO-001 SES-001 the session starts as loading, then is signed-in with a cus
   expect(result.current).toEqual(['anonymous', undefined]);
 });
 
-test('DC-007 a second copy of the module logs an error and uses the session of the first', () => {
-  const logError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  signInAs(customers.ama);
-  jest.isolateModules(() => {
-    const copy = jest.requireActual<{ sessionStore: typeof sessionStore }>('./sessionStore.ts');
-    expect(copy.sessionStore).toBe(sessionStore);
-    expect(copy.sessionStore.getState()).toMatchObject({ profile: { email: 'ama.mensah@example.com' } });
-  });
-  expect(logError).toHaveBeenCalledWith(expect.stringContaining('second copy of @portal/shared/session'));
-  logError.mockRestore();
-});
-
 test('PRF-001 the session and its profile cannot be changed by a reader, hold no token, and are replaced as a whole', () => {
   signInAs(customers.ama);
   const session = sessionStore.getState();

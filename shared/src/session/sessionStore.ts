@@ -1,4 +1,3 @@
-import type { CreateProof } from '@portal/shared/http';
 import { createStore, type StoreApi } from 'zustand';
 
 /** The signed-in customer, from the claims of the ID token; a missing text is `''`. */
@@ -23,8 +22,6 @@ export interface SignedIn {
   readonly getAccessToken: (audience?: string) => Promise<string>;
   /** A token newer than the one that the API has just rejected. */
   readonly renewAccessToken: (rejected: string, audience?: string) => Promise<string>;
-  /** For access tokens that are bound to a key of the browser: every request needs a proof of this key. */
-  readonly createProof?: CreateProof;
 }
 
 /** The session of the page. Only a signed-in session can give access tokens. */
@@ -63,26 +60,16 @@ interface PageSession {
   renewals: Map<string, Promise<string>>;
 }
 
-const PAGE_SESSION_KEY = Symbol.for('ssp.session');
-const pageGlobals = globalThis as { [PAGE_SESSION_KEY]?: PageSession };
+export const pageSession: PageSession = { store: createSessionStore(), renewals: new Map() };
 
-/** The one session of the page. A second copy of this module is a packaging error: it uses the session of the first. */
-export const pageSession: PageSession = getOrCreatePageSession();
+// Browser tests read the session of the page.
+Reflect.set(globalThis, Symbol.for('ssp.session'), pageSession);
 
 export const sessionStore: SessionStore = pageSession.store;
 
 /** Sets how the host signs in and out. */
 export function registerSessionActions(actions: SessionActions): void {
   pageSession.actions = actions;
-}
-
-function getOrCreatePageSession(): PageSession {
-  const existing = pageGlobals[PAGE_SESSION_KEY];
-  if (existing) {
-    console.error('A second copy of @portal/shared/session was loaded: it uses the session of the first');
-    return existing;
-  }
-  return (pageGlobals[PAGE_SESSION_KEY] = { store: createSessionStore(), renewals: new Map() });
 }
 
 function createSessionStore(): SessionStore {

@@ -1,25 +1,21 @@
-import { getStepUpChallenge, isHttpError, type CreateProof } from '@portal/shared/http';
+import { getStepUpChallenge, isHttpError } from '@portal/shared/http';
 import { pageSession, sessionStore, type SignedIn } from './sessionStore.ts';
 
 /**
- * Runs `call` with an access token and, if tokens are bound to a key, the function that creates proofs of this key. After a
- * 401 it renews the token, once for all calls that wait for it, and runs the call exactly once more; a second 401, and one
- * that asks for another sign-in (RFC 9470), goes to the caller. So a call must be idempotent. Without a signed-in customer it
- * fails with “Login required. Please log in again.”
+ * Runs `call` with an access token. After a 401 it renews the token, once for all calls that wait for it, and runs the call
+ * exactly once more; a second 401, and one that asks for another sign-in (RFC 9470), goes to the caller. So a call must be
+ * idempotent. Without a signed-in customer it fails with “Login required. Please log in again.”
  */
-export async function withToken<T>(
-  call: (token: string, createProof?: CreateProof) => Promise<T>,
-  audience?: string,
-): Promise<T> {
+export async function withToken<T>(call: (token: string) => Promise<T>, audience?: string): Promise<T> {
   const session = sessionStore.getState();
   if (session.status !== 'signed-in') throw new Error('Login required. Please log in again.');
   const token = await session.getAccessToken(audience);
   try {
-    return await call(token, session.createProof);
+    return await call(token);
   } catch (error) {
     // A renewed token keeps the time of its sign-in, so it would get the same challenge.
     if (!isUnauthorized(error) || getStepUpChallenge(error)) throw error;
-    return call(await renewOnce(session, token, audience), session.createProof);
+    return call(await renewOnce(session, token, audience));
   }
 }
 

@@ -69,7 +69,7 @@ export const customers = {
 /** Signs a customer in; the access token is `token-of-{sub}` and, once renewed, `new-token-of-{sub}`. */
 export function signInAs(
   profile: Profile,
-  tokens: Partial<Pick<SignedIn, 'getAccessToken' | 'renewAccessToken' | 'createProof' | 'error'>> = {},
+  tokens: Partial<Pick<SignedIn, 'getAccessToken' | 'renewAccessToken' | 'error'>> = {},
 ): void {
   sessionStore.setState({
     status: 'signed-in',

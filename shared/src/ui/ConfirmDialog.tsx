@@ -17,6 +17,8 @@ interface ConfirmDialogProps {
   cancel?: string;
   /** The confirmed action is running: the dialog stays open and cannot be cancelled. */
   pending?: boolean;
+  /** The page itself handles Back, such as for the question whether to leave it. */
+  ignoresBack?: boolean;
   /** Called after the closing transition, when the focus is back on the element that opened the dialog, if it exists. */
   onClosed?: () => void;
   /** Shows the item concerned: an avatar, a name, a number. */
@@ -26,9 +28,9 @@ interface ConfirmDialogProps {
 /** Asks before an action, such as a removal. The initial focus is on Cancel; Escape, Back and a click outside cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirm, tone = 'danger', onConfirm, cancel, onCancel, pending = false } = props;
-  const { onClosed, children } = props;
+  const { ignoresBack = false, onClosed, children } = props;
   const id = useId();
-  useCloseOnBack(open, onCancel, { locked: pending });
+  useCloseOnBack(open && !ignoresBack, onCancel, { locked: pending });
   return (
     <Dialog
       open={open}

@@ -1,4 +1,4 @@
-import { Box, ButtonBase } from '@portal/shared/mui/core';
+import { Box, ButtonBase, usePagination } from '@portal/shared/mui/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 
@@ -12,51 +12,49 @@ interface PaginationProps {
   list?: RefObject<HTMLElement | null>;
 }
 
-/** Page buttons of a list (SHR-031…034). An arrow without a target is `aria-disabled`, so that it keeps the focus. */
+/** Up to so many pages all are shown; of more, the first and last three or the current one, and both ends (SHR-031…034). */
+const MAX_SHOWN = 6;
+
+/** Page buttons of a list. An arrow without a target is `aria-disabled`, so that it keeps the focus. */
 export function Pagination({ page: requested, pages, onChange, list }: PaginationProps) {
   const page = Math.min(Math.max(requested, 1), pages);
   const changePage = useChangePage(page, onChange, list);
+  const { items } = usePagination({
+    page,
+    count: pages,
+    siblingCount: 0,
+    boundaryCount: pages <= MAX_SHOWN ? MAX_SHOWN : 1,
+    onChange: (_event, to) => changePage(to),
+  });
   if (pages < 1) return null;
   return (
     <Box component="nav" aria-label="Pagination" sx={PAGINATION_STYLE}>
       <ul>
-        <ArrowButton name="Previous page" to={page - 1} pages={pages} onChange={changePage}>
-          <ChevronLeft size={20} />
-        </ArrowButton>
-        {pageNumbers(page, pages).map((item, index) => (
-          <li key={item === '...' ? `gap-${index}` : item}>
-            {item === '...' ? (
-              <span>{item}</span>
+        {items.map(({ type, page: number, selected, disabled, onClick }) => (
+          <li key={type === 'page' ? number : type}>
+            {type.endsWith('ellipsis') ? (
+              <span>...</span>
             ) : (
-              <ButtonBase aria-current={item === page ? 'page' : undefined} onClick={() => changePage(item)}>
-                {item}
+              <ButtonBase
+                aria-label={ARROWS[type]?.name}
+                aria-current={selected ? 'page' : undefined}
+                aria-disabled={disabled}
+                onClick={(event) => !disabled && onClick(event)}
+              >
+                {ARROWS[type]?.icon ?? number}
               </ButtonBase>
             )}
           </li>
         ))}
-        <ArrowButton name="Next page" to={page + 1} pages={pages} onChange={changePage}>
-          <ChevronRight size={20} />
-        </ArrowButton>
       </ul>
     </Box>
   );
 }
 
-/** An item of the pagination: a page number, or `...` for omitted pages. */
-export type PageItem = number | '...';
-
-/**
- * The items of the pagination (SHR-031…034). Up to six pages: all. More: on page 3 or lower 1, 2, 3, …, last; in the last
- * three 1, …, last three; otherwise 1, …, current, …, last. A page out of range counts as the nearest one.
- * @example pageNumbers(5, 9) // [1, '...', 5, '...', 9]
- */
-export function pageNumbers(current: number, total: number): PageItem[] {
-  const page = Math.min(Math.max(current, 1), total);
-  if (total <= 6) return Array.from({ length: total }, (_, index) => index + 1);
-  if (page <= 3) return [1, 2, 3, '...', total];
-  if (page > total - 3) return [1, '...', total - 2, total - 1, total];
-  return [1, '...', page, '...', total];
-}
+const ARROWS: Partial<Record<string, { name: string; icon: ReactNode }>> = {
+  previous: { name: 'Previous page', icon: <ChevronLeft size={20} /> },
+  next: { name: 'Next page', icon: <ChevronRight size={20} /> },
+};
 
 /** Returns the function that changes the page; then the top of the list scrolls into view if it is above the viewport. */
 function useChangePage(page: number, onChange: (page: number) => void, list: PaginationProps['list']) {
@@ -70,25 +68,6 @@ function useChangePage(page: number, onChange: (page: number) => void, list: Pag
     hasChanged.current = true;
     onChange(to);
   };
-}
-
-type ArrowButtonProps = {
-  name: string;
-  to: number;
-  pages: number;
-  onChange: (page: number) => void;
-  children: ReactNode;
-};
-
-function ArrowButton({ name, to, pages, onChange, children }: ArrowButtonProps) {
-  const isDisabled = to < 1 || to > pages;
-  return (
-    <li>
-      <ButtonBase aria-label={name} aria-disabled={isDisabled} onClick={() => !isDisabled && onChange(to)}>
-        {children}
-      </ButtonBase>
-    </li>
-  );
 }
 
 // For ButtonBase instead of MUI's PaginationItem, whose chunk contains the table components, which phones never show.

@@ -1,4 +1,4 @@
-/** Components and hooks that at least two packages use. Each bundle has its own copy. */
+/** Components and hooks that at least two packages use. */
 export { ActionCard } from './ActionCard.tsx';
 export { BackHeader, FROM_LIST, useBackNavigation } from './BackHeader.tsx';
 export { Badge } from './Badge.tsx';
@@ -23,6 +23,5 @@ export { Highlight, SearchBox, SearchInput, useOptionList } from './SearchBox.ts
 export type { OptionList } from './SearchBox.tsx';
 export { SegmentTabs } from './SegmentTabs.tsx';
 export { useUserLocationState } from './useUserLocationState.ts';
-export { ScreenSWRScope } from './ScreenSWRScope.tsx';
 export { WovenPattern } from './WovenPattern.tsx';
 export { Wordmark } from './Wordmark.tsx';

@@ -86,10 +86,13 @@ function openDatabase(name: string): object {
 }
 
 function createTransaction(store: Map<string, unknown>): object {
+  const respond = (result?: unknown) => fireLater((request) => request.onsuccess?.(), { result });
   const objectStore = {
-    get: (key: string) => ({ result: store.get(key) }),
-    put: (value: unknown, key: string) => (store.set(key, value), {}),
-    delete: (key: string) => (store.delete(key), {}),
+    get: (key: string) => respond(store.get(key)),
+    getAllKeys: () => respond([...store.keys()]),
+    put: (value: unknown, key: string) => respond(store.set(key, value)),
+    delete: (key: string) => respond(store.delete(key)),
   };
-  return fireLater((done) => done.oncomplete?.(), { objectStore: () => objectStore });
+  const transaction = fireLater((done) => done.oncomplete?.(), { objectStore: () => objectStore });
+  return Object.assign(transaction, { objectStore: () => Object.assign(objectStore, { transaction }) });
 }

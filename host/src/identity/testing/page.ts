@@ -2,29 +2,49 @@ import { createElement } from 'react';
 import { act, render, waitFor } from '@testing-library/react';
 import { sessionStore, type SignedIn } from '@portal/shared/session';
 import { mockRoute, testConfig } from '@portal/shared/testing';
-import { useRegistryIndex } from '../../remotes/registry/useRegistryIndex';
-import { FIVE_REMOTES_INDEX } from '../../remotes/testing/release';
+import { useRegistryIndex } from '../../registry/useRegistryIndex';
+import { FIVE_REMOTES_INDEX } from '../../registry/testing/release';
 import { createOidcClient, type OidcClient } from '../oidcClient.lazy';
 import { mockBrowserApis } from './browser';
-import {
-  AMA_CLAIMS,
-  inSeconds,
-  mockProvider,
-  PROVIDER,
-  storeSession,
-  tokenResponse,
-  createFakeNavigation,
-} from './provider';
+import { AMA_CLAIMS, inSeconds, mockProvider, PROVIDER, storeSession, tokenResponse } from './provider';
 
 const openedClients: OidcClient[] = [];
+/** How the page that was opened last has left, or would have left, the page. */
+let navigation = createNavigation();
+
+function createNavigation() {
+  return {
+    redirects: [] as URL[],
+    reload: jest.fn(),
+    openTab: jest.fn<boolean | undefined, [unknown]>(),
+    submitForm: jest.fn<undefined, [HTMLFormElement]>(),
+  };
+}
 
 // Stops the timers of each page, which would change the session of a later test.
 afterEach(async () => {
   await Promise.all(openedClients.splice(0).map(({ manager }) => manager.events.unload()));
 });
 
-/** Mocks the browser's APIs and a provider that works, and sets the registry index and the address of the start page. */
+/**
+ * Mocks the browser's APIs and a provider that works, and sets the registry index and the address of the start page.
+ * Redirects, reloads, forms and new tabs are recorded instead of made.
+ */
 export function setUpPage(): void {
+  const { location } = window;
+  navigation = createNavigation();
+  jest
+    .spyOn(location, 'assign')
+    .mockReset()
+    .mockImplementation((url) => void navigation.redirects.push(new URL(url)));
+  jest
+    .spyOn(location, 'reload')
+    .mockReset()
+    .mockImplementation(() => void navigation.reload());
+  jest.spyOn(window, 'open').mockImplementation((path) => (navigation.openTab(path) === false ? null : window));
+  jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    navigation.submitForm(this);
+  });
   useRegistryIndex.setState({ index: FIVE_REMOTES_INDEX });
   mockBrowserApis();
   mockProvider();
@@ -34,8 +54,8 @@ export function setUpPage(): void {
 /** Loads the page: its OIDC client, its session and the redirects that it makes. */
 export function openPage(address = window.location.href, changes: Parameters<typeof testConfig>[0] = {}) {
   window.history.replaceState(null, '', address);
-  const navigation = createFakeNavigation();
-  const client = createOidcClient(testConfig(changes).oidc, navigation);
+  navigation = createNavigation();
+  const client = createOidcClient(testConfig(changes).oidc);
   openedClients.push(client);
   let booted: Promise<void> | undefined;
   /** As in AuthClientProvider the library's provider is rendered after the boot. */
@@ -47,6 +67,7 @@ export function openPage(address = window.location.href, changes: Parameters<typ
     ...client,
     boot: () => (booted ??= boot()),
     ...navigation,
+    onLoad: () => undefined,
     session: () => sessionStore.getState(),
     address: () => window.location.pathname + window.location.search + window.location.hash,
   };

@@ -1,4 +1,3 @@
-import type { INavigator } from 'oidc-client-ts';
 import { mockRoute, json, requests, type Handler } from '@portal/shared/testing';
 
 /** The origin of the fake identity provider: `oidc.authority` of the test configuration. */
@@ -104,20 +103,3 @@ export const SESSION_KEY = `oidc.user:${PROVIDER}:ssp-web`;
 
 /** A time in epoch seconds, as in tokens. */
 export const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;
-
-/** Records the redirects and forms of the page instead of making and sending them. */
-export function createFakeNavigation() {
-  const redirects: URL[] = [];
-  const submitForm = jest.fn<undefined, [HTMLFormElement]>();
-  const navigator: INavigator = {
-    prepare: async () => ({
-      navigate: ({ url }) => {
-        redirects.push(new URL(url));
-        return new Promise(() => undefined); // the browser has left the page
-      },
-      close: () => undefined,
-    }),
-    callback: async () => undefined,
-  };
-  return { redirects, navigator, submitForm, reload: jest.fn(), openTab: jest.fn((_path: string) => true) };
-}

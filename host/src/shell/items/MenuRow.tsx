@@ -6,7 +6,7 @@ import { ArrowUpRight, LogOut, ShoppingBag } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { useIntent } from './intent';
+import { useIntent } from '../../remotes/intent';
 import { MenuIcon } from './MenuIcon';
 import type { NavigationItem } from '../navigation';
 
@@ -35,11 +35,11 @@ export function MenuRow({ icon, label, labelIcon: LabelIcon, active = false, ...
   );
 }
 
-type NavigationLinkProps = RowButtonProps & { item: NavigationItem; active?: boolean };
+type NavigationLinkProps = RowButtonProps & { item: NavigationItem; active?: boolean; replace?: boolean | undefined };
 
-export function NavigationLink({ item, active = false, ...button }: NavigationLinkProps) {
+export function NavigationLink({ item, active = false, replace, ...button }: NavigationLinkProps) {
   const { path, label, icon, labelIcon } = item;
-  const link = { component: Link, to: path, ...(active && { 'aria-current': 'page' as const }) };
+  const link = { component: Link, to: path, replace, ...(active && { 'aria-current': 'page' as const }) };
   return <MenuRow {...{ icon, label, labelIcon }} active={active} {...link} {...useIntent(path)} {...button} />;
 }
 

@@ -2,58 +2,57 @@ import { Box, ButtonBase } from '@portal/shared/mui/core';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { activePath, type Navigation, type NavigationSection } from '../navigation';
-import { useMenuIntent } from './intent';
+import { useMenuIntent } from '../../remotes/intent';
 import { NavigationLink } from './MenuRow';
 import type { OpenSections } from './useOpenSections';
 import { Separator } from '../Separator';
+
+export interface DrawerLink {
+  onClick: () => void;
+  replace: boolean;
+}
 
 export interface NavigationListProps {
   navigation: Navigation;
   pathname: string;
   sections: OpenSections;
-  /** Called when an item is clicked: the drawer closes. */
-  onItemClick?: (() => void) | undefined;
+  /** What the drawer adds to its links: a click closes it, and the address replaces its history entry. */
+  link?: DrawerLink | undefined;
 }
 
 const ITEM_LIST_STYLE = { display: 'grid', gap: '4px' };
 
 /** A layout's items and sections, the same in the sidebar and in the drawer. */
-export function NavigationList({ navigation, pathname, sections, onItemClick }: NavigationListProps) {
+export function NavigationList({ navigation, pathname, sections, link }: NavigationListProps) {
   const active = activePath(navigation, pathname);
   return (
     <Box component="nav" aria-label={navigation.label}>
       {navigation.back && (
         <>
-          <NavigationLink item={navigation.back} onClick={onItemClick} />
+          <NavigationLink item={navigation.back} {...link} />
           <Separator sx={{ my: 2 }} />
         </>
       )}
       <Box component="ul" sx={ITEM_LIST_STYLE}>
         {navigation.items.map((item) => (
           <li key={item.path}>
-            <NavigationLink item={item} active={item.path === active} onClick={onItemClick} />
+            <NavigationLink item={item} active={item.path === active} {...link} />
           </li>
         ))}
       </Box>
       {navigation.sections.map((section) => (
-        <NavigationListSection
-          key={section.label}
-          section={section}
-          active={active}
-          sections={sections}
-          onItemClick={onItemClick}
-        />
+        <NavigationListSection key={section.label} section={section} active={active} sections={sections} link={link} />
       ))}
     </Box>
   );
 }
 
-interface SectionProps extends Pick<NavigationListProps, 'sections' | 'onItemClick'> {
+interface SectionProps extends Pick<NavigationListProps, 'sections' | 'link'> {
   section: NavigationSection;
   active: string | undefined;
 }
 
-function NavigationListSection({ section, active, sections, onItemClick }: SectionProps) {
+function NavigationListSection({ section, active, sections, link }: SectionProps) {
   const id = useId();
   const open = sections.isOpen(section.label);
   const onMenuOpen = useMenuIntent();
@@ -95,7 +94,7 @@ function NavigationListSection({ section, active, sections, onItemClick }: Secti
         <Box component="ul" sx={{ ...ITEM_LIST_STYLE, minHeight: 0, overflow: 'hidden', mx: '-6px', px: '6px' }}>
           {section.items.map((item) => (
             <Box component="li" key={item.path} sx={{ '&:last-of-type': { pb: '6px' } }}>
-              <NavigationLink item={item} active={item.path === active} onClick={onItemClick} />
+              <NavigationLink item={item} active={item.path === active} {...link} />
             </Box>
           ))}
         </Box>

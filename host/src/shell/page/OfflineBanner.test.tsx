@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { shellStore, ShellProvider } from '@portal/shared/shell';
-import { inlineRegistry } from '../../remotes/testing/release';
+import { inlineRegistry } from '../../registry/testing/release';
 import { confirmDocument, isStoredDocument, useStoredDocument } from '../../serviceWorker/storedDocument';
 import { OfflineBanner } from './OfflineBanner';
 

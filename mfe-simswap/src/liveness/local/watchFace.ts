@@ -5,7 +5,7 @@ import type { FaceDetector } from './faceDetector';
 
 type WatchOptions = { signal?: AbortSignal | undefined; onStep: OnStep };
 
-/** How many bytes of a file that takes long have arrived (tooling/plugins/runtimeFileLoading.mjs). */
+/** How many bytes of a file that takes long have arrived (host/src/remotes/fileLoading.ts). */
 type FileProgressEvent = CustomEvent<{ path: string; bytes: number }>;
 
 /** The size of the face library and its models, without compression. */

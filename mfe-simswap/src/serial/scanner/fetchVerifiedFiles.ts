@@ -2,7 +2,7 @@ import { isNetworkError, NetworkError, RETRY_ONCE, withRetry } from '@portal/sha
 
 const globalScope = globalThis as { __portalIntegrity?: Record<string, string> };
 
-/** D-131: the longest pause in the transfer of a file; the same limit as in tooling/plugins/runtimeFileLoading.mjs. */
+/** D-131: the longest pause in the transfer of a file; the same limit as in host/src/remotes/fileLoading.ts. */
 const STALL_LIMIT_MS = 6000;
 
 /**

@@ -27,7 +27,7 @@ const SCOPE = 'openid profile email offline_access';
 /** A minimal browser: keeps cookies, follows redirects up to the portal, submits forms. */
 export class TestBrowser {
   origin: string;
-  /** Creates the header `DPoP` of each token request; without it the tokens are bearer tokens. */
+  /** Creates the header `DPoP` of each token request, which binds the refresh token. */
   createProof: (() => Promise<string>) | undefined;
   readonly #cookies = new Map<string, { value: string; path: string }>();
   readonly #verifier = randomBytes(32).toString('base64url');

@@ -1,0 +1,187 @@
+import { FIVE_REMOTES_INDEX } from './registry/testing/release';
+import { fakeMedia } from '@portal/shared/testing';
+
+const MANIFEST = {
+  entry: '/remotes/fibre/1.0.0-aa/remoteEntry.1.js',
+  files: { '/remotes/fibre/1.0.0-aa/remoteEntry.1.js': 'sha384-one', '/remotes/fibre/1.0.0-aa/2.js': 'sha384-two' },
+  preload: ['/remotes/fibre/1.0.0-aa/2.js'],
+};
+
+const { remotes: REMOTES } = FIVE_REMOTES_INDEX;
+
+const DISCOVERY_URL = 'http://localhost:8081/.well-known/openid-configuration';
+
+async function runBootScript(path = '/', manifest: unknown = MANIFEST, remotes: unknown = REMOTES): Promise<void> {
+  window.history.replaceState(null, '', path);
+  document.head.innerHTML = '';
+  const data = document.createElement('script');
+  data.id = 'page-data';
+  data.type = 'application/json';
+  const config = { oidc: { authority: 'http://localhost:8081' } };
+  data.textContent = JSON.stringify({ remotes, manifest: manifest, config });
+  document.head.append(data);
+  delete document.documentElement.dataset.theme;
+  delete document.documentElement.dataset.start;
+  await jest.isolateModulesAsync(async () => {
+    await import('./boot');
+  });
+}
+
+const findPreloads = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) => [
+    link.getAttribute('href'),
+    link.getAttribute('integrity'),
+    link.getAttribute('crossorigin'),
+    link.getAttribute('as'),
+  ]);
+
+const findScriptPreloads = () => findPreloads().filter(([href]) => href !== DISCOVERY_URL);
+
+beforeEach(() => {
+  fakeMedia();
+  localStorage.clear();
+});
+
+test('SH-033 SH-034 SH-037 the boot script sets the saved theme, else that of the system; without storage the light one', async () => {
+  const theme = () => document.documentElement.dataset.theme;
+  fakeMedia({ dark: true });
+  await runBootScript();
+  expect(theme()).toBe('dark');
+  localStorage.setItem('theme', 'light');
+  await runBootScript();
+  expect(theme()).toBe('light');
+  const denied = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied');
+  });
+  await runBootScript();
+  expect(theme()).toBe('light');
+  denied.mockRestore();
+});
+
+const startState = () => document.documentElement.dataset.start;
+
+test('the boot script marks the document when a script throws or does not load, but not when a preload fails', async () => {
+  await runBootScript();
+  document.head.append(document.createElement('link'));
+  document.head.lastChild?.dispatchEvent(new Event('error'));
+  expect(startState()).toBeUndefined();
+  window.dispatchEvent(new ErrorEvent('error'));
+  expect(startState()).toBe('failed');
+  await runBootScript();
+  document.querySelector('script')?.dispatchEvent(new Event('error'));
+  expect(startState()).toBe('failed');
+});
+
+test('the boot script marks the document in a browser below the supported ones, whatever fails afterwards', async () => {
+  const { AbortSignal } = globalThis;
+  Object.assign(globalThis, { AbortSignal: class extends EventTarget {} });
+  await runBootScript();
+  window.dispatchEvent(new ErrorEvent('error'));
+  expect(startState()).toBe('unsupported');
+  Object.assign(globalThis, { AbortSignal });
+});
+
+test('with a stored session the boot script preloads the remote at the address with its integrity, without one none', async () => {
+  await runBootScript('/broadband/fibre-requests');
+  expect(findScriptPreloads()).toEqual([]);
+  localStorage.setItem('oidc.user:http://localhost:8081:ssp-web', '{}');
+  await runBootScript('/broadband/fibre-requests');
+  expect(findScriptPreloads()).toEqual([
+    ['/remotes/fibre/1.0.0-aa/remoteEntry.1.js', 'sha384-one', 'anonymous', 'script'],
+    ['/remotes/fibre/1.0.0-aa/2.js', 'sha384-two', 'anonymous', 'script'],
+  ]);
+});
+
+test.each(['/broadband/fibre-requests/availability/', '/Broadband/fibre-requests/AVAILABILITY'])(
+  'RT-033 on the page that is open to visitors the boot script always preloads the remote: %s',
+  async (address) => {
+    await runBootScript(address);
+    expect(findPreloads()).toHaveLength(2);
+  },
+);
+
+test('the boot script preloads the release of a canary that the loader will select', async () => {
+  localStorage.setItem('oidc.user:http://localhost:8081:ssp-web', '{}');
+  const entry = '/remotes/fibre/1.1.0-bb/remoteEntry.3.js';
+  const canary = { version: '1.1.0-bb', entry, files: { [entry]: 'sha384-three' }, preload: [] };
+  await runBootScript('/broadband/fibre-requests', { name: 'fibre', ...MANIFEST, canary: { ...canary, percent: 100 } });
+  expect(findScriptPreloads()).toEqual([[entry, 'sha384-three', 'anonymous', 'script']]);
+  await runBootScript('/broadband/fibre-requests', { name: 'fibre', ...MANIFEST, canary: { ...canary, percent: 0 } });
+  expect(findScriptPreloads()[0]).toEqual([MANIFEST.entry, 'sha384-one', 'anonymous', 'script']);
+});
+
+test.each<[unknown, unknown]>([
+  [REMOTES, null],
+  [REMOTES, {}],
+  [REMOTES, 'nonsense'],
+  [null, MANIFEST],
+  [[null], MANIFEST],
+  [[{ name: 'help', mounts: 7 }], MANIFEST],
+])(
+  'the boot script sets the theme and preloads no remote when index or manifest in the document are invalid (%#)',
+  async (remotes, manifest) => {
+    localStorage.setItem('theme', 'dark');
+    await runBootScript('/broadband/fibre-requests/availability', manifest, remotes);
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(findScriptPreloads()).toEqual([]);
+  },
+);
+
+describe('preloads of the sign-in', () => {
+  const OIDC = 'oidc.user:http://localhost:8081:ssp-web';
+  const inSeconds = (seconds: number) => JSON.stringify({ expires_at: Math.floor(Date.now() / 1000) + seconds });
+  const addresses = () => findScriptPreloads().map(([href]) => href);
+
+  beforeEach(() => {
+    const script = document.createElement('script');
+    Object.assign(script.dataset, { identity: '/assets/id.js /assets/schemas.js', federation: '/assets/runtime.js' });
+    jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each([
+    ['no customer is signed in', null, '/'],
+    ['the token has expired', inSeconds(3), '/'],
+    ['the stored session is not JSON', '{', '/'],
+    ['the address is a sign-in callback', inSeconds(300), '/?code=1&state=2'],
+  ])('the boot script preloads the OpenID client when %s', async (_, stored, path) => {
+    if (stored !== null) localStorage.setItem(OIDC, stored);
+    await runBootScript(path, null);
+    expect(addresses()).toEqual(['/assets/id.js', '/assets/schemas.js']);
+  });
+
+  test('with a valid token the boot script preloads the federation runtime and the remote, but not the OpenID client', async () => {
+    localStorage.setItem(OIDC, inSeconds(300));
+    await runBootScript('/broadband/fibre-requests');
+    expect(addresses()).toEqual(['/assets/runtime.js', MANIFEST.entry, ...MANIFEST.preload]);
+  });
+
+  test('the boot script preloads the chunk of the host’s own pages at their addresses, and not on the dashboard', async () => {
+    const script = document.createElement('script');
+    script.dataset.pages = '/assets/pages.js';
+    jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+    await runBootScript('/', null);
+    expect(addresses()).toEqual([]);
+    await runBootScript('/privacy-policy', null);
+    expect(addresses()).toEqual(['/assets/pages.js']);
+  });
+
+  test.each<[string, boolean, string, string | null]>([
+    ['the dashboard to a visitor', true, '/', null],
+    ['a page of a remote to a visitor', true, '/Broadband/broadband-accounts', null],
+    ['a page to a customer whose token must be renewed', true, '/privacy-policy', inSeconds(3)],
+    ['a page to a customer with a valid token', false, '/', inSeconds(300)],
+    ['a page that is open to visitors', false, '/broadband/fibre-requests/availability/', null],
+    ['the privacy policy to a visitor', false, '/privacy-policy', null],
+    ['an address above all mount paths to a visitor', false, '/broadband', null],
+  ])(
+    'SES-001 SES-007 before it shows %s the boot script preloads the discovery document: %s',
+    async (_, isPreloaded, path, stored) => {
+      if (stored !== null) localStorage.setItem(OIDC, stored);
+      await runBootScript(path, null);
+      // With the credentials mode of the page's own request: the browser would not reuse another response.
+      const preloads = findPreloads().filter(([href]) => href === DISCOVERY_URL);
+      expect(preloads).toEqual(isPreloaded ? [[DISCOVERY_URL, null, 'anonymous', 'fetch']] : []);
+    },
+  );
+});

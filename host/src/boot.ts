@@ -1,0 +1,109 @@
+import { readPageData } from './pageData';
+import { selectRelease } from './registry/selectRelease';
+import { mountAt, type Mount } from './registry/RegistryIndex';
+import { initialTheme, systemTheme } from './theme/initialTheme';
+
+/*
+ * Runs before the first paint, as a file of its own because the content security policy forbids inline scripts. It sets the
+ * theme, and preloads what the main scripts will request: the OpenID client and its discovery document, or the remote or
+ * the host's own page at this address. For a signed-out visitor it preloads only the remote of a page that is open to visitors.
+ * If the portal cannot start, `data-start` shows the text in the document (waiting.css) until React replaces it.
+ */
+/** The files of lazy chunks of the host, from the document's template. */
+const { identity = '', federation = '', pages = '' } = document.currentScript?.dataset ?? {};
+
+const { dataset } = document.documentElement;
+// The newest API that the portal calls decides which browsers are too old (BROWSERS in tooling/moduleRules.mjs).
+if (!('timeout' in AbortSignal)) dataset.start = 'unsupported';
+// With `capture`, because the error of a script that did not load does not bubble. The page also starts without a preload.
+window.addEventListener(
+  'error',
+  (event: Event) => {
+    if (event instanceof ErrorEvent || event.target instanceof HTMLScriptElement) dataset.start ??= 'failed';
+  },
+  true,
+);
+
+const mount = currentMount();
+const isDashboard = window.location.pathname === '/';
+dataset.theme = initialTheme(readLocalStorage('theme'), systemTheme());
+const sessionJson = readStoredSession();
+if (!isSessionUsable(sessionJson)) {
+  preloadScripts(splitFileList(identity));
+  // A signed-out visitor needs it on the dashboard and on the pages of remotes that require a sign-in.
+  const isGuarded = isDashboard || (mount !== undefined && !mount.public);
+  if (sessionJson !== null || isGuarded) preloadDiscovery();
+}
+if (sessionJson !== null || mount?.public) preloadRemote();
+// The privacy policy, the end of a sign-in, or the 404 page.
+if (!mount && !isDashboard) preloadScripts(splitFileList(pages));
+
+function readLocalStorage(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** The mount at the address. The index is not parsed here: for an invalid one nothing is preloaded. */
+function currentMount(): Mount | undefined {
+  try {
+    const { remotes = [] } = readPageData();
+    return mountAt({ remotes }, window.location.pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+function readStoredSession(): string | null {
+  try {
+    const key = Object.keys(window.localStorage).find((name) => name.startsWith('oidc.user:'));
+    return key === undefined ? null : readLocalStorage(key);
+  } catch {
+    return null;
+  }
+}
+
+/** With a token that is still valid the page starts without the OpenID client (identity/storedSession.ts). */
+function isSessionUsable(stored: string | null): boolean {
+  try {
+    const { expires_at: expiresAt } = JSON.parse(stored ?? '') as { expires_at?: number };
+    return (expiresAt ?? 0) * 1000 > Date.now() + 5000 && !/[?&]state=/.test(window.location.search);
+  } catch {
+    return false;
+  }
+}
+
+function preloadRemote(): void {
+  const { manifest } = readPageData();
+  if (!manifest?.preload) return;
+  const release = selectRelease(manifest);
+  preloadScripts(splitFileList(federation));
+  preloadScripts([release.entry, ...release.preload], release.files);
+}
+
+/** The discovery document, with the same credentials mode as the request that uses it (identity/oidcSettings.ts). */
+function preloadDiscovery(): void {
+  const { config } = readPageData();
+  if (!config?.oidc.authority) return;
+  const href = `${config.oidc.authority.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  addLink({ as: 'fetch', href, crossorigin: 'anonymous' });
+}
+
+function splitFileList(list: string): string[] {
+  return list.split(' ').filter(Boolean);
+}
+
+/** Files of a remote need their checksums: without the same integrity attribute the loader would fetch them again. */
+function preloadScripts(addresses: string[], checksums?: Record<string, string>): void {
+  for (const href of addresses) {
+    addLink({ as: 'script', href, ...(checksums && { crossorigin: 'anonymous', integrity: checksums[href] ?? '' }) });
+  }
+}
+
+function addLink(attributes: Record<string, string>): void {
+  const link = document.createElement('link');
+  for (const [name, value] of Object.entries({ rel: 'preload', ...attributes })) link.setAttribute(name, value);
+  document.head.append(link);
+}

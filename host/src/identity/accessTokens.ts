@@ -1,0 +1,69 @@
+import { ASSUMED_LIFE_S } from './checkTokens';
+import type { LockedUserManager } from './LockedUserManager';
+import { loginRequiredError, toAccessTokenError, type AccessTokenError } from './sessionErrors';
+import { isTokenUsable } from './storedSession';
+
+/**
+ * Creates the functions of a page that return access tokens of the signed-in customer, without an audience for the
+ * self-service API (SES-003, SES-004). A failure rejects with its text for the customer (D-036) and calls `onFailure`.
+ */
+export function createAccessTokens(
+  manager: LockedUserManager,
+  ownAudience: string | null,
+  onFailure: (error: AccessTokenError, audience: string | undefined) => void,
+) {
+  /** Tokens of other audiences, kept in memory only; `expires_at` is in epoch seconds. */
+  const otherTokens = new Map<string, { access_token: string; expires_at: number }>();
+
+  async function ownToken(): Promise<string> {
+    const user = manager.current ?? (await manager.getUser());
+    if (!user) throw loginRequiredError();
+    return isTokenUsable(user) ? user.access_token : renewOwnToken();
+  }
+
+  async function renewOwnToken(rejected?: string): Promise<string> {
+    const sub = manager.current?.profile.sub;
+    const user = await manager.signinSilent(rejected === undefined ? {} : { rejected });
+    // Another customer signed in meanwhile: a request of the first one must not be sent with their token.
+    if (!user || (sub !== undefined && user.profile.sub !== sub)) throw loginRequiredError();
+    return user.access_token;
+  }
+
+  /** Only a rotated refresh token is stored: the stored access token stays the one of our own API. */
+  async function otherToken(audience: string, rejected?: string): Promise<string> {
+    const knownToken = () => {
+      const known = otherTokens.get(audience);
+      return isTokenUsable(known) && known.access_token !== rejected ? known.access_token : undefined;
+    };
+    const requestToken = async () => {
+      const user = await manager.reloadUser();
+      if (!user) throw loginRequiredError();
+      const { access_token, expires_at, refresh_token } = await manager.requestTokens(user, audience);
+      if (!access_token) throw new Error('The provider’s response has no access token');
+      otherTokens.set(audience, { access_token, expires_at: expires_at ?? Date.now() / 1000 + ASSUMED_LIFE_S });
+      if (refresh_token) await manager.storeUser(Object.assign(user, { refresh_token }));
+      return access_token;
+    };
+    // A request that waited for the lock may find the token that another one has requested.
+    return knownToken() ?? manager.withRefreshLock(async () => knownToken() ?? requestToken());
+  }
+
+  async function withErrorMessage(audience: string | undefined, work: (other: string | undefined) => Promise<string>) {
+    try {
+      return await work(audience === ownAudience ? undefined : audience);
+    } catch (cause) {
+      const error = toAccessTokenError(cause);
+      onFailure(error, audience);
+      throw error;
+    }
+  }
+
+  return {
+    getAccessToken: (audience?: string) =>
+      withErrorMessage(audience, (other) => (other ? otherToken(other) : ownToken())),
+    renewAccessToken: (rejected: string, audience?: string) =>
+      withErrorMessage(audience, (other) => (other ? otherToken(other, rejected) : renewOwnToken(rejected))),
+    /** Removes the tokens of other audiences from memory. */
+    clear: () => otherTokens.clear(),
+  };
+}

@@ -1,0 +1,124 @@
+import { mockRoute, networkError, neverResolve, html, json, requests, type Handler } from '@portal/shared/testing';
+import { openRegistry } from './registry';
+import { TWO_REMOTES_INDEX, inlineRegistry, createManifest } from './testing/release';
+import { settle } from './testing/settle';
+
+const [HELP_ENTRY] = TWO_REMOTES_INDEX.remotes;
+const findEntry = (registry: ReturnType<typeof openRegistry>, name: string) =>
+  registry.index()!.remotes.find((remote) => remote.name === name)!;
+
+const manifestOf = (registry: ReturnType<typeof openRegistry>, name: string) =>
+  settle(registry.manifestOf(findEntry(registry, name)));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  document.getElementById('page-data')?.remove();
+});
+
+test('the index and the manifest of the addressed remote are read from the document without a request', async () => {
+  inlineRegistry({ ...TWO_REMOTES_INDEX, manifest: createManifest('help') });
+  const registry = openRegistry();
+  expect(registry.index()?.remotes.map(({ name }) => name)).toEqual(['help', 'account']);
+  expect(await manifestOf(registry, 'help')).toEqual(createManifest('help'));
+  expect(requests()).toEqual([]);
+});
+
+test('a manifest that is not in the document is fetched once, and again after forgetManifest', async () => {
+  inlineRegistry({ ...TWO_REMOTES_INDEX, manifest: null });
+  mockRoute(
+    'GET /registry/account.json',
+    json(createManifest('account')),
+    json(createManifest('account', '1.0.1-4e5f6a7b')),
+  );
+  const registry = openRegistry();
+  const account = findEntry(registry, 'account');
+  await Promise.all([registry.manifestOf(account), registry.manifestOf(account)]);
+  expect(requests('GET /registry/account.json')).toHaveLength(1);
+  registry.forgetManifest('account');
+  expect((await registry.manifestOf(account)).version).toBe('1.0.1-4e5f6a7b');
+});
+
+const VALID_MANIFEST = createManifest('help');
+
+test.each([
+  ['a file without a checksum', { preload: ['/remotes/help/x.js'] }],
+  ['an entry without a checksum', { entry: '/remotes/help/other.js' }],
+  ['another algorithm', { files: { [VALID_MANIFEST.entry]: 'md5-abc' } }],
+  ['a list of files that is no list', { preload: {} }],
+  ['a requirement that is no text', { requires: { react: 19 } }],
+  ['a canary without a percentage', { canary: VALID_MANIFEST }],
+  ['a canary with a file without a checksum', { canary: { ...VALID_MANIFEST, percent: 5, files: {} } }],
+])('a manifest with %s is refused', async (_, fields) => {
+  const manifest = { ...VALID_MANIFEST, ...fields };
+  inlineRegistry({ ...TWO_REMOTES_INDEX, manifest: manifest });
+  mockRoute('GET /registry/help.json', json(manifest));
+  await expect(manifestOf(openRegistry(), 'help')).rejects.toThrow('unexpected shape');
+});
+
+test('a manifest that could not be fetched is requested once more, and again at the next call', async () => {
+  inlineRegistry({ ...TWO_REMOTES_INDEX, manifest: null });
+  mockRoute('GET /registry/help.json', networkError(), json({}, 500), json(createManifest('help')));
+  const registry = openRegistry();
+  await expect(manifestOf(registry, 'help')).rejects.toThrow();
+  expect(requests('GET /registry/help.json')).toHaveLength(2);
+  expect((await manifestOf(registry, 'help')).name).toBe('help');
+});
+
+test('D-131 a manifest that takes longer than six seconds twice is a failure', async () => {
+  inlineRegistry({ ...TWO_REMOTES_INDEX, manifest: null });
+  mockRoute('GET /registry/help.json', neverResolve());
+  const registry = openRegistry();
+  const failed = expect(registry.manifestOf(findEntry(registry, 'help'))).rejects.toThrow();
+  await jest.advanceTimersByTimeAsync(6000 + 399);
+  expect(requests('GET /registry/help.json')).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(requests('GET /registry/help.json')).toHaveLength(2);
+  await jest.advanceTimersByTimeAsync(6000);
+  await failed;
+});
+
+test.each([
+  ['no data block', undefined],
+  ['an empty index', { remotes: [], manifest: null }],
+  ['broken JSON', '{"remotes":['],
+  ['another shape', { remotes: [{ ...HELP_ENTRY, mounts: [{ path: 'help', layout: 'main' }] }] }],
+])('the index is fetched when the document has %s', async (_, data) => {
+  if (data !== undefined) inlineRegistry(data);
+  mockRoute('GET /registry.json', json(TWO_REMOTES_INDEX));
+  const registry = openRegistry();
+  expect(registry.index()).toBeUndefined();
+  expect((await settle(registry.loadIndex()))?.remotes).toHaveLength(2);
+  expect(registry.index()?.remotes).toHaveLength(2);
+});
+
+test.each([
+  ['a network error', networkError()],
+  ['an HTML page', html()],
+  ['a value of another shape', json({ remotes: 7 })],
+])('the cached index is used when the registry responds with %s', async (_, reply) => {
+  inlineRegistry({ ...TWO_REMOTES_INDEX, manifest: null });
+  openRegistry();
+  document.getElementById('page-data')?.remove();
+  mockRoute('GET /registry.json', reply);
+  expect((await settle(openRegistry().loadIndex()))?.remotes.map(({ name }) => name)).toEqual(['help', 'account']);
+  expect(localStorage.getItem('portal:registry')).toContain('/broadband/help');
+});
+
+test.each<[string, string, Handler]>([
+  ['is used', 'a network error', networkError()],
+  ['is used', 'status 503', json({}, 503)],
+  ['is not used', 'status 404', json({}, 404)],
+])('the cached manifest %s when the registry responds with %s', async (use, _, reply) => {
+  inlineRegistry({ ...TWO_REMOTES_INDEX, manifest: createManifest('help') });
+  const before = openRegistry();
+  await manifestOf(before, 'help');
+  inlineRegistry({ ...TWO_REMOTES_INDEX, manifest: null });
+  mockRoute('GET /registry/help.json', reply);
+  const registry = openRegistry();
+  const manifest = manifestOf(registry, 'help');
+  if (use === 'is used') expect(await manifest).toEqual(createManifest('help'));
+  else await expect(manifest).rejects.toThrow();
+});

@@ -1,0 +1,175 @@
+import { isTransient, requestJson, RETRY_ONCE, withRetry, type Schema } from '@portal/shared/http';
+import { storedText } from '@portal/shared/storage';
+import { readPageData } from '../pageData';
+import { manifestProblem, parseIndex, parseManifest } from './parseIndex';
+import { FILE_TIMEOUT_MS, type RegistryIndex, type RemoteEntry, type RemoteManifest } from './RegistryIndex';
+import { reportInvalidEntry } from './report';
+import { useRegistryIndex } from './useRegistryIndex';
+
+/** Which remotes exist, and where their files are. */
+export interface Registry {
+  /** The index; undefined as long as none is known. */
+  index: () => RegistryIndex | undefined;
+  entryOf: (name: string) => RemoteEntry | undefined;
+  /** The index. Fetches it when the document has none; falls back to the cached index. */
+  loadIndex: () => Promise<RegistryIndex | undefined>;
+  /** Fetches the current index. On failure it rejects and the known index stays in use. */
+  revalidate: () => Promise<RegistryIndex>;
+  /** The manifest of a remote, fetched once. While the registry is down it comes from the cache. */
+  manifestOf: (entry: RemoteEntry) => Promise<RemoteManifest>;
+  /** The next `manifestOf` fetches the manifest again: a release may have replaced the one that failed. */
+  forgetManifest: (name: string) => void;
+  /** The manifests forgotten on this page. They are not fetched ahead: until the click the release may be repaired. */
+  forgotten: Set<string>;
+  /** The running remotes with their versions. */
+  loaded: Map<string, string>;
+}
+
+/**
+ * The registry of this page. It starts with the index in the document.
+ * @param withOverrides replaces entries of the index (host/src/overrides/overrides.tsx)
+ */
+export function openRegistry(withOverrides = (index: RegistryIndex): RegistryIndex => index): Registry {
+  const manifests = new Map<string, Promise<RemoteManifest>>();
+  const forgotten = new Set<string>();
+  /** The manifest in the document: that of the remote at this address. */
+  let inlinedManifest: unknown;
+  const index = () => useRegistryIndex.getState().index;
+  const entryOf = (name: string) => index()?.remotes.find((remote) => remote.name === name);
+
+  function setIndex(found: RegistryIndex | undefined): RegistryIndex | undefined {
+    const current = found && withOverrides(found);
+    useRegistryIndex.setState({ index: current });
+    return current;
+  }
+
+  function readDocument(): RegistryIndex | undefined {
+    const data = readPageData();
+    const found = parseIndex(data, reportInvalidEntry);
+    if (!found || found.remotes.length === 0) return undefined;
+    inlinedManifest = data.manifest;
+    return cacheIndex(found);
+  }
+
+  async function revalidate(): Promise<RegistryIndex> {
+    const found = await fetchIndex();
+    for (const { name, version, canary } of found.remotes) {
+      const before = entryOf(name);
+      if (before?.version !== version || before.canary?.version !== canary?.version) manifests.delete(name);
+    }
+    return setIndex(cacheIndex(found)) ?? found;
+  }
+
+  async function loadIndex(): Promise<RegistryIndex | undefined> {
+    // D-029: the portal stays usable with the remotes of the last visit.
+    return index() ?? (await revalidate().catch(() => setIndex(cachedIndex())));
+  }
+
+  function manifestOf(entry: RemoteEntry): Promise<RemoteManifest> {
+    const { name } = entry;
+    const known = manifests.get(name);
+    if (known) return known;
+    const request = inlinedOrFetched(entry);
+    manifests.set(name, request);
+    request.catch(() => manifests.delete(name));
+    return request;
+  }
+
+  async function inlinedOrFetched(entry: RemoteEntry): Promise<RemoteManifest> {
+    const inlined = parseManifest(inlinedManifest);
+    if (inlined?.name === entry.name) {
+      inlinedManifest = undefined;
+      return cacheManifest(inlined);
+    }
+    try {
+      return cacheManifest(await fetchChecked(entry.manifest, parseManifest, manifestProblem));
+    } catch (error) {
+      const cached = isTransient(error) ? parseManifest(cachedManifest(entry.name)) : undefined;
+      if (!cached) throw error;
+      manifests.delete(entry.name);
+      return cached;
+    }
+  }
+
+  setIndex(readDocument());
+  return {
+    index,
+    entryOf,
+    loadIndex,
+    revalidate,
+    manifestOf,
+    forgetManifest(name) {
+      manifests.delete(name);
+      forgotten.add(name);
+    },
+    forgotten,
+    loaded: new Map(),
+  };
+}
+
+const fetchIndex = () =>
+  fetchChecked(
+    '/registry.json',
+    (value) => parseIndex(value, reportInvalidEntry),
+    () => 'no registry index',
+  );
+
+function fetchChecked<T>(
+  address: string,
+  parse: (value: unknown) => T | undefined,
+  problemOf: (value: unknown) => string | undefined,
+): Promise<T> {
+  const schema: Schema<T> = {
+    safeParse: (value) => {
+      const data = parse(value);
+      return data === undefined ? { success: false, error: problemOf(value) } : { success: true, data };
+    },
+  };
+  return withRetry(() => requestJson(address, { schema, timeoutMs: FILE_TIMEOUT_MS }), RETRY_ONCE);
+}
+
+/** The last index and the manifests fetched with it, in local storage. They are used while the registry is down. */
+const storedRegistry = storedText('local', 'portal:registry');
+
+const cachedIndex = (): RegistryIndex | undefined => parseIndex(parseJson(storedRegistry.read()));
+
+/** The cached manifest of a remote, not checked. */
+const cachedManifest = (name: string): unknown => readCachedManifests()[name];
+
+/** Whether the cache holds the manifest of the release that the index names: there is no need to prefetch it. */
+export function hasCachedManifest({ name, version }: RemoteEntry): boolean {
+  return (Object(cachedManifest(name)) as { version?: unknown }).version === version;
+}
+
+/** Caches the index, and removes the manifests of remotes it no longer names. */
+function cacheIndex(index: RegistryIndex): RegistryIndex {
+  const kept = Object.entries(readCachedManifests()).filter(([name]) =>
+    index.remotes.some((remote) => remote.name === name),
+  );
+  writeCache(index, Object.fromEntries(kept));
+  return index;
+}
+
+/** Caches a manifest beside the index that names its remote. */
+function cacheManifest(manifest: RemoteManifest): RemoteManifest {
+  const index = cachedIndex();
+  if (index) writeCache(index, { ...readCachedManifests(), [manifest.name]: manifest });
+  return manifest;
+}
+
+function readCachedManifests(): Record<string, unknown> {
+  const { manifests } = Object(parseJson(storedRegistry.read())) as { manifests?: unknown };
+  return { ...(Object(manifests) as Record<string, unknown>) }; // a manifest is checked before it is used
+}
+
+function writeCache(index: RegistryIndex, manifests: Record<string, unknown>): void {
+  storedRegistry.write(JSON.stringify({ ...index, manifests }));
+}
+
+function parseJson(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}

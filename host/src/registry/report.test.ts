@@ -1,0 +1,70 @@
+import { shellStore } from '@portal/shared/shell';
+import { mockRoute, empty, requests } from '@portal/shared/testing';
+import { report, reportInvalidEntry, type RemoteEvent } from './report';
+
+const createEvent = (version: string): RemoteEvent => ({ remote: 'help', version, phase: 'entry', code: 'missing' });
+const sentReports = () =>
+  requests('POST /events').map(({ body }) => (JSON.parse(body) as { events: RemoteEvent[] }).events);
+const setOnline = (online: boolean) => shellStore.setState({ online });
+const advanceOneSecond = () => jest.advanceTimersByTimeAsync(1000);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  mockRoute('POST /events', empty());
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+test('events within a second are sent as one report that holds only remote, version, phase and code', async () => {
+  report(createEvent('1'));
+  report(createEvent('2'));
+  expect(sentReports()).toEqual([]);
+  await advanceOneSecond();
+  expect(sentReports()).toEqual([
+    [
+      { remote: 'help', version: '1', phase: 'entry', code: 'missing' },
+      { remote: 'help', version: '2', phase: 'entry', code: 'missing' },
+    ],
+  ]);
+  expect(requests()[0]?.headers.get('content-type')).toBe('application/json');
+});
+
+test('a report holds at most twenty events', async () => {
+  for (let index = 0; index < 25; index += 1) report(createEvent(String(index)));
+  await advanceOneSecond();
+  expect(sentReports().map(({ length }) => length)).toEqual([20, 5]);
+});
+
+test('pending events are sent when the page is hidden', async () => {
+  report(createEvent('1'));
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(sentReports()).toHaveLength(1);
+  await advanceOneSecond();
+  expect(sentReports()).toHaveLength(1);
+});
+
+test('events while the browser is offline are dropped', async () => {
+  setOnline(false);
+  report(createEvent('1'));
+  setOnline(true);
+  await advanceOneSecond();
+  expect(sentReports()).toEqual([]);
+});
+
+test('an invalid entry of the registry index is reported once, with its reason in the console', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const entry = { name: 'help', version: '3' };
+  reportInvalidEntry(entry, 'no list of mounts');
+  reportInvalidEntry(entry, 'no list of mounts');
+  reportInvalidEntry({ name: 7 }, 'a field has another type');
+  await advanceOneSecond();
+  expect(sentReports()).toEqual([[{ remote: 'help', version: '3', phase: 'manifest', code: 'mismatch' }]]);
+  expect(warn.mock.calls).toEqual([
+    ['The remote help 3 is left out of the portal: no list of mounts'],
+    ['The remote 7 undefined is left out of the portal: a field has another type'],
+  ]);
+});

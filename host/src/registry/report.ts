@@ -1,0 +1,75 @@
+import { shellStore } from '@portal/shared/shell';
+
+/** The step in which a remote failed: its manifest, the contract check, its entry, its code, a page, or a later file. */
+export type FailurePhase = 'manifest' | 'contract' | 'entry' | 'evaluate' | 'render' | 'chunk';
+
+/** The kind of failure. `missing` is a 404 or 410, `http` any other status, `network` no response, `timeout` a late one. */
+export type FailureCode =
+  | 'missing'
+  | 'http'
+  | 'timeout'
+  | 'network'
+  | 'not-script'
+  | 'syntax'
+  | 'integrity'
+  | 'mismatch'
+  | 'threw';
+
+/** One event of a report. It holds no address and nothing about the customer. */
+export interface RemoteEvent {
+  remote: string;
+  version: string;
+  phase: FailurePhase;
+  code: FailureCode;
+}
+
+/** The edge accepts this many events in one report. */
+const MAX_EVENTS = 20;
+/** Events within this time are sent together. */
+const BATCH_MS = 1000;
+
+const pendingEvents: RemoteEvent[] = [];
+/** Messages that were already reported: every check for new versions parses the index, and its invalid entries, again. */
+const reportedEntries = new Set<string>();
+let sendTimer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Sends an event about a remote to the edge. Never waits and never throws. Events while the browser is offline are dropped:
+ * the remote did not cause them.
+ */
+export function report(event: RemoteEvent): void {
+  if (!shellStore.getState().online) return;
+  pendingEvents.push(event);
+  if (pendingEvents.length >= MAX_EVENTS) sendReport();
+  else sendTimer ??= setTimeout(sendReport, BATCH_MS);
+}
+
+/**
+ * Reports a remote that is left out of the portal because its entry in the index is invalid, once. The console message is
+ * for the developers of the remote.
+ */
+export function reportInvalidEntry(entry: unknown, problem: string): void {
+  const { name, version } = Object(entry) as { name?: unknown; version?: unknown };
+  const message = `The remote ${String(name)} ${String(version)} is left out of the portal: ${problem}`;
+  if (reportedEntries.has(message)) return;
+  reportedEntries.add(message);
+  console.warn(message);
+  if (typeof name === 'string' && typeof version === 'string')
+    report({ remote: name, version, phase: 'manifest', code: 'mismatch' });
+}
+
+function sendReport(): void {
+  clearTimeout(sendTimer);
+  sendTimer = undefined;
+  const events = pendingEvents.splice(0, MAX_EVENTS);
+  if (events.length === 0) return;
+  const body = JSON.stringify({ events });
+  const headers = { 'content-type': 'application/json' };
+  // A report that cannot be sent is lost; the page does not need it.
+  fetch('/events', { method: 'POST', headers, body, keepalive: true, credentials: 'omit' }).catch(() => undefined);
+}
+
+// The page may be closed while it is hidden.
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') sendReport();
+});

@@ -1,0 +1,63 @@
+import type { RemoteManifest } from './RegistryIndex';
+
+export type SelectedRelease = Omit<RemoteManifest, 'canary'> & { isCanary: boolean };
+
+/** Canaries that failed on this page, as `name@version`. The page uses the stable release instead. */
+const rejectedCanaries = new Set<string>();
+
+export function usesCanary(name: string, canary: { version: string; percent: number }): boolean {
+  return !rejectedCanaries.has(`${name}@${canary.version}`) && inCanary(browserId(), name, canary.percent);
+}
+
+/**
+ * The release that this browser gets: the canary if the bucket of the browser is below the percentage, else the stable release. The
+ * loader, the prefetch and the boot script all call this function, so that they request the same files.
+ */
+export function selectRelease(manifest: RemoteManifest): SelectedRelease {
+  const { canary, name, ...stable } = manifest;
+  return canary && usesCanary(name, canary)
+    ? { ...canary, name, isCanary: true }
+    : { ...stable, name, isCanary: false };
+}
+
+/** From now on this page uses the stable release instead of this canary. */
+export function rejectCanary({ name, version }: SelectedRelease): void {
+  rejectedCanaries.add(`${name}@${version}`);
+}
+
+/**
+ * Whether a browser is among the `percent` of all browsers that get the canary of a remote. The result for a browser never
+ * changes, is independent for each remote, and a higher percentage only adds browsers.
+ */
+export function inCanary(browser: string, remote: string, percent: number): boolean {
+  return bucketOf(`${browser}:${remote}`) < percent * 100;
+}
+
+/** Maps a text to 0 … 9999: FNV-1a with the finalizer of MurmurHash3, because FNV-1a alone maps similar texts to similar numbers. */
+function bucketOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) % 10_000;
+}
+
+const BROWSER_ID_KEY = 'portal:browser';
+let idOfThisPage: string | undefined;
+
+/**
+ * A random id of this browser, so that it always gets the same release while a remote has a canary. It is created on the first call, which
+ * happens only while a remote has a canary, and holds nothing about the customer. Without storage it lasts as long as the
+ * page. The blocking `boot` script includes this file, so it imports no module of `@portal/shared`.
+ */
+function browserId(): string {
+  if (idOfThisPage) return idOfThisPage;
+  idOfThisPage = [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join('');
+  try {
+    idOfThisPage = localStorage.getItem(BROWSER_ID_KEY) ?? idOfThisPage;
+    localStorage.setItem(BROWSER_ID_KEY, idOfThisPage);
+  } catch {
+    // Storage is denied or full.
+  }
+  return idOfThisPage;
+}

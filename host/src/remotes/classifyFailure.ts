@@ -1,0 +1,81 @@
+import { isHttpError, isNetworkError, messageOf } from '@portal/shared/http';
+import { NO_CHECKSUM } from '../registry/parseIndex';
+import { FILE_TIMEOUT_MS } from '../registry/RegistryIndex';
+import { report, type FailureCode } from '../registry/report';
+import { chunkFailure, EntryLoadError, isHostFileFailure, ManifestError, RemoteError } from './failures';
+import { integrityOf } from './fileLoading';
+
+/** Classifies a failure and reports it, if the remote caused it. The console message is for the developers of the remote. */
+export async function reportCause(remote: string, version: string, cause: unknown): Promise<void> {
+  const failure = await classifyFailure(cause);
+  // React itself writes what a page threw.
+  if (failure && failure.phase !== 'render')
+    console.error(`The remote ${remote} ${version} failed (${failure.phase}, ${failure.code})`, cause);
+  if (failure) report({ remote, version, phase: failure.phase, code: failure.code });
+}
+
+/** Classifies a failure of a remote; undefined when the remote did not cause it. */
+export async function classifyFailure(cause: unknown): Promise<RemoteError | undefined> {
+  const message = messageOf(cause, String(cause));
+  if (cause instanceof ManifestError) return manifestFailure(cause.cause);
+  if (cause instanceof RemoteError) return cause;
+  if (isHostFileFailure(cause)) return undefined;
+  const file = cause instanceof EntryLoadError ? cause : chunkFailure(cause);
+  if (file) {
+    const code = await fileCode(file.type, file.request);
+    return new RemoteError(cause instanceof EntryLoadError ? 'entry' : 'chunk', code, message, cause);
+  }
+  // The federation runtime checks the versions of shared modules, also of those that the manifest does not list.
+  const isMismatch = message.includes('does not satisfy the requirement');
+  return new RemoteError(isMismatch ? 'contract' : 'evaluate', isMismatch ? 'mismatch' : 'threw', message, cause);
+}
+
+function manifestFailure(cause: unknown): RemoteError | undefined {
+  if (isHostFileFailure(cause)) return undefined;
+  return new RemoteError('manifest', manifestCode(cause), 'the manifest could not be loaded or is invalid', cause);
+}
+
+function manifestCode(cause: unknown): FailureCode {
+  if (isHttpError(cause)) return cause.status === 404 || cause.status === 410 ? 'missing' : 'http';
+  if (isNetworkError(cause)) return isTimeout(cause.cause) ? 'timeout' : 'network';
+  return (cause as Error).cause === NO_CHECKSUM ? 'integrity' : 'mismatch';
+}
+
+function isTimeout(reason: unknown): boolean {
+  return typeof reason === 'string' || (reason instanceof Error && reason.name === 'AbortError');
+}
+
+/** The code for a file of a remote that could not be loaded. */
+async function fileCode(type: string | undefined, request: string): Promise<FailureCode> {
+  if (type === 'timeout') return 'timeout';
+  if (type === 'missing') return 'not-script';
+  return diagnoseLoadFailure(request, integrityOf(request));
+}
+
+/**
+ * Finds out why the browser did not load a script or a style sheet, because the `error` event has no reason. It fetches the
+ * file again, from the browser's cache if possible, and compares the bytes with the checksum.
+ *
+ * @param checksum `sha384-…` from the manifest; the browser refused the file if there is none
+ */
+async function diagnoseLoadFailure(address: string, checksum: string | undefined): Promise<FailureCode> {
+  if (!checksum) return 'integrity';
+  const signal = AbortSignal.timeout(FILE_TIMEOUT_MS);
+  try {
+    const response = await fetch(address, { cache: 'force-cache', credentials: 'omit', signal });
+    return responseFailureCode(response) ?? ((await matchesChecksum(response, checksum)) ? 'network' : 'integrity');
+  } catch {
+    return signal.aborted ? 'timeout' : 'network';
+  }
+}
+
+function responseFailureCode({ ok, status, headers }: Response): FailureCode | undefined {
+  if (status === 404 || status === 410) return 'missing';
+  if (!ok) return 'http';
+  return /javascript|css/.test(headers.get('content-type') ?? '') ? undefined : 'not-script';
+}
+
+async function matchesChecksum(response: Response, checksum: string): Promise<boolean> {
+  const digest = await crypto.subtle.digest('SHA-384', await response.arrayBuffer());
+  return `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}` === checksum;
+}

@@ -1,0 +1,105 @@
+import { RETRY_ONCE, withRetry } from '@portal/shared/http';
+import type { FailureCode, FailurePhase } from '../registry/report';
+
+const HOST_FILES_PATH = '/assets/';
+
+/** A failure of a remote, classified by phase and code. */
+export class RemoteError extends Error {
+  override readonly name = 'RemoteError';
+
+  constructor(
+    readonly phase: FailurePhase,
+    readonly code: FailureCode,
+    message: string,
+    cause?: unknown,
+  ) {
+    super(message, { cause });
+  }
+}
+
+/** The manifest of a remote could not be loaded or is invalid; `cause` says why. */
+export class ManifestError extends Error {
+  override readonly name = 'ManifestError';
+
+  constructor(cause: unknown) {
+    super('the manifest could not be loaded or is invalid', { cause });
+  }
+}
+
+/** A remote could not be loaded (D-029). “Try again” may help, whatever the cause. */
+export class RemoteUnavailableError extends Error {
+  override readonly name = 'RemoteUnavailableError';
+
+  /** @param needsReload this document cannot show the page any more: “Try again” must reload it */
+  constructor(
+    remote: string,
+    cause?: unknown,
+    readonly needsReload = false,
+  ) {
+    super(`The remote ${remote} could not be loaded`, { cause });
+  }
+}
+
+/** `type` is `error`, `timeout`, or `missing` for a file that loaded without its module. */
+interface FileFailure {
+  type?: string | undefined;
+  request: string;
+}
+
+/** The entry of a remote could not be loaded. */
+export class EntryLoadError extends Error implements FileFailure {
+  override readonly name = 'EntryLoadError';
+
+  constructor(
+    readonly type: 'error' | 'timeout',
+    readonly request: string,
+    cause: unknown,
+  ) {
+    super(`${request}: ${type === 'timeout' ? 'no byte in time' : 'not loaded'}`, { cause });
+  }
+}
+
+/**
+ * What an error of the federation runtime means for the entry at this address; the error itself if the entry has run. The
+ * runtime tells the kinds apart only in the messages of its errors.
+ */
+export function entryFailure(error: unknown, entry: string): unknown {
+  const message = error instanceof Error ? error.message : '';
+  if (message.includes('ScriptNetworkError'))
+    return new EntryLoadError(message.includes('timed out') ? 'timeout' : 'error', entry, error);
+  if (message.includes('ScriptExecutionError'))
+    return message.includes('SyntaxError')
+      ? new RemoteError('entry', 'syntax', `${entry} is no script`, error)
+      : new RemoteError('evaluate', 'threw', `${entry} threw while it ran`, error);
+  // The script ran without defining a container.
+  return message.includes('#RUNTIME-001')
+    ? new RemoteError('entry', 'not-script', `${entry} is no entry`, error)
+    : error;
+}
+
+/** Whether `entryFailure` returned another error. */
+export function isEntryFailure(failure: unknown): boolean {
+  return failure instanceof EntryLoadError || failure instanceof RemoteError;
+}
+
+/** The failed file in an error of webpack's runtime. */
+export function chunkFailure(error: unknown): FileFailure | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { name, code, request, type } = error as Error & { code?: unknown } & Partial<FileFailure>;
+  if (name !== 'ChunkLoadError' && code !== 'CSS_CHUNK_LOAD_FAILED') return undefined;
+  return { type, request: String(request) };
+}
+
+export function isHostFileFailure(error: unknown): boolean {
+  const failure = chunkFailure(error);
+  return failure !== undefined && new URL(failure.request, location.href).pathname.startsWith(HOST_FILES_PATH);
+}
+
+export function isRemoteFileFailure(error: unknown): boolean {
+  return error instanceof EntryLoadError || (chunkFailure(error) !== undefined && !isHostFileFailure(error));
+}
+
+/** Retries once when a file of a remote, or a module that the host provides, could not be loaded. */
+export function retryFile<T>(load: () => Promise<T>): Promise<T> {
+  return withRetry(load, { ...RETRY_ONCE, retryIf: (error) => isRemoteFileFailure(error) || isHostFileFailure(error) });
+}

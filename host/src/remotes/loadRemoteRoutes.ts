@@ -1,0 +1,28 @@
+import type { RouteObject } from 'react-router-dom';
+import { RETRY_ONCE, withRetry } from '@portal/shared/http';
+import type { RemoteEntry } from '../registry/RegistryIndex';
+import type { Registry } from '../registry/registry';
+import type { RemoteRuntime } from './remoteRuntime';
+import { RemoteUnavailableError } from './failures';
+
+const importRuntime = (): Promise<RemoteRuntime> => import(/* webpackChunkName: "federation" */ './federation');
+
+/** Loads the chunk that loads remotes. A failure is not cached. */
+export const loadRuntime = (): Promise<RemoteRuntime> => withRetry(importRuntime, RETRY_ONCE);
+
+/** The routes of a remote for one of its mount paths. Every failure is a `RemoteUnavailableError` and may be retried. */
+export async function loadRemoteRoutes(
+  registry: Registry,
+  entry: RemoteEntry,
+  mountPath: string,
+  runtime = loadRuntime,
+): Promise<RouteObject[]> {
+  const { name, enabled } = entry;
+  if (!enabled) throw new RemoteUnavailableError(name, new Error('disabled in the registry'));
+  const manifest = registry.manifestOf(entry);
+  manifest.catch(() => undefined); // `openRemote` handles the failure
+  const { openRemote } = await runtime().catch((cause: unknown) => {
+    throw new RemoteUnavailableError(name, cause);
+  });
+  return openRemote({ registry, entry, mountPath, manifest });
+}

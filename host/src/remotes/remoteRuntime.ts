@@ -1,0 +1,135 @@
+import type { RouteObject } from 'react-router-dom';
+import { satisfy } from '@module-federation/runtime-core';
+import { rejectCanary, selectRelease, type SelectedRelease } from '../registry/selectRelease';
+import type { RemoteEntry, RemoteManifest } from '../registry/RegistryIndex';
+import type { Registry } from '../registry/registry';
+import { isHostFileFailure, ManifestError, RemoteUnavailableError, retryFile, RemoteError } from './failures';
+import { registerIntegrity } from './fileLoading';
+import { reportFailure } from './reportFailure';
+import { remoteRoutes, type LoadedRelease } from './remoteRoutes';
+
+/** The result of loading a release. A failure in it is not reported yet. */
+type LoadResult = { release?: SelectedRelease | undefined } & ({ module: unknown } | { cause: unknown });
+
+/** A remote to load. The request for its manifest may still be running. */
+type RemoteRequest = { registry: Registry; entry: RemoteEntry; mountPath: string; manifest: Promise<RemoteManifest> };
+
+/** Loads remotes and reports their failures. Its code is a lazy chunk. */
+export interface RemoteRuntime {
+  openRemote: (request: RemoteRequest) => Promise<RouteObject[]>;
+  /** Runs a release before the navigation; `openRemote` uses the result. A failure is reported only when `openRemote` uses it. */
+  prefetchRemote: (registry: Registry, entry: RemoteEntry) => void;
+  /** Fetches the MUI chunks that most of these remotes need. Failures are ignored: the remote requests the chunk again. */
+  preloadCommonMuiChunks?: (manifests: readonly RemoteManifest[]) => void;
+}
+
+/**
+ * The part of the runtime that is the same in a browser and in a test.
+ * @param loadExposedModule runs the entry of a release and returns its module `./area`
+ * @param preloadRelease requests the files of a release without running them
+ */
+export function createRemoteRuntime(
+  loadExposedModule: (release: SelectedRelease) => Promise<unknown>,
+  host: HostContract,
+  preloadRelease: (release: SelectedRelease) => void,
+): RemoteRuntime {
+  /** Prefetched releases by their manifest. A failure also removes the manifest, so a failed result is not used again. */
+  const prefetched = new WeakMap<Promise<RemoteManifest>, Promise<LoadResult>>();
+
+  async function load(registry: Registry, entry: RemoteEntry, request: Promise<RemoteManifest>): Promise<LoadResult> {
+    let release: SelectedRelease | undefined;
+    try {
+      const manifest = await request.catch((cause: unknown) => {
+        throw new ManifestError(cause);
+      });
+      release = selectRelease(manifest);
+      registerIntegrity(release);
+      // Before the check of the requirements, so that both happen at the same time. No file runs before the check.
+      preloadRelease(release);
+      checkRequirements(release, await currentContractRange(registry, entry, manifest), host);
+      const module = await run(release);
+      registry.loaded.set(entry.name, release.version);
+      return { release, module };
+    } catch (cause) {
+      registry.forgetManifest(entry.name);
+      return { release, cause };
+    }
+  }
+
+  /**
+   * Runs the release of a remote that this browser gets. A failure is reported once and thrown as a
+   * `RemoteUnavailableError`; the next call fetches the manifest again. When a canary fails, the stable release is loaded.
+   */
+  async function loadRelease(
+    registry: Registry,
+    entry: RemoteEntry,
+    manifest = registry.manifestOf(entry),
+  ): Promise<LoadedRelease> {
+    const result = await (prefetched.get(manifest) ?? load(registry, entry, manifest));
+    const { release } = result;
+    const version = release?.version ?? entry.version;
+    if ('module' in result) return { version, module: result.module };
+    reportFailure(entry.name, version, result.cause);
+    if (!release?.isCanary || isHostFileFailure(result.cause))
+      throw new RemoteUnavailableError(entry.name, result.cause);
+    rejectCanary(release);
+    return loadRelease(registry, entry);
+  }
+
+  function prefetchRemote(registry: Registry, entry: RemoteEntry): void {
+    if (registry.loaded.has(entry.name)) return;
+    const manifest = registry.manifestOf(entry);
+    if (!prefetched.has(manifest)) prefetched.set(manifest, load(registry, entry, manifest));
+  }
+
+  async function openRemote({ registry, entry, mountPath, manifest }: RemoteRequest): Promise<RouteObject[]> {
+    const { name } = entry;
+    const release = await loadRelease(registry, entry, manifest);
+    const loadCurrentRelease = async () => {
+      await registry.revalidate().catch(() => undefined); // while the registry is down, the known index stays in use
+      registry.forgetManifest(name);
+      return loadRelease(registry, registry.entryOf(name) ?? entry);
+    };
+    const isEnabled = () => registry.entryOf(name)?.enabled === true;
+    try {
+      return remoteRoutes({ name, mountPath, release, isEnabled, loadCurrentRelease });
+    } catch (cause) {
+      registry.forgetManifest(name);
+      reportFailure(name, release.version, cause);
+      throw new RemoteUnavailableError(name, cause);
+    }
+  }
+
+  const run = (release: SelectedRelease): Promise<unknown> => retryFile(() => loadExposedModule(release));
+
+  return { openRemote, prefetchRemote };
+}
+
+/** The contract range of a release, from the index. An index older than the manifest is fetched again first. */
+async function currentContractRange(registry: Registry, entry: RemoteEntry, { version }: RemoteManifest) {
+  if (entry.version === version) return entry.contract;
+  const index = await registry.revalidate().catch(() => undefined);
+  return (index?.remotes.find(({ name }) => name === entry.name) ?? entry).contract;
+}
+
+/** What this host offers to remotes: the version of the contract and of every provided module. */
+interface HostContract {
+  version: string;
+  provides: Record<string, string>;
+}
+
+/**
+ * Throws when a release requires another version of the contract or of a provided module than this host has. It is called
+ * before any code of the release runs. The console message names both versions for the developers of the remote.
+ */
+function checkRequirements(release: SelectedRelease, contractRange: string | undefined, host: HostContract): void {
+  const required = { contract: contractRange, ...release.requires };
+  const provided: Record<string, string | undefined> = { ...host.provides, contract: host.version };
+  for (const [name, wanted] of Object.entries(required)) {
+    const version = provided[name];
+    if (wanted === undefined || (version !== undefined && satisfy(version, wanted))) continue;
+    const message = `${release.name} ${release.version} needs ${name} ${wanted}, the host has ${version ?? 'none'}: not loaded`;
+    console.warn(message);
+    throw new RemoteError('contract', 'mismatch', message);
+  }
+}

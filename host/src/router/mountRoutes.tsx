@@ -1,0 +1,138 @@
+import { useEffect, useRef } from 'react';
+import {
+  isRouteErrorResponse,
+  useRouteError,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+} from 'react-router-dom';
+import { sessionStore, type Session } from '@portal/shared/session';
+import { isOpenToVisitors } from '../identity/pageAddress';
+import { loadRemoteRoutes, loadRuntime } from '../remotes/loadRemoteRoutes';
+import { mountAt, mountsOf, type Layout, type Mount, type RegistryIndex } from '../registry/RegistryIndex';
+import type { Registry } from '../registry/registry';
+import { recordUsedRemote } from '../remotes/prefetch';
+import { RemoteErrorView } from '../pages/RemoteErrorView';
+import { RemoteError, RemoteUnavailableError } from '../remotes/failures';
+import { reportFailure } from '../remotes/reportFailure';
+import { MountPage, UnmatchedPage } from './UnmatchedPage';
+
+/** The id of the route below which the routes of a remote are added. */
+const mountRouteId = (path: string): string => `mount:${path}`;
+
+export const layoutRouteId = (layout: Layout): string => `layout:${layout}`;
+
+export interface RoutePatcher {
+  patchRoutes: PatchRoutesOnNavigationFunction;
+  /**
+   * The route of a mount, which exists before its remote is loaded, so that guard and layout render in any case. The router
+   * calls `patchRoutes` only for addresses that match a route with parameters; hence the splat.
+   */
+  mountRoute: (mount: Pick<Mount, 'path'>) => RouteObject;
+  /** While no index is known: a route for every address, because any of them may belong to a remote. */
+  unknownRoute: RouteObject;
+  /** Calls back after a sign-in, if the routes of a remote were not loaded because the customer was signed out. */
+  onAuthenticated: (callback: () => void) => void;
+}
+
+/**
+ * The router has all mount paths from the start, below the session guard and the layout, so that these render while a
+ * remote loads. `patchRoutes` adds the routes of the remote when the session allows it: a signed-out visitor is redirected
+ * before a remote is fetched (D-132). The router also calls it while it is created, when the session may still be loading.
+ *
+ * An error shows the error boundary inside the layout; the next navigation or revalidation calls `patchRoutes` again.
+ */
+export function createRoutePatcher(registry: Registry, runtime = loadRuntime): RoutePatcher {
+  const registered = new Set<string>();
+  const mounted = new Set(mountsOf(registry.index()).map(({ path }) => path));
+  let isDeferred = false;
+
+  /** Whether the router has all routes of the remote at this address, or the registry has no remote for it. */
+  function isSettled(pathname: string): boolean {
+    const index = registry.index();
+    const mount = mountAt(index, pathname);
+    return mount ? registered.has(mount.path) : index !== undefined;
+  }
+
+  const patchRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch, signal }) => {
+    if (isSettled(path)) return;
+    if (!isOpenToVisitors(path) && (await waitForSession(signal)).status !== 'signed-in') {
+      isDeferred = true;
+      return;
+    }
+    const mount = mountAt(await loadIndex(path), path);
+    if (!mount) return;
+    // The index may have been fetched since the router was created.
+    for (const added of mountsOf(registry.index()).filter((one) => !mounted.has(one.path))) {
+      patch(layoutRouteId(added.layout), [mountRoute(added)]);
+      mounted.add(added.path);
+    }
+    const routes = await loadRemoteRoutes(registry, mount.entry, mount.path, runtime);
+    if (signal.aborted || registered.has(mount.path)) return;
+    const { name } = mount.entry;
+    const ErrorBoundary = () => <RemoteErrorBoundary name={name} version={registry.loaded.get(name) ?? ''} />;
+    patch(mountRouteId(mount.path), [
+      { path: mount.path, element: <MountPage isSettled={isSettled} />, ErrorBoundary, children: routes },
+    ]);
+    registered.add(mount.path);
+    recordUsedRemote(name);
+  };
+
+  async function loadIndex(path: string): Promise<RegistryIndex> {
+    const index = await registry.loadIndex();
+    if (!index) throw new RemoteUnavailableError(path, new Error('the registry index could not be loaded'));
+    return index;
+  }
+
+  // Not `*` alone, which ranks below the root route: an error would show the root's error boundary, without the layout.
+  const unknownRoute = { path: ':first/*', element: <UnmatchedPage isSettled={isSettled} /> };
+  const mountRoute = ({ path }: Pick<Mount, 'path'>) => ({
+    id: mountRouteId(path),
+    children: [{ ...unknownRoute, path: `${path}/*` }],
+  });
+
+  return {
+    patchRoutes,
+    mountRoute,
+    unknownRoute,
+    onAuthenticated(callback) {
+      sessionStore.subscribe(() => {
+        if (!isDeferred || sessionStore.getState().status !== 'signed-in') return;
+        isDeferred = false;
+        callback();
+      });
+    },
+  };
+}
+
+/** Resolves with the session when it has finished loading. */
+function waitForSession(signal: AbortSignal): Promise<Session> {
+  return new Promise((resolve) => {
+    const check = () => {
+      const session = sessionStore.getState();
+      if (session.status === 'loading' && !signal.aborted) return;
+      unsubscribe();
+      signal.removeEventListener('abort', check);
+      resolve(session);
+    };
+    const unsubscribe = sessionStore.subscribe(check);
+    signal.addEventListener('abort', check);
+    check();
+  });
+}
+
+/** Sends one report for each page of a remote that throws while it renders. */
+function RemoteErrorBoundary({ name, version }: { name: string; version: string }) {
+  const error = useRouteError();
+  const reported = useRef<unknown>(undefined);
+  useEffect(() => {
+    if (reported.current === error || isReportedElsewhere(error)) return;
+    reported.current = error;
+    reportFailure(name, version, new RemoteError('render', 'threw', 'a page threw while it rendered', error));
+  }, [error, name, version]);
+  return <RemoteErrorView />;
+}
+
+/** Loading failures are reported where they occur; a 404 of a page is not a failure. */
+function isReportedElsewhere(error: unknown): boolean {
+  return error instanceof RemoteUnavailableError || (isRouteErrorResponse(error) && error.status === 404);
+}

@@ -1,0 +1,222 @@
+import { fromJSONSchema } from 'zod';
+
+/**
+ * What an API team should know about an answer: whether it is as the portal needs it, what came, what the portal would show,
+ * and what to change. The text has names of fields, but no values.
+ * @param {any} operation an operation of the document, with `method` and `path`
+ * @param {{ failure?: string, status?: number, type?: string, text?: string, body?: any }} answer
+ * @param {boolean} mustRefuse whether the request was incomplete on purpose
+ * @returns {{ isOk: boolean, text: string }}
+ */
+export function judge(operation, answer, mustRefuse) {
+  const { failure, status = 0, text = '', type } = answer;
+  const wrong = (came, shown, change) => ({ isOk: false, text: `${came}. The portal shows ${shown}. ${change}` });
+  const textFor = (...kinds) => shownText(operation, answer, kinds);
+  if (failure) {
+    return wrong(failure, textFor('network', 'other'), 'Make the address reachable, and answer within 10 s.');
+  }
+  if (mustRefuse) return judgeRefusal(status);
+  if (status >= 300) {
+    if (status === 404 && NO_RECORD.includes(operation.operationId)) {
+      return {
+        isOk: true,
+        text: `404. Fine if the customer has no record: the portal shows ${textFor(404, 'http', 'other')}.`,
+      };
+    }
+    return wrong(String(status), textFor(status, 'http', 'other'), adviceFor(status, operation));
+  }
+  const schema = operation.responses['2XX'].content?.['application/json'].schema;
+  if (!schema) return { isOk: true, text: `${status}. The body is not read.` };
+  const unexpected = textFor('unexpected', 'other');
+  if (text === '') {
+    const mayBeEmpty = /may (also )?be (plain text or )?empty/.test(operation.description);
+    if (mayBeEmpty) return { isOk: true, text: `${status} with an empty body. Fine: the portal keeps what it sent.` };
+    return wrong(`${status} with an empty body`, unexpected, 'Send a JSON body as the document describes it.');
+  }
+  if (answer.body === undefined) {
+    const isHtml = text.trimStart().startsWith('<');
+    const change = isHtml
+      ? 'Send JSON: this is the page of a proxy, a sign-in or an error, and its status must not be 2xx.'
+      : 'Send JSON: the body is cut off or plain text.';
+    return wrong(`${status} with ${isHtml ? 'an HTML page' : 'a body that is not JSON'}`, unexpected, change);
+  }
+  return judgeBody(operation, schema, answer, { unexpected, type });
+}
+
+/** The calls for which 404 means that there is no record of the customer. */
+const NO_RECORD = ['getKyc', 'getCustomer'];
+
+function judgeRefusal(status) {
+  if (status >= 400 && status < 500)
+    return { isOk: true, text: `${status}. Fine: a request without its fields is refused.` };
+  return {
+    isOk: false,
+    text: `${status} for a request without its fields. Refuse it with a 4xx status and a \`message\` for the customer.`,
+  };
+}
+
+function adviceFor(status, { operationId, tags }) {
+  if (status < 400)
+    return 'Answer at this address: browsers do not follow a redirect to another origin with the token.';
+  if (status === 401)
+    return 'Accept this token: its issuer, its audience, and for fibre and help the token of their own call.';
+  if (status === 403) return 'Allow the customer’s own number; the number of `--msisdn` must be that of the token.';
+  if (status === 404 && /^list/.test(operationId)) {
+    return 'If the customer has none: answer 200 with an empty list (where there is a `statusCode`, any but "0000"). Otherwise: serve this path, or map it at the edge.';
+  }
+  if (status === 404 || status === 405) return 'Serve this path with this method, or map it at the edge.';
+  if (status === 429) return 'Count requests by customer, not by address: all of them come from the edge.';
+  if (status < 500) return `Accept the request as the document describes it (operation ${operationId}).`;
+  return `Look for the \`X-Request-Id\` in the log of ${tags[0]}.`;
+}
+
+/**
+ * The text that a customer sees, in quotation marks; what the portal shows instead if there is none.
+ * @param {any} operation
+ * @param {{ status?: number, body?: any }} answer
+ * @param {(string | number)[]} kinds the texts that may apply, the best one first
+ */
+function shownText(operation, { status = 0, body }, kinds) {
+  const isShown = operation['x-shows-message'] && status >= 400 && status < 500;
+  if (isShown && typeof body?.message === 'string') return 'the `message` of the body';
+  const texts = operation['x-customer-texts'] ?? {};
+  const key = kinds.find((kind) => texts[kind] !== undefined);
+  if (key === undefined) return operation['x-without-text'] ?? 'what it sent';
+  return `“${texts[key].replace('{status}', String(status)).replace(' {statusText}', '')}”`;
+}
+
+/**
+ * @param {any} operation
+ * @param {any} schema
+ * @param {{ status?: number, body?: any }} answer
+ * @param {{ unexpected: string, type?: string | undefined }} more the text for another shape, and the content type
+ */
+function judgeBody(operation, schema, { status = 0, body }, { unexpected, type }) {
+  if (operation.operationId === 'getFibreToken' && typeof body?.access_token === 'string') {
+    return { isOk: true, text: `${status} with a token reply of RFC 6749. Fine: the edge accepts it.` };
+  }
+  const differences = differencesOf(schema, body);
+  const fatal = differences.filter(({ fallback }) => fallback === undefined);
+  const tolerated = differences.filter(({ fallback }) => fallback !== undefined);
+  const notes = [
+    ...tolerated.map(({ text, fallback }) => `${text}: the portal ${fallback}.`),
+    ...(type?.includes('json')
+      ? []
+      : [`The content type is ${type || 'missing'}: send application/json, proxies depend on it.`]),
+  ];
+  const fine = fineNotes(schema, body);
+  if (fatal.length > 0) {
+    const problems = fatal.map(({ text }) => `${text}.`).join(' ');
+    return {
+      isOk: false,
+      text: [`${status}. ${problems} The portal shows ${unexpected}.`, ...notes, ...fine].join(' '),
+    };
+  }
+  const state = notes.length === 0 ? `${status} as described.` : `${status}.`;
+  return { isOk: notes.length === 0, text: [state, ...notes, ...fine].join(' ') };
+}
+
+/**
+ * The differences between a body and a schema, one for each field whatever the row. `fallback`: what the portal does
+ * instead; undefined if it refuses the whole answer.
+ * @returns {{ text: string, fallback?: string | undefined }[]}
+ */
+function differencesOf(schema, body) {
+  const { success, error } = fromJSONSchema(schema).safeParse(body);
+  const found = new Map();
+  for (const issue of success ? [] : error.issues.flatMap(leafIssues)) {
+    const { node, value, row, field } = follow(schema, body, issue.path);
+    if (issue.code === 'invalid_format' && value === '') continue; // no date
+    const name = nameOf(issue.path);
+    if (!found.has(name)) found.set(name, describe(name, issue, { node, value, row, field }));
+  }
+  return [...found.values()];
+}
+
+/** The issues of the branch of a union that fits best: the one whose type is right, else the one with the fewest. */
+function leafIssues(issue) {
+  if (issue.code !== 'invalid_union') return [issue];
+  const hasType = (branch) => !branch.some(({ code, path }) => code === 'invalid_type' && path.length === 0);
+  const branches = issue.errors.toSorted((one, other) => one.length - other.length);
+  const best = branches.find(hasType);
+  if (!best) return [issue];
+  return best.flatMap((inner) => leafIssues({ ...inner, path: [...issue.path, ...inner.path] }));
+}
+
+/** The schema and value at a path, and the fallbacks on the way there: of a row, and of a field. */
+function follow(schema, body, path) {
+  let [node, value] = [schema, body];
+  let row = false;
+  let field;
+  for (const key of path) {
+    const members = [node, ...(node.allOf ?? []), ...(node.anyOf ?? [])];
+    const parent = members.find(({ properties, items }) => (typeof key === 'number' ? items : properties?.[key])) ?? {};
+    node = (typeof key === 'number' ? parent.items : parent.properties?.[key]) ?? {};
+    value = value?.[key];
+    if (!('x-if-invalid' in node)) continue;
+    row ||= typeof key === 'number';
+    field = typeof key === 'number' ? undefined : node['x-if-invalid'];
+  }
+  return { node, value, row, field };
+}
+
+function describe(name, issue, { node, value, row, field }) {
+  if (issue.code === 'invalid_format' && /^date/.test(node.format ?? issue.format)) {
+    return {
+      text: `${name} is a date of another form; send ISO 8601, such as 2026-11-12T09:30:00Z`,
+      fallback: 'may show another day or none',
+    };
+  }
+  const text = `${name} is ${value === undefined ? 'missing' : kindOf(value)}; send ${expectedOf(node)}`;
+  if (field !== undefined)
+    return { text, fallback: field === null || field === '' ? 'shows none' : `reads ${JSON.stringify(field)}` };
+  return { text, fallback: row ? 'leaves the row out' : undefined };
+}
+
+const KINDS = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+};
+
+const kindOf = (value) => KINDS[value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value];
+
+function expectedOf(node) {
+  if ('const' in node) return JSON.stringify(node.const);
+  const types = [node, ...(node.anyOf ?? [])].flatMap(({ type }) => type ?? []);
+  if (node.anyOf?.some(({ properties }) => properties) && types.length === 0) return 'an object';
+  return types.length > 0 ? types.map((type) => KINDS[type]).join(' or ') : 'a value';
+}
+
+/** `[0].email` becomes “`[].email`”. */
+function nameOf(path) {
+  const name = path.map((key) => (typeof key === 'number' ? '[]' : `.${key}`)).join('');
+  // A key may be a number of a customer.
+  return name === '' ? 'The body' : `\`${name.replace(/^\./, '').replaceAll(/\d{6,}/g, '…')}\``;
+}
+
+/** What is not described or empty, and fine. */
+function fineNotes(schema, body) {
+  const [extra, empty] = [new Set(), new Set()];
+  const visit = (node, value, path) => {
+    const members = [node, ...(node.allOf ?? []), ...(node.anyOf ?? [])];
+    if (Array.isArray(value)) {
+      const { items } = members.find((member) => member.items) ?? {};
+      if (items) for (const each of value) visit(items, each, [...path, 0]);
+    } else if (typeof value === 'object' && value !== null) {
+      const described = members.filter(({ properties }) => properties);
+      for (const [key, inner] of described.length > 0 ? Object.entries(value) : []) {
+        const field = described.find(({ properties }) => properties[key])?.properties[key];
+        if (!field) extra.add(nameOf([...path, key]));
+        else if (inner === null && expectedOf(field).includes('null')) empty.add(nameOf([...path, key]));
+        else visit(field, inner, [...path, key]);
+      }
+    }
+  };
+  visit(schema, body, []);
+  const note = (names, text) => (names.size > 0 ? [`Fine: ${[...names].join(', ')} ${text}.`] : []);
+  return [...note(extra, 'not in the document, ignored'), ...note(empty, 'null, shown as none')];
+}
