@@ -134,9 +134,8 @@ test('all visitors get one token, which is requested once, and again when the AP
     response.end(`{"access_token":"visitor-${(issued += 1)}","token_type":"Bearer","expires_in":"900"}`);
   });
   const requestMany = () => Promise.all(Array.from({ length: 40 }, () => requestToken()));
-  const bodies = [...(await requestMany()), ...(await requestMany())].map(({ text }) => text);
-  expect([...new Set(bodies)].length).toBeLessThan(3); // the remaining seconds differ
-  expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ success: true, data: { access_token: 'visitor-1' } });
+  const bodies = [...(await requestMany()), ...(await requestMany())].map(({ text }) => JSON.parse(text) as object);
+  for (const body of bodies) expect(body).toMatchObject({ success: true, data: { access_token: 'visitor-1' } });
   expect(operator.received).toHaveLength(1);
 
   const useToken = (token: string) =>
