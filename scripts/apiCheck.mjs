@@ -44,6 +44,7 @@ function readToken(file) {
   }
   if (text === '') throw new Error(`--token-file ${file} is empty.`);
   if (/\s/.test(text)) throw new Error(`--token-file ${file} must have the token alone, without “Bearer”.`);
+  if (/[^!-~]/.test(text)) throw new Error(`--token-file ${file} must be plain ASCII text.`);
   return text;
 }
 

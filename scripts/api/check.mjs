@@ -169,7 +169,8 @@ async function send(base, operation, input, values, apiKey) {
 
 function failureOf(error) {
   if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1000} s`;
-  return `no connection (${error.cause?.code ?? error.cause?.message ?? error.message})`;
+  // Not the message: that of an invalid header contains the token.
+  return `no connection (${error.cause?.code ?? error.name})`;
 }
 
 function parseJson(text) {

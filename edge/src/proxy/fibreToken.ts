@@ -44,9 +44,10 @@ export function addFibreTokenRoute(scope: FastifyInstance, options: FibreTokenOp
   const refuse = (reply: FastifyReply, status: number, error: string) =>
     sendError(reply, options.headers, status, error);
 
-  // A visitors' token that an API has refused must not be given to others.
-  scope.addHook('onResponse', async ({ headers: { authorization = '' } }, reply) => {
-    if (reply.statusCode === 401) visitorToken.forget(authorization.replace(/^Bearer /i, ''));
+  // A visitors' token that the fibre API has refused must not be given to others.
+  scope.addHook('onResponse', async ({ headers: { authorization = '' }, url }, reply) => {
+    const isFibreCall = url.startsWith(`${operatorApis.fibre.base}/`) && !url.includes(TOKEN_PATH);
+    if (reply.statusCode === 401 && isFibreCall) visitorToken.forget(authorization.replace(/^Bearer /i, ''));
   });
 
   scope.post(operatorApis.fibre.base + TOKEN_PATH, async (request, reply) => {

@@ -52,7 +52,13 @@ export async function addProxy(
       }
       const fail = (error: unknown) =>
         void sendFailure(reply, connection, headers, toUpstreamError(error, connection.name));
-      const added = await connection.addedHeaders().catch(fail);
+      const added = await connection.addedHeaders().catch((error: unknown) => {
+        request.log.warn(
+          connection.labels,
+          `No access token for the backend: ${error instanceof Error ? error.message : ''}`,
+        );
+        fail(error);
+      });
       if (!added) return reply;
       return reply.from(dest, {
         ...options,
