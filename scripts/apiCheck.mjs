@@ -1,9 +1,9 @@
 /**
- * `npm run api:check -- --url https://api.example --token-file FILE [--edge] [--msisdn 233…] [--write]` sends the calls of
- * docs/api/openapi.yaml to a real API, or to an edge in front of it, and prints one line for each: what was sent, what came,
- * what the portal would show, what to change. The file has an access token of a customer. As those of the edge: API_KEY,
- * FIBRE_CLIENT_ID and FIBRE_CLIENT_SECRET, also from `.env`; an edge (`--edge`) gets what a browser sends. The exit code is 1
- * if a call must be changed.
+ * `npm run api:check -- --url https://api.example --token-file FILE [--edge] [--msisdn 233…] [--write]` sends the calls
+ * of docs/api/openapi.yaml to a real API, or to an edge in front of it, and prints one line for each: what was sent,
+ * what came, what the portal would show, what to change. FILE has an access token of a customer. API_KEY,
+ * FIBRE_CLIENT_ID and FIBRE_CLIENT_SECRET (of the environment or .env) are sent as the edge sends them; an edge
+ * (`--edge`) gets what a browser sends instead. The exit code is 1 if a call must be changed.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,8 +12,7 @@ import { ensureInstalled, requireNode } from './install.mjs';
 import { ROOT } from './paths.mjs';
 import { loadEnvFile } from './stack/environment.mjs';
 
-const USAGE =
-  'npm run api:check -- --url https://api.example --token-file FILE [--edge] [--msisdn 233244123456] [--write]';
+const USAGE = 'npm run api:check -- --url URL --token-file FILE [--edge] [--msisdn 233244123456] [--write]';
 
 /** Reads the options; throws an error that names the wrong one. */
 function readOptions() {

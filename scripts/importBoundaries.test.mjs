@@ -29,6 +29,16 @@ const PLANTED_VIOLATIONS = {
   'registry-independent': { 'registry/src/a.ts': ['../../edge/src/b'], 'edge/src/b.ts': [] },
   'no-server-code-in-browser': { 'host/src/a.ts': ['../../edge/src/b'], 'edge/src/b.ts': [] },
   'no-test-imports': { 'host/src/a.ts': ['./b.test'], 'host/src/b.test.ts': [] },
+  'host-folders-chat|dashboard': { 'host/src/chat/a.ts': ['../router/b'], 'host/src/router/b.ts': [] },
+  'host-folders-identity': { 'host/src/identity/a.ts': ['../chat/b'], 'host/src/chat/b.ts': [] },
+  'host-folders-pages': { 'host/src/pages/a.ts': ['../identity/b'], 'host/src/identity/b.ts': [] },
+  'host-folders-shell': { 'host/src/shell/a.ts': ['../pages/b'], 'host/src/pages/b.ts': [] },
+  'host-folders-remotes|overrides': { 'host/src/remotes/a.ts': ['../shell/b'], 'host/src/shell/b.ts': [] },
+  'host-folders-registry': { 'host/src/registry/a.ts': ['../remotes/b'], 'host/src/remotes/b.ts': [] },
+  'host-folders-theme|config|serviceWorker': {
+    'host/src/theme/a.ts': ['../registry/b'],
+    'host/src/registry/b.ts': [],
+  },
 };
 
 const VALID_FILES = { 'host/src/a.ts': ['./b'], 'host/src/b.ts': [] };

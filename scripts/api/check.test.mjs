@@ -86,10 +86,10 @@ async function withDeviation(path, change, work) {
 
 test.each([
   [
-    'a token reply of RFC 6749',
+    'a token response of RFC 6749',
     '/home-fibre-check/api/auth/token',
     ({ data }) => ({ body: data }),
-    'ok       POST /home-fibre-check/api/auth/token: 200 with a token reply of RFC 6749. Fine: the edge accepts it.',
+    'ok       POST /home-fibre-check/api/auth/token: 200 with a token response of RFC 6749. Fine: the edge accepts it.',
   ],
   [
     'no statusCode',
@@ -113,14 +113,14 @@ test.each([
     'a refused token',
     '/beneficiaries',
     () => ({ status: 401 }),
-    'Accept what was sent: the customer token (its issuer, its audience) and `X-API-Key` (`API_KEY`).',
+    'Accept the customer token (its issuer, its audience) and `X-API-Key` (`API_KEY`).',
   ],
-  ['a refused API key', '/geo/search', () => ({ status: 401 }), 'Accept what was sent: `X-API-Key` (`API_KEY`).'],
+  ['a refused API key', '/geo/search', () => ({ status: 401 }), 'Accept `X-API-Key` (`API_KEY`).'],
   [
     'a refused fibre client',
     '/home-fibre-check/api/auth/token',
     () => ({ status: 401 }),
-    'Accept what was sent: the fibre client (`FIBRE_CLIENT_ID`, `FIBRE_CLIENT_SECRET`; for an edge use --edge) and `X-API-Key`',
+    'Accept the fibre client (`FIBRE_CLIENT_ID`, `FIBRE_CLIENT_SECRET`; for an edge use --edge) and `X-API-Key`',
   ],
   [
     '404 for a customer without accounts',
@@ -195,7 +195,7 @@ test('a check of a failing API prints the id of the request and the error code, 
 
 test.each([
   [200, ''],
-  [401, ' Accept what was sent: the fibre token (its issuer, its audience) and `X-API-Key` (`API_KEY`).'],
+  [401, ' Accept the fibre token (its issuer, its audience) and `X-API-Key` (`API_KEY`).'],
   [403, ' Allow'],
   [404, ' Serve this path'],
   [405, ' Serve this path'],
@@ -231,6 +231,9 @@ test.each([undefined, ''])('without a fibre client (%j) no fibre token is reques
   expect(lines[0]).toBe(
     'skipped  POST /home-fibre-check/api/auth/token: `FIBRE_CLIENT_ID` and `FIBRE_CLIENT_SECRET` are not set; for an edge use --edge.',
   );
+  expect(lines[1]).toContain(
+    '/location/all without the fibre token: 401. The portal shows “Failed to load locations”. It was sent without the fibre token',
+  );
 });
 
 test('a check of an address where nothing listens says so, and which text customers see', async () => {
@@ -261,7 +264,7 @@ test.each([
   ],
   ['an empty file', ['--url', 'http://127.0.0.1:1', '--token-file', fileWith('empty', '')], 'is empty'],
   [
-    'a header',
+    'a header in the file',
     ['--url', 'http://127.0.0.1:1', '--token-file', fileWith('header', 'Bearer x')],
     'must have the token alone',
   ],

@@ -1,11 +1,11 @@
 import { fromJSONSchema } from 'zod';
 
 /**
- * What an API team should know about an answer: whether it is as the portal needs it, what came, what the portal would show,
- * and what to change. The text has names of fields, but no values.
+ * What an API team should know about an answer: whether it is as the portal needs it, what came, what the portal would
+ * show, and what to change. The text has names of fields, but no values.
  * @param {any} operation an operation of the document, with `method` and `path`
- * @param {{ sent: { requestId: string, token?: string, client?: string, hasKey: boolean }, failure?: string, status?: number,
- *   type?: string, text?: string, body?: any }} answer `token`: whose; `client`: the one that requests a token
+ * @param {{ sent: { requestId: string, token?: string, lacksToken: boolean, client?: string, hasKey: boolean },
+ *   failure?: string, status?: number, type?: string, text?: string, body?: any }} answer `token`: whose token it needs
  * @param {boolean} mustRefuse whether the request was incomplete on purpose
  * @returns {{ isOk: boolean, text: string }}
  */
@@ -65,8 +65,8 @@ function adviceFor({ operationId, tags }, { status = 0, body, sent }) {
   if (status === 401) {
     const token = sent.token && `the ${sent.token} token (its issuer, its audience)`;
     const accepted = [sent.client, token, sent.hasKey && '`X-API-Key` (`API_KEY`)'].filter(Boolean);
-    if (accepted.length === 0) return 'No token and no `X-API-Key` (`API_KEY`) was sent.';
-    return `Accept what was sent: ${accepted.join(' and ')}.`;
+    if (sent.lacksToken) return `It was sent without the ${sent.token} token: mend the call that issues it.`;
+    return `Accept ${accepted.join(' and ') || 'calls without token and `X-API-Key` (`API_KEY` is not set)'}.`;
   }
   if (status === 403) return 'Allow the customer’s own number; the number of `--msisdn` must be that of the token.';
   if (status === 404 && /^list/.test(operationId)) {
@@ -103,7 +103,7 @@ function shownText(operation, { status = 0, body }, kinds) {
  */
 function judgeBody(operation, schema, { status = 0, body }, { unexpected, type }) {
   if (operation.operationId === 'getFibreToken' && typeof body?.access_token === 'string') {
-    return { isOk: true, text: `${status} with a token reply of RFC 6749. Fine: the edge accepts it.` };
+    return { isOk: true, text: `${status} with a token response of RFC 6749. Fine: the edge accepts it.` };
   }
   const differences = differencesOf(schema, body);
   const fatal = differences.filter(({ fallback }) => fallback === undefined);
@@ -144,7 +144,7 @@ function differencesOf(schema, body) {
   const found = new Map();
   for (const issue of success ? [] : error.issues.flatMap(leafIssues)) {
     const { node, value, row, field } = follow(schema, body, issue.path);
-    if (issue.code === 'invalid_format' && value === '') continue; // no date
+    if (issue.code === 'invalid_format' && value === '') continue; // an empty text stands for no date
     const name = nameOf(issue.path);
     if (!found.has(name)) found.set(name, describe(name, issue, { node, value, row, field }));
   }
@@ -223,7 +223,7 @@ function nameOf(path) {
   return name === '' ? 'The body' : `\`${name.replace(/^\./, '').replaceAll(/\d{6,}/g, '…')}\``;
 }
 
-/** What is not described or empty, and fine. */
+/** Notes about fields that the document does not describe, and about null where it is allowed: nothing to change. */
 function fineNotes(schema, body) {
   const [extra, empty] = [new Set(), new Set()];
   const visit = (node, value, path) => {

@@ -52,7 +52,7 @@ test('the contract has every call of the code: each constant of a client, and ea
   const documented = Object.values(operations).flatMap(({ calls }) => Object.keys(calls));
   expect(constants.sort()).toEqual(documented.sort());
   // Files and the identity provider are no APIs of the operator; http and api are the client itself.
-  const own = /^(shared\/src\/(http|api)|host\/src\/(identity|overrides|remotes))\//;
+  const own = /^(shared\/src\/(http|api)|host\/src\/(identity|overrides|registry))\//;
   const others = sources
     .filter(({ path }) => !own.test(path))
     .flatMap(({ path, text }) =>

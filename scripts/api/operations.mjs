@@ -1,5 +1,5 @@
-// The calls of the portal in the order of a customer's journey: the constants of the clients, with the words that only the
-// documents need. Only Jest can import this file, because the clients are TypeScript.
+// The calls of the portal in the order of a customer's journey: the constants of the clients, with the words that only
+// the documents need. Only Jest can import this file, because the clients are TypeScript.
 import {
   addBeneficiaryCall,
   beneficiariesCall,
@@ -62,8 +62,8 @@ export const operations = {
     },
     notes:
       'A browser sends the form without a secret; the edge adds client id and secret, and for a signed-in customer `sub` and ' +
-      '`phone` of the verified access token. The token for a customer must be bound to them. The edge also accepts the reply ' +
-      'of RFC 6749, with `access_token` and `expires_in` at the top.',
+      '`phone` of the verified access token. The token for a customer must be bound to them. The edge also accepts the ' +
+      'response of RFC 6749, with `access_token` and `expires_in` at the top.',
     cache: 'The portal uses a token until 60 s before it expires (5 minutes for pickup requests), at most 24 hours.',
     example: { success: true, data: { access_token: 'eyJhbGciOi…', expires_in: 900 } },
   },

@@ -24,11 +24,16 @@ const CHECK_INTERVAL_MS = 5_000;
 /** Open connections of a process; further ones are closed at once, so that clients cannot use up its memory. */
 const MAX_CONNECTIONS = 8192;
 
+type ServerOptions = FastifyHttpOptions<Server> & {
+  /** Called after each response, with its route pattern and its time in seconds. */
+  measure?: (response: { method: string; route: string; status: number }, seconds: number) => void;
+};
+
 /**
  * A Fastify server without routes. Closing it lets the running requests finish and refuses new connections; a request
  * that still arrives over a kept-alive connection is served, because a browser would not repeat it after a 503.
  */
-export function createServer({ http, ...options }: FastifyHttpOptions<Server>): FastifyInstance {
+export function createServer({ http, measure, ...options }: ServerOptions): FastifyInstance {
   const app = fastify({
     genReqId: ({ headers: { 'x-request-id': given } }) =>
       typeof given === 'string' && REQUEST_ID_PATTERN.test(given) ? given : randomUUID(),
@@ -42,7 +47,7 @@ export function createServer({ http, ...options }: FastifyHttpOptions<Server>): 
   });
   app.server.maxConnections = MAX_CONNECTIONS;
   closeConnectionsWhenClosing(app);
-  logResponses(app);
+  logResponses(app, measure);
   return app;
 }
 
@@ -50,12 +55,14 @@ export function createServer({ http, ...options }: FastifyHttpOptions<Server>): 
  * Logs one line per response. It names the route pattern, never the URL: paths contain phone numbers, and queries contain
  * codes and coordinates.
  */
-function logResponses(app: FastifyInstance): void {
+function logResponses(app: FastifyInstance, measure: ServerOptions['measure']): void {
   app.decorateRequest('logFields', undefined);
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none';
-    const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method: request.method, route, status: reply.statusCode, ...request.logFields, ms });
+  app.addHook('onResponse', (request, reply, done) => {
+    const response = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
+    const ms = reply.elapsedTime;
+    measure?.(response, ms / 1000);
+    request.log.info({ ...response, ...request.logFields, ms: Math.round(ms) });
+    done();
   });
 }
 

@@ -20,6 +20,7 @@ export function createEdgeServer(
   const basic = basicHeaders(portalOrigin);
   const app = createServer({
     logger: logger ?? false,
+    measure: (response, seconds) => requestDuration.observe(response, seconds),
     trustProxy,
     frameworkErrors: (_error, request, reply) => {
       if (isNavigation(request)) sendPage(reply, plainPageHeaders(portalOrigin), { status: 400, page: badAddressPage });
@@ -29,11 +30,6 @@ export function createEdgeServer(
   });
   app.addHook('onRequest', async (_request, reply) => void reply.headers(basic));
 
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request;
-    const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
-    requestDuration.observe(labels, reply.elapsedTime / 1000);
-  });
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const status = error.statusCode ?? 500;
     // A path that points out of its folder gets the response of a file that does not exist.
