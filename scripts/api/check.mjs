@@ -14,12 +14,15 @@ const UNUSED_NUMBER = '0990000000';
  */
 const STEPS = {
   getFibreToken: {
-    input: ({ clientId, clientSecret, msisdn, sub }) => {
-      const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
-      // Without the secret the address is an edge, which adds these fields itself.
-      const addedByEdge = { scope: 'fibre:check relocation:create', sub, phone: msisdn };
-      return { form: clientSecret ? { ...form, ...addedByEdge } : form, token: clientSecret ? undefined : 'customer' };
+    input: ({ publicId, clientId, clientSecret, msisdn, sub }) => {
+      const form = { grant_type: 'client_credentials', client_id: publicId, client_secret: '' };
+      if (publicId) return { form, token: 'customer', client: `the client id \`${publicId}\`` };
+      if (!clientId || !clientSecret) return undefined;
+      const addedByEdge = { client_id: clientId, client_secret: clientSecret, scope: 'fibre:check relocation:create' };
+      const client = 'the fibre client (`FIBRE_CLIENT_ID`, `FIBRE_CLIENT_SECRET`; for an edge use --edge)';
+      return { form: { ...form, ...addedByEdge, sub, phone: msisdn }, client };
     },
+    missing: '`FIBRE_CLIENT_ID` and `FIBRE_CLIENT_SECRET` are not set; for an edge use --edge',
     keep: (body) => ({ fibre: body?.data?.access_token ?? body?.access_token }),
   },
   listFibreLocations: {
@@ -71,8 +74,9 @@ const STEPS = {
  * @param {string} options.url the address of the APIs, or of an edge in front of them
  * @param {string} options.token an access token of a customer
  * @param {string} options.msisdn the customer's number
+ * @param {boolean} [options.edge] whether the address is that of an edge, which gets what a browser sends
  * @param {boolean} [options.write] whether writing calls are sent, too
- * @param {string | undefined} [options.apiKey]
+ * @param {string | undefined} [options.apiKey] as client id and secret: not for an edge; empty if there is none
  * @param {string | undefined} [options.clientId]
  * @param {string | undefined} [options.clientSecret]
  * @param {(line: string) => void} [options.print] gets one line for each call; no line has a token or data of a
@@ -80,12 +84,13 @@ const STEPS = {
  * @returns {Promise<number>} how many calls must be changed
  */
 export async function checkApi({ document, url, token, msisdn, write = false, print = console.log, ...options }) {
-  const { apiKey, clientId = 'ssp-web-public', clientSecret = '' } = options;
+  const { edge = false, apiKey, clientId, clientSecret } = options;
   const known = {
     customer: token,
     msisdn,
     phone: msisdn,
     sub: subjectOf(token),
+    publicId: edge ? await publicClientId(url) : '',
     clientId,
     clientSecret,
     unusedNumber: UNUSED_NUMBER,
@@ -101,10 +106,12 @@ export async function checkApi({ document, url, token, msisdn, write = false, pr
       print(`skipped  ${sent}: ${step.missing}.`);
       continue;
     }
-    const answer = await send(url, operation, input, { ...exampleParameters(operation), ...known }, apiKey);
+    const answer = await send(url, operation, input, { ...exampleParameters(operation), ...known }, edge ? '' : apiKey);
     const { isOk, text } = judge(operation, answer, step.refused === true);
     if (!isOk) wrong += 1;
-    print(`${isOk ? 'ok      ' : 'CHANGE  '} ${sent}${tokenText(operation, input)}: ${text}`);
+    const { token: name, lacksToken } = answer.sent;
+    const withToken = name ? ` with${lacksToken ? 'out' : ''} the ${name} token` : '';
+    print(`${isOk ? 'ok      ' : 'CHANGE  '} ${sent}${withToken}: ${text}`);
     if (answer.body !== undefined && step.keep) Object.assign(known, step.keep(answer.body ?? {}));
   }
   return wrong;
@@ -131,25 +138,29 @@ const tokenOf = ({ security }, input) =>
   input.token ??
   { customerToken: 'customer', fibreToken: 'fibre', helpToken: 'help' }[Object.keys(security[0] ?? {})[0]];
 
-function tokenText(operation, input) {
-  const token = tokenOf(operation, input);
-  return token ? ` with the ${token} token` : '';
-}
+/** The client id that the portal of an edge sends. */
+const publicClientId = (url) =>
+  fetch(new URL('/config.json', url), { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    .then((response) => response.json())
+    .then(({ api }) => api.fibreClientId)
+    .catch(() => 'ssp-web-public');
 
 /**
  * Sends a call.
- * @returns {Promise<{ failure?: string, status?: number, type?: string, text?: string, body?: any }>} `failure`: why
- *   there is no answer; `body`: the parsed JSON, undefined if it is none
+ * @returns {Promise<Parameters<typeof judge>[1]>} `failure`: why there is no answer; `body`: the parsed JSON, undefined
+ *   if it is none
  */
 async function send(base, operation, input, values, apiKey) {
   const inPlace = (place) => operation.parameters.filter((one) => one.in === place);
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name]));
   const query = new URLSearchParams(inPlace('query').map(({ name }) => [name, String(values[name])])).toString();
-  const token = values[tokenOf(operation, input)];
+  const [name, requestId] = [tokenOf(operation, input), randomUUID()];
+  const token = values[name];
+  const sent = { requestId, token: name, lacksToken: !token && !!name, client: input.client, hasKey: !!apiKey };
   const isIdempotent = inPlace('header').some(({ name }) => name === 'Idempotency-Key');
   const headers = {
     accept: 'application/json',
-    'x-request-id': randomUUID(),
+    'x-request-id': requestId,
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(apiKey && { 'x-api-key': apiKey }),
     ...(isIdempotent && { 'idempotency-key': randomUUID() }),
@@ -161,9 +172,10 @@ async function send(base, operation, input, values, apiKey) {
     const address = base.replace(/\/$/, '') + path + (query && `?${query}`);
     const response = await fetch(address, { method: operation.method, headers, body, signal, redirect: 'manual' });
     const text = await response.text();
-    return { status: response.status, type: response.headers.get('content-type') ?? '', text, body: parseJson(text) };
+    const type = response.headers.get('content-type') ?? '';
+    return { sent, status: response.status, type, text, body: parseJson(text) };
   } catch (error) {
-    return { failure: failureOf(error) };
+    return { sent, failure: failureOf(error) };
   }
 }
 
