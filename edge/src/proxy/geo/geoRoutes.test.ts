@@ -92,7 +92,7 @@ test('a geocoder of the backends file gets a user agent that names the portal', 
 });
 
 test('an uncached lookup of another customer waits for its turn; equal lookups are sent once', async () => {
-  edge = await startPacedEdge({ intervalMs: 3_600_000, maxWaiting: 7 });
+  edge = await startPacedEdge({ intervalMs: 60_000, maxWaiting: 7 });
   const other = await edge.seenFrom('203.0.113.9');
   const ask = (origin: string, lat: string) => fetch(`${origin}/geo/reverse?lat=${lat}&lon=0`);
   await ask(edge.origin, '5');
