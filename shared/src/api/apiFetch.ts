@@ -12,7 +12,7 @@ import {
 // oxlint-disable-next-line no-restricted-imports -- the only caller
 import { withToken } from '@portal/shared/session';
 
-/** Gives the token of a call that does not use the session’s. It throws errors of its own, with user texts. */
+/** Provides the token of a call that does not use the session’s. Its errors have texts for customers. */
 export interface TokenSource {
   get: () => Promise<string>;
   /** A token other than the rejected one. Without it a 401 is an error at once. */
@@ -30,16 +30,16 @@ type SeparateNames<Names extends string> = Names extends `?${infer Rest}`
   : Names extends `${infer First},${infer Rest}`
     ? First | SeparateNames<Rest>
     : Names;
-type Parameters<Path extends string> = [ParameterNames<Path>] extends [never]
+type PathParameters<Path extends string> = [ParameterNames<Path>] extends [never]
   ? { params?: undefined }
   : { params: Record<ParameterNames<Path>, string | number> };
 
 /**
- * A URI template below the configured base URL of a service, with the values of its parameters, or a whole URL where the
- * configuration holds one.
+ * A URI template below the configured base URL of a service, with the values of its parameters, or a whole URL where
+ * the configuration holds one.
  */
 type Target<Path extends string> =
-  | ({ service: ApiService | 'geocoder'; path: Path } & Parameters<Path>)
+  | ({ service: ApiService | 'geocoder'; path: Path } & PathParameters<Path>)
   | { url: string; path?: Path };
 
 /** The texts that a customer sees when a call fails. An error without a text is thrown unchanged. */
@@ -59,8 +59,8 @@ export interface ErrorTexts {
 }
 
 /**
- * What never changes about a call. One for each call of the portal is exported from its `api` file; from these constants,
- * whose names end in `Call`, `docs/api/openapi.yaml` is made.
+ * What never changes about a call. One for each call of the portal is exported from its `api` file; from these
+ * constants, whose names end in `Call`, `docs/api/openapi.yaml` is made.
  */
 interface CallDescription<T> {
   method?: string | undefined;
@@ -74,7 +74,7 @@ interface CallDescription<T> {
 
 type ApiRequest<T, Path extends string> = Target<Path> &
   CallDescription<T> &
-  Omit<JsonRequest<T>, 'token' | 'credentials'> & {
+  Omit<JsonRequest<T>, 'token'> & {
     /** The customer’s access token from the session, unless stated; `none` for a public call. */
     token?: TokenSource | 'none' | undefined;
     /** The audience of the access token from the session; the self-service API unless stated. */
@@ -83,15 +83,15 @@ type ApiRequest<T, Path extends string> = Target<Path> &
     idempotencyKey?: string | undefined;
     /** No second attempt unless stated. */
     retry?: RetryPolicy | undefined;
-    /** Replaces an HttpError, NetworkError or UnexpectedResponseError by the error to throw; `errors` is then not used. */
+    /** Replaces an HttpError, NetworkError or UnexpectedResponseError by another error; `errors` is then not used. */
     toUserError?: ((error: unknown) => unknown) | undefined;
   };
 
 /**
  * Calls an API of the operator and returns the parsed response body.
  *
- * After a 401 the token is renewed and the request is sent exactly once more. `retry` repeats both with the then current
- * token. So every call must be idempotent: give an `idempotencyKey` to one that changes something.
+ * After a 401 the token is renewed and the request is sent exactly once more. `retry` repeats both with the then
+ * current token. So every call must be idempotent: give an `idempotencyKey` to one that changes something.
  *
  * Throws an Error with the text of `errors`, and the failure as its cause. Without a text: `HttpError`, `NetworkError`,
  * `UnexpectedResponseError`, and the errors of the token source (such as “Login required. Please log in again.”). The
