@@ -48,8 +48,8 @@ const listBuildConfigFiles = () =>
 /**
  * The part of the webpack configuration that host and remotes share. No source maps are shipped.
  * @param {{ root: string, name: string, isRemote: boolean, kept?: { files: RegExp, folder: string }[] }} options
- *   root, name: folder and name of the package; kept: files imported by `new URL` that must keep their names because they
- *   load each other by name, and the output folder for them
+ *   root, name: folder and name of the package; kept: files imported by `new URL` that must keep their names because
+ *   they load each other by name, and the output folder for them
  */
 export function bundlingConfig({ root, name, isRemote, kept = [] }) {
   const workspace = workspaceOf(root);
@@ -82,17 +82,19 @@ export function bundlingConfig({ root, name, isRemote, kept = [] }) {
           extractComments: false,
           // Files that keep their names (`kept`) are already minified by their authors.
           exclude: kept.map(({ folder }) => new RegExp(`^${folder}/`)),
-          // With character frequencies the minified names depend on webpack's temporary hashes, and these depend on the path
-          // of the build folder. The same sources built in another folder would then be a different release.
+          // With character frequencies the minified names depend on webpack's temporary hashes, and these depend on the
+          // path of the build folder. The same sources built in another folder would then be a different release.
           minimizerOptions: {
-            // Not `keep_fargs: false`: the face model reads the number of parameters of functions and then fails to load.
+            // Not `keep_fargs: false`: the face model reads the number of parameters of functions and then fails to
+            // load.
             compress: { passes: 2 },
             mangle: { disableCharFreq: isRemote },
             format: { comments: false },
           },
         }),
       ],
-      // Shortens the names of exports most. Builds may shorten a name differently, but only modules of one build use it.
+      // Shortens the names of exports most. Builds may shorten a name differently, but only modules of one build use
+      // it.
       mangleExports: 'size',
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findPackageJson } from './findPackageJson.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const sharedPackageJson = findPackageJson('@portal/shared', import.meta.url);
@@ -22,14 +22,14 @@ export const contractVersion = readVersion(sharedPackageJson);
 export const runtimeVersion = readVersion(findPackageJson('@module-federation/enhanced', import.meta.url));
 
 /**
- * The module below `@portal/shared/` of which each remote bundles the components that it uses: as one module they would load
- * most of MUI with the first remote.
+ * The module below `@portal/shared/` of which each remote bundles the components that it uses: as one module they would
+ * load most of MUI with the first remote.
  */
 export const BUNDLED_SHARED_MODULE = 'ui';
 
 /**
- * Modules with one instance for the whole page, and their versions: the host provides them, a remote never bundles them. A
- * name with a slash at its end stands for all modules below it.
+ * Modules with one instance for the whole page, and their versions: the host provides them, a remote never bundles
+ * them. A name with a slash at its end stands for all modules below it.
  * @type {Record<string, string>}
  */
 export const singletons = {
@@ -52,6 +52,20 @@ export const providedExports = {
   'react-router-dom': exportedNames(readFileSync(join(here, 'routerExports.ts'), 'utf8')),
 };
 
+/**
+ * The path of the package.json of the package `name`, found as Node finds the package for the file `importer` (a path
+ * or a URL). `require.resolve` does not find it, because most packages do not export it.
+ * @param {string} name
+ * @param {string} importer
+ * @throws {Error} if the package is not installed
+ */
+function findPackageJson(name, importer) {
+  const folders = createRequire(importer).resolve.paths(name) ?? [];
+  const file = folders.map((folder) => join(folder, name, 'package.json')).find((path) => existsSync(path));
+  if (!file) throw new Error(`The package ${name}, which ${importer} needs, is not installed: add it to package.json`);
+  return realpathSync(file);
+}
+
 /** The names that a source file exports in its only `export { … } from` statement. */
 function exportedNames(source) {
   const [, list = ''] = /^export \{([^}]*)\} from/m.exec(source) ?? [];
@@ -59,8 +73,8 @@ function exportedNames(source) {
 }
 
 /**
- * The version ranges that a remote requires: the version of this workspace or a later one of the same major. If the host
- * provides another version, only that remote fails, not the portal.
+ * The version ranges that a remote requires: the version of this workspace or a later one of the same major. If the
+ * host provides another version, only that remote fails, not the portal.
  * @type {Record<string, string>}
  */
 export const requiredVersions = Object.fromEntries(

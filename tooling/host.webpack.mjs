@@ -62,8 +62,8 @@ function toTemplateParameters(compilation, assets) {
 }
 
 /**
- * The webpack configuration of the host. It has no federation plugin: with it the entry would load asynchronously and shared
- * packages would not be tree-shaken. The federation runtime is a lazy chunk (host/src/remotes/federation.ts).
+ * The webpack configuration of the host. It has no federation plugin: with it the entry would load asynchronously and
+ * shared packages would not be tree-shaken. The federation runtime is a lazy chunk (host/src/remotes/federation.ts).
  */
 export function hostConfig({ root }) {
   const base = bundlingConfig({ root, name: 'host', isRemote: false });

@@ -15,7 +15,8 @@ const PATH_COMMANDS = {
 };
 
 /**
- * The icon as the `d` of one SVG path, with a view box of 24 by 24, so that the host can draw it without the icon's module.
+ * The icon as the `d` of one SVG path, with a view box of 24 by 24, so that the host can draw it without the icon's
+ * module.
  * @param {string} name the icon's name, such as `life-buoy`
  */
 export async function iconPath(name) {
@@ -39,7 +40,7 @@ async function loadIcon(name) {
   return icon.__iconData.node;
 }
 
-/** A path may begin with a relative `m`, which would be relative to the end of the path before it. Lines after it stay relative. */
+/** Makes a relative `m` at the start of a path absolute: it would begin where the path before it ended. */
 function startAbsolute(d) {
   return d.replace(RELATIVE_START, (_start, x, y, next) => `M${x} ${y}${next ? 'l' : ''}`);
 }

@@ -1,2 +1,2 @@
-/** Replaces MUI's ripple in the host: the theme disables it for all buttons, but that leaves its code in the first load (docs/decisions/0010-performance.md). */
+/** Replaces MUI's ripple in the host: the theme disables it, but its code would still be in the first load. */
 export default () => null;

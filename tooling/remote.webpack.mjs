@@ -18,8 +18,8 @@ async function loadFederationPlugin(root) {
 }
 
 /**
- * Leaves out of the bundle the part of the federation runtime that is the same in every remote, 3.6 kB. It comes from the host
- * (host/src/remotes/federation.ts).
+ * Leaves out of the bundle the part of the federation runtime that is the same in every remote, 3.6 kB. It comes from
+ * the host (host/src/remotes/federation.ts).
  */
 const bundlerRuntimeExternal = async ({ request }) =>
   /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request ?? '')
@@ -36,7 +36,7 @@ const bundlerRuntimeExternal = async ({ request }) =>
  * @property {Declarations['menu']} [menu] its menu entries, with the names of lucide icons
  * @property {Declarations['shortcuts']} [shortcuts] its entries in the web app manifest
  * @property {Declarations['apis']} [apis] the path prefixes of its own backends
- * @property {string} [contract] the range of the contract, if it was tested with other versions than that of the installed SDK
+ * @property {string} [contract] the range of the contract, if it was tested with others than the installed SDK's
  * @property {Record<string, string>} [tested] the same for modules
  * @property {{ files: RegExp, folder: string }[]} [kept] see bundling.mjs
  *
@@ -79,7 +79,8 @@ export async function remoteConfig({
         filename: 'remoteEntry.[contenthash:8].js',
         exposes: { './area': { import: './src/area.tsx', name: 'area' } },
         shared: toSharedOption(ranges),
-        // The host loads the shared modules before any remote: they are used without loading the entries of other remotes.
+        // The host loads the shared modules before any remote: they are used without loading the entries of other
+        // remotes.
         shareStrategy: 'loaded-first',
         // Writes mf-manifest.json for tools of Module Federation; the portal never downloads it.
         manifest: true,

@@ -5,8 +5,9 @@ import { hostConfig } from './host.webpack.mjs';
 import { ReleaseManifestPlugin } from './plugins/releaseManifest.mjs';
 
 /**
- * The sources of the portal as a single application, which `npm run bench` compares with the portal. It is never released.
- * Modules of host/src/remotes and host/src/registry are replaced by modules of the same name in `replacements`, which import the remotes lazily.
+ * The sources of the portal as a single application, which `npm run bench` compares with the portal. It is never
+ * released. Modules of host/src/remotes and host/src/registry are replaced by modules of the same name in
+ * `replacements`, which import the remotes lazily.
  * @param {{ host: string, remotes: import('webpack').Configuration[], replacements: string, output: string }} spa
  *   the host's folder, the webpack configurations of the remotes, the folder of the replacements, and the output folder
  */

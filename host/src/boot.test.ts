@@ -81,7 +81,7 @@ test('the boot script marks the document in a browser below the supported ones, 
   Object.assign(globalThis, { AbortSignal });
 });
 
-test('with a stored session the boot script preloads the remote at the address with its integrity, without one none', async () => {
+test('with a stored session the boot script preloads the remote at the address with its checksums; without one it preloads no remote', async () => {
   await runBootScript('/broadband/fibre-requests');
   expect(findScriptPreloads()).toEqual([]);
   localStorage.setItem('oidc.user:http://localhost:8081:ssp-web', '{}');
@@ -128,7 +128,7 @@ test.each<[unknown, unknown]>([
 );
 
 describe('preloads of the sign-in', () => {
-  const OIDC = 'oidc.user:http://localhost:8081:ssp-web';
+  const SESSION_KEY = 'oidc.user:http://localhost:8081:ssp-web';
   const inSeconds = (seconds: number) => JSON.stringify({ expires_at: Math.floor(Date.now() / 1000) + seconds });
   const addresses = () => findScriptPreloads().map(([href]) => href);
 
@@ -145,13 +145,13 @@ describe('preloads of the sign-in', () => {
     ['the stored session is not JSON', '{', '/'],
     ['the address is a sign-in callback', inSeconds(300), '/?code=1&state=2'],
   ])('the boot script preloads the OpenID client when %s', async (_, stored, path) => {
-    if (stored !== null) localStorage.setItem(OIDC, stored);
+    if (stored !== null) localStorage.setItem(SESSION_KEY, stored);
     await runBootScript(path, null);
     expect(addresses()).toEqual(['/assets/id.js', '/assets/schemas.js']);
   });
 
   test('with a valid token the boot script preloads the federation runtime and the remote, but not the OpenID client', async () => {
-    localStorage.setItem(OIDC, inSeconds(300));
+    localStorage.setItem(SESSION_KEY, inSeconds(300));
     await runBootScript('/broadband/fibre-requests');
     expect(addresses()).toEqual(['/assets/runtime.js', MANIFEST.entry, ...MANIFEST.preload]);
   });
@@ -177,7 +177,7 @@ describe('preloads of the sign-in', () => {
   ])(
     'SES-001 SES-007 before it shows %s the boot script preloads the discovery document: %s',
     async (_, isPreloaded, path, stored) => {
-      if (stored !== null) localStorage.setItem(OIDC, stored);
+      if (stored !== null) localStorage.setItem(SESSION_KEY, stored);
       await runBootScript(path, null);
       // With the credentials mode of the page's own request: the browser would not reuse another response.
       const preloads = findPreloads().filter(([href]) => href === DISCOVERY_URL);

@@ -4,10 +4,11 @@ import { mountAt, type Mount } from './registry/RegistryIndex';
 import { initialTheme, systemTheme } from './theme/initialTheme';
 
 /*
- * Runs before the first paint, as a file of its own because the content security policy forbids inline scripts. It sets the
- * theme, and preloads what the main scripts will request: the OpenID client and its discovery document, or the remote or
- * the host's own page at this address. For a signed-out visitor it preloads only the remote of a page that is open to visitors.
- * If the portal cannot start, `data-start` shows the text in the document (waiting.css) until React replaces it.
+ * Runs before the first paint, as a file of its own because the content security policy forbids inline scripts. It sets
+ * the theme, and preloads what the main scripts will request: the OpenID client and its discovery document, or the
+ * remote or the host's own page at this address. For a signed-out visitor it preloads only the remote of a page that is
+ * open to visitors. If the portal cannot start, `data-start` shows the text in the document (waiting.css) until React
+ * replaces it.
  */
 /** The files of lazy chunks of the host, from the document's template. */
 const { identity = '', federation = '', pages = '' } = document.currentScript?.dataset ?? {};
@@ -15,7 +16,8 @@ const { identity = '', federation = '', pages = '' } = document.currentScript?.d
 const { dataset } = document.documentElement;
 // The newest API that the portal calls decides which browsers are too old (BROWSERS in tooling/moduleRules.mjs).
 if (!('timeout' in AbortSignal)) dataset.start = 'unsupported';
-// With `capture`, because the error of a script that did not load does not bubble. The page also starts without a preload.
+// With `capture`, because the error of a script that did not load does not bubble. The page also starts without a
+// preload.
 window.addEventListener(
   'error',
   (event: Event) => {
@@ -83,7 +85,7 @@ function preloadRemote(): void {
   preloadScripts([release.entry, ...release.preload], release.files);
 }
 
-/** The discovery document, with the same credentials mode as the request that uses it (identity/oidcSettings.ts). */
+/** The discovery document, with the credentials mode of the OIDC library's request, which can use no other response. */
 function preloadDiscovery(): void {
   const { config } = readPageData();
   if (!config?.oidc.authority) return;

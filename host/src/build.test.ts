@@ -71,7 +71,8 @@ function buildRemotes<Name extends string>(folder: string, remotes: Record<Name,
 /** Writes a remote that uses the packages of the host. */
 function writeRemote(root: string, sources: Sources): string {
   mkdirSync(join(root, 'src'), { recursive: true });
-  // Not a link to the folder: the federation plugin writes files into `node_modules`, whose paths must not change the version.
+  // Not a link to the folder: the federation plugin writes files into `node_modules`, whose paths must not change the
+  // version.
   mkdirSync(join(root, 'node_modules'));
   for (const name of readdirSync(join(HOST_FOLDER, 'node_modules')).filter((entry) => !entry.startsWith('.')))
     symlinkSync(join(HOST_FOLDER, 'node_modules', name), join(root, 'node_modules', name));

@@ -12,15 +12,15 @@ import { installFileLoading } from './remotes/fileLoading';
 import { ConfigErrorPage } from './pages/ConfigErrorPage';
 import { PageSkeleton } from './pages/PageSkeleton';
 import { createPortalRouter } from './router/router';
-import { registerServiceWorker } from './serviceWorker/registerServiceWorker';
+import { runWhenIdleUnlessSaveData } from './runWhenIdle';
 import { isStoredDocument } from './serviceWorker/storedDocument';
 import './theme/base.css';
 import './theme/fonts.css';
 import './theme/waiting.css';
 
 /**
- * Until the sign-in is processed, links have an address but do not navigate. A `MemoryRouter` would add 0.3 kB to the first
- * load.
+ * Until the sign-in is processed, links have an address but do not navigate. A `MemoryRouter` would add 0.3 kB to the
+ * first load.
  */
 const STATIC_NAVIGATOR: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
@@ -60,6 +60,14 @@ async function start(): Promise<void> {
       <RouterProvider router={createPortalRouter(registry)} />
       {overrides?.bar}
     </>,
+  );
+}
+
+/** Installs or updates the service worker when the page is idle. The portal works without one, as without https. */
+function registerServiceWorker(): void {
+  const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
+  runWhenIdleUnlessSaveData(
+    () => void workers?.register('/service-worker.js', { updateViaCache: 'none' }).catch(() => undefined),
   );
 }
 

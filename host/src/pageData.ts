@@ -4,7 +4,7 @@ import type { RegistryPageData } from '@portal/registry/page';
 /** `isStored`: the service worker opened the page with the document that it had stored (serviceWorker/worker.ts). */
 type PageData = Partial<RegistryPageData> & { config?: PortalConfig; isStored?: true };
 
-/** The data that the edge wrote into the document; empty when there are none. The edge checked the configuration. */
+/** The data that the edge wrote into the document; an empty object without any. The edge checked the configuration. */
 export function readPageData(page: Document = document): PageData {
   try {
     return (JSON.parse(page.getElementById('page-data')?.textContent ?? '') as PageData | null) ?? {};

@@ -4,7 +4,7 @@ import { toKycMsisdn } from '@portal/shared/phone';
 import { sessionStore } from '@portal/shared/session';
 import * as z from '@portal/shared/schema';
 
-/** For the menu, any response counts. */
+/** The menu needs to know only whether the response has a body, not what is in it. */
 export const kycPresenceCall = {
   service: 'beneficiary',
   path: '/customers/{msisdn}/kyc/chained',
@@ -13,8 +13,8 @@ export const kycPresenceCall = {
 } as const;
 
 /**
- * Whether the operator has a KYC record for a phone number (D-005). True for any 2xx response whose JSON body is not null,
- * whatever its `statusCode`; false for an empty or invalid body. Throws an Error with the text for the customer.
+ * Whether the operator has a KYC record for a phone number (D-005). True for any 2xx response whose JSON body is not
+ * null, whatever its `statusCode`; false for an empty or invalid body. Throws an Error with the text for the customer.
  */
 export async function fetchKycPresence(phone: string): Promise<boolean> {
   if (sessionStore.getState().status !== 'signed-in') throw new Error('Access token is not available');

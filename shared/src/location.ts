@@ -48,8 +48,8 @@ export async function currentPosition(): Promise<Position> {
 }
 
 /**
- * Rejects after 10 s: the time-out of the browser does not run while its permission prompt is unanswered. If the customer
- * has allowed the access by then, the device gets its own 10 s.
+ * Rejects after 10 s: the time-out of the browser does not run while its permission prompt is unanswered. If the
+ * customer has allowed the access by then, the device gets its own 10 s.
  */
 async function unansweredPrompt(signal: AbortSignal): Promise<never> {
   await pause(TIMEOUT_MS, signal);
@@ -108,7 +108,8 @@ function placeName({ address, display_name }: ReverseResponse): string | undefin
 }
 
 /**
- * The place name of a position. Throws an error if the request fails (SHR-026) or the response has no name (SHR-025), and the abort reason if the signal is aborted. The fibre map has its own rule for the name of its pin.
+ * The place name of a position. Throws an error if the request fails (SHR-026) or the response has no name (SHR-025),
+ * and the abort reason if the signal is aborted. The fibre map has its own rule for the name of its pin.
  */
 async function reverseGeocode({ latitude, longitude }: Position, signal?: AbortSignal): Promise<string> {
   const params = { format: 'json', lat: latitude, lon: longitude };

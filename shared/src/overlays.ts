@@ -4,9 +4,9 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { shellStore } from '@portal/shared/shell';
 
 /**
- * While `open`, the Back button of the browser or the phone calls `onClose` instead of leaving the page, or has no effect if
- * `locked`, for example while a form is sent. Every dialog, sheet and drawer calls this hook: while it is open, the history
- * has an entry for it with the address of the page.
+ * While `open`, the Back button of the browser or the phone calls `onClose` instead of leaving the page, or has no
+ * effect if `locked`, for example while a form is sent. Every dialog, sheet and drawer calls this hook: while it is
+ * open, the history has an entry for it with the address of the page.
  * @returns whether there is such an entry; a link in the overlay replaces it (`<Link replace>`)
  */
 export function useCloseOnBack(open: boolean, onClose: () => void, { locked = false } = {}): boolean {

@@ -1,8 +1,9 @@
 /**
- * Whether the browser's Save-Data setting is on. Then nothing is prefetched, and large files are loaded only on request.
+ * Whether the browser's Save-Data setting is on: nothing is prefetched, and large files are loaded only on request.
  * False in browsers that do not support it.
  */
 export function isSaveDataEnabled(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }; // missing in the DOM types, because not every browser has it
+  // The DOM types lack it, because not every browser has it.
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }

@@ -14,8 +14,8 @@ export interface Shell {
   unread?: number | undefined;
   setUnread: (count: number) => void;
   /**
-   * Whether there is a connection. Not always `navigator.onLine`, which with some VPNs is always false: the response to a
-   * request (requestJson.ts) makes this value true.
+   * Whether there is a connection. Not always `navigator.onLine`, which with some VPNs is always false: the response to
+   * a request (requestJson.ts) makes this value true.
    */
   online: boolean;
   /** Ids of the open dialogs, sheets and drawers, the last opened last (overlays.ts). */
@@ -67,8 +67,8 @@ export function ShellProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * The shell state, or the part that the selector returns. Throws “useShell must be used within ShellProvider” outside the
- * provider.
+ * The shell state, or the part that the selector returns. Throws “useShell must be used within ShellProvider” outside
+ * the provider.
  */
 export function useShell(): Shell;
 export function useShell<T>(selector: (shell: Shell) => T): T;

@@ -47,7 +47,7 @@ export interface StoredText {
   remove: () => void;
 }
 
-/** Access to the string of one storage key. If the browser denies storage, `read` returns null and `write` does nothing. */
+/** The text of one storage key. If the browser denies storage, `read` returns null and `write` does nothing. */
 export function storedText(area: StorageArea, key: string): StoredText {
   const storage = () => (area === 'local' ? localStorage : sessionStorage);
   return {
@@ -70,8 +70,8 @@ let owner: string | undefined;
 /** Called at sign-out. */
 const signOutListeners = new Set<() => void>();
 
-// Sign-out preserves the theme, the visitor’s fibre token and locations (D-033) and the releases of the remotes.
-// host/src/identity removes the records of the identity provider.
+// Sign-out preserves the theme, the visitor’s fibre token and locations (D-033) and what the host stores about this
+// browser (`portal:`). The OIDC library removes its own records (`oidc.`).
 const PRESERVED_KEYS = /^(theme|fibre-check:token|fibre-check:locations|portal:.*|oidc\..*)$/;
 
 /** Calls `listener` at sign-out and when another user signs in. Returns the function that unregisters it. */

@@ -15,8 +15,8 @@ const RELEASE_ONLY_PLUGINS = [
 ];
 
 /**
- * The refresh runtime of the host's development build (refreshRuntime.mjs). The release build of the host has none: with this
- * replacement nothing is a component that can be refreshed, so the page is loaded again after an edit.
+ * The refresh runtime of the host's development build (refreshRuntime.mjs). The release build of the host has none:
+ * with this replacement nothing is a component that can be refreshed, so the page is loaded again after an edit.
  */
 const REFRESH_RUNTIME = `(globalThis.__portalRefresh ?? {
   injectIntoGlobalHook() {}, register() {}, performReactRefresh() {}, getFamilyByType() {},
@@ -36,8 +36,8 @@ function toDevelopmentConfig(config, folder) {
     // webpack's default in development wraps modules in `eval`, which the content security policy forbids.
     devtool: 'inline-cheap-module-source-map',
     output: { ...config.output, path: folder },
-    // A build with errors writes nothing, so the files of the last good build stay. Export names are not shortened, because
-    // that would process all modules after every edit.
+    // A build with errors writes nothing, so the files of the last good build stay. Export names are not shortened,
+    // because that would process all modules after every edit.
     optimization: { ...config.optimization, minimize: false, mangleExports: false, emitOnErrors: false },
     plugins:
       config.plugins?.filter((plugin) => plugin && !RELEASE_ONLY_PLUGINS.includes(plugin.constructor.name)) ?? [],
@@ -47,7 +47,8 @@ function toDevelopmentConfig(config, folder) {
 
 /**
  * The host's release build `config` in development mode, with the runtime of React Fast Refresh for the remote under
- * development. `folder` is the output folder, `origin` that of the development server: the document comes from the portal.
+ * development. `folder` is the output folder, `origin` that of the development server: the document comes from the
+ * portal.
  */
 export function developmentHostConfig(config, folder, origin) {
   const base = toDevelopmentConfig(config, folder);

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `portal-dev` in the folder of a remote serves this remote to a running portal and shows edits in its open pages; host and
- * other remotes are those of the portal. PORTAL_URL: address of the portal; DEV_PORT: port of the remote's server;
+ * `portal-dev` in the folder of a remote serves this remote to a running portal and shows edits in its open pages; host
+ * and other remotes are those of the portal. PORTAL_URL: address of the portal; DEV_PORT: port of the remote's server;
  * BACKEND_URL: where the portal's requests below the prefixes of the remote go.
  */
 import { spawn } from 'node:child_process';

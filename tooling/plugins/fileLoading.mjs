@@ -4,15 +4,15 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 const NO_TIME_LIMIT_MS = 2 ** 31 - 1;
 
 /**
- * Lets the host decide how webpack's runtime loads a script or style sheet: its `__portalFile` sets checksum, address of a
- * retry and time limit of each element (host/src/remotes/fileLoading.ts).
+ * Lets the host decide how webpack's runtime loads a script or style sheet: its `__portalFile` sets checksum, address
+ * of a retry and time limit of each element (host/src/remotes/fileLoading.ts).
  */
 export class FileLoadingPlugin {
   #isRemote;
 
   /**
-   * @param {{ isRemote: boolean }} build the files of a remote must be in its manifest, except in development; the host's
-   *   own files have no manifest
+   * @param {{ isRemote: boolean }} build the files of a remote must be in its manifest, except in development; the
+   *   host's own files have no manifest
    */
   constructor({ isRemote }) {
     this.#isRemote = isRemote;

@@ -6,9 +6,9 @@ const PROVIDED_BY_HOST =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|swr|zod|zustand|@portal[\\/]shared|@mui|@emotion)[\\/]/;
 
 /**
- * Fails the build of a remote that bundles its own copy of a module the host provides, with one error that names each import
- * of such a copy. Two copies do not share their state: with a second session module the session stays `loading`, with a
- * second emotion the theme is missing, without an error.
+ * Fails the build of a remote that bundles its own copy of a module the host provides, with one error that names each
+ * import of such a copy. Two copies do not share their state: with a second session module the session stays `loading`,
+ * with a second emotion the theme is missing, without an error.
  */
 export class NoDuplicateSingletonsPlugin {
   /** @param {import('webpack').Compiler} compiler */

@@ -32,8 +32,8 @@ const checksumsIn = (folder) =>
   );
 
 /**
- * Writes `release.json`, the manifest of a release, beside the built files. The version is that of the package plus eight hex
- * digits of a hash over the manifest, so equal content is an equal version.
+ * Writes `release.json`, the manifest of a release, beside the built files. The version is that of the package plus
+ * eight hex digits of a hash over the manifest, so equal content is an equal version.
  */
 function writeManifest(folder, { name, version }, content) {
   const contentHash = checksum('sha256', JSON.stringify(content), 'hex').slice(0, 8);
@@ -77,8 +77,9 @@ function muiChunksOf(compilation, chunks) {
 export class ReleaseManifestPlugin {
   /**
    * @param {{ name: string, version: string, contract: string, exposed: string, requires: Record<string, string>,
-   *   declared: { mounts: object[], menu?: object[] | undefined, shortcuts?: object[] | undefined, apis?: object[] | undefined } }}
-   *   release declared: mounts, menu, shortcuts and apis; see remote.webpack.mjs
+   *   declared: { mounts: object[], menu?: object[] | undefined, shortcuts?: object[] | undefined,
+   *   apis?: object[] | undefined } }} release
+   *   declared: mounts, menu, shortcuts and apis; see remote.webpack.mjs
    */
   constructor(release) {
     this.release = release;

@@ -94,7 +94,7 @@ function createMeasuredRequest(pool: Pool, labels: BackendLabels, onUnauthorized
     const end = callDuration.startTimer(labels);
     pool.request(options, (error, response) => {
       end({ status: error ? 'none' : statusClass(response.statusCode) });
-      if (response?.statusCode === 401) onUnauthorized();
+      if (!error && response.statusCode === 401) onUnauthorized();
       callback(error, response);
     });
   };

@@ -1,11 +1,10 @@
 import { config } from '@portal/shared/config';
 import { Box, Button, Typography } from '@portal/shared/mui/core';
 import { useShell } from '@portal/shared/shell';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { elevation } from '../theme/elevation';
 import { PANEL_RIGHT_OFFSET } from './chatPosition';
 import { useCloseMessage } from './useCloseMessage';
-import { useFrameFocus } from './useFrameFocus';
 
 /** The panel is 350 by 500 px (SH-028); in a smaller window it keeps 8 px to the edges (D-056). */
 const PANEL_SIZE_STYLE = { width: 350, maxWidth: 'calc(100vw - 16px)', height: 500, ...panelPositionStyle('100vh') };
@@ -14,9 +13,9 @@ const PANEL_SIZE_STYLE = { width: 350, maxWidth: 'calc(100vw - 16px)', height: 5
 const PANEL_SIZE_DVH_STYLE = { '@supports (height: 1dvh)': panelPositionStyle('100dvh') };
 
 /**
- * How long the panel waits before it asks whether the chat page shows. An iframe reports no failed load: `load` also fires
- * for the browser's error page. Only a posted message proves that the chat page runs, but not every chat page posts one. So
- * the frame stays, the text is a question, and it disappears when the customer uses the frame.
+ * How long the panel waits before it asks whether the chat page shows. An iframe reports no failed load: `load` also
+ * fires for the browser's error page. Only a posted message proves that the chat page runs, but not every chat page
+ * posts one. So the frame stays, the text is a question, and it disappears when the customer uses the frame.
  */
 const SILENCE_MS = 7000;
 
@@ -134,3 +133,19 @@ const PANEL_STYLE = {
   boxShadow: elevation.chat,
   animation: 'ssp-rise 200ms cubic-bezier(.2,0,0,1)',
 };
+
+/** Calls `onFocus` when the frame takes the focus. Before that the customer has written nothing that could be lost. */
+function useFrameFocus(frameRef: RefObject<HTMLIFrameElement | null>, onFocus: () => void): void {
+  const checkFocus = useEffectEvent(() => {
+    if (frameRef.current && document.activeElement === frameRef.current) onFocus();
+  });
+  useEffect(() => {
+    // The window gets a blur event when its frame takes the focus. Some browsers update activeElement only afterwards.
+    const handleBlur = () => {
+      checkFocus();
+      setTimeout(checkFocus);
+    };
+    window.addEventListener('blur', handleBlur);
+    return () => window.removeEventListener('blur', handleBlur);
+  }, []);
+}

@@ -22,8 +22,8 @@ export const chatPanel = lazyComponent(async () => {
 });
 
 /**
- * The chat assistant: a floating button, and a panel with the operator's chat page. The panel is in a lazy chunk, which is
- * loaded when the page is idle, or on the first click.
+ * The chat assistant: a floating button, and a panel with the operator's chat page. The panel is in a lazy chunk, which
+ * is loaded when the page is idle, or on the first click.
  */
 export function ChatWidget({ panel = chatPanel }: { panel?: typeof chatPanel }) {
   const chatHidden = useShell((shell) => shell.chatHidden);

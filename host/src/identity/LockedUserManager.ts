@@ -61,9 +61,9 @@ export class LockedUserManager extends UserManager {
   }
 
   /**
-   * Fetches the provider's metadata, before each redirect too: it rejects when the provider cannot be reached, so a browser
-   * that is offline keeps its page. Metadata of another issuer than the configured one is not used (OpenID Connect
-   * Discovery 4.3): its addresses could get codes and tokens.
+   * Fetches the provider's metadata, before each redirect too: it rejects when the provider cannot be reached, so a
+   * browser that is offline keeps its page. Metadata of another issuer than the configured one is not used (OpenID
+   * Connect Discovery 4.3): its addresses could get codes and tokens.
    */
   async fetchMetadata(): Promise<Partial<OidcMetadata>> {
     const { authority } = this.settings;
@@ -73,7 +73,7 @@ export class LockedUserManager extends UserManager {
     return (this.#metadata = metadata);
   }
 
-  /** Called by the library's timer, by a request for a token and after a 401 (`rejected`): one renewal for all of them. */
+  /** Called by the library's timer, for a token request and after a 401 (`rejected`): one renewal for all of them. */
   override signinSilent({ rejected }: SigninSilentArgs & { rejected?: string } = {}): Promise<User | null> {
     const stale = rejected ?? this.current?.access_token;
     this.#renewal ??= this.withRefreshLock(() => this.#renew(stale))
@@ -128,8 +128,8 @@ export class LockedUserManager extends UserManager {
   }
 
   /**
-   * Where the browser has no database for the key of `oidc.dpop`, as in some private modes, refresh tokens are requested
-   * without one. The library reads the setting from two objects, and has no method that changes it.
+   * Where the browser has no database for the key of `oidc.dpop`, as in some private modes, refresh tokens are
+   * requested without one. The library reads the setting from two objects, and has no method that changes it.
    */
   async checkKeyStore(): Promise<void> {
     if (!this.settings.dpop) return;
@@ -196,7 +196,7 @@ export class LockedUserManager extends UserManager {
     this.#retryPauseMs = Math.min(this.#retryPauseMs * 2, MAX_RETRY_PAUSE_MS);
   }
 
-  /** Whether a sign-out or sign-in has changed the session since the baseline. Without IndexedDB only a change of user is noticed. */
+  /** Whether the session has changed since the baseline. Without IndexedDB only a change of user is noticed. */
   async #isStale({ version, sub }: { version: string | undefined; sub: string }): Promise<boolean> {
     return (await this.#tokenVersion()) !== version || (await this._loadUser())?.profile.sub !== sub;
   }

@@ -13,7 +13,7 @@ import { SessionErrorPanel } from './SessionNotice';
 
 const AuthClientContext = createContext<AuthClient | undefined>(undefined);
 
-/** Provides the session and the auth client. The provider of the OIDC library is added beside the page once it has loaded. */
+/** Provides session and auth client. The provider of the OIDC library is added beside the page once it has loaded. */
 export function AuthClientProvider({ client, children }: { client: AuthClient; children: ReactNode }) {
   const [OidcProvider, setOidcProvider] = useState<ComponentType>();
   useEffect(() => client.onLoad((Loaded) => setOidcProvider(() => Loaded)), [client]);

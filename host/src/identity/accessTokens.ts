@@ -4,8 +4,9 @@ import { loginRequiredError, toAccessTokenError, type AccessTokenError } from '.
 import { isTokenUsable } from './storedSession';
 
 /**
- * Creates the functions of a page that return access tokens of the signed-in customer, without an audience for the
- * self-service API (SES-003, SES-004). A failure rejects with its text for the customer (D-036) and calls `onFailure`.
+ * Creates the functions of a page that return access tokens of the signed-in customer: for an audience, or without one
+ * for the self-service API (SES-003, SES-004). A failure rejects with its text for the customer (D-036) and calls
+ * `onFailure`.
  */
 export function createAccessTokens(
   manager: LockedUserManager,

@@ -24,9 +24,9 @@ type Load = () => Promise<{ createOidcClient: (oidc: PortalConfig['oidc']) => Oi
 const importOidcClient: Load = () => import(/* webpackChunkName: "identity" */ './oidcClient.lazy');
 
 /**
- * Sign-in and session of the page. Serves the stored session of an earlier page until the OIDC client has loaded, so that
- * the first page needs no OIDC library. The chunk loads when the browser is idle, with Save-Data only when it is needed:
- * for a renewal, another audience, sign-in or sign-out, or after another tab has changed the session.
+ * Sign-in and session of the page. Serves the stored session of an earlier page until the OIDC client has loaded, so
+ * that the first page needs no OIDC library. The chunk loads when the browser is idle, with Save-Data only when it is
+ * needed: for a renewal, another audience, sign-in or sign-out, or after another tab has changed the session.
  */
 export function createAuthClient(oidc: PortalConfig['oidc'], load = importOidcClient) {
   const storageKey = storedSessionKey(oidc.authority, oidc.clientId);

@@ -4,14 +4,14 @@ import { isTokenUsable } from './storedSession';
 
 /** The life of an access token whose response does not state it, in seconds: RFC 6749 only recommends `expires_in`. */
 export const ASSUMED_LIFE_S = 300;
-/** How wrong a phone’s clock may be. The nonce proves that an ID token is new; this only rejects one that is days old. */
+/** How wrong a clock may be. The nonce proves that an ID token is new; this only rejects one that is days old. */
 const CLOCK_TOLERANCE_MS = 86_400_000;
 const CLOCK_REQUEST_TIMEOUT_MS = 3000;
 
 /**
  * Checks the tokens of a response before they replace the `stored` user, and fills in the life of the access token. The
- * OIDC library checks nonce, subject and time of the sign-in; of OpenID Connect Core 3.1.3.7 it lacks issuer, client and
- * expiry. The signature is not verified: the ID token comes directly from the provider’s token endpoint.
+ * OIDC library checks nonce, subject and time of the sign-in; of OpenID Connect Core 3.1.3.7 it lacks issuer, client
+ * and expiry. The signature is not verified: the ID token comes directly from the provider’s token endpoint.
  */
 export async function checkTokens(user: User, stored: User | null, issuer: string, clientId: string): Promise<void> {
   if (!user.access_token) throw new Error('The provider’s response has no access token');
@@ -27,7 +27,7 @@ export async function checkTokens(user: User, stored: User | null, issuer: strin
     throw new AccessTokenError('failed', new Error('The ID token has expired'), await clockAdvice());
 }
 
-/** What a customer can do about an expired ID token if the clock of the device is wrong, by the time of the portal’s server. */
+/** Advice about an expired ID token, if the clock of the device differs from that of the portal’s server. */
 async function clockAdvice(): Promise<string | undefined> {
   const request = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(CLOCK_REQUEST_TIMEOUT_MS) } as const;
   const response = await fetch('/config.json', request).catch(() => undefined);

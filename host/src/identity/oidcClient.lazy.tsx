@@ -70,8 +70,8 @@ export function createOidcClient(oidc: PortalConfig['oidc']): OidcClient {
   }
 
   /**
-   * Determines the session of the page: processes the response to a sign-in, then reads the stored session. An access token
-   * that expired while the page was closed is renewed first: the customer is still signed in.
+   * Determines the session of the page: processes the response to a sign-in, then reads the stored session. An access
+   * token that expired while the page was closed is renewed first: the customer is still signed in.
    */
   async function boot(): Promise<void> {
     await manager.checkKeyStore();
@@ -125,8 +125,8 @@ export function createOidcClient(oidc: PortalConfig['oidc']): OidcClient {
   }
 
   /**
-   * What a page does when it can get no token (D-036): it redirects to the sign-in page. A page with a filled form stays
-   * instead, covered by a panel. `audience` is that of another API than the portal's.
+   * What a page does when it can get no token (D-036): it redirects to the sign-in page. A page with a filled form
+   * stays instead, covered by a panel. `audience` is that of an API other than the self-service API.
    */
   async function recover({ kind, message }: AccessTokenError, audience: string | undefined): Promise<void> {
     const shown = sessionStore.getState();
@@ -145,8 +145,8 @@ export function createOidcClient(oidc: PortalConfig['oidc']): OidcClient {
   }
 
   /**
-   * The customer chose “Try again” or “Sign in”. With a filled form they sign in in another tab, and this one continues with
-   * that session; while the provider cannot be reached, another try renews the token.
+   * The customer chose “Try again” or “Sign in”. With a filled form they sign in in another tab, and this one continues
+   * with that session; while the provider cannot be reached, another try renews the token.
    */
   async function signInAgain(): Promise<void> {
     const shown = sessionStore.getState();
@@ -171,8 +171,8 @@ export function createOidcClient(oidc: PortalConfig['oidc']): OidcClient {
   }
 
   /**
-   * A page from the back-forward cache may show a customer who has signed out, or may have been left for the sign-in page,
-   * whose redirect cannot be repeated.
+   * A page from the back-forward cache may show a customer who has signed out, or may have been left for the sign-in
+   * page, whose redirect cannot be repeated.
    */
   async function reloadIfChanged(): Promise<void> {
     const stored = await manager.getUser();

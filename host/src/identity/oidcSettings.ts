@@ -3,7 +3,7 @@ import type { PortalConfig } from '@portal/shared/config';
 import { storedText, type StorageArea } from '@portal/shared/storage';
 import { AccessTokenError } from './sessionErrors';
 
-/** D-131. The library does not apply its setting to renewals, so each passes it. */
+/** D-131: the time limit of a request. The library does not apply its setting to renewals, so each passes it. */
 export const REQUEST_TIMEOUT_S = 10;
 
 /** What a customer can do whose browser denies or loses the data of the portal. */

@@ -1,7 +1,7 @@
 import { mountAt } from '../registry/RegistryIndex';
 import { useRegistryIndex } from '../registry/useRegistryIndex';
 
-/** D-001: whether a remote of the index (by default the current one) declares that its pages at this address need no sign-in. */
+/** D-001: whether a remote of the index declares that its pages at this address need no sign-in. */
 export function isOpenToVisitors(pathname: string, index = useRegistryIndex.getState().index): boolean {
   return mountAt(index, pathname)?.public ?? false;
 }

@@ -44,8 +44,8 @@ export class AccessTokenError extends Error {
 }
 
 /**
- * Maps any error of the OIDC library to one with a text for the customer. Only a known OAuth code says that the customer
- * must do something: any other error, such as a time-out or a page with status 403, ends no session.
+ * Maps any error of the OIDC library to one with a text for the customer. Only a known OAuth code says that the
+ * customer must do something: any other error, such as a time-out or a page with status 403, ends no session.
  */
 export function toAccessTokenError(error: unknown): AccessTokenError {
   if (error instanceof AccessTokenError) return error;

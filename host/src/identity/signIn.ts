@@ -8,7 +8,7 @@ import { REDIRECT_LOOP_MESSAGE, toAccessTokenError } from './sessionErrors';
 import { storedReauthFlag, storedRedirects } from './storedSession';
 
 interface RedirectOptions {
-  /** Of another API than the portal's. */
+  /** The audience of an API other than the self-service API. */
   audience?: string | undefined;
   /** The sign-in that an API requires. */
   stepUp?: StepUp;
@@ -16,7 +16,7 @@ interface RedirectOptions {
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
-/** Signs in by redirect with PKCE, a nonce, the audience and the address to return to (SES-005, SES-007, SES-010, D-032). */
+/** Signs in by redirect, with PKCE, nonce, audience and the address to return to (SES-005, SES-007, SES-010, D-032). */
 export function createSignIn(manager: LockedUserManager, oidc: PortalConfig['oidc']) {
   let isBlocked = false;
   /** Identifies the redirect in progress. A redirect whose own id differs from this value was cancelled. */
@@ -32,8 +32,8 @@ export function createSignIn(manager: LockedUserManager, oidc: PortalConfig['oid
 
   return {
     /**
-     * Redirects to the sign-in page. Returns a text for the customer when the browser stays on the page. The redirects that
-     * the portal starts (`automatic`) are limited.
+     * Redirects to the sign-in page. Returns a text for the customer when the browser stays on the page. The redirects
+     * that the portal starts (`automatic`) are limited.
      */
     async redirect(
       trigger: 'automatic' | 'customer',
@@ -84,11 +84,11 @@ export function createSignIn(manager: LockedUserManager, oidc: PortalConfig['oid
 }
 
 /**
- * Processes the provider's response in the address and restores the address that the sign-in started from (D-032),
- * also after a failure. Returns the text of a failure and does not redirect again, which could loop.
+ * Processes the provider's response in the address and restores the address that the sign-in started from (D-032), also
+ * after a failure. Returns the text of a failure and does not redirect again, which could loop.
  *
- * A response with an unknown `state` is ignored: it belongs to another tab, was used before, or is forged. It leads to the
- * start page, which begins a sign-in anew, within the limit of automatic redirects.
+ * A response with an unknown `state` is ignored: it belongs to another tab, was used before, or is forged. It leads to
+ * the start page, which begins a sign-in anew, within the limit of automatic redirects.
  */
 export async function handleSigninCallback(manager: LockedUserManager): Promise<string | undefined> {
   // The library appends `url_state`, here the count of automatic redirects.
@@ -117,7 +117,7 @@ const MAX_RETURN_TO_LENGTH = 2000;
 /** A backslash, or a second slash, also percent-encoded: browsers and routers may read what follows as another host. */
 const OTHER_HOST_PATTERN = /\\|^\/(\/|%2f|%5c)/i;
 
-/** The address to return to after sign-in; `/` unless it is a path of this site that starts with a single slash (D-032). */
+/** The address to return to after sign-in; `/` unless it is a path of this site that starts with one slash (D-032). */
 export function safeReturnTo(returnTo: unknown): string {
   if (typeof returnTo !== 'string' || returnTo.length > MAX_RETURN_TO_LENGTH) return '/';
   if (!returnTo.startsWith('/') || OTHER_HOST_PATTERN.test(returnTo)) return '/';

@@ -11,14 +11,14 @@ import { storedReauthFlag } from './storedSession';
 const REVOCATION_TIMEOUT_MS = 3000;
 
 /**
- * Ends the session in this browser first, then at the identity provider, and returns to the site origin (SES-006, D-032,
- * D-033). When the provider cannot be reached, the customer is signed out and sees the portal's own panel. A provider
- * without an end-session endpoint shows its sign-in page.
+ * Ends the session in this browser first, then at the identity provider, and returns to the site origin (SES-006,
+ * D-032, D-033). When the provider cannot be reached, the customer is signed out and sees the portal's own panel. A
+ * provider without an end-session endpoint shows its sign-in page.
  */
 export async function signOut(manager: LockedUserManager, signIn: SignIn, oidc: PortalConfig['oidc']): Promise<void> {
   signIn.block();
-  // The portal does not learn whether the provider has ended its session. If it has not, the next sign-in without a password,
-  // in any tab, would undo this sign-out.
+  // The portal does not learn whether the provider has ended its session. If it has not, the next sign-in without a
+  // password, in any tab, would undo this sign-out.
   storedReauthFlag.write('yes');
   const user = await manager.getUser();
   await endLocalSession(manager);
@@ -48,8 +48,8 @@ export async function signOut(manager: LockedUserManager, signIn: SignIn, oidc: 
   } else if (new URL(endpoint).origin === new URL(oidc.authority).origin) {
     postEndSession(endpoint, manager, { ...configured, ...idToken });
   } else {
-    // The content security policy allows no form to another origin than the authority. Without the ID token the provider
-    // may ask for a confirmation.
+    // The content security policy allows no form to another origin than the authority. Without the ID token the
+    // provider may ask for a confirmation.
     await manager.signoutRedirect({ extraQueryParams: configured });
   }
 }

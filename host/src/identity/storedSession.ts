@@ -21,7 +21,7 @@ export function storedSessionKey(authority: string, clientId: string): string {
   return `oidc.user:${authority}:${clientId}`;
 }
 
-/** The session of an earlier page, if its access token can still be sent. The OIDC library handles every other stored value. */
+/** The session of an earlier page, if its access token is usable. The OIDC library handles every other stored value. */
 export function readStoredSession({ authority, clientId }: PortalConfig['oidc']): StoredSession | undefined {
   try {
     const stored: unknown = JSON.parse(storedText('local', storedSessionKey(authority, clientId)).read() ?? '');
@@ -32,7 +32,7 @@ export function readStoredSession({ authority, clientId }: PortalConfig['oidc'])
 }
 
 function isStoredSession(value: unknown): value is StoredSession {
-  const { access_token: token, expires_at: expiry, profile } = (Object(value) ?? {}) as Record<string, unknown>; // checked here
+  const { access_token: token, expires_at: expiry, profile } = Object(value) as Record<string, unknown>;
   const { sub } = Object(profile) as Record<string, unknown>;
   const hasTexts = [sub, token].every((text) => typeof text === 'string' && text !== '');
   return hasTexts && typeof expiry === 'number';
@@ -44,10 +44,10 @@ function isStoredSession(value: unknown): value is StoredSession {
  */
 export const storedReauthFlag = storedText('local', 'portal:ask-password');
 
-/** Whose data session storage has, so that a tab that was open when a session ended shows nothing to the next customer. */
+/** The id of the customer whose data is in session storage, so that an open tab shows it to no other customer. */
 const storedOwner = storedText('session', 'sign-in:owner');
 
-/** Removes the data that another customer left in this tab. */
+/** Records whose data this tab has from now on. Removes the data that another customer left in it. */
 export function setDataOwner(userId: string): void {
   const previous = storedOwner.read();
   if (previous !== null && previous !== userId) preserveRedirectCount(clearUserData);

@@ -6,8 +6,8 @@ import type { RemoteOverrides } from './overrides';
 const confirmedOverrides = storedText('session', 'portal:overrides');
 
 /**
- * The overrides of remotes in this tab; undefined without any, and always in production. Customers download only this check:
- * the rest is a lazy chunk.
+ * The overrides of remotes in this tab; undefined without any, and always in production. Customers download only this
+ * check: the rest is a lazy chunk.
  */
 export async function loadOverrides({ environment, overrides }: PortalConfig): Promise<RemoteOverrides | undefined> {
   const isInAddress = location.search.includes('override=');

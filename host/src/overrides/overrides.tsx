@@ -34,7 +34,7 @@ export async function createRemoteOverrides(
         releases.push(release);
         return { name, folder, version: release.entry.version };
       } catch (error) {
-        return { name, folder, failure: messageOf(error, 'no answer') };
+        return { name, folder, failure: messageOf(error, 'release.json could not be fetched') };
       }
     }),
   );
@@ -45,8 +45,8 @@ export async function createRemoteOverrides(
 }
 
 /**
- * Asks the user whether to use the override in the address, because anybody can write such a link. Nothing is fetched for
- * the override before the user agrees.
+ * Asks the user whether to use the override in the address, because anybody can write such a link. Nothing is fetched
+ * for the override before the user agrees.
  */
 function confirmAddressOverride(origins: string[], stored: StoredText): void {
   const address = new URL(location.href);
@@ -93,7 +93,7 @@ const VERSION_PATTERN = /^\d+\.\d+\.\d+[0-9A-Za-z.+-]*$/;
  * Parses `<remote>@<version>` (a published version) or `<remote>@<address>` (a folder with a release.json on an allowed
  * origin).
  *
- * @example parseOverride('roaming@1.0.0-0a1b2c3d', []) // { name: 'roaming', folder: '…/remotes/roaming/1.0.0-0a1b2c3d/' }
+ * @example parseOverride('roaming@1.0.0-0a1b', []) // { name: 'roaming', folder: '…/remotes/roaming/1.0.0-0a1b/' }
  */
 export function parseOverride(text: string, origins: string[]): ParsedOverride {
   const at = text.indexOf('@');

@@ -3,7 +3,7 @@ import { RETRY_ONCE, withRetry } from '@portal/shared/http';
 import { RemoteSkeleton } from './RemoteSkeleton';
 import { UnavailablePanel } from './UnavailablePanel';
 
-/** A component of a lazy chunk. What is shown later or rarely is in the chunk `pages`, so that the first load is smaller. */
+/** A component of a lazy chunk. What is shown later or rarely is in the chunk `pages`: the first load is smaller. */
 export interface LazyComponent<Props = object> {
   /** The component; undefined while its chunk is not loaded. */
   loaded: () => ComponentType<Props> | undefined;

@@ -9,7 +9,7 @@ import { SidebarSkeleton } from '../shell/Sidebar';
 import { ThemeToggle } from '../shell/ThemeToggle';
 import { LoadingRegion } from './LoadingRegion';
 
-/** Shown instead of a page until the session is known (RT-003), with the layout's dimensions. It hides the chat (D-055). */
+/** Shown until the session is known (RT-003), with the dimensions of the layout. It hides the chat (D-055). */
 export function PageSkeleton() {
   useHideChat();
   const { pathname } = useLocation();

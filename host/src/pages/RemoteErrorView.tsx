@@ -6,8 +6,8 @@ import { RemoteSkeleton } from './RemoteSkeleton';
 import { UnavailablePanel } from './UnavailablePanel';
 
 /**
- * The error of a remote, in the content area; the shell around it keeps working (D-029). “Try again” loads a remote that
- * could not be loaded without a reload of the document and at the same address.
+ * The error of a remote, in the content area; the shell around it keeps working (D-029). “Try again” loads a remote
+ * that could not be loaded without a reload of the document and at the same address.
  */
 export function RemoteErrorView() {
   const error = useRouteError();

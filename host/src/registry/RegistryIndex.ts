@@ -13,8 +13,8 @@ export type MenuEntry = NonNullable<IndexEntry['menu']>[number];
 export type CustomerGroup = NonNullable<MenuEntry['visibleTo']>[number];
 
 /**
- * D-131: the time limit for the index or a manifest, and the longest pause of the transfer of a file of a remote. After a
- * failure the file is requested once more.
+ * D-131: the time limit for the index or a manifest, and the longest pause in the transfer of a script or style sheet.
+ * After a failure the file is requested once more.
  */
 export const FILE_TIMEOUT_MS = 6000;
 

@@ -21,9 +21,9 @@ const CHECKSUM_PATTERN = /^sha384-[A-Za-z0-9+/]{64}$/;
 export const NO_CHECKSUM = 'a file without a checksum';
 
 /**
- * Parses the index in the document, in the cache or from the server; undefined when it is invalid. A remote with an invalid
- * entry is left out alone, and `onInvalidEntry` is called with the reason. Hand-written: every page reads the index before its
- * first paint, and the schema library would be part of the first load.
+ * Parses the index in the document, in the cache or from the server; undefined when it is invalid. A remote with an
+ * invalid entry is left out alone, and `onInvalidEntry` is called with the reason. Hand-written: every page reads the
+ * index before its first paint, and the schema library would be part of the first load.
  */
 export function parseIndex(
   data: unknown,

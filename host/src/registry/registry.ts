@@ -19,7 +19,7 @@ export interface Registry {
   manifestOf: (entry: RemoteEntry) => Promise<RemoteManifest>;
   /** The next `manifestOf` fetches the manifest again: a release may have replaced the one that failed. */
   forgetManifest: (name: string) => void;
-  /** The manifests forgotten on this page. They are not fetched ahead: until the click the release may be repaired. */
+  /** The manifests forgotten on this page. They are not prefetched: the release may be repaired before the click. */
   forgotten: Set<string>;
   /** The running remotes with their versions. */
   loaded: Map<string, string>;

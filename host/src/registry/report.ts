@@ -1,9 +1,9 @@
 import { shellStore } from '@portal/shared/shell';
 
-/** The step in which a remote failed: its manifest, the contract check, its entry, its code, a page, or a later file. */
+/** The step in which a remote failed: manifest, contract check, entry, its code, a page, or a later file. */
 export type FailurePhase = 'manifest' | 'contract' | 'entry' | 'evaluate' | 'render' | 'chunk';
 
-/** The kind of failure. `missing` is a 404 or 410, `http` any other status, `network` no response, `timeout` a late one. */
+/** The kind of failure: `missing` is a 404 or 410, `http` another status, `network` none, `timeout` a late one. */
 export type FailureCode =
   | 'missing'
   | 'http'
@@ -29,13 +29,13 @@ const MAX_EVENTS = 20;
 const BATCH_MS = 1000;
 
 const pendingEvents: RemoteEvent[] = [];
-/** Messages that were already reported: every check for new versions parses the index, and its invalid entries, again. */
+/** Messages that were reported already: every check for new versions parses the index again. */
 const reportedEntries = new Set<string>();
 let sendTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Sends an event about a remote to the edge. Never waits and never throws. Events while the browser is offline are dropped:
- * the remote did not cause them.
+ * Sends an event about a remote to the edge. Never waits and never throws. Events while the browser is offline are
+ * dropped: the remote did not cause them.
  */
 export function report(event: RemoteEvent): void {
   if (!shellStore.getState().online) return;
@@ -45,8 +45,8 @@ export function report(event: RemoteEvent): void {
 }
 
 /**
- * Reports a remote that is left out of the portal because its entry in the index is invalid, once. The console message is
- * for the developers of the remote.
+ * Reports a remote that is left out of the portal because its entry in the index is invalid, once. The console message
+ * is for the developers of the remote.
  */
 export function reportInvalidEntry(entry: unknown, problem: string): void {
   const { name, version } = Object(entry) as { name?: unknown; version?: unknown };

@@ -1,5 +1,5 @@
 import { createManifest } from './testing/release';
-import { inCanary } from './selectRelease';
+import { isInCanary } from './selectRelease';
 
 const STABLE_MANIFEST = createManifest('help');
 const { name: _, ...CANARY_FILES } = createManifest('help', '1.1.0-4e5f6a7b');
@@ -25,10 +25,10 @@ test('a browser in the canary gets the files of the canary', async () => {
 
 test('a browser gets either the canary or the stable release on all its pages; the id that decides is random', async () => {
   localStorage.setItem('portal:browser', 'the-one');
-  const sides = new Set<boolean>();
+  const selections = new Set<boolean>();
   for (let visit = 0; visit < 5; visit += 1)
-    sides.add((await importFreshModule()).selectRelease(createManifestWithCanary(50)).isCanary);
-  expect(sides.size).toBe(1);
+    selections.add((await importFreshModule()).selectRelease(createManifestWithCanary(50)).isCanary);
+  expect(selections.size).toBe(1);
   const ids = new Set<string | null>();
   for (let browser = 0; browser < 5; browser += 1) {
     localStorage.clear();
@@ -44,8 +44,8 @@ test('without storage a browser gets the same release as long as the page is ope
     throw new DOMException('full', 'QuotaExceededError');
   });
   const { selectRelease } = await importFreshModule();
-  const sides = new Set(Array.from({ length: 20 }, () => selectRelease(createManifestWithCanary(50)).isCanary));
-  expect(sides.size).toBe(1);
+  const selections = new Set(Array.from({ length: 20 }, () => selectRelease(createManifestWithCanary(50)).isCanary));
+  expect(selections.size).toBe(1);
   denied.mockRestore();
 });
 
@@ -62,7 +62,7 @@ test('a canary that failed is not selected again on this page, but a canary with
 
 const BROWSER_IDS = Array.from({ length: 10_000 }, (_, index) => `browser-${index}`);
 const browserIdsInCanary = (remote: string, percent: number) =>
-  BROWSER_IDS.filter((id) => inCanary(id, remote, percent));
+  BROWSER_IDS.filter((id) => isInCanary(id, remote, percent));
 
 test.each(['simswap', 'help'])(
   'the canary of %s is assigned to its percentage of 10 000 browsers, within two points, 0 % to none and 100 % to all; a higher percentage removes none',
@@ -80,7 +80,7 @@ test.each(['simswap', 'help'])(
 );
 
 test('canaries of two remotes are assigned independently of each other', () => {
-  const both = browserIdsInCanary('help', 10).filter((id) => inCanary(id, 'fibre', 10));
+  const both = browserIdsInCanary('help', 10).filter((id) => isInCanary(id, 'fibre', 10));
   expect(both.length / 100).toBeGreaterThan(0.2);
   expect(both.length / 100).toBeLessThan(3);
 });

@@ -6,12 +6,12 @@ export type SelectedRelease = Omit<RemoteManifest, 'canary'> & { isCanary: boole
 const rejectedCanaries = new Set<string>();
 
 export function usesCanary(name: string, canary: { version: string; percent: number }): boolean {
-  return !rejectedCanaries.has(`${name}@${canary.version}`) && inCanary(browserId(), name, canary.percent);
+  return !rejectedCanaries.has(`${name}@${canary.version}`) && isInCanary(browserId(), name, canary.percent);
 }
 
 /**
- * The release that this browser gets: the canary if the bucket of the browser is below the percentage, else the stable release. The
- * loader, the prefetch and the boot script all call this function, so that they request the same files.
+ * The release that this browser gets: the canary if the bucket of the browser is below the percentage, else the stable
+ * release. The loader, the prefetch and the boot script all call this function, so that they request the same files.
  */
 export function selectRelease(manifest: RemoteManifest): SelectedRelease {
   const { canary, name, ...stable } = manifest;
@@ -26,14 +26,14 @@ export function rejectCanary({ name, version }: SelectedRelease): void {
 }
 
 /**
- * Whether a browser is among the `percent` of all browsers that get the canary of a remote. The result for a browser never
- * changes, is independent for each remote, and a higher percentage only adds browsers.
+ * Whether a browser is among the `percent` of all browsers that get the canary of a remote. The result for a browser
+ * never changes, is independent for each remote, and a higher percentage only adds browsers.
  */
-export function inCanary(browser: string, remote: string, percent: number): boolean {
+export function isInCanary(browser: string, remote: string, percent: number): boolean {
   return bucketOf(`${browser}:${remote}`) < percent * 100;
 }
 
-/** Maps a text to 0 … 9999: FNV-1a with the finalizer of MurmurHash3, because FNV-1a alone maps similar texts to similar numbers. */
+/** Maps a text to 0 … 9999: FNV-1a, then the finalizer of MurmurHash3, or similar texts would get similar numbers. */
 function bucketOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
@@ -46,9 +46,9 @@ const BROWSER_ID_KEY = 'portal:browser';
 let idOfThisPage: string | undefined;
 
 /**
- * A random id of this browser, so that it always gets the same release while a remote has a canary. It is created on the first call, which
- * happens only while a remote has a canary, and holds nothing about the customer. Without storage it lasts as long as the
- * page. The blocking `boot` script includes this file, so it imports no module of `@portal/shared`.
+ * A random id of this browser, so that it always gets the same release of a remote that has a canary; without a canary
+ * none is created. It holds nothing about the customer. Without storage it lasts as long as the page. The blocking
+ * `boot` script includes this file, so it imports no module of `@portal/shared`.
  */
 function browserId(): string {
   if (idOfThisPage) return idOfThisPage;

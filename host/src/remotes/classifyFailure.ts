@@ -5,7 +5,7 @@ import { report, type FailureCode } from '../registry/report';
 import { chunkFailure, EntryLoadError, isHostFileFailure, ManifestError, RemoteError } from './failures';
 import { integrityOf } from './fileLoading';
 
-/** Classifies a failure and reports it, if the remote caused it. The console message is for the developers of the remote. */
+/** Classifies a failure and reports it, if the remote caused it. The console message is for the remote's developers. */
 export async function reportCause(remote: string, version: string, cause: unknown): Promise<void> {
   const failure = await classifyFailure(cause);
   // React itself writes what a page threw.
@@ -53,8 +53,8 @@ async function fileCode(type: string | undefined, request: string): Promise<Fail
 }
 
 /**
- * Finds out why the browser did not load a script or a style sheet, because the `error` event has no reason. It fetches the
- * file again, from the browser's cache if possible, and compares the bytes with the checksum.
+ * Finds out why the browser did not load a script or a style sheet, because the `error` event has no reason. It fetches
+ * the file again, from the browser's cache if possible, and compares the bytes with the checksum.
  *
  * @param checksum `sha384-…` from the manifest; the browser refused the file if there is none
  */

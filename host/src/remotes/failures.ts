@@ -60,8 +60,8 @@ export class EntryLoadError extends Error implements FileFailure {
 }
 
 /**
- * What an error of the federation runtime means for the entry at this address; the error itself if the entry has run. The
- * runtime tells the kinds apart only in the messages of its errors.
+ * What an error of the federation runtime means for the entry at this address; the error itself if the entry has run.
+ * The runtime tells the kinds apart only in the messages of its errors.
  */
 export function entryFailure(error: unknown, entry: string): unknown {
   const message = error instanceof Error ? error.message : '';

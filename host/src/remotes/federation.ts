@@ -13,11 +13,12 @@ declare const __RUNTIME_VERSION__: string;
 declare const __PORTAL_CONTRACT__: string;
 declare const __PORTAL_SINGLETONS__: Record<string, string>;
 
-/** The longest delay of a timer: switches off the runtime's own time limit, which counts from the start of a request. */
+/** The longest delay of a timer: switches off the runtime's time limit, which counts from the start of a request. */
 const NO_TIME_LIMIT_MS = 2 ** 31 - 1;
 
-// Remotes are built without a federation runtime and read the host's from these globals. The core is that of the option
-// `externalRuntime` of the plugin; the bundler runtime see tooling/remote.webpack.mjs.
+// Remotes are built without a federation runtime and read that of the host from these globals: the core because of the
+// option `externalRuntime` of the federation plugin, the bundler runtime because of `bundlerRuntimeExternal`
+// (tooling/remote.webpack.mjs).
 Object.assign(globalThis, {
   _FEDERATION_RUNTIME_CORE: runtimeCore,
   _FEDERATION_RUNTIME_CORE_FROM: { version: __RUNTIME_VERSION__, name: 'host' },
@@ -42,17 +43,17 @@ registerGlobalPlugins([
   },
 ]);
 
-/** Loads remotes by their entries; loading by a manifest of Module Federation is left out (tooling/host.webpack.mjs). */
+/** Loads remotes by their entries; tooling/host.webpack.mjs leaves out loading by a Module Federation manifest. */
 const runtime = createInstance({ name: 'host', remotes: [], shared: shareMap(), shareStrategy: 'loaded-first' });
 
-/** The names of releases in the runtime. */
-const registered = new Map<string, string>();
+/** The name of each release in the runtime, by `name@version`. */
+const registeredNames = new Map<string, string>();
 
 addRemoteComponentStyles();
 
 /**
- * Loads remotes. The runtime and the shared modules are one lazy chunk, so that a page without a remote does not download
- * them.
+ * Loads remotes. The runtime and the shared modules are one lazy chunk, so that a page without a remote does not
+ * download them.
  */
 export const { openRemote, prefetchRemote } = createRemoteRuntime(
   loadExposedModule,
@@ -62,17 +63,17 @@ export const { openRemote, prefetchRemote } = createRemoteRuntime(
 
 async function loadExposedModule(release: SelectedRelease): Promise<unknown> {
   const id = `${release.name}@${release.version}`;
-  const name = registered.get(id) ?? registerRelease(id, release);
+  const name = registeredNames.get(id) ?? registerRelease(id, release);
   try {
     return await runtime.loadRemote(`${name}/area`);
   } catch (error) {
     const failure = entryFailure(error, release.entry);
-    if (isEntryFailure(failure)) registered.delete(id);
+    if (isEntryFailure(failure)) registeredNames.delete(id);
     throw failure;
   }
 }
 
-/** After a failure the runtime knows the release under another name, since each request of the entry has another address. */
+/** After a failure the release gets another name in the runtime, as each request for the entry has another address. */
 function registerRelease(id: string, release: SelectedRelease): string {
   const entry = nextAddress(release.entry);
   const name = id + entry.slice(release.entry.length);
@@ -80,14 +81,14 @@ function registerRelease(id: string, release: SelectedRelease): string {
   // The container of an earlier release must not be taken for this one.
   Reflect.set(globalThis, entryGlobalName, undefined);
   runtime.registerRemotes([{ name, entry, entryGlobalName }]);
-  registered.set(id, name);
+  registeredNames.set(id, name);
   return name;
 }
 
 /**
- * Requests at once all files that the first page of a release needs. Without it the browser would request the entry, then
- * the files that the entry names, then the MUI chunks. Failures are ignored: the loader requests the file again and
- * reports the failure.
+ * Requests at once all files that the first page of a release needs. Without it the browser would request the entry,
+ * then the files that the entry names, then the MUI chunks. Failures are ignored: the loader requests the file again
+ * and reports the failure.
  */
 function preloadRelease({ preload, files, muiChunks = [] }: SelectedRelease): void {
   preloadMuiChunks(muiChunks);

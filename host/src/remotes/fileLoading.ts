@@ -5,13 +5,13 @@ type FileElement = HTMLScriptElement | HTMLLinkElement;
 /** A checksum that no file has, so that the browser refuses every response. */
 const UNMATCHABLE_CHECKSUM = `sha384-${'A'.repeat(64)}`;
 
-/** Fired while a file that takes long arrives. Remotes show it as progress; `fetchVerifiedFiles` of mfe-simswap fires it, too. */
+/** Fired while a slow file arrives. Remotes show it as progress, and fire it for files that they fetch themselves. */
 const PROGRESS_EVENT = 'portal:progress';
 
 const page = globalThis as {
   /** Checksums by path. Remotes read it, too, for files that they fetch themselves. */
   __portalIntegrity?: Record<string, string>;
-  /** Webpack's runtime in the host and in remotes calls it for each element of a file (tooling/plugins/fileLoading.mjs). */
+  /** Webpack's runtime in host and remotes calls it for each element of a file (tooling/plugins/fileLoading.mjs). */
   __portalFile?: (element: FileElement, address: string, isRemote: boolean) => void;
 };
 
@@ -33,9 +33,9 @@ export function integrityOf(address: string): string | undefined {
 }
 
 /**
- * The address for the next request of a file. Each further one gets another query, because a browser that still waits for
- * the first response would make the second request wait, too. Exception: the second request for a file of which a part has
- * arrived has the same address, so that the browser continues the transfer.
+ * The address for the next request of a file. Each further one gets another query, because a browser that still waits
+ * for the first response would make the second request wait, too. Exception: the second request for a file of which a
+ * part has arrived has the same address, so that the browser continues the transfer.
  */
 export function nextAddress(address: string): string {
   const path = pathOf(address);

@@ -10,7 +10,7 @@ const importRuntime = (): Promise<RemoteRuntime> => import(/* webpackChunkName: 
 /** Loads the chunk that loads remotes. A failure is not cached. */
 export const loadRuntime = (): Promise<RemoteRuntime> => withRetry(importRuntime, RETRY_ONCE);
 
-/** The routes of a remote for one of its mount paths. Every failure is a `RemoteUnavailableError` and may be retried. */
+/** The routes of a remote for a mount path. Every failure is a `RemoteUnavailableError` and may be retried. */
 export async function loadRemoteRoutes(
   registry: Registry,
   entry: RemoteEntry,

@@ -57,7 +57,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a pointer that rests on a link prefetches its remote after 65 ms, one that passes over others only the last, and pressing a link at once', async () => {
+test('a pointer that rests on a link prefetches its remote after 65 ms, one that passes over several links only the remote of the last link, and a press prefetches at once', async () => {
   jest.useFakeTimers();
   signInAs(customers.ama);
   const { onLinkIntent } = createPrefetch();

@@ -5,23 +5,25 @@ import { storedText } from '@portal/shared/storage';
 import type { Intent } from './intent';
 import { runWhenIdle } from '../runWhenIdle';
 import { loadRuntime } from './loadRemoteRoutes';
-import { mountAt } from '../registry/RegistryIndex';
-import type { RemoteEntry } from '../registry/RegistryIndex';
-import type { Registry } from '../registry/registry';
-import { hasCachedManifest } from '../registry/registry';
+import { mountAt, type RemoteEntry } from '../registry/RegistryIndex';
+import { hasCachedManifest, type Registry } from '../registry/registry';
 
 /** A pointer that leaves a link earlier than this only passes over the link. */
 const HOVER_DELAY_MS = 65;
 
-/** As many as a menu has entries. The manifests of further remotes are fetched when a customer hovers over or presses a link. */
+/**
+ * About as many as a menu has entries. Other manifests are fetched when a customer hovers over a link or presses it.
+ */
 const MAX_PREFETCHED_MANIFESTS = 8;
 
 /**
  * Loads what a customer is about to need, but not with Save-Data or offline, and not for signed-out visitors, who are
- * redirected before a remote is fetched. Failures are ignored: the navigation loads the files again and shows the error.
+ * redirected before a remote is fetched. Failures are ignored: the navigation loads the files again and shows the
+ * error.
  *
- * A menu that opens loads the runtime and the manifests, and a section of it the MUI chunks that most of its links need. A link that is hovered, focused or pressed loads its remote: the
- * first files are also run, since running them takes as long as fetching them on a slow phone.
+ * When a menu opens, the runtime and the manifests are loaded; when a section of it opens, also the MUI chunks that
+ * most of its links need. When a link is hovered, focused or pressed, its remote is loaded: the first files are also
+ * run, since running them takes as long as fetching them on a slow phone.
  */
 export function createRemotePrefetch(registry: Registry, runtime = loadRuntime): Intent {
   const isAllowed = () =>
@@ -42,8 +44,8 @@ export function createRemotePrefetch(registry: Registry, runtime = loadRuntime):
 }
 
 /**
- * When the page of a signed-in customer is idle: loads the remotes that the customer has used in this browser and that a
- * visible link leads to, on an unmetered connection.
+ * When the page of a signed-in customer is idle: loads the remotes that the customer has used in this browser and that
+ * a visible link leads to, on an unmetered connection.
  */
 export function prefetchUsedRemotesAtIdle(registry: Registry, runtime = loadRuntime): void {
   function prefetch(): void {
@@ -98,17 +100,16 @@ function isInSight(link: Element): boolean {
 /** The names of the remotes that the customer opened, the last one first. Sign-out removes the record. */
 const storedNames = storedText('local', 'used-remotes');
 
-const MAX_NAMES = 3;
+const MAX_USED_REMOTES = 3;
 
 export const usedRemotes = (): string[] => storedNames.read()?.split(' ') ?? [];
 
 export function recordUsedRemote(name: string): void {
-  storedNames.write([...new Set([name, ...usedRemotes()])].slice(0, MAX_NAMES).join(' '));
+  storedNames.write([...new Set([name, ...usedRemotes()])].slice(0, MAX_USED_REMOTES).join(' '));
 }
 
 /** Parts of the Network Information API. The DOM types lack it, because Safari and Firefox do. */
 interface Connection {
-  saveData?: boolean;
   /** Missing in browsers for desktops. */
   type?: string;
   effectiveType?: string;
@@ -116,9 +117,10 @@ interface Connection {
 
 /**
  * Whether data that may never be needed costs the customer nothing. A browser without the API counts as metered: mobile
- * data is prepaid, a wrong guess would cost the customer money, and the pointer or a touch still starts the download early.
+ * data is prepaid, a wrong guess would cost the customer money, and the pointer or a touch still starts the download
+ * early.
  */
 function isConnectionUnmetered(): boolean {
   const { connection } = navigator as { connection?: Connection };
-  return connection?.effectiveType === '4g' && connection.type !== 'cellular' && connection.saveData !== true;
+  return connection?.effectiveType === '4g' && connection.type !== 'cellular' && !isSaveDataEnabled();
 }

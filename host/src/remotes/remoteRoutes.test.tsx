@@ -45,13 +45,13 @@ test('D-029 D-131 the panel of a page whose file sent nothing in time names the 
 });
 
 describe('removal of the running release from the server', () => {
-  const Next = () => <h1>Help centre, new</h1>;
-  const missing = jest.fn(() => Promise.reject(createMissingFileError()));
+  const NewHelpPage = () => <h1>Help centre, new</h1>;
+  const loadMissingFile = jest.fn(() => Promise.reject(createMissingFileError()));
 
   /** Opens a page whose file was removed because another release replaced its release, and presses “Try again”. */
-  async function openGone(replacement: RouteObject[]) {
+  async function openRemovedPage(replacement: RouteObject[]) {
     const loadCurrentRelease = jest.fn(async () => ({ version: '2', module: { area: { [MOUNT_PATH]: replacement } } }));
-    renderRemoteRoutes([{ index: true, lazy: missing }], { loadCurrentRelease });
+    renderRemoteRoutes([{ index: true, lazy: loadMissingFile }], { loadCurrentRelease });
     await screen.findByText('There was a problem processing your request');
     expect(loadCurrentRelease).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -59,16 +59,16 @@ describe('removal of the running release from the server', () => {
   }
 
   test('ER-005 after the running release was removed, “Try again” shows the page of the current release without a reload', async () => {
-    const loadCurrentRelease = await openGone([
+    const loadCurrentRelease = await openRemovedPage([
       { path: 'faq' },
-      { index: true, lazy: async () => ({ Component: Next }) },
+      { index: true, lazy: async () => ({ Component: NewHelpPage }) },
     ]);
     expect(await screen.findByRole('heading', { name: 'Help centre, new' })).toBeInTheDocument();
     expect(loadCurrentRelease).toHaveBeenCalledTimes(1);
   });
 
   test('after the running release was removed, “Try again” reloads the document when the current release lacks the page', async () => {
-    const loadCurrentRelease = await openGone([{ path: 'faq' }]);
+    const loadCurrentRelease = await openRemovedPage([{ path: 'faq' }]);
     await waitFor(() => expect(loadCurrentRelease).toHaveBeenCalledTimes(1));
     const reload = jest.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -23,12 +23,12 @@ export interface LoadedMount {
 }
 
 /**
- * The routes of a mount, prepared so that “Try again” works after a failure. Throws a `RemoteError` when the module does
- * not follow the contract.
+ * The routes of a mount, prepared so that “Try again” works after a failure. Throws a `RemoteError` when the module
+ * does not follow the contract.
  *
- * React Router caches the promise of `lazy`, also a rejected one. So a loader fetches the page instead, which runs again
- * at the next try. When a file could not be loaded, the release may have been removed from the server: the next try
- * revalidates the registry first and takes the page from the current release.
+ * React Router caches the promise of `lazy`, also a rejected one. So a loader fetches the page instead, which runs
+ * again at the next try. When a file could not be loaded, the release may have been removed from the server: the next
+ * try revalidates the registry first and takes the page from the current release.
  */
 export function remoteRoutes({ name, mountPath, release, isEnabled, loadCurrentRelease }: LoadedMount): RouteObject[] {
   let current = { version: release.version, routes: exposedRoutes(release.module, mountPath) };
@@ -59,7 +59,8 @@ export function remoteRoutes({ name, mountPath, release, isEnabled, loadCurrentR
     const key = parentKey + routeKeySegment(route);
     const children = route.children?.map((child) => withRetryableLazy(child, key));
     const { lazy, ...rest } = route;
-    const eager = { ...rest, ...(children && { children }) } as RouteObject; // an index route has no children before either
+    // An index route had no children before either.
+    const eager = { ...rest, ...(children && { children }) } as RouteObject;
     if (typeof lazy !== 'function') return eager;
     let page: RoutePage | undefined;
     return {
@@ -95,7 +96,7 @@ function exposedRoutes(module: unknown, mountPath: string): RouteObject[] {
   return routes as RouteObject[]; // guaranteed by the contract
 }
 
-/** A route's part of its key. Keys stay the same in another release of the remote; positions in the route tree may change. */
+/** A route's part of its key. Keys are the same in each release of the remote; positions in the tree may differ. */
 function routeKeySegment({ path, index }: RouteObject): string {
   return `/${index ? '(index)' : (path ?? '(layout)')}`;
 }

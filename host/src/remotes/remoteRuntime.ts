@@ -17,9 +17,9 @@ type RemoteRequest = { registry: Registry; entry: RemoteEntry; mountPath: string
 /** Loads remotes and reports their failures. Its code is a lazy chunk. */
 export interface RemoteRuntime {
   openRemote: (request: RemoteRequest) => Promise<RouteObject[]>;
-  /** Runs a release before the navigation; `openRemote` uses the result. A failure is reported only when `openRemote` uses it. */
+  /** Runs a release before the navigation. `openRemote` uses the result, and only then reports a failure. */
   prefetchRemote: (registry: Registry, entry: RemoteEntry) => void;
-  /** Fetches the MUI chunks that most of these remotes need. Failures are ignored: the remote requests the chunk again. */
+  /** Fetches the MUI chunks that most of these remotes need. Failures are ignored: the remote requests them again. */
   preloadCommonMuiChunks?: (manifests: readonly RemoteManifest[]) => void;
 }
 
@@ -33,7 +33,7 @@ export function createRemoteRuntime(
   host: HostContract,
   preloadRelease: (release: SelectedRelease) => void,
 ): RemoteRuntime {
-  /** Prefetched releases by their manifest. A failure also removes the manifest, so a failed result is not used again. */
+  /** Prefetched releases by their manifest. A failure removes the manifest, so a failed result is not used again. */
   const prefetched = new WeakMap<Promise<RemoteManifest>, Promise<LoadResult>>();
 
   async function load(registry: Registry, entry: RemoteEntry, request: Promise<RemoteManifest>): Promise<LoadResult> {
@@ -58,7 +58,8 @@ export function createRemoteRuntime(
 
   /**
    * Runs the release of a remote that this browser gets. A failure is reported once and thrown as a
-   * `RemoteUnavailableError`; the next call fetches the manifest again. When a canary fails, the stable release is loaded.
+   * `RemoteUnavailableError`; the next call fetches the manifest again. When a canary fails, the stable release is
+   * loaded.
    */
   async function loadRelease(
     registry: Registry,
@@ -119,8 +120,8 @@ interface HostContract {
 }
 
 /**
- * Throws when a release requires another version of the contract or of a provided module than this host has. It is called
- * before any code of the release runs. The console message names both versions for the developers of the remote.
+ * Throws when a release requires another version of the contract or of a provided module than this host has. It is
+ * called before any code of the release runs. The console message names both versions for the developers of the remote.
  */
 function checkRequirements(release: SelectedRelease, contractRange: string | undefined, host: HostContract): void {
   const required = { contract: contractRange, ...release.requires };

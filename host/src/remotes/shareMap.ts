@@ -33,7 +33,7 @@ type ModuleExports = Record<string, unknown>;
 /** Names and versions of what the host provides, from tooling/federation.mjs. */
 declare const __PORTAL_SINGLETONS__: Record<string, string>;
 
-/** The modules below `@portal/shared/` that have been loaded when this file runs: with the first load or with this chunk. */
+/** The modules below `@portal/shared/` that are loaded when this file runs: with the first load or with this chunk. */
 const LOADED_SHARED_MODULES: Record<string, ModuleExports> = {
   ...{ api, cache, config, drawings, format, forms, http, kyc, location, 'mui/core': core, overlays, phone, progress },
   ...{ routes, saveData, schema, session, shell, storage },

@@ -4,8 +4,8 @@ import { mountAt } from '../registry/RegistryIndex';
 import { useRegistryIndex } from '../registry/useRegistryIndex';
 
 /**
- * The title of the mount at this address until its page renders its own title; during a navigation the title of the next
- * mount. The last `title` element that is rendered wins, so this component stands before the pages in the tree.
+ * The title of the mount at this address until its page renders its own title; during a navigation the title of the
+ * next mount. The last `title` element that is rendered wins, so this component stands before the pages in the tree.
  */
 export function MountTitle() {
   const { pathname } = useLocation();

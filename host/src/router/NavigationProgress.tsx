@@ -2,7 +2,7 @@ import { keyframes } from '@emotion/react';
 import { Box } from '@portal/shared/mui/core';
 import { useNavigation } from 'react-router-dom';
 
-/** The bar grows for 6 s, the time limit of one file (D-131). The delay of 200 ms hides it for a page that loads at once. */
+/** The bar grows for 6 s, the time limit of one file (D-131). For 200 ms it is hidden: many pages load at once. */
 const GROWTH_ANIMATION = '6s cubic-bezier(0, .6, .4, 1) 200ms both';
 
 const growKeyframes = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(.9)' } });

@@ -11,8 +11,8 @@ interface UnmatchedPageProps {
 }
 
 /**
- * An address that matches no route: a skeleton until the remote's routes are registered, then the 404 page. A mount path in
- * the account layout that has no page redirects to the first item of the account menu (D-047).
+ * An address that matches no route: a skeleton until the remote's routes are registered, then the 404 page. A mount
+ * path in the account layout that has no page redirects to the first item of the account menu (D-047).
  */
 export function UnmatchedPage({ isSettled }: UnmatchedPageProps) {
   const { pathname } = useLocation();

@@ -133,7 +133,7 @@ function renderRemotes() {
   const router = createMemoryRouter([{ path: '/', children: [layout] }], { patchRoutesOnNavigation: patchRoutes });
   render(<RouterProvider router={router} />, { wrapper: ShellProvider });
 
-  /** Navigates with the fake clock until the navigation ends; returns the title of the page, or `panel` for the error panel. */
+  /** Navigates with the fake clock; returns the title of the page, or `panel` for the error panel. */
   return async (address: string): Promise<string> => {
     await act(async () => {
       void router.navigate(address);

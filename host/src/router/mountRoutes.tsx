@@ -24,8 +24,8 @@ export const layoutRouteId = (layout: Layout): string => `layout:${layout}`;
 export interface RoutePatcher {
   patchRoutes: PatchRoutesOnNavigationFunction;
   /**
-   * The route of a mount, which exists before its remote is loaded, so that guard and layout render in any case. The router
-   * calls `patchRoutes` only for addresses that match a route with parameters; hence the splat.
+   * The route of a mount, which exists before its remote is loaded, so that guard and layout render in any case. The
+   * router calls `patchRoutes` only for addresses that match a route with parameters; hence the splat.
    */
   mountRoute: (mount: Pick<Mount, 'path'>) => RouteObject;
   /** While no index is known: a route for every address, because any of them may belong to a remote. */
@@ -36,8 +36,9 @@ export interface RoutePatcher {
 
 /**
  * The router has all mount paths from the start, below the session guard and the layout, so that these render while a
- * remote loads. `patchRoutes` adds the routes of the remote when the session allows it: a signed-out visitor is redirected
- * before a remote is fetched (D-132). The router also calls it while it is created, when the session may still be loading.
+ * remote loads. `patchRoutes` adds the routes of the remote when the session allows it: a signed-out visitor is
+ * redirected before a remote is fetched (D-132). The router also calls it while it is created, when the session may
+ * still be loading.
  *
  * An error shows the error boundary inside the layout; the next navigation or revalidation calls `patchRoutes` again.
  */

@@ -11,8 +11,8 @@ import { openRegistry } from '../registry/registry';
 import { createManifest, inlineRegistry } from '../registry/testing/release';
 
 /*
- * A remote that is built as the documentation of the federation plugin says, without the portal's preset: its entry contains
- * the whole federation runtime. Only the browser is simulated, which runs the built scripts.
+ * A remote that is built as the documentation of the federation plugin says, without the portal's preset: its entry
+ * contains the whole federation runtime. Only the browser is simulated, which runs the built scripts.
  */
 
 const TOOLING_FOLDER = resolve(__dirname, '../../../tooling');

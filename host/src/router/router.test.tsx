@@ -67,7 +67,7 @@ test('RT-001 RT-004 RT-007 RT-012 RT-014 RT-019 a signed-in customer sees the da
   expect(screen.getByRole('button', { name: 'Open chat assistant' })).toBeInTheDocument();
 });
 
-test('D-132 of two mounts of a remote inside each other the longest one answers an address, whichever was opened first', async () => {
+test('D-132 an address inside two nested mounts of a remote belongs to the longer mount path, whichever was opened first', async () => {
   const { router, fetched } = await openSignedInPortal('/broadband/fibre-requests/availability/');
   for (const [address = '', title = ''] of [
     ['/broadband/fibre-requests/availability', 'Check Fibre Availability'],

@@ -34,8 +34,8 @@ const signedIn = lazyComponent(async () => {
 });
 
 /**
- * The router of the page (RT-001), with a route for every mount path in the registry. Without an index no address is known to
- * belong to a remote or to be open to visitors.
+ * The router of the page (RT-001), with a route for every mount path in the registry. Without an index no address is
+ * known to belong to a remote or to be open to visitors.
  */
 export function createPortalRouter(registry: Registry, runtime = loadRuntime) {
   const { patchRoutes, mountRoute, unknownRoute, onAuthenticated } = createRoutePatcher(registry, runtime);

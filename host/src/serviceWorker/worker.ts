@@ -21,26 +21,26 @@ clientsClaim();
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
-/** Addresses that are no pages of the portal, although a browser may navigate to them, and the return from the sign-in. */
-const NO_PAGES = [/^\/(marketplace|assets|remotes|registry|\.well-known)(\/|\?|$)/, /[?&]state=/];
+/** Addresses that are no pages of the portal although a browser may open them, and the return from the sign-in. */
+const NOT_PAGES = [/^\/(marketplace|assets|remotes|registry|\.well-known)(\/|\?|$)/, /[?&]state=/];
 /** How long a page waits for its document before it opens with the stored one. */
 const DOCUMENT_TIMEOUT_S = 2;
-const PAGE_DATA = /(?<=<script type="application\/json" id="page-data">).*?(?=<\/script>)/s;
+const PAGE_DATA_PATTERN = /(?<=<script type="application\/json" id="page-data">).*?(?=<\/script>)/s;
 
 /**
- * The document as it is stored for all addresses: marked for the page (storedDocument.ts), and without the manifest of its
- * address. Null if it needs other files than this worker has: without a connection it would not start.
+ * The document as it is stored for all addresses: marked for the page (storedDocument.ts), and without the manifest of
+ * its address. Null if it needs other files than this worker has: without a connection it would not start.
  */
 async function toStoredDocument(response: Response): Promise<Response | null> {
   const html = await response.text();
-  const [data] = PAGE_DATA.exec(html) ?? [];
+  const [data] = PAGE_DATA_PATTERN.exec(html) ?? [];
   const [main] = /\/assets\/main\.\w+\.js/.exec(html) ?? [];
   if (response.status !== 200 || !data || !main || !getCacheKeyForURL(main)) return null;
   const stored = JSON.stringify({ ...(JSON.parse(data) as object), manifest: null, isStored: true });
   const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
   return new Response(
-    html.replace(PAGE_DATA, () => stored.replaceAll('<', '\\u003c')),
+    html.replace(PAGE_DATA_PATTERN, () => stored.replaceAll('<', '\\u003c')),
     { headers },
   );
 }
@@ -53,12 +53,12 @@ const documents = new NetworkFirst({
   ],
 });
 warmStrategyCache({ urls: ['/'], strategy: documents });
-registerRoute(new NavigationRoute(documents, { denylist: NO_PAGES }));
+registerRoute(new NavigationRoute(documents, { denylist: NOT_PAGES }));
 
 /**
- * Other files whose names change with their content: those of remotes and the MUI chunks. A request for a file of a remote
- * has its checksum, so a changed file is not stored. `fetch` has an empty destination: by it the page finds out what is
- * wrong with a file.
+ * Other files whose names change with their content: those of remotes and the MUI chunks. A request for a file of a
+ * remote has its checksum, so a changed file is not stored. A call of `fetch`, whose destination is empty, goes to the
+ * network: with it the page finds out why a file failed (remotes/classifyFailure.ts).
  */
 registerRoute(
   ({ request, sameOrigin, url }) =>

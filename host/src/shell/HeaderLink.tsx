@@ -5,7 +5,7 @@ import { useIntent } from '../remotes/intent';
 import { MenuIcon } from './items/MenuIcon';
 import type { NavigationItem } from './navigation';
 
-/** A remote's icon button in the header. The dot of its badge appears after a remote has published the unread count (D-052). */
+/** A remote's icon button in the header. Its badge has a dot after a remote has published the unread count (D-052). */
 export function HeaderLink({ item: { label, path, icon, badge } }: { item: NavigationItem }) {
   const unread = useShell((shell) => (badge && shell.unread) ?? 0);
   return (

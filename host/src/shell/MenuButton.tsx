@@ -13,7 +13,7 @@ interface MenuButtonProps extends Omit<DrawerProps, 'open' | 'onClose'> {
 
 const loadDrawer: LoadDrawer = async () => (await import('./NavigationDrawer')).NavigationDrawer;
 
-/** Below 1024 px: opens the drawer. Its chunk is loaded when the page is idle, or on the first hover, focus or click. */
+/** Below 1024 px: opens the drawer, whose chunk is loaded when the page is idle, or on hover, focus or click. */
 export function MenuButton({ load = loadDrawer, ...list }: MenuButtonProps) {
   const [Drawer, setDrawer] = useState<ComponentType<DrawerProps>>();
   const [open, setOpen] = useState(false);

@@ -10,8 +10,8 @@ import { confirmDocument, useStoredDocument } from '../serviceWorker/storedDocum
 import { noticeStyle } from '../theme/noticeStyle';
 
 /**
- * Offers to reload the page when there is a new version of the host or of a running remote. The notice takes no focus, and
- * is not shown while the customer fills in a form or a dialog is open.
+ * Offers to reload the page when there is a new version of the host or of a running remote. The notice takes no focus,
+ * and is not shown while the customer fills in a form or a dialog is open.
  */
 export function ReleaseNotice({ registry }: { registry: Registry }) {
   const { isAvailable, isRecalled, dismiss } = useNewVersion(registry);
@@ -114,8 +114,8 @@ function useNewVersion(registry: Registry): NewVersion {
 }
 
 /**
- * The new versions as one text, '' if there is none. A remote that this page has not opened does not count: it will start
- * in its new version anyway.
+ * The new versions as one text, '' if there is none. A remote that this page has not opened does not count: it will
+ * start in its new version anyway.
  *
  * @param loaded the running remotes with their versions
  * @param host the version of the host that this page runs
@@ -147,8 +147,8 @@ function useFormInProgress(watchDialogs: boolean): boolean {
     const rememberInput = ({ target }: Event) => {
       if (target instanceof Element && target.closest('#main')) setEnteredAt(pathname);
     };
-    // Not in the capture phase: React would render between this listener and its own, and reset a controlled field to its
-    // old value before the field’s onChange has seen the new one.
+    // Not in the capture phase: React would render between this listener and its own, and reset a controlled field to
+    // its old value before the field’s onChange has seen the new one.
     document.addEventListener('input', rememberInput);
     document.addEventListener('change', rememberInput);
     return () => {

@@ -18,7 +18,7 @@ export interface NavigationSection {
   items: NavigationItem[];
 }
 
-/** The links around a page: in the sidebar of its layout or, below 1024 px, the drawer, in the header and in “Manage Account”. */
+/** The links around a page: in its sidebar or, below 1024 px, the drawer, in the header and in “Manage Account”. */
 export interface Navigation {
   label: string;
   /** A link out of the layout, above all items. */

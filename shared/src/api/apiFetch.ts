@@ -12,7 +12,7 @@ import {
 // oxlint-disable-next-line no-restricted-imports -- the only caller
 import { withToken } from '@portal/shared/session';
 
-/** Gives the token of a call that does not use the session’s. Its errors have texts for the customer. */
+/** Provides the token of a call that does not use the session’s. Its errors have texts for customers. */
 export interface TokenSource {
   get: () => Promise<string>;
   /** A token other than the rejected one. Without it a 401 is an error at once. */
@@ -30,7 +30,7 @@ type SeparateNames<Names extends string> = Names extends `?${infer Rest}`
   : Names extends `${infer First},${infer Rest}`
     ? First | SeparateNames<Rest>
     : Names;
-type Parameters<Path extends string> = [ParameterNames<Path>] extends [never]
+type PathParameters<Path extends string> = [ParameterNames<Path>] extends [never]
   ? { params?: undefined }
   : { params: Record<ParameterNames<Path>, string | number> };
 
@@ -39,7 +39,7 @@ type Parameters<Path extends string> = [ParameterNames<Path>] extends [never]
  * the configuration holds one.
  */
 type Target<Path extends string> =
-  | ({ service: ApiService | 'geocoder'; path: Path } & Parameters<Path>)
+  | ({ service: ApiService | 'geocoder'; path: Path } & PathParameters<Path>)
   | { url: string; path?: Path };
 
 /** The texts that a customer sees when a call fails. An error without a text is thrown unchanged. */
@@ -74,7 +74,7 @@ interface CallDescription<T> {
 
 type ApiRequest<T, Path extends string> = Target<Path> &
   CallDescription<T> &
-  Omit<JsonRequest<T>, 'token' | 'credentials'> & {
+  Omit<JsonRequest<T>, 'token'> & {
     /** The customer’s access token from the session, unless stated; `none` for a public call. */
     token?: TokenSource | 'none' | undefined;
     /** The audience of the access token from the session; the self-service API unless stated. */
@@ -83,9 +83,7 @@ type ApiRequest<T, Path extends string> = Target<Path> &
     idempotencyKey?: string | undefined;
     /** Without it only a 401 leads to a second attempt. */
     retry?: RetryPolicy | undefined;
-    /**
-     * Replaces an HttpError, NetworkError or UnexpectedResponseError by the error to throw; `errors` is then not used.
-     */
+    /** Replaces an HttpError, NetworkError or UnexpectedResponseError by another error; `errors` is then not used. */
     toUserError?: ((error: unknown) => unknown) | undefined;
   };
 

@@ -16,7 +16,7 @@ export class HttpError extends Error {
   }
 }
 
-/** No response: the connection was refused or dropped, or the request timed out. The message is always empty (D-131). */
+/** No response: the connection was refused or dropped, or the request timed out. The message is empty (D-131). */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
@@ -68,8 +68,8 @@ function messageIn(value: unknown): string {
   return typeof value.message === 'string' ? value.message : '';
 }
 
-// HTTP/2 and HTTP/3 carry no reason phrase, but error texts show one (“API Error: 404 Not Found”). The table contains the
-// statuses that the APIs, and proxies in front of them, respond with.
+// HTTP/2 and HTTP/3 carry no reason phrase, but error texts show one (“API Error: 404 Not Found”). The table contains
+// the statuses that the APIs, and proxies in front of them, respond with.
 const REASON_PHRASES: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',

@@ -16,8 +16,6 @@ export interface JsonRequest<T> {
   json?: unknown;
   form?: URLSearchParams | Record<string, string> | undefined;
   headers?: Record<string, string> | undefined;
-  /** `omit` unless stated. A response that the document preloaded is reused only with the credentials of its preload. */
-  credentials?: RequestCredentials | undefined;
   /** Ten seconds unless stated (D-131); the time includes the response body. */
   timeoutMs?: number | undefined;
   /** Aborts the request; the signal’s reason is thrown unchanged. */
@@ -27,9 +25,9 @@ export interface JsonRequest<T> {
 const DEFAULT_TIMEOUT_MS = 10_000;
 
 /**
- * Sends one request and returns the parsed response body. Throws errors without texts for customers: `HttpError` (status
- * outside 2xx), `NetworkError` (no response, or not in time), `UnexpectedResponseError` (HTML, malformed JSON, another
- * shape).
+ * Sends one request and returns the parsed response body. Throws errors without texts for customers: `HttpError`
+ * (status outside 2xx), `NetworkError` (no response, or not in time), `UnexpectedResponseError` (HTML, malformed JSON,
+ * another shape).
  *
  * For calls to the operator’s APIs use `apiFetch` of `@portal/shared/api`.
  */
@@ -45,8 +43,7 @@ async function sendRequest<T>(url: string, request: JsonRequest<T>, signal: Abor
   try {
     const isOffline = !navigator.onLine;
     // Without `omit` the cookies of the identity provider are sent to every other port of the same host name.
-    const credentials = request.credentials ?? 'omit';
-    const response = await fetch(url, { ...requestInit(request), credentials, signal });
+    const response = await fetch(url, { ...requestInit(request), credentials: 'omit', signal });
     // `navigator.onLine` was wrong, as with some VPNs. ShellProvider listens for this event.
     if (isOffline) dispatchEvent(new Event('ssp:response'));
     return { response, text: await response.text() };

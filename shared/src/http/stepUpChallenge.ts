@@ -1,6 +1,6 @@
 import { isHttpError } from './errors.ts';
 
-/** The sign-in that an API requires, as far as its challenge states it. Apart from errors.ts, which is part of the first load. */
+/** The sign-in that an API requires, as its challenge states it. Not in errors.ts, which is part of the first load. */
 export interface StepUpChallenge {
   maxAgeSeconds?: number;
   /** Authentication context class references, separated by spaces. */

@@ -1,7 +1,7 @@
 const entryState = () => window.history.state as { hasEntryBefore?: boolean } | null;
 
 /**
- * Notes in a newly opened history entry whether another page comes before it. To be called before the router is created.
+ * Notes in a new history entry whether another page comes before it. To be called before the router is created.
  * Later it cannot be known, because the length of the history also counts the entries after the current one.
  */
 export function recordEntryBefore(): void {
@@ -18,8 +18,9 @@ export function canGoBack(): boolean {
   return isAfterAnother || ('navigation' in window && window.navigation.canGoBack);
 }
 
-/** Whether the router has opened another page of the portal before this one. It stores the index of each entry, from 0, in history.state. */
+/** Whether the router opened another page before this one: it stores the index of each entry in history.state. */
 export function hasPreviousPage(): boolean {
-  const { idx } = (window.history.state ?? {}) as { idx?: unknown }; // absent in an entry that the router has not written
+  // Absent in an entry that the router has not written.
+  const { idx } = (window.history.state ?? {}) as { idx?: unknown };
   return typeof idx === 'number' && idx > 0;
 }

@@ -2,9 +2,9 @@ import { getStepUpChallenge, isHttpError } from '@portal/shared/http';
 import { pageSession, sessionStore, type SignedIn } from './sessionStore.ts';
 
 /**
- * Runs `call` with an access token. After a 401 it renews the token, once for all calls that wait for it, and runs the call
- * exactly once more; a second 401, and one that asks for another sign-in (RFC 9470), goes to the caller. So a call must be
- * idempotent. Without a signed-in customer it fails with “Login required. Please log in again.”
+ * Runs `call` with an access token. After a 401 it renews the token, once for all calls that wait for it, and runs the
+ * call exactly once more; a second 401, and one that asks for another sign-in (RFC 9470), goes to the caller. So a call
+ * must be idempotent. Without a signed-in customer it fails with “Login required. Please log in again.”
  */
 export async function withToken<T>(call: (token: string) => Promise<T>, audience?: string): Promise<T> {
   const session = sessionStore.getState();

@@ -19,13 +19,13 @@ interface ConfirmDialogProps {
   pending?: boolean;
   /** The page itself handles Back, such as for the question whether to leave it. */
   ignoresBack?: boolean;
-  /** Called after the closing transition, when the focus is back on the element that opened the dialog, if it exists. */
+  /** Called after the closing transition, when the element that opened the dialog, if it exists, has the focus. */
   onClosed?: () => void;
   /** Shows the item concerned: an avatar, a name, a number. */
   children?: ReactNode;
 }
 
-/** Asks before an action, such as a removal. The initial focus is on Cancel; Escape, Back and a click outside cancel. */
+/** Asks before an action, such as a removal. Cancel has the focus at first; Escape, Back and a click outside cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirm, tone = 'danger', onConfirm, cancel, onCancel, pending = false } = props;
   const { ignoresBack = false, onClosed, children } = props;

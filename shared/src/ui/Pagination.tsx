@@ -12,7 +12,7 @@ interface PaginationProps {
   list?: RefObject<HTMLElement | null>;
 }
 
-/** Up to so many pages all are shown; of more, the first and last three or the current one, and both ends (SHR-031…034). */
+/** Up to so many pages all are shown; of more, both ends, and the current one or three at each end (SHR-031…034). */
 const MAX_SHOWN = 6;
 
 /** Page buttons of a list. An arrow without a target is `aria-disabled`, so that it keeps the focus. */
@@ -56,7 +56,7 @@ const ARROWS: Partial<Record<string, { name: string; icon: ReactNode }>> = {
   next: { name: 'Next page', icon: <ChevronRight size={20} /> },
 };
 
-/** Returns the function that changes the page; then the top of the list scrolls into view if it is above the viewport. */
+/** Returns the function that changes the page, and scrolls to the top of the list if it is above the viewport. */
 function useChangePage(page: number, onChange: (page: number) => void, list: PaginationProps['list']) {
   const hasChanged = useRef(false);
   useLayoutEffect(() => {

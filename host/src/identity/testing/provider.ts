@@ -20,7 +20,7 @@ export const KOFI_CLAIMS = {
   [`${CLAIMS_PREFIX}user_metadata`]: { given_name: 'kofi', family_name: 'boateng' },
 };
 
-/** Mocks a provider that serves its metadata and issues new tokens at each request: access-1 and refresh-1, access-2, … */
+/** Mocks a provider with metadata that issues new tokens at each request: access-1 and refresh-1, access-2, … */
 export function mockProvider(): void {
   mockRoute(`GET ${PROVIDER}/.well-known/openid-configuration`, discoveryResponse());
   mockRoute(`POST ${PROVIDER}/revoke`, json(undefined));

@@ -2,7 +2,7 @@ import { Box, Typography } from '@portal/shared/mui/core';
 import { Link } from 'react-router-dom';
 import { ownPaths } from '../../ownPaths';
 
-/** The link to the privacy policy at the bottom of every page (D-041). Not MUI's `Link`, which nothing else in the first load uses. */
+/** The link to the privacy policy at the bottom of every page (D-041). MUI's `Link` is not in the first load. */
 export function PrivacyLink() {
   return (
     <Box component="footer" sx={{ mt: 5 }}>

@@ -15,7 +15,7 @@ interface HistoryEntry {
   hasOverlay: boolean;
 }
 
-/** By key of the history entry. Outside the hook, because a navigation to another layout mounts it again. A reload loses them. */
+/** By key of the history entry. Outside the hook, which is mounted again with another layout. A reload loses them. */
 const scrollPositions = new Map<string, number>();
 let currentEntry: HistoryEntry | undefined;
 let stopRestoring: (() => void) | undefined;
