@@ -1,9 +1,9 @@
 /**
- * `npm run api:check -- --url https://api.example --token-file FILE [--msisdn 233…] [--write]` sends the calls of
- * docs/api/openapi.yaml to a real API, or to an edge in front of it, and prints one line for each: what was sent, what came,
- * what the portal would show, what to change. The file has an access token of a customer. As those of the edge: API_KEY,
- * FIBRE_CLIENT_ID and FIBRE_CLIENT_SECRET; without the secret the fibre token is requested as a browser does. The exit code
- * is 1 if a call must be changed.
+ * `npm run api:check -- --url https://api.example --token-file FILE [--edge] [--msisdn 233…] [--write]` sends the calls
+ * of docs/api/openapi.yaml to a real API, or to an edge in front of it, and prints one line for each: what was sent,
+ * what came, what the portal would show, what to change. FILE has an access token of a customer. API_KEY,
+ * FIBRE_CLIENT_ID and FIBRE_CLIENT_SECRET (of the environment or .env) are sent as the edge sends them; an edge
+ * (`--edge`) gets what a browser sends instead. The exit code is 1 if a call must be changed.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { ensureInstalled, requireNode } from './install.mjs';
 import { ROOT } from './paths.mjs';
 import { loadEnvFile } from './stack/environment.mjs';
 
-const USAGE = 'npm run api:check -- --url https://api.example --token-file FILE [--msisdn 233244123456] [--write]';
+const USAGE = 'npm run api:check -- --url URL --token-file FILE [--edge] [--msisdn 233244123456] [--write]';
 
 /** Reads the options; throws an error that names the wrong one. */
 function readOptions() {
@@ -20,11 +20,12 @@ function readOptions() {
     options: {
       url: { type: 'string' },
       'token-file': { type: 'string' },
+      edge: { type: 'boolean', default: false },
       msisdn: { type: 'string' },
       write: { type: 'boolean', default: false },
     },
   });
-  const { url, 'token-file': file, msisdn, write } = values;
+  const { url, 'token-file': file, edge, msisdn, write } = values;
   if (url === undefined) throw new Error('--url is missing: the address of the APIs.');
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new Error(`--url is no http address: ${url}`);
@@ -32,7 +33,7 @@ function readOptions() {
   if (msisdn !== undefined && !/^\d{9,15}$/.test(msisdn)) {
     throw new Error('--msisdn must have international digits only, such as 233244123456.');
   }
-  return { url, token: readToken(file), msisdn, write };
+  return { url, token: readToken(file), edge, msisdn, write };
 }
 
 function readToken(file) {
@@ -44,11 +45,13 @@ function readToken(file) {
   }
   if (text === '') throw new Error(`--token-file ${file} is empty.`);
   if (/\s/.test(text)) throw new Error(`--token-file ${file} must have the token alone, without “Bearer”.`);
+  if (/[^!-~]/.test(text)) throw new Error(`--token-file ${file} must be plain ASCII text.`);
   return text;
 }
 
 /** The customer's number in a token that is a JWT: a claim that is called phone, with any prefix. */
 function msisdnIn(claims) {
+  if (Object.keys(claims).length === 0) throw new Error('The token is no JWT, so name the customer with --msisdn.');
   const [, phone = ''] = Object.entries(claims).find(([name]) => /(^|\W)phone(_number)?$/.test(name)) ?? [];
   const digits = String(phone).replace(/\D/g, '').replace(/^0/, '233');
   if (digits === '') throw new Error('--msisdn is missing: the token names no phone number.');
@@ -56,8 +59,12 @@ function msisdnIn(claims) {
 }
 
 requireNode();
+// After `| head` has ended the check goes on, so that it removes the beneficiary that it added.
+process.stdout.on('error', (error) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 try {
-  const { url, token, msisdn, write } = readOptions();
+  const { url, token, edge, msisdn, write } = readOptions();
   loadEnvFile();
   await ensureInstalled();
   const { parse } = await import('yaml');
@@ -67,6 +74,7 @@ try {
     document: parse(readFileSync(join(ROOT, 'docs/api/openapi.yaml'), 'utf8')),
     url,
     token,
+    edge,
     msisdn: msisdn ?? msisdnIn(claimsOf(token)),
     write,
     apiKey: API_KEY,

@@ -10,10 +10,13 @@ import { loadEnvFile, stackEnvironment } from './stack/environment.mjs';
 
 const importBuilt = (path) => import(pathToFileURL(join(ROOT, path)).href);
 
+/** With the operator's own APIs (`OPERATOR_URL`) there is no sandbox, and nobody makes the secrets. */
 async function findProblems(env) {
   const { configProblems } = await importBuilt('edge/dist/config/configProblems.js');
+  if (env.OPERATOR_URL) return configProblems(env);
+  const local = stackEnvironment(env, ROOT);
   const { settingsProblems } = await importBuilt('sandbox/dist/settings.js');
-  return [...new Set([...configProblems(env), ...settingsProblems(env)])];
+  return [...new Set([...configProblems(local), ...settingsProblems(local)])];
 }
 
 requireNode();
@@ -21,12 +24,9 @@ const [file] = process.argv.slice(2);
 loadEnvFile();
 if (file !== undefined) process.env.PORTAL_CONFIG = resolve(file);
 try {
-  // `npm start` always uses its own sandbox.
-  const { OPERATOR_URL } = process.env;
-  const env = { ...stackEnvironment(process.env, ROOT), ...(OPERATOR_URL && { OPERATOR_URL }) };
   await ensureInstalled();
   await buildAll({ only: ['edge', 'sandbox'] });
-  const problems = await findProblems(env);
+  const problems = await findProblems(process.env);
   for (const problem of problems) console.error(problem);
   if (problems.length === 0) console.log('The configuration is valid.');
   process.exitCode = problems.length === 0 ? 0 : 1;

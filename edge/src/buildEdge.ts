@@ -15,7 +15,9 @@ import { addServiceWorkerRoute } from './releases/serviceWorker.ts';
 import { loadConfig } from './config/loadConfig.ts';
 import type { Settings } from './config/settings.ts';
 
-/** Builds the edge, ready to listen. Throws a `SettingsError` or `RegistryError` that names each wrong key of its files. */
+/**
+ * Builds the edge, ready to listen. Throws a `SettingsError` or `RegistryError` that names each wrong key of its files.
+ */
 export async function buildEdge(
   settings: Settings,
   logger: FastifyServerOptions['logger'] = { level: settings.LOG_LEVEL },

@@ -50,7 +50,7 @@ test.each([
   [{ tls: { caFile: 'secret', certFile: 'secret', keyFile: 'secret' } }, 'crm.tls: must name PEM files'],
   [{ timeoutSeconds: 0 }, 'crm.timeoutSeconds: must be a whole number from 1 to 60'],
   [{ maxPending: '9' }, 'crm.maxPending: must be a whole number from 1 to 2000'],
-  [{ messages: 'none' }, 'crm.messages: must be "all", "client-errors", "listed"'],
+  [{ messages: 'none' }, 'crm.messages: must be one of "all", "client-errors", "listed"'],
   [{ messages: 'listed' }, 'crm.listedMessages: must be set for the messages "listed", and only then'],
   [{ listedMessages: ['No'] }, 'crm.listedMessages: must be set for the messages "listed", and only then'],
   [{ pace: { intervalMs: -1, maxWaiting: 7 } }, 'crm.pace.intervalMs: must be a whole number from 0 to 60000'],

@@ -7,7 +7,9 @@ import { identifier, releaseTitle, type RemoteManifest } from './manifest.ts';
 import { readErrorReason, RegistryError } from './RegistryError.ts';
 
 const PUBLIC_NOMINATIM = 'https://nominatim.openstreetmap.org';
-/** The public Nominatim allows an application one lookup a second; ten percent longer, because network latency varies. */
+/**
+ * The public Nominatim allows an application one lookup a second; ten percent longer, because network latency varies.
+ */
 const NOMINATIM_INTERVAL_MS = 1100;
 
 /** Headers that the edge or the connection sets. */
@@ -41,17 +43,17 @@ const numberBetween = (least: number, most: number) => {
   return z.int(error).min(least, error).max(most, error);
 };
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
-  z.enum(values, `must be ${values.map((value) => `"${value}"`).join(', ')}`);
+  z.enum(values, `must be one of ${values.map((value) => `"${value}"`).join(', ')}`);
 
-/** The name of a file in this folder, which is replaced by the content of the file. */
+/** A schema for the name of a file, relative to `folder`, that is replaced by the content of the file. */
 const contentIn = (folder: string) =>
-  text.transform((path, ctx) => {
+  text.transform((file, ctx) => {
     try {
-      const content = readFileSync(resolve(folder, path), 'utf8').trim();
-      if (content === '') ctx.addIssue(`names ${path}, which is empty`);
+      const content = readFileSync(resolve(folder, file), 'utf8').trim();
+      if (content === '') ctx.addIssue(`names ${file}, which is empty`);
       return content;
     } catch {
-      ctx.addIssue(`names ${path}, which cannot be read`);
+      ctx.addIssue(`names ${file}, which cannot be read`);
       return z.NEVER;
     }
   });
@@ -66,15 +68,18 @@ function isUsable(tls: SecureContextOptions): boolean {
 }
 
 /**
- * The schema of a backend. With a `folder` the names of secret files, which are relative to it, are replaced by their content;
- * without one the files are not read.
+ * The schema of a backend. With a `folder` the names of secret files, which are relative to it, are replaced by their
+ * content; without one the files are not read.
  */
 const backendIn = (folder: string | undefined) => {
   const secretFile = folder === undefined ? text : contentIn(folder);
   return z
     .strictObject({
       url: httpOrigin,
-      /** The APIs of the operator that are here, and the path that replaces the base of each, such as `/ssp-orders/api/v1`. */
+      /**
+       * The APIs of the operator that this backend has, and the path that replaces the base of each, such as
+       * `/ssp-orders/api/v1`.
+       */
       apis: z.partialRecord(z.enum(apiNames), path).default({}),
       /** The remotes that may declare prefixes for this backend; requests keep their path. */
       remotes: z.array(identifier, 'must be a list of remotes').min(1, 'must not be empty').default([]),
@@ -112,9 +117,9 @@ const backendIn = (folder: string | undefined) => {
         .refine((tls) => folder === undefined || isUsable(tls), 'must name PEM files that belong together')
         .default({}),
       timeoutSeconds: numberBetween(1, 60).default(15),
-      /** The most calls of each API that run at a time; more get 503 at once. */
+      /** The most calls of each API that run at a time; further ones get 503 at once. */
       maxPending: numberBetween(1, 2000).default(250),
-      /** Which messages in error responses reach the customer. */
+      /** Which error responses may show their `message` to the customer. */
       messages: oneOf(['all', 'client-errors', 'listed']).default('client-errors'),
       listedMessages: z.array(text, 'must be a list of texts').default([]),
       /** The geocoder's pace: the time between two lookups of all customers, and how many of them wait at most. */
@@ -151,13 +156,14 @@ export type Backend = z.infer<ReturnType<typeof backendIn>>;
 /** The backends by name. */
 export type Backends = ReadonlyMap<string, Backend>;
 
-/** A backend at this address, for the APIs that the file does not name. */
+/** A backend that is not in the file: the operator’s, or a development server. */
 export const backendAt = (url: string, headers: Record<string, string>): Backend =>
   backendIn(undefined).parse({ url, headers });
 
 /**
- * Reads the file in `BACKENDS_FILE`; without a path there are none. Throws a `RegistryError` that names every wrong key when
- * the file is missing or malformed. `withSecrets`: the files of secrets, relative to this file, are replaced by their content.
+ * Reads the file in `BACKENDS_FILE`; without a path there are none. Throws a `RegistryError` that names every wrong key
+ * when the file is missing or malformed. `withSecrets`: the files of secrets, relative to this file, are replaced by
+ * their content.
  */
 export function readBackends(file: string | undefined, { withSecrets = false } = {}): Backends {
   if (file === undefined) return new Map();
@@ -171,7 +177,7 @@ export function readBackends(file: string | undefined, { withSecrets = false } =
   }
 }
 
-export const isAllowed = (backends: Backends, name: string, remote: string) =>
+const isAllowed = (backends: Backends, name: string, remote: string) =>
   backends.get(name)?.remotes.includes(remote) ?? false;
 
 /** The prefixes of a release whose backend is not allowed for its remote. */

@@ -78,9 +78,14 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
   });
   if (publicOrigin !== undefined) refuseDevelopmentSettings(env, publicOrigin);
   return {
-    /** The address to listen on; if undefined, both loopback addresses, so that http://localhost works for every client. */
+    /**
+     * The address to listen on; if undefined, both loopback addresses, so that http://localhost works for every client.
+     */
     host: env.HOST,
-    /** How long a stopping server still serves requests, so that load balancers notice it before connections are refused. */
+    /**
+     * How long a stopping server still serves requests, so that load balancers notice it before connections are
+     * refused.
+     */
     drainMs: env.DRAIN_SECONDS * 1000,
     identityPort: env.IDENTITY_PORT,
     partnerPagesPort: env.OUTSIDE_PORT,
@@ -179,8 +184,8 @@ function accessTokenSettings(env: Environment, identityOrigin: string) {
 }
 
 /**
- * The identity provider that the file in `PORTAL_CONFIG` names, so that one file configures portal and APIs. Wrong values are
- * ignored: the edge names them, and does not start.
+ * The identity provider that the file in `PORTAL_CONFIG` names, so that one file configures portal and APIs. Wrong
+ * values are ignored: the edge names them, and does not start.
  */
 function readOidcConfig(path: string | undefined): z.infer<typeof portalConfig>['oidc'] {
   if (path === undefined) return noOidc;

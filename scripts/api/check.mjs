@@ -2,24 +2,27 @@
 import { randomUUID } from 'node:crypto';
 import { judge } from './judge.mjs';
 
-/** As long as a browser waits. */
+/** As long as a browser waits for a response (D-131). */
 const TIMEOUT_MS = 10_000;
 /** The phone number of the beneficiary that is added and removed: one that hardly anybody has. */
 const UNUSED_NUMBER = '0990000000';
 
 /**
- * The inputs of a call from what earlier calls returned; undefined if the call cannot be sent. `writes`: only with `write`.
- * `keep` reads what later calls need. Pickup, relocation and SIM swap cannot be taken back, so they are sent without their
- * fields and must be refused.
+ * The inputs of a call from what earlier calls returned; undefined if the call cannot be sent. `writes`: only with
+ * `write`. `keep` reads what later calls need. Pickup, relocation and SIM swap cannot be taken back, so they are sent
+ * without their fields and must be refused.
  */
 const STEPS = {
   getFibreToken: {
-    input: ({ clientId, clientSecret, msisdn, sub }) => {
-      const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
-      // Without the secret the address is an edge, which gets what a browser sends.
-      const ofEdge = { scope: 'fibre:check relocation:create', sub, phone: msisdn };
-      return { form: clientSecret ? { ...form, ...ofEdge } : form, token: clientSecret ? undefined : 'customer' };
+    input: ({ publicId, clientId, clientSecret, msisdn, sub }) => {
+      const form = { grant_type: 'client_credentials', client_id: publicId, client_secret: '' };
+      if (publicId) return { form, token: 'customer', client: `the client id \`${publicId}\`` };
+      if (!clientId || !clientSecret) return undefined;
+      const addedByEdge = { client_id: clientId, client_secret: clientSecret, scope: 'fibre:check relocation:create' };
+      const client = 'the fibre client (`FIBRE_CLIENT_ID`, `FIBRE_CLIENT_SECRET`; for an edge use --edge)';
+      return { form: { ...form, ...addedByEdge, sub, phone: msisdn }, client };
     },
+    missing: '`FIBRE_CLIENT_ID` and `FIBRE_CLIENT_SECRET` are not set; for an edge use --edge',
     keep: (body) => ({ fibre: body?.data?.access_token ?? body?.access_token }),
   },
   listFibreLocations: {
@@ -45,13 +48,13 @@ const STEPS = {
   listVideos: {},
   addBeneficiary: {
     writes: true,
-    input: ({ free }) => ({ json: { name: 'API check', email: null, phoneNumber: free } }),
+    input: ({ unusedNumber }) => ({ json: { name: 'API check', email: null, phoneNumber: unusedNumber } }),
     keep: (body) => ({ id: body?.id }),
   },
   updateBeneficiary: {
     writes: true,
-    input: ({ id, free }) =>
-      id === undefined ? undefined : { json: { name: 'API check', email: 'api-check@example.com', phoneNumber: free } },
+    input: ({ id, unusedNumber: phoneNumber }) =>
+      id === undefined ? undefined : { json: { name: 'API check', email: 'api-check@example.com', phoneNumber } },
     missing: 'no beneficiary was added, or its answer has no id',
   },
   removeBeneficiary: {
@@ -71,23 +74,26 @@ const STEPS = {
  * @param {string} options.url the address of the APIs, or of an edge in front of them
  * @param {string} options.token an access token of a customer
  * @param {string} options.msisdn the customer's number
+ * @param {boolean} [options.edge] whether the address is that of an edge, which gets what a browser sends
  * @param {boolean} [options.write] whether writing calls are sent, too
- * @param {string | undefined} [options.apiKey]
+ * @param {string | undefined} [options.apiKey] as client id and secret: not for an edge; empty if there is none
  * @param {string | undefined} [options.clientId]
  * @param {string | undefined} [options.clientSecret]
- * @param {(line: string) => void} [options.print] gets one line for each call; no line has a token or data of a customer
+ * @param {(line: string) => void} [options.print] gets one line for each call; no line has a token or data of a
+ *   customer
  * @returns {Promise<number>} how many calls must be changed
  */
 export async function checkApi({ document, url, token, msisdn, write = false, print = console.log, ...options }) {
-  const { apiKey, clientId = 'ssp-web-public', clientSecret = '' } = options;
+  const { edge = false, apiKey, clientId, clientSecret } = options;
   const known = {
     customer: token,
     msisdn,
     phone: msisdn,
     sub: subjectOf(token),
+    publicId: edge ? await publicClientId(url) : '',
     clientId,
     clientSecret,
-    free: UNUSED_NUMBER,
+    unusedNumber: UNUSED_NUMBER,
   };
   const operations = operationsById(document);
   let wrong = 0;
@@ -100,16 +106,18 @@ export async function checkApi({ document, url, token, msisdn, write = false, pr
       print(`skipped  ${sent}: ${step.missing}.`);
       continue;
     }
-    const answer = await send(url, operation, input, { ...exampleParameters(operation), ...known }, apiKey);
+    const answer = await send(url, operation, input, { ...exampleParameters(operation), ...known }, edge ? '' : apiKey);
     const { isOk, text } = judge(operation, answer, step.refused === true);
     if (!isOk) wrong += 1;
-    print(`${isOk ? 'ok      ' : 'CHANGE  '} ${sent}${tokenText(operation, input)}: ${text}`);
+    const { token: name, lacksToken } = answer.sent;
+    const withToken = name ? ` with${lacksToken ? 'out' : ''} the ${name} token` : '';
+    print(`${isOk ? 'ok      ' : 'CHANGE  '} ${sent}${withToken}: ${text}`);
     if (answer.body !== undefined && step.keep) Object.assign(known, step.keep(answer.body ?? {}));
   }
   return wrong;
 }
 
-/** The operations of the document with method and path, by operationId. */
+/** The operations of the document by operationId, with method, path and the parameters that `$ref` names. */
 function operationsById({ paths, components }) {
   const entries = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => {
@@ -125,30 +133,34 @@ function operationsById({ paths, components }) {
 const exampleParameters = ({ parameters }) =>
   Object.fromEntries(parameters.map(({ name, example }) => [name, example]));
 
-/** Which of the known tokens a call has. */
+/** Which token a call needs: `customer`, `fibre` or `help`; undefined if none. */
 const tokenOf = ({ security }, input) =>
   input.token ??
   { customerToken: 'customer', fibreToken: 'fibre', helpToken: 'help' }[Object.keys(security[0] ?? {})[0]];
 
-function tokenText(operation, input) {
-  const token = tokenOf(operation, input);
-  return token ? ` with the ${token} token` : '';
-}
+/** The client id that the portal of an edge sends. */
+const publicClientId = (url) =>
+  fetch(new URL('/config.json', url), { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    .then((response) => response.json())
+    .then(({ api }) => api.fibreClientId)
+    .catch(() => 'ssp-web-public');
 
 /**
  * Sends a call.
- * @returns {Promise<{ failure?: string, status?: number, type?: string, text?: string, body?: any }>} `failure`: why there is no
- *   answer; `body`: the parsed JSON, undefined if it is none
+ * @returns {Promise<Parameters<typeof judge>[1]>} `failure`: why there is no answer; `body`: the parsed JSON, undefined
+ *   if it is none
  */
 async function send(base, operation, input, values, apiKey) {
   const inPlace = (place) => operation.parameters.filter((one) => one.in === place);
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name]));
   const query = new URLSearchParams(inPlace('query').map(({ name }) => [name, String(values[name])])).toString();
-  const token = values[tokenOf(operation, input)];
+  const [name, requestId] = [tokenOf(operation, input), randomUUID()];
+  const token = values[name];
+  const sent = { requestId, token: name, lacksToken: !token && !!name, client: input.client, hasKey: !!apiKey };
   const isIdempotent = inPlace('header').some(({ name }) => name === 'Idempotency-Key');
   const headers = {
     accept: 'application/json',
-    'x-request-id': randomUUID(),
+    'x-request-id': requestId,
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(apiKey && { 'x-api-key': apiKey }),
     ...(isIdempotent && { 'idempotency-key': randomUUID() }),
@@ -160,15 +172,17 @@ async function send(base, operation, input, values, apiKey) {
     const address = base.replace(/\/$/, '') + path + (query && `?${query}`);
     const response = await fetch(address, { method: operation.method, headers, body, signal, redirect: 'manual' });
     const text = await response.text();
-    return { status: response.status, type: response.headers.get('content-type') ?? '', text, body: parseJson(text) };
+    const type = response.headers.get('content-type') ?? '';
+    return { sent, status: response.status, type, text, body: parseJson(text) };
   } catch (error) {
-    return { failure: failureOf(error) };
+    return { sent, failure: failureOf(error) };
   }
 }
 
 function failureOf(error) {
   if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1000} s`;
-  return `no connection (${error.cause?.code ?? error.cause?.message ?? error.message})`;
+  // Not the message: that of an invalid header contains the token.
+  return `no connection (${error.cause?.code ?? error.name})`;
 }
 
 function parseJson(text) {

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import { setupApi } from '../../sandbox/src/api/testing/testApi.ts';
 import { API_KEY } from '../../sandbox/src/api/testing/testSettings.ts';
 import { ROOT } from '../paths.mjs';
 import { checkApi } from './check.mjs';
+import { judge } from './judge.mjs';
 
 const AMA = '233244123456';
 const document = parse(readFileSync(join(ROOT, 'docs/api/openapi.yaml'), 'utf8'));
@@ -43,7 +45,18 @@ test('the sandbox answers every call as the document describes it, and writing c
   expect(rows.map(({ name }) => name)).not.toContain('API check');
 });
 
-/** Starts a server that answers as the sandbox, except for addresses that end with `path`; `change` gets the body. */
+const operationsWithExample = Object.values(document.paths)
+  .flatMap((item) => Object.values(item))
+  .map((operation) => [operation.operationId, operation, operation.responses['2XX'].content?.['application/json']])
+  .filter(([, , content]) => content !== undefined);
+
+test.each(operationsWithExample)('the example of %s has no field that is not described', (_id, operation, content) => {
+  const body = content.example;
+  const answer = { sent: {}, status: 200, type: 'application/json', text: JSON.stringify(body), body };
+  expect(judge(operation, answer, false)).toEqual({ isOk: true, text: '200 as described.' });
+});
+
+/** Starts a server that answers as the sandbox, except for addresses that end with `path`; `change` gets body and request. */
 async function withDeviation(path, change, work) {
   const server = createServer(async (request, response) => {
     const chunks = [];
@@ -56,7 +69,8 @@ async function withDeviation(path, change, work) {
     });
     const text = await answer.text();
     const isMatch = new URL(request.url ?? '', 'http://a').pathname.endsWith(path);
-    const changed = isMatch ? change(text === '' ? undefined : JSON.parse(text)) : {};
+    const sent = { headers, form: Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString())) };
+    const changed = isMatch ? change(text === '' ? undefined : JSON.parse(text), sent) : {};
     const { status = answer.status, body = text, type = answer.headers.get('content-type') ?? 'text/plain' } = changed;
     response.writeHead(status, { 'content-type': type });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
@@ -72,16 +86,41 @@ async function withDeviation(path, change, work) {
 
 test.each([
   [
-    'a token reply of RFC 6749',
+    'a token response of RFC 6749',
     '/home-fibre-check/api/auth/token',
     ({ data }) => ({ body: data }),
-    'ok       POST /home-fibre-check/api/auth/token: 200 with a token reply of RFC 6749. Fine: the edge accepts it.',
+    'ok       POST /home-fibre-check/api/auth/token: 200 with a token response of RFC 6749. Fine: the edge accepts it.',
   ],
   [
     'no statusCode',
     '/paired-numbers',
     ({ accounts }) => ({ body: { accounts } }),
     '200. `statusCode` is missing; send "0000". The portal shows “Invalid response format from API”.',
+  ],
+  [
+    'another name of the accounts',
+    '/paired-numbers',
+    ({ accounts, ...rest }) => ({ body: { ...rest, numbers: accounts } }),
+    '200. `accounts` is missing; send a list. The portal shows “Invalid response format from API”.',
+  ],
+  [
+    'a status code of plans that is a number',
+    '/plans',
+    (body) => ({ body: { ...body, statusCode: 0 } }),
+    '200 as described. Fine: shown as 0 GB, because `statusCode` is not "0000".',
+  ],
+  [
+    'a refused token',
+    '/beneficiaries',
+    () => ({ status: 401 }),
+    'Accept the customer token (its issuer, its audience) and `X-API-Key` (`API_KEY`).',
+  ],
+  ['a refused API key', '/geo/search', () => ({ status: 401 }), 'Accept `X-API-Key` (`API_KEY`).'],
+  [
+    'a refused fibre client',
+    '/home-fibre-check/api/auth/token',
+    () => ({ status: 401 }),
+    'Accept the fibre client (`FIBRE_CLIENT_ID`, `FIBRE_CLIENT_SECRET`; for an edge use --edge) and `X-API-Key`',
   ],
   [
     '404 for a customer without accounts',
@@ -138,6 +177,65 @@ test.each([
   expect(text).toContain(sentence);
 });
 
+test('a check of a failing API prints the id of the request and the error code, but no other text', async () => {
+  const ids = [];
+  const failing =
+    (error) =>
+    (_body, { headers }) => {
+      ids.push(headers['x-request-id']);
+      return { status: 502, body: { error } };
+    };
+  const first = await withDeviation('/faqs', failing('upstream_down'), (url) => check({ url }));
+  expect(first.text).toContain(
+    `Look for the \`X-Request-Id\` ${ids[0]} in the log of help; \`error\` is upstream_down.`,
+  );
+  const second = await withDeviation('/faqs', failing(`no row of ${AMA}`), (url) => check({ url }));
+  expect(second.text).toContain(`Look for the \`X-Request-Id\` ${ids[1]} in the log of help.`);
+});
+
+test.each([
+  [200, ''],
+  [401, ' Accept the fibre token (its issuer, its audience) and `X-API-Key` (`API_KEY`).'],
+  [403, ' Allow'],
+  [404, ' Serve this path'],
+  [405, ' Serve this path'],
+  [429, ' Count requests'],
+  [500, ' Look for the `X-Request-Id`'],
+])('with --write a request without its fields that gets %d is to change', async (status, advice) => {
+  const change = () => ({ status });
+  const { lines, wrong } = await withDeviation('/create', change, (url) => check({ url, write: true }));
+  expect(wrong).toBe(1);
+  expect(lines.find((line) => line.startsWith('CHANGE'))).toContain(
+    `: ${status} for a request without its fields. Send 400 or 422 and a \`message\` for the customer.${advice}`,
+  );
+});
+
+test.each([
+  ['its configuration', { api: { fibreClientId: 'portal-web' } }, 'portal-web'],
+  ['the default', '<!doctype html>', 'ssp-web-public'],
+])('--edge sends the public client id of %s, the customer token, and no secret', async (_what, config, clientId) => {
+  const sent = [];
+  const change = (_body, { headers, form }) => {
+    sent.push({ form, token: headers.authorization !== undefined, key: headers['x-api-key'] });
+    return { status: 200, body: config };
+  };
+  const { text } = await withDeviation('', change, (url) => check({ url, edge: true }));
+  const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: '' };
+  expect(sent[1]).toEqual({ form, token: true, key: undefined });
+  expect(sent.filter(({ key }) => key !== undefined)).toEqual([]);
+  expect(text).not.toContain('the secret of fibre');
+});
+
+test.each([undefined, ''])('without a fibre client (%j) no fibre token is requested', async (clientId) => {
+  const { lines } = await check({ clientId });
+  expect(lines[0]).toBe(
+    'skipped  POST /home-fibre-check/api/auth/token: `FIBRE_CLIENT_ID` and `FIBRE_CLIENT_SECRET` are not set; for an edge use --edge.',
+  );
+  expect(lines[1]).toContain(
+    '/location/all without the fibre token: 401. The portal shows “Failed to load locations”. It was sent without the fibre token',
+  );
+});
+
 test('a check of an address where nothing listens says so, and which text customers see', async () => {
   const closed = await withDeviation('', Object, async (url) => url);
   const { lines, wrong } = await check({ url: closed });
@@ -166,14 +264,33 @@ test.each([
   ],
   ['an empty file', ['--url', 'http://127.0.0.1:1', '--token-file', fileWith('empty', '')], 'is empty'],
   [
-    'a header',
+    'a header in the file',
     ['--url', 'http://127.0.0.1:1', '--token-file', fileWith('header', 'Bearer x')],
     'must have the token alone',
   ],
-  ['no number', ['--url', 'http://127.0.0.1:1', '--token-file', token], '--msisdn is missing'],
+  [
+    'a token that is no JWT and no number',
+    ['--url', 'http://127.0.0.1:1', '--token-file', token],
+    'The token is no JWT, so name the customer with --msisdn.',
+  ],
+  [
+    'a token without a number',
+    ['--url', 'http://127.0.0.1:1', '--token-file', fileWith('jwt', `e30.${btoa('{"sub":"ama"}')}.x`)],
+    '--msisdn is missing',
+  ],
   ['a wrong number', ['--url', 'http://127.0.0.1:1', '--token-file', token, '--msisdn', '+233'], '--msisdn must have'],
   ['an unknown option', ['--adress', 'x'], "Unknown option '--adress'"],
 ])('npm run api:check with %s names the wrong option', async (_what, args, message) => {
   const run = promisify(execFile)(process.execPath, [join(ROOT, 'scripts/apiCheck.mjs'), ...args]);
   await expect(run).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(message) });
+});
+
+test('npm run api:check ends without a stack trace when the reader of its lines has ended', async () => {
+  const args = ['--url', 'http://127.0.0.1:1', '--token-file', token, '--msisdn', AMA];
+  const run = spawn(process.execPath, [join(ROOT, 'scripts/apiCheck.mjs'), ...args]);
+  run.stdout.destroy();
+  let errors = '';
+  run.stderr.on('data', (chunk) => (errors += chunk));
+  await once(run, 'close');
+  expect(errors).toBe('');
 });

@@ -1,10 +1,11 @@
 import { fromJSONSchema } from 'zod';
 
 /**
- * What an API team should know about an answer: whether it is as the portal needs it, what came, what the portal would show,
- * and what to change. The text has names of fields, but no values.
+ * What an API team should know about an answer: whether it is as the portal needs it, what came, what the portal would
+ * show, and what to change. The text has names of fields, but no values.
  * @param {any} operation an operation of the document, with `method` and `path`
- * @param {{ failure?: string, status?: number, type?: string, text?: string, body?: any }} answer
+ * @param {{ sent: { requestId: string, token?: string, lacksToken: boolean, client?: string, hasKey: boolean },
+ *   failure?: string, status?: number, type?: string, text?: string, body?: any }} answer `token`: whose token it needs
  * @param {boolean} mustRefuse whether the request was incomplete on purpose
  * @returns {{ isOk: boolean, text: string }}
  */
@@ -15,7 +16,7 @@ export function judge(operation, answer, mustRefuse) {
   if (failure) {
     return wrong(failure, textFor('network', 'other'), 'Make the address reachable, and answer within 10 s.');
   }
-  if (mustRefuse) return judgeRefusal(status);
+  if (mustRefuse) return judgeRefusal(operation, answer);
   if (status >= 300) {
     if (status === 404 && NO_RECORD.includes(operation.operationId)) {
       return {
@@ -23,7 +24,7 @@ export function judge(operation, answer, mustRefuse) {
         text: `404. Fine if the customer has no record: the portal shows ${textFor(404, 'http', 'other')}.`,
       };
     }
-    return wrong(String(status), textFor(status, 'http', 'other'), adviceFor(status, operation));
+    return wrong(String(status), textFor(status, 'http', 'other'), adviceFor(operation, answer));
   }
   const schema = operation.responses['2XX'].content?.['application/json'].schema;
   if (!schema) return { isOk: true, text: `${status}. The body is not read.` };
@@ -46,20 +47,27 @@ export function judge(operation, answer, mustRefuse) {
 /** The calls for which 404 means that there is no record of the customer. */
 const NO_RECORD = ['getKyc', 'getCustomer'];
 
-function judgeRefusal(status) {
-  if (status >= 400 && status < 500)
+/** Statuses that are sent before the fields are read, so they prove nothing about them. */
+const NOT_OF_THE_FIELDS = [401, 403, 404, 405, 429];
+
+function judgeRefusal(operation, answer) {
+  const { status = 0 } = answer;
+  if (status >= 400 && status < 500 && !NOT_OF_THE_FIELDS.includes(status))
     return { isOk: true, text: `${status}. Fine: a request without its fields is refused.` };
-  return {
-    isOk: false,
-    text: `${status} for a request without its fields. Refuse it with a 4xx status and a \`message\` for the customer.`,
-  };
+  const text = `${status} for a request without its fields. Send 400 or 422 and a \`message\` for the customer.`;
+  return { isOk: false, text: status < 300 ? text : `${text} ${adviceFor(operation, answer)}` };
 }
 
-function adviceFor(status, { operationId, tags }) {
+/** @param {any} operation @param {{ status?: number, body?: any, sent: any }} answer */
+function adviceFor({ operationId, tags }, { status = 0, body, sent }) {
   if (status < 400)
     return 'Answer at this address: browsers do not follow a redirect to another origin with the token.';
-  if (status === 401)
-    return 'Accept this token: its issuer, its audience, and for fibre and help the token of their own call.';
+  if (status === 401) {
+    const token = sent.token && `the ${sent.token} token (its issuer, its audience)`;
+    const accepted = [sent.client, token, sent.hasKey && '`X-API-Key` (`API_KEY`)'].filter(Boolean);
+    if (sent.lacksToken) return `It was sent without the ${sent.token} token: mend the call that issues it.`;
+    return `Accept ${accepted.join(' and ') || 'calls without token and `X-API-Key` (`API_KEY` is not set)'}.`;
+  }
   if (status === 403) return 'Allow the customer’s own number; the number of `--msisdn` must be that of the token.';
   if (status === 404 && /^list/.test(operationId)) {
     return 'If the customer has none: answer 200 with an empty list (where there is a `statusCode`, any but "0000"). Otherwise: serve this path, or map it at the edge.';
@@ -67,7 +75,9 @@ function adviceFor(status, { operationId, tags }) {
   if (status === 404 || status === 405) return 'Serve this path with this method, or map it at the edge.';
   if (status === 429) return 'Count requests by customer, not by address: all of them come from the edge.';
   if (status < 500) return `Accept the request as the document describes it (operation ${operationId}).`;
-  return `Look for the \`X-Request-Id\` in the log of ${tags[0]}.`;
+  // A sentence or a long number may have data of the customer.
+  const [code] = /^(?!.*\d{6})[\w.-]{1,40}$/.exec(body?.error ?? '') ?? [];
+  return `Look for the \`X-Request-Id\` ${sent.requestId} in the log of ${tags[0]}${code ? `; \`error\` is ${code}` : ''}.`;
 }
 
 /**
@@ -93,7 +103,7 @@ function shownText(operation, { status = 0, body }, kinds) {
  */
 function judgeBody(operation, schema, { status = 0, body }, { unexpected, type }) {
   if (operation.operationId === 'getFibreToken' && typeof body?.access_token === 'string') {
-    return { isOk: true, text: `${status} with a token reply of RFC 6749. Fine: the edge accepts it.` };
+    return { isOk: true, text: `${status} with a token response of RFC 6749. Fine: the edge accepts it.` };
   }
   const differences = differencesOf(schema, body);
   const fatal = differences.filter(({ fallback }) => fallback === undefined);
@@ -105,6 +115,9 @@ function judgeBody(operation, schema, { status = 0, body }, { unexpected, type }
       : [`The content type is ${type || 'missing'}: send application/json, proxies depend on it.`]),
   ];
   const fine = fineNotes(schema, body);
+  if (operation.operationId === 'listPlans' && body?.statusCode !== '0000') {
+    fine.push('Fine: shown as 0 GB, because `statusCode` is not "0000".');
+  }
   if (fatal.length > 0) {
     const problems = fatal.map(({ text }) => `${text}.`).join(' ');
     return {
@@ -122,11 +135,16 @@ function judgeBody(operation, schema, { status = 0, body }, { unexpected, type }
  * @returns {{ text: string, fallback?: string | undefined }[]}
  */
 function differencesOf(schema, body) {
+  if (schema.anyOf) {
+    const fatal = (differences) => differences.filter(({ fallback }) => fallback === undefined).length;
+    const branches = schema.anyOf.map((branch) => differencesOf(branch, body));
+    return branches.toSorted((one, other) => fatal(one) - fatal(other) || one.length - other.length)[0];
+  }
   const { success, error } = fromJSONSchema(schema).safeParse(body);
   const found = new Map();
   for (const issue of success ? [] : error.issues.flatMap(leafIssues)) {
     const { node, value, row, field } = follow(schema, body, issue.path);
-    if (issue.code === 'invalid_format' && value === '') continue; // no date
+    if (issue.code === 'invalid_format' && value === '') continue; // an empty text stands for no date
     const name = nameOf(issue.path);
     if (!found.has(name)) found.set(name, describe(name, issue, { node, value, row, field }));
   }
@@ -143,15 +161,22 @@ function leafIssues(issue) {
   return best.flatMap((inner) => leafIssues({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
+/** A schema and its parts. */
+const partsOf = (node) => [node, ...[...(node.allOf ?? []), ...(node.anyOf ?? [])].flatMap(partsOf)];
+
+/** The schema of a field, or with a number that of the rows, from all parts; undefined if it is not described. */
+function childOf(node, key) {
+  const found = partsOf(node).flatMap((part) => (typeof key === 'number' ? part.items : part.properties?.[key]) ?? []);
+  return found.length > 1 ? { ...found[0], allOf: found } : found[0];
+}
+
 /** The schema and value at a path, and the fallbacks on the way there: of a row, and of a field. */
 function follow(schema, body, path) {
   let [node, value] = [schema, body];
   let row = false;
   let field;
   for (const key of path) {
-    const members = [node, ...(node.allOf ?? []), ...(node.anyOf ?? [])];
-    const parent = members.find(({ properties, items }) => (typeof key === 'number' ? items : properties?.[key])) ?? {};
-    node = (typeof key === 'number' ? parent.items : parent.properties?.[key]) ?? {};
+    node = childOf(node, key) ?? {};
     value = value?.[key];
     if (!('x-if-invalid' in node)) continue;
     row ||= typeof key === 'number';
@@ -198,18 +223,17 @@ function nameOf(path) {
   return name === '' ? 'The body' : `\`${name.replace(/^\./, '').replaceAll(/\d{6,}/g, '…')}\``;
 }
 
-/** What is not described or empty, and fine. */
+/** Notes about fields that the document does not describe, and about null where it is allowed: nothing to change. */
 function fineNotes(schema, body) {
   const [extra, empty] = [new Set(), new Set()];
   const visit = (node, value, path) => {
-    const members = [node, ...(node.allOf ?? []), ...(node.anyOf ?? [])];
     if (Array.isArray(value)) {
-      const { items } = members.find((member) => member.items) ?? {};
+      const items = childOf(node, 0);
       if (items) for (const each of value) visit(items, each, [...path, 0]);
     } else if (typeof value === 'object' && value !== null) {
-      const described = members.filter(({ properties }) => properties);
-      for (const [key, inner] of described.length > 0 ? Object.entries(value) : []) {
-        const field = described.find(({ properties }) => properties[key])?.properties[key];
+      const isDescribed = partsOf(node).some(({ properties }) => properties);
+      for (const [key, inner] of isDescribed ? Object.entries(value) : []) {
+        const field = childOf(node, key);
         if (!field) extra.add(nameOf([...path, key]));
         else if (inner === null && expectedOf(field).includes('null')) empty.add(nameOf([...path, key]));
         else visit(field, inner, [...path, key]);

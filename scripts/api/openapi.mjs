@@ -103,18 +103,18 @@ export function toOpenApi(operations, apis) {
           type: 'apiKey',
           in: 'header',
           name: 'X-API-Key',
-          description: 'Set by the edge (`API_KEY`). An API may ignore it.',
+          description: 'Set by the edge (`API_KEY`) for `OPERATOR_URL`. An API may ignore it.',
         },
       },
     },
   };
 }
 
-const DESCRIPTION = `Every call of host and remotes. The edge passes them on: it removes cookies, adds \`X-API-Key\` and \`X-Request-Id\`, and accepts request bodies of at most 64 kB.
+const DESCRIPTION = `Every call that host and remotes send. The edge forwards them: it removes cookies, adds \`X-API-Key\` and \`X-Request-Id\`, and accepts request bodies of at most 64 kB. A backend in \`BACKENDS_FILE\` gets the headers that are listed there instead of \`X-API-Key\`.
 
 **Answers.** A browser waits 10 s for an answer. Its content type is not checked, but its body must be JSON, where the call does not say otherwise. Fields that the document does not list are ignored. A field with \`x-if-invalid\` may be missing or have another type: the portal then reads the value that is stated, and leaves out a row with \`x-if-invalid: null\`. Any other difference makes the whole answer unexpected.
 
-**Failures.** \`x-customer-texts\` are the texts of the portal, by status or by what happened: \`token\` (no access token), \`http\` (any other status), \`network\` (no answer in time), \`unexpected\` (another shape), \`other\` (everything else). With \`x-shows-message\` the \`message\` of an error body replaces the texts for statuses below 500; of others only where the backend’s \`messages\` says so. \`x-without-text\` says what the portal shows where there is no text.
+**Failures.** \`x-customer-texts\` are the texts of the portal, by status or by what happened: \`token\` (no access token), \`http\` (any other status), \`network\` (no answer in time), \`unexpected\` (another shape), \`other\` (everything else). With \`x-shows-message\` the \`message\` of an error body replaces the texts for 4xx statuses. \`messages\` of a backend can allow it for 5xx statuses, too. \`x-without-text\` says what the portal shows where there is no text.
 
 **Tokens.** After a 401 the portal renews the token and sends the request once more. Sign-in and its tokens are the identity provider’s.`;
 
@@ -206,8 +206,8 @@ function successResponse(operation) {
 const ANY_FAILURE = { error: { issues: [] }, input: undefined, value: undefined, issues: [] };
 
 /**
- * The JSON Schema of what a client understands. `catch` of zod becomes `x-if-invalid`; a body that may be missing, which
- * JSON Schema cannot say, is left out of a union.
+ * The JSON Schema of what a client understands. `catch` of zod becomes `x-if-invalid`; a body that may be missing,
+ * which JSON Schema cannot say, is left out of a union.
  */
 function toResponseSchema(schema, formats = {}) {
   const json = toJSONSchema(schema, {

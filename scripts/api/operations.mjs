@@ -1,5 +1,5 @@
-// The calls of the portal in the order of a customer's journey: the constants of the clients, with the words that only the
-// documents need. Only Jest can import this file, because the clients are TypeScript.
+// The calls of the portal in the order of a customer's journey: the constants of the clients, with the words that only
+// the documents need. Only Jest can import this file, because the clients are TypeScript.
 import {
   addBeneficiaryCall,
   beneficiariesCall,
@@ -62,10 +62,10 @@ export const operations = {
     },
     notes:
       'A browser sends the form without a secret; the edge adds client id and secret, and for a signed-in customer `sub` and ' +
-      '`phone` of the verified access token. The token for a customer must be bound to them. The edge also accepts the reply ' +
-      'of RFC 6749, with `access_token` and `expires_in` at the top.',
+      '`phone` of the verified access token. The token for a customer must be bound to them. The edge also accepts the ' +
+      'response of RFC 6749, with `access_token` and `expires_in` at the top.',
     cache: 'The portal uses a token until 60 s before it expires (5 minutes for pickup requests), at most 24 hours.',
-    example: { success: true, message: 'Token issued', data: { access_token: 'eyJhbGciOi…', expires_in: 900 } },
+    example: { success: true, data: { access_token: 'eyJhbGciOi…', expires_in: 900 } },
   },
   listFibreLocations: {
     calls: { locationsCall },
@@ -75,7 +75,6 @@ export const operations = {
     cache: 'A browser keeps a list that is not empty for `api.fibreLocationsHours`, by default 24 hours.',
     example: {
       success: true,
-      message: 'Locations found',
       data: [{ location: 'East Legon', region: 'Greater Accra', town: 'Accra', latitude: 5.6358, longitude: -0.1614 }],
     },
   },
@@ -86,7 +85,7 @@ export const operations = {
     token: 'none',
     cache: 'The edge keeps an answer for a day.',
     fails: 'the place counts as one without fibre',
-    example: [{ lat: '5.6358', lon: '-0.1614', display_name: 'East Legon, Accra' }],
+    example: [{ lat: '5.6358', lon: '-0.1614' }],
   },
   reverseGeocode: {
     calls: { reverseGeocodeCall, reverseCall },
@@ -105,7 +104,6 @@ export const operations = {
     notes: '`fibre` and `turboNet` are true for `true`, “true” and “yes”, and false for every other value.',
     example: {
       success: true,
-      message: 'Availability checked',
       data: { service: { fibre: true, turboNet: true }, address: 'East Legon, Accra, Ghana', location: 'East Legon' },
     },
   },
@@ -122,7 +120,6 @@ export const operations = {
     formats: { idExpiryDate: 'date', dateOfBirth: 'date' },
     example: {
       statusCode: '0000',
-      statusMessage: 'Success',
       data: {
         idNumber: 'GHA-712345678-9',
         idExpiryDate: '2031-05-17',
@@ -174,7 +171,7 @@ export const operations = {
       dataTransferMsisdn: '0244123456',
       devicePickupDate: '2026-12-14',
     },
-    example: { message: 'Request received', id: 'a4c1' },
+    example: { message: 'Request received' },
   },
   createRelocationOrder: {
     calls: { relocationOrderCall },
@@ -313,7 +310,7 @@ export const operations = {
       latitude: 5.6037,
       longitude: -0.187,
     },
-    example: { requestId: 'SW-9F2C', status: 'RECEIVED' },
+    example: { requestId: 'SW-9F2C' },
   },
   getHelpToken: {
     calls: { helpTokenCall },

@@ -5,11 +5,14 @@ import type { AudienceClaim } from './environment.ts';
 import { createSigningKeys, ProviderUnavailableError } from './signingKeys.ts';
 
 /**
- * The accepted signature algorithms: asymmetric ones, so that the servers need only public keys. The identity provider can
- * change to another one without a change here. Its discovery document lists only the algorithms of ID tokens.
+ * The accepted signature algorithms: asymmetric ones, so that the servers need only public keys. The identity provider
+ * can change to another one without a change here. Its discovery document lists only the algorithms of ID tokens.
  */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
-/** How much the clocks of identity provider and servers may differ: a token is accepted for as long after `exp` and before `nbf`. */
+/**
+ * How much the clocks of identity provider and servers may differ: a token is accepted for as long after `exp` and
+ * before `nbf`.
+ */
 const CLOCK_TOLERANCE_S = 30;
 const RETRY_AFTER_S = '5';
 
@@ -52,8 +55,8 @@ export type AccessTokenCheck = (authorization: string | undefined) => Promise<To
 /**
  * Returns a function that verifies the bearer token of a request: signature of the identity provider, issuer, audience,
  * validity and subject. A token that is bound to a key (`cnf`) is refused: nobody would check the proof. It throws an
- * `AccessTokenError`: 401, or 503 while the provider cannot be asked for its keys, because a 401 would make every browser
- * renew its token.
+ * `AccessTokenError`: 401, or 503 while the provider cannot be asked for its keys, because a 401 would make every
+ * browser renew its token.
  */
 export function createAccessTokenCheck(options: AccessTokenOptions): AccessTokenCheck {
   const { audience, audienceClaim, typ } = options;
@@ -107,8 +110,8 @@ export function invalidToken(cause?: unknown, challenge = INVALID_TOKEN): Access
 }
 
 /**
- * The phone number decides which customer's data a token opens, so the standard claim, which is the last resort, does not
- * count if the provider says that nobody verified it.
+ * The phone number decides which customer's data a token opens, so the standard claim, which is the last resort, does
+ * not count if the provider says that nobody verified it.
  */
 function phoneIn(claims: JWTPayload, name: string): string | undefined {
   const { phone_number: standard, phone_number_verified: verified } = claims;

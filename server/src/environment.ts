@@ -33,7 +33,10 @@ export const claimsPrefix = z
   .optional()
   .transform((text) => (text === 'none' ? '' : text));
 
-/** Checks environment variables; an empty one counts as not set. Throws a `SettingsError` that names every wrong variable. */
+/**
+ * Checks environment variables; an empty one counts as not set. Throws a `SettingsError` that names every wrong
+ * variable.
+ */
 export function parseEnvironment<Schema extends z.ZodType>(
   schema: Schema,
   variables: Record<string, string | undefined>,
@@ -46,10 +49,14 @@ export function parseEnvironment<Schema extends z.ZodType>(
 
 type Environment = Record<string, string | undefined>;
 
-/** Environment variables whose value may be in a file, so that neither an image nor `docker inspect` shows their values. */
+/**
+ * Environment variables whose value may be in a file, so that neither an image nor `docker inspect` shows their values.
+ */
 const SECRET_VARIABLES = ['API_KEY', 'FIBRE_CLIENT_ID', 'FIBRE_CLIENT_SECRET', 'DATABASE_URL', 'LIVENESS_SECRET'];
 
-/** Environment variables are missing, invalid or name a file that cannot be read; each problem begins with the variable. */
+/**
+ * Environment variables are missing, invalid or name a file that cannot be read; each problem begins with the variable.
+ */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 

@@ -110,7 +110,7 @@ test('a draining server responds with `connection: close`, and with 503 at /heal
   expect(await ask('/healthz')).toEqual([200, 'keep-alive', '{"status":"ok"}']);
   expect(await ask('/')).toEqual([200, 'keep-alive', 'ok']);
   await drain(app.server, 0);
-  expect(await ask('/healthz')).toEqual([503, 'close', '{"status":"leaving"}']);
+  expect(await ask('/healthz')).toEqual([503, 'close', '{"status":"draining"}']);
   expect(await ask('/')).toEqual([200, 'close', 'ok']);
   await close();
   expect(await isReachable(`http://127.0.0.1:${port}/`)).toBe(false);

@@ -12,7 +12,10 @@ type App = Pick<FastifyInstance, 'server' | 'close'> & {
 };
 type ServerHandle = {
   port: number;
-  /** Still serves for `drainMs` while the health check fails, then accepts no more requests, lets the running ones finish and aborts the slow ones. */
+  /**
+   * Still serves for `drainMs` while the health check fails; then accepts no more requests, lets the running ones
+   * finish and aborts the slow ones.
+   */
   close: (drainMs?: number) => Promise<void>;
 };
 
@@ -73,8 +76,8 @@ const drainingServers = new WeakSet<HttpServer>();
 export const isDraining = (server: HttpServer): boolean => drainingServers.has(server);
 
 /**
- * Serves requests for `ms` milliseconds more, each with `connection: close`, before the caller closes the server. In this
- * time a load balancer sees the failing health check and stops routing to the server.
+ * Serves requests for `ms` milliseconds more, each with `connection: close`, before the caller closes the server. In
+ * this time a load balancer sees the failing health check and stops routing to the server.
  */
 export async function drain(server: HttpServer, ms: number): Promise<void> {
   drainingServers.add(server);
@@ -84,7 +87,7 @@ export async function drain(server: HttpServer, ms: number): Promise<void> {
 
 /**
  * Adds `/healthz`: 200 while the server accepts requests, 503 while it is not ready yet or drains before it stops.
- * `isReady`: default: always.
+ * Without `isReady` it is always ready.
  */
 export function addHealthRoute(
   app: FastifyInstance,
@@ -92,7 +95,7 @@ export function addHealthRoute(
   isReady: () => boolean = () => true,
 ): void {
   app.get('/healthz', (_request, reply) => {
-    const status = isDraining(app.server) ? 'leaving' : isReady() ? 'ok' : 'starting';
+    const status = isDraining(app.server) ? 'draining' : isReady() ? 'ok' : 'starting';
     return reply
       .code(status === 'ok' ? 200 : 503)
       .headers(headers)

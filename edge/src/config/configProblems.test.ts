@@ -24,3 +24,10 @@ test('a missing secret and a secret file that cannot be read are problems', () =
     'API_KEY must be set',
   ]);
 });
+
+test('links that lead to the customer’s own machine are problems of a portal for other machines', () => {
+  const env = { ...SECRETS, PORTAL_ORIGIN: 'https://portal.example.com' };
+  const problem = (name: string) => `links.${name} must not be on this machine when PORTAL_ORIGIN is not`;
+  expect(configProblems(env)).toEqual(['shop', 'order', 'chat', 'paymentOrigins'].map(problem));
+  expect(configProblems({ ...env, OUTSIDE_ORIGIN: 'https://partners.example.com' })).toEqual([]);
+});

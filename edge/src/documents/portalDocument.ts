@@ -13,9 +13,9 @@ const PLACEHOLDER = '<!--portal:page-data-->';
 type DocumentOptions = { releases: Releases; files: ReleaseFiles; config: PortalConfig };
 
 /**
- * Creates a function that returns the document of the host for a path, with its page data: the configuration, the index of
- * all remotes, and the manifest of the remote that is mounted at the path. The documents of the current registry are kept,
- * one for each remote. Undefined while no release of the host can be read.
+ * Creates a function that returns the document of the host for a path, with its page data: the configuration, the index
+ * of all remotes, and the manifest of the remote that is mounted at the path. The documents of the current registry are
+ * kept, one for each remote. Undefined while no release of the host can be read.
  */
 export function createPortalDocument({ releases, files, config }: DocumentOptions) {
   let documents: { registry: Registry; bodies: Map<string, Promise<ResponseBody | undefined>> } | undefined;

@@ -25,10 +25,13 @@ test('/marketplace redirects to the configured shop', async () => {
   expect([answer.status, answer.headers.location]).toEqual([302, 'https://shop.example.org/start']);
 });
 
-test.each(['/metrics', '/livez', '/readyz', '/metrics/x'])('%s of the management port is a 404 here', async (path) => {
-  const edge = await startEdge();
-  expect((await edge.call(path, { headers: { 'sec-fetch-mode': 'navigate' } })).status).toBe(404);
-});
+test.each(['/metrics', '/livez', '/readyz', '/metrics/x'])(
+  '%s, a path of the management port, is a 404 on the public port',
+  async (path) => {
+    const edge = await startEdge();
+    expect((await edge.call(path, { headers: { 'sec-fetch-mode': 'navigate' } })).status).toBe(404);
+  },
+);
 
 test('/healthz responds with 200 and is never cached', async () => {
   const answer = await (await startEdge()).call('/healthz');

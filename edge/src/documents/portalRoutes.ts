@@ -25,7 +25,9 @@ type PortalRouteOptions = {
   isReady: () => boolean;
 };
 
-/** The paths of the management port: here they must not look healthy to a monitoring that asks the wrong port. */
+/**
+ * The paths of the management port. Here they are 404: with the document, monitoring of the wrong port would see 200.
+ */
 const MANAGEMENT_PATHS = ['/livez', '/readyz', '/metrics'];
 
 /** The routes of the portal itself: health, configuration, registry, the redirect to the shop, and the document. */
@@ -80,7 +82,8 @@ function addDocumentRoutes(
   app.get('/marketplace', (_request, reply) =>
     reply.headers(redirectHeaders(portalOrigin)).redirect(config.links.shop, 302),
   );
-  // Every navigation gets the document, which has the page for unknown addresses; other requests get it for known pages only.
+  // Every navigation gets the document, which has the page for unknown addresses; other requests get it for known pages
+  // only.
   app.get('*', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?', 1);
     const isForPage = isNavigation(request) || (acceptsHtml(request) && isPage(releases.current(), pathname));
@@ -97,7 +100,10 @@ function addDocumentRoutes(
   });
 }
 
-/** Whether the response may be HTML. Programs that read a page send a wildcard or no `Accept`, calls of an API name JSON only. */
+/**
+ * Whether the response may be HTML. Programs that read a page send a wildcard or no `Accept`, calls of an API name JSON
+ * only.
+ */
 const acceptsHtml = ({ headers: { accept } }: FastifyRequest) =>
   accept === undefined || /text\/(html|\*)|\*\/\*/.test(accept);
 

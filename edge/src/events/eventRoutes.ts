@@ -12,8 +12,8 @@ const MAX_EVENTS = 20;
 /** 8 kB: a report of twenty events, the largest allowed, has half of that. */
 const BODY_LIMIT = 8 * 1024;
 /**
- * Per IPv4 address or /64 network of IPv6, within which a client can choose its address freely. One browser reports rarely, but
- * many browsers of a mobile network share an address. Each process counts for itself.
+ * Per IPv4 address or /64 network of IPv6, within which a client can choose its address freely. One browser reports
+ * rarely, but many browsers of a mobile network share an address. Each process counts for itself.
  */
 const POSTS_A_MINUTE = 60;
 
@@ -31,9 +31,9 @@ const report = z.strictObject({ events: z.array(failureEvent).min(1).max(MAX_EVE
 type EventOptions = { releases: Releases; headers: Headers };
 
 /**
- * `POST /events`: reports of browsers about remotes that failed; each is logged. 204 when accepted, 400 for an invalid body,
- * 413 above 8 kB, 429 with `Retry-After` for too many from one IP address, 403 for a page of another site. Any content type
- * is accepted, because a beacon sends plain text.
+ * `POST /events`: reports of browsers about remotes that failed; each is logged. 204 when accepted, 400 for an invalid
+ * body, 413 above 8 kB, 429 with `Retry-After` for too many from one IP address, 403 for a page of another site. Any
+ * content type is accepted, because a beacon sends plain text.
  */
 export async function addEventRoutes(app: FastifyInstance, { releases, headers }: EventOptions): Promise<void> {
   const refuse = (reply: FastifyReply, status: number) => sendError(reply, headers, status, errorCode(status));

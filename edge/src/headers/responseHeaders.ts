@@ -40,8 +40,8 @@ export function dataHeaders(portalOrigin: string): Headers {
 }
 
 /**
- * Headers of hashed files of the host and of the remotes: cached for a year, because their name changes with their content. A worker
- * does not inherit the policy of its page, so the policy is that of a worker.
+ * Headers of hashed files of the host and of the remotes: cached for a year, because their name changes with their
+ * content. A worker does not inherit the policy of its page, so the policy is that of a worker.
  */
 export function fileHeaders(portalOrigin: string): Headers {
   return {
@@ -112,7 +112,8 @@ export function basicHeaders(portalOrigin: string): Headers {
 function documentCsp(config: PortalConfig, portalOrigin: string, endpoints: Endpoints): string {
   const foreign = (...addresses: (string | null | undefined)[]) => foreignOrigins(addresses, portalOrigin);
   const { api, map, liveness } = config;
-  // Vendors whose scripts run in the page: a configured liveness vendor, and OCR files of another origin; by default none.
+  // Vendors whose scripts run in the page: a configured liveness vendor, and OCR files of another origin; by default
+  // none.
   const ocrBase = config.ocr.base === 'self' ? null : config.ocr.base;
   const vendors = [liveness.scriptUrl, ocrBase];
   const services = [api.beneficiary, api.fibre, api.homeOrder, api.orderManager, api.orders, api.help];

@@ -139,7 +139,7 @@ test('a redirect of a backend is passed on to the browser and not followed', asy
   expect(operator.received).toEqual([]);
 });
 
-test('a backend that cannot be reached is named', async () => {
+test('a call to a backend that cannot be reached gets 503 backend_unreachable with Retry-After', async () => {
   await backend.close();
   const answer = await edge.call(CALL);
   expect([answer.status, errorCodeOf(answer), answer.headers['retry-after']]).toEqual([

@@ -27,16 +27,16 @@ const REFUSALS = {
   unknown: { status: 502, error: 'backend_unknown' },
 };
 /**
- * Segments that are neither empty nor `.` or `..`. An upstream may decode `%2e`, `%2f` and `%5c` to dots and slashes, or `%25`
- * to the start of these, and may end a path at a control character or `;`, so paths with them are refused.
+ * Segments that are neither empty nor `.` or `..`. An upstream may decode `%2e`, `%2f` and `%5c` to dots and slashes,
+ * or `%25` to the start of these, and may end a path at a control character or `;`, so paths with them are refused.
  */
 const PLAIN_REST = /^(?:\/(?!\.{1,2}(?:\/|$))(?:[\w.~!$&'()*+,=:@-]|%(?!2e|2f|5c|25|3b|7f|[01])[\da-f]{2})+)*\/?$/i;
 
 /**
  * Proxies the prefixes that served releases declare to the backends of their remotes. The registry is asked for each
- * request, so a publication takes effect within two seconds. Fastify has no routes for prefixes that are not known at start: each
- * backend has a route for every path, with a constraint that only requests to it satisfy. All other routes of the edge come
- * before these.
+ * request, so a publication takes effect within two seconds. Fastify has no routes for prefixes that are not known at
+ * start: each backend has a route for every path, with a constraint that only requests to it satisfy. All other routes
+ * of the edge come before these.
  */
 export async function addBackendRoutes(
   scope: FastifyInstance,
@@ -79,7 +79,9 @@ export async function addBackendRoutes(
   }
 }
 
-/** Whether the path is the prefix or continues with another segment; also with an encoded slash, so that it is refused. */
+/**
+ * Whether the path is the prefix or continues with another segment; also with an encoded slash, so that it is refused.
+ */
 function isBelow(path: string, prefix: string): boolean {
   return path.startsWith(prefix) && /^(?:$|[/%\\;])/.test(path.slice(prefix.length));
 }

@@ -11,8 +11,8 @@ const COMPRESSED_STATUSES = [200, 403, 404];
 const COMPRESSED_FROM_BYTES = 1024;
 
 /**
- * Sends the operator's response; JSON is compressed with gzip where the browser accepts that. Other types, other statuses,
- * short responses, and responses that the operator compressed are unchanged.
+ * Sends the response of a backend; JSON is compressed with gzip where the browser accepts that. Other types, other
+ * statuses, short responses, and responses that the backend compressed are unchanged.
  */
 export function sendCompressed(request: Request, reply: AnyReply, body: Readable): AnyReply {
   if (!isCompressible(reply)) return reply.send(body);

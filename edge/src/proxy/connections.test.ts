@@ -84,6 +84,19 @@ test('a backend with a client gets its access token, one for all calls, and the 
   ]);
 });
 
+test('a backend that refuses the token of its client gets a new one with the next call; more refusals request no more tokens', async () => {
+  const token = { url: `${crm.url}/token`, clientId: 'edge', clientSecretFile: 'secret' };
+  const edge = await startWithCrm({ token }, { secret: 's' });
+  let issued = 0;
+  crm.answerWith(({ url }, response) => {
+    if (url !== '/token') response.statusCode = 401;
+    response.end(url === '/token' ? `{"access_token":"token-${(issued += 1)}","expires_in":600}` : '{}');
+  });
+  for (let calls = 0; calls < 3; calls += 1) expect((await edge.call(ORDERS)).status).toBe(401);
+  const sent = crm.received.filter(({ url }) => url !== '/token').map(({ headers }) => headers.authorization);
+  expect(sent).toEqual(['Bearer token-1', 'Bearer token-2', 'Bearer token-2']);
+});
+
 test('without a token for its client a backend gets no call, and the browser 502', async () => {
   const token = { url: `${operator.url}/token`, clientId: 'edge', clientSecretFile: 'secret' };
   const edge = await startWithCrm({ token }, { secret: 'wrong' });

@@ -8,19 +8,24 @@ const CONNECT_TIMEOUT_MS = 3_000;
 /** Idle connections are closed after this time, before a backend that drains for 5 s closes them. */
 const IDLE_CONNECTION_MS = 4_000;
 const TOKEN_TIMEOUT_MS = 10_000;
+/** A 401 may also mean the customer's token, so after a 401 the client's token is requested again at most this often. */
+const REFUSED_TOKEN_MS = 30_000;
 
 /** The connections to a backend, for one API of the operator or for the prefixes of remotes. */
 export type Connection = {
-  /** In error codes and logs. */
+  /**
+   * In error codes and log messages: `operator` for its APIs, whichever backend has them, `backend` for prefixes of
+   * remotes.
+   */
   name: 'operator' | 'backend';
   backend: Backend;
-  /** The same in metrics and logs. */
+  /** The names of backend and API in metrics and in the fields of logs. */
   labels: BackendLabels;
   /** Sends a request of the edge itself. */
   request: (options: Dispatcher.RequestOptions) => Promise<Dispatcher.ResponseData>;
   /** The same for `@fastify/http-proxy`. */
   undici: { request: Dispatcher['request'] };
-  /** Whether as many calls run as the backend may have; the one that is refused is counted. */
+  /** Whether `maxPending` calls run, so that a further one is refused; each refusal is counted in the metrics. */
   refusesCall: () => boolean;
   /** The headers that are added to a request; a token may have to be requested first. */
   addedHeaders: () => Promise<Record<string, string>>;
@@ -28,19 +33,20 @@ export type Connection = {
 export type Connections = ReturnType<typeof openConnections>;
 
 /**
- * Opens the connections to the backends, and to `operator` for the APIs that are at none of them. Each API has connections of
- * its own, so that one that hangs takes only its own calls.
+ * Opens the connections to the backends, and to `operator` for the APIs that are at none of them. Each API has
+ * connections of its own, so that one that hangs takes only its own calls.
  */
 export function openConnections(operator: Backend, backends: Backends) {
-  const tokens = new Map<Backend, () => Promise<string | undefined>>();
+  const tokens = new Map<Backend, ReturnType<typeof createTokenSource>>();
   const pools = new Map<BackendLabels, Pool>();
 
   function open(name: Connection['name'], backend: Backend, labels: BackendLabels): Connection {
     const pool = openPool(backend);
     pools.set(labels, pool);
-    const getToken = tokens.get(backend) ?? createTokenSource(backend);
-    tokens.set(backend, getToken);
-    const send = createMeasuredRequest(pool, labels);
+    const token = tokens.get(backend) ?? createTokenSource(backend);
+    tokens.set(backend, token);
+    const send = createMeasuredRequest(pool, labels, token.reportUnauthorized);
+    // Calls that wait for the token of the backend, and are not in the pool yet.
     let waiting = 0;
     const pending = () => pool.stats.size + waiting;
     pendingCalls.set(labels, pending);
@@ -57,8 +63,8 @@ export function openConnections(operator: Backend, backends: Backends) {
       },
       addedHeaders: async () => {
         waiting += 1;
-        const token = await getToken().finally(() => (waiting -= 1));
-        return { ...backend.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
+        const value = await token.get().finally(() => (waiting -= 1));
+        return { ...backend.headers, ...(value !== undefined && { authorization: `Bearer ${value}` }) };
       },
     };
   }
@@ -82,12 +88,13 @@ export function openConnections(operator: Backend, backends: Backends) {
 }
 
 /** Requests of a pool that are measured until the header of the response, also if the browser does not wait for it. */
-function createMeasuredRequest(pool: Pool, labels: BackendLabels) {
+function createMeasuredRequest(pool: Pool, labels: BackendLabels, onUnauthorized: () => void) {
   type Callback = (error: Error | null, response: Dispatcher.ResponseData) => void;
   return (options: Dispatcher.RequestOptions, callback: Callback): void => {
     const end = callDuration.startTimer(labels);
     pool.request(options, (error, response) => {
       end({ status: error ? 'none' : statusClass(response.statusCode) });
+      if (response?.statusCode === 401) onUnauthorized();
       callback(error, response);
     });
   };
@@ -103,9 +110,12 @@ function openPool({ url, tls, maxPending, timeoutSeconds }: Backend): Pool {
   });
 }
 
-/** Gets the access token of a backend's client (RFC 6749, 4.4); one token for all requests, until shortly before it expires. */
-function createTokenSource({ token, tls }: Backend): () => Promise<string | undefined> {
-  if (!token) return async () => undefined;
+/**
+ * Gets the access token of a backend's client (RFC 6749, 4.4); one token for all requests, until shortly before it
+ * expires, or until the backend refuses it (`reportUnauthorized`).
+ */
+function createTokenSource({ token, tls }: Backend) {
+  if (!token) return { get: async () => undefined, reportUnauthorized: () => undefined };
   const { url, clientId, clientSecretFile: secret, scope, audience } = token;
   const encoded = [clientId, secret].map(encodeURIComponent).join(':');
   const form = { grant_type: 'client_credentials', ...(scope && { scope }), ...(audience && { audience }) };
@@ -125,5 +135,14 @@ function createTokenSource({ token, tls }: Backend): () => Promise<string | unde
     return parseToken(text);
   });
   const agent = new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS, ...tls } });
-  return async () => (await shared.get()).token;
+  let current = '';
+  let forgottenAt = 0;
+  return {
+    get: async () => (current = (await shared.get()).token),
+    reportUnauthorized: () => {
+      if (Date.now() - forgottenAt < REFUSED_TOKEN_MS) return;
+      forgottenAt = Date.now();
+      shared.forget(current);
+    },
+  };
 }

@@ -24,29 +24,30 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** The scope of the fibre token of a visitor who is not signed in. */
 const VISITOR_SCOPE = 'fibre:check';
 
-/** The fibre API refused to issue a token. */
+/** The fibre API refused to issue a token, or `maxPending` calls of it run. */
 class RefusedError extends Error {
   constructor(
     readonly status: number,
     readonly retryAfter: string,
   ) {
-    super(`The fibre API answered a token request with ${status}`);
+    super(`A request for a fibre token was refused with ${status}`);
   }
 }
 
 /**
- * Adds the route for the fibre token. A browser sends the public client id and an empty secret; the edge sends the real ones, and
- * forwards nothing else of the form. All visitors get one token, which the edge holds. The token of a signed-in customer also
- * allows to create relocations of their own.
+ * Adds the route for the fibre token. A browser sends the public client id and an empty secret; the edge sends the real
+ * ones, and forwards nothing else of the form. All visitors get one token, which the edge holds. The token of a
+ * signed-in customer also allows relocations of that customer.
  */
 export function addFibreTokenRoute(scope: FastifyInstance, options: FibreTokenOptions): void {
   const visitorToken = createSharedToken(() => requestToken(options, { scope: VISITOR_SCOPE }));
   const refuse = (reply: FastifyReply, status: number, error: string) =>
     sendError(reply, options.headers, status, error);
 
-  // A visitors' token that the API does not accept any more must not be given to others.
-  scope.addHook('onResponse', async ({ headers: { authorization = '' } }, reply) => {
-    if (reply.statusCode === 401) visitorToken.forget(authorization.replace(/^Bearer /i, ''));
+  // A visitors' token that the fibre API has refused must not be given to others.
+  scope.addHook('onResponse', async ({ headers: { authorization = '' }, url }, reply) => {
+    const isFibreCall = url.startsWith(`${operatorApis.fibre.base}/`) && !url.includes(TOKEN_PATH);
+    if (reply.statusCode === 401 && isFibreCall) visitorToken.forget(authorization.replace(/^Bearer /i, ''));
   });
 
   scope.post(operatorApis.fibre.base + TOKEN_PATH, async (request, reply) => {
@@ -112,8 +113,8 @@ async function sendToken(
 }
 
 /**
- * Refuses a foreign `Origin` or `Sec-Fetch-Site`; a missing header is accepted. Browsers send the origin with every POST,
- * and a page cannot set these headers.
+ * Refuses a foreign `Origin` or `Sec-Fetch-Site`; a missing header is accepted. Browsers send the origin with every
+ * POST, and a page cannot set these headers.
  */
 function isOwnOrigin({ headers }: FastifyRequest, portalOrigin: string): boolean {
   const site = headers['sec-fetch-site'];

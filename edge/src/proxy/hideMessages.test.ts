@@ -65,7 +65,7 @@ test.each([
 test.each([
   ['longer than 64 kB', JSON.stringify({ message: 'a'.repeat(65 * 1024) }), {}],
   [
-    'that unpacks to more',
+    'longer than 64 kB when decompressed',
     gzipSync(JSON.stringify({ message: 'a'.repeat(10_000_000) })),
     { 'content-encoding': 'gzip' },
   ],

@@ -7,7 +7,7 @@ import { sendError, type AnyReply } from '../http/errorResponses.ts';
 
 type Messages = Pick<Backend, 'messages' | 'listedMessages'>;
 
-/** Far more than an error needs. */
+/** 64 kB: far more than an error needs. */
 const MAX_BYTES = 64 * 1024;
 const DECODERS: Record<string, typeof gunzipSync> = {
   gzip: gunzipSync,
@@ -15,13 +15,13 @@ const DECODERS: Record<string, typeof gunzipSync> = {
   deflate: inflateSync,
 };
 
-/** Whether a response with this status may have a message that customers must not see: browsers show those of errors. */
+/** Whether the `message` of a response with this status must be removed, unless it is a listed one. */
 export const hidesMessages = ({ messages }: Messages, status: number) =>
   (messages === 'client-errors' && status >= 500) || (messages === 'listed' && status >= 400);
 
 /**
- * Sends an error response of a backend without its `message`, unless that is a listed one, so that the portal shows its own text.
- * An error that is too long or cannot be decoded is replaced by one of the edge.
+ * Sends an error response of a backend without its `message`, unless that is a listed one, so that the portal shows its
+ * own text. An error that is too long or cannot be decoded is replaced by one of the edge.
  */
 export async function sendWithoutMessage(
   { method }: Pick<FastifyRequest, 'method'>,

@@ -27,9 +27,9 @@ const HIDDEN_FROM_UPSTREAMS = [
 ];
 
 /**
- * The headers of a proxied request: those of the browser, and those that are added for the backend. If `Authorization` is among
- * these, the customer's access token becomes `X-Forwarded-Authorization`. An API key or cookies of the browser are removed: all
- * ports of localhost share cookies, and the APIs read access tokens from headers only.
+ * The headers of a proxied request: those of the browser, and those that are added for the backend. If the added ones
+ * have `Authorization`, the customer's access token becomes `X-Forwarded-Authorization`. An API key or cookies of the
+ * browser are removed: all ports of localhost share cookies, and the APIs read access tokens from headers only.
  */
 export function proxyRequestHeaders(request: ClientRequest, headers: HeaderBag, added: Headers): HeaderBag {
   const kept = withoutHeaders(headers, [...HOP_BY_HOP, ...HIDDEN_FROM_UPSTREAMS]);

@@ -25,7 +25,7 @@ export async function addProxyRoutes(scope: FastifyInstance, connections: Connec
 }
 
 /**
- * Adds routes whose requests go to a backend: with its headers, errors, compression. A call above its limit gets 503 at once.
+ * Adds routes whose requests go to a backend, with its headers. A call above `maxPending` gets 503 at once.
  * No call is retried: only the browser code knows which calls may be repeated.
  */
 export async function addProxy(
@@ -47,12 +47,18 @@ export async function addProxy(
       request.logFields = connection.labels;
       if (connection.refusesCall()) {
         const failure = { status: 503, error: `${connection.name}_busy` } as const;
-        // A connection that stays open would be missing for other requests.
+        // Kept open, connections of refused calls would use up those that the process accepts.
         return sendFailure(reply.header('connection', 'close'), connection, headers, failure);
       }
       const fail = (error: unknown) =>
         void sendFailure(reply, connection, headers, toUpstreamError(error, connection.name));
-      const added = await connection.addedHeaders().catch(fail);
+      const added = await connection.addedHeaders().catch((error: unknown) => {
+        request.log.warn(
+          connection.labels,
+          `No access token for the backend: ${error instanceof Error ? error.message : ''}`,
+        );
+        fail(error);
+      });
       if (!added) return reply;
       return reply.from(dest, {
         ...options,
@@ -72,7 +78,7 @@ export async function addProxy(
   });
 }
 
-/** Sends the error of a call that got no response of its backend. */
+/** Sends the error of a call that got no response from its backend. */
 export function sendFailure(reply: AnyReply, { name, labels }: Connection, headers: Headers, failure: UpstreamFailure) {
   const { log, routeOptions } = reply.request;
   log.warn({ failure: failure.error, route: routeOptions.url, ...labels }, `the request to the ${name} failed`);

@@ -20,8 +20,8 @@ type ProxyOptions = {
 };
 
 /**
- * Adds the routes whose responses come from the operator: a reverse proxy for its APIs, the fibre token with the real client
- * secret, and the geocoder with a cache. Adds a reverse proxy for the prefixes that remotes declare, too.
+ * Adds the routes whose responses come from the operator: a reverse proxy for its APIs, the fibre token with the real
+ * client secret, and the geocoder with a cache. Adds a reverse proxy for the prefixes that remotes declare, too.
  */
 export async function registerProxy(
   app: FastifyInstance,

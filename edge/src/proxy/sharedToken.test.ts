@@ -8,7 +8,7 @@ const ISSUED = { access_token: 't', expires_in: 900 };
 test.each([
   ['of the fibre API', { success: true, message: 'ok', data: ISSUED }, 900],
   ['of RFC 6749', { ...ISSUED, token_type: 'Bearer', scope: 'fibre:check' }, 900],
-  ['with a text as number', { ...ISSUED, expires_in: '900' }, 900],
+  ['with expires_in as text', { ...ISSUED, expires_in: '900' }, 900],
   ['without a lifetime', { access_token: 't' }, 300],
 ])('a token response %s is accepted', (_case, body, expiresInS) => {
   expect(parseToken(JSON.stringify(body))).toEqual({ token: 't', expiresInS });
@@ -29,7 +29,7 @@ function createCountedToken(expiresInS: number) {
   return { shared, fail: (value: boolean) => (fails = value) };
 }
 
-test('a token is held until two minutes before its end, with the time that is left', async () => {
+test('a token is used until two minutes before it expires, with the seconds that are left', async () => {
   const { shared } = createCountedToken(900);
   expect(await Promise.all([shared.get(), shared.get()])).toEqual([
     { token: 'token 1', expiresInS: 900 },
@@ -41,14 +41,14 @@ test('a token is held until two minutes before its end, with the time that is le
   expect(await shared.get()).toEqual({ token: 'token 2', expiresInS: 900 });
 });
 
-test('a token that lives a minute is renewed after half of it', async () => {
+test('a token with a lifetime of one minute is renewed after half of it', async () => {
   const { shared } = createCountedToken(60);
   await shared.get();
   jest.advanceTimersByTime(30_000);
   expect((await shared.get()).token).toBe('token 2');
 });
 
-test('while a token cannot be renewed, the held one is used until its end', async () => {
+test('while a token cannot be renewed, the current one is used until it expires', async () => {
   const { shared, fail } = createCountedToken(900);
   await shared.get();
   fail(true);

@@ -1,15 +1,18 @@
 import { z } from 'zod';
 
-/** A token is renewed this long before its end, or after half of a shorter life; browsers renew theirs 60 s before. */
+/**
+ * A token is renewed this long before it expires, or after half of its lifetime if that is later; browsers renew theirs
+ * 60 s before.
+ */
 const RENEWED_BEFORE_MS = 120_000;
-/** The life of a token whose response does not state it. */
-const DEFAULT_LIFE_S = 300;
+/** The lifetime of a token whose response does not state it. */
+const DEFAULT_LIFETIME_S = 300;
 
 const issued = z.object({
   access_token: z.string().min(1),
-  expires_in: z.coerce.number().positive().catch(DEFAULT_LIFE_S),
+  expires_in: z.coerce.number().positive().catch(DEFAULT_LIFETIME_S),
 });
-/** The response of RFC 6749, and the fibre API's, which has it as `data`. */
+/** The response of RFC 6749, or that of the fibre API, which has it in `data`. */
 const tokenResponse = z.union([
   issued,
   z.object({ success: z.literal(true), data: issued }).transform(({ data }) => data),
@@ -27,8 +30,8 @@ export function parseToken(body: string): IssuedToken {
 }
 
 /**
- * One token for all callers: requested when it is first needed, and again shortly before it expires; while a request runs, all
- * wait for that one.
+ * One token for all callers: requested when it is first needed, and again shortly before it expires; while a request
+ * runs, all wait for that one.
  */
 export function createSharedToken(request: () => Promise<IssuedToken>) {
   let current: HeldToken | undefined;
@@ -37,9 +40,9 @@ export function createSharedToken(request: () => Promise<IssuedToken>) {
   async function renew() {
     try {
       const { token, expiresInS } = await request();
-      const lifeMs = expiresInS * 1000;
-      const expiresAt = Date.now() + lifeMs;
-      return (current = { token, expiresAt, renewAt: expiresAt - Math.min(RENEWED_BEFORE_MS, lifeMs / 2) });
+      const lifetimeMs = expiresInS * 1000;
+      const expiresAt = Date.now() + lifetimeMs;
+      return (current = { token, expiresAt, renewAt: expiresAt - Math.min(RENEWED_BEFORE_MS, lifetimeMs / 2) });
     } catch (error) {
       if (current && Date.now() < current.expiresAt) return current;
       throw error;

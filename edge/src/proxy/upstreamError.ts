@@ -17,7 +17,10 @@ const UNREACHABLE_CODES = [
   'FST_REPLY_FROM_SERVICE_UNAVAILABLE',
 ];
 
-/** Codes and names of an error, of its causes and of its parts: an AggregateError has a part for each address that was tried. */
+/**
+ * Codes and names of an error, of its causes and of its parts: an AggregateError has a part for each address that was
+ * tried.
+ */
 function codesOf(error: unknown): string[] {
   if (typeof error !== 'object' || error === null) return [];
   const { code, name, cause, errors } = error as { code?: unknown; name?: unknown; cause?: unknown; errors?: unknown };

@@ -83,9 +83,9 @@ export function createReleaseFiles(releases: Releases): ReleaseFiles {
 type FileRouteOptions = { releases: Releases; files: ReleaseFiles; portalOrigin: string; servesManifests: boolean };
 
 /**
- * Serves the hashed files of all stored releases: `/remotes/<name>/<version>/…`, and `/assets/…` for the host, whose files
- * of earlier versions may still be requested by open pages. A missing file is a 404, never the document. `servesManifests`:
- * browsers may try a release of a remote that the registry does not serve (overrides).
+ * Serves the hashed files of all stored releases: `/remotes/<name>/<version>/…`, and `/assets/…` for the host, whose
+ * files of earlier versions may still be requested by open pages. A missing file is a 404, never the document.
+ * `servesManifests`: browsers may try a release of a remote that the registry does not serve (overrides).
  */
 export function addFileRoutes(app: FastifyInstance, options: FileRouteOptions): void {
   const { releases, files, portalOrigin, servesManifests } = options;

@@ -41,8 +41,8 @@ export type ReleaseLog = {
 };
 
 /**
- * Reads the histories of a release store every two seconds. While it cannot be read, or the newest entries are broken, what
- * was read last stays served.
+ * Reads the histories of a release store every two seconds. While it cannot be read, or the newest entries are broken,
+ * what was read last stays served.
  */
 export async function openReleases(store: ReleaseStore, log: ReleaseLog): Promise<Releases> {
   const manifests = new Map<string, Promise<Manifest | undefined>>();
@@ -68,8 +68,8 @@ export async function openReleases(store: ReleaseStore, log: ReleaseLog): Promis
   }
 
   /**
-   * The list of a known name is asked for at most every two seconds, so that requests for missing releases do not reach the
-   * store.
+   * The list of a known name is asked for at most every two seconds, so that requests for missing releases do not reach
+   * the store.
    */
   function versions(name: string): Promise<string[]> {
     if (!heads.has(name)) return Promise.resolve([]);

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Releases } from './openReleases.ts';
 
 /**
- * Why the edge must not get requests of customers; none: it is ready. Once ready it stays so until it drains: what it has read
- * stays served, and a condition that all edges share must not take all of them away.
+ * The reasons why the edge must not get requests of customers; an empty list: it is ready. Once ready it stays so until
+ * it drains: what it has read stays served, and a condition that all edges share must not take all of them away.
  */
 export function createReadiness(app: FastifyInstance, releases: Releases, allowsNoRemotes: boolean): () => string[] {
   let wasReady = false;

@@ -61,8 +61,8 @@ function toRemote({ at, served, stable, canary }: ServedRelease): (ServedRemote 
 }
 
 /**
- * Two remotes can want one path when they are published at the same moment. The one that held it before keeps it; after a
- * start, the one whose entry is older. A canary without a path of its own is left out alone.
+ * Two remotes can want one path when they are published at the same moment. The one that held it before keeps it; after
+ * a start, the one whose entry is older. A canary without a path of its own is left out alone.
  */
 function withoutConflicts(remotes: (ServedRemote & { at: string })[], before: Registry | undefined) {
   const heldBefore = ({ stable }: ServedRemote) => before?.manifests.has(stable.name) ?? false;
@@ -86,7 +86,10 @@ export function changedEntries(before: ReadonlyMap<string, Entry>, after: Readon
   return [...after].filter(([name, entry]) => before.get(name)?.at !== entry.at);
 }
 
-/** The manifest of the remote that is mounted at a path. The longest matching mount path applies; it must match whole segments. */
+/**
+ * The manifest of the remote that is mounted at a path. The longest matching mount path applies; it must match whole
+ * segments.
+ */
 export function manifestFor(registry: Registry, pathname: string): ServedManifest | undefined {
   const matches = registry.index.remotes
     .filter((remote) => remote.enabled)
@@ -100,7 +103,10 @@ export function manifestFor(registry: Registry, pathname: string): ServedManifes
 export const hasMountAt = ({ index }: Registry, pathname: string) =>
   index.remotes.some(({ mounts }) => mounts.some(({ path }) => isAtOrBelow(pathname, path)));
 
-/** Whether `pathname` is `path` or lies below it. Only whole segments count; like the router of the host, it ignores case. */
+/**
+ * Whether `pathname` is `path` or lies below it. Only whole segments count; like the router of the host, it ignores
+ * case.
+ */
 export const isAtOrBelow = (pathname: string, path: string) =>
   `${pathname}/`.toLowerCase().startsWith(`${path}/`.toLowerCase());
 
@@ -122,7 +128,10 @@ function toServedManifest({ stable, canary, served }: ServedRemote): ServedManif
   };
 }
 
-/** The shortcuts of the enabled remotes, sorted by the lowest `order` of each remote's menu; those without a menu come last. */
+/**
+ * The shortcuts of the enabled remotes, sorted by the lowest `order` of each remote's menu; those without a menu come
+ * last.
+ */
 function toShortcuts(remotes: ServedRemote[]): Registry['shortcuts'] {
   const firstOrder = ({ stable }: ServedRemote) => Math.min(...(stable.menu ?? []).map(({ order }) => order));
   return (

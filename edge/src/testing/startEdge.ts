@@ -30,7 +30,9 @@ type EdgeOptions = { env?: Record<string, string>; config?: unknown; releasesDir
 
 const stopCallbacks: (() => Promise<void>)[] = [];
 
-/** Starts an edge on a free port, by default with a release store that serves a host only. `stopEdges` stops all edges. */
+/**
+ * Starts an edge on a free port, by default with a release store that serves a host only. `stopEdges` stops all edges.
+ */
 export async function startEdge(options: EdgeOptions = {}): Promise<RunningEdge> {
   const folder = createTempFolder();
   const releasesDir = options.releasesDir ?? createReleases();

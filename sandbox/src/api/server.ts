@@ -23,7 +23,7 @@ export async function createApi({ db, settings, log }: ServerDependencies): Prom
   });
   api.get('/livez', () => ({ status: 'ok' }));
   api.get('/readyz', async (_request, reply) => {
-    if (isDraining(api.server)) return reply.code(503).send({ status: 'leaving' });
+    if (isDraining(api.server)) return reply.code(503).send({ status: 'draining' });
     await db.query('SELECT 1');
     return { status: 'ok' };
   });

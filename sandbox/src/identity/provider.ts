@@ -18,8 +18,8 @@ const LIFETIMES = {
 };
 
 /**
- * The OpenID provider with oidc-provider's defaults: authorization code with PKCE, rotating refresh tokens, sessions and
- * grants in memory. The portal is its only client; the keys are new at every start.
+ * The OpenID provider with oidc-provider's defaults: authorization code with PKCE, rotating refresh tokens, sessions
+ * and grants in memory. The portal is its only client; the keys are new at every start.
  */
 export async function createProvider(settings: Settings): Promise<Provider> {
   const { accessTokenTtlSeconds, claimsPrefix: prefix, identityOrigin, portalOrigin } = settings;
@@ -53,7 +53,8 @@ export async function createProvider(settings: Settings): Promise<Provider> {
     extraParams: ['audience'],
     // without redirect_uri oidc-provider would fail on an expired sign-in; the portal always sends it
     allowOmittingSingleRegisteredRedirectUri: false,
-    // RFC 9449, section 5: a proof binds the refresh token of a public client; here the access token stays a bearer token
+    // RFC 9449, section 5: a proof binds the refresh token of a public client; here the access token stays a bearer
+    // token
     formats: { customizers: { jwt: (_ctx, _token, { payload }) => void delete payload.cnf } },
     features: {
       devInteractions: { enabled: false },
@@ -91,7 +92,9 @@ async function createSigningKey() {
   return { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomBytes(8).toString('hex') };
 }
 
-/** The portal as a public client. Redirect URIs are compared exactly, so the origin is listed with and without a slash. */
+/**
+ * The portal as a public client. Redirect URIs are compared exactly, so the origin is listed with and without a slash.
+ */
 function portalClient(origin: string): NonNullable<Configuration['clients']>[number] {
   const addresses = [origin, `${origin}/`];
   return {

@@ -12,7 +12,7 @@ import {
 // oxlint-disable-next-line no-restricted-imports -- the only caller
 import { withToken } from '@portal/shared/session';
 
-/** Gives the token of a call that does not use the session’s. It throws errors of its own, with user texts. */
+/** Gives the token of a call that does not use the session’s. Its errors have texts for the customer. */
 export interface TokenSource {
   get: () => Promise<string>;
   /** A token other than the rejected one. Without it a 401 is an error at once. */
@@ -35,8 +35,8 @@ type Parameters<Path extends string> = [ParameterNames<Path>] extends [never]
   : { params: Record<ParameterNames<Path>, string | number> };
 
 /**
- * A URI template below the configured base URL of a service, with the values of its parameters, or a whole URL where the
- * configuration holds one.
+ * A URI template below the configured base URL of a service, with the values of its parameters, or a whole URL where
+ * the configuration holds one.
  */
 type Target<Path extends string> =
   | ({ service: ApiService | 'geocoder'; path: Path } & Parameters<Path>)
@@ -59,8 +59,8 @@ export interface ErrorTexts {
 }
 
 /**
- * What never changes about a call. One for each call of the portal is exported from its `api` file; from these constants,
- * whose names end in `Call`, `docs/api/openapi.yaml` is made.
+ * What never changes about a call. One for each call of the portal is exported from its `api` file; from these
+ * constants, whose names end in `Call`, `docs/api/openapi.yaml` is made.
  */
 interface CallDescription<T> {
   method?: string | undefined;
@@ -81,17 +81,19 @@ type ApiRequest<T, Path extends string> = Target<Path> &
     audience?: string | undefined;
     /** The same key for every attempt of one user action, so that the server executes it only once. */
     idempotencyKey?: string | undefined;
-    /** No second attempt unless stated. */
+    /** Without it only a 401 leads to a second attempt. */
     retry?: RetryPolicy | undefined;
-    /** Replaces an HttpError, NetworkError or UnexpectedResponseError by the error to throw; `errors` is then not used. */
+    /**
+     * Replaces an HttpError, NetworkError or UnexpectedResponseError by the error to throw; `errors` is then not used.
+     */
     toUserError?: ((error: unknown) => unknown) | undefined;
   };
 
 /**
  * Calls an API of the operator and returns the parsed response body.
  *
- * After a 401 the token is renewed and the request is sent exactly once more. `retry` repeats both with the then current
- * token. So every call must be idempotent: give an `idempotencyKey` to one that changes something.
+ * After a 401 the token is renewed and the request is sent exactly once more. `retry` repeats both with the then
+ * current token. So every call must be idempotent: give an `idempotencyKey` to one that changes something.
  *
  * Throws an Error with the text of `errors`, and the failure as its cause. Without a text: `HttpError`, `NetworkError`,
  * `UnexpectedResponseError`, and the errors of the token source (such as “Login required. Please log in again.”). The

@@ -19,8 +19,8 @@ const CACHE_TTL_MS = 24 * 60 * 60 * 1000;
 const MAX_CACHED = 5000;
 
 /**
- * `/geo/search` and `/geo/reverse`. Responses are cached for a day; uncached lookups go to the geocoder, at its pace for all
- * customers together. Only the lookup itself is sent there.
+ * `/geo/search` and `/geo/reverse`. Responses are cached for a day; uncached lookups go to the geocoder, at its pace
+ * for all customers together. Only the lookup itself is sent there.
  */
 export function addGeoRoutes(scope: FastifyInstance, geocoder: GeoRouteOptions): void {
   const geocode = createCachedLookup(geocoder);

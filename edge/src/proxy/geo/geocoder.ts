@@ -14,7 +14,10 @@ const RETRY_AFTER_S = 5;
 /** The longest accepted response body: far above the 30 kB of forty places, the most that a search returns. */
 const MAX_CHARACTERS = 256 * 1024;
 
-/** Creates a client of a geocoder with Nominatim's API; its usage policy asks for a `userAgent` that names the application. */
+/**
+ * Creates a client of a geocoder with Nominatim's API; its usage policy asks for a `userAgent` that names the
+ * application.
+ */
 export function createGeocoderClient(
   { backend, request, refusesCall, addedHeaders }: Connection,
   userAgent: string,

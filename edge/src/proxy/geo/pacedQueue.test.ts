@@ -11,7 +11,7 @@ function createFakeClock() {
   };
 }
 
-test('the first caller of the rate limiter proceeds at once, the others one interval apart', async () => {
+test('the first caller of a paced queue proceeds at once, the others one interval apart', async () => {
   const time = createFakeClock();
   const acquire = createPacedQueue({ intervalMs: 1000, maxWaiting: 7 }, time);
   await Promise.all([acquire('a'), acquire('a'), acquire('b')]);
@@ -24,7 +24,7 @@ test('the first caller of the rate limiter proceeds at once, the others one inte
   expect(time.waited).toHaveLength(3);
 });
 
-test('when as many callers wait as may, the next one gets the seconds until a retry instead', async () => {
+test('when maxWaiting callers wait, the next one gets the seconds after which to retry', async () => {
   const acquire = createPacedQueue({ intervalMs: 1000, maxWaiting: 7 }, createFakeClock());
   const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => acquire(`address ${at}`)));
   expect(answers).toEqual([...Array.from({ length: 8 }, () => undefined), { retryAfterS: 8 }, { retryAfterS: 8 }]);

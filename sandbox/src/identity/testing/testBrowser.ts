@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** The portal’s origin; no server listens there. */
-export const PORTAL = 'http://portal.test:8080';
+export const PORTAL = 'http://portal.localhost:8080';
 
 /** A response: `url` is the requested URL, `location` the target of a redirect. */
 export type BrowserResponse = {
