@@ -31,7 +31,7 @@ export const refusedCalls = new Counter({
 /** The number of pending calls of each API, asked for when the metrics are read. */
 export const pendingCalls = new Map<BackendLabels, () => number>();
 
-export const pendingCallsGauge = new Gauge({
+new Gauge({
   name: 'portal_backend_pending_calls',
   help: 'Calls whose response is not complete',
   labelNames: ['backend', 'api'],

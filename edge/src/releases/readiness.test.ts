@@ -47,6 +47,16 @@ test('an edge that cannot read a history does not get ready; one that was ready 
   expect(await readinessOf(after)).toEqual([503, 503, [unread, NO_REMOTE]]);
 });
 
+test('an edge whose last remote is removed stays ready', async () => {
+  const edge = await start(createReleases([HELP]));
+  expect(await readinessOf(edge)).toEqual([200, 200, undefined]);
+  const removal = { format: 1, action: 'remove', at: new Date().toISOString(), by: 'Ama', served: null };
+  writeFile(join(edge.releasesDir, 'registry/help/00000002.json'), JSON.stringify(removal));
+  await edge.refresh();
+  expect((await edge.call('/registry.json')).text).toContain('"remotes":[]');
+  expect(await readinessOf(edge)).toEqual([200, 200, undefined]);
+});
+
 test('an edge gets ready when the host is published, and is not ready while it drains', async () => {
   const edge = await startEdge({ releasesDir: createTempFolder() });
   expect((await readinessOf(edge))[1]).toBe(503);
