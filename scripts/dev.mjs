@@ -38,7 +38,8 @@ const { PORTAL_ORIGIN, RELEASES_DIR } = stackEnvironment(process.env, ROOT);
 const developmentFolder = join(ROOT, '.cache/development');
 // The development server of another repository is not started here, so it must use exactly the port that this portal allows.
 const port = remoteName === undefined ? PREFERRED_PORT : await freePort(PREFERRED_PORT);
-const hostPort = await freePort();
+// Usually the same one, so that webpack's cache can be used again; not a neighbour, which an API of a remote may need.
+const hostPort = await freePort(PREFERRED_PORT + 10);
 // The edge serves the document of the development build, whose scripts come from the development server.
 const hostDir = join(developmentFolder, 'host');
 const hostServer = await serveHost({

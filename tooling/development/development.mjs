@@ -58,6 +58,8 @@ export function developmentHostConfig(config, folder, origin) {
     entry: { ...entry, main: [join(here, 'refreshRuntime.mjs'), ...entry.main] },
     // The document is published once, so the names of scripts and styles must not change after an edit.
     output: { ...base.output, publicPath: `${origin}/`, filename: '[name].js', chunkFilename: '[id].js' },
+    // Style sheets in the cache contain the addresses of their fonts.
+    cache: { .../** @type {import('webpack').FileCacheOptions} */ (base.cache), version: origin },
     optimization: { ...base.optimization, moduleIds: 'named', chunkIds: 'named' },
     plugins: [
       ...(base.plugins ?? []).filter((plugin) => !(plugin instanceof MiniCssExtractPlugin)),
