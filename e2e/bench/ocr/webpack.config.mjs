@@ -10,10 +10,13 @@ const baseConfig = bundlingConfig({
   kept: [recognitionAssets],
 });
 
-/** A page with only the serial recognition, built like the released remote; server.ts compresses the files that it sends. */
+/** The files are compressed by server.ts when it sends them, and loaded without a host. */
+const LEFT_OUT = ['CompressionPlugin', 'FileLoadingPlugin'];
+
+/** A page with only the serial recognition, built like the released remote. */
 export default {
   ...baseConfig,
   entry: { page: './page.ts' },
-  plugins: baseConfig.plugins.filter((plugin) => plugin?.constructor.name !== 'CompressionPlugin'),
+  plugins: baseConfig.plugins.filter((plugin) => !LEFT_OUT.includes(plugin?.constructor.name ?? '')),
   output: { ...baseConfig.output, path: join(ROOT, '.cache/bench/ocr'), filename: 'page.js', publicPath: '/' },
 };
