@@ -23,3 +23,4 @@ export {
 } from './environment.ts';
 export { addHealthRoute, drain, isDraining, listen } from './listen.ts';
 export { isLoopbackOrigin, publicOrigins, strictTransportSecurity } from './origins.ts';
+export { startTracing, stopTracing, traceCall, traceIdOf } from './tracing.ts';

@@ -1,7 +1,7 @@
 import { ErrorIllustration } from '@portal/shared/drawings';
 import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
 import { useHideChat } from '@portal/shared/shell';
-import { DocumentTitle } from '@portal/shared/ui';
+import { DocumentTitle, ErrorReference } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { Link, useRouteError } from 'react-router-dom';
 import { LazyPage, notFoundPanel } from './LazyPage';
@@ -65,6 +65,7 @@ export function UnexpectedErrorPanel({ error, action }: { error: unknown; action
           {detail}
         </Box>
       )}
+      <ErrorReference error={error} />
       {action && <Box sx={{ mt: 4 }}>{action}</Box>}
     </Stack>
   );
