@@ -54,11 +54,11 @@ export function ErrorPanel({
             {detail}
           </Typography>
         )}
-        <ErrorReference error={error} />
       </Stack>
       <Button variant="contained" onClick={retry} startIcon={<RotateCw size={18} />} sx={{ mt: 3 }}>
         {retryText}
       </Button>
+      <ErrorReference error={error} />
     </Stack>
   );
   return framed ? <Card>{content}</Card> : content;
@@ -70,7 +70,7 @@ export function ErrorReference({ error }: { error: unknown }) {
   useShownReference(reference);
   if (reference === undefined) return null;
   return (
-    <Typography variant="caption" color="textSecondary" translate="no" sx={{ mt: 1, userSelect: 'text' }}>
+    <Typography variant="caption" color="textSecondary" translate="no" sx={{ mt: 2, userSelect: 'text' }}>
       {`Reference ${reference}`}
     </Typography>
   );
