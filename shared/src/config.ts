@@ -1,4 +1,4 @@
-// Only the type of @portal/config is imported: the first page then needs no schema library.
+// Only the type of @portal/registry/portalConfig is imported: the first page then needs no schema library.
 import type { PortalConfig } from '@portal/registry/portalConfig';
 
 export type { PortalConfig };
