@@ -1,5 +1,6 @@
 import { claimAt } from '@portal/registry/claims';
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { RETRY_AFTER_S } from './createServer.ts';
 import type { Discover } from './discovery.ts';
 import type { AudienceClaim } from './environment.ts';
 import { createSigningKeys, ProviderUnavailableError } from './signingKeys.ts';
@@ -14,7 +15,6 @@ const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
  * before `nbf`.
  */
 const CLOCK_TOLERANCE_S = 30;
-const RETRY_AFTER_S = '5';
 
 const INVALID_TOKEN = 'Bearer error="invalid_token"';
 const NOT_A_JWT = `${INVALID_TOKEN}, error_description="The access token is not a JWT. Identity providers issue opaque tokens unless the sign-in requests the audience of the API"`;

@@ -1,5 +1,5 @@
 /** What edge and sandbox have in common as HTTP servers, independent of what they serve. */
-export { createSecurityLogger, createServer, endConnection, trustProxies } from './createServer.ts';
+export { createSecurityLogger, createServer, endConnection, RETRY_AFTER_S, trustProxies } from './createServer.ts';
 export {
   AccessTokenError,
   createAccessTokenCheck,
