@@ -15,11 +15,13 @@ export {
   claimsPrefix,
   httpOrigin,
   httpUrl,
+  isLoopbackOrigin,
   issuer,
   parseEnvironment,
+  publicOrigins,
   readSecretFiles,
   SettingsError,
+  strictTransportSecurity,
   zeroOrOne,
 } from './environment.ts';
 export { addHealthRoute, drain, isDraining, listen } from './listen.ts';
-export { isLoopbackOrigin, publicOrigins, strictTransportSecurity } from './origins.ts';
