@@ -3,9 +3,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildAll } from './build.mjs';
-import { ensureInstalled, requireNode } from './install.mjs';
+import { ensureInstalled, installPnpm, requireNode } from './install.mjs';
 import { ROOT } from './paths.mjs';
-import { installPnpm } from './pnpm/installPnpm.mjs';
 import { run } from './run.mjs';
 
 /** The folders of the packages that remotes in other repositories install, each after those that it needs. */
