@@ -1,4 +1,4 @@
-import { checkConfig, type PortalConfig } from '@portal/config';
+import { checkConfig, type PortalConfig } from '@portal/registry/portalConfig';
 import { HttpError, NetworkError } from '@portal/shared/http';
 
 const CONFIG_URL = '/config.json';
