@@ -5,9 +5,9 @@ import { shellStore } from '@portal/shared/shell';
 import { App } from './App';
 import { openRegistry } from './registry/registry';
 import { loadConfig } from './config/loadConfig';
-import { createAuthClient } from './identity/authClient';
-import { hasAuthParams } from './identity/pageAddress';
+import { startSession } from './identity/authClient';
 import { loadOverrides } from './overrides/loadOverrides';
+import { hasAuthParams } from './ownPaths';
 import { installFileLoading } from './remotes/fileLoading';
 import { ConfigErrorPage } from './pages/ConfigErrorPage';
 import { PageSkeleton } from './pages/PageSkeleton';
@@ -36,16 +36,15 @@ async function start(): Promise<void> {
   const config = await loadConfig();
   const overrides = await loadOverrides(config);
   const registry = overrides?.openRegistry() ?? openRegistry();
-  const authClient = createAuthClient(config.oidc);
   const show = (page: ReactNode) =>
     root.render(
       <StrictMode>
-        <App authClient={authClient}>{page}</App>
+        <App>{page}</App>
       </StrictMode>,
     );
 
   const isSigninCallback = hasAuthParams();
-  const booted = authClient.boot();
+  const started = startSession(config.oidc);
   if (isSigninCallback) {
     // The router reads the address when it is created, but the address to return to is known only after the sign-in.
     show(
@@ -53,7 +52,7 @@ async function start(): Promise<void> {
         <PageSkeleton />
       </Router>,
     );
-    await booted;
+    await started;
   }
   show(
     <>

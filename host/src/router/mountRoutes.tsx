@@ -6,10 +6,10 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 import { sessionStore, type Session } from '@portal/shared/session';
-import { isOpenToVisitors } from '../identity/pageAddress';
 import { loadRemoteRoutes, loadRuntime } from '../remotes/loadRemoteRoutes';
 import { mountAt, mountsOf, type Layout, type Mount, type RegistryIndex } from '../registry/RegistryIndex';
 import type { Registry } from '../registry/registry';
+import { isOpenToVisitors } from '../registry/useRegistryIndex';
 import { recordUsedRemote } from '../remotes/prefetch';
 import { RemoteErrorView } from '../pages/RemoteErrorView';
 import { RemoteError, RemoteUnavailableError } from '../remotes/failures';
