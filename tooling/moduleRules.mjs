@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { createRequire } from 'node:module';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
@@ -27,11 +26,7 @@ const installedSdkRule = { test: /[\\/]node_modules[\\/]@portal[\\/].+\.js$/, ty
 
 const styleRule = {
   test: /\.css$/,
-  use: [
-    MiniCssExtractPlugin.loader,
-    resolveLoader('css-loader'),
-    fileURLToPath(new URL('stripStyleComments.cjs', import.meta.url)),
-  ],
+  use: [MiniCssExtractPlugin.loader, resolveLoader('css-loader')],
   sideEffects: true,
 };
 
@@ -43,11 +38,6 @@ const mediaRule = {
 
 /** The weights of the face models are inlined in the lazy chunk that uses them, so that its checksum covers them. */
 const modelWeightsRule = { test: /\.bin$/, type: 'asset/inline' };
-
-const iconRule = {
-  test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
-  use: fileURLToPath(new URL('stripIconKeys.cjs', import.meta.url)),
-};
 
 /** face-api calls `require` only in Node, so webpack must not resolve those calls. */
 const faceApiRule = { test: /[\\/]face-api\.esm\.js$/, parser: { commonjs: false, amd: false, requireJs: false } };
@@ -70,7 +60,6 @@ export const moduleRules = (kept) => [
   styleRule,
   mediaRule,
   modelWeightsRule,
-  iconRule,
   faceApiRule,
   ...kept.map(keptFilesRule),
 ];

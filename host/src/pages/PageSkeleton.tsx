@@ -1,13 +1,10 @@
 import { Box, Card, Skeleton, Stack, useMediaQuery, type Theme } from '@portal/shared/mui/core';
 import { useHideChat } from '@portal/shared/shell';
 import { useLocation } from 'react-router-dom';
-import { DashboardSkeleton } from './DashboardSkeleton';
-import { Brand } from '../shell/Brand';
-import { HeaderBar } from '../shell/Header';
-import { mainAreaStyle } from '../shell/page/mainAreaStyle';
+import { Brand, HeaderBar, ThemeToggle } from '../shell/Header';
+import { mainAreaStyle } from '../shell/ShellFrame';
 import { SidebarSkeleton } from '../shell/Sidebar';
-import { ThemeToggle } from '../shell/ThemeToggle';
-import { LoadingRegion } from './LoadingRegion';
+import { DashboardSkeleton, LoadingRegion } from './skeletons';
 
 /** Shown until the session is known (RT-003), with the dimensions of the layout. It hides the chat (D-055). */
 export function PageSkeleton() {
