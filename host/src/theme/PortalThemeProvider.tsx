@@ -33,9 +33,9 @@ const savedTheme = storedText('local', 'theme');
 
 /**
  * Applies the saved theme, or without one the theme of the system (SH-033, SH-034). Follows changes of the system and of
- * other tabs (D-057). Toggling saves the theme, resetting removes it (SH-035, SH-036). Use it once per page.
+ * other tabs (D-057). Toggling saves the theme, resetting removes it (SH-035, SH-036).
  */
-export function useThemeMode(): void {
+function useThemeMode(): void {
   useLayoutEffect(() => {
     const system = window.matchMedia('(prefers-color-scheme: dark)');
     const update = () => applyTheme(initialTheme(savedTheme.read(), systemTheme()));
