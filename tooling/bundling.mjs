@@ -70,7 +70,7 @@ export function bundlingConfig({ root, name, isRemote, kept = [] }) {
       // A module that threw is evaluated again at the next import. Otherwise webpack returns its incomplete exports.
       strictModuleExceptionHandling: true,
     },
-    // `source`: the sources of @portal/config instead of its build output.
+    // `source`: the sources of @portal/registry instead of its build output.
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['source', '...'] },
     module: {
       rules: moduleRules(kept),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const NAME_PATTERN = /^[a-z][a-z0-9]{1,23}$/;
 
 /** Names of other packages, most of which are also Jest projects: a remote cannot have them. */
-const RESERVED_NAMES = ['shared', 'host', 'config', 'server', 'sandbox', 'edge', 'scripts', 'e2e'];
+const RESERVED_NAMES = ['shared', 'host', 'registry', 'server', 'sandbox', 'edge', 'scripts', 'e2e'];
 
 export const mountPathOf = (name) => `/broadband/${name}`;
 

@@ -1,4 +1,4 @@
-import { claimAt } from '@portal/config/claims';
+import { claimAt } from '@portal/registry/claims';
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import type { Discover } from './discovery.ts';
 import type { AudienceClaim } from './environment.ts';

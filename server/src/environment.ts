@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isHttpUrl, urlProblem } from '@portal/config/urls';
+import { isHttpUrl, urlProblem } from '@portal/registry/urls';
 import { z } from 'zod';
 
 /** An address, without credentials: they would be in logs and in messages. */

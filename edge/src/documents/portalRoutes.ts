@@ -1,4 +1,4 @@
-import type { PortalConfig } from '@portal/config';
+import type { PortalConfig } from '@portal/registry/portalConfig';
 import { addHealthRoute, type Discover } from '@portal/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dataHeaders, healthHeaders, plainPageHeaders, redirectHeaders } from '../headers/responseHeaders.ts';

@@ -1,5 +1,4 @@
-import type { PortalConfig } from '@portal/config';
-import { setConfig } from '@portal/shared/config';
+import { setConfig, type PortalConfig } from '@portal/shared/config';
 import { HttpError, NetworkError } from '@portal/shared/http';
 import { readPageData } from '../pageData';
 
@@ -39,7 +38,7 @@ async function fetchConfig(): Promise<PortalConfig> {
   const value: unknown = await response.json().catch((error: unknown) => {
     throw new NetworkError(error);
   });
-  const { checkConfig } = await import('@portal/config');
+  const { checkConfig } = await import('@portal/registry/portalConfig');
   const checked = checkConfig(value);
   if (checked.ok) return checked.config;
   throw new ConfigError(checked.problems[0] ?? '');

@@ -1,8 +1,47 @@
+// The runtime configuration of the portal, which edge and browser read.
 import * as z from 'zod/mini';
-import { httpUrl, issuer, origin, overrideOrigin, pathOrUrl, selfOrUrl, tileUrl } from './addresses.ts';
+import { HTTP_URL, isHttpUrl, originOf, urlProblem } from './urlProblem.ts';
 
 // Without `jitless` zod tries `new Function`, which the content security policy of the portal reports as a violation.
 z.config({ jitless: true });
+
+const PATH_OR_URL = 'must be a path of the portal or an absolute http or https address';
+
+const isPortalPath = (value: string) => /^\/(?![/\\])/.test(value);
+/** Makes a tile address parsable as a URL: `https://{s}.tiles.example/{z}/…` has placeholders in braces. */
+const withoutBraces = (value: string) => value.replaceAll(/[{}]/g, '');
+
+/** A text for which `isValid` is true. */
+const address = (error: string, isValid: (value: string) => boolean) =>
+  z.string(error).check(({ value, issues }) => {
+    const message = urlProblem(value, isValid, error);
+    if (message !== undefined) issues.push({ code: 'custom', message, input: value });
+  });
+
+const httpUrl = address(HTTP_URL, isHttpUrl);
+const selfOrUrl = address(
+  `must be "self" or an absolute http or https address`,
+  (value) => value === 'self' || isHttpUrl(value),
+);
+const pathOrUrl = address(PATH_OR_URL, (value) => isPortalPath(value) || isHttpUrl(value));
+const origin = httpUrl.check(
+  z.refine((value) => originOf(value) === value, { error: 'must be an origin without a path', abort: true }),
+);
+
+/** The issuer of an OpenID provider: the address of its discovery document is made by appending a path. */
+const issuer = httpUrl.check(z.refine((value) => !/[?#]/.test(value), 'must have no query and no fragment'));
+
+const tileUrl = address(PATH_OR_URL, (value) => isPortalPath(value) || isHttpUrl(withoutBraces(value))).check(
+  z.refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), 'must contain {z}, {x} and {y}'),
+);
+
+/** Code of a remote must come over https, because others could change it on the way; only this machine may use http. */
+const overrideOrigin = origin.check(
+  z.refine(
+    (value) => /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(value),
+    'must be an https origin, or one on this machine',
+  ),
+);
 
 const nonEmptyText = z.string('must be a text').check(
   z.minLength(1, { error: 'must not be empty', abort: true }),
@@ -166,3 +205,41 @@ export const portalConfigSchema = group({
 
 export type PortalConfig = z.infer<typeof portalConfigSchema>;
 export type PortalConfigInput = z.input<typeof portalConfigSchema>;
+
+type Definition = { innerType?: z.ZodMiniType; shape?: Record<string, z.ZodMiniType> };
+
+/** The keys of a schema; keys of inner groups are joined by dots. */
+function keysOf(schema: z.ZodMiniType, prefix = ''): string[] {
+  const { innerType, shape = {} } = schema._zod.def as Definition;
+  if (innerType) return keysOf(innerType, prefix);
+  return Object.entries(shape).flatMap(([name, value]) => {
+    const inner = keysOf(value, `${prefix}${name}.`);
+    return inner.length > 0 ? inner : [prefix + name];
+  });
+}
+
+/** Every key of the runtime configuration, such as `oidc.claims.phone`. */
+export const configKeys: readonly string[] = keysOf(portalConfigSchema);
+
+/** Either the configuration, or one message for each wrong key (each message begins with the key). */
+export type CheckedConfig = { ok: true; config: PortalConfig } | { ok: false; problems: string[] };
+
+/** Checks a runtime configuration and adds the defaults of missing keys. */
+export function checkConfig(value: unknown): CheckedConfig {
+  const parsed = portalConfigSchema.safeParse(value);
+  if (parsed.success) return { ok: true, config: parsed.data };
+  return { ok: false, problems: parsed.error.issues.flatMap(toProblems) };
+}
+
+function toProblems(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(issue.path, key));
+  return [`${issue.path.join('.') || 'the configuration'} ${issue.message}`];
+}
+
+function unknownKey(path: PropertyKey[], key: string): string {
+  const group = path.map((part) => `${String(part)}.`).join('');
+  const siblings = configKeys
+    .filter((known) => known.startsWith(group))
+    .map((known) => known.slice(group.length).split('.')[0]);
+  return `${group}${key} is not a known key; there are ${[...new Set(siblings)].join(', ')}`;
+}

@@ -1,4 +1,4 @@
-import { checkConfig } from './checkConfig.ts';
+import { checkConfig } from './portalConfig.ts';
 
 /** A configuration with only the keys that have no default. */
 const SHORTEST = {
