@@ -9,7 +9,7 @@ import { createAuthClient } from './identity/authClient';
 import { hasAuthParams } from './identity/pageAddress';
 import { loadOverrides } from './overrides/loadOverrides';
 import { installFileLoading } from './remotes/fileLoading';
-import { ConfigErrorPage } from './pages/ConfigErrorPage';
+import { ConfigErrorPage } from './pages/errorPages';
 import { PageSkeleton } from './pages/PageSkeleton';
 import { createPortalRouter } from './router/router';
 import { runWhenIdleUnlessSaveData } from './runWhenIdle';

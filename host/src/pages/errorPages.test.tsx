@@ -5,8 +5,7 @@ import { ShellProvider, shellStore } from '@portal/shared/shell';
 import { customers, renderScreen, signInAs, vectors } from '@portal/shared/testing';
 import { renderShell } from '../testing/renderShell';
 import { PortalThemeProvider } from '../theme/PortalThemeProvider';
-import { ConfigErrorPage } from './ConfigErrorPage';
-import { routerErrorView, UnexpectedErrorPage, type RouterErrorView } from './errorPages';
+import { ConfigErrorPage, routerErrorView, UnexpectedErrorPage, type RouterErrorView } from './errorPages';
 import { PageSkeleton } from './PageSkeleton';
 
 function ThrowingPage(): never {
