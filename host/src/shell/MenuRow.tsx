@@ -2,13 +2,12 @@ import { config } from '@portal/shared/config';
 import { Box, ButtonBase, type SxProps, type Theme } from '@portal/shared/mui/core';
 import { useSessionActions } from '@portal/shared/session';
 import { httpHref } from '@portal/shared/ui';
-import { ArrowUpRight, LogOut, ShoppingBag } from 'lucide-react';
+import { ArrowUpRight, Icon, LogOut, ShoppingBag } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import { useIntent } from '../../remotes/intent';
-import { MenuIcon } from './MenuIcon';
-import type { NavigationItem } from '../navigation';
+import { useIntent } from '../remotes/intent';
+import type { NavigationItem } from './navigation';
 
 type RowButtonProps = Omit<ComponentProps<typeof ButtonBase>, 'children' | 'sx'>;
 
@@ -82,4 +81,11 @@ function rowStyle(active: boolean): SxProps<Theme> {
     transition: 'background-color 160ms ease-out, color 160ms ease-out',
     ...(active ? ACTIVE_ROW_STYLE : INACTIVE_ROW_STYLE),
   };
+}
+
+/** The icon of a menu entry: that of a remote is drawn from its SVG path, with lucide's stroke. */
+export function MenuIcon({ icon, size }: { icon: NavigationItem['icon']; size: number }) {
+  if (typeof icon === 'string') return <Icon iconNode={[['path', { d: icon, key: icon }]]} size={size} />;
+  const HostIcon = icon;
+  return <HostIcon size={size} />;
 }

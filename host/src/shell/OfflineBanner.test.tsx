@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { shellStore, ShellProvider } from '@portal/shared/shell';
-import { inlineRegistry } from '../../registry/testing/release';
-import { confirmDocument, isStoredDocument, useStoredDocument } from '../../serviceWorker/storedDocument';
-import { OfflineBanner } from './OfflineBanner';
+import { inlineRegistry } from '../registry/testing/release';
+import { confirmDocument, isStoredDocument, useStoredDocument } from '../serviceWorker/storedDocument';
+import { OfflineBanner } from './ShellFrame';
 
 function renderBanner(isOutdated: boolean) {
   useStoredDocument.setState({ isOutdated });

@@ -3,7 +3,7 @@ import { shellStore } from '@portal/shared/shell';
 import { fakeMedia, renderScreen, vectors } from '@portal/shared/testing';
 import { initialTheme, type ThemeName } from './initialTheme';
 import { PortalThemeProvider } from './PortalThemeProvider';
-import { ThemeToggle } from '../shell/ThemeToggle';
+import { ThemeToggle } from '../shell/Header';
 
 beforeEach(() => fakeMedia());
 

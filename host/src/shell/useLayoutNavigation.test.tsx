@@ -12,7 +12,7 @@ import {
   vectors,
 } from '@portal/shared/testing';
 import type { CustomerGroup, MenuEntry } from '../registry/RegistryIndex';
-import { groupsOf, isVisibleTo, useCustomerGroups } from './useCustomerGroups';
+import { groupsOf, isVisibleTo, useCustomerGroups } from './useLayoutNavigation';
 
 type CustomerTraits = Parameters<typeof groupsOf>[0];
 

@@ -1,5 +1,6 @@
-import { initials } from '@portal/shared/format';
+import { initials, titleCase } from '@portal/shared/format';
 import { Box } from '@portal/shared/mui/core';
+import { toListMsisdn } from '@portal/shared/phone';
 import type { Profile } from '@portal/shared/session';
 import { UserRound } from 'lucide-react';
 
@@ -31,4 +32,19 @@ export function Avatar({ customer, size }: { customer: Profile; size: number }) 
       {!letters && <UserRound size={size / 2} />}
     </Box>
   );
+}
+
+/** “Y’ello Ama”, or “Y’ello” for a customer without a first name (D-051). */
+export function greeting({ firstName }: Profile): string {
+  return `Y’ello ${titleCase(firstName)}`.trim();
+}
+
+/** First and last name in title case (D-064), or the e-mail address of a customer without a name. */
+export function displayName({ firstName, lastName, email }: Profile): string {
+  return titleCase(`${firstName} ${lastName}`) || email;
+}
+
+/** The customer's number as digits; empty without one. */
+export function displayNumber({ phone }: Profile): string {
+  return phone && toListMsisdn(phone);
 }

@@ -1,4 +1,4 @@
-import type { ComponentOverrides } from './ComponentOverrides';
+import type { ComponentOverrides } from './surfaces';
 
 const COLOUR_TRANSITION = 'background-color 160ms ease-out, border-color 160ms ease-out, color 160ms ease-out';
 const PRESS_TRANSITION = 'transform 120ms ease-out';
