@@ -9,7 +9,7 @@ import { useCloseOnBack } from '@portal/shared/overlays';
 import { ExternalLink, FieldNote, InlineMessage } from '@portal/shared/ui';
 import { Field } from '../Field';
 import type { FinalLocationForm } from './navigationState';
-import type { KycLookup } from './useKycLookup';
+import type { KycLookup } from './identity';
 
 interface FinalizeLocationDialogProps {
   address: string;
