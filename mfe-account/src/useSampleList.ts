@@ -1,6 +1,7 @@
-import useSWR from 'swr';
 import { useEffect, useRef, useState } from 'react';
+import useSWR from 'swr';
 import { useCustomer } from '@portal/shared/session';
+import { useToast } from './Toast';
 
 type SampleList<Entry> = { entries: readonly Entry[]; removedIds: readonly string[] };
 
@@ -20,6 +21,47 @@ export function useSampleList<Entry extends { id: string }>(name: string, sample
     remove: (ids: readonly string[]) => update(({ removedIds }) => ({ removedIds: [...removedIds, ...ids] })),
     restore: (ids: readonly string[]) =>
       update(({ removedIds }) => ({ removedIds: removedIds.filter((id) => !ids.includes(id)) })),
+  };
+}
+
+/**
+ * A list of sample data from which the customer can remove entries. A toast confirms it with `toText`; its Undo restores
+ * them and moves the focus to the first of them that is shown, or to the page title (D-121). Entries have the attribute
+ * `data-entry`.
+ */
+export function useRemovableSamples<Entry extends { id: string }>(
+  name: string,
+  samples: readonly Entry[],
+  toText: (removed: readonly Entry[]) => string,
+) {
+  const { entries, change, remove, restore } = useSampleList(name, samples);
+  const toast = useToast<Entry>();
+  const regionRef = useRef<HTMLDivElement>(null);
+  // State, not a ref: an effect of an earlier render that is still pending would read a ref too early, before the entries are
+  // restored.
+  const [restored, setRestored] = useState<readonly string[]>();
+
+  useEffect(() => {
+    if (!restored) return;
+    const shown = [...(regionRef.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
+    const button = shown.find(({ dataset }) => restored.includes(dataset.entry ?? ''))?.querySelector('button');
+    if (button) button.focus();
+    else regionRef.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [restored]);
+
+  const handleUndo = (ids: readonly string[]) => {
+    restore(ids);
+    setRestored(ids);
+  };
+  return {
+    entries,
+    change,
+    remove: (removed: readonly Entry[]) => {
+      remove(removed.map(({ id }) => id));
+      toast.showUndo({ removed, toText, restore: handleUndo });
+    },
+    toast,
+    regionRef,
   };
 }
 
@@ -46,30 +88,5 @@ export function useFocusNextEntry() {
     listRef,
     /** To be called together with the removal. `index` is the position of the removed entry among the shown ones. */
     focusEntryAt: (index: number) => setRemoved({ index }),
-  };
-}
-
-/**
- * Moves the focus when the Undo button that has it disappears: to the first button of the first restored entry that is
- * shown, or to the page title. Entries have the attribute `data-entry`.
- */
-export function useFocusRestoredEntry() {
-  const regionRef = useRef<HTMLDivElement>(null);
-  // State, not a ref: an effect of an earlier render that is still pending would read a ref too early, before the entries are
-  // restored.
-  const [restored, setRestored] = useState<readonly string[]>();
-
-  useEffect(() => {
-    if (!restored) return;
-    const entries = [...(regionRef.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
-    const button = entries.find(({ dataset }) => restored.includes(dataset.entry ?? ''))?.querySelector('button');
-    if (button) button.focus();
-    else regionRef.current?.querySelector('h1')?.focus({ preventScroll: true });
-  }, [restored]);
-
-  return {
-    regionRef,
-    /** To be called together with the restoration, with the ids of the restored entries. */
-    focusRestored: setRestored,
   };
 }

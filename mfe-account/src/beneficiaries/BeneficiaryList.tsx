@@ -7,7 +7,6 @@ import { titleCase } from '@portal/shared/format';
 import { twoColumnGrid } from '../twoColumnGrid';
 import { BeneficiaryAvatar, BeneficiaryCard } from './BeneficiaryCard';
 import { ADD_FORM, withoutId, type BeneficiaryParams, type LoadedBeneficiaries } from './useBeneficiaries';
-import { useScrollToError } from './useScrollToError';
 import { removeBeneficiary, removeBeneficiaryCall, type Beneficiary } from './api/beneficiaries';
 
 type BeneficiaryListProps = {
@@ -41,12 +40,11 @@ export function BeneficiaryList({ loaded, error, params, onRemoved }: Beneficiar
   };
   const hasLongLabel = useMediaQuery('(min-width: 640px)', { noSsr: true });
   const message = removal.error ?? error;
-  const messageRef = useScrollToError(removal.error);
   const handleAdd = () => params.openForm(ADD_FORM);
   return (
     <Stack ref={regionRef} tabIndex={-1} sx={{ gap: 2 }}>
       {message !== undefined && (
-        <Box ref={messageRef}>
+        <Box ref={removal.error === undefined ? undefined : scrollIntoView}>
           <InlineMessage tone="error">{message}</InlineMessage>
         </Box>
       )}
@@ -86,6 +84,9 @@ export function BeneficiaryList({ loaded, error, params, onRemoved }: Beneficiar
     </Stack>
   );
 }
+
+/** For the error of a removal; the focus stays where it is. */
+const scrollIntoView = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'nearest' });
 
 const LIST_STYLE = { ...twoColumnGrid, gap: { xs: '12px', md: 2 } } as const;
 

@@ -1,5 +1,7 @@
 import { CheckCheck, Trash2, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
+import { config } from '@portal/shared/config';
+import { Switch } from '@portal/shared/mui/choice';
 import { Box, Button, Card, Stack, Typography, useMediaQuery } from '@portal/shared/mui/core';
 import { useShell } from '@portal/shared/shell';
 import {
@@ -13,10 +15,8 @@ import {
   useTabPageParams,
   type TabPageParams,
 } from '@portal/shared/ui';
-import { config } from '@portal/shared/config';
-import { Switch } from '@portal/shared/mui/choice';
-import { Toast, useToast } from '../Toast';
-import { useFocusNextEntry, useFocusRestoredEntry, useSampleList } from '../useSampleList';
+import { Toast } from '../Toast';
+import { useFocusNextEntry, useRemovableSamples, useSampleList } from '../useSampleList';
 import { NotificationCard } from './NotificationCard';
 import { sampleNotifications, samplePreferences, type Notification } from './sampleNotifications';
 
@@ -42,32 +42,17 @@ export function NotificationsScreen() {
 
 /** The sample notifications and their actions. Passes the number of unread ones to the shell, whose header shows it. */
 function useNotifications() {
-  const { entries: all, change, remove, restore } = useSampleList('notifications', sampleNotifications());
-  const toast = useToast<Notification>();
+  const { entries: all, change, ...rest } = useRemovableSamples('notifications', sampleNotifications(), toToastText);
   const { setUnread } = useShell();
-  const { regionRef, focusRestored } = useFocusRestoredEntry();
   const unread = all.filter(({ isRead }) => !isRead).length;
   useEffect(() => setUnread(unread), [setUnread, unread]);
-
-  const handleUndo = (ids: readonly string[]) => {
-    restore(ids);
-    focusRestored(ids);
-  };
-  return {
-    all,
-    unread,
-    toast,
-    regionRef,
-    markAsRead: (notifications: readonly Notification[]) =>
-      change(toIds(notifications), (notification) => ({ ...notification, isRead: true })),
-    remove: (removed: readonly Notification[]) => {
-      remove(toIds(removed));
-      toast.showUndo({ removed, toText: toToastText, restore: handleUndo });
-    },
-  };
+  const markAsRead = (read: readonly Notification[]) =>
+    change(
+      read.map(({ id }) => id),
+      (notification) => ({ ...notification, isRead: true }),
+    );
+  return { ...rest, all, unread, markAsRead };
 }
-
-const toIds = (notifications: readonly Notification[]) => notifications.map(({ id }) => id);
 
 const toToastText = ({ length }: readonly Notification[]) =>
   length === 1 ? 'Notification deleted' : `${length} notifications deleted`;

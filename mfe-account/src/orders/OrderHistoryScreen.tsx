@@ -1,6 +1,7 @@
+import { Truck } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Truck } from 'lucide-react';
+import { date, money } from '@portal/shared/format';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import {
   BackHeader,
@@ -16,8 +17,8 @@ import {
   useTabPageParams,
   type TabPageParams,
 } from '@portal/shared/ui';
-import { date, money } from '@portal/shared/format';
 import { SampleLoading, useSimulatedLoading } from '../SampleLoading';
+import { twoColumnGrid } from '../twoColumnGrid';
 import { useFocusOnChange } from '../useFocusOnChange';
 import { useNavigateOnce } from '../useNavigateOnce';
 import { DevicePicture, OrderCard, OrderStatusBadge } from './OrderCard';
@@ -201,12 +202,7 @@ const PRODUCT_CARD_STYLE = {
   '& > button': { width: { xs: '100%', sm: 'auto' } },
 } as const;
 
-const INFO_CARDS_STYLE = {
-  display: 'grid',
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  gap: { xs: 2, lg: 3 },
-} as const;
+const INFO_CARDS_STYLE = { ...twoColumnGrid, alignItems: 'start', gap: { xs: 2, lg: 3 } } as const;
 
 type Row = readonly [name: string, value: string];
 /** A card with names and their values in rows; the optional total is the last row, below a line. */

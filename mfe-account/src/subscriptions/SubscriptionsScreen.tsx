@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
 import { Music, Newspaper, Tv, type LucideIcon } from 'lucide-react';
+import { useId, useState } from 'react';
+import { date, money } from '@portal/shared/format';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import {
   ConfirmDialog,
@@ -11,11 +12,10 @@ import {
   useTabPageParams,
   type TabPageParams,
 } from '@portal/shared/ui';
-import { date, money } from '@portal/shared/format';
 import { SampleLoading, useSimulatedLoading } from '../SampleLoading';
-import { Toast, useToast } from '../Toast';
-import { useFocusNextEntry, useFocusRestoredEntry, useSampleList } from '../useSampleList';
+import { Toast } from '../Toast';
 import { twoColumnGrid } from '../twoColumnGrid';
+import { useFocusNextEntry, useRemovableSamples } from '../useSampleList';
 import {
   sampleNewsletters,
   sampleSubscriptions,
@@ -29,7 +29,12 @@ const TABS = { subscriptions: 'My Subscriptions', newsletters: 'Newsletters' } a
 /** One screen at two URLs: in the account layout and in the main one (D-016). */
 export function SubscriptionsScreen() {
   const params = useTabPageParams(['subscriptions', 'newsletters']);
-  const { toast, regionRef, ...subscriptions } = useSubscriptions();
+  // Unsubscribing sends no request and can be undone for five seconds (AS-004, D-121).
+  const { entries, remove, toast, regionRef } = useRemovableSamples(
+    'subscriptions',
+    sampleSubscriptions(),
+    toToastText,
+  );
   const { isLoading, progress } = useSimulatedLoading();
   return (
     <Stack ref={regionRef} sx={{ gap: { xs: '20px', lg: 4 } }}>
@@ -38,7 +43,7 @@ export function SubscriptionsScreen() {
         {isLoading ? (
           <SampleLoading label={`Loading ${params.tab}`} progress={progress} height={220} />
         ) : params.tab === 'subscriptions' ? (
-          <Subscriptions subscriptions={subscriptions} params={params} />
+          <Subscriptions all={entries} onUnsubscribe={(one) => remove([one])} params={params} />
         ) : (
           <Newsletters params={params} />
         )}
@@ -48,41 +53,22 @@ export function SubscriptionsScreen() {
   );
 }
 
-/** The sample subscriptions. Unsubscribing sends no request and can be undone for five seconds (AS-004, D-121). */
-function useSubscriptions() {
-  const { entries, remove, restore } = useSampleList('subscriptions', sampleSubscriptions());
-  const toast = useToast<Subscription>();
-  const { regionRef, focusRestored } = useFocusRestoredEntry();
-  const handleUndo = (ids: readonly string[]) => {
-    restore(ids);
-    focusRestored(ids);
-  };
-  return {
-    all: entries,
-    toast,
-    regionRef,
-    unsubscribe: (subscription: Subscription) => {
-      remove([subscription.id]);
-      toast.showUndo({ removed: [subscription], toText: toToastText, restore: handleUndo });
-    },
-  };
-}
-
 const toToastText = (removed: readonly Subscription[]) =>
   `Unsubscribed from ${removed.length === 1 ? removed[0]?.title : `${removed.length} subscriptions`}`;
 
 type SubscriptionsProps = {
-  subscriptions: Omit<ReturnType<typeof useSubscriptions>, 'toast' | 'regionRef'>;
+  all: readonly Subscription[];
+  onUnsubscribe: (subscription: Subscription) => void;
   params: Pick<TabPageParams<string>, 'page' | 'showPage'>;
 };
 
-function Subscriptions({ subscriptions: { all, unsubscribe }, params }: SubscriptionsProps) {
+function Subscriptions({ all, onUnsubscribe, params }: SubscriptionsProps) {
   const { regionRef, listRef, focusEntryAt } = useFocusNextEntry();
   const [candidate, setCandidate] = useState<Subscription>();
   const confirm = () => {
     if (!candidate) return;
     focusEntryAt(all.indexOf(candidate));
-    unsubscribe(candidate);
+    onUnsubscribe(candidate);
     setCandidate(undefined);
   };
   return (
