@@ -19,7 +19,7 @@ import { ordersCall } from '../../mfe-fibre/src/requests/api/orders.ts';
 import { faqsCall, videosCall } from '../../mfe-help/src/api/helpContent.ts';
 import { helpTokenCall } from '../../mfe-help/src/api/helpToken.ts';
 import { customerCall } from '../../mfe-simswap/src/flow/customer.ts';
-import { swapCall } from '../../mfe-simswap/src/form/swaps.ts';
+import { swapCall } from '../../mfe-simswap/src/flow/swaps.ts';
 import { livenessCheckCall } from '../../mfe-simswap/src/liveness/local/localProvider.ts';
 import { livenessReferenceCall } from '../../mfe-simswap/src/liveness/vendorProvider.ts';
 import { kycPresenceCall } from '../../shared/src/kyc.ts';

@@ -1,8 +1,7 @@
 import type { Attempt } from '../reading/attempts';
 import type { FoundLine, TextLine } from '../reading/lines';
 import { readSerial, type SerialResult } from '../reading/readSerial';
-import { abortable } from './abortable';
-import { startRecogniser } from './recogniser';
+import { abortable, startRecogniser } from './recogniser';
 
 /** RGBA bytes of a photo. */
 type Pixels = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };
