@@ -1,5 +1,5 @@
-import useSWR from 'swr';
 import { useSearchParams } from 'react-router-dom';
+import useSWR from 'swr';
 import { freshForHalfHour } from '@portal/shared/cache';
 import { useSession } from '@portal/shared/session';
 import { FROM_LIST, useBackNavigation } from '@portal/shared/ui';

@@ -1,10 +1,10 @@
 import { Pencil, Plus } from 'lucide-react';
-import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
-import { useCustomer, type Profile } from '@portal/shared/session';
-import { EmptyState, PageTabs, PageTitle, useTabPageParams } from '@portal/shared/ui';
 import { initials, titleCase } from '@portal/shared/format';
 import { isEmail, numericInput, type FieldErrors } from '@portal/shared/forms';
+import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { isLocalPhone, toLocalPhone } from '@portal/shared/phone';
+import { useCustomer, type Profile } from '@portal/shared/session';
+import { EmptyState, PageTabs, PageTitle, useTabPageParams } from '@portal/shared/ui';
 import { UnsavedChangesDialog, useLeaveGuard } from '../UnsavedChangesDialog';
 import {
   sampleAddress,

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { Profile } from '@portal/shared/session';
 import { config } from '@portal/shared/config';
 import { toLocalPhone } from '@portal/shared/phone';
+import type { Profile } from '@portal/shared/session';
 
 /**
  * The details, the photo and the address that the page shows, and their drafts. They are neither sent nor stored (AP-007,

@@ -1,10 +1,10 @@
 import { LocateFixed, MapPin, MapPinned, type LucideIcon } from 'lucide-react';
 import { useEffect, useId, useMemo, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import useSWR from 'swr';
-import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
-import { Highlight, InlineMessage, SearchInput, useOptionList } from '@portal/shared/ui';
 import { messageOf } from '@portal/shared/http';
+import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
 import { onSignOut } from '@portal/shared/storage';
+import { Highlight, InlineMessage, SearchInput, useOptionList } from '@portal/shared/ui';
 import type { FibreLocation } from './fibreLocation';
 import { OptionPopup } from './OptionPopup';
 import { fetchLocations } from './api/locations';

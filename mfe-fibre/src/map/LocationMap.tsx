@@ -1,7 +1,7 @@
 import { MapPinned, MapPinOff, RotateCw } from 'lucide-react';
 import { Component, lazy, Suspense, useRef, useState, type ReactNode } from 'react';
-import { isSaveDataEnabled } from '@portal/shared/saveData';
 import { Box, Button, Skeleton, Stack, Typography } from '@portal/shared/mui/core';
+import { isSaveDataEnabled } from '@portal/shared/saveData';
 import type { LocationMapProps } from './PinMap';
 
 const PinMap = lazy(async () => {

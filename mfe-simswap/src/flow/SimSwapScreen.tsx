@@ -1,12 +1,12 @@
 import { useId, useState, type ReactNode } from 'react';
 import { createIdempotencyKeys } from '@portal/shared/api';
-import { Box, Button, Card, CircularProgress, Stack, Typography } from '@portal/shared/mui/core';
-import { useHideChat } from '@portal/shared/shell';
-import { ErrorPanel, InlineMessage, LoadingBar, PageTitle } from '@portal/shared/ui';
 import { config } from '@portal/shared/config';
 import { colors } from '@portal/shared/drawings';
+import { Box, Button, Card, CircularProgress, Stack, Typography } from '@portal/shared/mui/core';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
 import { useCloseOnBack } from '@portal/shared/overlays';
+import { useHideChat } from '@portal/shared/shell';
+import { ErrorPanel, InlineMessage, LoadingBar, PageTitle } from '@portal/shared/ui';
 import { LivenessCheck, LivenessFailureHint, PhotoCard } from '../liveness';
 import { SwapDialog } from './SwapDialog';
 import { readStoredForm } from './swapForm';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { messageOf } from '@portal/shared/http';
-import { customers, mockRoute, html, json, malformed, requests, signInAs, vectors } from '@portal/shared/testing';
+import { customers, html, json, malformed, mockRoute, requests, signInAs, vectors } from '@portal/shared/testing';
 import { clearFibreTokens } from '../../fibreToken';
 import { TOKEN, tokenReply } from '../../testing';
 import { PICKUP, pickupRequest } from '../testing/openRelocation';

@@ -1,8 +1,8 @@
-import * as z from '@portal/shared/schema';
 import { apiFetch } from '@portal/shared/api';
 import { config } from '@portal/shared/config';
 import { toApiMsisdn } from '@portal/shared/phone';
 import { paths } from '@portal/shared/routes';
+import * as z from '@portal/shared/schema';
 import type { FibreLocation } from '../../availability';
 import type { Identity } from '../identity';
 import { MISSING_ACCOUNT, MISSING_COORDINATES, type DeviceData, type RelocationData } from '../navigationState';

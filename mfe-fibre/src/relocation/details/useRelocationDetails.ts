@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { createIdempotencyKeys } from '@portal/shared/api';
+import { messageOf } from '@portal/shared/http';
 import { paths } from '@portal/shared/routes';
 import { useCustomer } from '@portal/shared/session';
 import { useUserLocationState } from '@portal/shared/ui';
-import { createIdempotencyKeys } from '@portal/shared/api';
-import { messageOf } from '@portal/shared/http';
 import {
   createRelocationOrder,
   toAllowedPaymentUrl,

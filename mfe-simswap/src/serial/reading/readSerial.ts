@@ -228,8 +228,7 @@ function passesLuhn(digits: string): boolean {
 const hasSerialLength = (digits: string) => digits.length === 19 || digits.length === 20;
 
 /** A complete ICCID: 19 or 20 digits that start with 89 and end with the right check digit. */
-const isCompleteSerial = (digits: string) =>
-  hasSerialLength(digits) && digits.startsWith('89') && passesLuhn(digits);
+const isCompleteSerial = (digits: string) => hasSerialLength(digits) && digits.startsWith('89') && passesLuhn(digits);
 
 /** How many of the first digits differ from the operator's. */
 function countIssuerMismatches(digits: string): number {

@@ -111,10 +111,10 @@ export function recognitionFiles(): RecognitionFiles {
   return base === 'self' ? ownFiles() : cdnFiles(base);
 }
 
-/** Settles like `promise`, or rejects as soon as `signal` is aborted. */
+/** Settles like `promise`, or rejects with the reason of `signal` as soon as it is aborted. */
 export function abortable<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const abort = () => reject(new Error('The scan was aborted'));
+    const abort = () => reject(signal.reason as Error);
     if (signal.aborted) abort();
     signal.addEventListener('abort', abort, { once: true });
     promise.then(resolve, reject);
