@@ -2,14 +2,13 @@ import { X } from 'lucide-react';
 import { useId } from 'react';
 import { config } from '@portal/shared/config';
 import { Illustration } from '@portal/shared/drawings';
-import { IconButton, Typography, Button, Stack } from '@portal/shared/mui/core';
+import { Button, IconButton, Stack, Typography } from '@portal/shared/mui/core';
 import { Dialog, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
 import { useCloseOnBack } from '@portal/shared/overlays';
 import { useSessionActions } from '@portal/shared/session';
 import { SwapFields } from './SwapFields';
-import { removeStoredForm, storeForm } from './swapForm';
+import { removeStoredForm, storeForm, useSubmission, type IdempotencyKeys } from './swapForm';
 import type { Requester } from './swaps';
-import { useSubmission, type IdempotencyKeys } from './useSubmission';
 
 type SwapDialogProps = {
   requester: Requester;

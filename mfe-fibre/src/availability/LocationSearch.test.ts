@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { toLocations } from './api/locations';
-import { indexLocations } from './useLocations';
+import { indexLocations } from './LocationSearch';
 
 const locationIndex = indexLocations(
   toLocations([

@@ -2,7 +2,7 @@
 import { HttpError, NetworkError } from '@portal/shared/http';
 import { toAccount, type BroadbandAccount } from './account';
 import type { Balance } from './api/balance';
-import { loadBalances } from './loadBalances';
+import { loadBalances } from './useBalances';
 
 const accounts = ['1', '2', '3'].map((fttxMsisdn) => toAccount({ fttxMsisdn, accountType: 'FTTX' }));
 const createBalance = (data: number): Balance => ({ data, dataUnit: 'GB', dataDisplay: `${data} GB` });
