@@ -25,6 +25,9 @@ const CHECK_INTERVAL_MS = 5_000;
 /** Open connections of a process; further ones are closed at once, so that clients cannot use up its memory. */
 const MAX_CONNECTIONS = 8192;
 
+/** The header `retry-after` of a response 503 or 429 that has no better one. */
+export const RETRY_AFTER_S = '5';
+
 type ServerOptions = FastifyHttpOptions<Server> & {
   /** Called after each response, with its route pattern and its time in seconds. */
   measure?: (response: { method: string; route: string; status: number }, seconds: number) => void;
@@ -55,8 +58,8 @@ export function createServer({ http, measure, ...options }: ServerOptions): Fast
 }
 
 /**
- * Logs one line per response, with its trace id if it has one, and ends its span. Both name the route pattern, never the URL: paths contain phone numbers, and queries contain
- * codes and coordinates.
+ * Logs one line per response, with its trace id if it has one, and ends its span. Both name the route pattern, never the
+ * URL: paths contain phone numbers, and queries contain codes and coordinates.
  */
 function logResponses(app: FastifyInstance, measure: ServerOptions['measure']): void {
   app.decorateRequest('logFields', undefined);
