@@ -89,7 +89,7 @@ export function openConnections(operator: Backend, backends: Backends) {
   };
 }
 
-type CallOptions = Dispatcher.RequestOptions & { headers?: IncomingHttpHeaders | null };
+type CallOptions = Omit<Dispatcher.RequestOptions, 'headers'> & { headers?: IncomingHttpHeaders | null };
 
 /**
  * Requests of a pool that are measured until the header of the response, also if the browser does not wait for it, and that
