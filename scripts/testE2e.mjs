@@ -1,7 +1,7 @@
 /**
  * `npm run test:e2e [-- FILTER …]` builds, starts the portal and runs the browser tests whose files or titles contain the
- * filter (Playwright's arguments); with `--compose` as containers, which needs Docker. Without a filter, as in `npm test`, two portals run all of them, then the tests of the
- * developer commands, and the recogniser reads three photos.
+ * filter (Playwright's arguments); with `--compose` as containers, which needs Docker. Without a filter, as in `npm test`,
+ * two portals run all of them, then the tests of the developer commands, and the recogniser reads three photos.
  */
 import { readFileSync } from 'node:fs';
 import { ensureInstalled } from './install.mjs';
