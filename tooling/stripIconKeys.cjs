@@ -1,6 +1,7 @@
 /**
- * A webpack loader that removes the React keys in lucide's icons from release builds: random letters that do not compress
- * (0.5 kB in the first load). The elements of an icon never change, so React needs keys only for a warning in development.
+ * A webpack loader that removes the React keys in lucide's icons from release builds: random letters that do not
+ * compress (0.5 kB in the first load). The elements of an icon never change, so React needs keys only for a warning in
+ * development.
  * @this {{ mode: string }} @param {string} source
  */
 module.exports = function stripIconKeys(source) {

@@ -55,8 +55,8 @@ export function createServer({ http, measure, ...options }: ServerOptions): Fast
 }
 
 /**
- * Logs one line per response. It names the route pattern, never the URL: paths contain phone numbers, and queries contain
- * codes and coordinates.
+ * Logs one line per response. It names the route pattern, never the URL: paths contain phone numbers, and queries
+ * contain codes and coordinates.
  */
 function logResponses(app: FastifyInstance, measure: ServerOptions['measure']): void {
   app.decorateRequest('logFields', undefined);
@@ -94,9 +94,9 @@ const LINGER_MS = 500;
 type RawResponse = { status: number; headers?: Record<string, string>; body?: string };
 
 /**
- * Responds with an error to bytes that are not HTTP, or to a request that arrives too slowly, and ends the connection. A
- * connection that a browser opened in advance and sent nothing over is closed without a response: the browser would use
- * it as the response to its first request.
+ * Responds with an error to bytes that are not HTTP, or to a request that arrives too slowly, and ends the connection.
+ * A connection that a browser opened in advance and sent nothing over is closed without a response: the browser would
+ * use it as the response to its first request.
  */
 export function endConnection(
   error: NodeJS.ErrnoException,
