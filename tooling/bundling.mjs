@@ -40,7 +40,7 @@ const installedSdkRule = { test: /[\\/]node_modules[\\/]@portal[\\/].+\.js$/, ty
 
 const styleRule = {
   test: /\.css$/,
-  use: [MiniCssExtractPlugin.loader, resolveLoader('css-loader'), join(here, 'stripStyleComments.cjs')],
+  use: [MiniCssExtractPlugin.loader, resolveLoader('css-loader')],
   sideEffects: true,
 };
 
@@ -52,11 +52,6 @@ const mediaRule = {
 
 /** The weights of the face models are inlined in the lazy chunk that uses them, so that its checksum covers them. */
 const modelWeightsRule = { test: /\.bin$/, type: 'asset/inline' };
-
-const iconRule = {
-  test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
-  use: join(here, 'stripIconKeys.cjs'),
-};
 
 /** face-api calls `require` only in Node, so webpack must not resolve those calls. */
 const faceApiRule = { test: /[\\/]face-api\.esm\.js$/, parser: { commonjs: false, amd: false, requireJs: false } };
@@ -79,7 +74,6 @@ const moduleRules = (kept) => [
   styleRule,
   mediaRule,
   modelWeightsRule,
-  iconRule,
   faceApiRule,
   ...kept.map(keptFilesRule),
 ];

@@ -24,12 +24,6 @@ function productionRouterAliases(root) {
   };
 }
 
-/** Alias of MUI's ripple to a component without content, as host/src/theme/overrides/buttons.ts disables ripples. */
-function rippleAlias(root) {
-  const muiFolder = dirname(createRequire(join(root, 'package.json')).resolve('@mui/material/package.json'));
-  return { [join(muiFolder, 'ButtonBase/TouchRipple.mjs')]: join(import.meta.dirname, 'noRipple.mjs') };
-}
-
 /**
  * The URLs of the files of a lazy chunk that are not part of the first load, separated by spaces. The boot script may
  * preload them.
@@ -54,7 +48,6 @@ function toTemplateParameters(compilation, assets) {
     touchIcon: urlOf(/^apple-touch-icon\..*\.png$/),
     identity: lazyFileUrls(compilation, 'identity'),
     federation: lazyFileUrls(compilation, 'federation'),
-    pages: lazyFileUrls(compilation, 'pages'),
     font: urlOf(/^onest-latin-wght-normal\..*\.woff2$/),
     styles: assets.css,
     scripts: assets.js.filter((file) => !/\/boot\.[^/]*$/.test(file)),
@@ -110,7 +103,7 @@ export function hostConfig({ root }) {
     ...base,
     entry: { boot: ['./src/boot.ts'], main: ['./public/icon.svg', './src/index.tsx'] },
     output: { ...base.output, publicPath: '/assets/' },
-    resolve: { ...base.resolve, alias: { ...productionRouterAliases(root), ...rippleAlias(root) } },
+    resolve: { ...base.resolve, alias: productionRouterAliases(root) },
     optimization: {
       ...base.optimization,
       splitChunks: {

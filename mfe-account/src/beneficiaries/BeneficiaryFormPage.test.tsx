@@ -14,8 +14,19 @@ import {
 } from '@portal/shared/testing';
 import { BeneficiaryFormView } from './BeneficiaryFormPage';
 import { EMPTY_FORM } from './api/beneficiaries';
-import { API_ROWS, createApiRow, delayReply, LIST_PATH, mockBeneficiaryList } from './testing/mockBeneficiaries';
-import { button, findCards, listTitle, names, openBeneficiaries, scrolledIntoView } from './testing/openBeneficiaries';
+import {
+  API_ROWS,
+  button,
+  createApiRow,
+  delayReply,
+  findCards,
+  LIST_PATH,
+  listTitle,
+  mockBeneficiaryList,
+  names,
+  openBeneficiaries,
+  scrolledIntoView,
+} from './testing/openBeneficiaries';
 
 const field = (label: string) => screen.getByLabelText(label);
 
@@ -207,6 +218,8 @@ async function openDialogBeforeSaveEnds(leave: (view: Awaited<ReturnType<typeof 
 function confirmsTabClose(): boolean {
   const closing = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(closing);
+  // The host asks this before it reloads or redirects.
+  expect(shellStore.getState().unsaved).toHaveLength(closing.defaultPrevented ? 1 : 0);
   return closing.defaultPrevented;
 }
 
