@@ -129,15 +129,15 @@ module.exports = {
       severity: 'error',
       comment: 'The sandbox simulates systems of other companies, so it shares no source with the portal.',
       from: { path: '^sandbox/' },
-      to: { path: '^(host|mfe-[^/]+|shared|config|registry|edge|e2e)/', pathNot: '^tooling/jest\\.preset\\.mjs$' },
+      to: { path: '^(host|mfe-[^/]+|shared|registry|edge|e2e)/', pathNot: '^tooling/jest\\.preset\\.mjs$' },
     },
     {
       name: 'registry-independent',
       severity: 'error',
-      comment: 'Teams install registry with the SDK, so it imports no other package of ours.',
+      comment: 'Edge, browsers and the SDK build on registry, so it imports no other package of ours.',
       from: { path: '^registry/' },
       to: {
-        path: '^(host|mfe-[^/]+|shared|config|server|edge|sandbox|e2e|tooling)/',
+        path: '^(host|mfe-[^/]+|shared|server|edge|sandbox|e2e|tooling)/',
         pathNot: '^tooling/jest\\.preset\\.mjs$',
       },
     },
@@ -156,19 +156,8 @@ module.exports = {
         'edge and sandbox build on server, so of our other packages it imports only how a claim is read and an address is checked.',
       from: { path: '^server/' },
       to: {
-        path: '^(host|mfe-[^/]+|shared|config|registry|edge|sandbox|e2e)/',
-        pathNot: ['^tooling/jest\\.preset\\.mjs$', '^config/src/(claimAt|urlProblem)\\.ts$'],
-      },
-    },
-    {
-      name: 'config-independent',
-      severity: 'error',
-      comment:
-        'Edge and browser read the configuration with the same schema, so config imports no other package of ours.',
-      from: { path: '^config/' },
-      to: {
-        path: '^(host|mfe-[^/]+|shared|registry|server|edge|sandbox|e2e)/',
-        pathNot: '^tooling/jest\\.preset\\.mjs$',
+        path: '^(host|mfe-[^/]+|shared|registry|edge|sandbox|e2e)/',
+        pathNot: ['^tooling/jest\\.preset\\.mjs$', '^registry/src/(claimAt|urlProblem)\\.ts$'],
       },
     },
     {

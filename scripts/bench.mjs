@@ -6,8 +6,7 @@
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildSpa } from './bench/buildSpa.mjs';
-import { withComparedEdges } from './bench/servers.mjs';
+import { buildSpa, withComparedEdges } from './bench/servers.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runPlaywright } from './test/testStack.mjs';
 

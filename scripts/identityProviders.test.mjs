@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkConfig } from '../config/src/index.ts';
+import { checkConfig } from '../registry/src/portalConfig.ts';
 import { ROOT } from './paths.mjs';
 
 const [, ...sections] = readFileSync(join(ROOT, 'docs/identity-providers.md'), 'utf8').split(/^## /m);

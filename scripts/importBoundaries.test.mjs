@@ -25,7 +25,6 @@ const PLANTED_VIOLATIONS = {
   'sandbox-independent': { 'sandbox/src/a.ts': ['../../shared/src/phone'], 'shared/src/phone.ts': [] },
   'edge-independent': { 'edge/src/a.ts': ['../../sandbox/src/b'], 'sandbox/src/b.ts': [] },
   'server-independent': { 'server/src/a.ts': ['../../edge/src/b'], 'edge/src/b.ts': [] },
-  'config-independent': { 'config/src/a.ts': ['../../shared/src/phone'], 'shared/src/phone.ts': [] },
   'registry-independent': { 'registry/src/a.ts': ['../../edge/src/b'], 'edge/src/b.ts': [] },
   'no-server-code-in-browser': { 'host/src/a.ts': ['../../edge/src/b'], 'edge/src/b.ts': [] },
   'no-test-imports': { 'host/src/a.ts': ['./b.test'], 'host/src/b.test.ts': [] },

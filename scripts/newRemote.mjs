@@ -7,11 +7,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { run } from './run.mjs';
-import { ensureInstalled, requireNode } from './install.mjs';
+import { ensureInstalled, installPnpm, requireNode } from './install.mjs';
 import { folderProblem, remoteNameProblem } from './newRemote/remoteName.mjs';
 import { packageJsonOf, sourcesOf } from './newRemote/sources.mjs';
 import { ROOT } from './paths.mjs';
-import { installPnpm } from './pnpm/installPnpm.mjs';
 
 requireNode();
 const { values, positionals } = parseArgs({ options: { standalone: { type: 'string' } }, allowPositionals: true });

@@ -3,13 +3,12 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildAll } from './build.mjs';
-import { ensureInstalled, requireNode } from './install.mjs';
+import { ensureInstalled, installPnpm, requireNode } from './install.mjs';
 import { ROOT } from './paths.mjs';
-import { installPnpm } from './pnpm/installPnpm.mjs';
 import { run } from './run.mjs';
 
 /** The folders of the packages that remotes in other repositories install, each after those that it needs. */
-const SDK_FOLDERS = ['config', 'registry', 'shared', 'tooling'];
+const SDK_FOLDERS = ['registry', 'shared', 'tooling'];
 
 /**
  * Builds the packages of the SDK and writes them as tarballs to a folder. pnpm replaces the versions of the workspace by
@@ -22,7 +21,7 @@ export async function packSdk(folder) {
   mkdirSync(folder, { recursive: true });
   /** @type {Record<string, string>} */
   const files = {};
-  await buildAll({ only: ['config', 'registry'] });
+  await buildAll({ only: ['registry'] });
   for (const directory of ['shared', 'tooling']) {
     const cwd = join(ROOT, directory);
     rmSync(join(cwd, 'dist'), { recursive: true, force: true });

@@ -5,7 +5,6 @@
  */
 import { readFileSync } from 'node:fs';
 import { ensureInstalled } from './install.mjs';
-import { testWithCompose } from './test/compose.mjs';
 import { findChromiums, findOrInstall } from './test/programs.mjs';
 import { PERSONAL_DATA, runPlaywright, stackLog, withTestStack, withTestStacks } from './test/testStack.mjs';
 
@@ -14,7 +13,11 @@ const STACK_COUNT = 2;
 
 const filters = process.argv.slice(2).filter((argument) => argument !== '--compose');
 await ensureInstalled();
-if (filters.length < process.argv.length - 2) process.exit((await testWithCompose(filters)) ? 0 : 1);
+if (filters.length < process.argv.length - 2) {
+  // Its import creates temporary folders.
+  const { testWithCompose } = await import('./test/compose.mjs');
+  process.exit((await testWithCompose(filters)) ? 0 : 1);
+}
 for (const name of ['glewlwyd', 'sqlite3', 'firefox-esr']) {
   if (!findOrInstall([`/usr/bin/${name}`], name))
     console.log(`${name} is missing and cannot be installed: its browser tests do not run.`);

@@ -61,7 +61,7 @@ export const nodeProject = (name) => ({
   displayName: name,
   testTimeout: TEST_TIMEOUT_MS,
   testEnvironment: 'node',
-  // Tests import the sources of @portal/server and @portal/config instead of their build output.
+  // Tests import the sources of @portal/server and @portal/registry instead of their build output.
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   transform: { '\\.[cm]?[jt]s$': [transformer, { ...swcOptions, module: { type: 'commonjs' } }] },
   // Transforms the packages that are published as ES modules only.

@@ -1,4 +1,4 @@
-import type { PortalConfig } from '@portal/config';
+import type { PortalConfig } from '@portal/registry/portalConfig';
 import { openStore, readBackends } from '@portal/registry';
 import { createDiscovery, createSecurityLogger, internalAddresses, SettingsError, trustProxies } from '@portal/server';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
+import { useUnsavedWork } from '@portal/shared/shell';
 import { ConfirmDialog } from '@portal/shared/ui';
 
 export function UnsavedChangesDialog({ guard }: { guard: LeaveGuard }) {
@@ -63,6 +64,7 @@ export function useLeaveGuard(
     return true;
   });
   const isBlocked = blocker.state === 'blocked';
+  useUnsavedWork(hasUnsavedChanges);
 
   useEffect(() => {
     wasDialogOpen.current = blocker.state === 'blocked' && wantsDialog;

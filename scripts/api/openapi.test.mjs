@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { portalConfigSchema } from '../../config/src/portalConfig.ts';
+import { portalConfigSchema } from '../../registry/src/portalConfig.ts';
 import { operatorApis } from '../../registry/src/checks.ts';
 import { ROOT } from '../paths.mjs';
 import { toOpenApi, toTable } from './openapi.mjs';

@@ -56,9 +56,7 @@ function standalonePackageJson(name, sdk) {
       build: 'webpack',
       backend: 'node backend/server.mjs',
     },
-    dependencies: versions(['@portal/config', 'jose', 'swr', ...Object.keys(dependencies)]),
-    devDependencies: versions(
-      ['@portal/registry', '@portal/tooling', ...ADDITIONAL_PACKAGES, ...Object.keys(devDependencies)].sort(),
-    ),
+    dependencies: versions(['@portal/registry', 'jose', 'swr', ...Object.keys(dependencies)]),
+    devDependencies: versions(['@portal/tooling', ...ADDITIONAL_PACKAGES, ...Object.keys(devDependencies)].sort()),
   };
 }

@@ -12,7 +12,6 @@ const { SignJWT, exportJWK, generateKeyPair } = createRequire(join(ROOT, 'server
 const AUDIENCE = 'https://selfservice.example.com.gh/api';
 
 const sdk = {
-  '@portal/config': 'c.tgz',
   '@portal/registry': 'r.tgz',
   '@portal/shared': 's.tgz',
   '@portal/tooling': 't.tgz',

@@ -24,6 +24,9 @@ const CHECK_INTERVAL_MS = 5_000;
 /** Open connections of a process; further ones are closed at once, so that clients cannot use up its memory. */
 const MAX_CONNECTIONS = 8192;
 
+/** The header `retry-after` of a response 503 or 429 that has no better one. */
+export const RETRY_AFTER_S = '5';
+
 type ServerOptions = FastifyHttpOptions<Server> & {
   /** Called after each response, with its route pattern and its time in seconds. */
   measure?: (response: { method: string; route: string; status: number }, seconds: number) => void;

@@ -1,5 +1,5 @@
-// Only the type of @portal/config is imported: the first page then needs no schema library.
-import type { PortalConfig } from '@portal/config';
+// Only the type of @portal/registry/portalConfig is imported: the first page then needs no schema library.
+import type { PortalConfig } from '@portal/registry/portalConfig';
 
 export type { PortalConfig };
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { shellStore, ShellProvider, useHideChat, useShell } from '@portal/shared/shell';
+import { shellStore, ShellProvider, useHideChat, useShell, useUnsavedWork } from '@portal/shared/shell';
 import { clearUserData } from '@portal/shared/storage';
 import { json, mockRoute, networkError } from '@portal/shared/testing';
 import { requestJson } from '@portal/shared/http';
@@ -35,6 +35,16 @@ test('SH-027 useHideChat(false) shows the chat again', () => {
   const screen = renderUseHideChat();
   screen.rerender(false);
   expect(isChatHidden()).toBe(false);
+});
+
+test('SES-016 a form with unsaved work is registered until its work is saved or it is closed', () => {
+  const form = renderHook((hasUnsavedWork: boolean) => useUnsavedWork(hasUnsavedWork), { initialProps: false });
+  const other = renderHook(() => useUnsavedWork(true));
+  form.rerender(true);
+  expect(shellStore.getState().unsaved).toHaveLength(2);
+  form.rerender(false);
+  other.unmount();
+  expect(shellStore.getState().unsaved).toEqual([]);
 });
 
 test('the count of unread notifications is absent until it is set, and sign-out removes it', () => {

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useId, useLayoutEffect, type ReactNode } from 'react';
 import { createStore, useStore, type StoreApi } from 'zustand';
 import { onSignOut } from '@portal/shared/storage';
 
@@ -20,6 +20,8 @@ export interface Shell {
   online: boolean;
   /** Ids of the open dialogs, sheets and drawers, the last opened last (overlays.ts). */
   overlays: readonly string[];
+  /** Ids of the forms whose input leaving the page would lose (useUnsavedWork). */
+  unsaved: readonly string[];
 }
 
 /** The shell store of the page. The host’s theme code writes `theme`, `toggleTheme` and `resetTheme`. */
@@ -31,6 +33,7 @@ export const shellStore: StoreApi<Shell> = createStore<Shell>((set) => ({
   setUnread: (unread) => set({ unread }),
   online: navigator.onLine,
   overlays: [],
+  unsaved: [],
 }));
 
 onSignOut(() => shellStore.setState({ unread: undefined }));
@@ -80,6 +83,19 @@ export function useShell<T>(selector?: (shell: Shell) => T): T | Shell {
 export function useHideChat(active = true): void {
   useShellStore('useHideChat');
   useLayoutEffect(() => (active ? hideChat() : undefined), [active]);
+}
+
+/**
+ * While `hasUnsavedWork`, leaving the page would lose what the customer has entered: the host does not reload it for a
+ * new version, and covers it instead of redirecting to the sign-in page. Every form calls this hook.
+ */
+export function useUnsavedWork(hasUnsavedWork: boolean): void {
+  const id = useId();
+  useEffect(() => {
+    if (!hasUnsavedWork) return undefined;
+    shellStore.setState(({ unsaved }) => ({ unsaved: [...unsaved, id] }));
+    return () => shellStore.setState(({ unsaved }) => ({ unsaved: unsaved.filter((one) => one !== id) }));
+  }, [hasUnsavedWork, id]);
 }
 
 /** The store of the provider. Throws an error that names `hook` outside the provider. */

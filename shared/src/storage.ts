@@ -71,8 +71,8 @@ let owner: string | undefined;
 const signOutListeners = new Set<() => void>();
 
 // Sign-out preserves the theme, the visitor’s fibre token and locations (D-033) and what the host stores about this
-// browser (`portal:`). The OIDC library removes its own records (`oidc.`).
-const PRESERVED_KEYS = /^(theme|fibre-check:token|fibre-check:locations|portal:.*|oidc\..*)$/;
+// browser (`portal:`). The host’s session code removes its own records (`oidc.`, `sign-in:redirects`).
+const PRESERVED_KEYS = /^(theme|fibre-check:token|fibre-check:locations|portal:.*|oidc\..*|sign-in:redirects)$/;
 
 /** Calls `listener` at sign-out and when another user signs in. Returns the function that unregisters it. */
 export function onSignOut(listener: () => void): () => void {

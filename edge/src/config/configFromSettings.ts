@@ -1,5 +1,5 @@
 import { isLoopbackOrigin } from '@portal/server';
-import type { PortalConfigInput } from '@portal/config';
+import type { PortalConfigInput } from '@portal/registry/portalConfig';
 import type { Settings } from './settings.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PortalConfig } from '@portal/config';
+import type { PortalConfig } from '@portal/registry/portalConfig';
 import { readBackends, RegistryError } from '@portal/registry';
 import { isLoopbackOrigin, readSecretFiles, SettingsError } from '@portal/server';
 import { loadConfig } from './loadConfig.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { checkConfig, type CheckedConfig, type PortalConfig } from '@portal/config';
+import { checkConfig, type CheckedConfig, type PortalConfig } from '@portal/registry/portalConfig';
 import { publicOrigins } from '@portal/server';
 import { configFromSettings } from './configFromSettings.ts';
 import type { Settings } from './settings.ts';

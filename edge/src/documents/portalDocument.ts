@@ -1,4 +1,4 @@
-import type { PortalConfig } from '@portal/config';
+import type { PortalConfig } from '@portal/registry/portalConfig';
 import type { HostManifest, RegistryPageData } from '@portal/registry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { textBody, type ResponseBody } from '../http/responseBody.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { PortalConfig } from '@portal/config';
+import type { PortalConfig } from '@portal/registry/portalConfig';
 import type { Discover, ProviderMetadata } from '@portal/server';
 import { documentHeaders, type Headers } from './responseHeaders.ts';
 

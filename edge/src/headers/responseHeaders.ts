@@ -1,4 +1,4 @@
-import type { PortalConfig } from '@portal/config';
+import type { PortalConfig } from '@portal/registry/portalConfig';
 import { isLoopbackOrigin, strictTransportSecurity, type ProviderMetadata } from '@portal/server';
 
 /** Response headers by lower-case name. */

@@ -1,4 +1,4 @@
-import type { PortalConfig } from '@portal/config';
+import type { PortalConfig } from '@portal/registry/portalConfig';
 import { backendAt, type Backends } from '@portal/registry';
 import { createAccessTokenCheck, type Discover } from '@portal/server';
 import type { FastifyInstance } from 'fastify';

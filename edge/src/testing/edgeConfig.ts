@@ -1,4 +1,4 @@
-import type { PortalConfig } from '@portal/config';
+import type { PortalConfig } from '@portal/registry/portalConfig';
 import { mergeAndCheck } from '../config/loadConfig.ts';
 import { readSettings } from '../config/settings.ts';
 

@@ -68,6 +68,7 @@ test('a renewal fails when another tab holds the lock for more than fifteen seco
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
   void createTab().manager.withRefreshLock(() => new Promise(() => undefined));
   const waiting = createTab().renewAccessToken('access-0');
+  await waitFor(() => expect(timeout).toHaveBeenCalledTimes(2));
   expect(timeout).toHaveBeenLastCalledWith(15_000);
   limit.abort(new DOMException('signal timed out', 'TimeoutError'));
   await expect(waiting).rejects.toThrow('Failed to obtain access token');

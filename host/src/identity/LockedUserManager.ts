@@ -19,9 +19,6 @@ const LOCK_TIMEOUT_MS = 15_000;
 const FIRST_RETRY_PAUSE_MS = 5000;
 const MAX_RETRY_PAUSE_MS = 60_000;
 
-/** Some providers name themselves with a final slash, which the configured address need not have. */
-const isSameIssuer = (one: string, other: string) => one.replace(/\/$/, '') === other.replace(/\/$/, '');
-
 /** Thrown instead of storing the response to a renewal whose session has ended in the meantime. */
 class StaleRenewalError extends ErrorResponse {
   constructor() {
@@ -45,8 +42,8 @@ export class LockedUserManager extends UserManager {
   #renewal: Promise<User | null> | undefined;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #retryPauseMs = FIRST_RETRY_PAUSE_MS;
-  /** The token version and the user when the renewal in progress started. */
-  #renewalBaseline: { version: string | undefined; sub: string } | undefined;
+  /** The refresh token of the request in progress. */
+  #sentToken: string | undefined;
 
   constructor(oidc: PortalConfig['oidc']) {
     super(oidcSettings(oidc));
@@ -56,19 +53,22 @@ export class LockedUserManager extends UserManager {
       this.#retryPauseMs = FIRST_RETRY_PAUSE_MS;
     });
     this.events.addUserUnloaded(() => void (this.current = null));
-    window.addEventListener('storage', (event) => this.#handleStorage(event));
+    window.addEventListener('storage', ({ storageArea, key, newValue }) => {
+      if (storageArea !== window.localStorage || (key !== null && key !== this.storageKey)) return;
+      void (newValue === null ? this.events.unload() : this.getUser(true));
+    });
     this.startSilentRenew();
   }
 
   /**
    * Fetches the provider's metadata, before each redirect too: it rejects when the provider cannot be reached, so a
    * browser that is offline keeps its page. Metadata of another issuer than the configured one is not used (OpenID
-   * Connect Discovery 4.3): its addresses could get codes and tokens.
+   * Connect Discovery 4.3): its addresses could get codes and tokens. Providers may add a slash to their name.
    */
   async fetchMetadata(): Promise<Partial<OidcMetadata>> {
     const { authority } = this.settings;
     const metadata = await new MetadataService(this._client.settings).getMetadata();
-    if (!isSameIssuer(metadata.issuer ?? '', authority))
+    if (metadata.issuer?.replace(/\/$/, '') !== authority.replace(/\/$/, ''))
       throw new Error(`The discovery document of ${authority} names another issuer: ${metadata.issuer}`);
     return (this.#metadata = metadata);
   }
@@ -87,16 +87,17 @@ export class LockedUserManager extends UserManager {
   }
 
   /**
-   * Every write (sign-in, renewal, sign-out) changes the token version. Throws instead of storing unusable tokens, or a
-   * renewal whose session has ended in the meantime.
+   * Every write (sign-in, renewal, sign-out) changes the token version. Throws instead of storing unusable tokens, or
+   * the response to a request of a session that has ended in the meantime.
    */
   override async storeUser(user: User | null): Promise<void> {
-    const version = user ? user.refresh_token && (await sha256(user.refresh_token)) : SIGNED_OUT_VERSION;
-    const issuer = user ? await this.metadataService.getIssuer() : '';
-    const baseline = this.#renewalBaseline;
-    if (baseline && baseline.sub === user?.profile.sub && (await this.#isStale(baseline)))
-      throw new StaleRenewalError();
-    if (user) await checkTokens(user, await this._loadUser(), issuer, this.settings.client_id);
+    let version: string | undefined = SIGNED_OUT_VERSION;
+    if (user) {
+      const stored = await this._loadUser();
+      if (this.#sentToken !== undefined && stored?.refresh_token !== this.#sentToken) throw new StaleRenewalError();
+      await checkTokens(user, stored, await this.metadataService.getIssuer(), this.settings.client_id);
+      version = user.refresh_token && (await sha256(user.refresh_token));
+    }
     // Without IndexedDB only the lock protects the renewal.
     const versionStored = sharedTabStore.set(this.storageKey, version).catch(() => undefined);
     await super.storeUser(user);
@@ -107,23 +108,23 @@ export class LockedUserManager extends UserManager {
   withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
     const signal = AbortSignal.timeout(LOCK_TIMEOUT_MS);
     return navigator.locks.request(`ssp-refresh:${this.storageKey}`, { signal }, () =>
-      work().finally(() => (this.#renewalBaseline = undefined)),
+      work().finally(() => (this.#sentToken = undefined)),
     );
   }
 
   /**
    * The stored user, once local storage shows the last write of any tab. Call it only inside the lock: until that is
-   * released, `storeUser` treats a write for this user as the response to a renewal.
+   * released, `storeUser` treats a user as the response to a request with this refresh token.
    */
   async reloadUser(): Promise<User | null> {
-    const version = await this.#tokenVersion();
+    const version = await sharedTabStore.get(this.storageKey).catch(() => undefined);
     const endOfWait = performance.now() + STORAGE_LAG_MS;
     let user = await this._loadUser();
     while (version !== undefined && performance.now() < endOfWait && !(await hasTokenVersion(user, version))) {
       await pause(STORAGE_POLL_INTERVAL_MS);
       user = await this._loadUser();
     }
-    this.#renewalBaseline = user ? { version, sub: user.profile.sub } : undefined;
+    this.#sentToken = user?.refresh_token;
     return user;
   }
 
@@ -139,31 +140,22 @@ export class LockedUserManager extends UserManager {
   }
 
   /** Requests tokens of another audience with the refresh token of a user. Call it only inside the lock. */
-  async requestTokens({ refresh_token: token, scope: _, ...user }: User, audience: string): Promise<SigninResponse> {
+  async requestTokens({ refresh_token: token, scope: _, ...user }: User, resource: string): Promise<SigninResponse> {
     if (!token) throw missingRefreshTokenError();
     const state = { ...user, refresh_token: token };
-    const timeoutInSeconds = REQUEST_TIMEOUT_S;
-    return this._client.useRefreshToken({
-      state,
-      resource: audience,
-      extraTokenParams: { audience },
-      timeoutInSeconds,
-    });
+    const extraTokenParams = { audience: resource };
+    return this._client.useRefreshToken({ state, resource, extraTokenParams, timeoutInSeconds: REQUEST_TIMEOUT_S });
   }
 
   /** Not `revokeTokens`, which stores the session again after the response. */
-  revokeRefreshToken({ refresh_token: token }: User): Promise<void> {
-    return token ? this._client.revokeToken(token, 'refresh_token') : Promise.resolve();
+  async revokeRefreshToken({ refresh_token: token }: User): Promise<void> {
+    if (token) await this._client.revokeToken(token, 'refresh_token');
   }
 
   /** The stored user. A stored value that is no valid user is removed: with it no page could start. */
   protected override async _loadUser(): Promise<User | null> {
-    try {
-      const user = await super._loadUser();
-      if (user === null || typeof (Object(user.profile) as Record<string, unknown>)['sub'] === 'string') return user;
-    } catch {
-      // The stored user is not JSON.
-    }
+    const user = await super._loadUser().catch(() => undefined);
+    if (user === null || typeof (Object(user?.profile) as { sub?: unknown }).sub === 'string') return user ?? null;
     await super.storeUser(null);
     return null;
   }
@@ -194,21 +186,6 @@ export class LockedUserManager extends UserManager {
       if (this.current) void this.signinSilent().catch(() => undefined);
     }, this.#retryPauseMs);
     this.#retryPauseMs = Math.min(this.#retryPauseMs * 2, MAX_RETRY_PAUSE_MS);
-  }
-
-  /** Whether the session has changed since the baseline. Without IndexedDB only a change of user is noticed. */
-  async #isStale({ version, sub }: { version: string | undefined; sub: string }): Promise<boolean> {
-    return (await this.#tokenVersion()) !== version || (await this._loadUser())?.profile.sub !== sub;
-  }
-
-  #tokenVersion(): Promise<string | undefined> {
-    return sharedTabStore.get(this.storageKey).catch(() => undefined);
-  }
-
-  #handleStorage({ storageArea, key, newValue }: StorageEvent): void {
-    if (storageArea !== window.localStorage || (key !== null && key !== this.storageKey)) return;
-    if (key === null || newValue === null) void this.events.unload();
-    else void this.getUser(true);
   }
 }
 

@@ -5,9 +5,8 @@ import { sessionStore } from '@portal/shared/session';
 import { fakeMedia, mockRoute, networkError, vectors } from '@portal/shared/testing';
 import { act } from 'react';
 import { App } from '../App';
-import { useRegistryIndex } from '../registry/useRegistryIndex';
+import { isOpenToVisitors, useRegistryIndex } from '../registry/useRegistryIndex';
 import { FIVE_REMOTES_INDEX } from '../registry/testing/release';
-import { isOpenToVisitors } from './pageAddress';
 import { RequireSession } from './RequireSession';
 import { setUpPage, openPage } from './testing/page';
 import { discoveryResponse, PROVIDER } from './testing/provider';
@@ -25,7 +24,7 @@ async function renderGuardedPage(address: string) {
   const page = openPage(address);
   const routes = [{ path: '*', element: <RequireSession>{PAGE_TEXT}</RequireSession> }];
   const view = (
-    <App authClient={page}>
+    <App>
       <RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />
     </App>
   );

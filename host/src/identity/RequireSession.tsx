@@ -1,29 +1,15 @@
-import { createContext, useContext, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { SessionProvider, useSession } from '@portal/shared/session';
+import { Box } from '@portal/shared/mui/core';
+import { useSession, useSessionActions } from '@portal/shared/session';
 import { useHideChat } from '@portal/shared/shell';
-import { InlineMessage } from '@portal/shared/ui';
+import { ErrorPanel, InlineMessage } from '@portal/shared/ui';
 import { PageSkeleton } from '../pages/PageSkeleton';
 import { StandalonePage } from '../pages/StandalonePage';
-import { useRegistryIndex } from '../registry/useRegistryIndex';
-import type { AuthClient } from './authClient';
-import { isOpenToVisitors } from './pageAddress';
+import { isOpenToVisitors, useRegistryIndex } from '../registry/useRegistryIndex';
+import { useAuthClient } from './authClient';
 import { TOKEN_FAILED_REDIRECTING } from './sessionErrors';
-import { SessionErrorPanel } from './SessionNotice';
-
-const AuthClientContext = createContext<AuthClient | undefined>(undefined);
-
-/** Provides session and auth client. The provider of the OIDC library is added beside the page once it has loaded. */
-export function AuthClientProvider({ client, children }: { client: AuthClient; children: ReactNode }) {
-  const [OidcProvider, setOidcProvider] = useState<ComponentType>();
-  useEffect(() => client.onLoad((Loaded) => setOidcProvider(() => Loaded)), [client]);
-  return (
-    <AuthClientContext value={client}>
-      <SessionProvider>{children}</SessionProvider>
-      {OidcProvider && <OidcProvider />}
-    </AuthClientContext>
-  );
-}
 
 /**
  * The route guard (RT-002, RT-003): shows its children to signed-in customers only, a skeleton while the session loads
@@ -35,29 +21,21 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isOpen = useRegistryIndex(({ index }) => isOpenToVisitors(pathname, index));
 
-  if (isOpen) return children;
-  switch (session.status) {
-    case 'signed-in':
-      return children;
-    case 'loading':
-      return <PageSkeleton />;
-    case 'anonymous':
-      return <SigninRedirect error={session.error} />;
-  }
+  if (isOpen || session.status === 'signed-in') return children;
+  return session.status === 'loading' ? <PageSkeleton /> : <SigninRedirect error={session.error} />;
 }
 
 function SigninRedirect({ error }: { error: string | undefined }) {
-  const redirectToSignIn = useContext(AuthClientContext)?.redirectToSignIn;
+  const redirectToSignIn = useAuthClient((client) => client.redirectToSignIn);
   const isFirst = error === undefined;
   useEffect(() => {
     if (isFirst) void redirectToSignIn?.();
   }, [isFirst, redirectToSignIn]);
 
-  if (isFirst) return <PageSkeleton />;
-  if (error !== TOKEN_FAILED_REDIRECTING) return <SigninFailed error={error} />;
+  if (!isFirst && error !== TOKEN_FAILED_REDIRECTING) return <SigninFailed error={error} />;
   return (
     <>
-      <InlineMessage tone="error">{error}</InlineMessage>
+      {error !== undefined && <InlineMessage tone="error">{error}</InlineMessage>}
       <PageSkeleton />
     </>
   );
@@ -70,5 +48,85 @@ function SigninFailed({ error }: { error: string }) {
     <StandalonePage centred>
       <SessionErrorPanel error={error} />
     </StandalonePage>
+  );
+}
+
+/**
+ * Shows problems of the session to a customer who may stay on the page (D-036). While the browser redirects to the
+ * sign-in page, a message is shown above the page. Without a usable token a modal panel covers the page, which stays
+ * mounted: what was typed is still there when the session continues.
+ */
+export function SessionNotice({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const error = session.status === 'loading' ? undefined : session.error;
+  const hasPanel = session.status === 'signed-in' && error !== undefined && error !== TOKEN_FAILED_REDIRECTING;
+  // A page that first opens without a token would only fail, so it is mounted once there is one.
+  const [isMounted, setIsMounted] = useState(!hasPanel);
+  if (!hasPanel && !isMounted) setIsMounted(true);
+
+  return (
+    <>
+      {hasPanel && <LostSessionPanel error={error} />}
+      {!hasPanel && error !== undefined && (
+        <Box sx={{ mb: 2, whiteSpace: 'pre-line' }}>
+          <InlineMessage tone="error">{error}</InlineMessage>
+        </Box>
+      )}
+      {isMounted && children}
+    </>
+  );
+}
+
+/**
+ * A native modal dialog: the browser makes everything else inert, dialogs of the page included, and `close` returns the
+ * focus. It is a child of the body because an open MUI dialog hides the other children from assistive technology.
+ */
+function LostSessionPanel({ error }: { error: string }) {
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current;
+    dialog?.showModal();
+    for (const media of document.querySelectorAll<HTMLMediaElement>('video, audio')) media.pause();
+    return () => dialog?.close();
+  }, []);
+
+  return createPortal(
+    <Box
+      component="dialog"
+      ref={dialogRef}
+      aria-modal
+      aria-label="Something went wrong."
+      closedby="none"
+      onCancel={(event) => event.preventDefault()}
+      sx={PANEL_STYLE}
+    >
+      <SessionErrorPanel error={error} />
+    </Box>,
+    document.body,
+  );
+}
+
+const PANEL_STYLE = {
+  position: 'fixed',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  maxWidth: 'none',
+  maxHeight: 'none',
+  p: 2,
+  border: 0,
+  color: 'text.primary',
+  bgcolor: 'background.default',
+  '&[open]': { display: 'grid', placeItems: 'center' },
+} as const;
+
+/** The generic error panel with the error of the session; advice is on its second line. “Try again” signs in. */
+function SessionErrorPanel({ error }: { error: string }) {
+  const { signIn } = useSessionActions();
+  const [message = '', advice = ''] = error.split('\n');
+  return (
+    <Box sx={{ width: '100%', maxWidth: 640 }}>
+      <ErrorPanel wholePage message={message} detail={advice} onRetry={signIn} />
+    </Box>
   );
 }

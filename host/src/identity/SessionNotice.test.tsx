@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { registerSessionActions, sessionStore } from '@portal/shared/session';
 import { customers, renderScreen, signInAs } from '@portal/shared/testing';
-import { SessionNotice } from './SessionNotice';
+import { SessionNotice } from './RequireSession';
 
 const renderNotice = () => renderScreen(<SessionNotice>The page</SessionNotice>);
 

@@ -1,6 +1,6 @@
 import { ASSUMED_LIFE_S } from './checkTokens';
 import type { LockedUserManager } from './LockedUserManager';
-import { loginRequiredError, toAccessTokenError, type AccessTokenError } from './sessionErrors';
+import { AccessTokenError, toAccessTokenError } from './sessionErrors';
 import { isTokenUsable } from './storedSession';
 
 /**
@@ -16,18 +16,13 @@ export function createAccessTokens(
   /** Tokens of other audiences, kept in memory only; `expires_at` is in epoch seconds. */
   const otherTokens = new Map<string, { access_token: string; expires_at: number }>();
 
-  async function ownToken(): Promise<string> {
+  async function ownToken(rejected?: string): Promise<string> {
     const user = manager.current ?? (await manager.getUser());
-    if (!user) throw loginRequiredError();
-    return isTokenUsable(user) ? user.access_token : renewOwnToken();
-  }
-
-  async function renewOwnToken(rejected?: string): Promise<string> {
-    const sub = manager.current?.profile.sub;
-    const user = await manager.signinSilent(rejected === undefined ? {} : { rejected });
+    if (rejected === undefined && isTokenUsable(user)) return user.access_token;
+    const renewed = user && (await manager.signinSilent(rejected === undefined ? {} : { rejected }));
     // Another customer signed in meanwhile: a request of the first one must not be sent with their token.
-    if (!user || (sub !== undefined && user.profile.sub !== sub)) throw loginRequiredError();
-    return user.access_token;
+    if (!renewed || renewed.profile.sub !== user.profile.sub) throw new AccessTokenError('login');
+    return renewed.access_token;
   }
 
   /** Only a rotated refresh token is stored: the stored access token stays the one of our own API. */
@@ -38,7 +33,7 @@ export function createAccessTokens(
     };
     const requestToken = async () => {
       const user = await manager.reloadUser();
-      if (!user) throw loginRequiredError();
+      if (!user) throw new AccessTokenError('login');
       const { access_token, expires_at, refresh_token } = await manager.requestTokens(user, audience);
       if (!access_token) throw new Error('The provider’s response has no access token');
       otherTokens.set(audience, { access_token, expires_at: expires_at ?? Date.now() / 1000 + ASSUMED_LIFE_S });
@@ -49,9 +44,10 @@ export function createAccessTokens(
     return knownToken() ?? manager.withRefreshLock(async () => knownToken() ?? requestToken());
   }
 
-  async function withErrorMessage(audience: string | undefined, work: (other: string | undefined) => Promise<string>) {
+  async function getToken(audience?: string, rejected?: string): Promise<string> {
     try {
-      return await work(audience === ownAudience ? undefined : audience);
+      const isOwn = audience === undefined || audience === ownAudience;
+      return await (isOwn ? ownToken(rejected) : otherToken(audience, rejected));
     } catch (cause) {
       const error = toAccessTokenError(cause);
       onFailure(error, audience);
@@ -60,10 +56,8 @@ export function createAccessTokens(
   }
 
   return {
-    getAccessToken: (audience?: string) =>
-      withErrorMessage(audience, (other) => (other ? otherToken(other) : ownToken())),
-    renewAccessToken: (rejected: string, audience?: string) =>
-      withErrorMessage(audience, (other) => (other ? otherToken(other, rejected) : renewOwnToken(rejected))),
+    getAccessToken: (audience?: string) => getToken(audience),
+    renewAccessToken: (rejected: string, audience?: string) => getToken(audience, rejected),
     /** Removes the tokens of other audiences from memory. */
     clear: () => otherTokens.clear(),
   };

@@ -7,7 +7,7 @@ import {
   type SignedIn,
 } from '@portal/shared/session';
 import { mockRoute, networkError, requests, testConfig } from '@portal/shared/testing';
-import { createAuthClient } from './authClient';
+import { startSession, useAuthClient } from './authClient';
 import { createOidcClient } from './oidcClient.lazy';
 import { storedReauthFlag } from './storedSession';
 import { setUpPage } from './testing/page';
@@ -26,7 +26,7 @@ const { oidc } = testConfig();
 const signedInSession = () => sessionStore.getState() as SignedIn;
 
 function createTestClient(load = jest.fn(async () => ({ createOidcClient }))) {
-  return { client: createAuthClient(oidc, load), load, reload: jest.spyOn(window.location, 'reload') };
+  return { boot: () => startSession(oidc, load), load, reload: jest.spyOn(window.location, 'reload') };
 }
 
 const sessionActions = (): SessionActions => renderHook(useSessionActions, { wrapper: SessionProvider }).result.current;
@@ -35,13 +35,14 @@ const createFailingLoad = () => jest.fn(() => Promise.reject(new Error('Loading 
 beforeEach(() => {
   setUpPage();
   sessionStore.setState({ status: 'loading' });
+  useAuthClient.setState({}, true);
 });
 afterEach(() => void Reflect.deleteProperty(navigator, 'connection'));
 
 test('PRF-001 RO-001 a stored session is shown, and its token returned, without loading the OIDC client', async () => {
   storeSession();
-  const { client, load } = createTestClient();
-  await client.boot();
+  const { boot, load } = createTestClient();
+  await boot();
   expect(signedInSession().profile).toMatchObject({ sub: 'ama', firstName: 'AMA', phone: '233244123456' });
   await expect(signedInSession().getAccessToken()).resolves.toBe('access-0');
   expect(load).not.toHaveBeenCalled();
@@ -62,41 +63,36 @@ test.each([
   ],
 ])('%s the OIDC client is loaded at once', async (_, given) => {
   given();
-  const { client, load } = createTestClient();
-  await client.boot();
+  const { boot, load } = createTestClient();
+  await boot();
   expect(load).toHaveBeenCalledTimes(1);
   expect(sessionStore.getState().status).not.toBe('loading');
 });
 
 test('a token of another audience and a renewal load the OIDC client, which from then on writes the session', async () => {
   storeSession();
-  const { client } = createTestClient();
-  const onLoaded = jest.fn();
-  client.onLoad(onLoaded);
-  await client.boot();
+  const { boot } = createTestClient();
+  await boot();
   const { getAccessToken, renewAccessToken } = signedInSession();
-  expect(onLoaded).not.toHaveBeenCalled();
+  expect(useAuthClient.getState().OidcProvider).toBeUndefined();
   await expect(getAccessToken('https://other.example.com')).resolves.toBe('access-1');
   expect(tokenRequests()[0]).toMatchObject({ audience: 'https://other.example.com' });
   await expect(renewAccessToken('access-0')).resolves.toBe('access-2');
-  expect(onLoaded).toHaveBeenCalledTimes(1);
+  expect(useAuthClient.getState().OidcProvider).toBeDefined();
   expect(signedInSession().getAccessToken).not.toBe(getAccessToken);
 });
 
-test('the OIDC client is loaded in advance once the page is idle or online again, but not with Save-Data', async () => {
+test.each([
+  [true, 0],
+  [false, 1],
+])('on an idle page with Save-Data %s the OIDC client is loaded %i times in advance', async (saveData, count) => {
   storeSession();
   jest.useFakeTimers();
-  for (const happen of [() => jest.runAllTimers(), () => window.dispatchEvent(new Event('online'))]) {
-    const loads: number[] = [];
-    for (const saveData of [true, false]) {
-      Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData } });
-      const { client, load } = createTestClient(createFailingLoad());
-      await client.boot();
-      happen();
-      loads.push(load.mock.calls.length);
-    }
-    expect(loads).toEqual([0, 1]);
-  }
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData } });
+  const { boot, load } = createTestClient(createFailingLoad());
+  await boot();
+  jest.runAllTimers();
+  expect(load).toHaveBeenCalledTimes(count);
   jest.useRealTimers();
 });
 
@@ -104,8 +100,8 @@ test('SES-006 a sign-out in another tab signs this tab out although its OIDC cli
   // With Save-Data nothing loads the OIDC client in advance.
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   storeSession();
-  const { client } = createTestClient();
-  await client.boot();
+  const { boot } = createTestClient();
+  await boot();
   localStorage.removeItem(SESSION_KEY);
   window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
   await waitFor(() => expect(sessionStore.getState().status).toBe('anonymous'));
@@ -114,8 +110,8 @@ test('SES-006 a sign-out in another tab signs this tab out although its OIDC cli
 test('SES-012 a token that another tab has stored for another customer is not returned', async () => {
   storeSession();
   const load = jest.fn(() => new Promise<never>(() => undefined));
-  const { client } = createTestClient(load);
-  await client.boot();
+  const { boot } = createTestClient(load);
+  await boot();
   storeSession({}, KOFI_CLAIMS);
   const onToken = jest.fn();
   void signedInSession().getAccessToken().then(onToken);
@@ -126,8 +122,8 @@ test('SES-012 a token that another tab has stored for another customer is not re
 test('SES-014 a page whose token has expired stays signed in while the OIDC client loads and cannot renew it', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   storeSession();
-  const { client } = createTestClient();
-  await client.boot();
+  const { boot } = createTestClient();
+  await boot();
   storeSession({ expires_at: inSeconds(0) });
   mockRoute(`POST ${PROVIDER}/token`, oauthError('invalid_grant'));
   mockRoute(`GET ${PROVIDER}/.well-known/openid-configuration`, networkError());
@@ -139,8 +135,8 @@ test('SES-014 a page whose token has expired stays signed in while the OIDC clie
 });
 
 test('when the OIDC client cannot be loaded a visitor sees the panel, and “Try again” reloads the page', async () => {
-  const { client, reload } = createTestClient(createFailingLoad());
-  await client.boot();
+  const { boot, reload } = createTestClient(createFailingLoad());
+  await boot();
   expect(sessionStore.getState()).toEqual({
     status: 'anonymous',
     error: 'There was a problem processing your request',
@@ -151,8 +147,8 @@ test('when the OIDC client cannot be loaded a visitor sees the panel, and “Try
 
 test('SES-016 when the OIDC client cannot be loaded for a renewal or a step-up, the page stays and shows the error', async () => {
   storeSession();
-  const { client, reload } = createTestClient(createFailingLoad());
-  await client.boot();
+  const { boot, reload } = createTestClient(createFailingLoad());
+  await boot();
   await expect(signedInSession().renewAccessToken('access-0')).rejects.toThrow('Failed to obtain access token');
   sessionActions().stepUp({ maxAgeSeconds: 300 });
   const error = 'There was a problem processing your request';
@@ -162,7 +158,7 @@ test('SES-016 when the OIDC client cannot be loaded for a renewal or a step-up, 
 
 test('PRD-007 a page open to visitors shows no error when the OIDC client cannot be loaded', async () => {
   window.history.replaceState(null, '', '/broadband/fibre-requests/availability');
-  await createTestClient(createFailingLoad()).client.boot();
+  await createTestClient(createFailingLoad()).boot();
   expect(sessionStore.getState()).toEqual({ status: 'anonymous' });
 });
 
@@ -170,8 +166,8 @@ test('SES-006 when the OIDC client cannot be loaded, sign-out ends the session i
   storeSession();
   const load = jest.fn(async () => ({ createOidcClient }));
   load.mockRejectedValueOnce(new Error('failed')).mockRejectedValueOnce(new Error('failed'));
-  const { client } = createTestClient(load);
-  await client.boot();
+  const { boot } = createTestClient(load);
+  await boot();
   sessionActions().signOut();
   await waitFor(() => expect(sessionStore.getState().status).toBe('anonymous'));
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
@@ -191,8 +187,8 @@ describe.each(['localStorage', 'sessionStorage'] as const)('in a browser that de
   afterEach(() => jest.restoreAllMocks());
 
   test('SES-014 a page that needs a sign-in says what to allow, and “Try again” reloads it', async () => {
-    const { client, reload } = createTestClient();
-    await client.boot();
+    const { boot, reload } = createTestClient();
+    await boot();
     expect(sessionStore.getState()).toEqual({ status: 'anonymous', error: DENIED });
     sessionActions().signIn();
     await waitFor(() => expect(reload).toHaveBeenCalled());
@@ -200,8 +196,8 @@ describe.each(['localStorage', 'sessionStorage'] as const)('in a browser that de
 
   test('RT-033 a page open to visitors says what to allow once the customer wants to sign in', async () => {
     window.history.replaceState(null, '', '/broadband/fibre-requests/availability');
-    const { client, reload } = createTestClient();
-    await client.boot();
+    const { boot, reload } = createTestClient();
+    await boot();
     expect(sessionStore.getState()).toEqual({ status: 'anonymous' });
     sessionActions().signIn();
     await waitFor(() => expect(sessionStore.getState()).toEqual({ status: 'anonymous', error: DENIED }));

@@ -1,36 +1,38 @@
 import type { ComponentType } from 'react';
+import { create } from 'zustand';
 import type { PortalConfig } from '@portal/shared/config';
 import { RETRY_ONCE, withRetry } from '@portal/shared/http';
-import { isSaveDataEnabled } from '@portal/shared/saveData';
 import { registerSessionActions, sessionStore, type SignedIn } from '@portal/shared/session';
-import { clearUserData, storedText } from '@portal/shared/storage';
-import { ownPaths } from '../ownPaths';
+import { storedText } from '@portal/shared/storage';
+import { hasAuthParams, ownPaths } from '../ownPaths';
+import { isOpenToVisitors } from '../registry/useRegistryIndex';
 import { runWhenIdleUnlessSaveData } from '../runWhenIdle';
 import type { OidcClient } from './oidcClient.lazy';
-import { hasAuthParams, isOpenToVisitors } from './pageAddress';
 import { profileFromClaims } from './profileFromClaims';
-import {
-  AccessTokenError,
-  loginRequiredError,
-  REDIRECT_LOOP_MESSAGE,
-  setSessionError,
-  toAccessTokenError,
-} from './sessionErrors';
-import { readStoredSession, setDataOwner, storedReauthFlag, storedSessionKey } from './storedSession';
+import { AccessTokenError, REDIRECT_LOOP_MESSAGE, setSessionError, toAccessTokenError } from './sessionErrors';
+import { forgetCustomer, readStoredSession, setDataOwner, storedSessionKey } from './storedSession';
 
-export type AuthClient = ReturnType<typeof createAuthClient>;
+interface AuthClient {
+  /** For the route guard: redirects to the sign-in page, unless that happened too often. */
+  redirectToSignIn?: () => Promise<void>;
+  /** To be rendered beside the page, once the OIDC client has loaded. */
+  OidcProvider?: ComponentType;
+}
+
+/** What the React tree needs of the sign-in. */
+export const useAuthClient = create<AuthClient>(() => ({}));
 
 type Load = () => Promise<{ createOidcClient: (oidc: PortalConfig['oidc']) => OidcClient }>;
 const importOidcClient: Load = () => import(/* webpackChunkName: "identity" */ './oidcClient.lazy');
 
 /**
- * Sign-in and session of the page. Serves the stored session of an earlier page until the OIDC client has loaded, so
- * that the first page needs no OIDC library. The chunk loads when the browser is idle, with Save-Data only when it is
- * needed: for a renewal, another audience, sign-in or sign-out, or after another tab has changed the session.
+ * Starts sign-in and session of the page; resolves when the session is no longer `loading`. Serves the stored session of
+ * an earlier page until the OIDC client has loaded, so that the first page needs no OIDC library. The chunk loads when
+ * the browser is idle, with Save-Data only when it is needed: for a renewal, another audience, sign-in or sign-out, or
+ * after another tab has changed the session.
  */
-export function createAuthClient(oidc: PortalConfig['oidc'], load = importOidcClient) {
+export async function startSession(oidc: PortalConfig['oidc'], load = importOidcClient): Promise<void> {
   const storageKey = storedSessionKey(oidc.authority, oidc.clientId);
-  const listeners: ((Provider: ComponentType) => void)[] = [];
   let loading: Promise<OidcClient> | undefined;
 
   /** The OIDC client after its boot. A failed load is tried again at the next call. */
@@ -39,17 +41,24 @@ export function createAuthClient(oidc: PortalConfig['oidc'], load = importOidcCl
     loading.catch(() => (loading = undefined));
     const client = await loading;
     await client.boot();
-    listeners.splice(0).forEach((listener) => listener(client.Provider));
+    useAuthClient.setState({ OidcProvider: client.Provider });
     return client;
   }
-  const preload = () => void loadOidcClient().catch(() => undefined); // tried again when it is needed
+
+  async function withOidcClient(act: (client: OidcClient) => unknown, onError = setSessionError): Promise<void> {
+    const client = await loadOidcClient().catch((error: unknown) =>
+      error instanceof AccessTokenError ? error.message : REDIRECT_LOOP_MESSAGE,
+    );
+    if (typeof client === 'string') onError(client);
+    else await act(client);
+  }
 
   /** The session that the OIDC client has written. */
   async function getLoadedSession(): Promise<SignedIn> {
     await loadOidcClient().catch((cause: unknown) => Promise.reject(toAccessTokenError(cause)));
     const session = sessionStore.getState();
     if (session.status === 'signed-in' && session.getAccessToken !== getAccessToken) return session;
-    throw loginRequiredError();
+    throw new AccessTokenError('login');
   }
 
   async function getAccessToken(audience?: string): Promise<string> {
@@ -60,66 +69,48 @@ export function createAuthClient(oidc: PortalConfig['oidc'], load = importOidcCl
     return isSameUser ? stored.access_token : (await getLoadedSession()).getAccessToken(audience);
   }
 
-  async function boot(): Promise<void> {
-    const isSigningIn = hasAuthParams() || window.location.pathname === ownPaths.signIn;
-    const stored = isSigningIn ? undefined : readStoredSession(oidc);
-    if (!stored) {
-      // A page that visitors may see needs no session, so it shows no error.
-      const isOpen = isOpenToVisitors(window.location.pathname);
-      const show = (error: string) => sessionStore.setState({ status: 'anonymous', ...(isOpen ? {} : { error }) });
-      await withOidcClient(() => undefined, show);
-      return;
-    }
-    setDataOwner(stored.profile.sub);
-    sessionStore.setState({
-      status: 'signed-in',
-      profile: profileFromClaims(stored.profile, oidc),
-      getAccessToken,
-      renewAccessToken: async (...rejected) => (await getLoadedSession()).renewAccessToken(...rejected),
-    });
-    runWhenIdleUnlessSaveData(preload);
-    window.addEventListener('online', () => isSaveDataEnabled() || preload());
-    // The customer may have signed out in the meantime: this loads with Save-Data, too.
-    window.addEventListener('pageshow', ({ persisted }) => persisted && preload());
-    window.addEventListener('storage', ({ key }) => (key === null || key === storageKey) && preload());
-  }
-
-  async function withOidcClient(
-    act: (client: OidcClient) => unknown,
-    onError: (text: string) => void = setSessionError,
-  ): Promise<void> {
-    const client = await loadOidcClient().catch((error: unknown) =>
-      error instanceof AccessTokenError ? error.message : REDIRECT_LOOP_MESSAGE,
-    );
-    if (typeof client === 'string') onError(client);
-    else await act(client);
-  }
-
-  /** Sign-out without a connection: the session ends in this browser, and the next sign-in asks for the password. */
+  /** Sign-out without a connection. */
   function endLocalSession(): void {
-    storedReauthFlag.write('yes');
     storedText('local', storageKey).remove();
-    clearUserData();
-    sessionStore.setState({ status: 'anonymous', error: loginRequiredError().message });
+    forgetCustomer();
+    sessionStore.setState({ status: 'anonymous', error: new AccessTokenError('login').message });
   }
 
+  useAuthClient.setState({ redirectToSignIn: () => withOidcClient((client) => client.redirectToSignIn()) });
   registerSessionActions({
     signIn() {
       // A page that shows an error already is reloaded: a setting of the browser may have changed.
       const hasError = 'error' in sessionStore.getState();
-      const onError = hasError ? () => window.location.reload() : setSessionError;
-      void withOidcClient(({ actions }) => actions.signIn(), onError);
+      void withOidcClient(
+        ({ actions }) => actions.signIn(),
+        hasError ? () => window.location.reload() : setSessionError,
+      );
     },
     signOut: () => void withOidcClient(({ actions }) => actions.signOut(), endLocalSession),
     stepUp: (required) => void withOidcClient(({ actions }) => actions.stepUp(required)),
   });
 
-  return {
-    /** Resolves when the session is no longer `loading`. */
-    boot,
-    /** For the route guard: redirects to the sign-in page, unless that happened too often. */
-    redirectToSignIn: () => withOidcClient((client) => client.redirectToSignIn()),
-    /** Calls the listener with the component to render beside the page, once the OIDC client is loaded. */
-    onLoad: (listener: (Provider: ComponentType) => void) => void listeners.push(listener),
-  };
+  const isSigningIn = hasAuthParams() || window.location.pathname === ownPaths.signIn;
+  const stored = isSigningIn ? undefined : readStoredSession(oidc);
+  if (!stored) {
+    const showError = (error?: string) => {
+      sessionStore.setState({ status: 'anonymous' });
+      // A page that visitors may see needs no session, so it shows no error.
+      if (!isOpenToVisitors()) setSessionError(error);
+    };
+    await withOidcClient(() => undefined, showError);
+    return;
+  }
+  setDataOwner(stored.profile.sub);
+  sessionStore.setState({
+    status: 'signed-in',
+    profile: profileFromClaims(stored.profile, oidc),
+    getAccessToken,
+    renewAccessToken: async (...rejected) => (await getLoadedSession()).renewAccessToken(...rejected),
+  });
+  const preload = () => void loadOidcClient().catch(() => undefined); // tried again when it is needed
+  runWhenIdleUnlessSaveData(preload);
+  // The customer may have signed out in another tab: this loads with Save-Data, too.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && preload());
+  window.addEventListener('storage', ({ key }) => (key === null || key === storageKey) && preload());
 }

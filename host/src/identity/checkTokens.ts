@@ -1,5 +1,5 @@
 import type { User } from 'oidc-client-ts';
-import { AccessTokenError, loginRequiredError } from './sessionErrors';
+import { AccessTokenError } from './sessionErrors';
 import { isTokenUsable } from './storedSession';
 
 /** The life of an access token whose response does not state it, in seconds: RFC 6749 only recommends `expires_in`. */
@@ -37,15 +37,11 @@ async function clockAdvice(): Promise<string | undefined> {
     : undefined;
 }
 
-let hasWarned = false;
-
-/** The error of a session without a refresh token. Tells operators once per page how customers can stay signed in. */
+/** The error of a session without a refresh token. Tells operators how customers can stay signed in. */
 export function missingRefreshTokenError(): AccessTokenError {
-  if (!hasWarned)
-    console.warn(
-      'The identity provider has issued no refresh token, so customers are redirected to it whenever an access token ' +
-        'expires. Allow the grant type refresh_token for this client, and the scope offline_access if the provider has it.',
-    );
-  hasWarned = true;
-  return loginRequiredError();
+  console.warn(
+    'The identity provider has issued no refresh token, so customers are redirected to it whenever an access token ' +
+      'expires. Allow the grant type refresh_token for this client, and the scope offline_access if the provider has it.',
+  );
+  return new AccessTokenError('login');
 }

@@ -1,14 +1,14 @@
 import type { User } from 'oidc-client-ts';
-import { useLayoutEffect, type ComponentType } from 'react';
+import { useLayoutEffect } from 'react';
 import { AuthProvider, useAuth } from 'react-oidc-context';
 import type { PortalConfig } from '@portal/shared/config';
-import { registerSessionActions, sessionStore, type SessionActions, type StepUp } from '@portal/shared/session';
+import { registerSessionActions, sessionStore, type StepUp } from '@portal/shared/session';
 import { shellStore } from '@portal/shared/shell';
 import { clearUserData } from '@portal/shared/storage';
-import { ownPaths } from '../ownPaths';
+import { hasAuthParams, ownPaths } from '../ownPaths';
+import { isOpenToVisitors } from '../registry/useRegistryIndex';
 import { createAccessTokens } from './accessTokens';
 import { LockedUserManager } from './LockedUserManager';
-import { hasAuthParams, isOpenToVisitors } from './pageAddress';
 import { profileFromClaims } from './profileFromClaims';
 import {
   AccessTokenError,
@@ -19,19 +19,12 @@ import {
 } from './sessionErrors';
 import { createSignIn, handleSigninCallback } from './signIn';
 import { signOut } from './signOut';
-import { isTokenUsable, preserveRedirectCount, setDataOwner } from './storedSession';
+import { isTokenUsable, setDataOwner } from './storedSession';
 
-/** The part of `AuthClient` that needs the OIDC library; one per page, in a lazy chunk. */
-export interface OidcClient {
-  manager: LockedUserManager;
-  boot: () => Promise<void>;
-  redirectToSignIn: () => Promise<void>;
-  actions: SessionActions;
-  /** Keeps the session equal to the state of react-oidc-context; rendered beside the page after `boot`. */
-  Provider: ComponentType;
-}
+export type OidcClient = ReturnType<typeof createOidcClient>;
 
-export function createOidcClient(oidc: PortalConfig['oidc']): OidcClient {
+/** The part of the session that needs the OIDC library; one per page, in a lazy chunk. */
+export function createOidcClient(oidc: PortalConfig['oidc']) {
   const manager = new LockedUserManager(oidc);
   const signIn = createSignIn(manager, oidc);
   const { clear, ...tokens } = createAccessTokens(manager, oidc.audience, (...failure) => void recover(...failure));
@@ -53,7 +46,7 @@ export function createOidcClient(oidc: PortalConfig['oidc']): OidcClient {
 
   function endSession(): void {
     clear();
-    preserveRedirectCount(clearUserData);
+    clearUserData();
     showAnonymous();
   }
 
@@ -64,7 +57,7 @@ export function createOidcClient(oidc: PortalConfig['oidc']): OidcClient {
       if (sessionStore.getState().status !== 'anonymous') endSession();
     } else if (isAnotherUser(user)) {
       // Nothing of the first customer may stay on the page, not even in a form.
-      preserveRedirectCount(clearUserData);
+      clearUserData();
       window.location.reload();
     } else if (manager.current && user.access_token !== shownToken) showSignedIn(user);
   }
@@ -83,45 +76,36 @@ export function createOidcClient(oidc: PortalConfig['oidc']): OidcClient {
     const isSigningIn = !hasResponse && window.location.pathname === ownPaths.signIn;
     const user = isSigningIn ? null : await manager.getUser();
     manager.current = user;
-    if (!user && sessionStore.getState().status === 'signed-in') {
-      endSession(); // another tab has signed out
-    } else if (!user) showAnonymous(callbackError);
-    else if (isTokenUsable(user)) handleUserChange(user);
-    else await renewExpired(user, callbackError);
+    if (user && !isTokenUsable(user)) await renewExpired(user);
+    else if (user || sessionStore.getState().status === 'signed-in') handleUserChange(user);
+    else showAnonymous(callbackError);
   }
 
-  async function renewExpired(expired: User, callbackError: string | undefined): Promise<void> {
+  async function renewExpired(expired: User): Promise<void> {
     const renewal = manager.signinSilent().catch(toAccessTokenError);
     // Being offline does not end the session. The renewal is tried again, and succeeds with the connection.
-    if (!shellStore.getState().online) {
-      showSignedIn(expired);
-      return;
-    }
-    const renewed = await renewal;
-    if (!(renewed instanceof AccessTokenError)) {
-      handleUserChange(renewed);
-      return;
-    }
-    // The customer signed out while the response was on its way.
-    if (manager.current === null) return;
+    const renewed = shellStore.getState().online ? await renewal : expired;
+    if (!(renewed instanceof AccessTokenError)) handleUserChange(renewed);
     // The page is in use: the request that needs a token reports the failure.
-    if (sessionStore.getState().status === 'signed-in') {
-      showSignedIn(expired);
-      return;
-    }
-    const staysSignedIn = renewed.kind === 'failed';
+    else if (sessionStore.getState().status === 'signed-in') showSignedIn(expired);
+    // Otherwise the customer has signed out while the response was on its way.
+    else if (manager.current !== null) await showExpired(expired, renewed.kind === 'failed');
+  }
+
+  /** A page that opens without a usable token: nothing of it is mounted yet. */
+  async function showExpired(expired: User, staysSignedIn: boolean): Promise<void> {
     if (!staysSignedIn) {
       await manager.removeUser();
       endSession();
     }
-    const settle = (error?: string) => (staysSignedIn ? showSignedIn(expired, error) : showAnonymous(error));
-    if (callbackError !== undefined || isOpenToVisitors(window.location.pathname)) {
-      settle(callbackError);
-      return;
+    let failure: string | undefined;
+    if (!isOpenToVisitors()) {
+      showAnonymous(TOKEN_FAILED_REDIRECTING);
+      failure = await signIn.redirect('automatic');
+      if (failure === undefined) return;
     }
-    showAnonymous(TOKEN_FAILED_REDIRECTING);
-    const failure = await signIn.redirect('automatic');
-    if (failure !== undefined) settle(failure);
+    if (staysSignedIn) showSignedIn(expired, failure);
+    else showAnonymous(failure);
   }
 
   /**
@@ -133,7 +117,7 @@ export function createOidcClient(oidc: PortalConfig['oidc']): OidcClient {
     // Without a connection there is no sign-in page: the screen whose request failed shows the error.
     if (shown.status !== 'signed-in' || !shellStore.getState().online) return;
     const canContinue = () => isTokenUsable(manager.current);
-    if (audience === undefined && hasFilledForm()) {
+    if (audience === undefined && hasUnsavedWork()) {
       if (kind !== 'failed' || !canContinue()) setSessionError(message);
       return;
     }
@@ -151,22 +135,18 @@ export function createOidcClient(oidc: PortalConfig['oidc']): OidcClient {
   async function signInAgain(): Promise<void> {
     const shown = sessionStore.getState();
     const isSignedIn = shown.status === 'signed-in';
-    const keepsPage = isSignedIn && hasFilledForm();
+    const keepsPage = isSignedIn && hasUnsavedWork();
     const mustSignIn = isSignedIn && shown.error !== undefined && !shown.error.startsWith(TOKEN_FAILED);
     // Before any `await`: browsers open a tab only directly in response to a click.
     if (keepsPage && mustSignIn && window.open(ownPaths.signIn) !== null) return;
     const renewed = isSignedIn ? await manager.signinSilent().catch(toAccessTokenError) : null;
-    if (renewed instanceof AccessTokenError) {
-      if (keepsPage && !mustSignIn) {
-        setSessionError(renewed.message);
-        return;
-      }
-    } else if (isTokenUsable(renewed)) return;
-    await redirect('customer');
+    const isFailed = renewed instanceof AccessTokenError;
+    if (isFailed && keepsPage && !mustSignIn) setSessionError(renewed.message);
+    else if (isFailed || !isTokenUsable(renewed)) await redirect('customer');
   }
 
   async function redirect(trigger: 'automatic' | 'customer', stepUp?: StepUp): Promise<void> {
-    const failure = await signIn.redirect(trigger, stepUp && { stepUp });
+    const failure = await signIn.redirect(trigger, { stepUp });
     if (failure !== undefined) setSessionError(failure);
   }
 
@@ -194,7 +174,10 @@ export function createOidcClient(oidc: PortalConfig['oidc']): OidcClient {
     boot: () => (booted ??= boot()),
     redirectToSignIn: () => redirect('automatic'),
     actions,
-    // `boot` processes the sign-in response, because the router needs the address to return to.
+    /**
+     * Keeps the session equal to the state of react-oidc-context; rendered beside the page after `boot`, which
+     * processes the sign-in response, because the router needs the address to return to.
+     */
     Provider: () => (
       <AuthProvider userManager={manager} skipSigninCallback>
         <SessionBridge onUserChange={handleUserChange} />
@@ -217,11 +200,5 @@ function isAnotherUser(user: User): boolean {
   return shown.status === 'signed-in' && shown.profile.sub !== user.profile.sub;
 }
 
-const NOT_TYPED = ['search', 'hidden', 'button', 'submit', 'radio', 'checkbox'].map((type) => `[type=${type}]`);
-const FORM_FIELDS = `form textarea, form input:not(${NOT_TYPED.join()})`;
-
-/** Whether a form of the page or of a dialog has a field with a text in it, which a redirect would lose. */
-function hasFilledForm(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FORM_FIELDS);
-  return [...fields].some(({ value }) => value.trim() !== '');
-}
+/** Whether a form has input that a redirect would lose. */
+const hasUnsavedWork = () => shellStore.getState().unsaved.length > 0;

@@ -28,7 +28,6 @@ function loseProvider() {
 }
 
 beforeEach(setUpPage);
-afterEach(() => document.body.replaceChildren());
 
 test('SES-002 going back from the sign-in page reloads the page and keeps the count of redirects', async () => {
   const { getAccessToken, redirects, reload } = await openPageWithExpiredToken();
@@ -213,10 +212,10 @@ test('a page that opens offline with an expired token stays signed in, without a
   expect(await (session() as SignedIn).getAccessToken()).toBe('renewed');
 });
 
-/** A page whose form contains a name, and whose session cannot be renewed. */
-async function openPageWithForm(value = 'Kofi') {
+/** A page whose form is filled in, and whose session cannot be renewed. */
+async function openPageWithForm() {
   const page = await openPageWithExpiredToken();
-  document.body.innerHTML = `<form><input name="name" value="${value}" /><input type="radio" value="lost" /></form>`;
+  shellStore.setState({ unsaved: ['form'] });
   mockRoute(TOKEN_ROUTE, oauthError('invalid_grant'));
   return page;
 }
@@ -238,8 +237,9 @@ test('SES-016 a page with a filled form stays when its refresh token is rejected
   expect(await getAccessToken()).toBe('of the other tab');
 });
 
-test('SES-002 a page with an empty form, or one whose browser opens no tab, redirects to the sign-in page', async () => {
-  const empty = await openPageWithForm('');
+test('SES-002 a page without unsaved work, or one whose browser opens no tab, redirects to the sign-in page', async () => {
+  const empty = await openPageWithForm();
+  shellStore.setState({ unsaved: [] });
   await expect(empty.getAccessToken()).rejects.toThrow(LOGIN_REQUIRED);
   await waitFor(() => expect(empty.redirects).toHaveLength(1));
 

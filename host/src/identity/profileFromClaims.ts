@@ -1,4 +1,4 @@
-import { claimAt } from '@portal/config/claims';
+import { claimAt } from '@portal/registry/claims';
 import type { PortalConfig } from '@portal/shared/config';
 import type { Profile } from '@portal/shared/session';
 

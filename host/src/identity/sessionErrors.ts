@@ -1,13 +1,10 @@
 import { sessionStore } from '@portal/shared/session';
 
-/** Why no access token could be obtained: the customer must consent, must sign in, or cannot do anything about it. */
-export type AccessTokenErrorKind = 'consent' | 'login' | 'failed';
-
 /** SES-014: the customer cannot do anything about it but try again. */
 export const TOKEN_FAILED = 'Failed to obtain access token';
 
 /** SES-014 to SES-016. */
-const ERROR_TEXTS: Record<AccessTokenErrorKind, string> = {
+const ERROR_TEXTS = {
   consent: 'User consent required. Please log in again.',
   login: 'Login required. Please log in again.',
   failed: TOKEN_FAILED,
@@ -19,7 +16,10 @@ export const REDIRECT_LOOP_MESSAGE = 'There was a problem processing your reques
 /** SES-002: shown when no token could be obtained and the redirect to the sign-in page begins. */
 export const TOKEN_FAILED_REDIRECTING = 'Failed to load token. Attempting to login...';
 
-const KIND_BY_OAUTH_ERROR = new Map<string, AccessTokenErrorKind>([
+/** Why no access token could be obtained: the customer must consent, must sign in, or cannot do anything about it. */
+type AccessTokenErrorKind = keyof typeof ERROR_TEXTS;
+
+const KIND_BY_OAUTH_ERROR = new Map<unknown, AccessTokenErrorKind>([
   ['consent_required', 'consent'],
   // The provider rejects a second audience that was not granted at sign-in.
   ['invalid_target', 'consent'],
@@ -49,18 +49,9 @@ export class AccessTokenError extends Error {
  */
 export function toAccessTokenError(error: unknown): AccessTokenError {
   if (error instanceof AccessTokenError) return error;
-  return new AccessTokenError(KIND_BY_OAUTH_ERROR.get(oauthErrorCode(error)) ?? 'failed', error);
-}
-
-/** The error when no customer is signed in. */
-export function loginRequiredError(): AccessTokenError {
-  return new AccessTokenError('login');
-}
-
-/** An `ErrorResponse` is recognised by its name: `instanceof` would load the OIDC library with the first page. */
-function oauthErrorCode(error: unknown): string {
-  const isOidcError = error instanceof Error && error.name === 'ErrorResponse';
-  return isOidcError && 'error' in error && typeof error.error === 'string' ? error.error : '';
+  // Recognised by its name: `instanceof` would load the OIDC library with the first page.
+  const isOAuthError = error instanceof Error && error.name === 'ErrorResponse' && 'error' in error;
+  return new AccessTokenError((isOAuthError && KIND_BY_OAUTH_ERROR.get(error.error)) || 'failed', error);
 }
 
 /** Changes only the error of the session; without one, removes it. The page stays, with what was typed. */

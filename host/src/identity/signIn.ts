@@ -1,9 +1,9 @@
 import { SigninState } from 'oidc-client-ts';
 import type { PortalConfig } from '@portal/shared/config';
 import { sessionStore, type StepUp } from '@portal/shared/session';
+import { isOpenToVisitors } from '../registry/useRegistryIndex';
 import type { LockedUserManager } from './LockedUserManager';
 import { extraParams, SITE_DATA_ADVICE } from './oidcSettings';
-import { isOpenToVisitors } from './pageAddress';
 import { REDIRECT_LOOP_MESSAGE, toAccessTokenError } from './sessionErrors';
 import { storedReauthFlag, storedRedirects } from './storedSession';
 
@@ -11,7 +11,7 @@ interface RedirectOptions {
   /** The audience of an API other than the self-service API. */
   audience?: string | undefined;
   /** The sign-in that an API requires. */
-  stepUp?: StepUp;
+  stepUp?: StepUp | undefined;
 }
 
 export type SignIn = ReturnType<typeof createSignIn>;
@@ -26,8 +26,7 @@ export function createSignIn(manager: LockedUserManager, oidc: PortalConfig['oid
 
   // A visitor who goes back to a page that needs no sign-in does not want to sign in any more.
   window.addEventListener('popstate', () => {
-    const isVisitor = sessionStore.getState().status === 'anonymous';
-    if (isVisitor && isOpenToVisitors(window.location.pathname)) inProgress = undefined;
+    if (sessionStore.getState().status === 'anonymous' && isOpenToVisitors()) inProgress = undefined;
   });
 
   return {
@@ -119,8 +118,8 @@ const OTHER_HOST_PATTERN = /\\|^\/(\/|%2f|%5c)/i;
 
 /** The address to return to after sign-in; `/` unless it is a path of this site that starts with one slash (D-032). */
 export function safeReturnTo(returnTo: unknown): string {
-  if (typeof returnTo !== 'string' || returnTo.length > MAX_RETURN_TO_LENGTH) return '/';
-  if (!returnTo.startsWith('/') || OTHER_HOST_PATTERN.test(returnTo)) return '/';
+  const isPath = typeof returnTo === 'string' && returnTo.startsWith('/') && returnTo.length <= MAX_RETURN_TO_LENGTH;
+  if (!isPath || OTHER_HOST_PATTERN.test(returnTo)) return '/';
   try {
     // The parser removes tabs and line breaks, and resolves dots: `/<tab>/evil` and `/..//evil` become other hosts.
     const { origin, pathname, search, hash } = new URL(returnTo, window.location.origin);

@@ -1,11 +1,10 @@
 import type { PortalConfig } from '@portal/shared/config';
 import { pause } from '@portal/shared/http';
 import { sessionStore } from '@portal/shared/session';
-import { clearUserData } from '@portal/shared/storage';
 import type { LockedUserManager } from './LockedUserManager';
-import { loginRequiredError } from './sessionErrors';
+import { AccessTokenError } from './sessionErrors';
 import type { SignIn } from './signIn';
-import { storedReauthFlag } from './storedSession';
+import { forgetCustomer } from './storedSession';
 
 /** How long a sign-out waits for the provider to revoke the refresh token. */
 const REVOCATION_TIMEOUT_MS = 3000;
@@ -17,41 +16,30 @@ const REVOCATION_TIMEOUT_MS = 3000;
  */
 export async function signOut(manager: LockedUserManager, signIn: SignIn, oidc: PortalConfig['oidc']): Promise<void> {
   signIn.block();
-  // The portal does not learn whether the provider has ended its session. If it has not, the next sign-in without a
-  // password, in any tab, would undo this sign-out.
-  storedReauthFlag.write('yes');
   const user = await manager.getUser();
-  await endLocalSession(manager);
+  forgetCustomer();
+  await manager.removeUser();
   // A failed revocation must not keep the customer signed in (D-033).
   const revocation = user && manager.revokeRefreshToken(user).catch(() => undefined);
   await Promise.race([revocation, pause(REVOCATION_TIMEOUT_MS)]);
-  const { message } = loginRequiredError();
   const metadata = await manager.fetchMetadata().catch(() => undefined);
-  if (!metadata) {
-    // A renewal in progress may have stored the session again.
-    await endLocalSession(manager);
+  const endpoint = metadata?.end_session_endpoint;
+  if (endpoint === undefined) {
+    const { message } = new AccessTokenError('login');
     signIn.stopAutomatic(message);
-    sessionStore.setState({ status: 'anonymous', error: message });
+    // The sign-in page is where the sign-out would have ended.
+    if (metadata) window.history.replaceState(null, '', '/');
+    const failure = metadata ? await signIn.redirect('customer') : message;
+    if (failure !== undefined) sessionStore.setState({ status: 'anonymous', error: failure });
     return;
   }
-  const endpoint = metadata.end_session_endpoint;
   const idToken = user?.id_token && { id_token_hint: user.id_token };
-  const configured = oidc.endSessionParams ?? {};
-  if (endpoint === undefined) {
-    // The sign-in page is where the sign-out would have ended.
-    window.history.replaceState(null, '', '/');
-    signIn.stopAutomatic(message);
-    const failure = await signIn.redirect('customer');
-    if (failure !== undefined) sessionStore.setState({ status: 'anonymous', error: failure });
-  } else if (oidc.endSessionMethod === 'get') {
-    await manager.signoutRedirect({ ...idToken, extraQueryParams: configured });
-  } else if (new URL(endpoint).origin === new URL(oidc.authority).origin) {
-    postEndSession(endpoint, manager, { ...configured, ...idToken });
-  } else {
-    // The content security policy allows no form to another origin than the authority. Without the ID token the
-    // provider may ask for a confirmation.
-    await manager.signoutRedirect({ extraQueryParams: configured });
-  }
+  const isGet = oidc.endSessionMethod === 'get';
+  // The content security policy allows no form to another origin than the authority. Without the ID token the provider
+  // may ask for a confirmation.
+  if (isGet || new URL(endpoint).origin !== new URL(oidc.authority).origin)
+    await manager.signoutRedirect({ ...(isGet && idToken), extraQueryParams: oidc.endSessionParams ?? {} });
+  else postEndSession(endpoint, manager, { ...oidc.endSessionParams, ...idToken });
 }
 
 /**
@@ -65,9 +53,4 @@ function postEndSession(action: string, { settings }: LockedUserManager, params:
     form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
   document.body.append(form);
   form.submit();
-}
-
-async function endLocalSession(manager: LockedUserManager): Promise<void> {
-  await manager.removeUser();
-  clearUserData();
 }

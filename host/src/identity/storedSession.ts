@@ -47,20 +47,23 @@ export const storedReauthFlag = storedText('local', 'portal:ask-password');
 /** The id of the customer whose data is in session storage, so that an open tab shows it to no other customer. */
 const storedOwner = storedText('session', 'sign-in:owner');
 
+/** When this tab was redirected to the sign-in page, as a JSON array of epoch milliseconds. */
+export const storedRedirects = storedText('session', 'sign-in:redirects');
+
 /** Records whose data this tab has from now on. Removes the data that another customer left in it. */
 export function setDataOwner(userId: string): void {
   const previous = storedOwner.read();
-  if (previous !== null && previous !== userId) preserveRedirectCount(clearUserData);
+  if (previous !== null && previous !== userId) clearUserData();
   setCurrentUser(userId);
   storedOwner.write(userId);
 }
 
-/** When this tab was redirected to the sign-in page, as a JSON array of epoch milliseconds. */
-export const storedRedirects = storedText('session', 'sign-in:redirects');
-
-/** Runs `clearStorage` and keeps the count of redirects: only a sign-out may reset it. */
-export function preserveRedirectCount(clearStorage: () => void): void {
-  const count = storedRedirects.read();
-  clearStorage();
-  if (count !== null) storedRedirects.write(count);
+/**
+ * The customer signs out: removes their data. Whether the provider has ended its session, too, is unknown; if not, the
+ * next sign-in without a password, in any tab, would undo this sign-out.
+ */
+export function forgetCustomer(): void {
+  storedReauthFlag.write('yes');
+  storedRedirects.remove();
+  clearUserData();
 }

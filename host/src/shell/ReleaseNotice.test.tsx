@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { shellStore } from '@portal/shared/shell';
+import { ShellProvider, shellStore, useUnsavedWork } from '@portal/shared/shell';
 import { mockRoute, networkError, json, requests, type Handler } from '@portal/shared/testing';
 import { openRegistry } from '../registry/registry';
 import { useStoredDocument } from '../serviceWorker/storedDocument';
@@ -17,6 +17,11 @@ const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(m
 const setSaveData = (value: boolean) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: value } });
 
+function Form() {
+  useUnsavedWork(true);
+  return null;
+}
+
 /** A page on which the help remote runs; the account remote was not opened. */
 function renderNotice(index: object = TWO_REMOTES_INDEX) {
   inlineRegistry({ ...index, manifest: null });
@@ -24,16 +29,13 @@ function renderNotice(index: object = TWO_REMOTES_INDEX) {
   registry.loaded.set('help', '1.0.0-0a1b2c3d');
   const page = (
     <>
-      <main id="main">
-        <input aria-label="Name" />
-        <Outlet />
-      </main>
-      <input aria-label="Elsewhere" />
+      <Outlet />
       <ReleaseNotice registry={registry} />
     </>
   );
-  const router = createMemoryRouter([{ path: '*', element: page }]);
-  render(<RouterProvider router={router} />);
+  const children = [{ path: 'form', Component: Form }, { path: '*' }];
+  const router = createMemoryRouter([{ element: page, children }]);
+  render(<RouterProvider router={router} />, { wrapper: ShellProvider });
   return { registry, router };
 }
 
@@ -115,9 +117,9 @@ describe('a recalled release', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('is not left while a form of this page is filled in', async () => {
+  test('is not left while the page has unsaved work', async () => {
     const { router } = renderNotice();
-    await user.type(screen.getByLabelText('Name'), 'Ama');
+    await act(() => router.navigate('/form'));
     await returnToPageAfter(FIVE_MINUTES_MS);
     await act(() => router.navigate('?step=2'));
     expect(reload).not.toHaveBeenCalled();
@@ -202,35 +204,20 @@ test('“Later” hides the notice until there is a still newer version', async 
   expect(queryNotice()).toBeInTheDocument();
 });
 
-test('after input on the page the notice is hidden until the customer opens the next page', async () => {
+test('the notice is hidden while the page has unsaved work', async () => {
   const { router } = renderNotice();
-  await user.type(screen.getByRole('textbox', { name: 'Elsewhere' }), 'a');
+  await act(() => router.navigate('/form'));
   await returnToPageAfter(FIVE_MINUTES_MS);
-  expect(queryNotice()).toBeInTheDocument();
-  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'a');
-  expect(queryNotice()).toBeNull();
-  await act(() => router.navigate('/', { replace: true, state: { search: 'a' } }));
   expect(queryNotice()).toBeNull();
   await act(() => router.navigate('/next'));
   expect(queryNotice()).toBeInTheDocument();
 });
 
 test('the notice is hidden while a dialog is open', async () => {
-  const dialog = document.createElement('div');
-  dialog.setAttribute('role', 'dialog');
-  document.body.append(dialog);
+  shellStore.setState({ overlays: ['dialog'] });
   renderNotice();
   await returnToPageAfter(FIVE_MINUTES_MS);
   expect(queryNotice()).toBeNull();
-  const change = (apply: () => void) =>
-    act(async () => {
-      apply();
-      await jest.advanceTimersByTimeAsync(0); // for the mutation observer
-    });
-  await change(() => dialog.style.setProperty('display', 'none'));
-  expect(queryNotice()).toBeInTheDocument();
-  await change(() => dialog.style.removeProperty('display'));
-  expect(queryNotice()).toBeNull();
-  await change(() => dialog.remove());
+  act(() => shellStore.setState({ overlays: [] }));
   expect(queryNotice()).toBeInTheDocument();
 });

@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Box, Button } from '@portal/shared/mui/core';
 import { isSaveDataEnabled } from '@portal/shared/saveData';
-import { shellStore } from '@portal/shared/shell';
+import { shellStore, useShell, type Shell } from '@portal/shared/shell';
 import type { Registry } from '../registry/registry';
 import type { RegistryIndex, RemoteEntry } from '../registry/RegistryIndex';
 import { usesCanary } from '../registry/selectRelease';
 import { confirmDocument, useStoredDocument } from '../serviceWorker/storedDocument';
-import { noticeStyle } from '../theme/noticeStyle';
+import { noticeStyle } from '../theme/elevation';
 
 /**
  * Offers to reload the page when there is a new version of the host or of a running remote. The notice takes no focus,
@@ -15,9 +15,9 @@ import { noticeStyle } from '../theme/noticeStyle';
  */
 export function ReleaseNotice({ registry }: { registry: Registry }) {
   const { isAvailable, isRecalled, dismiss } = useNewVersion(registry);
-  const isFormInProgress = useFormInProgress(isAvailable || isRecalled);
-  useReloadAtNavigation(isRecalled && !isFormInProgress);
-  const isShown = isAvailable && !isFormInProgress;
+  const isBusy = useShell(isCustomerBusy);
+  useReloadAtNavigation(isRecalled);
+  const isShown = isAvailable && !isBusy;
   return (
     <Box {...(isShown && { role: 'region', 'aria-label': 'New version', sx: NOTICE_STYLE })}>
       {/* Always rendered: a screen reader announces only changes inside an existing status element. */}
@@ -38,13 +38,16 @@ export function ReleaseNotice({ registry }: { registry: Registry }) {
   );
 }
 
+/** Whether a reload would lose input of the customer, or close a dialog. */
+const isCustomerBusy = ({ overlays, unsaved }: Shell): boolean => overlays.length + unsaved.length > 0;
+
 /** Loads the page again at the next navigation, when nothing that the customer typed can be lost. */
 function useReloadAtNavigation(isNeeded: boolean): void {
   const { key } = useLocation();
   const keyBefore = useRef(key);
   useEffect(() => {
-    if (isNeeded && key !== keyBefore.current) window.location.reload();
-    // A navigation during a form does not count: the next one does.
+    // Read here: a form that the navigation has removed is no longer registered.
+    if (isNeeded && key !== keyBefore.current && !isCustomerBusy(shellStore.getState())) window.location.reload();
     keyBefore.current = key;
   }, [isNeeded, key]);
 }
@@ -130,50 +133,4 @@ function newVersions(loaded: ReadonlyMap<string, string>, host: string | undefin
 
 function versionFor({ name, version, canary }: RemoteEntry): string {
   return canary && usesCanary(name, canary) ? canary.version : version;
-}
-
-const DIALOG_SELECTOR = '[role="dialog"], [role="alertdialog"], dialog[open]';
-
-/**
- * Whether a reload would lose input of the customer: a field of this page was changed, or a dialog is open.
- * @param watchDialogs whether to look for dialogs, which needs an observer of the whole document
- */
-function useFormInProgress(watchDialogs: boolean): boolean {
-  // The path identifies the page. The history key does not: a search field replaces the history entry with each letter.
-  const { pathname } = useLocation();
-  const [enteredAt, setEnteredAt] = useState<string>();
-
-  useEffect(() => {
-    const rememberInput = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('#main')) setEnteredAt(pathname);
-    };
-    // Not in the capture phase: React would render between this listener and its own, and reset a controlled field to
-    // its old value before the field’s onChange has seen the new one.
-    document.addEventListener('input', rememberInput);
-    document.addEventListener('change', rememberInput);
-    return () => {
-      document.removeEventListener('input', rememberInput);
-      document.removeEventListener('change', rememberInput);
-      setEnteredAt(undefined);
-    };
-  }, [pathname]);
-
-  const hasDialog = useSyncExternalStore(
-    watchDialogs ? subscribeToDom : subscribeToNothing,
-    () => watchDialogs && isDialogOpen(),
-  );
-
-  return enteredAt === pathname || hasDialog;
-}
-
-function subscribeToDom(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange);
-  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['class', 'style', 'open'] });
-  return () => observer.disconnect();
-}
-
-const subscribeToNothing = () => () => undefined;
-
-function isDialogOpen(): boolean {
-  return [...document.querySelectorAll(DIALOG_SELECTOR)].some((dialog) => getComputedStyle(dialog).display !== 'none');
 }

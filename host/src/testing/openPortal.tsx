@@ -72,7 +72,7 @@ export async function openPortal(
   await act(
     async () =>
       void render(
-        <App authClient={identity}>
+        <App>
           <RouterProvider router={router} />
         </App>,
       ),

@@ -218,6 +218,8 @@ async function openDialogBeforeSaveEnds(leave: (view: Awaited<ReturnType<typeof 
 function confirmsTabClose(): boolean {
   const closing = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(closing);
+  // The host asks this before it reloads or redirects.
+  expect(shellStore.getState().unsaved).toHaveLength(closing.defaultPrevented ? 1 : 0);
   return closing.defaultPrevented;
 }
 

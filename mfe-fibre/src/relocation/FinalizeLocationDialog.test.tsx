@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { shellStore } from '@portal/shared/shell';
 import { renderScreen, vectors } from '@portal/shared/testing';
 import { canContinue, checkFinalLocation, FinalizeLocationDialog } from './FinalizeLocationDialog';
 import type { FinalLocationForm } from './navigationState';
@@ -33,6 +34,7 @@ test('RL-038 D-094 spaces around an e-mail address are ignored', () => {
 
 test('RL-035 RL-037 RL-042 RL-043 D-099 fields have example placeholders, show their error after they were left empty, and the terms open on the configured page in a new tab', async () => {
   const { user } = openDialog();
+  expect(shellStore.getState().unsaved).toEqual([]);
   expect(textField('Ghana Card Number')).toHaveAttribute('placeholder', 'GHA-000000000-0');
   expect(textField('Digital Address')).toHaveAttribute('placeholder', 'AE-0987-7632');
   const terms = screen.getByRole('link', { name: 'terms of service' });
@@ -46,6 +48,7 @@ test('RL-035 RL-037 RL-042 RL-043 D-099 fields have example placeholders, show t
     expect(textField(name)).toHaveAccessibleDescription(`${name} is required`);
     changeField(name, 'x');
     expect(alertTexts()).toEqual([]);
+    expect(shellStore.getState().unsaved).toHaveLength(1);
   }
 });
 

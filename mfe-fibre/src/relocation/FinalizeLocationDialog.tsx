@@ -6,6 +6,7 @@ import { Checkbox, FormControlLabel } from '@portal/shared/mui/choice';
 import { Box, Button, IconButton, Stack, Typography } from '@portal/shared/mui/core';
 import { Dialog, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
 import { useCloseOnBack } from '@portal/shared/overlays';
+import { useUnsavedWork } from '@portal/shared/shell';
 import { ExternalLink, FieldNote, InlineMessage } from '@portal/shared/ui';
 import { Field } from '../Field';
 import type { FinalLocationForm } from './navigationState';
@@ -131,6 +132,7 @@ function useFinalLocationForm(
   const errors = checkFinalLocation(form);
   if (isLookingUp) delete errors.ghanaCardNumber;
   const isComplete = !isLookingUp && canContinue(form);
+  useUnsavedWork(Object.values(form).some(Boolean));
 
   const change = (changes: Partial<FinalLocationForm>) => {
     const next = { ...typed, ...changes };

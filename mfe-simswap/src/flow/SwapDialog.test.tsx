@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createIdempotencyKeys } from '@portal/shared/api';
 import { setConfig } from '@portal/shared/config';
+import { shellStore } from '@portal/shared/shell';
 import {
   accessibilityProblems,
   customers,
@@ -57,8 +58,9 @@ test('SS-015 SS-028 SS-034 CN-023 the form has a serial number and one of four r
   expect(screen.getByRole('dialog', { name: 'Sim Swap Form' })).toBeVisible();
   const reasons = screen.getAllByRole<HTMLInputElement>('radio');
   expect(reasons.map(({ value }) => value)).toEqual(['lost', 'stolen', 'damaged', 'other']);
-  expect(doneButton()).toBeDisabled();
+  expect([doneButton().hasAttribute('disabled'), shellStore.getState().unsaved]).toEqual([true, []]);
   await user.type(serialInput(), '89');
+  expect(shellStore.getState().unsaved).toHaveLength(1);
   expect(doneButton()).toBeDisabled();
   await user.click(reasonRadio('Lost'));
   await user.keyboard('{ArrowDown}');

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type FocusEvent, type SyntheticEven
 import { CardSim, CircleCheck, Ellipsis, MapPinOff, ShieldAlert, type LucideIcon } from 'lucide-react';
 import { Box, Button, CircularProgress, Stack } from '@portal/shared/mui/core';
 import type { StepUp } from '@portal/shared/session';
+import { useUnsavedWork } from '@portal/shared/shell';
 import { FieldNote, InlineMessage } from '@portal/shared/ui';
 import { LazySerialField } from '../serial';
 import { checkSwap, readStoredForm, REASONS, storeForm, type Reason, type Submission, type SwapForm } from './swapForm';
@@ -26,6 +27,7 @@ export function SwapFields({ requester, submission, canSend, onDone, onTakePhoto
   const [touched, setTouched] = useState<Partial<Record<keyof SwapForm, true>>>({});
   const scanPressed = useRef(false);
   useEffect(() => storeForm(requester.msisdn, form), [requester.msisdn, form]);
+  useUnsavedWork(Object.values(form).some(Boolean));
   const errors = checkSwap(form);
   const shownError = (field: keyof SwapForm) => (touched[field] ? errors[field] : undefined);
   const markTouched = (field: keyof SwapForm) => setTouched((before) => ({ ...before, [field]: true }));

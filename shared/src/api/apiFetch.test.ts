@@ -20,10 +20,12 @@ const NAME_ROUTE = 'GET /ssp-beneficiary/api/v1/name';
 const nameRequest = { service: 'beneficiary', path: '/name', schema: nameSchema } as const;
 const sentAuthorizationHeaders = () => requests().map(({ headers }) => headers.get('authorization'));
 
+let getAccessToken: jest.Mock;
 let renewAccessToken: jest.Mock;
 beforeEach(() => {
+  getAccessToken = jest.fn(async () => 'first');
   renewAccessToken = jest.fn(async () => 'renewed');
-  signInAs(customers.ama, { getAccessToken: async () => 'first', renewAccessToken });
+  signInAs(customers.ama, { getAccessToken, renewAccessToken });
 });
 
 test('SES-012 apiFetch sends a call to the service’s URL with the customer’s access token and parses the response body', async () => {
@@ -40,6 +42,32 @@ test('SES-001 without a signed-in customer no request is sent, except for a publ
   expect(requests()).toHaveLength(0);
   await apiFetch({ ...nameRequest, token: 'none' });
   expect(sentAuthorizationHeaders()).toEqual([null]);
+});
+
+test.each([undefined, 'https://help.example.com.gh'])(
+  'SES-003 SES-012 after a 401 the access token for the audience %s is renewed and the request sent once more, not a third time',
+  async (audience) => {
+    mockRoute(NAME_ROUTE, json({}, 401), json({}, 401));
+    await expect(apiFetch({ ...nameRequest, audience })).rejects.toMatchObject({ status: 401 });
+    expect(sentAuthorizationHeaders()).toEqual(['Bearer first', 'Bearer renewed']);
+    expect(getAccessToken.mock.calls).toEqual([[audience]]);
+    expect(renewAccessToken.mock.calls).toEqual([['first', audience]]);
+  },
+);
+
+test('when the renewal fails, the caller gets its error', async () => {
+  mockRoute(NAME_ROUTE, json({}, 401));
+  renewAccessToken.mockRejectedValue(new Error('Failed to obtain access token'));
+  await expect(apiFetch(nameRequest)).rejects.toThrow('Failed to obtain access token');
+});
+
+test.each([
+  [403, {}],
+  [401, { 'www-authenticate': 'Bearer error="insufficient_user_authentication", max_age="300"' }],
+])('a status %i that no renewed token would answer renews none: %j', async (status, headers) => {
+  mockRoute(NAME_ROUTE, () => Response.json({}, { status, headers }));
+  await expect(apiFetch(nameRequest)).rejects.toMatchObject({ status });
+  expect(renewAccessToken).not.toHaveBeenCalled();
 });
 
 test('a call with its own token source uses and renews the token of that source; a 401 is an error at once when it cannot renew', async () => {

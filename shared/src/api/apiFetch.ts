@@ -1,5 +1,6 @@
 import { config, type PortalConfig } from '@portal/shared/config';
 import {
+  getStepUpChallenge,
   isHttpError,
   isNetworkError,
   isRequestError,
@@ -9,8 +10,7 @@ import {
   type RetryPolicy,
   type Schema,
 } from '@portal/shared/http';
-// oxlint-disable-next-line no-restricted-imports -- the only caller
-import { withToken } from '@portal/shared/session';
+import { sessionStore } from '@portal/shared/session';
 
 /** Provides the token of a call that does not use the session’s. Its errors have texts for customers. */
 export interface TokenSource {
@@ -106,10 +106,7 @@ export async function apiFetch<T, const Path extends string = string>(request: A
   const headers =
     idempotencyKey === undefined ? request.headers : { ...request.headers, 'idempotency-key': idempotencyKey };
   const send = (accessToken?: string) => requestJson(url, { ...request, headers, token: accessToken });
-  const sendWithToken = () => {
-    if (token === 'none') return send();
-    return token ? withTokenFrom(token, send) : withToken(send, audience);
-  };
+  const sendWithToken = () => (token === 'none' ? send() : withToken(token ?? sessionToken(audience), send));
   try {
     return await (retry ? withRetry(sendWithToken, retry) : sendWithToken());
   } catch (error) {
@@ -155,14 +152,29 @@ export function errorText(
   return (isNetworkError(error) ? errors.network : errors.unexpected) ?? errors.other;
 }
 
-async function withTokenFrom<T>(source: TokenSource, send: (token: string) => Promise<T>): Promise<T> {
+/**
+ * Sends a request with a token; after a 401 renews the token and sends it exactly once more. A second 401, and one that
+ * asks for another sign-in (RFC 9470), which a renewed token would not answer either, goes to the caller.
+ */
+async function withToken<T>(source: TokenSource, send: (token: string) => Promise<T>): Promise<T> {
   const token = await source.get();
   try {
     return await send(token);
   } catch (error) {
-    if (!source.renew || !isHttpError(error, 401)) throw error;
+    if (!source.renew || !isHttpError(error, 401) || getStepUpChallenge(error)) throw error;
     return send(await source.renew(token));
   }
+}
+
+/** The access tokens of the signed-in customer. */
+function sessionToken(audience: string | undefined): TokenSource {
+  const session = sessionStore.getState();
+  if (session.status !== 'signed-in')
+    return { get: () => Promise.reject(new Error('Login required. Please log in again.')) };
+  return {
+    get: () => session.getAccessToken(audience),
+    renew: (rejected) => session.renewAccessToken(rejected, audience),
+  };
 }
 
 /**

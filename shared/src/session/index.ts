@@ -1,4 +1,3 @@
 export { registerSessionActions, sessionStore } from './sessionStore.ts';
 export type { Profile, Session, SessionActions, SessionStore, SignedIn, StepUp } from './sessionStore.ts';
 export { SessionProvider, useCustomer, useSession, useSessionActions } from './useSession.tsx';
-export { withToken } from './withToken.ts';

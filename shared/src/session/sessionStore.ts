@@ -20,7 +20,7 @@ export interface SignedIn {
   readonly error?: string;
   /** A valid access token; without an audience, for the self-service API. */
   readonly getAccessToken: (audience?: string) => Promise<string>;
-  /** A token newer than the one that the API has just rejected. */
+  /** A token newer than the one that the API has just rejected: one renewal for all concurrent callers. */
   readonly renewAccessToken: (rejected: string, audience?: string) => Promise<string>;
 }
 
@@ -56,11 +56,9 @@ export interface SessionStore extends Omit<StoreApi<Session>, 'setState'> {
 interface PageSession {
   store: SessionStore;
   actions?: SessionActions;
-  /** Token renewals in progress, by audience. */
-  renewals: Map<string, Promise<string>>;
 }
 
-export const pageSession: PageSession = { store: createSessionStore(), renewals: new Map() };
+export const pageSession: PageSession = { store: createSessionStore() };
 
 // Browser tests read the session of the page.
 Reflect.set(globalThis, Symbol.for('ssp.session'), pageSession);

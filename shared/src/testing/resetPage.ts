@@ -1,4 +1,4 @@
-import { checkConfig, type PortalConfig, type PortalConfigInput } from '@portal/config';
+import { checkConfig, type PortalConfig, type PortalConfigInput } from '@portal/registry/portalConfig';
 import { setConfig } from '@portal/shared/config';
 import { sessionStore } from '@portal/shared/session';
 import { shellStore } from '@portal/shared/shell';

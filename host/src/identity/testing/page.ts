@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { act, render, waitFor } from '@testing-library/react';
 import { sessionStore, type SignedIn } from '@portal/shared/session';
 import { mockRoute, testConfig } from '@portal/shared/testing';
+import { useAuthClient } from '../authClient';
 import { useRegistryIndex } from '../../registry/useRegistryIndex';
 import { FIVE_REMOTES_INDEX } from '../../registry/testing/release';
 import { createOidcClient, type OidcClient } from '../oidcClient.lazy';
@@ -57,8 +58,9 @@ export function openPage(address = window.location.href, changes: Parameters<typ
   navigation = createNavigation();
   const client = createOidcClient(testConfig(changes).oidc);
   openedClients.push(client);
+  useAuthClient.setState({ redirectToSignIn: client.redirectToSignIn });
   let booted: Promise<void> | undefined;
-  /** As in AuthClientProvider the library's provider is rendered after the boot. */
+  /** As in App the library's provider is rendered after the boot. */
   const boot = async () => {
     await client.boot();
     await act(async () => void render(createElement(client.Provider)));
@@ -67,7 +69,6 @@ export function openPage(address = window.location.href, changes: Parameters<typ
     ...client,
     boot: () => (booted ??= boot()),
     ...navigation,
-    onLoad: () => undefined,
     session: () => sessionStore.getState(),
     address: () => window.location.pathname + window.location.search + window.location.hash,
   };

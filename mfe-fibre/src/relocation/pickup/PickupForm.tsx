@@ -2,6 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { config } from '@portal/shared/config';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
+import { useUnsavedWork } from '@portal/shared/shell';
 import { FieldNote, InlineMessage, LoadingBar } from '@portal/shared/ui';
 import { addressOf, useLocationCheck, type UnavailableResult } from '../../availability';
 import { Field } from '../../Field';
@@ -22,6 +23,7 @@ type PickupFormProps = UnavailableResult & {
 export function PickupForm({ location, problem, isReplacement, account, request, ...handlers }: PickupFormProps) {
   const container = useRef<HTMLDivElement>(null);
   const { errors, attempts } = request;
+  useUnsavedWork(Object.values(request.form).some((text) => text !== ''));
   useEffect(() => {
     if (attempts > 0) findFirstError(container.current)?.focus();
   }, [attempts]);

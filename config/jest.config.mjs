@@ -1,3 +1,0 @@
-import { nodeProject } from '../tooling/jest.preset.mjs';
-
-export default nodeProject('config');
