@@ -1,13 +1,12 @@
 /**
  * `npm run bench` compares the portal with the same sources built as one application, in the same browser on the same
- * slow network, both over HTTP/2. `--pairs N` measures each N times alternately (default 11), `--json F` writes the figures
- * to the file F.
+ * slow network, both over HTTP/2. `--pairs N` measures each N times alternately (default 11), `--json F` writes the
+ * figures to the file F.
  */
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildSpa } from './bench/buildSpa.mjs';
-import { withComparedEdges } from './bench/servers.mjs';
+import { buildSpa, withComparedEdges } from './bench/servers.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runPlaywright } from './test/testStack.mjs';
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
-import { installPnpm } from './pnpm/installPnpm.mjs';
 import { run } from './run.mjs';
 
 const [MIN_MAJOR, MIN_MINOR] = [20, 19];
+const PNPM_FOLDER = join(ROOT, 'scripts/pnpm');
 
 /** What is wrong with a version of Node; undefined if it is new enough. */
 export function nodeVersionProblem(version) {
@@ -37,4 +37,15 @@ export async function ensureInstalled({ root = ROOT, log = console.log, signal, 
   const env = { ...process.env, CI: 'true' };
   const pnpm = await installPnpm({ install, signal });
   await install(process.execPath, [pnpm, 'install', '--frozen-lockfile'], { cwd: root, env, signal });
+}
+
+/**
+ * Installs the project's pnpm and returns the path of its program. Only Node and npm are needed. npm refuses a download
+ * whose SHA-512 differs from package-lock.json, so no other pnpm can be run.
+ * @param {{ install?: typeof run, signal?: AbortSignal | undefined }} [options]
+ */
+export async function installPnpm({ install = run, signal } = {}) {
+  const options = { cwd: PNPM_FOLDER, quiet: true, signal };
+  await install('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], options);
+  return join(PNPM_FOLDER, 'node_modules/pnpm/bin/pnpm.cjs');
 }

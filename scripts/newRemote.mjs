@@ -1,17 +1,16 @@
 /**
- * `npm run new-remote -- roaming` creates a remote with one page that builds, passes all checks and appears in the portal.
- * `npm run new-remote -- roaming --standalone DIR` creates it in a repository of its own, with an API and the packages of the
- * SDK as tarballs.
+ * `npm run new-remote -- roaming` creates a remote with one page that builds, passes all checks and appears in the
+ * portal. `npm run new-remote -- roaming --standalone DIR` creates it in a repository of its own, with an API and the
+ * packages of the SDK as tarballs.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { run } from './run.mjs';
-import { ensureInstalled, requireNode } from './install.mjs';
+import { ensureInstalled, installPnpm, requireNode } from './install.mjs';
 import { folderProblem, remoteNameProblem } from './newRemote/remoteName.mjs';
 import { packageJsonOf, sourcesOf } from './newRemote/sources.mjs';
 import { ROOT } from './paths.mjs';
-import { installPnpm } from './pnpm/installPnpm.mjs';
 
 requireNode();
 const { values, positionals } = parseArgs({ options: { standalone: { type: 'string' } }, allowPositionals: true });

@@ -3,17 +3,16 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildAll } from './build.mjs';
-import { ensureInstalled, requireNode } from './install.mjs';
+import { ensureInstalled, installPnpm, requireNode } from './install.mjs';
 import { ROOT } from './paths.mjs';
-import { installPnpm } from './pnpm/installPnpm.mjs';
 import { run } from './run.mjs';
 
 /** The folders of the packages that remotes in other repositories install, each after those that it needs. */
 const SDK_FOLDERS = ['registry', 'shared', 'tooling'];
 
 /**
- * Builds the packages of the SDK and writes them as tarballs to a folder. pnpm replaces the versions of the workspace by
- * numbers, and the paths of sources by those of built files (`publishConfig`).
+ * Builds the packages of the SDK and writes them as tarballs to a folder. pnpm replaces the versions of the workspace
+ * by numbers, and the paths of sources by those of built files (`publishConfig`).
  * @param {string} folder
  * @returns {Promise<Record<string, string>>} file name by package name
  */

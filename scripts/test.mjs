@@ -1,8 +1,9 @@
 /**
- * `npm test` runs all checks and tests on a machine that has only Node and npm: installation, lint with types, import rules,
- * unused code and format, unit and component tests, build, and browser tests of the running portal in Chromium. Turborepo
- * keeps the results of packages whose inputs have not changed. `-- --force` runs everything, `-- --requirements` also lists
- * the requirements that no passed test names. The last line is `N passed, N failed`; the exit code is 1 if anything failed.
+ * `npm test` runs all checks and tests on a machine that has only Node and npm: installation, lint with types, import
+ * rules, unused code and format, unit and component tests, build, and browser tests of the running portal in Chromium.
+ * Turborepo keeps the results of packages whose inputs have not changed. `-- --force` runs everything,
+ * `-- --requirements` also lists the requirements that no passed test names. The last line is `N passed, N failed`; the
+ * exit code is 1 if anything failed.
  */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +13,6 @@ import { ensureInstalled, requireNode } from './install.mjs';
 import { ROOT } from './paths.mjs';
 import { coverageByGroup, idsOfTitle, requirementIdsOf } from './test/requirements.mjs';
 import { findOrInstall } from './test/programs.mjs';
-import { reportsOf, testsOfPackage } from './test/reports.mjs';
 import { succeeds } from './run.mjs';
 
 const { values: options } = parseArgs({
@@ -50,4 +50,45 @@ function printRequirements() {
   for (const [group, { covered, total, missing }] of Object.entries(coverageByGroup(rows, proved)))
     console.log(`${group.padEnd(4)} ${covered}/${total}${missing.length > 0 ? `  missing: ${missing.join(' ')}` : ''}`);
   console.log(`not testable: ${notTestable.join(' ')}`);
+}
+
+/**
+ * Where Jest and Playwright write the JSON reports of a package.
+ * @param {string} folder
+ */
+function reportsOf(folder) {
+  const names = ['.jest-report', 'reports/portal', 'reports/workspace', 'reports/bench'];
+  return names.map((name) => join(folder, `${name}.json`));
+}
+
+/**
+ * The tests in the JSON reports of a package. A test file that could not be loaded counts as a failed test.
+ * @param {string} folder
+ * @returns {{ name: string, title: string, ok: boolean }[]} name: the title with the titles around it
+ */
+function testsOfPackage(folder) {
+  const failure = (title) => ({ name: title, title, ok: false });
+  const jestTests = ({ name, message, assertionResults }) =>
+    assertionResults.length === 0
+      ? [failure(`${name}\n${message}`)]
+      : assertionResults.map(({ fullName, title, status }) => ({ name: fullName, title, ok: status === 'passed' }));
+  const browserTests = (suites) =>
+    suites.flatMap(({ specs = [], suites: nested = [] }) => [
+      ...specs.map(({ file, title, tests: runs }) => ({
+        name: `${file} ${title}`,
+        title,
+        ok: runs.every(({ status }) => status === 'expected'),
+      })),
+      ...browserTests(nested),
+    ]);
+  return reportsOf(folder)
+    .filter((path) => existsSync(path))
+    .flatMap((path) => {
+      const { testResults = [], suites = [], errors = [] } = JSON.parse(readFileSync(path, 'utf8'));
+      return [
+        ...testResults.flatMap(jestTests),
+        ...errors.map(({ message }) => failure(message)),
+        ...browserTests(suites),
+      ];
+    });
 }

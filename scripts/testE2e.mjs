@@ -1,20 +1,26 @@
 /**
- * `npm run test:e2e [-- FILTER …]` builds, starts the portal and runs the browser tests whose files or titles contain the
- * filter (Playwright's arguments); with `--compose` as containers, which needs Docker. Without a filter, as in `npm test`, two portals run all of them, then the tests of the
- * developer commands, and the recogniser reads three photos.
+ * `npm run test:e2e [-- FILTER …]` builds, starts the portal and runs the browser tests whose files or titles contain
+ * the filter (Playwright's arguments); with `--compose` as containers, which needs Docker. Without a filter, as in
+ * `npm test`, two portals run all of them, then the tests of the developer commands, and the recogniser reads three
+ * photos.
  */
 import { readFileSync } from 'node:fs';
 import { ensureInstalled } from './install.mjs';
-import { testWithCompose } from './test/compose.mjs';
 import { findChromiums, findOrInstall } from './test/programs.mjs';
 import { PERSONAL_DATA, runPlaywright, stackLog, withTestStack, withTestStacks } from './test/testStack.mjs';
 
-/** Each portal runs one test at a time. More of them would save some waiting, but the start of one takes 10 s of CPU. */
+/**
+ * Each portal runs one test at a time. More of them would save some waiting, but the start of one takes 10 s of CPU.
+ */
 const STACK_COUNT = 2;
 
 const filters = process.argv.slice(2).filter((argument) => argument !== '--compose');
 await ensureInstalled();
-if (filters.length < process.argv.length - 2) process.exit((await testWithCompose(filters)) ? 0 : 1);
+if (filters.length < process.argv.length - 2) {
+  // Its import creates temporary folders.
+  const { testWithCompose } = await import('./test/compose.mjs');
+  process.exit((await testWithCompose(filters)) ? 0 : 1);
+}
 for (const name of ['glewlwyd', 'sqlite3', 'firefox-esr']) {
   if (!findOrInstall([`/usr/bin/${name}`], name))
     console.log(`${name} is missing and cannot be installed: its browser tests do not run.`);

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, parse } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { bundlingConfig } from './bundling.mjs';
 import { contractVersion, singletons, runtimeVersion } from './federation.mjs';
 import { HostManifestPlugin } from './plugins/releaseManifest.mjs';
-import { WebAppManifestPlugin } from './plugins/webAppManifest.mjs';
 
 /** Puts all npm packages of the first load into one file: two files would be 2.5 KB larger in total when compressed. */
 const vendorCacheGroup = {
@@ -22,12 +22,6 @@ function productionRouterAliases(root) {
     'react-router$': join(productionFolder, 'index.mjs'),
     'react-router/dom$': join(productionFolder, 'dom-export.mjs'),
   };
-}
-
-/** Alias of MUI's ripple to a component without content, as host/src/theme/overrides/buttons.ts disables ripples. */
-function rippleAlias(root) {
-  const muiFolder = dirname(createRequire(join(root, 'package.json')).resolve('@mui/material/package.json'));
-  return { [join(muiFolder, 'ButtonBase/TouchRipple.mjs')]: join(import.meta.dirname, 'noRipple.mjs') };
 }
 
 /**
@@ -54,11 +48,47 @@ function toTemplateParameters(compilation, assets) {
     touchIcon: urlOf(/^apple-touch-icon\..*\.png$/),
     identity: lazyFileUrls(compilation, 'identity'),
     federation: lazyFileUrls(compilation, 'federation'),
-    pages: lazyFileUrls(compilation, 'pages'),
     font: urlOf(/^onest-latin-wght-normal\..*\.woff2$/),
     styles: assets.css,
     scripts: assets.js.filter((file) => !/\/boot\.[^/]*$/.test(file)),
   };
+}
+
+/**
+ * Adds the web app manifest and the pictures in the folder `icons` beside it to the build. The pictures have hashes in
+ * their names like all other files; every `src` of the manifest is the path of such a picture and becomes its URL. The
+ * manifest has none: the edge serves it at one address, with the shortcuts of the remotes
+ * (edge/src/documents/webAppManifest.ts).
+ */
+class WebAppManifestPlugin {
+  /** @param {string} path the path of `manifest.webmanifest` */
+  constructor(path) {
+    this.path = path;
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    const icons = join(dirname(this.path), 'icons');
+    compiler.hooks.thisCompilation.tap('WebAppManifest', (compilation) => {
+      const emitIcon = (file) => {
+        const content = readFileSync(join(icons, file));
+        const { name, ext } = parse(file);
+        const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+        compilation.emitAsset(`${name}.${hash}${ext}`, new sources.RawSource(content), { immutable: true });
+        return `${compilation.outputOptions.publicPath}${name}.${hash}${ext}`;
+      };
+      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'WebAppManifest', stage }, () => {
+        compilation.fileDependencies.add(this.path);
+        compilation.contextDependencies.add(icons);
+        const urls = new Map(readdirSync(icons).map((file) => [`icons/${file}`, emitIcon(file)]));
+        const toUrl = (key, value) => (key === 'src' ? urls.get(value) : value);
+        const manifest = JSON.parse(readFileSync(this.path, 'utf8'), toUrl);
+        compilation.emitAsset('manifest.webmanifest', new sources.RawSource(JSON.stringify(manifest)));
+      });
+    });
+  }
 }
 
 /**
@@ -73,7 +103,7 @@ export function hostConfig({ root }) {
     ...base,
     entry: { boot: ['./src/boot.ts'], main: ['./public/icon.svg', './src/index.tsx'] },
     output: { ...base.output, publicPath: '/assets/' },
-    resolve: { ...base.resolve, alias: { ...productionRouterAliases(root), ...rippleAlias(root) } },
+    resolve: { ...base.resolve, alias: productionRouterAliases(root) },
     optimization: {
       ...base.optimization,
       splitChunks: {

@@ -6,8 +6,6 @@ import { bundlingConfig } from './bundling.mjs';
 import { iconPath } from './iconPath.mjs';
 import { toSharedOption, contractVersion, providedExports, requiredVersions } from './federation.mjs';
 import { NoDuplicateSingletonsPlugin } from './plugins/noDuplicateSingletons.mjs';
-import { EntryContentHashPlugin } from './plugins/entryContentHash.mjs';
-import { PortableModuleIdsPlugin } from './plugins/portableModuleIds.mjs';
 import { NoUnprovidedExportsPlugin } from './plugins/noUnprovidedExports.mjs';
 import { ReleaseManifestPlugin } from './plugins/releaseManifest.mjs';
 
@@ -25,6 +23,49 @@ const bundlerRuntimeExternal = async ({ request }) =>
   /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request ?? '')
     ? 'var _FEDERATION_BUNDLER_RUNTIME'
     : undefined;
+
+/**
+ * Allows `[contenthash]` in the file name of a remote's entry. The federation plugin reads the path of the runtime
+ * chunk before its content hash exists, only to count its `../`, and webpack would fail. This plugin inserts a
+ * placeholder hash.
+ */
+class EntryContentHashPlugin {
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.compilation.tap('EntryContentHash', (compilation) => {
+      compilation.hooks.assetPath.tap({ name: 'EntryContentHash', stage: -1000 }, (path, data) => {
+        const kind = data?.chunk && data.contentHashType;
+        const hashes = data?.chunk && 'contentHash' in data.chunk ? data.chunk.contentHash : undefined;
+        if (kind && !data.contentHash && !hashes?.[kind]) data.contentHash = 'X'.repeat(20);
+        return path;
+      });
+    });
+  }
+}
+
+/**
+ * Patterns for the identifiers of modules that the federation plugin generates. Their index becomes the module's id.
+ */
+const GENERATED_MODULE_PATTERNS = [/^container entry \(/, /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js\b/];
+
+/**
+ * Gives fixed ids to the modules that the federation plugin generates. Webpack derives an id from the name of a module,
+ * and their names contain the path of the build folder: without this plugin the same sources would have another version
+ * in another folder.
+ */
+class PortableModuleIdsPlugin {
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.compilation.tap('PortableModuleIds', (compilation) => {
+      compilation.hooks.beforeModuleIds.tap('PortableModuleIds', (modules) => {
+        for (const module of modules) {
+          const id = GENERATED_MODULE_PATTERNS.findIndex((name) => name.test(module.identifier()));
+          if (id >= 0) compilation.chunkGraph.setModuleId(module, id);
+        }
+      });
+    });
+  }
+}
 
 /**
  * The webpack configuration of a remote. It exposes one module, `./area`, and gets all singletons from the host.

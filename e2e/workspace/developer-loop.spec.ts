@@ -90,7 +90,7 @@ test('`npm run dev` shows an edited source of a remote in the open page and keep
     await expect.poll(() => dev.output(), { timeout: 60_000 }).toContain("Can't resolve './lazy'");
     await measureEdit(page, file, 'without the lazy file');
 
-    const hostFile = join(root, 'host/src/shell/Brand.tsx');
+    const hostFile = join(root, 'host/src/shell/Header.tsx');
     writeFileSync(hostFile, readFileSync(hostFile, 'utf8').replaceAll('Self Service Portal', 'Edited Portal'));
     await expect(page.getByText('Edited Portal').first()).toBeVisible({ timeout: 60_000 });
   } finally {

@@ -156,16 +156,6 @@ describe('preloads of the sign-in', () => {
     expect(addresses()).toEqual(['/assets/runtime.js', MANIFEST.entry, ...MANIFEST.preload]);
   });
 
-  test('the boot script preloads the chunk of the host’s own pages at their addresses, and not on the dashboard', async () => {
-    const script = document.createElement('script');
-    script.dataset.pages = '/assets/pages.js';
-    jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
-    await runBootScript('/', null);
-    expect(addresses()).toEqual([]);
-    await runBootScript('/privacy-policy', null);
-    expect(addresses()).toEqual(['/assets/pages.js']);
-  });
-
   test.each<[string, boolean, string, string | null]>([
     ['the dashboard to a visitor', true, '/', null],
     ['a page of a remote to a visitor', true, '/Broadband/broadband-accounts', null],

@@ -6,15 +6,14 @@ import { initialTheme, systemTheme } from './theme/initialTheme';
 /*
  * Runs before the first paint, as a file of its own because the content security policy forbids inline scripts. It sets
  * the theme, and preloads what the main scripts will request: the OpenID client and its discovery document, or the
- * remote or the host's own page at this address. For a signed-out visitor it preloads only the remote of a page that is
- * open to visitors. If the portal cannot start, `data-start` shows the text in the document (waiting.css) until React
+ * remote at this address. For a signed-out visitor it preloads only the remote of a page that is open to visitors. If the portal cannot start, `data-start` shows the text in the document (waiting.css) until React
  * replaces it.
  */
 /** The files of lazy chunks of the host, from the document's template. */
-const { identity = '', federation = '', pages = '' } = document.currentScript?.dataset ?? {};
+const { identity = '', federation = '' } = document.currentScript?.dataset ?? {};
 
 const { dataset } = document.documentElement;
-// The newest API that the portal calls decides which browsers are too old (BROWSERS in tooling/moduleRules.mjs).
+// The newest API that the portal calls decides which browsers are too old (BROWSERS in tooling/bundling.mjs).
 if (!('timeout' in AbortSignal)) dataset.start = 'unsupported';
 // With `capture`, because the error of a script that did not load does not bubble. The page also starts without a
 // preload.
@@ -37,8 +36,6 @@ if (!isSessionUsable(sessionJson)) {
   if (sessionJson !== null || isGuarded) preloadDiscovery();
 }
 if (sessionJson !== null || mount?.public) preloadRemote();
-// The privacy policy, the end of a sign-in, or the 404 page.
-if (!mount && !isDashboard) preloadScripts(splitFileList(pages));
 
 function readLocalStorage(key: string): string | null {
   try {

@@ -1,6 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createPath, Router, RouterProvider, type Navigator } from 'react-router-dom';
+import { MemoryRouter, RouterProvider } from 'react-router-dom';
 import { shellStore } from '@portal/shared/shell';
 import { App } from './App';
 import { openRegistry } from './registry/registry';
@@ -9,25 +9,13 @@ import { startSession } from './identity/authClient';
 import { loadOverrides } from './overrides/loadOverrides';
 import { hasAuthParams } from './ownPaths';
 import { installFileLoading } from './remotes/fileLoading';
-import { ConfigErrorPage } from './pages/ConfigErrorPage';
+import { ConfigErrorPage } from './pages/errorPages';
 import { PageSkeleton } from './pages/PageSkeleton';
 import { createPortalRouter } from './router/router';
 import { runWhenIdleUnlessSaveData } from './runWhenIdle';
 import { isStoredDocument } from './serviceWorker/storedDocument';
 import './theme/base.css';
-import './theme/fonts.css';
 import './theme/waiting.css';
-
-/**
- * Until the sign-in is processed, links have an address but do not navigate. A `MemoryRouter` would add 0.3 kB to the
- * first load.
- */
-const STATIC_NAVIGATOR: Navigator = {
-  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-  go: () => undefined,
-  push: () => undefined,
-  replace: () => undefined,
-};
 
 installFileLoading();
 const root = createRoot(document.getElementById('root') ?? document.body);
@@ -48,9 +36,9 @@ async function start(): Promise<void> {
   if (isSigninCallback) {
     // The router reads the address when it is created, but the address to return to is known only after the sign-in.
     show(
-      <Router location="/" navigator={STATIC_NAVIGATOR}>
+      <MemoryRouter>
         <PageSkeleton />
-      </Router>,
+      </MemoryRouter>,
     );
     await started;
   }

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { createSecureContext, type SecureContextOptions } from 'node:tls';
 import { z } from 'zod';
 import { operatorApis, type OperatorApi } from './checks.ts';
-import { identifier, releaseTitle, type RemoteManifest } from './manifest.ts';
+import { backendName, identifier, releaseTitle, type RemoteManifest } from './manifest.ts';
 import { readErrorReason, RegistryError } from './RegistryError.ts';
 
 const PUBLIC_NOMINATIM = 'https://nominatim.openstreetmap.org';
@@ -135,7 +135,7 @@ const backendIn = (folder: string | undefined) => {
 };
 
 const backendsIn = (folder: string | undefined) =>
-  z.record(identifier, backendIn(folder), 'must be an object').superRefine((backends, ctx) => {
+  z.record(backendName, backendIn(folder), 'must be an object').superRefine((backends, ctx) => {
     const owners = new Map<string, string>();
     for (const [name, { apis, remotes, messages, listedMessages }] of Object.entries(backends)) {
       const report = (key: string[], message: string) =>

@@ -4,8 +4,12 @@ import { z } from 'zod';
 const MAX_MOUNTS = 20;
 const MAX_MENU_ENTRIES = 50;
 
-/** The name of a remote or of a backend. A name is used as a folder and in URLs. */
+/** The name of the host or of a remote. It is used as a folder, in URLs, and after `portal_` as a global variable. */
 export const identifier = z
+  .string()
+  .regex(/^[a-z][a-z0-9]{1,23}$/, 'must be 2 to 24 lower-case letters and digits, a letter first');
+
+export const backendName = z
   .string()
   .max(40)
   .regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens, and begin with a letter');
@@ -65,7 +69,7 @@ const menuEntry = z.strictObject({
 const shortcut = z.strictObject({ name: label, path });
 
 /** A path prefix that the edge proxies to a backend of the remote, which has this name in BACKENDS_FILE. */
-const api = z.strictObject({ prefix: path, backend: identifier });
+const api = z.strictObject({ prefix: path, backend: backendName });
 
 /** What a remote declares besides its files. */
 const declared = {
@@ -86,7 +90,10 @@ const checksum = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a SHA-3
 const files = z.record(fileName, checksum);
 const exactVersion = z.string().refine((value) => semver.valid(value) !== null, 'is no version');
 
-/** The manifest of a release of a remote, which its build writes next to its files; all paths are relative to its folder. */
+/**
+ * The manifest of a release of a remote, which its build writes next to its files; all paths are relative to its
+ * folder.
+ */
 const remoteManifest = z
   .strictObject({
     name: remoteName,

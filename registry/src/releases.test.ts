@@ -270,7 +270,7 @@ test('a removed remote is not served; a later publication starts with an empty l
 });
 
 test('of 50 publications of ten remotes at the same time none is lost and none is mixed up: each succeeds or is refused with the reason', async () => {
-  const names = Array.from({ length: 10 }, (_, at) => `remote-${at}`);
+  const names = Array.from({ length: 10 }, (_, at) => `remote${at}`);
   const results = await Promise.all(
     names.flatMap((name) =>
       [1, 2, 3, 4, 5].map(async (major) => {

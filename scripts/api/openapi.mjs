@@ -112,7 +112,7 @@ export function toOpenApi(operations, apis) {
 
 const DESCRIPTION = `Every call that host and remotes send. The edge forwards them: it removes cookies, adds \`X-API-Key\` and \`X-Request-Id\`, and accepts request bodies of at most 64 kB. A backend in \`BACKENDS_FILE\` gets the headers that are listed there instead of \`X-API-Key\`.
 
-**Answers.** A browser waits 10 s for an answer. Its content type is not checked, but its body must be JSON, where the call does not say otherwise. Fields that the document does not list are ignored. A field with \`x-if-invalid\` may be missing or have another type: the portal then reads the value that is stated, and leaves out a row with \`x-if-invalid: null\`. Any other difference makes the whole answer unexpected.
+**Answers.** A browser waits 10 s for an answer. Its content type is not checked, but its body must be JSON, where the call does not say otherwise. Fields that the document does not list are ignored. A field with \`x-if-invalid\` may be missing or have another type: the portal then reads the value that is stated, and leaves out a row with \`x-if-invalid: null\`. With \`x-may-be-empty\` there may be no body. Any other difference makes the whole answer unexpected.
 
 **Failures.** \`x-customer-texts\` are the texts of the portal, by status or by what happened: \`token\` (no access token), \`http\` (any other status), \`network\` (no answer in time), \`unexpected\` (another shape), \`other\` (everything else). With \`x-shows-message\` the \`message\` of an error body replaces the texts for 4xx statuses. \`messages\` of a backend can allow it for 5xx statuses, too. \`x-without-text\` says what the portal shows where there is no text.
 
@@ -207,7 +207,7 @@ const ANY_FAILURE = { error: { issues: [] }, input: undefined, value: undefined,
 
 /**
  * The JSON Schema of what a client understands. `catch` of zod becomes `x-if-invalid`; a body that may be missing,
- * which JSON Schema cannot say, is left out of a union.
+ * which JSON Schema cannot say, becomes `x-may-be-empty`.
  */
 function toResponseSchema(schema, formats = {}) {
   const json = toJSONSchema(schema, {
@@ -224,7 +224,7 @@ function toResponseSchema(schema, formats = {}) {
       if (format && jsonSchema.type === 'string') jsonSchema.format = format;
     },
   });
-  return tidy(withoutVersion(json));
+  return tidy({ ...withoutVersion(json), ...(json.anyOf?.some(({ not }) => not) && { 'x-may-be-empty': true }) });
 }
 
 /** Simplifies unions, and lists a field with `x-if-invalid` as one that may be missing, everywhere in a schema. */

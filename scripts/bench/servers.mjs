@@ -1,19 +1,36 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ROOT } from '../paths.mjs';
 import { freePort } from '../stack/ports.mjs';
 import { importRegistry } from '../stack/publishBuilds.mjs';
 import { isHealthy, startServer, waitUntilReady } from '../stack/server.mjs';
 import { withTestStack } from '../test/testStack.mjs';
-import { SPA_FOLDER } from './buildSpa.mjs';
 import { inventRemotes } from './inventedRemotes.mjs';
 
+/**
+ * Output folder of the single application, which has the sources of host and remotes (e2e/bench/webpack.config.mjs).
+ */
+const SPA_FOLDER = join(ROOT, '.cache/bench/spa');
 /** The tests sign in once, so the token must be valid for the whole run. */
 const TOKEN_LIFETIME_S = 86_400;
 
+/** @throws {Error} with the messages of the build */
+export async function buildSpa() {
+  console.log('Building the single application …');
+  const { default: config } = await import(pathToFileURL(join(ROOT, 'e2e/bench/webpack.config.mjs')).href);
+  const webpack = createRequire(join(ROOT, 'host/package.json'))('webpack');
+  const compiler = webpack(await config);
+  const stats = await new Promise((resolve, reject) => {
+    compiler.run((error, result) => compiler.close(() => (error ? reject(error) : resolve(result))));
+  });
+  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
+}
+
 /**
- * Starts the portal and two more edges with the same sandbox: one serves the single application, the other one the portal
- * with a registry of 25 remotes. Calls `work` with the environment variables of the measurements.
+ * Starts the portal and two more edges with the same sandbox: one serves the single application, the other one the
+ * portal with a registry of 25 remotes. Calls `work` with the environment variables of the measurements.
  */
 export const withComparedEdges = (work) =>
   withTestStack(
@@ -51,7 +68,10 @@ async function publishSpa(store) {
   return store;
 }
 
-/** Copies the releases and adds 20 invented ones. The invented ones have no files: they only make the registry index larger. */
+/**
+ * Copies the releases and adds 20 invented ones. The invented ones have no files: they only make the registry index
+ * larger.
+ */
 async function createLargeRegistry(releases, folder) {
   cpSync(releases, folder, { recursive: true });
   const [version = ''] = readdirSync(join(folder, 'help'));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The name of a remote is used for a folder, in URLs, and after `portal_` as a global variable. */
+/** As `registry/src/manifest.ts` has it, which cannot be imported before the packages are installed. */
 const NAME_PATTERN = /^[a-z][a-z0-9]{1,23}$/;
 
 /** Names of other packages, most of which are also Jest projects: a remote cannot have them. */

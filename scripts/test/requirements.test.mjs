@@ -7,8 +7,7 @@ test('requirement ids and ranges of ids are read from the start of a test title 
 });
 
 test('requirements that are marked as not testable are listed separately', () => {
-  const document =
-    '| BB-001 | A heading. | – | – |\n| ER-001 | Not shown. (not testable: about the documents) | – | – |';
+  const document = '| BB-001 | A heading. | D-001 |\n| ER-001 | Not shown. (not testable: about the documents) | |';
   expect(requirementIdsOf(document)).toEqual({ rows: ['BB-001'], notTestable: ['ER-001'] });
 });
 

@@ -1,8 +1,8 @@
 import { claimAt } from '@portal/registry/claims';
-import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
-import type { Discover } from './discovery.ts';
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { RETRY_AFTER_S } from './createServer.ts';
+import { reasonOf, type Discover } from './discovery.ts';
 import type { AudienceClaim } from './environment.ts';
-import { createSigningKeys, ProviderUnavailableError } from './signingKeys.ts';
 
 /**
  * The accepted signature algorithms: asymmetric ones, so that the servers need only public keys. The identity provider
@@ -14,7 +14,11 @@ const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
  * before `nbf`.
  */
 const CLOCK_TOLERANCE_S = 30;
-const RETRY_AFTER_S = '5';
+/**
+ * An unknown key makes the key set to be fetched anew, once and at most every 30 s; the whole set is fetched anew after
+ * 10 minutes, so that a key that the provider withdraws is no longer accepted.
+ */
+const KEY_SET_OPTIONS_MS = { timeoutDuration: 3_000, cooldownDuration: 30_000, cacheMaxAge: 600_000 };
 
 const INVALID_TOKEN = 'Bearer error="invalid_token"';
 const NOT_A_JWT = `${INVALID_TOKEN}, error_description="The access token is not a JWT. Identity providers issue opaque tokens unless the sign-in requests the audience of the API"`;
@@ -34,8 +38,14 @@ export class AccessTokenError extends Error {
   }
 }
 
+/** Neither a token nor its sender is wrong: the provider cannot be asked. */
+class ProviderUnavailableError extends Error {
+  override readonly name = 'ProviderUnavailableError';
+}
+
 type AccessTokenOptions = {
   issuer: string;
+  /** Where the keys are, for a provider without a discovery document that this process can use. */
   jwksUri?: string | undefined;
   discover: Discover;
   audience: string;
@@ -86,6 +96,38 @@ export function createAccessTokenCheck(options: AccessTokenOptions): AccessToken
     const phone = phoneIn(claims, options.phoneClaim);
     return { sub, ...(phone !== undefined && { phone }), ...(typeof authTime === 'number' && { authTime }) };
   };
+}
+
+/** Returns the issuer that tokens must name and the keys that sign them. Throws a `ProviderUnavailableError`. */
+function createSigningKeys({ issuer, jwksUri, discover, warn }: AccessTokenOptions) {
+  let current: { uri: string; keys: JWTVerifyGetKey } | undefined;
+  return async (): Promise<{ issuer: string; keys: JWTVerifyGetKey }> => {
+    const found = jwksUri === undefined ? await discover().catch(unavailable) : { issuer, jwks_uri: jwksUri };
+    if (current?.uri !== found.jwks_uri) current = { uri: found.jwks_uri, keys: createKeySet(found.jwks_uri, warn) };
+    return { issuer: found.issuer, keys: current.keys };
+  };
+}
+
+function createKeySet(uri: string, warn: (message: string) => void): JWTVerifyGetKey {
+  const keys = createRemoteJWKSet(new URL(uri), KEY_SET_OPTIONS_MS);
+  let problem: string | undefined;
+  return async (header, token) => {
+    try {
+      const key = await keys(header, token);
+      problem = undefined;
+      return key;
+    } catch (error) {
+      if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error;
+      const message = `The keys of the identity provider cannot be used: ${uri}: ${reasonOf(error)}`;
+      if (message !== problem) warn(message);
+      problem = message;
+      return unavailable(error);
+    }
+  };
+}
+
+function unavailable(cause: unknown): never {
+  throw new ProviderUnavailableError(reasonOf(cause), { cause });
 }
 
 /** The token of an `Authorization` header; throws 401 `no_token` without a bearer token. */

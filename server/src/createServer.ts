@@ -24,6 +24,9 @@ const CHECK_INTERVAL_MS = 5_000;
 /** Open connections of a process; further ones are closed at once, so that clients cannot use up its memory. */
 const MAX_CONNECTIONS = 8192;
 
+/** The header `retry-after` of a response 503 or 429 that has no better one. */
+export const RETRY_AFTER_S = '5';
+
 type ServerOptions = FastifyHttpOptions<Server> & {
   /** Called after each response, with its route pattern and its time in seconds. */
   measure?: (response: { method: string; route: string; status: number }, seconds: number) => void;
@@ -52,8 +55,8 @@ export function createServer({ http, measure, ...options }: ServerOptions): Fast
 }
 
 /**
- * Logs one line per response. It names the route pattern, never the URL: paths contain phone numbers, and queries contain
- * codes and coordinates.
+ * Logs one line per response. It names the route pattern, never the URL: paths contain phone numbers, and queries
+ * contain codes and coordinates.
  */
 function logResponses(app: FastifyInstance, measure: ServerOptions['measure']): void {
   app.decorateRequest('logFields', undefined);
@@ -91,9 +94,9 @@ const LINGER_MS = 500;
 type RawResponse = { status: number; headers?: Record<string, string>; body?: string };
 
 /**
- * Responds with an error to bytes that are not HTTP, or to a request that arrives too slowly, and ends the connection. A
- * connection that a browser opened in advance and sent nothing over is closed without a response: the browser would use
- * it as the response to its first request.
+ * Responds with an error to bytes that are not HTTP, or to a request that arrives too slowly, and ends the connection.
+ * A connection that a browser opened in advance and sent nothing over is closed without a response: the browser would
+ * use it as the response to its first request.
  */
 export function endConnection(
   error: NodeJS.ErrnoException,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSecretFiles } from './environment.ts';
+import { isLoopbackOrigin, readSecretFiles } from './environment.ts';
 
 const secretsFolder = mkdtempSync(join(tmpdir(), 'secrets-'));
 const envWithSecretFile = { API_KEY_FILE: join(secretsFolder, 'api_key') };
@@ -18,4 +18,16 @@ test('a secret file that cannot be read is an error that names the variable and 
   expect(() => readSecretFiles({ DATABASE_URL_FILE: '/no/such/file' })).toThrow(
     'DATABASE_URL_FILE names /no/such/file, which cannot be read',
   );
+});
+
+test.each([
+  ['http://localhost:8080', true],
+  ['http://portal.localhost:8080', true],
+  ['http://127.0.0.1:8080', true],
+  ['http://[::1]:8080', true],
+  ['http://10.0.0.7:8080', false],
+  ['http://evillocalhost', false],
+  ['http://127.0.0.1.evil.example', false],
+])('%s is an origin of this machine: %s', (origin, expected) => {
+  expect(isLoopbackOrigin(origin)).toBe(expected);
 });

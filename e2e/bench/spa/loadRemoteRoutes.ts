@@ -18,11 +18,7 @@ export const loadRemoteSupport = () => import('./remoteSupport');
 
 /** The routes of a remote for one of its mount paths, by an ordinary lazy import. */
 export async function importRemoteRoutes(name: string, mountPath: string): Promise<RemoteRoutes> {
-  const [module, { addRemoteComponentStyles, CacheProvider }] = await Promise.all([
-    REMOTE_MODULES[name]?.(),
-    loadRemoteSupport(),
-  ]);
-  addRemoteComponentStyles();
+  const [module, { CacheProvider }] = await Promise.all([REMOTE_MODULES[name]?.(), loadRemoteSupport()]);
   const element = createElement(CacheProvider, null, createElement(Outlet));
   return [{ element, children: module?.area[mountPath] ?? [] }];
 }

@@ -1,3 +1,2 @@
 /** Code that every remote needs. The portal loads it with the federation runtime. */
 export { CacheProvider } from '@portal/shared/cache';
-export { addRemoteComponentStyles } from '../../../host/src/theme/remoteTheme';

@@ -1,5 +1,5 @@
 import type { PortalConfig } from '@portal/registry/portalConfig';
-import { addHealthRoute, type Discover } from '@portal/server';
+import { addHealthRoute, RETRY_AFTER_S, type Discover } from '@portal/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dataHeaders, healthHeaders, plainPageHeaders, redirectHeaders } from '../headers/responseHeaders.ts';
 import { createDocumentHeaders } from '../headers/createDocumentHeaders.ts';
@@ -92,7 +92,7 @@ function addDocumentRoutes(
     if (!document) {
       return sendPage(
         reply,
-        { ...plainPageHeaders(portalOrigin), 'retry-after': '5' },
+        { ...plainPageHeaders(portalOrigin), 'retry-after': RETRY_AFTER_S },
         { status: 503, page: noHostPage },
       );
     }

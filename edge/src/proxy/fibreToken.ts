@@ -1,10 +1,10 @@
-import { AccessTokenError, type AccessTokenCheck } from '@portal/server';
+import { AccessTokenError, RETRY_AFTER_S, type AccessTokenCheck } from '@portal/server';
 import { operatorApis } from '@portal/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Headers } from '../headers/responseHeaders.ts';
 import { sendError } from '../http/errorResponses.ts';
 import type { Connection } from './connections.ts';
-import { RETRY_AFTER_S, sendFailure } from './proxyRoutes.ts';
+import { sendFailure } from './proxyRoutes.ts';
 import { createSharedToken, parseToken, type IssuedToken } from './sharedToken.ts';
 import { toUpstreamError } from './upstreamError.ts';
 

@@ -1,5 +1,6 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { operatorApis, type OperatorApi } from '@portal/registry';
+import { RETRY_AFTER_S } from '@portal/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Headers } from '../headers/responseHeaders.ts';
 import { sendError, type AnyReply } from '../http/errorResponses.ts';
@@ -11,7 +12,6 @@ import { toUpstreamError, type UpstreamFailure } from './upstreamError.ts';
 
 /** 64 kB: far more than any call of the portal needs. */
 const BODY_LIMIT = 64 * 1024;
-export const RETRY_AFTER_S = '5';
 
 /** Proxies the APIs of the operator, each to its backend and the path that it has there. */
 export async function addProxyRoutes(scope: FastifyInstance, connections: Connections, headers: Headers) {

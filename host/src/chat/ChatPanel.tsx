@@ -3,8 +3,12 @@ import { Box, Button, Typography } from '@portal/shared/mui/core';
 import { useShell } from '@portal/shared/shell';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { elevation } from '../theme/elevation';
-import { PANEL_RIGHT_OFFSET } from './chatPosition';
-import { useCloseMessage } from './useCloseMessage';
+
+/**
+ * The distance of the chat panel from the right edge of windows below `lg`. In short windows the chat button lies on the
+ * panel's upper right corner.
+ */
+export const PANEL_RIGHT_OFFSET = 'max(8px, min(16px, calc(100vw - 358px)))';
 
 /** The panel is 350 by 500 px (SH-028); in a smaller window it keeps 8 px to the edges (D-056). */
 const PANEL_SIZE_STYLE = { width: 350, maxWidth: 'calc(100vw - 16px)', height: 500, ...panelPositionStyle('100vh') };
@@ -148,4 +152,37 @@ function useFrameFocus(frameRef: RefObject<HTMLIFrameElement | null>, onFocus: (
     window.addEventListener('blur', handleBlur);
     return () => window.removeEventListener('blur', handleBlur);
   }, []);
+}
+
+const CLOSE_WORDS = ['close', 'closechat', 'close-chat', 'close_chat'];
+
+/**
+ * Calls `onMessage` when the embedded chat page posts anything, and `onClose` when it posts a close message. Ignores messages
+ * of other origins and windows.
+ */
+function useCloseMessage(
+  frameRef: RefObject<HTMLIFrameElement | null>,
+  origin: string,
+  onClose: () => void,
+  onMessage: () => void,
+): void {
+  const handleMessage = useEffectEvent((event: MessageEvent) => {
+    const frame = frameRef.current?.contentWindow;
+    if (!frame || event.source !== frame || event.origin !== origin) return;
+    onMessage();
+    if (isCloseMessage(event.data)) onClose();
+  });
+
+  useEffect(() => {
+    window.addEventListener('message', handleMessage);
+    return () => window.removeEventListener('message', handleMessage);
+  }, []);
+}
+
+/** Whether posted data means “close” (D-056): one of the words, or an object with one of them as type, event or action. */
+function isCloseMessage(data: unknown): boolean {
+  if (typeof data === 'string') return CLOSE_WORDS.includes(data.toLowerCase());
+  if (typeof data !== 'object' || data === null) return false;
+  const { type, event, action } = data as Record<string, unknown>; // from another page: the shape is unknown
+  return [type, event, action].some((word) => typeof word === 'string' && CLOSE_WORDS.includes(word.toLowerCase()));
 }

@@ -4,9 +4,8 @@ import type { Profile } from '@portal/shared/session';
 import { shellStore } from '@portal/shared/shell';
 import { customers, requests, signInAs, testConfig } from '@portal/shared/testing';
 import { renderShell } from '../testing/renderShell';
-import { dashboard, DashboardScreen } from './DashboardScreen';
+import { DashboardScreen } from './DashboardScreen';
 
-beforeAll(() => dashboard.load());
 beforeEach(() => {
   jest.useFakeTimers();
 });

@@ -86,7 +86,7 @@ interface Override {
 /** A valid override, or the reason why the text is not one. */
 type ParsedOverride = Override | { rejection: string };
 
-const REMOTE_NAME_PATTERN = /^[a-z][a-z0-9-]*$/;
+const REMOTE_NAME_PATTERN = /^[a-z][a-z0-9]{1,23}$/;
 const VERSION_PATTERN = /^\d+\.\d+\.\d+[0-9A-Za-z.+-]*$/;
 
 /**

@@ -1,11 +1,9 @@
-import { Box } from '@portal/shared/mui/core';
-import type { ReactNode } from 'react';
-import { Brand } from '../shell/Brand';
-import { HeaderBar } from '../shell/Header';
-import { OfflineBanner } from '../shell/page/OfflineBanner';
+import { Box, Typography } from '@portal/shared/mui/core';
+import { PageTitle } from '@portal/shared/ui';
+import { useEffect, type ReactNode } from 'react';
+import { Brand, HeaderBar, ThemeToggle } from '../shell/Header';
 import { RouteAnnouncer } from '../shell/page/RouteAnnouncer';
-import { SkipLink } from '../shell/page/SkipLink';
-import { ThemeToggle } from '../shell/ThemeToggle';
+import { OfflineBanner, SkipLink } from '../shell/ShellFrame';
 
 /** A page outside both layouts. Its header needs no session. `centred` is for a page with a single message. */
 export function StandalonePage({ children, centred = false }: { children: ReactNode; centred?: boolean }) {
@@ -42,5 +40,21 @@ export function StandalonePage({ children, centred = false }: { children: ReactN
       </Box>
       <RouteAnnouncer />
     </Box>
+  );
+}
+
+/**
+ * What a second tab shows after the sign-in that it was opened for, because the first tab has a form that a redirect would
+ * lose. The tab closes itself where the browser allows that.
+ */
+export function SignedIn() {
+  useEffect(() => window.close(), []);
+  return (
+    <div>
+      <PageTitle title="You are signed in" />
+      <Typography variant="reading" component="p" sx={{ mt: 2 }}>
+        Close this tab to go on with what you were doing.
+      </Typography>
+    </div>
   );
 }

@@ -3,13 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { ShellProvider, shellStore } from '@portal/shared/shell';
 import { customers, renderScreen, signInAs, vectors } from '@portal/shared/testing';
-import { passRetryDelay, renderShell } from '../testing/renderShell';
+import { renderShell } from '../testing/renderShell';
 import { PortalThemeProvider } from '../theme/PortalThemeProvider';
-import { ConfigErrorPage } from './ConfigErrorPage';
+import { ConfigErrorPage, routerErrorView, UnexpectedErrorPage, type RouterErrorView } from './errorPages';
 import { PageSkeleton } from './PageSkeleton';
-import { routerErrorView, type RouterErrorView } from './routerErrorView';
-import { UnexpectedErrorPage } from './UnexpectedErrorPage';
-import { LazyPage, lazyComponent } from './LazyPage';
 
 function ThrowingPage(): never {
   throw new Error('The page broke');
@@ -91,39 +88,4 @@ test.each([
   [null, undefined],
 ])('RT-006 the error page shows the thrown value %p as “%s”', (error, detail) => {
   expect(routerErrorView(error)).toEqual({ title: 'Unexpected Application Error!', detail });
-});
-
-describe('a page whose chunk cannot be loaded', () => {
-  const importChunk = jest.fn<Promise<() => null>, []>();
-  const renderPage = () => renderShell(<LazyPage page={lazyComponent(importChunk)} />);
-
-  beforeEach(() => {
-    jest.useFakeTimers();
-    importChunk.mockReset().mockRejectedValue(new Error('not loaded'));
-  });
-  afterEach(() => {
-    jest.useRealTimers();
-    shellStore.setState({ online: true });
-  });
-
-  test('a page whose chunk could not be loaded twice shows the error panel, and “Try again” requests the chunk again', async () => {
-    const { user } = renderPage();
-    expect(screen.getByText('Loading the page')).toBeInTheDocument();
-    await passRetryDelay();
-    expect(importChunk).toHaveBeenCalledTimes(2);
-    expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await passRetryDelay();
-    expect(importChunk).toHaveBeenCalledTimes(4);
-  });
-
-  test('offline a page whose chunk is not loaded says that it needs a connection, and is requested again when the connection returns', async () => {
-    shellStore.setState({ online: false });
-    renderPage();
-    await passRetryDelay();
-    expect(screen.getByRole('heading', { level: 1, name: 'This page needs a connection.' })).toBeVisible();
-    act(() => void window.dispatchEvent(new Event('online')));
-    await passRetryDelay();
-    expect(importChunk).toHaveBeenCalledTimes(4);
-  });
 });

@@ -5,13 +5,18 @@ import { report, type FailureCode } from '../registry/report';
 import { chunkFailure, EntryLoadError, isHostFileFailure, ManifestError, RemoteError } from './failures';
 import { integrityOf } from './fileLoading';
 
-/** Classifies a failure and reports it, if the remote caused it. The console message is for the remote's developers. */
-export async function reportCause(remote: string, version: string, cause: unknown): Promise<void> {
-  const failure = await classifyFailure(cause);
-  // React itself writes what a page threw.
-  if (failure && failure.phase !== 'render')
-    console.error(`The remote ${remote} ${version} failed (${failure.phase}, ${failure.code})`, cause);
-  if (failure) report({ remote, version, phase: failure.phase, code: failure.code });
+/**
+ * Reports a failure to the edge, if the remote caused it. Never waits and never throws, so that the error panel appears
+ * at once. The console message is for the remote's developers.
+ */
+export function reportFailure(remote: string, version: string, cause: unknown): void {
+  void classifyFailure(cause).then((failure) => {
+    if (!failure) return;
+    const { phase, code } = failure;
+    // React itself writes what a page threw.
+    if (phase !== 'render') console.error(`The remote ${remote} ${version} failed (${phase}, ${code})`, cause);
+    report({ remote, version, phase, code });
+  });
 }
 
 /** Classifies a failure of a remote; undefined when the remote did not cause it. */

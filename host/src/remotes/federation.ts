@@ -1,7 +1,6 @@
 import * as runtimeCore from '@module-federation/runtime-core';
 import { createInstance, registerGlobalPlugins } from '@module-federation/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
-import { addRemoteComponentStyles } from '../theme/remoteTheme';
 import { selectRelease, type SelectedRelease } from '../registry/selectRelease';
 import { entryFailure, isEntryFailure } from './failures';
 import { nextAddress, prepareElement } from './fileLoading';
@@ -48,8 +47,6 @@ const runtime = createInstance({ name: 'host', remotes: [], shared: shareMap(), 
 
 /** The name of each release in the runtime, by `name@version`. */
 const registeredNames = new Map<string, string>();
-
-addRemoteComponentStyles();
 
 /**
  * Loads remotes. The runtime and the shared modules are one lazy chunk, so that a page without a remote does not

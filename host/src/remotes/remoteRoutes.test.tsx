@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { ShellProvider } from '@portal/shared/shell';
-import { RemoteErrorView } from '../pages/RemoteErrorView';
+import { RemoteErrorView } from '../pages/errorPages';
 import { remoteRoutes, type LoadedMount } from './remoteRoutes';
 
 const MOUNT_PATH = '/broadband/help';

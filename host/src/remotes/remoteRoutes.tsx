@@ -2,7 +2,7 @@ import { createElement, type ComponentType } from 'react';
 import { Outlet, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { CacheProvider } from '@portal/shared/cache';
 import { isRemoteFileFailure, RemoteError, RemoteUnavailableError, retryFile } from './failures';
-import { reportFailure } from './reportFailure';
+import { reportFailure } from './classifyFailure';
 
 type RoutePage = { Component?: ComponentType; loader?: (args: LoaderFunctionArgs) => unknown };
 

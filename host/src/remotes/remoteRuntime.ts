@@ -5,7 +5,7 @@ import type { RemoteEntry, RemoteManifest } from '../registry/RegistryIndex';
 import type { Registry } from '../registry/registry';
 import { isHostFileFailure, ManifestError, RemoteUnavailableError, retryFile, RemoteError } from './failures';
 import { registerIntegrity } from './fileLoading';
-import { reportFailure } from './reportFailure';
+import { reportFailure } from './classifyFailure';
 import { remoteRoutes, type LoadedRelease } from './remoteRoutes';
 
 /** The result of loading a release. A failure in it is not reported yet. */

@@ -7,7 +7,7 @@ import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 're
 import { ShellProvider } from '@portal/shared/shell';
 import { customers, empty, json, mockRoute, neverResolve, requests, signInAs } from '@portal/shared/testing';
 import type { RemoteRuntime } from '../remotes/remoteRuntime';
-import { RemoteErrorView } from '../pages/RemoteErrorView';
+import { RemoteErrorView } from '../pages/errorPages';
 import { createRoutePatcher, layoutRouteId } from './mountRoutes';
 import { openRegistry } from '../registry/registry';
 import type { RemoteEvent } from '../registry/report';

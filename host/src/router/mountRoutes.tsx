@@ -1,20 +1,25 @@
 import { useEffect, useRef } from 'react';
 import {
   isRouteErrorResponse,
+  Navigate,
+  useLocation,
+  useOutlet,
   useRouteError,
   type PatchRoutesOnNavigationFunction,
   type RouteObject,
 } from 'react-router-dom';
 import { sessionStore, type Session } from '@portal/shared/session';
+import { NotFoundPanel } from '@portal/shared/ui';
 import { loadRemoteRoutes, loadRuntime } from '../remotes/loadRemoteRoutes';
 import { mountAt, mountsOf, type Layout, type Mount, type RegistryIndex } from '../registry/RegistryIndex';
 import type { Registry } from '../registry/registry';
-import { isOpenToVisitors } from '../registry/useRegistryIndex';
 import { recordUsedRemote } from '../remotes/prefetch';
-import { RemoteErrorView } from '../pages/RemoteErrorView';
+import { RemoteErrorView } from '../pages/errorPages';
+import { RemoteSkeleton } from '../pages/skeletons';
 import { RemoteError, RemoteUnavailableError } from '../remotes/failures';
-import { reportFailure } from '../remotes/reportFailure';
-import { MountPage, UnmatchedPage } from './UnmatchedPage';
+import { reportFailure } from '../remotes/classifyFailure';
+import { isOpenToVisitors, useRegistryIndex } from '../registry/useRegistryIndex';
+import { useLayoutNavigation } from '../shell/useLayoutNavigation';
 
 /** The id of the route below which the routes of a remote are added. */
 const mountRouteId = (path: string): string => `mount:${path}`;
@@ -136,4 +141,33 @@ function RemoteErrorBoundary({ name, version }: { name: string; version: string 
 /** Loading failures are reported where they occur; a 404 of a page is not a failure. */
 function isReportedElsewhere(error: unknown): boolean {
   return error instanceof RemoteUnavailableError || (isRouteErrorResponse(error) && error.status === 404);
+}
+
+interface UnmatchedPageProps {
+  /** Whether all routes that may match the address have been added. */
+  isSettled: (pathname: string) => boolean;
+}
+
+/**
+ * An address that matches no route: a skeleton until the remote's routes are registered, then the 404 page. A mount
+ * path in the account layout that has no page redirects to the first item of the account menu (D-047).
+ */
+function UnmatchedPage({ isSettled }: UnmatchedPageProps) {
+  const { pathname } = useLocation();
+  const [first] = useLayoutNavigation('account').items;
+  const mount = mountAt(useRegistryIndex().index, pathname);
+  if (!isSettled(pathname)) return <RemoteSkeleton />;
+  const isMountPath = pathname.replace(/\/+$/, '').length === mount?.path.length;
+  if (mount?.layout !== 'account' || !isMountPath || !first || first.path === mount.path) return <NotFoundPanel />;
+  return (
+    <>
+      <Navigate replace to={first.path} />
+      <RemoteSkeleton />
+    </>
+  );
+}
+
+/** The element of a mount path: the matching page of its remote, else UnmatchedPage. */
+function MountPage(props: UnmatchedPageProps) {
+  return useOutlet() ?? <UnmatchedPage {...props} />;
 }

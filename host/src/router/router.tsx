@@ -1,13 +1,12 @@
-import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
+import { keyframes } from '@emotion/react';
+import { createBrowserRouter, Outlet, useLocation, useNavigation, type RouteObject } from 'react-router-dom';
+import { Box } from '@portal/shared/mui/core';
 import { leaveClosedOverlays } from '@portal/shared/overlays';
 import { recordEntryBefore } from '@portal/shared/routes';
-import { RemoteErrorView } from '../pages/RemoteErrorView';
+import { DocumentTitle } from '@portal/shared/ui';
 import { loadRuntime } from '../remotes/loadRemoteRoutes';
-import { RemoteSkeleton } from '../pages/RemoteSkeleton';
-import { mountsOf } from '../registry/RegistryIndex';
-import type { Layout } from '../registry/RegistryIndex';
-import { MountTitle } from './MountTitle';
-import { NavigationProgress } from './NavigationProgress';
+import { mountAt, mountsOf, type Layout } from '../registry/RegistryIndex';
+import { useRegistryIndex } from '../registry/useRegistryIndex';
 import { createRoutePatcher, layoutRouteId } from './mountRoutes';
 import { createRemotePrefetch, prefetchUsedRemotesAtIdle } from '../remotes/prefetch';
 import type { Registry } from '../registry/registry';
@@ -16,21 +15,12 @@ import { ChatWidget } from '../chat/ChatWidget';
 import { DashboardScreen } from '../dashboard/DashboardScreen';
 import { RequireSession, SessionNotice } from '../identity/RequireSession';
 import { ownPaths } from '../ownPaths';
-import { LazyPage, lazyComponent } from '../pages/LazyPage';
-import { StandalonePage } from '../pages/StandalonePage';
-import { UnexpectedErrorPage } from '../pages/UnexpectedErrorPage';
+import { RemoteErrorView, UnexpectedErrorPage } from '../pages/errorPages';
+import { PrivacyPolicy } from '../pages/PrivacyPolicy';
+import { RemoteSkeleton } from '../pages/skeletons';
+import { SignedIn, StandalonePage } from '../pages/StandalonePage';
 import { IntentContext, type Intent } from '../remotes/intent';
 import { ShellFrame } from '../shell/ShellFrame';
-
-const privacyPolicy = lazyComponent(async () => {
-  const { PrivacyPolicy } = await import(/* webpackChunkName: "pages" */ '../pages/PrivacyPolicy');
-  return PrivacyPolicy;
-});
-
-const signedIn = lazyComponent(async () => {
-  const { SignedIn } = await import(/* webpackChunkName: "pages" */ '../pages/SignedIn');
-  return SignedIn;
-});
 
 /**
  * The router of the page (RT-001), with a route for every mount path in the registry. Without an index no address is
@@ -76,7 +66,7 @@ export function createPortalRouter(registry: Registry, runtime = loadRuntime) {
         path: ownPaths.privacyPolicy,
         element: (
           <StandalonePage>
-            <LazyPage page={privacyPolicy} />
+            <PrivacyPolicy />
           </StandalonePage>
         ),
       },
@@ -85,7 +75,7 @@ export function createPortalRouter(registry: Registry, runtime = loadRuntime) {
         element: (
           <RequireSession>
             <StandalonePage centred>
-              <LazyPage page={signedIn} />
+              <SignedIn />
             </StandalonePage>
           </RequireSession>
         ),
@@ -120,3 +110,47 @@ function RootLayout({ registry, intent }: { registry: Registry; intent: Intent }
     </IntentContext>
   );
 }
+
+/**
+ * The title of the mount at this address until its page renders its own title; during a navigation the title of the
+ * next mount. The last `title` element that is rendered wins, so this component stands before the pages in the tree.
+ */
+function MountTitle() {
+  const { pathname } = useLocation();
+  const next = useNavigation().location?.pathname ?? pathname;
+  const { index } = useRegistryIndex();
+  const titleAt = (path: string) => mountAt(index, path)?.title;
+  const title = titleAt(pathname);
+  const nextTitle = next === pathname ? undefined : titleAt(next);
+  return (
+    <>
+      {title && <DocumentTitle title={title} />}
+      {nextTitle && <DocumentTitle title={nextTitle} />}
+    </>
+  );
+}
+
+/** The bar grows for 6 s, the time limit of one file (D-131). For 200 ms it is hidden: many pages load at once. */
+const GROWTH_ANIMATION = '6s cubic-bezier(0, .6, .4, 1) 200ms both';
+
+const growKeyframes = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(.9)' } });
+
+/** Shown while the next page loads and the last page is still visible. */
+function NavigationProgress() {
+  const { state } = useNavigation();
+  if (state === 'idle') return null;
+  return <Box role="progressbar" aria-label="Loading the page" sx={PROGRESS_BAR_STYLE} />;
+}
+
+const PROGRESS_BAR_STYLE = {
+  position: 'fixed',
+  zIndex: 50,
+  top: 0,
+  left: 0,
+  width: '100%',
+  height: 4,
+  bgcolor: 'primary.main',
+  '@media (forced-colors: active)': { bgcolor: 'Highlight' },
+  transformOrigin: 'left',
+  animation: `${growKeyframes} ${GROWTH_ANIMATION}`,
+};

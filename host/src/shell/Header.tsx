@@ -1,16 +1,16 @@
 import { config } from '@portal/shared/config';
-import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
+import { Box, Button, Divider, IconButton, Stack, Typography } from '@portal/shared/mui/core';
 import { useSession, useSessionActions } from '@portal/shared/session';
-import { httpHref } from '@portal/shared/ui';
-import { ArrowUpRight, ShoppingBag } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { ThemeToggle } from './ThemeToggle';
-import { Brand } from './Brand';
-import { greeting } from './account/customerLabels';
-import { HeaderLink } from './HeaderLink';
+import { useShell } from '@portal/shared/shell';
+import { DropdownPanel, ExternalLink, useDropdown, Wordmark } from '@portal/shared/ui';
+import { MonitorCog, Moon, ShoppingBag, Sun } from 'lucide-react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useIntent } from '../remotes/intent';
+import { greeting } from './Avatar';
 import { ManageAccountMenu } from './ManageAccountMenu';
-import type { Navigation } from './navigation';
-import { Separator } from './Separator';
+import { MenuIcon, MenuRow } from './MenuRow';
+import type { Navigation, NavigationItem } from './navigation';
 
 interface HeaderProps {
   navigation: Navigation;
@@ -74,22 +74,18 @@ export function HeaderBar({ children, alone = false }: { children: ReactNode; al
   );
 }
 
-/** Not an `ExternalLink`: it contains MUI's `Link`, which nothing else in the first load uses. */
 function ShopLink() {
   return (
     <>
-      <Button
-        href={httpHref(config().links.shop) ?? ''}
-        target="_blank"
-        rel="noopener noreferrer"
+      <ExternalLink
+        href={config().links.shop}
         variant="text"
         startIcon={<ShoppingBag size={20} />}
-        endIcon={<ArrowUpRight size={18} />}
         sx={{ fontSize: '0.9375rem', fontWeight: 600 }}
       >
         E-Commerce
-      </Button>
-      <Separator vertical sx={{ height: 28 }} />
+      </ExternalLink>
+      <Divider orientation="vertical" sx={{ height: 28 }} />
     </>
   );
 }
@@ -100,5 +96,113 @@ function SignInButton() {
     <Button variant="outlined" size="small" onClick={signIn} sx={{ ml: '4px' }}>
       Sign in
     </Button>
+  );
+}
+
+interface BrandProps {
+  /** Shows the product's name beside the wordmark. */
+  productName: boolean;
+  /** Shows the name on phones, too, where a layout's header has no space for it. There large text wraps. */
+  always?: boolean;
+}
+
+export function Brand({ productName, always = false }: BrandProps) {
+  return (
+    <Box
+      translate="no"
+      sx={{ display: 'flex', alignItems: 'center', gap: '12px', flexShrink: always ? 1 : 0, minWidth: 0, mr: '8px' }}
+    >
+      <Box sx={{ display: 'flex', flexShrink: 0 }}>
+        <Wordmark />
+      </Box>
+      {productName && (
+        <Typography
+          noWrap={!always}
+          sx={{
+            minWidth: 0,
+            fontSize: '1.0625rem',
+            fontWeight: 700,
+            lineHeight: 1.2,
+            overflowWrap: 'anywhere',
+            display: { xs: always ? 'block' : 'none', sm: 'block' },
+          }}
+        >
+          Self Service Portal
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/**
+ * A click toggles the theme. The context menu (right click, long press, menu key, Shift+F10, arrow down) returns to the
+ * theme of the system (D-057).
+ */
+export function ThemeToggle() {
+  const { theme, toggleTheme, resetTheme } = useShell();
+  const { open, openAt, close, rootRef, triggerRef, menuRef, onMenuKeyDown } = useDropdown();
+  const Icon = theme === 'light' ? Moon : Sun;
+  const handleContextMenu = (event: MouseEvent) => {
+    event.preventDefault();
+    openAt('first');
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    openAt('first');
+  };
+  const handleReset = () => {
+    resetTheme();
+    close();
+  };
+  return (
+    <Box ref={rootRef} sx={{ position: 'relative' }}>
+      <IconButton
+        ref={triggerRef}
+        aria-label={theme === 'light' ? 'Switch to dark theme' : 'Switch to light theme'}
+        onClick={toggleTheme}
+        onContextMenu={handleContextMenu}
+        onKeyDown={handleKeyDown}
+      >
+        <Icon size={20} />
+      </IconButton>
+      <DropdownPanel open={open} menuRef={menuRef} onKeyDown={onMenuKeyDown} label="Theme" width={216}>
+        <MenuRow role="menuitem" tabIndex={-1} onClick={handleReset} icon={MonitorCog} label="Use system theme" />
+      </DropdownPanel>
+    </Box>
+  );
+}
+
+/** A remote's icon button in the header. Its badge has a dot after a remote has published the unread count (D-052). */
+function HeaderLink({ item: { label, path, icon, badge } }: { item: NavigationItem }) {
+  const unread = useShell((shell) => (badge && shell.unread) ?? 0);
+  return (
+    <IconButton
+      component={Link}
+      to={path}
+      aria-label={unread > 0 ? `${label}, ${unread} unread` : label}
+      {...useIntent(path)}
+      sx={{ position: 'relative' }}
+    >
+      <MenuIcon icon={icon} size={20} />
+      {unread > 0 && (
+        <Box
+          component="span"
+          aria-hidden
+          data-testid="unread-dot"
+          sx={{
+            position: 'absolute',
+            top: 6,
+            right: 6,
+            width: 10,
+            height: 10,
+            borderRadius: 999,
+            bgcolor: 'error.main',
+            outline: '2px solid',
+            outlineColor: 'surface.main',
+          }}
+        />
+      )}
+    </IconButton>
   );
 }

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { customers, signInAs } from '@portal/shared/testing';
-import { displayName, displayNumber, greeting } from './account/customerLabels';
+import { displayName, displayNumber, greeting } from './Avatar';
 import { ShellFrame } from './ShellFrame';
 import { sessionActionMocks, renderShell } from '../testing/renderShell';
 

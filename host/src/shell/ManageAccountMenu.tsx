@@ -1,12 +1,10 @@
-import { Box, ButtonBase, Typography } from '@portal/shared/mui/core';
+import { Box, ButtonBase, Divider, Typography } from '@portal/shared/mui/core';
 import type { Profile } from '@portal/shared/session';
 import { DropdownPanel, useDropdown, type Dropdown } from '@portal/shared/ui';
 import { ChevronDown } from 'lucide-react';
-import { Avatar } from './account/Avatar';
-import { displayName, displayNumber, greeting } from './account/customerLabels';
-import { NavigationLink, ShopRow, SignOutRow } from './items/MenuRow';
+import { Avatar, displayName, displayNumber, greeting } from './Avatar';
+import { NavigationLink, ShopRow, SignOutRow } from './MenuRow';
 import type { Navigation } from './navigation';
-import { Separator } from './Separator';
 
 type AccountMenuProps = { customer: Profile } & Pick<Navigation, 'accountItem'>;
 
@@ -87,7 +85,7 @@ function MenuItems({ accountItem, close }: Pick<Dropdown, 'close'> & Pick<Naviga
     <>
       {accountItem && <NavigationLink item={accountItem} {...menuItem} onClick={() => close('keep')} />}
       <ShopRow {...menuItem} onClick={() => close()} />
-      <Separator sx={{ my: 1 }} />
+      <Divider sx={{ my: 1 }} />
       <SignOutRow {...menuItem} />
     </>
   );

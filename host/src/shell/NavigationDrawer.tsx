@@ -1,14 +1,12 @@
-import { Box, IconButton, Stack, Typography } from '@portal/shared/mui/core';
+import { Box, Divider, IconButton, Stack, Typography } from '@portal/shared/mui/core';
 import { Drawer } from '@portal/shared/mui/dialog';
 import { useCloseOnBack } from '@portal/shared/overlays';
 import { useCustomer, useSessionActions, type Profile } from '@portal/shared/session';
 import { LogIn, X } from 'lucide-react';
-import { Avatar } from './account/Avatar';
-import { displayName, displayNumber } from './account/customerLabels';
+import { Avatar, displayName, displayNumber } from './Avatar';
 import type { Navigation } from './navigation';
-import { MenuRow, NavigationLink, ShopRow, SignOutRow } from './items/MenuRow';
-import { NavigationList, type DrawerLink, type NavigationListProps } from './items/NavigationList';
-import { Separator } from './Separator';
+import { MenuRow, NavigationLink, ShopRow, SignOutRow } from './MenuRow';
+import { NavigationList, type DrawerLink, type NavigationListProps } from './Sidebar';
 
 type NavigationDrawerProps = NavigationListProps & { open: boolean; onClose: () => void };
 
@@ -40,7 +38,7 @@ export function NavigationDrawer({ open, onClose, ...list }: NavigationDrawerPro
           <X size={22} />
         </IconButton>
       </Stack>
-      <Separator sx={{ mt: 2, mb: '12px' }} />
+      <Divider sx={{ mt: 2, mb: '12px' }} />
       {customer ? (
         <>
           <Box sx={{ flex: 1, pb: 3 }}>
@@ -93,7 +91,7 @@ function ManageAccountSection({ accountItem, link }: ManageAccountProps) {
       </Typography>
       {accountItem && <NavigationLink item={accountItem} {...link} />}
       <ShopRow />
-      <Separator sx={{ my: '12px' }} />
+      <Divider sx={{ my: '12px' }} />
       <SignOutRow />
     </Box>
   );

@@ -7,7 +7,7 @@ import type { Registry } from '../registry/registry';
 import type { RegistryIndex, RemoteEntry } from '../registry/RegistryIndex';
 import { usesCanary } from '../registry/selectRelease';
 import { confirmDocument, useStoredDocument } from '../serviceWorker/storedDocument';
-import { noticeStyle } from '../theme/noticeStyle';
+import { noticeStyle } from '../theme/elevation';
 
 /**
  * Offers to reload the page when there is a new version of the host or of a running remote. The notice takes no focus,

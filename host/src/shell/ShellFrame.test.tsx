@@ -6,7 +6,7 @@ import { IntentContext } from '../remotes/intent';
 import { sessionActionMocks, renderShell } from '../testing/renderShell';
 import { ShellFrame } from './ShellFrame';
 import { Gift, LayoutGrid } from 'lucide-react';
-import { NavigationLink } from './items/MenuRow';
+import { NavigationLink } from './MenuRow';
 
 const layoutWithPage = (
   <ShellFrame layout="main">

@@ -1,9 +1,10 @@
-import { Box, Skeleton, Stack } from '@portal/shared/mui/core';
+import { Box, ButtonBase, Divider, Skeleton, Stack } from '@portal/shared/mui/core';
 import { useSession } from '@portal/shared/session';
-import type { ReactNode } from 'react';
-import { SignOutRow } from './items/MenuRow';
-import { NavigationList, type NavigationListProps } from './items/NavigationList';
-import { Separator } from './Separator';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { useMenuIntent } from '../remotes/intent';
+import { NavigationLink, SignOutRow } from './MenuRow';
+import { activePath, type Navigation, type NavigationSection } from './navigation';
 
 /** From 1024 px: the navigation items of the layout, and Sign out at the bottom. */
 export function Sidebar(props: NavigationListProps) {
@@ -13,7 +14,7 @@ export function Sidebar(props: NavigationListProps) {
       <Box sx={{ flex: 1 }}>
         <NavigationList {...props} />
       </Box>
-      <Separator sx={{ mt: 3, mb: '12px' }} />
+      <Divider sx={{ mt: 3, mb: '12px' }} />
       <SignOutRow />
     </SidebarColumn>
   ) : (
@@ -46,4 +47,134 @@ function SidebarColumn({ children }: { children: ReactNode }) {
       </Stack>
     </Box>
   );
+}
+
+export interface DrawerLink {
+  onClick: () => void;
+  replace: boolean;
+}
+
+export interface NavigationListProps {
+  navigation: Navigation;
+  pathname: string;
+  sections: OpenSections;
+  /** What the drawer adds to its links: a click closes it, and the address replaces its history entry. */
+  link?: DrawerLink | undefined;
+}
+
+const ITEM_LIST_STYLE = { display: 'grid', gap: '4px' };
+
+/** A layout's items and sections, the same in the sidebar and in the drawer. */
+export function NavigationList({ navigation, pathname, sections, link }: NavigationListProps) {
+  const active = activePath(navigation, pathname);
+  return (
+    <Box component="nav" aria-label={navigation.label}>
+      {navigation.back && (
+        <>
+          <NavigationLink item={navigation.back} {...link} />
+          <Divider sx={{ my: 2 }} />
+        </>
+      )}
+      <Box component="ul" sx={ITEM_LIST_STYLE}>
+        {navigation.items.map((item) => (
+          <li key={item.path}>
+            <NavigationLink item={item} active={item.path === active} {...link} />
+          </li>
+        ))}
+      </Box>
+      {navigation.sections.map((section) => (
+        <NavigationListSection key={section.label} section={section} active={active} sections={sections} link={link} />
+      ))}
+    </Box>
+  );
+}
+
+interface SectionProps extends Pick<NavigationListProps, 'sections' | 'link'> {
+  section: NavigationSection;
+  active: string | undefined;
+}
+
+function NavigationListSection({ section, active, sections, link }: SectionProps) {
+  const id = useId();
+  const open = sections.isOpen(section.label);
+  const onMenuOpen = useMenuIntent();
+  const handleClick = () => {
+    if (!open) onMenuOpen(section.items.map(({ path }) => path));
+    sections.toggle(section.label);
+  };
+  return (
+    <Box sx={{ mt: 2 }}>
+      <ButtonBase
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={handleClick}
+        sx={{
+          width: '100%',
+          minHeight: 44,
+          px: '12px',
+          justifyContent: 'space-between',
+          borderRadius: '14px',
+          fontSize: '0.875rem',
+          fontWeight: 600,
+          '&:hover': { bgcolor: 'surface.sunken' },
+          '& > svg': { transition: 'transform 200ms ease-out', transform: open ? 'rotate(180deg)' : 'none' },
+        }}
+      >
+        {section.label}
+        <ChevronDown size={18} />
+      </ButtonBase>
+      <Box
+        id={id}
+        sx={{
+          display: 'grid',
+          gridTemplateRows: open ? '1fr' : '0fr',
+          visibility: open ? 'visible' : 'hidden',
+          transition: 'grid-template-rows 200ms ease-out, visibility 200ms',
+        }}
+      >
+        {/* The padding keeps the focus ring inside the overflow. */}
+        <Box component="ul" sx={{ ...ITEM_LIST_STYLE, minHeight: 0, overflow: 'hidden', mx: '-6px', px: '6px' }}>
+          {section.items.map((item) => (
+            <Box component="li" key={item.path} sx={{ '&:last-of-type': { pb: '6px' } }}>
+              <NavigationLink item={item} active={item.path === active} {...link} />
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+export interface OpenSections {
+  isOpen: (label: string) => boolean;
+  toggle: (label: string) => void;
+}
+
+/**
+ * Which sections are open: at first the section of the current page. Navigation to another item opens the section of
+ * that item, also when the customer had closed it (SH-012, D-042).
+ */
+export function useOpenSections(navigation: Navigation, pathname: string): OpenSections {
+  const active = activePath(navigation, pathname);
+  const activeSection = navigation.sections.find((section) =>
+    section.items.some((item) => item.path === active),
+  )?.label;
+  const [state, setState] = useState({ active, open: activeSection ? [activeSection] : [] });
+
+  // During render, not in an effect: the section must be open in the same frame as the page.
+  if (state.active !== active) {
+    setState({
+      active,
+      open: activeSection && !state.open.includes(activeSection) ? [...state.open, activeSection] : state.open,
+    });
+  }
+
+  return {
+    isOpen: (label) => state.open.includes(label),
+    toggle: (label) =>
+      setState(({ open }) => ({
+        active,
+        open: open.includes(label) ? open.filter((other) => other !== label) : [...open, label],
+      })),
+  };
 }

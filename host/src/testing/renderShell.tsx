@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { registerSessionActions } from '@portal/shared/session';
 import { fakeMedia, renderScreen } from '@portal/shared/testing';
@@ -34,6 +34,3 @@ export async function openDrawer(user: ReturnType<typeof renderShell>['user']): 
   await user.click(screen.getByRole('button', { name: 'Open menu' }));
   return screen.findByRole('dialog', { name: 'Menu' });
 }
-
-/** Passes the pause before the second request for a chunk. Needs Jest's fake timers. */
-export const passRetryDelay = () => act(() => jest.advanceTimersByTimeAsync(400));

@@ -11,8 +11,19 @@ import {
   requests,
   signInAs,
 } from '@portal/shared/testing';
-import { API_ROWS, createApiRow, createApiRows, LIST_PATH, mockBeneficiaryList } from './testing/mockBeneficiaries';
-import { button, findCards, listTitle, names, openBeneficiaries, setWindowWidth } from './testing/openBeneficiaries';
+import {
+  API_ROWS,
+  button,
+  createApiRow,
+  createApiRows,
+  findCards,
+  LIST_PATH,
+  listTitle,
+  mockBeneficiaryList,
+  names,
+  openBeneficiaries,
+  setWindowWidth,
+} from './testing/openBeneficiaries';
 
 beforeEach(() => {
   signInAs(customers.ama);

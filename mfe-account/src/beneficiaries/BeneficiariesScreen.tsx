@@ -7,8 +7,13 @@ import { useFocusOnChange } from '../useFocusOnChange';
 import { BeneficiaryFormPage } from './BeneficiaryFormPage';
 import { BeneficiaryList } from './BeneficiaryList';
 import type { Beneficiary } from './api/beneficiaries';
-import { useBeneficiaries, type BeneficiariesState } from './useBeneficiaries';
-import { ADD_FORM, useBeneficiaryParams, type BeneficiaryParams } from './useBeneficiaryParams';
+import {
+  ADD_FORM,
+  useBeneficiaries,
+  useBeneficiaryParams,
+  type BeneficiariesState,
+  type BeneficiaryParams,
+} from './useBeneficiaries';
 
 /** The people linked to the customer’s account: the list, or the form to add or edit one of them. */
 export function BeneficiariesScreen() {

@@ -14,8 +14,19 @@ import {
 } from '@portal/shared/testing';
 import { BeneficiaryFormView } from './BeneficiaryFormPage';
 import { EMPTY_FORM } from './api/beneficiaries';
-import { API_ROWS, createApiRow, delayReply, LIST_PATH, mockBeneficiaryList } from './testing/mockBeneficiaries';
-import { button, findCards, listTitle, names, openBeneficiaries, scrolledIntoView } from './testing/openBeneficiaries';
+import {
+  API_ROWS,
+  button,
+  createApiRow,
+  delayReply,
+  findCards,
+  LIST_PATH,
+  listTitle,
+  mockBeneficiaryList,
+  names,
+  openBeneficiaries,
+  scrolledIntoView,
+} from './testing/openBeneficiaries';
 
 const field = (label: string) => screen.getByLabelText(label);
 

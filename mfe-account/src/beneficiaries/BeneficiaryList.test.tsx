@@ -11,10 +11,14 @@ import {
   vectors,
 } from '@portal/shared/testing';
 import { pageAfterRemove } from './BeneficiaryList';
-import { API_ROWS, createApiRows, delayReply, LIST_PATH, mockBeneficiaryList } from './testing/mockBeneficiaries';
 import {
+  API_ROWS,
   button,
+  createApiRows,
+  delayReply,
   findCards,
+  LIST_PATH,
+  mockBeneficiaryList,
   names,
   openBeneficiaries,
   scrolledIntoView,

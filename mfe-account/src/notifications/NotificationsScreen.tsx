@@ -1,9 +1,12 @@
 import { CheckCheck, Trash2, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
-import { Box, Button, Stack, Typography, useMediaQuery } from '@portal/shared/mui/core';
+import { config } from '@portal/shared/config';
+import { Switch } from '@portal/shared/mui/choice';
+import { Box, Button, Card, Stack, Typography, useMediaQuery } from '@portal/shared/mui/core';
 import { useShell } from '@portal/shared/shell';
 import {
   EmptyState,
+  ExternalLink,
   pageRange,
   PageTabs,
   PageTitle,
@@ -12,12 +15,10 @@ import {
   useTabPageParams,
   type TabPageParams,
 } from '@portal/shared/ui';
-import { Toast, useToast } from '../Toast';
-import { useFocusNextEntry, useFocusRestoredEntry } from '../entryFocus';
-import { useSampleList } from '../useSampleList';
+import { Toast } from '../Toast';
+import { useFocusNextEntry, useRemovableSamples, useSampleList } from '../useSampleList';
 import { NotificationCard } from './NotificationCard';
-import { Preferences } from './Preferences';
-import { sampleNotifications, type Notification } from './sampleNotifications';
+import { sampleNotifications, samplePreferences, type Notification } from './sampleNotifications';
 
 const TABS = { all: 'All Notifications', preferences: 'Preferences' } as const;
 
@@ -41,32 +42,17 @@ export function NotificationsScreen() {
 
 /** The sample notifications and their actions. Passes the number of unread ones to the shell, whose header shows it. */
 function useNotifications() {
-  const { entries: all, change, remove, restore } = useSampleList('notifications', sampleNotifications());
-  const toast = useToast<Notification>();
+  const { entries: all, change, ...rest } = useRemovableSamples('notifications', sampleNotifications(), toToastText);
   const { setUnread } = useShell();
-  const { regionRef, focusRestored } = useFocusRestoredEntry();
   const unread = all.filter(({ isRead }) => !isRead).length;
   useEffect(() => setUnread(unread), [setUnread, unread]);
-
-  const handleUndo = (ids: readonly string[]) => {
-    restore(ids);
-    focusRestored(ids);
-  };
-  return {
-    all,
-    unread,
-    toast,
-    regionRef,
-    markAsRead: (notifications: readonly Notification[]) =>
-      change(toIds(notifications), (notification) => ({ ...notification, isRead: true })),
-    remove: (removed: readonly Notification[]) => {
-      remove(toIds(removed));
-      toast.showUndo({ removed, toText: toToastText, restore: handleUndo });
-    },
-  };
+  const markAsRead = (read: readonly Notification[]) =>
+    change(
+      read.map(({ id }) => id),
+      (notification) => ({ ...notification, isRead: true }),
+    );
+  return { ...rest, all, unread, markAsRead };
 }
-
-const toIds = (notifications: readonly Notification[]) => notifications.map(({ id }) => id);
 
 const toToastText = ({ length }: readonly Notification[]) =>
   length === 1 ? 'Notification deleted' : `${length} notifications deleted`;
@@ -178,4 +164,67 @@ const ACTION_BUTTON_STYLE = {
   '& .label': { display: { xs: 'none', sm: 'inline' } },
   '&[aria-disabled="true"]': { color: 'text.disabled', cursor: 'default' },
   '&[aria-disabled="true"]:hover': { bgcolor: 'transparent' },
+} as const;
+
+/** The content of the tab “Preferences”: one switch per kind of notification. The whole row is the label of its switch. */
+export function Preferences() {
+  const { entries, change } = useSampleList('preferences', samplePreferences());
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Typography variant="h3" component="h2">
+        Notification Preferences
+      </Typography>
+      {entries.length === 0 ? (
+        <NoPreferences />
+      ) : (
+        <>
+          <SampleCaption text="Sample preferences" />
+          <Card component="ul" aria-label="Notification preferences" sx={LIST_STYLE}>
+            {entries.map(({ id, label, description, isEnabled }) => (
+              <li key={id}>
+                <Box component="label">
+                  <span className="text">
+                    <span className="label">{label}</span>
+                    <span className="description" id={`preference-${id}`}>
+                      {description}
+                    </span>
+                  </span>
+                  <Switch
+                    checked={isEnabled}
+                    onChange={() => change([id], (preference) => ({ ...preference, isEnabled: !isEnabled }))}
+                    slotProps={{ input: { 'aria-label': label, 'aria-describedby': `preference-${id}` } }}
+                  />
+                </Box>
+              </li>
+            ))}
+          </Card>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function NoPreferences() {
+  const shop = (
+    <ExternalLink variant="contained" href={config().links.shop}>
+      Visit E-commerce
+    </ExternalLink>
+  );
+  return (
+    <EmptyState
+      framed
+      illustration="bell"
+      text="There are no notification preferences at the moment, check back later"
+      action={shop}
+    />
+  );
+}
+
+const LIST_STYLE = {
+  '& li + li': { borderTop: '1px solid', borderColor: 'line.main' },
+  '& label': { display: 'flex', alignItems: 'center', gap: 2, px: '20px', py: '14px', cursor: 'pointer' },
+  '& label:hover': { bgcolor: 'surface.sunken' },
+  '& .text': { flex: 1, minWidth: 0 },
+  '& .label': { display: 'block', fontWeight: 650 },
+  '& .description': { display: 'block', typography: 'body2', color: 'text.secondary' },
 } as const;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { accessibilityProblems, customers, renderScreen, signInAs } from '@portal/shared/testing';
 import { PersonalInformationScreen } from './PersonalInformationScreen';
-import { checkPhoto } from './usePhotoSelection';
+import { checkPhoto } from './usePersonalInformation';
 
 /**
  * Fakes object URLs and image decoding, which happy-dom lacks. A file with “broken” or “txt” in its name cannot be

@@ -1,7 +1,7 @@
 import { Camera, UserRound } from 'lucide-react';
 import { useCallback, useId, type ChangeEvent, type ReactNode } from 'react';
 import { Box, CircularProgress, Typography } from '@portal/shared/mui/core';
-import type { PhotoSelection } from './usePhotoSelection';
+import type { PhotoSelection } from './usePersonalInformation';
 
 type PhotoInputProps = {
   photo: Blob | null;

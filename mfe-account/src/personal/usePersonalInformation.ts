@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { config } from '@portal/shared/config';
+import { toLocalPhone } from '@portal/shared/phone';
 import type { Profile } from '@portal/shared/session';
-import { initialDetails, sampleAddress, type Address, type Details } from './samplePerson';
-import { usePhotoSelection } from './usePhotoSelection';
 
 /**
  * The details, the photo and the address that the page shows, and their drafts. They are neither sent nor stored (AP-007,
@@ -77,4 +77,104 @@ function useDraft<Shown, Draft extends Shown>(initial: () => Shown, toDraft: (sh
     },
     cancel: () => setDraft(undefined),
   };
+}
+
+export type Details = { firstName: string; lastName: string; email: string; phone: string };
+
+export type Address = { gps: string; street: string; region: string; city: string };
+
+// Sample data, which the page marks as such: it replaces values that the profile lacks.
+const SAMPLE_DETAILS: Details = {
+  firstName: 'Sample',
+  lastName: 'Customer',
+  email: 'sample@example.com',
+  phone: '0000000000',
+};
+
+// Sample data, which the page marks as such: the operator has no API for addresses.
+const SAMPLE_ADDRESS: Address = {
+  gps: 'GA-000-0000',
+  street: 'Sample street 1',
+  region: 'Sample region',
+  city: 'Sample town',
+};
+
+const BLANK_PERSON = { firstName: '', lastName: '', email: '', phone: '', gps: '', street: '', region: '', city: '' };
+
+/** The details that replace missing values of the profile; blank if the configuration has `samples: 'empty'` (D-123, D-133). */
+export function samplePerson(): Details {
+  return config().samples === 'full' ? SAMPLE_DETAILS : BLANK_PERSON;
+}
+
+/** The initial values of a new delivery address; blank if the configuration has `samples: 'empty'`. */
+export function sampleAddress(): Address {
+  return config().samples === 'full' ? SAMPLE_ADDRESS : BLANK_PERSON;
+}
+
+/** The account details before any change: the values of the profile, with sample values for missing ones (D-123). */
+function initialDetails({ firstName, lastName, email, phone }: Profile): Details {
+  const sample = samplePerson();
+  return {
+    firstName: firstName || sample.firstName,
+    lastName: lastName || sample.lastName,
+    email: email || sample.email,
+    phone: phone ? toLocalPhone(phone) : sample.phone,
+  };
+}
+
+/** Checks a selected file and calls `onSelect` if it is valid. Selecting another file ends the check of the previous one. */
+function usePhotoSelection(onSelect: (photo: Blob) => void) {
+  const [error, setError] = useState<string>();
+  const [isChecking, setChecking] = useState(false);
+  const latest = useRef<File>(undefined);
+
+  const select = async (file: File) => {
+    latest.current = file;
+    setError(undefined);
+    setChecking(true);
+    const problem = await checkPhoto(file);
+    if (latest.current !== file) return;
+    setChecking(false);
+    setError(problem);
+    if (problem === undefined) onSelect(file);
+  };
+  return {
+    select: (file: File) => void select(file),
+    error,
+    isChecking,
+    /** Ignores the result of a running check and removes the error. */
+    reset: () => {
+      latest.current = undefined;
+      setError(undefined);
+      setChecking(false);
+    },
+  };
+}
+
+export type PhotoSelection = ReturnType<typeof usePhotoSelection>;
+
+/**
+ * The requirements state no limit. A decoded image is many times larger than its file and must fit into the memory of a
+ * phone.
+ */
+const MAX_BYTES = 10 * 1024 * 1024;
+
+/**
+ * An error text, or undefined if the file is an image of at most 10 MB that the browser can decode (AP-004). The type only
+ * chooses the text: photos of some file managers have none.
+ */
+export async function checkPhoto(file: File): Promise<string | undefined> {
+  if (file.size > MAX_BYTES) return 'This photo is larger than 10 MB. Choose a smaller one.';
+  const url = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    return undefined;
+  } catch {
+    if (file.type !== '' && !file.type.startsWith('image/')) return 'This file is not an image. Choose a JPG or PNG.';
+    return 'This image cannot be shown. Choose another one, as JPG or PNG.';
+  } finally {
+    URL.revokeObjectURL(url);
+  }
 }

@@ -1,4 +1,6 @@
+import { Music, Newspaper, Tv, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
+import { date, money } from '@portal/shared/format';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import {
   ConfirmDialog,
@@ -11,19 +13,28 @@ import {
   type TabPageParams,
 } from '@portal/shared/ui';
 import { SampleLoading, useSimulatedLoading } from '../SampleLoading';
-import { Toast, useToast } from '../Toast';
-import { useFocusNextEntry, useFocusRestoredEntry } from '../entryFocus';
+import { Toast } from '../Toast';
 import { twoColumnGrid } from '../twoColumnGrid';
-import { useSampleList } from '../useSampleList';
-import { SubscriptionCard } from './SubscriptionCard';
-import { sampleNewsletters, sampleSubscriptions, type Newsletter, type Subscription } from './sampleSubscriptions';
+import { useFocusNextEntry, useRemovableSamples } from '../useSampleList';
+import {
+  sampleNewsletters,
+  sampleSubscriptions,
+  type Newsletter,
+  type Subscription,
+  type SubscriptionKind,
+} from './sampleSubscriptions';
 
 const TABS = { subscriptions: 'My Subscriptions', newsletters: 'Newsletters' } as const;
 
 /** One screen at two URLs: in the account layout and in the main one (D-016). */
 export function SubscriptionsScreen() {
   const params = useTabPageParams(['subscriptions', 'newsletters']);
-  const { toast, regionRef, ...subscriptions } = useSubscriptions();
+  // Unsubscribing sends no request and can be undone for five seconds (AS-004, D-121).
+  const { entries, remove, toast, regionRef } = useRemovableSamples(
+    'subscriptions',
+    sampleSubscriptions(),
+    toToastText,
+  );
   const { isLoading, progress } = useSimulatedLoading();
   return (
     <Stack ref={regionRef} sx={{ gap: { xs: '20px', lg: 4 } }}>
@@ -32,7 +43,7 @@ export function SubscriptionsScreen() {
         {isLoading ? (
           <SampleLoading label={`Loading ${params.tab}`} progress={progress} height={220} />
         ) : params.tab === 'subscriptions' ? (
-          <Subscriptions subscriptions={subscriptions} params={params} />
+          <Subscriptions all={entries} onUnsubscribe={(one) => remove([one])} params={params} />
         ) : (
           <Newsletters params={params} />
         )}
@@ -42,41 +53,22 @@ export function SubscriptionsScreen() {
   );
 }
 
-/** The sample subscriptions. Unsubscribing sends no request and can be undone for five seconds (AS-004, D-121). */
-function useSubscriptions() {
-  const { entries, remove, restore } = useSampleList('subscriptions', sampleSubscriptions());
-  const toast = useToast<Subscription>();
-  const { regionRef, focusRestored } = useFocusRestoredEntry();
-  const handleUndo = (ids: readonly string[]) => {
-    restore(ids);
-    focusRestored(ids);
-  };
-  return {
-    all: entries,
-    toast,
-    regionRef,
-    unsubscribe: (subscription: Subscription) => {
-      remove([subscription.id]);
-      toast.showUndo({ removed: [subscription], toText: toToastText, restore: handleUndo });
-    },
-  };
-}
-
 const toToastText = (removed: readonly Subscription[]) =>
   `Unsubscribed from ${removed.length === 1 ? removed[0]?.title : `${removed.length} subscriptions`}`;
 
 type SubscriptionsProps = {
-  subscriptions: Omit<ReturnType<typeof useSubscriptions>, 'toast' | 'regionRef'>;
+  all: readonly Subscription[];
+  onUnsubscribe: (subscription: Subscription) => void;
   params: Pick<TabPageParams<string>, 'page' | 'showPage'>;
 };
 
-function Subscriptions({ subscriptions: { all, unsubscribe }, params }: SubscriptionsProps) {
+function Subscriptions({ all, onUnsubscribe, params }: SubscriptionsProps) {
   const { regionRef, listRef, focusEntryAt } = useFocusNextEntry();
   const [candidate, setCandidate] = useState<Subscription>();
   const confirm = () => {
     if (!candidate) return;
     focusEntryAt(all.indexOf(candidate));
-    unsubscribe(candidate);
+    onUnsubscribe(candidate);
     setCandidate(undefined);
   };
   return (
@@ -183,3 +175,53 @@ function SamplePagination({ params }: { params: Pick<TabPageParams<string>, 'pag
     </Box>
   );
 }
+
+type SubscriptionCardProps = { subscription: Subscription; onUnsubscribe: () => void };
+
+function SubscriptionCard({ subscription, onUnsubscribe }: SubscriptionCardProps) {
+  const titleId = useId();
+  const Icon = ICONS[subscription.kind];
+  return (
+    <Card component="li" data-entry={subscription.id} sx={CARD_STYLE}>
+      <div className="head">
+        <span className="tile">
+          <Icon size={22} />
+        </span>
+        <Typography variant="h4" component="h2" id={titleId}>
+          {subscription.title}
+        </Typography>
+      </div>
+      <Box component="dl">
+        <div>
+          <dt>Start Date</dt>
+          <dd>{date(subscription.startDate)}</dd>
+        </div>
+        <div>
+          <dt>End Date</dt>
+          <dd>{date(subscription.endDate)}</dd>
+        </div>
+        <div>
+          <dt>Monthly Cost</dt>
+          <dd translate="no">{money(subscription.monthlyCost)}</dd>
+        </div>
+      </Box>
+      <Button variant="outlined" fullWidth onClick={onUnsubscribe} aria-describedby={titleId}>
+        Unsubscribe
+      </Button>
+    </Card>
+  );
+}
+
+const ICONS: Record<SubscriptionKind, LucideIcon> = { music: Music, television: Tv, news: Newspaper };
+
+const CARD_STYLE = {
+  p: '20px',
+  overflowWrap: 'anywhere',
+  '& .head': { display: 'flex', alignItems: 'center', gap: 2 },
+  '& .tile': { width: 52, height: 52, bgcolor: 'brand.soft', color: 'brand.onSoft' },
+  '& dl': { my: 2, p: 2, borderRadius: '14px', bgcolor: 'surface.sunken', typography: 'body2' },
+  '& dl > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 },
+  '& dl > div + div': { mt: 1 },
+  '& dt': { color: 'text.secondary' },
+  '& dd': { fontSize: '0.9375rem', fontWeight: 600 },
+} as const;

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { accountKey } from './account';
+import { isNetworkError, isRequestError, pause } from '@portal/shared/http';
+import { accountKey, type BroadbandAccount } from './account';
 import type { Balance } from './api/balance';
 import { loadBalance } from './customerAccounts';
-import { loadBalances } from './loadBalances';
 import type { Listing } from './useBroadbandAccounts';
 
 /** The balances that are loaded so far, by `accountKey`. */
@@ -39,4 +39,63 @@ export function useBalances(listing: Listing | undefined): Balances {
     if (listing?.hasBalances) return new Map(listing.accounts.map((account) => [accountKey(account), account]));
     return loaded.listing === listing ? loaded.balances : EMPTY_BALANCES;
   }, [listing, loaded]);
+}
+
+/** CN-004: the pause between the response with one balance and the request for the next. */
+const PAUSE_BETWEEN_REQUESTS_MS = 500;
+
+/** The longest wait for the event `online`: with some VPNs `navigator.onLine` is always false although requests work. */
+const MAX_OFFLINE_PAUSE_MS = 30_000;
+
+type LoadBalancesOptions = {
+  fetchBalance: (account: BroadbandAccount) => Promise<Balance>;
+  /** Called once for each account, when its balance is loaded or counts as failed. */
+  onDone: (account: BroadbandAccount, balance: Balance) => void;
+  signal: AbortSignal;
+};
+
+/**
+ * Loads the balances one at a time, in the order of the list, 500 ms apart (BB-044). An account whose request fails keeps
+ * the balance that it has, which is 0 GB in the list (BB-046). Without an access token the loading stops, and so do the
+ * remaining accounts (BB-053). While the browser says that it is offline, a request without a response does not count as
+ * failed: it is repeated when the connection returns. After an abort nothing is requested or reported any more.
+ */
+export async function loadBalances(
+  accounts: readonly BroadbandAccount[],
+  { fetchBalance, onDone, signal }: LoadBalancesOptions,
+): Promise<void> {
+  const isAborted = () => signal.aborted;
+  const remaining = [...accounts];
+  for (let account = remaining[0]; account && !isAborted(); account = remaining[0]) {
+    const outcome = await fetchBalance(account).catch(toOutcome);
+    if (isAborted()) return;
+    if (outcome === 'no token') {
+      remaining.forEach((left) => onDone(left, left));
+      return;
+    }
+    if (outcome === 'offline') {
+      await pauseUntilOnline(signal);
+      continue;
+    }
+    onDone(account, outcome === 'failed' ? account : outcome);
+    remaining.shift();
+    if (remaining.length > 0) await pause(PAUSE_BETWEEN_REQUESTS_MS, signal).catch(() => undefined);
+  }
+}
+
+/** What an error means for the loading. An error that is no request error comes from the session: there is no token. */
+function toOutcome(error: unknown): 'failed' | 'no token' | 'offline' {
+  const hasResponse = isRequestError(error) && !isNetworkError(error);
+  if (!hasResponse && !navigator.onLine) return 'offline';
+  return isRequestError(error) ? 'failed' : 'no token';
+}
+
+async function pauseUntilOnline(signal: AbortSignal): Promise<void> {
+  const pausing = new AbortController();
+  const end = () => pausing.abort();
+  window.addEventListener('online', end);
+  signal.addEventListener('abort', end);
+  await pause(MAX_OFFLINE_PAUSE_MS, pausing.signal).catch(() => undefined);
+  window.removeEventListener('online', end);
+  signal.removeEventListener('abort', end);
 }

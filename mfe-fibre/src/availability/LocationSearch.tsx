@@ -1,10 +1,13 @@
-import { LocateFixed, MapPin, MapPinned } from 'lucide-react';
-import { useId, useMemo, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { LocateFixed, MapPin, MapPinned, type LucideIcon } from 'lucide-react';
+import { useEffect, useId, useMemo, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import useSWR from 'swr';
+import { messageOf } from '@portal/shared/http';
 import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
+import { onSignOut } from '@portal/shared/storage';
 import { Highlight, InlineMessage, SearchInput, useOptionList } from '@portal/shared/ui';
 import type { FibreLocation } from './fibreLocation';
 import { OptionPopup } from './OptionPopup';
-import { useLocations } from './useLocations';
+import { fetchLocations } from './api/locations';
 
 interface LocationSearchProps {
   text: string;
@@ -35,16 +38,18 @@ export function LocationSearch({ text, onType, onPick, ...checks }: LocationSear
 
   const optionAt = (at: number): Option => {
     const location = found[at - 1];
-    if (at === 0) return { kind: 'current location' };
-    return location ? { kind: 'location', location } : { kind: 'map', text: query };
+    if (at === 0) return { icon: LocateFixed, name: <b>Use current location</b>, choose: checks.onCurrentLocation };
+    if (!location) {
+      return { icon: MapPinned, name: `Search the map for “${query}”`, choose: () => checks.onUnlisted(query) };
+    }
+    return {
+      icon: MapPin,
+      name: <Highlight text={location.name} typed={text} />,
+      townAndRegion: [location.town, location.region].filter((part) => part !== '').join(', '),
+      choose: () => onPick(location),
+    };
   };
-  const choose = (at: number) => {
-    const option = optionAt(at);
-    if (option.kind === 'location') onPick(option.location);
-    else if (option.kind === 'map') checks.onUnlisted(option.text);
-    else checks.onCurrentLocation();
-  };
-  const list = useOptionList({ count, onChoose: choose, closesAfterMs: CLOSE_DELAY_MS });
+  const list = useOptionList({ count, onChoose: (at) => optionAt(at).choose(), closesAfterMs: CLOSE_DELAY_MS });
   const focusSearch = () => {
     searchInput.current?.focus();
     list.show();
@@ -82,7 +87,7 @@ export function LocationSearch({ text, onType, onPick, ...checks }: LocationSear
             count={count}
             label="Locations"
             resetKey={found}
-            renderOption={(at) => <OptionRow option={optionAt(at)} typed={text} />}
+            renderOption={(at) => <OptionRow {...optionAt(at)} />}
             notice={canSearchMap && found.length === 0 && <NothingFound />}
           />
         )}
@@ -138,43 +143,76 @@ function NothingFound() {
 /** Minimum height, so that the open list of options does not cover the submit button. */
 const FORM_STYLE = { flex: 1, gap: 3, minHeight: 322 } as const;
 
-type Option =
-  | { kind: 'current location' }
-  | { kind: 'location'; location: FibreLocation }
-  | { kind: 'map'; text: string };
+type Option = {
+  icon: LucideIcon;
+  name: ReactNode;
+  /** Undefined for an action: its text is translated, names of places are not. */
+  townAndRegion?: string;
+  choose: () => void;
+};
 
-const ICON_PROPS = { size: 20 } as const;
-
-/** Icon and text of one search option; the typed part of a location's name is highlighted. */
-function OptionRow({ option, typed }: { option: Option; typed: string }) {
-  switch (option.kind) {
-    case 'current location':
-      return <Row icon={<LocateFixed {...ICON_PROPS} />} name={<b>Use current location</b>} />;
-    case 'map':
-      return <Row icon={<MapPinned {...ICON_PROPS} />} name={`Search the map for “${option.text}”`} />;
-    case 'location': {
-      const { name, town, region } = option.location;
-      const townAndRegion = [town, region].filter((part) => part !== '').join(', ');
-      return (
-        <Row
-          icon={<MapPin {...ICON_PROPS} />}
-          name={<Highlight text={name} typed={typed} />}
-          townAndRegion={townAndRegion}
-        />
-      );
-    }
-  }
-}
-
-/** Without `townAndRegion` the row is an action: its text is translated, names of places are not. */
-function Row({ icon, name, townAndRegion }: { icon: ReactNode; name: ReactNode; townAndRegion?: string }) {
+function OptionRow({ icon: Icon, name, townAndRegion }: Option) {
   return (
     <>
-      {icon}
+      <Icon size={20} />
       <span className="texts" translate={townAndRegion === undefined ? 'yes' : 'no'}>
         <span className="name">{name}</span>
         {townAndRegion && <span className="region">{townAndRegion}</span>}
       </span>
     </>
   );
+}
+
+type Locations =
+  | { status: 'loading' }
+  | { status: 'error'; message: string; retry: () => void }
+  | { status: 'ready'; index: LocationIndex };
+
+/** The searchable list of locations with fibre. A sign-out in another tab clears swr’s cache, not the stored list. */
+function useLocations(): Locations {
+  const { data, error, isValidating, mutate } = useSWR<LocationIndex, unknown>('fibre-check/locations', async () =>
+    indexLocations(await fetchLocations()),
+  );
+  useEffect(() => onSignOut(() => void mutate()), [mutate]);
+  if (data) return { status: 'ready', index: data };
+  if (!error || isValidating) return { status: 'loading' };
+  return { status: 'error', message: messageOf(error, 'Failed to load locations'), retry: () => void mutate() };
+}
+
+/** Search over a list of locations; built once per list, so that typing only compares strings. */
+interface LocationIndex {
+  find: (text: string) => readonly FibreLocation[];
+  /** The location with exactly this name, ignoring case and surrounding spaces (D-080). */
+  byName: (text: string) => FibreLocation | undefined;
+}
+
+/**
+ * Searches name, town and region (FA-001). Names that begin with the text come first, then names that contain it, then
+ * locations whose town or region contains it.
+ */
+export function indexLocations(locations: readonly FibreLocation[]): LocationIndex {
+  const entries = locations.map((location) => ({
+    location,
+    name: normalized(location.name),
+    townAndRegion: normalized(`${location.town}\n${location.region}`),
+  }));
+  return {
+    find(text) {
+      const query = normalized(text);
+      if (query === '') return locations;
+      const groups: [FibreLocation[], FibreLocation[], FibreLocation[]] = [[], [], []];
+      for (const { location, name, townAndRegion } of entries) {
+        const at = name.indexOf(query);
+        if (at === 0) groups[0].push(location);
+        else if (at > 0) groups[1].push(location);
+        else if (townAndRegion.includes(query)) groups[2].push(location);
+      }
+      return groups.flat();
+    },
+    byName: (text) => entries.find(({ name }) => name === normalized(text))?.location,
+  };
+}
+
+function normalized(text: string): string {
+  return text.trim().toLowerCase();
 }

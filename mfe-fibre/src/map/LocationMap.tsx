@@ -1,8 +1,7 @@
-import { MapPinned } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
-import { isSaveDataEnabled } from '@portal/shared/saveData';
+import { MapPinned, MapPinOff, RotateCw } from 'lucide-react';
+import { Component, lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { Box, Button, Skeleton, Stack, Typography } from '@portal/shared/mui/core';
-import { MapErrorBoundary, MapChunkError } from './MapFailure';
+import { isSaveDataEnabled } from '@portal/shared/saveData';
 import type { LocationMapProps } from './PinMap';
 
 const PinMap = lazy(async () => {
@@ -19,6 +18,7 @@ const PinMap = lazy(async () => {
  */
 export function LocationMap(props: LocationMapProps) {
   const [isShown, setIsShown] = useState(() => !isSaveDataEnabled());
+  const [hasFailed, setHasFailed] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const showMap = () => {
     setIsShown(true);
@@ -32,14 +32,14 @@ export function LocationMap(props: LocationMapProps) {
       role="region"
       aria-label="Map"
     >
-      {isShown ? (
+      {!isShown && <ShowMapButton onShow={showMap} />}
+      {hasFailed && <MapFailure message="Failed to load map" />}
+      {isShown && !hasFailed && (
         <MapErrorBoundary>
           <Suspense fallback={<Skeleton role="img" variant="rectangular" height="100%" aria-label="Loading map" />}>
-            <PinMap {...props} />
+            <PinMap {...props} onFail={() => setHasFailed(true)} />
           </Suspense>
         </MapErrorBoundary>
-      ) : (
-        <ShowMapButton onShow={showMap} />
       )}
     </Box>
   );
@@ -71,3 +71,38 @@ const MAP_FRAME_STYLE = {
 } as const;
 
 const COMPACT_FRAME_STYLE = { ...MAP_FRAME_STYLE, height: 320 } as const;
+
+/** The JavaScript chunk of the map could not be loaded. */
+class MapChunkError extends Error {
+  override readonly name = 'MapFileError';
+}
+
+/** Replaces a map that failed, with a message of FA-032 and D-024. Retry reloads the page (D-085). */
+function MapFailure({ message }: { message: string }) {
+  return (
+    <Stack sx={{ height: '100%', p: 3, gap: 2, alignItems: 'center', justifyContent: 'center', textAlign: 'center' }}>
+      <MapPinOff size={36} strokeWidth={1.6} />
+      <Typography role="alert" sx={{ fontWeight: 700 }}>
+        {message}
+      </Typography>
+      <Button variant="outlined" onClick={() => window.location.reload()} startIcon={<RotateCw size={18} />}>
+        Retry
+      </Button>
+    </Stack>
+  );
+}
+
+/** If the map throws, an error message replaces the map, and the rest of the page stays. */
+class MapErrorBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return <MapFailure message={error instanceof MapChunkError ? 'Failed to load map' : 'Failed to initialize map'} />;
+  }
+}

@@ -7,7 +7,6 @@ import { config } from '@portal/shared/config';
 import { Box, IconButton, Stack } from '@portal/shared/mui/core';
 import { useShell } from '@portal/shared/shell';
 import { formatCoordinates, type Coordinates } from './coordinates';
-import { MapFailure } from './MapFailure';
 import { Pin } from './Pin';
 
 export interface LocationMapProps {
@@ -20,6 +19,9 @@ export interface LocationMapProps {
   /** Called when the pin was dragged, moved by arrow keys, or set by a click on the map. */
   onMove: (position: Coordinates) => void;
 }
+
+/** `onFail`: not a single tile of the first view was loaded. */
+type PinMapProps = LocationMapProps & { onFail: () => void };
 
 /** FA-026, CN-019: Accra, where the pin is if the location has no position. */
 const DEFAULT_CENTRE: Coordinates = { lat: 5.6037, lng: -0.187 };
@@ -44,13 +46,11 @@ const COVERED_RADIUS_M = 500;
  * A Leaflet map with a pin that the customer can move. This file and Leaflet are a chunk of their own, loaded when a map
  * is shown.
  */
-export function PinMap({ position, isCovered, onMove, isCompact = false }: LocationMapProps) {
+export function PinMap({ position, isCovered, onMove, onFail, isCompact = false }: PinMapProps) {
   const map = useRef<LeafletMap>(null);
-  const [failed, setFailed] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const { hint, ...gestures } = useMapGestures();
   const pinPosition = position ?? DEFAULT_CENTRE;
-  if (failed) return <MapFailure message="Failed to load map" />;
   return (
     <Box sx={isCompact ? COMPACT_MAP_STYLES : MAP_STYLES} {...gestures}>
       <MapContainer
@@ -69,7 +69,7 @@ export function PinMap({ position, isCovered, onMove, isCompact = false }: Locat
         attributionControl={false}
         className="location-map"
       >
-        <MapTiles onFail={() => setFailed(true)} />
+        <MapTiles onFail={onFail} />
         {isCovered && position && <CoveredArea centre={position} />}
         <Pin
           hasPosition={position !== undefined}

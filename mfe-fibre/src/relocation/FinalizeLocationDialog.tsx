@@ -10,7 +10,7 @@ import { useUnsavedWork } from '@portal/shared/shell';
 import { ExternalLink, FieldNote, InlineMessage } from '@portal/shared/ui';
 import { Field } from '../Field';
 import type { FinalLocationForm } from './navigationState';
-import type { KycLookup } from './useKycLookup';
+import type { KycLookup } from './identity';
 
 interface FinalizeLocationDialogProps {
   address: string;

@@ -10,7 +10,7 @@ import { BackHeader, DocumentTitle, InlineMessage, LoadingBar, useUserLocationSt
 import { addressOf, AvailabilityCheck, useSelectLocation, type FibreLocation } from '../availability';
 import type { Kyc } from './api/kyc';
 import { EMPTY_FORM, FinalizeLocationDialog } from './FinalizeLocationDialog';
-import { storeIdentity } from './identityStore';
+import { storeIdentity, useKycLookup } from './identity';
 import {
   MISSING_ACCOUNT,
   MISSING_COORDINATES,
@@ -21,7 +21,6 @@ import {
 import { PickupForm } from './pickup/PickupForm';
 import { usePickupRequest, type PickupRequest } from './pickup/usePickupRequest';
 import { useDrafts, useSaveDraft, withoutCardNumber } from './useDrafts';
-import { useKycLookup } from './useKycLookup';
 
 /** Relocates fibre to a new location, or requests the pickup of the router if the location has no fibre. */
 export function RelocationScreen() {

@@ -42,7 +42,7 @@ const detailsState = z.object({
   deviceData: undefinedIfInvalid(deviceData),
   selectedLocation: undefinedIfInvalid(fibreLocation),
   fromFibreRelocation: undefinedIfInvalid(z.boolean()),
-  /** Id of the identity in `identityStore` (D-098). */
+  /** Id of the identity in memory (D-098). */
   identity: undefinedIfInvalid(z.string()),
   /** Payment page and reference of an order. */
   paymentUrl: undefinedIfInvalid(z.string()),

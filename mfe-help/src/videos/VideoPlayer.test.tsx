@@ -5,7 +5,7 @@ import { HelpScreen } from '../HelpScreen';
 import { listReply, mockHelpService, SOME_VIDEOS, VIDEOS } from '../testing';
 import { loadMetadata, unloadedFiles } from './testing/fakeVideos';
 import { formatDuration } from './videoFile';
-import { nextVolume } from './VolumeIndicator';
+import { nextVolume } from './PlayerControls';
 
 const NOT_PLAYABLE = 'This video cannot be played right now.';
 

@@ -5,8 +5,7 @@ import { Modal } from '@portal/shared/mui/dialog';
 import { useHideChat } from '@portal/shared/shell';
 import { httpHref } from '@portal/shared/ui';
 import type { HelpVideo } from '../useHelpContent';
-import { PlayerButton, PlayerControls } from './PlayerControls';
-import { useVolume, VolumeIndicator } from './VolumeIndicator';
+import { PlayerButton, PlayerControls, useVolume, VolumeIndicator } from './PlayerControls';
 import { usePlayback, type Playback } from './usePlayback';
 import { videoSources } from './videoFile';
 

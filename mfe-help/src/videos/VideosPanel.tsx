@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Box, Skeleton, Stack } from '@portal/shared/mui/core';
+import { isSaveDataEnabled } from '@portal/shared/saveData';
 import * as z from '@portal/shared/schema';
 import { EmptyState, SearchBox } from '@portal/shared/ui';
 import { ContentPanel } from '../ContentPanel';
@@ -8,7 +9,7 @@ import { useVideos, type HelpVideo } from '../useHelpContent';
 import { ResultCount, useSearch, videoTexts } from '../useSearch';
 import { VideoGrid, videoGridStyle } from './VideoGrid';
 import { VideoPlayer } from './VideoPlayer';
-import { useDurations } from './useDurations';
+import { unloadVideo, videoSources, type VideoSource } from './videoFile';
 
 type VideosPanelProps = { query: string; onSearch: (query: string) => void };
 
@@ -125,4 +126,72 @@ function useOpenVideo(): OpenVideo {
       void navigate(-1);
     },
   };
+}
+
+type Durations = {
+  /** Seconds, by the id of the video; missing while it is unknown. */
+  durations: Readonly<Record<string, number>>;
+  /** Reads the duration of a video once, unless the customer has switched on Save-Data. */
+  requestDuration: (video: HelpVideo) => void;
+  setDuration: (id: string, seconds: number) => void;
+};
+
+/** The durations of the videos, read one after the other: parallel downloads would delay the page on a slow connection. */
+function useDurations(): Durations {
+  const [durations, setDurations] = useState<Durations['durations']>({});
+  const requestedIds = useRef(new Set<string>());
+  const queue = useRef(Promise.resolve());
+  const controller = useRef(new AbortController());
+  useEffect(() => {
+    const current = new AbortController();
+    controller.current = current;
+    return () => current.abort();
+  }, []);
+  const setDuration = useCallback((id: string, seconds: number) => {
+    setDurations((all) => ({ ...all, [id]: seconds }));
+  }, []);
+  const requestDuration = useCallback(
+    (video: HelpVideo) => {
+      if (isSaveDataEnabled() || requestedIds.current.has(video.id)) return;
+      requestedIds.current.add(video.id);
+      const { signal } = controller.current;
+      queue.current = queue.current.then(async () => {
+        const seconds = await readDuration(videoSources(video), signal);
+        if (seconds !== undefined) setDuration(video.id, seconds);
+      });
+    },
+    [setDuration],
+  );
+  return { durations, requestDuration, setDuration };
+}
+
+/** A file that sends no metadata for this long is skipped. */
+const TIMEOUT_MS = 10_000;
+
+/**
+ * The duration of a video in seconds, from the metadata of the first file that the browser can play (CL-051). Undefined if
+ * there is no such file, or it has no duration, fails, or sends nothing for 10 s (HP-020). Always stops the download.
+ */
+function readDuration(sources: readonly VideoSource[], signal: AbortSignal): Promise<number | undefined> {
+  const video = document.createElement('video');
+  const source = sources.find(({ type }) => type === undefined || video.canPlayType(type) !== '');
+  if (!source || signal.aborted) return Promise.resolve(undefined);
+  return new Promise((resolve) => {
+    const timer = setTimeout(finish, TIMEOUT_MS);
+    function finish() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', finish);
+      video.onloadedmetadata = null;
+      video.onerror = null;
+      const { duration } = video;
+      unloadVideo(video);
+      resolve(Number.isFinite(duration) ? duration : undefined);
+    }
+    signal.addEventListener('abort', finish);
+    video.onloadedmetadata = finish;
+    video.onerror = finish;
+    video.preload = 'metadata';
+    video.muted = true;
+    video.src = source.url;
+  });
 }

@@ -1,2 +1,96 @@
-export { fakePhotos, createPhotoFile, FakeWorker, fakeWorkers, countRunningWorkers } from './fakeBrowser';
-export type { RecogniserReplies } from './fakeBrowser';
+/** What was done with the photos: arguments of drawImage, types and qualities of JPEGs, revoked blob URLs. */
+export type FakePhotos = { drawn: number[][]; types: (string | undefined)[]; revoked: string[] };
+
+/**
+ * The test environment cannot decode or draw pictures: decodes every file except those with “broken”, “heic” or “txt”
+ * in their name.
+ */
+export function fakePhotos({ width, height } = { width: 1280, height: 960 }): FakePhotos {
+  const names = new Map<string, string>();
+  const calls: FakePhotos = { drawn: [], types: [], revoked: [] };
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    const url = `blob:http://localhost:8080/${names.size}`;
+    names.set(url, file instanceof File ? file.name : 'drawn.jpg');
+    return url;
+  });
+  jest.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void calls.revoked.push(url));
+  jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width);
+  jest.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(height);
+  HTMLImageElement.prototype.decode = function decode(this: HTMLImageElement) {
+    const broken = /broken|heic|txt/.test(names.get(this.src) ?? 'broken');
+    return broken ? Promise.reject(new DOMException('The source image cannot be decoded')) : Promise.resolve();
+  };
+  const context = {
+    drawImage: (_image: unknown, ...numbers: number[]) => void calls.drawn.push(numbers),
+    getImageData: () => ({ data: new Uint8ClampedArray(4), width: 1, height: 1 }),
+  };
+  // The parts of a canvas context that photo.ts uses.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type, quality) => {
+    calls.types.push(`${type} ${quality}`);
+    done(new Blob(['jpeg'], { type: 'image/jpeg' }));
+  });
+  return calls;
+}
+
+export const createPhotoFile = (name = 'sim.jpg', type = 'image/jpeg') => new File(['x'], name, { type });
+
+type WorkerMessage = Record<string, unknown>;
+type WorkerHandler = (message: WorkerMessage, respond: (response: unknown) => void) => void;
+
+/** The test environment has no workers: records the started scripts and runs a handler instead of them. */
+export class FakeWorker {
+  static readonly started: FakeWorker[] = [];
+  static handlerFor: (script: string) => WorkerHandler = () => () => undefined;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onerror: ((event: { message: string }) => void) | null = null;
+  isTerminated = false;
+  private readonly handler: WorkerHandler;
+
+  constructor(readonly script: string | URL) {
+    this.handler = FakeWorker.handlerFor(String(script));
+    FakeWorker.started.push(this);
+  }
+
+  postMessage(message: WorkerMessage): void {
+    this.handler(message, (data) => void Promise.resolve().then(() => this.isTerminated || this.onmessage?.({ data })));
+  }
+
+  terminate(): void {
+    this.isTerminated = true;
+  }
+}
+
+const FOUND_LINE = { slope: 0, offset: 100, height: 40, left: 100, right: 900, score: 20, neighbours: [] };
+
+/** The preparation worker: finds one line on each photo. */
+const fakePreparation: WorkerHandler = ({ kind }, respond) => {
+  respond(kind === 'photo' ? [FOUND_LINE] : new Uint8Array([1]));
+};
+
+/**
+ * What the fake recogniser reads, one text after the other, then the last one again and again. `never`: it never responds;
+ * `broken`: its initialisation fails.
+ */
+export type RecogniserReplies = { text: string; confidence: number }[] | 'never' | 'broken';
+
+/** Replaces `Worker` by fakes whose recogniser replies with these texts as soon as `ready` resolves. */
+export function fakeWorkers(texts: () => RecogniserReplies, ready: () => Promise<void> = async () => undefined): void {
+  FakeWorker.started.length = 0;
+  let index = 0;
+  const recognise: WorkerHandler = ({ jobId, action, workerId }, respond) => {
+    const current = texts();
+    if (current === 'never') return;
+    const reply = (status: string, data: unknown) => respond({ workerId, jobId, action, status, data });
+    if (current === 'broken' && action === 'initialize') reply('reject', 'initialization failed');
+    else if (action === 'recognize' && Array.isArray(current)) {
+      const read = current[Math.min(index, current.length - 1)] ?? { text: '', confidence: 0 };
+      index += 1;
+      void ready().then(() => reply('resolve', read));
+    } else reply('resolve', {});
+  };
+  FakeWorker.handlerFor = (script) => (script.includes('preparation') ? fakePreparation : recognise);
+  Object.assign(window, { Worker: FakeWorker });
+}
+
+export const countRunningWorkers = () => FakeWorker.started.filter(({ isTerminated }) => !isTerminated).length;

@@ -1,4 +1,5 @@
 import { normalizeIP } from '@fastify/rate-limit';
+import { RETRY_AFTER_S } from '@portal/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Headers } from '../../headers/responseHeaders.ts';
 import { sendError } from '../../http/errorResponses.ts';
@@ -68,7 +69,6 @@ function sendGeocoderResponse(
   if (result.ok) return reply.headers(headers).type('application/json; charset=utf-8').send(result.body);
   const { status, error, retryAfterS } = result;
   if (status >= 500) request.log.warn({ failure: error }, 'the geocoder request failed');
-  const seconds = retryAfterS ?? (status === 503 ? 5 : undefined);
-  if (seconds !== undefined) reply.header('retry-after', String(seconds));
+  if (status === 429 || status === 503) reply.header('retry-after', String(retryAfterS ?? RETRY_AFTER_S));
   return sendError(reply, headers, status, error);
 }

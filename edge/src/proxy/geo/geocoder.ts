@@ -6,11 +6,10 @@ import type { Lookup } from './lookup.ts';
 /** The result of a lookup: a JSON body, or an error. */
 export type GeocoderResponse =
   | { ok: true; body: string }
-  | { ok: false; status: number; error: string; retryAfterS?: number };
+  | { ok: false; status: number; error: string; retryAfterS?: number | undefined };
 
 /** Shorter than the 10 s a browser waits, because a lookup may have waited in the queue. */
 const TIMEOUT_MS = 8_000;
-const RETRY_AFTER_S = 5;
 /** The longest accepted response body: far above the 30 kB of forty places, the most that a search returns. */
 const MAX_CHARACTERS = 256 * 1024;
 
@@ -27,7 +26,7 @@ export function createGeocoderClient(
 
   return async ({ kind, query }) => {
     try {
-      if (refusesCall()) return { ok: false, status: 503, error: 'geocoder_unavailable', retryAfterS: RETRY_AFTER_S };
+      if (refusesCall()) return { ok: false, status: 503, error: 'geocoder_unavailable' };
       const headers = { ...(await addedHeaders()), ...own };
       const signal = AbortSignal.timeout(TIMEOUT_MS);
       const response = await request({ method: 'GET', path: `${base}/${kind}?${query}`, headers, signal });
@@ -36,7 +35,7 @@ export function createGeocoderClient(
       if (status === 429 || status === 503) {
         const seconds = Number(response.headers['retry-after']);
         const error = status === 429 ? 'rate_limited' : 'geocoder_unavailable';
-        return { ok: false, status, error, retryAfterS: seconds > 0 ? seconds : RETRY_AFTER_S };
+        return { ok: false, status, error, retryAfterS: seconds > 0 ? seconds : undefined };
       }
       return status < 300 && isValidBody(kind, body)
         ? { ok: true, body }

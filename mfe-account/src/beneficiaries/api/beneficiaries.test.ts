@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { HttpError, NetworkError, UnexpectedResponseError } from '@portal/shared/http';
 import { customers, empty, html, json, mockRoute, requests, signInAs, vectors } from '@portal/shared/testing';
-import { API_ROWS, createApiRow, LIST_PATH } from '../testing/mockBeneficiaries';
+import { API_ROWS, createApiRow, LIST_PATH } from '../testing/openBeneficiaries';
 import {
   addBeneficiary,
   EMPTY_FORM,

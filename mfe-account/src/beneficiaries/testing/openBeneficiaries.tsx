@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { fakeMedia, renderScreen } from '@portal/shared/testing';
+import { fakeMedia, json, mockRoute, renderScreen, type Handler } from '@portal/shared/testing';
 import { BeneficiariesScreen } from '../BeneficiariesScreen';
 
 export const setWindowWidth = (px: number) => act(() => fakeMedia({ width: px }));
@@ -25,3 +25,40 @@ export const names = async () => (await findCards()).map((card) => within(card).
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const listTitle = () => screen.findByRole('heading', { level: 1, name: 'Beneficiaries' });
+
+const USERS_PATH = '/ssp-beneficiary/api/v1/users';
+export const LIST_PATH = `${USERS_PATH}/233244123456/beneficiaries`;
+
+/** A beneficiary as a row of the API response. */
+export const createApiRow = (id: string, name: string, phoneNumber: string, email: string | null = null) => ({
+  id,
+  name,
+  email,
+  phoneNumber,
+});
+
+export const API_ROWS = [
+  createApiRow('b1', 'Kofi Mensah', '0555128890', 'kofi.mensah@example.com'),
+  createApiRow('b2', 'ɔheneba ASANTE', '233243301187'),
+  createApiRow('b3', 'Esi Quartey', '+233208114526', 'esi.q@example.com'),
+];
+
+export const createApiRows = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    createApiRow(`m${index + 1}`, `Number ${index + 1}`, `0550${String(index + 1).padStart(6, '0')}`),
+  );
+
+/** Mocks the response with Ama’s beneficiaries; of several lists, each is the response to one request, in their order. */
+export const mockBeneficiaryList = (...lists: [unknown, ...unknown[]]): void =>
+  mockRoute(`GET ${LIST_PATH}`, ...(lists.map((list) => json(list)) as [Handler, ...Handler[]]));
+
+/** `delayed` sends the reply only after `release` is called. */
+export function delayReply(reply: Handler) {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const delayed: Handler = async (request) => {
+    await released;
+    return reply(request);
+  };
+  return { delayed, release: () => act(async () => release()) };
+}

@@ -66,13 +66,15 @@ export const noServiceRequestCall = {
 } as const;
 
 /**
- * Sends the pickup request and throws the text for the screen (D-097): “Authentication failed. Please try again.” for a
- * 401 without a message and for a text with “401” or “Unauthorized”, else the text of the call. A 401 clears the cached
- * tokens (RL-026).
+ * Requests the pickup of the router. `key` is the idempotency key. Throws the text for the screen (RL-021, RL-025 to
+ * RL-034, D-097); a message in the response replaces the texts of the call (RL-030). A 401 clears the cached tokens
+ * (RL-026).
  */
 export async function requestPickup(request: NoServiceRequest, key: string): Promise<void> {
+  const missing = REQUIRED.find(([name]) => request[name] === undefined || request[name] === '');
+  if (missing) throw new Error(missing[1]);
   try {
-    await sendNoServiceRequest(request, key);
+    await apiFetch({ ...noServiceRequestCall, json: request, idempotencyKey: key });
   } catch (error) {
     const cause = error instanceof Error ? error.cause : undefined;
     const unauthorized = isHttpError(cause, 401) ? cause : undefined;
@@ -81,14 +83,4 @@ export async function requestPickup(request: NoServiceRequest, key: string): Pro
     const isAuthText = unauthorized?.message === '' || /401|Unauthorized/.test(text);
     throw new Error(isAuthText ? 'Authentication failed. Please try again.' : text, { cause: error });
   }
-}
-
-/**
- * Requests the pickup of the router. `key` is the idempotency key. Throws the texts of RL-021 and RL-025 to RL-033; a
- * message in the response replaces them (RL-030).
- */
-export async function sendNoServiceRequest(request: NoServiceRequest, key: string): Promise<void> {
-  const missing = REQUIRED.find(([name]) => request[name] === undefined || request[name] === '');
-  if (missing) throw new Error(missing[1]);
-  await apiFetch({ ...noServiceRequestCall, json: request, idempotencyKey: key });
 }

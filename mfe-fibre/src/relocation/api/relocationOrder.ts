@@ -4,7 +4,7 @@ import { toApiMsisdn } from '@portal/shared/phone';
 import { paths } from '@portal/shared/routes';
 import * as z from '@portal/shared/schema';
 import type { FibreLocation } from '../../availability';
-import type { Identity } from '../identityStore';
+import type { Identity } from '../identity';
 import { MISSING_ACCOUNT, MISSING_COORDINATES, type DeviceData, type RelocationData } from '../navigationState';
 
 /** The request body (RL-054), in the server's spelling; `amount` in GHS. */

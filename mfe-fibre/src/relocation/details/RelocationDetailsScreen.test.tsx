@@ -3,7 +3,7 @@ import { shellStore } from '@portal/shared/shell';
 import { clearUserData } from '@portal/shared/storage';
 import { advanceTime, fakeMedia, json, mockRoute, requests } from '@portal/shared/testing';
 import { mockDelayedReply } from '../../testing';
-import { getIdentity, storeIdentity } from '../identityStore';
+import { getIdentity, storeIdentity } from '../identity';
 import {
   button,
   CARD_NUMBER,

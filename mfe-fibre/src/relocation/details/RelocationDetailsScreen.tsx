@@ -11,8 +11,7 @@ import { LocationChange } from '../../LocationChange';
 import { FinalizeLocationDialog } from '../FinalizeLocationDialog';
 import type { CompleteDetails, RelocationPageState } from '../navigationState';
 import { CostPanel, PayBar } from './CostPanel';
-import type { Payment } from './usePayment';
-import { useDetailsState, useRelocationDetails } from './useRelocationDetails';
+import { useDetailsState, useRelocationDetails, type Payment } from './useRelocationDetails';
 
 /**
  * The relocation and its cost, before payment. If the navigation state has no form or no location, the screen redirects

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import { vectors } from '@portal/shared/testing';
 import type { FoundLine } from './lines';
-import { readSerial } from './readSerial';
+import { findSerial, readSerial } from './readSerial';
 
 const SERIAL = '8923301943024613012';
 
@@ -77,3 +78,10 @@ test('SS-024 the missing half of a wrapped serial is read on a neighbour of the 
   const texts = { 100: ['8923301943'], 168: ['024613012'] };
   expect(await readWithTexts([createLine(100, [32, 168])], texts)).toMatchObject(SURE);
 });
+
+test.each(vectors<string, string | null>('serial'))(
+  'SS-030 CN-033 D-113 $id: the serial in the recognised text $input',
+  ({ input, expected }) => {
+    expect(findSerial(input) ?? null).toBe(expected);
+  },
+);

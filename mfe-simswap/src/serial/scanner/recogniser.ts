@@ -2,7 +2,6 @@ import type { PSM } from 'tesseract.js';
 import { config } from '@portal/shared/config';
 import type { StripLayout } from '../reading/attempts';
 import type { RecognisedText } from '../reading/readSerial';
-import { abortable, withAbortableWorker } from './abortable';
 import { fetchVerifiedFiles } from './fetchVerifiedFiles';
 
 /** Recognises the digits of a strip (a PGM file). */
@@ -110,4 +109,34 @@ const hasSimd = () => WebAssembly.validate(new Uint8Array(SIMD_MODULE));
 export function recognitionFiles(): RecognitionFiles {
   const { base } = config().ocr;
   return base === 'self' ? ownFiles() : cdnFiles(base);
+}
+
+/** Settles like `promise`, or rejects with the reason of `signal` as soon as it is aborted. */
+export function abortable<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject);
+  });
+}
+
+/**
+ * Calls `start` and terminates the workers that it creates when `signal` is aborted. tesseract.js returns its worker only
+ * after the first response of the worker, so a worker that never responds could not be terminated otherwise.
+ */
+export function withAbortableWorker<T>(signal: AbortSignal, start: () => T): T {
+  signal.throwIfAborted(); // an earlier abort fires no event
+  const { Worker } = window;
+  window.Worker = class extends Worker {
+    constructor(script: string | URL, options?: WorkerOptions) {
+      super(script, options);
+      signal.addEventListener('abort', () => this.terminate(), { once: true });
+    }
+  };
+  try {
+    return start();
+  } finally {
+    window.Worker = Worker;
+  }
 }

@@ -1,7 +1,7 @@
 import { setConfig } from '@portal/shared/config';
-import { mockRoute, empty, neverResolve, json, requests, testConfig, type Handler } from '@portal/shared/testing';
-import { FakeWorker, fakeWorkers, countRunningWorkers, type RecogniserReplies } from '../../testing';
-import { withAbortableWorker } from './abortable';
+import { empty, json, mockRoute, neverResolve, requests, testConfig, type Handler } from '@portal/shared/testing';
+import { countRunningWorkers, FakeWorker, fakeWorkers, type RecogniserReplies } from '../../testing';
+import { withAbortableWorker } from './recogniser';
 import { startScanner } from './scanner';
 
 const SERIAL = '8923301943024613012';

@@ -1,16 +1,18 @@
 import type { Attempt } from '../reading/attempts';
 import type { FoundLine, TextLine } from '../reading/lines';
 import { readSerial, type SerialResult } from '../reading/readSerial';
-import { abortable } from './abortable';
-import { startRecogniser } from './recogniser';
+import { abortable, startRecogniser } from './recogniser';
 
 /** RGBA bytes of a photo. */
 type Pixels = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };
 
 export type WorkerRequest = { kind: 'photo'; photo: Pixels } | { kind: 'strip'; line: TextLine; attempt: Attempt };
 
-/** Starts the worker that prepares photos, so that the page stays responsive. `signal` terminates it. */
-function startPreparationWorker(signal: AbortSignal) {
+/**
+ * Starts the worker that prepares photos, so that the page stays responsive. `signal` terminates it. Asynchronous, because
+ * `new Worker` may throw: that fails the scan, not the form.
+ */
+async function startPreparationWorker(signal: AbortSignal) {
   const worker = new Worker(new URL('./preparation.worker.ts', import.meta.url), { name: 'serial' });
   signal.addEventListener('abort', () => worker.terminate());
   const send = <Response>(request: WorkerRequest, transfer: Transferable[] = []) =>
@@ -45,22 +47,18 @@ export type SerialScanner = {
 function startWorkers(onFiles: (percent: number) => void) {
   const controller = new AbortController();
   const { signal } = controller;
-  const state = { hasFailed: false };
   let setLoaded = () => {};
   const filesLoaded = new Promise<void>((resolve) => (setLoaded = resolve));
   const recogniser = startRecogniser(signal, (percent) => {
     onFiles(percent);
     if (percent === 100) setLoaded();
   });
-  // Asynchronous, because `new Worker` may throw: that fails the scan, not the form.
-  const preparation = (async () => startPreparationWorker(signal))();
+  const preparation = startPreparationWorker(signal);
   const all = Promise.all([recogniser, preparation]);
-  all.catch(() => {
-    state.hasFailed = true;
-  });
+  all.catch((error: unknown) => controller.abort(error));
   const filesLoadedOrFailed = Promise.race([filesLoaded, all]);
   filesLoadedOrFailed.catch(() => undefined); // `read` handles it, if it is called
-  return { controller, state, recogniser, preparation, filesLoadedOrFailed };
+  return { controller, recogniser, preparation, filesLoadedOrFailed };
 }
 
 type Workers = ReturnType<typeof startWorkers>;
@@ -80,12 +78,12 @@ export function startScanner(onFiles: (percent: number) => void = () => undefine
   let workers = startWorkers(onFiles);
   return {
     read: async (photo) => {
-      if (workers.state.hasFailed || workers.controller.signal.aborted) workers = startWorkers(onFiles);
+      if (workers.controller.signal.aborted) workers = startWorkers(onFiles);
       const { controller, filesLoadedOrFailed } = workers;
       let timer: number | undefined;
       try {
         await filesLoadedOrFailed;
-        timer = window.setTimeout(() => controller.abort(), TIMEOUT_MS);
+        timer = window.setTimeout(() => controller.abort(new Error('The scan was aborted')), TIMEOUT_MS);
         return await abortable(controller.signal, readPhoto(workers, photo));
       } catch (error) {
         controller.abort();

@@ -1,0 +1,102 @@
+import { act, render, screen } from '@testing-library/react';
+import { shellStore } from '@portal/shared/shell';
+import { fakeMedia, renderScreen, vectors } from '@portal/shared/testing';
+import { initialTheme, type ThemeName } from './initialTheme';
+import { PortalThemeProvider } from './PortalThemeProvider';
+import { ThemeToggle } from '../shell/Header';
+
+beforeEach(() => fakeMedia());
+
+const documentTheme = () => document.documentElement.dataset.theme;
+const renderProvider = () => render(<PortalThemeProvider>page</PortalThemeProvider>);
+
+test('SH-034 SH-037 without a saved theme the document follows the theme of the system and its changes', () => {
+  fakeMedia({ dark: true });
+  renderProvider();
+  expect(documentTheme()).toBe('dark');
+  act(() => fakeMedia({ dark: false }));
+  expect(documentTheme()).toBe('light');
+  expect(shellStore.getState().theme).toBe('light');
+  expect(localStorage).toHaveLength(0);
+});
+
+test('SH-016 SH-035 a click on the theme button toggles and saves the theme, which then ignores changes of the system', async () => {
+  const { user } = renderToggle();
+  await user.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
+  expect([documentTheme(), localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
+  await user.click(screen.getByRole('button', { name: 'Switch to light theme' }));
+  expect([documentTheme(), localStorage.getItem('theme')]).toEqual(['light', 'light']);
+  act(() => fakeMedia({ dark: true }));
+  expect(documentTheme()).toBe('light');
+});
+
+test('SH-033 a theme that another tab saves or removes is applied to this tab', () => {
+  renderProvider();
+  localStorage.setItem('theme', 'dark');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' })));
+  expect(documentTheme()).toBe('dark');
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+  expect(documentTheme()).toBe('light');
+});
+
+test('SH-037 the colours of the dark theme are not printed', () => {
+  renderProvider();
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const dark = rules.filter(({ cssText }) => cssText.includes('[data-theme="dark"]'));
+  expect(dark.map((rule) => rule instanceof CSSMediaRule && rule.conditionText)).toEqual(['screen']);
+});
+
+test('SH-037 MUI neither sets data-theme nor writes its own theme to the storage', () => {
+  localStorage.setItem('theme', 'dark');
+  const { unmount } = renderProvider();
+  expect(Object.keys(localStorage)).toEqual(['theme']);
+  unmount();
+  act(() => fakeMedia({ dark: false }));
+  expect(documentTheme()).toBe('dark');
+});
+
+const renderToggle = () =>
+  renderScreen(
+    <PortalThemeProvider>
+      <ThemeToggle />
+      <button>elsewhere</button>
+    </PortalThemeProvider>,
+  );
+
+test('SH-036 “Use system theme” in the context menu removes the saved theme', async () => {
+  localStorage.setItem('theme', 'dark');
+  const { user } = renderToggle();
+  const toggle = screen.getByRole('button', { name: 'Switch to light theme' });
+  await user.pointer({ target: toggle, keys: '[MouseRight]' });
+  await user.click(screen.getByRole('menuitem', { name: 'Use system theme' }));
+  expect(localStorage.getItem('theme')).toBeNull();
+  expect(document.documentElement.dataset.theme).toBe('light');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Switch to dark theme' })).toHaveFocus();
+});
+
+test('SH-036 arrow down opens the context menu, and Escape or a click elsewhere closes it', async () => {
+  const { user } = renderToggle();
+  await user.tab();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'Use system theme' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Switch to dark theme' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  await user.click(screen.getByText('elsewhere'));
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+interface ThemeInput {
+  saved: string | null;
+  system: ThemeName;
+}
+
+test.each(vectors<ThemeInput, ThemeName>('themeInitial'))(
+  'SH-032…034 initialTheme returns the expected theme: $id',
+  ({ input, expected }) => {
+    expect(initialTheme(input.saved, input.system)).toBe(expected);
+  },
+);

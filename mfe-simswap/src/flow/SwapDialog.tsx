@@ -1,0 +1,103 @@
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import { config } from '@portal/shared/config';
+import { Illustration } from '@portal/shared/drawings';
+import { Button, IconButton, Stack, Typography } from '@portal/shared/mui/core';
+import { Dialog, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
+import { useCloseOnBack } from '@portal/shared/overlays';
+import { useSessionActions } from '@portal/shared/session';
+import { SwapFields } from './SwapFields';
+import { removeStoredForm, storeForm, useSubmission, type IdempotencyKeys } from './swapForm';
+import type { Requester } from './swaps';
+
+type SwapDialogProps = {
+  requester: Requester;
+  /** Owned by the caller, because the keys must outlive the dialog. */
+  keys: IdempotencyKeys;
+  onClose: () => void;
+  /** Called when a new photo is needed: a request has used the photo verification, or the server does not know it. */
+  onNeedsPhoto: () => void;
+};
+
+/**
+ * The “Sim Swap Form” for one number. With `simSwap.submitUrl` “Done” sends the request, without it “Done” only closes
+ * (D-105). Closing discards the entered data; a reload, a new photo and a sign-in that the server asks for keep it.
+ */
+export function SwapDialog({ requester, keys, onClose, onNeedsPhoto }: SwapDialogProps) {
+  const title = useId();
+  const { stepUp } = useSessionActions();
+  const [submission, submit] = useSubmission(keys);
+  const isSending = submission.status === 'sending';
+  const canSend = config().simSwap.submitUrl !== null;
+  const { locationName: _, ...fixedFields } = requester;
+  const close = () => {
+    removeStoredForm();
+    if (submission.status === 'received') onNeedsPhoto();
+    else onClose();
+  };
+  useCloseOnBack(true, close, { locked: isSending });
+  return (
+    <Dialog
+      open
+      onClose={() => isSending || close()}
+      aria-labelledby={title}
+      fullWidth
+      maxWidth={false}
+      sx={DIALOG_STYLE}
+    >
+      <DialogTitle id={title} sx={{ pr: '72px', pb: '4px' }}>
+        Sim Swap Form
+      </DialogTitle>
+      <IconButton aria-label="Close" onClick={close} disabled={isSending} sx={CLOSE_BUTTON_STYLE}>
+        <X size={20} />
+      </IconButton>
+      <DialogContent sx={{ '&&': { pt: 0 } }}>
+        <Typography translate="no" sx={{ color: 'text.secondary', fontFeatureSettings: '"tnum"' }}>
+          {requester.msisdn}
+        </Typography>
+        {submission.status === 'received' ? (
+          <SwapReceived requestId={submission.requestId} onClose={close} />
+        ) : (
+          <SwapFields
+            requester={requester}
+            submission={submission}
+            canSend={canSend}
+            onDone={({ serial, reason }) =>
+              canSend ? submit({ ...fixedFields, serial: serial.trim(), reason }) : close()
+            }
+            onTakePhoto={onNeedsPhoto}
+            onSignIn={(form, required) => {
+              storeForm(requester.msisdn, form);
+              stepUp(required);
+            }}
+          />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+// Lower on phones, where the drag handle of the dialog is above the title.
+const CLOSE_BUTTON_STYLE = { position: 'absolute', top: { xs: 28, sm: 16 }, right: 12 } as const;
+
+const DIALOG_STYLE = { '& .MuiDialog-paper': { maxWidth: { sm: 540 } } } as const;
+
+/** The confirmation, with the operator’s reference of the request. */
+function SwapReceived({ requestId, onClose }: { requestId: string; onClose: () => void }) {
+  return (
+    <Stack sx={{ mt: 3, gap: 3, alignItems: 'center', textAlign: 'center' }}>
+      <Illustration name="success" width={184} />
+      <Stack role="status" sx={{ gap: '4px' }}>
+        <Typography variant="h3" component="p">
+          Your request was received
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          Reference <strong translate="no">{requestId}</strong>
+        </Typography>
+      </Stack>
+      <Button variant="contained" size="large" fullWidth onClick={onClose}>
+        Close
+      </Button>
+    </Stack>
+  );
+}

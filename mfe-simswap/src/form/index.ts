@@ -1,2 +1,0 @@
-export { readStoredForm } from './swapForm';
-export { SwapDialog } from './SwapDialog';
