@@ -45,6 +45,7 @@ function Body<T>({ content, loadingLabel, skeleton, emptyText, children, focusTi
       return (
         <ErrorPanel
           detail={content.message}
+          error={content.error}
           onRetry={() => {
             // The “Try again” button disappears, so the focus moves to the title.
             focusTitle();

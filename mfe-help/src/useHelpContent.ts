@@ -10,7 +10,7 @@ export type { HelpVideo } from './api/helpContent';
 
 export type HelpContent<T> =
   | { status: 'loading' }
-  | { status: 'error'; message: string; retry: () => void }
+  | { status: 'error'; message: string; error?: unknown; retry: () => void }
   | { status: 'ready'; rows: readonly T[] };
 
 export const useFaqs = () => useHelpContent('help-faqs', loadFaqs);
@@ -29,7 +29,7 @@ function useHelpContent<T>(name: string, fetchAll: () => Promise<readonly T[]>):
   if (session.status === 'anonymous') return { status: 'error', message: 'No access token available', retry };
   if (data) return { status: 'ready', rows: data };
   if (!error || isValidating) return { status: 'loading' };
-  return { status: 'error', message: messageOf(error, 'An unexpected error occurred'), retry };
+  return { status: 'error', message: messageOf(error, 'An unexpected error occurred'), error, retry };
 }
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { readSecretFiles, SettingsError } from '@portal/server';
+import { readSecretFiles, SettingsError, startTracing, stopTracing } from '@portal/server';
 import { readSettings } from './settings.ts';
 import { FolderInUse } from './db/embedded.ts';
 import { startSandbox } from './sandbox.ts';
@@ -7,13 +7,17 @@ const STOP_WITHIN_MS = 10_000;
 
 async function runSandbox(): Promise<void> {
   const settings = readSettings(readSecretFiles(process.env));
+  if (settings.isTraced) await startTracing('portal-sandbox', console.warn);
   const sandbox = await startSandbox(settings);
   const stop = () => {
     setTimeout(() => process.exit(1), settings.drainMs + STOP_WITHIN_MS).unref();
-    void sandbox.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    void sandbox
+      .stop()
+      .then(stopTracing)
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -3,7 +3,7 @@ import { createApi } from './api/server.ts';
 import type { LogTarget } from './api/zodServer.ts';
 import type { Settings } from './settings.ts';
 import { seedCustomers } from './customers/demoCustomers.ts';
-import { createTables, type Database } from './db/database.ts';
+import { createTables, traceQueries, type Database } from './db/database.ts';
 import { openEmbedded } from './db/embedded.ts';
 import { openPostgres } from './db/postgres.ts';
 import { createIdentityServer } from './identity/server.ts';
@@ -25,7 +25,8 @@ export async function startSandbox(settings: Settings, log?: LogTarget) {
   const stop = () => (stopping ??= Promise.all(stops.map((each) => each())).then(() => db?.close()));
   try {
     await start(await createIdentityServer({ settings, log }), identityPort);
-    db = settings.databaseUrl === undefined ? await openEmbedded(settings.dataDir) : openPostgres(settings.databaseUrl);
+    const { databaseUrl } = settings;
+    db = traceQueries(databaseUrl === undefined ? await openEmbedded(settings.dataDir) : openPostgres(databaseUrl));
     await createTables(db);
     if (settings.demoCustomers) await seedCustomers(db);
     await start(await createApi({ db, settings, log }), apiPort);

@@ -54,6 +54,7 @@ const environmentVariables = z.object({
   LIVENESS_SECRET: z.string().optional(),
   LIVENESS_KEY: z.string().optional(),
   DEMO_CUSTOMERS: zeroOrOne,
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
     .default('info'),
@@ -110,6 +111,8 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
     simulatedLivenessVendor: readSimulatedVendor(env),
     /** Whether the demo customers are created, shown on the sign-in page, and may sign in. */
     demoCustomers: env.DEMO_CUSTOMERS,
+    /** Whether spans are sent; OpenTelemetry reads the address itself. */
+    isTraced: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+import { traceIdOf, traceRequests } from './tracing.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,6 +41,8 @@ export function createServer({ http, measure, ...options }: ServerOptions): Fast
   const app = fastify({
     genReqId: ({ headers: { 'x-request-id': given } }) =>
       typeof given === 'string' && REQUEST_ID_PATTERN.test(given) ? given : randomUUID(),
+    childLoggerFactory: (logger, bindings, childOptions, { headers }) =>
+      logger.child({ ...bindings, traceId: traceIdOf(headers) }, childOptions),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -55,16 +58,23 @@ export function createServer({ http, measure, ...options }: ServerOptions): Fast
 }
 
 /**
- * Logs one line per response. It names the route pattern, never the URL: paths contain phone numbers, and queries
- * contain codes and coordinates.
+ * Logs one line per response, with its trace id if it has one, and ends its span. Both name the route pattern, never the
+ * URL: paths contain phone numbers, and queries contain codes and coordinates.
  */
 function logResponses(app: FastifyInstance, measure: ServerOptions['measure']): void {
   app.decorateRequest('logFields', undefined);
+  const spans = traceRequests(app);
   app.addHook('onResponse', (request, reply, done) => {
     const response = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
     const ms = reply.elapsedTime;
     measure?.(response, ms / 1000);
     request.log.info({ ...response, ...request.logFields, ms: Math.round(ms) });
+    spans.end(request, response.status, {
+      'http.request.method': response.method,
+      'http.route': response.route,
+      'http.response.status_code': response.status,
+      ...request.logFields,
+    });
     done();
   });
 }

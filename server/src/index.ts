@@ -25,3 +25,4 @@ export {
   zeroOrOne,
 } from './environment.ts';
 export { addHealthRoute, drain, isDraining, listen } from './listen.ts';
+export { startTracing, stopTracing, traceCall, traceIdOf } from './tracing.ts';

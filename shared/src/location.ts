@@ -135,6 +135,8 @@ export interface LocationLookup {
   coordinates?: Position | undefined;
   /** One of `locationTexts`. */
   error?: string | undefined;
+  /** What failed, if `error` is set. */
+  cause?: unknown;
   loading: boolean;
   /** In percent: 0 before the first lookup, 10 to 80 during a lookup, 100 after it. */
   progress: number;
@@ -142,7 +144,7 @@ export interface LocationLookup {
   reset: () => void;
 }
 
-type LookupState = Pick<LocationLookup, 'name' | 'coordinates' | 'error' | 'loading'> & { started: boolean };
+type LookupState = Pick<LocationLookup, 'name' | 'coordinates' | 'error' | 'cause' | 'loading'> & { started: boolean };
 
 /** SHR-018: the progress starts at 10 percent and rises by 5 every 100 ms up to 80. */
 const PACE: Pace = { start: 10, step: 5, everyMs: 100, cap: 80 };
@@ -170,7 +172,7 @@ export function useLocationLookup(): LocationLookup {
         return reverseGeocode(coordinates, signal);
       })
       .then((name) => update({ name, loading: false }))
-      .catch((error: unknown) => update({ error: messageOf(error, locationTexts.unknown), loading: false }));
+      .catch((cause: unknown) => update({ error: messageOf(cause, locationTexts.unknown), cause, loading: false }));
   }, [cancel]);
 
   const reset = useCallback(() => {

@@ -13,6 +13,8 @@ export interface Shell {
   /** Unread notifications; absent until the notifications screen has set it. */
   unread?: number | undefined;
   setUnread: (count: number) => void;
+  /** The reference on the error panel that is shown; the chat page gets it. */
+  reference?: string | undefined;
   /**
    * Whether there is a connection. Not always `navigator.onLine`, which with some VPNs is always false: the response to
    * a request (requestJson.ts) makes this value true.
@@ -50,6 +52,15 @@ function hideChat(): () => void {
 function changeHidingScreens(change: 1 | -1): void {
   hidingScreens += change;
   shellStore.setState({ chatHidden: hidingScreens > 0 });
+}
+
+/** Keeps the reference of an error in the shell state while its panel is shown. */
+export function useShownReference(reference: string | undefined): void {
+  useEffect(() => {
+    if (reference === undefined) return undefined;
+    shellStore.setState({ reference });
+    return () => shellStore.setState({ reference: undefined });
+  }, [reference]);
 }
 
 const ShellContext = createContext<StoreApi<Shell> | undefined>(undefined);

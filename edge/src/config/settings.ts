@@ -71,6 +71,7 @@ const environment = z.object({
     .optional(),
   CHANGE_PASSWORD_URL: httpUrl.optional(),
   CLAIMS_PREFIX: claimsPrefix,
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a log level')
     .default('info'),

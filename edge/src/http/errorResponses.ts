@@ -1,4 +1,5 @@
-import type { FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
+import { traceIdOf } from '@portal/server';
+import type { FastifyReply, FastifyRequest, RawServerBase, RouteGenericInterface } from 'fastify';
 import { notFoundHeaders, type Headers } from '../headers/responseHeaders.ts';
 
 /** Error codes of the edge's own responses, by status. */
@@ -15,10 +16,11 @@ const ERROR_CODES: Record<number, string> = {
 export const errorCode = (status: number) => ERROR_CODES[status] ?? (status < 500 ? 'bad_request' : 'internal');
 
 /**
- * The error body that every API uses. It has no `message`, because the portal would show that instead of its own text.
+ * The error body that every API uses, with the trace id if the request has one. It has no `message`, because the portal
+ * would show that instead of its own text.
  */
-const errorBody = (requestId: string, status: number, error: string) =>
-  JSON.stringify({ statusCode: String(status), error, requestId });
+const errorBody = ({ id, headers }: Pick<FastifyRequest, 'id' | 'headers'>, status: number, error: string) =>
+  JSON.stringify({ statusCode: String(status), error, requestId: id, traceId: traceIdOf(headers) });
 
 /** A reply of Fastify or of `@fastify/http-proxy`, whose types allow servers of HTTP/2. */
 export type AnyReply = FastifyReply<RouteGenericInterface, RawServerBase>;
@@ -33,7 +35,7 @@ export function sendError<Reply extends AnyReply>(
     .code(status)
     .headers({ ...headers, 'x-request-id': reply.request.id })
     .type('application/json; charset=utf-8')
-    .send(errorBody(reply.request.id, status, error));
+    .send(errorBody(reply.request, status, error));
   return reply;
 }
 

@@ -22,6 +22,25 @@ test('the log line of a file and of a document has the remote and the release', 
   expect(lines[2]).not.toHaveProperty('release');
 });
 
+test('each log line of a request with a trace has its id, as the error response has; the backend gets the header; an invalid header is no trace', async () => {
+  const operator = await startFakeOperator();
+  const edge = await startEdge({ env: { OPERATOR_URL: operator.url } });
+  const traceId = '4f2a91c0d3e5f60718293a4b5c6d7e8f';
+  const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
+  const call = (given: Record<string, string>) => edge.call('/ssp-orders/api/v1/orders', { headers: given });
+  await call(headers);
+  expect(operator.received).toMatchObject([{ headers }]);
+  await operator.close();
+  const { text } = await call(headers);
+  expect(JSON.parse(text)).toMatchObject({ error: 'operator_unreachable', traceId });
+  const lines = edge.log.filter((line) => line.includes('"reqId"'));
+  expect(lines).toHaveLength(4);
+  for (const line of lines) expect(JSON.parse(line)).toMatchObject({ traceId });
+
+  const invalid = await call({ traceparent: `00-${'0'.repeat(32)}-00f067aa0ba902b7-01` });
+  expect(JSON.parse(invalid.text)).not.toHaveProperty('traceId');
+});
+
 test('the request log names route patterns, never phone numbers, coordinates, sign-in codes or tokens', async () => {
   const operator = await startFakeOperator();
   const edge = await startEdge({ env: { OPERATOR_URL: operator.url } });

@@ -1,5 +1,5 @@
 import { RegistryError } from '@portal/registry';
-import { listen, SettingsError } from '@portal/server';
+import { listen, SettingsError, stopTracing } from '@portal/server';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/settings.ts';
 
@@ -14,7 +14,10 @@ export async function serve(
   const { close } = await listen(app, PORTAL_PORT, HOST);
   await listen(management, MANAGEMENT_PORT, HOST);
   // The server of the management port answers until the end: its `/livez` must not fail while requests finish.
-  const stop = () => void close(DRAIN_SECONDS * 1000).then(() => process.exit(0));
+  const stop = () =>
+    void close(DRAIN_SECONDS * 1000)
+      .then(stopTracing)
+      .then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 }

@@ -1,4 +1,6 @@
 import { operatorApis, type Backend, type Backends, type OperatorApi } from '@portal/registry';
+import { traceCall } from '@portal/server';
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { Agent, Pool, request, type Dispatcher } from 'undici';
 import { callDuration, pendingCalls, refusedCalls, statusClass, type BackendLabels } from '../metrics.ts';
@@ -22,7 +24,7 @@ export type Connection = {
   /** The names of backend and API in metrics and in the fields of logs. */
   labels: BackendLabels;
   /** Sends a request of the edge itself. */
-  request: (options: Dispatcher.RequestOptions) => Promise<Dispatcher.ResponseData>;
+  request: (options: CallOptions) => Promise<Dispatcher.ResponseData>;
   /** The same for `@fastify/http-proxy`. */
   undici: { request: Dispatcher['request'] };
   /** Whether `maxPending` calls run, so that a further one is refused; each refusal is counted in the metrics. */
@@ -87,13 +89,23 @@ export function openConnections(operator: Backend, backends: Backends) {
   };
 }
 
-/** Requests of a pool that are measured until the header of the response, also if the browser does not wait for it. */
+type CallOptions = Dispatcher.RequestOptions & { headers?: IncomingHttpHeaders | null };
+
+/**
+ * Requests of a pool that are measured until the header of the response, also if the browser does not wait for it, and that
+ * continue the trace of the request that they belong to.
+ */
 function createMeasuredRequest(pool: Pool, labels: BackendLabels, onUnauthorized: () => void) {
   type Callback = (error: Error | null, response: Dispatcher.ResponseData) => void;
-  return (options: Dispatcher.RequestOptions, callback: Callback): void => {
+  return (options: CallOptions, callback: Callback): void => {
     const end = callDuration.startTimer(labels);
-    pool.request(options, (error, response) => {
+    const span = traceCall(`${labels.backend} ${labels.api}`, labels);
+    pool.request({ ...options, headers: { ...options.headers, ...span.headers } }, (error, response) => {
       end({ status: error ? 'none' : statusClass(response.statusCode) });
+      span.end({
+        failed: error !== null || response.statusCode >= 500,
+        attributes: error ? {} : { 'http.response.status_code': response.statusCode },
+      });
       if (!error && response.statusCode === 401) onUnauthorized();
       callback(error, response);
     });

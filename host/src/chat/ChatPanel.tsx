@@ -1,6 +1,6 @@
 import { config } from '@portal/shared/config';
 import { Box, Button, Typography } from '@portal/shared/mui/core';
-import { useShell } from '@portal/shared/shell';
+import { shellStore, useShell } from '@portal/shared/shell';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { elevation } from '../theme/elevation';
 
@@ -41,7 +41,7 @@ export function ChatPanel({ id, open, onClose, onUse }: ChatPanelProps) {
   const hasPosted = useRef(false);
   const panelRef = useRef<HTMLDivElement>(null);
   const frameRef = useRef<HTMLIFrameElement>(null);
-  const { href, origin } = new URL(config().links.chat);
+  const [{ href, origin }] = useState(chatAddress);
   const hasFrame = online || loaded;
   useFrameFocus(frameRef, () => {
     setSilent(false);
@@ -100,6 +100,14 @@ export function ChatPanel({ id, open, onClose, onUse }: ChatPanelProps) {
       )}
     </Box>
   );
+}
+
+/** The chat page, with the reference on the error panel that the customer saw when opening the chat. */
+function chatAddress(): URL {
+  const url = new URL(config().links.chat);
+  const { reference } = shellStore.getState();
+  if (reference !== undefined) url.searchParams.set('reference', reference);
+  return url;
 }
 
 /** The maximum height and the bottom offset of the panel in a window of this height. */

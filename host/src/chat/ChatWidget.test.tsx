@@ -113,6 +113,15 @@ test('SH-027 a screen can hide the chat button, which closes the panel; the butt
   expect(panel()).not.toBeInTheDocument();
 });
 
+test('SHR-038 the chat page gets the reference on the error panel that is shown when it opens; a later one does not load it again', async () => {
+  const { user } = renderShell(<ChatWidget />);
+  act(() => shellStore.setState({ reference: '4f2a91c0' }));
+  await user.click(openButton());
+  expect(frame()).toHaveAttribute('src', 'http://localhost:8082/chat/?reference=4f2a91c0');
+  act(() => shellStore.setState({ reference: undefined }));
+  expect(frame()).toHaveAttribute('src', 'http://localhost:8082/chat/?reference=4f2a91c0');
+});
+
 test('SH-029 SH-030 offline the chat panel says so; online it loads the chat page, which stays when the browser goes offline again', async () => {
   const { user } = renderShell(<ChatWidget />);
   setOnline(false);

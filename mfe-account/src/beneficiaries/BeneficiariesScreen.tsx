@@ -60,7 +60,14 @@ function BeneficiariesByStatus({
     case 'loading':
       return <BeneficiariesLoading />;
     case 'error':
-      return <ErrorPanel title="Unable to load beneficiaries" message={view.message} retryText="Try Again" />;
+      return (
+        <ErrorPanel
+          title="Unable to load beneficiaries"
+          message={view.message}
+          error={view.error}
+          retryText="Try Again"
+        />
+      );
     case 'ready':
       return <BeneficiaryList loaded={view.loaded} error={view.error} params={params} onRemoved={onRemoved} />;
   }

@@ -21,7 +21,7 @@ export type LoadedBeneficiaries = {
 
 export type BeneficiariesState =
   | { status: 'loading' }
-  | { status: 'error'; message: string }
+  | { status: 'error'; message: string; error?: unknown }
   /** With `error`, the cached list is shown because it could not be loaded again. */
   | { status: 'ready'; loaded: LoadedBeneficiaries; error?: string };
 
@@ -44,7 +44,7 @@ export function useBeneficiaries(): BeneficiariesState {
   if (session.status === 'anonymous') return { status: 'error', message: 'Please log in to view beneficiaries' };
   if (!key) return { status: 'error', message: 'User identification error' };
   const hasFailed = error !== undefined && !isValidating;
-  if (!list) return hasFailed ? { status: 'error', message: LOAD_FAILED } : { status: 'loading' };
+  if (!list) return hasFailed ? { status: 'error', message: LOAD_FAILED, error } : { status: 'loading' };
 
   const loaded: LoadedBeneficiaries = {
     phone,

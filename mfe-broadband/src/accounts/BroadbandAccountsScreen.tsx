@@ -29,7 +29,7 @@ function AccountsByStatus() {
     case 'loading':
       return <AccountsLoading progress={view.progress} />;
     case 'error':
-      return <ErrorPanel message={view.message} {...(view.retry && { onRetry: view.retry })} />;
+      return <ErrorPanel message={view.message} error={view.error} {...(view.retry && { onRetry: view.retry })} />;
     case 'empty':
       return <NoAccounts refresh={view.refresh} />;
     case 'ready':

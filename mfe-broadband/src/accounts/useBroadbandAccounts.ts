@@ -14,7 +14,7 @@ export type Listing = { owner: Owner; accounts: readonly BroadbandAccount[]; has
 type BroadbandAccountsState =
   | { status: 'waiting' }
   | { status: 'loading'; progress: number }
-  | { status: 'error'; message: string; retry?: () => void }
+  | { status: 'error'; message: string; error?: unknown; retry?: () => void }
   | { status: 'empty'; refresh: Refresh }
   | { status: 'ready'; listing: Listing; refresh: Refresh };
 
@@ -44,7 +44,7 @@ export function useBroadbandAccounts(): BroadbandAccountsState {
   if (!owner) return { status: 'error', message: 'User phone number not available' };
   // If there is a list on screen, it stays when a later request fails.
   if (error && !isValidating && !listing) {
-    return { status: 'error', message: messageOf(error, 'Failed to fetch data'), retry: () => void mutate() };
+    return { status: 'error', message: messageOf(error, 'Failed to fetch data'), error, retry: () => void mutate() };
   }
   if (!listing || !progress.settled) return { status: 'loading', progress: progress.value };
   return listing.accounts.length === 0 ? { status: 'empty', refresh } : { status: 'ready', listing, refresh };

@@ -26,7 +26,7 @@ function FibreRequest({ id }: { id: string }) {
     case 'loading':
       return <Loading />;
     case 'error':
-      return <ErrorPanel message={view.message} {...(view.retry && { onRetry: view.retry })} />;
+      return <ErrorPanel message={view.message} error={view.error} {...(view.retry && { onRetry: view.retry })} />;
     case 'not found':
       return <OrderNotFound />;
     case 'ready':

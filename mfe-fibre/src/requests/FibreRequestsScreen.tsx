@@ -99,7 +99,7 @@ function FibreOrders({ listParams }: { listParams: ListParams }) {
     case 'loading':
       return <OrdersLoading />;
     case 'error':
-      return <ErrorPanel message={view.message} {...(view.retry && { onRetry: view.retry })} />;
+      return <ErrorPanel message={view.message} error={view.error} {...(view.retry && { onRetry: view.retry })} />;
     case 'ready':
       return (
         <Stack sx={{ gap: 2 }}>

@@ -8,9 +8,9 @@ import { newestFirst } from './filterOrders';
 
 export type OrdersView =
   | { status: 'loading' }
-  | { status: 'error'; message: string; retry?: () => void }
+  | { status: 'error'; message: string; error?: unknown; retry?: () => void }
   /** `refetchError`: a refetch failed, and the cached orders stay. */
-  | { status: 'ready'; orders: readonly FibreOrder[]; isRefetching: boolean; refetchError?: string };
+  | { status: 'ready'; orders: readonly FibreOrder[]; isRefetching: boolean; refetchError?: string; error?: unknown };
 
 const FRESH = { use: [freshForHalfHour({ revalidatesFresh: true })] };
 
@@ -35,13 +35,18 @@ export function useOrders(format: (phone: string) => string): OrdersView {
   if (!key) return { status: 'error', message: 'User phone number not available' };
   const message = error && !isValidating ? messageOf(error, 'An error occurred') : undefined;
   if (data)
-    return { status: 'ready', orders: data, isRefetching: isValidating, ...(message && { refetchError: message }) };
-  return message ? { status: 'error', message, retry: () => void mutate() } : { status: 'loading' };
+    return {
+      status: 'ready',
+      orders: data,
+      isRefetching: isValidating,
+      ...(message && { refetchError: message, error }),
+    };
+  return message ? { status: 'error', message, error, retry: () => void mutate() } : { status: 'loading' };
 }
 
 export type OrderView =
   | { status: 'loading' }
-  | { status: 'error'; message: string; retry?: () => void }
+  | { status: 'error'; message: string; error?: unknown; retry?: () => void }
   | { status: 'not found' }
   /** `refetchError`: the order is from the cache, and the request for a newer one failed. */
   | { status: 'ready'; order: FibreOrder; refetchError?: string };
@@ -52,7 +57,7 @@ export function useOrder(requestId: string): OrderView {
   if (view.status !== 'ready') return view;
   const order = findOrder(view.orders, requestId);
   if (order) return { status: 'ready', order, ...(view.refetchError && { refetchError: view.refetchError }) };
-  if (view.refetchError) return { status: 'error', message: view.refetchError };
+  if (view.refetchError) return { status: 'error', message: view.refetchError, error: view.error };
   // The list is always requested again; until then an order missing from the cached list is loading, not “not found”.
   return { status: view.isRefetching ? 'loading' : 'not found' };
 }

@@ -102,7 +102,7 @@ function StepBeforeAccounts({ flow }: { flow: FlowBeforeAccounts }) {
         <>
           {'failure' in flow && flow.failure && <LivenessFailureHint failure={flow.failure} />}
           {'hint' in flow && flow.hint !== undefined && <InlineMessage tone="warning">{flow.hint}</InlineMessage>}
-          <ErrorPanel onRetry={flow.retry} />
+          <ErrorPanel error={flow.error} onRetry={flow.retry} />
         </>
       );
   }

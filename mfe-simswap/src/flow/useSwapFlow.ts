@@ -10,7 +10,7 @@ export type SwapFlowState =
   | { status: 'looking-up' }
   | { status: 'photo'; takePhoto: () => void }
   | { status: 'checking'; liveness: Extract<Liveness, { status: 'checking' }> }
-  | { status: 'failed'; retry: () => void; failure?: LivenessFailure | undefined }
+  | { status: 'failed'; retry: () => void; failure?: LivenessFailure | undefined; error?: unknown }
   | Exclude<SwapLocation, { status: 'known' }>
   | { status: 'ready'; details: SwapDetails; takePhotoAgain: () => void };
 
@@ -43,7 +43,8 @@ export function useSwapFlow(phone: string): SwapFlowState {
       setCardNumberMissing(false);
       customer.retry();
     };
-    if (isCardNumberMissing && record.idNumber === '') return { status: 'failed', retry };
+    if (isCardNumberMissing && record.idNumber === '')
+      return { status: 'failed', retry, error: customer.status === 'failed' ? customer.error : undefined };
     const takePhoto = () => (record.idNumber === '' ? setCardNumberMissing(true) : liveness.start(record.idNumber));
     return { status: 'photo', takePhoto };
   }
@@ -68,7 +69,7 @@ type CustomerState =
   /** `isRetry`: an earlier request failed. */
   | { status: 'loading'; isRetry: boolean }
   /** Fallback texts are shown instead of the names and the card number (D-106). */
-  | { status: 'failed'; retry: () => void }
+  | { status: 'failed'; error: unknown; retry: () => void }
   /** A record may lack the card number: `retry` discards it and requests it again (D-106). */
   | { status: 'ready'; record: CustomerRecord; retry: () => void };
 
@@ -83,7 +84,7 @@ function useCustomerRecord(phone: string): CustomerState {
   // `mutate(undefined)` discards the record first, so that the status is 'loading' meanwhile.
   if (data) return { status: 'ready', record: data, retry: () => void mutate(undefined, { revalidate: true }) };
   if (isValidating) return { status: 'loading', isRetry: error !== undefined };
-  return { status: 'failed', retry: () => void mutate() };
+  return { status: 'failed', error, retry: () => void mutate() };
 }
 
 type KnownLocation = { latitude: number; longitude: number; name: string };
@@ -92,7 +93,7 @@ type SwapLocation =
   | { status: 'asking'; allow: () => void; deny: () => void }
   | { status: 'locating'; progress: number }
   /** Denied, or the lookup failed; `retry` shows the dialog again (D-109). `hint` says what the customer has to do first. */
-  | { status: 'failed'; retry: () => void; hint: string | undefined }
+  | { status: 'failed'; retry: () => void; hint: string | undefined; error: unknown }
   | { status: 'known'; location: KnownLocation };
 
 /** SS-022, CN-022: starts at 40, rises 5 every 400 ms up to 95; shows 100 for 200 ms on a location or an error. */
@@ -117,7 +118,7 @@ function useSwapLocation(): SwapLocation {
 
   if (lookup.loading || !progress.settled) return { status: 'locating', progress: progress.value };
   if (denied || lookup.error !== undefined) {
-    return { status: 'failed', retry, hint: HINTS[lookup.error ?? ''] };
+    return { status: 'failed', retry, hint: HINTS[lookup.error ?? ''], error: lookup.cause };
   }
   const { coordinates, name } = lookup;
   if (coordinates && name !== undefined) return { status: 'known', location: { ...coordinates, name } };

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { traceCall } from '@portal/server';
 
 /**
  * The database interface of both drivers: SQL for PostgreSQL 15 with `$1` parameters.
@@ -21,6 +22,26 @@ export interface Database {
 export function toTransaction(queries: Pick<Database, 'query' | 'exec'>): Database {
   const inner: Database = { ...queries, transaction: (work) => work(inner), close: async () => {} };
   return inner;
+}
+
+/** The database with a span for each query of a traced request: its SQL, which has `$1` in place of values. */
+export function traceQueries(db: Database): Database {
+  return {
+    ...db,
+    query: async <Row>(sql: string, params?: readonly unknown[]) => {
+      const [operation = ''] = sql.trim().split(/\s/, 1);
+      const span = traceCall(operation, { 'db.system.name': 'postgresql', 'db.query.text': sql });
+      let failed = true;
+      try {
+        const rows = await db.query<Row>(sql, params);
+        failed = false;
+        return rows;
+      } finally {
+        span.end({ failed });
+      }
+    },
+    transaction: (work) => db.transaction((tx) => work(traceQueries(tx))),
+  };
 }
 
 /** This path is valid from `src` and from `dist`. */

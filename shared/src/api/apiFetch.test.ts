@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { apiFetch, createIdempotencyKeys } from '@portal/shared/api';
-import { isTransient, isUnexpectedResponse } from '@portal/shared/http';
+import { isTransient, isUnexpectedResponse, referenceOf } from '@portal/shared/http';
 import { sessionStore } from '@portal/shared/session';
 import {
   customers,
@@ -80,6 +80,28 @@ test('a call with its own token source uses and renews the token of that source;
   const token = { get: async () => 'other' };
   await expect(apiFetch({ ...nameRequest, token })).rejects.toMatchObject({ status: 401 });
   expect(requests()).toHaveLength(3);
+});
+
+test('SHR-038 all attempts of a call have one trace (traceparent), whose first eight digits are the reference of its error; a call to another origin has none', async () => {
+  mockRoute(NAME_ROUTE, json({}, 500), json({}, 401), json({}, 503));
+  const retry = { attempts: 2, delayMs: () => 0, retryIf: isTransient };
+  const failure: unknown = await apiFetch({ ...nameRequest, retry, errors: { http: 'No name' } }).catch(
+    (error: unknown) => error,
+  );
+  const [sent = '', ...others] = requests().map(({ headers }) => headers.get('traceparent'));
+  expect(sent).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
+  expect(others).toEqual([sent, sent]);
+  expect(failure).toEqual(new Error('No name'));
+  expect(referenceOf(failure)).toBe(sent?.slice(3, 11));
+
+  mockRoute('GET https://geo.example.com/name', json({}, 500));
+  const elsewhere: unknown = await apiFetch({
+    url: 'https://geo.example.com/name',
+    schema: nameSchema,
+    token: 'none',
+  }).catch((error: unknown) => error);
+  expect(requests().at(-1)?.headers.has('traceparent')).toBe(false);
+  expect(referenceOf(elsewhere)).toBeUndefined();
 });
 
 test('every attempt of a retried call, and the second request after a 401, has the same idempotency key and headers', async () => {

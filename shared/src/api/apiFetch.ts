@@ -103,15 +103,28 @@ type ApiRequest<T, Path extends string> = Target<Path> &
 export async function apiFetch<T, const Path extends string = string>(request: ApiRequest<T, Path>): Promise<T> {
   const { token, audience, idempotencyKey, retry } = request;
   const url = 'url' in request ? request.url : baseOf(request.service) + expandPath(request.path, request.params);
-  const headers =
-    idempotencyKey === undefined ? request.headers : { ...request.headers, 'idempotency-key': idempotencyKey };
+  const trace = createTrace(url);
+  const headers = {
+    ...request.headers,
+    ...trace?.headers,
+    ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+  };
   const send = (accessToken?: string) => requestJson(url, { ...request, headers, token: accessToken });
   const sendWithToken = () => (token === 'none' ? send() : withToken(token ?? sessionToken(audience), send));
   try {
     return await (retry ? withRetry(sendWithToken, retry) : sendWithToken());
   } catch (error) {
+    if (trace && isRequestError(error)) error.traceId ??= trace.id;
     throw toThrownError(error, request);
   }
+}
+
+/** The trace of all attempts of a call (W3C Trace Context). An address with an origin gets none: CORS may forbid the header. */
+function createTrace(url: string): { id: string; headers: { traceparent: string } } | undefined {
+  if (!/^\/(?!\/)/.test(url)) return undefined;
+  const digits = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0'));
+  const id = digits.slice(8).join('');
+  return { id, headers: { traceparent: `00-${id}-${digits.slice(0, 8).join('')}-01` } };
 }
 
 function baseOf(service: ApiService | 'geocoder'): string {

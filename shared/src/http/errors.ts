@@ -1,5 +1,10 @@
+/** A request failed. `traceId` is set if it was sent with a trace (apiFetch). */
+abstract class RequestError extends Error {
+  traceId?: string;
+}
+
 /** The server responded with a status outside 2xx. `message` is the body’s own `message`, or empty. */
-export class HttpError extends Error {
+export class HttpError extends RequestError {
   override readonly name = 'HttpError';
   readonly status: number;
   readonly statusText: string;
@@ -17,7 +22,7 @@ export class HttpError extends Error {
 }
 
 /** No response: the connection was refused or dropped, or the request timed out. The message is empty (D-131). */
-export class NetworkError extends Error {
+export class NetworkError extends RequestError {
   override readonly name = 'NetworkError';
 
   constructor(cause?: unknown) {
@@ -26,7 +31,7 @@ export class NetworkError extends Error {
 }
 
 /** A 2xx response that is not JSON (HTML, truncated) or does not match the schema. */
-export class UnexpectedResponseError extends Error {
+export class UnexpectedResponseError extends RequestError {
   override readonly name = 'UnexpectedResponseError';
 
   constructor(message: string, cause?: unknown) {
@@ -48,8 +53,17 @@ export function isUnexpectedResponse(error: unknown): error is UnexpectedRespons
 }
 
 /** Whether a request failed: any of the errors that `requestJson` throws, as opposed to an abort or a missing token. */
-export function isRequestError(error: unknown): boolean {
-  return isHttpError(error) || isNetworkError(error) || isUnexpectedResponse(error);
+export function isRequestError(error: unknown): error is RequestError {
+  return error instanceof RequestError;
+}
+
+/**
+ * What a customer can quote of a failure, so that logs and traces show its request: the first eight digits of the trace id.
+ * The failed request may be a cause of the error.
+ */
+export function referenceOf(error: unknown): string | undefined {
+  if (isRequestError(error)) return error.traceId?.slice(0, 8);
+  return error instanceof Error ? referenceOf(error.cause) : undefined;
 }
 
 /** Whether another attempt may succeed: 5xx and network errors. A 4xx or a malformed response is final. */

@@ -7,6 +7,7 @@ export {
   isUnexpectedResponse,
   messageOf,
   NetworkError,
+  referenceOf,
   UnexpectedResponseError,
 } from './errors.ts';
 export { requestJson } from './requestJson.ts';

@@ -96,11 +96,16 @@ function problemDuringFault<View>(
   if (document.querySelector('h1, h2, h3') === null) return `The page is blank: ${page}`;
   if (isBusy() && !mayWait?.(fault)) return `The page is still busy: ${page}`;
   if (text !== undefined && !isShown(text)) return `No alert shows “${text}”: ${page}`;
+  if (alertTexts().some((alert) => alert.includes(PANEL_TITLE)) && !REFERENCE.test(page))
+    return `The error panel has no reference: ${page}`;
   if (text === undefined && alertTexts().length > 0) return `An unexpected alert is shown: ${alertTexts().join(' | ')}`;
   if (countPendingRequests() > 0 && !mayWait?.(fault)) return `The request has not been aborted: ${page}`;
   if (keeps?.(fault) === false) return `Content was lost: ${page}`;
   return undefined;
 }
+
+const PANEL_TITLE = 'Something went wrong.';
+const REFERENCE = /Reference [\da-f]{8}/;
 
 const isShown = (text: string): boolean => alertTexts().some((alert) => alert.includes(text));
 

@@ -1,5 +1,7 @@
 import { ErrorIllustration } from '@portal/shared/drawings';
+import { referenceOf } from '@portal/shared/http';
 import { Button, Card, Stack, Typography } from '@portal/shared/mui/core';
+import { useShownReference } from '@portal/shared/shell';
 import { RotateCw } from 'lucide-react';
 import { DocumentTitle } from './PageTitle.tsx';
 
@@ -8,6 +10,8 @@ interface ErrorPanelProps {
   message?: string;
   /** What exactly failed, on a line of its own below the message. */
   detail?: string;
+  /** What failed: the reference of its request is shown below the texts. */
+  error?: unknown;
   /** Called by “Try again”; without it the page is reloaded. */
   onRetry?: () => void;
   /** Replaces the label “Try again”. */
@@ -23,6 +27,7 @@ export function ErrorPanel({
   title = 'Something went wrong.',
   message = 'There was a problem processing your request',
   detail,
+  error,
   onRetry = () => window.location.reload(),
   retryText = 'Try again',
   framed = true,
@@ -53,7 +58,20 @@ export function ErrorPanel({
       <Button variant="contained" onClick={retry} startIcon={<RotateCw size={18} />} sx={{ mt: 3 }}>
         {retryText}
       </Button>
+      <ErrorReference error={error} />
     </Stack>
   );
   return framed ? <Card>{content}</Card> : content;
+}
+
+/** The reference of the request that failed, for customers who ask for help; nothing if no request failed. */
+export function ErrorReference({ error }: { error: unknown }) {
+  const reference = referenceOf(error);
+  useShownReference(reference);
+  if (reference === undefined) return null;
+  return (
+    <Typography variant="caption" color="textSecondary" translate="no" sx={{ mt: 2, userSelect: 'text' }}>
+      {`Reference ${reference}`}
+    </Typography>
+  );
 }

@@ -7,7 +7,7 @@ export { ConfirmDialog } from './ConfirmDialog.tsx';
 export { DropdownPanel, useDropdown } from './DropdownPanel.tsx';
 export type { Dropdown } from './DropdownPanel.tsx';
 export { EmptyState } from './EmptyState.tsx';
-export { ErrorPanel } from './ErrorPanel.tsx';
+export { ErrorPanel, ErrorReference } from './ErrorPanel.tsx';
 export { ExternalLink } from './ExternalLink.tsx';
 export { Field, FieldNote } from './Field.tsx';
 export { httpHref } from './httpHref.ts';

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { Truck } from 'lucide-react';
 import { useState } from 'react';
+import { HttpError } from '@portal/shared/http';
 import { shellStore } from '@portal/shared/shell';
 import { accessibilityProblems, renderScreen } from '@portal/shared/testing';
 import {
@@ -38,6 +39,17 @@ test('SHR-028 ER-005 D-125 ErrorPanel shows the generic title and message; its o
   expect(screen.getByRole('alert')).toHaveTextContent('API Error: 404 Not Found');
   expect(screen.queryByText('There was a problem processing your request')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong.' })).toBeVisible();
+});
+
+test('SHR-038 ErrorPanel shows the reference of a failed request and keeps it in the shell state while it is shown; an error without a request has none', () => {
+  const error = Object.assign(new HttpError(503, '', undefined), { traceId: '4f2a91c0'.repeat(4) });
+  const { unmount } = renderScreen(<ErrorPanel error={new Error('No orders', { cause: error })} />);
+  expect(screen.getByText('Reference 4f2a91c0')).toHaveStyle({ userSelect: 'text' });
+  expect(shellStore.getState().reference).toBe('4f2a91c0');
+  unmount();
+  expect(shellStore.getState().reference).toBeUndefined();
+  renderScreen(<ErrorPanel error={new Error('No phone number')} />);
+  expect(screen.queryByText(/Reference/)).not.toBeInTheDocument();
 });
 
 test('SHR-029 “Try again” of ErrorPanel calls onRetry and moves the focus to the page’s title, because the panel may disappear', async () => {

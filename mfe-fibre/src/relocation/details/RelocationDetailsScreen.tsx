@@ -36,7 +36,7 @@ function RelocationDetails({ details, backState }: { details: CompleteDetails; b
       <PaymentNotice payment={payment} />
       {payment.status === 'failed' ? (
         <FocusOnMount>
-          <ErrorPanel message={payment.message} onRetry={pay} />
+          <ErrorPanel message={payment.message} error={payment.error} onRetry={pay} />
         </FocusOnMount>
       ) : (
         <>

@@ -116,7 +116,7 @@ export type Payment =
   /** The order exists, but the tab was blocked or closed. */
   | { status: 'blocked'; paymentUrl: string }
   /** No new order was created; `paymentUrl` is the payment page of an earlier, unpaid one. */
-  | { status: 'failed'; message: string; paymentUrl: string | undefined }
+  | { status: 'failed'; message: string; error?: unknown; paymentUrl: string | undefined }
   | { status: 'paid' };
 
 /** An order that the navigation state names, created before the current click. */
@@ -143,7 +143,8 @@ function usePayment(
     return () => void (isUnmounted.current = true);
   }, []);
 
-  const fail = (message: string) => setPayment({ status: 'failed', message, paymentUrl: earlierPaymentUrl });
+  const fail = (message: string, error?: unknown) =>
+    setPayment({ status: 'failed', message, error, paymentUrl: earlierPaymentUrl });
   const placeOrder = async (order: RelocationOrder) => {
     isBusy.current = true;
     const tab = openPaymentTab();
@@ -158,7 +159,7 @@ function usePayment(
       onOrdered(placed, isUnmounted.current);
     } catch (error) {
       tab?.close();
-      fail(messageOf(error, 'Failed to process payment. Please try again.'));
+      fail(messageOf(error, 'Failed to process payment. Please try again.'), error);
     } finally {
       isBusy.current = false;
     }
