@@ -1,7 +1,7 @@
 /**
  * `npm run bench` compares the portal with the same sources built as one application, in the same browser on the same
- * slow network, both over HTTP/2. `--pairs N` measures each N times alternately (default 11), `--json F` writes the figures
- * to the file F.
+ * slow network, both over HTTP/2. `--pairs N` measures each N times alternately (default 11), `--json F` writes the
+ * figures to the file F.
  */
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';

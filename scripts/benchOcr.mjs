@@ -1,6 +1,6 @@
 /**
- * `npm run bench:ocr -- [DIR] [--json FILE]` reads the serial numbers on a folder of labelled photos in Chromium, each in
- * its suggested crop. Default folder: the 20 photos of e2e/photos/sim.
+ * `npm run bench:ocr -- [DIR] [--json FILE]` reads the serial numbers on a folder of labelled photos in Chromium, each
+ * in its suggested crop. Default folder: the 20 photos of e2e/photos/sim.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
-// npm run config:check -- portal.json says which keys of this file, which environment variables and which entries of the file
-// that BACKENDS_FILE names are wrong, before anything starts. Without a file, PORTAL_CONFIG names it. The exit
+// npm run config:check -- portal.json says which keys of this file, which environment variables and which entries of
+// the file that BACKENDS_FILE names are wrong, before anything starts. Without a file, PORTAL_CONFIG names it. The exit
 // code is 1 if anything is wrong.
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

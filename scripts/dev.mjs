@@ -1,8 +1,8 @@
 /**
- * `npm run dev -- broadband` starts the whole portal, with the host and one remote from development servers: an edit of the
- * remote appears in the open page, and components keep their state; after an edit of the host, or of a shared module that it
- * provides, the page is loaded again (docs/decisions/0011-development-server.md). Without a name all remotes are built; the
- * portal takes one more from the development server of another repository (docs/sdk.md).
+ * `npm run dev -- broadband` starts the whole portal, with the host and one remote from development servers: an edit of
+ * the remote appears in the open page, and components keep their state; after an edit of the host, or of a shared
+ * module that it provides, the page is loaded again (docs/decisions/0011-development-server.md). Without a name all
+ * remotes are built; the portal takes one more from the development server of another repository (docs/sdk.md).
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -36,7 +36,8 @@ await buildAll();
 const { serveHost, serveRemote } = await import('../tooling/development/developmentServer.mjs');
 const { PORTAL_ORIGIN, RELEASES_DIR } = stackEnvironment(process.env, ROOT);
 const developmentFolder = join(ROOT, '.cache/development');
-// The development server of another repository is not started here, so it must use exactly the port that this portal allows.
+// The development server of another repository is not started here, so it must use exactly the port that this portal
+// allows.
 const port = remoteName === undefined ? PREFERRED_PORT : await freePort(PREFERRED_PORT);
 // Usually the same one, so that webpack's cache can be used again; not a neighbour, which an API of a remote may need.
 const hostPort = await freePort(PREFERRED_PORT + 10);
@@ -53,7 +54,8 @@ const stack = await startStack({
     ...process.env,
     // A release store of its own, beside the other one, so that `npm start` does not serve the development build.
     RELEASES_DIR: `${RELEASES_DIR}-development`,
-    // The development build of the host has no service worker; this removes one that a browser has of the release build.
+    // The development build of the host has no service worker; this removes one that a browser has of the release
+    // build.
     SERVICE_WORKER: 'off',
     PORTAL_CONFIG: writeOverrideConfig(`http://localhost:${port}`, `http://localhost:${hostPort}`),
   },

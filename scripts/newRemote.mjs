@@ -1,7 +1,7 @@
 /**
- * `npm run new-remote -- roaming` creates a remote with one page that builds, passes all checks and appears in the portal.
- * `npm run new-remote -- roaming --standalone DIR` creates it in a repository of its own, with an API and the packages of the
- * SDK as tarballs.
+ * `npm run new-remote -- roaming` creates a remote with one page that builds, passes all checks and appears in the
+ * portal. `npm run new-remote -- roaming --standalone DIR` creates it in a repository of its own, with an API and the
+ * packages of the SDK as tarballs.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * `npm run publish -- broadband [--canary N] [--reason TEXT]` builds the host or one remote, no other package, and publishes it.
- * `npm run publish -- --from DIR` publishes the build of another repository, the folder with its release.json.
+ * `npm run publish -- broadband [--canary N] [--reason TEXT]` builds the host or one remote, no other package, and
+ * publishes it. `npm run publish -- --from DIR` publishes the build of another repository, the folder with its
+ * release.json.
  */
 import { join, resolve } from 'node:path';
 import { buildAll } from './build.mjs';

@@ -19,8 +19,8 @@ export function run(command, args, { cwd, env = process.env, quiet = false, sign
   return new Promise((resolve, reject) => {
     /** @type {import('node:child_process').StdioOptions} */
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
-    // npm starts a shell, which starts the compiler: only a process group can be stopped as a whole. Without a signal the
-    // command stays in the group of the terminal, so that Ctrl-C reaches it.
+    // npm starts a shell, which starts the compiler: only a process group can be stopped as a whole. Without a signal
+    // the command stays in the group of the terminal, so that Ctrl-C reaches it.
     const detached = signal !== undefined && !IS_WINDOWS;
     // On Windows npm and npx are scripts, which only a shell can run.
     const child = spawn(command, args, { cwd, env, stdio, detached, shell: IS_WINDOWS });

@@ -11,8 +11,8 @@ import { run } from './run.mjs';
 const SDK_FOLDERS = ['registry', 'shared', 'tooling'];
 
 /**
- * Builds the packages of the SDK and writes them as tarballs to a folder. pnpm replaces the versions of the workspace by
- * numbers, and the paths of sources by those of built files (`publishConfig`).
+ * Builds the packages of the SDK and writes them as tarballs to a folder. pnpm replaces the versions of the workspace
+ * by numbers, and the paths of sources by those of built files (`publishConfig`).
  * @param {string} folder
  * @returns {Promise<Record<string, string>>} file name by package name
  */

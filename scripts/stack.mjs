@@ -19,8 +19,8 @@ const READY_WITHIN_MS = 120_000;
  */
 
 /**
- * Publishes the builds of host and remotes, starts sandbox and edge, and waits until portal, identity
- * provider and partner pages are ready. All packages must be built.
+ * Publishes the builds of host and remotes, starts sandbox and edge, and waits until portal, identity provider and
+ * partner pages are ready. All packages must be built.
  * @param {{ root?: string, env?: Record<string, string | undefined>, log?: (line: string) => void, logFile?: string,
  *   signal?: AbortSignal | undefined, hostDir?: string }} [options] logFile: file for the servers' output; default: the terminal;
  *   hostDir: another build of the host than host/dist

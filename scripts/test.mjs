@@ -1,8 +1,9 @@
 /**
- * `npm test` runs all checks and tests on a machine that has only Node and npm: installation, lint with types, import rules,
- * unused code and format, unit and component tests, build, and browser tests of the running portal in Chromium. Turborepo
- * keeps the results of packages whose inputs have not changed. `-- --force` runs everything, `-- --requirements` also lists
- * the requirements that no passed test names. The last line is `N passed, N failed`; the exit code is 1 if anything failed.
+ * `npm test` runs all checks and tests on a machine that has only Node and npm: installation, lint with types, import
+ * rules, unused code and format, unit and component tests, build, and browser tests of the running portal in Chromium.
+ * Turborepo keeps the results of packages whose inputs have not changed. `-- --force` runs everything,
+ * `-- --requirements` also lists the requirements that no passed test names. The last line is `N passed, N failed`; the
+ * exit code is 1 if anything failed.
  */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

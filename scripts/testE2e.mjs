@@ -1,14 +1,17 @@
 /**
- * `npm run test:e2e [-- FILTER …]` builds, starts the portal and runs the browser tests whose files or titles contain the
- * filter (Playwright's arguments); with `--compose` as containers, which needs Docker. Without a filter, as in `npm test`, two portals run all of them, then the tests of the
- * developer commands, and the recogniser reads three photos.
+ * `npm run test:e2e [-- FILTER …]` builds, starts the portal and runs the browser tests whose files or titles contain
+ * the filter (Playwright's arguments); with `--compose` as containers, which needs Docker. Without a filter, as in
+ * `npm test`, two portals run all of them, then the tests of the developer commands, and the recogniser reads three
+ * photos.
  */
 import { readFileSync } from 'node:fs';
 import { ensureInstalled } from './install.mjs';
 import { findChromiums, findOrInstall } from './test/programs.mjs';
 import { PERSONAL_DATA, runPlaywright, stackLog, withTestStack, withTestStacks } from './test/testStack.mjs';
 
-/** Each portal runs one test at a time. More of them would save some waiting, but the start of one takes 10 s of CPU. */
+/**
+ * Each portal runs one test at a time. More of them would save some waiting, but the start of one takes 10 s of CPU.
+ */
 const STACK_COUNT = 2;
 
 const filters = process.argv.slice(2).filter((argument) => argument !== '--compose');

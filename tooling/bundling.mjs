@@ -12,7 +12,10 @@ import { FileLoadingPlugin } from './plugins/fileLoading.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** The oldest browsers our code runs in: the first versions with every API it calls (the newest is `AbortSignal.timeout`). */
+/**
+ * The oldest browsers our code runs in: the first versions with every API it calls (the newest is
+ * `AbortSignal.timeout`).
+ */
 const BROWSERS = 'chrome >= 103, safari >= 16, firefox >= 100, samsung >= 20';
 
 const { resolve: resolveLoader } = createRequire(import.meta.url);
@@ -30,8 +33,8 @@ const typeScriptRule = {
 };
 
 /**
- * The packages of the SDK outside of the workspace. In a package of `type` module webpack takes the default import of a module
- * that the host provides for the whole namespace, as Node does with CommonJS: `useSWR` would be no function.
+ * The packages of the SDK outside of the workspace. In a package of `type` module webpack takes the default import of a
+ * module that the host provides for the whole namespace, as Node does with CommonJS: `useSWR` would be no function.
  */
 const installedSdkRule = { test: /[\\/]node_modules[\\/]@portal[\\/].+\.js$/, type: 'javascript/auto' };
 

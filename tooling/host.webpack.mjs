@@ -55,9 +55,10 @@ function toTemplateParameters(compilation, assets) {
 }
 
 /**
- * Adds the web app manifest and the pictures in the folder `icons` beside it to the build. The pictures have hashes in their
- * names like all other files; every `src` of the manifest is the path of such a picture and becomes its URL. The manifest has
- * none: the edge serves it at one address, with the shortcuts of the remotes (edge/src/documents/webAppManifest.ts).
+ * Adds the web app manifest and the pictures in the folder `icons` beside it to the build. The pictures have hashes in
+ * their names like all other files; every `src` of the manifest is the path of such a picture and becomes its URL. The
+ * manifest has none: the edge serves it at one address, with the shortcuts of the remotes
+ * (edge/src/documents/webAppManifest.ts).
  */
 class WebAppManifestPlugin {
   /** @param {string} path the path of `manifest.webmanifest` */

@@ -2,10 +2,11 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 
-// Jest loads all modules anew for each test file, so optimised code is rarely used often enough. V8 optimises a function
-// after eight times as much work as it does by default: a tenth less CPU.
+// Jest loads all modules anew for each test file, so optimised code is rarely used often enough. V8 optimises a
+// function after eight times as much work as it does by default: a tenth less CPU.
 setFlagsFromString('--interrupt-budget=1000000');
-// WebAssembly, which is the database of the sandbox, is not optimised either: a seventh less CPU for tests with a database.
+// WebAssembly, which is the database of the sandbox, is not optimised either: a seventh less CPU for tests with a
+// database.
 setFlagsFromString('--liftoff-only');
 
 // A time zone west of Ghana: a day that is computed in the time zone of the device fails a test.

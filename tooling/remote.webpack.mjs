@@ -25,8 +25,9 @@ const bundlerRuntimeExternal = async ({ request }) =>
     : undefined;
 
 /**
- * Allows `[contenthash]` in the file name of a remote's entry. The federation plugin reads the path of the runtime chunk
- * before its content hash exists, only to count its `../`, and webpack would fail. This plugin inserts a placeholder hash.
+ * Allows `[contenthash]` in the file name of a remote's entry. The federation plugin reads the path of the runtime
+ * chunk before its content hash exists, only to count its `../`, and webpack would fail. This plugin inserts a
+ * placeholder hash.
  */
 class EntryContentHashPlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -42,13 +43,15 @@ class EntryContentHashPlugin {
   }
 }
 
-/** Patterns for the identifiers of modules that the federation plugin generates. Their index becomes the module's id. */
+/**
+ * Patterns for the identifiers of modules that the federation plugin generates. Their index becomes the module's id.
+ */
 const GENERATED_MODULE_PATTERNS = [/^container entry \(/, /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js\b/];
 
 /**
- * Gives fixed ids to the modules that the federation plugin generates. Webpack derives an id from the name of a module, and
- * their names contain the path of the build folder: without this plugin the same sources would have another version in
- * another folder.
+ * Gives fixed ids to the modules that the federation plugin generates. Webpack derives an id from the name of a module,
+ * and their names contain the path of the build folder: without this plugin the same sources would have another version
+ * in another folder.
  */
 class PortableModuleIdsPlugin {
   /** @param {import('webpack').Compiler} compiler */

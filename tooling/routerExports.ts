@@ -1,6 +1,7 @@
 /**
- * The exports of `react-router-dom` that remotes may use. The host provides only these, because the whole package would be
- * part of the first load. tooling/federation.mjs reads this list, and the build of a remote that imports another name fails.
+ * The exports of `react-router-dom` that remotes may use. The host provides only these, because the whole package would
+ * be part of the first load. tooling/federation.mjs reads this list, and the build of a remote that imports another
+ * name fails.
  */
 export {
   createSearchParams,

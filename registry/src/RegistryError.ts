@@ -1,6 +1,9 @@
 import { ZodError } from 'zod';
 
-/** A release, a release command or a file of the registry is refused. The message names the thing, the reason and the remedy. */
+/**
+ * A release, a release command or a file of the registry is refused. The message names the thing, the reason and the
+ * remedy.
+ */
 export class RegistryError extends Error {}
 
 /** The release store itself failed: it is away, full, or refuses access. `isFull`: its disk or its quota is used up. */
@@ -17,7 +20,9 @@ export class StoreError extends RegistryError {
 export const isSystemError = (error: unknown, code: string) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
-/** Why a file cannot be used, in words: for a malformed one the wrong keys, such as `menu.0.label: must be one line`. */
+/**
+ * Why a file cannot be used, in words: for a malformed one the wrong keys, such as `menu.0.label: must be one line`.
+ */
 export function readErrorReason(error: unknown): string {
   if (isSystemError(error, 'ENOENT')) return 'there is no such file';
   if (error instanceof ZodError) return error.issues.flatMap(issueTexts).join('; ');

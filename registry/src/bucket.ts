@@ -19,9 +19,10 @@ const MAX_CONFLICTS = 5;
 const DELETE_LIMIT = 1000;
 
 /**
- * Opens a bucket as a release store: `s3://bucket/prefix`. Address, region and credentials come from the standard variables
- * and files of the AWS SDK (`AWS_ENDPOINT_URL_S3`, `AWS_REGION`, `AWS_ACCESS_KEY_ID` …, a web identity in Kubernetes).
- * `create` needs conditional writes (`If-None-Match: *`), as Amazon S3, Cloudflare R2, MinIO and Ceph have them.
+ * Opens a bucket as a release store: `s3://bucket/prefix`. Address, region and credentials come from the standard
+ * variables and files of the AWS SDK (`AWS_ENDPOINT_URL_S3`, `AWS_REGION`, `AWS_ACCESS_KEY_ID` …, a web identity in
+ * Kubernetes). `create` needs conditional writes (`If-None-Match: *`), as Amazon S3, Cloudflare R2, MinIO and Ceph have
+ * them.
  */
 export function openBucket({ host: bucket, pathname }: URL): ReleaseStore {
   const prefix = pathname.replace(/^\/|\/$/g, '');

@@ -3,8 +3,8 @@ import { readErrorReason, RegistryError } from './RegistryError.ts';
 import { declarations, HOST, releaseTitle, type HostManifest, type RemoteManifest } from './manifest.ts';
 
 /**
- * The APIs of the operator: the base of their paths, and for an API that shares it with another one the segments that follow.
- * The edge proxies the requests below them.
+ * The APIs of the operator: the base of their paths, and for an API that shares it with another one the segments that
+ * follow. The edge proxies the requests below them.
  */
 export const operatorApis = {
   beneficiary: { base: '/ssp-beneficiary/api/v1' },
@@ -23,8 +23,8 @@ export const operatorApis = {
 export type OperatorApi = keyof typeof operatorApis;
 
 /**
- * Why a release cannot run in a host: its range of the contract, its range of a shared module, or a module that the host
- * does not provide. Each message names both versions; an empty list means that it is compatible.
+ * Why a release cannot run in a host: its range of the contract, its range of a shared module, or a module that the
+ * host does not provide. Each message names both versions; an empty list means that it is compatible.
  */
 export function hostProblems(release: RemoteManifest, host: HostManifest): string[] {
   const title = releaseTitle(release);
@@ -40,7 +40,9 @@ export function hostProblems(release: RemoteManifest, host: HostManifest): strin
   return [...contractProblems(title, release.contract, host.contract), ...modules];
 }
 
-/** The host accepts its minor version of the contract and the one before; releases for older ones must be built again. */
+/**
+ * The host accepts its minor version of the contract and the one before; releases for older ones must be built again.
+ */
 function contractProblems(title: string, range: string, host: string): string[] {
   if (!semver.satisfies(host, range)) return [`${title} needs contract ${range}, the host has contract ${host}.`];
   const { major, minor } = new semver.SemVer(host);
@@ -66,7 +68,10 @@ export function mountDifferences(canary: RemoteManifest, stable: RemoteManifest)
   ];
 }
 
-/** Patterns of the first segments that no release may use, because the edge, the host or the operator has paths below them. */
+/**
+ * Patterns of the first segments that no release may use, because the edge, the host or the operator has paths below
+ * them.
+ */
 const RESERVED_SEGMENTS = [
   'assets|remotes|registry|events|healthz|livez|readyz|metrics|__[\\w-]+',
   'marketplace|privacy-policy|sign-in',
@@ -83,8 +88,8 @@ type DeclaredPath = { kind: 'mount' | 'prefix'; path: string; owner: string };
 type Declaring = Pick<RemoteManifest, 'name' | 'mounts' | 'menu' | 'shortcuts' | 'apis'> & { version?: string };
 
 /**
- * Why a release may not have the paths that it declares: they are malformed, reserved, declared twice, or belong to another
- * remote; or a link leads out of its mounts. Each message names the path and both releases.
+ * Why a release may not have the paths that it declares: they are malformed, reserved, declared twice, or belong to
+ * another remote; or a link leads out of its mounts. Each message names the path and both releases.
  */
 export function declaredPathProblems(release: Declaring, others: Declaring[] = []): string[] {
   const taken = others.filter(({ name }) => name !== release.name).flatMap(pathsOf);

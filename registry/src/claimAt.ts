@@ -1,7 +1,7 @@
 /**
- * The claim with this name, or undefined. A name with dots can also be a path: `attributes.phone` is the claim `phone` in the
- * object `attributes`. The whole name is tried first, because names such as `https://ssp.example.com.gh/phone` contain dots;
- * then each dot as the end of an object's name, the last dot first.
+ * The claim with this name, or undefined. A name with dots can also be a path: `attributes.phone` is the claim `phone`
+ * in the object `attributes`. The whole name is tried first, because names such as `https://ssp.example.com.gh/phone`
+ * contain dots; then each dot as the end of an object's name, the last dot first.
  */
 export function claimAt(claims: Record<string, unknown>, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name];

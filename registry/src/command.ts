@@ -1,4 +1,5 @@
-// The release commands, to be run without the workspace: node command.js publish|rollback|list|history|enable|disable|remove|prune
+// The release commands, to be run without the workspace: node command.js
+// publish|rollback|list|history|enable|disable|remove|prune
 import { runReleasesCommand } from './releasesCommand.ts';
 
 await runReleasesCommand(process.argv.slice(2), process.env);

@@ -30,7 +30,9 @@ const served = z.strictObject({
   recalled: z.array(releaseVersion),
 });
 
-/** One entry of a history, `registry/<name>/<number>.json`: what changed, who changed it, and what is served since then. */
+/**
+ * One entry of a history, `registry/<name>/<number>.json`: what changed, who changed it, and what is served since then.
+ */
 const entry = z.strictObject({
   format: z.literal(1),
   action: z.enum(['publish', 'canary', 'rollback', 'enable', 'disable', 'remove']),
@@ -49,7 +51,10 @@ export type Entry = z.infer<typeof entry>;
 /** Who changes what is served, and why. */
 export type Author = Pick<Entry, 'by' | 'commit' | 'reason'>;
 
-/** The newest entry of a history and its number (0: there is none), and what is wrong with newer ones that cannot be read. */
+/**
+ * The newest entry of a history and its number (0: there is none), and what is wrong with newer ones that cannot be
+ * read.
+ */
 export type Head = { number: number; entry: Entry | undefined; problems: string[] };
 
 /** The names of the host and the remotes that have a history. */
@@ -61,8 +66,8 @@ const entryFile = (number: number) => `${String(number).padStart(8, '0')}.json`;
 const entryNumber = (file: string) => Number(/^(\d{8})\.json$/.exec(file)?.[1] ?? 0);
 
 /**
- * Reads the newest entry of a history: the one with the highest number that can be read. `after`: the last known number:
- * only newer entries are read. `number` counts broken entries, too, so that the next entry follows them.
+ * Reads the newest entry of a history: the one with the highest number that can be read. `after`: the last known
+ * number: only newer entries are read. `number` counts broken entries, too, so that the next entry follows them.
  */
 export async function readHead(store: ReleaseStore, name: string, after = 0): Promise<Head> {
   const files = (await store.list(`registry/${name}`, after ? entryFile(after) : undefined)).filter(entryNumber);
@@ -119,7 +124,9 @@ export async function appendEntry(
   );
 }
 
-/** What is served after a version is published to every browser. This ends a canary; publishing the canary promotes it. */
+/**
+ * What is served after a version is published to every browser. This ends a canary; publishing the canary promotes it.
+ */
 export function promote(before: Served | undefined, version: string): Served {
   if (!before) return { version, enabled: true, previous: [], recalled: [] };
   const { canary: _ended, ...rest } = before;
@@ -134,7 +141,8 @@ export function promote(before: Served | undefined, version: string): Served {
 
 /**
  * What is served after a rollback. A version served before drops the later ones, so that the next rollback goes further
- * back; any other version is promoted as if it were published. A canary ends. `recall`: open pages leave the old versions.
+ * back; any other version is promoted as if it were published. A canary ends. `recall`: open pages leave the old
+ * versions.
  */
 export function revertTo(before: Served, version: string, recall: boolean): Served {
   const at = before.previous.indexOf(version);

@@ -90,7 +90,10 @@ const checksum = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a SHA-3
 const files = z.record(fileName, checksum);
 const exactVersion = z.string().refine((value) => semver.valid(value) !== null, 'is no version');
 
-/** The manifest of a release of a remote, which its build writes next to its files; all paths are relative to its folder. */
+/**
+ * The manifest of a release of a remote, which its build writes next to its files; all paths are relative to its
+ * folder.
+ */
 const remoteManifest = z
   .strictObject({
     name: remoteName,

@@ -80,11 +80,14 @@ const oidc = group({
   resource: defaultingTo(z.nullable(nonEmptyText), null),
   /** More parameters of the sign-in request, such as `organization`, `kc_idp_hint` or `ui_locales`. */
   extraParams: defaultingTo(parametersExcept(SIGN_IN_PARAMETERS), {}),
-  /** Whether refresh tokens are bound to a key of the browser (RFC 9449, section 5); the provider must issue bearer access tokens. */
+  /**
+   * Whether refresh tokens are bound to a key of the browser (RFC 9449, section 5); the provider must issue bearer
+   * access tokens.
+   */
   dpop: defaultingTo(z.boolean('must be true or false'), false),
   /**
-   * How the sign-out is sent to the provider. With `get` the ID token, which has the customer's claims, is in an address, so
-   * only for a provider that knows no other way.
+   * How the sign-out is sent to the provider. With `get` the ID token, which has the customer's claims, is in an
+   * address, so only for a provider that knows no other way.
    */
   endSessionMethod: defaultingTo(oneOf(['post', 'get']), 'post'),
   /** More parameters of the sign-out request, such as `logout_uri`, which Amazon Cognito needs. */
@@ -160,8 +163,8 @@ const liveness = z.prefault(
 );
 
 /**
- * Releases that replace those of the registry in one browser: the allowed origins, and the ones that are active by default
- * (remote's name → address of the folder with its release.json).
+ * Releases that replace those of the registry in one browser: the allowed origins, and the ones that are active by
+ * default (remote's name → address of the folder with its release.json).
  */
 const overrides = group({
   origins: z.array(overrideOrigin, 'must be a list of origins'),
@@ -169,8 +172,8 @@ const overrides = group({
 });
 
 /**
- * The runtime configuration: its keys, what their values may be, and the default of each key that may be missing. Edge and
- * browser both check it with this schema. Every browser can read it, so it contains no secret.
+ * The runtime configuration: its keys, what their values may be, and the default of each key that may be missing. Edge
+ * and browser both check it with this schema. Every browser can read it, so it contains no secret.
  */
 export const portalConfigSchema = group({
   providerName: defaultingTo(nonEmptyText, 'MTN'),

@@ -133,8 +133,8 @@ export async function removeRemote(options: ChangeOptions & { name: string }): P
 }
 
 /**
- * Removes the files of versions that nobody needs any more. Kept are the last five versions of the host and each remote,
- * and all that were served within `days`. Of a history with entries that cannot be read nothing is removed.
+ * Removes the files of versions that nobody needs any more. Kept are the last five versions of the host and each
+ * remote, and all that were served within `days`. Of a history with entries that cannot be read nothing is removed.
  * @param options name: only of the host or this remote; kept: one more version to keep
  * @returns the removed releases, such as `help 1.0.0-0a1b2c3d`
  */

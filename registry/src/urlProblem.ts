@@ -12,8 +12,8 @@ export function originOf(url: string): string | undefined {
 export const isHttpUrl = (value: string) => /^https?:\/\/[^/?#\\]/.test(value) && originOf(value) !== undefined;
 
 /**
- * Why a text is no valid address, or undefined. Blanks and credentials, which are hard to see in an address, have messages of
- * their own.
+ * Why a text is no valid address, or undefined. Blanks and credentials, which are hard to see in an address, have
+ * messages of their own.
  */
 export function urlProblem(value: string, isValid = isHttpUrl, otherwise = HTTP_URL): string | undefined {
   if (/\s/.test(value)) return 'must not contain blanks';

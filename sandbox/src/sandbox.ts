@@ -2,7 +2,7 @@ import { listen } from '@portal/server';
 import { createApi } from './api/server.ts';
 import type { LogTarget } from './api/zodServer.ts';
 import type { Settings } from './settings.ts';
-import { seedCustomers } from './customers/seedCustomers.ts';
+import { seedCustomers } from './customers/demoCustomers.ts';
 import { createTables, traceQueries, type Database } from './db/database.ts';
 import { openEmbedded } from './db/embedded.ts';
 import { openPostgres } from './db/postgres.ts';

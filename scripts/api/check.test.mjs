@@ -62,7 +62,10 @@ test('an empty answer to an added beneficiary is fine, because the client accept
   expect(judge(operation, { sent: {}, status: 201, text: '' }, false)).toEqual({ isOk: true, text });
 });
 
-/** Starts a server that answers as the sandbox, except for addresses that end with `path`; `change` gets body and request. */
+/**
+ * Starts a server that answers as the sandbox, except for addresses that end with `path`; `change` gets body and
+ * request.
+ */
 async function withDeviation(path, change, work) {
   const server = createServer(async (request, response) => {
     const chunks = [];

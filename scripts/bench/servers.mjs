@@ -9,7 +9,9 @@ import { isHealthy, startServer, waitUntilReady } from '../stack/server.mjs';
 import { withTestStack } from '../test/testStack.mjs';
 import { inventRemotes } from './inventedRemotes.mjs';
 
-/** Output folder of the single application, which has the sources of host and remotes (e2e/bench/webpack.config.mjs). */
+/**
+ * Output folder of the single application, which has the sources of host and remotes (e2e/bench/webpack.config.mjs).
+ */
 const SPA_FOLDER = join(ROOT, '.cache/bench/spa');
 /** The tests sign in once, so the token must be valid for the whole run. */
 const TOKEN_LIFETIME_S = 86_400;
@@ -27,8 +29,8 @@ export async function buildSpa() {
 }
 
 /**
- * Starts the portal and two more edges with the same sandbox: one serves the single application, the other one the portal
- * with a registry of 25 remotes. Calls `work` with the environment variables of the measurements.
+ * Starts the portal and two more edges with the same sandbox: one serves the single application, the other one the
+ * portal with a registry of 25 remotes. Calls `work` with the environment variables of the measurements.
  */
 export const withComparedEdges = (work) =>
   withTestStack(
@@ -66,7 +68,10 @@ async function publishSpa(store) {
   return store;
 }
 
-/** Copies the releases and adds 20 invented ones. The invented ones have no files: they only make the registry index larger. */
+/**
+ * Copies the releases and adds 20 invented ones. The invented ones have no files: they only make the registry index
+ * larger.
+ */
 async function createLargeRegistry(releases, folder) {
   cpSync(releases, folder, { recursive: true });
   const [version = ''] = readdirSync(join(folder, 'help'));

@@ -37,7 +37,9 @@ export default browserProject('${name}');
     'src/area.tsx': `import type { RouteObject } from 'react-router-dom';
 import { NotFoundPanel } from '@portal/shared/ui';
 
-/** What this remote exposes: the pages below each of its mount paths. Layout, guard and error boundary are the host’s. */
+/**
+ * What this remote exposes: the pages below each of its mount paths. Layout, guard and error boundary are the host’s.
+ */
 export const area: Record<string, RouteObject[]> = {
   '${mountPathOf(name)}': [
     { index: true, lazy: async () => ({ Component: (await import('./start/${screen}')).${screen} }) },

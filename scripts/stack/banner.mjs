@@ -9,7 +9,9 @@ const DEMO_CUSTOMERS = [
 ];
 const DEMO_PASSWORD = 'Yello#2026';
 
-/** The text that `npm start` and `npm run dev` print when the servers run: address, and demo customers if there are any. */
+/**
+ * The text that `npm start` and `npm run dev` print when the servers run: address, and demo customers if there are any.
+ */
 export function bannerText({ PORTAL_ORIGIN: origin, DEMO_CUSTOMERS: isDemo }) {
   const line = '─'.repeat(76);
   const customers = DEMO_CUSTOMERS.map(([email = '', reason]) => `    ${email.padEnd(28)}${reason}`);

@@ -12,9 +12,9 @@ const SERVED_WITHIN_MS = 5000;
 const POLL_INTERVAL_MS = 100;
 
 /**
- * Runs a release command on the release store of the stack, as `npm start` uses it, and prints its result. After a change it
- * waits until the portal on this machine serves it, if one runs. An existing build of the commands is used even if the
- * sources have changed: in an emergency a rollback must not wait for a compiler.
+ * Runs a release command on the release store of the stack, as `npm start` uses it, and prints its result. After a
+ * change it waits until the portal on this machine serves it, if one runs. An existing build of the commands is used
+ * even if the sources have changed: in an emergency a rollback must not wait for a compiler.
  */
 export async function changeReleases(args) {
   loadEnvFile();

@@ -22,8 +22,8 @@ export function loadEnvFile(root = ROOT) {
 }
 
 /**
- * The environment of sandbox and edge: origins use the ports, folders are absolute (relative ones are resolved from `root`),
- * and the shared secrets are new at every start. Variables that are set keep their values.
+ * The environment of sandbox and edge: origins use the ports, folders are absolute (relative ones are resolved from
+ * `root`), and the shared secrets are new at every start. Variables that are set keep their values.
  * @returns {StackEnvironment}
  */
 export function stackEnvironment(given, root) {

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 const LOOPBACK_ADDRESSES = ['127.0.0.1', '::1'];
 
 /**
- * Below 32768, from where on Linux gives ports to connections and to servers that listen on port 0: one of these could take
- * the port between its choice and its use.
+ * Below 32768, from where on Linux gives ports to connections and to servers that listen on port 0: one of these could
+ * take the port between its choice and its use.
  */
 const randomPort = () => randomInt(20_000, 32_768);
 
@@ -22,7 +22,9 @@ export async function freePort(preferred = randomPort()) {
   return port;
 }
 
-/** Throws for the first port that is in use, and names its environment variable. `ports` has the port of each variable. */
+/**
+ * Throws for the first port that is in use, and names its environment variable. `ports` has the port of each variable.
+ */
 export async function throwIfPortInUse(ports) {
   for (const [variable, port] of Object.entries(ports)) {
     if (await isPortFree(port)) continue;

@@ -6,8 +6,8 @@ import { remoteFolders, ROOT } from '../paths.mjs';
 export const importRegistry = () => import(pathToFileURL(join(ROOT, 'registry/dist/index.js')).href);
 
 /**
- * Publishes the builds of the host and of every remote to a release store, except versions that were published before, so
- * that a start does not undo a rollback. A rejected build is reported, and what was served stays served.
+ * Publishes the builds of the host and of every remote to a release store, except versions that were published before,
+ * so that a start does not undo a rollback. A rejected build is reported, and what was served stays served.
  * @param {{ root?: string, env: Record<string, string | undefined>, hostDir?: string | undefined, log: (line: string) => void }} options
  *   env: names the release store; hostDir: the build of the host, by default host/dist
  */

@@ -36,7 +36,10 @@ function startProcess(name, command, args, options) {
   return { name, ended, stop };
 }
 
-/** Starts a Node server in a separate process group, so that Ctrl-C in the terminal does not reach it: the caller stops it. */
+/**
+ * Starts a Node server in a separate process group, so that Ctrl-C in the terminal does not reach it: the caller stops
+ * it.
+ */
 export const startServer = (name, main, { env, cwd, output }) =>
   startProcess(name, process.execPath, ['--import', EXIT_WITH_PARENT_MODULE, main], {
     cwd,

@@ -47,8 +47,8 @@ const docker = (args, stdio = 'inherit') =>
   execFileSync('docker', args, { cwd: ROOT, env: COMPOSE_ENV, stdio, encoding: 'utf8', maxBuffer: 2 ** 30 });
 
 /**
- * Builds the images, starts the portal with Docker Compose on separate ports and runs the browser tests against it. Needs
- * Docker 25 or newer with Compose 2.24 or newer.
+ * Builds the images, starts the portal with Docker Compose on separate ports and runs the browser tests against it.
+ * Needs Docker 25 or newer with Compose 2.24 or newer.
  * @param {string[]} filters Playwright's arguments
  * @returns {Promise<boolean>} whether everything passed
  */

@@ -6,8 +6,8 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const FULL_CHROMIUM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * The browser of the end-to-end tests: CHROMIUM_PATH, or Debian's headless shell of Chromium (installed if this user may),
- * or a full Chromium.
+ * The browser of the end-to-end tests: CHROMIUM_PATH, or Debian's headless shell of Chromium (installed if this user
+ * may), or a full Chromium.
  * @throws {Error} if there is none and it cannot be installed
  */
 export const findChromium = () =>

@@ -9,17 +9,17 @@ import { throwIfPortInUse } from '../stack/ports.mjs';
 import { findChromiums } from './programs.mjs';
 
 /**
- * Each stack has a range of ports: the first four for portal, identity provider, partner pages and APIs, later ones for the
- * tests' own remotes.
+ * Each stack has a range of ports: the first four for portal, identity provider, partner pages and APIs, later ones for
+ * the tests' own remotes.
  */
 const FIRST_PORT = Number(process.env.TEST_PORT ?? 18080);
 const PORTS_PER_STACK = 60;
 const OVERRIDE_PORT_OFFSET = 10;
 
 /**
- * Builds and starts the whole portal on separate ports, with separate folders, calls `work(stack, folder)`, and stops the portal.
- * `stack.testEnv` is the environment for Playwright, `folder` is for temporary files. `findBrowser` returns the paths of
- * the browsers and may install them.
+ * Builds and starts the whole portal on separate ports, with separate folders, calls `work(stack, folder)`, and stops
+ * the portal. `stack.testEnv` is the environment for Playwright, `folder` is for temporary files. `findBrowser` returns
+ * the paths of the browsers and may install them.
  */
 export const withTestStack = (work, options) => withTestStacks(1, ([stack], folder) => work(stack, folder), options);
 

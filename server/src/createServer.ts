@@ -104,9 +104,9 @@ const LINGER_MS = 500;
 type RawResponse = { status: number; headers?: Record<string, string>; body?: string };
 
 /**
- * Responds with an error to bytes that are not HTTP, or to a request that arrives too slowly, and ends the connection. A
- * connection that a browser opened in advance and sent nothing over is closed without a response: the browser would use
- * it as the response to its first request.
+ * Responds with an error to bytes that are not HTTP, or to a request that arrives too slowly, and ends the connection.
+ * A connection that a browser opened in advance and sent nothing over is closed without a response: the browser would
+ * use it as the response to its first request.
  */
 export function endConnection(
   error: NodeJS.ErrnoException,

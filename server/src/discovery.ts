@@ -33,8 +33,9 @@ const MAX_AGE_MS = 3_600_000;
 const PAUSE_MS = 5_000;
 
 /**
- * Creates a function that fetches the discovery document of an identity provider when it is first needed, and keeps it. The
- * issuer in it must be the configured one; only a slash at the end may differ, because tokens name the one in the document.
+ * Creates a function that fetches the discovery document of an identity provider when it is first needed, and keeps it.
+ * The issuer in it must be the configured one; only a slash at the end may differ, because tokens name the one in the
+ * document.
  */
 export function createDiscovery({ issuer, toInternal = (address) => address, warn }: DiscoveryOptions): Discover {
   const address = toInternal(`${withoutSlash(issuer)}/.well-known/openid-configuration`);
@@ -73,8 +74,8 @@ export function createDiscovery({ issuer, toInternal = (address) => address, war
 }
 
 /**
- * Returns a function that replaces an origin in addresses: containers reach the identity provider, whose addresses are those
- * for browsers, at another address. Without an internal address it changes nothing.
+ * Returns a function that replaces an origin in addresses: containers reach the identity provider, whose addresses are
+ * those for browsers, at another address. Without an internal address it changes nothing.
  */
 export function internalAddresses(origin: string, internal: string | undefined): (address: string) => string {
   return (address) => {

@@ -6,12 +6,12 @@ const PACKAGES_FOLDER = '/node_modules/';
 
 /**
  * Writes a list of the modules in each built file and their minified sizes, for the test that no package is downloaded
- * twice. It reads the source maps (`hidden-source-map`) and deletes them, so that none is shipped. The list is written to
- * another folder, because all files in the output folder are released.
+ * twice. It reads the source maps (`hidden-source-map`) and deletes them, so that none is shipped. The list is written
+ * to another folder, because all files in the output folder are released.
  *
  * The list: `{ name, files: [{ file, br, modules: [{ id, bytes }] }] }`. `br` is the size of the file compressed with
- * brotli, `bytes` the number of characters of a module in the minified file. `id` is `npm:<path below node_modules>` or the
- * path from the root of the workspace; the code that webpack adds has the id `webpack`.
+ * brotli, `bytes` the number of characters of a module in the minified file. `id` is `npm:<path below node_modules>` or
+ * the path from the root of the workspace; the code that webpack adds has the id `webpack`.
  */
 export class ModuleListPlugin {
   /**

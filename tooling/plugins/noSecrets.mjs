@@ -1,6 +1,6 @@
 /**
- * Matches a `client_secret` with a value in a form, a URL or an object, and the name of the environment variable on the edge.
- * It does not match an assignment to a property of that name, which the OpenID library contains.
+ * Matches a `client_secret` with a value in a form, a URL or an object, and the name of the environment variable on the
+ * edge. It does not match an assignment to a property of that name, which the OpenID library contains.
  */
 const SECRET_PATTERN = /(^|[?&"'`\s])client_secret=[^&"'`\s]|client_secret["']?\s*:\s*["'`][^"'`]|CLIENT_SECRET/m;
 

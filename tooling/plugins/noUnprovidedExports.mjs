@@ -1,6 +1,6 @@
 /**
- * Fails the build of a remote that imports a name the host does not provide. Of some packages the host provides only some
- * exports; any other import would be `undefined` in the browser, which the type checker does not notice.
+ * Fails the build of a remote that imports a name the host does not provide. Of some packages the host provides only
+ * some exports; any other import would be `undefined` in the browser, which the type checker does not notice.
  */
 export class NoUnprovidedExportsPlugin {
   /** @param {Record<string, string[]>} provided names of the provided exports, by package */

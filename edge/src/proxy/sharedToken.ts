@@ -54,7 +54,7 @@ export function createSharedToken(request: () => Promise<IssuedToken>) {
   return {
     async get(): Promise<IssuedToken> {
       const held = current && Date.now() < current.renewAt ? current : await (pending ??= renew());
-      return { token: held.token, expiresInS: Math.floor((held.expiresAt - Date.now()) / 1000) };
+      return { token: held.token, expiresInS: Math.round((held.expiresAt - Date.now()) / 1000) };
     },
     /** Forgets a token that an API has refused; another one, which may be newer, is kept. */
     forget(token: string): void {

@@ -74,11 +74,11 @@ test('a token of another audience and a renewal load the OIDC client, which from
   const { boot } = createTestClient();
   await boot();
   const { getAccessToken, renewAccessToken } = signedInSession();
-  expect(useAuthClient.getState().OidcProvider).toBeUndefined();
+  expect(useAuthClient.getState().oidcProvider).toBeUndefined();
   await expect(getAccessToken('https://other.example.com')).resolves.toBe('access-1');
   expect(tokenRequests()[0]).toMatchObject({ audience: 'https://other.example.com' });
   await expect(renewAccessToken('access-0')).resolves.toBe('access-2');
-  expect(useAuthClient.getState().OidcProvider).toBeDefined();
+  expect(useAuthClient.getState().oidcProvider).toBeDefined();
   expect(signedInSession().getAccessToken).not.toBe(getAccessToken);
 });
 

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ReactElement } from 'react';
 import { create } from 'zustand';
 import type { PortalConfig } from '@portal/shared/config';
 import { RETRY_ONCE, withRetry } from '@portal/shared/http';
@@ -16,7 +16,7 @@ interface AuthClient {
   /** For the route guard: redirects to the sign-in page, unless that happened too often. */
   redirectToSignIn?: () => Promise<void>;
   /** To be rendered beside the page, once the OIDC client has loaded. */
-  OidcProvider?: ComponentType;
+  oidcProvider?: ReactElement;
 }
 
 /** What the React tree needs of the sign-in. */
@@ -41,7 +41,7 @@ export async function startSession(oidc: PortalConfig['oidc'], load = importOidc
     loading.catch(() => (loading = undefined));
     const client = await loading;
     await client.boot();
-    useAuthClient.setState({ OidcProvider: client.Provider });
+    useAuthClient.setState({ oidcProvider: client.provider });
     return client;
   }
 

@@ -178,7 +178,7 @@ export function createOidcClient(oidc: PortalConfig['oidc']) {
      * Keeps the session equal to the state of react-oidc-context; rendered beside the page after `boot`, which
      * processes the sign-in response, because the router needs the address to return to.
      */
-    Provider: () => (
+    provider: (
       <AuthProvider userManager={manager} skipSigninCallback>
         <SessionBridge onUserChange={handleUserChange} />
       </AuthProvider>

@@ -19,7 +19,10 @@ export function writeFile(path: string, content: string): void {
   writeFileSync(path, content);
 }
 
-/** Creates a folder like the output of a build: these files with compressed copies, and `release.json` with these fields. */
+/**
+ * Creates a folder like the output of a build: these files with compressed copies, and `release.json` with these
+ * fields.
+ */
 function createBuild(fields: object, files: Record<string, string>): string {
   const folder = createTempFolder();
   for (const [file, content] of Object.entries(files)) {

@@ -16,8 +16,8 @@ export type TestBucket = {
 };
 
 /**
- * Starts an S3-compatible server with one bucket: s3rver, which checks the signatures. It knows no conditional writes, so a
- * proxy in front of it answers 412 to `If-None-Match: *` when the object exists, as Amazon S3 does.
+ * Starts an S3-compatible server with one bucket: s3rver, which checks the signatures. It knows no conditional writes,
+ * so a proxy in front of it answers 412 to `If-None-Match: *` when the object exists, as Amazon S3 does.
  */
 export async function startBucket(): Promise<TestBucket> {
   const directory = mkdtempSync(join(tmpdir(), 'bucket-'));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LIVENESS_VENDOR, startPartnerPages } from '../api/testing/startPartnerPages.ts';
 import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
-import { seedCustomers } from '../customers/seedCustomers.ts';
+import { seedCustomers } from '../customers/demoCustomers.ts';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testing/testDatabase.ts';
 import { postJson } from '../api/testing/fibreClient.ts';

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
-import { demoCustomers, DEMO_PASSWORD } from '../customers/demoCustomers.ts';
-import { Html, html, wovenPattern } from '../partner-pages/html.ts';
-import { htmlDocument, wordmark } from '../partner-pages/page.ts';
+import { DEMO_PASSWORD, demoCustomers } from '../customers/demoCustomers.ts';
+import { Html, html, htmlDocument, wordmark, wovenPattern } from '../partner-pages/page.ts';
 
 /**
  * The CSP of identity pages: own stylesheets, fonts and images only. form-action includes the portal, because browsers

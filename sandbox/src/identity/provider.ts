@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
-import { errors, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import { errors, Provider, type Account, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Settings } from '../settings.ts';
-import { demoCustomers } from '../customers/demoCustomers.ts';
-import { accessTokenClaims, customClaimNames, toAccount } from './account.ts';
+import { demoCustomers, type DemoCustomer } from '../customers/demoCustomers.ts';
 import { createProviderPages } from './pages.ts';
 
 const SCOPE = 'openid profile email offline_access';
@@ -146,4 +145,40 @@ async function grantAllScopes(ctx: KoaContextWithOIDC, settings: Settings) {
   for (const resource of allowedAudiences(settings)) grant.addResourceScope(resource, SCOPE);
   await grant.save();
   return grant;
+}
+
+/** The portal's custom claims: the name without the configured prefix, and how its value is read from a customer. */
+const CUSTOM_CLAIMS: Record<string, (claims: DemoCustomer['claims']) => unknown> = {
+  phone: ({ phone }) => phone,
+  isSubscriber: ({ isSubscriber }) => isSubscriber,
+  signupCompleted: ({ signupCompleted }) => signupCompleted,
+  kyc: ({ kyc }) => kyc,
+  user_metadata: ({ userMetadata }) => userMetadata,
+  secondary_profile: ({ isSocialLogin }) => [{ isSocialLogin }],
+};
+
+/** The names of the custom claims. */
+const customClaimNames = (prefix: string): string[] => Object.keys(CUSTOM_CLAIMS).map((name) => prefix + name);
+
+function toAccount(customer: DemoCustomer, prefix: string): Account {
+  const { sub, claims } = customer;
+  return { accountId: sub, claims: () => ({ sub, ...standardClaims(customer), ...customClaims(claims, prefix) }) };
+}
+
+/** The extra claims of access tokens: the API compares the phone number in its ownership check. */
+const accessTokenClaims = ({ claims }: DemoCustomer, prefix: string): Record<string, unknown> =>
+  customClaims(claims, prefix, ['phone', 'isSubscriber']);
+
+function standardClaims({ email, claims: { kyc, userMetadata } }: DemoCustomer): Record<string, unknown> {
+  const { given_name, family_name } = { ...userMetadata, ...kyc };
+  const name = kyc?.full_name ?? [given_name, family_name].filter(Boolean).join(' ');
+  return withoutMissing({ email, email_verified: true, name, given_name, family_name });
+}
+
+function customClaims(claims: DemoCustomer['claims'], prefix: string, wanted = Object.keys(CUSTOM_CLAIMS)) {
+  return withoutMissing(Object.fromEntries(wanted.map((name) => [prefix + name, CUSTOM_CLAIMS[name]?.(claims)])));
+}
+
+function withoutMissing(claims: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== undefined));
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { html, type Html } from './html.ts';
-import { htmlDocument, wordmark } from './page.ts';
+import { html, htmlDocument, wordmark, type Html } from './page.ts';
 
 type PageWithHeaderOptions = { title: string; lead: string; portalOrigin: string; content: Html };
 

@@ -1,6 +1,6 @@
 import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
 import { startPartnerPages } from '../api/testing/startPartnerPages.ts';
-import { seedCustomers } from '../customers/seedCustomers.ts';
+import { seedCustomers } from '../customers/demoCustomers.ts';
 import type { Database } from '../db/database.ts';
 import { createTestDatabase } from '../db/testing/testDatabase.ts';
 import { postJson } from '../api/testing/fibreClient.ts';

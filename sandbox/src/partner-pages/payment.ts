@@ -1,14 +1,13 @@
-import type { FastifyReply } from 'fastify';
 import formbody from '@fastify/formbody';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ApiError } from '../api/errors.ts';
 import type { Api } from '../api/zodServer.ts';
 import { findPayment, settlePayment, type Payment } from '../calls/payments.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../db/database.ts';
-import { html } from './html.ts';
+import { html, pageCsp, sendPage } from './page.ts';
 import { pageWithHeader } from './offers.ts';
-import { pageCsp, sendPage } from './page.ts';
 
 const OUTCOMES = { pay: 'paid', cancel: 'cancelled', fail: 'failed' } as const;
 /**

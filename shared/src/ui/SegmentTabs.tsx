@@ -1,4 +1,5 @@
-import { Tab, Tabs } from '@portal/shared/mui/tabs';
+import { Box, ButtonBase } from '@portal/shared/mui/core';
+import type { KeyboardEvent } from 'react';
 
 interface SegmentTabsProps<T extends string> {
   /** Accessible name of the tab list. */
@@ -15,40 +16,72 @@ interface SegmentTabsProps<T extends string> {
 /** Segmented tabs; arrow keys, Home and End select another tab and move the focus to it. */
 export function SegmentTabs<T extends string>(props: SegmentTabsProps<T>) {
   const { label, tabs, selected, onSelect, controls, full = false } = props;
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const index = tabIndexAfterKey(event.key, tabs.indexOf(selected), tabs.length);
+    const tab = index === undefined ? undefined : tabs[index];
+    if (index === undefined || tab === undefined) return;
+    event.preventDefault();
+    onSelect(tab);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
+  };
   return (
-    <Tabs
-      value={selected}
-      onChange={(_, tab: T) => onSelect(tab)}
-      selectionFollowsFocus
-      variant={full ? 'fullWidth' : 'standard'}
+    <Box
+      role="tablist"
       aria-label={label}
-      sx={SEGMENTS_STYLE}
+      onKeyDown={handleKeyDown}
+      sx={full ? { ...TAB_LIST_STYLE, display: 'flex' } : TAB_LIST_STYLE}
     >
       {tabs.map((tab) => (
-        <Tab key={tab} value={tab} label={tab} aria-controls={controls} />
+        <ButtonBase
+          key={tab}
+          role="tab"
+          aria-selected={tab === selected}
+          aria-controls={controls}
+          tabIndex={tab === selected ? 0 : -1}
+          onClick={() => onSelect(tab)}
+          sx={TAB_STYLE}
+        >
+          {tab}
+        </ButtonBase>
       ))}
-    </Tabs>
+    </Box>
   );
 }
 
-const SEGMENTS_STYLE = {
+function tabIndexAfterKey(key: string, from: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (from + 1) % count;
+    case 'ArrowLeft':
+      return (from - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+const TAB_LIST_STYLE = {
+  display: 'inline-flex',
   flexShrink: 0,
   p: '4px',
   borderRadius: 999,
   bgcolor: 'surface.neutral',
-  boxShadow: 'none',
-  '& .MuiTabs-list': { gap: 0 },
-  '& .MuiTabs-indicator': { display: 'none' },
-  '& .MuiTab-root': {
-    minHeight: 44,
-    maxWidth: 'none',
-    py: 0,
-    px: { xs: '12px', sm: '20px' },
-    borderRadius: 999,
-    fontSize: '0.9375rem',
-    transition: 'background-color 160ms ease-out, color 160ms ease-out',
-  },
-  '& .MuiTab-root:hover': { color: 'text.primary' },
-  '& .MuiTab-root.Mui-selected': { bgcolor: 'ink.main', color: 'ink.on', fontWeight: 650 },
-  '[data-theme="dark"] & .MuiTab-root.Mui-selected': { bgcolor: 'brand.soft', color: 'brand.onSoft' },
+} as const;
+
+const TAB_STYLE = {
+  flex: '1 1 auto',
+  minWidth: 0,
+  minHeight: 44,
+  px: { xs: '12px', sm: '20px' },
+  borderRadius: 999,
+  fontSize: '0.9375rem',
+  fontWeight: 550,
+  color: 'text.secondary',
+  transition: 'background-color 160ms ease-out, color 160ms ease-out',
+  '&:hover': { color: 'text.primary' },
+  '&[aria-selected="true"]': { bgcolor: 'ink.main', color: 'ink.on', fontWeight: 650 },
+  '[data-theme="dark"] &[aria-selected="true"]': { bgcolor: 'brand.soft', color: 'brand.onSoft' },
 } as const;

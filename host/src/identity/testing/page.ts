@@ -1,4 +1,3 @@
-import { createElement } from 'react';
 import { act, render, waitFor } from '@testing-library/react';
 import { sessionStore, type SignedIn } from '@portal/shared/session';
 import { mockRoute, testConfig } from '@portal/shared/testing';
@@ -63,7 +62,7 @@ export function openPage(address = window.location.href, changes: Parameters<typ
   /** As in App the library's provider is rendered after the boot. */
   const boot = async () => {
     await client.boot();
-    await act(async () => void render(createElement(client.Provider)));
+    await act(async () => void render(client.provider));
   };
   return {
     ...client,

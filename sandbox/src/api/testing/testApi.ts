@@ -1,5 +1,5 @@
 import { startFakeProvider } from '@portal/server/testing';
-import { seedCustomers } from '../../customers/seedCustomers.ts';
+import { seedCustomers } from '../../customers/demoCustomers.ts';
 import type { Database } from '../../db/database.ts';
 import { createTestDatabase } from '../../db/testing/testDatabase.ts';
 import { createApi } from '../server.ts';
