@@ -1,5 +1,6 @@
 // npm run releases lists what is served; npm run releases -- history|enable|disable|remove broadband shows its changes,
-// switches it on or off, or removes it; npm run releases -- prune removes releases that nobody needs any more.
+// switches it on or off, or removes it; -- compare judges a canary, -- symbolicate finds the source of an error, and
+// -- prune removes releases that nobody needs any more.
 import { requireNode } from './install.mjs';
 import { changeReleases } from './stack/changeReleases.mjs';
 

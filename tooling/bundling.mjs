@@ -112,7 +112,7 @@ const listBuildConfigFiles = () =>
   );
 
 /**
- * The part of the webpack configuration that host and remotes share. No source maps are shipped.
+ * The part of the webpack configuration that host and remotes share.
  * @param {{ root: string, name: string, isRemote: boolean, kept?: { files: RegExp, folder: string }[] }} options
  *   root, name: folder and name of the package; kept: files imported by `new URL` that must keep their names because
  *   they load each other by name, and the output folder for them
@@ -124,7 +124,7 @@ export function bundlingConfig({ root, name, isRemote, kept = [] }) {
     mode: 'production',
     context: root,
     target: ['web', 'es2020'],
-    // ModuleListPlugin reads the source maps and deletes them, so that none is released.
+    // ModuleListPlugin removes the sources from the maps; the manifest does not list them, so they are not served.
     devtool: 'hidden-source-map',
     output: {
       path: join(root, 'dist'),

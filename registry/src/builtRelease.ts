@@ -14,8 +14,13 @@ const COMPRESSED_COPIES = { '.br': brotliDecompressSync, '.gz': gunzipSync } as 
 /** The files of the host that the edge needs to make documents. */
 const HOST_FILES = ['index.html', 'manifest.webmanifest'];
 
-/** A release as a build wrote it: its manifest with its text, and the files to publish. */
-export type BuiltRelease = { manifest: Manifest; text: string; files: Map<string, Buffer> };
+/** A release as a build wrote it: its manifest with its text, the files to publish, and the source maps of its scripts by file. */
+export type BuiltRelease = {
+  manifest: Manifest;
+  text: string;
+  files: Map<string, Buffer>;
+  sourceMaps: Map<string, Buffer>;
+};
 
 /**
  * Reads the output folder of a build and checks it: every file of the manifest is there with its checksum, compressed
@@ -26,19 +31,22 @@ export async function readBuiltRelease(folder: string): Promise<BuiltRelease> {
   const { manifest, text } = await readBuiltManifest(folder);
   const problems: string[] = [];
   const files = new Map<string, Buffer>();
+  const sourceMaps = new Map<string, Buffer>();
   for (const [file, checksum] of Object.entries(manifest.files)) {
     const content = await readIfRegular(join(folder, file));
     if (!content) problems.push(`${releaseTitle(manifest)} lacks the file ${file}.`);
     else if (checksumOf(content) === checksum) {
       files.set(file, content);
       problems.push(...(await addCompressedCopies(folder, file, files)));
+      const sourceMap = await readIfRegular(join(folder, `${file}.map`));
+      if (sourceMap) sourceMaps.set(file, sourceMap);
     }
     // The message contains nothing of the file: a link in the folder could lead to a secret.
     else problems.push(`${releaseTitle(manifest)}: ${file} has another checksum than its manifest says: ${checksum}.`);
   }
   problems.push(...(isHost(manifest) ? missingHostFiles(manifest) : entryProblems(manifest, files)));
   if (problems.length > 0) throw new RegistryError(problems.join('\n'));
-  return { manifest, text, files };
+  return { manifest, text, files, sourceMaps };
 }
 
 async function readBuiltManifest(folder: string): Promise<Pick<BuiltRelease, 'manifest' | 'text'>> {

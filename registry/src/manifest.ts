@@ -16,8 +16,11 @@ export const backendName = z
 
 /** The name under which the host is released. */
 export const HOST = 'host';
-/** `registry` is the folder of the histories (store.ts). */
-const remoteName = identifier.refine((name) => ![HOST, 'registry'].includes(name), 'is reserved');
+/** `registry` and `sourcemaps` are folders of the release store (store.ts), the others labels of metrics. */
+const remoteName = identifier.refine(
+  (name) => ![HOST, 'registry', 'sourcemaps', 'none', 'other'].includes(name),
+  'is reserved',
+);
 
 /** The version of package.json and eight digits of the content hash, such as `1.2.0-0a1b2c3d`. */
 export const releaseVersion = z

@@ -75,7 +75,7 @@ test('keys that are missing get their defaults', () => {
 test('an unknown key is refused with the keys that there are', () => {
   expect(problemsWith('ocr.unknown', 1)).toEqual(['ocr.unknown is not a known key; there are base']);
   expect(problemsOf({ ...SHORTEST, link: {} })).toEqual([
-    'link is not a known key; there are providerName, oidc, api, map, links, ocr, liveness, simSwap, samples, ' +
+    'link is not a known key; there are providerName, oidc, api, map, links, ocr, liveness, simSwap, samples, measuredVisitsPercent, ' +
       'environment, overrides',
   ]);
 });

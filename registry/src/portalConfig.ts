@@ -197,6 +197,10 @@ export const portalConfigSchema = group({
     }),
   }),
   samples: defaultingTo(oneOf(['full', 'empty']), 'full'),
+  measuredVisitsPercent: defaultingTo(
+    z.number('must be a percentage').check(z.gte(0, 'must be 0 to 100'), z.lte(100, 'must be 0 to 100')),
+    10,
+  ),
   environment: nonEmptyText,
   overrides: z.optional(overrides),
 }).check(

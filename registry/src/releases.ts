@@ -18,6 +18,7 @@ import {
 } from './history.ts';
 import { HOST, isHost, releaseTitle, type Manifest, type RemoteManifest } from './manifest.ts';
 import { RegistryError, StoreError } from './RegistryError.ts';
+import { SOURCE_MAPS, sourceMapPath } from './sourceMaps.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** Uploads at the same time. */
@@ -152,7 +153,7 @@ export async function prune(
     const published = new Set(entries.flatMap(({ served }) => (served ? versionsOf(served) : [])));
     for (const version of await store.list(name)) {
       if (kept.has(version) || !published.has(version)) continue;
-      await store.remove(`${name}/${version}`);
+      for (const folder of [name, `${SOURCE_MAPS}/${name}`]) await store.remove(`${folder}/${version}`);
       removed.push(releaseTitle({ name, version }));
     }
   }
@@ -257,7 +258,8 @@ async function wasPublished(store: ReleaseStore, name: string, version: string):
 }
 
 /** Writes the files of a release, and last its manifest: a release without a manifest does not exist. */
-async function writeRelease(store: ReleaseStore, { manifest, text, files }: BuiltRelease): Promise<void> {
+async function writeRelease(store: ReleaseStore, built: BuiltRelease): Promise<void> {
+  const { manifest, text, files, sourceMaps } = built;
   const folder = `${manifest.name}/${manifest.version}`;
   const write = async (file: string, content: Buffer) => {
     const path = `${folder}/${file}`;
@@ -267,9 +269,20 @@ async function writeRelease(store: ReleaseStore, { manifest, text, files }: Buil
       `${releaseTitle(manifest)} was published before with other content (${file}). A published version never changes: raise the version in package.json.`,
     );
   };
-  const waiting = [...files];
+  const waiting = [
+    ...[...files].map(
+      ([file, content]) =>
+        () =>
+          write(file, content),
+    ),
+    ...[...sourceMaps].map(
+      ([file, map]) =>
+        () =>
+          store.create(sourceMapPath(manifest, file), map),
+    ),
+  ];
   const writeNext = async (): Promise<void> => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) await write(...next);
+    for (let next = waiting.pop(); next; next = waiting.pop()) await next();
   };
   await Promise.all(Array.from({ length: CONCURRENT_WRITES }, writeNext));
   await write('release.json', Buffer.from(text));

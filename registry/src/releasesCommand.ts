@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
+import { compareCanary } from './compare.ts';
 import { listNames, readEntries, readHead, type Author, type Entry } from './history.ts';
 import { RegistryError } from './RegistryError.ts';
 import { prune, publish, removeRemote, rollback, setEnabled, type Change } from './releases.ts';
 import { openStore } from './openStore.ts';
+import { symbolicate } from './sourceMaps.ts';
 import type { ReleaseStore } from './store.ts';
 
 const USAGE = `Usage, with RELEASES_DIR (a folder) or RELEASES_URL (s3://bucket/prefix):
@@ -15,6 +18,8 @@ const USAGE = `Usage, with RELEASES_DIR (a folder) or RELEASES_URL (s3://bucket/
   enable <remote> [--reason <text>]
   disable <remote> [--reason <text>]
   remove <remote> [--reason <text>]
+  compare <remote|host> --prometheus <address> | --metrics <address of /metrics> [--seconds <number>]
+  symbolicate <line of the log | file:line:column | name of a file | - for standard input>
   prune`;
 
 /** The arguments of a command are wrong. */
@@ -27,6 +32,9 @@ const OPTIONS = {
   reason: { type: 'string' },
   force: { type: 'boolean' },
   recall: { type: 'boolean' },
+  prometheus: { type: 'string' },
+  metrics: { type: 'string' },
+  seconds: { type: 'string' },
 } as const;
 
 /** How many names each command has, and its options. */
@@ -38,6 +46,8 @@ const ACCEPTED: Record<string, { names: number; options: string[] }> = {
   enable: { names: 1, options: ['reason'] },
   disable: { names: 1, options: ['reason'] },
   remove: { names: 1, options: ['reason'] },
+  compare: { names: 1, options: ['prometheus', 'metrics', 'seconds'] },
+  symbolicate: { names: 1, options: [] },
   prune: { names: 0, options: [] },
 };
 
@@ -58,7 +68,8 @@ export async function releasesCommand(args: string[], env: Environment): Promise
   if (unexpected !== undefined) throw new UsageError(`Unexpected argument: “${unexpected}”.`);
   const [option] = Object.keys(values).filter((one) => !accepted.options.includes(one));
   if (option !== undefined) throw new UsageError(`${command} has no option --${option}.`);
-  if (accepted.names > 0 && !name) throw new UsageError('Name a remote, or host.');
+  if (accepted.names > 0 && !name)
+    throw new UsageError(command === 'symbolicate' ? 'A position is missing.' : 'Name a remote, or host.');
   const store = await openStore(env);
   const author = readAuthor(env, values.reason);
   switch (command) {
@@ -78,6 +89,10 @@ export async function releasesCommand(args: string[], env: Environment): Promise
       return report(await removeRemote({ store, author, name }));
     case 'list':
       return { text: await listText(store) };
+    case 'compare':
+      return { text: await compareText(store, name, values) };
+    case 'symbolicate':
+      return { text: await symbolicate(store, readInput(name)) };
     case 'history':
       return { text: historyText(name, (await readEntries(store, name)).entries) };
     default: {
@@ -166,6 +181,25 @@ async function listText(store: ReleaseStore): Promise<string> {
   const table = rows.flat();
   if (table.length === 0) return 'Nothing is published yet.';
   return toTable([['Name', 'Version', 'Canary', 'Enabled', 'Kept', 'Changed', 'By'], ...table]);
+}
+
+async function compareText(
+  store: ReleaseStore,
+  name: string,
+  { prometheus, metrics, seconds }: { prometheus?: string; metrics?: string; seconds?: string },
+): Promise<string> {
+  if (!prometheus === !metrics) throw new UsageError('Give one address: --prometheus or --metrics.');
+  if (seconds !== undefined && !/^[1-9]\d{0,6}$/.test(seconds))
+    throw new UsageError(`--seconds must be a number of seconds, not “${seconds}”.`);
+  const options = { store, name, prometheus, metrics, ...(seconds && { seconds: Number(seconds) }) };
+  const { table, verdict, why } = await compareCanary(options);
+  return `${toTable(table)}\nThe canary of ${name}: ${verdict}${why.length > 0 ? ` (${why.join(', ')})` : ''}.`;
+}
+
+/** The content of a file, standard input for `-`, otherwise the argument itself. */
+function readInput(argument: string): string {
+  if (argument === '-') return readFileSync(0, 'utf8');
+  return existsSync(argument) ? readFileSync(argument, 'utf8') : argument;
 }
 
 function historyText(name: string, entries: Entry[]): string {

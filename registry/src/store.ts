@@ -6,6 +6,7 @@ import { isSystemError, StoreError } from './RegistryError.ts';
 /**
  * Where releases are stored: a folder or a bucket. Paths have slashes.
  * - `<name>/<version>/…`: the files of a release with its manifest `release.json`; they never change.
+ * - `sourcemaps/<name>/<version>/…`: source maps, which no browser gets (sourceMaps.ts).
  * - `registry/<name>/<number>.json`: the history of the host or a remote; entries are only added (history.ts).
  *
  * A file appears in one step and complete, and is never replaced, so readers need no lock.

@@ -1,4 +1,4 @@
-import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
+import { decodedMappings, encodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
 
@@ -6,7 +6,8 @@ const PACKAGES_FOLDER = '/node_modules/';
 
 /**
  * Writes a list of the modules in each built file and their minified sizes, for the test that no package is downloaded
- * twice. It reads the source maps (`hidden-source-map`) and deletes them, so that none is shipped. The list is written
+ * twice, from the source maps (`hidden-source-map`). Of the maps it leaves the positions and the paths of the sources,
+ * without their content: they are published beside the release (registry/src/sourceMaps.ts) and never served. The list is written
  * to another folder, because all files in the output folder are released.
  *
  * The list: `{ name, files: [{ file, br, modules: [{ id, bytes }] }] }`. `br` is the size of the file compressed with
@@ -24,13 +25,17 @@ export class ModuleListPlugin {
 
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
-    const { Compilation } = compiler.webpack;
+    const { Compilation, sources } = compiler.webpack;
+    const { RawSource } = sources;
     const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
     compiler.hooks.thisCompilation.tap('ModuleList', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'ModuleList', stage }, (assets) => {
         const maps = Object.keys(assets).filter((file) => file.endsWith('.map'));
         const files = maps.filter((map) => map.endsWith('.js.map')).map((map) => this.modulesIn(assets, map));
-        for (const map of maps) compilation.deleteAsset(map);
+        for (const map of maps) {
+          if (!map.endsWith('.js.map')) compilation.deleteAsset(map);
+          else compilation.updateAsset(map, (asset) => new RawSource(this.withoutContent(String(asset.source()))));
+        }
         const { name, dist, list } = this.build;
         if (compilation.outputOptions.path !== dist || compilation.errors.length > 0) return;
         mkdirSync(dirname(list), { recursive: true });
@@ -57,6 +62,13 @@ export class ModuleListPlugin {
     }
     const modules = [...bytesById].filter(([, length]) => length > 0).map(([id, length]) => ({ id, bytes: length }));
     return { file, br: assets[`${file}.br`]?.size() ?? 0, modules };
+  }
+
+  /** A source map with the ids of modules as sources. */
+  withoutContent(text) {
+    const trace = new TraceMap(text);
+    const sources = trace.sources.map((source) => this.idOf(source ?? ''));
+    return JSON.stringify({ version: 3, sources, names: [], mappings: encodedMappings(trace) });
   }
 
   idOf(source) {

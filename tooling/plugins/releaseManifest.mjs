@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files that the manifest does not list: compressed copies (the edge selects them by itself), licences, and itself. */
-const UNLISTED_FILES = /(\.br|\.gz|\.LICENSE\.txt|^release\.json)$/;
+/** Files that the manifest does not list: compressed copies (the edge selects them by itself), source maps, licences, and itself. */
+const UNLISTED_FILES = /(\.br|\.gz|\.map|\.LICENSE\.txt|^release\.json)$/;
 
 /** Build details that the federation plugin writes beside `mf-manifest.json`. They are deleted, not released. */
 const FEDERATION_STATS = /^mf-stats\.json/;

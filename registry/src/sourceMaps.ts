@@ -1,0 +1,64 @@
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { HOST, identifier, releaseVersion, type Manifest } from './manifest.ts';
+import { RegistryError } from './RegistryError.ts';
+import type { ReleaseStore } from './store.ts';
+
+/** The folder of the store with the source maps of scripts. The edge serves only files that a manifest lists. */
+export const SOURCE_MAPS = 'sourcemaps';
+
+export const sourceMapPath = ({ name, version }: Pick<Manifest, 'name' | 'version'>, file: string) =>
+  `${SOURCE_MAPS}/${name}/${version}/${file}.map`;
+
+/** A position as a stack has it: the path of a file that the edge serves, line and column, both from 1. */
+const POSITION = /\/(assets|remotes\/([\w-]+)\/([\w.+-]+))\/([\w./-]+\.js):(\d+):(\d+)/g;
+
+/**
+ * The positions in a text and where they are in the sources, one a line.
+ * @param text lines of the edge's log, or any text with `/remotes/help/1.0.0-0a1b2c3d/area.4e5f6a7b.js:1:234`, such as a stack
+ * @throws {RegistryError} when it has none, or the store has none of their source maps
+ */
+export async function symbolicate(store: ReleaseStore, text: string): Promise<string> {
+  const lines: string[] = [];
+  for (const [position, , name = HOST, version, file = '', line, column] of withEvents(text).matchAll(POSITION)) {
+    const map = await readSourceMap(store, { name, version, file });
+    // A column of a source map is from 0.
+    const found = map && originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });
+    lines.push(
+      found?.source != null
+        ? `${found.source}:${found.line}:${found.column + 1}  (${position})`
+        : `unknown  (${position}): the store has no source map for it`,
+    );
+  }
+  if (lines.length === 0)
+    throw new RegistryError(
+      'No position was found. Give a line of the log, or a file with line and column: FILE:LINE:COLUMN.',
+    );
+  return lines.join('\n');
+}
+
+/** Adds the position of each event in the text, a line of JSON with `file`, `line` and `column`. */
+function withEvents(text: string): string {
+  const positions = text.split('\n').map((line) => {
+    try {
+      const event = Object(JSON.parse(line)) as Record<string, unknown>;
+      return `${String(event['file'])}:${String(event['line'])}:${String(event['column'])}`;
+    } catch {
+      return '';
+    }
+  });
+  return `${text}\n${positions.join('\n')}`;
+}
+
+/** The map of a script; of the host the newest release that has the file, whose name contains a hash. */
+async function readSourceMap(
+  store: ReleaseStore,
+  { name, version, file }: { name: string; version: string | undefined; file: string },
+): Promise<TraceMap | undefined> {
+  if (!identifier.safeParse(name).success || file.includes('..')) return undefined;
+  const versions = version === undefined ? (await store.list(`${SOURCE_MAPS}/${name}`)).reverse() : [version];
+  for (const one of versions.filter((text) => releaseVersion.safeParse(text).success)) {
+    const map = await store.read(sourceMapPath({ name, version: one }, file));
+    if (map) return new TraceMap(String(map));
+  }
+  return undefined;
+}
