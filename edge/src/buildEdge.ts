@@ -4,6 +4,7 @@ import { createDiscovery, createSecurityLogger, internalAddresses, SettingsError
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createEdgeServer } from './http/createEdgeServer.ts';
 import { createManagementServer } from './http/managementServer.ts';
+import { createErrorSink } from './events/errorSink.ts';
 import { addEventRoutes } from './events/eventRoutes.ts';
 import { issuerOf, registerProxy } from './proxy/registerProxy.ts';
 import { apiHeaders } from './headers/responseHeaders.ts';
@@ -42,7 +43,13 @@ export async function buildEdge(
   addServiceWorkerRoute(app, settings, { releases, files });
   const discover = createDiscover(app, settings, config);
   await registerProxy(app, { settings, config, discover, releases, backends });
-  await addEventRoutes(app, { releases, headers: apiPolicy });
+  const sendToSink = createErrorSink({
+    dsn: settings.ERROR_SINK_DSN,
+    environment: config.environment,
+    portalOrigin: settings.PORTAL_ORIGIN,
+    warn: (message) => app.log.warn(message),
+  });
+  await addEventRoutes(app, { releases, headers: apiPolicy, sendToSink });
   const notReadyReasons = createReadiness(app, releases, settings.ALLOW_NO_REMOTES);
   const isReady = () => notReadyReasons().length === 0;
   addPortalRoutes(app, { settings, config, discover, releases, files, isReady });

@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram } from 'prom-client';
+import { HOST } from '@portal/registry';
 import type { Registry } from './releases/registry.ts';
 
 /**
@@ -59,6 +60,45 @@ export const remoteFailures = new Counter({
   help: 'Failures that browsers reported; a release that is not served any more is "earlier"',
   labelNames: ['remote', 'release', 'channel', 'phase'],
 });
+
+export const scriptErrors = new Counter({
+  name: 'portal_script_errors_total',
+  help: 'Errors that browsers reported, at most five a page; remote is "host" for those of the host',
+  labelNames: ['remote', 'release', 'channel', 'kind'],
+});
+
+export const visits = new Counter({
+  name: 'portal_visits_total',
+  help: 'Measured visits in which this release ran or failed; outcome is "ok", "error" (of a script) or "failed" (to load)',
+  labelNames: ['remote', 'release', 'channel', 'outcome'],
+});
+
+export const pageTiming = new Histogram({
+  name: 'portal_page_timing_seconds',
+  help: 'LCP, INP, and time until shell, area and first data of measured visits, by the remote of the opened address; host is its release',
+  labelNames: ['timing', 'remote', 'release', 'channel', 'host', 'connection'],
+  buckets: [0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
+});
+
+export const layoutShift = new Histogram({
+  name: 'portal_page_layout_shift',
+  help: 'CLS of measured visits, by the remote of the opened address',
+  labelNames: ['remote', 'release', 'channel'],
+  buckets: [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+});
+
+/**
+ * The labels of a release that a browser names: one that is not served any more is `earlier`, an unknown remote `other`.
+ */
+export function releaseLabels({ host, index }: Registry, name: string, version: string) {
+  const entry =
+    name === HOST
+      ? host && { version: host.stable.version, canary: host.canary }
+      : index.remotes.find((one) => one.name === name);
+  if (!entry) return { remote: 'other', release: 'other', channel: 'other' };
+  const channel = entry.canary?.version === version ? 'canary' : entry.version === version ? 'stable' : 'earlier';
+  return { remote: name, release: channel === 'earlier' ? channel : version, channel };
+}
 
 const releaseInfo = new Gauge({
   name: 'portal_release_info',

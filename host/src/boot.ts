@@ -25,6 +25,11 @@ window.addEventListener(
   true,
 );
 
+// Until pageEvents.ts reports them, a few are enough.
+const pageErrors: unknown[] = (window.pageErrors = []);
+for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
+  window.addEventListener(type, (event) => pageErrors.length < 5 && pageErrors.push(event));
+
 const mount = currentMount();
 const isDashboard = window.location.pathname === '/';
 dataset.theme = initialTheme(readLocalStorage('theme'), systemTheme());

@@ -5,6 +5,7 @@ import { shellStore } from '@portal/shared/shell';
 import { App } from './App';
 import { openRegistry } from './registry/registry';
 import { loadConfig } from './config/loadConfig';
+import { reportEventsAtIdle } from './events/reportEventsAtIdle';
 import { startSession } from './identity/authClient';
 import { loadOverrides } from './overrides/loadOverrides';
 import { hasAuthParams } from './ownPaths';
@@ -18,12 +19,18 @@ import './theme/base.css';
 import './theme/waiting.css';
 
 installFileLoading();
-const root = createRoot(document.getElementById('root') ?? document.body);
+const root = createRoot(document.getElementById('root') ?? document.body, {
+  onCaughtError(error) {
+    console.error(error);
+    window.pageErrors?.push(error);
+  },
+});
 
 async function start(): Promise<void> {
   const config = await loadConfig();
   const overrides = await loadOverrides(config);
   const registry = overrides?.openRegistry() ?? openRegistry();
+  reportEventsAtIdle(registry, config);
   const show = (page: ReactNode) =>
     root.render(
       <StrictMode>

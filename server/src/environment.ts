@@ -52,7 +52,14 @@ type Environment = Record<string, string | undefined>;
 /**
  * Environment variables whose value may be in a file, so that neither an image nor `docker inspect` shows their values.
  */
-const SECRET_VARIABLES = ['API_KEY', 'FIBRE_CLIENT_ID', 'FIBRE_CLIENT_SECRET', 'DATABASE_URL', 'LIVENESS_SECRET'];
+const SECRET_VARIABLES = [
+  'API_KEY',
+  'FIBRE_CLIENT_ID',
+  'FIBRE_CLIENT_SECRET',
+  'DATABASE_URL',
+  'LIVENESS_SECRET',
+  'ERROR_SINK_DSN',
+];
 
 /**
  * Environment variables are missing, invalid or name a file that cannot be read; each problem begins with the variable.

@@ -10,6 +10,7 @@ import {
   zeroOrOne,
 } from '@portal/server';
 import { z } from 'zod';
+import { isDsn } from '../events/errorSink.ts';
 
 const port = z.coerce
   .number('must be a port number')
@@ -68,6 +69,10 @@ const environment = z.object({
     .refine((value) => /^(https|mailto):/.test(value) && URL.canParse(value), {
       error: 'must be an https: or mailto: address',
     })
+    .optional(),
+  ERROR_SINK_DSN: z
+    .string()
+    .refine(isDsn, { error: 'must be the DSN of a project, such as https://KEY@errors.example.com/1' })
     .optional(),
   CHANGE_PASSWORD_URL: httpUrl.optional(),
   CLAIMS_PREFIX: claimsPrefix,

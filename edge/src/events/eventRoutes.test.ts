@@ -1,6 +1,10 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { register } from 'prom-client';
 import { errorCodeOf } from '../testing/call.ts';
-import { createReleases, serve, writeRelease } from '../testing/releases.ts';
+import { createReleases, HOST_VERSION, serve, writeRelease } from '../testing/releases.ts';
 import { startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
+import { createMinuteLimit } from './minuteLimit.ts';
 
 const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
 const CANARY_VERSION = '2.0.0-bbbbbbbb';
@@ -45,6 +49,153 @@ test.each([
   expect([answer.status, errorCodeOf(answer)]).toEqual([400, 'bad_request']);
 });
 
+const error = (change: object = {}) => ({
+  kind: 'error',
+  remote: 'help',
+  version: CANARY_VERSION,
+  message: 'TypeError: x is not a function',
+  file: `/remotes/help/${CANARY_VERSION}/area.bbbb2222.js`,
+  line: 1,
+  column: 234,
+  ...change,
+});
+const visit = (change: object = {}) => ({
+  host: HOST_VERSION,
+  area: 'help',
+  connection: '4g',
+  releases: [
+    { remote: 'host', version: HOST_VERSION, outcome: 'ok' },
+    { remote: 'help', version: CANARY_VERSION, outcome: 'error' },
+  ],
+  timings: { lcp: 1800, area: 900 },
+  cls: 0.02,
+  ...change,
+});
+
+test.each([
+  ['a message with a digit', error({ message: 'No account 0244' })],
+  ['a message with an address', error({ message: 'Failed at https://portal.test/' })],
+  ['a message with quoted text', error({ message: 'Unexpected token "Ama"' })],
+  ['a long message', error({ message: 'x'.repeat(201) })],
+  ['a file of another path', error({ file: '/accounts/233244123456' })],
+  ['an unknown key', error({ url: '/' })],
+  ['an unknown connection', visit({ connection: 'fast' })],
+  ['a time that is no time', visit({ timings: { lcp: -1 } })],
+  ['an unknown time', visit({ timings: { tti: 1 } })],
+])('POST /events refuses %s with 400', async (_case, refused) => {
+  await startEdgeWithCanary();
+  expect((await postEvents(refused)).status).toBe(400);
+});
+
+test('errors and visits are counted by release; what is not served is “earlier” or “other”', async () => {
+  register.resetMetrics();
+  await startEdgeWithCanary();
+  await postEvents(error(), error({ remote: 'host', version: HOST_VERSION, kind: 'csp' }), error({ remote: 'nobody' }));
+  await postEvents(error({ version: '9.0.0-99999999' }), visit());
+  await postEvents(visit({ area: 'none', timings: {}, cls: undefined, releases: [] }));
+  await postEvents(visit({ area: 'nobody', releases: [], host: '9.0.0-99999999', timings: { inp: 90 } }));
+  const { text } = await edge.manage('/metrics');
+  const lines = text.split('\n').filter((line) => /^portal_(script_errors|visits|page)/.test(line));
+  const canary = `remote="help",release="${CANARY_VERSION}",channel="canary"`;
+  const host = `remote="host",release="${HOST_VERSION}",channel="stable"`;
+  const other = 'remote="other",release="other",channel="other"';
+  expect(lines.filter((line) => !line.includes('_bucket'))).toEqual([
+    `portal_script_errors_total{${canary},kind="error"} 1`,
+    `portal_script_errors_total{${host},kind="csp"} 1`,
+    `portal_script_errors_total{${other},kind="error"} 1`,
+    'portal_script_errors_total{remote="help",release="earlier",channel="earlier",kind="error"} 1',
+    `portal_visits_total{${host},outcome="ok"} 1`,
+    `portal_visits_total{${canary},outcome="error"} 1`,
+    `portal_page_timing_seconds_sum{timing="lcp",${canary},host="${HOST_VERSION}",connection="4g"} 1.8`,
+    `portal_page_timing_seconds_count{timing="lcp",${canary},host="${HOST_VERSION}",connection="4g"} 1`,
+    `portal_page_timing_seconds_sum{timing="area",${canary},host="${HOST_VERSION}",connection="4g"} 0.9`,
+    `portal_page_timing_seconds_count{timing="area",${canary},host="${HOST_VERSION}",connection="4g"} 1`,
+    `portal_page_timing_seconds_sum{timing="inp",${other},host="earlier",connection="4g"} 0.09`,
+    `portal_page_timing_seconds_count{timing="inp",${other},host="earlier",connection="4g"} 1`,
+    `portal_page_layout_shift_sum{${canary}} 0.02`,
+    `portal_page_layout_shift_count{${canary}} 1`,
+    `portal_page_layout_shift_sum{${other}} 0.02`,
+    `portal_page_layout_shift_count{${other}} 1`,
+  ]);
+});
+
+test('an error is a line in the log, and an event for the server of ERROR_SINK_DSN; while that fails, reports are accepted', async () => {
+  const received: { path: string; auth: unknown; lines: unknown[] }[] = [];
+  let status = 200;
+  const sink = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      const lines = body.split('\n').map((line) => JSON.parse(line) as unknown);
+      received.push({ path: request.url ?? '', auth: request.headers['x-sentry-auth'], lines });
+      response.writeHead(status).end();
+    });
+  });
+  await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve));
+  const { port } = sink.address() as AddressInfo;
+  await startEdgeWithCanary({ ERROR_SINK_DSN: `http://public-key@127.0.0.1:${port}/base/7` });
+  await postEvents(error(), event());
+  const arrived = async (count: number) => {
+    while (received.length < count) await new Promise((resolve) => setImmediate(resolve));
+  };
+  await arrived(2);
+  expect(received[0]).toMatchObject({
+    path: '/base/api/7/envelope/',
+    auth: expect.stringContaining('sentry_key=public-key') as unknown,
+    lines: [
+      { event_id: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown },
+      { type: 'event' },
+      {
+        release: `help@${CANARY_VERSION}`,
+        tags: { remote: 'help', kind: 'error' },
+        exception: {
+          values: [
+            {
+              value: error().message,
+              stacktrace: { frames: [{ filename: `http://portal.test${error().file}`, lineno: 1, colno: 234 }] },
+            },
+          ],
+        },
+      },
+    ],
+  });
+  expect(received[1]?.lines[2]).toMatchObject({
+    tags: { kind: 'failure' },
+    exception: { values: [{ value: 'entry http' }] },
+  });
+  const logged = edge.log.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const { version, ...rest } = error();
+  expect(logged.filter((line) => line['event'] === 'script-error')).toMatchObject([
+    { ...rest, release: version, canary: true },
+  ]);
+  status = 503;
+  expect((await postEvents(error(), error())).status).toBe(204);
+  await arrived(4);
+  const failed = () => edge.log.filter((line) => line.includes('Events of browsers are lost'));
+  while (failed().length === 0) await new Promise((resolve) => setImmediate(resolve));
+  expect(failed()).toHaveLength(1);
+  expect(failed()[0]).toContain('it answered 503');
+  expect(edge.log.join('')).not.toContain('public-key');
+  await new Promise((resolve) => sink.close(resolve));
+});
+
+test('of many events in a minute each is counted, and 120 are logged', async () => {
+  register.resetMetrics();
+  await startEdgeWithCanary();
+  for (let count = 0; count < 7; count += 1) await postEvents(...Array.from({ length: 20 }, () => error()));
+  expect(edge.log.filter((line) => line.includes('script-error'))).toHaveLength(120);
+  expect((await edge.manage('/metrics')).text).toMatch(/portal_script_errors_total\{[^}]*\} 140\n/);
+});
+
+test('from all addresses together 3000 POST /events a minute are accepted', () => {
+  jest.useFakeTimers();
+  const isWithinLimit = createMinuteLimit(3000);
+  expect(Array.from({ length: 3001 }, isWithinLimit).lastIndexOf(true)).toBe(2999);
+  jest.advanceTimersByTime(60_000);
+  expect(isWithinLimit()).toBe(true);
+  jest.useRealTimers();
+});
+
 test('POST /events refuses a body above 8 kB with 413', async () => {
   await startEdgeWithCanary();
   const answer = await postBody(JSON.stringify({ events: [event()] }).padEnd(8 * 1024 + 1));
@@ -52,10 +203,10 @@ test('POST /events refuses a body above 8 kB with 413', async () => {
   expect((await postBody(JSON.stringify({ events: [event()] }).padEnd(8 * 1024))).status).toBe(204);
 });
 
-test('the 61st POST /events from one IP address in a minute gets 429, one from another address is accepted', async () => {
+test('the 301st POST /events from one IP address in a minute gets 429, one from another address is accepted', async () => {
   await startEdgeWithCanary();
   const other = await edge.seenFrom('203.0.113.7');
-  for (let count = 0; count < 60; count += 1) expect((await postEvents(event())).status).toBe(204);
+  for (let count = 0; count < 300; count += 1) expect((await postEvents(event())).status).toBe(204);
   const answer = await postEvents(event());
   expect([answer.status, errorCodeOf(answer)]).toEqual([429, 'rate_limited']);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
@@ -69,7 +220,7 @@ test('the POST /events of one IPv6 network count together, because a client can 
     const headers = { 'x-forwarded-for': address };
     return (await postBody(JSON.stringify({ events: [event()] }), headers)).status;
   };
-  for (let count = 0; count < 60; count += 1) expect(await postFrom(`2001:db8::${count}`)).toBe(204);
+  for (let count = 0; count < 300; count += 1) expect(await postFrom(`2001:db8::${count}`)).toBe(204);
   expect(await postFrom('2001:db8::ffff')).toBe(429);
   expect(await postFrom('2001:db8:0:1::ffff')).toBe(204);
 });

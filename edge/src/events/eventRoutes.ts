@@ -1,21 +1,27 @@
 import rateLimit from '@fastify/rate-limit';
-import { identifier, releaseVersion } from '@portal/registry';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { HOST, identifier, releaseVersion } from '@portal/registry';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Headers } from '../headers/responseHeaders.ts';
 import { errorCode, sendError } from '../http/errorResponses.ts';
-import { remoteFailures } from '../metrics.ts';
+import { layoutShift, pageTiming, releaseLabels, remoteFailures, scriptErrors, visits } from '../metrics.ts';
 import type { Releases } from '../releases/openReleases.ts';
+import type { Registry } from '../releases/registry.ts';
+import type { SinkEvent } from './errorSink.ts';
+import { createMinuteLimit } from './minuteLimit.ts';
 
 /** More than a page reports at once: five remotes, with a few attempts each. */
 const MAX_EVENTS = 20;
 /** 8 kB: a report of twenty events, the largest allowed, has half of that. */
 const BODY_LIMIT = 8 * 1024;
 /**
- * Per IPv4 address or /64 network of IPv6, within which a client can choose its address freely. One browser reports
- * rarely, but many browsers of a mobile network share an address. Each process counts for itself.
+ * Per IPv4 address or /64 network of IPv6, within which a client can choose its address freely. Many browsers of a mobile
+ * network share an address. Each process counts for itself.
  */
-const POSTS_A_MINUTE = 60;
+const POSTS_A_MINUTE = 300;
+const ALL_POSTS_A_MINUTE = 3000;
+/** Every event is counted, but so many at most are logged and sent on, because anybody can send them. */
+const LOGGED_A_MINUTE = 120;
 
 /** A remote failed to load or to run: the phase and the cause. */
 const failureEvent = z.strictObject({
@@ -25,18 +31,74 @@ const failureEvent = z.strictObject({
   code: z.enum(['missing', 'http', 'timeout', 'network', 'not-script', 'syntax', 'integrity', 'mismatch', 'threw']),
 });
 
-/** The body of `POST /events`. It contains no URL and no personal data. */
-const report = z.strictObject({ events: z.array(failureEvent).min(1).max(MAX_EVENTS) });
+/** An error of a script. The browser has removed what could be data of a customer; what it would have removed is refused. */
+const errorEvent = z.strictObject({
+  kind: z.enum(['error', 'rejection', 'boundary', 'csp']),
+  remote: identifier,
+  version: releaseVersion,
+  message: z
+    .string()
+    .max(200)
+    .regex(/^(?!.*:\/\/)[^\p{N}\p{Cc}"“”«»@]*$/u),
+  file: z
+    .string()
+    .max(200)
+    .regex(/^\/(assets|remotes)\/[\w./+-]+\.js$/)
+    .optional(),
+  line: z.int().min(0).optional(),
+  column: z.int().min(0).optional(),
+});
 
-type EventOptions = { releases: Releases; headers: Headers };
+const milliseconds = z.number().min(0).max(600_000).optional();
+
+/** A measured visit: the releases that ran or failed, and how fast the page was. */
+const visitEvent = z.strictObject({
+  host: releaseVersion,
+  /** The remote of the address that was opened, or `none`. */
+  area: identifier,
+  connection: z.enum(['slow-2g', '2g', '3g', '4g', 'unknown']),
+  releases: z
+    .array(z.strictObject({ remote: identifier, version: releaseVersion, outcome: z.enum(['ok', 'error', 'failed']) }))
+    .max(MAX_EVENTS),
+  timings: z.strictObject({
+    lcp: milliseconds,
+    inp: milliseconds,
+    shell: milliseconds,
+    area: milliseconds,
+    data: milliseconds,
+  }),
+  cls: z.number().min(0).max(100).optional(),
+});
+
+type Visit = z.infer<typeof visitEvent>;
+
+/** The body of `POST /events`. It contains no URL and no personal data. */
+const report = z.strictObject({
+  events: z
+    .array(z.union([failureEvent, errorEvent, visitEvent]))
+    .min(1)
+    .max(MAX_EVENTS),
+});
+
+type EventOptions = {
+  releases: Releases;
+  headers: Headers;
+  sendToSink: (event: SinkEvent) => void;
+};
 
 /**
- * `POST /events`: reports of browsers about remotes that failed; each is logged. 204 when accepted, 400 for an invalid
- * body, 413 above 8 kB, 429 with `Retry-After` for too many from one IP address, 403 for a page of another site. Any
- * content type is accepted, because a beacon sends plain text.
+ * `POST /events`: what browsers report. Failures of remotes and errors are counted, logged, and sent to the server of
+ * ERROR_SINK_DSN; visits are counted. 204 when accepted, 400 for an invalid body, 413 above 8 kB, 429 with `Retry-After`
+ * for too many from one IP address, or from all, 403 for a page of another site. Any content type is accepted, because
+ * beacons of old browsers are plain text.
  */
-export async function addEventRoutes(app: FastifyInstance, { releases, headers }: EventOptions): Promise<void> {
+export async function addEventRoutes(
+  app: FastifyInstance,
+  { releases, headers, sendToSink }: EventOptions,
+): Promise<void> {
   const refuse = (reply: FastifyReply, status: number) => sendError(reply, headers, status, errorCode(status));
+  const isWithinLimit = createMinuteLimit(ALL_POSTS_A_MINUTE);
+  const mayLog = createMinuteLimit(LOGGED_A_MINUTE);
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -50,25 +112,53 @@ export async function addEventRoutes(app: FastifyInstance, { releases, headers }
       request.headers['sec-fetch-site'] === 'cross-site' ? refuse(reply, 403) : undefined,
     );
     await scope.register(rateLimit, { max: POSTS_A_MINUTE, timeWindow: '1 minute' });
+    // After the limit of the address, so that one address cannot use up the limit of all.
+    scope.addHook('preParsing', async (_request, reply) =>
+      isWithinLimit() ? undefined : refuse(reply.header('retry-after', '60'), 429),
+    );
 
     scope.post('/events', { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       const reported = report.safeParse(parseJson(request.body));
       if (!reported.success) return refuse(reply, 400);
-      const known = releases.current().index.remotes;
       for (const event of reported.data.events) {
-        const entry = known.find(({ name }) => name === event.remote);
-        if (!entry) continue;
-        const { remote, phase, version, code } = event;
-        const isCanary = entry.canary?.version === version;
-        const isServed = isCanary || entry.version === version;
-        const channel = isCanary ? 'canary' : isServed ? 'stable' : 'earlier';
-        remoteFailures.inc({ remote, phase, channel, release: isServed ? version : 'earlier' });
-        const line = { event: 'remote-failure', remote, release: version, phase, code, canary: isCanary };
-        request.log.warn(line, 'A remote failed');
+        if ('area' in event) recordVisit(releases.current(), event);
+        else record(event, request.log);
       }
       return reply.code(204).headers(headers).send();
     });
   });
+
+  /** Failures of an unknown remote are left out, because nobody could act on them. */
+  function record(event: z.infer<typeof failureEvent> | z.infer<typeof errorEvent>, log: FastifyBaseLogger): void {
+    const { remote, version: release, ...cause } = event;
+    const labels = releaseLabels(releases.current(), remote, release);
+    if ('phase' in cause && labels.remote === 'other') return;
+    if ('phase' in cause) remoteFailures.inc({ ...labels, phase: cause.phase });
+    else scriptErrors.inc({ ...labels, kind: cause.kind });
+    const line = { remote, release, ...cause, canary: labels.channel === 'canary' };
+    if (!mayLog()) return;
+    if ('phase' in cause) log.warn({ event: 'remote-failure', ...line }, 'A remote failed');
+    else log.warn({ event: 'script-error', ...line }, 'A script failed');
+    sendToSink(
+      'phase' in cause
+        ? { kind: 'failure', remote, release, message: `${cause.phase} ${cause.code}` }
+        : { remote, release, ...cause },
+    );
+  }
+}
+
+function recordVisit(registry: Registry, { host, area, connection, releases, timings, cls }: Visit): void {
+  for (const { remote, version, outcome } of releases)
+    visits.inc({ ...releaseLabels(registry, remote, version), outcome });
+  const opened = releases.find(({ remote }) => remote === area);
+  const labels =
+    area === 'none'
+      ? { remote: area, release: area, channel: area }
+      : releaseLabels(registry, area, opened?.version ?? '');
+  const { release } = releaseLabels(registry, HOST, host);
+  for (const [timing, ms = 0] of Object.entries(timings))
+    pageTiming.observe({ timing, ...labels, host: release, connection }, ms / 1000);
+  if (cls !== undefined) layoutShift.observe(labels, cls);
 }
 
 function parseJson(body: unknown): unknown {

@@ -17,6 +17,23 @@ beforeEach(async () => {
 });
 afterEach(stopEdges);
 
+test('a source map in the release store is not served, at any path', async () => {
+  const maps = [
+    'sourcemaps/help/1.0.0-aaaaaaaa/remoteEntry.aaaa1111.js.map',
+    'sourcemaps/host/1.0.0-00000000/main.0a1b2c3d.js.map',
+  ];
+  for (const path of [...maps, 'help/1.0.0-aaaaaaaa/remoteEntry.aaaa1111.js.map'])
+    writeFile(join(edge.releasesDir, path), '{"mappings":""}');
+  for (const path of [
+    ...maps.flatMap((map) => [`/${map}`, `/remotes/${map}`, `/assets/${map}`, `/remotes/help/../${map}`]),
+    `${ENTRY_PATH}.map`,
+    '/assets/main.0a1b2c3d.js.map',
+  ]) {
+    const { status, text } = await edge.call(path);
+    expect(`${path} ${text.includes('mappings') ? 'map' : status}`).toBe(`${path} 404`);
+  }
+});
+
 test('browsers may cache hashed files for a year', async () => {
   for (const path of ['/assets/main.0a1b2c3d.js', ENTRY_PATH]) {
     expect((await edge.call(path)).headers).toMatchObject({

@@ -15,7 +15,7 @@ export type FailureCode =
   | 'mismatch'
   | 'threw';
 
-/** One event of a report. It holds no address and nothing about the customer. */
+/** A failure of a remote. It holds no address and nothing about the customer. */
 export interface RemoteEvent {
   remote: string;
   version: string;
@@ -23,22 +23,37 @@ export interface RemoteEvent {
   code: FailureCode;
 }
 
+/** An error of a script, or a violation of the content security policy, of the host or a remote; message without personal data. */
+export interface ErrorReport {
+  kind: 'error' | 'rejection' | 'boundary' | 'csp';
+  remote: string;
+  version: string;
+  message: string;
+  file?: string;
+  line?: number;
+  column?: number;
+}
+
 /** The edge accepts this many events in one report. */
 const MAX_EVENTS = 20;
 /** Events within this time are sent together. */
 const BATCH_MS = 1000;
 
-const pendingEvents: RemoteEvent[] = [];
+/** The releases that failed on this page, as `name version`. */
+export const failedReleases = new Set<string>();
+
+const pendingEvents: (RemoteEvent | ErrorReport)[] = [];
 /** Messages that were reported already: every check for new versions parses the index again. */
 const reportedEntries = new Set<string>();
 let sendTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Sends an event about a remote to the edge. Never waits and never throws. Events while the browser is offline are
+ * Sends a failure of a remote, or an error, to the edge. Never waits and never throws. Events while the browser is offline are
  * dropped: the remote did not cause them.
  */
-export function report(event: RemoteEvent): void {
+export function report(event: RemoteEvent | ErrorReport): void {
   if (!shellStore.getState().online) return;
+  if ('phase' in event) failedReleases.add(`${event.remote} ${event.version}`);
   pendingEvents.push(event);
   if (pendingEvents.length >= MAX_EVENTS) sendReport();
   else sendTimer ??= setTimeout(sendReport, BATCH_MS);

@@ -1,4 +1,4 @@
-import { createElement, type ComponentType } from 'react';
+import { createElement, useEffect, type ComponentType } from 'react';
 import { Outlet, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { CacheProvider } from '@portal/shared/cache';
 import { isRemoteFileFailure, RemoteError, RemoteUnavailableError, retryFile } from './failures';
@@ -81,12 +81,18 @@ export function remoteRoutes({ name, mountPath, release, isEnabled, loadCurrentR
       },
       element: (
         <CacheProvider>
-          <Outlet />
+          <MarkedOutlet name={name} />
         </CacheProvider>
       ),
       children: current.routes.map((route) => withRetryableLazy(route, '')),
     },
   ];
+}
+
+/** The page of a remote. Marks when it was rendered first (events/pageEvents.ts). */
+function MarkedOutlet({ name }: { name: string }) {
+  useEffect(() => void performance.mark(`portal:area:${name}`), [name]);
+  return <Outlet />;
 }
 
 /** The routes that a module exposes for a mount path. Throws when the module does not follow the contract. */

@@ -2,7 +2,7 @@ import { Box, Button, Link, Stack, useMediaQuery, type Theme } from '@portal/sha
 import { useSession } from '@portal/shared/session';
 import { useShell } from '@portal/shared/shell';
 import { WifiOff } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { ownPaths } from '../ownPaths';
 import type { Layout } from '../registry/RegistryIndex';
@@ -21,6 +21,7 @@ export function ShellFrame({ layout, children }: { layout: Layout; children: Rea
   const desktop = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   const sections = useOpenSections(navigation, pathname);
   const list = { navigation, pathname, sections };
+  useEffect(() => void performance.mark('portal:shell'), []);
   return (
     <>
       <SkipLink />
