@@ -133,7 +133,7 @@ test('a canary that cannot be read is not served; the stable version is', async 
 });
 
 test('of two remotes with one mount path the one that held it is served, and the log names both', async () => {
-  const other = { name: 'other', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
+  const other = { name: 'support', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
   writeRelease(edge.releasesDir, other);
   await serveNext(other);
   expect((await fetchIndex()).remotes).toMatchObject([{ name: 'account' }, { name: 'help' }]);
