@@ -128,10 +128,15 @@ export const releaseProblems = new Gauge({
 /** Sets the metrics of what is served. */
 export function recordRegistry({ host, index }: Registry): void {
   for (const gauge of [releaseInfo, canaryPercent, recalledReleases]) gauge.reset();
+  const recordRelease = (name: string, release: string, channel: string) => {
+    releaseInfo.set({ name, release, channel }, 1);
+    // Prometheus sees an increase only of a counter that was there before.
+    for (const outcome of ['ok', 'error', 'failed']) visits.inc({ remote: name, release, channel, outcome }, 0);
+  };
   const record = (name: string, version: string, canary: { version: string; percent: number } | undefined) => {
-    releaseInfo.set({ name, release: version, channel: 'stable' }, 1);
+    recordRelease(name, version, 'stable');
     if (!canary) return;
-    releaseInfo.set({ name, release: canary.version, channel: 'canary' }, 1);
+    recordRelease(name, canary.version, 'canary');
     canaryPercent.set({ name }, canary.percent);
   };
   if (host) record('host', host.stable.version, host.canary && { version: host.canary.version, percent: host.percent });

@@ -189,8 +189,8 @@ async function compareText(
   { prometheus, metrics, seconds }: { prometheus?: string; metrics?: string; seconds?: string },
 ): Promise<string> {
   if (!prometheus === !metrics) throw new UsageError('Give one address: --prometheus or --metrics.');
-  if (seconds !== undefined && !/^[1-9]\d{0,6}$/.test(seconds))
-    throw new UsageError(`--seconds must be a number of seconds, not “${seconds}”.`);
+  if (seconds !== undefined && !/^[1-9]\d{0,4}$/.test(seconds))
+    throw new UsageError(`--seconds must be at most 99999 seconds, not “${seconds}”.`);
   const options = { store, name, prometheus, metrics, ...(seconds && { seconds: Number(seconds) }) };
   const { table, verdict, why } = await compareCanary(options);
   return `${toTable(table)}\nThe canary of ${name}: ${verdict}${why.length > 0 ? ` (${why.join(', ')})` : ''}.`;

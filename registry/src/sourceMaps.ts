@@ -19,14 +19,19 @@ const POSITION = /\/(assets|remotes\/([\w-]+)\/([\w.+-]+))\/([\w./-]+\.js):(\d+)
  */
 export async function symbolicate(store: ReleaseStore, text: string): Promise<string> {
   const lines: string[] = [];
+  const maps = new Map<string, Promise<TraceMap | undefined>>();
   for (const [position, , name = HOST, version, file = '', line, column] of withEvents(text).matchAll(POSITION)) {
-    const map = await readSourceMap(store, { name, version, file });
-    // A column of a source map is from 0.
-    const found = map && originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });
+    const key = `${name} ${version} ${file}`;
+    const reading = maps.get(key) ?? readSourceMap(store, { name, version, file });
+    maps.set(key, reading);
+    const map = await reading;
+    // Lines of a source map are from 1, columns from 0. Browsers give 0 for what they do not know.
+    const needle = { line: Math.max(1, Number(line)), column: Math.max(0, Number(column) - 1) };
+    const found = map && originalPositionFor(map, needle);
     lines.push(
       found?.source != null
         ? `${found.source}:${found.line}:${found.column + 1}  (${position})`
-        : `unknown  (${position}): the store has no source map for it`,
+        : `unknown  (${position}): ${map ? 'its source map does not have it' : 'the store has no source map for it'}`,
     );
   }
   if (lines.length === 0)

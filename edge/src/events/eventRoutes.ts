@@ -12,7 +12,7 @@ import { createMinuteLimit } from './minuteLimit.ts';
 
 /** More than a page reports at once: five remotes, with a few attempts each. */
 const MAX_EVENTS = 20;
-/** 8 kB: a report of twenty events, the largest allowed, has half of that. */
+/** A page sends at most five errors, so its reports fit. */
 const BODY_LIMIT = 8 * 1024;
 /**
  * Per IPv4 address or /64 network of IPv6, within which a client can choose its address freely. Many browsers of a mobile
@@ -90,7 +90,7 @@ type EventOptions = {
  * `POST /events`: what browsers report. Failures of remotes and errors are counted, logged, and sent to the server of
  * ERROR_SINK_DSN; visits are counted. 204 when accepted, 400 for an invalid body, 413 above 8 kB, 429 with `Retry-After`
  * for too many from one IP address, or from all, 403 for a page of another site. Any content type is accepted, because
- * beacons of old browsers are plain text.
+ * a beacon of a text is plain text.
  */
 export async function addEventRoutes(
   app: FastifyInstance,
@@ -128,7 +128,7 @@ export async function addEventRoutes(
     });
   });
 
-  /** Failures of an unknown remote are left out, because nobody could act on them. */
+  /** Failures and errors of an unknown remote are not logged, because nobody could act on them. */
   function record(event: z.infer<typeof failureEvent> | z.infer<typeof errorEvent>, log: FastifyBaseLogger): void {
     const { remote, version: release, ...cause } = event;
     const labels = releaseLabels(releases.current(), remote, release);
@@ -136,7 +136,7 @@ export async function addEventRoutes(
     if ('phase' in cause) remoteFailures.inc({ ...labels, phase: cause.phase });
     else scriptErrors.inc({ ...labels, kind: cause.kind });
     const line = { remote, release, ...cause, canary: labels.channel === 'canary' };
-    if (!mayLog()) return;
+    if (labels.remote === 'other' || !mayLog()) return;
     if ('phase' in cause) log.warn({ event: 'remote-failure', ...line }, 'A remote failed');
     else log.warn({ event: 'script-error', ...line }, 'A script failed');
     sendToSink(
@@ -151,10 +151,10 @@ function recordVisit(registry: Registry, { host, area, connection, releases, tim
   for (const { remote, version, outcome } of releases)
     visits.inc({ ...releaseLabels(registry, remote, version), outcome });
   const opened = releases.find(({ remote }) => remote === area);
-  const labels =
-    area === 'none'
-      ? { remote: area, release: area, channel: area }
-      : releaseLabels(registry, area, opened?.version ?? '');
+  const none = { release: 'none', channel: 'none' };
+  const found = area === 'none' ? { remote: area, ...none } : releaseLabels(registry, area, opened?.version ?? '');
+  // A remote that was not loaded has no release.
+  const labels = found.remote === area && !opened ? { ...found, ...none } : found;
   const { release } = releaseLabels(registry, HOST, host);
   for (const [timing, ms = 0] of Object.entries(timings))
     pageTiming.observe({ timing, ...labels, host: release, connection }, ms / 1000);

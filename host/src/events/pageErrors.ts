@@ -1,3 +1,4 @@
+import { isRequestError } from '@portal/shared/http';
 import type { ErrorReport } from '../registry/report';
 
 declare global {
@@ -11,12 +12,15 @@ declare global {
 }
 
 const MAX_MESSAGE_LENGTH = 200;
+/** What is looked at of a longer message, such as one with a photo as a data URL. */
+const MAX_READ_LENGTH = 1000;
 /** A file of the portal with line and column, in a stack of any browser. */
 const OWN_FRAME = /(\/(?:assets|remotes\/[\w-]+\/[\w.+-]+)\/[\w./-]+\.js):(\d+):(\d+)/g;
 
 /**
  * An entry of `window.pageErrors` as a report. It belongs to the first remote in the stack, otherwise to the host.
- * Undefined when all of the stack is in files of others, such as extensions of the browser.
+ * Undefined when all of the stack is in files of others, such as extensions of the browser, or the browser hides the error
+ * of a script of another origin.
  */
 export function toErrorReport(problem: unknown, hostVersion: string): ErrorReport | undefined {
   const { kind, message, stack } = describe(problem);
@@ -27,6 +31,7 @@ export function toErrorReport(problem: unknown, hostVersion: string): ErrorRepor
   const [, file, line, column] = frames.find(([path]) => path.startsWith('/remotes/')) ?? frames[0] ?? [];
   // The stack begins with the message, which can contain an address.
   if (!file && /:\/\/\S+:\d+:\d+/.test(stack)) return undefined;
+  if (kind === 'error' && stack === '') return undefined;
   const [, , name = '', version = ''] = file?.split('/') ?? [];
   return {
     kind,
@@ -52,8 +57,14 @@ function describe(problem: unknown): { kind: ErrorReport['kind']; message: strin
   }
   const isRejection = problem instanceof Event;
   const error: unknown = isRejection ? (problem as PromiseRejectionEvent).reason : problem;
-  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const message = messageOf(error);
   return { kind: isRejection ? 'rejection' : 'boundary', message, stack: stackOf(error) };
+}
+
+/** The message of a failed request is a text of the API, which can name a customer. */
+function messageOf(error: unknown): string {
+  if (isRequestError(error)) return error.name;
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }
 
 const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? '') : '');
@@ -65,6 +76,7 @@ const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? ''
 export function withoutPersonalData(message: string): string {
   return (
     message
+      .slice(0, MAX_READ_LENGTH)
       .replace(/\w+:\/\/\S+|\S+@\S+/g, '[address]')
       .replace(/((?:^|[^\p{L}\p{N}])['‘`]|["“«])(?:.*["'`”’»]|.*)/su, ' [text]')
       .replace(/[\w.+/=-]{25,}/g, '[text]')

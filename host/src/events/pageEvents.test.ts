@@ -10,7 +10,11 @@ const loaded = new Map([['help', '2.0.0-bbbbbbbb']]);
 // Only what is read of a registry.
 const registry = { index: () => FIVE_REMOTES_INDEX, loaded } as Partial<Registry> as Registry;
 const start = (measuredVisitsPercent: number) =>
-  startPageEvents(registry, HOST, { ...testConfig(), measuredVisitsPercent });
+  startPageEvents(registry, {
+    host: HOST,
+    pathname: '/broadband/help/233244123456',
+    config: { ...testConfig(), measuredVisitsPercent },
+  });
 const sent = () => requests('POST /events').flatMap(({ body }) => (JSON.parse(body) as { events: object[] }).events);
 
 let beacons: string[];
@@ -30,7 +34,6 @@ beforeEach(() => {
     value: (_path: string, body: string) => beacons.push(body),
   });
   mockRoute('POST /events', empty());
-  window.history.replaceState(null, '', '/broadband/help/233244123456');
   window.pageErrors = [];
 });
 afterEach(() => {

@@ -21,10 +21,16 @@ interface Visit {
 /**
  * Reports at most five different errors of the page, and measures a share of the visits. Its code is loaded at idle.
  * @param host the version of the host
+ * @param pathname the address that was opened
  */
-export async function startPageEvents(registry: Registry, host: string, config: PortalConfig): Promise<void> {
+export async function startPageEvents(
+  registry: Registry,
+  { host, pathname, config }: { host: string; pathname: string; config: PortalConfig },
+): Promise<void> {
   const withErrors = reportErrors(host);
-  if (Math.random() * 100 < config.measuredVisitsPercent) await measureVisit(registry, host, { config, withErrors });
+  if (Math.random() * 100 >= config.measuredVisitsPercent) return;
+  const area = mountAt(registry.index(), pathname)?.entry.name ?? 'none';
+  await measureVisit(registry, { host, area, config, withErrors });
 }
 
 /** Reports the errors until now and each further one. Returns the releases with errors, as `name version`. */
@@ -33,10 +39,11 @@ function reportErrors(host: string): Set<string> {
   const withErrors = new Set<string>();
   const handle = (problem: unknown) => {
     const error = toErrorReport(problem, host);
-    const key = JSON.stringify({ ...error, kind: undefined });
-    if (!error || reported.size >= MAX_ERRORS || reported.has(key)) return;
-    reported.add(key);
+    if (!error) return;
     withErrors.add(`${error.remote} ${error.version}`);
+    const key = JSON.stringify({ ...error, kind: undefined });
+    if (reported.size >= MAX_ERRORS || reported.has(key)) return;
+    reported.add(key);
     report(error);
   };
   const collected = (window.pageErrors ??= []);
@@ -48,10 +55,9 @@ function reportErrors(host: string): Set<string> {
   return withErrors;
 }
 
-type VisitOptions = { config: PortalConfig; withErrors: Set<string> };
+type VisitOptions = { host: string; area: string; config: PortalConfig; withErrors: Set<string> };
 
-async function measureVisit(registry: Registry, host: string, { config, withErrors }: VisitOptions): Promise<void> {
-  const area = mountAt(registry.index(), location.pathname)?.entry.name ?? 'none';
+async function measureVisit(registry: Registry, { host, area, config, withErrors }: VisitOptions): Promise<void> {
   const { connection } = navigator as { connection?: { effectiveType?: string } };
   const timings: Visit['timings'] = {};
   let cls: number | undefined;

@@ -11,10 +11,11 @@ export function reportEventsAtIdle(registry: Registry, config: PortalConfig): vo
   const { host } = readPageData();
   // The DOM types lack it, because not every browser has it.
   if (!host || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return;
+  const { pathname } = location;
   runWhenIdleUnlessSaveData(
     () =>
       void import('./pageEvents')
-        .then(({ startPageEvents }) => startPageEvents(registry, host, config))
+        .then(({ startPageEvents }) => startPageEvents(registry, { host, pathname, config }))
         .catch(() => undefined),
   );
 }

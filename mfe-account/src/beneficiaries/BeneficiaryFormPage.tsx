@@ -18,6 +18,7 @@ import {
 } from './api/beneficiaries';
 import { withSaved, type LoadedBeneficiaries } from './useBeneficiaries';
 import { useBeneficiaryForm, type BeneficiaryFormOptions, type BeneficiaryFormState } from './useBeneficiaryForm';
+import { useScrollToError } from './useScrollToError';
 
 type BeneficiaryFormPageProps = {
   beneficiaries: LoadedBeneficiaries;
@@ -90,6 +91,7 @@ export function BeneficiaryFormView({ onClose, ...options }: BeneficiaryFormView
     if (isDone) handleDone();
   }, [isDone]);
   const formRef = useFocusFirstError(form);
+  const messageRef = useScrollToError(errors.form);
   const isSaving = progress !== undefined;
   const texts = TEXTS_BY_MODE[options.mode];
   const field = (name: keyof BeneficiaryForm) => ({
@@ -106,7 +108,7 @@ export function BeneficiaryFormView({ onClose, ...options }: BeneficiaryFormView
       <BackHeader title={texts.title} back={close} disabled={isSaving} />
       <Stack sx={{ gap: 2 }}>
         {errors.form !== undefined && (
-          <Box ref={scrollIntoView}>
+          <Box ref={messageRef}>
             <InlineMessage tone="error">{errors.form}</InlineMessage>
           </Box>
         )}
@@ -145,9 +147,6 @@ export function BeneficiaryFormView({ onClose, ...options }: BeneficiaryFormView
     </Stack>
   );
 }
-
-/** For a new error; the focus stays where it is. */
-const scrollIntoView = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'nearest' });
 
 // Not `type="email"`: browsers would change the value (punycode, spaces).
 const EMAIL_INPUT_PROPS = { inputMode: 'email', autoComplete: 'off', placeholder: 'name@example.com' } as const;

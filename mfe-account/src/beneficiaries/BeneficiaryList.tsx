@@ -7,6 +7,7 @@ import { ConfirmDialog, EmptyState, InlineMessage, LoadingBar, pageRange, Pagina
 import { twoColumnGrid } from '../twoColumnGrid';
 import { BeneficiaryAvatar, BeneficiaryCard } from './BeneficiaryCard';
 import { ADD_FORM, withoutId, type BeneficiaryParams, type LoadedBeneficiaries } from './useBeneficiaries';
+import { useScrollToError } from './useScrollToError';
 import { removeBeneficiary, removeBeneficiaryCall, type Beneficiary } from './api/beneficiaries';
 
 type BeneficiaryListProps = {
@@ -40,11 +41,12 @@ export function BeneficiaryList({ loaded, error, params, onRemoved }: Beneficiar
   };
   const hasLongLabel = useMediaQuery('(min-width: 640px)', { noSsr: true });
   const message = removal.error ?? error;
+  const messageRef = useScrollToError(removal.error);
   const handleAdd = () => params.openForm(ADD_FORM);
   return (
     <Stack ref={regionRef} tabIndex={-1} sx={{ gap: 2 }}>
       {message !== undefined && (
-        <Box ref={removal.error === undefined ? undefined : scrollIntoView}>
+        <Box ref={messageRef}>
           <InlineMessage tone="error">{message}</InlineMessage>
         </Box>
       )}
@@ -84,9 +86,6 @@ export function BeneficiaryList({ loaded, error, params, onRemoved }: Beneficiar
     </Stack>
   );
 }
-
-/** For the error of a removal; the focus stays where it is. */
-const scrollIntoView = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'nearest' });
 
 const LIST_STYLE = { ...twoColumnGrid, gap: { xs: '12px', md: 2 } } as const;
 

@@ -132,7 +132,7 @@ function useFinalLocationForm(
   const errors = checkFinalLocation(form);
   if (isLookingUp) delete errors.ghanaCardNumber;
   const isComplete = !isLookingUp && canContinue(form);
-  useUnsavedWork(Object.values(form).some(Boolean));
+  useUnsavedWork(Object.values(typed).some(Boolean));
 
   const change = (changes: Partial<FinalLocationForm>) => {
     const next = { ...typed, ...changes };
