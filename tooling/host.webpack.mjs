@@ -97,8 +97,15 @@ class WebAppManifestPlugin {
  */
 export function hostConfig({ root }) {
   const base = bundlingConfig({ root, name: 'host', isRemote: false });
-  const { DefinePlugin } = createRequire(join(root, 'package.json'))('webpack');
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const constants = {
+    // The federation runtime reads these. FEDERATION_ALLOW_NEW_FUNCTION must stay undefined: any value allows eval.
+    ENV_TARGET: JSON.stringify('web'),
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    __PORTAL_CONTRACT__: JSON.stringify(contractVersion),
+    __PORTAL_SINGLETONS__: JSON.stringify(singletons),
+    __RUNTIME_VERSION__: JSON.stringify(runtimeVersion),
+  };
   return {
     ...base,
     entry: { boot: ['./src/boot.ts'], main: ['./public/icon.svg', './src/index.tsx'] },
@@ -113,14 +120,10 @@ export function hostConfig({ root }) {
       },
     },
     plugins: [
-      new DefinePlugin({
-        // The federation runtime reads these. FEDERATION_ALLOW_NEW_FUNCTION must stay undefined: any value allows eval.
-        ENV_TARGET: JSON.stringify('web'),
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        __PORTAL_CONTRACT__: JSON.stringify(contractVersion),
-        __PORTAL_SINGLETONS__: JSON.stringify(singletons),
-        __RUNTIME_VERSION__: JSON.stringify(runtimeVersion),
-      }),
+      {
+        // The class of the webpack that runs the build: its cache does not know those of another copy.
+        apply: (compiler) => new compiler.webpack.DefinePlugin(constants).apply(compiler),
+      },
       new WebAppManifestPlugin(join(root, 'public/manifest.webmanifest')),
       new HtmlWebpackPlugin({
         template: './public/index.html',
