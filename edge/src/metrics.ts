@@ -3,8 +3,8 @@ import { HOST } from '@portal/registry';
 import type { Registry } from './releases/registry.ts';
 
 /**
- * What `/metrics` of the management port shows, besides what prom-client reads of the process. Labels have few values: route patterns,
- * names of backends and remotes, releases that are served. Nothing is a label as a client sends it.
+ * What `/metrics` of the management port shows, besides what prom-client reads of the process. Labels have few values:
+ * route patterns, names of backends and remotes, releases that are served. Nothing is a label as a client sends it.
  */
 export const requestDuration = new Histogram({
   name: 'portal_http_request_duration_seconds',
@@ -63,7 +63,7 @@ export const remoteFailures = new Counter({
 
 export const scriptErrors = new Counter({
   name: 'portal_script_errors_total',
-  help: 'Errors that browsers reported, at most five a page; remote is "host" for those of the host',
+  help: 'Errors of scripts and violations of the content security policy, at most five a page; remote is "host" for those of the host',
   labelNames: ['remote', 'release', 'channel', 'kind'],
 });
 
@@ -75,8 +75,8 @@ export const visits = new Counter({
 
 export const pageTiming = new Histogram({
   name: 'portal_page_timing_seconds',
-  help: 'LCP, INP, and time until shell, area and first data of measured visits, by the remote of the opened address; host is its release',
-  labelNames: ['timing', 'remote', 'release', 'channel', 'host', 'connection'],
+  help: 'LCP, INP, and time until shell, area and first data of measured visits, by the remote of the opened address, and once more for the host',
+  labelNames: ['timing', 'remote', 'release', 'channel', 'connection'],
   buckets: [0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
 });
 

@@ -15,11 +15,11 @@ const MIN_BAD = 5;
  * One-sided 0.5 %. With four tests at most 2 % of equal canaries are called worse.
  * https://en.wikipedia.org/wiki/Two-proportion_Z-test
  */
-const Z_LIMIT = 2.576;
+const CRITICAL_Z = 2.576;
 const MAX_SECONDS = 86_400;
 const TIMEOUT_MS = 10_000;
 
-/** One value of a metric, counted during the time that is looked at. */
+/** The increase of one counter in the compared time. */
 export type Sample = { metric: string; labels: Record<string, string>; value: number };
 export type Verdict = 'worse' | 'not worse' | 'too few';
 export type Releases = { name: string; stable: string; canary: string };
@@ -43,8 +43,8 @@ export function parseMetrics(text: string): Sample[] {
   );
 }
 
-/** What was counted between two scrapes of one edge; all, if it was started again meanwhile. */
-export function countedBetween(before: Sample[], after: Sample[]): Sample[] {
+/** The increase of the counters of one edge between two scrapes; their values, if it was started again meanwhile. */
+export function increaseBetween(before: Sample[], after: Sample[]): Sample[] {
   const keyOf = ({ metric, labels }: Sample) => JSON.stringify([metric, labels]);
   const old = new Map(before.map((sample) => [keyOf(sample), sample.value]));
   return after.map((sample) => {
@@ -54,9 +54,9 @@ export function countedBetween(before: Sample[], after: Sample[]): Sample[] {
 }
 
 /**
- * Compares a canary with the stable release. Shares of visits that failed to load it or had a script error are compared by the
- * two-proportion z test, and so is the share of visits slower than the limit of a bucket that is nearest to the 75th
- * percentile of both.
+ * Compares a canary with the stable release. Shares of visits that failed to load it or had a script error are compared
+ * by the two-proportion z test, and so is the share of visits slower than the limit of a bucket that is nearest to the
+ * 75th percentile of both.
  */
 export function compareReleases(
   samples: Sample[],
@@ -79,8 +79,7 @@ export function compareReleases(
     return { title, stable: percentText(theirs), canary: percentText(ours), verdict };
   };
   const timingRow = (title: string, timing: string): Row => {
-    const of = (release: string) =>
-      bucketsOf(samples, timing, name === HOST ? { host: release } : { remote: name, release });
+    const of = (release: string) => bucketsOf(samples, { timing, remote: name, release });
     const [ours, theirs] = [of(canary), of(stable)];
     const limit = limitAtP75(ours, theirs);
     const slower = (buckets: Buckets): Share => ({
@@ -89,7 +88,7 @@ export function compareReleases(
     });
     return { title, stable: p75Text(theirs), canary: p75Text(ours), verdict: judge(slower(ours), slower(theirs)) };
   };
-  const plainRow = (title: string, metric: string): Row => {
+  const countRow = (title: string, metric: string): Row => {
     const [ours, theirs] = [canary, stable].map((release) => String(Math.round(count(metric, release))));
     return { title, stable: theirs ?? '', canary: ours ?? '', verdict: '' };
   };
@@ -101,8 +100,8 @@ export function compareReleases(
   ];
   const worse = judged.filter(({ verdict }) => verdict === 'worse').map(({ title }) => title);
   const verdict = worse.length > 0 ? 'worse' : judged[0]?.verdict || 'too few';
-  const loads = name === HOST ? [] : [plainRow('first file loaded', LOADS)];
-  return { rows: [plainRow('measured visits', VISITS), ...loads, ...judged], verdict, why: worse };
+  const loads = name === HOST ? [] : [countRow('first file loaded', LOADS)];
+  return { rows: [countRow('measured visits', VISITS), ...loads, ...judged], verdict, why: worse };
 }
 
 const NONE: Share = { bad: 0, all: 0 };
@@ -112,15 +111,14 @@ function judge(canary: Share, stable: Share): Verdict {
   const pooled = (canary.bad + stable.bad) / (canary.all + stable.all);
   const deviation = Math.sqrt(pooled * (1 - pooled) * (1 / canary.all + 1 / stable.all));
   const z = (canary.bad / canary.all - stable.bad / stable.all) / deviation;
-  return canary.bad >= MIN_BAD && z > Z_LIMIT ? 'worse' : 'not worse';
+  return canary.bad >= MIN_BAD && z > CRITICAL_Z ? 'worse' : 'not worse';
 }
 
 /** By upper limit in seconds: how many visits were not slower. */
 type Buckets = Map<number, number>;
 
-function bucketsOf(samples: Sample[], timing: string, wanted: Record<string, string>): Buckets {
+function bucketsOf(samples: Sample[], matching: Record<string, string>): Buckets {
   const buckets: Buckets = new Map();
-  const matching = { timing, ...wanted };
   for (const { metric, labels, value } of samples) {
     if (metric !== TIMINGS || !Object.entries(matching).every(([key, text]) => labels[key] === text)) continue;
     const limit = labels['le'] === '+Inf' ? Infinity : Number(labels['le']);
@@ -181,38 +179,45 @@ export async function compareCanary({ store, name, prometheus, metrics, seconds 
     ? await queryPrometheus(prometheus, name, seconds ?? Math.min(Math.max(age, 60), MAX_SECONDS))
     : await scrapeTwice(metrics ?? '', seconds ?? 60);
   const { rows, verdict, why } = compareReleases(samples, { name, stable, canary: canary.version });
-  const head = ['', `current ${stable}`, `canary ${canary.version}`, ''];
+  const head = ['', `stable ${stable}`, `canary ${canary.version}`, ''];
   return { table: [head, ...rows.map((row) => [row.title, row.stable, row.canary, row.verdict])], verdict, why };
 }
 
 async function scrapeTwice(address: string, seconds: number): Promise<Sample[]> {
-  const before = parseMetrics(await fetchText(address));
+  const before = await readFrom(address, parseMetrics);
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-  return countedBetween(before, parseMetrics(await fetchText(address)));
+  return increaseBetween(before, await readFrom(address, parseMetrics));
 }
 
+/** The part of a response of Prometheus' API `query` that is read. */
+type QueryResponse = { data: { result: { metric: Record<string, string>; value: [number, string] }[] } };
+
 async function queryPrometheus(address: string, name: string, seconds: number): Promise<Sample[]> {
-  const queries: [metric: string, matching: string, by: string][] = [
-    [VISITS, `remote="${name}"`, 'remote, release, outcome'],
-    [LOADS, `remote="${name}"`, 'remote, release'],
-    [TIMINGS, name === HOST ? '' : `remote="${name}"`, 'remote, release, host, timing, le'],
+  const queries: [metric: string, by: string][] = [
+    [VISITS, 'remote, release, outcome'],
+    [LOADS, 'remote, release'],
+    [TIMINGS, 'remote, release, timing, le'],
   ];
-  const found = queries.map(async ([metric, matching, by]) => {
-    const query = `sum by (${by}) (increase(${metric}{${matching}}[${seconds}s]))`;
+  const found = queries.map(async ([metric, by]) => {
+    const query = `sum by (${by}) (increase(${metric}{remote="${name}"}[${seconds}s]))`;
     const url = `${address.replace(/\/$/, '')}/api/v1/query?query=${encodeURIComponent(query)}`;
-    const { data } = JSON.parse(await fetchText(url)) as {
-      data: { result: { metric: Record<string, string>; value: [number, string] }[] };
-    };
-    return data.result.map(({ metric: labels, value }) => ({ metric, labels, value: Number(value[1]) }));
+    return readFrom(url, (text) =>
+      (JSON.parse(text) as QueryResponse).data.result.map(({ metric: labels, value }) => ({
+        metric,
+        labels,
+        value: Number(value[1]),
+      })),
+    );
   });
   return (await Promise.all(found)).flat();
 }
 
-async function fetchText(address: string): Promise<string> {
+/** @throws {RegistryError} when there is no response, or `parse` does not understand it */
+async function readFrom<T>(address: string, parse: (text: string) => T): Promise<T> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) throw new Error(`it answered ${response.status}`);
-    return await response.text();
+    return parse(await response.text());
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new RegistryError(`${address} cannot be read: ${reason}.`, { cause: error });

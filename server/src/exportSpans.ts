@@ -11,7 +11,10 @@ export function exportSpans(service: string, warn: (message: string) => void): (
   const ignore = () => undefined;
   diag.setLogger({
     error: (message) => warn(`OpenTelemetry: ${message}`),
-    ...{ warn: ignore, info: ignore, debug: ignore, verbose: ignore },
+    warn: ignore,
+    info: ignore,
+    debug: ignore,
+    verbose: ignore,
   });
   const provider = new NodeTracerProvider({
     resource: defaultResource()

@@ -59,7 +59,9 @@ export function useShownReference(reference: string | undefined): void {
   useEffect(() => {
     if (reference === undefined) return undefined;
     shellStore.setState({ reference });
-    return () => shellStore.setState({ reference: undefined });
+    // Another panel may have replaced it.
+    return () =>
+      shellStore.setState((shell) => ({ reference: shell.reference === reference ? undefined : shell.reference }));
   }, [reference]);
 }
 

@@ -20,7 +20,7 @@ const BODY_LIMIT = 8 * 1024;
  */
 const POSTS_A_MINUTE = 300;
 const ALL_POSTS_A_MINUTE = 3000;
-/** Every event is counted, but so many at most are logged and sent on, because anybody can send them. */
+/** Every event is counted, but so many failures and so many errors at most are logged and sent on: anybody can send them. */
 const LOGGED_A_MINUTE = 120;
 
 /** A remote failed to load or to run: the phase and the cause. */
@@ -70,6 +70,8 @@ const visitEvent = z.strictObject({
   cls: z.number().min(0).max(100).optional(),
 });
 
+type FailureEvent = z.infer<typeof failureEvent>;
+type ErrorEvent = z.infer<typeof errorEvent>;
 type Visit = z.infer<typeof visitEvent>;
 
 /** The body of `POST /events`. It contains no URL and no personal data. */
@@ -98,7 +100,8 @@ export async function addEventRoutes(
 ): Promise<void> {
   const refuse = (reply: FastifyReply, status: number) => sendError(reply, headers, status, errorCode(status));
   const isWithinLimit = createMinuteLimit(ALL_POSTS_A_MINUTE);
-  const mayLog = createMinuteLimit(LOGGED_A_MINUTE);
+  const mayLogFailure = createMinuteLimit(LOGGED_A_MINUTE);
+  const mayLogError = createMinuteLimit(LOGGED_A_MINUTE);
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -122,28 +125,31 @@ export async function addEventRoutes(
       if (!reported.success) return refuse(reply, 400);
       for (const event of reported.data.events) {
         if ('area' in event) recordVisit(releases.current(), event);
-        else record(event, request.log);
+        else if ('phase' in event) recordFailure(event, request.log);
+        else recordError(event, request.log);
       }
       return reply.code(204).headers(headers).send();
     });
   });
 
-  /** Failures and errors of an unknown remote are not logged, because nobody could act on them. */
-  function record(event: z.infer<typeof failureEvent> | z.infer<typeof errorEvent>, log: FastifyBaseLogger): void {
-    const { remote, version: release, ...cause } = event;
+  /** Failures of an unknown remote are left out, because nobody could act on them. */
+  function recordFailure({ remote, version: release, phase, code }: FailureEvent, log: FastifyBaseLogger): void {
     const labels = releaseLabels(releases.current(), remote, release);
-    if ('phase' in cause && labels.remote === 'other') return;
-    if ('phase' in cause) remoteFailures.inc({ ...labels, phase: cause.phase });
-    else scriptErrors.inc({ ...labels, kind: cause.kind });
-    const line = { remote, release, ...cause, canary: labels.channel === 'canary' };
-    if (labels.remote === 'other' || !mayLog()) return;
-    if ('phase' in cause) log.warn({ event: 'remote-failure', ...line }, 'A remote failed');
-    else log.warn({ event: 'script-error', ...line }, 'A script failed');
-    sendToSink(
-      'phase' in cause
-        ? { kind: 'failure', remote, release, message: `${cause.phase} ${cause.code}` }
-        : { remote, release, ...cause },
-    );
+    if (labels.remote === 'other') return;
+    remoteFailures.inc({ ...labels, phase });
+    if (!mayLogFailure()) return;
+    const canary = labels.channel === 'canary';
+    log.warn({ event: 'remote-failure', remote, release, phase, code, canary }, 'A remote failed');
+    sendToSink({ kind: 'failure', remote, release, message: `${phase} ${code}` });
+  }
+
+  /** Errors of an unknown remote are only counted. */
+  function recordError({ version: release, ...error }: ErrorEvent, log: FastifyBaseLogger): void {
+    const labels = releaseLabels(releases.current(), error.remote, release);
+    scriptErrors.inc({ ...labels, kind: error.kind });
+    if (labels.remote === 'other' || !mayLogError()) return;
+    log.warn({ event: 'script-error', release, ...error, canary: labels.channel === 'canary' }, 'A script failed');
+    sendToSink({ release, ...error });
   }
 }
 
@@ -155,9 +161,9 @@ function recordVisit(registry: Registry, { host, area, connection, releases, tim
   const found = area === 'none' ? { remote: area, ...none } : releaseLabels(registry, area, opened?.version ?? '');
   // A remote that was not loaded has no release.
   const labels = found.remote === area && !opened ? { ...found, ...none } : found;
-  const { release } = releaseLabels(registry, HOST, host);
-  for (const [timing, ms = 0] of Object.entries(timings))
-    pageTiming.observe({ timing, ...labels, host: release, connection }, ms / 1000);
+  for (const measured of [labels, releaseLabels(registry, HOST, host)])
+    for (const [timing, ms = 0] of Object.entries(timings))
+      pageTiming.observe({ timing, ...measured, connection }, ms / 1000);
   if (cls !== undefined) layoutShift.observe(labels, cls);
 }
 

@@ -62,8 +62,8 @@ async function measureVisit(registry: Registry, { host, area, config, withErrors
   const timings: Visit['timings'] = {};
   let cls: number | undefined;
   const { onCLS, onINP, onLCP } = await import('web-vitals');
-  onLCP(({ value }) => (timings.lcp = Math.round(value)));
-  onINP(({ value }) => (timings.inp = Math.round(value)));
+  onLCP(({ value }) => (timings.lcp = toMilliseconds(value)));
+  onINP(({ value }) => (timings.inp = toMilliseconds(value)));
   onCLS(({ value }) => (cls = Math.round(value * 10_000) / 10_000));
 
   const send = () => {
@@ -90,6 +90,9 @@ async function measureVisit(registry: Registry, { host, area, config, withErrors
   addEventListener('visibilitychange', send);
 }
 
+/** The edge refuses more than ten minutes. */
+const toMilliseconds = (time: number) => Math.min(Math.round(time), 600_000);
+
 /** When the shell and the page of the remote were rendered, and the first response of an API was complete. */
 function readMarks(remote: string, { api }: PortalConfig): Visit['timings'] {
   const marks: Visit['timings'] = {};
@@ -98,7 +101,7 @@ function readMarks(remote: string, { api }: PortalConfig): Visit['timings'] {
     ['area', `portal:area:${remote}`],
   ] as const) {
     const [mark] = performance.getEntriesByName(name);
-    if (mark) marks[timing] = Math.round(mark.startTime);
+    if (mark) marks[timing] = toMilliseconds(mark.startTime);
   }
   const bases = Object.values(api).flatMap((value) =>
     typeof value === 'string' && /^(\/|http)/.test(value) ? [new URL(value, location.href).href] : [],
@@ -107,6 +110,6 @@ function readMarks(remote: string, { api }: PortalConfig): Visit['timings'] {
     .getEntriesByType('resource')
     .filter(({ name }) => bases.some((base) => name.startsWith(base)));
   const ends = calls.flatMap(({ initiatorType, responseEnd }) => (initiatorType === 'fetch' ? [responseEnd] : []));
-  if (ends.length > 0) marks.data = Math.round(Math.min(...ends));
+  if (ends.length > 0) marks.data = toMilliseconds(Math.min(...ends));
   return marks;
 }

@@ -23,7 +23,7 @@ export interface RemoteEvent {
   code: FailureCode;
 }
 
-/** An error of a script, or a violation of the content security policy, of the host or a remote; message without personal data. */
+/** An error of a script, or a violation of the content security policy; its message has no personal data. */
 export interface ErrorReport {
   kind: 'error' | 'rejection' | 'boundary' | 'csp';
   remote: string;
@@ -39,7 +39,7 @@ const MAX_EVENTS = 20;
 /** Events within this time are sent together. */
 const BATCH_MS = 1000;
 
-/** The releases that failed on this page, as `name version`. */
+/** The releases that failed to load on this page, as `name version`. */
 export const failedReleases = new Set<string>();
 
 const pendingEvents: (RemoteEvent | ErrorReport)[] = [];
@@ -48,12 +48,13 @@ const reportedEntries = new Set<string>();
 let sendTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Sends a failure of a remote, or an error, to the edge. Never waits and never throws. Events while the browser is offline are
- * dropped: the remote did not cause them.
+ * Sends a failure of a remote, or an error, to the edge. Never waits and never throws. Events while the browser is
+ * offline are dropped: the remote did not cause them.
  */
 export function report(event: RemoteEvent | ErrorReport): void {
   if (!shellStore.getState().online) return;
-  if ('phase' in event) failedReleases.add(`${event.remote} ${event.version}`);
+  if ('phase' in event && event.phase !== 'render' && event.phase !== 'chunk')
+    failedReleases.add(`${event.remote} ${event.version}`);
   pendingEvents.push(event);
   if (pendingEvents.length >= MAX_EVENTS) sendReport();
   else sendTimer ??= setTimeout(sendReport, BATCH_MS);
