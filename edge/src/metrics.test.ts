@@ -116,6 +116,10 @@ test('documents, loads and failures are counted by release, and what is served i
     [`{name="help",${channel}}`]: 1,
     [`{name="help",${canary}}`]: 1,
   });
+  // From the start, because Prometheus does not count the first value of a series as an increase.
+  expect(await metricsOf('portal_visits_total{remote="help"')).toMatchObject({
+    [`,release="${CANARY.version}",channel="canary",outcome="failed"}`]: 0,
+  });
   expect(await metricsOf('portal_canary_percent')).toEqual({ '{name="help"}': 10 });
   expect(await metricsOf('portal_recalled_releases')).toEqual({ '{name="help"}': 1 });
 });

@@ -56,6 +56,14 @@ test('a minified stack of a remote is resolved to lines of its source, also from
   expect(await run('symbolicate', saved)).toContain('mfe-help/src/accounts.ts:4:11');
 });
 
+test('a position that is no line of the map is unknown, and does not end the command', async () => {
+  await publishThrowing();
+  const file = `/remotes/help/${VERSION}/chunks/area.js`;
+  expect(await run('symbolicate', `${file}:0:0 ${file}:99:1`)).toMatch(
+    /^.*\(\S+:0:0\).*\nunknown {2}\(\S+:99:1\): its source map does not have it$/,
+  );
+});
+
 test('a position without a source map is named, and a text without a position is refused', async () => {
   await publishThrowing();
   expect(await run('symbolicate', `/remotes/help/${VERSION}/other.js:1:2 /assets/main.js:3:4`)).toBe(

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { HttpError } from '@portal/shared/http';
 import { toErrorReport, withoutPersonalData } from './pageErrors';
 
 const HOST = '1.0.0-00000000';
@@ -62,6 +63,11 @@ test('an error of the window, a rejection, what React caught and a violation of 
   });
 });
 
+test('of a failed request only the kind is reported, because its message is a text of the API', () => {
+  const error = new HttpError(409, '', { message: 'Ama Mensah has a swap already' });
+  expect(toErrorReport(rejection(error), HOST)?.message).toBe('HttpError');
+});
+
 test('an error without a remote in its stack belongs to the host, one of other scripts alone is not reported', () => {
   const host = { kind: 'rejection', remote: 'host', version: HOST };
   const inHost = toErrorReport(rejection(createError('x', at('/assets/main.2.js:1:2'))), HOST);
@@ -69,6 +75,7 @@ test('an error without a remote in its stack belongs to the host, one of other s
   expect(toErrorReport(rejection('no connection'), HOST)).toEqual({ ...host, message: 'no connection' });
   const withAddress = toErrorReport(createError('no answer of https://api.test/x'), HOST);
   expect(withAddress?.message).toBe('TypeError: no answer of [address]');
+  expect(toErrorReport(new ErrorEvent('error', { message: 'Script error.' }), HOST)).toBeUndefined();
   for (const foreign of ['chrome-extension://abc/assets/x.js:1:2', `https://other.test${AREA}:1:2`])
     expect(toErrorReport(createError('x', foreign), HOST)).toBeUndefined();
 });

@@ -17,6 +17,10 @@ const start = (measuredVisitsPercent: number) =>
   });
 const sent = () => requests('POST /events').flatMap(({ body }) => (JSON.parse(body) as { events: object[] }).events);
 
+/** An error in the loaded release of Help. */
+const atHelp = (message: string) =>
+  Object.assign(new Error(message), { stack: `at f (${location.origin}/remotes/help/2.0.0-bbbbbbbb/area.js:1:2)` });
+
 let beacons: string[];
 function hidePage(): object[] {
   const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -57,8 +61,10 @@ test('a measured visit is sent once, when the page is hidden: area, releases wit
   performance.mark('portal:shell');
   performance.mark('portal:area:help');
   await start(100);
-  window.pageErrors?.push('broken');
+  for (const letter of 'abcdef') window.pageErrors?.push(letter);
+  window.pageErrors?.push(atHelp('later than five others'));
   report({ remote: 'fibre', version: '1.0.0-0a1b2c3d', phase: 'entry', code: 'http' });
+  report({ remote: 'account', version: '1.0.0-0a1b2c3d', phase: 'render', code: 'threw' });
   const [visit, ...others] = hidePage();
   expect(others).toEqual([]);
   expect(visit).toEqual({
@@ -67,7 +73,7 @@ test('a measured visit is sent once, when the page is hidden: area, releases wit
     connection: 'unknown',
     releases: [
       { remote: 'host', version: HOST, outcome: 'error' },
-      { remote: 'help', version: '2.0.0-bbbbbbbb', outcome: 'ok' },
+      { remote: 'help', version: '2.0.0-bbbbbbbb', outcome: 'error' },
       { remote: 'fibre', version: '1.0.0-0a1b2c3d', outcome: 'failed' },
     ],
     timings: { shell: expect.any(Number) as unknown, area: expect.any(Number) as unknown },
