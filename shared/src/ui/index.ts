@@ -13,6 +13,7 @@ export { Field, FieldNote } from './Field.tsx';
 export { httpHref } from './httpHref.ts';
 export { InlineMessage } from './InlineMessage.tsx';
 export { LoadingBar } from './LoadingBar.tsx';
+export { ModalDialog } from './ModalDialog.tsx';
 export { NotFoundPanel } from './NotFoundPanel.tsx';
 export { PageTabs, useTabPageParams } from './PageTabs.tsx';
 export type { TabPageParams } from './PageTabs.tsx';
