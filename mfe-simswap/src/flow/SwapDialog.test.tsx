@@ -101,7 +101,7 @@ test('SS-026 leaving “Scan” with an empty serial number shows the error', as
 });
 
 test('SS-028 D-114 during a scan “Done” is disabled and no second scan can be started; closing the form terminates the workers', async () => {
-  // The recogniser never responds, so the scan does not end.
+  // The recogniser never finishes.
   fakeWorkers(() => 'never');
   fakePhotos();
   mockRoute('*', json({})); // the files of the recogniser

@@ -69,25 +69,25 @@ const fakePreparation: WorkerHandler = ({ kind }, respond) => {
 };
 
 /**
- * What the fake recogniser reads, one text after the other, then the last one again and again. `never`: it never responds;
+ * What the fake recogniser reads, one text after the other, then the last one again and again. `never`: it never finishes;
  * `broken`: its initialisation fails.
  */
 export type RecogniserReplies = { text: string; confidence: number }[] | 'never' | 'broken';
 
-/** Replaces `Worker` by fakes whose recogniser replies with these texts as soon as `ready` resolves. */
+/** Replaces `Worker` by fakes whose recogniser replies with these texts once `ready` has resolved. */
 export function fakeWorkers(texts: () => RecogniserReplies, ready: () => Promise<void> = async () => undefined): void {
   FakeWorker.started.length = 0;
   let index = 0;
   const recognise: WorkerHandler = ({ jobId, action, workerId }, respond) => {
     const current = texts();
-    if (current === 'never') return;
-    const reply = (status: string, data: unknown) => respond({ workerId, jobId, action, status, data });
+    const reply = (status: string, data: unknown) =>
+      void ready().then(() => respond({ workerId, jobId, action, status, data }));
     if (current === 'broken' && action === 'initialize') reply('reject', 'initialization failed');
-    else if (action === 'recognize' && Array.isArray(current)) {
-      const read = current[Math.min(index, current.length - 1)] ?? { text: '', confidence: 0 };
+    else if (action !== 'recognize') reply('resolve', {});
+    else if (Array.isArray(current)) {
+      reply('resolve', current[Math.min(index, current.length - 1)] ?? { text: '', confidence: 0 });
       index += 1;
-      void ready().then(() => reply('resolve', read));
-    } else reply('resolve', {});
+    }
   };
   FakeWorker.handlerFor = (script) => (script.includes('preparation') ? fakePreparation : recognise);
   Object.assign(window, { Worker: FakeWorker });

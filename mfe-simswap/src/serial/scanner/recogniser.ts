@@ -16,26 +16,34 @@ const PAGE_SEGMENTATION_MODES = { line: '7', word: '8', raw: '13' } as Record<St
 /** OCR engine mode: the LSTM network, the only engine in our model. */
 const LSTM_ONLY = 1;
 
+type CreateWorker = typeof import('tesseract.js').createWorker;
+
 /**
- * Starts tesseract.js in a worker. Rejects when a file is missing or changed, or when the worker cannot run. Some failures
- * leave the promise pending, so the caller needs a time limit. `onFiles` gets the share of the files that has arrived
- * in percent, 100 once all are verified. `signal` terminates the worker.
+ * Loads tesseract.js and its files. Rejects when a file is missing or changed. `onFiles` gets the share of the files that
+ * has arrived in percent, 100 once all are verified.
  */
-export async function startRecogniser(signal: AbortSignal, onFiles: (percent: number) => void): Promise<Recogniser> {
-  const { released, ...files } = recognitionFiles();
+export async function loadRecogniser(signal: AbortSignal, onFiles: (percent: number) => void): Promise<CreateWorker> {
   const handleBytes = (bytes: number) => onFiles(Math.min(99, Math.floor((bytes / RELEASED_BYTES) * 100)));
-  const loading = Promise.all([import('tesseract.js'), fetchVerifiedFiles(released, signal, handleBytes)]);
-  const [{ createWorker }] = await abortable(signal, loading);
+  const verified = fetchVerifiedFiles(recognitionFiles().released, signal, handleBytes);
+  const [{ createWorker }] = await Promise.all([import('tesseract.js'), verified]);
   onFiles(100);
-  const worker = await abortable(
-    signal,
-    new Promise<Awaited<ReturnType<typeof createWorker>>>((resolve, reject) => {
-      // Without a handler the library throws an error that cannot be caught. Some failures only reach the handler.
-      const errorHandler = (reason: unknown) => reject(new Error(String(reason)));
-      const options = { ...files, cacheMethod: 'none', errorHandler };
-      withAbortableWorker(signal, () => createWorker('eng', LSTM_ONLY, options)).then(resolve, reject);
-    }),
-  );
+  return createWorker;
+}
+
+/**
+ * Starts tesseract.js in a worker. Rejects when the worker cannot run. Some failures leave the promise pending, so the caller
+ * needs a time limit. `signal` terminates the worker once it has started.
+ */
+export async function startRecogniser(createWorker: CreateWorker, signal: AbortSignal): Promise<Recogniser> {
+  const { released: _, ...files } = recognitionFiles();
+  const worker = await new Promise<Awaited<ReturnType<CreateWorker>>>((resolve, reject) => {
+    // Without a handler the library throws an error that cannot be caught. Some failures only reach the handler.
+    const errorHandler = (reason: unknown) => reject(new Error(String(reason)));
+    createWorker('eng', LSTM_ONLY, { ...files, cacheMethod: 'none', errorHandler }).then(resolve, reject);
+  });
+  const terminate = () => void worker.terminate();
+  if (signal.aborted) terminate();
+  signal.addEventListener('abort', terminate);
   let mode: PSM | undefined;
   return async (strip, layout) => {
     if (mode !== PAGE_SEGMENTATION_MODES[layout]) {
@@ -43,7 +51,7 @@ export async function startRecogniser(signal: AbortSignal, onFiles: (percent: nu
       await worker.setParameters({ tessedit_pageseg_mode: mode, tessedit_char_whitelist: '0123456789' });
     }
     // The library accepts any bytes; its types only know the Buffer of Node.js.
-    const { data } = await abortable(signal, worker.recognize(strip as Buffer));
+    const { data } = await worker.recognize(strip as Buffer);
     return { text: data.text, confidence: data.confidence };
   };
 }
@@ -109,34 +117,4 @@ const hasSimd = () => WebAssembly.validate(new Uint8Array(SIMD_MODULE));
 export function recognitionFiles(): RecognitionFiles {
   const { base } = config().ocr;
   return base === 'self' ? ownFiles() : cdnFiles(base);
-}
-
-/** Settles like `promise`, or rejects with the reason of `signal` as soon as it is aborted. */
-export function abortable<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason as Error);
-    if (signal.aborted) abort();
-    signal.addEventListener('abort', abort, { once: true });
-    promise.then(resolve, reject);
-  });
-}
-
-/**
- * Calls `start` and terminates the workers that it creates when `signal` is aborted. tesseract.js returns its worker only
- * after the first response of the worker, so a worker that never responds could not be terminated otherwise.
- */
-export function withAbortableWorker<T>(signal: AbortSignal, start: () => T): T {
-  signal.throwIfAborted(); // an earlier abort fires no event
-  const { Worker } = window;
-  window.Worker = class extends Worker {
-    constructor(script: string | URL, options?: WorkerOptions) {
-      super(script, options);
-      signal.addEventListener('abort', () => this.terminate(), { once: true });
-    }
-  };
-  try {
-    return start();
-  } finally {
-    window.Worker = Worker;
-  }
 }

@@ -1,7 +1,6 @@
 import { setConfig } from '@portal/shared/config';
 import { empty, json, mockRoute, neverResolve, requests, testConfig, type Handler } from '@portal/shared/testing';
 import { countRunningWorkers, FakeWorker, fakeWorkers, type RecogniserReplies } from '../../testing';
-import { withAbortableWorker } from './recogniser';
 import { startScanner } from './scanner';
 
 const SERIAL = '8923301943024613012';
@@ -29,10 +28,18 @@ test('SS-024 CL-041 a photo is read by two web workers', async () => {
   scanner.stop();
 });
 
-test('D-114 no worker is started once the form is closed', () => {
-  const start = jest.fn<undefined, []>();
-  expect(() => withAbortableWorker(AbortSignal.abort(), start)).toThrow('aborted');
-  expect(start).not.toHaveBeenCalled();
+test('D-114 a recogniser that has started only after the form was closed is terminated', async () => {
+  let finish = () => {};
+  const started = new Promise<void>((resolve) => (finish = resolve));
+  const isStarted = () => started;
+  fakeWorkers(() => texts, isStarted);
+  const scanner = startScanner();
+  await jest.advanceTimersByTimeAsync(100);
+  scanner.stop();
+  expect(countRunningWorkers()).toBe(1);
+  finish();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(countRunningWorkers()).toBe(0);
 });
 
 test('SS-031 a missing file of the recogniser rejects the scan at once, and the next scan starts new workers', async () => {
@@ -58,7 +65,7 @@ test('SS-031 a browser that refuses to create workers rejects the scan and throw
   await expect(startScanner().read(createPixels())).rejects.toThrow('cannot be accessed');
 });
 
-test('SS-031 D-131 a worker that never responds is terminated after 20 s, and the next scan starts a new one', async () => {
+test('SS-031 D-131 a worker that never finishes is terminated after 20 s, and the next scan starts a new one', async () => {
   texts = 'never';
   const scanner = startScanner();
   let outcome = 'pending';

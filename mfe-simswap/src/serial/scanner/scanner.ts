@@ -1,7 +1,7 @@
 import type { Attempt } from '../reading/attempts';
 import type { FoundLine, TextLine } from '../reading/lines';
 import { readSerial, type SerialResult } from '../reading/readSerial';
-import { abortable, startRecogniser } from './recogniser';
+import { loadRecogniser, startRecogniser } from './recogniser';
 
 /** RGBA bytes of a photo. */
 type Pixels = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };
@@ -16,14 +16,11 @@ async function startPreparationWorker(signal: AbortSignal) {
   const worker = new Worker(new URL('./preparation.worker.ts', import.meta.url), { name: 'serial' });
   signal.addEventListener('abort', () => worker.terminate());
   const send = <Response>(request: WorkerRequest, transfer: Transferable[] = []) =>
-    abortable(
-      signal,
-      new Promise<Response>((resolve, reject) => {
-        worker.onmessage = ({ data }: MessageEvent<Response>) => resolve(data);
-        worker.onerror = (event) => reject(new Error(event.message || 'The worker cannot run'));
-        worker.postMessage(request, transfer);
-      }),
-    );
+    new Promise<Response>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<Response>) => resolve(data);
+      worker.onerror = (event) => reject(new Error(event.message || 'The worker cannot run'));
+      worker.postMessage(request, transfer);
+    });
   return {
     findLines: (photo: Pixels) => send<FoundLine[]>({ kind: 'photo', photo }, [photo.data.buffer]),
     /** Cuts a line out of the last photo, as a PGM file. */
@@ -40,28 +37,29 @@ export type SerialScanner = {
    * the transfer of their files is interrupted or stalls.
    */
   read: (photo: Pixels) => Promise<SerialResult>;
-  /** Terminates the workers and the scan. */
+  /** Terminates the workers and the scan; the next scan starts new workers. */
   stop: () => void;
 };
 
 function startWorkers(onFiles: (percent: number) => void) {
   const controller = new AbortController();
   const { signal } = controller;
-  let setLoaded = () => {};
-  const filesLoaded = new Promise<void>((resolve) => (setLoaded = resolve));
-  const recogniser = startRecogniser(signal, (percent) => {
-    onFiles(percent);
-    if (percent === 100) setLoaded();
-  });
+  const files = abortable(signal, loadRecogniser(signal, onFiles));
+  const recogniser = files.then((createWorker) => startRecogniser(createWorker, signal));
   const preparation = startPreparationWorker(signal);
-  const all = Promise.all([recogniser, preparation]);
-  all.catch((error: unknown) => controller.abort(error));
-  const filesLoadedOrFailed = Promise.race([filesLoaded, all]);
-  filesLoadedOrFailed.catch(() => undefined); // `read` handles it, if it is called
-  return { controller, recogniser, preparation, filesLoadedOrFailed };
+  Promise.all([preparation, recogniser]).catch((error: unknown) => controller.abort(error));
+  return { controller, files, recogniser, preparation };
 }
 
 type Workers = ReturnType<typeof startWorkers>;
+
+/** Settles like `promise`, or rejects with the reason of `signal` as soon as it is aborted. */
+function abortable<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+    promise.then(resolve, reject);
+  });
+}
 
 async function readPhoto({ recogniser, preparation }: Workers, photo: Pixels): Promise<SerialResult> {
   const { findLines, cutStrip } = await preparation;
@@ -79,10 +77,10 @@ export function startScanner(onFiles: (percent: number) => void = () => undefine
   return {
     read: async (photo) => {
       if (workers.controller.signal.aborted) workers = startWorkers(onFiles);
-      const { controller, filesLoadedOrFailed } = workers;
+      const { controller, files } = workers;
       let timer: number | undefined;
       try {
-        await filesLoadedOrFailed;
+        await files;
         timer = window.setTimeout(() => controller.abort(new Error('The scan was aborted')), TIMEOUT_MS);
         return await abortable(controller.signal, readPhoto(workers, photo));
       } catch (error) {
