@@ -165,25 +165,26 @@ const NO_SERIAL_FOUND: SerialScan = {
 
 /**
  * Opens, crops and reads a photo, one at a time. The workers start with the first photo, so that they load while the
- * customer crops it and not for a typed serial (D-030). They stop with the form (D-114: closing it aborts a scan). What
- * the customer types during a scan is not overwritten.
+ * customer crops it and not for a typed serial (D-030). They stop with the form (D-114: closing it aborts a scan). Typing
+ * ends a scan.
  */
 function useSerialScan(onRead: (serial: string) => void) {
   const [scan, setScan] = useState<SerialScan>({ status: 'idle' });
   const loaded = useRef(0);
   const scanner = useRef<SerialScanner>(undefined);
-  const isOpen = useRef(false);
-  const isReading = useRef(false);
-  /** The customer has typed since the scan started, or has closed the crop dialog or the form. */
-  const isCancelled = useRef(false);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-      isCancelled.current = true;
+  /** The number of the customer's latest action: an earlier one that is still running changes nothing any more. */
+  const latest = useRef(0);
+  const startAction = () => {
+    const action = (latest.current += 1);
+    return () => latest.current === action;
+  };
+  useEffect(
+    () => () => {
+      latest.current += 1;
       scanner.current?.stop();
-    };
-  }, []);
+    },
+    [],
+  );
   const photo = scan.status === 'cropping' ? scan.photo : undefined;
   useEffect(() => (photo ? () => closePhoto(photo) : undefined), [photo]);
   const isBusy = scan.status === 'opening' || scan.status === 'scanning';
@@ -194,12 +195,13 @@ function useSerialScan(onRead: (serial: string) => void) {
   };
 
   const pick = async (file: File) => {
-    if (isBusy || isReading.current) return;
+    if (isBusy) return;
+    const isLatest = startAction();
     setScan({ status: 'opening' });
     try {
       const { CropDialog } = await withRetry(() => import('./CropDialog'), RETRY_ONCE);
       const opened = await openPhoto(file).catch(() => undefined);
-      if (opened && isOpen.current) scanner.current ??= startScanner(handleFiles);
+      if (opened && isLatest()) scanner.current ??= startScanner(handleFiles);
       setScan(opened ? { status: 'cropping', photo: opened, CropDialog } : NOT_OPENED);
     } catch {
       setScan(NOT_SCANNED);
@@ -207,32 +209,28 @@ function useSerialScan(onRead: (serial: string) => void) {
   };
 
   const read = async (area: Area) => {
-    if (scan.status !== 'cropping' || isReading.current) return;
-    isReading.current = true;
-    isCancelled.current = false;
-    const isActive = () => !isCancelled.current;
-    const finish = (next: SerialScan) => setScan(isActive() ? next : { status: 'idle' });
+    if (scan.status !== 'cropping') return;
+    const isLatest = startAction();
     try {
       const pixels = await readPixels(await cropPhoto(scan.photo, area));
-      if (!isActive()) return;
+      if (!isLatest()) return;
       setScan({ status: 'scanning', loaded: loaded.current });
       const reading = await scanner.current?.read(pixels);
-      if (reading?.serial && isActive()) onRead(reading.serial);
-      finish(reading?.serial ? { status: 'read', sure: reading.sure } : NO_SERIAL_FOUND);
+      if (!isLatest()) return;
+      if (reading?.serial) onRead(reading.serial);
+      setScan(reading?.serial ? { status: 'read', sure: reading.sure } : NO_SERIAL_FOUND);
     } catch (error) {
-      finish(isNetworkError(error) ? NOT_LOADED : NOT_SCANNED);
-    } finally {
-      isReading.current = false;
+      if (isLatest()) setScan(isNetworkError(error) ? NOT_LOADED : NOT_SCANNED);
     }
   };
 
   const reset = () => {
-    isCancelled.current = true;
+    startAction();
+    if (scan.status === 'scanning') scanner.current?.stop();
     setScan({ status: 'idle' });
   };
   const handleTyping = () => {
-    if (isBusy) isCancelled.current = true;
-    else reset();
+    if (scan.status !== 'opening') reset();
   };
 
   return { scan, isBusy, pick, read, handleTyping, reset };

@@ -1,4 +1,4 @@
-import type { PSM } from 'tesseract.js';
+import type { createWorker as CreateWorker, PSM } from 'tesseract.js';
 import { config } from '@portal/shared/config';
 import type { StripLayout } from '../reading/attempts';
 import type { RecognisedText } from '../reading/readSerial';
@@ -16,13 +16,14 @@ const PAGE_SEGMENTATION_MODES = { line: '7', word: '8', raw: '13' } as Record<St
 /** OCR engine mode: the LSTM network, the only engine in our model. */
 const LSTM_ONLY = 1;
 
-type CreateWorker = typeof import('tesseract.js').createWorker;
-
 /**
  * Loads tesseract.js and its files. Rejects when a file is missing or changed. `onFiles` gets the share of the files that
  * has arrived in percent, 100 once all are verified.
  */
-export async function loadRecogniser(signal: AbortSignal, onFiles: (percent: number) => void): Promise<CreateWorker> {
+export async function loadRecogniser(
+  signal: AbortSignal,
+  onFiles: (percent: number) => void,
+): Promise<typeof CreateWorker> {
   const handleBytes = (bytes: number) => onFiles(Math.min(99, Math.floor((bytes / RELEASED_BYTES) * 100)));
   const verified = fetchVerifiedFiles(recognitionFiles().released, signal, handleBytes);
   const [{ createWorker }] = await Promise.all([import('tesseract.js'), verified]);
@@ -34,9 +35,9 @@ export async function loadRecogniser(signal: AbortSignal, onFiles: (percent: num
  * Starts tesseract.js in a worker. Rejects when the worker cannot run. Some failures leave the promise pending, so the caller
  * needs a time limit. `signal` terminates the worker once it has started.
  */
-export async function startRecogniser(createWorker: CreateWorker, signal: AbortSignal): Promise<Recogniser> {
+export async function startRecogniser(createWorker: typeof CreateWorker, signal: AbortSignal): Promise<Recogniser> {
   const { released: _, ...files } = recognitionFiles();
-  const worker = await new Promise<Awaited<ReturnType<CreateWorker>>>((resolve, reject) => {
+  const worker = await new Promise<Awaited<ReturnType<typeof CreateWorker>>>((resolve, reject) => {
     // Without a handler the library throws an error that cannot be caught. Some failures only reach the handler.
     const errorHandler = (reason: unknown) => reject(new Error(String(reason)));
     createWorker('eng', LSTM_ONLY, { ...files, cacheMethod: 'none', errorHandler }).then(resolve, reject);
