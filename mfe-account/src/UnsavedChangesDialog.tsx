@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@portal/shared/ui';
 export function UnsavedChangesDialog({ guard }: { guard: LeaveGuard }) {
   return (
     <ConfirmDialog
-      open={useTrueInNextTask(guard.isDialogOpen)}
+      open={guard.isDialogOpen}
       title="Leave this page?"
       text="What you have entered is not saved and will be lost."
       confirm="Leave"
@@ -16,24 +16,6 @@ export function UnsavedChangesDialog({ guard }: { guard: LeaveGuard }) {
       ignoresBack
     />
   );
-}
-
-/**
- * Becomes true one task after `condition`, and false together with it. The clicked link may be in a menu that closes at the
- * same time: if the dialog opened in the same task, MUI would hide it from assistive technology together with the page when
- * the customer prefers reduced motion.
- */
-function useTrueInNextTask(condition: boolean): boolean {
-  const [isDue, setDue] = useState(false);
-  useEffect(() => {
-    if (!condition) return undefined;
-    const timer = setTimeout(() => setDue(true));
-    return () => {
-      clearTimeout(timer);
-      setDue(false);
-    };
-  }, [condition]);
-  return condition && isDue;
 }
 
 type LeaveGuard = {
@@ -55,21 +37,27 @@ export function useLeaveGuard(
   losesChanges: (from: Location, to: Location) => boolean = hasNewUrl,
 ): LeaveGuard {
   const isDisabled = useRef(false);
-  const wasDialogOpen = useRef(false);
-  const [wantsDialog, setWantsDialog] = useState(false);
+  const meansStay = useRef(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     if (!hasUnsavedChanges || isDisabled.current || !losesChanges(currentLocation, nextLocation)) return false;
     const action: string = historyAction;
-    setWantsDialog(!(wasDialogOpen.current && action === 'POP'));
+    meansStay.current = isDialogOpen && action === 'POP';
     return true;
   });
-  const isBlocked = blocker.state === 'blocked';
   useUnsavedWork(hasUnsavedChanges);
 
   useEffect(() => {
-    wasDialogOpen.current = blocker.state === 'blocked' && wantsDialog;
-    if (blocker.state === 'blocked' && !wantsDialog) blocker.reset();
-  }, [blocker, wantsDialog]);
+    if (blocker.state !== 'blocked') return undefined;
+    if (meansStay.current) return blocker.reset();
+    // In the next task: the clicked link may be in a menu that closes in this one, and without motion MUI would then hide the
+    // dialog from assistive technology together with the page.
+    const timer = setTimeout(() => setDialogOpen(true));
+    return () => {
+      clearTimeout(timer);
+      setDialogOpen(false);
+    };
+  }, [blocker]);
 
   useEffect(() => {
     if (!hasUnsavedChanges) return undefined;
@@ -84,13 +72,13 @@ export function useLeaveGuard(
   }, [hasUnsavedChanges]);
 
   return {
-    isDialogOpen: isBlocked && wantsDialog,
+    isDialogOpen,
     leave: () => blocker.proceed?.(),
-    stay: () => setWantsDialog(false),
+    stay: () => blocker.reset?.(),
     disable: () => {
       isDisabled.current = true;
       blocker.proceed?.();
-      return isBlocked;
+      return blocker.state === 'blocked';
     },
   };
 }
