@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FocusEvent, type SyntheticEvent } from 'react';
+import { useEffect, useId, useState, type FocusEvent, type SyntheticEvent } from 'react';
 import { CardSim, CircleCheck, Ellipsis, MapPinOff, ShieldAlert, type LucideIcon } from 'lucide-react';
 import { Box, Button, CircularProgress, Stack } from '@portal/shared/mui/core';
 import type { StepUp } from '@portal/shared/session';
@@ -25,7 +25,6 @@ export function SwapFields({ requester, submission, canSend, onDone, onTakePhoto
   const [form, setForm] = useState(() => readStoredForm(requester.msisdn) ?? EMPTY_FORM);
   const [isScanning, setScanning] = useState(false);
   const [touched, setTouched] = useState<Partial<Record<keyof SwapForm, true>>>({});
-  const scanPressed = useRef(false);
   useEffect(() => storeForm(requester.msisdn, form), [requester.msisdn, form]);
   useUnsavedWork(Object.values(form).some(Boolean));
   const errors = checkSwap(form);
@@ -39,18 +38,7 @@ export function SwapFields({ requester, submission, canSend, onDone, onTakePhoto
   };
   return (
     <Stack component="form" noValidate onSubmit={handleSubmit} sx={{ mt: 3, gap: 3 }}>
-      <Box
-        onPointerDown={({ target }) => {
-          scanPressed.current = target instanceof Element && target.closest('button') !== null;
-        }}
-        onPointerCancel={() => {
-          scanPressed.current = false;
-        }}
-        onFocus={() => {
-          scanPressed.current = false;
-        }}
-        onBlur={(event) => hasLeftSerialField(event, scanPressed.current) && markTouched('serial')}
-      >
+      <Box onBlur={(event) => hasLeftSerialField(event) && markTouched('serial')}>
         <LazySerialField
           value={form.serial}
           onChange={(serial) => setForm((before) => ({ ...before, serial }))}
@@ -109,13 +97,11 @@ export function SwapFields({ requester, submission, canSend, onDone, onTakePhoto
 }
 
 /**
- * Whether the customer has left the serial field. Moving to a dialog above the form, such as the crop dialog, does not
- * count, nor does pressing “Scan”: the scan is about to fill the field.
+ * Whether the customer has left the serial field. Moving to its button “Scan” does not count, nor does moving to a dialog above
+ * the form, such as the crop dialog: a scan is about to fill the field.
  */
-function hasLeftSerialField({ currentTarget, relatedTarget, target }: FocusEvent, scanPressed: boolean): boolean {
-  const isInput = target instanceof HTMLInputElement && target.type === 'text';
-  if (isInput && scanPressed) return false;
-  if (currentTarget.contains(relatedTarget)) return isInput;
+function hasLeftSerialField({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  if (currentTarget.contains(relatedTarget)) return false;
   const dialog = relatedTarget instanceof Element ? relatedTarget.closest('[role="dialog"]') : null;
   return dialog === null || dialog.contains(currentTarget);
 }
