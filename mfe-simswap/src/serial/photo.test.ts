@@ -1,6 +1,6 @@
 import '@portal/shared/testing';
 import { createPhotoFile, fakePhotos } from '../testing';
-import { cropPhoto, openPhoto } from './photo';
+import { cropPhoto, openPhoto, readPixels } from './photo';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -30,4 +30,10 @@ test('SS-024 D-114 a crop is a JPEG of quality 0.92 with the chosen area of the 
   expect(crop.type).toBe('image/jpeg');
   expect(seen.types).toEqual(['image/jpeg 0.92', 'image/jpeg 0.92']);
   expect(seen.drawn[1]).toEqual([100, 500, 800, 200, 0, 0, 800, 200]);
+});
+
+test('SS-024 the picture that is read is 1200 pixels wide', async () => {
+  const seen = fakePhotos({ width: 800, height: 200 });
+  await readPixels(createPhotoFile());
+  expect(seen.drawn).toEqual([[0, 0, 800, 200, 0, 0, 1200, 300]]);
 });

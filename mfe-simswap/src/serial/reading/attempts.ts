@@ -1,13 +1,4 @@
-import {
-  gaussianBlur,
-  unsharpMask,
-  addMargin,
-  stretchContrast,
-  type GreyImage,
-  binarise,
-  binaryToGrey,
-  resize,
-} from './image';
+import { gaussianBlur, unsharpMask, addMargin, stretchContrast, type GreyImage, binarise, binaryToGrey } from './image';
 import { cutStrip, type TextLine } from './lines';
 
 /** How the recogniser treats a strip: unprocessed, as one word, or as a line whose ends it detects itself. */
@@ -61,9 +52,8 @@ export function prepareStrip(picture: GreyImage, found: TextLine, attempt: Attem
   const centre = (found.left + found.right) / 2;
   const rotated = { ...found, slope: found.slope + turn, offset: found.offset - turn * centre };
   const line = attempt.whole ? { ...rotated, left: 0, right: picture.width } : rotated;
-  const cut = gaussianBlur(cutStrip(picture, line, height, { above, beside }), blur * height);
-  const wide = widen === 1 ? cut : resize(cut, Math.round(cut.width * widen), cut.height);
-  const strip = sharpen === 0 ? wide : unsharpMask(wide, 0.12 * height, sharpen);
+  const cut = gaussianBlur(cutStrip(picture, line, height, { above, beside, widen }), blur * height);
+  const strip = sharpen === 0 ? cut : unsharpMask(cut, 0.12 * height, sharpen);
   const contrasted = attempt.binary
     ? binaryToGrey(binarise(strip, Math.round(height * 1.4) | 1, 0.12))
     : stretchContrast(strip);

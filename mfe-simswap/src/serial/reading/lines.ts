@@ -1,4 +1,4 @@
-import { gaussianBlur, createGreyImage, type GreyImage, evenLighting, rgbaToGrey, resize } from './image';
+import { gaussianBlur, createGreyImage, type GreyImage, evenLighting, rgbaToGrey } from './image';
 
 const { abs, floor, max, min, round } = Math;
 
@@ -37,16 +37,17 @@ export function canFollow(upper: TextLine, lower: TextLine): boolean {
   );
 }
 
-/** Margins around the digits, in digit heights. */
-type Margins = { beside: number; above: number };
+/** Margins around the digits, in digit heights, and the horizontal scale. */
+type StripOptions = { beside: number; above: number; widen?: number };
 
 /** Cuts a line out and rotates it to the horizontal, with digits `height` pixels high. White outside the picture. */
-export function cutStrip(picture: GreyImage, line: TextLine, height: number, { beside, above }: Margins): GreyImage {
+export function cutStrip(picture: GreyImage, line: TextLine, height: number, options: StripOptions): GreyImage {
+  const { beside, above, widen = 1 } = options;
   const scale = line.height / height;
   const angle = Math.atan(line.slope);
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
-  const width = max(1, round((line.right - line.left) / cos / scale + 2 * beside * height));
+  const width = max(1, round(widen * ((line.right - line.left) / cos / scale + 2 * beside * height)));
   const strip = createGreyImage(width, round(height * (1 + 2 * above)), 255);
   const startX = line.left - beside * line.height * cos;
   const startY = middleAt(line, line.left) - beside * line.height * sin;
@@ -55,7 +56,8 @@ export function cutStrip(picture: GreyImage, line: TextLine, height: number, { b
   for (let y = 0; y < strip.height; y += 1) {
     const down = (y - strip.height / 2 + 0.5) * scale;
     for (let x = 0; x < width; x += 1) {
-      const value = interpolate(source, startX + x * scale * cos - down * sin, startY + x * scale * sin + down * cos);
+      const along = (x * scale) / widen;
+      const value = interpolate(source, startX + along * cos - down * sin, startY + along * sin + down * cos);
       if (value >= 0) strip.data[y * width + x] = value;
     }
   }
@@ -239,9 +241,6 @@ function findNeighbours(picture: GreyImage, line: TextLine): TextLine[] {
   });
 }
 
-/** Every crop is scaled to this width, in pixels: digits are then 25 to 95 pixels high. */
-const PREPARED_WIDTH = 1200;
-
 /** Only so many of the found lines are kept: the crop of a card holds no more. */
 const MAX_LINES = 6;
 
@@ -251,10 +250,9 @@ export type PreparedPhoto = { picture: GreyImage; lines: FoundLine[] };
 /** A line, and where the other half of a wrapped serial may be: above and below it. */
 export type FoundLine = TextLine & { neighbours: TextLine[] };
 
-/** Finds the lines of print in a crop (RGBA pixels). */
+/** Finds the lines of print in a crop (RGBA pixels) that is 1200 pixels wide. */
 export function preparePhoto(rgba: ArrayLike<number>, width: number, height: number): PreparedPhoto {
-  const rows = max(1, round((height * PREPARED_WIDTH) / width));
-  const picture = evenLighting(resize(rgbaToGrey(rgba, width, height), PREPARED_WIDTH, rows), round(rows * 0.12));
+  const picture = evenLighting(rgbaToGrey(rgba, width, height), round(height * 0.12));
   const lines: TextLine[] = [];
   for (const line of rowProfileLines(detectEdges(gaussianBlur(picture, 1.6))).sort((a, b) => b.score - a.score)) {
     if (!lines.some((other) => isSameLine(line, other))) lines.push(line);
