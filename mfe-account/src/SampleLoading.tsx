@@ -11,7 +11,7 @@ type SampleLoadingProps = {
   height: number;
 };
 
-/** Placeholder of a list of sample data during the simulated loading: a progress bar, and skeleton cards of about the final size. */
+/** The simulated loading of a list of sample data: a progress bar, and skeleton cards of about the final size. */
 export function SampleLoading({ label, progress, height }: SampleLoadingProps) {
   return (
     <Stack aria-busy="true" sx={{ gap: 2, pt: { lg: 1 } }}>
@@ -31,7 +31,7 @@ const LOADING_MS = 2000;
 /** The requirements state no pace. With this one the progress bar reaches 95 just before the two seconds end. */
 const PACE = { step: 5, everyMs: 100, cap: 95 };
 
-/** Whether a page with sample data shows its progress bar, and the value of the bar; nothing is fetched (AO-007, AS-008). */
+/** Whether a page with sample data shows its progress bar, and its value; nothing is fetched (AO-007, AS-008). */
 export function useSimulatedLoading(): { isLoading: boolean; progress: number } {
   const isLoading = !useElapsed(LOADING_MS);
   return { isLoading, progress: useSimulatedProgress(PACE, isLoading).value };

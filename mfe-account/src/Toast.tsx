@@ -7,8 +7,8 @@ import { Snackbar, SnackbarContent } from '@portal/shared/mui/snackbar';
 const SHOWN_MS = 5000;
 
 /**
- * Shows a message that confirms an action, with the button Undo if the action can be undone. The live region is rendered
- * even without a message, because screen readers announce only changes of an existing region.
+ * Shows a message that confirms an action, with the button Undo if the action can be undone. The live region is
+ * rendered even without a message, because screen readers announce only changes of an existing region.
  */
 export function Toast({ message, onClose }: { message: ToastMessage | undefined; onClose: () => void }) {
   return (
@@ -98,8 +98,8 @@ type UndoableRemoval<Entry> = {
 type ToastState<Entry> = { message?: ToastMessage; removed: readonly Entry[] };
 
 /**
- * The message of the toast. A new message replaces it. If entries are removed while Undo is offered for earlier ones, Undo
- * restores all of them (D-121).
+ * The message of the toast. A new message replaces it. If entries are removed while Undo is offered for earlier ones,
+ * Undo restores all of them (D-121).
  */
 export function useToast<Entry extends { id: string }>() {
   const [{ message }, setToast] = useState<ToastState<Entry>>({ removed: [] });

@@ -27,8 +27,8 @@ type LeaveGuard = {
 };
 
 /**
- * Asks before a page with unsaved changes is left by Back, by a link, or by closing the tab (then the browser asks in its
- * own words). Back while the dialog is open means “stay”. Call `disable` to leave without the dialog.
+ * Asks before a page with unsaved changes is left by Back, by a link, or by closing the tab (then the browser asks in
+ * its own words). Back while the dialog is open means “stay”. Call `disable` to leave without the dialog.
  *
  * @param losesChanges whether a navigation would lose the changes; by default every change of path or search parameters
  */
@@ -50,8 +50,8 @@ export function useLeaveGuard(
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;
     if (meansStay.current) return blocker.reset();
-    // In the next task: the clicked link may be in a menu that closes in this one, and without motion MUI would then hide the
-    // dialog from assistive technology together with the page.
+    // In the next task: the clicked link may be in a menu that closes in this one, and without motion MUI would then
+    // hide the dialog from assistive technology together with the page.
     const timer = setTimeout(() => setDialogOpen(true));
     return () => {
       clearTimeout(timer);
@@ -83,5 +83,5 @@ export function useLeaveGuard(
   };
 }
 
-/** Whether path or search parameters change. A history step at the same URL only closes a dialog, so it loses nothing. */
+/** Whether path or search parameters change. A history step at the same URL only closes a dialog. */
 const hasNewUrl = (from: Location, to: Location) => from.pathname !== to.pathname || from.search !== to.search;

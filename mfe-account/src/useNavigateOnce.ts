@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * A navigation function that navigates only once per history entry. The next page is shown a moment after the click, so a
- * double click would otherwise navigate twice.
+ * A navigation function that navigates only once per history entry. The next page is shown a moment after the click, so
+ * a double click would otherwise navigate twice.
  *
  * @param isBlocked whether the leave dialog is open; a customer who stays may navigate again
  */

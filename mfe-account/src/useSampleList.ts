@@ -6,8 +6,8 @@ import { useToast } from './Toast';
 type SampleList<Entry> = { entries: readonly Entry[]; removedIds: readonly string[] };
 
 /**
- * A list of sample data that the customer may change. No change is sent: the swr cache keeps it until the page is reloaded
- * or the customer signs out. `restore` returns a removed entry to its old position.
+ * A list of sample data that the customer may change. No change is sent: the swr cache keeps it until the page is
+ * reloaded or the customer signs out. `restore` returns a removed entry to its old position.
  */
 export function useSampleList<Entry extends { id: string }>(name: string, samples: readonly Entry[]) {
   const initial: SampleList<Entry> = { entries: samples, removedIds: [] };
@@ -25,9 +25,9 @@ export function useSampleList<Entry extends { id: string }>(name: string, sample
 }
 
 /**
- * A list of sample data from which the customer can remove entries. A toast confirms it with `toText`; its Undo restores
- * them and moves the focus to the first of them that is shown, or to the page title (D-121). Entries have the attribute
- * `data-entry`.
+ * A list of sample data from which the customer can remove entries. A toast confirms it with `toText`; its Undo
+ * restores them and moves the focus to the first of them that is shown, or to the page title (D-121). Entries have the
+ * attribute `data-entry`.
  */
 export function useRemovableSamples<Entry extends { id: string }>(
   name: string,
@@ -37,8 +37,8 @@ export function useRemovableSamples<Entry extends { id: string }>(
   const { entries, change, remove, restore } = useSampleList(name, samples);
   const toast = useToast<Entry>();
   const regionRef = useRef<HTMLDivElement>(null);
-  // State, not a ref: an effect of an earlier render that is still pending would read a ref too early, before the entries are
-  // restored.
+  // State, not a ref: an effect of an earlier render that is still pending would read a ref too early, before the
+  // entries are restored.
   const [restored, setRestored] = useState<readonly string[]>();
 
   useEffect(() => {
@@ -66,14 +66,14 @@ export function useRemovableSamples<Entry extends { id: string }>(
 }
 
 /**
- * Moves the focus when the list entry that has it is removed: to the first button of the entry that follows it, otherwise of
- * the last entry. If the list is empty, the region around it gets the focus.
+ * Moves the focus when the list entry that has it is removed: to the first button of the entry that follows it,
+ * otherwise of the last entry. If the list is empty, the region around it gets the focus.
  */
 export function useFocusNextEntry() {
   const regionRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
-  // State, not a ref: an effect of an earlier render that is still pending would read a ref too early, before the entry is
-  // removed.
+  // State, not a ref: an effect of an earlier render that is still pending would read a ref too early, before the entry
+  // is removed.
   const [removed, setRemoved] = useState<{ index: number }>();
 
   useEffect(() => {

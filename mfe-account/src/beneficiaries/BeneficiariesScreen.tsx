@@ -72,8 +72,8 @@ function BeneficiariesByStatus({
 }
 
 /**
- * The beneficiary with this id in the list. Once found, it is returned even if a refetched list does not contain it, so that
- * the form stays open and no input is lost.
+ * The beneficiary with this id in the list. Once found, it is returned even if a refetched list does not contain it, so
+ * that the form stays open and no input is lost.
  */
 function useEditedBeneficiary(list: readonly Beneficiary[], id: string | null): Beneficiary | undefined {
   const found = list.find((beneficiary) => beneficiary.id === id);

@@ -73,7 +73,7 @@ const AVATAR_COLORS = [
   { color: 'warning.main', bgcolor: 'warning.soft' },
 ];
 
-/** The initials on a coloured tile, hidden from screen readers, which read the name beside it. The initials are CSS content. */
+/** The initials on a coloured tile, as CSS content: screen readers read the name beside it. */
 export function BeneficiaryAvatar({ name, index, size }: { name: string; index: number; size: number }) {
   return (
     <Box

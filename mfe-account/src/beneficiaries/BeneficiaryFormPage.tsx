@@ -28,8 +28,8 @@ type BeneficiaryFormPageProps = {
 };
 
 /**
- * Shows the form and sends its values to the API. The response changes the cached list even if the customer has left the
- * form by then.
+ * Shows the form and sends its values to the API. The response changes the cached list even if the customer has left
+ * the form by then.
  */
 export function BeneficiaryFormPage({ beneficiaries, edited, onClose, onSaved }: BeneficiaryFormPageProps) {
   const add = async (form: BeneficiaryForm, idempotencyKey: string) => {
@@ -187,8 +187,8 @@ function useFocusFirstError({ errors, progress }: BeneficiaryFormState) {
 }
 
 /**
- * Covers the whole page while a beneficiary is saved (AB-014) and hides the chat icon (D-055). It takes the focus, because
- * nothing below it can be used; after a failed save the form moves the focus. `progress` is in percent.
+ * Covers the whole page while a beneficiary is saved (AB-014) and hides the chat icon (D-055). It takes the focus,
+ * because nothing below it can be used; after a failed save the form moves the focus. `progress` is in percent.
  */
 function SavingOverlay({ progress }: { progress: number }) {
   const ref = useRef<HTMLDivElement>(null);

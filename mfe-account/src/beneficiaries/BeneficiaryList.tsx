@@ -39,8 +39,8 @@ export function BeneficiaryList({ loaded, error, params, onRemoved }: Beneficiar
     if (params.page > 1) replacePage(pageAfterRemove(remaining + 1, params.page));
     onRemoved();
   });
-  // The button that opened the dialog disappears with the card of a removed beneficiary, so the heading gets the focus, or the
-  // whole region if the list is empty.
+  // The button that opened the dialog disappears with the card of a removed beneficiary, so the heading gets the focus,
+  // or the whole region if the list is empty.
   const handleDialogClosed = () => {
     const region = regionRef.current;
     if (list.some(({ id }) => id === removal.candidate?.beneficiary.id)) return;
@@ -124,7 +124,7 @@ const PAGE_SIZE = 20;
 const WIDE_SCREEN_QUERY = '(min-width: 1024px)';
 const HEADER_PX = 76;
 
-/** The page to show after a removal: the current page, or the last one if the current page has become empty (AB-024). */
+/** The page to show after a removal: the current one, or the last one if the current one has become empty (AB-024). */
 export function pageAfterRemove(countBefore: number, page: number): number {
   return Math.max(1, pageRange(countBefore - 1, PAGE_SIZE, page).page);
 }
@@ -215,8 +215,8 @@ type RemovalState = {
 };
 
 /**
- * Removes a beneficiary after the customer has confirmed it in a dialog; the list changes after the response (AB-023, D-119).
- * After a failure the list is loaded again: if it still contains the beneficiary, an error is shown (D-118).
+ * Removes a beneficiary after the customer has confirmed it in a dialog; the list changes after the response (AB-023,
+ * D-119). After a failure the list is loaded again: if it still contains the beneficiary, an error is shown (D-118).
  *
  * @param onRemoved gets the number of remaining beneficiaries
  */

@@ -15,7 +15,7 @@ export type LoadedBeneficiaries = {
   list: List;
   /** Changes the cached list after the server has confirmed the change. */
   change: (change: (list: List) => List) => void;
-  /** Loads the list again after a request with an unknown outcome. Returns the new list, or the cached one if the request fails. */
+  /** Loads the list again after a request with an unknown outcome. Returns the cached list if that fails. */
   refetch: () => Promise<List>;
 };
 
@@ -72,8 +72,9 @@ export function withoutId(list: readonly Beneficiary[], removedId: string): read
 export const ADD_FORM = 'add';
 
 /**
- * The URL parameters of the page: `form` is `add` or the id of the edited beneficiary, `page` is the page of the list. Form
- * and list have different URLs, so that Back leads from the form to the list and a reload shows the same form or page.
+ * The URL parameters of the page: `form` is `add` or the id of the edited beneficiary, `page` is the page of the list.
+ * Form and list have different URLs, so that Back leads from the form to the list and a reload shows the same form or
+ * page.
  */
 export function useBeneficiaryParams() {
   const [params, setParams] = useSearchParams();
@@ -91,7 +92,7 @@ export function useBeneficiaryParams() {
       if (next !== page) setParams(listParams(next), { replace });
     },
     openForm,
-    /** Leads back to the list: one step in the history if the form was opened from the list, otherwise by changing the URL. */
+    /** Leads back to the list: one step in the history if the form was opened there, otherwise by a new URL. */
     closeForm,
   };
 }

@@ -22,7 +22,7 @@ import { sampleNotifications, samplePreferences, type Notification } from './sam
 
 const TABS = { all: 'All Notifications', preferences: 'Preferences' } as const;
 
-/** Notifications, and the preferences for them. In windows narrower than 640 px the title is hidden except for screen readers. */
+/** Notifications and preferences. In windows narrower than 640 px the title is only for screen readers. */
 export function NotificationsScreen() {
   const params = useTabPageParams(['all', 'preferences']);
   const { toast, regionRef, ...notifications } = useNotifications();
@@ -166,7 +166,7 @@ const ACTION_BUTTON_STYLE = {
   '&[aria-disabled="true"]:hover': { bgcolor: 'transparent' },
 } as const;
 
-/** The content of the tab “Preferences”: one switch per kind of notification. The whole row is the label of its switch. */
+/** The tab “Preferences”: one switch per kind of notification. The whole row is the label of its switch. */
 export function Preferences() {
   const { entries, change } = useSampleList('preferences', samplePreferences());
   return (

@@ -91,7 +91,7 @@ const ICONS: [RegExp, LucideIcon][] = [
   [/watch/i, Watch],
 ];
 
-/** An icon for the ordered device, chosen by words in its name. Hidden from screen readers, because the name is shown beside it. */
+/** An icon chosen by words in the name of the device. Hidden from screen readers: the name is shown beside it. */
 export function DevicePicture({ device, size }: { device: string; size: number }) {
   const Icon = ICONS.find(([name]) => name.test(device))?.[1] ?? Package;
   return (

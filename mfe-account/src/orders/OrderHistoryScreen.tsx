@@ -60,7 +60,7 @@ export function OrderHistoryScreen() {
   );
 }
 
-/** The order whose details are shown, or undefined. Its id is in the URL (`?order=…`), so Back leads to the unchanged list. */
+/** The order whose details are shown, if any. Its id is in the URL (`?order=…`), so Back leads to the same list. */
 function useOpenedOrder() {
   const [params, setParams] = useSearchParams();
   const id = params.get('order');

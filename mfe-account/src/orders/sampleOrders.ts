@@ -39,7 +39,7 @@ const ORDERS: readonly Order[] = [
   createOrder(16, 'returned', '2026-02-11', 'Returned', 'Sample phone', 1, 'Mobile Money', 2430, 20),
 ];
 
-/** Seven current, five past and four returned orders; none if the configuration has `samples: 'empty'` (D-076, D-133). */
+/** Seven current, five past and four returned orders; none if the configuration says `samples: 'empty'` (D-133). */
 export function sampleOrders(): readonly Order[] {
   return config().samples === 'full' ? ORDERS : [];
 }

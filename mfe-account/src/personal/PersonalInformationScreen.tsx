@@ -114,7 +114,7 @@ function CustomerName({ details: { firstName, lastName } }: { details: Details }
 
 const initialsOf = ({ firstName, lastName }: Details) => initials(firstName, lastName);
 
-/** The details as they are shown: names in title case (D-064), the phone number as a local one (CN-029). The form does not use it. */
+/** The details as they are shown, not in the form: names in title case (D-064), the phone number local (CN-029). */
 function toDisplayedDetails({ firstName, lastName, email, phone }: Details): Details {
   return { firstName: titleCase(firstName), lastName: titleCase(lastName), email, phone: toLocalPhone(phone) };
 }

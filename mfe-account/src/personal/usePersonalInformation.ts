@@ -4,8 +4,8 @@ import { toLocalPhone } from '@portal/shared/phone';
 import type { Profile } from '@portal/shared/session';
 
 /**
- * The details, the photo and the address that the page shows, and their drafts. They are neither sent nor stored (AP-007,
- * AP-008); a draft stays while the other tab is shown.
+ * The details, the photo and the address that the page shows, and their drafts. They are neither sent nor stored
+ * (AP-007, AP-008); a draft stays while the other tab is shown.
  */
 export function usePersonalInformation(customer: Profile) {
   const details = useDraft<Details, Details>(
@@ -57,7 +57,7 @@ type Texts = Details | Address;
 const hasChangedText = ({ draft, initialDraft }: { draft: Texts | undefined; initialDraft: Texts }) =>
   draft !== undefined && JSON.stringify(draft) !== JSON.stringify(initialDraft);
 
-/** A shown value and, while the customer edits it, its draft. `save` replaces the shown value, `cancel` discards the draft. */
+/** A shown value and, while it is edited, its draft. `save` replaces the shown value, `cancel` discards the draft. */
 function useDraft<Shown, Draft extends Shown>(initial: () => Shown, toDraft: (shown: Shown) => Draft) {
   const [shown, setShown] = useState(initial);
   const [draft, setDraft] = useState<Draft>();
@@ -99,7 +99,7 @@ const SAMPLE_ADDRESS: Address = {
 
 const BLANK_PERSON = { firstName: '', lastName: '', email: '', phone: '', gps: '', street: '', region: '', city: '' };
 
-/** The details that replace missing values of the profile; blank if the configuration has `samples: 'empty'` (D-123, D-133). */
+/** Details for missing values of the profile; blank if the configuration says `samples: 'empty'` (D-123, D-133). */
 export function samplePerson(): Details {
   return config().samples === 'full' ? SAMPLE_DETAILS : BLANK_PERSON;
 }
@@ -140,8 +140,8 @@ export type PhotoSelection = ReturnType<typeof usePhotoSelection>;
 const MAX_BYTES = 10 * 1024 * 1024;
 
 /**
- * An error text, or undefined if the file is an image of at most 10 MB that the browser can decode (AP-004). The type only
- * chooses the text: photos of some file managers have none.
+ * An error text, or undefined if the file is an image of at most 10 MB that the browser can decode (AP-004). The type
+ * only chooses the text: photos of some file managers have none.
  */
 export async function checkPhoto(file: File): Promise<string | undefined> {
   if (file.size > MAX_BYTES) return 'This photo is larger than 10 MB. Choose a smaller one.';

@@ -12,7 +12,7 @@ import { useIncrementalList } from './useIncrementalList';
 
 type AccountGridProps = { accounts: readonly BroadbandAccount[]; balances: Balances };
 
-/** All accounts as cards. A long list renders in batches. It is memoised, so that typing in the search box does not render it again. */
+/** All accounts as cards, rendered in batches. It is memoised: typing in the search box does not render it again. */
 export const AccountGrid = memo(function AccountGrid({ accounts, balances }: AccountGridProps) {
   const visible = useIncrementalList(accounts);
   return (
@@ -27,8 +27,8 @@ export const AccountGrid = memo(function AccountGrid({ accounts, balances }: Acc
 type AccountCardProps = { account: BroadbandAccount; balance: Balance | undefined };
 
 /**
- * One account in the grid. “View details” is a button, not a link: the details get the account from the navigation state,
- * which a new tab would lack.
+ * One account in the grid. “View details” is a button, not a link: the details get the account from the navigation
+ * state, which a new tab would lack.
  */
 const AccountCard = memo(function AccountCard({ account, balance }: AccountCardProps) {
   const navigate = useNavigate();

@@ -100,8 +100,8 @@ const TOOLBAR_STYLE = {
 } as const;
 
 /**
- * The button that requests accounts and balances again. During a refresh it is aria-disabled instead of disabled, so that it
- * keeps the focus.
+ * The button that requests accounts and balances again. During a refresh it is aria-disabled instead of disabled, so
+ * that it keeps the focus.
  */
 function RefreshButton({ refresh }: { refresh: Refresh }) {
   const running = refresh.progress !== undefined;

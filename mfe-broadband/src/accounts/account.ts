@@ -2,7 +2,7 @@ import * as z from '@portal/shared/schema';
 import { NO_BALANCE, type Balance } from './api/balance';
 import type { PairedNumber } from './api/pairedNumbers';
 
-/** One broadband number of the customer. The field names are those of the navigation state, which the requirements state. */
+/** One broadband number of the customer. The requirements state the field names, for the navigation state. */
 export type BroadbandAccount = {
   /** The number as text, exactly as received. */
   _id: string;

@@ -10,11 +10,11 @@ export type Owner = { userId: string; phone: string };
 export type CachedAccounts = {
   accounts: readonly BroadbandAccount[];
   /**
-   * Identifies the visit to the screen in which a refresh has loaded these accounts with their balances. Undefined if no
-   * refresh has: then every account has a balance of 0 GB.
+   * Identifies the visit to the screen in which a refresh has loaded these accounts with their balances. Undefined if
+   * no refresh has: then every account has a balance of 0 GB.
    */
   refreshedBy?: symbol;
-  /** Whether the status code was not "0000": there are no accounts, but the next screen sends the request again (D-074). */
+  /** Whether the status code was not "0000": no accounts, but the next screen sends the request again (D-074). */
   isDeclined: boolean;
 };
 

@@ -8,8 +8,9 @@ const accounts = ['1', '2', '3'].map((fttxMsisdn) => toAccount({ fttxMsisdn, acc
 const createBalance = (data: number): Balance => ({ data, dataUnit: 'GB', dataDisplay: `${data} GB` });
 
 /**
- * Starts loading the balances of three accounts. Logs each request (“ask”) and each result with the fake time in ms. The
- * account `fails` gets an HTTP error; after `tokens` requests there is no access token. Without a connection a request fails.
+ * Starts loading the balances of three accounts. Logs each request (“ask”) and each result with the fake time in ms.
+ * The account `fails` gets an HTTP error; after `tokens` requests there is no access token. Without a connection a
+ * request fails.
  */
 function startLoading({ takesMs = 0, fails = '', tokens = 99, isConnected = () => isOnline } = {}) {
   const controller = new AbortController();

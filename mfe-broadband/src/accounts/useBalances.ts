@@ -12,8 +12,8 @@ export type Balances = ReadonlyMap<string, Balance>;
 const EMPTY_BALANCES: Balances = new Map();
 
 /**
- * Loads the balances of the accounts on screen, none without a listing. Leaving the screen, or a newer listing, ends the
- * loading.
+ * Loads the balances of the accounts on screen, none without a listing. Leaving the screen, or a newer listing, ends
+ * the loading.
  */
 export function useBalances(listing: Listing | undefined): Balances {
   const { mutate } = useSWRConfig();
@@ -55,10 +55,10 @@ type LoadBalancesOptions = {
 };
 
 /**
- * Loads the balances one at a time, in the order of the list, 500 ms apart (BB-044). An account whose request fails keeps
- * the balance that it has, which is 0 GB in the list (BB-046). Without an access token the loading stops, and so do the
- * remaining accounts (BB-053). While the browser says that it is offline, a request without a response does not count as
- * failed: it is repeated. After an abort nothing is requested or reported any more.
+ * Loads the balances one at a time, in the order of the list, 500 ms apart (BB-044). An account whose request fails
+ * keeps the balance that it has, which is 0 GB in the list (BB-046). Without an access token the loading stops, and so
+ * do the remaining accounts (BB-053). While the browser says that it is offline, a request without a response does not
+ * count as failed: it is repeated. After an abort nothing is requested or reported any more.
  */
 export async function loadBalances(
   accounts: readonly BroadbandAccount[],

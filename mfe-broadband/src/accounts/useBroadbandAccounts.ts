@@ -19,8 +19,8 @@ type BroadbandAccountsState =
   | { status: 'ready'; listing: Listing; refresh: Refresh };
 
 /**
- * The progress bar rises by 10 percent every 100 ms up to 90 and jumps to 100 when the paired numbers arrive; the list is
- * shown 200 ms later (BB-041, BB-042).
+ * The progress bar rises by 10 percent every 100 ms up to 90 and jumps to 100 when the paired numbers arrive; the list
+ * is shown 200 ms later (BB-041, BB-042).
  */
 const PACE: Pace = { step: 10, everyMs: 100, cap: 90, settleMs: 200 };
 
@@ -51,8 +51,8 @@ export function useBroadbandAccounts(): BroadbandAccountsState {
 }
 
 /**
- * The signed-in customer, or undefined without a phone number. The same object while user id and phone number do not change,
- * because effects depend on it.
+ * The signed-in customer, or undefined without a phone number. The same object while user id and phone number do not
+ * change, because effects depend on it.
  */
 export function useOwner(session: Session): Owner | undefined {
   const { sub: userId = '', phone = '' } = session.status === 'signed-in' ? session.profile : {};
@@ -60,8 +60,8 @@ export function useOwner(session: Session): Owner | undefined {
 }
 
 /**
- * The accounts as this visit to the screen shows them. Balances that a refresh on an earlier visit has loaded are replaced by
- * 0 GB, because each visit shows balances one at a time (D-072).
+ * The accounts as this visit to the screen shows them. Balances that a refresh on an earlier visit has loaded are
+ * replaced by 0 GB, because each visit shows balances one at a time (D-072).
  */
 function useListing(owner: Owner | undefined, data: CachedAccounts | undefined, visit: symbol) {
   return useMemo((): Listing | undefined => {
@@ -88,9 +88,9 @@ type RefreshState = {
 };
 
 /**
- * Requests accounts and balances again. The list stays until they arrive, and also when the request fails; a new refresh
- * clears the error of the previous one. Leaving the screen aborts a refresh. `visit` identifies this visit to the screen:
- * it marks the accounts that a refresh has cached.
+ * Requests accounts and balances again. The list stays until they arrive, and also when the request fails; a new
+ * refresh clears the error of the previous one. Leaving the screen aborts a refresh. `visit` identifies this visit to
+ * the screen: it marks the accounts that a refresh has cached.
  */
 function useRefresh(owner: Owner | undefined, pace: Pace): Refresh & { visit: symbol } {
   const { mutate } = useSWRConfig();

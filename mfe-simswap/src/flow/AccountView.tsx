@@ -146,8 +146,8 @@ function toMobileAccount(customerId: string): MobileAccount {
 }
 
 /**
- * Accounts whose number contains the searched one, both without separators and a leading +233, 233 or 0 (SS-036, D-061).
- * Therefore "0" finds every account, like an empty search.
+ * Accounts whose number contains the searched one, both without separators and a leading +233, 233 or 0 (SS-036,
+ * D-061). Therefore "0" finds every account, like an empty search.
  */
 function filterByPhone(accounts: readonly MobileAccount[], query: string): readonly MobileAccount[] {
   if (!query.trim()) return accounts;

@@ -20,7 +20,7 @@ type SwapFieldsProps = {
 
 const EMPTY_FORM: SwapForm = { serial: '', reason: '' };
 
-/** The form with serial number and reason. A field shows its error after the customer has left it empty (SS-026…028). */
+/** Serial number and reason. A field shows its error after the customer has left it empty (SS-026…028). */
 export function SwapFields({ requester, submission, canSend, onDone, onTakePhoto, onSignIn }: SwapFieldsProps) {
   const [form, setForm] = useState(() => readStoredForm(requester.msisdn) ?? EMPTY_FORM);
   const [isScanning, setScanning] = useState(false);
@@ -97,8 +97,8 @@ export function SwapFields({ requester, submission, canSend, onDone, onTakePhoto
 }
 
 /**
- * Whether the customer has left the serial field. Moving to its button “Scan” does not count, nor does moving to a dialog above
- * the form, such as the crop dialog: a scan is about to fill the field.
+ * Whether the customer has left the serial field. Moving to its button “Scan” does not count, nor does moving to a
+ * dialog above the form, such as the crop dialog: a scan is about to fill the field.
  */
 function hasLeftSerialField({ currentTarget, relatedTarget }: FocusEvent): boolean {
   if (currentTarget.contains(relatedTarget)) return false;

@@ -5,7 +5,7 @@ import * as z from '@portal/shared/schema';
 
 const textOrEmpty = z.catch(z.string(), '');
 
-/** The customer lookup. Its failure has no text: the screen shows fallbacks instead of names and card number (D-106). */
+/** The customer lookup. Its failure has no text: the screen shows fallbacks for names and card number (D-106). */
 export const customerCall = {
   service: 'beneficiary',
   path: '/customers/{msisdn}',

@@ -56,8 +56,8 @@ export type Submission =
 export type IdempotencyKeys = ReturnType<typeof createIdempotencyKeys>;
 
 /**
- * Sends the form. The same content is always sent with the same idempotency key, even if the form was closed in between:
- * the operator may have accepted a request although its response was lost.
+ * Sends the form. The same content is always sent with the same idempotency key, even if the form was closed in
+ * between: the operator may have accepted a request although its response was lost.
  */
 export function useSubmission(keys: IdempotencyKeys): [Submission, (request: SwapRequest) => void] {
   const [submission, setSubmission] = useState<Submission>({ status: 'open' });

@@ -51,8 +51,8 @@ export class SwapRefusedError extends Error {
 }
 
 /**
- * What the customer must do before the request is sent again. `photo`: the server knows no unused photo verification of the
- * last hour for this number. A `StepUp`: sign in again.
+ * What the customer must do before the request is sent again. `photo`: the server knows no unused photo verification of
+ * the last hour for this number. A `StepUp`: sign in again.
  */
 export type Remedy = 'photo' | StepUp | undefined;
 

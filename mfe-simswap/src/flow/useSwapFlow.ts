@@ -74,7 +74,7 @@ type CustomerState =
   /** A record may lack the card number: `retry` discards it and requests it again (D-106). */
   | { status: 'ready'; record: CustomerRecord; retry: () => void };
 
-/** The record of the signed-in customer. After a failure it is requested again by `retry` and when the browser is online again. */
+/** The customer's record. After a failure it is requested again by `retry` and when the browser is online again. */
 function useCustomerRecord(phone: string): CustomerState {
   // The visit is part of the key: otherwise swr would first show the record of the last visit.
   const [visit] = useState(() => performance.now());
@@ -93,7 +93,7 @@ type KnownLocation = { latitude: number; longitude: number; name: string };
 type SwapLocation =
   | { status: 'asking'; allow: () => void; deny: () => void }
   | { status: 'locating'; progress: number }
-  /** Denied, or the lookup failed; `retry` shows the dialog again (D-109). `hint` says what the customer has to do first. */
+  /** Denied, or the lookup failed; `retry` shows the dialog again (D-109). `hint`: what to do first. */
   | { status: 'failed'; retry: () => void; hint: string | undefined; error: unknown }
   | { status: 'known'; location: KnownLocation };
 

@@ -51,7 +51,7 @@ function createRequest(phone: string, cardNumber: string): LivenessRequest {
   };
 }
 
-/** D-107: after a cancelled check the photo card is shown again. A passed check is stored; any other check has failed. */
+/** D-107: after a cancelled check the photo card is shown again. A passed check is stored; any other has failed. */
 function phaseAfter(phone: string, outcome: LivenessResult | LivenessFailure): LivenessPhase {
   if (outcome instanceof Error) return { status: 'failed', failure: outcome };
   if (outcome.status === 'CANCELLED') return { status: 'open' };
@@ -82,8 +82,8 @@ const storedRecord = expiringRecord({
 });
 
 /**
- * The check passed for this phone within the last 60 minutes (SS-020, SS-021). The record of another phone stays stored.
- * A forged record only opens the form: the server verifies the check itself.
+ * The check passed for this phone within the last 60 minutes (SS-020, SS-021). The record of another phone stays
+ * stored. A forged record only opens the form: the server verifies the check itself.
  */
 export function readTransaction(phone: string): LivenessTransaction | undefined {
   const found = storedRecord.read();

@@ -53,7 +53,7 @@ function globalVendor(): Vendor | undefined {
   return typeof Liveness?.start === 'function' ? (Liveness as Vendor) : undefined;
 }
 
-/** Stores the reference of a vendor's check; its URL is beside `simSwap.submitUrl`. A failure ends the check (`NotKept`). */
+/** Stores the reference of a vendor's check, beside `simSwap.submitUrl`. A failure ends the check (`NotKept`). */
 export const livenessReferenceCall = {
   path: '/liveness-references',
   method: 'POST',
@@ -62,9 +62,9 @@ export const livenessReferenceCall = {
 } as const;
 
 /**
- * Registers the reference of a check for the signed-in customer at `liveness-references`, beside `submitUrl`, before the
- * check starts: the server accepts a vendor's check only from the customer who registered its reference. Without `submitUrl`
- * nothing is sent. Throws a `LivenessFailure`.
+ * Registers the reference of a check for the signed-in customer at `liveness-references`, beside `submitUrl`, before
+ * the check starts: the server accepts a vendor's check only from the customer who registered its reference. Without
+ * `submitUrl` nothing is sent. Throws a `LivenessFailure`.
  */
 async function registerReference(submitUrl: string | null, referenceId: string): Promise<void> {
   if (submitUrl === null) return;
@@ -80,8 +80,8 @@ async function registerReference(submitUrl: string | null, referenceId: string):
 const SCRIPT_TIMEOUT_MS = 6000;
 
 /**
- * Loads and runs a script of another origin; the content security policy must allow that origin. With `integrity` the script
- * must have that hash, and its server must allow the portal's origin (CORS).
+ * Loads and runs a script of another origin; the content security policy must allow that origin. With `integrity` the
+ * script must have that hash, and its server must allow the portal's origin (CORS).
  */
 function loadScript(url: string, integrity?: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -115,8 +115,8 @@ const nestedFields = z.nullish(resultFields);
 const responseSchema = z.extend(resultFields, { data: nestedFields, result: nestedFields, verification: nestedFields });
 
 /**
- * The flat result of a vendor's response (D-031): its fields are at the top, or in `data`, `result` or `verification`, in
- * this order of precedence. Without `shortGuid` the check was not passed.
+ * The flat result of a vendor's response (D-031): its fields are at the top, or in `data`, `result` or `verification`,
+ * in this order of precedence. Without `shortGuid` the check was not passed.
  */
 function flattenResult(response: unknown): LivenessResult {
   const parsed = responseSchema.safeParse(response);

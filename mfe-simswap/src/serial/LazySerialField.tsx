@@ -4,7 +4,7 @@ import { Skeleton } from '@portal/shared/mui/core';
 import { ErrorPanel } from '@portal/shared/ui';
 import type { SerialFieldProps } from './SerialField';
 
-/** The serial field, loaded when it is first shown. When its file cannot be loaded, the rest of the form stays (SS-037). */
+/** The serial field, loaded when it is first shown. When that fails, the rest of the form stays (SS-037). */
 export function LazySerialField(props: SerialFieldProps) {
   const [attempt, setAttempt] = useState(1);
   return (

@@ -165,8 +165,8 @@ const NO_SERIAL_FOUND: SerialScan = {
 
 /**
  * Opens, crops and reads a photo, one at a time. The workers start with the first photo, so that they load while the
- * customer crops it and not for a typed serial (D-030). They stop with the form (D-114: closing it aborts a scan). Typing
- * ends a scan.
+ * customer crops it and not for a typed serial (D-030). They stop with the form (D-114: closing it aborts a scan).
+ * Typing ends a scan.
  */
 function useSerialScan(onRead: (serial: string) => void) {
   const [scan, setScan] = useState<SerialScan>({ status: 'idle' });

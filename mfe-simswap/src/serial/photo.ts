@@ -14,8 +14,8 @@ const MAX_CROP_PX = 2000;
 const READ_WIDTH_PX = 1200;
 
 /**
- * Opens a picked file: rotates it as its EXIF data says and scales it down. Rejects a file that this browser cannot decode,
- * whatever its type says: photos of some file managers have none, and most browsers cannot decode HEIC.
+ * Opens a picked file: rotates it as its EXIF data says and scales it down. Rejects a file that this browser cannot
+ * decode, whatever its type says: photos of some file managers have none, and most browsers cannot decode HEIC.
  */
 export async function openPhoto(file: File): Promise<Photo> {
   const url = URL.createObjectURL(file);

@@ -10,7 +10,7 @@ export type BeneficiaryForm = z.infer<typeof beneficiaryFormSchema>;
 
 export const EMPTY_FORM: BeneficiaryForm = { name: '', email: '', phone: '' };
 
-/** A person linked to the customer’s account. A Ghanaian phone number is in the local form, which starts with 0 (D-116). */
+/** A person linked to the customer’s account. A Ghanaian phone number is local: it starts with 0 (D-116). */
 export type Beneficiary = BeneficiaryForm & { id: string };
 
 /** The request body of `addBeneficiary` and `updateBeneficiary`: trimmed texts, null for an email that is not given. */
@@ -91,8 +91,8 @@ export async function fetchBeneficiaries(phone: string): Promise<readonly Benefi
 }
 
 /**
- * Adds a beneficiary. A field that the response lacks is returned as it was sent; the id may be missing (D-120). Throws the
- * failure itself: `toSaveErrors` has the texts.
+ * Adds a beneficiary. A field that the response lacks is returned as it was sent; the id may be missing (D-120). Throws
+ * the failure itself: `toSaveErrors` has the texts.
  */
 export async function addBeneficiary(phone: string, form: BeneficiaryForm, idempotencyKey: string) {
   const json = toPayload(form);
@@ -134,7 +134,8 @@ export type FormErrors = { fields: FieldErrors<BeneficiaryForm>; form?: string }
 
 /**
  * The error texts after a failed save (D-118): status 409 is about the phone number, other HTTP errors about the whole
- * form; both show the message of the server if there is one (D-139). A failure without a usable response has a fixed text.
+ * form; both show the message of the server if there is one (D-139). A failure without a usable response has a fixed
+ * text.
  */
 export function toSaveErrors(error: unknown, mode: 'add' | 'edit'): FormErrors {
   const call = mode === 'add' ? addBeneficiaryCall : updateBeneficiaryCall;

@@ -48,7 +48,7 @@ export const createApiRows = (count: number) =>
     createApiRow(`m${index + 1}`, `Number ${index + 1}`, `0550${String(index + 1).padStart(6, '0')}`),
   );
 
-/** Mocks the response with Ama’s beneficiaries; of several lists, each is the response to one request, in their order. */
+/** Mocks the response with Ama’s beneficiaries; of several lists, each is the response to one request, in order. */
 export const mockBeneficiaryList = (...lists: [unknown, ...unknown[]]): void =>
   mockRoute(`GET ${LIST_PATH}`, ...(lists.map((list) => json(list)) as [Handler, ...Handler[]]));
 

@@ -29,8 +29,9 @@ export const pairedNumbersCall = {
 } as const;
 
 /**
- * The broadband numbers paired with a customer’s own number, without duplicates. A status code other than "0000" means that
- * the customer has none; it returns undefined, which must not be cached. Throws errors whose message the screen shows.
+ * The broadband numbers paired with a customer’s own number, without duplicates. A status code other than "0000" means
+ * that the customer has none; it returns undefined, which must not be cached. Throws errors whose message the screen
+ * shows.
  */
 export async function fetchPairedNumbers(customerPhone: string): Promise<readonly PairedNumber[] | undefined> {
   const response = await apiFetch({ ...pairedNumbersCall, params: { msisdn: toApiMsisdn(customerPhone) } });
@@ -38,8 +39,8 @@ export async function fetchPairedNumbers(customerPhone: string): Promise<readonl
 }
 
 /**
- * Leaves out malformed rows, so that the customer’s other accounts are shown. If all rows are malformed, the response is
- * invalid: an empty list would tell the customer that there are no accounts.
+ * Leaves out malformed rows, so that the customer’s other accounts are shown. If all rows are malformed, the response
+ * is invalid: an empty list would tell the customer that there are no accounts.
  */
 function validRows(rows: readonly (PairedNumber | null)[]): readonly PairedNumber[] {
   const numbers = rows.filter((row) => row !== null);

@@ -39,7 +39,7 @@ export function AccountDetailScreen() {
             title="View connected devices"
             text="These are all the devices connected to your broadband."
             end={ChevronRight}
-            // This tile only logs (BB-029). The button “Connected Devices” in the account card opens the list of devices.
+            // This tile only logs (BB-029). The button “Connected Devices” of the account card opens the list.
             action={{ onClick: () => console.log('View connected devices', account._id) }}
           />
         </Box>
@@ -62,9 +62,9 @@ const SAMPLE_ACCOUNT: AccountNavigationState = {
 type DetailAccount = { account: AccountNavigationState; isSample: boolean; isBalanceLoading: boolean };
 
 /**
- * The account in the navigation state; the sample account if the state has no valid account of this customer. The balance
- * is loaded again: the one in the state may be old, and 0 GB may mean that it had not loaded yet (BB-043). If the request
- * fails, the balance of the state stays (BB-046).
+ * The account in the navigation state; the sample account if the state has no valid account of this customer. The
+ * balance is loaded again: the one in the state may be old, and 0 GB may mean that it had not loaded yet (BB-043). If
+ * the request fails, the balance of the state stays (BB-046).
  */
 function useAccountFromState(): DetailAccount {
   const { state } = useUserLocationState();
@@ -158,8 +158,8 @@ const BADGE_STYLE = {
   fontWeight: 650,
 } as const;
 
-// The font sizes of the broadband number and the balance are limited by the width of the window (vw), so that neither wraps
-// on a phone at twice the text size.
+// The font sizes of the broadband number and the balance are limited by the width of the window (vw), so that neither
+// wraps on a phone at twice the text size.
 const NUMBER_STYLE = { fontSize: 'min(1.0625rem, 6vw)', fontFeatureSettings: '"tnum"', whiteSpace: 'nowrap' } as const;
 
 const BALANCE_STYLE = {

@@ -154,7 +154,7 @@ function TypeDropdown({ type, onChange, controls }: DeviceTypeFilterProps) {
   );
 }
 
-// The select element fills the whole box and its icons ignore the pointer, so that a tap anywhere opens the native picker.
+// The select element fills the box and its icons ignore the pointer: a tap anywhere opens the native picker.
 const DROPDOWN_STYLE = {
   position: 'relative',
   display: 'flex',

@@ -31,7 +31,7 @@ type AccountFilter = {
   shown: readonly BroadbandAccount[];
 };
 
-/** Filters accounts by device type and search text. The grid renders with lower priority, so that it never delays typing. */
+/** Filters accounts by device type and search text. The grid renders with lower priority: it never delays typing. */
 export function useAccountFilter(accounts: readonly BroadbandAccount[]): AccountFilter {
   const [filter, setFilter] = useSearchFilter();
   const { type, query, picked } = useDeferredValue(filter);
@@ -51,7 +51,7 @@ export function useAccountFilter(accounts: readonly BroadbandAccount[]): Account
   };
 }
 
-/** The filter of the current history entry. If a new entry shows the list that is on screen, it takes over its filter. */
+/** The filter of the current history entry. A new entry that shows the list on screen takes over its filter. */
 function useSearchFilter(): [SearchFilter, (filter: SearchFilter) => void] {
   const { key } = useLocation();
   const [latest, setLatest] = useState(() => ({ key, filter: filterByHistoryKey.get(key) ?? NO_FILTER }));
@@ -61,8 +61,8 @@ function useSearchFilter(): [SearchFilter, (filter: SearchFilter) => void] {
 }
 
 /**
- * The filter with another device type. If the type excludes the picked account, the account does not stay picked, and the
- * search text, which is its number, is removed.
+ * The filter with another device type. If the type excludes the picked account, the account does not stay picked, and
+ * the search text, which is its number, is removed.
  */
 function withType(filter: SearchFilter, type: DeviceType, accounts: readonly BroadbandAccount[]): SearchFilter {
   const fits = ({ picked }: SearchFilter) =>
@@ -77,13 +77,13 @@ export type DeviceType = (typeof DEVICE_TYPES)[number];
 type WithDeviceType = { filterType?: string; deviceType: string };
 type Searchable = { _id: string; deviceType: string };
 
-/** The accounts of one device type, or all. An account without a normalised type is compared by its type as received. */
+/** The accounts of one device type, or all. An account without a normalised type is compared by its own. */
 export const filterByType = <A extends WithDeviceType>(accounts: readonly A[], type: DeviceType): readonly A[] =>
   type === 'All' ? accounts : accounts.filter(({ filterType, deviceType }) => (filterType ?? deviceType) === type);
 
 /**
- * The accounts whose number or type contains the text. Numbers are compared without separators and without a leading +233,
- * 233 or 0, so "0" or "233" alone finds every account. A blank text finds every account, too.
+ * The accounts whose number or type contains the text. Numbers are compared without separators and without a leading
+ * +233, 233 or 0, so "0" or "233" alone finds every account. A blank text finds every account, too.
  */
 export function filterByText<A extends Searchable>(accounts: readonly A[], query: string): readonly A[] {
   const text = query.trim().toLowerCase();

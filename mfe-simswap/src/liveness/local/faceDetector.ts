@@ -11,13 +11,13 @@ export type FaceDetector = (video: HTMLVideoElement) => Promise<FaceObservation>
 const tensorflow = tf as unknown as { setBackend: (name: string) => Promise<boolean>; ready: () => Promise<void> };
 
 /**
- * Size in pixels of the picture in which faces are detected: large enough for a face of a third of the height. The aspect
- * ratio is that of the camera frame on the page.
+ * Size in pixels of the picture in which faces are detected: large enough for a face of a third of the height. The
+ * aspect ratio is that of the camera frame on the page.
  */
 const ANALYSED_WIDTH = 320;
 const ANALYSED_HEIGHT = 240;
 
-/** Loads the face model. Runs it on the CPU, because a GPU backend compiles shaders for seconds before its first result. */
+/** Loads the face model. It runs on the CPU: a GPU backend compiles shaders for seconds before its first result. */
 export async function createFaceDetector(weights: typeof modelWeights): Promise<FaceDetector> {
   await tensorflow.setBackend('cpu');
   await tensorflow.ready();

@@ -5,8 +5,8 @@ import { notPassed, type LivenessProvider, LivenessFailure } from '../livenessPr
 import { watchFace } from './watchFace';
 
 /**
- * The check on this device (D-138): one face looks straight ahead and then to both sides in a random order. Pictures never
- * leave the device. If SIM swap requests are submitted, the server issues the identifiers of a passed check.
+ * The check on this device (D-138): one face looks straight ahead and then to both sides in a random order. Pictures
+ * never leave the device. If SIM swap requests are submitted, the server issues the identifiers of a passed check.
  */
 export const localProvider: LivenessProvider = {
   hasOwnScreen: false,
@@ -28,7 +28,7 @@ export const localProvider: LivenessProvider = {
   },
 };
 
-/** Stores a check that was passed on the device; its URL is beside `simSwap.submitUrl`. A failure ends it (`NotKept`). */
+/** Stores a check that was passed on the device, beside `simSwap.submitUrl`. A failure ends it (`NotKept`). */
 export const livenessCheckCall = {
   path: '/liveness-checks',
   method: 'POST',
@@ -39,9 +39,9 @@ export const livenessCheckCall = {
 type CheckIdentifiers = z.infer<typeof livenessCheckCall.schema>;
 
 /**
- * Registers a check that was passed on this device at `liveness-checks`, beside `submitUrl`. The server accepts a SIM swap
- * only with identifiers that it issued. Without `submitUrl` nothing is sent and the identifiers are random. Throws a
- * `LivenessFailure`.
+ * Registers a check that was passed on this device at `liveness-checks`, beside `submitUrl`. The server accepts a SIM
+ * swap only with identifiers that it issued. Without `submitUrl` nothing is sent and the identifiers are random. Throws
+ * a `LivenessFailure`.
  */
 async function registerLivenessCheck(submitUrl: string | null, referenceId: string): Promise<CheckIdentifiers> {
   if (submitUrl === null) return { transactionnumber: referenceId, shortGuid: crypto.randomUUID() };

@@ -19,7 +19,8 @@ const PAUSE_MS = 30;
 
 /**
  * Analyses the video until the challenge is passed (true) or the signal is aborted (false). Throws a `LivenessFailure`:
- * `Timeout` after two attempts of 30 s, `NotLoaded` without the files of the face model, `Unsupported` if it does not run.
+ * `Timeout` after two attempts of 30 s, `NotLoaded` without the files of the face model, `Unsupported` if it does not
+ * run.
  */
 export async function watchFace(video: HTMLVideoElement, { signal, onStep }: WatchOptions): Promise<boolean> {
   const detectFaces = await loadDetector({ signal, onStep });

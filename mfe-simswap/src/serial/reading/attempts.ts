@@ -27,7 +27,7 @@ export type Attempt = {
 /** How each line is prepared when it is read for the first time. */
 export const FIRST_ATTEMPT: Attempt = { layout: 'raw', height: 30, blur: 0.03, above: 0.45, beside: 0.9 };
 
-/** How the likeliest lines are prepared when they are read again, until a reading is certain; the most successful first. */
+/** How the likeliest lines are prepared to be read again, until a reading is certain; the most successful first. */
 export const FURTHER_ATTEMPTS: Attempt[] = [
   { layout: 'word', height: 30, blur: 0.03, above: 0.22, beside: 0.5 },
   { layout: 'raw', height: 30, blur: 0.03, above: 0.6, beside: 0.3 },

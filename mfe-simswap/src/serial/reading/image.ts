@@ -94,8 +94,8 @@ type BinaryImage = { width: number; height: number; data: Uint8Array };
 const MAX_DEVIATION = 128;
 
 /**
- * Sauvola's adaptive threshold, by integral images: a pixel is ink if it is clearly darker than the mean of the `window`
- * around it. `strictness` is the parameter k of the formula.
+ * Sauvola's adaptive threshold, by integral images: a pixel is ink if it is clearly darker than the mean of the
+ * `window` around it. `strictness` is the parameter k of the formula.
  */
 export function binarise({ width, height, data }: GreyImage, window: number, strictness: number): BinaryImage {
   const radius = window >> 1;
@@ -177,8 +177,8 @@ function dilateOrErode({ width, height, data }: GreyImage, radius: number, large
 }
 
 /**
- * Removes uneven light, shadow and glare: divides each pixel by its background, which is the morphological closing of the
- * picture (dilation, then erosion) with `radius` pixels.
+ * Removes uneven light, shadow and glare: divides each pixel by its background, which is the morphological closing of
+ * the picture (dilation, then erosion) with `radius` pixels.
  */
 export function evenLighting(picture: GreyImage, radius: number): GreyImage {
   const background = gaussianBlur(

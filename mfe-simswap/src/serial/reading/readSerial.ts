@@ -60,8 +60,8 @@ export async function readSerial(lines: FoundLine[], read: ReadLine): Promise<Se
 }
 
 /**
- * Pairs of lines that may be the two halves of one serial: two detected lines, or a detected line and the place of a line
- * above or below it.
+ * Pairs of lines that may be the two halves of one serial: two detected lines, or a detected line and the place of a
+ * line above or below it.
  */
 async function* wrappedCandidates(
   firstReadings: FirstReading[],
@@ -98,12 +98,12 @@ export type SerialResult = { serial: string | undefined; sure: boolean };
 const SINGLE_READING_CONFIDENCE = 85;
 
 /**
- * With less confidence, at least two readings and this share of all must agree on a serial: of many readings two may agree
- * by chance.
+ * With less confidence, at least two readings and this share of all must agree on a serial: of many readings two may
+ * agree by chance.
  */
 const AGREEING_SHARE = 0.34;
 
-/** Ranks a complete serial above all others: a number that fails the check digit is wrong, however often it was read. */
+/** Ranks a complete serial above all others: a number with a wrong check digit is wrong, however often it was read. */
 const COMPLETE_SERIAL_BONUS = 1000;
 
 /** How often a serial was read, and its highest confidence. */
@@ -204,8 +204,8 @@ function combineReadings(readings: string[]): string | undefined {
 }
 
 /**
- * The serial in a recognised text (D-113): the first run of 10 to 25 digits, white space ignored. Of a longer run it takes
- * the first 25 digits; numbers that only white space separates become one.
+ * The serial in a recognised text (D-113): the first run of 10 to 25 digits, white space ignored. Of a longer run it
+ * takes the first 25 digits; numbers that only white space separates become one.
  */
 export function findSerial(text: string): string | undefined {
   return text.replace(/\s+/g, '').match(/\d{10,25}/)?.[0];

@@ -6,11 +6,11 @@ const globalScope = globalThis as { __portalIntegrity?: Record<string, string> }
 const STALL_LIMIT_MS = 6000;
 
 /**
- * Fetches files of this release into the HTTP cache and compares them with the hashes of the manifest. A worker cannot be
- * started with a hash, but it takes the verified files from the cache. Rejects when a file is missing or changed, or when
- * the manifest of the release has no hash for it; the worker itself would not report that. Development builds have no
- * hashes. A transfer that is interrupted, or stalls because no byte of any file arrives for six seconds, is repeated once;
- * then it ends in a `NetworkError`.
+ * Fetches files of this release into the HTTP cache and compares them with the hashes of the manifest. A worker cannot
+ * be started with a hash, but it takes the verified files from the cache. Rejects when a file is missing or changed, or
+ * when the manifest of the release has no hash for it; the worker itself would not report that. Development builds have
+ * no hashes. A transfer that is interrupted, or stalls because no byte of any file arrives for six seconds, is repeated
+ * once; then it ends in a `NetworkError`.
  * @param onBytes gets the number of bytes of all files that have arrived so far
  */
 export async function fetchVerifiedFiles(
@@ -34,9 +34,9 @@ export async function fetchVerifiedFiles(
         retryIf: isNetworkError,
         signal,
       });
-      // A second request, from the cache: a response with `integrity` begins when the whole file has arrived, so it shows no
-      // progress.
-      // oxlint-disable-next-line no-restricted-globals -- `apiFetch` is for JSON; the content of these files is not read
+      // A second request, from the cache: a response with `integrity` begins when the whole file has arrived, so it shows
+      // no progress.
+      // oxlint-disable-next-line no-restricted-globals -- `apiFetch` is for JSON; these files are not read
       if (integrity !== undefined) await (await fetch(url, { signal, integrity })).arrayBuffer();
     }),
   );

@@ -17,8 +17,8 @@ const PAGE_SEGMENTATION_MODES = { line: '7', word: '8', raw: '13' } as Record<St
 const LSTM_ONLY = 1;
 
 /**
- * Loads tesseract.js and its files. Rejects when a file is missing or changed. `onFiles` gets the share of the files that
- * has arrived in percent, 100 once all are verified.
+ * Loads tesseract.js and its files. Rejects when a file is missing or changed. `onFiles` gets the share of the files
+ * that has arrived in percent, 100 once all are verified.
  */
 export async function loadRecogniser(
   signal: AbortSignal,
@@ -32,8 +32,8 @@ export async function loadRecogniser(
 }
 
 /**
- * Starts tesseract.js in a worker. Rejects when the worker cannot run. Some failures leave the promise pending, so the caller
- * needs a time limit. `signal` terminates the worker once it has started.
+ * Starts tesseract.js in a worker. Rejects when the worker cannot run. Some failures leave the promise pending, so the
+ * caller needs a time limit. `signal` terminates the worker once it has started.
  */
 export async function startRecogniser(createWorker: typeof CreateWorker, signal: AbortSignal): Promise<Recogniser> {
   const { released: _, ...files } = recognitionFiles();
@@ -75,7 +75,7 @@ export const RELEASED_BYTES = 3_467_000;
 
 const TESSERACT_VERSION = '7.0.0';
 
-/** The files of tesseract.js in this release. They are in one folder, because the core loads its wasm file from there. */
+/** The files of tesseract.js in this release, in one folder, because the core loads its wasm file from there. */
 function ownFiles(): RecognitionFiles {
   const model = new URL('../model/eng.traineddata', import.meta.url).href;
   const workerPath = new URL('tesseract.js/dist/worker.min.js', import.meta.url).href;
@@ -93,7 +93,7 @@ function ownFiles(): RecognitionFiles {
   return { workerPath, corePath, langPath, gzip: false, workerBlobURL: false, released };
 }
 
-/** The files of tesseract.js on a CDN that serves npm packages by name and version, such as `https://cdn.example/npm`. */
+/** The files of tesseract.js on a CDN of npm packages by name and version, such as `https://cdn.example/npm`. */
 function cdnFiles(base: string): RecognitionFiles {
   const root = base.replace(/\/$/, '');
   return {

@@ -9,8 +9,8 @@ type Pixels = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: num
 export type WorkerRequest = { kind: 'photo'; photo: Pixels } | { kind: 'strip'; line: TextLine; attempt: Attempt };
 
 /**
- * Starts the worker that prepares photos, so that the page stays responsive. `signal` terminates it. Asynchronous, because
- * `new Worker` may throw: that fails the scan, not the form.
+ * Starts the worker that prepares photos, so that the page stays responsive. `signal` terminates it. Asynchronous,
+ * because `new Worker` may throw: that fails the scan, not the form.
  */
 async function startPreparationWorker(signal: AbortSignal) {
   const worker = new Worker(new URL('./preparation.worker.ts', import.meta.url), { name: 'serial' });
@@ -33,8 +33,8 @@ const TIMEOUT_MS = 20_000;
 
 export type SerialScanner = {
   /**
-   * Reads one crop, one at a time. Rejects when the workers cannot run or need more than 20 s, and with a `NetworkError` when
-   * the transfer of their files is interrupted or stalls.
+   * Reads one crop, one at a time. Rejects when the workers cannot run or need more than 20 s, and with a
+   * `NetworkError` when the transfer of their files is interrupted or stalls.
    */
   read: (photo: Pixels) => Promise<SerialResult>;
   /** Terminates the workers and the scan; the next scan starts new workers. */
@@ -68,8 +68,8 @@ async function readPhoto({ recogniser, preparation }: Workers, photo: Pixels): P
 }
 
 /**
- * Starts the workers that read a serial on this device; the photo never leaves it. After a failure or a time-out the next
- * scan starts new workers.
+ * Starts the workers that read a serial on this device; the photo never leaves it. After a failure or a time-out the
+ * next scan starts new workers.
  * @param onFiles gets the share of the workers' files that has arrived, in percent
  */
 export function startScanner(onFiles: (percent: number) => void = () => undefined): SerialScanner {
