@@ -13,13 +13,14 @@ type AccountViewProps = {
   /** '' if the lookup found none. */
   name: string;
   ghanaCardNumber: string;
-  onRequestSwap: (account: MobileAccount) => void;
+  onRequestSwap: () => void;
 };
 
-/** The customer, and the numbers whose SIM can be swapped. The searched number is never part of the URL (D-134). */
+/** The customer, and the number whose SIM can be swapped. The searched number is never part of the URL (D-134). */
 export function AccountView({ customerId, name, ghanaCardNumber, onRequestSwap }: AccountViewProps) {
   const [query, setQuery] = useState('');
-  const shown = filterByPhone([toMobileAccount(customerId)], query);
+  // Both without separators and a leading +233, 233 or 0 (SS-036, D-061): "0" finds the account, like an empty search.
+  const isFound = query.trim() === '' || phoneSearchKey(customerId).includes(phoneSearchKey(query));
   return (
     <Stack sx={{ gap: 3 }}>
       <Stack sx={{ gap: '4px', alignItems: 'flex-start' }}>
@@ -35,13 +36,11 @@ export function AccountView({ customerId, name, ghanaCardNumber, onRequestSwap }
           <Box sx={{ width: { sm: 380 }, minWidth: 0 }}>
             <SearchBox label="Search by phone number" value={query} onChange={setQuery} inputMode="tel" />
           </Box>
-          <ShownCount count={shown.length} />
+          <ShownCount count={Number(isFound)} />
         </Stack>
-        {shown.length > 0 ? (
+        {isFound ? (
           <Box component="ul" aria-label="Mobile accounts" sx={cardGrid}>
-            {shown.map((account) => (
-              <MobileAccountCard key={account._id} account={account} onRequestSwap={onRequestSwap} />
-            ))}
+            <MobileAccountCard customerId={customerId} onRequestSwap={onRequestSwap} />
           </Box>
         ) : (
           <EmptyState framed illustration="search" text="No mobile account found with that number" />
@@ -107,19 +106,18 @@ const INITIALS_STYLE = {
   fontWeight: 750,
 } as const;
 
-type MobileAccountCardProps = { account: MobileAccount; onRequestSwap: (account: MobileAccount) => void };
-
-function MobileAccountCard({ account, onRequestSwap }: MobileAccountCardProps) {
+/** The only mobile account of a customer: no API returns it, so it is built from the customer’s own number (SS-012, CN-023). */
+function MobileAccountCard({ customerId, onRequestSwap }: Pick<AccountViewProps, 'customerId' | 'onRequestSwap'>) {
   return (
     <Card component="li" sx={{ p: '20px' }}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <Box className="tile" sx={{ width: 48, height: 48, bgcolor: 'brand.soft', color: 'brand.onSoft' }}>
           <CardSim size={22} />
         </Box>
-        <Badge text={account.status} tone="success" />
+        <Badge text="Active" tone="success" />
       </Stack>
       <Typography variant="body2" sx={{ mt: '20px', color: 'text.secondary' }}>
-        {account.accountType}
+        Prepaid Account
       </Typography>
       <Typography
         variant="h3"
@@ -127,30 +125,11 @@ function MobileAccountCard({ account, onRequestSwap }: MobileAccountCardProps) {
         translate="no"
         sx={{ fontFeatureSettings: '"tnum"', overflowWrap: 'anywhere' }}
       >
-        {account.msisdn}
+        {customerId}
       </Typography>
-      <Button variant="contained" fullWidth onClick={() => onRequestSwap(account)} sx={{ mt: 3 }}>
+      <Button variant="contained" fullWidth onClick={onRequestSwap} sx={{ mt: 3 }}>
         Request Swap
       </Button>
     </Card>
   );
-}
-
-/** A mobile number whose SIM can be swapped (SS-012). No API returns it: it is built from the customer’s own number. */
-type MobileAccount = { msisdn: number; _id: string; accountType: 'Prepaid Account'; status: 'Active' };
-
-/** The only mobile account of a customer: the own number, as digits (SS-035, CN-023). */
-function toMobileAccount(customerId: string): MobileAccount {
-  const msisdn = Number(customerId);
-  return { msisdn, _id: String(msisdn), accountType: 'Prepaid Account', status: 'Active' };
-}
-
-/**
- * Accounts whose number contains the searched one, both without separators and a leading +233, 233 or 0 (SS-036,
- * D-061). Therefore "0" finds every account, like an empty search.
- */
-function filterByPhone(accounts: readonly MobileAccount[], query: string): readonly MobileAccount[] {
-  if (!query.trim()) return accounts;
-  const digits = phoneSearchKey(query);
-  return accounts.filter(({ _id }) => phoneSearchKey(_id).includes(digits));
 }

@@ -5,7 +5,7 @@ import { colors } from '@portal/shared/drawings';
 import { Box, Button, Card, CircularProgress, Stack, Typography } from '@portal/shared/mui/core';
 import { useHideChat } from '@portal/shared/shell';
 import { ErrorPanel, InlineMessage, LoadingBar, ModalDialog, PageTitle } from '@portal/shared/ui';
-import { LivenessCheck, LivenessFailureHint, PhotoCard } from '../liveness';
+import { LivenessCheck, PhotoCard } from '../liveness';
 import { SwapDialog } from './SwapDialog';
 import { readStoredForm } from './swapForm';
 import { AccountView } from './AccountView';
@@ -98,8 +98,7 @@ function StepBeforeAccounts({ flow }: { flow: FlowBeforeAccounts }) {
     case 'failed':
       return (
         <>
-          {'failure' in flow && flow.failure && <LivenessFailureHint failure={flow.failure} />}
-          {'hint' in flow && flow.hint !== undefined && <InlineMessage tone="warning">{flow.hint}</InlineMessage>}
+          {flow.hint !== undefined && <InlineMessage tone="warning">{flow.hint}</InlineMessage>}
           <ErrorPanel error={flow.error} onRetry={flow.retry} />
         </>
       );
@@ -109,7 +108,7 @@ function StepBeforeAccounts({ flow }: { flow: FlowBeforeAccounts }) {
 function AccountsStep({ details, onNeedsPhoto }: { details: SwapDetails; onNeedsPhoto: () => void }) {
   const { customerId, name, ghanaCardNumber, suid, location } = details;
   // A form that was open when the page ended opens again.
-  const [msisdn, setMsisdn] = useState(() => (readStoredForm(customerId) ? customerId : undefined));
+  const [isFormOpen, setFormOpen] = useState(() => readStoredForm(customerId) !== undefined);
   const [keys] = useState(createIdempotencyKeys);
   return (
     <>
@@ -117,12 +116,12 @@ function AccountsStep({ details, onNeedsPhoto }: { details: SwapDetails; onNeeds
         customerId={customerId}
         name={name}
         ghanaCardNumber={ghanaCardNumber}
-        onRequestSwap={({ _id }) => setMsisdn(_id)}
+        onRequestSwap={() => setFormOpen(true)}
       />
-      {msisdn !== undefined && (
+      {isFormOpen && (
         <SwapDialog
           requester={{
-            msisdn,
+            msisdn: customerId,
             requesterName: name,
             customerId,
             suid,
@@ -131,7 +130,7 @@ function AccountsStep({ details, onNeedsPhoto }: { details: SwapDetails; onNeeds
             locationName: location.name,
           }}
           keys={keys}
-          onClose={() => setMsisdn(undefined)}
+          onClose={() => setFormOpen(false)}
           onNeedsPhoto={onNeedsPhoto}
         />
       )}

@@ -4,14 +4,15 @@ import { locationTexts, useLocationLookup } from '@portal/shared/location';
 import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
 import { useSession } from '@portal/shared/session';
 import { useFocusOnChange } from '@portal/shared/ui';
-import { useLiveness, type Liveness, type LivenessFailure } from '../liveness';
+import { FAILURE_HINTS, useLiveness, type Liveness } from '../liveness';
 import { toCustomerId, fullName, fetchCustomer, type CustomerRecord } from './customer';
 
 export type SwapFlowState =
   | { status: 'looking-up' }
   | { status: 'photo'; takePhoto: () => void }
   | { status: 'checking'; liveness: Extract<Liveness, { status: 'checking' }> }
-  | { status: 'failed'; retry: () => void; failure?: LivenessFailure | undefined; error?: unknown }
+  /** `hint` says what the customer has to do before “Try again”. */
+  | { status: 'failed'; retry: () => void; hint?: string | undefined; error?: unknown }
   | Exclude<SwapLocation, { status: 'known' }>
   | { status: 'ready'; details: SwapDetails; takePhotoAgain: () => void };
 
@@ -36,7 +37,13 @@ export function useSwapFlow(phone: string): SwapFlowState {
   const record = customer.status === 'ready' ? customer.record : EMPTY_RECORD;
 
   if (liveness.status === 'checking') return { status: 'checking', liveness };
-  if (liveness.status === 'failed') return { status: 'failed', retry: liveness.reset, failure: liveness.failure };
+  if (liveness.status === 'failed') {
+    return {
+      status: 'failed',
+      retry: liveness.reset,
+      hint: liveness.failure && FAILURE_HINTS[liveness.failure.reason],
+    };
+  }
   if (liveness.status === 'open') {
     if (customer.status === 'loading') return { status: 'looking-up' };
     // D-106: the check needs a card number; “Try again” requests the record again.

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { config } from '@portal/shared/config';
 import { Box, Button, Typography } from '@portal/shared/mui/core';
 import { useCloseOnBack } from '@portal/shared/overlays';
-import { InlineMessage, LoadingBar, ModalDialog } from '@portal/shared/ui';
+import { LoadingBar, ModalDialog } from '@portal/shared/ui';
 import {
   LivenessFailure,
   notPassed,
@@ -109,18 +109,3 @@ const CAMERA_STYLE = {
   bgcolor: 'surface.sunken',
   '& video': { display: 'block', width: '100%', height: '100%', objectFit: 'cover', transform: 'scaleX(-1)' },
 } as const;
-
-const FAILURE_HINTS: Record<LivenessFailure['reason'], string> = {
-  CameraDenied: 'The camera may not be used. Allow it for this site in your browser’s settings, then try again.',
-  NoCamera: 'No camera was found, or another app is using it.',
-  Timeout:
-    'We could not see your face, or you turning your head, in time. Stand in good light and hold the phone at eye level.',
-  Unsupported: 'The photo check does not work in this browser. Use another browser or device.',
-  NotLoaded: 'The photo check could not be loaded: your connection is slow or was interrupted. Try again.',
-  NotKept: 'Your photo check could not be saved. Check your connection, then try again in a minute.',
-};
-
-/** Tells the customer what to do after a failed photo check; shown above the generic error panel. */
-export function LivenessFailureHint({ failure }: { failure: LivenessFailure }) {
-  return <InlineMessage tone="warning">{FAILURE_HINTS[failure.reason]}</InlineMessage>;
-}

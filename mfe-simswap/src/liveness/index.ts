@@ -1,5 +1,5 @@
-export { LivenessCheck, LivenessFailureHint } from './LivenessCheck';
-export type { LivenessFailure } from './livenessProvider';
+export { LivenessCheck } from './LivenessCheck';
+export { FAILURE_HINTS } from './livenessProvider';
 export { PhotoCard } from './PhotoCard';
 export { useLiveness } from './useLiveness';
 export type { Liveness } from './useLiveness';

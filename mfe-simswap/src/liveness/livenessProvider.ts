@@ -1,3 +1,7 @@
+import { apiFetch } from '@portal/shared/api';
+import { config } from '@portal/shared/config';
+import type * as z from '@portal/shared/schema';
+
 /** The parameters of a liveness check (CL-039). */
 export interface LivenessRequest {
   cardType: 'Ghana card';
@@ -47,6 +51,17 @@ type FailureReason =
   /** The server did not register the check. */
   | 'NotKept';
 
+/** What the customer has to do after a failure; shown above the generic error panel. */
+export const FAILURE_HINTS: Record<FailureReason, string> = {
+  CameraDenied: 'The camera may not be used. Allow it for this site in your browser’s settings, then try again.',
+  NoCamera: 'No camera was found, or another app is using it.',
+  Timeout:
+    'We could not see your face, or you turning your head, in time. Stand in good light and hold the phone at eye level.',
+  Unsupported: 'The photo check does not work in this browser. Use another browser or device.',
+  NotLoaded: 'The photo check could not be loaded: your connection is slow or was interrupted. Try again.',
+  NotKept: 'Your photo check could not be saved. Check your connection, then try again in a minute.',
+};
+
 /**
  * A check ended without a result: it could not run, timed out, or was not registered by the server. A check that
  * the customer failed or cancelled has a `LivenessResult` instead.
@@ -72,4 +87,21 @@ export const notPassed = (status: 'FAILED' | 'CANCELLED'): LivenessResult => ({
 /** Whether a check was passed (SS-017): both the status and the flag are required. */
 export function isVerified({ success, status }: { success: boolean; status: string }): boolean {
   return success && status === 'SUCCESSFUL';
+}
+
+/**
+ * Sends the reference of a check for the signed-in customer to the path of `call`, beside `simSwap.submitUrl`. Without
+ * `submitUrl` nothing is sent and it returns undefined. Throws a `LivenessFailure` (`NotKept`).
+ */
+export async function registerCheck<T>(
+  call: { path: string; method: 'POST'; schema: z.ZodMiniType<T> },
+  referenceId: string,
+): Promise<T | undefined> {
+  const { submitUrl } = config().simSwap;
+  if (submitUrl === null) return undefined;
+  try {
+    return await apiFetch({ ...call, url: submitUrl.replace(/\/[^/]*$/, call.path), json: { referenceId } });
+  } catch (error) {
+    throw new LivenessFailure('NotKept', error);
+  }
 }

@@ -1,9 +1,9 @@
-import { apiFetch } from '@portal/shared/api';
 import { config } from '@portal/shared/config';
 import * as z from '@portal/shared/schema';
 import {
   LivenessFailure,
   notPassed,
+  registerCheck,
   type LivenessProvider,
   type LivenessRequest,
   type LivenessResult,
@@ -21,7 +21,8 @@ export const vendorProvider: LivenessProvider = {
   async start(_container, request) {
     try {
       const vendor = await loadVendor();
-      await registerReference(config().simSwap.submitUrl, request.referenceId);
+      // The server accepts a vendor's check only from the customer who registered its reference.
+      await registerCheck(livenessReferenceCall, request.referenceId);
       if (request.signal?.aborted) return notPassed('CANCELLED');
       return flattenResult(await vendor.start({ ...request, key: request.credentials.key }));
     } catch (error) {
@@ -60,21 +61,6 @@ export const livenessReferenceCall = {
   request: z.object({ referenceId: z.string() }),
   schema: z.object({ referenceId: z.string() }),
 } as const;
-
-/**
- * Registers the reference of a check for the signed-in customer at `liveness-references`, beside `submitUrl`, before
- * the check starts: the server accepts a vendor's check only from the customer who registered its reference. Without
- * `submitUrl` nothing is sent. Throws a `LivenessFailure`.
- */
-async function registerReference(submitUrl: string | null, referenceId: string): Promise<void> {
-  if (submitUrl === null) return;
-  const url = submitUrl.replace(/\/[^/]*$/, livenessReferenceCall.path);
-  try {
-    await apiFetch({ ...livenessReferenceCall, url, json: { referenceId } });
-  } catch (error) {
-    throw new LivenessFailure('NotKept', error);
-  }
-}
 
 /** The time limit for loading the script (D-131). */
 const SCRIPT_TIMEOUT_MS = 6000;

@@ -1,7 +1,5 @@
-import { apiFetch } from '@portal/shared/api';
-import { config } from '@portal/shared/config';
 import * as z from '@portal/shared/schema';
-import { notPassed, type LivenessProvider, LivenessFailure } from '../livenessProvider';
+import { LivenessFailure, notPassed, registerCheck, type LivenessProvider } from '../livenessProvider';
 import { watchFace } from './watchFace';
 
 /**
@@ -20,11 +18,10 @@ export const localProvider: LivenessProvider = {
     } finally {
       camera.close();
     }
-    return {
-      success: true,
-      status: 'SUCCESSFUL',
-      ...(await registerLivenessCheck(config().simSwap.submitUrl, referenceId)),
-    };
+    // The server accepts a SIM swap only with identifiers that it issued. Without a submit URL they are random.
+    const issued = await registerCheck(livenessCheckCall, referenceId);
+    const identifiers = issued ?? { transactionnumber: referenceId, shortGuid: crypto.randomUUID() };
+    return { success: true, status: 'SUCCESSFUL', ...identifiers };
   },
 };
 
@@ -35,23 +32,6 @@ export const livenessCheckCall = {
   request: z.object({ referenceId: z.string() }),
   schema: z.object({ transactionnumber: z.string(), shortGuid: z.string() }),
 } as const;
-
-type CheckIdentifiers = z.infer<typeof livenessCheckCall.schema>;
-
-/**
- * Registers a check that was passed on this device at `liveness-checks`, beside `submitUrl`. The server accepts a SIM
- * swap only with identifiers that it issued. Without `submitUrl` nothing is sent and the identifiers are random. Throws
- * a `LivenessFailure`.
- */
-async function registerLivenessCheck(submitUrl: string | null, referenceId: string): Promise<CheckIdentifiers> {
-  if (submitUrl === null) return { transactionnumber: referenceId, shortGuid: crypto.randomUUID() };
-  const url = submitUrl.replace(/\/[^/]*$/, livenessCheckCall.path);
-  try {
-    return await apiFetch({ ...livenessCheckCall, url, json: { referenceId } });
-  } catch (error) {
-    throw new LivenessFailure('NotKept', error);
-  }
-}
 
 interface OpenCamera {
   video: HTMLVideoElement;
