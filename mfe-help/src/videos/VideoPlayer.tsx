@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, X, type LucideIcon } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Box, Button, CircularProgress, Stack, Typography } from '@portal/shared/mui/core';
 import { Modal } from '@portal/shared/mui/dialog';
+import { useCloseOnBack } from '@portal/shared/overlays';
 import { useHideChat } from '@portal/shared/shell';
 import { httpHref } from '@portal/shared/ui';
 import type { HelpVideo } from '../useHelpContent';
@@ -25,6 +26,7 @@ type VideoPlayerProps = {
 /** The full-screen player (HP-007). It keeps the focus and returns it to the card when it closes (D-127). */
 export function VideoPlayer({ video, previous, next, placeInList, onShow, onClose, onDuration }: VideoPlayerProps) {
   useHideChat();
+  useCloseOnBack(true, onClose);
   const titleId = useId();
   const volume = useVolume();
   const [captions, setCaptions] = useState(false);

@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { Box, Skeleton, Stack } from '@portal/shared/mui/core';
 import { isSaveDataEnabled } from '@portal/shared/saveData';
-import * as z from '@portal/shared/schema';
 import { EmptyState, SearchBox } from '@portal/shared/ui';
 import { ContentPanel } from '../ContentPanel';
 import { useVideos, type HelpVideo } from '../useHelpContent';
@@ -31,9 +29,9 @@ export function VideosPanel(search: VideosPanelProps) {
 function SearchableVideos({ videos, query, onSearch }: VideosPanelProps & { videos: readonly HelpVideo[] }) {
   const result = useSearch(videos, query, videoTexts);
   const { durations, requestDuration, setDuration } = useDurations();
-  const { id, open, show, close } = useOpenVideo();
+  const [openId, setOpenId] = useState<string>();
   const { items } = result;
-  const index = items.findIndex((video) => video.id === id);
+  const index = items.findIndex((video) => video.id === openId);
   const playing = items[index];
   return (
     <Stack sx={{ gap: { xs: '20px', sm: 3 } }}>
@@ -44,7 +42,7 @@ function SearchableVideos({ videos, query, onSearch }: VideosPanelProps & { vide
       {items.length === 0 ? (
         <EmptyState framed illustration="search" text="No search results, try again" />
       ) : (
-        <VideoGrid videos={items} durations={durations} onInView={requestDuration} onOpen={open} />
+        <VideoGrid videos={items} durations={durations} onInView={requestDuration} onOpen={setOpenId} />
       )}
       {playing && (
         <VideoPlayer
@@ -52,8 +50,8 @@ function SearchableVideos({ videos, query, onSearch }: VideosPanelProps & { vide
           previous={items[index - 1]}
           next={items[index + 1]}
           placeInList={`${index + 1} of ${items.length}`}
-          onShow={show}
-          onClose={close}
+          onShow={setOpenId}
+          onClose={() => setOpenId(undefined)}
           onDuration={setDuration}
         />
       )}
@@ -79,54 +77,6 @@ const SKELETON = (
     </Box>
   </>
 );
-
-const historyStateSchema = z.object({ playing: z.string() });
-
-type OpenVideo = {
-  id: string | undefined;
-  open: (id: string) => void;
-  /** Plays another video in the open player. */
-  show: (id: string) => void;
-  close: () => void;
-};
-
-/** The open video, in the state of a history entry: Back closes the player, and a reload keeps it open. */
-function useOpenVideo(): OpenVideo {
-  const location = useLocation();
-  const navigate = useNavigate();
-  // The video of the last key press. The location changes later, and a second press must start from the new video.
-  const [latestId, setLatestId] = useState<string>();
-  const isOpening = useRef(false);
-  const isClosing = useRef(false);
-  const playingId = historyStateSchema.safeParse(location.state).data?.playing;
-  const isOpen = playingId !== undefined;
-  useEffect(() => {
-    if (!isOpen) isClosing.current = false;
-  }, [isOpen]);
-  useEffect(() => {
-    isOpening.current = false;
-  }, [location]);
-  const go = (id: string, replace: boolean) => {
-    setLatestId(id);
-    void navigate({ search: location.search }, { state: { playing: id }, replace });
-  };
-  return {
-    id: isOpen ? (latestId ?? playingId) : undefined,
-    open: (id) => {
-      // A double click must not add two history entries.
-      if (isOpening.current) return;
-      isOpening.current = true;
-      go(id, false);
-    },
-    show: (id) => go(id, true),
-    close: () => {
-      // Navigating back takes a moment, too: closing twice would leave the page.
-      if (isClosing.current) return;
-      isClosing.current = true;
-      void navigate(-1);
-    },
-  };
-}
 
 type Durations = {
   /** Seconds, by the id of the video; missing while it is unknown. */
