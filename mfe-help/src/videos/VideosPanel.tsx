@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Box, Skeleton, Stack } from '@portal/shared/mui/core';
+import { Box, Skeleton } from '@portal/shared/mui/core';
 import { isSaveDataEnabled } from '@portal/shared/saveData';
-import { EmptyState, SearchBox } from '@portal/shared/ui';
-import { ContentPanel } from '../ContentPanel';
-import { useVideos, type HelpVideo } from '../useHelpContent';
-import { ResultCount, useSearch, videoTexts } from '../useSearch';
+import type { HelpVideo } from '../api/helpContent';
+import { ContentPanel, type SearchProps } from '../ContentPanel';
+import { videoTexts } from '../search';
+import { useVideos } from '../useHelpContent';
 import { VideoGrid, videoGridStyle } from './VideoGrid';
 import { VideoPlayer } from './VideoPlayer';
 import { unloadVideo, videoSources, type VideoSource } from './videoFile';
 
-type VideosPanelProps = { query: string; onSearch: (query: string) => void };
-
-export function VideosPanel(search: VideosPanelProps) {
+export function VideosPanel(search: SearchProps) {
+  const { durations, requestDuration, setDuration } = useDurations();
+  const [openVideo, setOpenVideo] = useState<HelpVideo>();
   return (
     <ContentPanel
       title="How To Videos"
@@ -20,62 +20,41 @@ export function VideosPanel(search: VideosPanelProps) {
       loadingLabel="Loading videos"
       skeleton={SKELETON}
       emptyText="There are no videos at the moment. Check back later."
+      searchWidth={420}
+      textsOf={videoTexts}
+      {...search}
     >
-      {(videos) => <SearchableVideos videos={videos} {...search} />}
+      {(videos) => (
+        <>
+          <VideoGrid videos={videos} durations={durations} onInView={requestDuration} onOpen={setOpenVideo} />
+          {openVideo && (
+            <VideoPlayer
+              videos={videos}
+              video={openVideo}
+              onShow={setOpenVideo}
+              onClose={() => setOpenVideo(undefined)}
+              onDuration={setDuration}
+            />
+          )}
+        </>
+      )}
     </ContentPanel>
   );
 }
 
-function SearchableVideos({ videos, query, onSearch }: VideosPanelProps & { videos: readonly HelpVideo[] }) {
-  const result = useSearch(videos, query, videoTexts);
-  const { durations, requestDuration, setDuration } = useDurations();
-  const [openId, setOpenId] = useState<string>();
-  const { items } = result;
-  const index = items.findIndex((video) => video.id === openId);
-  const playing = items[index];
-  return (
-    <Stack sx={{ gap: { xs: '20px', sm: 3 } }}>
-      <Stack sx={{ width: '100%', maxWidth: { sm: 420 } }}>
-        <SearchBox label="Search" value={query} onChange={onSearch} />
-      </Stack>
-      <ResultCount result={result} />
-      {items.length === 0 ? (
-        <EmptyState framed illustration="search" text="No search results, try again" />
-      ) : (
-        <VideoGrid videos={items} durations={durations} onInView={requestDuration} onOpen={setOpenId} />
-      )}
-      {playing && (
-        <VideoPlayer
-          video={playing}
-          previous={items[index - 1]}
-          next={items[index + 1]}
-          placeInList={`${index + 1} of ${items.length}`}
-          onShow={setOpenId}
-          onClose={() => setOpenId(undefined)}
-          onDuration={setDuration}
-        />
-      )}
-    </Stack>
-  );
-}
-
-/** As large as the search box and the cards, so that the page does not move when they replace it. */
 const SKELETON = (
-  <>
-    <Skeleton variant="rounded" height={52} sx={{ borderRadius: 999, maxWidth: { sm: 420 } }} />
-    <Box sx={videoGridStyle}>
-      {[1, 2, 3].map((card) => (
-        <Box key={card}>
-          <Skeleton
-            variant="rounded"
-            sx={{ width: 1, height: 'auto', aspectRatio: '16 / 9', borderRadius: '20px 20px 0 0' }}
-          />
-          <Skeleton width="60%" sx={{ mt: 2 }} />
-          <Skeleton width="20%" sx={{ mb: '14px' }} />
-        </Box>
-      ))}
-    </Box>
-  </>
+  <Box sx={videoGridStyle}>
+    {[1, 2, 3].map((card) => (
+      <Box key={card}>
+        <Skeleton
+          variant="rounded"
+          sx={{ width: 1, height: 'auto', aspectRatio: '16 / 9', borderRadius: '20px 20px 0 0' }}
+        />
+        <Skeleton width="60%" sx={{ mt: 2 }} />
+        <Skeleton width="20%" sx={{ mb: '14px' }} />
+      </Box>
+    ))}
+  </Box>
 );
 
 type Durations = {
