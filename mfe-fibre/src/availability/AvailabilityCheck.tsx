@@ -98,7 +98,7 @@ export function ResultView({ location, problem, isReplacement, onResult, childre
           </Typography>
         </Stack>
       </Card>
-      <Box sx={{ order: { xs: -1, lg: 0 }, minWidth: 0 }}>
+      <Box sx={MAP_COLUMN_STYLE}>
         <LocationMap
           position={location.coordinates}
           isCovered={location.fibreAvailable && !isChecking}
@@ -163,11 +163,18 @@ const COLUMNS_STYLE = {
   columnGap: 3,
 } as const;
 
+/** On narrow screens the map is above the card, which overlaps its lower edge; beside it the map is 822 px high (D-086). */
+const MAP_COLUMN_STYLE = {
+  order: { xs: -1, lg: 0 },
+  minWidth: 0,
+  '--map-height': { lg: '822px' },
+  '--map-overlap': { xs: '48px', lg: '0px' },
+} as const;
+
 const RESULT_CARD_STYLE = {
   position: 'relative',
   zIndex: 1,
   p: { xs: '20px', lg: 4 },
-  // On phones the card overlaps the lower edge of the map.
   mt: { xs: '-48px', lg: 0 },
   borderRadius: '24px',
 } as const;

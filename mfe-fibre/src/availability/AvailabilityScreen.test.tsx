@@ -43,7 +43,7 @@ const optionTexts = () => screen.getAllByRole('option').map(({ textContent }) =>
 const resultHeading = () => screen.getByRole('heading', { level: 2 });
 const resultText = () => resultHeading().textContent;
 const progress = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
-const findPin = () => screen.findByRole('button', { name: /^Selected location/ });
+const findPin = () => screen.findByRole('button', { name: /^Pin\./ });
 
 /** Opens the screen and waits until the mocked responses are processed. */
 async function open(state?: unknown) {

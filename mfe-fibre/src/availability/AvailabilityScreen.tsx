@@ -41,8 +41,7 @@ export function AvailabilityScreen() {
 function useCheckedLocation() {
   const navigate = useNavigate();
   const { state, owner, isWaiting } = useUserLocationState();
-  const parsed = checkedLocationState.safeParse(state);
-  const current = parsed.success ? parsed.data : {};
+  const current = checkedLocationState.parse(state);
   const { selectedLocation: selected, problem } = current;
   const select = useSelectLocation(paths.fibreAvailability, selected, current);
   return {

@@ -25,13 +25,16 @@ export function undefinedIfInvalid<Schema extends Parameters<typeof z.optional>[
   return z.catch(z.optional(schema), undefined);
 }
 
-export const checkedLocationState = z.object({
+/** The parts of navigation state that a page with the check has. */
+export const checkedLocationFields = {
   selectedLocation: undefinedIfInvalid(fibreLocation),
   /** Error text of the check of `selectedLocation` (FA-031). */
   problem: undefinedIfInvalid(z.string()),
   /** Whether the previous history entry is the same page with the search, so without a location. */
   fromSearch: undefinedIfInvalid(z.boolean()),
-});
+};
+
+export const checkedLocationState = z.catch(z.object(checkedLocationFields), {});
 
 export type CheckedLocationState = z.infer<typeof checkedLocationState>;
 

@@ -14,7 +14,7 @@ import { storeIdentity, useKycLookup } from './identity';
 import {
   MISSING_ACCOUNT,
   MISSING_COORDINATES,
-  parseRelocationPageState,
+  relocationPageState,
   type DetailsState,
   type FinalLocationForm,
 } from './navigationState';
@@ -25,7 +25,7 @@ import { useDrafts, useSaveDraft, withoutCardNumber } from './useDrafts';
 /** Relocates fibre to a new location, or requests the pickup of the router if the location has no fibre. */
 export function RelocationScreen() {
   const relocation = useRelocationPage();
-  const request = usePickupRequest(relocation.account, relocation.drafts);
+  const request = usePickupRequest(relocation.account, relocation.selected, relocation.drafts);
   const [hasSubmitted, setHasSubmitted] = useState(false);
   switch (request.status) {
     case 'form':
@@ -106,7 +106,7 @@ function NoAccount() {
 function useRelocationPage() {
   const navigate = useNavigate();
   const { state: navigationState, owner } = useUserLocationState();
-  const current = parseRelocationPageState(navigationState);
+  const current = relocationPageState.parse(navigationState);
   const { deviceData, referrer, showAvailableView, problem } = current;
   const selectedLocation = showAvailableView === false ? undefined : current.selectedLocation;
   const select = useSelectLocation(paths.relocation, selectedLocation, current);
@@ -123,11 +123,11 @@ function useRelocationPage() {
       else if (referrer !== undefined) void navigate(-1);
       else void navigate(paths.fibreRequests);
     },
-    /** Opens the details. The identity stays in memory; the navigation state has its id (D-098). */
+    /** Opens the details. The identity stays in memory (D-098). */
     proceed: (form: FinalLocationForm, kyc: Kyc | undefined) => {
-      const identity = storeIdentity({ kyc, ghanaCardNumber: form.ghanaCardNumber });
+      storeIdentity({ kyc, ghanaCardNumber: form.ghanaCardNumber });
       const relocationData = withoutCardNumber(form);
-      const state: DetailsState = { relocationData, deviceData, selectedLocation, fromFibreRelocation: true, identity };
+      const state: DetailsState = { relocationData, deviceData, selectedLocation, fromFibreRelocation: true };
       void navigate(paths.relocationDetails, { state: { ...state, owner } });
     },
   };

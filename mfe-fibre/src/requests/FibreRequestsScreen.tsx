@@ -1,6 +1,6 @@
 import { ArrowUpRight, Cable, ChevronRight, MapPinned } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { config, originOf } from '@portal/shared/config';
 import { Box, Card, CircularProgress, Skeleton, Stack, Typography } from '@portal/shared/mui/core';
 import { toListMsisdn } from '@portal/shared/phone';
@@ -65,31 +65,17 @@ const ACTION_CARDS_STYLE = {
   gap: { xs: '12px', md: 3 },
 } as const;
 
-/** The router's key of the first history entry after a page load, until that entry is replaced. */
+/** The router's key of the first history entry after a page load. */
 const FIRST_ENTRY_KEY = 'default';
 
-/**
- * Whether the customer came from a payment page, which redirects here only if nothing was paid (D-103). Reads
- * `document.referrer`, which never changes; so the history entry is replaced at once, and the notice disappears after a
- * reload or on another tab or page of the list.
- */
+/** Whether the customer came from a payment page, which redirects here only if nothing was paid (D-103). */
 function useReturnedUnpaid(): boolean {
-  const { key, search } = useLocation();
-  const navigate = useNavigate();
-  const [noticeSearch, setNoticeSearch] = useState(() =>
-    key === FIRST_ENTRY_KEY && isFromPaymentPage() ? search : undefined,
-  );
-  const isShown = noticeSearch === search;
-  if (noticeSearch !== undefined && !isShown) setNoticeSearch(undefined);
-  useEffect(() => {
-    if (isShown && key === FIRST_ENTRY_KEY) void navigate({ search }, { replace: true });
-  }, [isShown, key, navigate, search]);
-  return isShown;
-}
-
-function isFromPaymentPage(): boolean {
-  const origin = originOf(document.referrer);
-  return origin !== null && config().links.paymentOrigins.includes(origin);
+  const { key } = useLocation();
+  const [isUnpaid] = useState(() => {
+    const origin = originOf(document.referrer);
+    return key === FIRST_ENTRY_KEY && origin !== null && config().links.paymentOrigins.includes(origin);
+  });
+  return isUnpaid;
 }
 
 /** The tab “Fibre Requests”. The phone number is sent with 233 instead of +233 or 0 (SHR-008). */

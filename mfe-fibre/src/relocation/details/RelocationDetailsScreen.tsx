@@ -24,7 +24,7 @@ export function RelocationDetailsScreen() {
 }
 
 function RelocationDetails({ details, backState }: { details: CompleteDetails; backState: RelocationPageState }) {
-  const { payment, pay, isBusy, ...rest } = useRelocationDetails(details, backState);
+  const { payment, paymentUrl, pay, isBusy, ...rest } = useRelocationDetails(details, backState);
   const isWide = useMediaQuery('(min-width: 1024px)', { noSsr: true });
   const address = addressOf(details.selectedLocation);
   const isPaid = payment.status === 'paid';
@@ -33,7 +33,7 @@ function RelocationDetails({ details, backState }: { details: CompleteDetails; b
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
       <BackHeader title="Relocation details" subtitle="Check everything before you pay." back={rest.back} />
-      <PaymentNotice payment={payment} />
+      <PaymentNotice status={payment.status} paymentUrl={paymentUrl} />
       {payment.status === 'failed' ? (
         <FocusOnMount>
           <ErrorPanel message={payment.message} error={payment.error} onRetry={pay} />
@@ -71,30 +71,30 @@ const COLUMNS_STYLE = {
 } as const;
 
 /** Shows where the customer can pay the order (D-102), or that it was paid. */
-function PaymentNotice({ payment }: { payment: Payment }) {
-  switch (payment.status) {
+function PaymentNotice({ status, paymentUrl = '' }: { status: Payment['status']; paymentUrl: string | undefined }) {
+  switch (status) {
+    case 'ready':
+    case 'paying':
+    case 'failed':
+      return paymentUrl === '' ? null : (
+        <InlineMessage tone="info">
+          An order is waiting for its payment. <ExternalLink href={paymentUrl}>Open payment page</ExternalLink>
+        </InlineMessage>
+      );
     case 'opened':
       return (
         <FocusOnMount>
           <InlineMessage tone="info">
-            The payment page was opened in a new tab.{' '}
-            <ExternalLink href={payment.paymentUrl}>Open it again</ExternalLink>
+            The payment page was opened in a new tab. <ExternalLink href={paymentUrl}>Open it again</ExternalLink>
           </InlineMessage>
         </FocusOnMount>
-      );
-    case 'waiting':
-    case 'failed':
-      return payment.paymentUrl === undefined ? null : (
-        <InlineMessage tone="info">
-          An order is waiting for its payment. <ExternalLink href={payment.paymentUrl}>Open payment page</ExternalLink>
-        </InlineMessage>
       );
     case 'blocked':
       return (
         <FocusOnMount>
           <Stack sx={NOTICE_WITH_LINK_STYLE}>
             <InlineMessage tone="warning">Your browser did not open the payment page.</InlineMessage>
-            <ExternalLink variant="contained" href={payment.paymentUrl} sx={{ maxWidth: 1, whiteSpace: 'normal' }}>
+            <ExternalLink variant="contained" href={paymentUrl} sx={{ maxWidth: 1, whiteSpace: 'normal' }}>
               Open payment page
             </ExternalLink>
           </Stack>
@@ -116,9 +116,6 @@ function PaymentNotice({ payment }: { payment: Payment }) {
           </Stack>
         </FocusOnMount>
       );
-    case 'ready':
-    case 'paying':
-      return null;
   }
 }
 

@@ -29,11 +29,9 @@ export function PickupForm({ location, problem, isReplacement, account, request,
   }, [attempts]);
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    request.submit(location);
+    request.submit();
   };
-  // The location may have got coordinates on the map since the last submit.
-  const coordinatesError = location.coordinates === undefined ? errors.coordinates : undefined;
-  const messages = [errors.login, errors.account, coordinatesError, request.problem];
+  const messages = [errors.login, errors.account, errors.coordinates, request.problem];
   return (
     <Stack ref={container} sx={{ gap: 2 }}>
       {problem !== undefined && <InlineMessage tone="error">{problem}</InlineMessage>}
@@ -149,7 +147,7 @@ function LocationPicker({ location, onResult }: Pick<UnavailableResult, 'locatio
   const isChecking = check.progress !== undefined;
   return (
     <Stack sx={{ gap: '12px' }} aria-busy={isChecking}>
-      <LocationMap isCompact position={location.coordinates} isCovered={false} onMove={check.checkPin} />
+      <LocationMap position={location.coordinates} isCovered={false} onMove={check.checkPin} />
       {isChecking && <LoadingBar caption value={check.progress ?? 0} label="Checking availability" />}
     </Stack>
   );
