@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { Box, Card, CircularProgress, Skeleton, Stack, Typography } from '@portal/shared/mui/core';
-import { ErrorPanel, PageTitle } from '@portal/shared/ui';
+import { Box, Card, Skeleton, Stack } from '@portal/shared/mui/core';
+import { ErrorPanel, LoadingText, PageTitle, twoColumnGrid, useFocusOnChange } from '@portal/shared/ui';
 import { Toast, useToast } from '../Toast';
-import { twoColumnGrid } from '../twoColumnGrid';
-import { useFocusOnChange } from '../useFocusOnChange';
 import { BeneficiaryFormPage } from './BeneficiaryFormPage';
 import { BeneficiaryList } from './BeneficiaryList';
 import type { Beneficiary } from './api/beneficiaries';
@@ -88,16 +86,7 @@ function useEditedBeneficiary(list: readonly Beneficiary[], id: string | null): 
 function BeneficiariesLoading() {
   return (
     <Stack aria-busy="true" sx={{ gap: 2 }}>
-      <Stack
-        direction="row"
-        role="status"
-        sx={{ alignItems: 'center', gap: '12px', minHeight: 48, color: 'text.secondary' }}
-      >
-        <CircularProgress size={22} thickness={5} aria-label="Loading" />
-        <Typography variant="subtitle2" component="span">
-          Loading beneficiaries...
-        </Typography>
-      </Stack>
+      <LoadingText text="Loading beneficiaries..." minHeight={48} />
       <Box component="ul" aria-hidden sx={{ ...twoColumnGrid, gap: { xs: '12px', md: 2 } }}>
         {[1, 2, 3, 4].map((card) => (
           <Card key={card} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 2, minHeight: 86 }}>

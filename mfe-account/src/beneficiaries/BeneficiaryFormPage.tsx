@@ -4,9 +4,8 @@ import { numericInput } from '@portal/shared/forms';
 import { Box, Button, Card, Stack } from '@portal/shared/mui/core';
 import { toLocalPhone } from '@portal/shared/phone';
 import { useHideChat } from '@portal/shared/shell';
-import { BackHeader, Field, InlineMessage, LoadingBar } from '@portal/shared/ui';
+import { BackHeader, Field, InlineMessage, LoadingBar, twoColumnGrid } from '@portal/shared/ui';
 import { UnsavedChangesDialog, useLeaveGuard } from '../UnsavedChangesDialog';
-import { twoColumnGrid } from '../twoColumnGrid';
 import { useNavigateOnce } from '../useNavigateOnce';
 import {
   addBeneficiary,

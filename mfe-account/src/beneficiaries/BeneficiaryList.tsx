@@ -3,8 +3,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { titleCase } from '@portal/shared/format';
 import { Box, Button, Stack, Typography, useMediaQuery } from '@portal/shared/mui/core';
-import { ConfirmDialog, EmptyState, InlineMessage, LoadingBar, pageRange, Pagination } from '@portal/shared/ui';
-import { twoColumnGrid } from '../twoColumnGrid';
+import {
+  ConfirmDialog,
+  EmptyState,
+  InlineMessage,
+  LoadingBar,
+  pageRange,
+  Pagination,
+  twoColumnGrid,
+} from '@portal/shared/ui';
 import { BeneficiaryAvatar, BeneficiaryCard } from './BeneficiaryCard';
 import { ADD_FORM, withoutId, type BeneficiaryParams, type LoadedBeneficiaries } from './useBeneficiaries';
 import { useScrollToError } from './useScrollToError';

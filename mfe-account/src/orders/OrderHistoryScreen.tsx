@@ -13,13 +13,13 @@ import {
   Pagination,
   SampleCaption,
   SearchBox,
-  useBackNavigation,
-  useTabPageParams,
   type TabPageParams,
+  twoColumnGrid,
+  useBackNavigation,
+  useFocusOnChange,
+  useTabPageParams,
 } from '@portal/shared/ui';
 import { SampleLoading, useSimulatedLoading } from '../SampleLoading';
-import { twoColumnGrid } from '../twoColumnGrid';
-import { useFocusOnChange } from '../useFocusOnChange';
 import { useNavigateOnce } from '../useNavigateOnce';
 import { DevicePicture, OrderCard, OrderStatusBadge } from './OrderCard';
 import { sampleOrders, searchOrders, type Order, type OrderType } from './sampleOrders';

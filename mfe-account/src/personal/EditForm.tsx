@@ -1,9 +1,7 @@
 import { useState, type ComponentProps, type SubmitEvent } from 'react';
 import type { FieldErrors } from '@portal/shared/forms';
 import { Box, Button } from '@portal/shared/mui/core';
-import { Field, SampleCaption } from '@portal/shared/ui';
-import { twoColumnGrid } from '../twoColumnGrid';
-import { useFocusOnChange } from '../useFocusOnChange';
+import { Field, SampleCaption, twoColumnGrid, useFocusOnChange } from '@portal/shared/ui';
 
 /** One text field of a form, with attributes of its `<input>`. */
 export type FormField<Name extends string> = { name: Name; label: string; input?: ComponentProps<'input'> };

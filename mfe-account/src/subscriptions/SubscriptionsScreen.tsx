@@ -9,12 +9,12 @@ import {
   PageTitle,
   Pagination,
   SampleCaption,
-  useTabPageParams,
   type TabPageParams,
+  twoColumnGrid,
+  useTabPageParams,
 } from '@portal/shared/ui';
 import { SampleLoading, useSimulatedLoading } from '../SampleLoading';
 import { Toast } from '../Toast';
-import { twoColumnGrid } from '../twoColumnGrid';
 import { useFocusNextEntry, useRemovableSamples } from '../useSampleList';
 import {
   sampleNewsletters,

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Box, Button, Skeleton, type SxProps, type Theme } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
 import { useCustomer } from '@portal/shared/session';
-import { Badge, FROM_LIST } from '@portal/shared/ui';
+import { Badge, cardGrid, FROM_LIST } from '@portal/shared/ui';
 import { accountKey, normaliseAccountType, withBalance, type BroadbandAccount } from './account';
 import { NO_BALANCE, type Balance } from './api/balance';
 import type { Balances } from './useBalances';
@@ -89,12 +89,10 @@ const CARD_HEIGHT = '306px';
 
 /**
  * One style for the grid and all its cards: a list can have hundreds of cards, so their elements have no styles of
- * their own. The grid has one column, two from 640 px, three from 1280 px.
+ * their own.
  */
 export const accountGridStyles: SxProps<Theme> = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },
-  gap: { xs: 2, lg: 3 },
+  ...cardGrid,
   '& > li': {
     bgcolor: 'surface.main',
     border: '1px solid',

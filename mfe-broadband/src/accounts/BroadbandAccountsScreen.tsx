@@ -1,8 +1,17 @@
 import { RefreshCw } from 'lucide-react';
 import { useId } from 'react';
 import { config } from '@portal/shared/config';
-import { Box, Button, CircularProgress, Skeleton, Stack, Typography } from '@portal/shared/mui/core';
-import { EmptyState, ErrorPanel, ExternalLink, InlineMessage, LoadingBar, PageTitle } from '@portal/shared/ui';
+import { Box, Button, CircularProgress, Skeleton, Stack } from '@portal/shared/mui/core';
+import {
+  EmptyState,
+  ErrorPanel,
+  ExternalLink,
+  InlineMessage,
+  LoadingBar,
+  LoadingText,
+  PageTitle,
+  ShownCount,
+} from '@portal/shared/ui';
 import { AccountGrid, accountGridStyles } from './AccountGrid';
 import { AccountSearch, DeviceTypeFilter } from './search/AccountSearch';
 import { useAccountFilter } from './search/useAccountFilter';
@@ -66,12 +75,7 @@ function AccountList({ listing, refresh }: { listing: Listing; refresh: Refresh 
         <AccountSearch query={query} found={found} onSearch={filter.search} onPick={filter.pick} />
       </Stack>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
-        <Typography role="status" component="p" variant="subtitle2" sx={{ color: 'text.secondary' }}>
-          Showing:{' '}
-          <Box component="strong" sx={{ fontWeight: 700, color: 'text.primary' }}>
-            {shown.length}
-          </Box>
-        </Typography>
+        <ShownCount count={shown.length} />
         {/* Aligns the text of the button, not its padding, with the edge of the cards. */}
         <Box sx={{ mr: -2 }}>
           <RefreshButton refresh={refresh} />
@@ -137,12 +141,7 @@ function AccountsLoading({ progress }: { progress: number }) {
       <Box sx={{ mb: 1 }}>
         <LoadingBar value={progress} label="Loading broadband accounts" />
       </Box>
-      <Stack direction="row" role="status" sx={{ alignItems: 'center', gap: '12px', color: 'text.secondary' }}>
-        <CircularProgress size={22} thickness={5} aria-label="Loading" />
-        <Typography variant="subtitle2" component="span">
-          Loading your accounts
-        </Typography>
-      </Stack>
+      <LoadingText text="Loading your accounts" />
       <Box component="ul" aria-hidden sx={accountGridStyles}>
         {[1, 2, 3].map((card) => (
           <CardSkeleton key={card} />

@@ -5,7 +5,7 @@ import { initials } from '@portal/shared/format';
 import { Box, Link, Stack, Typography, Button, Card } from '@portal/shared/mui/core';
 import { phoneSearchKey } from '@portal/shared/phone';
 import { paths } from '@portal/shared/routes';
-import { EmptyState, PageTitle, SearchBox, WovenPattern, Badge } from '@portal/shared/ui';
+import { Badge, cardGrid, EmptyState, PageTitle, SearchBox, ShownCount, WovenPattern } from '@portal/shared/ui';
 
 type AccountViewProps = {
   /** The msisdn, digits only. */
@@ -35,15 +35,10 @@ export function AccountView({ customerId, name, ghanaCardNumber, onRequestSwap }
           <Box sx={{ width: { sm: 380 }, minWidth: 0 }}>
             <SearchBox label="Search by phone number" value={query} onChange={setQuery} inputMode="tel" />
           </Box>
-          <Typography role="status" component="p" variant="subtitle2" sx={{ color: 'text.secondary' }}>
-            Showing:{' '}
-            <Box component="strong" sx={{ fontWeight: 700, color: 'text.primary' }}>
-              {shown.length}
-            </Box>
-          </Typography>
+          <ShownCount count={shown.length} />
         </Stack>
         {shown.length > 0 ? (
-          <Box component="ul" aria-label="Mobile accounts" sx={CARD_GRID_STYLE}>
+          <Box component="ul" aria-label="Mobile accounts" sx={cardGrid}>
             {shown.map((account) => (
               <MobileAccountCard key={account._id} account={account} onRequestSwap={onRequestSwap} />
             ))}
@@ -66,12 +61,6 @@ const BACK_LINK_STYLE = {
 } as const;
 
 const TOOLBAR_STYLE = { gap: 2, alignItems: { sm: 'center' }, justifyContent: 'space-between' } as const;
-
-const CARD_GRID_STYLE = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },
-  gap: { xs: 2, lg: 3 },
-} as const;
 
 /** The full name and the Ghana Card number, or texts that they are not available (SS-007). */
 function CustomerCard({ name, ghanaCardNumber }: { name: string; ghanaCardNumber: string }) {

@@ -3,10 +3,8 @@ import { createIdempotencyKeys } from '@portal/shared/api';
 import { config } from '@portal/shared/config';
 import { colors } from '@portal/shared/drawings';
 import { Box, Button, Card, CircularProgress, Stack, Typography } from '@portal/shared/mui/core';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
-import { useCloseOnBack } from '@portal/shared/overlays';
 import { useHideChat } from '@portal/shared/shell';
-import { ErrorPanel, InlineMessage, LoadingBar, PageTitle } from '@portal/shared/ui';
+import { ErrorPanel, InlineMessage, LoadingBar, ModalDialog, PageTitle } from '@portal/shared/ui';
 import { LivenessCheck, LivenessFailureHint, PhotoCard } from '../liveness';
 import { SwapDialog } from './SwapDialog';
 import { readStoredForm } from './swapForm';
@@ -143,37 +141,31 @@ function AccountsStep({ details, onNeedsPhoto }: { details: SwapDetails; onNeeds
 
 /** Asks for consent before the browser does. A click outside does not close it; Escape and Back mean “Deny” (D-109). */
 function AllowLocationDialog({ onAllow, onDeny }: { onAllow: () => void; onDeny: () => void }) {
-  const [title, text] = [useId(), useId()];
-  useCloseOnBack(true, onDeny);
-  const handleClose = (_event: unknown, reason: 'escapeKeyDown' | 'backdropClick') => {
-    if (reason === 'escapeKeyDown') onDeny();
-  };
+  const text = useId();
   return (
-    <Dialog
-      open
-      onClose={handleClose}
-      aria-labelledby={title}
-      aria-describedby={text}
-      fullWidth
-      maxWidth={false}
-      sx={{ '& .MuiDialog-paper': { maxWidth: { sm: 420 } } }}
+    <ModalDialog
+      title="Allow Location"
+      width={420}
+      onClose={(reason) => reason !== 'backdropClick' && onDeny()}
+      describedBy={text}
+      actions={
+        <>
+          <Button variant="outlined" fullWidth onClick={onDeny}>
+            Deny
+          </Button>
+          <Button variant="contained" fullWidth onClick={onAllow}>
+            Allow
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id={title}>Allow Location</DialogTitle>
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2 }}>
+      <Stack sx={{ alignItems: 'center', gap: 2 }}>
         <MapDrawing />
         <Typography id={text} sx={{ textAlign: 'center', textWrap: 'balance' }}>
           {config().providerName} SSP has requested to use your current location
         </Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" fullWidth onClick={onDeny}>
-          Deny
-        </Button>
-        <Button variant="contained" fullWidth onClick={onAllow}>
-          Allow
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </Stack>
+    </ModalDialog>
   );
 }
 

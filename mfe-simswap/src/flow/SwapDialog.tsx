@@ -1,11 +1,8 @@
-import { X } from 'lucide-react';
-import { useId } from 'react';
 import { config } from '@portal/shared/config';
 import { Illustration } from '@portal/shared/drawings';
-import { Button, IconButton, Stack, Typography } from '@portal/shared/mui/core';
-import { Dialog, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
-import { useCloseOnBack } from '@portal/shared/overlays';
+import { Button, Stack, Typography } from '@portal/shared/mui/core';
 import { useSessionActions } from '@portal/shared/session';
+import { ModalDialog } from '@portal/shared/ui';
 import { SwapFields } from './SwapFields';
 import { removeStoredForm, storeForm, useSubmission, type IdempotencyKeys } from './swapForm';
 import type { Requester } from './swaps';
@@ -24,10 +21,8 @@ type SwapDialogProps = {
  * (D-105). Closing discards the entered data; a reload, a new photo and a sign-in that the server asks for keep it.
  */
 export function SwapDialog({ requester, keys, onClose, onNeedsPhoto }: SwapDialogProps) {
-  const title = useId();
   const { stepUp } = useSessionActions();
   const [submission, submit] = useSubmission(keys);
-  const isSending = submission.status === 'sending';
   const canSend = config().simSwap.submitUrl !== null;
   const { locationName: _, ...fixedFields } = requester;
   const close = () => {
@@ -35,52 +30,31 @@ export function SwapDialog({ requester, keys, onClose, onNeedsPhoto }: SwapDialo
     if (submission.status === 'received') onNeedsPhoto();
     else onClose();
   };
-  useCloseOnBack(true, close, { locked: isSending });
   return (
-    <Dialog
-      open
-      onClose={() => isSending || close()}
-      aria-labelledby={title}
-      fullWidth
-      maxWidth={false}
-      sx={DIALOG_STYLE}
-    >
-      <DialogTitle id={title} sx={{ pr: '72px', pb: '4px' }}>
-        Sim Swap Form
-      </DialogTitle>
-      <IconButton aria-label="Close" onClick={close} disabled={isSending} sx={CLOSE_BUTTON_STYLE}>
-        <X size={20} />
-      </IconButton>
-      <DialogContent sx={{ '&&': { pt: 0 } }}>
-        <Typography translate="no" sx={{ color: 'text.secondary', fontFeatureSettings: '"tnum"' }}>
-          {requester.msisdn}
-        </Typography>
-        {submission.status === 'received' ? (
-          <SwapReceived requestId={submission.requestId} onClose={close} />
-        ) : (
-          <SwapFields
-            requester={requester}
-            submission={submission}
-            canSend={canSend}
-            onDone={({ serial, reason }) =>
-              canSend ? submit({ ...fixedFields, serial: serial.trim(), reason }) : close()
-            }
-            onTakePhoto={onNeedsPhoto}
-            onSignIn={(form, required) => {
-              storeForm(requester.msisdn, form);
-              stepUp(required);
-            }}
-          />
-        )}
-      </DialogContent>
-    </Dialog>
+    <ModalDialog title="Sim Swap Form" width={540} onClose={close} locked={submission.status === 'sending'} closeButton>
+      <Typography translate="no" sx={{ color: 'text.secondary', fontFeatureSettings: '"tnum"' }}>
+        {requester.msisdn}
+      </Typography>
+      {submission.status === 'received' ? (
+        <SwapReceived requestId={submission.requestId} onClose={close} />
+      ) : (
+        <SwapFields
+          requester={requester}
+          submission={submission}
+          canSend={canSend}
+          onDone={({ serial, reason }) =>
+            canSend ? submit({ ...fixedFields, serial: serial.trim(), reason }) : close()
+          }
+          onTakePhoto={onNeedsPhoto}
+          onSignIn={(form, required) => {
+            storeForm(requester.msisdn, form);
+            stepUp(required);
+          }}
+        />
+      )}
+    </ModalDialog>
   );
 }
-
-// Lower on phones, where the drag handle of the dialog is above the title.
-const CLOSE_BUTTON_STYLE = { position: 'absolute', top: { xs: 28, sm: 16 }, right: 12 } as const;
-
-const DIALOG_STYLE = { '& .MuiDialog-paper': { maxWidth: { sm: 540 } } } as const;
 
 /** The confirmation, with the operator’s reference of the request. */
 function SwapReceived({ requestId, onClose }: { requestId: string; onClose: () => void }) {

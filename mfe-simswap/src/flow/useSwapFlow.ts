@@ -1,8 +1,9 @@
-import { useState, useEffect, useRef, type RefObject } from 'react';
+import { useState } from 'react';
 import useSWR from 'swr';
 import { locationTexts, useLocationLookup } from '@portal/shared/location';
 import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
 import { useSession } from '@portal/shared/session';
+import { useFocusOnChange } from '@portal/shared/ui';
 import { useLiveness, type Liveness, type LivenessFailure } from '../liveness';
 import { toCustomerId, fullName, fetchCustomer, type CustomerRecord } from './customer';
 
@@ -146,18 +147,10 @@ export function useCustomerPhone(): CustomerPhone {
   return { status: 'unknown', retry };
 }
 
-/**
- * Moves the focus to the page's title when the dialog or button that had the focus was removed with the previous step.
- * The first step after loading does not take the focus.
- */
-export function useStepFocus(step: string): RefObject<HTMLDivElement | null> {
-  const page = useRef<HTMLDivElement>(null);
-  const previous = useRef(step);
-  useEffect(() => {
-    const before = previous.current;
-    previous.current = step;
-    if (before === step || before === 'looking-up') return;
-    if (document.activeElement === document.body) page.current?.querySelector('h1')?.focus({ preventScroll: true });
-  }, [step]);
-  return page;
-}
+/** Moves the focus to the page's title when the element that had it was removed with the previous step. */
+export const useStepFocus = (step: string) =>
+  useFocusOnChange(step, (page, previous) => {
+    // The first step after loading does not take the focus.
+    if (previous === 'looking-up' || document.activeElement !== document.body) return;
+    page.querySelector('h1')?.focus({ preventScroll: true });
+  });

@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { config } from '@portal/shared/config';
 import { Box, Button, Typography } from '@portal/shared/mui/core';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
 import { useCloseOnBack } from '@portal/shared/overlays';
-import { LoadingBar, InlineMessage } from '@portal/shared/ui';
+import { InlineMessage, LoadingBar, ModalDialog } from '@portal/shared/ui';
 import {
   LivenessFailure,
   notPassed,
@@ -36,10 +35,9 @@ const providers = { local: localProvider, vendor: vendorProvider };
 /** Runs the configured check while it is mounted. Unmounting turns the camera off. */
 export function LivenessCheck({ request, onEnd }: LivenessCheckProps) {
   const [{ step, loaded }, setProgress] = useState<{ step: LivenessStep; loaded: number }>(AT_START);
-  const title = useId();
   const provider = providers[config().liveness.kind];
   const cancel = () => onEnd(notPassed('CANCELLED'));
-  useCloseOnBack(true, cancel);
+  useCloseOnBack(provider.hasOwnScreen, cancel);
   const handleStep: OnStep = (next, share = 0) => setProgress({ step: next, loaded: share });
   const view = <ProviderView provider={provider} request={request} onEnd={onEnd} onStep={handleStep} />;
   if (provider.hasOwnScreen) {
@@ -53,29 +51,30 @@ export function LivenessCheck({ request, onEnd }: LivenessCheckProps) {
     );
   }
   return (
-    <Dialog open onClose={cancel} aria-labelledby={title} fullWidth maxWidth={false} sx={DIALOG_STYLE}>
-      <DialogTitle id={title}>Photo Verification</DialogTitle>
-      <DialogContent>
-        <Typography role="status" sx={{ mb: 2, textAlign: 'center', fontWeight: 650 }}>
-          {STEP_TEXTS[step]}
-        </Typography>
-        {step === 'loading' && (
-          <Box sx={{ mb: 2 }}>
-            <LoadingBar value={loaded} label="Files of the photo check" caption />
-          </Box>
-        )}
-        {view}
-        <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-          The pictures stay on this device. This check sees that a person moves in front of the camera, not who it is:
-          it stands in for the operator’s own verification.
-        </Typography>
-      </DialogContent>
-      <DialogActions>
+    <ModalDialog
+      title="Photo Verification"
+      width={480}
+      onClose={cancel}
+      actions={
         <Button variant="outlined" fullWidth onClick={cancel}>
           Cancel
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <Typography role="status" sx={{ mb: 2, textAlign: 'center', fontWeight: 650 }}>
+        {STEP_TEXTS[step]}
+      </Typography>
+      {step === 'loading' && (
+        <Box sx={{ mb: 2 }}>
+          <LoadingBar value={loaded} label="Files of the photo check" caption />
+        </Box>
+      )}
+      {view}
+      <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+        The pictures stay on this device. This check sees that a person moves in front of the camera, not who it is: it
+        stands in for the operator’s own verification.
+      </Typography>
+    </ModalDialog>
   );
 }
 
@@ -102,8 +101,6 @@ function ProviderView({ provider, request, onEnd, onStep }: ProviderViewProps) {
 
 const toLivenessFailure = (error: unknown) =>
   error instanceof LivenessFailure ? error : new LivenessFailure('Unsupported', error);
-
-const DIALOG_STYLE = { '& .MuiDialog-paper': { maxWidth: { sm: 480 } } } as const;
 
 const CAMERA_STYLE = {
   aspectRatio: '4 / 3',

@@ -1,7 +1,7 @@
 import { Camera, Glasses, ScanFace, Smartphone, Sun } from 'lucide-react';
 import { colors } from '@portal/shared/drawings';
 import { Box, Button, Card, CircularProgress, Stack, Typography } from '@portal/shared/mui/core';
-import { Badge } from '@portal/shared/ui';
+import { Badge, twoColumnGrid } from '@portal/shared/ui';
 
 const PHOTO_HINTS = [
   { icon: Sun, text: 'Stand in good, even light' },
@@ -55,8 +55,7 @@ export function PhotoCard({ onTakePhoto, busy = false }: { onTakePhoto: () => vo
 }
 
 const CARD_STYLE = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  ...twoColumnGrid,
   borderRadius: '28px',
   overflow: 'hidden',
 } as const;

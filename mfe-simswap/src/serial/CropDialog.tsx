@@ -1,12 +1,11 @@
 import 'react-easy-crop/react-easy-crop.css';
-import { ScanLine, X, ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ZoomIn, ZoomOut } from 'lucide-react';
+import { ScanLine, ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ZoomIn, ZoomOut } from 'lucide-react';
 import { useId, useState, type RefObject } from 'react';
 import Cropper from 'react-easy-crop';
 import { Slider } from '@portal/shared/mui/choice';
 import { Box, Button, IconButton, Typography, Stack } from '@portal/shared/mui/core';
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
-import { useCloseOnBack } from '@portal/shared/overlays';
 import { useHideChat } from '@portal/shared/shell';
+import { ModalDialog } from '@portal/shared/ui';
 import type { Area, Photo } from './photo';
 
 type CropDialogProps = { photo: Photo; onCrop: (area: Area) => void; onPickAnother: () => void; onClose: () => void };
@@ -17,76 +16,67 @@ const ASPECT_RATIO = 4;
 /** The customer moves the photo until the serial is in the frame: by dragging and pinching, by keys, or by buttons. */
 export function CropDialog({ photo, onCrop, onPickAnother, onClose }: CropDialogProps) {
   useHideChat();
-  useCloseOnBack(true, onClose);
-  const [title, hint] = [useId(), useId()];
+  const hint = useId();
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(MIN_ZOOM);
   const [area, setArea] = useState<Area>();
   const [frameHeight, setFrameHeight] = useState(0);
   const [frame, setFrame] = useState<RefObject<HTMLElement>>();
   return (
-    <Dialog
-      open
+    <ModalDialog
+      title="Crop to the serial number"
+      width={620}
       onClose={onClose}
-      aria-labelledby={title}
-      aria-describedby={hint}
-      fullWidth
-      maxWidth={false}
-      sx={{ '& .MuiDialog-paper': { maxWidth: { sm: 620 } } }}
+      closeButton
+      describedBy={hint}
+      actions={
+        <>
+          <Button variant="outlined" fullWidth onClick={onPickAnother}>
+            Choose another photo
+          </Button>
+          <Button
+            variant="contained"
+            fullWidth
+            disabled={area === undefined}
+            startIcon={<ScanLine size={20} />}
+            onClick={() => area && onCrop(area)}
+          >
+            Crop & Scan
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id={title} sx={{ pr: '72px', pb: '4px' }}>
-        Crop to the serial number
-      </DialogTitle>
-      <IconButton aria-label="Close" onClick={onClose} sx={CLOSE_BUTTON_STYLE}>
-        <X size={20} />
-      </IconButton>
-      <DialogContent sx={{ '&&': { pt: 0 } }}>
-        <Typography id={hint} variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-          Keep only the long number inside the frame. Avoid the barcode.
-        </Typography>
-        <Box sx={CROPPER_STYLE}>
-          <Cropper
-            image={photo.url}
-            crop={position}
-            zoom={zoom}
-            aspect={ASPECT_RATIO}
-            // The photo fills the width, upright photos too, so that the frame is as large as possible.
-            objectFit="horizontal-cover"
-            minZoom={MIN_ZOOM}
-            maxZoom={MAX_ZOOM}
-            onCropChange={setPosition}
-            onZoomChange={setZoom}
-            onCropSizeChange={({ height }) => setFrameHeight(height)}
-            // The keys of the library move the photo: the negative step moves the frame.
-            keyboardStep={-STEP_LENGTH * frameHeight}
-            setCropperRef={setFrame}
-            onCropAreaChange={(_percent, pixels) => setArea(pixels)}
-            showGrid={false}
-            // The content security policy forbids the style element of the library: its CSS file is imported above.
-            disableAutomaticStylesInjection
-            cropperProps={{
-              role: 'group',
-              'aria-label': 'Frame around the serial number, moved by the arrow keys',
-            }}
-          />
-        </Box>
-        <CropControls zoom={zoom} onZoom={setZoom} frame={frame} />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" fullWidth onClick={onPickAnother}>
-          Choose another photo
-        </Button>
-        <Button
-          variant="contained"
-          fullWidth
-          disabled={area === undefined}
-          startIcon={<ScanLine size={20} />}
-          onClick={() => area && onCrop(area)}
-        >
-          Crop & Scan
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <Typography id={hint} variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+        Keep only the long number inside the frame. Avoid the barcode.
+      </Typography>
+      <Box sx={CROPPER_STYLE}>
+        <Cropper
+          image={photo.url}
+          crop={position}
+          zoom={zoom}
+          aspect={ASPECT_RATIO}
+          // The photo fills the width, upright photos too, so that the frame is as large as possible.
+          objectFit="horizontal-cover"
+          minZoom={MIN_ZOOM}
+          maxZoom={MAX_ZOOM}
+          onCropChange={setPosition}
+          onZoomChange={setZoom}
+          onCropSizeChange={({ height }) => setFrameHeight(height)}
+          // The keys of the library move the photo: the negative step moves the frame.
+          keyboardStep={-STEP_LENGTH * frameHeight}
+          setCropperRef={setFrame}
+          onCropAreaChange={(_percent, pixels) => setArea(pixels)}
+          showGrid={false}
+          // The content security policy forbids the style element of the library: its CSS file is imported above.
+          disableAutomaticStylesInjection
+          cropperProps={{
+            role: 'group',
+            'aria-label': 'Frame around the serial number, moved by the arrow keys',
+          }}
+        />
+      </Box>
+      <CropControls zoom={zoom} onZoom={setZoom} frame={frame} />
+    </ModalDialog>
   );
 }
 
@@ -169,9 +159,6 @@ function CropControls({ zoom, onZoom, frame }: CropControlsProps) {
     </>
   );
 }
-
-// Lower on phones, where the drag handle of the dialog is above the title.
-const CLOSE_BUTTON_STYLE = { position: 'absolute', top: { xs: 28, sm: 16 }, right: 12 } as const;
 
 const CROPPER_STYLE = {
   position: 'relative',

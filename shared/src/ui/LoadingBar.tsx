@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from '@portal/shared/mui/core';
+import { Box, CircularProgress, Stack, Typography } from '@portal/shared/mui/core';
 
 interface LoadingBarProps {
   /** 0 to 100. */
@@ -41,5 +41,17 @@ export function LoadingBar({ value, label, caption = false }: LoadingBarProps) {
         </Stack>
       )}
     </Box>
+  );
+}
+
+/** A spinner and a text that says what is loading, above the skeletons of a list. `minHeight` in px. */
+export function LoadingText({ text, minHeight }: { text: string; minHeight?: number }) {
+  return (
+    <Stack direction="row" role="status" sx={{ alignItems: 'center', gap: '12px', minHeight, color: 'text.secondary' }}>
+      <CircularProgress size={22} thickness={5} aria-label="Loading" />
+      <Typography variant="subtitle2" component="span">
+        {text}
+      </Typography>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, IconButton } from '@portal/shared/mui/core';
+import { Box, IconButton, Typography } from '@portal/shared/mui/core';
 import { OutlinedInput } from '@portal/shared/mui/input';
 import { Search, X } from 'lucide-react';
 import {
@@ -75,6 +75,18 @@ export function SearchBox({ label, inputMode, ...props }: SearchBoxProps) {
     <Box role="search">
       <SearchInput {...props} placeholder={label} input={{ role: 'searchbox', inputMode, 'aria-label': label }} />
     </Box>
+  );
+}
+
+/** How many entries of a list the search has left. */
+export function ShownCount({ count }: { count: number }) {
+  return (
+    <Typography role="status" component="p" variant="subtitle2" sx={{ color: 'text.secondary' }}>
+      Showing:{' '}
+      <Box component="strong" sx={{ fontWeight: 700, color: 'text.primary' }}>
+        {count}
+      </Box>
+    </Typography>
   );
 }
 

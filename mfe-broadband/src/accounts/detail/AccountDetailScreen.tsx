@@ -8,6 +8,7 @@ import {
   ActionCard,
   BackHeader,
   SampleCaption,
+  twoColumnGrid,
   useBackNavigation,
   useUserLocationState,
   WovenPattern,
@@ -31,7 +32,7 @@ export function AccountDetailScreen() {
           isBalanceLoading={isBalanceLoading}
           onShowDevices={() => setShowsDevices(true)}
         />
-        <Box sx={TILES_STYLE}>
+        <Box sx={{ ...twoColumnGrid, gap: { xs: 2, lg: 3 } }}>
           <RelocationTile account={account} />
           <ActionCard
             icon={MonitorSmartphone}
@@ -47,12 +48,6 @@ export function AccountDetailScreen() {
     </Stack>
   );
 }
-
-const TILES_STYLE = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  gap: { xs: 2, lg: 3 },
-} as const;
 
 /** D-075: what the detail page shows when it is opened without an account; the page marks it as a sample. */
 const SAMPLE_ACCOUNT: AccountNavigationState = {

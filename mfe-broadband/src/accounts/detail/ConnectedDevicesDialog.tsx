@@ -1,27 +1,17 @@
-import { Gamepad2, Laptop, Printer, Smartphone, Speaker, Tablet, Tv, X, type LucideIcon } from 'lucide-react';
-import { useId } from 'react';
+import { Gamepad2, Laptop, Printer, Smartphone, Speaker, Tablet, Tv, type LucideIcon } from 'lucide-react';
 import { config } from '@portal/shared/config';
-import { Box, IconButton, Typography } from '@portal/shared/mui/core';
-import { Dialog, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
-import { useCloseOnBack } from '@portal/shared/overlays';
-import { EmptyState, SampleCaption } from '@portal/shared/ui';
+import { Box, Typography } from '@portal/shared/mui/core';
+import { EmptyState, ModalDialog, SampleCaption } from '@portal/shared/ui';
 
 /** A dialog with the devices in the customer’s network: sample devices, marked as such. */
 export function ConnectedDevicesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  useCloseOnBack(open, onClose);
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={useId()} fullWidth maxWidth={false} sx={DIALOG_STYLE}>
-      <DialogTitle sx={{ pr: '72px', pb: '4px' }}>Connected Devices</DialogTitle>
-      <IconButton aria-label="Close" onClick={onClose} sx={CLOSE_BUTTON_STYLE}>
-        <X size={20} />
-      </IconButton>
-      <DialogContent sx={{ '&&': { pt: 0 } }}>
-        <Typography variant="body2" sx={{ mb: 2, pr: 6, color: 'text.secondary' }}>
-          These are all the devices connected to your broadband.
-        </Typography>
-        {config().samples === 'full' ? <SampleDevices /> : <NoDevices />}
-      </DialogContent>
-    </Dialog>
+    <ModalDialog open={open} title="Connected Devices" width={520} onClose={onClose} closeButton>
+      <Typography variant="body2" sx={{ mb: 2, pr: 6, color: 'text.secondary' }}>
+        These are all the devices connected to your broadband.
+      </Typography>
+      {config().samples === 'full' ? <SampleDevices /> : <NoDevices />}
+    </ModalDialog>
   );
 }
 
@@ -57,11 +47,6 @@ const ICONS: Record<DeviceKind, LucideIcon> = {
   printer: Printer,
   speaker: Speaker,
 };
-
-// The close button is lower on phones, where the dialog is a bottom sheet with a handle above the title.
-const CLOSE_BUTTON_STYLE = { position: 'absolute', top: { xs: 28, sm: 16 }, right: 12 } as const;
-
-const DIALOG_STYLE = { '& .MuiDialog-paper': { maxWidth: { sm: 520 } } } as const;
 
 const LIST_STYLE = {
   mt: 1,
