@@ -20,7 +20,7 @@ import {
 } from './navigationState';
 import { PickupForm } from './pickup/PickupForm';
 import { usePickupRequest, type PickupRequest } from './pickup/usePickupRequest';
-import { useDrafts, useSaveDraft, withoutCardNumber } from './useDrafts';
+import { useDrafts, withoutCardNumber } from './useDrafts';
 
 /** Relocates fibre to a new location, or requests the pickup of the router if the location has no fibre. */
 export function RelocationScreen() {
@@ -145,7 +145,10 @@ function ContinueRelocation({ location, relocation }: ContinueRelocationProps) {
     ...EMPTY_FORM,
     ...relocation.drafts.getFinal(location.id),
   }));
-  useSaveDraft(withoutCardNumber(form), (draft) => relocation.drafts.saveFinal(location.id, draft));
+  const handleChange = (changed: FinalLocationForm) => {
+    setForm(changed);
+    relocation.drafts.saveFinal(location.id, withoutCardNumber(changed));
+  };
   const handleContinue = () => setStep(location.coordinates ? 'finalizing' : 'no-coordinates');
   return (
     <>
@@ -156,7 +159,7 @@ function ContinueRelocation({ location, relocation }: ContinueRelocationProps) {
         Continue with relocation
       </Button>
       {step === 'finalizing' && (
-        <FinalizeStep {...{ location, relocation, form }} onChange={setForm} onClose={() => setStep('ready')} />
+        <FinalizeStep {...{ location, relocation, form }} onChange={handleChange} onClose={() => setStep('ready')} />
       )}
     </>
   );

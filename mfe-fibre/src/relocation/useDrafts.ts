@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCustomer } from '@portal/shared/session';
 import { HALF_HOUR_MS } from '@portal/shared/cache';
 import { expiringRecord } from '@portal/shared/storage';
@@ -67,17 +66,6 @@ export function useDrafts(account: DeviceData | undefined) {
 }
 
 export type Drafts = ReturnType<typeof useDrafts>;
-
-export function useSaveDraft<Draft>(draft: Draft, save: (draft: Draft) => void): void {
-  const draftText = JSON.stringify(draft);
-  const saved = useRef(draftText);
-  const saveLatest = useEffectEvent(() => save(draft));
-  useEffect(() => {
-    if (draftText === saved.current) return;
-    saved.current = draftText;
-    saveLatest();
-  }, [draftText]);
-}
 
 export function withoutCardNumber({ ghanaCardNumber: _removed, ...form }: FinalLocationForm): RelocationData {
   return form;

@@ -4,7 +4,7 @@ import { config } from '@portal/shared/config';
 import { money } from '@portal/shared/format';
 import { Box, Button, Card, CircularProgress, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
-import { BackHeader, EmptyState, ErrorPanel, InlineMessage, useBackNavigation } from '@portal/shared/ui';
+import { BackHeader, EmptyState, ErrorPanel, InlineMessage, twoColumnGrid, useBackNavigation } from '@portal/shared/ui';
 import { PromoBanner } from '../PromoBanner';
 import { StatusBadge, StatusStepper } from '../status';
 import type { FibreOrder } from './api/orders';
@@ -145,7 +145,7 @@ const STATUS_HEADING_STYLE = {
 function Promotions() {
   const { providerName } = config();
   return (
-    <Box sx={BANNERS_STYLE}>
+    <Box sx={{ ...twoColumnGrid, gap: { xs: 2, lg: 3 } }}>
       <PromoBanner
         title="Visit our marketplace"
         text="Phones, routers and accessories."
@@ -161,9 +161,3 @@ function Promotions() {
     </Box>
   );
 }
-
-const BANNERS_STYLE = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  gap: { xs: 2, lg: 3 },
-} as const;

@@ -2,7 +2,7 @@ import { ArrowUpRight, Cable, ChevronRight, MapPinned } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { config, originOf } from '@portal/shared/config';
-import { Box, Card, CircularProgress, Skeleton, Stack, Typography } from '@portal/shared/mui/core';
+import { Box, Card, Skeleton, Stack } from '@portal/shared/mui/core';
 import { toListMsisdn } from '@portal/shared/phone';
 import { paths } from '@portal/shared/routes';
 import {
@@ -11,8 +11,10 @@ import {
   ErrorPanel,
   ExternalLink,
   InlineMessage,
+  LoadingText,
   PageTabs,
   PageTitle,
+  twoColumnGrid,
 } from '@portal/shared/ui';
 import { OrderList, useListParams, type ListParams, type Tab } from './OrderList';
 import { Relocations } from './Relocations';
@@ -39,7 +41,7 @@ export function FibreRequestsScreen() {
 /** FR-001, FR-002. */
 function ActionCards() {
   return (
-    <Box sx={ACTION_CARDS_STYLE}>
+    <Box sx={{ ...twoColumnGrid, gap: { xs: '12px', md: 3 } }}>
       <ActionCard
         title="Request for Fibre"
         text="Order a fibre package online"
@@ -58,12 +60,6 @@ function ActionCards() {
     </Box>
   );
 }
-
-const ACTION_CARDS_STYLE = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  gap: { xs: '12px', md: 3 },
-} as const;
 
 /** The router's key of the first history entry after a page load. */
 const FIRST_ENTRY_KEY = 'default';
@@ -113,16 +109,7 @@ function NoOrders() {
 function OrdersLoading() {
   return (
     <Stack aria-busy="true" sx={{ gap: 2 }}>
-      <Stack
-        direction="row"
-        role="status"
-        sx={{ alignItems: 'center', gap: '12px', minHeight: 44, color: 'text.secondary' }}
-      >
-        <CircularProgress size={22} thickness={5} aria-label="Loading" />
-        <Typography variant="subtitle2" component="span">
-          Loading your requests
-        </Typography>
-      </Stack>
+      <LoadingText text="Loading your requests" minHeight={44} />
       <Stack aria-hidden sx={{ gap: 2 }}>
         {[1, 2].map((card) => (
           <Card key={card} sx={{ p: '20px' }}>

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { memo, useCallback, useState, type MouseEvent, type RefCallback } from 'react';
 import { Box, ButtonBase, Typography } from '@portal/shared/mui/core';
-import { httpHref } from '@portal/shared/ui';
+import { cardGrid, httpHref } from '@portal/shared/ui';
 import type { HelpVideo } from '../api/helpContent';
 import { formatDuration } from './videoFile';
 
@@ -94,11 +94,9 @@ function Thumbnail({ url }: { url: string | undefined }) {
   );
 }
 
-/** One column on phones, two from 640 px, three from 1280 px. Also styles the cards, so that all share one style sheet. */
+/** Also styles the cards, so that all share one style sheet. */
 export const videoGridStyle = {
-  display: 'grid',
-  gap: { xs: 2, lg: 3 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },
+  ...cardGrid,
   '& .card': {
     display: 'block',
     width: '100%',

@@ -9,7 +9,7 @@ import { useCustomer, type Profile } from '@portal/shared/session';
 import type { FibreLocation } from '../../availability';
 import { requestPickup, type NoServiceRequest } from '../api/noServiceRequest';
 import { MISSING_ACCOUNT, MISSING_COORDINATES, type DeviceData } from '../navigationState';
-import { useSaveDraft, type Drafts, type PickupFormValues } from '../useDrafts';
+import type { Drafts, PickupFormValues } from '../useDrafts';
 import { checkPickupDate, currentDay } from './calendar';
 
 /** RL-008: 2 percent every 50 ms; holds at 98 until the response (D-095), then shows 100 for 500 ms. */
@@ -49,7 +49,6 @@ export function usePickupRequest(
   const [keys] = useState(createIdempotencyKeys);
   const isBusy = useRef(false);
   const progress = useSimulatedProgress(PROCESSING_PACE, step === 'sending');
-  useSaveDraft(step === 'accepted' ? undefined : form, drafts.savePickup);
 
   const check = () =>
     checkPickupRequest(form, {
@@ -65,6 +64,7 @@ export function usePickupRequest(
     try {
       await Promise.all([requestPickup(request, keys.keyFor(request)), pause(MIN_PROCESSING_MS)]);
       keys.reset();
+      drafts.savePickup(undefined);
       setStep('accepted');
     } catch (error) {
       setProblem(messageOf(error, 'Failed to submit request. Please try again.'));
@@ -91,11 +91,12 @@ export function usePickupRequest(
 
   if (step === 'accepted' && progress.settled) return { status: 'submitted', reset };
   if (step !== 'form') return { status: 'processing', progress: progress.value };
-  const change = (changes: Partial<PickupFormValues>) =>
-    setForm((before) => {
-      const after = { ...before, ...changes };
-      return { ...after, phone: toLocalPhone(after.phone) };
-    });
+  const change = (changes: Partial<PickupFormValues>) => {
+    const changed = { ...form, ...changes };
+    const next = { ...changed, phone: toLocalPhone(changed.phone) };
+    setForm(next);
+    drafts.savePickup(next);
+  };
   return { status: 'form', form, change, errors: attempts > 0 ? check() : {}, problem, attempts, submit, clearErrors };
 }
 
