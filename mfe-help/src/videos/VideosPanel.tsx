@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Box, Skeleton } from '@portal/shared/mui/core';
 import { isSaveDataEnabled } from '@portal/shared/saveData';
 import type { HelpVideo } from '../api/helpContent';
@@ -57,40 +57,28 @@ const SKELETON = (
   </Box>
 );
 
-type Durations = {
-  /** Seconds, by the id of the video; missing while it is unknown. */
-  durations: Readonly<Record<string, number>>;
-  /** Reads the duration of a video once, unless the customer has switched on Save-Data. */
-  requestDuration: (video: HelpVideo) => void;
-  setDuration: (id: string, seconds: number) => void;
-};
-
 /** The durations of the videos, read one after the other: parallel downloads would delay the page on a slow connection. */
-function useDurations(): Durations {
-  const [durations, setDurations] = useState<Durations['durations']>({});
-  const requestedIds = useRef(new Set<string>());
-  const queue = useRef(Promise.resolve());
-  const controller = useRef(new AbortController());
-  useEffect(() => {
-    const current = new AbortController();
-    controller.current = current;
-    return () => current.abort();
-  }, []);
+function useDurations() {
+  /** Seconds, by the id of the video; missing while it is unknown. */
+  const [durations, setDurations] = useState<Readonly<Record<string, number>>>({});
+  const [requested, setRequested] = useState<readonly HelpVideo[]>([]);
+  const [readCount, setReadCount] = useState(0);
+  const current = requested[readCount];
   const setDuration = useCallback((id: string, seconds: number) => {
     setDurations((all) => ({ ...all, [id]: seconds }));
   }, []);
-  const requestDuration = useCallback(
-    (video: HelpVideo) => {
-      if (isSaveDataEnabled() || requestedIds.current.has(video.id)) return;
-      requestedIds.current.add(video.id);
-      const { signal } = controller.current;
-      queue.current = queue.current.then(async () => {
-        const seconds = await readDuration(videoSources(video), signal);
-        if (seconds !== undefined) setDuration(video.id, seconds);
-      });
-    },
-    [setDuration],
-  );
+  /** Reads the duration of a video once, unless the customer has switched on Save-Data. */
+  const requestDuration = useCallback((video: HelpVideo) => {
+    if (isSaveDataEnabled()) return;
+    setRequested((all) => (all.some(({ id }) => id === video.id) ? all : [...all, video]));
+  }, []);
+  useEffect(() => {
+    if (!current) return undefined;
+    return readDuration(videoSources(current), (seconds) => {
+      if (Number.isFinite(seconds)) setDuration(current.id, seconds);
+      setReadCount((count) => count + 1);
+    });
+  }, [current, setDuration]);
   return { durations, requestDuration, setDuration };
 }
 
@@ -98,29 +86,26 @@ function useDurations(): Durations {
 const TIMEOUT_MS = 10_000;
 
 /**
- * The duration of a video in seconds, from the metadata of the first file that the browser can play (CL-051). Undefined if
- * there is no such file, or it has no duration, fails, or sends nothing for 10 s (HP-020). Always stops the download.
+ * Reads the duration of a video in seconds from the metadata of the first file that the browser can play (CL-051). It is
+ * NaN if there is no such file, or it fails or sends nothing for 10 s, and may be Infinity (HP-020). Returns the function
+ * that stops the download.
  */
-function readDuration(sources: readonly VideoSource[], signal: AbortSignal): Promise<number | undefined> {
+function readDuration(sources: readonly VideoSource[], onRead: (seconds: number) => void): () => void {
   const video = document.createElement('video');
   const source = sources.find(({ type }) => type === undefined || video.canPlayType(type) !== '');
-  if (!source || signal.aborted) return Promise.resolve(undefined);
-  return new Promise((resolve) => {
-    const timer = setTimeout(finish, TIMEOUT_MS);
-    function finish() {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', finish);
-      video.onloadedmetadata = null;
-      video.onerror = null;
-      const { duration } = video;
-      unloadVideo(video);
-      resolve(Number.isFinite(duration) ? duration : undefined);
-    }
-    signal.addEventListener('abort', finish);
+  const finish = () => onRead(video.duration);
+  const timer = setTimeout(finish, source ? TIMEOUT_MS : 0);
+  if (source) {
     video.onloadedmetadata = finish;
     video.onerror = finish;
     video.preload = 'metadata';
     video.muted = true;
     video.src = source.url;
-  });
+  }
+  return () => {
+    clearTimeout(timer);
+    video.onloadedmetadata = null;
+    video.onerror = null;
+    unloadVideo(video);
+  };
 }
