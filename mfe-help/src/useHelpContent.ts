@@ -41,8 +41,8 @@ const storedFaqs = expiringRecord({
 });
 
 /**
- * The questions of the help service. If the request fails and the browser says that it is offline, those of the last visit,
- * if it was in the last 30 days.
+ * The questions of the help service. If the request fails and the browser says that it is offline, those of the last
+ * visit, if it was in the last 30 days.
  */
 async function loadFaqs(): Promise<readonly Faq[]> {
   try {

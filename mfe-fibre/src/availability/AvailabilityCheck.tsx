@@ -9,18 +9,16 @@ import { useFocusOnMount } from '../FocusOnMount';
 import { formatCoordinates, LocationMap } from '../map';
 import { addressOf, type CheckedLocationState, type FibreLocation } from './fibreLocation';
 import { SearchView } from './SearchView';
-import { useLocationCheck, type CheckedLocation } from './useLocationCheck';
+import { useLocationCheck } from './useLocationCheck';
 
 /** The page holds the selected location, so that the page's Back button can clear it. */
 interface AvailabilityCheckProps {
   /** The checked location; undefined shows the search. */
   selected: FibreLocation | undefined;
-  /** Error text of the check of `selected` (FA-031). */
-  problem: string | undefined;
   /** Whether the check replaces an element that the customer has just used; the check then takes the focus. */
   isReplacement?: boolean;
   /** Called with a location that was picked, found or set on the map; with undefined to search again. */
-  onSelect: (location: FibreLocation | undefined, problem?: string) => void;
+  onSelect: (location: FibreLocation | undefined) => void;
   /** The content below the name of a location with fibre, such as the next steps. */
   renderAvailable: (location: FibreLocation) => ReactNode;
   /** The whole view for a location without fibre. */
@@ -34,14 +32,14 @@ export type UnavailableResult = ResultProps & { searchAgain: () => void };
  * Search by name, by the device's position or by coordinates, then the result with its map. Needs no session. The page
  * renders the actions that follow a result.
  */
-export function AvailabilityCheck({ selected, problem, onSelect, ...props }: AvailabilityCheckProps) {
+export function AvailabilityCheck({ selected, onSelect, ...props }: AvailabilityCheckProps) {
   const [isReplacement, setIsReplacement] = useState(props.isReplacement ?? false);
-  const select = (checked?: CheckedLocation) => {
+  const select = (location?: FibreLocation) => {
     setIsReplacement(true);
-    onSelect(checked?.location, checked?.problem);
+    onSelect(location);
   };
   if (!selected) return <SearchView isReplacement={isReplacement} onResult={select} />;
-  const result = { location: selected, problem, isReplacement, onResult: select };
+  const result = { location: selected, isReplacement, onResult: select };
   if (!selected.fibreAvailable) return props.renderUnavailable({ ...result, searchAgain: () => select() });
   return <ResultView {...result}>{props.renderAvailable(selected)}</ResultView>;
 }
@@ -54,37 +52,35 @@ export function AvailabilityCheck({ selected, problem, onSelect, ...props }: Ava
 export function useSelectLocation(page: string, selected: FibreLocation | undefined, current: CheckedLocationState) {
   const navigate = useNavigate();
   const { owner } = useUserLocationState();
-  return (selectedLocation: FibreLocation | undefined, problem?: string) => {
+  return (selectedLocation: FibreLocation | undefined) => {
     if (!selectedLocation && current.fromSearch && hasPreviousPage()) return void navigate(-1);
     const isFirst = selectedLocation !== undefined && selected === undefined;
     const fromSearch = isFirst || (selectedLocation && current.fromSearch);
     const showAvailableView = selectedLocation !== undefined;
-    const state = { ...current, selectedLocation, problem, fromSearch, showAvailableView, owner };
+    const state = { ...current, selectedLocation, fromSearch, showAvailableView, owner };
     void navigate(page, { replace: !isFirst, state });
   };
 }
 
 interface ResultProps {
   location: FibreLocation;
-  /** Error text of the check of `location` (FA-031). */
-  problem: string | undefined;
   /** Whether the result replaces the search; its heading then takes the focus. */
   isReplacement: boolean;
   /** Called when the pin was moved and its new location was checked. */
-  onResult: (result: CheckedLocation) => void;
+  onResult: (location: FibreLocation) => void;
 }
 
 type ResultViewProps = ResultProps & { children: ReactNode };
 
 /** The result beside its map (FA-002); below the map on screens narrower than 1024 px. */
-export function ResultView({ location, problem, isReplacement, onResult, children }: ResultViewProps) {
+export function ResultView({ location, isReplacement, onResult, children }: ResultViewProps) {
   const check = useLocationCheck(onResult);
   const isChecking = check.progress !== undefined;
   return (
     <Box sx={COLUMNS_STYLE}>
       <Card sx={RESULT_CARD_STYLE}>
         <Stack sx={{ gap: '20px' }} aria-busy={isChecking}>
-          {problem !== undefined && <InlineMessage tone="error">{problem}</InlineMessage>}
+          {location.problem !== undefined && <InlineMessage tone="error">{location.problem}</InlineMessage>}
           <ResultHeading location={location} isReplacement={isReplacement} />
           <Address location={location} />
           {isChecking && <LoadingBar caption value={check.progress ?? 0} label="Checking availability" />}
@@ -111,7 +107,7 @@ export function ResultView({ location, problem, isReplacement, onResult, childre
 
 type ResultHeadingProps = Pick<ResultProps, 'location' | 'isReplacement'>;
 
-/** Whether fibre is available (FA-003, FA-006). A live region: after a moved pin, screen readers announce the change. */
+/** Whether fibre is available (FA-003, FA-006). A live region: screen readers announce the result of a moved pin. */
 function ResultHeading({ location: { fibreAvailable, name }, isReplacement }: ResultHeadingProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>(isReplacement);
   const provider = config().providerName;
@@ -163,7 +159,7 @@ const COLUMNS_STYLE = {
   columnGap: 3,
 } as const;
 
-/** On narrow screens the map is above the card, which overlaps its lower edge; beside it the map is 822 px high (D-086). */
+/** On narrow screens the map is above the card, which overlaps it; beside the card it is 822 px high (D-086). */
 const MAP_COLUMN_STYLE = {
   order: { xs: -1, lg: 0 },
   minWidth: 0,

@@ -5,9 +5,9 @@ import { InlineMessage, LoadingBar, SegmentTabs, WovenPattern } from '@portal/sh
 import { Field } from '../Field';
 import { useFocusOnMount } from '../FocusOnMount';
 import { parseCoordinates } from '../map';
-import type { Coordinates } from './fibreLocation';
+import type { Coordinates, FibreLocation } from './fibreLocation';
 import { LocationSearch } from './LocationSearch';
-import { useLocationCheck, type CheckedLocation, type LocationCheck } from './useLocationCheck';
+import { useLocationCheck, type LocationCheck } from './useLocationCheck';
 
 /** How a location is given: by name, or by coordinates (D-077: two inputs, so that neither is taken for the other). */
 type SearchKind = 'Location' | 'Coordinates';
@@ -20,7 +20,7 @@ const PANEL_ID = 'availability-search';
 interface SearchViewProps {
   /** Whether the search replaces a result; the search then takes the focus. */
   isReplacement: boolean;
-  onResult: (result: CheckedLocation) => void;
+  onResult: (location: FibreLocation) => void;
 }
 
 export function SearchView({ isReplacement, onResult }: SearchViewProps) {
@@ -88,7 +88,7 @@ function Search({ isReplacement, check, typed, onType, onResult }: SearchProps) 
           <LocationSearch
             text={typed.Location}
             onType={(text) => onType({ Location: text })}
-            onPick={(location) => onResult({ location })}
+            onPick={onResult}
             onCurrentLocation={check.checkCurrentLocation}
             onUnlisted={check.locateUnlisted}
           />

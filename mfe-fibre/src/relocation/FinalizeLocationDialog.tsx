@@ -90,18 +90,17 @@ function TermsCheckbox({ checked, onChange, error }: TermsCheckboxProps) {
 
 type TextFieldName = Exclude<keyof FinalLocationForm, 'termsAccepted'>;
 
-export const EMPTY_FORM: FinalLocationForm = {
+const EMPTY_FORM: FinalLocationForm = {
   ghanaCardNumber: '',
   digitalAddress: '',
   closestLandmark: '',
   email: '',
   termsAccepted: false,
 };
-const ALL_FIELDS = Object.keys(EMPTY_FORM) as readonly (keyof FinalLocationForm)[]; // safe: the keys of the constant above
 
 /**
- * State of the form that finalizes the new location. A field shows its error after it was left empty, the checkbox after
- * it was unchecked; Enter shows all errors, although “Continue” is disabled until the form is complete (D-099).
+ * State of the form that finalizes the new location. A field shows its error after it was left empty, the checkbox
+ * after it was unchecked; Enter shows all errors, although “Continue” is disabled until the form is complete (D-099).
  */
 function useFinalLocationForm(
   lookup: KycLookup,
@@ -110,7 +109,7 @@ function useFinalLocationForm(
   onChange?: (form: FinalLocationForm) => void,
 ) {
   const [typed, setTyped] = useState<FinalLocationForm>({ ...EMPTY_FORM, ...initial });
-  const [touched, setTouched] = useState<readonly (keyof FinalLocationForm)[]>([]);
+  const [touched, setTouched] = useState<readonly (keyof FinalLocationForm)[] | 'all'>([]);
   const recordCardNumber = (lookup.status === 'done' && lookup.kyc?.idNumber) || '';
   const form = recordCardNumber ? { ...typed, ghanaCardNumber: recordCardNumber } : typed;
   const isLookingUp = lookup.status === 'looking-up';
@@ -124,8 +123,10 @@ function useFinalLocationForm(
     setTyped(next);
     onChange?.(next);
   };
-  const touch = (...names: (keyof FinalLocationForm)[]) => setTouched((before) => [...new Set([...before, ...names])]);
-  const errorOf = (name: keyof FinalLocationForm) => (touched.includes(name) ? errors[name] : undefined);
+  const touch = (name: keyof FinalLocationForm) =>
+    setTouched((before) => (before === 'all' ? before : [...before, name]));
+  const errorOf = (name: keyof FinalLocationForm) =>
+    touched === 'all' || touched.includes(name) ? errors[name] : undefined;
 
   return {
     isLocked: recordCardNumber !== '',
@@ -150,11 +151,11 @@ function useFinalLocationForm(
     handleKeyDown: (event: KeyboardEvent) => {
       // The browser does not submit a form whose submit button is disabled.
       const isField = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
-      if (event.key === 'Enter' && isField && !isComplete) touch(...ALL_FIELDS);
+      if (event.key === 'Enter' && isField && !isComplete) setTouched('all');
     },
     handleSubmit: (event: SyntheticEvent) => {
       event.preventDefault();
-      touch(...ALL_FIELDS);
+      setTouched('all');
       if (isComplete && errors.email === undefined) onContinue(trimmed(form));
     },
   };

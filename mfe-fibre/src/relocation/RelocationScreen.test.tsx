@@ -211,7 +211,7 @@ test('RL-035 RL-039 D-098 for another location only the e-mail address of the dr
 
 test.each([
   [null, {}],
-  [{ deviceData: 'x', selectedLocation: { name: 1 }, showAvailableView: 'yes', problem: 3, fromSearch: 'yes' }, {}],
+  [{ deviceData: 'x', selectedLocation: { name: 1 }, showAvailableView: 'yes', fromSearch: 'yes' }, {}],
   [{ deviceData: { msisdn: '' }, fromSearch: true }, { fromSearch: true }],
   [
     { deviceData: { msisdn: 233558120417, balance: 1 }, referrer: '/' },

@@ -9,7 +9,7 @@ import { useHideChat } from '@portal/shared/shell';
 import { BackHeader, DocumentTitle, InlineMessage, LoadingBar, useUserLocationState } from '@portal/shared/ui';
 import { addressOf, AvailabilityCheck, useSelectLocation, type FibreLocation } from '../availability';
 import type { Kyc } from './api/kyc';
-import { EMPTY_FORM, FinalizeLocationDialog } from './FinalizeLocationDialog';
+import { FinalizeLocationDialog } from './FinalizeLocationDialog';
 import { storeIdentity, useKycLookup } from './identity';
 import {
   MISSING_ACCOUNT,
@@ -64,10 +64,10 @@ function NewLocationCheck({ relocation, request, isReplacement }: NewLocationChe
     request.clearErrors();
     relocation.back();
   };
-  const handleSelect: RelocationPage['select'] = (location, newProblem) => {
+  const handleSelect: RelocationPage['select'] = (location) => {
     // The errors concern the previous location (D-093).
     if (!location || !selected) request.clearErrors();
-    relocation.select(location, newProblem);
+    relocation.select(location);
   };
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
@@ -76,7 +76,6 @@ function NewLocationCheck({ relocation, request, isReplacement }: NewLocationChe
       {problem !== undefined && <InlineMessage tone="error">{problem}</InlineMessage>}
       <AvailabilityCheck
         selected={selected}
-        problem={relocation.problem}
         isReplacement={isReplacement || problem !== undefined}
         onSelect={handleSelect}
         renderAvailable={(location) => (
@@ -107,13 +106,12 @@ function useRelocationPage() {
   const navigate = useNavigate();
   const { state: navigationState, owner } = useUserLocationState();
   const current = relocationPageState.parse(navigationState);
-  const { deviceData, referrer, showAvailableView, problem } = current;
+  const { deviceData, referrer, showAvailableView } = current;
   const selectedLocation = showAvailableView === false ? undefined : current.selectedLocation;
   const select = useSelectLocation(paths.relocation, selectedLocation, current);
   return {
     account: deviceData,
     selected: selectedLocation,
-    problem,
     drafts: useDrafts(deviceData),
     select,
     /** Clears the selection; without a selection it leaves the page (FA-016). */
@@ -141,46 +139,42 @@ type ContinueRelocationProps = { location: FibreLocation; relocation: Relocation
 function ContinueRelocation({ location, relocation }: ContinueRelocationProps) {
   const [step, setStep] = useState<'ready' | 'no-coordinates' | 'finalizing'>('ready');
   // Keeps the input, with the card number, when the dialog is closed and opened again.
-  const [form, setForm] = useState<FinalLocationForm>(() => ({
-    ...EMPTY_FORM,
-    ...relocation.drafts.getFinal(location.id),
-  }));
-  const handleChange = (changed: FinalLocationForm) => {
-    setForm(changed);
-    relocation.drafts.saveFinal(location.id, withoutCardNumber(changed));
-  };
-  const handleContinue = () => setStep(location.coordinates ? 'finalizing' : 'no-coordinates');
+  const [form, setForm] = useState<Partial<FinalLocationForm>>(() => relocation.drafts.getFinal(location.id));
+  const [problem, setProblem] = useState<string>();
+  const lookup = useKycLookup(step === 'finalizing');
   return (
     <>
       {step === 'no-coordinates' && !location.coordinates && (
         <InlineMessage tone="error">{MISSING_COORDINATES}</InlineMessage>
       )}
-      <Button variant="contained" fullWidth onClick={handleContinue}>
+      <Button
+        variant="contained"
+        fullWidth
+        onClick={() => setStep(location.coordinates ? 'finalizing' : 'no-coordinates')}
+      >
         Continue with relocation
       </Button>
       {step === 'finalizing' && (
-        <FinalizeStep {...{ location, relocation, form }} onChange={handleChange} onClose={() => setStep('ready')} />
+        <FinalizeLocationDialog
+          address={addressOf(location)}
+          lookup={lookup}
+          problem={problem}
+          initial={form}
+          onChange={(changed) => {
+            setForm(changed);
+            relocation.drafts.saveFinal(location.id, withoutCardNumber(changed));
+          }}
+          onClose={() => {
+            setStep('ready');
+            setProblem(undefined);
+          }}
+          onContinue={(final) => {
+            if (!relocation.account) setProblem(MISSING_ACCOUNT);
+            else relocation.proceed(final, lookup.status === 'done' ? lookup.kyc : undefined);
+          }}
+        />
       )}
     </>
-  );
-}
-
-type FinalizeStepProps = ContinueRelocationProps & {
-  form: FinalLocationForm;
-  onChange: (form: FinalLocationForm) => void;
-  onClose: () => void;
-};
-
-function FinalizeStep({ location, relocation, form, ...handlers }: FinalizeStepProps) {
-  const lookup = useKycLookup(true);
-  const [problem, setProblem] = useState<string>();
-  const handleContinue = (final: FinalLocationForm) => {
-    if (!relocation.account) setProblem(MISSING_ACCOUNT);
-    else relocation.proceed(final, lookup.status === 'done' ? lookup.kyc : undefined);
-  };
-  const dialogProps = { lookup, problem, ...handlers };
-  return (
-    <FinalizeLocationDialog {...dialogProps} address={addressOf(location)} initial={form} onContinue={handleContinue} />
   );
 }
 

@@ -23,7 +23,8 @@ const draftsSchema = z.object({
   final: z.optional(z.object({ locationId: z.string(), form: relocationData })),
 });
 
-// Drafts are not in navigation state: writing that is a navigation, which would cancel one the customer has just started.
+// Drafts are not in navigation state: writing that is a navigation, which would cancel one the customer has just
+// started.
 const storedDrafts = expiringRecord({
   area: 'session',
   key: 'fibre:relocation-drafts',
@@ -49,8 +50,8 @@ export function useDrafts(account: DeviceData | undefined) {
     getPickup: () => read()?.pickup,
     savePickup: (pickup: PickupFormValues | undefined) => save({ pickup }),
     /**
-     * The draft of the finalize dialog. A draft of another location gives only its e-mail, because terms are accepted for
-     * each relocation (RL-039).
+     * The draft of the finalize dialog. A draft of another location gives only its e-mail, because terms are accepted
+     * for each relocation (RL-039).
      */
     getFinal: (locationId: string): Partial<RelocationData> => {
       const { final } = read() ?? {};

@@ -57,7 +57,7 @@ const SKELETON = (
   </Box>
 );
 
-/** The durations of the videos, read one after the other: parallel downloads would delay the page on a slow connection. */
+/** The durations of the videos, read one after the other: parallel downloads would delay the page on slow networks. */
 function useDurations() {
   /** Seconds, by the id of the video; missing while it is unknown. */
   const [durations, setDurations] = useState<Readonly<Record<string, number>>>({});
@@ -86,9 +86,9 @@ function useDurations() {
 const TIMEOUT_MS = 10_000;
 
 /**
- * Reads the duration of a video in seconds from the metadata of the first file that the browser can play (CL-051). It is
- * NaN if there is no such file, or it fails or sends nothing for 10 s, and may be Infinity (HP-020). Returns the function
- * that stops the download.
+ * Reads the duration of a video in seconds from the metadata of the first file that the browser can play (CL-051). It
+ * is NaN if there is no such file, or it fails or sends nothing for 10 s, and may be Infinity (HP-020). Returns the
+ * function that stops the download.
  */
 function readDuration(sources: readonly VideoSource[], onRead: (seconds: number) => void): () => void {
   const video = document.createElement('video');

@@ -52,8 +52,8 @@ export function CostPanel({ isBusy, isPaid, onPay }: CostPanelProps) {
 /** Disabled while the order is created or the identity record is looked up. */
 function PayButton({ isBusy, onPay }: { isBusy: boolean; onPay: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  // Some browsers keep the focus on a disabled button, and all do in a background tab. PaymentNotice takes the focus only
-  // if no other element has it.
+  // Some browsers keep the focus on a disabled button, and all do in a background tab. PaymentNotice takes the focus
+  // only if no other element has it.
   useEffect(() => {
     if (isBusy) button.current?.blur();
   }, [isBusy]);

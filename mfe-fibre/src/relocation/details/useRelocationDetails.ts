@@ -26,8 +26,8 @@ import { useDrafts } from '../useDrafts';
 import { useIsOrderPaid } from '../../paidOrders';
 
 /**
- * `details` is the navigation state of the details page, undefined if it is incomplete (D-098); `backState` is the state
- * for a return to the relocation page.
+ * `details` is the navigation state of the details page, undefined if it is incomplete (D-098); `backState` is the
+ * state for a return to the relocation page.
  */
 export function useDetailsState() {
   const { state, owner } = useUserLocationState();
@@ -80,8 +80,9 @@ export function useRelocationDetails(details: CompleteDetails, backState: Reloca
 }
 
 /**
- * The customer's identity for the order. It comes from memory, or from the navigation state, from which it is removed at
- * once (D-098). After a reload the record is looked up again; without a record the customer types the card number again.
+ * The customer's identity for the order. It comes from memory, or from the navigation state, from which it is removed
+ * at once (D-098). After a reload the record is looked up again; without a record the customer types the card number
+ * again.
  */
 function useIdentity() {
   const { state, owner } = useUserLocationState();
@@ -111,9 +112,9 @@ export type Payment =
   | { status: 'failed'; message: string; error?: unknown };
 
 /**
- * Opens a tab on click, creates the order, then loads its payment page in the tab (D-102). A retry of a failed order uses
- * the same idempotency key. `earlier` is the order that the navigation state names. `onOrdered` is also called after the
- * screen was unmounted (`isUnmounted`). `paymentUrl` is the payment page of the last order.
+ * Opens a tab on click, creates the order, then loads its payment page in the tab (D-102). A retry of a failed order
+ * uses the same idempotency key. `earlier` is the order that the navigation state names. `onOrdered` is also called
+ * after the screen was unmounted (`isUnmounted`). `paymentUrl` is the payment page of the last order.
  */
 function usePayment(
   earlier: Pick<DetailsState, 'paymentUrl' | 'orderId'>,

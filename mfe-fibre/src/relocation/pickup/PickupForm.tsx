@@ -20,7 +20,7 @@ type PickupFormProps = UnavailableResult & {
 };
 
 /** For a new location without fibre: requests the pickup of the router (RL-004). A map asks for missing coordinates. */
-export function PickupForm({ location, problem, isReplacement, account, request, ...handlers }: PickupFormProps) {
+export function PickupForm({ location, isReplacement, account, request, ...handlers }: PickupFormProps) {
   const container = useRef<HTMLDivElement>(null);
   const { errors, attempts } = request;
   useUnsavedWork(Object.values(request.form).some((text) => text !== ''));
@@ -34,7 +34,7 @@ export function PickupForm({ location, problem, isReplacement, account, request,
   const messages = [errors.login, errors.account, errors.coordinates, request.problem];
   return (
     <Stack ref={container} sx={{ gap: 2 }}>
-      {problem !== undefined && <InlineMessage tone="error">{problem}</InlineMessage>}
+      {location.problem !== undefined && <InlineMessage tone="error">{location.problem}</InlineMessage>}
       {messages.map(
         (message) =>
           message && (
