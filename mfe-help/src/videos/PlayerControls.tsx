@@ -76,6 +76,7 @@ function SeekBar({ position, duration, seek }: Pick<Playback, 'position' | 'dura
       aria-valuetext={`${formatDuration(position)} of ${formatDuration(duration)}`}
       min={0}
       max={duration || 1}
+      step="any"
       value={Math.min(position, duration)}
       disabled={duration === 0}
       onChange={(event) => seek(Number(event.currentTarget.value))}
