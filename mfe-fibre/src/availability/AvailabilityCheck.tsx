@@ -1,11 +1,11 @@
 import { CircleCheck, MapPin, Move, WifiOff } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { config } from '@portal/shared/config';
 import { Box, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { hasPreviousPage } from '@portal/shared/routes';
-import { InlineMessage, LoadingBar, useUserLocationState } from '@portal/shared/ui';
-import { useFocusOnMount } from '../FocusOnMount';
+import { InlineMessage, LoadingBar, useFocusOnChange, useUserLocationState } from '@portal/shared/ui';
+import { focusReplacement } from '../focusReplacement';
 import { formatCoordinates, LocationMap } from '../map';
 import { addressOf, type CheckedLocationState, type FibreLocation } from './fibreLocation';
 import { SearchView } from './SearchView';
@@ -15,8 +15,6 @@ import { useLocationCheck } from './useLocationCheck';
 interface AvailabilityCheckProps {
   /** The checked location; undefined shows the search. */
   selected: FibreLocation | undefined;
-  /** Whether the check replaces an element that the customer has just used; the check then takes the focus. */
-  isReplacement?: boolean;
   /** Called with a location that was picked, found or set on the map; with undefined to search again. */
   onSelect: (location: FibreLocation | undefined) => void;
   /** The content below the name of a location with fibre, such as the next steps. */
@@ -33,15 +31,17 @@ export type UnavailableResult = ResultProps & { searchAgain: () => void };
  * renders the actions that follow a result.
  */
 export function AvailabilityCheck({ selected, onSelect, ...props }: AvailabilityCheckProps) {
-  const [isReplacement, setIsReplacement] = useState(props.isReplacement ?? false);
-  const select = (location?: FibreLocation) => {
-    setIsReplacement(true);
-    onSelect(location);
-  };
-  if (!selected) return <SearchView isReplacement={isReplacement} onResult={select} />;
-  const result = { location: selected, isReplacement, onResult: select };
-  if (!selected.fibreAvailable) return props.renderUnavailable({ ...result, searchAgain: () => select() });
-  return <ResultView {...result}>{props.renderAvailable(selected)}</ResultView>;
+  const region = useFocusOnChange(selected?.id, focusReplacement);
+  const result = selected && { location: selected, onResult: onSelect };
+  return (
+    <div ref={region}>
+      {!result && <SearchView onResult={onSelect} />}
+      {result &&
+        !selected.fibreAvailable &&
+        props.renderUnavailable({ ...result, searchAgain: () => onSelect(undefined) })}
+      {result && selected.fibreAvailable && <ResultView {...result}>{props.renderAvailable(selected)}</ResultView>}
+    </div>
+  );
 }
 
 /**
@@ -64,8 +64,6 @@ export function useSelectLocation(page: string, selected: FibreLocation | undefi
 
 interface ResultProps {
   location: FibreLocation;
-  /** Whether the result replaces the search; its heading then takes the focus. */
-  isReplacement: boolean;
   /** Called when the pin was moved and its new location was checked. */
   onResult: (location: FibreLocation) => void;
 }
@@ -73,7 +71,7 @@ interface ResultProps {
 type ResultViewProps = ResultProps & { children: ReactNode };
 
 /** The result beside its map (FA-002); below the map on screens narrower than 1024 px. */
-export function ResultView({ location, isReplacement, onResult, children }: ResultViewProps) {
+export function ResultView({ location, onResult, children }: ResultViewProps) {
   const check = useLocationCheck(onResult);
   const isChecking = check.progress !== undefined;
   return (
@@ -81,7 +79,7 @@ export function ResultView({ location, isReplacement, onResult, children }: Resu
       <Card sx={RESULT_CARD_STYLE}>
         <Stack sx={{ gap: '20px' }} aria-busy={isChecking}>
           {location.problem !== undefined && <InlineMessage tone="error">{location.problem}</InlineMessage>}
-          <ResultHeading location={location} isReplacement={isReplacement} />
+          <ResultHeading location={location} />
           <Address location={location} />
           {isChecking && <LoadingBar caption value={check.progress ?? 0} label="Checking availability" />}
           {/* Until the check is done these actions would concern the previous location. */}
@@ -105,11 +103,8 @@ export function ResultView({ location, isReplacement, onResult, children }: Resu
   );
 }
 
-type ResultHeadingProps = Pick<ResultProps, 'location' | 'isReplacement'>;
-
 /** Whether fibre is available (FA-003, FA-006). A live region: screen readers announce the result of a moved pin. */
-function ResultHeading({ location: { fibreAvailable, name }, isReplacement }: ResultHeadingProps) {
-  const heading = useFocusOnMount<HTMLHeadingElement>(isReplacement);
+function ResultHeading({ location: { fibreAvailable, name } }: { location: FibreLocation }) {
   const provider = config().providerName;
   const Icon = fibreAvailable ? CircleCheck : WifiOff;
   return (
@@ -121,9 +116,9 @@ function ResultHeading({ location: { fibreAvailable, name }, isReplacement }: Re
         <Icon size={26} />
       </Box>
       <Typography
-        ref={heading}
         variant="h2"
         tabIndex={-1}
+        data-replacement
         sx={{ mt: '20px', textWrap: 'balance', overflowWrap: 'anywhere' }}
       >
         {fibreAvailable

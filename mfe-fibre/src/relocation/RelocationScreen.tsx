@@ -6,8 +6,16 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/share
 import { useCloseOnBack } from '@portal/shared/overlays';
 import { paths } from '@portal/shared/routes';
 import { useHideChat } from '@portal/shared/shell';
-import { BackHeader, DocumentTitle, InlineMessage, LoadingBar, useUserLocationState } from '@portal/shared/ui';
+import {
+  BackHeader,
+  DocumentTitle,
+  InlineMessage,
+  LoadingBar,
+  useFocusOnChange,
+  useUserLocationState,
+} from '@portal/shared/ui';
 import { addressOf, AvailabilityCheck, useSelectLocation, type FibreLocation } from '../availability';
+import { focusReplacement } from '../focusReplacement';
 import type { Kyc } from './api/kyc';
 import { FinalizeLocationDialog } from './FinalizeLocationDialog';
 import { storeIdentity, useKycLookup } from './identity';
@@ -26,37 +34,32 @@ import { useDrafts, withoutCardNumber } from './useDrafts';
 export function RelocationScreen() {
   const relocation = useRelocationPage();
   const request = usePickupRequest(relocation.account, relocation.selected, relocation.drafts);
-  const [hasSubmitted, setHasSubmitted] = useState(false);
-  switch (request.status) {
-    case 'form':
-      return <NewLocationCheck relocation={relocation} request={request} isReplacement={hasSubmitted} />;
-    case 'processing':
-    case 'submitted':
-      return (
-        <>
-          <ProcessingView progress={request.status === 'submitted' ? 100 : request.progress} />
-          {request.status === 'submitted' && (
-            <SubmittedDialog
-              onClose={() => {
-                setHasSubmitted(true);
-                relocation.select(undefined);
-                request.reset();
-              }}
-            />
-          )}
-        </>
-      );
-  }
+  const region = useFocusOnChange(request.status, focusReplacement);
+  return (
+    <div ref={region}>
+      {request.status === 'form' ? (
+        <NewLocationCheck relocation={relocation} request={request} />
+      ) : (
+        <ProcessingView progress={request.status === 'submitted' ? 100 : request.progress} />
+      )}
+      {request.status === 'submitted' && (
+        <SubmittedDialog
+          onClose={() => {
+            relocation.select(undefined);
+            request.reset();
+          }}
+        />
+      )}
+    </div>
+  );
 }
 
 type NewLocationCheckProps = {
   relocation: RelocationPage;
   request: Extract<PickupRequest, { status: 'form' }>;
-  /** Whether the check replaces the dialog that confirms a sent request; the check then takes the focus. */
-  isReplacement: boolean;
 };
 
-function NewLocationCheck({ relocation, request, isReplacement }: NewLocationCheckProps) {
+function NewLocationCheck({ relocation, request }: NewLocationCheckProps) {
   const { selected } = relocation;
   // A request may fail after the browser's Back has cleared the location; with a location the form shows the error.
   const problem = selected ? undefined : request.problem;
@@ -76,7 +79,6 @@ function NewLocationCheck({ relocation, request, isReplacement }: NewLocationChe
       {problem !== undefined && <InlineMessage tone="error">{problem}</InlineMessage>}
       <AvailabilityCheck
         selected={selected}
-        isReplacement={isReplacement || problem !== undefined}
         onSelect={handleSelect}
         renderAvailable={(location) => (
           <ContinueRelocation key={location.id} location={location} relocation={relocation} />

@@ -4,9 +4,8 @@ import { Box, Button, Card, Divider, Stack, Typography, useMediaQuery } from '@p
 import { toListMsisdn } from '@portal/shared/phone';
 import { paths } from '@portal/shared/routes';
 import { useHideChat } from '@portal/shared/shell';
-import { BackHeader, ErrorPanel, ExternalLink, InlineMessage } from '@portal/shared/ui';
+import { BackHeader, ErrorPanel, ExternalLink, InlineMessage, useFocusOnChange } from '@portal/shared/ui';
 import { addressOf } from '../../availability';
-import { FocusOnMount } from '../../FocusOnMount';
 import { LocationChange } from '../../LocationChange';
 import { FinalizeLocationDialog } from '../FinalizeLocationDialog';
 import type { CompleteDetails, RelocationPageState } from '../navigationState';
@@ -30,15 +29,15 @@ function RelocationDetails({ details, backState }: { details: CompleteDetails; b
   const isPaid = payment.status === 'paid';
   // PayBar would overlap the chat button (D-055).
   useHideChat(!isWide && !isPaid);
+  const notices = useFocusOnChange(payment.status, (region) => payment.status !== 'paying' && region.focus());
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
       <BackHeader title="Relocation details" subtitle="Check everything before you pay." back={rest.back} />
-      <PaymentNotice status={payment.status} paymentUrl={paymentUrl} />
-      {payment.status === 'failed' ? (
-        <FocusOnMount>
-          <ErrorPanel message={payment.message} error={payment.error} onRetry={pay} />
-        </FocusOnMount>
-      ) : (
+      <Stack ref={notices} tabIndex={-1} sx={{ gap: 'inherit', '&:empty': { display: 'none' } }}>
+        <PaymentNotice status={payment.status} paymentUrl={paymentUrl} />
+        {payment.status === 'failed' && <ErrorPanel message={payment.message} error={payment.error} onRetry={pay} />}
+      </Stack>
+      {payment.status !== 'failed' && (
         <>
           <Box sx={COLUMNS_STYLE}>
             <Stack sx={{ gap: { xs: 2, lg: 3 }, minWidth: 0 }}>
@@ -83,38 +82,32 @@ function PaymentNotice({ status, paymentUrl = '' }: { status: Payment['status'];
       );
     case 'opened':
       return (
-        <FocusOnMount>
-          <InlineMessage tone="info">
-            The payment page was opened in a new tab. <ExternalLink href={paymentUrl}>Open it again</ExternalLink>
-          </InlineMessage>
-        </FocusOnMount>
+        <InlineMessage tone="info">
+          The payment page was opened in a new tab. <ExternalLink href={paymentUrl}>Open it again</ExternalLink>
+        </InlineMessage>
       );
     case 'blocked':
       return (
-        <FocusOnMount>
-          <Stack sx={NOTICE_WITH_LINK_STYLE}>
-            <InlineMessage tone="warning">Your browser did not open the payment page.</InlineMessage>
-            <ExternalLink variant="contained" href={paymentUrl} sx={{ maxWidth: 1, whiteSpace: 'normal' }}>
-              Open payment page
-            </ExternalLink>
-          </Stack>
-        </FocusOnMount>
+        <Stack sx={NOTICE_WITH_LINK_STYLE}>
+          <InlineMessage tone="warning">Your browser did not open the payment page.</InlineMessage>
+          <ExternalLink variant="contained" href={paymentUrl} sx={{ maxWidth: 1, whiteSpace: 'normal' }}>
+            Open payment page
+          </ExternalLink>
+        </Stack>
       );
     case 'paid':
       return (
-        <FocusOnMount>
-          <Stack sx={NOTICE_WITH_LINK_STYLE}>
-            <Box sx={{ width: '100%' }}>
-              {/* The text of the payment screen (PT-002). */}
-              <InlineMessage tone="success">
-                {"Payment made successfully. We've received your payment. You're all set."}
-              </InlineMessage>
-            </Box>
-            <Button component={Link} to={paths.trackRequest} variant="contained">
-              Track request
-            </Button>
-          </Stack>
-        </FocusOnMount>
+        <Stack sx={NOTICE_WITH_LINK_STYLE}>
+          <Box sx={{ width: '100%' }}>
+            {/* The text of the payment screen (PT-002). */}
+            <InlineMessage tone="success">
+              {"Payment made successfully. We've received your payment. You're all set."}
+            </InlineMessage>
+          </Box>
+          <Button component={Link} to={paths.trackRequest} variant="contained">
+            Track request
+          </Button>
+        </Stack>
       );
   }
 }

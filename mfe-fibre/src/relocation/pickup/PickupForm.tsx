@@ -6,7 +6,6 @@ import { useUnsavedWork } from '@portal/shared/shell';
 import { FieldNote, InlineMessage, LoadingBar } from '@portal/shared/ui';
 import { addressOf, useLocationCheck, type UnavailableResult } from '../../availability';
 import { Field } from '../../Field';
-import { useFocusOnMount } from '../../FocusOnMount';
 import { LocationMap } from '../../map';
 import type { DeviceData } from '../navigationState';
 import type { PickupFormValues } from '../useDrafts';
@@ -20,7 +19,7 @@ type PickupFormProps = UnavailableResult & {
 };
 
 /** For a new location without fibre: requests the pickup of the router (RL-004). A map asks for missing coordinates. */
-export function PickupForm({ location, isReplacement, account, request, ...handlers }: PickupFormProps) {
+export function PickupForm({ location, account, request, ...handlers }: PickupFormProps) {
   const container = useRef<HTMLDivElement>(null);
   const { errors, attempts } = request;
   useUnsavedWork(Object.values(request.form).some((text) => text !== ''));
@@ -44,7 +43,7 @@ export function PickupForm({ location, isReplacement, account, request, ...handl
           ),
       )}
       <Card component="form" noValidate onSubmit={handleSubmit} sx={FORM_CARD_STYLE}>
-        <NoFibreNotice address={addressOf(location)} isReplacement={isReplacement} />
+        <NoFibreNotice address={addressOf(location)} />
         {location.coordinates === undefined && <LocationPicker location={location} onResult={handlers.onResult} />}
         <Box sx={COLUMNS_STYLE}>
           <CustomerFields request={request} account={account} />
@@ -92,15 +91,14 @@ function findFirstError(view: HTMLElement | null): HTMLElement | null | undefine
   return view?.querySelector<HTMLElement>('[data-error], input[aria-invalid="true"]');
 }
 
-function NoFibreNotice({ address, isReplacement }: { address: string; isReplacement: boolean }) {
-  const heading = useFocusOnMount<HTMLHeadingElement>(isReplacement);
+function NoFibreNotice({ address }: { address: string }) {
   return (
     <Stack direction="row" role="status" sx={NOTICE_STYLE}>
       <Box className="tile" sx={{ width: 52, height: 52 }}>
         <WifiOff size={24} />
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography ref={heading} component="h2" tabIndex={-1} sx={{ fontSize: '1.0625rem', fontWeight: 700 }}>
+        <Typography component="h2" tabIndex={-1} data-replacement sx={{ fontSize: '1.0625rem', fontWeight: 700 }}>
           {`${config().providerName} Fibre is not available in your area at the moment`}
         </Typography>
         <Typography variant="body2" sx={{ fontWeight: 650 }}>
