@@ -85,12 +85,12 @@ function OrderSummary({ order }: { order: FibreOrder }) {
         </div>
       </Card>
       <Card component="section" aria-label="Request status" sx={CARD_STYLE}>
-        <Box sx={STATUS_HEADING_STYLE}>
+        <Stack direction="row" sx={HEADING_STYLE}>
           <Typography variant="h3" component="h2">
             Request status
           </Typography>
           <StatusBadge status={order.status} />
-        </Box>
+        </Stack>
         {order.steps.length > 0 ? (
           <StatusStepper steps={order.steps} current={currentStep(order.steps)} />
         ) : (
@@ -132,8 +132,7 @@ const PRODUCT_CARD_STYLE = {
   },
 } as const;
 
-const STATUS_HEADING_STYLE = {
-  display: 'flex',
+const HEADING_STYLE = {
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
