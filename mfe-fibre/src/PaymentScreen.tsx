@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
-import { PageTitle, SampleCaption } from '@portal/shared/ui';
+import { PageTitle, SampleCaption, twoColumnsFrom } from '@portal/shared/ui';
 import { LocationChange } from './LocationChange';
 import { sampleTracking } from './sampleRelocations';
 import { useMarkOrderPaid } from './paidOrders';
@@ -44,7 +44,7 @@ function PaidCard() {
         <PageTitle title="Payment made successfully" subtitle="We've received your payment. You're all set." />
       </Stack>
       <LocationSummary />
-      <Box sx={ACTIONS_STYLE}>
+      <Box sx={{ ...twoColumnsFrom('sm'), gap: '12px', mt: 3 }}>
         <Button component={Link} to={paths.trackRequest} variant="contained">
           Track request
         </Button>
@@ -73,7 +73,7 @@ function LocationSummary() {
 /** PT-006: placeholder links without a target. */
 function AppStoreLinks() {
   return (
-    <Box sx={STORE_LINKS_STYLE}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 20px', mt: 'auto', pt: 2, fontWeight: 650 }}>
       {['App Store', 'Google Play'].map((store) => (
         <a key={store} role="link" aria-disabled="true">
           {store}
@@ -82,19 +82,3 @@ function AppStoreLinks() {
     </Box>
   );
 }
-
-const ACTIONS_STYLE = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  gap: '12px',
-  mt: 3,
-} as const;
-
-const STORE_LINKS_STYLE = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 20px',
-  mt: 'auto',
-  pt: 2,
-  fontWeight: 650,
-} as const;

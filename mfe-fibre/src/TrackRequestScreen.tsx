@@ -2,7 +2,7 @@ import { ArrowDown, ArrowRight } from 'lucide-react';
 import { date } from '@portal/shared/format';
 import { Box, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
-import { BackHeader, SampleCaption, WovenPattern } from '@portal/shared/ui';
+import { BackHeader, SampleCaption, twoColumnsFrom, WovenPattern } from '@portal/shared/ui';
 import { sampleTracking } from './sampleRelocations';
 import { StatusStepper } from './status';
 
@@ -30,7 +30,7 @@ export function TrackRequestScreen() {
       />
       {request.isSample && <SampleCaption text="Sample request" />}
       <Locations from={request.currentLocation} to={request.newLocation} />
-      <Box sx={COLUMNS_STYLE}>
+      <Box sx={{ ...twoColumnsFrom('lg'), alignItems: 'start', gap: { xs: 2, lg: 3 } }}>
         <RelocationInformation request={request} />
         <Card component="section" sx={{ p: 3 }}>
           <Typography variant="h3" component="h2" sx={{ mb: '20px' }}>
@@ -115,13 +115,6 @@ const REQUEST_HEADER_STYLE = {
   '& .to': { position: 'relative', pt: { xs: '52px', md: 0 }, pl: { md: '52px' } },
   '& svg.across': { position: 'absolute', left: 0, top: 'calc(50% - 14px)', display: { xs: 'none', md: 'block' } },
   '& svg.down': { position: 'absolute', left: 0, top: '12px', display: { md: 'none' } },
-} as const;
-
-const COLUMNS_STYLE = {
-  display: 'grid',
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-  gap: { xs: 2, lg: 3 },
 } as const;
 
 const TABLE_STYLE = {

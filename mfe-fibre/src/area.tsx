@@ -3,8 +3,8 @@ import { NotFoundPanel } from '@portal/shared/ui';
 import { FibreRequestsScreen } from './requests/FibreRequestsScreen';
 
 /**
- * What this remote exposes: the routes below each of its mount paths. The host adds layout, guard and error boundary. The
- * most visited page is part of this chunk; the others are loaded on navigation.
+ * What this remote exposes: the routes below each of its mount paths. The host adds layout, guard and error boundary.
+ * The most visited page is part of this chunk; the others are loaded on navigation.
  */
 export const area: Record<string, RouteObject[]> = {
   '/broadband/fibre-requests': [

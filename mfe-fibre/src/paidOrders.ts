@@ -37,7 +37,7 @@ export function useMarkOrderPaid(): void {
 }
 
 // `storage` fires when another tab writes; a frozen tab misses it and reads the stored orders when it is visible again.
-const PAID_ORDERS_EVENTS = ['storage', 'visibilitychange', 'pageshow'] as const;
+const PAID_ORDERS_EVENTS = ['storage', 'visibilitychange'] as const;
 
 function subscribeToPaidOrders(onChange: () => void): () => void {
   for (const event of PAID_ORDERS_EVENTS) window.addEventListener(event, onChange);

@@ -36,7 +36,7 @@ export function sampleRelocations(): readonly SampleRelocation[] {
   }));
 }
 
-/** The sample relocation of the payment and tracking screens; its values are N/A if samples are configured to be empty. */
+/** The sample relocation of the payment and tracking screens; N/A if samples are configured to be empty. */
 export function sampleTracking() {
   const isSample = config().samples === 'full';
   const shown = (value: string) => (isSample ? value : 'N/A');

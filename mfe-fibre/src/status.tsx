@@ -15,7 +15,8 @@ import { date } from '@portal/shared/format';
 import { Box } from '@portal/shared/mui/core';
 import { Badge, type BadgeTone } from '@portal/shared/ui';
 
-// Badge and stepper are one file, which the chunk of the list contains; so the two pages with a stepper share that copy.
+// Badge and stepper are one file, which the chunk of the list contains; so the two pages with a stepper share that
+// copy.
 
 const BADGES: Record<string, { tone: BadgeTone; icon: LucideIcon }> = {
   pending: { tone: 'warning', icon: Clock3 },

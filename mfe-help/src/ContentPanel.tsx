@@ -1,19 +1,29 @@
-import { useRef, type ReactNode } from 'react';
-import { Box, Stack, Typography } from '@portal/shared/mui/core';
-import { EmptyState, ErrorPanel } from '@portal/shared/ui';
+import { useDeferredValue, useMemo, useRef, type ReactNode } from 'react';
+import { Box, Skeleton, Stack, Typography } from '@portal/shared/mui/core';
+import { EmptyState, ErrorPanel, SearchBox } from '@portal/shared/ui';
+import { normalise, search } from './search';
 import type { HelpContent } from './useHelpContent';
 
-type ContentPanelProps<T> = {
+/** The search of a tab. */
+export type SearchProps = { query: string; onSearch: (query: string) => void };
+
+type ContentPanelProps<T> = SearchProps & {
   title: string;
   subtitle: string;
   content: HelpContent<T>;
   loadingLabel: string;
+  /** Shown below a skeleton of the search box, as large as the rows, so that the page does not move. */
   skeleton: ReactNode;
   emptyText: string;
-  children: (rows: readonly T[]) => ReactNode;
+  /** Maximum width of the search box in px. */
+  searchWidth?: number;
+  /** The texts of a row that the search compares; the same function on every render. */
+  textsOf: (row: T) => readonly string[];
+  /** Renders the rows that were found. */
+  children: (found: readonly T[]) => ReactNode;
 };
 
-/** The content of a tab: title and subtitle, then the rows or, instead, a skeleton, an error panel or an empty state. */
+/** The content of a tab: title, subtitle, search and rows or, instead, a skeleton, an error panel or an empty state. */
 export function ContentPanel<T>({ title, subtitle, ...body }: ContentPanelProps<T>) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -33,11 +43,16 @@ export function ContentPanel<T>({ title, subtitle, ...body }: ContentPanelProps<
 
 type BodyProps<T> = Omit<ContentPanelProps<T>, 'title' | 'subtitle'> & { focusTitle: () => void };
 
-function Body<T>({ content, loadingLabel, skeleton, emptyText, children, focusTitle }: BodyProps<T>) {
+function Body<T>({ content, loadingLabel, skeleton, emptyText, focusTitle, ...searchable }: BodyProps<T>) {
   switch (content.status) {
     case 'loading':
       return (
-        <Stack aria-busy="true" role="status" aria-label={loadingLabel} sx={{ gap: { xs: '20px', sm: 3 } }}>
+        <Stack aria-busy="true" role="status" aria-label={loadingLabel} sx={BODY_STYLE}>
+          <Skeleton
+            variant="rounded"
+            height={52}
+            sx={{ borderRadius: 999, maxWidth: { sm: searchable.searchWidth } }}
+          />
           {skeleton}
         </Stack>
       );
@@ -54,7 +69,39 @@ function Body<T>({ content, loadingLabel, skeleton, emptyText, children, focusTi
         />
       );
     case 'ready':
-      if (content.rows.length > 0) return children(content.rows);
+      if (content.rows.length > 0) return <SearchableRows rows={content.rows} {...searchable} />;
       return <EmptyState framed illustration="search" text={emptyText} />;
   }
+}
+
+const BODY_STYLE = { gap: { xs: '20px', sm: 3 } } as const;
+
+type SearchableRowsProps<T> = { rows: readonly T[] } & SearchProps &
+  Pick<ContentPanelProps<T>, 'searchWidth' | 'textsOf' | 'children'>;
+
+/** The search is deferred, so that typing stays fast. */
+function SearchableRows<T>({ rows, query, onSearch, searchWidth, textsOf, children }: SearchableRowsProps<T>) {
+  const text = normalise(useDeferredValue(query));
+  const found = useMemo(() => search(rows, text, textsOf), [rows, text, textsOf]);
+  const count = text === '' || found.length === 0 ? '' : `${found.length} ${found.length === 1 ? 'result' : 'results'}`;
+  return (
+    <Stack sx={BODY_STYLE}>
+      <Box sx={{ maxWidth: { sm: searchWidth } }}>
+        <SearchBox label="Search" value={query} onChange={onSearch} />
+      </Box>
+      <Typography
+        role="status"
+        variant="subtitle2"
+        component="p"
+        sx={{ color: 'text.secondary', '&:empty': { position: 'absolute' } }}
+      >
+        {count}
+      </Typography>
+      {found.length === 0 ? (
+        <EmptyState framed illustration="search" text="No search results, try again" />
+      ) : (
+        children(found)
+      )}
+    </Stack>
+  );
 }

@@ -2,16 +2,12 @@ import { ChevronDown } from 'lucide-react';
 import { memo, useCallback, useId, useState } from 'react';
 import { Accordion, AccordionDetails, AccordionSummary } from '@portal/shared/mui/accordion';
 import { Box, Skeleton, Stack, Typography } from '@portal/shared/mui/core';
-import { EmptyState, SearchBox } from '@portal/shared/ui';
-import { ContentPanel } from './ContentPanel';
+import { ContentPanel, type SearchProps } from './ContentPanel';
 import type { Faq } from './api/helpContent';
+import { faqTexts } from './search';
 import { useFaqs } from './useHelpContent';
-import { useInView } from './useInView';
-import { faqTexts, ResultCount, useSearch } from './useSearch';
 
-type FaqsPanelProps = { query: string; onSearch: (query: string) => void };
-
-export function FaqsPanel(search: FaqsPanelProps) {
+export function FaqsPanel(search: SearchProps) {
   return (
     <ContentPanel
       title="Frequently Asked Questions"
@@ -20,64 +16,34 @@ export function FaqsPanel(search: FaqsPanelProps) {
       loadingLabel="Loading questions"
       skeleton={SKELETON}
       emptyText="There are no FAQs at the moment. Check back later."
+      textsOf={faqTexts}
+      {...search}
     >
-      {(faqs) => <SearchableFaqs faqs={faqs} {...search} />}
+      {(faqs) => <FaqList faqs={faqs} />}
     </ContentPanel>
   );
 }
 
-function SearchableFaqs({ faqs, query, onSearch }: FaqsPanelProps & { faqs: readonly Faq[] }) {
-  const result = useSearch(faqs, query, faqTexts);
-  return (
-    <Stack sx={{ gap: { xs: '20px', sm: 3 } }}>
-      <SearchBox label="Search" value={query} onChange={onSearch} />
-      <ResultCount result={result} />
-      {result.items.length === 0 ? (
-        <EmptyState framed illustration="search" text="No search results, try again" />
-      ) : (
-        <FaqList faqs={result.items} />
-      )}
-    </Stack>
-  );
-}
-
-/** As large as the search box and the questions, so that the page does not move when they replace it. */
 const SKELETON = (
-  <>
-    <Skeleton variant="rounded" height={52} sx={{ borderRadius: 999 }} />
-    <Stack sx={{ gap: '12px' }}>
-      {[1, 2, 3, 4, 5].map((item) => (
-        <Skeleton key={item} variant="rounded" height={66} sx={{ borderRadius: '16px' }} />
-      ))}
-    </Stack>
-  </>
+  <Stack sx={{ gap: '12px' }}>
+    {[1, 2, 3, 4, 5].map((item) => (
+      <Skeleton key={item} variant="rounded" height={66} sx={{ borderRadius: '16px' }} />
+    ))}
+  </Stack>
 );
 
-/** The number of questions rendered first, and added each time the end of the list comes into view. */
-const BATCH_SIZE = 32;
-
-type RenderedFaqs = { faqs: readonly Faq[]; count: number };
-
-/**
- * An accordion with one item open at a time (HP-004). A long list is rendered in steps, so that typing in the search stays
- * fast.
- */
-const FaqList = memo(function FaqList({ faqs }: { faqs: readonly Faq[] }) {
+/** An accordion with one item open at a time (HP-004). */
+function FaqList({ faqs }: { faqs: readonly Faq[] }) {
   const [open, setOpen] = useState<string>();
-  const [rendered, setRendered] = useState<RenderedFaqs>({ faqs, count: BATCH_SIZE });
-  const count = rendered.faqs === faqs ? rendered.count : BATCH_SIZE;
   const toggle = useCallback((id: string, opened: boolean) => setOpen(opened ? id : undefined), []);
-  const renderMore = useCallback(() => setRendered({ faqs, count: count + BATCH_SIZE }), [faqs, count]);
-  const end = useInView(renderMore);
   return (
     <Box>
-      {faqs.slice(0, count).map((faq) => (
+      {faqs.map((faq) => (
         <FaqItem key={faq.id} faq={faq} open={faq.id === open} onToggle={toggle} />
       ))}
-      {count < faqs.length && <div ref={end} />}
     </Box>
   );
-});
+}
 
 type FaqItemProps = { faq: Faq; open: boolean; onToggle: (id: string, open: boolean) => void };
 

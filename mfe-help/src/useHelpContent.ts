@@ -6,8 +6,6 @@ import { useSession } from '@portal/shared/session';
 import { expiringRecord } from '@portal/shared/storage';
 import { faqSchema, fetchFaqs, fetchVideos, type Faq } from './api/helpContent';
 
-export type { HelpVideo } from './api/helpContent';
-
 export type HelpContent<T> =
   | { status: 'loading' }
   | { status: 'error'; message: string; error?: unknown; retry: () => void }
@@ -43,8 +41,8 @@ const storedFaqs = expiringRecord({
 });
 
 /**
- * The questions of the help service. If the request fails and the browser says that it is offline, those of the last visit,
- * if it was in the last 30 days.
+ * The questions of the help service. If the request fails and the browser says that it is offline, those of the last
+ * visit, if it was in the last 30 days.
  */
 async function loadFaqs(): Promise<readonly Faq[]> {
   try {

@@ -1,26 +1,22 @@
 import { CircleCheck, MapPin, Move, WifiOff } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { config } from '@portal/shared/config';
 import { Box, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { hasPreviousPage } from '@portal/shared/routes';
-import { InlineMessage, LoadingBar, useUserLocationState } from '@portal/shared/ui';
-import { useFocusOnMount } from '../FocusOnMount';
+import { InlineMessage, LoadingBar, useFocusOnChange, useUserLocationState } from '@portal/shared/ui';
+import { focusReplacement } from '../focusReplacement';
 import { formatCoordinates, LocationMap } from '../map';
 import { addressOf, type CheckedLocationState, type FibreLocation } from './fibreLocation';
 import { SearchView } from './SearchView';
-import { useLocationCheck, type CheckedLocation } from './useLocationCheck';
+import { useLocationCheck } from './useLocationCheck';
 
 /** The page holds the selected location, so that the page's Back button can clear it. */
 interface AvailabilityCheckProps {
   /** The checked location; undefined shows the search. */
   selected: FibreLocation | undefined;
-  /** Error text of the check of `selected` (FA-031). */
-  problem: string | undefined;
-  /** Whether the check replaces an element that the customer has just used; the check then takes the focus. */
-  isReplacement?: boolean;
   /** Called with a location that was picked, found or set on the map; with undefined to search again. */
-  onSelect: (location: FibreLocation | undefined, problem?: string) => void;
+  onSelect: (location: FibreLocation | undefined) => void;
   /** The content below the name of a location with fibre, such as the next steps. */
   renderAvailable: (location: FibreLocation) => ReactNode;
   /** The whole view for a location without fibre. */
@@ -34,16 +30,18 @@ export type UnavailableResult = ResultProps & { searchAgain: () => void };
  * Search by name, by the device's position or by coordinates, then the result with its map. Needs no session. The page
  * renders the actions that follow a result.
  */
-export function AvailabilityCheck({ selected, problem, onSelect, ...props }: AvailabilityCheckProps) {
-  const [isReplacement, setIsReplacement] = useState(props.isReplacement ?? false);
-  const select = (checked?: CheckedLocation) => {
-    setIsReplacement(true);
-    onSelect(checked?.location, checked?.problem);
-  };
-  if (!selected) return <SearchView isReplacement={isReplacement} onResult={select} />;
-  const result = { location: selected, problem, isReplacement, onResult: select };
-  if (!selected.fibreAvailable) return props.renderUnavailable({ ...result, searchAgain: () => select() });
-  return <ResultView {...result}>{props.renderAvailable(selected)}</ResultView>;
+export function AvailabilityCheck({ selected, onSelect, ...props }: AvailabilityCheckProps) {
+  const region = useFocusOnChange(selected?.id, focusReplacement);
+  const result = selected && { location: selected, onResult: onSelect };
+  return (
+    <div ref={region}>
+      {!result && <SearchView onResult={onSelect} />}
+      {result &&
+        !selected.fibreAvailable &&
+        props.renderUnavailable({ ...result, searchAgain: () => onSelect(undefined) })}
+      {result && selected.fibreAvailable && <ResultView {...result}>{props.renderAvailable(selected)}</ResultView>}
+    </div>
+  );
 }
 
 /**
@@ -54,38 +52,34 @@ export function AvailabilityCheck({ selected, problem, onSelect, ...props }: Ava
 export function useSelectLocation(page: string, selected: FibreLocation | undefined, current: CheckedLocationState) {
   const navigate = useNavigate();
   const { owner } = useUserLocationState();
-  return (selectedLocation: FibreLocation | undefined, problem?: string) => {
+  return (selectedLocation: FibreLocation | undefined) => {
     if (!selectedLocation && current.fromSearch && hasPreviousPage()) return void navigate(-1);
     const isFirst = selectedLocation !== undefined && selected === undefined;
     const fromSearch = isFirst || (selectedLocation && current.fromSearch);
     const showAvailableView = selectedLocation !== undefined;
-    const state = { ...current, selectedLocation, problem, fromSearch, showAvailableView, owner };
+    const state = { ...current, selectedLocation, fromSearch, showAvailableView, owner };
     void navigate(page, { replace: !isFirst, state });
   };
 }
 
 interface ResultProps {
   location: FibreLocation;
-  /** Error text of the check of `location` (FA-031). */
-  problem: string | undefined;
-  /** Whether the result replaces the search; its heading then takes the focus. */
-  isReplacement: boolean;
   /** Called when the pin was moved and its new location was checked. */
-  onResult: (result: CheckedLocation) => void;
+  onResult: (location: FibreLocation) => void;
 }
 
 type ResultViewProps = ResultProps & { children: ReactNode };
 
 /** The result beside its map (FA-002); below the map on screens narrower than 1024 px. */
-export function ResultView({ location, problem, isReplacement, onResult, children }: ResultViewProps) {
+export function ResultView({ location, onResult, children }: ResultViewProps) {
   const check = useLocationCheck(onResult);
   const isChecking = check.progress !== undefined;
   return (
     <Box sx={COLUMNS_STYLE}>
       <Card sx={RESULT_CARD_STYLE}>
         <Stack sx={{ gap: '20px' }} aria-busy={isChecking}>
-          {problem !== undefined && <InlineMessage tone="error">{problem}</InlineMessage>}
-          <ResultHeading location={location} isReplacement={isReplacement} />
+          {location.problem !== undefined && <InlineMessage tone="error">{location.problem}</InlineMessage>}
+          <ResultHeading location={location} />
           <Address location={location} />
           {isChecking && <LoadingBar caption value={check.progress ?? 0} label="Checking availability" />}
           {/* Until the check is done these actions would concern the previous location. */}
@@ -98,7 +92,7 @@ export function ResultView({ location, problem, isReplacement, onResult, childre
           </Typography>
         </Stack>
       </Card>
-      <Box sx={{ order: { xs: -1, lg: 0 }, minWidth: 0 }}>
+      <Box sx={MAP_COLUMN_STYLE}>
         <LocationMap
           position={location.coordinates}
           isCovered={location.fibreAvailable && !isChecking}
@@ -109,11 +103,8 @@ export function ResultView({ location, problem, isReplacement, onResult, childre
   );
 }
 
-type ResultHeadingProps = Pick<ResultProps, 'location' | 'isReplacement'>;
-
-/** Whether fibre is available (FA-003, FA-006). A live region: after a moved pin, screen readers announce the change. */
-function ResultHeading({ location: { fibreAvailable, name }, isReplacement }: ResultHeadingProps) {
-  const heading = useFocusOnMount<HTMLHeadingElement>(isReplacement);
+/** Whether fibre is available (FA-003, FA-006). A live region: screen readers announce the result of a moved pin. */
+function ResultHeading({ location: { fibreAvailable, name } }: { location: FibreLocation }) {
   const provider = config().providerName;
   const Icon = fibreAvailable ? CircleCheck : WifiOff;
   return (
@@ -125,9 +116,9 @@ function ResultHeading({ location: { fibreAvailable, name }, isReplacement }: Re
         <Icon size={26} />
       </Box>
       <Typography
-        ref={heading}
         variant="h2"
         tabIndex={-1}
+        data-replacement
         sx={{ mt: '20px', textWrap: 'balance', overflowWrap: 'anywhere' }}
       >
         {fibreAvailable
@@ -163,11 +154,18 @@ const COLUMNS_STYLE = {
   columnGap: 3,
 } as const;
 
+/** On narrow screens the map is above the card, which overlaps it; beside the card it is 822 px high (D-086). */
+const MAP_COLUMN_STYLE = {
+  order: { xs: -1, lg: 0 },
+  minWidth: 0,
+  '--map-height': { lg: '822px' },
+  '--map-overlap': { xs: '48px', lg: '0px' },
+} as const;
+
 const RESULT_CARD_STYLE = {
   position: 'relative',
   zIndex: 1,
   p: { xs: '20px', lg: 4 },
-  // On phones the card overlaps the lower edge of the map.
   mt: { xs: '-48px', lg: 0 },
   borderRadius: '24px',
 } as const;

@@ -12,7 +12,7 @@ import { addressOf, checkedLocationState, type Coordinates, type FibreLocation }
 
 /** The availability check for customers and visitors: it needs no session. */
 export function AvailabilityScreen() {
-  const { isWaiting, selected, problem, select, back } = useCheckedLocation();
+  const { isWaiting, selected, select, back } = useCheckedLocation();
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
       <BackHeader
@@ -23,7 +23,6 @@ export function AvailabilityScreen() {
       {!isWaiting && (
         <AvailabilityCheck
           selected={selected}
-          problem={problem}
           onSelect={select}
           renderAvailable={(location) => <NextSteps location={location} />}
           renderUnavailable={({ searchAgain, ...result }) => (
@@ -41,14 +40,12 @@ export function AvailabilityScreen() {
 function useCheckedLocation() {
   const navigate = useNavigate();
   const { state, owner, isWaiting } = useUserLocationState();
-  const parsed = checkedLocationState.safeParse(state);
-  const current = parsed.success ? parsed.data : {};
-  const { selectedLocation: selected, problem } = current;
+  const current = checkedLocationState.parse(state);
+  const selected = current.selectedLocation;
   const select = useSelectLocation(paths.fibreAvailability, selected, current);
   return {
     isWaiting,
     selected,
-    problem,
     select,
     /**
      * FA-016: clears the selected location; without one it leaves the page. A visitor then goes to the previous page,
@@ -62,7 +59,7 @@ function useCheckedLocation() {
   };
 }
 
-/** For a location with fibre: links to order it in the shop now (FA-004), or to leave for the fibre requests (FA-005). */
+/** For a location with fibre: links to the shop's order page (FA-004) and to the fibre requests (FA-005). */
 function NextSteps({ location }: { location: FibreLocation }) {
   return (
     <>

@@ -1,16 +1,14 @@
 /** @jest-environment node */
 import { toLocations } from './api/locations';
-import { indexLocations } from './LocationSearch';
+import { findLocations } from './LocationSearch';
 
-const locationIndex = indexLocations(
-  toLocations([
-    { location: 'Osu', town: 'Accra', region: 'Greater Accra' },
-    { location: 'Kosua', town: 'Juaso', region: 'Ashanti' },
-    { location: 'Osudoku', town: 'Shai', region: 'Greater Accra' },
-    { location: 'Bantama', town: 'Kumasi', region: 'Ashanti' },
-    { location: 'Accra', town: 'Accra', region: 'Greater Accra' },
-  ]),
-);
+const LOCATIONS = toLocations([
+  { location: 'Osu', town: 'Accra', region: 'Greater Accra' },
+  { location: 'Kosua', town: 'Juaso', region: 'Ashanti' },
+  { location: 'Osudoku', town: 'Shai', region: 'Greater Accra' },
+  { location: 'Bantama', town: 'Kumasi', region: 'Ashanti' },
+  { location: 'Accra', town: 'Accra', region: 'Greater Accra' },
+]);
 
 test.each([
   ['by name, with matches of its beginning first', 'osu', ['Osu', 'Osudoku', 'Kosua']],
@@ -21,11 +19,5 @@ test.each([
   ['for an unknown text', 'zzz', []],
   ['by a text that spans town and region', 'Accra Greater', []],
 ])('FA-001 a search %s: “%s” finds %j', (_how, text, expected) => {
-  expect(locationIndex.find(text).map(({ name }) => name)).toEqual(expected);
-});
-
-test('FA-013 D-080 a location is found by its exact name, ignoring case and surrounding spaces', () => {
-  expect(locationIndex.byName(' oSU ')?.name).toBe('Osu');
-  expect(locationIndex.byName('Os')).toBeUndefined();
-  expect(locationIndex.byName('Kumasi')).toBeUndefined();
+  expect(findLocations(LOCATIONS, text).map(({ name }) => name)).toEqual(expected);
 });

@@ -1,12 +1,12 @@
-import { LocateFixed, MapPin, MapPinned, type LucideIcon } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { LocateFixed, MapPin, MapPinned } from 'lucide-react';
+import { useEffect, useId, useMemo, useRef, type SyntheticEvent } from 'react';
 import useSWR from 'swr';
 import { messageOf } from '@portal/shared/http';
 import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
 import { onSignOut } from '@portal/shared/storage';
 import { Highlight, InlineMessage, SearchInput, useOptionList } from '@portal/shared/ui';
 import type { FibreLocation } from './fibreLocation';
-import { OptionPopup } from './OptionPopup';
+import { OptionPopup, type Option } from './OptionPopup';
 import { fetchLocations } from './api/locations';
 
 interface LocationSearchProps {
@@ -22,41 +22,44 @@ interface LocationSearchProps {
 /** FA-010, D-082: the list of options closes this long after the search field loses the focus. */
 const CLOSE_DELAY_MS = 175;
 
-const NO_LOCATIONS: readonly FibreLocation[] = [];
+/** An operator has hundreds of locations; of a longer list, typing finds the others. */
+const MAX_OPTIONS = 500;
 
 /** Searches the list of locations with fibre by name, region or town (FA-001); typing sends no requests. */
 export function LocationSearch({ text, onType, onPick, ...checks }: LocationSearchProps) {
   const id = useId();
-  const locations = useLocations();
-  const isLoading = locations.status === 'loading';
+  const view = useLocations();
+  const isLoading = view.status === 'loading';
   const searchInput = useRef<HTMLInputElement>(null);
-  const index = locations.status === 'ready' ? locations.index : undefined;
-  const found = useMemo(() => index?.find(text) ?? NO_LOCATIONS, [index, text]);
+  const locations = view.status === 'ready' ? view.locations : undefined;
+  const found = useMemo(() => findLocations(locations ?? [], text).slice(0, MAX_OPTIONS), [locations, text]);
   const query = text.trim();
-  const canSearchMap = index !== undefined && query !== '';
-  const count = 1 + found.length + (canSearchMap ? 1 : 0);
+  const canSearchMap = locations !== undefined && query !== '';
 
-  const optionAt = (at: number): Option => {
-    const location = found[at - 1];
-    if (at === 0) return { icon: LocateFixed, name: <b>Use current location</b>, choose: checks.onCurrentLocation };
-    if (!location) {
-      return { icon: MapPinned, name: `Search the map for “${query}”`, choose: () => checks.onUnlisted(query) };
-    }
-    return {
+  const options: Option[] = [
+    { icon: LocateFixed, name: <b>Use current location</b>, choose: checks.onCurrentLocation },
+    ...found.map((location) => ({
       icon: MapPin,
       name: <Highlight text={location.name} typed={text} />,
       townAndRegion: [location.town, location.region].filter((part) => part !== '').join(', '),
       choose: () => onPick(location),
-    };
-  };
-  const list = useOptionList({ count, onChoose: (at) => optionAt(at).choose(), closesAfterMs: CLOSE_DELAY_MS });
+    })),
+  ];
+  if (canSearchMap) {
+    options.push({ icon: MapPinned, name: `Search the map for “${query}”`, choose: () => checks.onUnlisted(query) });
+  }
+  const list = useOptionList({
+    count: options.length,
+    onChoose: (at) => options[at]?.choose(),
+    closesAfterMs: CLOSE_DELAY_MS,
+  });
   const focusSearch = () => {
     searchInput.current?.focus();
     list.show();
   };
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const listed = index?.byName(query);
+    const listed = locations?.find(({ name }) => normalized(name) === normalized(query));
     if (!canSearchMap) focusSearch();
     else if (listed) onPick(listed);
     else checks.onUnlisted(query);
@@ -84,10 +87,8 @@ export function LocationSearch({ text, onType, onPick, ...checks }: LocationSear
         {list.open && (
           <OptionPopup
             list={list}
-            count={count}
             label="Locations"
-            resetKey={found}
-            renderOption={(at) => <OptionRow {...optionAt(at)} />}
+            options={options}
             notice={canSearchMap && found.length === 0 && <NothingFound />}
           />
         )}
@@ -101,7 +102,7 @@ export function LocationSearch({ text, onType, onPick, ...checks }: LocationSear
       >
         Use current location
       </Button>
-      {locations.status === 'error' && (
+      {view.status === 'error' && (
         <InlineMessage
           tone="error"
           action={
@@ -111,17 +112,17 @@ export function LocationSearch({ text, onType, onPick, ...checks }: LocationSear
               onClick={() => {
                 // The button disappears with its message, so the focus moves to the search field first.
                 searchInput.current?.focus();
-                locations.retry();
+                view.retry();
               }}
             >
               Retry
             </Button>
           }
         >
-          {locations.message}
+          {view.message}
         </InlineMessage>
       )}
-      <Button type="submit" variant="contained" fullWidth disabled={!index} sx={{ mt: 'auto' }}>
+      <Button type="submit" variant="contained" fullWidth disabled={!locations} sx={{ mt: 'auto' }}>
         Check availability
       </Button>
     </Stack>
@@ -143,76 +144,39 @@ function NothingFound() {
 /** Minimum height, so that the open list of options does not cover the submit button. */
 const FORM_STYLE = { flex: 1, gap: 3, minHeight: 322 } as const;
 
-type Option = {
-  icon: LucideIcon;
-  name: ReactNode;
-  /** Undefined for an action: its text is translated, names of places are not. */
-  townAndRegion?: string;
-  choose: () => void;
-};
-
-function OptionRow({ icon: Icon, name, townAndRegion }: Option) {
-  return (
-    <>
-      <Icon size={20} />
-      <span className="texts" translate={townAndRegion === undefined ? 'yes' : 'no'}>
-        <span className="name">{name}</span>
-        {townAndRegion && <span className="region">{townAndRegion}</span>}
-      </span>
-    </>
-  );
-}
-
 type Locations =
   | { status: 'loading' }
   | { status: 'error'; message: string; retry: () => void }
-  | { status: 'ready'; index: LocationIndex };
+  | { status: 'ready'; locations: readonly FibreLocation[] };
 
-/** The searchable list of locations with fibre. A sign-out in another tab clears swr’s cache, not the stored list. */
+/** The list of locations with fibre. A sign-out in another tab clears swr’s cache, not the stored list. */
 function useLocations(): Locations {
-  const { data, error, isValidating, mutate } = useSWR<LocationIndex, unknown>('fibre-check/locations', async () =>
-    indexLocations(await fetchLocations()),
+  const { data, error, isValidating, mutate } = useSWR<FibreLocation[], unknown>(
+    'fibre-check/locations',
+    fetchLocations,
   );
   useEffect(() => onSignOut(() => void mutate()), [mutate]);
-  if (data) return { status: 'ready', index: data };
+  if (data) return { status: 'ready', locations: data };
   if (!error || isValidating) return { status: 'loading' };
   return { status: 'error', message: messageOf(error, 'Failed to load locations'), retry: () => void mutate() };
-}
-
-/** Search over a list of locations; built once per list, so that typing only compares strings. */
-interface LocationIndex {
-  find: (text: string) => readonly FibreLocation[];
-  /** The location with exactly this name, ignoring case and surrounding spaces (D-080). */
-  byName: (text: string) => FibreLocation | undefined;
 }
 
 /**
  * Searches name, town and region (FA-001). Names that begin with the text come first, then names that contain it, then
  * locations whose town or region contains it.
  */
-export function indexLocations(locations: readonly FibreLocation[]): LocationIndex {
-  const entries = locations.map((location) => ({
-    location,
-    name: normalized(location.name),
-    townAndRegion: normalized(`${location.town}\n${location.region}`),
-  }));
-  return {
-    find(text) {
-      const query = normalized(text);
-      if (query === '') return locations;
-      const groups: [FibreLocation[], FibreLocation[], FibreLocation[]] = [[], [], []];
-      for (const { location, name, townAndRegion } of entries) {
-        const at = name.indexOf(query);
-        if (at === 0) groups[0].push(location);
-        else if (at > 0) groups[1].push(location);
-        else if (townAndRegion.includes(query)) groups[2].push(location);
-      }
-      return groups.flat();
-    },
-    byName: (text) => entries.find(({ name }) => name === normalized(text))?.location,
-  };
+export function findLocations(locations: readonly FibreLocation[], text: string): readonly FibreLocation[] {
+  const query = normalized(text);
+  const groups: [FibreLocation[], FibreLocation[], FibreLocation[]] = [[], [], []];
+  for (const location of locations) {
+    const at = normalized(location.name).indexOf(query);
+    if (at >= 0) groups[at === 0 ? 0 : 1].push(location);
+    else if (normalized(`${location.town}\n${location.region}`).includes(query)) groups[2].push(location);
+  }
+  return groups.flat();
 }
 
+/** Names are compared ignoring case and surrounding spaces (D-080). */
 function normalized(text: string): string {
   return text.trim().toLowerCase();
 }

@@ -1,13 +1,13 @@
 import { useState, type SyntheticEvent } from 'react';
 import { config } from '@portal/shared/config';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
-import { InlineMessage, LoadingBar, SegmentTabs, WovenPattern } from '@portal/shared/ui';
+import { InlineMessage, LoadingBar, SegmentTabs, useFocusOnChange, WovenPattern } from '@portal/shared/ui';
 import { Field } from '../Field';
-import { useFocusOnMount } from '../FocusOnMount';
+import { focusReplacement } from '../focusReplacement';
 import { parseCoordinates } from '../map';
-import type { Coordinates } from './fibreLocation';
+import type { Coordinates, FibreLocation } from './fibreLocation';
 import { LocationSearch } from './LocationSearch';
-import { useLocationCheck, type CheckedLocation, type LocationCheck } from './useLocationCheck';
+import { useLocationCheck, type LocationCheck } from './useLocationCheck';
 
 /** How a location is given: by name, or by coordinates (D-077: two inputs, so that neither is taken for the other). */
 type SearchKind = 'Location' | 'Coordinates';
@@ -18,28 +18,28 @@ const SEARCH_KINDS: readonly SearchKind[] = ['Location', 'Coordinates'];
 const PANEL_ID = 'availability-search';
 
 interface SearchViewProps {
-  /** Whether the search replaces a result; the search then takes the focus. */
-  isReplacement: boolean;
-  onResult: (result: CheckedLocation) => void;
+  onResult: (location: FibreLocation) => void;
 }
 
-export function SearchView({ isReplacement, onResult }: SearchViewProps) {
+export function SearchView({ onResult }: SearchViewProps) {
   const check = useLocationCheck(onResult);
   const [typed, setTyped] = useState<SearchState>({ kind: 'Location', Location: '', Coordinates: '' });
-  const [hasChecked, setHasChecked] = useState(false);
   const isChecking = check.progress !== undefined;
-  if (isChecking && !hasChecked) setHasChecked(true);
+  const region = useFocusOnChange(isChecking, focusReplacement);
   return (
     <Card
       sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.35fr) minmax(0, 1fr)' } }}
     >
-      <Stack sx={{ p: { xs: 2, sm: '20px', lg: 5 }, gap: 3, minHeight: { lg: 480 } }} aria-busy={isChecking}>
+      <Stack
+        ref={region}
+        sx={{ p: { xs: 2, sm: '20px', lg: 5 }, gap: 3, minHeight: { lg: 480 } }}
+        aria-busy={isChecking}
+      >
         {isChecking ? (
           <Checking progress={check.progress ?? 0} onCancel={check.cancel} />
         ) : (
           <Search
             {...{ check, typed, onResult }}
-            isReplacement={isReplacement || hasChecked}
             onType={(changes) => setTyped((before) => ({ ...before, ...changes }))}
           />
         )}
@@ -58,8 +58,7 @@ type SearchProps = SearchViewProps & {
   onType: (changes: Partial<SearchState>) => void;
 };
 
-function Search({ isReplacement, check, typed, onType, onResult }: SearchProps) {
-  const panel = useFocusOnMount<HTMLDivElement>(isReplacement);
+function Search({ check, typed, onType, onResult }: SearchProps) {
   const { kind } = typed;
   const selectKind = (next: SearchKind) => {
     check.clearError();
@@ -77,8 +76,8 @@ function Search({ isReplacement, check, typed, onType, onResult }: SearchProps) 
       />
       {check.error !== undefined && <InlineMessage tone="error">{check.error}</InlineMessage>}
       <Box
-        ref={panel}
         tabIndex={-1}
+        data-replacement
         role="tabpanel"
         id={PANEL_ID}
         aria-label={kind}
@@ -88,7 +87,7 @@ function Search({ isReplacement, check, typed, onType, onResult }: SearchProps) 
           <LocationSearch
             text={typed.Location}
             onType={(text) => onType({ Location: text })}
-            onPick={(location) => onResult({ location })}
+            onPick={onResult}
             onCurrentLocation={check.checkCurrentLocation}
             onUnlisted={check.locateUnlisted}
           />
@@ -105,9 +104,8 @@ function Search({ isReplacement, check, typed, onType, onResult }: SearchProps) 
 }
 
 function Checking({ progress, onCancel }: { progress: number; onCancel: () => void }) {
-  const view = useFocusOnMount<HTMLDivElement>();
   return (
-    <Stack ref={view} tabIndex={-1} sx={{ flex: 1, gap: 3, justifyContent: 'center' }}>
+    <Stack tabIndex={-1} data-replacement sx={{ flex: 1, gap: 3, justifyContent: 'center' }}>
       <LoadingBar caption value={progress} label="Checking availability" />
       <Button variant="text" onClick={onCancel} sx={{ alignSelf: 'center' }}>
         Cancel

@@ -13,6 +13,8 @@ export const fibreLocation = z.object({
   /** The operator's name of the point; only checked points have one. */
   address: z.optional(z.string()),
   coordinates: z.optional(z.object({ lat: z.number(), lng: z.number() })),
+  /** Error text of a failed check (FA-031). */
+  problem: z.optional(z.string()),
 });
 
 export type FibreLocation = z.infer<typeof fibreLocation>;
@@ -25,13 +27,14 @@ export function undefinedIfInvalid<Schema extends Parameters<typeof z.optional>[
   return z.catch(z.optional(schema), undefined);
 }
 
-export const checkedLocationState = z.object({
+/** The parts of navigation state that a page with the check has. */
+export const checkedLocationFields = {
   selectedLocation: undefinedIfInvalid(fibreLocation),
-  /** Error text of the check of `selectedLocation` (FA-031). */
-  problem: undefinedIfInvalid(z.string()),
   /** Whether the previous history entry is the same page with the search, so without a location. */
   fromSearch: undefinedIfInvalid(z.boolean()),
-});
+};
+
+export const checkedLocationState = z.catch(z.object(checkedLocationFields), {});
 
 export type CheckedLocationState = z.infer<typeof checkedLocationState>;
 

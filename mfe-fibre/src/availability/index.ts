@@ -1,5 +1,5 @@
 export { AvailabilityCheck, useSelectLocation } from './AvailabilityCheck';
 export type { UnavailableResult } from './AvailabilityCheck';
-export { addressOf, checkedLocationState, fibreLocation, undefinedIfInvalid } from './fibreLocation';
+export { addressOf, checkedLocationFields, fibreLocation, undefinedIfInvalid } from './fibreLocation';
 export type { FibreLocation } from './fibreLocation';
 export { useLocationCheck } from './useLocationCheck';

@@ -17,7 +17,9 @@ test.each([
 ])('FA-015 FA-023 a checked place is named by the response: by its %s', async (_what, location, address, expected) => {
   mockRoute(CHECK, availabilityReply(true, location, address));
   await expect(checkCoordinates(LABONE)).resolves.toEqual({
-    location: { ...CHECKED, fibreAvailable: true, ...expected },
+    ...CHECKED,
+    fibreAvailable: true,
+    ...expected,
   });
 });
 
@@ -25,7 +27,8 @@ test('FA-022 FA-031 CL-025 a failed check of a pin has its error, no fibre and t
   mockRoute(REVERSE, json({ address: { neighbourhood: 'Labone' } }));
   mockRoute(CHECK, json({}, 500));
   await expect(checkPin(LABONE)).resolves.toEqual({
-    location: { ...CHECKED, fibreAvailable: false },
+    ...CHECKED,
+    fibreAvailable: false,
     problem: 'Failed to check service availability',
   });
 });
@@ -36,6 +39,6 @@ test('FA-017 D-020 after a failure of the device the shared lookup tries again a
   const result = checkCurrentLocation(jest.fn());
   await device.fails(2);
   await device.isAt(LABONE.lat, LABONE.lng);
-  await expect(result).resolves.toMatchObject({ location: { name: 'Labone', coordinates: LABONE } });
+  await expect(result).resolves.toMatchObject({ name: 'Labone', coordinates: LABONE });
   expect(device.getCurrentPosition).toHaveBeenCalledTimes(2);
 });

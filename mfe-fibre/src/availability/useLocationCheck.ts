@@ -18,10 +18,10 @@ type RunningCheck = { pace: Pace; reached: number; done: boolean };
 type Check = (signal: AbortSignal, report: ReportProgress) => Promise<CheckResult>;
 
 /**
- * Runs location checks and passes the checked location to `onResult`; a check that finds no location sets `error`. A new
- * check and unmounting cancel the running one.
+ * Runs location checks and passes the checked location to `onResult`; a check that finds no location sets `error`. A
+ * new check and unmounting cancel the running one.
  */
-export function useLocationCheck(onResult: (result: CheckedLocation) => void) {
+export function useLocationCheck(onResult: (location: FibreLocation) => void) {
   const [running, setRunning] = useState<RunningCheck>();
   const [error, setError] = useState<string>();
   const abortController = useRef<AbortController>(undefined);
@@ -69,11 +69,8 @@ export function useLocationCheck(onResult: (result: CheckedLocation) => void) {
 
 export type LocationCheck = ReturnType<typeof useLocationCheck>;
 
-/** A location, with the error of its check, if any. */
-export type CheckedLocation = { location: FibreLocation; problem?: string };
-
 /** The result of a check: a location, or why none was found. */
-type CheckResult = CheckedLocation | { error: string };
+type CheckResult = FibreLocation | { error: string };
 
 type ReportProgress = (reached: number) => void;
 
@@ -82,28 +79,25 @@ const POSITION_KNOWN_PERCENT = 40;
 const REQUEST_SENT_PERCENT = 80;
 
 /**
- * Checks whether fibre is available at these coordinates. The location is called `name`, or as the response calls it. If
- * the check fails, the location counts as one without fibre and is named by its rounded coordinates (FA-022).
+ * Checks whether fibre is available at these coordinates. The location is called `name`, or as the response calls it.
+ * If the check fails, the location counts as one without fibre and is named by its rounded coordinates (FA-022).
  */
 export async function checkCoordinates(
   coordinates: Coordinates,
   { name, ...options }: CheckOptions & { name?: string | undefined } = {},
-): Promise<CheckedLocation> {
+): Promise<FibreLocation> {
+  const id = formatCoordinates(coordinates);
+  const unavailable = { id, name: id, fibreAvailable: false, region: '', town: '', coordinates };
   try {
-    const availability = await fetchServiceAvailability(coordinates, options);
-    const label = name || availability.location || availability.address || formatCoordinates(coordinates);
-    const location = toLocation(coordinates, label, availability.fibreAvailable);
-    return { location: availability.address ? { ...location, address: availability.address } : location };
+    const { fibreAvailable, location, address } = await fetchServiceAvailability(coordinates, options);
+    return { ...unavailable, name: name || location || address || id, fibreAvailable, ...(address && { address }) };
   } catch (error) {
-    return {
-      location: toLocation(coordinates, formatCoordinates(coordinates), false),
-      problem: messageOf(error, 'Failed to check service availability'),
-    };
+    return { ...unavailable, problem: messageOf(error, 'Failed to check service availability') };
   }
 }
 
 /** Names the pin's position with the geocoder, then checks it (FA-020, FA-021). */
-export async function checkPin(coordinates: Coordinates, signal?: AbortSignal): Promise<CheckedLocation> {
+export async function checkPin(coordinates: Coordinates, signal?: AbortSignal): Promise<FibreLocation> {
   return checkCoordinates(coordinates, { signal, name: await reverseGeocode(coordinates, signal) });
 }
 
@@ -122,11 +116,10 @@ export async function checkCurrentLocation(report: ReportProgress, signal?: Abor
   }
 }
 
-/** For a name that is not in the list: a location without fibre (FA-013, D-080), with the geocoder's coordinates, if any. */
-async function locateUnlisted(name: string, signal?: AbortSignal): Promise<CheckedLocation> {
+/** For a name that is not in the list: a location without fibre (FA-013, D-080); with coordinates, if it is found. */
+async function locateUnlisted(name: string, signal?: AbortSignal): Promise<FibreLocation> {
   const coordinates = await geocode(name, signal);
-  const location = { id: name, name, fibreAvailable: false, region: '', town: '' };
-  return { location: coordinates ? { ...location, coordinates } : location };
+  return { id: name, name, fibreAvailable: false, region: '', town: '', ...(coordinates && { coordinates }) };
 }
 
 async function locateDevice(signal: AbortSignal | undefined) {
@@ -135,8 +128,4 @@ async function locateDevice(signal: AbortSignal | undefined) {
   } catch {
     return lookUpLocation(signal);
   }
-}
-
-function toLocation(coordinates: Coordinates, name: string, fibreAvailable: boolean): FibreLocation {
-  return { id: formatCoordinates(coordinates), name, fibreAvailable, region: '', town: '', coordinates };
 }

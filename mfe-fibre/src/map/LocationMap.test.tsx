@@ -7,7 +7,7 @@ import { LocationMap } from './LocationMap';
 
 const OSU = { lat: 5.556, lng: -0.1821 };
 const setViewSpy = jest.spyOn(LeafletMap.prototype, 'setView');
-const findPin = () => screen.findByRole('button', { name: /Drag the pin, or press the arrow keys to move it$/ });
+const findPin = () => screen.findByRole('button', { name: 'Pin. Drag it, or press the arrow keys to move it' });
 const tiles = () => [...document.querySelectorAll<HTMLImageElement>('img.leaflet-tile')];
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 const lastView = () => {
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('FA-020 FA-026 FA-027 CN-019 without a position the map shows Accra at zoom 14, and the pin’s title and a note say that the position is unknown, until the pin is moved; a known position is shown at zoom 15', async () => {
+test('FA-020 FA-026 FA-027 CN-019 without a position the map shows Accra at zoom 14, and a note says that the position is unknown, until the pin is moved; a known position is shown at zoom 15', async () => {
   const unknown = /^We do not know where this place is/;
   function Place() {
     const [position, setPosition] = useState<typeof OSU>();
@@ -36,13 +36,11 @@ test('FA-020 FA-026 FA-027 CN-019 without a position the map shows Accra at zoom
   }
   renderScreen(<Place />);
   const marker = await findPin();
-  expect(marker.title).toMatch(/^No position yet\./);
   expect(screen.getByText(unknown)).toBeVisible();
   expect(lastView()).toMatchObject({ at: { lat: 5.6037, lng: -0.187 }, zoom: 14 });
   jest.useFakeTimers();
   fireEvent.keyDown(marker, { key: 'ArrowUp' });
   act(() => jest.advanceTimersByTime(600));
-  expect(marker.title).toMatch(/^Selected location\./);
   expect(screen.queryByText(unknown)).toBeNull();
   expect(lastView().zoom).toBe(15);
 });
@@ -60,7 +58,7 @@ test('FA-020 D-024 the map is a tab stop whose name explains its keys, and usabl
   expect(tiles()[0]?.src).toMatch(/\/tiles\/dark\/15\//);
 });
 
-test('FA-020 arrow keys move the pin without scrolling the page, every step is announced, and only the last position is reported, at the latest on blur', async () => {
+test('FA-020 arrow keys move the pin without scrolling the page, every step is announced, and only the last position is reported', async () => {
   const { marker, onMove } = await openMap({ position: OSU });
   jest.useFakeTimers();
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight']) expect(fireEvent.keyDown(marker, { key })).toBe(false);
@@ -73,11 +71,6 @@ test('FA-020 arrow keys move the pin without scrolling the page, every step is a
   const [to] = onMove.mock.lastCall as [typeof OSU];
   expect(to.lat).toBeGreaterThan(OSU.lat);
   expect(to.lng).toBeGreaterThan(OSU.lng);
-  fireEvent.keyDown(marker, { key: 'ArrowDown' });
-  fireEvent.blur(marker);
-  expect(onMove).toHaveBeenCalledTimes(2);
-  act(() => jest.advanceTimersByTime(600));
-  expect(onMove).toHaveBeenCalledTimes(2);
 });
 
 test('FA-032 D-024 a map shows an error with Retry if no tile could be loaded, but not if one could', async () => {

@@ -13,8 +13,8 @@ const PinMap = lazy(async () => {
 });
 
 /**
- * A map with one pin: 822 px high beside its text (D-086), on narrow screens 320 px high above its text. The map's chunk
- * is loaded when the map is first shown; with Save-Data only after a click. An error message replaces a map that fails.
+ * A map with one pin, 320 px high unless `--map-height` is set. Its chunk is loaded when the map is first shown; with
+ * Save-Data only after a click. An error message replaces a map that fails.
  */
 export function LocationMap(props: LocationMapProps) {
   const [isShown, setIsShown] = useState(() => !isSaveDataEnabled());
@@ -25,13 +25,7 @@ export function LocationMap(props: LocationMapProps) {
     frame.current?.focus({ preventScroll: true });
   };
   return (
-    <Box
-      ref={frame}
-      tabIndex={-1}
-      sx={props.isCompact === true ? COMPACT_FRAME_STYLE : MAP_FRAME_STYLE}
-      role="region"
-      aria-label="Map"
-    >
+    <Box ref={frame} tabIndex={-1} role="region" aria-label="Map" sx={MAP_FRAME_STYLE}>
       {!isShown && <ShowMapButton onShow={showMap} />}
       {hasFailed && <MapFailure message="Failed to load map" />}
       {isShown && !hasFailed && (
@@ -47,7 +41,7 @@ export function LocationMap(props: LocationMapProps) {
 
 function ShowMapButton({ onShow }: { onShow: () => void }) {
   return (
-    <Stack sx={{ height: '100%', p: 3, gap: 2, alignItems: 'center', justifyContent: 'center', textAlign: 'center' }}>
+    <Stack sx={MESSAGE_STYLE}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Your browser saves data, so the map waits for you.
       </Typography>
@@ -62,7 +56,7 @@ const MAP_FRAME_STYLE = {
   position: 'relative',
   // A stacking context of its own keeps Leaflet's layers below the page's overlays.
   isolation: 'isolate',
-  height: { xs: 320, lg: 822 },
+  height: 'var(--map-height, 320px)',
   borderRadius: '24px',
   border: '1px solid',
   borderColor: 'line.main',
@@ -70,7 +64,14 @@ const MAP_FRAME_STYLE = {
   overflow: 'hidden',
 } as const;
 
-const COMPACT_FRAME_STYLE = { ...MAP_FRAME_STYLE, height: 320 } as const;
+const MESSAGE_STYLE = {
+  height: '100%',
+  p: 3,
+  gap: 2,
+  alignItems: 'center',
+  justifyContent: 'center',
+  textAlign: 'center',
+} as const;
 
 /** The JavaScript chunk of the map could not be loaded. */
 class MapChunkError extends Error {
@@ -80,7 +81,7 @@ class MapChunkError extends Error {
 /** Replaces a map that failed, with a message of FA-032 and D-024. Retry reloads the page (D-085). */
 function MapFailure({ message }: { message: string }) {
   return (
-    <Stack sx={{ height: '100%', p: 3, gap: 2, alignItems: 'center', justifyContent: 'center', textAlign: 'center' }}>
+    <Stack sx={MESSAGE_STYLE}>
       <MapPinOff size={36} strokeWidth={1.6} />
       <Typography role="alert" sx={{ fontWeight: 700 }}>
         {message}

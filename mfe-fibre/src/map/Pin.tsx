@@ -1,11 +1,9 @@
 import { DivIcon, type LeafletKeyboardEvent, type Marker as LeafletMarker } from 'leaflet';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Marker, useMap, useMapEvents } from 'react-leaflet';
 import type { Coordinates } from './coordinates';
 
 interface PinProps {
-  /** False: the location has no position yet, and the pin is at the default centre. */
-  hasPosition: boolean;
   position: Coordinates;
   /** The minimum zoom when the position changes. */
   zoom: number;
@@ -22,21 +20,16 @@ const STEP_BY_KEY_PX: Record<string, [number, number]> = {
   ArrowLeft: [-10, 0],
   ArrowRight: [10, 0],
 };
-/** Time without a key press until the pin's new position is reported; blur reports it at once. */
+/** Time without a key press until the pin's new position is reported. */
 const KEY_DEBOUNCE_MS = 600;
 
 /** The pin can be dragged, moved by arrow keys (which Leaflet markers do not support), or set by a click on the map. */
-export function Pin({ hasPosition, position, zoom, onStep, onMove }: PinProps) {
+export function Pin({ position, zoom, onStep, onMove }: PinProps) {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
   const keyTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { lat, lng } = position;
-  const title = `${hasPosition ? 'Selected location' : 'No position yet'}. Drag the pin, or press the arrow keys to move it`;
 
-  useEffect(() => {
-    // Leaflet reads a marker's title only on creation.
-    marker.current?.getElement()?.setAttribute('title', title);
-  }, [title]);
   useEffect(() => () => clearTimeout(keyTimer.current), []);
   useEffect(() => {
     map.setView({ lat, lng }, Math.max(zoom, map.getZoom()));
@@ -45,20 +38,8 @@ export function Pin({ hasPosition, position, zoom, onStep, onMove }: PinProps) {
   useMapEvents({ click: ({ latlng }) => onMove(toCoordinates(latlng.wrap())) });
 
   const reportPosition = () => {
-    clearTimeout(keyTimer.current);
-    keyTimer.current = undefined;
     if (marker.current) onMove(toCoordinates(marker.current.getLatLng().wrap()));
   };
-  const handleBlur = useEffectEvent(() => {
-    if (keyTimer.current !== undefined) reportPosition();
-  });
-  useEffect(() => {
-    // Leaflet forwards a marker's key events, but not its blur.
-    const element = marker.current?.getElement();
-    const listener = () => handleBlur();
-    element?.addEventListener('blur', listener);
-    return () => element?.removeEventListener('blur', listener);
-  }, []);
   const handleKeyDown = ({ originalEvent }: LeafletKeyboardEvent) => {
     const step = STEP_BY_KEY_PX[originalEvent.key];
     if (!step || !marker.current) return;
@@ -76,6 +57,7 @@ export function Pin({ hasPosition, position, zoom, onStep, onMove }: PinProps) {
       ref={marker}
       position={position}
       icon={pinIcon}
+      title="Pin. Drag it, or press the arrow keys to move it"
       draggable
       keyboard
       eventHandlers={{ dragend: reportPosition, keydown: handleKeyDown }}

@@ -14,8 +14,6 @@ export interface LocationMapProps {
   position?: Coordinates | undefined;
   /** Whether a circle around the pin marks the area as one with fibre. */
   isCovered: boolean;
-  /** For forms: 320 px high on wide screens too, and nothing overlaps its lower edge. */
-  isCompact?: boolean;
   /** Called when the pin was dragged, moved by arrow keys, or set by a click on the map. */
   onMove: (position: Coordinates) => void;
 }
@@ -43,16 +41,16 @@ const MOVE_HINT = 'Use two fingers to move the map';
 const COVERED_RADIUS_M = 500;
 
 /**
- * A Leaflet map with a pin that the customer can move. This file and Leaflet are a chunk of their own, loaded when a map
- * is shown.
+ * A Leaflet map with a pin that the customer can move. This file and Leaflet are a chunk of their own, loaded when a
+ * map is shown.
  */
-export function PinMap({ position, isCovered, onMove, onFail, isCompact = false }: PinMapProps) {
+export function PinMap({ position, isCovered, onMove, onFail }: PinMapProps) {
   const map = useRef<LeafletMap>(null);
   const [announcement, setAnnouncement] = useState('');
   const { hint, ...gestures } = useMapGestures();
   const pinPosition = position ?? DEFAULT_CENTRE;
   return (
-    <Box sx={isCompact ? COMPACT_MAP_STYLES : MAP_STYLES} {...gestures}>
+    <Box sx={MAP_STYLES} {...gestures}>
       <MapContainer
         ref={(instance) => {
           map.current = instance;
@@ -62,7 +60,7 @@ export function PinMap({ position, isCovered, onMove, onFail, isCompact = false 
         zoom={position ? ZOOM_AT_POSITION : ZOOM_WITHOUT_POSITION}
         minZoom={6}
         maxZoom={17}
-        maxBounds={isWithinMapBounds(pinPosition) ? MAP_BOUNDS : undefined}
+        maxBounds={MAP_BOUNDS}
         zoomControl={false}
         // Leaflet does not clear the timer of a zoom animation when the map is removed; the timer then throws.
         zoomAnimation={false}
@@ -70,9 +68,10 @@ export function PinMap({ position, isCovered, onMove, onFail, isCompact = false 
         className="location-map"
       >
         <MapTiles onFail={onFail} />
-        {isCovered && position && <CoveredArea centre={position} />}
+        {isCovered && position && (
+          <Circle center={position} radius={COVERED_RADIUS_M} interactive={false} className="covered-area" />
+        )}
         <Pin
-          hasPosition={position !== undefined}
           position={pinPosition}
           zoom={position ? ZOOM_AT_POSITION : ZOOM_WITHOUT_POSITION}
           onStep={(at) => setAnnouncement(`Pin at ${formatCoordinates(at)}`)}
@@ -95,8 +94,8 @@ export function PinMap({ position, isCovered, onMove, onFail, isCompact = false 
 }
 
 /**
- * The wheel and one finger scroll the page: these handlers keep both from Leaflet, and show as a hint how to zoom or move the
- * map. One finger on the pin still drags the pin.
+ * The wheel and one finger scroll the page: these handlers keep both from Leaflet, and show as a hint how to zoom or
+ * move the map. One finger on the pin still drags the pin.
  */
 function useMapGestures() {
   const [hint, setHint] = useState<string>();
@@ -142,19 +141,10 @@ function MapTiles({ onFail }: { onFail: () => void }) {
   return <TileLayer url={config().map.tileUrl.replace('{theme}', theme)} eventHandlers={eventHandlers} />;
 }
 
-function CoveredArea({ centre }: { centre: Coordinates }) {
-  return <Circle center={centre} radius={COVERED_RADIUS_M} interactive={false} className="covered-area" />;
-}
-
 /** Names the map for screen readers; with the role `application` they pass the arrow keys on to the map. */
 function labelContainer(container: HTMLElement | undefined): void {
   container?.setAttribute('role', 'application');
   container?.setAttribute('aria-label', 'Map. Arrow keys move it, plus and minus zoom.');
-}
-
-function isWithinMapBounds({ lat, lng }: Coordinates): boolean {
-  const [[south, west], [north, east]] = MAP_BOUNDS;
-  return lat >= south && lat <= north && lng >= west && lng <= east;
 }
 
 const MAP_STYLES = {
@@ -173,8 +163,8 @@ const MAP_STYLES = {
     position: 'absolute',
     zIndex: 1000,
     right: 0,
-    // On narrow screens the result card overlaps the lower edge of the map.
-    bottom: { xs: 48, lg: 0 },
+    // What overlaps the lower edge of the map sets the variable.
+    bottom: 'var(--map-overlap, 0px)',
     maxWidth: '100%',
     px: 1,
     py: '2px',
@@ -217,8 +207,6 @@ const MAP_STYLES = {
     pointerEvents: 'none',
   },
 } as const;
-
-const COMPACT_MAP_STYLES = { ...MAP_STYLES, '& .attribution': { ...MAP_STYLES['& .attribution'], bottom: 0 } } as const;
 
 function ZoomButtons({ map }: { map: RefObject<LeafletMap | null> }) {
   return (

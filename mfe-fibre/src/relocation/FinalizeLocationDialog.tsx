@@ -1,13 +1,10 @@
-import { X } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { config } from '@portal/shared/config';
 import { isEmail, type FieldErrors } from '@portal/shared/forms';
 import { Checkbox, FormControlLabel } from '@portal/shared/mui/choice';
-import { Box, Button, IconButton, Stack, Typography } from '@portal/shared/mui/core';
-import { Dialog, DialogContent, DialogTitle } from '@portal/shared/mui/dialog';
-import { useCloseOnBack } from '@portal/shared/overlays';
+import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
 import { useUnsavedWork } from '@portal/shared/shell';
-import { ExternalLink, FieldNote, InlineMessage } from '@portal/shared/ui';
+import { ExternalLink, FieldNote, InlineMessage, ModalDialog } from '@portal/shared/ui';
 import { Field } from '../Field';
 import type { FinalLocationForm } from './navigationState';
 import type { KycLookup } from './identity';
@@ -26,57 +23,45 @@ interface FinalizeLocationDialogProps {
 /** The form for what an order needs besides the location (RL-037 to RL-043). A known card number is locked (RL-041). */
 export function FinalizeLocationDialog({ address, lookup, problem, onClose, ...props }: FinalizeLocationDialogProps) {
   const form = useFinalLocationForm(lookup, props.initial, props.onContinue, props.onChange);
-  useCloseOnBack(true, onClose);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={useId()} fullWidth maxWidth={false} sx={DIALOG_WIDTH_STYLE}>
-      <DialogTitle sx={{ pr: '72px', pb: '4px' }}>{"Let's Finalize Your Location"}</DialogTitle>
-      <IconButton aria-label="Close" onClick={onClose} sx={CLOSE_BUTTON_STYLE}>
-        <X size={20} />
-      </IconButton>
-      <DialogContent sx={{ '&&': { pt: 0 } }}>
-        <Typography variant="body2" sx={{ mb: '20px', pr: 6, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {address}
-        </Typography>
-        <Stack
-          component="form"
-          noValidate
-          onSubmit={form.handleSubmit}
-          onKeyDown={form.handleKeyDown}
-          sx={{ gap: '20px' }}
-        >
-          {problem !== undefined && <InlineMessage tone="error">{problem}</InlineMessage>}
-          <Field
-            label="Ghana Card Number"
-            placeholder="GHA-000000000-0"
-            locked={form.isLocked}
-            help={form.isLocked ? 'From your identity record' : undefined}
-            loading={lookup.status === 'looking-up' ? 'Looking up your identity record…' : undefined}
-            {...form.field('ghanaCardNumber')}
-          />
-          <Field label="Digital Address" placeholder="AE-0987-7632" {...form.field('digitalAddress')} />
-          <Field label="Closest Landmark" {...form.field('closestLandmark')} />
-          <Field
-            label="Email"
-            placeholder="name@example.com"
-            type="email"
-            autoComplete="email"
-            optional
-            {...form.field('email')}
-          />
-          <TermsCheckbox {...form.terms} />
-          <Button type="submit" variant="contained" fullWidth disabled={!form.canContinue}>
-            Continue
-          </Button>
-        </Stack>
-      </DialogContent>
-    </Dialog>
+    <ModalDialog title="Let's Finalize Your Location" width={560} onClose={onClose} closeButton>
+      <Typography variant="body2" sx={{ mb: '20px', pr: 6, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {address}
+      </Typography>
+      <Stack
+        component="form"
+        noValidate
+        onSubmit={form.handleSubmit}
+        onKeyDown={form.handleKeyDown}
+        sx={{ gap: '20px' }}
+      >
+        {problem !== undefined && <InlineMessage tone="error">{problem}</InlineMessage>}
+        <Field
+          label="Ghana Card Number"
+          placeholder="GHA-000000000-0"
+          locked={form.isLocked}
+          help={form.isLocked ? 'From your identity record' : undefined}
+          loading={lookup.status === 'looking-up' ? 'Looking up your identity record…' : undefined}
+          {...form.field('ghanaCardNumber')}
+        />
+        <Field label="Digital Address" placeholder="AE-0987-7632" {...form.field('digitalAddress')} />
+        <Field label="Closest Landmark" {...form.field('closestLandmark')} />
+        <Field
+          label="Email"
+          placeholder="name@example.com"
+          type="email"
+          autoComplete="email"
+          optional
+          {...form.field('email')}
+        />
+        <TermsCheckbox {...form.terms} />
+        <Button type="submit" variant="contained" fullWidth disabled={!form.canContinue}>
+          Continue
+        </Button>
+      </Stack>
+    </ModalDialog>
   );
 }
-
-// On phones the dialog is a bottom sheet with a handle above its title, so the button is lower.
-const CLOSE_BUTTON_STYLE = { position: 'absolute', top: { xs: 28, sm: 16 }, right: 12 } as const;
-
-const DIALOG_WIDTH_STYLE = { '& .MuiDialog-paper': { maxWidth: { sm: 560 } } } as const;
 
 type TermsCheckboxProps = { checked: boolean; onChange: (checked: boolean) => void; error: string | undefined };
 
@@ -105,18 +90,17 @@ function TermsCheckbox({ checked, onChange, error }: TermsCheckboxProps) {
 
 type TextFieldName = Exclude<keyof FinalLocationForm, 'termsAccepted'>;
 
-export const EMPTY_FORM: FinalLocationForm = {
+const EMPTY_FORM: FinalLocationForm = {
   ghanaCardNumber: '',
   digitalAddress: '',
   closestLandmark: '',
   email: '',
   termsAccepted: false,
 };
-const ALL_FIELDS = Object.keys(EMPTY_FORM) as readonly (keyof FinalLocationForm)[]; // safe: the keys of the constant above
 
 /**
- * State of the form that finalizes the new location. A field shows its error after it was left empty, the checkbox after
- * it was unchecked; Enter shows all errors, although “Continue” is disabled until the form is complete (D-099).
+ * State of the form that finalizes the new location. A field shows its error after it was left empty, the checkbox
+ * after it was unchecked; Enter shows all errors, although “Continue” is disabled until the form is complete (D-099).
  */
 function useFinalLocationForm(
   lookup: KycLookup,
@@ -125,7 +109,7 @@ function useFinalLocationForm(
   onChange?: (form: FinalLocationForm) => void,
 ) {
   const [typed, setTyped] = useState<FinalLocationForm>({ ...EMPTY_FORM, ...initial });
-  const [touched, setTouched] = useState<readonly (keyof FinalLocationForm)[]>([]);
+  const [touched, setTouched] = useState<readonly (keyof FinalLocationForm)[] | 'all'>([]);
   const recordCardNumber = (lookup.status === 'done' && lookup.kyc?.idNumber) || '';
   const form = recordCardNumber ? { ...typed, ghanaCardNumber: recordCardNumber } : typed;
   const isLookingUp = lookup.status === 'looking-up';
@@ -139,8 +123,10 @@ function useFinalLocationForm(
     setTyped(next);
     onChange?.(next);
   };
-  const touch = (...names: (keyof FinalLocationForm)[]) => setTouched((before) => [...new Set([...before, ...names])]);
-  const errorOf = (name: keyof FinalLocationForm) => (touched.includes(name) ? errors[name] : undefined);
+  const touch = (name: keyof FinalLocationForm) =>
+    setTouched((before) => (before === 'all' ? before : [...before, name]));
+  const errorOf = (name: keyof FinalLocationForm) =>
+    touched === 'all' || touched.includes(name) ? errors[name] : undefined;
 
   return {
     isLocked: recordCardNumber !== '',
@@ -165,11 +151,11 @@ function useFinalLocationForm(
     handleKeyDown: (event: KeyboardEvent) => {
       // The browser does not submit a form whose submit button is disabled.
       const isField = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
-      if (event.key === 'Enter' && isField && !isComplete) touch(...ALL_FIELDS);
+      if (event.key === 'Enter' && isField && !isComplete) setTouched('all');
     },
     handleSubmit: (event: SyntheticEvent) => {
       event.preventDefault();
-      touch(...ALL_FIELDS);
+      setTouched('all');
       if (isComplete && errors.email === undefined) onContinue(trimmed(form));
     },
   };

@@ -6,57 +6,60 @@ import { Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/share
 import { useCloseOnBack } from '@portal/shared/overlays';
 import { paths } from '@portal/shared/routes';
 import { useHideChat } from '@portal/shared/shell';
-import { BackHeader, DocumentTitle, InlineMessage, LoadingBar, useUserLocationState } from '@portal/shared/ui';
+import {
+  BackHeader,
+  DocumentTitle,
+  InlineMessage,
+  LoadingBar,
+  useFocusOnChange,
+  useUserLocationState,
+} from '@portal/shared/ui';
 import { addressOf, AvailabilityCheck, useSelectLocation, type FibreLocation } from '../availability';
+import { focusReplacement } from '../focusReplacement';
 import type { Kyc } from './api/kyc';
-import { EMPTY_FORM, FinalizeLocationDialog } from './FinalizeLocationDialog';
+import { FinalizeLocationDialog } from './FinalizeLocationDialog';
 import { storeIdentity, useKycLookup } from './identity';
 import {
   MISSING_ACCOUNT,
   MISSING_COORDINATES,
-  parseRelocationPageState,
+  relocationPageState,
   type DetailsState,
   type FinalLocationForm,
 } from './navigationState';
 import { PickupForm } from './pickup/PickupForm';
 import { usePickupRequest, type PickupRequest } from './pickup/usePickupRequest';
-import { useDrafts, useSaveDraft, withoutCardNumber } from './useDrafts';
+import { useDrafts, withoutCardNumber } from './useDrafts';
 
 /** Relocates fibre to a new location, or requests the pickup of the router if the location has no fibre. */
 export function RelocationScreen() {
   const relocation = useRelocationPage();
-  const request = usePickupRequest(relocation.account, relocation.drafts);
-  const [hasSubmitted, setHasSubmitted] = useState(false);
-  switch (request.status) {
-    case 'form':
-      return <NewLocationCheck relocation={relocation} request={request} isReplacement={hasSubmitted} />;
-    case 'processing':
-    case 'submitted':
-      return (
-        <>
-          <ProcessingView progress={request.status === 'submitted' ? 100 : request.progress} />
-          {request.status === 'submitted' && (
-            <SubmittedDialog
-              onClose={() => {
-                setHasSubmitted(true);
-                relocation.select(undefined);
-                request.reset();
-              }}
-            />
-          )}
-        </>
-      );
-  }
+  const request = usePickupRequest(relocation.account, relocation.selected, relocation.drafts);
+  const region = useFocusOnChange(request.status, focusReplacement);
+  return (
+    <div ref={region}>
+      {request.status === 'form' ? (
+        <NewLocationCheck relocation={relocation} request={request} />
+      ) : (
+        <ProcessingView progress={request.status === 'submitted' ? 100 : request.progress} />
+      )}
+      {request.status === 'submitted' && (
+        <SubmittedDialog
+          onClose={() => {
+            relocation.select(undefined);
+            request.reset();
+          }}
+        />
+      )}
+    </div>
+  );
 }
 
 type NewLocationCheckProps = {
   relocation: RelocationPage;
   request: Extract<PickupRequest, { status: 'form' }>;
-  /** Whether the check replaces the dialog that confirms a sent request; the check then takes the focus. */
-  isReplacement: boolean;
 };
 
-function NewLocationCheck({ relocation, request, isReplacement }: NewLocationCheckProps) {
+function NewLocationCheck({ relocation, request }: NewLocationCheckProps) {
   const { selected } = relocation;
   // A request may fail after the browser's Back has cleared the location; with a location the form shows the error.
   const problem = selected ? undefined : request.problem;
@@ -64,10 +67,10 @@ function NewLocationCheck({ relocation, request, isReplacement }: NewLocationChe
     request.clearErrors();
     relocation.back();
   };
-  const handleSelect: RelocationPage['select'] = (location, newProblem) => {
+  const handleSelect: RelocationPage['select'] = (location) => {
     // The errors concern the previous location (D-093).
     if (!location || !selected) request.clearErrors();
-    relocation.select(location, newProblem);
+    relocation.select(location);
   };
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
@@ -76,8 +79,6 @@ function NewLocationCheck({ relocation, request, isReplacement }: NewLocationChe
       {problem !== undefined && <InlineMessage tone="error">{problem}</InlineMessage>}
       <AvailabilityCheck
         selected={selected}
-        problem={relocation.problem}
-        isReplacement={isReplacement || problem !== undefined}
         onSelect={handleSelect}
         renderAvailable={(location) => (
           <ContinueRelocation key={location.id} location={location} relocation={relocation} />
@@ -106,14 +107,13 @@ function NoAccount() {
 function useRelocationPage() {
   const navigate = useNavigate();
   const { state: navigationState, owner } = useUserLocationState();
-  const current = parseRelocationPageState(navigationState);
-  const { deviceData, referrer, showAvailableView, problem } = current;
+  const current = relocationPageState.parse(navigationState);
+  const { deviceData, referrer, showAvailableView } = current;
   const selectedLocation = showAvailableView === false ? undefined : current.selectedLocation;
   const select = useSelectLocation(paths.relocation, selectedLocation, current);
   return {
     account: deviceData,
     selected: selectedLocation,
-    problem,
     drafts: useDrafts(deviceData),
     select,
     /** Clears the selection; without a selection it leaves the page (FA-016). */
@@ -123,11 +123,11 @@ function useRelocationPage() {
       else if (referrer !== undefined) void navigate(-1);
       else void navigate(paths.fibreRequests);
     },
-    /** Opens the details. The identity stays in memory; the navigation state has its id (D-098). */
+    /** Opens the details. The identity stays in memory (D-098). */
     proceed: (form: FinalLocationForm, kyc: Kyc | undefined) => {
-      const identity = storeIdentity({ kyc, ghanaCardNumber: form.ghanaCardNumber });
+      storeIdentity({ kyc, ghanaCardNumber: form.ghanaCardNumber });
       const relocationData = withoutCardNumber(form);
-      const state: DetailsState = { relocationData, deviceData, selectedLocation, fromFibreRelocation: true, identity };
+      const state: DetailsState = { relocationData, deviceData, selectedLocation, fromFibreRelocation: true };
       void navigate(paths.relocationDetails, { state: { ...state, owner } });
     },
   };
@@ -141,43 +141,42 @@ type ContinueRelocationProps = { location: FibreLocation; relocation: Relocation
 function ContinueRelocation({ location, relocation }: ContinueRelocationProps) {
   const [step, setStep] = useState<'ready' | 'no-coordinates' | 'finalizing'>('ready');
   // Keeps the input, with the card number, when the dialog is closed and opened again.
-  const [form, setForm] = useState<FinalLocationForm>(() => ({
-    ...EMPTY_FORM,
-    ...relocation.drafts.getFinal(location.id),
-  }));
-  useSaveDraft(withoutCardNumber(form), (draft) => relocation.drafts.saveFinal(location.id, draft));
-  const handleContinue = () => setStep(location.coordinates ? 'finalizing' : 'no-coordinates');
+  const [form, setForm] = useState<Partial<FinalLocationForm>>(() => relocation.drafts.getFinal(location.id));
+  const [problem, setProblem] = useState<string>();
+  const lookup = useKycLookup(step === 'finalizing');
   return (
     <>
       {step === 'no-coordinates' && !location.coordinates && (
         <InlineMessage tone="error">{MISSING_COORDINATES}</InlineMessage>
       )}
-      <Button variant="contained" fullWidth onClick={handleContinue}>
+      <Button
+        variant="contained"
+        fullWidth
+        onClick={() => setStep(location.coordinates ? 'finalizing' : 'no-coordinates')}
+      >
         Continue with relocation
       </Button>
       {step === 'finalizing' && (
-        <FinalizeStep {...{ location, relocation, form }} onChange={setForm} onClose={() => setStep('ready')} />
+        <FinalizeLocationDialog
+          address={addressOf(location)}
+          lookup={lookup}
+          problem={problem}
+          initial={form}
+          onChange={(changed) => {
+            setForm(changed);
+            relocation.drafts.saveFinal(location.id, withoutCardNumber(changed));
+          }}
+          onClose={() => {
+            setStep('ready');
+            setProblem(undefined);
+          }}
+          onContinue={(final) => {
+            if (!relocation.account) setProblem(MISSING_ACCOUNT);
+            else relocation.proceed(final, lookup.status === 'done' ? lookup.kyc : undefined);
+          }}
+        />
       )}
     </>
-  );
-}
-
-type FinalizeStepProps = ContinueRelocationProps & {
-  form: FinalLocationForm;
-  onChange: (form: FinalLocationForm) => void;
-  onClose: () => void;
-};
-
-function FinalizeStep({ location, relocation, form, ...handlers }: FinalizeStepProps) {
-  const lookup = useKycLookup(true);
-  const [problem, setProblem] = useState<string>();
-  const handleContinue = (final: FinalLocationForm) => {
-    if (!relocation.account) setProblem(MISSING_ACCOUNT);
-    else relocation.proceed(final, lookup.status === 'done' ? lookup.kyc : undefined);
-  };
-  const dialogProps = { lookup, problem, ...handlers };
-  return (
-    <FinalizeLocationDialog {...dialogProps} address={addressOf(location)} initial={form} onContinue={handleContinue} />
   );
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useCustomer } from '@portal/shared/session';
 import { onSignOut } from '@portal/shared/storage';
 import { fetchKyc, type Kyc } from './api/kyc';
+import type { Identity } from './navigationState';
 
 export type KycLookup = { status: 'looking-up' } | { status: 'done'; kyc: Kyc | undefined };
 
@@ -34,28 +35,13 @@ async function fetchRecord(phone: string, signal: AbortSignal): Promise<Kyc | un
   }
 }
 
-/** The identity record, if there is one, and the card number of the form. Kept in memory only (D-098). */
-export interface Identity {
-  kyc: Kyc | undefined;
-  ghanaCardNumber: string;
+/** The identity for the details page, which deletes it when it is left. Kept in memory only (D-098). */
+let storedIdentity: Identity | undefined;
+onSignOut(() => storeIdentity(undefined));
+
+export function storeIdentity(identity: Identity | undefined): void {
+  storedIdentity = identity;
 }
 
-/** Identities by the random id that replaces them in navigation state. */
-const identities = new Map<string, Identity>();
-onSignOut(() => identities.clear());
-
-/** Stores an identity in memory and returns the id to find it by. */
-export function storeIdentity(identity: Identity): string {
-  const id = crypto.randomUUID();
-  identities.set(id, identity);
-  return id;
-}
-
-/** The identity stored under this id; undefined after a reload, which clears the memory. */
-export function getIdentity(id: string | undefined): Identity | undefined {
-  return id === undefined ? undefined : identities.get(id);
-}
-
-export function deleteIdentity(id: string | undefined): void {
-  if (id !== undefined) identities.delete(id);
-}
+/** Undefined after a reload, which clears the memory. */
+export const getIdentity = (): Identity | undefined => storedIdentity;

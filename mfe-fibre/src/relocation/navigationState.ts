@@ -1,5 +1,5 @@
 import * as z from '@portal/shared/schema';
-import { checkedLocationState, fibreLocation, undefinedIfInvalid, type FibreLocation } from '../availability';
+import { checkedLocationFields, fibreLocation, undefinedIfInvalid, type FibreLocation } from '../availability';
 import { kyc, type Kyc } from './api/kyc';
 
 const text = z.catch(z.string(), '');
@@ -26,59 +26,61 @@ export type RelocationData = z.infer<typeof relocationData>;
 /** Values of the form that finalizes the new location (RL-035); the e-mail may be empty. */
 export type FinalLocationForm = RelocationData & { ghanaCardNumber: string };
 
-const relocationPageState = z.extend(checkedLocationState, {
-  deviceData: undefinedIfInvalid(deviceData),
-  /** False shows the search, even with a selected location. */
-  showAvailableView: undefinedIfInvalid(z.boolean()),
-  /** URL of the page before, if that page is the previous history entry. */
-  referrer: undefinedIfInvalid(z.string()),
-});
+/** Navigation state of the relocation page (RL-002); its invalid parts are undefined. */
+export const relocationPageState = z.catch(
+  z.object({
+    ...checkedLocationFields,
+    deviceData: undefinedIfInvalid(deviceData),
+    /** False shows the search, even with a selected location. */
+    showAvailableView: undefinedIfInvalid(z.boolean()),
+    /** URL of the page before, if that page is the previous history entry. */
+    referrer: undefinedIfInvalid(z.string()),
+  }),
+  {},
+);
 
-/** Navigation state of the relocation page (RL-002). */
 export type RelocationPageState = z.infer<typeof relocationPageState>;
 
-const detailsState = z.object({
-  relocationData: undefinedIfInvalid(relocationData),
-  deviceData: undefinedIfInvalid(deviceData),
-  selectedLocation: undefinedIfInvalid(fibreLocation),
-  fromFibreRelocation: undefinedIfInvalid(z.boolean()),
-  /** Id of the identity in memory (D-098). */
-  identity: undefinedIfInvalid(z.string()),
-  /** Payment page and reference of an order. */
-  paymentUrl: undefinedIfInvalid(z.string()),
-  orderId: undefinedIfInvalid(z.string()),
-});
+/** Navigation state of the relocation details (RL-046), without identity data; its invalid parts are undefined. */
+export const detailsState = z.catch(
+  z.object({
+    relocationData: undefinedIfInvalid(relocationData),
+    deviceData: undefinedIfInvalid(deviceData),
+    selectedLocation: undefinedIfInvalid(fibreLocation),
+    fromFibreRelocation: undefinedIfInvalid(z.boolean()),
+    /** Payment page and reference of an order. */
+    paymentUrl: undefinedIfInvalid(z.string()),
+    orderId: undefinedIfInvalid(z.string()),
+  }),
+  {},
+);
 
-/** Navigation state of the relocation details (RL-046), without identity data. */
 export type DetailsState = z.infer<typeof detailsState>;
 
-const stateWithIdentity = z.object({
-  kycData: undefinedIfInvalid(kyc),
-  relocationData: undefinedIfInvalid(z.object({ ghanaCardNumber: undefinedIfInvalid(z.string()) })),
-});
+const stateWithIdentity = z.catch(
+  z.object({
+    kycData: undefinedIfInvalid(kyc),
+    relocationData: undefinedIfInvalid(z.object({ ghanaCardNumber: undefinedIfInvalid(z.string()) })),
+  }),
+  {},
+);
+
+/** The identity record, if there is one, and the card number of the form. Kept in memory only (D-098). */
+export interface Identity {
+  kyc: Kyc | undefined;
+  ghanaCardNumber: string;
+}
+
+/** Identity data in navigation state (RL-046), from which the caller must remove it (D-098). */
+export function parseIdentity(state: unknown): Identity | undefined {
+  const { kycData, relocationData: form } = stateWithIdentity.parse(state);
+  if (!kycData && form?.ghanaCardNumber === undefined) return undefined;
+  return { kyc: kycData, ghanaCardNumber: form?.ghanaCardNumber ?? kycData?.idNumber ?? '' };
+}
 
 /** RL-018: the navigation state has no account. */
 export const MISSING_ACCOUNT = 'Fibre account information is missing. Please go back and select your account again.';
 /** RL-019: the selected location has no coordinates. */
 export const MISSING_COORDINATES = 'Please select a location on the map';
-
-export function parseRelocationPageState(state: unknown): RelocationPageState {
-  const parsed = relocationPageState.safeParse(state);
-  return parsed.success ? parsed.data : {};
-}
-
-export function parseDetailsState(state: unknown): DetailsState {
-  const parsed = detailsState.safeParse(state);
-  return parsed.success ? parsed.data : {};
-}
-
-/** Identity data in navigation state (RL-046), from which the caller must remove it (D-098). */
-export function parseIdentity(state: unknown): { kyc: Kyc | undefined; ghanaCardNumber: string } | undefined {
-  const parsed = stateWithIdentity.safeParse(state);
-  if (!parsed.success) return undefined;
-  const { kycData, relocationData: form } = parsed.data;
-  if (!kycData && form?.ghanaCardNumber === undefined) return undefined;
-  return { kyc: kycData, ghanaCardNumber: form?.ghanaCardNumber ?? kycData?.idNumber ?? '' };
-}
 
 export type CompleteDetails = DetailsState & { relocationData: RelocationData; selectedLocation: FibreLocation };

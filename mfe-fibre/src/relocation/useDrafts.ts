@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCustomer } from '@portal/shared/session';
 import { HALF_HOUR_MS } from '@portal/shared/cache';
 import { expiringRecord } from '@portal/shared/storage';
@@ -24,7 +23,8 @@ const draftsSchema = z.object({
   final: z.optional(z.object({ locationId: z.string(), form: relocationData })),
 });
 
-// Drafts are not in navigation state: writing that is a navigation, which would cancel one the customer has just started.
+// Drafts are not in navigation state: writing that is a navigation, which would cancel one the customer has just
+// started.
 const storedDrafts = expiringRecord({
   area: 'session',
   key: 'fibre:relocation-drafts',
@@ -50,8 +50,8 @@ export function useDrafts(account: DeviceData | undefined) {
     getPickup: () => read()?.pickup,
     savePickup: (pickup: PickupFormValues | undefined) => save({ pickup }),
     /**
-     * The draft of the finalize dialog. A draft of another location gives only its e-mail, because terms are accepted for
-     * each relocation (RL-039).
+     * The draft of the finalize dialog. A draft of another location gives only its e-mail, because terms are accepted
+     * for each relocation (RL-039).
      */
     getFinal: (locationId: string): Partial<RelocationData> => {
       const { final } = read() ?? {};
@@ -67,17 +67,6 @@ export function useDrafts(account: DeviceData | undefined) {
 }
 
 export type Drafts = ReturnType<typeof useDrafts>;
-
-export function useSaveDraft<Draft>(draft: Draft, save: (draft: Draft) => void): void {
-  const draftText = JSON.stringify(draft);
-  const saved = useRef(draftText);
-  const saveLatest = useEffectEvent(() => save(draft));
-  useEffect(() => {
-    if (draftText === saved.current) return;
-    saved.current = draftText;
-    saveLatest();
-  }, [draftText]);
-}
 
 export function withoutCardNumber({ ghanaCardNumber: _removed, ...form }: FinalLocationForm): RelocationData {
   return form;

@@ -4,7 +4,7 @@ import { config } from '@portal/shared/config';
 import { money } from '@portal/shared/format';
 import { Box, Button, Card, CircularProgress, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
-import { BackHeader, EmptyState, ErrorPanel, InlineMessage, useBackNavigation } from '@portal/shared/ui';
+import { BackHeader, EmptyState, ErrorPanel, InlineMessage, twoColumnGrid, useBackNavigation } from '@portal/shared/ui';
 import { PromoBanner } from '../PromoBanner';
 import { StatusBadge, StatusStepper } from '../status';
 import type { FibreOrder } from './api/orders';
@@ -85,12 +85,12 @@ function OrderSummary({ order }: { order: FibreOrder }) {
         </div>
       </Card>
       <Card component="section" aria-label="Request status" sx={CARD_STYLE}>
-        <Box sx={STATUS_HEADING_STYLE}>
+        <Stack direction="row" sx={HEADING_STYLE}>
           <Typography variant="h3" component="h2">
             Request status
           </Typography>
           <StatusBadge status={order.status} />
-        </Box>
+        </Stack>
         {order.steps.length > 0 ? (
           <StatusStepper steps={order.steps} current={currentStep(order.steps)} />
         ) : (
@@ -132,8 +132,7 @@ const PRODUCT_CARD_STYLE = {
   },
 } as const;
 
-const STATUS_HEADING_STYLE = {
-  display: 'flex',
+const HEADING_STYLE = {
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -145,7 +144,7 @@ const STATUS_HEADING_STYLE = {
 function Promotions() {
   const { providerName } = config();
   return (
-    <Box sx={BANNERS_STYLE}>
+    <Box sx={{ ...twoColumnGrid, gap: { xs: 2, lg: 3 } }}>
       <PromoBanner
         title="Visit our marketplace"
         text="Phones, routers and accessories."
@@ -161,9 +160,3 @@ function Promotions() {
     </Box>
   );
 }
-
-const BANNERS_STYLE = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  gap: { xs: 2, lg: 3 },
-} as const;

@@ -1,8 +1,8 @@
 import { ArrowUpRight, Cable, ChevronRight, MapPinned } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { config, originOf } from '@portal/shared/config';
-import { Box, Card, CircularProgress, Skeleton, Stack, Typography } from '@portal/shared/mui/core';
+import { Box, Card, Skeleton, Stack } from '@portal/shared/mui/core';
 import { toListMsisdn } from '@portal/shared/phone';
 import { paths } from '@portal/shared/routes';
 import {
@@ -11,8 +11,10 @@ import {
   ErrorPanel,
   ExternalLink,
   InlineMessage,
+  LoadingText,
   PageTabs,
   PageTitle,
+  twoColumnGrid,
 } from '@portal/shared/ui';
 import { OrderList, useListParams, type ListParams, type Tab } from './OrderList';
 import { Relocations } from './Relocations';
@@ -39,7 +41,7 @@ export function FibreRequestsScreen() {
 /** FR-001, FR-002. */
 function ActionCards() {
   return (
-    <Box sx={ACTION_CARDS_STYLE}>
+    <Box sx={{ ...twoColumnGrid, gap: { xs: '12px', md: 3 } }}>
       <ActionCard
         title="Request for Fibre"
         text="Order a fibre package online"
@@ -59,37 +61,17 @@ function ActionCards() {
   );
 }
 
-const ACTION_CARDS_STYLE = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  gap: { xs: '12px', md: 3 },
-} as const;
-
-/** The router's key of the first history entry after a page load, until that entry is replaced. */
+/** The router's key of the first history entry after a page load. */
 const FIRST_ENTRY_KEY = 'default';
 
-/**
- * Whether the customer came from a payment page, which redirects here only if nothing was paid (D-103). Reads
- * `document.referrer`, which never changes; so the history entry is replaced at once, and the notice disappears after a
- * reload or on another tab or page of the list.
- */
+/** Whether the customer came from a payment page, which redirects here only if nothing was paid (D-103). */
 function useReturnedUnpaid(): boolean {
-  const { key, search } = useLocation();
-  const navigate = useNavigate();
-  const [noticeSearch, setNoticeSearch] = useState(() =>
-    key === FIRST_ENTRY_KEY && isFromPaymentPage() ? search : undefined,
-  );
-  const isShown = noticeSearch === search;
-  if (noticeSearch !== undefined && !isShown) setNoticeSearch(undefined);
-  useEffect(() => {
-    if (isShown && key === FIRST_ENTRY_KEY) void navigate({ search }, { replace: true });
-  }, [isShown, key, navigate, search]);
-  return isShown;
-}
-
-function isFromPaymentPage(): boolean {
-  const origin = originOf(document.referrer);
-  return origin !== null && config().links.paymentOrigins.includes(origin);
+  const { key } = useLocation();
+  const [isUnpaid] = useState(() => {
+    const origin = originOf(document.referrer);
+    return key === FIRST_ENTRY_KEY && origin !== null && config().links.paymentOrigins.includes(origin);
+  });
+  return isUnpaid;
 }
 
 /** The tab “Fibre Requests”. The phone number is sent with 233 instead of +233 or 0 (SHR-008). */
@@ -127,16 +109,7 @@ function NoOrders() {
 function OrdersLoading() {
   return (
     <Stack aria-busy="true" sx={{ gap: 2 }}>
-      <Stack
-        direction="row"
-        role="status"
-        sx={{ alignItems: 'center', gap: '12px', minHeight: 44, color: 'text.secondary' }}
-      >
-        <CircularProgress size={22} thickness={5} aria-label="Loading" />
-        <Typography variant="subtitle2" component="span">
-          Loading your requests
-        </Typography>
-      </Stack>
+      <LoadingText text="Loading your requests" minHeight={44} />
       <Stack aria-hidden sx={{ gap: 2 }}>
         {[1, 2].map((card) => (
           <Card key={card} sx={{ p: '20px' }}>

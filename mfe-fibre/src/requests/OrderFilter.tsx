@@ -1,5 +1,5 @@
 import { ChevronDown, ListFilter } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Box, Button, Typography } from '@portal/shared/mui/core';
 import { ALL_LABEL, toggleLabel } from './filterOrders';
 
@@ -10,7 +10,6 @@ type OrderFilterProps = { labels: readonly string[]; chosen: string; onApply: (l
  * outside, Escape and Tab out of the panel close the panel and discard the choice (D-089).
  */
 export function OrderFilter({ labels, chosen, onApply }: OrderFilterProps) {
-  const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [draft, setDraft] = useState<string>();
   const id = useId();
@@ -19,22 +18,15 @@ export function OrderFilter({ labels, chosen, onApply }: OrderFilterProps) {
     setDraft(undefined);
     button.current?.focus();
   };
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const handleClick = ({ target }: MouseEvent) => {
-      if (target instanceof Node && !container.current?.contains(target)) setDraft(undefined);
-    };
-    document.addEventListener('click', handleClick);
-    return () => document.removeEventListener('click', handleClick);
-  }, [isOpen]);
   const handleKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && isOpen) close();
   };
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setDraft(undefined);
+    if (!currentTarget.contains(relatedTarget)) setDraft(undefined);
   };
   return (
-    <div ref={container} onKeyDown={handleKeyDown} onBlur={handleBlur}>
+    // Takes the focus of a click on a text in the panel, and in Safari on a button.
+    <div tabIndex={-1} onKeyDown={handleKeyDown} onBlur={handleBlur}>
       <Button
         variant="outlined"
         size="small"

@@ -3,7 +3,14 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { date, money } from '@portal/shared/format';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { paths } from '@portal/shared/routes';
-import { FROM_LIST, Pagination, pageRange, useTabPageParams, type TabPageParams } from '@portal/shared/ui';
+import {
+  FROM_LIST,
+  Pagination,
+  pageRange,
+  twoColumnsFrom,
+  useTabPageParams,
+  type TabPageParams,
+} from '@portal/shared/ui';
 import { StatusBadge } from '../status';
 import type { FibreOrder } from './api/orders';
 import { ALL_LABEL, collectStepLabels, filterByStep } from './filterOrders';
@@ -66,7 +73,12 @@ export function OrderList({ orders, listParams, empty }: OrderListProps) {
         empty
       ) : (
         <>
-          <Box component="ul" ref={list} aria-label="Fibre requests" sx={ORDER_GRID_STYLE}>
+          <Box
+            component="ul"
+            ref={list}
+            aria-label="Fibre requests"
+            sx={{ ...twoColumnsFrom('xl'), gap: { xs: 2, lg: 3 } }}
+          >
             {filteredOrders.slice(from, to).map((order, index) => (
               <OrderCard key={`${from + index} ${order.id}`} order={order} />
             ))}
@@ -79,13 +91,6 @@ export function OrderList({ orders, listParams, empty }: OrderListProps) {
     </Stack>
   );
 }
-
-/** One column of orders; two columns from 1280 px. */
-const ORDER_GRID_STYLE = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
-  gap: { xs: 2, lg: 3 },
-} as const;
 
 function OrderCard({ order }: { order: FibreOrder }) {
   const product = order.product || 'N/A';

@@ -16,16 +16,8 @@ export function filterByStep(orders: readonly FibreOrder[], label: string): read
 
 /** Newest first (FR-008); equal dates keep their order, orders without a date come last (D-088). */
 export function newestFirst(orders: readonly FibreOrder[]): readonly FibreOrder[] {
-  const times = new Map(orders.map((order) => [order, timeOf(order)]));
-  return [...orders].sort((one, other) => {
-    const [first, second] = [times.get(one) ?? -Infinity, times.get(other) ?? -Infinity];
-    return first === second ? 0 : second - first;
-  });
-}
-
-function timeOf({ orderDate }: FibreOrder): number {
-  const time = new Date(orderDate ?? NaN).getTime();
-  return Number.isNaN(time) ? -Infinity : time;
+  const timeOf = ({ orderDate }: FibreOrder) => new Date(orderDate ?? NaN).getTime() || 0;
+  return [...orders].sort((one, other) => timeOf(other) - timeOf(one));
 }
 
 /** The selected label after a click (FR-014): the clicked one, or “All” if it was selected before. */

@@ -15,8 +15,8 @@ export type OrdersView =
 const FRESH = { use: [freshForHalfHour({ revalidatesFresh: true })] };
 
 /**
- * The signed-in customer's fibre orders: cached orders at once, then refetched. `format` converts the phone number of the
- * claim to the one that is sent; list and detail share a cached response only if they send the same number (D-007).
+ * The signed-in customer's fibre orders: cached orders at once, then refetched. `format` converts the phone number of
+ * the claim to the one that is sent; list and detail share a cached response only if they send the same number (D-007).
  */
 export function useOrders(format: (phone: string) => string): OrdersView {
   const session = useSession();

@@ -3,7 +3,7 @@ import { config } from '@portal/shared/config';
 import * as z from '@portal/shared/schema';
 import { sessionStore, type SignedIn } from '@portal/shared/session';
 
-/** The token that the help service issues for the customer's access token. The text is also for the session's tokens. */
+/** The token that the help service issues for the customer's access token. The text is also for session tokens. */
 export const helpTokenCall = {
   service: 'help',
   path: '/auth/token',

@@ -1,22 +1,22 @@
 import { Captions, Pause, Play, SkipBack, SkipForward, Volume1, Volume2, VolumeX, type LucideIcon } from 'lucide-react';
-import { useEffect, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useEffect, useState, type CSSProperties } from 'react';
 import { Box, IconButton, Typography } from '@portal/shared/mui/core';
 import type { Playback } from './usePlayback';
 import { formatDuration } from './videoFile';
 
 type PlayerControlsProps = {
   playback: Playback;
-  hasPrevious: boolean;
-  hasNext: boolean;
   captions: boolean | undefined;
-  onPrevious: () => void;
-  onNext: () => void;
+  /** Undefined for the first video. */
+  onPrevious: (() => void) | undefined;
+  /** Undefined for the last video. */
+  onNext: (() => void) | undefined;
   onVolume: (direction: 'Up' | 'Down') => void;
   onCaptions: () => void;
 };
 
 /** The seek bar, the time, and a button for each key of the player except Escape. */
-export function PlayerControls({ playback, captions, hasPrevious, hasNext, ...handlers }: PlayerControlsProps) {
+export function PlayerControls({ playback, captions, ...handlers }: PlayerControlsProps) {
   const { phase, position, duration, togglePlay } = playback;
   const isPlaying = phase === 'playing';
   return (
@@ -28,15 +28,14 @@ export function PlayerControls({ playback, captions, hasPrevious, hasNext, ...ha
         {`${formatDuration(position)} / ${formatDuration(duration)}`}
       </Typography>
       <Box className="play">
-        <PlayerButton icon={SkipBack} label="Previous video" disabled={!hasPrevious} onClick={handlers.onPrevious} />
+        <PlayerButton icon={SkipBack} label="Previous video" onClick={handlers.onPrevious} />
         <PlayerButton
           icon={isPlaying ? Pause : Play}
           label={isPlaying ? 'Pause' : 'Play'}
           variant="main"
-          disabled={phase === 'failed'}
-          onClick={togglePlay}
+          onClick={phase === 'failed' ? undefined : togglePlay}
         />
-        <PlayerButton icon={SkipForward} label="Next video" disabled={!hasNext} onClick={handlers.onNext} />
+        <PlayerButton icon={SkipForward} label="Next video" onClick={handlers.onNext} />
       </Box>
       <Box className="sound">
         {captions !== undefined && (
@@ -67,17 +66,8 @@ const CONTROLS_STYLE = {
   '& .sound': { gridArea: 'sound', display: 'flex', justifyContent: 'flex-end', gap: '4px' },
 } as const;
 
-/** How far a key moves the position, in seconds. The `step` of the input is for dragging only. */
-const KEY_STEPS: Partial<Record<string, number>> = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5 };
-
 function SeekBar({ position, duration, seek }: Pick<Playback, 'position' | 'duration' | 'seek'>) {
   const played = duration > 0 ? `${(Math.min(position, duration) / duration) * 100}%` : '0%';
-  const handleKeyDown = (event: KeyboardEvent) => {
-    const step = KEY_STEPS[event.key];
-    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    seek(Math.max(0, Math.min(position + step, duration)));
-  };
   return (
     <Box
       component="input"
@@ -86,11 +76,10 @@ function SeekBar({ position, duration, seek }: Pick<Playback, 'position' | 'dura
       aria-valuetext={`${formatDuration(position)} of ${formatDuration(duration)}`}
       min={0}
       max={duration || 1}
-      step={0.1}
+      step="any"
       value={Math.min(position, duration)}
       disabled={duration === 0}
       onChange={(event) => seek(Number(event.currentTarget.value))}
-      onKeyDown={handleKeyDown}
       // The cast is needed because React’s type of `style` has no custom properties.
       style={{ '--played': played } as CSSProperties}
       sx={SEEK_BAR_STYLE}
@@ -126,25 +115,23 @@ const SEEK_BAR_STYLE = {
 type PlayerButtonProps = {
   icon: LucideIcon;
   label: string;
-  onClick: () => void;
+  /** Without it the button has `aria-disabled`: a disabled one loses the focus, and the player’s keys do not work. */
+  onClick: (() => void) | undefined;
   variant?: 'plain' | 'main' | 'disc';
-  /** Sets only `aria-disabled`: a disabled button loses the focus, and then the keys of the player do not work. */
-  disabled?: boolean;
   pressed?: boolean;
 };
 
-export function PlayerButton(props: PlayerButtonProps) {
-  const { icon: Icon, label, onClick, variant = 'plain', disabled = false, pressed } = props;
+export function PlayerButton({ icon: Icon, label, onClick, variant = 'plain', pressed }: PlayerButtonProps) {
   return (
     <IconButton
       aria-label={label}
-      aria-disabled={disabled}
-      {...(pressed !== undefined && { 'aria-pressed': pressed })}
-      onClick={() => !disabled && onClick()}
+      aria-disabled={!onClick}
+      aria-pressed={pressed}
+      onClick={onClick}
       sx={{
         ...VARIANT_STYLES[variant],
         ...(pressed && PRESSED_STYLE),
-        ...(disabled && { opacity: 0.4, cursor: 'default' }),
+        ...(!onClick && { opacity: 0.4, cursor: 'default' }),
       }}
     >
       <Icon size={variant === 'main' ? 26 : 22} fill={variant === 'main' ? 'currentcolor' : 'none'} />

@@ -1,16 +1,15 @@
 import { Play } from 'lucide-react';
-import { memo, useCallback, useState, type MouseEvent } from 'react';
+import { memo, useCallback, useState, type MouseEvent, type RefCallback } from 'react';
 import { Box, ButtonBase, Typography } from '@portal/shared/mui/core';
-import { httpHref } from '@portal/shared/ui';
-import type { HelpVideo } from '../useHelpContent';
-import { useInView } from '../useInView';
+import { cardGrid, httpHref } from '@portal/shared/ui';
+import type { HelpVideo } from '../api/helpContent';
 import { formatDuration } from './videoFile';
 
 type VideoGridProps = {
   videos: readonly HelpVideo[];
   durations: Readonly<Record<string, number>>;
   onInView: (video: HelpVideo) => void;
-  onOpen: (id: string) => void;
+  onOpen: (video: HelpVideo) => void;
 };
 
 export const VideoGrid = memo(function VideoGrid({ videos, durations, onInView, onOpen }: VideoGridProps) {
@@ -28,7 +27,7 @@ type VideoCardProps = {
   /** In seconds; undefined if unknown (HP-020). */
   duration: number | undefined;
   onInView: (video: HelpVideo) => void;
-  onOpen: (id: string) => void;
+  onOpen: (video: HelpVideo) => void;
 };
 
 /** Thumbnail, title and duration of a video (HP-006). Its styles are in `videoGridStyle`. */
@@ -37,7 +36,7 @@ const VideoCard = memo(function VideoCard({ video, duration, onInView, onOpen }:
   const handleClick = (event: MouseEvent<HTMLElement>) => {
     // Safari does not focus a clicked button, and the player could not return the focus to it when it closes.
     event.currentTarget.focus();
-    onOpen(video.id);
+    onOpen(video);
   };
   return (
     <li ref={ref}>
@@ -62,6 +61,29 @@ const VideoCard = memo(function VideoCard({ video, duration, onInView, onOpen }:
   );
 });
 
+/** Elements up to this distance outside of the viewport count as in view. */
+const ROOT_MARGIN = '400px 0px';
+
+/** A ref for an element: calls `onInView` once, when the element comes into view. */
+function useInView(onInView: () => void): RefCallback<Element> {
+  return useCallback(
+    (element) => {
+      if (!element) return undefined;
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+          observer.disconnect();
+          onInView();
+        },
+        { rootMargin: ROOT_MARGIN },
+      );
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [onInView],
+  );
+}
+
 /** The picture of a card, hidden from screen readers. If it cannot be loaded, only the dark background is shown. */
 function Thumbnail({ url }: { url: string | undefined }) {
   const [hasFailed, setHasFailed] = useState(false);
@@ -72,11 +94,9 @@ function Thumbnail({ url }: { url: string | undefined }) {
   );
 }
 
-/** One column on phones, two from 640 px, three from 1280 px. Also styles the cards, so that all share one style sheet. */
+/** Also styles the cards, so that all share one style sheet. */
 export const videoGridStyle = {
-  display: 'grid',
-  gap: { xs: 2, lg: 3 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },
+  ...cardGrid,
   '& .card': {
     display: 'block',
     width: '100%',

@@ -2,29 +2,28 @@ import { ChevronLeft, ChevronRight, X, type LucideIcon } from 'lucide-react';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { Box, Button, CircularProgress, Stack, Typography } from '@portal/shared/mui/core';
 import { Modal } from '@portal/shared/mui/dialog';
+import { useCloseOnBack } from '@portal/shared/overlays';
 import { useHideChat } from '@portal/shared/shell';
 import { httpHref } from '@portal/shared/ui';
-import type { HelpVideo } from '../useHelpContent';
+import type { HelpVideo } from '../api/helpContent';
 import { PlayerButton, PlayerControls, useVolume, VolumeIndicator } from './PlayerControls';
 import { usePlayback, type Playback } from './usePlayback';
 import { videoSources } from './videoFile';
 
 type VideoPlayerProps = {
+  /** The videos that the previous and the next one are taken from (D-127). */
+  videos: readonly HelpVideo[];
   video: HelpVideo;
-  /** `previous` is undefined for the first video of the list, `next` for the last (D-127). */
-  previous: HelpVideo | undefined;
-  next: HelpVideo | undefined;
-  /** Such as “2 of 3”. */
-  placeInList: string;
-  onShow: (id: string) => void;
+  onShow: (video: HelpVideo) => void;
   onClose: () => void;
   /** Called with the duration of the open video in seconds. */
   onDuration: (id: string, seconds: number) => void;
 };
 
 /** The full-screen player (HP-007). It keeps the focus and returns it to the card when it closes (D-127). */
-export function VideoPlayer({ video, previous, next, placeInList, onShow, onClose, onDuration }: VideoPlayerProps) {
+export function VideoPlayer({ videos, video, onShow, onClose, onDuration }: VideoPlayerProps) {
   useHideChat();
+  useCloseOnBack(true, onClose);
   const titleId = useId();
   const volume = useVolume();
   const [captions, setCaptions] = useState(false);
@@ -34,21 +33,27 @@ export function VideoPlayer({ video, previous, next, placeInList, onShow, onClos
     captions,
     onDuration: (seconds) => onDuration(video.id, seconds),
   });
-  const actions: Record<PlayerAction, () => void> = {
-    close: onClose,
-    previous: () => previous && onShow(previous.id),
-    next: () => next && onShow(next.id),
-    volumeUp: () => volume.change('Up'),
-    volumeDown: () => volume.change('Down'),
-    togglePlay: playback.togglePlay,
+  const index = videos.findIndex(({ id }) => id === video.id);
+  const [previous, next] = [videos[index - 1], videos[index + 1]];
+  const showPrevious = previous && (() => onShow(previous));
+  const showNext = next && (() => onShow(next));
+  /** By `KeyboardEvent.key` (HP-009). */
+  const actions: Partial<Record<string, () => void>> = {
+    Escape: onClose,
+    ArrowLeft: () => showPrevious?.(),
+    ArrowRight: () => showNext?.(),
+    ArrowUp: () => volume.change('Up'),
+    ArrowDown: () => volume.change('Down'),
+    ' ': playback.togglePlay,
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    const action = actionOfKey(event);
-    if (!action || isUsedByControl(action, event.target)) return;
+    const action = actions[event.key];
+    // With these keys it is a shortcut of the browser, such as Alt+Left.
+    if (!action || event.altKey || event.ctrlKey || event.metaKey || isUsedByControl(event)) return;
     // Otherwise the keys also scroll the page.
     event.preventDefault();
     event.stopPropagation();
-    actions[action]();
+    action();
   };
   return (
     <Modal open hideBackdrop onClose={onClose} sx={{ zIndex: 1400 }}>
@@ -69,26 +74,24 @@ export function VideoPlayer({ video, previous, next, placeInList, onShow, onClos
               {video.title}
             </Typography>
             <Typography variant="body2" className="place">
-              {placeInList}
+              {`${index + 1} of ${videos.length}`}
             </Typography>
           </Box>
-          <PlayerButton icon={X} label="Close" variant="disc" onClick={actions.close} />
+          <PlayerButton icon={X} label="Close" variant="disc" onClick={onClose} />
         </Box>
         <Box className="stage">
-          <SideArrow icon={ChevronLeft} side="left" disabled={!previous} onClick={actions.previous} />
+          <SideArrow icon={ChevronLeft} side="left" onClick={showPrevious} />
           <Box className="video">
             <VideoElement video={video} playback={playback} />
             <VolumeIndicator {...volume} />
           </Box>
-          <SideArrow icon={ChevronRight} side="right" disabled={!next} onClick={actions.next} />
+          <SideArrow icon={ChevronRight} side="right" onClick={showNext} />
         </Box>
         <PlayerControls
           playback={playback}
-          hasPrevious={previous !== undefined}
-          hasNext={next !== undefined}
           captions={video.captionsUrl ? captions : undefined}
-          onPrevious={actions.previous}
-          onNext={actions.next}
+          onPrevious={showPrevious}
+          onNext={showNext}
           onVolume={volume.change}
           onCaptions={() => setCaptions(!captions)}
         />
@@ -97,12 +100,12 @@ export function VideoPlayer({ video, previous, next, placeInList, onShow, onClos
   );
 }
 
-type SideArrowProps = { icon: LucideIcon; side: 'left' | 'right'; disabled: boolean; onClick: () => void };
+type SideArrowProps = { icon: LucideIcon; side: 'left' | 'right'; onClick: (() => void) | undefined };
 
 /** An arrow beside the video, for the mouse on wide screens only; PlayerControls has the accessible buttons. */
-function SideArrow({ icon: Icon, side, disabled, onClick }: SideArrowProps) {
+function SideArrow({ icon: Icon, side, onClick }: SideArrowProps) {
   return (
-    <Box component="span" aria-hidden className={`side ${side}${disabled ? ' off' : ''}`} onClick={onClick}>
+    <Box component="span" aria-hidden className={`side ${side}${onClick ? '' : ' off'}`} onClick={onClick}>
       <Icon size={26} />
     </Box>
   );
@@ -154,29 +157,10 @@ const VIDEO_CONTAINER_STYLE = {
   '& div.over[role="status"]': { pointerEvents: 'none' },
 } as const;
 
-type PlayerAction = 'close' | 'previous' | 'next' | 'volumeUp' | 'volumeDown' | 'togglePlay';
-
-type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>;
-
-/** The actions of the player by `KeyboardEvent.key` (HP-009). */
-const ACTION_BY_KEY: Partial<Record<string, PlayerAction>> = {
-  Escape: 'close',
-  ArrowLeft: 'previous',
-  ArrowRight: 'next',
-  ArrowUp: 'volumeUp',
-  ArrowDown: 'volumeDown',
-  ' ': 'togglePlay',
-};
-
-/** The action of a key; none for shortcuts of the browser, such as Alt+Left. */
-function actionOfKey({ key, altKey, ctrlKey, metaKey }: KeyPress): PlayerAction | undefined {
-  return altKey || ctrlKey || metaKey ? undefined : ACTION_BY_KEY[key];
-}
-
 /** Whether the focused control uses the key itself: Space presses a button, the arrow keys move a slider. */
-function isUsedByControl(action: PlayerAction, control: EventTarget): boolean {
-  if (action === 'togglePlay') return control instanceof HTMLButtonElement;
-  return action !== 'close' && control instanceof HTMLInputElement;
+function isUsedByControl({ key, target }: KeyboardEvent): boolean {
+  if (key === ' ') return target instanceof HTMLButtonElement;
+  return key !== 'Escape' && target instanceof HTMLInputElement;
 }
 
 /** The player covers the page and is dark in both themes. */

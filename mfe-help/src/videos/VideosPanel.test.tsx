@@ -122,12 +122,6 @@ test('CL-051 if the browser cannot play the format of the first file, the second
   await waitFor(async () => expect((await cardTexts())[0]).toBe('0:11Check fibre availabilityvideo'));
 });
 
-test('HP-007 with a history state that names a video that does not exist, the videos are shown without a player', async () => {
-  renderScreen(<HelpScreen />, { route: '/broadband/help?tab=videos', state: { playing: 'gone' } });
-  await cardTexts();
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
 test('HP-006 without videos an empty state is shown', async () => {
   mockRoute(VIDEOS, listReply([]));
   open();

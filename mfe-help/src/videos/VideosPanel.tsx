@@ -1,19 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { Box, Skeleton, Stack } from '@portal/shared/mui/core';
+import { useCallback, useEffect, useState } from 'react';
+import { Box, Skeleton } from '@portal/shared/mui/core';
 import { isSaveDataEnabled } from '@portal/shared/saveData';
-import * as z from '@portal/shared/schema';
-import { EmptyState, SearchBox } from '@portal/shared/ui';
-import { ContentPanel } from '../ContentPanel';
-import { useVideos, type HelpVideo } from '../useHelpContent';
-import { ResultCount, useSearch, videoTexts } from '../useSearch';
+import type { HelpVideo } from '../api/helpContent';
+import { ContentPanel, type SearchProps } from '../ContentPanel';
+import { videoTexts } from '../search';
+import { useVideos } from '../useHelpContent';
 import { VideoGrid, videoGridStyle } from './VideoGrid';
 import { VideoPlayer } from './VideoPlayer';
 import { unloadVideo, videoSources, type VideoSource } from './videoFile';
 
-type VideosPanelProps = { query: string; onSearch: (query: string) => void };
-
-export function VideosPanel(search: VideosPanelProps) {
+export function VideosPanel(search: SearchProps) {
+  const { durations, requestDuration, setDuration } = useDurations();
+  const [openVideo, setOpenVideo] = useState<HelpVideo>();
   return (
     <ContentPanel
       title="How To Videos"
@@ -22,146 +20,65 @@ export function VideosPanel(search: VideosPanelProps) {
       loadingLabel="Loading videos"
       skeleton={SKELETON}
       emptyText="There are no videos at the moment. Check back later."
+      searchWidth={420}
+      textsOf={videoTexts}
+      {...search}
     >
-      {(videos) => <SearchableVideos videos={videos} {...search} />}
+      {(videos) => (
+        <>
+          <VideoGrid videos={videos} durations={durations} onInView={requestDuration} onOpen={setOpenVideo} />
+          {openVideo && (
+            <VideoPlayer
+              videos={videos}
+              video={openVideo}
+              onShow={setOpenVideo}
+              onClose={() => setOpenVideo(undefined)}
+              onDuration={setDuration}
+            />
+          )}
+        </>
+      )}
     </ContentPanel>
   );
 }
 
-function SearchableVideos({ videos, query, onSearch }: VideosPanelProps & { videos: readonly HelpVideo[] }) {
-  const result = useSearch(videos, query, videoTexts);
-  const { durations, requestDuration, setDuration } = useDurations();
-  const { id, open, show, close } = useOpenVideo();
-  const { items } = result;
-  const index = items.findIndex((video) => video.id === id);
-  const playing = items[index];
-  return (
-    <Stack sx={{ gap: { xs: '20px', sm: 3 } }}>
-      <Stack sx={{ width: '100%', maxWidth: { sm: 420 } }}>
-        <SearchBox label="Search" value={query} onChange={onSearch} />
-      </Stack>
-      <ResultCount result={result} />
-      {items.length === 0 ? (
-        <EmptyState framed illustration="search" text="No search results, try again" />
-      ) : (
-        <VideoGrid videos={items} durations={durations} onInView={requestDuration} onOpen={open} />
-      )}
-      {playing && (
-        <VideoPlayer
-          video={playing}
-          previous={items[index - 1]}
-          next={items[index + 1]}
-          placeInList={`${index + 1} of ${items.length}`}
-          onShow={show}
-          onClose={close}
-          onDuration={setDuration}
-        />
-      )}
-    </Stack>
-  );
-}
-
-/** As large as the search box and the cards, so that the page does not move when they replace it. */
 const SKELETON = (
-  <>
-    <Skeleton variant="rounded" height={52} sx={{ borderRadius: 999, maxWidth: { sm: 420 } }} />
-    <Box sx={videoGridStyle}>
-      {[1, 2, 3].map((card) => (
-        <Box key={card}>
-          <Skeleton
-            variant="rounded"
-            sx={{ width: 1, height: 'auto', aspectRatio: '16 / 9', borderRadius: '20px 20px 0 0' }}
-          />
-          <Skeleton width="60%" sx={{ mt: 2 }} />
-          <Skeleton width="20%" sx={{ mb: '14px' }} />
-        </Box>
-      ))}
-    </Box>
-  </>
+  <Box sx={videoGridStyle}>
+    {[1, 2, 3].map((card) => (
+      <Box key={card}>
+        <Skeleton
+          variant="rounded"
+          sx={{ width: 1, height: 'auto', aspectRatio: '16 / 9', borderRadius: '20px 20px 0 0' }}
+        />
+        <Skeleton width="60%" sx={{ mt: 2 }} />
+        <Skeleton width="20%" sx={{ mb: '14px' }} />
+      </Box>
+    ))}
+  </Box>
 );
 
-const historyStateSchema = z.object({ playing: z.string() });
-
-type OpenVideo = {
-  id: string | undefined;
-  open: (id: string) => void;
-  /** Plays another video in the open player. */
-  show: (id: string) => void;
-  close: () => void;
-};
-
-/** The open video, in the state of a history entry: Back closes the player, and a reload keeps it open. */
-function useOpenVideo(): OpenVideo {
-  const location = useLocation();
-  const navigate = useNavigate();
-  // The video of the last key press. The location changes later, and a second press must start from the new video.
-  const [latestId, setLatestId] = useState<string>();
-  const isOpening = useRef(false);
-  const isClosing = useRef(false);
-  const playingId = historyStateSchema.safeParse(location.state).data?.playing;
-  const isOpen = playingId !== undefined;
-  useEffect(() => {
-    if (!isOpen) isClosing.current = false;
-  }, [isOpen]);
-  useEffect(() => {
-    isOpening.current = false;
-  }, [location]);
-  const go = (id: string, replace: boolean) => {
-    setLatestId(id);
-    void navigate({ search: location.search }, { state: { playing: id }, replace });
-  };
-  return {
-    id: isOpen ? (latestId ?? playingId) : undefined,
-    open: (id) => {
-      // A double click must not add two history entries.
-      if (isOpening.current) return;
-      isOpening.current = true;
-      go(id, false);
-    },
-    show: (id) => go(id, true),
-    close: () => {
-      // Navigating back takes a moment, too: closing twice would leave the page.
-      if (isClosing.current) return;
-      isClosing.current = true;
-      void navigate(-1);
-    },
-  };
-}
-
-type Durations = {
+/** The durations of the videos, read one after the other: parallel downloads would delay the page on slow networks. */
+function useDurations() {
   /** Seconds, by the id of the video; missing while it is unknown. */
-  durations: Readonly<Record<string, number>>;
-  /** Reads the duration of a video once, unless the customer has switched on Save-Data. */
-  requestDuration: (video: HelpVideo) => void;
-  setDuration: (id: string, seconds: number) => void;
-};
-
-/** The durations of the videos, read one after the other: parallel downloads would delay the page on a slow connection. */
-function useDurations(): Durations {
-  const [durations, setDurations] = useState<Durations['durations']>({});
-  const requestedIds = useRef(new Set<string>());
-  const queue = useRef(Promise.resolve());
-  const controller = useRef(new AbortController());
-  useEffect(() => {
-    const current = new AbortController();
-    controller.current = current;
-    return () => current.abort();
-  }, []);
+  const [durations, setDurations] = useState<Readonly<Record<string, number>>>({});
+  const [requested, setRequested] = useState<readonly HelpVideo[]>([]);
+  const [readCount, setReadCount] = useState(0);
+  const current = requested[readCount];
   const setDuration = useCallback((id: string, seconds: number) => {
     setDurations((all) => ({ ...all, [id]: seconds }));
   }, []);
-  const requestDuration = useCallback(
-    (video: HelpVideo) => {
-      if (isSaveDataEnabled() || requestedIds.current.has(video.id)) return;
-      requestedIds.current.add(video.id);
-      const { signal } = controller.current;
-      queue.current = queue.current.then(async () => {
-        const seconds = await readDuration(videoSources(video), signal);
-        if (seconds !== undefined) setDuration(video.id, seconds);
-      });
-    },
-    [setDuration],
-  );
+  /** Reads the duration of a video once, unless the customer has switched on Save-Data. */
+  const requestDuration = useCallback((video: HelpVideo) => {
+    if (isSaveDataEnabled()) return;
+    setRequested((all) => (all.some(({ id }) => id === video.id) ? all : [...all, video]));
+  }, []);
+  useEffect(() => {
+    if (!current) return undefined;
+    return readDuration(videoSources(current), (seconds) => {
+      if (Number.isFinite(seconds)) setDuration(current.id, seconds);
+      setReadCount((count) => count + 1);
+    });
+  }, [current, setDuration]);
   return { durations, requestDuration, setDuration };
 }
 
@@ -169,29 +86,26 @@ function useDurations(): Durations {
 const TIMEOUT_MS = 10_000;
 
 /**
- * The duration of a video in seconds, from the metadata of the first file that the browser can play (CL-051). Undefined if
- * there is no such file, or it has no duration, fails, or sends nothing for 10 s (HP-020). Always stops the download.
+ * Reads the duration of a video in seconds from the metadata of the first file that the browser can play (CL-051). It
+ * is NaN if there is no such file, or it fails or sends nothing for 10 s, and may be Infinity (HP-020). Returns the
+ * function that stops the download.
  */
-function readDuration(sources: readonly VideoSource[], signal: AbortSignal): Promise<number | undefined> {
+function readDuration(sources: readonly VideoSource[], onRead: (seconds: number) => void): () => void {
   const video = document.createElement('video');
   const source = sources.find(({ type }) => type === undefined || video.canPlayType(type) !== '');
-  if (!source || signal.aborted) return Promise.resolve(undefined);
-  return new Promise((resolve) => {
-    const timer = setTimeout(finish, TIMEOUT_MS);
-    function finish() {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', finish);
-      video.onloadedmetadata = null;
-      video.onerror = null;
-      const { duration } = video;
-      unloadVideo(video);
-      resolve(Number.isFinite(duration) ? duration : undefined);
-    }
-    signal.addEventListener('abort', finish);
+  const finish = () => onRead(video.duration);
+  const timer = setTimeout(finish, source ? TIMEOUT_MS : 0);
+  if (source) {
     video.onloadedmetadata = finish;
     video.onerror = finish;
     video.preload = 'metadata';
     video.muted = true;
     video.src = source.url;
-  });
+  }
+  return () => {
+    clearTimeout(timer);
+    video.onloadedmetadata = null;
+    video.onerror = null;
+    unloadVideo(video);
+  };
 }

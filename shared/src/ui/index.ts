@@ -10,7 +10,7 @@ export { EmptyState } from './EmptyState.tsx';
 export { ErrorPanel, ErrorReference } from './ErrorPanel.tsx';
 export { ExternalLink } from './ExternalLink.tsx';
 export { Field, FieldNote } from './Field.tsx';
-export { cardGrid, twoColumnGrid } from './grids.ts';
+export { cardGrid, twoColumnGrid, twoColumnsFrom } from './grids.ts';
 export { httpHref } from './httpHref.ts';
 export { InlineMessage } from './InlineMessage.tsx';
 export { LoadingBar, LoadingText } from './LoadingBar.tsx';

@@ -34,8 +34,8 @@ export interface CheckOptions {
 }
 
 /**
- * The services at a point (FA-014). `location` and `address` are empty if the operator knows none. Throws “Failed to check
- * service availability” (FA-031) or the error of the token request.
+ * The services at a point (FA-014). `location` and `address` are empty if the operator knows none. Throws “Failed to
+ * check service availability” (FA-031) or the error of the token request.
  */
 export async function fetchServiceAvailability(coordinates: Coordinates, { signal, onRequest }: CheckOptions = {}) {
   const getToken = async () => {

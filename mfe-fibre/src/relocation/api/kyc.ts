@@ -17,8 +17,8 @@ export const kycCall = {
 } as const;
 
 /**
- * The customer's identity record. Throws unless the response has status code “0000” and a record (D-005). Sends the phone
- * number of the claim without a leading + (CL-029).
+ * The customer's identity record. Throws unless the response has status code “0000” and a record (D-005). Sends the
+ * phone number of the claim without a leading + (CL-029).
  */
 export async function fetchKyc(phone: string, signal?: AbortSignal): Promise<Kyc> {
   return (await apiFetch({ ...kycCall, params: { msisdn: withoutPlus(phone) }, signal })).data;

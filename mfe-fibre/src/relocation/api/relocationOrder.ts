@@ -4,8 +4,13 @@ import { toApiMsisdn } from '@portal/shared/phone';
 import { paths } from '@portal/shared/routes';
 import * as z from '@portal/shared/schema';
 import type { FibreLocation } from '../../availability';
-import type { Identity } from '../identity';
-import { MISSING_ACCOUNT, MISSING_COORDINATES, type DeviceData, type RelocationData } from '../navigationState';
+import {
+  MISSING_ACCOUNT,
+  MISSING_COORDINATES,
+  type DeviceData,
+  type Identity,
+  type RelocationData,
+} from '../navigationState';
 
 /** The request body (RL-054), in the server's spelling; `amount` in GHS. */
 const relocationOrderSchema = z.object({
@@ -57,8 +62,8 @@ export const relocationOrderCall = {
 } as const;
 
 /**
- * Creates a relocation order with the customer's token. `key` is the idempotency key. Throws an error with the text for the
- * screen (RL-058 to RL-061, D-101); a payment URL that is not allowed counts as missing.
+ * Creates a relocation order with the customer's token. `key` is the idempotency key. Throws an error with the text for
+ * the screen (RL-058 to RL-061, D-101); a payment URL that is not allowed counts as missing.
  */
 export async function createRelocationOrder(order: RelocationOrder, key: string): Promise<PlacedOrder> {
   const { success, message, data } = await apiFetch({ ...relocationOrderCall, json: order, idempotencyKey: key });

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { ArrowUpRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { money } from '@portal/shared/format';
@@ -51,21 +50,8 @@ export function CostPanel({ isBusy, isPaid, onPay }: CostPanelProps) {
 
 /** Disabled while the order is created or the identity record is looked up. */
 function PayButton({ isBusy, onPay }: { isBusy: boolean; onPay: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  // Some browsers keep the focus on a disabled button, and all do in a background tab. PaymentNotice takes the focus only
-  // if no other element has it.
-  useEffect(() => {
-    if (isBusy) button.current?.blur();
-  }, [isBusy]);
   return (
-    <Button
-      ref={button}
-      variant="contained"
-      fullWidth
-      onClick={onPay}
-      loading={isBusy}
-      endIcon={<ArrowUpRight size={18} />}
-    >
+    <Button variant="contained" fullWidth onClick={onPay} loading={isBusy} endIcon={<ArrowUpRight size={18} />}>
       Continue to pay
     </Button>
   );

@@ -49,13 +49,6 @@ async function openDetailsAndPay(state?: unknown) {
   return view;
 }
 
-/** In happy-dom a disabled button keeps the focus, although the page calls its `blur`. */
-const loseFocus = () =>
-  act(() => {
-    button('Back').focus();
-    button('Back').blur();
-  });
-
 const mockDelayedOrder = (reply = json({ success: true, data: { payment_url: PAYMENT_URL } }, 201)) =>
   mockDelayedReply(ORDER, reply);
 
@@ -119,37 +112,26 @@ test.each([
 
 test('RL-046 D-098 identity data in navigation state is accepted and removed from it at once', async () => {
   const form = { ...relocationData, ghanaCardNumber: CARD_NUMBER };
-  const { router } = await openDetails({
-    ...detailsState,
-    identity: undefined,
-    kycData: KYC_RECORD,
-    relocationData: form,
-  });
+  const { router } = await openDetails({ ...detailsState, kycData: KYC_RECORD, relocationData: form });
   expect(JSON.stringify(router.state.location.state)).not.toMatch(/GHA-|1991|2031|Ghanaian|Female/);
   expect(router.state.historyAction).toBe('REPLACE');
-  expect(router.state.location.state).toMatchObject({
-    relocationData,
-    selectedLocation: EAST_LEGON,
-    identity: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
-    owner: 'ama',
-  });
+  expect(router.state.location.state).toEqual({ ...detailsState, owner: 'ama' });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(payButton()).toBeEnabled();
 });
 
 test('D-098 the details use the stored identity without a request and delete it on unmount, as does a sign-out; after a reload the record is requested again', async () => {
-  const [id, other] = [1, 2].map(() => storeIdentity({ kyc: KYC_RECORD, ghanaCardNumber: CARD_NUMBER }));
-  const { unmount, router } = await openDetails({ ...detailsState, identity: id });
+  storeIdentity({ kyc: KYC_RECORD, ghanaCardNumber: CARD_NUMBER });
+  const { unmount, router } = await openDetails();
   expect(requests(KYC)).toHaveLength(0);
   const stored = [localStorage, sessionStorage].map((storage) => Object.entries(storage));
   expect(JSON.stringify([stored, router.state.location])).not.toMatch(/GHA-|1991-07-02/);
   unmount();
-  expect(getIdentity(id)).toBeUndefined();
-  await openDetails({ ...detailsState, identity: id });
+  await openDetails();
   expect(requests(KYC)).toHaveLength(1);
-  expect(getIdentity(other)).toBeDefined();
+  storeIdentity({ kyc: KYC_RECORD, ghanaCardNumber: CARD_NUMBER });
   act(clearUserData);
-  expect(getIdentity(other)).toBeUndefined();
+  expect(getIdentity()).toBeUndefined();
 });
 
 test('RL-035 D-098 after a reload the dialog asks again for a typed card number and keeps the other fields', async () => {
@@ -210,7 +192,6 @@ test('RL-045 RL-059 D-102 a failed order closes the payment tab and shows its er
   let respond = mockDelayedOrder(json({}, 500));
   const { user } = await openDetails();
   await user.click(payButton());
-  loseFocus();
   await respond();
   expect(tab.close).toHaveBeenCalled();
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to create order');
@@ -218,7 +199,6 @@ test('RL-045 RL-059 D-102 a failed order closes the payment tab and shows its er
   respond = mockDelayedOrder();
   await user.click(button('Try again'));
   tab.closed = true;
-  loseFocus();
   await respond();
   expect(tab.location.replace).not.toHaveBeenCalled();
   expectFocusOn(screen.getByText(/^Your browser did not open/));
@@ -230,10 +210,7 @@ test('RL-045 D-102 D-137 the notice of an order takes the focus, and when a seco
   mockPaymentTab();
   const respond = mockDelayedOrder();
   const { user } = await openDetails();
-  const blur = jest.spyOn(payButton(), 'blur');
   await user.click(payButton());
-  expect(blur).toHaveBeenCalled();
-  loseFocus();
   await respond();
   expectFocusOn(screen.getByText(/^The payment page/));
   mockRoute(ORDER, json({ message: 'Pay or cancel it.' }, 409));
@@ -281,15 +258,4 @@ test('RL-051 D-102 a tab that missed the payment in another tab shows and focuse
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   expectFocusOn(queryPaidNotice());
   expect(screen.queryByRole('button', { name: 'Continue to pay' })).toBeNull();
-});
-
-test('RL-051 D-137 “Continue to pay” checks again whether the order is paid, and does not create it again', async () => {
-  const { open: opened } = mockPaymentTab();
-  const orderId = 'd'.repeat(32);
-  const { user } = await openDetails(stateWithOrder(orderId));
-  storePaidOrder(orderId);
-  await user.click(payButton());
-  expect(queryPaidNotice()).toBeVisible();
-  expect(opened).not.toHaveBeenCalled();
-  expect(requests(ORDER)).toHaveLength(0);
 });

@@ -4,9 +4,8 @@ import { Box, Button, Card, Divider, Stack, Typography, useMediaQuery } from '@p
 import { toListMsisdn } from '@portal/shared/phone';
 import { paths } from '@portal/shared/routes';
 import { useHideChat } from '@portal/shared/shell';
-import { BackHeader, ErrorPanel, ExternalLink, InlineMessage } from '@portal/shared/ui';
+import { BackHeader, ErrorPanel, ExternalLink, InlineMessage, useFocusOnChange } from '@portal/shared/ui';
 import { addressOf } from '../../availability';
-import { FocusOnMount } from '../../FocusOnMount';
 import { LocationChange } from '../../LocationChange';
 import { FinalizeLocationDialog } from '../FinalizeLocationDialog';
 import type { CompleteDetails, RelocationPageState } from '../navigationState';
@@ -24,21 +23,21 @@ export function RelocationDetailsScreen() {
 }
 
 function RelocationDetails({ details, backState }: { details: CompleteDetails; backState: RelocationPageState }) {
-  const { payment, pay, isBusy, ...rest } = useRelocationDetails(details, backState);
+  const { payment, paymentUrl, pay, isBusy, ...rest } = useRelocationDetails(details, backState);
   const isWide = useMediaQuery('(min-width: 1024px)', { noSsr: true });
   const address = addressOf(details.selectedLocation);
   const isPaid = payment.status === 'paid';
   // PayBar would overlap the chat button (D-055).
   useHideChat(!isWide && !isPaid);
+  const notices = useFocusOnChange(payment.status, (region) => payment.status !== 'paying' && region.focus());
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
       <BackHeader title="Relocation details" subtitle="Check everything before you pay." back={rest.back} />
-      <PaymentNotice payment={payment} />
-      {payment.status === 'failed' ? (
-        <FocusOnMount>
-          <ErrorPanel message={payment.message} error={payment.error} onRetry={pay} />
-        </FocusOnMount>
-      ) : (
+      <Stack ref={notices} tabIndex={-1} sx={{ gap: 'inherit', '&:empty': { display: 'none' } }}>
+        <PaymentNotice status={payment.status} paymentUrl={paymentUrl} />
+        {payment.status === 'failed' && <ErrorPanel message={payment.message} error={payment.error} onRetry={pay} />}
+      </Stack>
+      {payment.status !== 'failed' && (
         <>
           <Box sx={COLUMNS_STYLE}>
             <Stack sx={{ gap: { xs: 2, lg: 3 }, minWidth: 0 }}>
@@ -71,54 +70,45 @@ const COLUMNS_STYLE = {
 } as const;
 
 /** Shows where the customer can pay the order (D-102), or that it was paid. */
-function PaymentNotice({ payment }: { payment: Payment }) {
-  switch (payment.status) {
+function PaymentNotice({ status, paymentUrl = '' }: { status: Payment['status']; paymentUrl: string | undefined }) {
+  switch (status) {
+    case 'ready':
+    case 'paying':
+    case 'failed':
+      return paymentUrl === '' ? null : (
+        <InlineMessage tone="info">
+          An order is waiting for its payment. <ExternalLink href={paymentUrl}>Open payment page</ExternalLink>
+        </InlineMessage>
+      );
     case 'opened':
       return (
-        <FocusOnMount>
-          <InlineMessage tone="info">
-            The payment page was opened in a new tab.{' '}
-            <ExternalLink href={payment.paymentUrl}>Open it again</ExternalLink>
-          </InlineMessage>
-        </FocusOnMount>
-      );
-    case 'waiting':
-    case 'failed':
-      return payment.paymentUrl === undefined ? null : (
         <InlineMessage tone="info">
-          An order is waiting for its payment. <ExternalLink href={payment.paymentUrl}>Open payment page</ExternalLink>
+          The payment page was opened in a new tab. <ExternalLink href={paymentUrl}>Open it again</ExternalLink>
         </InlineMessage>
       );
     case 'blocked':
       return (
-        <FocusOnMount>
-          <Stack sx={NOTICE_WITH_LINK_STYLE}>
-            <InlineMessage tone="warning">Your browser did not open the payment page.</InlineMessage>
-            <ExternalLink variant="contained" href={payment.paymentUrl} sx={{ maxWidth: 1, whiteSpace: 'normal' }}>
-              Open payment page
-            </ExternalLink>
-          </Stack>
-        </FocusOnMount>
+        <Stack sx={NOTICE_WITH_LINK_STYLE}>
+          <InlineMessage tone="warning">Your browser did not open the payment page.</InlineMessage>
+          <ExternalLink variant="contained" href={paymentUrl} sx={{ maxWidth: 1, whiteSpace: 'normal' }}>
+            Open payment page
+          </ExternalLink>
+        </Stack>
       );
     case 'paid':
       return (
-        <FocusOnMount>
-          <Stack sx={NOTICE_WITH_LINK_STYLE}>
-            <Box sx={{ width: '100%' }}>
-              {/* The text of the payment screen (PT-002). */}
-              <InlineMessage tone="success">
-                {"Payment made successfully. We've received your payment. You're all set."}
-              </InlineMessage>
-            </Box>
-            <Button component={Link} to={paths.trackRequest} variant="contained">
-              Track request
-            </Button>
-          </Stack>
-        </FocusOnMount>
+        <Stack sx={NOTICE_WITH_LINK_STYLE}>
+          <Box sx={{ width: '100%' }}>
+            {/* The text of the payment screen (PT-002). */}
+            <InlineMessage tone="success">
+              {"Payment made successfully. We've received your payment. You're all set."}
+            </InlineMessage>
+          </Box>
+          <Button component={Link} to={paths.trackRequest} variant="contained">
+            Track request
+          </Button>
+        </Stack>
       );
-    case 'ready':
-    case 'paying':
-      return null;
   }
 }
 

@@ -3,10 +3,9 @@ import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { config } from '@portal/shared/config';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { useUnsavedWork } from '@portal/shared/shell';
-import { FieldNote, InlineMessage, LoadingBar } from '@portal/shared/ui';
+import { FieldNote, InlineMessage, LoadingBar, twoColumnsFrom } from '@portal/shared/ui';
 import { addressOf, useLocationCheck, type UnavailableResult } from '../../availability';
 import { Field } from '../../Field';
-import { useFocusOnMount } from '../../FocusOnMount';
 import { LocationMap } from '../../map';
 import type { DeviceData } from '../navigationState';
 import type { PickupFormValues } from '../useDrafts';
@@ -20,7 +19,7 @@ type PickupFormProps = UnavailableResult & {
 };
 
 /** For a new location without fibre: requests the pickup of the router (RL-004). A map asks for missing coordinates. */
-export function PickupForm({ location, problem, isReplacement, account, request, ...handlers }: PickupFormProps) {
+export function PickupForm({ location, account, request, ...handlers }: PickupFormProps) {
   const container = useRef<HTMLDivElement>(null);
   const { errors, attempts } = request;
   useUnsavedWork(Object.values(request.form).some((text) => text !== ''));
@@ -29,14 +28,12 @@ export function PickupForm({ location, problem, isReplacement, account, request,
   }, [attempts]);
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    request.submit(location);
+    request.submit();
   };
-  // The location may have got coordinates on the map since the last submit.
-  const coordinatesError = location.coordinates === undefined ? errors.coordinates : undefined;
-  const messages = [errors.login, errors.account, coordinatesError, request.problem];
+  const messages = [errors.login, errors.account, errors.coordinates, request.problem];
   return (
     <Stack ref={container} sx={{ gap: 2 }}>
-      {problem !== undefined && <InlineMessage tone="error">{problem}</InlineMessage>}
+      {location.problem !== undefined && <InlineMessage tone="error">{location.problem}</InlineMessage>}
       {messages.map(
         (message) =>
           message && (
@@ -46,7 +43,7 @@ export function PickupForm({ location, problem, isReplacement, account, request,
           ),
       )}
       <Card component="form" noValidate onSubmit={handleSubmit} sx={FORM_CARD_STYLE}>
-        <NoFibreNotice address={addressOf(location)} isReplacement={isReplacement} />
+        <NoFibreNotice address={addressOf(location)} />
         {location.coordinates === undefined && <LocationPicker location={location} onResult={handlers.onResult} />}
         <Box sx={COLUMNS_STYLE}>
           <CustomerFields request={request} account={account} />
@@ -94,15 +91,14 @@ function findFirstError(view: HTMLElement | null): HTMLElement | null | undefine
   return view?.querySelector<HTMLElement>('[data-error], input[aria-invalid="true"]');
 }
 
-function NoFibreNotice({ address, isReplacement }: { address: string; isReplacement: boolean }) {
-  const heading = useFocusOnMount<HTMLHeadingElement>(isReplacement);
+function NoFibreNotice({ address }: { address: string }) {
   return (
     <Stack direction="row" role="status" sx={NOTICE_STYLE}>
       <Box className="tile" sx={{ width: 52, height: 52 }}>
         <WifiOff size={24} />
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography ref={heading} component="h2" tabIndex={-1} sx={{ fontSize: '1.0625rem', fontWeight: 700 }}>
+        <Typography component="h2" tabIndex={-1} data-replacement sx={{ fontSize: '1.0625rem', fontWeight: 700 }}>
           {`${config().providerName} Fibre is not available in your area at the moment`}
         </Typography>
         <Typography variant="body2" sx={{ fontWeight: 650 }}>
@@ -136,8 +132,7 @@ const NOTICE_STYLE = {
 } as const;
 
 const FIELDS_STYLE = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  ...twoColumnsFrom('sm'),
   columnGap: '20px',
   rowGap: 3,
   '& > :nth-of-type(n + 3)': { gridColumn: '1 / -1' },
@@ -149,7 +144,7 @@ function LocationPicker({ location, onResult }: Pick<UnavailableResult, 'locatio
   const isChecking = check.progress !== undefined;
   return (
     <Stack sx={{ gap: '12px' }} aria-busy={isChecking}>
-      <LocationMap isCompact position={location.coordinates} isCovered={false} onMove={check.checkPin} />
+      <LocationMap position={location.coordinates} isCovered={false} onMove={check.checkPin} />
       {isChecking && <LoadingBar caption value={check.progress ?? 0} label="Checking availability" />}
     </Stack>
   );

@@ -9,12 +9,12 @@ import { useCustomer, type Profile } from '@portal/shared/session';
 import type { FibreLocation } from '../../availability';
 import { requestPickup, type NoServiceRequest } from '../api/noServiceRequest';
 import { MISSING_ACCOUNT, MISSING_COORDINATES, type DeviceData } from '../navigationState';
-import { useSaveDraft, type Drafts, type PickupFormValues } from '../useDrafts';
+import type { Drafts, PickupFormValues } from '../useDrafts';
 import { checkPickupDate, currentDay } from './calendar';
 
 /** RL-008: 2 percent every 50 ms; holds at 98 until the response (D-095), then shows 100 for 500 ms. */
 const PROCESSING_PACE: Pace = { step: 2, everyMs: 50, cap: 98, settleMs: 500 };
-/** The time from 0 to 100 percent at `PROCESSING_PACE`. After a faster response, the view stays until this time is over. */
+/** The time from 0 to 100 percent at `PROCESSING_PACE`, for which the view stays also after a faster response. */
 const MIN_PROCESSING_MS = 2500;
 
 export type PickupRequest =
@@ -26,7 +26,7 @@ export type PickupRequest =
       /** Error text of the last request. */
       problem: string | undefined;
       attempts: number;
-      submit: (location: FibreLocation) => void;
+      submit: () => void;
       /** For another location: clears the errors, keeps the input (D-093). */
       clearErrors: () => void;
     }
@@ -35,27 +35,28 @@ export type PickupRequest =
 
 type RequestStep = 'form' | 'sending' | 'accepted';
 
-/** Number of submits, and whether the location of the last one had coordinates. */
-const NOT_SUBMITTED = { attempts: 0, hasCoordinates: true };
-
 /** The pickup form, filled with a draft or the customer's data. Errors show after the first submit (D-093). */
-export function usePickupRequest(account: DeviceData | undefined, drafts: Drafts): PickupRequest {
+export function usePickupRequest(
+  account: DeviceData | undefined,
+  location: FibreLocation | undefined,
+  drafts: Drafts,
+): PickupRequest {
   const customer = useCustomer();
   const [form, setForm] = useState(() => drafts.getPickup() ?? initialForm(customer));
   const [step, setStep] = useState<RequestStep>('form');
-  const [submission, setSubmission] = useState(NOT_SUBMITTED);
+  const [attempts, setAttempts] = useState(0);
   const [problem, setProblem] = useState<string>();
   const [keys] = useState(createIdempotencyKeys);
   const isBusy = useRef(false);
   const progress = useSimulatedProgress(PROCESSING_PACE, step === 'sending');
-  useSaveDraft(step === 'accepted' ? undefined : form, drafts.savePickup);
 
-  const validationContext = (hasCoordinates: boolean) => ({
-    today: currentDay(),
-    account: account !== undefined,
-    coordinates: hasCoordinates,
-    loggedIn: customer !== undefined,
-  });
+  const check = () =>
+    checkPickupRequest(form, {
+      today: currentDay(),
+      account: account !== undefined,
+      coordinates: location?.coordinates !== undefined,
+      loggedIn: customer !== undefined,
+    });
   const send = async (request: NoServiceRequest) => {
     isBusy.current = true;
     setProblem(undefined);
@@ -63,6 +64,7 @@ export function usePickupRequest(account: DeviceData | undefined, drafts: Drafts
     try {
       await Promise.all([requestPickup(request, keys.keyFor(request)), pause(MIN_PROCESSING_MS)]);
       keys.reset();
+      drafts.savePickup(undefined);
       setStep('accepted');
     } catch (error) {
       setProblem(messageOf(error, 'Failed to submit request. Please try again.'));
@@ -71,17 +73,15 @@ export function usePickupRequest(account: DeviceData | undefined, drafts: Drafts
       isBusy.current = false;
     }
   };
-  const submit = (location: FibreLocation) => {
-    if (isBusy.current) return;
-    const hasCoordinates = location.coordinates !== undefined;
-    setSubmission(({ attempts }) => ({ attempts: attempts + 1, hasCoordinates }));
-    const errors = checkPickupRequest(form, validationContext(hasCoordinates));
+  const submit = () => {
+    if (isBusy.current || !location) return;
+    setAttempts((before) => before + 1);
     // The screen shows a failure; `send` never rejects.
-    if (Object.keys(errors).length === 0) void send(toRequest(form, account, location));
+    if (Object.keys(check()).length === 0) void send(toRequest(form, account, location));
   };
   const clearErrors = () => {
     setProblem(undefined);
-    setSubmission(NOT_SUBMITTED);
+    setAttempts(0);
   };
   const reset = () => {
     setStep('form');
@@ -91,13 +91,13 @@ export function usePickupRequest(account: DeviceData | undefined, drafts: Drafts
 
   if (step === 'accepted' && progress.settled) return { status: 'submitted', reset };
   if (step !== 'form') return { status: 'processing', progress: progress.value };
-  const errors = submission.attempts > 0 ? checkPickupRequest(form, validationContext(submission.hasCoordinates)) : {};
-  const change = (changes: Partial<PickupFormValues>) =>
-    setForm((before) => {
-      const after = { ...before, ...changes };
-      return { ...after, phone: toLocalPhone(after.phone) };
-    });
-  return { status: 'form', form, change, errors, problem, attempts: submission.attempts, submit, clearErrors };
+  const change = (changes: Partial<PickupFormValues>) => {
+    const changed = { ...form, ...changes };
+    const next = { ...changed, phone: toLocalPhone(changed.phone) };
+    setForm(next);
+    drafts.savePickup(next);
+  };
+  return { status: 'form', form, change, errors: attempts > 0 ? check() : {}, problem, attempts, submit, clearErrors };
 }
 
 function initialForm(customer: Profile | undefined): PickupFormValues {

@@ -72,14 +72,8 @@ export const relocationData = {
   termsAccepted: true,
 };
 
-/** State of the details page after a reload: its identity id is unknown. */
-export const detailsState = {
-  relocationData,
-  deviceData,
-  selectedLocation: EAST_LEGON,
-  fromFibreRelocation: true,
-  identity: 'unknown-id',
-};
+/** State of the details page. */
+export const detailsState = { relocationData, deviceData, selectedLocation: EAST_LEGON, fromFibreRelocation: true };
 
 /** Makes every test of the file run as Ama on 20 November 2026 at 9:00, with fake timers and successful responses. */
 export function setUpAma(): void {

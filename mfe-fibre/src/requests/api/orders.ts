@@ -28,6 +28,7 @@ const amount = z.catch(z.nullable(z.number()), null);
 
 const productSchema = z.object({ productName: textOrEmpty, itemAmount: amount });
 const stepSchema = z.object({ label: textOrEmpty, date: timestamp, done: z.catch(z.boolean(), false) });
+/** Rows and steps that the schema cannot parse become null. */
 const orderSchema = z.object({
   orderId: textOrEmpty,
   orderNumber: textOrEmpty,
@@ -46,12 +47,12 @@ export const ordersCall = {
 } as const;
 
 /**
- * A customer's fibre orders, in the order of the response. `phone` is sent unchanged: list and detail format it differently.
- * Throws “HTTP error! status: {code}”, or “An error occurred” for every other failure.
+ * A customer's fibre orders, in the order of the response. `phone` is sent unchanged: list and detail format it
+ * differently. Throws “HTTP error! status: {code}”, or “An error occurred” for every other failure.
  */
 export async function fetchOrders(phone: string): Promise<readonly FibreOrder[]> {
   const { data } = await apiFetch({ ...ordersCall, params: { phone } });
-  return data.orders.filter(isParsed).map(toOrder);
+  return data.orders.filter((row) => row !== null).map(toOrder);
 }
 
 function toOrder({ orderId, products, statusFlow, ...rest }: z.infer<typeof orderSchema>): FibreOrder {
@@ -63,9 +64,6 @@ function toOrder({ orderId, products, statusFlow, ...rest }: z.infer<typeof orde
     status: rest.orderStatus,
     product: first.success ? first.data.productName : '',
     amount: first.success ? first.data.itemAmount : null,
-    steps: statusFlow.filter(isParsed),
+    steps: statusFlow.filter((step) => step !== null),
   };
 }
-
-/** Rows that the schema could not parse are null. */
-const isParsed = <T>(row: T | null): row is T => row !== null;

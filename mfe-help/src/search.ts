@@ -1,0 +1,23 @@
+import type { Faq, HelpVideo } from './api/helpContent';
+
+/** A text as the search compares it (HP-014, D-126): lower case, only letters, digits and single spaces. */
+export function normalise(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** HP-015: the rows of which a text contains the query; all rows if the query has no letter and no digit. */
+export function search<T>(rows: readonly T[], query: string, textsOf: (row: T) => readonly string[]): readonly T[] {
+  const text = normalise(query);
+  return rows.filter((row) => textsOf(row).some((one) => normalise(one).includes(text)));
+}
+
+/** HP-015: the texts of a question that the search compares. */
+export const faqTexts = ({ question, answer }: Pick<Faq, 'question' | 'answer'>) => [question, answer];
+
+/** HP-015: the texts of a video that the search compares. */
+export const videoTexts = ({ title }: Pick<HelpVideo, 'title'>) => [title];
