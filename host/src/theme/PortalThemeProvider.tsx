@@ -1,5 +1,4 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { CssVarsTheme, Theme } from '@mui/material/styles';
 import { ThemeProvider } from '@mui/system';
 import { shellStore } from '@portal/shared/shell';
 import { storedText } from '@portal/shared/storage';
@@ -7,10 +6,8 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { initialTheme, systemTheme } from './initialTheme';
 import { portalTheme } from './portalTheme';
 
-// `createTheme` adds this function with `cssVariables`; its type does not say so.
-const { generateStyleSheets } = portalTheme as Theme & Pick<CssVarsTheme, 'generateStyleSheets'>;
 // Printed pages get the light colours: near-white text on paper could not be read.
-const styleSheets = generateStyleSheets().map((sheet) =>
+const styleSheets = portalTheme.generateStyleSheets().map((sheet) =>
   '[data-theme="dark"]' in sheet ? { '@media screen': sheet } : sheet,
 );
 const COLOR_VARIABLES = <GlobalStyles styles={styleSheets} />;

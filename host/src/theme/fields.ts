@@ -1,7 +1,7 @@
-import type { ComponentOverrides } from './surfaces';
+import type { ThemeOptions } from '@mui/material/styles';
 
 /** Text fields, with the label above them instead of a floating label. */
-export const fieldOverrides: ComponentOverrides = {
+export const fieldOverrides: ThemeOptions['components'] = {
   MuiFormLabel: {
     styleOverrides: {
       root: ({ theme: { vars, typography } }) => ({
@@ -72,7 +72,7 @@ export const fieldOverrides: ComponentOverrides = {
 const DARK_THEME_SELECTOR = '[data-theme="dark"] &';
 
 /** Checkbox, switch and tabs: the ink colour marks the selected one. */
-export const choiceOverrides: ComponentOverrides = {
+export const choiceOverrides: ThemeOptions['components'] = {
   MuiCheckbox: { styleOverrides: { root: { padding: 10 } } },
   MuiFormControlLabel: { styleOverrides: { root: { minHeight: 44, marginLeft: -10, marginRight: 0 } } },
   MuiSwitch: {
