@@ -12,12 +12,12 @@ import { elevation } from '../theme/elevation';
 import {
   DashboardSkeleton,
   heroStyle,
-  LoadingRegion,
   panelGridStyle,
   panelStyle,
   summaryItemStyle,
   summaryStripStyle,
-} from '../pages/skeletons';
+} from '../pages/DashboardSkeleton';
+import { LoadingRegion } from '../pages/PageSkeleton';
 
 /** On every visit the skeleton is shown for two seconds (DB-001, D-043). */
 const SKELETON_MS = 2000;

@@ -15,7 +15,7 @@ import { mountAt, mountsOf, type Layout, type Mount, type RegistryIndex } from '
 import type { Registry } from '../registry/registry';
 import { recordUsedRemote } from '../remotes/prefetch';
 import { RemoteErrorView } from '../pages/errorPages';
-import { RemoteSkeleton } from '../pages/skeletons';
+import { RemoteSkeleton } from '../pages/PageSkeleton';
 import { RemoteError, RemoteUnavailableError } from '../remotes/failures';
 import { reportFailure } from '../remotes/classifyFailure';
 import { isOpenToVisitors, useRegistryIndex } from '../registry/useRegistryIndex';
