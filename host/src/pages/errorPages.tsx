@@ -2,9 +2,10 @@ import { ErrorIllustration } from '@portal/shared/drawings';
 import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
 import { useHideChat, useShell } from '@portal/shared/shell';
 import { DocumentTitle, ErrorPanel, ErrorReference, NotFoundPanel } from '@portal/shared/ui';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router-dom';
 import { RemoteUnavailableError } from '../remotes/failures';
+import { useWindowEvent } from '../useWindowEvent';
 import { RemoteSkeleton } from './PageSkeleton';
 import { StandalonePage } from './StandalonePage';
 
@@ -28,12 +29,7 @@ const TIMED_OUT_TEXTS = { detail: 'Your connection is slow or was interrupted.' 
 /** Shown instead of a page whose files could not be loaded. `onRetry` is also called when the connection returns. */
 function UnavailablePanel({ error, onRetry }: { error: RemoteUnavailableError; onRetry: () => void }) {
   const online = useShell((shell) => shell.online);
-  const retry = useEffectEvent(onRetry);
-  useEffect(() => {
-    // Not at each rendering: the event also renders this view, and a listener that is replaced meanwhile is not called.
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, []);
+  useWindowEvent('online', onRetry);
   // A file has sent nothing for six seconds (D-131). `type` is that of the failed file (failures.ts).
   const hasTimedOut = (Object(error.cause) as { type?: unknown }).type === 'timeout';
   const texts = online ? hasTimedOut && TIMED_OUT_TEXTS : OFFLINE_TEXTS;
