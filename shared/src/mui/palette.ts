@@ -22,6 +22,7 @@ interface PortalColors {
 
 type PortalVariants = Record<'hero' | 'reading' | 'stat', React.CSSProperties>;
 
+/* oxlint-disable typescript/no-empty-object-type -- declaration merging needs interfaces */
 declare module '@mui/material/styles' {
   interface Palette extends PortalColors {}
   interface PaletteOptions extends Partial<PortalColors> {}
@@ -37,6 +38,7 @@ declare module '@mui/material/styles' {
   interface TypographyVariants extends PortalVariants {}
   interface TypographyVariantsOptions extends Partial<PortalVariants> {}
 }
+/* oxlint-enable typescript/no-empty-object-type */
 
 declare module '@mui/material/Button' {
   interface ButtonPropsColorOverrides {

@@ -117,11 +117,10 @@ export function malformed(text = '{"statusCode":"00', status = 200): Handler {
 
 /** Never responds; rejects when the caller aborts the request. */
 export function neverResolve(): Handler {
-  return ({ signal }) =>
-    new Promise((_, reject) => {
-      if (signal.aborted) reject(signal.reason);
-      else signal.addEventListener('abort', () => reject(signal.reason));
-    });
+  return async ({ signal }) => {
+    if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    return Promise.reject(signal.reason as Error);
+  };
 }
 
 /** Rejects as fetch does when the connection fails. */
