@@ -1,3 +1,5 @@
+import type { InputEvent, KeyboardEvent } from 'react';
+
 /** Error message by field; an empty object means that the form is valid. */
 export type FieldErrors<Form> = Partial<Record<keyof Form, string>>;
 
@@ -21,16 +23,6 @@ export function numericText(text: string): string {
   return text.replace(/[^0-9.,+-]/g, '');
 }
 
-type KeyDownEvent = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; preventDefault: () => void };
-
-interface TextInputEvent {
-  currentTarget: {
-    value: string;
-    selectionStart: number | null;
-    setSelectionRange: (start: number, end: number) => void;
-  };
-}
-
 /**
  * Props of a numeric-only `<input>` (SHR-001, D-065). Keys that are not allowed are blocked on `keydown`. From text that
  * arrives without a key (paste, drop, autofill, virtual keyboards) other characters are removed before `onChange` is called.
@@ -39,12 +31,12 @@ export function numericInput() {
   return { inputMode: 'tel', onKeyDown: blockOtherKeys, onInput: removeOtherCharacters } as const;
 }
 
-function blockOtherKeys(event: KeyDownEvent): void {
+function blockOtherKeys(event: KeyboardEvent): void {
   const shortcut = event.ctrlKey || event.metaKey || event.altKey;
   if (!shortcut && !isNumericKey(event.key)) event.preventDefault();
 }
 
-function removeOtherCharacters({ currentTarget: input }: TextInputEvent): void {
+function removeOtherCharacters({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
   const cleaned = numericText(input.value);
   if (cleaned === input.value) return;
   const caret = numericText(input.value.slice(0, input.selectionStart ?? input.value.length)).length;

@@ -35,7 +35,11 @@ const TIMEOUT_MS = 10_000;
 /** SHR-027: high accuracy, a time-out of 10 s, cached positions up to one minute old. */
 const POSITION_OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: 60_000 };
 
-const REASON_BY_ERROR_CODE = { 1: 'denied', 2: 'unavailable', 3: 'timedOut' } as const;
+const REASON_BY_ERROR_CODE: Partial<Record<number, keyof typeof locationTexts>> = {
+  1: 'denied',
+  2: 'unavailable',
+  3: 'timedOut',
+};
 
 /** The position of the device; the browser asks the customer for permission. Throws a `LocationError` (SHR-020…024). */
 export async function currentPosition(): Promise<Position> {
@@ -74,16 +78,10 @@ function requestPosition(): Promise<Position> {
     }
     geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
-      (error) => reject(new LocationError(reasonOf(error.code), error)),
+      (error) => reject(new LocationError(REASON_BY_ERROR_CODE[error.code] ?? 'unknown', error)),
       POSITION_OPTIONS,
     );
   });
-}
-
-function reasonOf(code: number) {
-  return Object.hasOwn(REASON_BY_ERROR_CODE, code)
-    ? REASON_BY_ERROR_CODE[code as keyof typeof REASON_BY_ERROR_CODE]
-    : 'unknown';
 }
 
 const optionalTextSchema = z.nullish(z.string());
@@ -144,11 +142,11 @@ export interface LocationLookup {
   reset: () => void;
 }
 
-type LookupState = Pick<LocationLookup, 'name' | 'coordinates' | 'error' | 'cause' | 'loading'> & { started: boolean };
+type LookupState = Omit<LocationLookup, 'progress' | 'lookUp' | 'reset'>;
 
 /** SHR-018: the progress starts at 10 percent and rises by 5 every 100 ms up to 80. */
 const PACE: Pace = { start: 10, step: 5, everyMs: 100, cap: 80 };
-const INITIAL_LOOKUP: LookupState = { loading: false, started: false };
+const INITIAL_LOOKUP: LookupState = { loading: false };
 
 /** Looks up the device's position, then its place name. A new lookup cancels the previous one. */
 export function useLocationLookup(): LocationLookup {
@@ -165,7 +163,7 @@ export function useLocationLookup(): LocationLookup {
     const update = (changes: Partial<LookupState>) => {
       if (!signal.aborted) setLookup((before) => ({ ...before, ...changes }));
     };
-    setLookup({ loading: true, started: true });
+    setLookup({ loading: true });
     currentPosition()
       .then((coordinates) => {
         update({ coordinates });
@@ -180,6 +178,5 @@ export function useLocationLookup(): LocationLookup {
     setLookup(INITIAL_LOOKUP);
   }, [cancel]);
 
-  const { started, ...state } = lookup;
-  return { ...state, progress: started ? progress.value : 0, lookUp, reset };
+  return { ...lookup, progress: lookup === INITIAL_LOOKUP ? 0 : progress.value, lookUp, reset };
 }

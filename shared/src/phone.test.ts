@@ -3,7 +3,6 @@ import {
   isLocalPhone,
   phoneSearchKey,
   toApiMsisdn,
-  toKycMsisdn,
   toListMsisdn,
   toLocalPhone,
   withoutPlus,
@@ -33,7 +32,7 @@ test.each(apiPhoneVectors.filter((one) => !hasNonEmptyText(one)))(
 );
 
 test.each([
-  ['SHR-007 toKycMsisdn', 'kycSocialPhone', toKycMsisdn],
+  ['SHR-007 toListMsisdn', 'kycSocialPhone', toListMsisdn],
   ['SHR-008 toListMsisdn', 'listPhone', toListMsisdn],
   ['SHR-010 withoutPlus', 'fibreDetailPhone', withoutPlus],
   ['SHR-009 BB-012 phoneSearchKey', 'searchKey', phoneSearchKey],

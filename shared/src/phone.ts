@@ -18,14 +18,9 @@ export function toApiMsisdn(phone: unknown): string {
   return digits.startsWith(COUNTRY_CODE + COUNTRY_CODE) ? digits.slice(COUNTRY_CODE.length) : digits;
 }
 
-/** The format of lists (SIM swap, fibre): a leading +233 or 0 becomes 233, the rest is unchanged. */
+/** The format of lists and of the KYC request (D-006): a leading +233 or 0 becomes 233, the rest is unchanged. */
 export function toListMsisdn(phone: string): string {
   return phone.replace(/^(?:\+233|0)/, COUNTRY_CODE);
-}
-
-/** The format of the KYC request of a social login (D-006). */
-export function toKycMsisdn(phone: string): string {
-  return toListMsisdn(phone);
 }
 
 /** Removes one leading + (fibre order detail, KYC data of a relocation). */

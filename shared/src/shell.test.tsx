@@ -77,11 +77,3 @@ test('`online` of useShell becomes true when a request that is sent while naviga
   expect(shell.current.online).toBe(true);
   jest.restoreAllMocks();
 });
-
-test('before the host sets its own actions, the theme is toggled and reset in memory', () => {
-  const shell = renderUseShell();
-  act(() => shell.current.toggleTheme());
-  expect(shell.current.theme).toBe('dark');
-  act(() => shell.current.resetTheme());
-  expect(shell.current.theme).toBe('light');
-});

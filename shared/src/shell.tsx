@@ -26,11 +26,11 @@ export interface Shell {
   unsaved: readonly string[];
 }
 
-/** The shell store of the page. The host’s theme code writes `theme`, `toggleTheme` and `resetTheme`. */
+/** The shell store of the page. The host’s theme code writes `theme`, `toggleTheme` and `resetTheme` before it renders. */
 export const shellStore: StoreApi<Shell> = createStore<Shell>((set) => ({
   theme: 'light',
-  toggleTheme: () => set(({ theme }) => ({ theme: theme === 'light' ? 'dark' : 'light' })),
-  resetTheme: () => set({ theme: 'light' }),
+  toggleTheme: () => undefined,
+  resetTheme: () => undefined,
   chatHidden: false,
   setUnread: (unread) => set({ unread }),
   online: navigator.onLine,
@@ -40,14 +40,8 @@ export const shellStore: StoreApi<Shell> = createStore<Shell>((set) => ({
 
 onSignOut(() => shellStore.setState({ unread: undefined }));
 
-/** How many screens hide the chat at this moment. */
+/** How many screens hide the chat at this moment: several may at the same time. */
 let hidingScreens = 0;
-
-/** Hides the chat until the returned function is called. Several screens may hide it at the same time. */
-function hideChat(): () => void {
-  changeHidingScreens(1);
-  return () => changeHidingScreens(-1);
-}
 
 function changeHidingScreens(change: 1 | -1): void {
   hidingScreens += change;
@@ -95,7 +89,11 @@ export function useShell<T>(selector?: (shell: Shell) => T): T | Shell {
 /** Hides the chat icon while the calling screen is shown and `active` (D-055). */
 export function useHideChat(active = true): void {
   useShellStore('useHideChat');
-  useLayoutEffect(() => (active ? hideChat() : undefined), [active]);
+  useLayoutEffect(() => {
+    if (!active) return undefined;
+    changeHidingScreens(1);
+    return () => changeHidingScreens(-1);
+  }, [active]);
 }
 
 /**

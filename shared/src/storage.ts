@@ -95,12 +95,9 @@ export function setCurrentUser(userId: string): void {
 
 /** Removes all records of session and local storage except the preserved ones. Calls no listener of `onSignOut`. */
 export function removeStoredRecords(): void {
-  for (const area of ['sessionStorage', 'localStorage'] as const) {
-    try {
+  for (const area of ['sessionStorage', 'localStorage'] as const)
+    nullOnError(() => {
       const storage = globalThis[area];
       for (const key of Object.keys(storage)) if (!PRESERVED_KEYS.test(key)) storage.removeItem(key);
-    } catch {
-      // A browser that denies storage stores no records.
-    }
-  }
+    });
 }

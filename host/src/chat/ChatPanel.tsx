@@ -1,8 +1,9 @@
 import { config } from '@portal/shared/config';
 import { Box, Button, Typography } from '@portal/shared/mui/core';
 import { shellStore, useShell } from '@portal/shared/shell';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { elevation } from '../theme/elevation';
+import { useWindowEvent } from '../useWindowEvent';
 
 /**
  * The distance of the chat panel from the right edge of windows below `lg`. In short windows the chat button lies on the
@@ -43,13 +44,24 @@ export function ChatPanel({ id, open, onClose, onUse }: ChatPanelProps) {
   const frameRef = useRef<HTMLIFrameElement>(null);
   const [{ href, origin }] = useState(chatAddress);
   const hasFrame = online || loaded;
-  useFrameFocus(frameRef, () => {
+  const checkFocus = () => {
+    if (!frameRef.current || document.activeElement !== frameRef.current) return;
     setSilent(false);
+    // Before that the customer has written nothing that could be lost.
     onUse();
+  };
+  // The window gets a blur event when its frame takes the focus. Some browsers update activeElement only afterwards.
+  useWindowEvent('blur', () => {
+    checkFocus();
+    setTimeout(checkFocus);
   });
-  useCloseMessage(frameRef, origin, onClose, () => {
+  // Of other origins and windows messages are ignored.
+  useWindowEvent('message', ({ source, origin: sender, data }) => {
+    const frame = frameRef.current?.contentWindow;
+    if (!frame || source !== frame || sender !== origin) return;
     hasPosted.current = true;
     setSilent(false);
+    if (isCloseMessage(data)) onClose();
   });
   useEffect(() => {
     if (open) panelRef.current?.focus();
@@ -146,46 +158,7 @@ const PANEL_STYLE = {
   animation: 'ssp-rise 200ms cubic-bezier(.2,0,0,1)',
 };
 
-/** Calls `onFocus` when the frame takes the focus. Before that the customer has written nothing that could be lost. */
-function useFrameFocus(frameRef: RefObject<HTMLIFrameElement | null>, onFocus: () => void): void {
-  const checkFocus = useEffectEvent(() => {
-    if (frameRef.current && document.activeElement === frameRef.current) onFocus();
-  });
-  useEffect(() => {
-    // The window gets a blur event when its frame takes the focus. Some browsers update activeElement only afterwards.
-    const handleBlur = () => {
-      checkFocus();
-      setTimeout(checkFocus);
-    };
-    window.addEventListener('blur', handleBlur);
-    return () => window.removeEventListener('blur', handleBlur);
-  }, []);
-}
-
 const CLOSE_WORDS = ['close', 'closechat', 'close-chat', 'close_chat'];
-
-/**
- * Calls `onMessage` when the embedded chat page posts anything, and `onClose` when it posts a close message. Ignores messages
- * of other origins and windows.
- */
-function useCloseMessage(
-  frameRef: RefObject<HTMLIFrameElement | null>,
-  origin: string,
-  onClose: () => void,
-  onMessage: () => void,
-): void {
-  const handleMessage = useEffectEvent((event: MessageEvent) => {
-    const frame = frameRef.current?.contentWindow;
-    if (!frame || event.source !== frame || event.origin !== origin) return;
-    onMessage();
-    if (isCloseMessage(event.data)) onClose();
-  });
-
-  useEffect(() => {
-    window.addEventListener('message', handleMessage);
-    return () => window.removeEventListener('message', handleMessage);
-  }, []);
-}
 
 /** Whether posted data means “close” (D-056): one of the words, or an object with one of them as type, event or action. */
 function isCloseMessage(data: unknown): boolean {

@@ -12,12 +12,12 @@ import { elevation } from '../theme/elevation';
 import {
   DashboardSkeleton,
   heroStyle,
-  LoadingRegion,
   panelGridStyle,
   panelStyle,
   summaryItemStyle,
   summaryStripStyle,
-} from '../pages/skeletons';
+} from '../pages/DashboardSkeleton';
+import { LoadingRegion } from '../pages/PageSkeleton';
 
 /** On every visit the skeleton is shown for two seconds (DB-001, D-043). */
 const SKELETON_MS = 2000;
@@ -42,9 +42,9 @@ function Dashboard() {
     <>
       <Hero providerName={providerName} />
       <Box component="ul" sx={{ ...summaryStripStyle, boxShadow: elevation.strip }}>
-        <SummaryCard title="Mobile Accounts" caption="Active SIMs" count={0} icon={Smartphone} />
-        <SummaryCard title="Broadband Accounts" caption="Accounts" count={0} icon={Router} />
-        <SummaryCard title="Total Orders" caption="All time" count={0} icon={ShoppingBag} />
+        <SummaryCard title="Mobile Accounts" caption="Active SIMs" icon={Smartphone} />
+        <SummaryCard title="Broadband Accounts" caption="Accounts" icon={Router} />
+        <SummaryCard title="Total Orders" caption="All time" icon={ShoppingBag} />
       </Box>
       <Box sx={panelGridStyle}>
         <Panel title="Subscriptions" subtitle="Your active Digital Services" icon={MonitorPlay}>
@@ -93,13 +93,11 @@ function Hero({ providerName }: { providerName: string }) {
   );
 }
 
-type SummaryCardProps = { title: string; caption: string; count: number; icon: LucideIcon };
-
 /** A title with its count. Three of them form the strip that overlaps the lower edge of the greeting area. */
-function SummaryCard({ title, caption, count, icon: Icon }: SummaryCardProps) {
+function SummaryCard({ title, caption, icon }: { title: string; caption: string; icon: LucideIcon }) {
   return (
     <Box component="li" sx={summaryItemStyle}>
-      <IconTile icon={Icon} size={52} color="brand.onSoft" bgcolor="brand.soft" />
+      <IconTile icon={icon} size={52} color="brand.onSoft" bgcolor="brand.soft" />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontSize: '0.9375rem', lineHeight: 22 / 15, fontWeight: 650 }}>{title}</Typography>
         <Typography variant="caption" component="p" color="textSecondary">
@@ -107,7 +105,7 @@ function SummaryCard({ title, caption, count, icon: Icon }: SummaryCardProps) {
         </Typography>
       </Box>
       <Typography variant="stat" component="span">
-        {count}
+        0
       </Typography>
     </Box>
   );

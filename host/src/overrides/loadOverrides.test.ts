@@ -2,7 +2,7 @@ import { json, mockRoute, testConfig } from '@portal/shared/testing';
 import { openRegistry } from '../registry/registry';
 import { TWO_REMOTES_INDEX, inlineRegistry } from '../registry/testing/release';
 import { loadOverrides } from './loadOverrides';
-import { isOverrideAllowed, parseOverride } from './overrides';
+import { parseOverride } from './overrides';
 
 const overridesConfig = { origins: ['http://localhost:8091'] };
 
@@ -18,7 +18,7 @@ test.each([
   'loadOverrides ignores overrides in the address and in storage in %s, and warns about that',
   async (_what, config) => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue();
-    sessionStorage.setItem('portal:overrides', '{"help":"http://localhost:8091/"}');
+    sessionStorage.setItem('portal:overrides', '["help@http://localhost:8091/"]');
     expect(await loadOverrides(config)).toBeUndefined();
     expect(location.search).toContain('override');
     expect(warn).toHaveBeenCalledWith(
@@ -28,7 +28,7 @@ test.each([
 );
 
 test.each([
-  [true, '{"help":"http://localhost:8091/"}'],
+  [true, '["help@http://localhost:8091/"]'],
   [false, null],
 ])('the user is asked once about an override in the address, and the answer %s stores %s', async (answer, stored) => {
   const confirm = jest.fn(() => answer);
@@ -88,12 +88,17 @@ test.each([
   expect(parseOverride(text, ALLOWED_ORIGINS)).toEqual({ rejection: expect.stringMatching(reason) as string });
 });
 
-test.each([
-  [true, 'http://localhost:8091/'],
-  [true, 'http://localhost:8080/remotes/help/1.2.0-0a1b2c3d/'],
-  [false, 'http://localhost:8080/remotes/fibre/1.2.0-0a1b2c3d/'],
-  [false, 'http://localhost:8080/media/'],
-  [false, 'http://evil.example/'],
-])('isOverrideAllowed returns %s for a stored override with the folder %s', (allowed, folder) => {
-  expect(isOverrideAllowed({ name: 'help', folder }, ALLOWED_ORIGINS)).toBe(allowed);
+test('a stored override to an origin that is not allowed, or in another form, is not used, and the last one of a remote is', async () => {
+  const texts = ['fibre@http://evil.example/', '../help@1.0.0', 'help@1.0.0-00000000', 'help@http://localhost:8091/'];
+  history.replaceState(null, '', '/');
+  mockRoute('GET http://localhost:8091/release.json', json({}, 404));
+  const config = testConfig({ environment: 'local', overrides: overridesConfig });
+  const load = async (stored: string) => {
+    sessionStorage.setItem('portal:overrides', stored);
+    return (await loadOverrides(config))?.bar;
+  };
+  expect(await load(JSON.stringify(texts))).toMatchObject({
+    props: { states: [{ folder: 'http://localhost:8091/' }] },
+  });
+  expect(await load('{"help":"http://localhost:8091/"}')).toMatchObject({ props: { states: [] } });
 });

@@ -16,16 +16,17 @@ export interface RemoteOverrides {
 
 /**
  * Applies the overrides of the configuration and those that the user confirmed in this tab.
- * @param stored the confirmed ones as JSON: name of the remote → address of the folder with release.json
+ * @param stored the confirmed ones: a JSON list of texts as `parseOverride` takes them, of which a later one replaces
+ *   an earlier one for the same remote
  */
 export async function createRemoteOverrides(
   { origins, remotes }: NonNullable<PortalConfig['overrides']>,
   stored: StoredText,
 ): Promise<RemoteOverrides> {
   confirmAddressOverride(origins, stored);
-  const confirmed = Object.entries(readConfirmedOverrides(stored)).filter(([name, folder]) =>
-    isOverrideAllowed({ name, folder }, origins),
-  );
+  const confirmed = readConfirmedTexts(stored)
+    .map((text) => parseOverride(text, origins))
+    .flatMap((parsed) => ('folder' in parsed ? [[parsed.name, parsed.folder] as const] : []));
   const releases: OverrideRelease[] = [];
   const states = await Promise.all(
     Object.entries({ ...remotes, ...Object.fromEntries(confirmed) }).map(async ([name, folder]) => {
@@ -61,14 +62,14 @@ function confirmAddressOverride(origins: string[], stored: StoredText): void {
   }
   const { name, folder } = override;
   const question = `Load the remote “${name}” from ${folder} ? It will act in your name: agree only if you know where it comes from.`;
-  if (window.confirm(question)) stored.write(JSON.stringify({ ...readConfirmedOverrides(stored), [name]: folder }));
+  if (window.confirm(question)) stored.write(JSON.stringify([...readConfirmedTexts(stored), text]));
 }
 
-function readConfirmedOverrides(stored: StoredText): Record<string, string> {
+function readConfirmedTexts(stored: StoredText): string[] {
   try {
-    return z.record(z.string(), z.string()).parse(JSON.parse(stored.read() ?? '{}'));
+    return z.array(z.string()).parse(JSON.parse(stored.read() ?? '[]'));
   } catch {
-    return {}; // another script wrote an invalid value
+    return []; // another script wrote an invalid value
   }
 }
 
@@ -107,12 +108,6 @@ export function parseOverride(text: string, origins: string[]): ParsedOverride {
   const { origin, pathname } = new URL(target);
   if (!origins.includes(origin)) return { rejection: `${origin} is not an origin this portal may take a remote from.` };
   return { name, folder: origin + pathname.replace(/[^/]*$/, '') };
-}
-
-export function isOverrideAllowed({ name, folder }: Override, origins: string[]): boolean {
-  if (!REMOTE_NAME_PATTERN.test(name) || originOf(folder) === null) return false;
-  const { origin, pathname } = new URL(folder);
-  return origins.includes(origin) || (origin === location.origin && pathname.startsWith(`/remotes/${name}/`));
 }
 
 /** `release.json`, which the build of a remote writes beside its files. Its paths are relative to it. */

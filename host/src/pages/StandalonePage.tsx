@@ -1,8 +1,8 @@
 import { Box, Typography } from '@portal/shared/mui/core';
 import { PageTitle } from '@portal/shared/ui';
 import { useEffect, type ReactNode } from 'react';
-import { Brand, HeaderBar, ThemeToggle } from '../shell/Header';
-import { RouteAnnouncer } from '../shell/page/RouteAnnouncer';
+import { PlainHeader } from '../shell/Header';
+import { RouteAnnouncer } from '../shell/RouteAnnouncer';
 import { OfflineBanner, SkipLink } from '../shell/ShellFrame';
 
 /** A page outside both layouts. Its header needs no session. `centred` is for a page with a single message. */
@@ -17,11 +17,7 @@ export function StandalonePage({ children, centred = false }: { children: ReactN
       }}
     >
       <SkipLink />
-      <HeaderBar alone>
-        <Brand productName always />
-        <Box sx={{ flex: 1 }} />
-        <ThemeToggle />
-      </HeaderBar>
+      <PlainHeader alone />
       <OfflineBanner />
       <Box
         component="main"

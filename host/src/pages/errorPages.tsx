@@ -2,10 +2,11 @@ import { ErrorIllustration } from '@portal/shared/drawings';
 import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
 import { useHideChat, useShell } from '@portal/shared/shell';
 import { DocumentTitle, ErrorPanel, ErrorReference, NotFoundPanel } from '@portal/shared/ui';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from 'react-router-dom';
 import { RemoteUnavailableError } from '../remotes/failures';
-import { RemoteSkeleton } from './skeletons';
+import { useWindowEvent } from '../useWindowEvent';
+import { RemoteSkeleton } from './PageSkeleton';
 import { StandalonePage } from './StandalonePage';
 
 /**
@@ -17,14 +18,7 @@ export function RemoteErrorView() {
   const { revalidate, state } = useRevalidator();
   if (state === 'loading') return <RemoteSkeleton />;
   if (error instanceof RemoteUnavailableError)
-    return (
-      <UnavailablePanel
-        onRetry={() => void revalidate()}
-        // `type` of the failed file (failures.ts).
-        hasTimedOut={(Object(error.cause) as { type?: unknown }).type === 'timeout'}
-        needsReload={error.needsReload}
-      />
-    );
+    return <UnavailablePanel error={error} onRetry={() => void revalidate()} />;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPanel />;
   return <UnexpectedErrorPanel error={error} />;
 }
@@ -32,36 +26,26 @@ export function RemoteErrorView() {
 const OFFLINE_TEXTS = { title: 'This page needs a connection.', message: 'It opens when you are back online.' };
 const TIMED_OUT_TEXTS = { detail: 'Your connection is slow or was interrupted.' };
 
-interface UnavailablePanelProps {
-  /** Called by “Try again” and when the connection returns. */
-  onRetry: () => void;
-  /** A file has sent nothing for six seconds (D-131). */
-  hasTimedOut?: boolean;
-  /** Only a new document has the page: “Try again” reloads it. */
-  needsReload?: boolean;
-}
-
-/** Shown instead of a page whose files could not be loaded. */
-function UnavailablePanel({ onRetry, hasTimedOut, needsReload = false }: UnavailablePanelProps) {
+/** Shown instead of a page whose files could not be loaded. `onRetry` is also called when the connection returns. */
+function UnavailablePanel({ error, onRetry }: { error: RemoteUnavailableError; onRetry: () => void }) {
   const online = useShell((shell) => shell.online);
-  const retry = useEffectEvent(onRetry);
-  useEffect(() => {
-    // Not at each rendering: the event also renders this view, and a listener that is replaced meanwhile is not called.
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, []);
-  const props = {
-    ...(!online && OFFLINE_TEXTS),
-    ...(online && hasTimedOut && TIMED_OUT_TEXTS),
-    ...(!needsReload && { onRetry }),
-  };
-  return <ErrorPanel wholePage {...props} />;
+  useWindowEvent('online', onRetry);
+  // A file has sent nothing for six seconds (D-131). `type` is that of the failed file (failures.ts).
+  const hasTimedOut = (Object(error.cause) as { type?: unknown }).type === 'timeout';
+  const texts = online ? hasTimedOut && TIMED_OUT_TEXTS : OFFLINE_TEXTS;
+  // With `needsReload` only a new document has the page: “Try again” reloads it.
+  return <ErrorPanel wholePage {...texts} {...(!error.needsReload && { onRetry })} />;
 }
 
-/** The error boundary of the root route: the 404 page for an unknown address, otherwise the error. */
+/** The error boundary of the root route: the 404 page for an unknown address (RT-004), otherwise the error. */
 export function UnexpectedErrorPage() {
   const error = useRouteError();
-  if (routerErrorView(error).title === '404 - Not found') return <NotFoundPage />;
+  if (routerErrorView(error).title === '404 - Not found')
+    return (
+      <StandalonePage centred>
+        <NotFoundPanel />
+      </StandalonePage>
+    );
   return (
     <StandalonePage centred>
       <UnexpectedErrorPanel
@@ -72,15 +56,6 @@ export function UnexpectedErrorPage() {
           </Button>
         }
       />
-    </StandalonePage>
-  );
-}
-
-/** The 404 page for everyone, without a layout (RT-004). */
-function NotFoundPage() {
-  return (
-    <StandalonePage centred>
-      <NotFoundPanel />
     </StandalonePage>
   );
 }

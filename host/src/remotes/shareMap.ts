@@ -54,14 +54,9 @@ const LOADED_PACKAGES: Record<string, ModuleExports> = {
 const MUI_CHUNKS: Record<string, () => Promise<ModuleExports>> = {
   input: () => import('@portal/shared/mui/input'),
   textfield: () => import('@portal/shared/mui/textfield'),
-  select: () => import('@portal/shared/mui/select'),
   tabs: () => import('@portal/shared/mui/tabs'),
   dialog: () => import('@portal/shared/mui/dialog'),
-  menu: () => import('@portal/shared/mui/menu'),
-  table: () => import('@portal/shared/mui/table'),
   choice: () => import('@portal/shared/mui/choice'),
-  autocomplete: () => import('@portal/shared/mui/autocomplete'),
-  stepper: () => import('@portal/shared/mui/stepper'),
   accordion: () => import('@portal/shared/mui/accordion'),
   snackbar: () => import('@portal/shared/mui/snackbar'),
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Navigate,
@@ -15,7 +15,7 @@ import { mountAt, mountsOf, type Layout, type Mount, type RegistryIndex } from '
 import type { Registry } from '../registry/registry';
 import { recordUsedRemote } from '../remotes/prefetch';
 import { RemoteErrorView } from '../pages/errorPages';
-import { RemoteSkeleton } from '../pages/skeletons';
+import { RemoteSkeleton } from '../pages/PageSkeleton';
 import { RemoteError, RemoteUnavailableError } from '../remotes/failures';
 import { reportFailure } from '../remotes/classifyFailure';
 import { isOpenToVisitors, useRegistryIndex } from '../registry/useRegistryIndex';
@@ -26,19 +26,6 @@ const mountRouteId = (path: string): string => `mount:${path}`;
 
 export const layoutRouteId = (layout: Layout): string => `layout:${layout}`;
 
-export interface RoutePatcher {
-  patchRoutes: PatchRoutesOnNavigationFunction;
-  /**
-   * The route of a mount, which exists before its remote is loaded, so that guard and layout render in any case. The
-   * router calls `patchRoutes` only for addresses that match a route with parameters; hence the splat.
-   */
-  mountRoute: (mount: Pick<Mount, 'path'>) => RouteObject;
-  /** While no index is known: a route for every address, because any of them may belong to a remote. */
-  unknownRoute: RouteObject;
-  /** Calls back after a sign-in, if the routes of a remote were not loaded because the customer was signed out. */
-  onAuthenticated: (callback: () => void) => void;
-}
-
 /**
  * The router has all mount paths from the start, below the session guard and the layout, so that these render while a
  * remote loads. `patchRoutes` adds the routes of the remote when the session allows it: a signed-out visitor is
@@ -47,7 +34,7 @@ export interface RoutePatcher {
  *
  * An error shows the error boundary inside the layout; the next navigation or revalidation calls `patchRoutes` again.
  */
-export function createRoutePatcher(registry: Registry, runtime = loadRuntime): RoutePatcher {
+export function createRoutePatcher(registry: Registry, runtime = loadRuntime) {
   const registered = new Set<string>();
   const mounted = new Set(mountsOf(registry.index()).map(({ path }) => path));
   let isDeferred = false;
@@ -89,25 +76,31 @@ export function createRoutePatcher(registry: Registry, runtime = loadRuntime): R
     return index;
   }
 
-  // Not `*` alone, which ranks below the root route: an error would show the root's error boundary, without the layout.
-  const unknownRoute = { path: ':first/*', element: <UnmatchedPage isSettled={isSettled} /> };
-  const mountRoute = ({ path }: Pick<Mount, 'path'>) => ({
+  /**
+   * While no index is known: a route for every address, because any of them may belong to a remote. Not `*` alone, which
+   * ranks below the root route: an error would show the root's error boundary, without the layout.
+   */
+  const unknownRoute: RouteObject = { path: ':first/*', element: <UnmatchedPage isSettled={isSettled} /> };
+
+  /**
+   * The route of a mount, which exists before its remote is loaded, so that guard and layout render in any case. The
+   * router calls `patchRoutes` only for addresses that match a route with parameters; hence the splat.
+   */
+  const mountRoute = ({ path }: Pick<Mount, 'path'>): RouteObject => ({
     id: mountRouteId(path),
-    children: [{ ...unknownRoute, path: `${path}/*` }],
+    children: [{ path: `${path}/*`, element: unknownRoute.element }],
   });
 
-  return {
-    patchRoutes,
-    mountRoute,
-    unknownRoute,
-    onAuthenticated(callback) {
-      sessionStore.subscribe(() => {
-        if (!isDeferred || sessionStore.getState().status !== 'signed-in') return;
-        isDeferred = false;
-        callback();
-      });
-    },
-  };
+  /** Calls back after a sign-in, if the routes of a remote were not loaded because the customer was signed out. */
+  function onAuthenticated(callback: () => void): void {
+    sessionStore.subscribe(({ status }) => {
+      if (!isDeferred || status !== 'signed-in') return;
+      isDeferred = false;
+      callback();
+    });
+  }
+
+  return { patchRoutes, mountRoute, unknownRoute, onAuthenticated };
 }
 
 /** Resolves with the session when it has finished loading. */
@@ -129,10 +122,8 @@ function waitForSession(signal: AbortSignal): Promise<Session> {
 /** Sends one report for each page of a remote that throws while it renders. */
 function RemoteErrorBoundary({ name, version }: { name: string; version: string }) {
   const error = useRouteError();
-  const reported = useRef<unknown>(undefined);
   useEffect(() => {
-    if (reported.current === error || isReportedElsewhere(error)) return;
-    reported.current = error;
+    if (isReportedElsewhere(error)) return;
     reportFailure(name, version, new RemoteError('render', 'threw', 'a page threw while it rendered', error));
   }, [error, name, version]);
   return <RemoteErrorView />;

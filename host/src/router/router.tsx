@@ -17,7 +17,7 @@ import { RequireSession, SessionNotice } from '../identity/RequireSession';
 import { ownPaths } from '../ownPaths';
 import { RemoteErrorView, UnexpectedErrorPage } from '../pages/errorPages';
 import { PrivacyPolicy } from '../pages/PrivacyPolicy';
-import { RemoteSkeleton } from '../pages/skeletons';
+import { RemoteSkeleton } from '../pages/PageSkeleton';
 import { SignedIn, StandalonePage } from '../pages/StandalonePage';
 import { IntentContext, type Intent } from '../remotes/intent';
 import { ShellFrame } from '../shell/ShellFrame';

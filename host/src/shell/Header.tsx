@@ -4,7 +4,7 @@ import { useSession, useSessionActions } from '@portal/shared/session';
 import { useShell } from '@portal/shared/shell';
 import { DropdownPanel, ExternalLink, useDropdown, Wordmark } from '@portal/shared/ui';
 import { MonitorCog, Moon, ShoppingBag, Sun } from 'lucide-react';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useIntent } from '../remotes/intent';
 import { greeting } from './Avatar';
@@ -49,7 +49,7 @@ export function Header({ navigation, desktop, menuButton }: HeaderProps) {
 }
 
 /** The bar at the top of every page. On a page without a sidebar (`alone`) it is as wide as the page. */
-export function HeaderBar({ children, alone = false }: { children: ReactNode; alone?: boolean }) {
+function HeaderBar({ children, alone }: { children: ReactNode; alone: boolean }) {
   const sidePadding = alone ? 'max(40px, 50% - 560px)' : 3;
   return (
     <Box
@@ -71,6 +71,17 @@ export function HeaderBar({ children, alone = false }: { children: ReactNode; al
     >
       {children}
     </Box>
+  );
+}
+
+/** A header that needs no session. `alone`: on a page without a sidebar, where the product's name has space on phones. */
+export function PlainHeader({ alone = false }: { alone?: boolean }) {
+  return (
+    <HeaderBar alone={alone}>
+      <Brand productName always={alone} />
+      <Box sx={{ flex: 1 }} />
+      <ThemeToggle />
+    </HeaderBar>
   );
 }
 
@@ -106,7 +117,7 @@ interface BrandProps {
   always?: boolean;
 }
 
-export function Brand({ productName, always = false }: BrandProps) {
+function Brand({ productName, always = false }: BrandProps) {
   return (
     <Box
       translate="no"
@@ -140,14 +151,9 @@ export function Brand({ productName, always = false }: BrandProps) {
  */
 export function ThemeToggle() {
   const { theme, toggleTheme, resetTheme } = useShell();
-  const { open, openAt, close, rootRef, triggerRef, menuRef, onMenuKeyDown } = useDropdown();
+  const { open, openAt, close, rootRef, triggerRef, menuRef, onTriggerKeyDown, onMenuKeyDown } = useDropdown();
   const Icon = theme === 'light' ? Moon : Sun;
   const handleContextMenu = (event: MouseEvent) => {
-    event.preventDefault();
-    openAt('first');
-  };
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown') return;
     event.preventDefault();
     openAt('first');
   };
@@ -162,7 +168,7 @@ export function ThemeToggle() {
         aria-label={theme === 'light' ? 'Switch to dark theme' : 'Switch to light theme'}
         onClick={toggleTheme}
         onContextMenu={handleContextMenu}
-        onKeyDown={handleKeyDown}
+        onKeyDown={onTriggerKeyDown}
       >
         <Icon size={20} />
       </IconButton>

@@ -1,16 +1,18 @@
 import { Box, ButtonBase, Divider, Typography } from '@portal/shared/mui/core';
 import type { Profile } from '@portal/shared/session';
-import { DropdownPanel, useDropdown, type Dropdown } from '@portal/shared/ui';
+import { DropdownPanel, useDropdown } from '@portal/shared/ui';
 import { ChevronDown } from 'lucide-react';
 import { Avatar, displayName, displayNumber, greeting } from './Avatar';
 import { NavigationLink, ShopRow, SignOutRow } from './MenuRow';
 import type { Navigation } from './navigation';
 
+const MENU_ITEM = { role: 'menuitem', tabIndex: -1 };
+
 type AccountMenuProps = { customer: Profile } & Pick<Navigation, 'accountItem'>;
 
 /** The account menu in the header, from 1024 px: name and number of the customer, account pages, shop and sign-out. */
 export function ManageAccountMenu({ customer, accountItem }: AccountMenuProps) {
-  const { open, close, rootRef, triggerRef, menuRef, ...handlers } = useDropdown();
+  const { open, close, rootRef, triggerRef, menuRef, onTriggerClick, onTriggerKeyDown, onMenuKeyDown } = useDropdown();
   return (
     <Box ref={rootRef} sx={{ position: 'relative' }}>
       <ButtonBase
@@ -18,8 +20,8 @@ export function ManageAccountMenu({ customer, accountItem }: AccountMenuProps) {
         aria-label={`${greeting(customer)}, Manage Account`}
         aria-haspopup="menu"
         aria-expanded={open}
-        onClick={handlers.onTriggerClick}
-        onKeyDown={handlers.onTriggerKeyDown}
+        onClick={onTriggerClick}
+        onKeyDown={onTriggerKeyDown}
         sx={{
           gap: '10px',
           minHeight: 48,
@@ -48,12 +50,15 @@ export function ManageAccountMenu({ customer, accountItem }: AccountMenuProps) {
       <DropdownPanel
         open={open}
         menuRef={menuRef}
-        onKeyDown={handlers.onMenuKeyDown}
+        onKeyDown={onMenuKeyDown}
         label="Manage Account"
         width={288}
         heading={<MenuHeading customer={customer} />}
       >
-        <MenuItems accountItem={accountItem} close={close} />
+        {accountItem && <NavigationLink item={accountItem} {...MENU_ITEM} onClick={() => close('keep')} />}
+        <ShopRow {...MENU_ITEM} onClick={() => close()} />
+        <Divider sx={{ my: 1 }} />
+        <SignOutRow {...MENU_ITEM} />
       </DropdownPanel>
     </Box>
   );
@@ -76,17 +81,5 @@ function MenuHeading({ customer }: { customer: Profile }) {
         )}
       </Typography>
     </Box>
-  );
-}
-
-function MenuItems({ accountItem, close }: Pick<Dropdown, 'close'> & Pick<Navigation, 'accountItem'>) {
-  const menuItem = { role: 'menuitem', tabIndex: -1 };
-  return (
-    <>
-      {accountItem && <NavigationLink item={accountItem} {...menuItem} onClick={() => close('keep')} />}
-      <ShopRow {...menuItem} onClick={() => close()} />
-      <Divider sx={{ my: 1 }} />
-      <SignOutRow {...menuItem} />
-    </>
   );
 }

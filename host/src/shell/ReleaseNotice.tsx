@@ -7,7 +7,7 @@ import type { Registry } from '../registry/registry';
 import type { RegistryIndex, RemoteEntry } from '../registry/RegistryIndex';
 import { usesCanary } from '../registry/selectRelease';
 import { confirmDocument, useStoredDocument } from '../serviceWorker/storedDocument';
-import { noticeStyle } from '../theme/elevation';
+import { elevation } from '../theme/elevation';
 
 /**
  * Offers to reload the page when there is a new version of the host or of a running remote. The notice takes no focus,
@@ -52,16 +52,29 @@ function useReloadAtNavigation(isNeeded: boolean): void {
   }, [isNeeded, key]);
 }
 
-/** Places the notice above the chat button on a phone and beside it on a desktop. */
+/** Above the chat button on a phone, beside it on a desktop. */
 const NOTICE_STYLE = {
-  ...noticeStyle,
+  position: 'fixed',
   zIndex: 39,
   left: { xs: 16, lg: 'auto' },
   right: { xs: 16, lg: 112 },
   bottom: { xs: 'calc(92px + env(safe-area-inset-bottom))', lg: 32 },
+  display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   justifyContent: 'flex-end',
   gap: '8px',
+  minHeight: 60,
+  px: 2,
+  py: 1,
+  borderRadius: '20px',
+  border: '1px solid',
+  borderColor: 'line.main',
+  bgcolor: 'surface.main',
+  boxShadow: elevation.popup,
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  '@media print': { display: 'none' },
 };
 
 /** The shortest time between two checks. */

@@ -9,7 +9,7 @@ import type { Layout } from '../registry/RegistryIndex';
 import { useStoredDocument } from '../serviceWorker/storedDocument';
 import { Header } from './Header';
 import { MenuButton } from './MenuButton';
-import { RouteAnnouncer } from './page/RouteAnnouncer';
+import { RouteAnnouncer } from './RouteAnnouncer';
 import { Sidebar, useOpenSections } from './Sidebar';
 import { useLayoutNavigation } from './useLayoutNavigation';
 

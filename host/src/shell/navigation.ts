@@ -37,26 +37,13 @@ const BACK_TO_PORTAL: NavigationItem = { label: 'Self Service Portal', path: own
 export function navigationOf(layout: Layout, entries: MenuEntry[]): Navigation {
   const placed = (placement: MenuEntry['placement']) =>
     entries.filter((entry) => entry.placement === placement).sort(compareOrder);
-  const header = placed('header');
+  const [header, account, main] = [placed('header'), placed('account'), placed('main')];
+  // D-012: on the account pages “Manage Account” leads to the dashboard.
   if (layout === 'account')
-    // D-012: on the account pages “Manage Account” leads to the dashboard.
-    return {
-      label: 'Account',
-      back: BACK_TO_PORTAL,
-      items: placed('account'),
-      sections: [],
-      header,
-      accountItem: DASHBOARD,
-    };
-  const main = placed('main');
+    return { label: 'Account', back: BACK_TO_PORTAL, items: account, sections: [], header, accountItem: DASHBOARD };
   const items = [DASHBOARD, ...main.filter(({ section }) => section === undefined)];
-  return { label: 'Main', items, sections: sectionsOf(main), header, accountItem: myAccount(entries) };
-}
-
-/** The link to the account pages: to the first of their menu entries. */
-function myAccount(entries: MenuEntry[]): NavigationItem | undefined {
-  const [first] = entries.filter(({ placement }) => placement === 'account').sort(compareOrder);
-  return first && { label: 'My Account', path: first.path, icon: UserRound };
+  const accountItem = account[0] && { label: 'My Account', path: account[0].path, icon: UserRound };
+  return { label: 'Main', items, sections: sectionsOf(main), header, accountItem };
 }
 
 /** The sections by their first items. A section whose items are all hidden is hidden, too (D-044). */

@@ -1,18 +1,16 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { CssVarsTheme, Theme } from '@mui/material/styles';
 import { ThemeProvider } from '@mui/system';
 import { shellStore } from '@portal/shared/shell';
 import { storedText } from '@portal/shared/storage';
 import { useLayoutEffect, type ReactNode } from 'react';
+import { useWindowEvent } from '../useWindowEvent';
 import { initialTheme, systemTheme } from './initialTheme';
 import { portalTheme } from './portalTheme';
 
-// `createTheme` adds this function with `cssVariables`; its type does not say so.
-const { generateStyleSheets } = portalTheme as Theme & Pick<CssVarsTheme, 'generateStyleSheets'>;
 // Printed pages get the light colours: near-white text on paper could not be read.
-const styleSheets = generateStyleSheets().map((sheet) =>
-  '[data-theme="dark"]' in sheet ? { '@media screen': sheet } : sheet,
-);
+const styleSheets = portalTheme
+  .generateStyleSheets()
+  .map((sheet) => ('[data-theme="dark"]' in sheet ? { '@media screen': sheet } : sheet));
 const COLOR_VARIABLES = <GlobalStyles styles={styleSheets} />;
 
 /**
@@ -38,20 +36,17 @@ const savedTheme = storedText('local', 'theme');
 function useThemeMode(): void {
   useLayoutEffect(() => {
     const system = window.matchMedia('(prefers-color-scheme: dark)');
-    const update = () => applyTheme(initialTheme(savedTheme.read(), systemTheme()));
-    const handleStorage = (event: StorageEvent) => {
-      // A null key means that another tab has cleared the whole storage.
-      if (event.key === 'theme' || event.key === null) update();
-    };
     shellStore.setState({ toggleTheme, resetTheme });
-    update();
-    system.addEventListener('change', update);
-    window.addEventListener('storage', handleStorage);
-    return () => {
-      system.removeEventListener('change', update);
-      window.removeEventListener('storage', handleStorage);
-    };
+    updateTheme();
+    system.addEventListener('change', updateTheme);
+    return () => system.removeEventListener('change', updateTheme);
   }, []);
+  // A null key means that another tab has cleared the whole storage.
+  useWindowEvent('storage', ({ key }) => (key === 'theme' || key === null) && updateTheme());
+}
+
+function updateTheme(): void {
+  applyTheme(initialTheme(savedTheme.read(), systemTheme()));
 }
 
 function toggleTheme(): void {

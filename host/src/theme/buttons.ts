@@ -1,11 +1,11 @@
-import type { ComponentOverrides } from './surfaces';
+import type { ThemeOptions } from '@mui/material/styles';
 
 const COLOUR_TRANSITION = 'background-color 160ms ease-out, border-color 160ms ease-out, color 160ms ease-out';
 const PRESS_TRANSITION = 'transform 120ms ease-out';
 /** MUI adds a zero-width space before the icon, which Firefox includes in the button's accessible name. */
 const NO_ZERO_WIDTH_SPACE_STYLE = { '&::before': { content: 'none' } };
 
-export const buttonOverrides: ComponentOverrides = {
+export const buttonOverrides: ThemeOptions['components'] = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { fontFamily: 'inherit', fontSize: 'inherit', lineHeight: 'inherit' } },
@@ -16,7 +16,7 @@ export const buttonOverrides: ComponentOverrides = {
       startIcon: NO_ZERO_WIDTH_SPACE_STYLE,
       endIcon: NO_ZERO_WIDTH_SPACE_STYLE,
       root: ({ theme: { vars, typography } }) => {
-        const { brand, error, ink, line, surface, text } = vars.palette;
+        const { brand, error, line, surface, text } = vars.palette;
         return {
           minHeight: 48,
           padding: '10px 24px',
@@ -48,10 +48,6 @@ export const buttonOverrides: ComponentOverrides = {
                 '&:active': { backgroundColor: brand.active },
                 '&.MuiButton-loading.Mui-disabled': { backgroundColor: brand.main, color: brand.on },
               },
-            },
-            {
-              props: { variant: 'contained', color: 'ink' },
-              style: { backgroundColor: ink.main, color: ink.on, '&:hover': { backgroundColor: ink.hover } },
             },
             {
               props: { variant: 'contained', color: 'error' },

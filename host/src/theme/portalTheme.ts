@@ -1,7 +1,8 @@
 import { createTheme, type TypographyVariantsOptions } from '@mui/material/styles';
 import type {} from '@portal/shared/mui/core';
 import { buttonOverrides } from './buttons';
-import { choiceOverrides, fieldOverrides } from './fields';
+import { choiceOverrides } from './choices';
+import { fieldOverrides } from './fields';
 import { accordionOverrides, dialogOverrides, surfaceOverrides } from './surfaces';
 import { darkPalette, lightPalette } from './palettes';
 

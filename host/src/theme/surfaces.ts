@@ -1,11 +1,8 @@
-import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 import { elevation } from './elevation';
 
-/** The styles of components in a theme whose colours are CSS variables. */
-export type ComponentOverrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
-
 /** Cards with a thin border; only floating elements have a shadow. */
-export const surfaceOverrides: ComponentOverrides = {
+export const surfaceOverrides: ThemeOptions['components'] = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
     styleOverrides: {
@@ -37,7 +34,7 @@ export const surfaceOverrides: ComponentOverrides = {
 const EASING = 'cubic-bezier(.2,0,0,1)';
 
 /** On phones dialogs are bottom sheets. */
-export const dialogOverrides: ComponentOverrides = {
+export const dialogOverrides: ThemeOptions['components'] = {
   MuiDialog: {
     styleOverrides: {
       container: ({ theme: { breakpoints } }) => ({ [breakpoints.down('sm')]: { alignItems: 'flex-end' } }),
@@ -92,7 +89,7 @@ export const dialogOverrides: ComponentOverrides = {
   },
 };
 
-export const accordionOverrides: ComponentOverrides = {
+export const accordionOverrides: ThemeOptions['components'] = {
   MuiAccordion: {
     defaultProps: { disableGutters: true },
     styleOverrides: {

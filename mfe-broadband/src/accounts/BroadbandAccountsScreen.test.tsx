@@ -229,7 +229,7 @@ const EXPECTED_TEXTS: Partial<Record<Fault, string>> = {
   404: 'API Error: 404 Not Found',
   HTML: 'Invalid response format from API',
 };
-const expectedErrorText = (fault: Fault) => EXPECTED_TEXTS[fault];
+const expectedErrorText = (fault: Fault) => EXPECTED_TEXTS[fault] ?? 'no text';
 const isTextShown = (text: string) => screen.queryAllByText(text).length > 0;
 const openUntilShown = async (text: string) => {
   const view = open();

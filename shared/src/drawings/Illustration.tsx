@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { colors, errorDrawing, IllustrationFrame } from './ErrorIllustration.tsx';
+import { colors, IllustrationFrame } from './ErrorIllustration.tsx';
 
 const yellowFill = { fill: colors.brand };
 const noFill = { fill: 'none' };
@@ -26,7 +26,6 @@ export type IllustrationName =
   | 'ticket'
   | 'router'
   | 'search'
-  | 'error'
   | 'people'
   | 'bell'
   | 'address'
@@ -85,7 +84,6 @@ export const drawings: Record<IllustrationName, ReactNode> = {
       <path d="M60.5 37.5a8.7 8.7 0 1 1 13 7.6c-3 1.7-4.5 3.2-4.5 6.4M69 59.5v.1" {...noFill} strokeWidth="3" />
     </>
   ),
-  error: errorDrawing,
   people: (
     <>
       <circle cx="58.5" cy="36.5" r="14" {...yellowFill} />

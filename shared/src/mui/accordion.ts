@@ -3,4 +3,3 @@ import './palette.ts';
 export { default as Accordion } from '@mui/material/Accordion';
 export { default as AccordionDetails } from '@mui/material/AccordionDetails';
 export { default as AccordionSummary } from '@mui/material/AccordionSummary';
-export { default as Collapse } from '@mui/material/Collapse';

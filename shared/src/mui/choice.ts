@@ -2,8 +2,5 @@ import './palette.ts';
 
 export { default as Checkbox } from '@mui/material/Checkbox';
 export { default as FormControlLabel } from '@mui/material/FormControlLabel';
-export { default as FormGroup } from '@mui/material/FormGroup';
-export { default as Radio } from '@mui/material/Radio';
-export { default as RadioGroup } from '@mui/material/RadioGroup';
 export { default as Slider } from '@mui/material/Slider';
 export { default as Switch } from '@mui/material/Switch';

@@ -5,7 +5,6 @@ export { default as Dialog } from '@mui/material/Dialog';
 export type { DialogProps } from '@mui/material/Dialog';
 export { default as DialogActions } from '@mui/material/DialogActions';
 export { default as DialogContent } from '@mui/material/DialogContent';
-export { default as DialogContentText } from '@mui/material/DialogContentText';
 export { default as DialogTitle } from '@mui/material/DialogTitle';
 export { default as Drawer } from '@mui/material/Drawer';
 export { default as Modal } from '@mui/material/Modal';

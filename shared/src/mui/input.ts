@@ -1,6 +1,5 @@
 /** The outlined input without label and helper text, for search fields; `textfield` has those, too. */
 import './palette.ts';
 
-export { default as InputBase } from '@mui/material/InputBase';
 export { default as OutlinedInput } from '@mui/material/OutlinedInput';
 export type { OutlinedInputProps } from '@mui/material/OutlinedInput';

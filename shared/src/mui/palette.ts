@@ -3,69 +3,29 @@
  * remotes get the same keys as the host, whose theme sets the values.
  */
 import type {} from '@mui/material/styles';
+import type {} from '@mui/material/themeCssVarsAugmentation';
 import type {} from '@mui/material/Button';
 import type {} from '@mui/material/Typography';
 
-/** Yellow, for fills only: as a text colour on a light background it has too little contrast. */
-interface BrandColor {
-  main: string;
-  hover: string;
-  active: string;
-  on: string;
-  contrastText: string;
-  soft: string;
-  softHover: string;
-  onSoft: string;
+type Colors<Name extends string> = Record<Name, string>;
+
+interface PortalColors {
+  /** Yellow, for fills only: as a text colour on a light background it has too little contrast. */
+  brand: Colors<'main' | 'hover' | 'active' | 'on' | 'soft' | 'softHover' | 'onSoft'>;
+  /** Near-black, for selected items. `card` and `cardLine` are the colours of cards that are dark in both themes. */
+  ink: Colors<'main' | 'hover' | 'on' | 'on2' | 'card' | 'cardLine' | 'popup' | 'popupLine'>;
+  surface: Colors<'main' | 'sunken' | 'raised' | 'neutral'>;
+  line: Colors<'main' | 'strong'>;
+  focus: Colors<'main' | 'gap'>;
+  scrim: string;
 }
 
-/** Near-black, for selected items. `card` and `cardLine` are the colours of cards that are dark in both themes. */
-interface InkColor {
-  main: string;
-  dark: string;
-  hover: string;
-  on: string;
-  on2: string;
-  contrastText: string;
-  card: string;
-  cardLine: string;
-  popup: string;
-  popupLine: string;
-}
+type PortalVariants = Record<'hero' | 'reading' | 'stat', React.CSSProperties>;
 
-interface SurfaceColor {
-  main: string;
-  sunken: string;
-  raised: string;
-  neutral: string;
-}
-
-interface LineColor {
-  main: string;
-  strong: string;
-}
-
-interface FocusColor {
-  main: string;
-  gap: string;
-}
-
+/* oxlint-disable typescript/no-empty-object-type -- declaration merging needs interfaces */
 declare module '@mui/material/styles' {
-  interface Palette {
-    brand: BrandColor;
-    ink: InkColor;
-    surface: SurfaceColor;
-    line: LineColor;
-    focus: FocusColor;
-    scrim: string;
-  }
-  interface PaletteOptions {
-    brand?: BrandColor;
-    ink?: InkColor;
-    surface?: SurfaceColor;
-    line?: LineColor;
-    focus?: FocusColor;
-    scrim?: string;
-  }
+  interface Palette extends PortalColors {}
+  interface PaletteOptions extends Partial<PortalColors> {}
   interface PaletteColor {
     soft: string;
   }
@@ -75,21 +35,13 @@ declare module '@mui/material/styles' {
   interface TypeText {
     tertiary: string;
   }
-  interface TypographyVariants {
-    hero: React.CSSProperties;
-    reading: React.CSSProperties;
-    stat: React.CSSProperties;
-  }
-  interface TypographyVariantsOptions {
-    hero?: React.CSSProperties;
-    reading?: React.CSSProperties;
-    stat?: React.CSSProperties;
-  }
+  interface TypographyVariants extends PortalVariants {}
+  interface TypographyVariantsOptions extends Partial<PortalVariants> {}
 }
+/* oxlint-enable typescript/no-empty-object-type */
 
 declare module '@mui/material/Button' {
   interface ButtonPropsColorOverrides {
-    ink: true;
     secondary: false;
     success: false;
     info: false;

@@ -5,6 +5,5 @@ export { default as FormControl } from '@mui/material/FormControl';
 export { default as FormHelperText } from '@mui/material/FormHelperText';
 export { default as FormLabel } from '@mui/material/FormLabel';
 export { default as InputAdornment } from '@mui/material/InputAdornment';
-export { default as InputBase } from '@mui/material/InputBase';
 export { default as OutlinedInput } from '@mui/material/OutlinedInput';
 export type { OutlinedInputProps } from '@mui/material/OutlinedInput';

@@ -13,12 +13,6 @@ export async function advanceTime(ms: number): Promise<void> {
   });
 }
 
-/** Advances time until the client has given up all attempts, in steps, because a retry may wait for a render. */
-export async function advancePastAllRetries(): Promise<void> {
-  const steps = 12;
-  for (let step = 0; step < steps; step += 1) await advanceTime(GIVE_UP_LIMIT_MS / steps);
-}
-
 /** Advances time while `findProblem` returns a text; throws that text as an error after a minute. */
 export async function advanceTimeWhile(findProblem: () => string | undefined): Promise<void> {
   await advanceTime(0);

@@ -2,13 +2,7 @@
 /// <reference types="@testing-library/jest-dom" preserve="true" />
 export { advanceTime, advanceTimeUntil, pageHasText } from './advanceTime.ts';
 export { customers, signInAs } from './customers.ts';
-export {
-  describeErrorStates,
-  isStatus,
-  isWithoutResponse,
-  SERVER_MESSAGE,
-  serverMessageOr,
-} from './describeErrorStates.ts';
+export { describeErrorStates } from './describeErrorStates.ts';
 export type { Fault } from './describeErrorStates.ts';
 export { fakeMedia } from './fakeMedia.ts';
 export {
@@ -21,7 +15,6 @@ export {
   networkError,
   neverResolve,
   requests,
-  stalledBody,
 } from './mockFetch.ts';
 export type { Handler, SentRequest } from './mockFetch.ts';
 export { mockGeolocation, positionAt, removeGeolocation } from './mockGeolocation.ts';

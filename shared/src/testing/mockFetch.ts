@@ -117,21 +117,13 @@ export function malformed(text = '{"statusCode":"00', status = 200): Handler {
 
 /** Never responds; rejects when the caller aborts the request. */
 export function neverResolve(): Handler {
-  return ({ signal }) => new Promise((_, reject) => onAbort(signal, reject));
-}
-
-/** Sends the response headers and no body until the caller aborts the request. */
-export function stalledBody(status = 200): Handler {
-  return ({ signal }) =>
-    new Response(new ReadableStream({ start: (body) => onAbort(signal, (r) => body.error(r)) }), { status });
+  return async ({ signal }) => {
+    if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    return Promise.reject(signal.reason as Error);
+  };
 }
 
 /** Rejects as fetch does when the connection fails. */
 export function networkError(): Handler {
   return () => Promise.reject(new TypeError('Failed to fetch'));
-}
-
-function onAbort(signal: AbortSignal, onReason: (reason: unknown) => void): void {
-  if (signal.aborted) onReason(signal.reason);
-  else signal.addEventListener('abort', () => onReason(signal.reason), { once: true });
 }

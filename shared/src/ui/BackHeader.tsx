@@ -23,18 +23,12 @@ const BACK_BUTTON_STYLE = {
 
 /** Header of a page below another one: a Back button or link, then the page's title. */
 export function BackHeader({ title, subtitle, action, back, disabled = false }: BackHeaderProps) {
-  const icon = <ArrowLeft size={20} />;
+  const target = typeof back === 'string' ? { component: Link, to: back } : { onClick: back };
   return (
     <Stack direction="row" sx={{ alignItems: subtitle ? 'flex-start' : 'center', columnGap: { xs: '12px', lg: 2 } }}>
-      {typeof back === 'string' ? (
-        <IconButton component={Link} to={back} disabled={disabled} aria-label="Back" sx={BACK_BUTTON_STYLE}>
-          {icon}
-        </IconButton>
-      ) : (
-        <IconButton onClick={back} disabled={disabled} aria-label="Back" sx={BACK_BUTTON_STYLE}>
-          {icon}
-        </IconButton>
-      )}
+      <IconButton {...target} disabled={disabled} aria-label="Back" sx={BACK_BUTTON_STYLE}>
+        <ArrowLeft size={20} />
+      </IconButton>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <PageTitle title={title} subtitle={subtitle} action={action} />
       </Box>

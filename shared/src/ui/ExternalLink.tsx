@@ -1,25 +1,22 @@
 import { Button, Link } from '@portal/shared/mui/core';
-import type { SxProps, Theme } from '@portal/shared/mui/core';
+import type { ButtonProps } from '@portal/shared/mui/core';
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { httpHref } from './httpHref.ts';
 
-interface ExternalLinkProps {
+type ExternalLinkProps = Pick<ButtonProps, 'startIcon' | 'fullWidth' | 'sx'> & {
   /** An http(s) URL; for any other one the text is shown without a link. */
   href: string;
   children: ReactNode;
+  /** `link` is a link in a text, the others are buttons. */
   variant?: 'link' | 'contained' | 'text';
-  startIcon?: ReactNode;
-  fullWidth?: boolean;
-  sx?: SxProps<Theme>;
-}
+};
 
 /** A link to another site, in a new tab without opener and referrer. */
-export function ExternalLink(props: ExternalLinkProps) {
-  const { href, children, variant = 'link', startIcon, fullWidth = false, sx } = props;
+export function ExternalLink({ href, children, variant = 'link', ...button }: ExternalLinkProps) {
   const safe = httpHref(href);
   if (!safe) return <span>{children}</span>;
-  const link = { href: safe, target: '_blank', rel: 'noopener noreferrer', ...(sx && { sx }) };
+  const link = { href: safe, target: '_blank', rel: 'noopener noreferrer' };
   if (variant === 'link') {
     return (
       <Link {...link}>
@@ -29,13 +26,7 @@ export function ExternalLink(props: ExternalLinkProps) {
     );
   }
   return (
-    <Button
-      {...link}
-      variant={variant}
-      startIcon={startIcon}
-      endIcon={<ArrowUpRight size={18} />}
-      fullWidth={fullWidth}
-    >
+    <Button {...link} {...button} variant={variant} endIcon={<ArrowUpRight size={18} />}>
       {children}
     </Button>
   );

@@ -70,7 +70,6 @@ function useChangePage(page: number, onChange: (page: number) => void, list: Pag
   };
 }
 
-// For ButtonBase instead of MUI's PaginationItem, whose chunk contains the table components, which phones never show.
 const PAGINATION_STYLE = {
   '& ul': { display: 'flex', flexWrap: 'wrap', justifyContent: 'center' },
   '& button, & span': {

@@ -17,9 +17,16 @@ interface SegmentTabsProps<T extends string> {
 export function SegmentTabs<T extends string>(props: SegmentTabsProps<T>) {
   const { label, tabs, selected, onSelect, controls, full = false } = props;
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const index = tabIndexAfterKey(event.key, tabs.indexOf(selected), tabs.length);
-    const tab = index === undefined ? undefined : tabs[index];
-    if (index === undefined || tab === undefined) return;
+    const from = tabs.indexOf(selected);
+    const targets: Record<string, number> = {
+      ArrowRight: (from + 1) % tabs.length,
+      ArrowLeft: (from || tabs.length) - 1,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const index = targets[event.key] ?? -1;
+    const tab = tabs[index];
+    if (tab === undefined) return;
     event.preventDefault();
     onSelect(tab);
     event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
@@ -46,21 +53,6 @@ export function SegmentTabs<T extends string>(props: SegmentTabsProps<T>) {
       ))}
     </Box>
   );
-}
-
-function tabIndexAfterKey(key: string, from: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return (from + 1) % count;
-    case 'ArrowLeft':
-      return (from - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
 }
 
 const TAB_LIST_STYLE = {

@@ -1,32 +1,4 @@
 import { Box, Card, Skeleton, Stack } from '@portal/shared/mui/core';
-import { useHideChat } from '@portal/shared/shell';
-import type { ReactNode } from 'react';
-
-/** A skeleton with a visually hidden heading, so that screen readers announce that the page loads. */
-export function LoadingRegion({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box aria-busy sx={{ position: 'relative', maxWidth: 1120, mx: 'auto' }}>
-      <div role="status" className="visually-hidden">
-        <h1>{label}</h1>
-      </div>
-      {children}
-    </Box>
-  );
-}
-
-/** Shown while the page of a remote loads. It hides the chat. */
-export function RemoteSkeleton() {
-  useHideChat();
-  return (
-    <LoadingRegion label="Loading the page">
-      <Stack aria-hidden spacing={2}>
-        <Skeleton height={36} sx={{ maxWidth: 320 }} />
-        <Skeleton height={16} sx={{ maxWidth: 440 }} />
-        <Skeleton height={220} sx={{ borderRadius: '20px' }} />
-      </Stack>
-    </LoadingRegion>
-  );
-}
 
 /** The heights that the loaded panels have, so that the layout does not shift when they replace the skeletons. */
 const PANEL_SKELETONS = [
