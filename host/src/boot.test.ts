@@ -17,7 +17,7 @@ async function runBootScript(path = '/', manifest: unknown = MANIFEST, remotes: 
   const data = document.createElement('script');
   data.id = 'page-data';
   data.type = 'application/json';
-  const config = { oidc: { authority: 'http://localhost:8081' } };
+  const config = { oidc: { authority: 'http://localhost:8081', clientId: 'ssp-web' } };
   data.textContent = JSON.stringify({ remotes, manifest: manifest, config });
   document.head.append(data);
   delete document.documentElement.dataset.theme;
@@ -129,7 +129,8 @@ test.each<[unknown, unknown]>([
 
 describe('preloads of the sign-in', () => {
   const SESSION_KEY = 'oidc.user:http://localhost:8081:ssp-web';
-  const inSeconds = (seconds: number) => JSON.stringify({ expires_at: Math.floor(Date.now() / 1000) + seconds });
+  const inSeconds = (seconds: number) =>
+    JSON.stringify({ access_token: 'a', profile: { sub: 'ama' }, expires_at: Math.floor(Date.now() / 1000) + seconds });
   const addresses = () => findScriptPreloads().map(([href]) => href);
 
   beforeEach(() => {

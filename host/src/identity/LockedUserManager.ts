@@ -5,7 +5,7 @@ import { pause } from '@portal/shared/http';
 import { ASSUMED_LIFE_S, checkTokens, missingRefreshTokenError } from './checkTokens';
 import { oidcSettings, REQUEST_TIMEOUT_S } from './oidcSettings';
 import { AccessTokenError, toAccessTokenError } from './sessionErrors';
-import { isTokenUsable, storedSessionKey } from './storedSession';
+import { isTokenUsable } from './storedSession';
 
 /** The token version that a sign-out stores. After a sign-in or renewal it is the checksum of the refresh token. */
 const SIGNED_OUT_VERSION = 'signed-out';
@@ -38,7 +38,7 @@ class StaleRenewalError extends ErrorResponse {
 export class LockedUserManager extends UserManager {
   /** The user that this tab last loaded. */
   current: User | null = null;
-  readonly storageKey = storedSessionKey(this.settings.authority, this.settings.client_id);
+  readonly storageKey = `oidc.${this._userStoreKey}`;
   /**
    * Return access tokens of the signed-in customer: for an audience, or without one for the self-service API (SES-003,
    * SES-004). A failure rejects with its text for the customer (D-036) and calls `onFailure`.
