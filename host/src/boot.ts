@@ -3,7 +3,7 @@ import { readStoredSession, storedSessionKey } from './identity/storedSession';
 import { hasAuthParams } from './ownPaths';
 import { readPageData } from './pageData';
 import { selectRelease } from './registry/selectRelease';
-import { mountAt, type Mount } from './registry/RegistryIndex';
+import { mountAt } from './registry/RegistryIndex';
 import { initialTheme, systemTheme } from './theme/initialTheme';
 
 /*
@@ -35,7 +35,7 @@ for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
 
 dataset.theme = initialTheme(storedText('local', 'theme').read(), systemTheme());
 const { config, manifest, remotes = [] } = readPageData();
-const mount = currentMount();
+const mount = mountAt({ remotes }, window.location.pathname);
 const isSignedIn = config !== undefined && storedText('local', storedSessionKey(config.oidc)).read() !== null;
 // With a token that is still valid the page starts without the OpenID client.
 if (!config || hasAuthParams() || !readStoredSession(config.oidc)) {
@@ -45,15 +45,6 @@ if (!config || hasAuthParams() || !readStoredSession(config.oidc)) {
   if (isSignedIn || isGuarded) preloadDiscovery();
 }
 if (isSignedIn || mount?.public) preloadRemote();
-
-/** The mount at the address. The index is not parsed here: for an invalid one nothing is preloaded. */
-function currentMount(): Mount | undefined {
-  try {
-    return mountAt({ remotes }, window.location.pathname);
-  } catch {
-    return undefined;
-  }
-}
 
 function preloadRemote(): void {
   if (!manifest?.preload) return;
