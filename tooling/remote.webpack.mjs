@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { checkDeclarations } from '@portal/registry';
 import { bundlingConfig } from './bundling.mjs';
 import { iconPath } from './iconPath.mjs';
-import { toSharedOption, contractVersion, providedExports, requiredVersions } from './federation.mjs';
-import { NoDuplicateSingletonsPlugin } from './plugins/noDuplicateSingletons.mjs';
-import { NoUnprovidedExportsPlugin } from './plugins/noUnprovidedExports.mjs';
+import { toSharedOption, contractVersion, requiredVersions } from './federation.mjs';
+import { ProvidedModulesPlugin } from './plugins/providedModules.mjs';
 import { ENTRY, ReleaseManifestPlugin } from './plugins/releaseManifest.mjs';
 
 /** Loads the federation plugin so that it uses the copy of webpack that runs the build (`FEDERATION_WEBPACK_PATH`). */
@@ -112,9 +111,8 @@ export async function remoteConfig({
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
-      new NoDuplicateSingletonsPlugin(),
+      new ProvidedModulesPlugin(),
       new PortableModuleIdsPlugin(),
-      new NoUnprovidedExportsPlugin(providedExports),
       ...base.plugins,
       new ReleaseManifestPlugin({ name, version, contract, declared, exposed: 'area', requires: ranges }),
     ],
