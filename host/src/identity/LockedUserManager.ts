@@ -104,13 +104,12 @@ export class LockedUserManager extends UserManager {
    * the response to a request of a session that has ended in the meantime.
    */
   override async storeUser(user: User | null): Promise<void> {
-    let version = SIGNED_OUT_VERSION;
     if (user) {
       const stored = await this._loadUser();
       if (this.#sentToken !== undefined && stored?.refresh_token !== this.#sentToken) throw new StaleRenewalError();
       await checkTokens(user, stored, await this.metadataService.getIssuer(), this.settings.client_id);
-      version = await versionOf(user);
     }
+    const version = await versionOf(user);
     const versionStored = this.#withVersionCache((cache, path) => cache.put(path, new Response(version)));
     await super.storeUser(user);
     await versionStored;
