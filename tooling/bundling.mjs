@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -9,8 +8,6 @@ import TerserPlugin from 'terser-webpack-plugin';
 import { ModuleListPlugin } from './plugins/moduleList.mjs';
 import { NoSecretsPlugin } from './plugins/noSecrets.mjs';
 import { FileLoadingPlugin } from './plugins/fileLoading.mjs';
-
-const here = dirname(fileURLToPath(import.meta.url));
 
 /**
  * The oldest browsers our code runs in: the first versions with every API it calls (the newest is
@@ -105,7 +102,7 @@ function workspaceOf(root) {
 
 /** The files of this folder that configure a build: a change of one of them invalidates webpack's cache. */
 const listBuildConfigFiles = () =>
-  [here, join(here, 'plugins')].flatMap((folder) =>
+  [import.meta.dirname, join(import.meta.dirname, 'plugins')].flatMap((folder) =>
     readdirSync(folder)
       .filter((file) => file.endsWith('.mjs'))
       .map((file) => join(folder, file)),

@@ -1,9 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
-const here = dirname(fileURLToPath(import.meta.url));
 const sharedPackageJson = findPackageJson('@portal/shared', import.meta.url);
 
 const readVersion = (file) => JSON.parse(readFileSync(file, 'utf8')).version;
@@ -45,12 +43,11 @@ export const singletons = {
 };
 
 /**
- * For each module that the host provides only in part: the names of the exports that it provides.
- * @type {Record<string, string[]>}
+ * The exports of `react-router-dom` that the host provides: one in each line of its list.
+ * @type {string[]}
  */
-export const providedExports = {
-  'react-router-dom': exportedNames(readFileSync(join(here, 'routerExports.ts'), 'utf8')),
-};
+export const routerExports =
+  readFileSync(join(import.meta.dirname, 'routerExports.ts'), 'utf8').match(/(?<=^ {2})\w+(?=,$)/gm) ?? [];
 
 /**
  * The path of the package.json of the package `name`, found as Node finds the package for the file `importer` (a path
@@ -64,12 +61,6 @@ function findPackageJson(name, importer) {
   const file = folders.map((folder) => join(folder, name, 'package.json')).find((path) => existsSync(path));
   if (!file) throw new Error(`The package ${name}, which ${importer} needs, is not installed: add it to package.json`);
   return realpathSync(file);
-}
-
-/** The names that a source file exports in its only `export { … } from` statement. */
-function exportedNames(source) {
-  const [, list = ''] = /^export \{([^}]*)\} from/m.exec(source) ?? [];
-  return list.match(/\w+/g) ?? [];
 }
 
 /**

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { checkDeclarations } from '@portal/registry';
 import { bundlingConfig } from './bundling.mjs';
 import { iconPath } from './iconPath.mjs';
-import { toSharedOption, contractVersion, providedExports, requiredVersions } from './federation.mjs';
-import { NoDuplicateSingletonsPlugin } from './plugins/noDuplicateSingletons.mjs';
-import { NoUnprovidedExportsPlugin } from './plugins/noUnprovidedExports.mjs';
-import { ReleaseManifestPlugin } from './plugins/releaseManifest.mjs';
+import { toSharedOption, contractVersion, requiredVersions } from './federation.mjs';
+import { ProvidedModulesPlugin } from './plugins/providedModules.mjs';
+import { ENTRY, ReleaseManifestPlugin } from './plugins/releaseManifest.mjs';
 
 /** Loads the federation plugin so that it uses the copy of webpack that runs the build (`FEDERATION_WEBPACK_PATH`). */
 async function loadFederationPlugin(root) {
@@ -23,25 +22,6 @@ const bundlerRuntimeExternal = async ({ request }) =>
   /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/.test(request ?? '')
     ? 'var _FEDERATION_BUNDLER_RUNTIME'
     : undefined;
-
-/**
- * Allows `[contenthash]` in the file name of a remote's entry. The federation plugin reads the path of the runtime
- * chunk before its content hash exists, only to count its `../`, and webpack would fail. This plugin inserts a
- * placeholder hash.
- */
-class EntryContentHashPlugin {
-  /** @param {import('webpack').Compiler} compiler */
-  apply(compiler) {
-    compiler.hooks.compilation.tap('EntryContentHash', (compilation) => {
-      compilation.hooks.assetPath.tap({ name: 'EntryContentHash', stage: -1000 }, (path, data) => {
-        const kind = data?.chunk && data.contentHashType;
-        const hashes = data?.chunk && 'contentHash' in data.chunk ? data.chunk.contentHash : undefined;
-        if (kind && !data.contentHash && !hashes?.[kind]) data.contentHash = 'X'.repeat(20);
-        return path;
-      });
-    });
-  }
-}
 
 /**
  * Patterns for the identifiers of modules that the federation plugin generates. Their index becomes the module's id.
@@ -114,10 +94,9 @@ export async function remoteConfig({
     // A remote bundles little of any package (single icons), so packages get no file of their own.
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: { defaultVendors: false } } },
     plugins: [
-      new EntryContentHashPlugin(),
       new ModuleFederationPlugin({
         name: `portal_${name}`,
-        filename: 'remoteEntry.[contenthash:8].js',
+        filename: ENTRY,
         exposes: { './area': { import: './src/area.tsx', name: 'area' } },
         shared: toSharedOption(ranges),
         // The host loads the shared modules before any remote: they are used without loading the entries of other
@@ -132,9 +111,8 @@ export async function remoteConfig({
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
-      new NoDuplicateSingletonsPlugin(),
+      new ProvidedModulesPlugin(),
       new PortableModuleIdsPlugin(),
-      new NoUnprovidedExportsPlugin(providedExports),
       ...base.plugins,
       new ReleaseManifestPlugin({ name, version, contract, declared, exposed: 'area', requires: ranges }),
     ],

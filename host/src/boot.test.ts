@@ -7,18 +7,16 @@ const MANIFEST = {
   preload: ['/remotes/fibre/1.0.0-aa/2.js'],
 };
 
-const { remotes: REMOTES } = FIVE_REMOTES_INDEX;
-
 const DISCOVERY_URL = 'http://localhost:8081/.well-known/openid-configuration';
 
-async function runBootScript(path = '/', manifest: unknown = MANIFEST, remotes: unknown = REMOTES): Promise<void> {
+async function runBootScript(path = '/', manifest: unknown = MANIFEST): Promise<void> {
   window.history.replaceState(null, '', path);
   document.head.innerHTML = '';
   const data = document.createElement('script');
   data.id = 'page-data';
   data.type = 'application/json';
-  const config = { oidc: { authority: 'http://localhost:8081' } };
-  data.textContent = JSON.stringify({ remotes, manifest: manifest, config });
+  const config = { oidc: { authority: 'http://localhost:8081', clientId: 'ssp-web' } };
+  data.textContent = JSON.stringify({ ...FIVE_REMOTES_INDEX, manifest, config });
   document.head.append(data);
   delete document.documentElement.dataset.theme;
   delete document.documentElement.dataset.start;
@@ -110,26 +108,10 @@ test('the boot script preloads the release of a canary that the loader will sele
   expect(findScriptPreloads()[0]).toEqual([MANIFEST.entry, 'sha384-one', 'anonymous', 'script']);
 });
 
-test.each<[unknown, unknown]>([
-  [REMOTES, null],
-  [REMOTES, {}],
-  [REMOTES, 'nonsense'],
-  [null, MANIFEST],
-  [[null], MANIFEST],
-  [[{ name: 'help', mounts: 7 }], MANIFEST],
-])(
-  'the boot script sets the theme and preloads no remote when index or manifest in the document are invalid (%#)',
-  async (remotes, manifest) => {
-    localStorage.setItem('theme', 'dark');
-    await runBootScript('/broadband/fibre-requests/availability', manifest, remotes);
-    expect(document.documentElement.dataset.theme).toBe('dark');
-    expect(findScriptPreloads()).toEqual([]);
-  },
-);
-
 describe('preloads of the sign-in', () => {
   const SESSION_KEY = 'oidc.user:http://localhost:8081:ssp-web';
-  const inSeconds = (seconds: number) => JSON.stringify({ expires_at: Math.floor(Date.now() / 1000) + seconds });
+  const inSeconds = (seconds: number) =>
+    JSON.stringify({ access_token: 'a', profile: { sub: 'ama' }, expires_at: Math.floor(Date.now() / 1000) + seconds });
   const addresses = () => findScriptPreloads().map(([href]) => href);
 
   beforeEach(() => {

@@ -1,6 +1,9 @@
+import { storedText } from '@portal/shared/storage';
+import { readStoredSession, storedSessionKey } from './identity/storedSession';
+import { hasAuthParams } from './ownPaths';
 import { readPageData } from './pageData';
 import { selectRelease } from './registry/selectRelease';
-import { mountAt, type Mount } from './registry/RegistryIndex';
+import { mountAt } from './registry/RegistryIndex';
 import { initialTheme, systemTheme } from './theme/initialTheme';
 
 /*
@@ -30,57 +33,20 @@ const pageErrors: unknown[] = (window.pageErrors = []);
 for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'])
   window.addEventListener(type, (event) => pageErrors.length < 5 && pageErrors.push(event));
 
-const mount = currentMount();
-const isDashboard = window.location.pathname === '/';
-dataset.theme = initialTheme(readLocalStorage('theme'), systemTheme());
-const sessionJson = readStoredSession();
-if (!isSessionUsable(sessionJson)) {
+dataset.theme = initialTheme(storedText('local', 'theme').read(), systemTheme());
+const { config, manifest, remotes = [] } = readPageData();
+const mount = mountAt({ remotes }, window.location.pathname);
+const isSignedIn = config !== undefined && storedText('local', storedSessionKey(config.oidc)).read() !== null;
+// With a token that is still valid the page starts without the OpenID client.
+if (!config || hasAuthParams() || !readStoredSession(config.oidc)) {
   preloadScripts(splitFileList(identity));
   // A signed-out visitor needs it on the dashboard and on the pages of remotes that require a sign-in.
-  const isGuarded = isDashboard || (mount !== undefined && !mount.public);
-  if (sessionJson !== null || isGuarded) preloadDiscovery();
+  const isGuarded = window.location.pathname === '/' || (mount !== undefined && !mount.public);
+  if (isSignedIn || isGuarded) preloadDiscovery();
 }
-if (sessionJson !== null || mount?.public) preloadRemote();
-
-function readLocalStorage(key: string): string | null {
-  try {
-    return window.localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** The mount at the address. The index is not parsed here: for an invalid one nothing is preloaded. */
-function currentMount(): Mount | undefined {
-  try {
-    const { remotes = [] } = readPageData();
-    return mountAt({ remotes }, window.location.pathname);
-  } catch {
-    return undefined;
-  }
-}
-
-function readStoredSession(): string | null {
-  try {
-    const key = Object.keys(window.localStorage).find((name) => name.startsWith('oidc.user:'));
-    return key === undefined ? null : readLocalStorage(key);
-  } catch {
-    return null;
-  }
-}
-
-/** With a token that is still valid the page starts without the OpenID client (identity/storedSession.ts). */
-function isSessionUsable(stored: string | null): boolean {
-  try {
-    const { expires_at: expiresAt } = JSON.parse(stored ?? '') as { expires_at?: number };
-    return (expiresAt ?? 0) * 1000 > Date.now() + 5000 && !/[?&]state=/.test(window.location.search);
-  } catch {
-    return false;
-  }
-}
+if (isSignedIn || mount?.public) preloadRemote();
 
 function preloadRemote(): void {
-  const { manifest } = readPageData();
   if (!manifest?.preload) return;
   const release = selectRelease(manifest);
   preloadScripts(splitFileList(federation));
@@ -89,8 +55,7 @@ function preloadRemote(): void {
 
 /** The discovery document, with the credentials mode of the OIDC library's request, which can use no other response. */
 function preloadDiscovery(): void {
-  const { config } = readPageData();
-  if (!config?.oidc.authority) return;
+  if (!config) return;
   const href = `${config.oidc.authority.replace(/\/$/, '')}/.well-known/openid-configuration`;
   addLink({ as: 'fetch', href, crossorigin: 'anonymous' });
 }

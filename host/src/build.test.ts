@@ -127,7 +127,7 @@ test('the build of a remote writes an entry, a manifest with the checksum of eve
     version: expect.stringMatching(/^1\.2\.3-[\da-f]{8}$/) as string,
     contract: '^2.0.0',
     mounts: [{ path: '/broadband/trial', layout: 'main' }],
-    entry: expect.stringMatching(/^remoteEntry\.[\da-f]{8}\.js$/) as string,
+    entry: 'remoteEntry.js',
     muiChunks: ['core'],
     requires: { react: '^19.3.1' },
   });

@@ -1,16 +1,16 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, RouterProvider } from 'react-router-dom';
+import { setConfig } from '@portal/shared/config';
 import { shellStore } from '@portal/shared/shell';
 import { App } from './App';
 import { openRegistry } from './registry/registry';
-import { loadConfig } from './config/loadConfig';
 import { reportEventsAtIdle } from './events/reportEventsAtIdle';
 import { startSession } from './identity/authClient';
 import { loadOverrides } from './overrides/loadOverrides';
 import { hasAuthParams } from './ownPaths';
 import { installFileLoading } from './remotes/fileLoading';
-import { ConfigErrorPage } from './pages/errorPages';
+import { readPageData } from './pageData';
 import { PageSkeleton } from './pages/PageSkeleton';
 import { createPortalRouter } from './router/router';
 import { runWhenIdleUnlessSaveData } from './runWhenIdle';
@@ -27,7 +27,9 @@ const root = createRoot(document.getElementById('root') ?? document.body, {
 });
 
 async function start(): Promise<void> {
-  const config = await loadConfig();
+  const { config } = readPageData();
+  if (!config) throw new Error('The document contains no configuration');
+  setConfig(config);
   const overrides = await loadOverrides(config);
   const registry = overrides?.openRegistry() ?? openRegistry();
   reportEventsAtIdle(registry, config);
@@ -70,5 +72,8 @@ if (document.documentElement.dataset.start !== 'unsupported') {
   // The document came from the network, so there is a connection, whatever `navigator.onLine` says.
   if (!isStoredDocument()) shellStore.setState({ online: true });
   registerServiceWorker();
-  start().catch((error: unknown) => root.render(<ConfigErrorPage error={error} />));
+  start().catch((error: unknown) => {
+    console.error(error);
+    document.documentElement.dataset.start ??= 'failed';
+  });
 }

@@ -28,15 +28,3 @@ test('runWhenIdle calls the callback once after four seconds when the load event
   jest.runAllTimers();
   expect(callback).toHaveBeenCalledTimes(1);
 });
-
-test.each(['interactive', 'complete'] as const)(
-  'runWhenIdle can be cancelled while the readyState of the page is %s',
-  (state) => {
-    mockReadyState(state);
-    const callback = jest.fn();
-    runWhenIdle(callback)();
-    window.dispatchEvent(new Event('load'));
-    jest.runAllTimers();
-    expect(callback).not.toHaveBeenCalled();
-  },
-);

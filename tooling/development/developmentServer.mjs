@@ -70,7 +70,11 @@ async function serve(config, { root, folder, port, portalOrigin }, serverOptions
       static: folder,
       compress: false,
       allowedHosts: ['localhost'],
-      headers: { 'Access-Control-Allow-Origin': portalOrigin, 'Cross-Origin-Resource-Policy': 'same-site' },
+      headers: {
+        'Access-Control-Allow-Origin': portalOrigin,
+        'Cross-Origin-Resource-Policy': 'same-site',
+        'Cache-Control': 'no-cache',
+      },
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
       // The plugin that writes release.json reads the files and their checksums from disk.
       devMiddleware: { writeToDisk: true },

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 /** Files that the manifest does not list: compressed copies (the edge selects them by itself), source maps, licences, and itself. */
 const UNLISTED_FILES = /(\.br|\.gz|\.map|\.LICENSE\.txt|^release\.json)$/;
 
+/** The entry of every remote. Its address contains the version, which depends on the content. */
+export const ENTRY = 'remoteEntry.js';
+
 /** Build details that the federation plugin writes beside `mf-manifest.json`. They are deleted, not released. */
 const FEDERATION_STATS = /^mf-stats\.json/;
 
@@ -98,12 +101,10 @@ export class ReleaseManifestPlugin {
       const { name, version, contract, declared, exposed, requires } = this.release;
       const folder = compiler.outputPath;
       const files = checksumsIn(folder);
-      const entry = Object.keys(files).find((file) => /^remoteEntry\.[\da-f]+\.js$/.test(file));
-      if (!entry) throw new Error(`${name}: the build wrote no remoteEntry.<hash>.js`);
       const exposedChunks = chunksOfExposed(compilation, exposed);
-      const preload = filesOf(exposedChunks).filter((file) => file !== entry && file.endsWith('.js'));
+      const preload = filesOf(exposedChunks).filter((file) => file !== ENTRY && file.endsWith('.js'));
       const muiChunks = muiChunksOf(compilation, exposedChunks);
-      const content = { contract, ...declared, entry, files, preload, muiChunks, requires };
+      const content = { contract, ...declared, entry: ENTRY, files, preload, muiChunks, requires };
       writeManifest(folder, { name, version }, content);
     });
   }

@@ -12,7 +12,9 @@ const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker
 /** The paths and sizes in bytes of everything that the service worker has stored. */
 const storedResponses = (page: Page): Promise<{ path: string; bytes: number; text: string }[]> =>
   page.evaluate(async () => {
-    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    // `session` is the cache of the sign-in (host/src/identity/LockedUserManager.ts).
+    const names = (await caches.keys()).filter((name) => name !== 'session');
+    const stores = await Promise.all(names.map((name) => caches.open(name)));
     const entries = await Promise.all(
       stores.map(async (store) =>
         Promise.all(

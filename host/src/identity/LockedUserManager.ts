@@ -1,23 +1,23 @@
 import { ErrorResponse, MetadataService, UserManager } from 'oidc-client-ts';
-import type { OidcMetadata, SigninResponse, SigninSilentArgs, User } from 'oidc-client-ts';
+import type { OidcMetadata, SigninSilentArgs, User } from 'oidc-client-ts';
 import type { PortalConfig } from '@portal/shared/config';
 import { pause } from '@portal/shared/http';
-import { checkTokens, missingRefreshTokenError } from './checkTokens';
+import { ASSUMED_LIFE_S, checkTokens, missingRefreshTokenError } from './checkTokens';
 import { oidcSettings, REQUEST_TIMEOUT_S } from './oidcSettings';
-import { toAccessTokenError } from './sessionErrors';
-import { sha256, sharedTabStore } from '../sharedTabStore';
-import { isTokenUsable, storedSessionKey } from './storedSession';
+import { AccessTokenError, toAccessTokenError } from './sessionErrors';
+import { isTokenUsable } from './storedSession';
 
 /** The token version that a sign-out stores. After a sign-in or renewal it is the checksum of the refresh token. */
 const SIGNED_OUT_VERSION = 'signed-out';
 /** How long this tab waits to see in local storage what another tab has written. */
 const STORAGE_LAG_MS = 2000;
 const STORAGE_POLL_INTERVAL_MS = 10;
+/** How long a request to a database of the browser may take. A damaged one never answers. */
+const DATABASE_TIMEOUT_MS = 5000;
 /** How long a tab waits for the lock. A tab that holds it longer has hung. */
 const LOCK_TIMEOUT_MS = 15_000;
-/** The pause after a renewal that failed because the provider could not be reached; it doubles with each failure. */
-const FIRST_RETRY_PAUSE_MS = 5000;
-const MAX_RETRY_PAUSE_MS = 60_000;
+/** The pause after a renewal that failed because the provider could not be reached. */
+const RETRY_PAUSE_MS = 30_000;
 
 /** Thrown instead of storing the response to a renewal whose session has ended in the meantime. */
 class StaleRenewalError extends ErrorResponse {
@@ -30,29 +30,42 @@ class StaleRenewalError extends ErrorResponse {
  * A user manager that renews tokens in one tab at a time. Where refresh tokens rotate, two tabs that renew at once end
  * the session; the library has no lock of its own.
  *
- * Inside a Web Lock it reads the token version (the checksum of the newest refresh token, in IndexedDB) and waits until
- * local storage shows that token. If another tab has renewed it, this tab uses that token; else it renews. It does not
- * read with `getUser`, which would restart the library's timers.
+ * Inside a Web Lock it reads the token version (the checksum of the newest refresh token) and waits until local storage
+ * shows that token. If another tab has renewed it, this tab uses that token; else it renews. The version is in Cache
+ * Storage, which all tabs see at once: Chromium caches local storage per process. It does not read with `getUser`, which
+ * would restart the library's timers.
  */
 export class LockedUserManager extends UserManager {
   /** The user that this tab last loaded. */
   current: User | null = null;
-  readonly storageKey = storedSessionKey(this.settings.authority, this.settings.client_id);
+  readonly storageKey = `oidc.${this._userStoreKey}`;
+  /**
+   * Return access tokens of the signed-in customer: for an audience, or without one for the self-service API (SES-003,
+   * SES-004). A failure rejects with its text for the customer (D-036) and calls `onFailure`.
+   */
+  readonly accessTokens = {
+    getAccessToken: (audience?: string) => this.#getToken(audience),
+    renewAccessToken: (rejected: string, audience?: string) => this.#getToken(audience, rejected),
+  };
+  /** Tokens of other audiences, kept in memory only; `expires_at` is in epoch seconds. */
+  readonly #otherTokens = new Map<string, { access_token: string; expires_at: number }>();
   #metadata: Partial<OidcMetadata> | undefined;
   #renewal: Promise<User | null> | undefined;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
-  #retryPauseMs = FIRST_RETRY_PAUSE_MS;
   /** The refresh token of the request in progress. */
   #sentToken: string | undefined;
 
-  constructor(oidc: PortalConfig['oidc']) {
+  constructor(
+    private readonly oidc: PortalConfig['oidc'],
+    private readonly onFailure: (error: AccessTokenError, audience: string | undefined) => void,
+  ) {
     super(oidcSettings(oidc));
     this.metadataService.getMetadata = async () => this.#metadata ?? this.fetchMetadata();
-    this.events.addUserLoaded((user) => {
-      this.current = user;
-      this.#retryPauseMs = FIRST_RETRY_PAUSE_MS;
+    this.events.addUserLoaded((user) => void (this.current = user));
+    this.events.addUserUnloaded(() => {
+      this.current = null;
+      this.#otherTokens.clear();
     });
-    this.events.addUserUnloaded(() => void (this.current = null));
     window.addEventListener('storage', ({ storageArea, key, newValue }) => {
       if (storageArea !== window.localStorage || (key !== null && key !== this.storageKey)) return;
       void (newValue === null ? this.events.unload() : this.getUser(true));
@@ -76,7 +89,7 @@ export class LockedUserManager extends UserManager {
   /** Called by the library's timer, for a token request and after a 401 (`rejected`): one renewal for all of them. */
   override signinSilent({ rejected }: SigninSilentArgs & { rejected?: string } = {}): Promise<User | null> {
     const stale = rejected ?? this.current?.access_token;
-    this.#renewal ??= this.withRefreshLock(() => this.#renew(stale))
+    this.#renewal ??= this.#withRefreshLock(() => this.#renew(stale))
       .catch((cause: unknown) => {
         const error = toAccessTokenError(cause);
         if (error.kind === 'failed') this.#retry();
@@ -91,41 +104,15 @@ export class LockedUserManager extends UserManager {
    * the response to a request of a session that has ended in the meantime.
    */
   override async storeUser(user: User | null): Promise<void> {
-    let version: string | undefined = SIGNED_OUT_VERSION;
     if (user) {
       const stored = await this._loadUser();
       if (this.#sentToken !== undefined && stored?.refresh_token !== this.#sentToken) throw new StaleRenewalError();
       await checkTokens(user, stored, await this.metadataService.getIssuer(), this.settings.client_id);
-      version = user.refresh_token && (await sha256(user.refresh_token));
     }
-    // Without IndexedDB only the lock protects the renewal.
-    const versionStored = sharedTabStore.set(this.storageKey, version).catch(() => undefined);
+    const version = await versionOf(user);
+    const versionStored = this.#withVersionCache((cache, path) => cache.put(path, new Response(version)));
     await super.storeUser(user);
     await versionStored;
-  }
-
-  /** Runs `work` while no other tab uses the refresh token; rejects when another tab does not release the lock. */
-  withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
-    const signal = AbortSignal.timeout(LOCK_TIMEOUT_MS);
-    return navigator.locks.request(`ssp-refresh:${this.storageKey}`, { signal }, () =>
-      work().finally(() => (this.#sentToken = undefined)),
-    );
-  }
-
-  /**
-   * The stored user, once local storage shows the last write of any tab. Call it only inside the lock: until that is
-   * released, `storeUser` treats a user as the response to a request with this refresh token.
-   */
-  async reloadUser(): Promise<User | null> {
-    const version = await sharedTabStore.get(this.storageKey).catch(() => undefined);
-    const endOfWait = performance.now() + STORAGE_LAG_MS;
-    let user = await this._loadUser();
-    while (version !== undefined && performance.now() < endOfWait && !(await hasTokenVersion(user, version))) {
-      await pause(STORAGE_POLL_INTERVAL_MS);
-      user = await this._loadUser();
-    }
-    this.#sentToken = user?.refresh_token;
-    return user;
   }
 
   /**
@@ -133,18 +120,10 @@ export class LockedUserManager extends UserManager {
    * requested without one. The library reads the setting from two objects, and has no method that changes it.
    */
   async checkKeyStore(): Promise<void> {
-    if (!this.settings.dpop) return;
-    await sharedTabStore.get(this.storageKey).catch(() => {
+    const { dpop } = this.settings;
+    await withTimeLimit(async () => dpop?.store.getAllKeys()).catch(() => {
       for (const settings of [this.settings, this._client.settings]) Object.assign(settings, { dpop: undefined });
     });
-  }
-
-  /** Requests tokens of another audience with the refresh token of a user. Call it only inside the lock. */
-  async requestTokens({ refresh_token: token, scope: _, ...user }: User, resource: string): Promise<SigninResponse> {
-    if (!token) throw missingRefreshTokenError();
-    const state = { ...user, refresh_token: token };
-    const extraTokenParams = { audience: resource };
-    return this._client.useRefreshToken({ state, resource, extraTokenParams, timeoutInSeconds: REQUEST_TIMEOUT_S });
   }
 
   /** Not `revokeTokens`, which stores the session again after the response. */
@@ -160,8 +139,84 @@ export class LockedUserManager extends UserManager {
     return null;
   }
 
+  /** Runs `work` while no other tab uses the refresh token; rejects when another tab does not release the lock. */
+  #withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
+    const signal = AbortSignal.timeout(LOCK_TIMEOUT_MS);
+    return navigator.locks.request(`ssp-refresh:${this.storageKey}`, { signal }, () =>
+      work().finally(() => (this.#sentToken = undefined)),
+    );
+  }
+
+  /**
+   * The stored user, once local storage shows the last write of any tab. Call it only inside the lock: until that is
+   * released, `storeUser` treats a user as the response to a request with this refresh token.
+   */
+  async #reloadUser(): Promise<User | null> {
+    const version = await this.#withVersionCache(async (cache, path) => (await cache.match(path))?.text());
+    const endOfWait = performance.now() + STORAGE_LAG_MS;
+    let user = await this._loadUser();
+    while (version && performance.now() < endOfWait && (await versionOf(user)) !== version) {
+      await pause(STORAGE_POLL_INTERVAL_MS);
+      user = await this._loadUser();
+    }
+    this.#sentToken = user?.refresh_token;
+    return user;
+  }
+
+  /** Undefined without Cache Storage: then only the lock protects the renewal. */
+  async #withVersionCache<T>(work: (cache: Cache, path: string) => Promise<T>): Promise<T | undefined> {
+    const path = `/${encodeURIComponent(this.storageKey)}`;
+    return withTimeLimit(async () => work(await caches.open('session'), path)).catch(() => undefined);
+  }
+
+  async #getToken(audience?: string, rejected?: string): Promise<string> {
+    const isOwn = audience === undefined || audience === this.oidc.audience;
+    return (isOwn ? this.#ownToken(rejected) : this.#otherToken(audience, rejected)).catch((cause: unknown) => {
+      const error = toAccessTokenError(cause);
+      this.onFailure(error, audience);
+      throw error;
+    });
+  }
+
+  async #ownToken(rejected?: string): Promise<string> {
+    const user = this.current ?? (await this.getUser());
+    if (rejected === undefined && isTokenUsable(user)) return user.access_token;
+    const renewed = user && (await this.signinSilent(rejected === undefined ? {} : { rejected }));
+    // Another customer signed in meanwhile: a request of the first one must not be sent with their token.
+    if (!renewed || renewed.profile.sub !== user.profile.sub) throw new AccessTokenError('login');
+    return renewed.access_token;
+  }
+
+  async #otherToken(audience: string, rejected?: string): Promise<string> {
+    const knownToken = () => {
+      const known = this.#otherTokens.get(audience);
+      return isTokenUsable(known) && known.access_token !== rejected ? known.access_token : undefined;
+    };
+    // A request that waited for the lock may find the token that another one has requested.
+    return knownToken() ?? this.#withRefreshLock(async () => knownToken() ?? this.#requestToken(audience));
+  }
+
+  /** Only a rotated refresh token is stored: the stored access token stays the one of our own API. */
+  async #requestToken(resource: string): Promise<string> {
+    const user = await this.#reloadUser();
+    if (!user) throw new AccessTokenError('login');
+    if (!user.refresh_token) throw missingRefreshTokenError();
+    const { scope: _, ...session } = user;
+    const response = await this._client.useRefreshToken({
+      state: { ...session, refresh_token: user.refresh_token },
+      resource,
+      extraTokenParams: { audience: resource },
+      timeoutInSeconds: REQUEST_TIMEOUT_S,
+    });
+    const { access_token, expires_at = Date.now() / 1000 + ASSUMED_LIFE_S, refresh_token } = response;
+    if (!access_token) throw new Error('The provider’s response has no access token');
+    this.#otherTokens.set(resource, { access_token, expires_at });
+    if (refresh_token) await this.storeUser(Object.assign(user, { refresh_token }));
+    return access_token;
+  }
+
   async #renew(stale: string | undefined): Promise<User | null> {
-    const user = await this.reloadUser();
+    const user = await this.#reloadUser();
     if (!user) {
       if (this.current) await this.events.unload(); // another tab has signed out
       return null;
@@ -184,12 +239,20 @@ export class LockedUserManager extends UserManager {
     clearTimeout(this.#retryTimer);
     this.#retryTimer = setTimeout(() => {
       if (this.current) void this.signinSilent().catch(() => undefined);
-    }, this.#retryPauseMs);
-    this.#retryPauseMs = Math.min(this.#retryPauseMs * 2, MAX_RETRY_PAUSE_MS);
+    }, RETRY_PAUSE_MS);
   }
 }
 
-async function hasTokenVersion(user: User | null, version: string): Promise<boolean> {
-  if (version === SIGNED_OUT_VERSION) return user === null;
-  return user?.refresh_token !== undefined && (await sha256(user.refresh_token)) === version;
+/** The token version of a stored user; empty without a refresh token. */
+async function versionOf(user: User | null): Promise<string> {
+  if (!user) return SIGNED_OUT_VERSION;
+  if (!user.refresh_token) return '';
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(user.refresh_token))).join('.');
+}
+
+function withTimeLimit<T>(work: () => Promise<T>): Promise<T> {
+  const limit = pause(DATABASE_TIMEOUT_MS).then(() =>
+    Promise.reject(new Error('The browser’s database gave no answer')),
+  );
+  return Promise.race([work(), limit]);
 }

@@ -32,7 +32,7 @@ const importOidcClient: Load = () => import(/* webpackChunkName: "identity" */ '
  * after another tab has changed the session.
  */
 export async function startSession(oidc: PortalConfig['oidc'], load = importOidcClient): Promise<void> {
-  const storageKey = storedSessionKey(oidc.authority, oidc.clientId);
+  const storageKey = storedSessionKey(oidc);
   let loading: Promise<OidcClient> | undefined;
 
   /** The OIDC client after its boot. A failed load is tried again at the next call. */

@@ -7,7 +7,6 @@ import { shellStore } from '@portal/shared/shell';
 import { clearUserData } from '@portal/shared/storage';
 import { hasAuthParams, ownPaths } from '../ownPaths';
 import { isOpenToVisitors } from '../registry/useRegistryIndex';
-import { createAccessTokens } from './accessTokens';
 import { LockedUserManager } from './LockedUserManager';
 import { profileFromClaims } from './profileFromClaims';
 import {
@@ -25,9 +24,8 @@ export type OidcClient = ReturnType<typeof createOidcClient>;
 
 /** The part of the session that needs the OIDC library; one per page, in a lazy chunk. */
 export function createOidcClient(oidc: PortalConfig['oidc']) {
-  const manager = new LockedUserManager(oidc);
+  const manager = new LockedUserManager(oidc, (...failure) => void recover(...failure));
   const signIn = createSignIn(manager, oidc);
-  const { clear, ...tokens } = createAccessTokens(manager, oidc.audience, (...failure) => void recover(...failure));
   /** The access token that the session in the store was written for. */
   let shownToken: string | undefined;
   let booted: Promise<void> | undefined;
@@ -36,7 +34,12 @@ export function createOidcClient(oidc: PortalConfig['oidc']) {
     shownToken = user.access_token;
     setDataOwner(user.profile.sub);
     const profile = profileFromClaims(user.profile, oidc);
-    sessionStore.setState({ status: 'signed-in', profile, ...tokens, ...(error !== undefined && { error }) });
+    sessionStore.setState({
+      status: 'signed-in',
+      profile,
+      ...manager.accessTokens,
+      ...(error !== undefined && { error }),
+    });
   }
 
   function showAnonymous(error?: string): void {
@@ -45,7 +48,6 @@ export function createOidcClient(oidc: PortalConfig['oidc']) {
   }
 
   function endSession(): void {
-    clear();
     clearUserData();
     showAnonymous();
   }

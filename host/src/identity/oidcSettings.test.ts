@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import type { SignedIn } from '@portal/shared/session';
 import { mockRoute, requests, testConfig } from '@portal/shared/testing';
 import { oidcSettings } from './oidcSettings';
-import { breakIndexedDb, indexedDbEntries } from './testing/browser';
+import { breakDatabases, indexedDbEntries } from './testing/browser';
 import { openPage, setUpPage, signInFrom } from './testing/page';
 import { AMA_CLAIMS, mockProvider, PROVIDER, tokenResponse } from './testing/provider';
 
@@ -69,7 +69,7 @@ test('SES-008 copied local storage gives no new token: the refresh token is sent
 });
 
 test('SES-008 a browser that cannot keep the key signs in without it, and the next page renews that session', async () => {
-  breakIndexedDb();
+  breakDatabases();
   await signInWithKey();
   mockProvider();
   const next = openPage('/account', DPOP);

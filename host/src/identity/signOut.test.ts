@@ -3,7 +3,7 @@ import type { PortalConfig } from '@portal/shared/config';
 import { SessionProvider, sessionStore, useSessionActions, type SessionActions } from '@portal/shared/session';
 import { onSignOut } from '@portal/shared/storage';
 import { mockRoute, networkError, json, requests } from '@portal/shared/testing';
-import { indexedDbEntries } from './testing/browser';
+import { cachedTexts } from './testing/browser';
 import { openPage, openSignedInPage, setUpPage, signInFrom } from './testing/page';
 import { delayResponse, discoveryResponse, PROVIDER, SESSION_KEY, storeSession } from './testing/provider';
 
@@ -56,7 +56,7 @@ test('sign-out removes everything but the data that belongs to no customer', asy
   expect(Object.keys(localStorage).sort()).toEqual([...kept, 'portal:ask-password'].sort());
   expect(Object.keys(sessionStorage)).toEqual([]);
   expect(clear).toHaveBeenCalled();
-  expect(Object.values(indexedDbEntries())).toEqual(['signed-out']);
+  expect(cachedTexts()).toEqual(['signed-out']);
   expect(session()).toEqual({ status: 'anonymous' });
 });
 

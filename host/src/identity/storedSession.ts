@@ -17,14 +17,14 @@ interface StoredSession {
 }
 
 /** The key under which the OIDC library keeps the session in local storage. */
-export function storedSessionKey(authority: string, clientId: string): string {
+export function storedSessionKey({ authority, clientId }: PortalConfig['oidc']): string {
   return `oidc.user:${authority}:${clientId}`;
 }
 
 /** The session of an earlier page, if its access token is usable. The OIDC library handles every other stored value. */
-export function readStoredSession({ authority, clientId }: PortalConfig['oidc']): StoredSession | undefined {
+export function readStoredSession(oidc: PortalConfig['oidc']): StoredSession | undefined {
   try {
-    const stored: unknown = JSON.parse(storedText('local', storedSessionKey(authority, clientId)).read() ?? '');
+    const stored: unknown = JSON.parse(storedText('local', storedSessionKey(oidc)).read() ?? '');
     return isStoredSession(stored) && isTokenUsable(stored) ? stored : undefined;
   } catch {
     return undefined;

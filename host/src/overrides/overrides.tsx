@@ -4,7 +4,6 @@ import { messageOf, requestJson } from '@portal/shared/http';
 import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
 import * as z from '@portal/shared/schema';
 import type { StoredText } from '@portal/shared/storage';
-import { parseIndex, parseManifest } from '../registry/parseIndex';
 import { openRegistry, type Registry } from '../registry/registry';
 import { FILE_TIMEOUT_MS, type RegistryIndex, type RemoteEntry, type RemoteManifest } from '../registry/RegistryIndex';
 
@@ -120,7 +119,7 @@ const releaseJsonSchema = z.object({
   entry: z.string(),
   files: z.record(z.string(), z.string()),
   preload: z.array(z.string()),
-  requires: z.optional(z.record(z.string(), z.string())),
+  requires: z.record(z.string(), z.string()),
 });
 
 /** A release from outside the registry, in the format of the registry. */
@@ -137,17 +136,17 @@ async function fetchOverrideRelease({ name, folder }: Override): Promise<Overrid
   });
   if (release.name !== name) throw new Error(`${folder} holds ${release.name}, not ${name}`);
   const toUrl = (file: string) => new URL(file, folder).href;
-  const manifest = parseManifest({
+  const manifest = {
     ...release,
     entry: toUrl(release.entry),
     preload: release.preload.map(toUrl),
     files: Object.fromEntries(Object.entries(release.files).map(([file, checksum]) => [toUrl(file), checksum])),
-  });
-  const index = parseIndex({
-    remotes: [{ name, version: release.version, mounts, menu, contract, manifest: `${folder}release.json` }],
-  });
-  const [entry] = index?.remotes ?? [];
-  if (!entry || !manifest) throw new Error(`${folder} holds no valid release`);
+  };
+  // The build of the remote has checked what it declares.
+  const entry = {
+    ...{ name, version: release.version, mounts, menu, contract },
+    ...{ enabled: true, manifest: `${folder}release.json` },
+  } as RemoteEntry;
   return { entry, manifest };
 }
 

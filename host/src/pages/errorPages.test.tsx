@@ -1,11 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { ShellProvider, shellStore } from '@portal/shared/shell';
-import { customers, renderScreen, signInAs, vectors } from '@portal/shared/testing';
+import { customers, signInAs, vectors } from '@portal/shared/testing';
 import { renderShell } from '../testing/renderShell';
 import { PortalThemeProvider } from '../theme/PortalThemeProvider';
-import { ConfigErrorPage, routerErrorView, UnexpectedErrorPage, type RouterErrorView } from './errorPages';
+import { routerErrorView, UnexpectedErrorPage, type RouterErrorView } from './errorPages';
 import { PageSkeleton } from './PageSkeleton';
 
 function ThrowingPage(): never {
@@ -60,19 +59,6 @@ test('RT-003 SH-027 the skeleton of a guarded page announces that the page loads
   expect(screen.getByRole('main').firstElementChild).toHaveAttribute('aria-busy', 'true');
   expect(shellStore.getState().chatHidden).toBe(true);
   expect(document.body).not.toHaveTextContent(/Ama|Dashboard/);
-});
-
-test('PRD-003 without a valid configuration the error page names the wrong value, and “Try again” reloads it', async () => {
-  const problem = 'links.shop must not contain blanks';
-  const { unmount } = renderScreen(<ConfigErrorPage error={Object.assign(new Error(), { problem })} />);
-  expect(screen.getByRole('alert')).toHaveTextContent(`The configuration has a wrong value: ${problem}`);
-  unmount();
-  renderScreen(<ConfigErrorPage error={new Error('no answer')} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('The configuration could not be loaded.');
-  expect(document.title).toBe('Self Service Portal');
-  const reload = jest.spyOn(window.location, 'reload').mockImplementation(() => undefined);
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test.each(vectors<unknown, RouterErrorView>('routerError'))(

@@ -1,9 +1,7 @@
 import { isTransient, requestJson, RETRY_ONCE, withRetry, type Schema } from '@portal/shared/http';
 import { storedText } from '@portal/shared/storage';
 import { readPageData } from '../pageData';
-import { manifestProblem, parseIndex, parseManifest } from './parseIndex';
 import { FILE_TIMEOUT_MS, type RegistryIndex, type RemoteEntry, type RemoteManifest } from './RegistryIndex';
-import { reportInvalidEntry } from './report';
 import { useRegistryIndex } from './useRegistryIndex';
 
 /** Which remotes exist, and where their files are. */
@@ -33,7 +31,7 @@ export function openRegistry(withOverrides = (index: RegistryIndex): RegistryInd
   const manifests = new Map<string, Promise<RemoteManifest>>();
   const forgotten = new Set<string>();
   /** The manifest in the document: that of the remote at this address. */
-  let inlinedManifest: unknown;
+  let inlinedManifest: RemoteManifest | undefined;
   const index = () => useRegistryIndex.getState().index;
   const entryOf = (name: string) => index()?.remotes.find((remote) => remote.name === name);
 
@@ -44,15 +42,14 @@ export function openRegistry(withOverrides = (index: RegistryIndex): RegistryInd
   }
 
   function readDocument(): RegistryIndex | undefined {
-    const data = readPageData();
-    const found = parseIndex(data, reportInvalidEntry);
-    if (!found || found.remotes.length === 0) return undefined;
-    inlinedManifest = data.manifest;
-    return cacheIndex(found);
+    const { host, remotes = [], manifest } = readPageData();
+    if (remotes.length === 0) return undefined;
+    inlinedManifest = manifest ?? undefined;
+    return cacheIndex({ ...(host !== undefined && { host }), remotes });
   }
 
   async function revalidate(): Promise<RegistryIndex> {
-    const found = await fetchIndex();
+    const found = await fetchChecked<RegistryIndex>('/registry.json', 'remotes');
     for (const { name, version, canary } of found.remotes) {
       const before = entryOf(name);
       if (before?.version !== version || before.canary?.version !== canary?.version) manifests.delete(name);
@@ -62,7 +59,7 @@ export function openRegistry(withOverrides = (index: RegistryIndex): RegistryInd
 
   async function loadIndex(): Promise<RegistryIndex | undefined> {
     // D-029: the portal stays usable with the remotes of the last visit.
-    return index() ?? (await revalidate().catch(() => setIndex(cachedIndex())));
+    return index() ?? (await revalidate().catch(() => setIndex(readCache())));
   }
 
   function manifestOf(entry: RemoteEntry): Promise<RemoteManifest> {
@@ -76,15 +73,15 @@ export function openRegistry(withOverrides = (index: RegistryIndex): RegistryInd
   }
 
   async function inlinedOrFetched(entry: RemoteEntry): Promise<RemoteManifest> {
-    const inlined = parseManifest(inlinedManifest);
+    const inlined = inlinedManifest;
     if (inlined?.name === entry.name) {
       inlinedManifest = undefined;
       return cacheManifest(inlined);
     }
     try {
-      return cacheManifest(await fetchChecked(entry.manifest, parseManifest, manifestProblem));
+      return cacheManifest(await fetchChecked<RemoteManifest>(entry.manifest, 'files'));
     } catch (error) {
-      const cached = isTransient(error) ? parseManifest(cachedManifest(entry.name)) : undefined;
+      const cached = isTransient(error) ? readCache()?.manifests[entry.name] : undefined;
       if (!cached) throw error;
       manifests.delete(entry.name);
       return cached;
@@ -107,23 +104,13 @@ export function openRegistry(withOverrides = (index: RegistryIndex): RegistryInd
   };
 }
 
-const fetchIndex = () =>
-  fetchChecked(
-    '/registry.json',
-    (value) => parseIndex(value, reportInvalidEntry),
-    () => 'no registry index',
-  );
-
-function fetchChecked<T>(
-  address: string,
-  parse: (value: unknown) => T | undefined,
-  problemOf: (value: unknown) => string | undefined,
-): Promise<T> {
+/** Fetches the index or a manifest. The edge has checked it; a response without this field is of another server. */
+function fetchChecked<T extends object>(address: string, field: keyof T): Promise<T> {
   const schema: Schema<T> = {
-    safeParse: (value) => {
-      const data = parse(value);
-      return data === undefined ? { success: false, error: problemOf(value) } : { success: true, data };
-    },
+    safeParse: (value) =>
+      Object.hasOwn(Object(value) as object, field)
+        ? { success: true, data: value as T }
+        : { success: false, error: `no ${String(field)}` },
   };
   return withRetry(() => requestJson(address, { schema, timeoutMs: FILE_TIMEOUT_MS }), RETRY_ONCE);
 }
@@ -131,45 +118,31 @@ function fetchChecked<T>(
 /** The last index and the manifests fetched with it, in local storage. They are used while the registry is down. */
 const storedRegistry = storedText('local', 'portal:registry');
 
-const cachedIndex = (): RegistryIndex | undefined => parseIndex(parseJson(storedRegistry.read()));
-
-/** The cached manifest of a remote, not checked. */
-const cachedManifest = (name: string): unknown => readCachedManifests()[name];
+function readCache(): (RegistryIndex & { manifests: Partial<Record<string, RemoteManifest>> }) | undefined {
+  try {
+    return JSON.parse(storedRegistry.read() ?? '') as ReturnType<typeof readCache>; // written below
+  } catch {
+    return undefined;
+  }
+}
 
 /** Whether the cache holds the manifest of the release that the index names: there is no need to prefetch it. */
 export function hasCachedManifest({ name, version }: RemoteEntry): boolean {
-  return (Object(cachedManifest(name)) as { version?: unknown }).version === version;
+  return readCache()?.manifests[name]?.version === version;
 }
 
 /** Caches the index, and removes the manifests of remotes it no longer names. */
 function cacheIndex(index: RegistryIndex): RegistryIndex {
-  const kept = Object.entries(readCachedManifests()).filter(([name]) =>
-    index.remotes.some((remote) => remote.name === name),
-  );
-  writeCache(index, Object.fromEntries(kept));
+  const cached = readCache()?.manifests ?? {};
+  const manifests = Object.fromEntries(index.remotes.map(({ name }) => [name, cached[name]]));
+  storedRegistry.write(JSON.stringify({ ...index, manifests }));
   return index;
 }
 
 /** Caches a manifest beside the index that names its remote. */
 function cacheManifest(manifest: RemoteManifest): RemoteManifest {
-  const index = cachedIndex();
-  if (index) writeCache(index, { ...readCachedManifests(), [manifest.name]: manifest });
+  const cache = readCache();
+  if (cache)
+    storedRegistry.write(JSON.stringify({ ...cache, manifests: { ...cache.manifests, [manifest.name]: manifest } }));
   return manifest;
-}
-
-function readCachedManifests(): Record<string, unknown> {
-  const { manifests } = Object(parseJson(storedRegistry.read())) as { manifests?: unknown };
-  return { ...(Object(manifests) as Record<string, unknown>) }; // a manifest is checked before it is used
-}
-
-function writeCache(index: RegistryIndex, manifests: Record<string, unknown>): void {
-  storedRegistry.write(JSON.stringify({ ...index, manifests }));
-}
-
-function parseJson(text: string | null | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
 }

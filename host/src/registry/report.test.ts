@@ -1,6 +1,6 @@
 import { shellStore } from '@portal/shared/shell';
 import { mockRoute, empty, requests } from '@portal/shared/testing';
-import { report, reportInvalidEntry, type RemoteEvent } from './report';
+import { report, type RemoteEvent } from './report';
 
 const createEvent = (version: string): RemoteEvent => ({ remote: 'help', version, phase: 'entry', code: 'missing' });
 const sentReports = () =>
@@ -53,18 +53,4 @@ test('events while the browser is offline are dropped', async () => {
   setOnline(true);
   await advanceOneSecond();
   expect(sentReports()).toEqual([]);
-});
-
-test('an invalid entry of the registry index is reported once, with its reason in the console', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const entry = { name: 'help', version: '3' };
-  reportInvalidEntry(entry, 'no list of mounts');
-  reportInvalidEntry(entry, 'no list of mounts');
-  reportInvalidEntry({ name: 7 }, 'a field has another type');
-  await advanceOneSecond();
-  expect(sentReports()).toEqual([[{ remote: 'help', version: '3', phase: 'manifest', code: 'mismatch' }]]);
-  expect(warn.mock.calls).toEqual([
-    ['The remote help 3 is left out of the portal: no list of mounts'],
-    ['The remote 7 undefined is left out of the portal: a field has another type'],
-  ]);
 });

@@ -43,8 +43,6 @@ const BATCH_MS = 1000;
 export const failedReleases = new Set<string>();
 
 const pendingEvents: (RemoteEvent | ErrorReport)[] = [];
-/** Messages that were reported already: every check for new versions parses the index again. */
-const reportedEntries = new Set<string>();
 let sendTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -58,20 +56,6 @@ export function report(event: RemoteEvent | ErrorReport): void {
   pendingEvents.push(event);
   if (pendingEvents.length >= MAX_EVENTS) sendReport();
   else sendTimer ??= setTimeout(sendReport, BATCH_MS);
-}
-
-/**
- * Reports a remote that is left out of the portal because its entry in the index is invalid, once. The console message
- * is for the developers of the remote.
- */
-export function reportInvalidEntry(entry: unknown, problem: string): void {
-  const { name, version } = Object(entry) as { name?: unknown; version?: unknown };
-  const message = `The remote ${String(name)} ${String(version)} is left out of the portal: ${problem}`;
-  if (reportedEntries.has(message)) return;
-  reportedEntries.add(message);
-  console.warn(message);
-  if (typeof name === 'string' && typeof version === 'string')
-    report({ remote: name, version, phase: 'manifest', code: 'mismatch' });
 }
 
 function sendReport(): void {

@@ -1,3 +1,4 @@
+import { storedText } from '@portal/shared/storage';
 import type { RemoteManifest } from './RegistryIndex';
 
 export type SelectedRelease = Omit<RemoteManifest, 'canary'> & { isCanary: boolean };
@@ -42,22 +43,17 @@ function bucketOf(text: string): number {
   return ((hash ^ (hash >>> 16)) >>> 0) % 10_000;
 }
 
-const BROWSER_ID_KEY = 'portal:browser';
+const storedBrowserId = storedText('local', 'portal:browser');
 let idOfThisPage: string | undefined;
 
 /**
  * A random id of this browser, so that it always gets the same release of a remote that has a canary; without a canary
- * none is created. It holds nothing about the customer. Without storage it lasts as long as the page. The blocking
- * `boot` script includes this file, so it imports no module of `@portal/shared`.
+ * none is created. It holds nothing about the customer. Without storage it lasts as long as the page.
  */
 function browserId(): string {
   if (idOfThisPage) return idOfThisPage;
-  idOfThisPage = [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join('');
-  try {
-    idOfThisPage = localStorage.getItem(BROWSER_ID_KEY) ?? idOfThisPage;
-    localStorage.setItem(BROWSER_ID_KEY, idOfThisPage);
-  } catch {
-    // Storage is denied or full.
-  }
+  const random = () => [...crypto.getRandomValues(new Uint32Array(2))].map((part) => part.toString(36)).join('');
+  idOfThisPage = storedBrowserId.read() ?? random();
+  storedBrowserId.write(idOfThisPage);
   return idOfThisPage;
 }

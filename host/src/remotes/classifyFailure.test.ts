@@ -2,9 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { HttpError, NetworkError, requestJson, UnexpectedResponseError } from '@portal/shared/http';
 import { mockRoute, networkError, neverResolve, html, json, type Handler } from '@portal/shared/testing';
 import { registerIntegrity } from './fileLoading';
-import { manifestProblem } from '../registry/parseIndex';
 
-import { createManifest } from '../registry/testing/release';
 import { classifyFailure } from './classifyFailure';
 import { ManifestError, RemoteError } from './failures';
 
@@ -71,15 +69,13 @@ test('time-outs, errors in the code and version conflicts are classified', async
   expect(await classifyFailure(known)).toBe(known);
 });
 
-const createShapeError = (value: unknown) => new UnexpectedResponseError('no', manifestProblem(value));
 const hostFileError = createFileError('error', '/assets/1.js');
 
 test.each<[unknown, string]>([
   [new HttpError(404, '', {}), 'missing'],
   [new HttpError(500, '', {}), 'http'],
   [new NetworkError(new TypeError('Failed to fetch')), 'network'],
-  [createShapeError({ name: 7 }), 'mismatch'],
-  [createShapeError({ ...createManifest('help'), files: {} }), 'integrity'],
+  [new UnexpectedResponseError('no', 'no files'), 'mismatch'],
 ])('the failed request for a manifest is classified (%#)', async (cause, code) => {
   expect(await classifyFailure(new ManifestError(cause))).toMatchObject({ phase: 'manifest', code });
 });

@@ -1,5 +1,4 @@
 import { isHttpError, isNetworkError, messageOf } from '@portal/shared/http';
-import { NO_CHECKSUM } from '../registry/parseIndex';
 import { FILE_TIMEOUT_MS } from '../registry/RegistryIndex';
 import { report, type FailureCode } from '../registry/report';
 import { chunkFailure, EntryLoadError, isHostFileFailure, ManifestError, RemoteError } from './failures';
@@ -43,7 +42,7 @@ function manifestFailure(cause: unknown): RemoteError | undefined {
 function manifestCode(cause: unknown): FailureCode {
   if (isHttpError(cause)) return cause.status === 404 || cause.status === 410 ? 'missing' : 'http';
   if (isNetworkError(cause)) return isTimeout(cause.cause) ? 'timeout' : 'network';
-  return (cause as Error).cause === NO_CHECKSUM ? 'integrity' : 'mismatch';
+  return 'mismatch';
 }
 
 function isTimeout(reason: unknown): boolean {

@@ -77,11 +77,6 @@ export function entryFailure(error: unknown, entry: string): unknown {
     : error;
 }
 
-/** Whether `entryFailure` returned another error. */
-export function isEntryFailure(failure: unknown): boolean {
-  return failure instanceof EntryLoadError || failure instanceof RemoteError;
-}
-
 /** The failed file in an error of webpack's runtime. */
 export function chunkFailure(error: unknown): FileFailure | undefined {
   if (!(error instanceof Error)) return undefined;

@@ -2,7 +2,7 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import { createInstance, registerGlobalPlugins } from '@module-federation/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import { selectRelease, type SelectedRelease } from '../registry/selectRelease';
-import { entryFailure, isEntryFailure } from './failures';
+import { entryFailure } from './failures';
 import { nextAddress, prepareElement } from './fileLoading';
 import { createRemoteRuntime } from './remoteRuntime';
 import type { RemoteManifest } from '../registry/RegistryIndex';
@@ -65,7 +65,7 @@ async function loadExposedModule(release: SelectedRelease): Promise<unknown> {
     return await runtime.loadRemote(`${name}/area`);
   } catch (error) {
     const failure = entryFailure(error, release.entry);
-    if (isEntryFailure(failure)) registeredNames.delete(id);
+    if (failure !== error) registeredNames.delete(id);
     throw failure;
   }
 }

@@ -1,43 +1,45 @@
 import { webcrypto } from 'node:crypto';
 
 const databases = new Map<string, Map<string, unknown>>();
+const cache = new Map<string, string>();
 let lockQueue: Promise<unknown> = Promise.resolve();
 
-/**
- * Adds what the test environment lacks: IndexedDB, Web Locks and Web Crypto. At first nothing is stored and no lock is
- * held.
- */
+/** Adds what the test environment lacks: caches, IndexedDB, Web Locks and Web Crypto. At first nothing is stored. */
 export function mockBrowserApis(): void {
   databases.clear();
+  cache.clear();
   lockQueue = Promise.resolve();
   defineGlobal('indexedDB', { open: openDatabase });
+  defineGlobal('caches', { open: async () => openedCache });
   defineGlobal('crypto', webcrypto);
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: requestLock } });
 }
+
+/** One cache, whatever its name. */
+const openedCache = {
+  match: async (path: string) => (cache.has(path) ? new Response(cache.get(path)) : undefined),
+  put: async (path: string, response: Response) => void cache.set(path, await response.text()),
+};
+
+export const cachedTexts = (): string[] => [...cache.values()];
 
 /** All entries in IndexedDB. */
 export function indexedDbEntries(): Record<string, unknown> {
   return Object.fromEntries([...databases.values()].flatMap((store) => [...store]));
 }
 
-/** Makes IndexedDB fail, as in some private modes. */
-export function breakIndexedDb(): void {
+/** Makes IndexedDB and caches fail, as in some private modes. */
+export function breakDatabases(): void {
   defineGlobal('indexedDB', {
     open: () => fireLater((request) => request.onerror?.(), { error: new Error('denied') }),
   });
+  defineGlobal('caches', undefined);
 }
 
-/** Makes IndexedDB give no answer until the returned function is called: then requests fail. */
-export function suspendIndexedDb(): () => void {
-  const waiting: RequestHandlers[] = [];
-  defineGlobal('indexedDB', {
-    open: () => {
-      const request = { error: new Error('denied') } as unknown as RequestHandlers;
-      waiting.push(request);
-      return request;
-    },
-  });
-  return () => waiting.forEach((request) => request['onerror']?.());
+/** Makes IndexedDB and caches give no answer, as when they are damaged. */
+export function suspendDatabases(): void {
+  defineGlobal('indexedDB', { open: () => ({}) });
+  defineGlobal('caches', { open: () => new Promise(() => undefined) });
 }
 
 function defineGlobal(name: string, value: unknown): void {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { NoDuplicateSingletonsPlugin } from '../../tooling/plugins/noDuplicateSingletons.mjs';
+import { ProvidedModulesPlugin } from '../../tooling/plugins/providedModules.mjs';
 
 const webpack = createRequire(new URL('../../tooling/package.json', import.meta.url))('webpack');
 const root = mkdtempSync(join(tmpdir(), 'remote-'));
@@ -14,7 +14,7 @@ async function buildErrors({ request, files }) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  const config = { context: root, mode: 'none', entry: './src/area.js', plugins: [new NoDuplicateSingletonsPlugin()] };
+  const config = { context: root, mode: 'none', entry: './src/area.js', plugins: [new ProvidedModulesPlugin()] };
   const compiler = webpack({ ...config, output: { path: join(root, 'dist') } });
   const stats = await new Promise((resolve, reject) =>
     compiler.run((error, done) => (error ? reject(error) : resolve(done))),
