@@ -79,9 +79,7 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
   });
   if (publicOrigin !== undefined) refuseDevelopmentSettings(env, publicOrigin);
   return {
-    /**
-     * The address to listen on; if undefined, both loopback addresses, so that http://localhost works for every client.
-     */
+    /** The address to listen on; if undefined, that of localhost. */
     host: env.HOST,
     /**
      * How long a stopping server still serves requests, so that load balancers notice it before connections are
