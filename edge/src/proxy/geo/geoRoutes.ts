@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import { RETRY_AFTER_S } from '@portal/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Headers } from '../../headers/responseHeaders.ts';
+import { apiHeaders } from '../../headers/responseHeaders.ts';
 import { sendError } from '../../http/errorResponses.ts';
 import type { Connection } from '../connections.ts';
 import { createResponseCache } from './responseCache.ts';
@@ -13,7 +13,6 @@ export type GeoRouteOptions = {
   connection: Connection;
   userAgent: string;
   countryCodes: string;
-  headers: Headers;
 };
 
 const CACHE_TTL_MS = 24 * 60 * 60 * 1000;
@@ -29,8 +28,8 @@ export function addGeoRoutes(scope: FastifyInstance, geocoder: GeoRouteOptions):
     scope.get(`/geo/${kind}`, async (request, reply) => {
       request.logFields = geocoder.connection.labels;
       const lookup = parseLookup(kind, request.query, geocoder.countryCodes);
-      if (!lookup) return sendError(reply, geocoder.headers, 400, 'bad_request');
-      return sendGeocoderResponse(request, reply, geocoder.headers, await geocode(lookup, request));
+      if (!lookup) return sendError(reply, 400, 'bad_request');
+      return sendGeocoderResponse(request, reply, await geocode(lookup, request));
     });
   }
 }
@@ -60,15 +59,10 @@ function createCachedLookup({ connection, userAgent }: GeoRouteOptions) {
   };
 }
 
-function sendGeocoderResponse(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  headers: Headers,
-  result: GeocoderResponse,
-): FastifyReply {
-  if (result.ok) return reply.headers(headers).type('application/json; charset=utf-8').send(result.body);
+function sendGeocoderResponse(request: FastifyRequest, reply: FastifyReply, result: GeocoderResponse): FastifyReply {
+  if (result.ok) return reply.headers(apiHeaders).type('application/json; charset=utf-8').send(result.body);
   const { status, error, retryAfterS } = result;
   if (status >= 500) request.log.warn({ failure: error }, 'the geocoder request failed');
   if (status === 429 || status === 503) reply.header('retry-after', String(retryAfterS ?? RETRY_AFTER_S));
-  return sendError(reply, headers, status, error);
+  return sendError(reply, status, error);
 }
