@@ -12,7 +12,7 @@ const importBuilt = (path) => import(pathToFileURL(join(ROOT, path)).href);
 
 /** With the operator's own APIs (`OPERATOR_URL`) there is no sandbox, and nobody makes the secrets. */
 async function findProblems(env) {
-  const { configProblems } = await importBuilt('edge/dist/config/configProblems.js');
+  const { configProblems } = await importBuilt('edge/dist/config/loadConfig.js');
   if (env.OPERATOR_URL) return configProblems(env);
   const local = stackEnvironment(env, ROOT);
   const { settingsProblems } = await importBuilt('sandbox/dist/settings.js');

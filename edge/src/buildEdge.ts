@@ -1,5 +1,5 @@
 import { openStore, readBackends } from '@portal/registry';
-import { createDiscovery, createSecurityLogger, internalAddresses, SettingsError, trustProxies } from '@portal/server';
+import { createDiscovery, createSecurityLogger, internalAddresses, trustProxies } from '@portal/server';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { createEdgeServer } from './http/createEdgeServer.ts';
 import { createManagementServer, createReadiness } from './http/managementServer.ts';
@@ -20,9 +20,7 @@ export async function buildEdge(
   settings: Settings,
   logger: FastifyServerOptions['logger'] = { level: settings.LOG_LEVEL },
 ): Promise<{ app: FastifyInstance; management: FastifyInstance; releases: Releases }> {
-  const loaded = loadConfig(settings);
-  if (!loaded.ok) throw new SettingsError(...loaded.problems);
-  const { config } = loaded;
+  const config = loadConfig(settings);
   const backends = readBackends(settings.BACKENDS_FILE, { withSecrets: true });
   const app = createEdgeServer(settings.PORTAL_ORIGIN, { logger, trustProxy: trustProxies(settings.TRUST_PROXY) });
   const warn = (message: string) => app.log.warn(message);

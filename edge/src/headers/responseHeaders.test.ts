@@ -82,6 +82,14 @@ test('the CSP allows scripts of a liveness vendor only when one is configured', 
   expect(cspOf()).not.toContain('vendor.example.org');
 });
 
+test('the CSP allows scripts, styles, images, calls and update web sockets of the override origins', () => {
+  const csp = cspOf({ ...CONFIG, overrides: { origins: ['http://localhost:8091'] } });
+  expect(csp).toContain("script-src 'self' http://localhost:8091 'wasm-unsafe-eval'");
+  expect(csp).toMatch(/style-src 'self' 'sha256-[^']+' http:\/\/localhost:8091;/);
+  expect(csp).toMatch(/connect-src 'self' [^;]*http:\/\/localhost:8091 ws:\/\/localhost:8091/);
+  expect(csp).toMatch(/img-src [^;]*http:\/\/localhost:8091/);
+});
+
 test('D-030 the CSP allows a configured origin of the OCR files, also for a worker', () => {
   const csp = cspOf({ ...CONFIG, ocr: { base: 'https://cdn.example.org/npm' } });
   expect(findDirective(csp, 'script-src')).toBe("script-src 'self' https://cdn.example.org 'wasm-unsafe-eval'");
