@@ -1,7 +1,6 @@
-import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
+import { startTestApi, type TestApi, requestFibreToken, fetchFibreToken } from '../testing/testApi.ts';
 import { fibrePlaces } from './geodata.ts';
 import { servicesAt } from './fibre.ts';
-import { requestFibreToken, fetchFibreToken } from '../api/testing/fibreClient.ts';
 
 const LOCATIONS_PATH = '/home-fibre-check/api/location/all';
 const AVAILABILITY_PATH = '/home-fibre-check/api/check/service-availability';
@@ -13,7 +12,6 @@ beforeAll(async () => {
   server = await startTestApi();
   visitorToken = await fetchFibreToken(server);
 });
-afterAll(() => server.close());
 
 test('CL-017 CL-019 the fibre token response has success, message, token and a lifetime of fifteen minutes', async () => {
   const { statusCode, json, headers } = await requestFibreToken(server);

@@ -1,6 +1,4 @@
-import { setupApi } from '../api/testing/testApi.ts';
-import { fetchFibreToken, postJson } from '../api/testing/fibreClient.ts';
-import { createRelocationBody } from '../api/testing/relocation.ts';
+import { setupApi, fetchFibreToken, postJson, createRelocationBody } from '../testing/testApi.ts';
 
 const ORDER_PATH = '/ssp-order-manager/api/v1/orders/create-broadband-relocation';
 const PORTAL = 'http://localhost:8080';

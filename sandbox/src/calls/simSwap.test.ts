@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { startTestApi, setupApi } from '../api/testing/testApi.ts';
-import { postJson } from '../api/testing/fibreClient.ts';
+import { startTestApi, setupApi, postJson } from '../testing/testApi.ts';
 import { saveCheck } from './livenessChecks.ts';
 
 const AMA = '233244123456';
@@ -54,7 +53,6 @@ test('D-105 without SIM_SWAP_SUBMIT=1 the calls for SIM swaps and liveness check
     const answer = await postJson(usual, path, bearer, createSwapBody(await savePassedCheck()));
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { error: 'not_found' }]);
   }
-  await usual.close();
 });
 
 test.each<[string, () => Promise<string>]>([
