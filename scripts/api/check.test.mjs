@@ -305,3 +305,24 @@ test('npm run api:check ends without a stack trace when the reader of its lines 
   await once(run, 'close');
   expect(errors).toBe('');
 });
+
+test.each([
+  [true, 'that of OPERATOR_URL'],
+  [false, 'another one'],
+])('API key and client secret are sent: %s, if the address is %s', async (isSent) => {
+  const received = [];
+  const change = (_body, { headers, form }) => {
+    received.push(headers['x-api-key'], form?.client_secret);
+    return { status: 200 };
+  };
+  await withDeviation('', change, async (url) => {
+    const OPERATOR_URL = isSent ? `${url}/` : 'https://api.example';
+    const secrets = { API_KEY: 'the key', FIBRE_CLIENT_ID: 'fibre', FIBRE_CLIENT_SECRET: 'the secret' };
+    const args = ['--url', url, '--token-file', token, '--msisdn', AMA];
+    const env = { ...process.env, ...secrets, OPERATOR_URL };
+    await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/apiCheck.mjs'), ...args], { env }).catch(Object);
+  });
+  const sent = received.filter((value) => value !== undefined);
+  expect(new Set(sent)).toEqual(new Set(isSent ? ['the key', 'the secret'] : []));
+  expect(received.length).toBeGreaterThan(10);
+});
