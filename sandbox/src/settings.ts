@@ -148,19 +148,16 @@ function readSimulatedVendor({ LIVENESS_KEY: key, LIVENESS_SECRET: secret }: Env
   return { key, secret };
 }
 
-const text = z.string().optional().catch(undefined);
-const noOidc = { claims: {} };
+const text = z.string().nullish();
+/** What the APIs read of the file in `PORTAL_CONFIG`. */
 const portalConfig = z.object({
-  oidc: z
-    .object({
-      authority: text,
-      audience: text,
-      resource: text,
-      claimsPrefix: text,
-      claims: z.object({ phone: text }).catch({}).default({}),
-    })
-    .catch(noOidc)
-    .default(noOidc),
+  oidc: z.object({
+    authority: text,
+    audience: text,
+    resource: text,
+    claimsPrefix: text,
+    claims: z.object({ phone: text }).default({}),
+  }),
 });
 
 /**
@@ -180,20 +177,19 @@ function accessTokenSettings(env: Environment, identityOrigin: string) {
     audienceClaim: env.OIDC_AUDIENCE_CLAIM,
     audience: oidc.audience ?? oidc.resource ?? env.OIDC_AUDIENCE,
     claimsPrefix,
-    phoneClaim: `${claimsPrefix}${oidc.claims.phone ?? 'phone'}`,
+    phoneClaim: `${claimsPrefix}${oidc.claims?.phone ?? 'phone'}`,
   };
 }
 
 /**
- * The identity provider that the file in `PORTAL_CONFIG` names, so that one file configures portal and APIs. Wrong
- * values are ignored: the edge names them, and does not start.
+ * The identity provider that the file in `PORTAL_CONFIG` names, so that one file configures portal and APIs. A wrong
+ * file is ignored: the edge names its problems, and does not start.
  */
-function readOidcConfig(path: string | undefined): z.infer<typeof portalConfig>['oidc'] {
-  if (path === undefined) return noOidc;
+function readOidcConfig(path: string | undefined): Partial<z.infer<typeof portalConfig>['oidc']> {
   try {
-    return portalConfig.parse(JSON.parse(readFileSync(path, 'utf8'))).oidc;
+    return path === undefined ? {} : portalConfig.parse(JSON.parse(readFileSync(path, 'utf8'))).oidc;
   } catch {
-    return noOidc;
+    return {};
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { saveCheck } from '../calls/livenessChecks.ts';
@@ -92,7 +93,9 @@ async function createOwner({ msisdn, sub, account }: typeof AMA): Promise<Owner>
   );
   tokens[sub] = await setup.server.identity.mint({ phone: msisdn, sub });
   tokens[`${sub} fibre`] = await fetchFibreToken(setup.server, msisdn);
-  return { msisdn, account, beneficiary: row?.id ?? '', check: (await saveCheck(setup.db, { msisdn, sub })).shortGuid };
+  const check = randomUUID();
+  await saveCheck(setup.db, check, { msisdn, sub });
+  return { msisdn, account, beneficiary: row?.id ?? '', check };
 }
 beforeAll(async () => {
   [ama, kofi] = [await createOwner(AMA), await createOwner(KOFI)];

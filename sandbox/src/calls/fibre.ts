@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import { z } from 'zod';
 import { ApiError } from '../api/errors.ts';
@@ -98,17 +97,10 @@ const locations: z.infer<typeof locationsBody> = {
     return { location, region, town, latitude, longitude };
   }),
 };
-const locationsEtag = `"${createHash('sha256').update(JSON.stringify(locations)).digest('base64url').slice(0, 22)}"`;
 
-/** The places with fibre. They change only with a release, so a client with the current list gets 304. */
+/** The places with fibre. */
 function addLocations(api: Api, guard: Guard): void {
-  const options = { ...guard, schema: { response: { 200: locationsBody, 304: z.null() } } };
-  api.get(`${BASE}/location/all`, options, async (request, reply) => {
-    void reply.header('etag', locationsEtag);
-    // The edge makes the etag weak when it compresses the response.
-    const isCurrent = request.headers['if-none-match']?.replace(/^W\//, '') === locationsEtag;
-    return isCurrent ? reply.code(304).send(null) : locations;
-  });
+  api.get(`${BASE}/location/all`, { ...guard, schema: { response: { 200: locationsBody } } }, () => locations);
 }
 
 /** Radius of fibre coverage around each place with fibre (D-136). */

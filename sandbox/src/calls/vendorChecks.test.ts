@@ -84,7 +84,11 @@ test.each<[string, () => Promise<string>]>([
   ],
   [
     'a check that was made on the device',
-    async () => (await saveCheck(db, { msisdn: AMA.phone, sub: AMA.sub })).shortGuid,
+    async () => {
+      const id = randomUUID();
+      await saveCheck(db, id, { msisdn: AMA.phone, sub: AMA.sub });
+      return id;
+    },
   ],
 ])('D-138 with LIVENESS_KIND=vendor a SIM swap with %s is refused', async (_what, createId) => {
   expect(await sendSwap(await createId())).toEqual(REFUSED);
@@ -94,7 +98,7 @@ test('D-138 with LIVENESS_KIND=vendor a SIM swap with a check of the same sign-i
   const referenceId = await registerReference();
   const suid = await passCheck({ referenceId, cardNumber: AMAS_CARD.toLowerCase().replaceAll('-', ' ') });
   const age = (minutes: number) =>
-    db.query(`UPDATE liveness_reference SET created_at = now() - make_interval(mins => $1::int)`, [minutes]);
+    db.query(`UPDATE liveness SET created_at = now() - make_interval(mins => $1::int)`, [minutes]);
   await age(60);
   expect(await sendSwap(suid)).toEqual(REFUSED);
   await age(59);

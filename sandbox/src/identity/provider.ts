@@ -35,7 +35,7 @@ export async function createProvider(settings: Settings): Promise<Provider> {
     responseTypes: ['code'],
     scopes: SCOPE.split(' '),
     claims: {
-      openid: ['sub', ...customClaimNames(prefix)],
+      openid: ['sub', ...CUSTOM_CLAIMS.map((name) => prefix + name)],
       profile: ['name', 'given_name', 'family_name'],
       email: ['email', 'email_verified'],
     },
@@ -47,7 +47,8 @@ export async function createProvider(settings: Settings): Promise<Provider> {
     extraTokenClaims: ({ oidc: { entities } }, token) => {
       const customer = token.kind === 'AccessToken' ? findCustomer(token.accountId) : undefined;
       const authTime = (entities.AuthorizationCode ?? entities.RefreshToken)?.authTime;
-      return customer && { ...accessTokenClaims(customer, prefix), auth_time: authTime }; // RFC 9068
+      // The API compares the phone number in its ownership check. `auth_time`: RFC 9068.
+      return customer && { ...customClaims(customer, prefix, ['phone', 'isSubscriber']), auth_time: authTime };
     },
     extraParams: ['audience'],
     // without redirect_uri oidc-provider would fail on an expired sign-in; the portal always sends it
@@ -147,38 +148,20 @@ async function grantAllScopes(ctx: KoaContextWithOIDC, settings: Settings) {
   return grant;
 }
 
-/** The portal's custom claims: the name without the configured prefix, and how its value is read from a customer. */
-const CUSTOM_CLAIMS: Record<string, (claims: DemoCustomer['claims']) => unknown> = {
-  phone: ({ phone }) => phone,
-  isSubscriber: ({ isSubscriber }) => isSubscriber,
-  signupCompleted: ({ signupCompleted }) => signupCompleted,
-  kyc: ({ kyc }) => kyc,
-  user_metadata: ({ userMetadata }) => userMetadata,
-  secondary_profile: ({ isSocialLogin }) => [{ isSocialLogin }],
-};
+const CUSTOM_CLAIMS = ['phone', 'isSubscriber', 'signupCompleted', 'kyc', 'user_metadata', 'secondary_profile'];
 
-/** The names of the custom claims. */
-const customClaimNames = (prefix: string): string[] => Object.keys(CUSTOM_CLAIMS).map((name) => prefix + name);
+/** A customer's custom claims with the configured prefix; `wanted`: only these. */
+const customClaims = ({ claims }: DemoCustomer, prefix: string, wanted = CUSTOM_CLAIMS) =>
+  Object.fromEntries(
+    Object.entries(claims)
+      .filter(([name]) => wanted.includes(name))
+      .map(([name, value]) => [prefix + name, value]),
+  );
 
 function toAccount(customer: DemoCustomer, prefix: string): Account {
-  const { sub, claims } = customer;
-  return { accountId: sub, claims: () => ({ sub, ...standardClaims(customer), ...customClaims(claims, prefix) }) };
-}
-
-/** The extra claims of access tokens: the API compares the phone number in its ownership check. */
-const accessTokenClaims = ({ claims }: DemoCustomer, prefix: string): Record<string, unknown> =>
-  customClaims(claims, prefix, ['phone', 'isSubscriber']);
-
-function standardClaims({ email, claims: { kyc, userMetadata } }: DemoCustomer): Record<string, unknown> {
-  const { given_name, family_name } = { ...userMetadata, ...kyc };
-  const name = kyc?.full_name ?? [given_name, family_name].filter(Boolean).join(' ');
-  return withoutMissing({ email, email_verified: true, name, given_name, family_name });
-}
-
-function customClaims(claims: DemoCustomer['claims'], prefix: string, wanted = Object.keys(CUSTOM_CLAIMS)) {
-  return withoutMissing(Object.fromEntries(wanted.map((name) => [prefix + name, CUSTOM_CLAIMS[name]?.(claims)])));
-}
-
-function withoutMissing(claims: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== undefined));
+  const { sub, email, claims } = customer;
+  const { given_name, family_name, full_name } = { full_name: undefined, ...claims.user_metadata, ...claims.kyc };
+  const name = full_name ?? [given_name, family_name].filter(Boolean).join(' ');
+  const standard = { sub, email, email_verified: true, name, given_name, family_name };
+  return { accountId: sub, claims: () => ({ ...standard, ...customClaims(customer, prefix) }) };
 }
