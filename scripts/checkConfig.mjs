@@ -4,7 +4,7 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildAll } from './build.mjs';
-import { ensureInstalled, requireNode } from './install.mjs';
+import { ensureInstalled, runScript } from './install.mjs';
 import { ROOT } from './paths.mjs';
 import { loadEnvFile, stackEnvironment } from './stack/environment.mjs';
 
@@ -19,18 +19,14 @@ async function findProblems(env) {
   return [...new Set([...configProblems(local), ...settingsProblems(local)])];
 }
 
-requireNode();
-const [file] = process.argv.slice(2);
-loadEnvFile();
-if (file !== undefined) process.env.PORTAL_CONFIG = resolve(file);
-try {
+await runScript(async () => {
+  const [file] = process.argv.slice(2);
+  loadEnvFile();
+  if (file !== undefined) process.env.PORTAL_CONFIG = resolve(file);
   await ensureInstalled();
   await buildAll({ only: ['edge', 'sandbox'] });
   const problems = await findProblems(process.env);
   for (const problem of problems) console.error(problem);
   if (problems.length === 0) console.log('The configuration is valid.');
   process.exitCode = problems.length === 0 ? 0 : 1;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});
