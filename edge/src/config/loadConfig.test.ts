@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { edgeConfig, SECRETS } from '../testing/edgeConfig.ts';
 import { createTempFolder } from '../testing/releases.ts';
-import { startEdge, stopEdges } from '../testing/startEdge.ts';
+import { startEdge } from '../testing/startEdge.ts';
 import { configProblems } from './loadConfig.ts';
 
 /** What `configProblems` finds with these environment variables and a configuration file with this content. */
@@ -141,5 +141,4 @@ test('CL-024 D-130 the configuration in the served document is that of /config.j
   const { config } = JSON.parse(block) as { config: unknown };
   expect(config).toMatchObject({ api: { fibreLocationsHours: 24 } });
   expect(JSON.parse((await edge.call('/config.json')).text)).toEqual(config);
-  await stopEdges();
 });

@@ -8,7 +8,7 @@ import {
   writeHostRelease,
   writeRelease,
 } from '../testing/releases.ts';
-import { startEdge, stopEdges } from '../testing/startEdge.ts';
+import { startEdge } from '../testing/startEdge.ts';
 
 const BROADBAND = { name: 'broadband', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/broadband-accounts'] };
 const HELP = { name: 'help', version: '1.0.0-bbbbbbbb', mounts: ['/broadband/help'] };
@@ -21,8 +21,6 @@ function parseInlinedData(html: string) {
   const block = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   return { block, data: JSON.parse(block) as InlinedData };
 }
-
-afterEach(stopEdges);
 
 test('RT-001 every URL of the portal returns the document, with its security headers', async () => {
   const edge = await startEdgeWithTwoRemotes();

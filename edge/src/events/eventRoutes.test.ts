@@ -1,9 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { register } from 'prom-client';
-import { errorCodeOf } from '../testing/call.ts';
+import { errorCodeOf, startEdge, type RunningEdge } from '../testing/startEdge.ts';
 import { createReleases, HOST_VERSION, serve, writeRelease } from '../testing/releases.ts';
-import { startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
 import { createMinuteLimit } from './minuteLimit.ts';
 
 const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
@@ -27,8 +26,6 @@ async function startEdgeWithCanary(env: Record<string, string> = {}) {
   serve(releasesDir, { ...HELP, canary: { version: CANARY_VERSION, percent: 10 } });
   edge = await startEdge({ releasesDir, env });
 }
-afterEach(stopEdges);
-
 test('POST /events accepts reports with 204, for any content type', async () => {
   await startEdgeWithCanary();
   for (const type of ['application/json', 'text/plain;charset=UTF-8']) {

@@ -1,5 +1,4 @@
-import { startFakeOperator, type FakeOperator } from '../testing/fakeOperator.ts';
-import { startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
+import { startFakeOperator, type FakeOperator, startEdge, type RunningEdge } from '../testing/startEdge.ts';
 
 const PLANS_PATH = '/ssp-beneficiary/api/v1/customers/233244123456/plans?broadbandMsisdn=233558120417&q=a%20b';
 
@@ -9,10 +8,6 @@ let edge: RunningEdge;
 beforeEach(async () => {
   operator = await startFakeOperator();
   edge = await startEdge({ env: { OPERATOR_URL: operator.url } });
-});
-afterEach(async () => {
-  await stopEdges();
-  await operator.close();
 });
 
 test('CL-007 the edge adds the API key to a proxied request and replaces one that a browser sends', async () => {
