@@ -16,7 +16,7 @@ export async function addFibre(api: Api, settings: Settings): Promise<Guard> {
   const tokens = createServiceTokens({
     issuer: 'home-fibre-check',
     type: 'fibre+jwt',
-    secret: settings.fibreClientSecret,
+    secret: settings.FIBRE_CLIENT_SECRET,
   });
   await addToken(api, settings, tokens);
   const check = fibreGuard(tokens, 'fibre:check');
@@ -63,8 +63,8 @@ async function addToken(api: Api, settings: Settings, tokens: ServiceTokens): Pr
     const schema = { body: tokenRequest, response: { 200: tokenResponse } };
     scope.post(`${BASE}/auth/token`, { schema }, async ({ body: form }) => {
       if (form.grant_type !== 'client_credentials') throw new ApiError(400, 'unsupported_grant_type');
-      const isSameId = isSameSecret(form.client_id, settings.fibreClientId);
-      if (!isSameSecret(form.client_secret, settings.fibreClientSecret) || !isSameId)
+      const isSameId = isSameSecret(form.client_id, settings.FIBRE_CLIENT_ID);
+      if (!isSameSecret(form.client_secret, settings.FIBRE_CLIENT_SECRET) || !isSameId)
         throw new ApiError(401, 'invalid_client');
       const scopes = (form.scope || 'fibre:check').split(' ');
       const isUnknown = scopes.some((name) => !SCOPES.some((supported) => supported === name));

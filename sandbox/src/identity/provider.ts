@@ -21,12 +21,12 @@ const LIFETIMES = {
  * and grants in memory. The portal is its only client; the keys are new at every start.
  */
 export async function createProvider(settings: Settings): Promise<Provider> {
-  const { accessTokenTtlSeconds, claimsPrefix: prefix, identityOrigin, portalOrigin } = settings;
+  const { ACCESS_TOKEN_TTL, claimsPrefix: prefix, IDENTITY_ORIGIN, PORTAL_ORIGIN: portalOrigin } = settings;
   const pages = createProviderPages(portalOrigin);
   const cookieKey = randomBytes(32).toString('base64url');
   const findCustomer = (id: string | undefined) =>
-    settings.demoCustomers ? demoCustomers.find(({ sub }) => sub === id) : undefined;
-  const provider = new Provider(identityOrigin, {
+    settings.DEMO_CUSTOMERS ? demoCustomers.find(({ sub }) => sub === id) : undefined;
+  const provider = new Provider(IDENTITY_ORIGIN, {
     jwks: { keys: [await createSigningKey()] },
     cookies: { keys: [cookieKey] },
     clients: [portalClient(portalOrigin)],
@@ -74,7 +74,7 @@ export async function createProvider(settings: Settings): Promise<Provider> {
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     loadExistingGrant: (ctx) => grantAllScopes(ctx, settings),
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
-    ttl: { ...LIFETIMES, AccessToken: accessTokenTtlSeconds, IdToken: accessTokenTtlSeconds },
+    ttl: { ...LIFETIMES, AccessToken: ACCESS_TOKEN_TTL, IdToken: ACCESS_TOKEN_TTL },
     clockTolerance: CLOCK_TOLERANCE_SECONDS,
     renderError: pages.providerError,
   });
@@ -109,7 +109,7 @@ function portalClient(origin: string): NonNullable<Configuration['clients']>[num
 }
 
 /** The audiences that every sign-in may ask tokens for. */
-const allowedAudiences = ({ audience, helpAudience }: Settings): string[] => [audience, helpAudience];
+const allowedAudiences = ({ audience, HELP_AUDIENCE }: Settings): string[] => [audience, HELP_AUDIENCE];
 
 /** Chooses a token's audience: the parameter `resource`, else Auth0's parameter `audience`, else that of the portal. */
 function resourceIndicators(settings: Settings): NonNullable<Configuration['features']>['resourceIndicators'] {
@@ -128,7 +128,7 @@ function resourceIndicators(settings: Settings): NonNullable<Configuration['feat
         scope: SCOPE,
         audience: resource,
         accessTokenFormat: 'jwt',
-        accessTokenTTL: settings.accessTokenTtlSeconds,
+        accessTokenTTL: settings.ACCESS_TOKEN_TTL,
         jwt: { sign: { alg: 'RS256' } },
       };
     },

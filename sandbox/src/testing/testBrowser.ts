@@ -147,7 +147,7 @@ export async function startIdentityServer(environment: NodeJS.ProcessEnv = {}): 
   const log: string[] = [];
   const identity = await createIdentityServer({ settings, log: { write: (line) => void log.push(line) } });
   await identity.listen({ port: Number(port), host: '127.0.0.1' });
-  return { origin: settings.identityOrigin, port, log, close: () => identity.close() };
+  return { origin: settings.IDENTITY_ORIGIN, port, log, close: () => identity.close() };
 }
 
 /** Starts an identity provider before the tests of a file, and stops it after them. Each test gets a new browser. */
