@@ -118,6 +118,8 @@ test('the document is sent in the encoding that the browser prefers', async () =
   const plain = (await edge.call('/')).text;
   const br = await edge.call('/', { headers: { 'accept-encoding': 'gzip, br' } });
   const gzip = await edge.call('/', { headers: { 'accept-encoding': 'gzip' } });
+  const weighted = await edge.call('/', { headers: { 'accept-encoding': 'gzip;q=0, *;q=0.1' } });
+  expect(weighted.text).toBe(plain);
   expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
   expect(brotliDecompressSync(br.bytes).toString()).toBe(plain);
   expect(gunzipSync(gzip.bytes).toString()).toBe(plain);

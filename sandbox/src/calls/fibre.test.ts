@@ -1,10 +1,9 @@
-import { startTestApi, type TestApi, requestFibreToken, fetchFibreToken } from '../testing/testApi.ts';
+import { errorCodeOf, startTestApi, type TestApi, requestFibreToken, fetchFibreToken } from '../testing/testApi.ts';
 import { fibrePlaces } from './geodata.ts';
 import { servicesAt } from './fibre.ts';
 
 const LOCATIONS_PATH = '/home-fibre-check/api/location/all';
 const AVAILABILITY_PATH = '/home-fibre-check/api/check/service-availability';
-const errorCodeOf = (answer: { json: () => unknown }) => (answer.json() as { error?: string }).error;
 
 let server: TestApi;
 let visitorToken: string;

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { startTestApi, type TestApi, fetchFibreToken } from '../testing/testApi.ts';
+import { errorCodeOf, startTestApi, type TestApi, fetchFibreToken } from '../testing/testApi.ts';
 
 const BASE = '/ssp-help/api/v1';
 const FAQS_PATH = `${BASE}/faqs`;
 const VIDEOS_PATH = `${BASE}/videos/search`;
-const errorCodeOf = (answer: { json: () => unknown }) => (answer.json() as { error?: string }).error;
 type ContentBody = { content: Record<string, unknown>[] };
 
 let server: TestApi;

@@ -135,6 +135,9 @@ export async function startPartnerPages(environment: NodeJS.ProcessEnv = {}, db:
   return { origin, request: requestsTo(pages), log };
 }
 
+/** The code in the body of an error response. */
+export const errorCodeOf = (answer: { json: () => unknown }) => (answer.json() as { error?: string }).error;
+
 /** Sends a JSON body with a bearer token. */
 export function postJson(server: TestApi, path: string, token: string | undefined, body: unknown, key?: string) {
   return server.request(path, {
