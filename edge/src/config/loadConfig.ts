@@ -93,7 +93,10 @@ export function configProblems(env: Record<string, string | undefined>): string[
     const settings = readSettings(readSecretFiles(env));
     return [
       ...problemsOf(() => localLinks(settings, loadConfig(settings))),
-      ...problemsOf(() => void readBackends(settings.BACKENDS_FILE, { withSecrets: true })),
+      ...problemsOf(() => {
+        readBackends(settings.BACKENDS_FILE, { withSecrets: true });
+        return [];
+      }),
     ];
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
@@ -107,9 +110,9 @@ export function configProblems(env: Record<string, string | undefined>): string[
 }
 
 /** The problems that a check returns or throws. */
-function problemsOf(check: () => string[] | void): string[] {
+function problemsOf(check: () => string[]): string[] {
   try {
-    return check() ?? [];
+    return check();
   } catch (error) {
     if (error instanceof SettingsError) return error.problems;
     if (error instanceof RegistryError) return [error.message];

@@ -1,8 +1,7 @@
 import type { PortalConfig } from '@portal/registry/portalConfig';
 import { addHealthRoute, RETRY_AFTER_S, type Discover } from '@portal/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { dataHeaders, healthHeaders, redirectHeaders } from '../headers/responseHeaders.ts';
-import { createDocumentHeaders } from '../headers/createDocumentHeaders.ts';
+import { createDocumentHeaders, dataHeaders, healthHeaders, redirectHeaders } from '../headers/responseHeaders.ts';
 import { createPortalDocument } from './portalDocument.ts';
 import { addWebAppManifest } from './webAppManifest.ts';
 import { addWellKnownRoutes } from './wellKnownRoutes.ts';

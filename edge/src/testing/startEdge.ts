@@ -137,13 +137,13 @@ export async function startFakeOperator(): Promise<FakeOperator> {
 }
 
 type HttpResponse = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string };
-export type CallOptions = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
+type CallOptions = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 
 /** The error code of an error response. */
 export const errorCodeOf = (answer: HttpResponse) => (JSON.parse(answer.text) as { error: string }).error;
 
 /** Sends one HTTP request exactly as given: the path is not normalised, the response not decompressed. Rejects when the response is truncated. */
-export function call(origin: string, path: string, options: CallOptions = {}): Promise<HttpResponse> {
+function call(origin: string, path: string, options: CallOptions = {}): Promise<HttpResponse> {
   const { method = 'GET', headers = {}, body } = options;
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { amaBeneficiaries, amaOrders, kofiOrders, kwameBeneficiaries, kwameOrders } from './demoLists.ts';
 
 /** The portal's custom claims of a customer, without the configured prefix. Missing claims are omitted. */
-export type CustomClaims = {
+type CustomClaims = {
   /** As the provider stores it: with the prefix 233, +233 or 0. */
   phone?: string;
   isSubscriber: boolean;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { startFakeProvider } from '@portal/server/testing';
+import type { LightMyRequestResponse } from 'fastify';
 import { createApi } from '../api/server.ts';
 import type { Api } from '../api/zodServer.ts';
 import { seedCustomers } from '../customers/demoCustomers.ts';
@@ -72,12 +73,14 @@ export const emptyDatabase: Database = {
   close: async () => {},
 };
 
+/** The type of a body is that of the test that reads it. */
+type TestResponse = Omit<LightMyRequestResponse, 'json'> & { json: () => unknown };
 type RequestOptions = { method?: string; headers?: Record<string, string>; payload?: string };
 
 /** Sends requests to a server that need not listen; the path is sent unchanged. */
 const requestsTo =
   (server: Api) =>
-  (url: string, { method = 'GET', ...rest }: RequestOptions = {}) =>
+  (url: string, { method = 'GET', ...rest }: RequestOptions = {}): Promise<TestResponse> =>
     server.inject({ ...rest, url, method: method as 'GET' }); // Fastify's type lists the methods
 
 /** Generated values (times, process ids, request ids), which may have the digits that a test searches for. */
@@ -165,7 +168,7 @@ export function requestFibreToken(server: TestApi, form: Record<string, string> 
 export async function fetchFibreToken(server: TestApi, phone?: string): Promise<string> {
   const customer = { scope: 'fibre:check relocation:create', sub: phone ?? '', phone: phone ?? '' };
   const answer = await requestFibreToken(server, phone === undefined ? {} : customer);
-  return answer.json<{ data: { access_token: string } }>().data.access_token;
+  return (answer.json() as { data: { access_token: string } }).data.access_token;
 }
 
 /** A valid body for the relocation of Ama's first fibre connection; `portal` is the portal's origin. */
