@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { edgeConfig, SECRETS } from '../testing/edgeConfig.ts';
-import { createTempFolder } from '../testing/releases.ts';
+import { createTempFolder } from '@portal/registry/testing';
 import { startEdge } from '../testing/startEdge.ts';
 import { configProblems } from './loadConfig.ts';
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createTempFolder } from '@portal/registry/testing';
 import {
   createReleases,
-  createTempFolder,
   DOCUMENT_TEMPLATE,
   HOST_VERSION,
   serve,

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
-import { createTempFolder, HOST_VERSION, serve, writeHostRelease, writeRelease } from '../testing/releases.ts';
+import { createTempFolder } from '@portal/registry/testing';
+import { HOST_VERSION, serve, writeHostRelease, writeRelease } from '../testing/releases.ts';
 import { startEdge, type RunningEdge } from '../testing/startEdge.ts';
 
 const ICONS = [

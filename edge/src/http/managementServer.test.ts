@@ -1,12 +1,6 @@
 import { join } from 'node:path';
-import {
-  createReleases,
-  createTempFolder,
-  HOST_VERSION,
-  serve,
-  writeFile,
-  writeHostRelease,
-} from '../testing/releases.ts';
+import { createTempFolder, writeFile } from '@portal/registry/testing';
+import { createReleases, HOST_VERSION, serve, writeHostRelease } from '../testing/releases.ts';
 import { startEdge, type RunningEdge } from '../testing/startEdge.ts';
 
 const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import type { TLSSocket } from 'node:tls';
 import { generate } from 'selfsigned';
 import { errorCodeOf, startFakeOperator, type FakeOperator, startEdge } from '../testing/startEdge.ts';
-import { createBackendsFile, writeFile } from '../testing/releases.ts';
+import { writeFile } from '@portal/registry/testing';
+import { createBackendsFile } from '../testing/releases.ts';
 
 const ORDERS = '/ssp-orders/api/v1/orders/customer-ref-orders/233244123456';
 const FAQS = '/ssp-help/api/v1/faqs';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { createReleases, HOST_VERSION, serve, writeFile, writeRelease } from '../testing/releases.ts';
+import { writeFile } from '@portal/registry/testing';
+import { createReleases, HOST_VERSION, serve, writeRelease } from '../testing/releases.ts';
 import { startEdge, type RunningEdge } from '../testing/startEdge.ts';
 
 const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };

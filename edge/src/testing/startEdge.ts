@@ -12,7 +12,8 @@ import { rmSync } from 'node:fs';
 import { drain, listen } from '@portal/server';
 import { buildEdge } from '../buildEdge.ts';
 import { readSettings } from '../config/settings.ts';
-import { createReleases, createTempFolder, writeFile } from './releases.ts';
+import { createTempFolder, writeFile } from '@portal/registry/testing';
+import { createReleases } from './releases.ts';
 
 export const PORTAL_ORIGIN = 'http://portal.test';
 const SECRETS = { API_KEY: 'key-of-the-edge', FIBRE_CLIENT_ID: 'real-id', FIBRE_CLIENT_SECRET: 'real-secret' };
