@@ -1,9 +1,9 @@
 /**
  * `npm run api:check -- --url https://api.example --token-file FILE [--edge] [--msisdn 233…] [--write]` sends the calls
  * of docs/api/openapi.yaml to a real API, or to an edge in front of it, and prints one line for each: what was sent,
- * what came, what the portal would show, what to change. FILE has an access token of a customer. API_KEY,
- * FIBRE_CLIENT_ID and FIBRE_CLIENT_SECRET (of the environment or .env) are sent as the edge sends them; an edge
- * (`--edge`) gets what a browser sends instead. The exit code is 1 if a call must be changed.
+ * what came, what the portal would show, what to change. FILE has an access token of a customer. An API at
+ * OPERATOR_URL gets API_KEY, FIBRE_CLIENT_ID and FIBRE_CLIENT_SECRET (of the environment or .env) as the edge sends
+ * them; an edge (`--edge`) gets what a browser sends instead. The exit code is 1 if a call must be changed.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -49,6 +49,15 @@ function readToken(file) {
   return text;
 }
 
+/** The secrets for the APIs at OPERATOR_URL; another address must not get them. */
+function secretsFor(url) {
+  const { OPERATOR_URL: operator = '', API_KEY, FIBRE_CLIENT_ID, FIBRE_CLIENT_SECRET } = process.env;
+  if (URL.canParse(operator) && new URL(operator).origin === new URL(url).origin)
+    return { apiKey: API_KEY, clientId: FIBRE_CLIENT_ID, clientSecret: FIBRE_CLIENT_SECRET };
+  console.log('API_KEY, FIBRE_CLIENT_ID and FIBRE_CLIENT_SECRET are not sent: --url is not at OPERATOR_URL.');
+  return {};
+}
+
 /** The customer's number in a token that is a JWT: a claim that is called phone, with any prefix. */
 function msisdnIn(claims) {
   if (Object.keys(claims).length === 0) throw new Error('The token is no JWT, so name the customer with --msisdn.');
@@ -69,7 +78,6 @@ try {
   await ensureInstalled();
   const { parse } = await import('yaml');
   const { checkApi, claimsOf } = await import('./api/check.mjs');
-  const { API_KEY, FIBRE_CLIENT_ID, FIBRE_CLIENT_SECRET } = process.env;
   const wrong = await checkApi({
     document: parse(readFileSync(join(ROOT, 'docs/api/openapi.yaml'), 'utf8')),
     url,
@@ -77,9 +85,7 @@ try {
     edge,
     msisdn: msisdn ?? msisdnIn(claimsOf(token)),
     write,
-    apiKey: API_KEY,
-    clientId: FIBRE_CLIENT_ID,
-    clientSecret: FIBRE_CLIENT_SECRET,
+    ...(edge ? {} : secretsFor(url)),
   });
   console.log(wrong === 0 ? '\nEvery call is as the portal needs it.' : `\n${wrong} to change.`);
   process.exitCode = wrong === 0 ? 0 : 1;

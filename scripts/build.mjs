@@ -1,7 +1,7 @@
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from './run.mjs';
-import { ensureInstalled, requireNode } from './install.mjs';
+import { ensureInstalled, runScript } from './install.mjs';
 import { ROOT } from './paths.mjs';
 
 /** Arguments of `node` that run Turborepo, which runs the npm scripts of the packages and keeps their results. */
@@ -27,15 +27,9 @@ export async function buildAll({ signal, only = [] } = {}) {
 }
 
 /** `npm run build`: installs and builds what has changed. */
-async function main() {
-  requireNode();
-  try {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await runScript(async () => {
     await ensureInstalled();
     await buildAll();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
+  });
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) void main();

@@ -4,7 +4,7 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildAll } from './build.mjs';
-import { ensureInstalled, requireNode } from './install.mjs';
+import { ensureInstalled, runScript } from './install.mjs';
 import { ROOT } from './paths.mjs';
 import { loadEnvFile, stackEnvironment } from './stack/environment.mjs';
 
@@ -12,25 +12,21 @@ const importBuilt = (path) => import(pathToFileURL(join(ROOT, path)).href);
 
 /** With the operator's own APIs (`OPERATOR_URL`) there is no sandbox, and nobody makes the secrets. */
 async function findProblems(env) {
-  const { configProblems } = await importBuilt('edge/dist/config/configProblems.js');
+  const { configProblems } = await importBuilt('edge/dist/config/loadConfig.js');
   if (env.OPERATOR_URL) return configProblems(env);
   const local = stackEnvironment(env, ROOT);
   const { settingsProblems } = await importBuilt('sandbox/dist/settings.js');
   return [...new Set([...configProblems(local), ...settingsProblems(local)])];
 }
 
-requireNode();
-const [file] = process.argv.slice(2);
-loadEnvFile();
-if (file !== undefined) process.env.PORTAL_CONFIG = resolve(file);
-try {
+await runScript(async () => {
+  const [file] = process.argv.slice(2);
+  loadEnvFile();
+  if (file !== undefined) process.env.PORTAL_CONFIG = resolve(file);
   await ensureInstalled();
   await buildAll({ only: ['edge', 'sandbox'] });
   const problems = await findProblems(process.env);
   for (const problem of problems) console.error(problem);
   if (problems.length === 0) console.log('The configuration is valid.');
   process.exitCode = problems.length === 0 ? 0 : 1;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

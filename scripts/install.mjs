@@ -21,6 +21,17 @@ export function requireNode() {
   process.exit(1);
 }
 
+/** Runs the work of an npm script; prints the message of an error, and exits with 1. */
+export async function runScript(work) {
+  requireNode();
+  try {
+    await work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
 /**
  * Installs the packages with the project's pnpm if they are not those of the lockfile.
  * @param {{ root?: string, log?: (line: string) => void, signal?: AbortSignal | undefined, install?: typeof run }} [options]

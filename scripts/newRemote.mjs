@@ -8,8 +8,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { run } from './run.mjs';
 import { ensureInstalled, installPnpm, requireNode } from './install.mjs';
-import { folderProblem, remoteNameProblem } from './newRemote/remoteName.mjs';
-import { packageJsonOf, sourcesOf } from './newRemote/sources.mjs';
+import { folderProblem, packageJsonOf, remoteNameProblem, sourcesOf } from './newRemote/sources.mjs';
 import { ROOT } from './paths.mjs';
 
 requireNode();

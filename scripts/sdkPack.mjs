@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildAll } from './build.mjs';
-import { ensureInstalled, installPnpm, requireNode } from './install.mjs';
+import { ensureInstalled, installPnpm, runScript } from './install.mjs';
 import { ROOT } from './paths.mjs';
 import { run } from './run.mjs';
 
@@ -44,11 +44,10 @@ function writeCompilerOptions(folder) {
   writeFileSync(join(folder, 'tsconfig.remote.json'), `${JSON.stringify({ compilerOptions: options }, null, 2)}\n`);
 }
 
-async function main() {
-  requireNode();
-  const folder = resolve(process.argv[2] ?? join(ROOT, '.cache/sdk/packages'));
-  await ensureInstalled();
-  for (const file of Object.values(await packSdk(folder))) console.log(join(folder, file));
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await runScript(async () => {
+    const folder = resolve(process.argv[2] ?? join(ROOT, '.cache/sdk/packages'));
+    await ensureInstalled();
+    for (const file of Object.values(await packSdk(folder))) console.log(join(folder, file));
+  });
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) void main();

@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { register } from 'prom-client';
-import { startFakeOperator, type FakeOperator } from './testing/fakeOperator.ts';
+import { startFakeOperator, type FakeOperator, startEdge, type RunningEdge } from './testing/startEdge.ts';
 import { createBackendsFile, createReleases, HOST_VERSION, serve, writeRelease } from './testing/releases.ts';
-import { startEdge, stopEdges, type RunningEdge } from './testing/startEdge.ts';
 
 const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
 const CANARY = { ...HELP, version: '2.0.0-bbbbbbbb' };
@@ -21,11 +20,7 @@ beforeEach(async () => {
   const file = createBackendsFile({ crm: { url: crm.url, apis: { orders: '/v2' }, maxPending: 1 } });
   edge = await startEdge({ releasesDir, env: { OPERATOR_URL: operator.url, BACKENDS_FILE: file } });
 });
-afterEach(async () => {
-  await stopEdges();
-  await Promise.all([operator.close(), crm.close()]);
-  register.resetMetrics();
-});
+afterEach(() => register.resetMetrics());
 
 /** The values of a metric, by their labels as Prometheus reads them. */
 async function metricsOf(name: string): Promise<Record<string, number>> {

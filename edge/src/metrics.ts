@@ -67,6 +67,11 @@ export const scriptErrors = new Counter({
   labelNames: ['remote', 'release', 'channel', 'kind'],
 });
 
+export const invalidEvents = new Counter({
+  name: 'portal_invalid_events_total',
+  help: 'Reported events that the edge did not accept',
+});
+
 export const visits = new Counter({
   name: 'portal_visits_total',
   help: 'Measured visits in which this release ran or failed; outcome is "ok", "error" (of a script) or "failed" (to load)',

@@ -6,15 +6,8 @@ import { ZodError } from 'zod';
  */
 export class RegistryError extends Error {}
 
-/** The release store itself failed: it is away, full, or refuses access. `isFull`: its disk or its quota is used up. */
-export class StoreError extends RegistryError {
-  readonly isFull: boolean;
-
-  constructor(message: string, { isFull = false, cause }: { isFull?: boolean; cause: unknown }) {
-    super(message, { cause });
-    this.isFull = isFull;
-  }
-}
+/** The release store itself failed: it is away, full, or refuses access. */
+export class StoreError extends RegistryError {}
 
 /** Whether an error of the operating system has this code, for example `ENOENT`. */
 export const isSystemError = (error: unknown, code: string) =>

@@ -226,7 +226,7 @@ function keysOf(schema: z.ZodMiniType, prefix = ''): string[] {
 }
 
 /** Every key of the runtime configuration, such as `oidc.claims.phone`. */
-export const configKeys: readonly string[] = keysOf(portalConfigSchema);
+const configKeys = keysOf(portalConfigSchema);
 
 /** Either the configuration, or one message for each wrong key (each message begins with the key). */
 export type CheckedConfig = { ok: true; config: PortalConfig } | { ok: false; problems: string[] };

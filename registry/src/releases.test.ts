@@ -234,21 +234,6 @@ test('a rollback that does not fit the host is refused with the reason; --force 
   expect(await servedOf()).toMatchObject({ version: versionAt(1) });
 });
 
-test('a forced rollback on a full disk removes old releases first', async () => {
-  for (const major of [1, 2, 3, 4, 5, 6, 7]) await publishHelp(major);
-  const full: ReleaseStore = {
-    ...store,
-    async create(path, content) {
-      if (existsSync(join(folder, 'help', versionAt(1)))) {
-        throw new StoreError('The release store failed: its disk is full.', { isFull: true, cause: undefined });
-      }
-      return store.create(path, content);
-    },
-  };
-  await rollback({ store: full, author, name: 'help', force: true });
-  expect(await servedOf()).toMatchObject({ version: versionAt(6) });
-});
-
 test('a rollback with --recall marks the version that is left for open pages, until it is published again', async () => {
   await publishHelp(1);
   await publishHelp(2);
@@ -333,28 +318,6 @@ test('while an entry cannot be read, prune removes nothing of that history; whil
   await expect(prune(failing, { days: 0 })).rejects.toThrow('503');
   const from = createBuiltRemote({ version: versionAt(7) });
   await expect(publish({ store: failing, author, from, onlyNew: true })).rejects.toThrow('503');
-});
-
-test('a forced rollback on a full disk keeps the version that it serves, and removes nothing of others', async () => {
-  for (const major of [1, 2, 3, 4, 5, 6, 7, 8]) {
-    await publishHelp(major);
-    await publishFrom(createBuiltRemote({ name: 'fibre', version: versionAt(major) }));
-  }
-  let isFull = true;
-  const full: ReleaseStore = {
-    ...store,
-    async create(path, content) {
-      if (isFull) throw new StoreError('The disk is full.', { isFull, cause: undefined });
-      return store.create(path, content);
-    },
-    async remove(path) {
-      isFull = false;
-      return store.remove(path);
-    },
-  };
-  await rollback({ store: full, author, name: 'help', version: versionAt(1), force: true });
-  expect(await store.list('help')).toContain(versionAt(1));
-  expect(await store.list('fibre')).toHaveLength(8);
 });
 
 test('a history with a gap, a broken entry and one of a newer portal: the newest entry that can be read applies, and the broken ones are reported', async () => {

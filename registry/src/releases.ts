@@ -16,8 +16,8 @@ import {
   type Head,
   type Served,
 } from './history.ts';
-import { HOST, isHost, releaseTitle, type Manifest, type RemoteManifest } from './manifest.ts';
-import { RegistryError, StoreError } from './RegistryError.ts';
+import { HOST, isHost, releaseTitle, type Manifest } from './manifest.ts';
+import { RegistryError } from './RegistryError.ts';
 import { SOURCE_MAPS, sourceMapPath } from './sourceMaps.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -57,7 +57,7 @@ export async function publish(options: PublishOptions): Promise<Change> {
   if (onlyNew && before && (await wasPublished(store, name, version))) return { name, version, before, after: before };
   const current = before?.served ?? undefined;
   throwIfProblems([
-    ...(await fitProblems(store, built.manifest)),
+    ...Object.values(await fitProblems(store, built.manifest)).flat(),
     ...(canary === undefined ? [] : await canaryProblems(store, built.manifest, current)),
     ...(isHost(built.manifest) || !backendsFile ? [] : backendProblems(built.manifest, readBackends(backendsFile))),
   ]);
@@ -96,21 +96,10 @@ export async function rollback(options: RollbackOptions): Promise<Change> {
   if (!manifest || target === undefined || (target === current.version && !endsCanary)) {
     throw new RegistryError(await unavailableText(store, name, current, target));
   }
-  throwIfProblems(await pathProblems(store, manifest));
-  if (!force) {
-    const problems = await hostFitProblems(store, manifest);
-    if (problems.length > 0) problems.push('Serve it all the same: --force.');
-    throwIfProblems(problems);
-  }
-  const served = revertTo(current, target, recall);
-  const entry = { action: 'rollback' as const, served, ...author };
-  try {
-    return await change(options, name, head, entry);
-  } catch (error) {
-    if (!force || !(error instanceof StoreError) || !error.isFull) throw error;
-    await prune(store, { days: 0, name, kept: target });
-    return change(options, name, head, entry);
-  }
+  const { paths, host } = await fitProblems(store, manifest);
+  throwIfProblems(paths);
+  if (!force && host.length > 0) throwIfProblems([...host, 'Serve it all the same: --force.']);
+  return change(options, name, head, { action: 'rollback', served: revertTo(current, target, recall), ...author });
 }
 
 /** Enables or disables a remote for new page loads. A disabled remote keeps its version. */
@@ -120,7 +109,7 @@ export async function setEnabled(options: ChangeOptions & { name: string; enable
   if (name === HOST) throw new RegistryError('The host cannot be disabled. Serve an earlier version: rollback host.');
   if (current.enabled === enabled) return unchanged(name, head);
   const manifest = enabled ? await readManifest(store, name, current.version) : undefined;
-  if (manifest) throwIfProblems(await fitProblems(store, manifest));
+  if (manifest) throwIfProblems(Object.values(await fitProblems(store, manifest)).flat());
   const action = enabled ? 'enable' : 'disable';
   return change(options, name, head, { action, served: { ...current, enabled }, ...author });
 }
@@ -136,19 +125,14 @@ export async function removeRemote(options: ChangeOptions & { name: string }): P
 /**
  * Removes the files of versions that nobody needs any more. Kept are the last five versions of the host and each
  * remote, and all that were served within `days`. Of a history with entries that cannot be read nothing is removed.
- * @param options name: only of the host or this remote; kept: one more version to keep
  * @returns the removed releases, such as `help 1.0.0-0a1b2c3d`
  */
-export async function prune(
-  store: ReleaseStore,
-  options: { days?: number; now?: number; name?: string; kept?: string } = {},
-): Promise<string[]> {
-  const { days = KEPT_DAYS, now = Date.now() } = options;
+export async function prune(store: ReleaseStore, { days = KEPT_DAYS, now = Date.now() } = {}): Promise<string[]> {
   const removed: string[] = [];
-  for (const name of options.name === undefined ? await listNames(store) : [options.name]) {
+  for (const name of await listNames(store)) {
     const { entries, isComplete } = await readEntries(store, name);
     if (!isComplete) continue;
-    const kept = keptVersions(entries, now - days * DAY_MS).add(options.kept ?? '');
+    const kept = keptVersions(entries, now - days * DAY_MS);
     // A version without an entry is being published at this moment.
     const published = new Set(entries.flatMap(({ served }) => (served ? versionsOf(served) : [])));
     for (const version of await store.list(name)) {
@@ -200,27 +184,21 @@ function unchanged(name: string, { entry }: Head): Change {
 }
 
 /** Why a release does not fit the others that are served: host and remotes to each other, and paths of two remotes. */
-const fitProblems = async (store: ReleaseStore, manifest: Manifest) => [
-  ...(await hostFitProblems(store, manifest)),
-  ...(await pathProblems(store, manifest)),
-];
-
-async function pathProblems(store: ReleaseStore, manifest: Manifest): Promise<string[]> {
-  if (isHost(manifest)) return [];
+async function fitProblems(store: ReleaseStore, manifest: Manifest): Promise<{ host: string[]; paths: string[] }> {
   const served = await readServedManifests(store);
-  const remotes = served.map((one) => one.manifest).filter((one): one is RemoteManifest => !isHost(one));
-  return declaredPathProblems(manifest, remotes);
-}
-
-async function hostFitProblems(store: ReleaseStore, manifest: Manifest): Promise<string[]> {
-  const served = await readServedManifests(store);
-  const all = served.map((one) => one.manifest);
-  const remotes = all.filter((one): one is RemoteManifest => !isHost(one));
+  const remotes = served.flatMap(({ manifest: one, enabled }) => (isHost(one) ? [] : [{ remote: one, enabled }]));
   if (isHost(manifest)) {
-    const enabled = remotes.filter((remote) => served.some((one) => one.manifest === remote && one.enabled));
-    return enabled.flatMap((remote) => hostProblems(remote, manifest));
+    const enabled = remotes.filter((one) => one.enabled);
+    return { host: enabled.flatMap(({ remote }) => hostProblems(remote, manifest)), paths: [] };
   }
-  return all.filter(isHost).flatMap((host) => hostProblems(manifest, host));
+  const hosts = served.map((one) => one.manifest).filter(isHost);
+  return {
+    host: hosts.flatMap((host) => hostProblems(manifest, host)),
+    paths: declaredPathProblems(
+      manifest,
+      remotes.map(({ remote }) => remote),
+    ),
+  };
 }
 
 /** The manifests of everything that is served, canaries included. A malformed one is not served. */

@@ -85,9 +85,8 @@ export function explainErrors(store: ReleaseStore, reasonOf: (error: unknown) =>
     <Parameters extends [string, ...unknown[]], Result>(call: (...parameters: Parameters) => Promise<Result>) =>
     (...parameters: Parameters) =>
       call(...parameters).catch((error: unknown) => {
-        const isFull = isSystemError(error, 'ENOSPC') || isSystemError(error, 'EDQUOT');
         const message = `The release store ${store.address} failed at ${parameters[0]}: ${reasonOf(error)}`;
-        throw new StoreError(message, { isFull, cause: error });
+        throw new StoreError(message, { cause: error });
       });
   return {
     address: store.address,

@@ -7,10 +7,10 @@ const STOP_WITHIN_MS = 10_000;
 
 async function runSandbox(): Promise<void> {
   const settings = readSettings(readSecretFiles(process.env));
-  if (settings.isTraced) await startTracing('portal-sandbox', console.warn);
+  if (settings.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) await startTracing('portal-sandbox', console.warn);
   const sandbox = await startSandbox(settings);
   const stop = () => {
-    setTimeout(() => process.exit(1), settings.drainMs + STOP_WITHIN_MS).unref();
+    setTimeout(() => process.exit(1), settings.DRAIN_SECONDS * 1000 + STOP_WITHIN_MS).unref();
     void sandbox
       .stop()
       .then(stopTracing)

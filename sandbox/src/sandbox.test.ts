@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testSettings } from './api/testing/testSettings.ts';
+import { testSettings } from './testing/testApi.ts';
 import { openEmbedded } from './db/embedded.ts';
 import { startSandbox } from './sandbox.ts';
 

@@ -14,23 +14,22 @@ import { createPartnerPages } from './partner-pages/server.ts';
  * if the settings say so. `stop` lets running requests finish and closes the database; it may be called more than once.
  */
 export async function startSandbox(settings: Settings, log?: LogTarget) {
-  const { identityPort, apiPort, partnerPagesPort, host, drainMs } = settings;
+  const { DATABASE_URL, DATA_DIR, DEMO_CUSTOMERS, DRAIN_SECONDS, HOST } = settings;
   const stops: (() => Promise<void>)[] = [];
   const start = async (app: Parameters<typeof listen>[0], port: number) => {
-    const { close } = await listen(app, port, host);
-    stops.push(() => close(drainMs));
+    const { close } = await listen(app, port, HOST);
+    stops.push(() => close(DRAIN_SECONDS * 1000));
   };
   let db: Database | undefined;
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= Promise.all(stops.map((each) => each())).then(() => db?.close()));
   try {
-    await start(await createIdentityServer({ settings, log }), identityPort);
-    const { databaseUrl } = settings;
-    db = traceQueries(databaseUrl === undefined ? await openEmbedded(settings.dataDir) : openPostgres(databaseUrl));
+    await start(await createIdentityServer({ settings, log }), settings.IDENTITY_PORT);
+    db = traceQueries(DATABASE_URL === undefined ? await openEmbedded(DATA_DIR) : openPostgres(DATABASE_URL));
     await createTables(db);
-    if (settings.demoCustomers) await seedCustomers(db);
-    await start(await createApi({ db, settings, log }), apiPort);
-    await start(await createPartnerPages({ db, settings, log }), partnerPagesPort);
+    if (DEMO_CUSTOMERS) await seedCustomers(db);
+    await start(await createApi({ db, settings, log }), settings.OPERATOR_PORT);
+    await start(await createPartnerPages({ db, settings, log }), settings.OUTSIDE_PORT);
   } catch (error) {
     await stop();
     throw error;

@@ -6,7 +6,7 @@ import { readSettings } from './settings.ts';
 const SECRETS = { API_KEY: 'a key', FIBRE_CLIENT_ID: 'fibre', FIBRE_CLIENT_SECRET: 'a secret' };
 
 test('all settings have defaults except the secrets', () => {
-  expect(readSettings(SECRETS)).toMatchObject({ accessTokenTtlSeconds: 300, demoCustomers: false });
+  expect(readSettings(SECRETS)).toMatchObject({ ACCESS_TOKEN_TTL: 300, DEMO_CUSTOMERS: false });
   for (const name of Object.keys(SECRETS)) {
     expect(() => readSettings({ ...SECRETS, [name]: undefined })).toThrow(`${name} is missing`);
     expect(() => readSettings({ ...SECRETS, [name]: '' })).toThrow(`${name} is missing`);
@@ -16,10 +16,10 @@ test('all settings have defaults except the secrets', () => {
 test('changing the port of a service changes its default origin', () => {
   const moved = readSettings({ ...SECRETS, PORTAL_PORT: '9080', IDENTITY_PORT: '9081', OUTSIDE_PORT: '9082' });
   expect(moved).toMatchObject({
-    portalOrigin: 'http://localhost:9080',
-    identityOrigin: 'http://localhost:9081',
+    PORTAL_ORIGIN: 'http://localhost:9080',
+    IDENTITY_ORIGIN: 'http://localhost:9081',
     issuer: 'http://localhost:9081',
-    partnerPagesOrigin: 'http://localhost:9082',
+    OUTSIDE_ORIGIN: 'http://localhost:9082',
   });
 });
 

@@ -3,11 +3,14 @@ import {
   audience,
   audienceClaim,
   claimsPrefix,
+  drainSeconds,
   httpOrigin,
   httpUrl,
   internalAddresses,
   issuer,
+  numberBetween,
   parseEnvironment,
+  portNumber,
   publicOrigins,
   readSecretFiles,
   SettingsError,
@@ -15,15 +18,13 @@ import {
 } from '@portal/server';
 import * as z from 'zod';
 
-const numberBetween = (error: string, least: number, most: number) =>
-  z.coerce.number(error).min(least, error).max(most, error);
-const portNumber = numberBetween('must be a port number', 0, 65_535).int('must be a port number');
 const secret = z.string('is missing: it has no default');
 
 /** The environment variables of the sandbox; an empty one counts as not set. */
 const environmentVariables = z.object({
+  /** The address to listen on; if undefined, that of localhost. */
   HOST: z.string().optional(),
-  DRAIN_SECONDS: numberBetween('must be a number of seconds', 0, 60).default(0),
+  DRAIN_SECONDS: drainSeconds,
   PORTAL_PORT: portNumber.default(8080),
   IDENTITY_PORT: portNumber.default(8081),
   OUTSIDE_PORT: portNumber.default(8082),
@@ -44,7 +45,11 @@ const environmentVariables = z.object({
   ACCESS_TOKEN_TTL: numberBetween('must be a whole number of seconds', 1, Infinity)
     .int('must be a whole number of seconds')
     .default(300),
-  ACCESS_TOKEN_TYP: z.string().default('at+jwt'),
+  /** The required `typ` of access tokens; undefined accepts any (Auth0's tokens say `JWT`). */
+  ACCESS_TOKEN_TYP: z
+    .string()
+    .default('at+jwt')
+    .transform((typ) => (typ === 'any' ? undefined : typ)),
   API_KEY: secret,
   FIBRE_CLIENT_ID: secret,
   FIBRE_CLIENT_SECRET: secret,
@@ -53,6 +58,7 @@ const environmentVariables = z.object({
   LIVENESS_VENDOR_URL: httpUrl.optional(),
   LIVENESS_SECRET: z.string().optional(),
   LIVENESS_KEY: z.string().optional(),
+  /** Whether the demo customers are created, shown on the sign-in page, and may sign in. */
   DEMO_CUSTOMERS: zeroOrOne,
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   LOG_LEVEL: z
@@ -69,51 +75,21 @@ export type Settings = ReturnType<typeof readSettings>;
  */
 export function readSettings(variables: NodeJS.ProcessEnv) {
   const env = parseEnvironment(environmentVariables, variables);
-  const portalOrigin = env.PORTAL_ORIGIN ?? `http://localhost:${env.PORTAL_PORT}`;
-  const identityOrigin = env.IDENTITY_ORIGIN ?? `http://localhost:${env.IDENTITY_PORT}`;
-  const partnerPagesOrigin = env.OUTSIDE_ORIGIN ?? `http://localhost:${env.OUTSIDE_PORT}`;
-  const [publicOrigin] = publicOrigins({
-    PORTAL_ORIGIN: portalOrigin,
-    IDENTITY_ORIGIN: identityOrigin,
-    OUTSIDE_ORIGIN: partnerPagesOrigin,
-  });
+  const PORTAL_ORIGIN = env.PORTAL_ORIGIN ?? `http://localhost:${env.PORTAL_PORT}`;
+  const IDENTITY_ORIGIN = env.IDENTITY_ORIGIN ?? `http://localhost:${env.IDENTITY_PORT}`;
+  const OUTSIDE_ORIGIN = env.OUTSIDE_ORIGIN ?? `http://localhost:${env.OUTSIDE_PORT}`;
+  const [publicOrigin] = publicOrigins({ PORTAL_ORIGIN, IDENTITY_ORIGIN, OUTSIDE_ORIGIN });
   if (publicOrigin !== undefined) refuseDevelopmentSettings(env, publicOrigin);
   return {
-    /**
-     * The address to listen on; if undefined, both loopback addresses, so that http://localhost works for every client.
-     */
-    host: env.HOST,
-    /**
-     * How long a stopping server still serves requests, so that load balancers notice it before connections are
-     * refused.
-     */
-    drainMs: env.DRAIN_SECONDS * 1000,
-    identityPort: env.IDENTITY_PORT,
-    partnerPagesPort: env.OUTSIDE_PORT,
-    apiPort: env.OPERATOR_PORT,
-    portalOrigin,
-    identityOrigin,
-    partnerPagesOrigin,
-    databaseUrl: env.DATABASE_URL,
-    dataDir: env.DATA_DIR,
-    ...accessTokenSettings(env, identityOrigin),
-    helpAudience: env.HELP_AUDIENCE,
-    accessTokenTtlSeconds: env.ACCESS_TOKEN_TTL,
-    /** The required `typ` of access tokens; undefined accepts any (Auth0's tokens say `JWT`). */
-    accessTokenTyp: env.ACCESS_TOKEN_TYP === 'any' ? undefined : env.ACCESS_TOKEN_TYP,
-    apiKey: env.API_KEY,
-    fibreClientId: env.FIBRE_CLIENT_ID,
-    fibreClientSecret: env.FIBRE_CLIENT_SECRET,
-    simSwapSubmit: env.SIM_SWAP_SUBMIT,
+    ...env,
+    PORTAL_ORIGIN,
+    IDENTITY_ORIGIN,
+    OUTSIDE_ORIGIN,
+    ...accessTokenSettings(env, IDENTITY_ORIGIN),
     /** Where the API asks for a vendor's liveness checks; undefined if a SIM swap needs a check made on the device. */
-    livenessVendor: readLivenessVendor(env, partnerPagesOrigin),
+    livenessVendor: readLivenessVendor(env, OUTSIDE_ORIGIN),
     /** Whether this process simulates a liveness vendor, with the key of its script and the secret of its servers. */
     simulatedLivenessVendor: readSimulatedVendor(env),
-    /** Whether the demo customers are created, shown on the sign-in page, and may sign in. */
-    demoCustomers: env.DEMO_CUSTOMERS,
-    /** Whether spans are sent; OpenTelemetry reads the address itself. */
-    isTraced: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
-    logLevel: env.LOG_LEVEL,
   };
 }
 
@@ -150,19 +126,16 @@ function readSimulatedVendor({ LIVENESS_KEY: key, LIVENESS_SECRET: secret }: Env
   return { key, secret };
 }
 
-const text = z.string().optional().catch(undefined);
-const noOidc = { claims: {} };
+const text = z.string().nullish();
+/** What the APIs read of the file in `PORTAL_CONFIG`. */
 const portalConfig = z.object({
-  oidc: z
-    .object({
-      authority: text,
-      audience: text,
-      resource: text,
-      claimsPrefix: text,
-      claims: z.object({ phone: text }).catch({}).default({}),
-    })
-    .catch(noOidc)
-    .default(noOidc),
+  oidc: z.object({
+    authority: text,
+    audience: text,
+    resource: text,
+    claimsPrefix: text,
+    claims: z.object({ phone: text }).default({}),
+  }),
 });
 
 /**
@@ -174,28 +147,23 @@ function accessTokenSettings(env: Environment, identityOrigin: string) {
   return {
     /** The issuer of access tokens: the identity provider's URL as browsers see it. */
     issuer: env.OIDC_ISSUER ?? oidc.authority ?? identityOrigin,
-    /** Where the keys of the identity provider are, if not where its discovery document says. */
-    jwksUri: env.OIDC_JWKS_URI,
     /** Where this process reaches an address of the identity provider. */
     toInternalAddress: internalAddresses(identityOrigin, env.IDENTITY_URL),
-    /** The claim of access tokens that must have the audience as its value. */
-    audienceClaim: env.OIDC_AUDIENCE_CLAIM,
     audience: oidc.audience ?? oidc.resource ?? env.OIDC_AUDIENCE,
     claimsPrefix,
-    phoneClaim: `${claimsPrefix}${oidc.claims.phone ?? 'phone'}`,
+    phoneClaim: `${claimsPrefix}${oidc.claims?.phone ?? 'phone'}`,
   };
 }
 
 /**
- * The identity provider that the file in `PORTAL_CONFIG` names, so that one file configures portal and APIs. Wrong
- * values are ignored: the edge names them, and does not start.
+ * The identity provider that the file in `PORTAL_CONFIG` names, so that one file configures portal and APIs. A wrong
+ * file is ignored: the edge names its problems, and does not start.
  */
-function readOidcConfig(path: string | undefined): z.infer<typeof portalConfig>['oidc'] {
-  if (path === undefined) return noOidc;
+function readOidcConfig(path: string | undefined): Partial<z.infer<typeof portalConfig>['oidc']> {
   try {
-    return portalConfig.parse(JSON.parse(readFileSync(path, 'utf8'))).oidc;
+    return path === undefined ? {} : portalConfig.parse(JSON.parse(readFileSync(path, 'utf8'))).oidc;
   } catch {
-    return noOidc;
+    return {};
   }
 }
 

@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
-import { setupApi } from '../../sandbox/src/api/testing/testApi.ts';
-import { API_KEY } from '../../sandbox/src/api/testing/testSettings.ts';
+import { setupApi, API_KEY } from '../../sandbox/src/testing/testApi.ts';
 import { ROOT } from '../paths.mjs';
 import { checkApi } from './check.mjs';
 import { judge } from './judge.mjs';
@@ -15,11 +14,14 @@ import { judge } from './judge.mjs';
 const AMA = '233244123456';
 const document = parse(readFileSync(join(ROOT, 'docs/api/openapi.yaml'), 'utf8'));
 const sandbox = setupApi({ SIM_SWAP_SUBMIT: '1' });
+let origin;
+beforeAll(async () => {
+  origin = await sandbox.server.api.listen({ port: 0, host: '127.0.0.1' });
+});
 
 /** The lines of a check, of this address or of the sandbox. */
 async function check(options = {}) {
-  const { origin, identity } = sandbox.server;
-  const token = await identity.mint({ phone: AMA });
+  const token = await sandbox.server.identity.mint({ phone: AMA });
   const lines = [];
   const wrong = await checkApi({
     document,
@@ -71,7 +73,7 @@ async function withDeviation(path, change, work) {
     const chunks = [];
     for await (const chunk of request) chunks.push(chunk);
     const { host: _host, connection: _connection, ...headers } = request.headers;
-    const answer = await fetch(sandbox.server.origin + request.url, {
+    const answer = await fetch(origin + request.url, {
       method: request.method,
       headers,
       body: chunks.length > 0 ? Buffer.concat(chunks) : undefined,
@@ -302,4 +304,25 @@ test('npm run api:check ends without a stack trace when the reader of its lines 
   run.stderr.on('data', (chunk) => (errors += chunk));
   await once(run, 'close');
   expect(errors).toBe('');
+});
+
+test.each([
+  [true, 'that of OPERATOR_URL'],
+  [false, 'another one'],
+])('API key and client secret are sent: %s, if the address is %s', async (isSent) => {
+  const received = [];
+  const change = (_body, { headers, form }) => {
+    received.push(headers['x-api-key'], form?.client_secret);
+    return { status: 200 };
+  };
+  await withDeviation('', change, async (url) => {
+    const OPERATOR_URL = isSent ? `${url}/` : 'https://api.example';
+    const secrets = { API_KEY: 'the key', FIBRE_CLIENT_ID: 'fibre', FIBRE_CLIENT_SECRET: 'the secret' };
+    const args = ['--url', url, '--token-file', token, '--msisdn', AMA];
+    const env = { ...process.env, ...secrets, OPERATOR_URL };
+    await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/apiCheck.mjs'), ...args], { env }).catch(Object);
+  });
+  const sent = received.filter((value) => value !== undefined);
+  expect(new Set(sent)).toEqual(new Set(isSent ? ['the key', 'the secret'] : []));
+  expect(received.length).toBeGreaterThan(10);
 });

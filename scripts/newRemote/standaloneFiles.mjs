@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { parse } from 'yaml';
 import { ROOT } from '../paths.mjs';
-import { mountPathOf } from './remoteName.mjs';
-import { packageJsonOf, sourcesOf, titleOf } from './sources.mjs';
+import { mountPathOf, packageJsonOf, sourcesOf, titleOf } from './sources.mjs';
 
 const TEMPLATES_FOLDER = join(import.meta.dirname, 'standalone');
 const TEMPLATE = '.template';

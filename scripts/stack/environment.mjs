@@ -16,8 +16,8 @@ const DEFAULT_PORTS = {
  */
 
 /** Sets the variables of the file `.env`, which Docker Compose reads, too. Variables that are set keep their values. */
-export function loadEnvFile(root = ROOT) {
-  const path = join(root, '.env');
+export function loadEnvFile() {
+  const path = join(ROOT, '.env');
   if (existsSync(path)) process.loadEnvFile(path);
 }
 

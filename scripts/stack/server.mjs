@@ -9,44 +9,32 @@ const POLL_INTERVAL_MS = 100;
 const DEFAULT_LIMIT_MS = 60_000;
 
 /**
- * @typedef {{ name: string, ended: Promise<string>, stop: (signal?: NodeJS.Signals) => Promise<void> }} Server
- *   ended: resolves with a message when the process ends
- */
-
-/**
- * Starts a process that can be stopped.
- * @returns {Server}
- */
-function startProcess(name, command, args, options) {
-  const child = spawn(command, args, options);
-  const ended = new Promise((resolve) => {
-    child.once('error', (error) => resolve(`${name} could not be started: ${error.message}`));
-    child.once('exit', (code, signal) => resolve(`${name} ended (${signal ?? `code ${code}`})`));
-  });
-
-  /** @param {NodeJS.Signals} [signal] */
-  async function stop(signal = 'SIGTERM') {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill(signal);
-    const kill = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
-    await ended;
-    clearTimeout(kill);
-  }
-
-  return { name, ended, stop };
-}
-
-/**
  * Starts a Node server in a separate process group, so that Ctrl-C in the terminal does not reach it: the caller stops
- * it.
+ * it. `ended` resolves with a message when the process ends.
+ * @returns {{ ended: Promise<string>, stop: () => Promise<void> }}
  */
-export const startServer = (name, main, { env, cwd, output }) =>
-  startProcess(name, process.execPath, ['--import', EXIT_WITH_PARENT_MODULE, main], {
+export function startServer(name, main, { env, cwd, output }) {
+  const child = spawn(process.execPath, ['--import', EXIT_WITH_PARENT_MODULE, main], {
     cwd,
     env,
     detached: true,
     stdio: ['ignore', output, output, 'ipc'],
   });
+  const ended = new Promise((resolve) => {
+    child.once('error', (error) => resolve(`${name} could not be started: ${error.message}`));
+    child.once('exit', (code, signal) => resolve(`${name} ended (${signal ?? `code ${code}`})`));
+  });
+
+  async function stop() {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    const kill = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+    await ended;
+    clearTimeout(kill);
+  }
+
+  return { ended, stop };
+}
 
 /**
  * Resolves when `check` returns true; throws after the time limit.

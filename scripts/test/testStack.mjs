@@ -18,19 +18,18 @@ const OVERRIDE_PORT_OFFSET = 10;
 
 /**
  * Builds and starts the whole portal on separate ports, with separate folders, calls `work(stack, folder)`, and stops
- * the portal. `stack.testEnv` is the environment for Playwright, `folder` is for temporary files. `findBrowser` returns
- * the paths of the browsers and may install them.
+ * the portal. `stack.testEnv` is the environment for Playwright, `folder` is for temporary files.
  */
 export const withTestStack = (work, options) => withTestStacks(1, ([stack], folder) => work(stack, folder), options);
 
 /** As `withTestStack`, with several independent portals: calls `work(stacks, folder)`. */
-export async function withTestStacks(count, work, { env = {}, findBrowser = findChromiums } = {}) {
+export async function withTestStacks(count, work, { env = {} } = {}) {
   mkdirSync(REPORTS_FOLDER, { recursive: true });
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
   let stacks = [];
   try {
     await requireFreeTestPorts(count);
-    const browser = findBrowser();
+    const browser = findChromiums();
     await buildAll();
     const starting = Array.from({ length: count }, (_, number) =>
       startStack({ env: { ...testEnvironment(folder, number), ...env }, logFile: stackLog(number) }),

@@ -18,6 +18,13 @@ export const issuer = httpUrl.refine((value) => !/[?#]/.test(value), 'must have 
 /** The audience of access tokens: a URL, a GUID or a name, as providers call their APIs. */
 export const audience = z.string().regex(/^\S+$/, 'must not contain blanks');
 
+/** A number from `least` to `most`; `error` is the message for anything else. */
+export const numberBetween = (error: string, least: number, most: number) =>
+  z.coerce.number(error).min(least, error).max(most, error);
+export const portNumber = numberBetween('must be a port number', 0, 65_535).int('must be a port number');
+/** How long a stopping server still serves requests, so that load balancers notice its failing health check. */
+export const drainSeconds = numberBetween('must be a number of seconds', 0, 60).default(0);
+
 export const zeroOrOne = z
   .enum(['0', '1'], 'must be 0 or 1')
   .default('0')

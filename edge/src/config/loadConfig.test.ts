@@ -1,121 +1,144 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSettings } from './settings.ts';
-import { createTempFolder } from '../testing/releases.ts';
-import { deepMerge, loadConfig } from './loadConfig.ts';
+import { edgeConfig, SECRETS } from '../testing/edgeConfig.ts';
+import { createTempFolder } from '@portal/registry/testing';
+import { startEdge } from '../testing/startEdge.ts';
+import { configProblems } from './loadConfig.ts';
 
-const SECRETS = { API_KEY: 'k', FIBRE_CLIENT_ID: 'i', FIBRE_CLIENT_SECRET: 's' };
-
-function loadWithOverride(over?: unknown, env: Record<string, string> = {}) {
+/** What `configProblems` finds with these environment variables and a configuration file with this content. */
+function problemsOf(env: Record<string, string>, file?: unknown): string[] {
   const path = join(createTempFolder(), 'portal.json');
-  if (over !== undefined) writeFileSync(path, typeof over === 'string' ? over : JSON.stringify(over));
-  return loadConfig(readSettings({ ...SECRETS, ...(over === undefined ? {} : { PORTAL_CONFIG: path }), ...env }));
+  if (file !== undefined) writeFileSync(path, typeof file === 'string' ? file : JSON.stringify(file));
+  return configProblems({ ...SECRETS, ...(file !== undefined && { PORTAL_CONFIG: path }), ...env });
 }
 
-const configProblems = (over: unknown) => {
-  const loaded = loadWithOverride(over);
-  return loaded.ok ? [] : loaded.problems;
-};
-
 test('D-037 RL-043 SES-009 SES-013 the default configuration has the values that customers, operator and identity provider rely on', () => {
-  expect(loadWithOverride()).toMatchObject({
-    config: {
-      providerName: 'MTN',
-      oidc: {
-        authority: 'http://localhost:8081',
-        clientId: 'ssp-web',
-        redirectUri: 'origin',
-        audience: 'https://selfservice.example.com.gh/api',
-        scopes: 'openid profile email offline_access',
-        claimsPrefix: 'https://ssp.example.com.gh/',
-        claims: { userMetadata: 'user_metadata', secondaryProfile: 'secondary_profile' },
-      },
-      api: {
-        beneficiary: '/ssp-beneficiary/api/v1',
-        fibre: '/home-fibre-check/api',
-        homeOrder: '/ssp-home-order/api/v1',
-        orderManager: '/ssp-order-manager/api/v1',
-        orders: '/ssp-orders/api/v1',
-        help: '/ssp-help/api/v1',
-      },
-      links: {
-        order: 'http://localhost:8082/order',
-        shop: 'http://localhost:8082/shop/',
-        terms: 'https://www.example.com.gh/fibre-broadband',
-      },
-      simSwap: { submitUrl: null, stepUp: { maxAgeSeconds: 300 } },
-      samples: 'full',
+  expect(edgeConfig()).toMatchObject({
+    providerName: 'MTN',
+    oidc: {
+      authority: 'http://localhost:8081',
+      clientId: 'ssp-web',
+      redirectUri: 'origin',
+      audience: 'https://selfservice.example.com.gh/api',
+      scopes: 'openid profile email offline_access',
+      claimsPrefix: 'https://ssp.example.com.gh/',
+      claims: { userMetadata: 'user_metadata', secondaryProfile: 'secondary_profile' },
+      dpop: false,
     },
-  });
-});
-
-test('the default URLs contain the origins of the environment, and SIM_SWAP_SUBMIT=1 sets the address for SIM swaps', () => {
-  const env = {
-    IDENTITY_ORIGIN: 'http://localhost:9081',
-    OUTSIDE_ORIGIN: 'http://localhost:9082',
-    SIM_SWAP_SUBMIT: '1',
-  };
-  expect(loadWithOverride(undefined, env)).toMatchObject({
-    config: {
-      oidc: { authority: 'http://localhost:9081' },
-      links: { chat: 'http://localhost:9082/chat/', paymentOrigins: ['http://localhost:9082'] },
-      simSwap: { submitUrl: '/ssp-sim-swap/api/v1/swaps' },
+    api: {
+      beneficiary: '/ssp-beneficiary/api/v1',
+      fibre: '/home-fibre-check/api',
+      homeOrder: '/ssp-home-order/api/v1',
+      orderManager: '/ssp-order-manager/api/v1',
+      orders: '/ssp-orders/api/v1',
+      help: '/ssp-help/api/v1',
     },
+    links: {
+      order: 'http://localhost:8082/order',
+      shop: 'http://localhost:8082/shop/',
+      terms: 'https://www.example.com.gh/fibre-broadband',
+    },
+    simSwap: { submitUrl: null, stepUp: { maxAgeSeconds: 300 } },
+    samples: 'full',
+    environment: 'local',
   });
+  expect(edgeConfig().overrides).toBeUndefined();
 });
 
-test('refresh tokens are bound to a key of the browser with OIDC_DPOP=1 only', () => {
-  expect(loadWithOverride()).toMatchObject({ config: { oidc: { dpop: false } } });
-  expect(loadWithOverride(undefined, { OIDC_DPOP: '1' })).toMatchObject({ config: { oidc: { dpop: true } } });
+test.each([
+  [{ IDENTITY_ORIGIN: 'http://localhost:9081' }, { oidc: { authority: 'http://localhost:9081' } }],
+  [
+    { OUTSIDE_ORIGIN: 'http://localhost:9082' },
+    { links: { chat: 'http://localhost:9082/chat/', paymentOrigins: ['http://localhost:9082'] } },
+  ],
+  [{ SIM_SWAP_SUBMIT: '1' }, { simSwap: { submitUrl: '/ssp-sim-swap/api/v1/swaps' } }],
+  [{ OIDC_DPOP: '1' }, { oidc: { dpop: true } }],
+  [{ OIDC_ISSUER: 'https://login.example/realms/a' }, { oidc: { authority: 'https://login.example/realms/a' } }],
+  [{ OIDC_AUDIENCE: 'account' }, { oidc: { audience: 'account' } }],
+  [{ CLAIMS_PREFIX: 'none' }, { oidc: { claimsPrefix: '' } }],
+  [{ CLAIMS_PREFIX: 'urn:ssp:' }, { oidc: { claimsPrefix: 'urn:ssp:' } }],
+  [{ PORTAL_ORIGIN: 'http://127.0.0.1:9080' }, { environment: 'local' }],
+  [{ PORTAL_ORIGIN: 'https://portal.example.com' }, { environment: 'production' }],
+  [{ IDENTITY_ORIGIN: 'https://id.example.com' }, { environment: 'production' }],
+  [{ OUTSIDE_ORIGIN: 'http://10.0.0.7:8082' }, { environment: 'production' }],
+  [{ PORTAL_ORIGIN: 'https://localhost:8443' }, { environment: 'production' }],
+])('the environment variables %j set the keys %j of the configuration', (env, expected) => {
+  expect(edgeConfig(env as Record<string, string>)).toMatchObject(expected);
 });
 
-test('deepMerge merges objects; a list or null replaces the base value', () => {
-  expect(deepMerge({ a: [1, 2], b: { c: 1, d: 2 }, e: { f: 1 } }, { a: [3], b: { c: 9 }, e: null })).toEqual({
-    a: [3],
-    b: { c: 9, d: 2 },
-    e: null,
+test('the configuration file replaces single keys of an object, also by null, and lists as a whole', () => {
+  const origin = 'https://partners.example.com';
+  const file = { oidc: { audience: null }, links: { shop: `${origin}/shop`, paymentOrigins: [origin] } };
+  const { links, oidc } = edgeConfig({}, file);
+  expect(oidc).toMatchObject({ authority: 'http://localhost:8081', audience: null });
+  expect(links).toMatchObject({
+    shop: `${origin}/shop`,
+    order: 'http://localhost:8082/order',
+    paymentOrigins: [origin],
   });
 });
 
 test.each([
   [{ links: { chat: 'http://localhost:8080/chat/' } }, 'links.chat must be on another origin than the portal'],
   ['[]', 'PORTAL_CONFIG must be a file with one JSON object'],
-])('the configuration file %j is refused with the message “%s”', (over, sentence) => {
-  expect(configProblems(over)).toEqual([sentence]);
+  ['{', /^PORTAL_CONFIG must be a readable JSON file: .* is not valid JSON$/],
+])('the configuration file %j is refused with the message “%s”', (file, message) => {
+  expect(problemsOf({}, file)).toEqual([expect.stringMatching(message)]);
 });
 
-test('a configuration file that cannot be read or parsed is reported as a problem of PORTAL_CONFIG', () => {
-  expect(configProblems('{')).toEqual([
-    expect.stringMatching(/^PORTAL_CONFIG must be a readable JSON file: .* is not valid JSON$/),
+test('a configuration file or a secret file that cannot be read is a problem, as is a missing secret', () => {
+  expect(problemsOf({ PORTAL_CONFIG: '/nowhere/portal.json' })).toEqual([
+    'PORTAL_CONFIG must be a readable JSON file: /nowhere/portal.json cannot be read',
   ]);
-  expect(loadWithOverride(undefined, { PORTAL_CONFIG: '/nowhere/portal.json' })).toEqual({
-    ok: false,
-    problems: ['PORTAL_CONFIG must be a readable JSON file: /nowhere/portal.json cannot be read'],
-  });
+  expect(problemsOf({ API_KEY: '' })).toEqual(['API_KEY must be set']);
+  expect(problemsOf({ API_KEY: '', API_KEY_FILE: '/nowhere' })).toEqual([
+    'API_KEY_FILE names /nowhere, which cannot be read',
+    'API_KEY must be set',
+  ]);
 });
 
-const environmentWith = (env: Record<string, string>, over?: object) => {
-  const loaded = loadWithOverride(over, env);
-  return loaded.ok ? loaded.config.environment : loaded.problems;
-};
-
-test('the environment is `local` only if every origin is http on this machine, otherwise it is `production`', () => {
-  expect(environmentWith({})).toBe('local');
-  expect(environmentWith({ PORTAL_ORIGIN: 'http://127.0.0.1:9080' })).toBe('local');
-  expect(environmentWith({ PORTAL_ORIGIN: 'https://portal.example.com' })).toBe('production');
-  expect(environmentWith({ IDENTITY_ORIGIN: 'https://id.example.com' })).toBe('production');
-  expect(environmentWith({ OUTSIDE_ORIGIN: 'http://10.0.0.7:8082' })).toBe('production');
-  expect(environmentWith({ PORTAL_ORIGIN: 'https://localhost:8443' })).toBe('production');
+test('the problems of environment variables and of the configuration file are found together', () => {
+  const env = { TRUST_PROXY: 'yes', OIDC_ISSUER: 'https://ama:pw@login.example' };
+  expect(problemsOf(env, { samples: 'some' })).toEqual([
+    'TRUST_PROXY must be a number of proxies',
+    'OIDC_ISSUER must not contain a user name or password',
+    'samples must be "full" or "empty"',
+  ]);
+  expect(problemsOf({})).toEqual([]);
 });
 
-test('the configuration file can set another environment, but not `local` with an origin that other machines reach', () => {
-  const env = { PORTAL_ORIGIN: 'https://test.example.com' };
-  expect(environmentWith(env, { environment: 'test' })).toBe('test');
-  expect(environmentWith(env, { environment: 'local' })).toEqual([
-    'environment must not be "local" when PORTAL_ORIGIN is https://test.example.com',
-  ]);
-  expect(environmentWith({ OUTSIDE_ORIGIN: 'http://10.0.0.7:8082' }, { environment: 'local' })).toEqual([
-    'environment must not be "local" when OUTSIDE_ORIGIN is http://10.0.0.7:8082',
-  ]);
-  expect(environmentWith({ PORTAL_ORIGIN: 'https://localhost:8443' }, { environment: 'local' })).toBe('local');
+test('links that lead to the customer’s own machine are problems of a portal for other machines', () => {
+  const env = { PORTAL_ORIGIN: 'https://portal.example.com' };
+  const problem = (name: string) => `links.${name} must not be on this machine when PORTAL_ORIGIN is not`;
+  expect(problemsOf(env)).toEqual(['shop', 'order', 'chat', 'paymentOrigins'].map(problem));
+  expect(problemsOf({ ...env, OUTSIDE_ORIGIN: 'https://partners.example.com' })).toEqual([]);
+});
+
+test.each([
+  ['PORTAL_ORIGIN', 'https://test.example.com'],
+  ['OUTSIDE_ORIGIN', 'http://10.0.0.7:8082'],
+])('the environment may be “test”, but not “local”, when %s is %s', (name, origin) => {
+  expect(edgeConfig({ [name]: origin }, { environment: 'test' }).environment).toBe('test');
+  expect(() => edgeConfig({ [name]: origin }, { environment: 'local' })).toThrow(
+    `environment must not be "local" when ${name} is ${origin}`,
+  );
+});
+
+test.each([
+  ['production', 'http://localhost:8091', 'overrides must not be set in production'],
+  ['test', 'http://dev.example.com', 'overrides.origins.0 must be an https origin, or one on this machine'],
+  ['test', 'http://localhost.evil.example:8091', 'overrides.origins.0 must be an https origin, or one on this machine'],
+  ['test', 'http://localhost:8091', undefined],
+  ['test', 'https://dev.example.com', undefined],
+])('in the environment “%s” releases of %s as overrides are a problem: %s', (environment, origin, problem) => {
+  expect(problemsOf({}, { environment, overrides: { origins: [origin] } })).toEqual(problem ? [problem] : []);
+});
+
+test('CL-024 D-130 the configuration in the served document is that of /config.json with the defaults, so places are kept for 24 hours', async () => {
+  const edge = await startEdge();
+  const document = (await edge.call('/')).text;
+  const [, block = ''] = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(document) ?? [];
+  const { config } = JSON.parse(block) as { config: unknown };
+  expect(config).toMatchObject({ api: { fibreLocationsHours: 24 } });
+  expect(JSON.parse((await edge.call('/config.json')).text)).toEqual(config);
 });

@@ -1,31 +1,60 @@
 import { readFileSync } from 'node:fs';
-import { checkConfig, type CheckedConfig, type PortalConfig } from '@portal/registry/portalConfig';
-import { publicOrigins } from '@portal/server';
-import { configFromSettings } from './configFromSettings.ts';
-import type { Settings } from './settings.ts';
+import { checkConfig, type PortalConfig, type PortalConfigInput } from '@portal/registry/portalConfig';
+import { readBackends, RegistryError } from '@portal/registry';
+import { isLoopbackOrigin, publicOrigins, readSecretFiles, SettingsError } from '@portal/server';
+import { readSettings, type Settings } from './settings.ts';
+
+/**
+ * The configuration of the environment variables, overridden by the file that `PORTAL_CONFIG` names. Throws a
+ * `SettingsError` that names each wrong key.
+ */
+export function loadConfig(settings: Settings): PortalConfig {
+  return mergeAndCheck(settings, readConfigFile(settings.PORTAL_CONFIG));
+}
+
+/** As `loadConfig`, with the content of the file. */
+export function mergeAndCheck(settings: Settings, file: unknown): PortalConfig {
+  const checked = checkConfig(deepMerge(configFromSettings(settings), file));
+  const problems = checked.ok ? originProblems(settings, checked.config) : checked.problems;
+  if (!checked.ok || problems.length > 0) throw new SettingsError(...problems);
+  return checked.config;
+}
+
+/**
+ * The keys of the runtime configuration that environment variables set, for example the origins of the local stack. All
+ * other keys have the defaults of the schema.
+ */
+function configFromSettings(settings: Settings): PortalConfigInput {
+  const { PORTAL_ORIGIN, IDENTITY_ORIGIN, OUTSIDE_ORIGIN: outside } = settings;
+  const isLocal = [PORTAL_ORIGIN, IDENTITY_ORIGIN, outside].every(
+    (origin) => origin.startsWith('http:') && isLoopbackOrigin(origin),
+  );
+  return {
+    oidc: {
+      authority: settings.OIDC_ISSUER ?? IDENTITY_ORIGIN,
+      audience: settings.OIDC_AUDIENCE,
+      dpop: settings.OIDC_DPOP,
+      claimsPrefix: settings.CLAIMS_PREFIX,
+    },
+    links: {
+      shop: `${outside}/shop/`,
+      order: `${outside}/order`,
+      chat: `${outside}/chat/`,
+      paymentOrigins: [outside],
+    },
+    simSwap: { submitUrl: settings.SIM_SWAP_SUBMIT ? '/ssp-sim-swap/api/v1/swaps' : null },
+    environment: isLocal ? 'local' : 'production',
+  };
+}
 
 /** Objects are merged key by key; a list, a text, a number or null replaces the base value. */
-export function deepMerge(base: unknown, over: unknown): unknown {
+function deepMerge(base: unknown, over: unknown): unknown {
   if (!isRecord(base) || !isRecord(over)) return over;
   const merged: Record<string, unknown> = { ...base };
   for (const [key, value] of Object.entries(over)) {
     if (key !== '__proto__') merged[key] = key in base ? deepMerge(base[key], value) : value;
   }
   return merged;
-}
-
-/** The configuration of the environment variables, overridden by the file that `PORTAL_CONFIG` names, and checked. */
-export function loadConfig(settings: Settings): CheckedConfig {
-  const file = readConfigFile(settings.PORTAL_CONFIG);
-  return 'problem' in file ? { ok: false, problems: [file.problem] } : mergeAndCheck(settings, file.value);
-}
-
-/** As `loadConfig`, with the content of the file. */
-export function mergeAndCheck(settings: Settings, file: unknown): CheckedConfig {
-  const checked = checkConfig(deepMerge(configFromSettings(settings), file));
-  if (!checked.ok) return checked;
-  const problems = originProblems(settings, checked.config);
-  return problems.length === 0 ? checked : { ok: false, problems };
 }
 
 /** The rules that depend on the origins of this installation. */
@@ -38,17 +67,67 @@ function originProblems(settings: Settings, { links, environment }: PortalConfig
   return found.map((origin) => `environment must not be "local" when ${origin}`);
 }
 
-function readConfigFile(path: string | undefined): { value: unknown } | { problem: string } {
-  if (path === undefined) return { value: {} };
+function readConfigFile(path: string | undefined): Record<string, unknown> {
+  if (path === undefined) return {};
+  let value: unknown;
   try {
-    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    return isRecord(value) ? { value } : { problem: 'PORTAL_CONFIG must be a file with one JSON object' };
+    value = JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
     const reason = error instanceof SyntaxError ? 'is not valid JSON' : 'cannot be read';
-    return { problem: `PORTAL_CONFIG must be a readable JSON file: ${path} ${reason}` };
+    throw new SettingsError(`PORTAL_CONFIG must be a readable JSON file: ${path} ${reason}`);
   }
+  if (!isRecord(value)) throw new SettingsError('PORTAL_CONFIG must be a file with one JSON object');
+  return value;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * What is wrong with the environment variables of the edge and with the files that `PORTAL_CONFIG` and `BACKENDS_FILE`
+ * name. Each message names the variable or the key.
+ */
+export function configProblems(env: Record<string, string | undefined>): string[] {
+  try {
+    const settings = readSettings(readSecretFiles(env));
+    return [
+      ...problemsOf(() => localLinks(settings, loadConfig(settings))),
+      ...problemsOf(() => {
+        readBackends(settings.BACKENDS_FILE, { withSecrets: true });
+        return [];
+      }),
+    ];
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    // Without the wrong variables the file can be checked as well, so that all problems are known at once.
+    const wrong = new Set(error.problems.map((problem) => problem.split(' ')[0]));
+    const others = Object.entries(env).filter(([name]) => !wrong.has(name));
+    const canGoOn = others.length < Object.keys(env).length;
+    const more = canGoOn ? configProblems(Object.fromEntries(others)) : [];
+    return [...new Set([...error.problems, ...more])];
+  }
+}
+
+/** The problems that a check returns or throws. */
+function problemsOf(check: () => string[]): string[] {
+  try {
+    return check();
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    if (error instanceof RegistryError) return [error.message];
+    throw error;
+  }
+}
+
+/**
+ * The links that lead to the customer's own machine, as the defaults of `npm start` do, although other machines reach the
+ * portal.
+ */
+function localLinks({ PORTAL_ORIGIN }: Settings, { links }: PortalConfig): string[] {
+  if (isLoopbackOrigin(PORTAL_ORIGIN)) return [];
+  const isLocal = (address: string) => isLoopbackOrigin(new URL(address).origin);
+  return Object.entries(links)
+    .filter(([, addresses]) => [addresses].flat().some(isLocal))
+    .map(([name]) => `links.${name} must not be on this machine when PORTAL_ORIGIN is not`);
 }

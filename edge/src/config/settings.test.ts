@@ -1,6 +1,5 @@
+import { SECRETS } from '../testing/edgeConfig.ts';
 import { readSettings } from './settings.ts';
-
-const SECRETS = { API_KEY: 'k', FIBRE_CLIENT_ID: 'i', FIBRE_CLIENT_SECRET: 's' };
 
 test('the default settings of the edge are those of the local stack', () => {
   expect(readSettings(SECRETS)).toMatchObject({

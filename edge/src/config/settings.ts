@@ -3,41 +3,29 @@ import {
   audience,
   audienceClaim,
   claimsPrefix,
+  drainSeconds,
   httpOrigin,
   httpUrl,
   issuer,
+  numberBetween,
   parseEnvironment,
+  portNumber,
   zeroOrOne,
 } from '@portal/server';
 import { z } from 'zod';
 import { isDsn } from '../events/errorSink.ts';
 
-const port = z.coerce
-  .number('must be a port number')
-  .int('must be a port number')
-  .min(0, 'must be a port number')
-  .max(65535, 'must be a port number');
 const absolutePath = z
   .string()
   .min(1)
   .transform((path) => resolve(path));
-const numberOfProxies = z.coerce
-  .number('must be a number of proxies')
-  .int('must be a number of proxies')
-  .min(0, 'must be a number of proxies')
-  .max(9, 'must be a number of proxies');
-/** How long a stopping server still serves requests, so that load balancers notice its failing health check. */
-const drainSeconds = z.coerce
-  .number('must be a number of seconds')
-  .min(0, 'must be a number of seconds')
-  .max(60, 'must be a number of seconds')
-  .default(0);
+const numberOfProxies = numberBetween('must be a number of proxies', 0, 9).int('must be a number of proxies');
 const secret = z.string('must be set').min(1, 'must be set');
 
 const environment = z.object({
-  PORTAL_PORT: port.default(8080),
+  PORTAL_PORT: portNumber.default(8080),
   /** Of `/livez`, `/readyz` and `/metrics`. */
-  MANAGEMENT_PORT: port.default(9464),
+  MANAGEMENT_PORT: portNumber.default(9464),
   HOST: z.string().min(1).optional(),
   DRAIN_SECONDS: drainSeconds,
   PORTAL_ORIGIN: httpOrigin.default('http://localhost:8080'),

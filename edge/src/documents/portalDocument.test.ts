@@ -1,14 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createTempFolder } from '@portal/registry/testing';
 import {
   createReleases,
-  createTempFolder,
   DOCUMENT_TEMPLATE,
   HOST_VERSION,
   serve,
   writeHostRelease,
   writeRelease,
 } from '../testing/releases.ts';
-import { startEdge, stopEdges } from '../testing/startEdge.ts';
+import { startEdge } from '../testing/startEdge.ts';
 
 const BROADBAND = { name: 'broadband', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/broadband-accounts'] };
 const HELP = { name: 'help', version: '1.0.0-bbbbbbbb', mounts: ['/broadband/help'] };
@@ -21,8 +21,6 @@ function parseInlinedData(html: string) {
   const block = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   return { block, data: JSON.parse(block) as InlinedData };
 }
-
-afterEach(stopEdges);
 
 test('RT-001 every URL of the portal returns the document, with its security headers', async () => {
   const edge = await startEdgeWithTwoRemotes();
@@ -120,6 +118,8 @@ test('the document is sent in the encoding that the browser prefers', async () =
   const plain = (await edge.call('/')).text;
   const br = await edge.call('/', { headers: { 'accept-encoding': 'gzip, br' } });
   const gzip = await edge.call('/', { headers: { 'accept-encoding': 'gzip' } });
+  const weighted = await edge.call('/', { headers: { 'accept-encoding': 'gzip;q=0, *;q=0.1' } });
+  expect(weighted.text).toBe(plain);
   expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
   expect(brotliDecompressSync(br.bytes).toString()).toBe(plain);
   expect(gunzipSync(gzip.bytes).toString()).toBe(plain);

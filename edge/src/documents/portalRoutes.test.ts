@@ -1,6 +1,4 @@
-import { startEdge, stopEdges } from '../testing/startEdge.ts';
-
-afterEach(stopEdges);
+import { startEdge } from '../testing/startEdge.ts';
 
 test('/config.json contains no secret, is revalidated by browsers and gets 304 when unchanged', async () => {
   const edge = await startEdge({ config: { environment: 'test' } });

@@ -1,13 +1,11 @@
 import type { PortalConfig } from '@portal/registry/portalConfig';
 import { addHealthRoute, RETRY_AFTER_S, type Discover } from '@portal/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { dataHeaders, healthHeaders, plainPageHeaders, redirectHeaders } from '../headers/responseHeaders.ts';
-import { createDocumentHeaders } from '../headers/createDocumentHeaders.ts';
+import { createDocumentHeaders, dataHeaders, healthHeaders, redirectHeaders } from '../headers/responseHeaders.ts';
 import { createPortalDocument } from './portalDocument.ts';
 import { addWebAppManifest } from './webAppManifest.ts';
 import { addWellKnownRoutes } from './wellKnownRoutes.ts';
-import { noHostPage } from '../http/errorPages.ts';
-import { sendNotFound, sendPage } from '../http/errorResponses.ts';
+import { noHostPage, sendNotFound, sendPage } from '../http/errorResponses.ts';
 import { isNavigation } from '../http/createEdgeServer.ts';
 import type { Settings } from '../config/settings.ts';
 import { jsonBody, sendBody, type ResponseBody } from '../http/responseBody.ts';
@@ -33,23 +31,22 @@ const MANAGEMENT_PATHS = ['/livez', '/readyz', '/metrics'];
 /** The routes of the portal itself: health, configuration, registry, the redirect to the shop, and the document. */
 export function addPortalRoutes(app: FastifyInstance, options: PortalRouteOptions): void {
   const { settings, releases, files, isReady } = options;
-  const origin = settings.PORTAL_ORIGIN;
-  addHealthRoute(app, healthHeaders(origin), isReady);
+  addHealthRoute(app, healthHeaders, isReady);
   for (const path of MANAGEMENT_PATHS.flatMap((each) => [each, `${each}/*`])) {
     app.get(path, (_request, reply) => sendNotFound(reply));
   }
   addWellKnownRoutes(app, settings);
-  addRegistryRoutes(app, origin, releases);
-  addWebAppManifest(app, { releases, files, portalOrigin: origin });
+  addRegistryRoutes(app, releases);
+  addWebAppManifest(app, { releases, files });
   addDocumentRoutes(app, options);
 }
 
-function addRegistryRoutes(app: FastifyInstance, origin: string, releases: Releases): void {
+function addRegistryRoutes(app: FastifyInstance, releases: Releases): void {
   const bodies = new WeakMap<object, ResponseBody>();
   const send = (request: FastifyRequest, reply: FastifyReply, value: object) => {
     const body = bodies.get(value) ?? jsonBody(value);
     bodies.set(value, body);
-    return sendBody(request, reply.headers(dataHeaders(origin)), body);
+    return sendBody(request, reply.headers(dataHeaders), body);
   };
 
   app.get('/registry.json', async (request, reply) => {
@@ -73,15 +70,12 @@ function addDocumentRoutes(
   app: FastifyInstance,
   { settings, releases, files, config, discover }: PortalRouteOptions,
 ): void {
-  const { PORTAL_ORIGIN: portalOrigin } = settings;
-  const currentHeaders = createDocumentHeaders(config, portalOrigin, discover);
+  const currentHeaders = createDocumentHeaders(config, settings.PORTAL_ORIGIN, discover);
   const configBody = jsonBody(config);
   const documentFor = createPortalDocument({ releases, files, config });
 
-  app.get('/config.json', (request, reply) => sendBody(request, reply.headers(dataHeaders(portalOrigin)), configBody));
-  app.get('/marketplace', (_request, reply) =>
-    reply.headers(redirectHeaders(portalOrigin)).redirect(config.links.shop, 302),
-  );
+  app.get('/config.json', (request, reply) => sendBody(request, reply.headers(dataHeaders), configBody));
+  app.get('/marketplace', (_request, reply) => reply.headers(redirectHeaders).redirect(config.links.shop, 302));
   // Every navigation gets the document, which has the page for unknown addresses; other requests get it for known pages
   // only.
   app.get('*', async (request, reply) => {
@@ -89,13 +83,7 @@ function addDocumentRoutes(
     const isForPage = isNavigation(request) || (acceptsHtml(request) && isPage(releases.current(), pathname));
     if (!isForPage) return sendNotFound(reply);
     const [headers, document] = await Promise.all([currentHeaders(), documentFor(pathname, request, reply)]);
-    if (!document) {
-      return sendPage(
-        reply,
-        { ...plainPageHeaders(portalOrigin), 'retry-after': RETRY_AFTER_S },
-        { status: 503, page: noHostPage },
-      );
-    }
+    if (!document) return sendPage(reply.header('retry-after', RETRY_AFTER_S), 503, noHostPage);
     return sendBody(request, reply.headers(headers), document);
   });
 }

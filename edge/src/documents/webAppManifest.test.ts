@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
-import { createTempFolder, HOST_VERSION, serve, writeHostRelease, writeRelease } from '../testing/releases.ts';
-import { startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
+import { createTempFolder } from '@portal/registry/testing';
+import { HOST_VERSION, serve, writeHostRelease, writeRelease } from '../testing/releases.ts';
+import { startEdge, type RunningEdge } from '../testing/startEdge.ts';
 
 const ICONS = [
   { src: '/assets/icon-192.0a1b2c3d.png', sizes: '192x192', type: 'image/png' },
@@ -21,8 +22,6 @@ beforeEach(async () => {
   serve(releasesDir, { name: 'host', version: HOST_VERSION });
   edge = await startEdge({ releasesDir });
 });
-afterEach(stopEdges);
-
 test('the web app manifest is that of the host, with at most four shortcuts of the remotes', async () => {
   const icons = [ICONS[0]];
   expect(await fetchManifest()).toEqual({

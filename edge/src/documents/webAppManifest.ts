@@ -12,13 +12,14 @@ const MAX_SHORTCUTS = 4;
 
 const hostFile = z.looseObject({ icons: z.array(z.looseObject({ src: z.string() })).min(1) });
 
-type Options = { releases: Releases; files: ReleaseFiles; portalOrigin: string };
-
 /**
  * `/manifest.webmanifest`: the web app manifest of the host's release with the shortcuts of the served remotes, each with
  * the first icon of the portal.
  */
-export function addWebAppManifest(app: FastifyInstance, { releases, files, portalOrigin }: Options): void {
+export function addWebAppManifest(
+  app: FastifyInstance,
+  { releases, files }: { releases: Releases; files: ReleaseFiles },
+): void {
   let cached: { registry: Registry; body: ResponseBody } | undefined;
 
   app.get('/manifest.webmanifest', async (request, reply) => {
@@ -27,7 +28,7 @@ export function addWebAppManifest(app: FastifyInstance, { releases, files, porta
     const file = host && (await files.find(host.name, host.version, 'manifest.webmanifest'));
     if (!file) return sendNotFound(reply);
     if (cached?.registry !== registry) cached = { registry, body: withShortcuts(registry.shortcuts, file) };
-    return sendBody(request, reply.headers(dataHeaders(portalOrigin)), cached.body);
+    return sendBody(request, reply.headers(dataHeaders), cached.body);
   });
 }
 

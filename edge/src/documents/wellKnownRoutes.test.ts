@@ -1,6 +1,4 @@
-import { startEdge, stopEdges } from '../testing/startEdge.ts';
-
-afterEach(stopEdges);
+import { startEdge } from '../testing/startEdge.ts';
 
 test('security.txt names the configured contact and expires within a year (RFC 9116)', async () => {
   const edge = await startEdge({ env: { SECURITY_CONTACT: 'mailto:security@example.com' } });

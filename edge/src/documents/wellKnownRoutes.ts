@@ -17,7 +17,7 @@ export function addWellKnownRoutes(app: FastifyInstance, settings: Settings): vo
   const addText = (path: string, createLines: () => string[]) =>
     app.get(path, (_request, reply) =>
       reply
-        .headers(dataHeaders(origin))
+        .headers(dataHeaders)
         .type('text/plain; charset=utf-8')
         .send(
           createLines()
@@ -36,7 +36,7 @@ export function addWellKnownRoutes(app: FastifyInstance, settings: Settings): vo
     ]);
   if (changePasswordUrl)
     app.get('/.well-known/change-password', (_request, reply) =>
-      reply.headers(redirectHeaders(origin)).redirect(changePasswordUrl, 302),
+      reply.headers(redirectHeaders).redirect(changePasswordUrl, 302),
     );
   app.get('/.well-known/*', (_request, reply) => sendNotFound(reply));
 }

@@ -1,9 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { register } from 'prom-client';
-import { errorCodeOf } from '../testing/call.ts';
+import { errorCodeOf, startEdge, type RunningEdge } from '../testing/startEdge.ts';
 import { createReleases, HOST_VERSION, serve, writeRelease } from '../testing/releases.ts';
-import { startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
 import { createMinuteLimit } from './minuteLimit.ts';
 
 const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
@@ -27,8 +26,6 @@ async function startEdgeWithCanary(env: Record<string, string> = {}) {
   serve(releasesDir, { ...HELP, canary: { version: CANARY_VERSION, percent: 10 } });
   edge = await startEdge({ releasesDir, env });
 }
-afterEach(stopEdges);
-
 test('POST /events accepts reports with 204, for any content type', async () => {
   await startEdgeWithCanary();
   for (const type of ['application/json', 'text/plain;charset=UTF-8']) {
@@ -37,17 +34,14 @@ test('POST /events accepts reports with 204, for any content type', async () => 
   }
 });
 
-test.each([
-  ['text that is no JSON', 'events'],
-  [
-    'an event with an unknown code',
-    JSON.stringify({ events: [{ remote: 'help', version: CANARY_VERSION, phase: 'entry', code: 'odd' }] }),
-  ],
-])('POST /events refuses %s with 400', async (_case, body) => {
-  await startEdgeWithCanary();
-  const answer = await postBody(body);
-  expect([answer.status, errorCodeOf(answer)]).toEqual([400, 'bad_request']);
-});
+test.each(['events', '{"events":[]}', JSON.stringify({ events: Array.from({ length: 21 }, () => event()) })])(
+  'POST /events refuses the body %s with 400',
+  async (body) => {
+    await startEdgeWithCanary();
+    const answer = await postBody(body);
+    expect([answer.status, errorCodeOf(answer)]).toEqual([400, 'bad_request']);
+  },
+);
 
 const error = (change: object = {}) => ({
   kind: 'error',
@@ -73,6 +67,7 @@ const visit = (change: object = {}) => ({
 });
 
 test.each([
+  ['an unknown code', event({ code: 'odd' })],
   ['a message with a digit', error({ message: 'No account 0244' })],
   ['a message with an address', error({ message: 'Failed at https://portal.test/' })],
   ['a message with quoted text', error({ message: 'Unexpected token "Ama"' })],
@@ -82,9 +77,14 @@ test.each([
   ['an unknown connection', visit({ connection: 'fast' })],
   ['a time that is no time', visit({ timings: { lcp: -1 } })],
   ['an unknown time', visit({ timings: { tti: 1 } })],
-])('POST /events refuses %s with 400', async (_case, refused) => {
+])('of a report an event with %s is dropped and counted, the others are accepted', async (_case, invalid) => {
+  register.resetMetrics();
   await startEdgeWithCanary();
-  expect((await postEvents(refused)).status).toBe(400);
+  expect((await postEvents(invalid, event())).status).toBe(204);
+  const { text } = await edge.manage('/metrics');
+  expect(text).toMatch(/^portal_invalid_events_total 1$/m);
+  expect(text).toMatch(/^portal_remote_failures_total\{.*\} 1$/m);
+  expect(edge.log.filter((line) => /remote-failure|script-error/.test(line))).toHaveLength(1);
 });
 
 test('errors and visits are counted by release; what is not served is “earlier” or “other”', async () => {

@@ -2,9 +2,17 @@ import rateLimit from '@fastify/rate-limit';
 import { HOST, identifier, releaseVersion } from '@portal/registry';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { Headers } from '../headers/responseHeaders.ts';
+import { apiHeaders } from '../headers/responseHeaders.ts';
 import { errorCode, sendError } from '../http/errorResponses.ts';
-import { layoutShift, pageTiming, releaseLabels, remoteFailures, scriptErrors, visits } from '../metrics.ts';
+import {
+  invalidEvents,
+  layoutShift,
+  pageTiming,
+  releaseLabels,
+  remoteFailures,
+  scriptErrors,
+  visits,
+} from '../metrics.ts';
 import type { Releases } from '../releases/openReleases.ts';
 import type { Registry } from '../releases/registry.ts';
 import type { SinkEvent } from './errorSink.ts';
@@ -74,31 +82,27 @@ type FailureEvent = z.infer<typeof failureEvent>;
 type ErrorEvent = z.infer<typeof errorEvent>;
 type Visit = z.infer<typeof visitEvent>;
 
-/** The body of `POST /events`. It contains no URL and no personal data. */
+/** The body of `POST /events`. It contains no URL and no personal data. An event that is invalid is read as null. */
 const report = z.strictObject({
   events: z
-    .array(z.union([failureEvent, errorEvent, visitEvent]))
+    .array(z.union([failureEvent, errorEvent, visitEvent]).nullable().catch(null))
     .min(1)
     .max(MAX_EVENTS),
 });
 
 type EventOptions = {
   releases: Releases;
-  headers: Headers;
   sendToSink: (event: SinkEvent) => void;
 };
 
 /**
  * `POST /events`: what browsers report. Failures of remotes and errors are counted, logged, and sent to the server of
- * ERROR_SINK_DSN; visits are counted. 204 when accepted, 400 for an invalid body, 413 above 8 kB, 429 with `Retry-After`
+ * ERROR_SINK_DSN; visits are counted; invalid events are only counted. 204 when accepted, 400 for a body that is no list of events, 413 above 8 kB, 429 with `Retry-After`
  * for too many from one IP address, or from all, 403 for a page of another site. Any content type is accepted, because
  * a beacon of a text is plain text.
  */
-export async function addEventRoutes(
-  app: FastifyInstance,
-  { releases, headers, sendToSink }: EventOptions,
-): Promise<void> {
-  const refuse = (reply: FastifyReply, status: number) => sendError(reply, headers, status, errorCode(status));
+export async function addEventRoutes(app: FastifyInstance, { releases, sendToSink }: EventOptions): Promise<void> {
+  const refuse = (reply: FastifyReply, status: number) => sendError(reply, status, errorCode(status));
   const isWithinLimit = createMinuteLimit(ALL_POSTS_A_MINUTE);
   const mayLogFailure = createMinuteLimit(LOGGED_A_MINUTE);
   const mayLogError = createMinuteLimit(LOGGED_A_MINUTE);
@@ -124,11 +128,12 @@ export async function addEventRoutes(
       const reported = report.safeParse(parseJson(request.body));
       if (!reported.success) return refuse(reply, 400);
       for (const event of reported.data.events) {
-        if ('area' in event) recordVisit(releases.current(), event);
+        if (!event) invalidEvents.inc();
+        else if ('area' in event) recordVisit(releases.current(), event);
         else if ('phase' in event) recordFailure(event, request.log);
         else recordError(event, request.log);
       }
-      return reply.code(204).headers(headers).send();
+      return reply.code(204).headers(apiHeaders).send();
     });
   });
 

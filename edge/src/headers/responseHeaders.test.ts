@@ -1,5 +1,13 @@
+import type { ProviderMetadata } from '@portal/server';
 import { edgeConfig } from '../testing/edgeConfig.ts';
-import { apiHeaders, dataHeaders, documentHeaders, fileHeaders } from './responseHeaders.ts';
+import {
+  apiHeaders,
+  basicHeaders,
+  createDocumentHeaders,
+  dataHeaders,
+  documentHeaders,
+  fileHeaders,
+} from './responseHeaders.ts';
 
 const CONFIG = edgeConfig();
 const PORTAL_ORIGIN = 'http://localhost:8080';
@@ -23,8 +31,6 @@ test('the document has the security headers that are required besides the CSP', 
     'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), fullscreen=(self)',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
     'cache-control': 'no-cache',
   });
 });
@@ -84,6 +90,14 @@ test('the CSP allows scripts of a liveness vendor only when one is configured', 
   expect(cspOf()).not.toContain('vendor.example.org');
 });
 
+test('the CSP allows scripts, styles, images, calls and update web sockets of the override origins', () => {
+  const csp = cspOf({ ...CONFIG, overrides: { origins: ['http://localhost:8091'] } });
+  expect(csp).toContain("script-src 'self' http://localhost:8091 'wasm-unsafe-eval'");
+  expect(csp).toMatch(/style-src 'self' 'sha256-[^']+' http:\/\/localhost:8091;/);
+  expect(csp).toMatch(/connect-src 'self' [^;]*http:\/\/localhost:8091 ws:\/\/localhost:8091/);
+  expect(csp).toMatch(/img-src [^;]*http:\/\/localhost:8091/);
+});
+
 test('D-030 the CSP allows a configured origin of the OCR files, also for a worker', () => {
   const csp = cspOf({ ...CONFIG, ocr: { base: 'https://cdn.example.org/npm' } });
   expect(findDirective(csp, 'script-src')).toBe("script-src 'self' https://cdn.example.org 'wasm-unsafe-eval'");
@@ -92,37 +106,77 @@ test('D-030 the CSP allows a configured origin of the OCR files, also for a work
   expect(findDirective(cspOf(), 'worker-src')).toBe("worker-src 'self'");
 });
 
-test('the headers of documents, data and files have Strict-Transport-Security on https only', () => {
-  const header = 'strict-transport-security';
-  expect(documentHeaders(CONFIG, PORTAL_ORIGIN)).not.toHaveProperty([header]);
-  const portal = 'https://portal.example.org';
-  for (const headers of [documentHeaders(CONFIG, portal), dataHeaders(portal), fileHeaders(portal)])
-    expect(headers[header]).toBe('max-age=31536000; includeSubDomains');
+test('every response has nosniff and a referrer policy, and on https Strict-Transport-Security', () => {
+  const always = { 'referrer-policy': 'strict-origin-when-cross-origin', 'x-content-type-options': 'nosniff' };
+  expect(basicHeaders(PORTAL_ORIGIN)).toEqual(always);
+  expect(basicHeaders('https://portal.example.org')).toEqual({
+    ...always,
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  });
 });
 
 test('API responses, JSON data and hashed files each have their own security and cache headers', () => {
-  expect(apiHeaders('http://localhost:8080')).toEqual({
+  expect(apiHeaders).toEqual({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-site',
-    'access-control-allow-origin': 'http://localhost:8080',
-    vary: 'Origin',
     'cache-control': 'no-store',
   });
-  expect(dataHeaders('http://localhost:8080')).toEqual({
+  expect(dataHeaders).toEqual({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'no-cache',
   });
-  expect(fileHeaders('http://localhost:8080')).toEqual({
+  expect(fileHeaders).toEqual({
     'content-security-policy':
       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-site',
     'cache-control': 'public, max-age=31536000, immutable',
   });
+});
+
+const METADATA: ProviderMetadata = {
+  issuer: 'http://localhost:8081',
+  jwks_uri: 'http://localhost:8081/jwks',
+  token_endpoint: 'https://auth.example.org/token',
+};
+const AUTHORITY_ONLY = "connect-src 'self' http://localhost:8081; ";
+const WITH_ENDPOINTS = "connect-src 'self' http://localhost:8081 https://auth.example.org; ";
+
+function createPolicy(discover: () => Promise<ProviderMetadata>) {
+  const headers = createDocumentHeaders(CONFIG, PORTAL_ORIGIN, discover);
+  return async () => (await headers())['content-security-policy'];
+}
+
+/** A discovery that succeeds when the test says so. */
+function createDeferred() {
+  let resolve = () => {};
+  const promise = new Promise<ProviderMetadata>((settle) => (resolve = () => settle(METADATA)));
+  return { promise, resolve: () => resolve() };
+}
+
+test('the first document waits for the discovery, so that its policy allows the token endpoint', async () => {
+  const policy = createPolicy(() => new Promise((resolve) => setImmediate(() => resolve(METADATA))));
+  expect(await policy()).toContain(WITH_ENDPOINTS);
+});
+
+test('the policy of a document allows the authority only if the first discovery takes more than half a second', async () => {
+  const later = createDeferred();
+  const policy = createPolicy(() => later.promise);
+  const start = performance.now();
+  expect(await policy()).toContain(AUTHORITY_ONLY);
+  expect(performance.now() - start).toBeGreaterThanOrEqual(490);
+  later.resolve();
+  expect(await policy()).toContain(WITH_ENDPOINTS);
+});
+
+test('after a failed discovery documents wait for no further one, and the policy follows the one that succeeds', async () => {
+  const later = createDeferred();
+  const results = [Promise.reject(new Error('unreachable')), later.promise];
+  const policy = createPolicy(() => results.shift() ?? later.promise);
+  expect(await policy()).toContain(AUTHORITY_ONLY);
+  expect(await policy()).toContain(AUTHORITY_ONLY);
+  later.resolve();
+  await later.promise;
+  await policy();
+  expect(await policy()).toContain(WITH_ENDPOINTS);
 });

@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import type { PortalConfig } from '@portal/registry/portalConfig';
-import { isLoopbackOrigin, strictTransportSecurity, type ProviderMetadata } from '@portal/server';
+import { isLoopbackOrigin, strictTransportSecurity, type Discover, type ProviderMetadata } from '@portal/server';
 
 /** Response headers by lower-case name. */
 export type Headers = Record<string, string>;
@@ -20,7 +21,6 @@ type Endpoints = Partial<ProviderMetadata>;
  */
 export function documentHeaders(config: PortalConfig, portalOrigin: string, endpoints: Endpoints = {}): Headers {
   return {
-    ...basicHeaders(portalOrigin),
     'content-security-policy': documentCsp(config, portalOrigin, endpoints),
     'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=(), fullscreen=(self)',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -29,78 +29,81 @@ export function documentHeaders(config: PortalConfig, portalOrigin: string, endp
   };
 }
 
-/** Headers of `/config.json` and the registry: browsers revalidate them and use their cache when unchanged. */
-export function dataHeaders(portalOrigin: string): Headers {
-  return {
-    ...basicHeaders(portalOrigin),
-    'content-security-policy': LOAD_NOTHING_CSP,
-    'cross-origin-resource-policy': 'same-origin',
-    'cache-control': 'no-cache',
+/**
+ * How long documents wait for the first discovery. A page whose policy lacks the endpoints of the provider cannot sign in
+ * until it is loaded again, but visitors' pages must not depend on a provider that does not respond.
+ */
+const FIRST_DISCOVERY_MS = 500;
+
+/**
+ * Returns a function that returns the headers of the document. Their policy follows the discovery document of the identity
+ * provider. While that is unknown it allows the authority only; later attempts delay no document.
+ */
+export function createDocumentHeaders(config: PortalConfig, portalOrigin: string, discover: Discover) {
+  let headers = documentHeaders(config, portalOrigin);
+  let known: ProviderMetadata | undefined;
+  let isFirst = true;
+
+  async function update(): Promise<void> {
+    const metadata = await discover().catch(() => undefined); // `discover` logs why it fails
+    isFirst = false;
+    if (metadata === undefined || metadata === known) return;
+    known = metadata;
+    headers = documentHeaders(config, portalOrigin, metadata);
+  }
+
+  return async (): Promise<Headers> => {
+    const updated = update();
+    if (isFirst) await Promise.race([updated, setTimeout(FIRST_DISCOVERY_MS, undefined, { ref: false })]);
+    return headers;
   };
 }
+
+/** Headers of `/config.json` and the registry: browsers revalidate them and use their cache when unchanged. */
+export const dataHeaders: Headers = {
+  'content-security-policy': LOAD_NOTHING_CSP,
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-cache',
+};
 
 /**
  * Headers of hashed files of the host and of the remotes: cached for a year, because their name changes with their
  * content. A worker does not inherit the policy of its page, so the policy is that of a worker.
  */
-export function fileHeaders(portalOrigin: string): Headers {
-  return {
-    ...basicHeaders(portalOrigin),
-    'content-security-policy': WORKER_CSP,
-    'cross-origin-resource-policy': 'same-site',
-    'cache-control': `public, max-age=${ONE_YEAR_S}, immutable`,
-  };
-}
-
-/** Headers of the service worker: like those of a hashed file, but browsers ask for a new version each time. */
-export function serviceWorkerHeaders(portalOrigin: string): Headers {
-  return {
-    ...fileHeaders(portalOrigin),
-    'cross-origin-resource-policy': 'same-origin',
-    'cache-control': 'no-cache',
-  };
-}
-
-/** Headers of API responses: they load and frame nothing, no other site may read them, and they are not cached. */
-export function apiHeaders(portalOrigin: string): Headers {
-  return {
-    ...basicHeaders(portalOrigin),
-    'content-security-policy': LOAD_NOTHING_CSP,
-    'cross-origin-resource-policy': 'same-site',
-    'access-control-allow-origin': portalOrigin,
-    vary: 'Origin',
-    'cache-control': 'no-store',
-  };
-}
-
-/** Headers of `/healthz`: never cached. */
-export function healthHeaders(portalOrigin: string): Headers {
-  return { ...dataHeaders(portalOrigin), 'cache-control': 'no-store' };
-}
-
-/** Headers of a redirect to another site, such as the shop: it gets no referrer. */
-export function redirectHeaders(portalOrigin: string): Headers {
-  return { ...dataHeaders(portalOrigin), 'referrer-policy': 'no-referrer' };
-}
-
-/** Headers of the 404, besides the basic ones: not cached. */
-export const notFoundHeaders: Headers = {
-  'cache-control': 'no-store',
-  'content-security-policy': LOAD_NOTHING_CSP,
+export const fileHeaders: Headers = {
+  'content-security-policy': WORKER_CSP,
   'cross-origin-resource-policy': 'same-site',
+  'cache-control': `public, max-age=${ONE_YEAR_S}, immutable`,
 };
 
-/** Headers of pages of plain HTML: they load nothing and are not cached. */
-export function plainPageHeaders(portalOrigin: string): Headers {
-  return {
-    ...basicHeaders(portalOrigin),
-    'content-security-policy': `${LOAD_NOTHING_CSP}; base-uri 'none'; form-action 'none'`,
-    'referrer-policy': 'no-referrer',
-    'cache-control': 'no-store',
-  };
-}
+/** Headers of the service worker: like those of a hashed file, but browsers ask for a new version each time. */
+export const serviceWorkerHeaders: Headers = {
+  ...fileHeaders,
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-cache',
+};
 
-/** Headers of every response. */
+/** Headers of responses of APIs and of errors: they load and frame nothing, and are not cached. */
+export const apiHeaders: Headers = {
+  'content-security-policy': LOAD_NOTHING_CSP,
+  'cross-origin-resource-policy': 'same-site',
+  'cache-control': 'no-store',
+};
+
+/** Headers of `/healthz`: never cached. */
+export const healthHeaders: Headers = { ...dataHeaders, 'cache-control': 'no-store' };
+
+/** Headers of a redirect to another site, such as the shop: it gets no referrer. */
+export const redirectHeaders: Headers = { ...dataHeaders, 'referrer-policy': 'no-referrer' };
+
+/** Headers of pages of plain HTML: they load nothing and are not cached. */
+export const plainPageHeaders: Headers = {
+  'content-security-policy': `${LOAD_NOTHING_CSP}; base-uri 'none'; form-action 'none'`,
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};
+
+/** Headers of every response, besides those of its kind. */
 export function basicHeaders(portalOrigin: string): Headers {
   return {
     'referrer-policy': 'strict-origin-when-cross-origin',

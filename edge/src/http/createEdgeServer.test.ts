@@ -1,12 +1,11 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
+import { startEdge, type RunningEdge } from '../testing/startEdge.ts';
 
 let edge: RunningEdge;
-beforeAll(async () => {
+beforeEach(async () => {
   edge = await startEdge({ env: { PORTAL_ORIGIN: 'https://portal.test', OPERATOR_URL: 'http://127.0.0.1:1' } });
 });
-afterAll(stopEdges);
 
 const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',

@@ -1,9 +1,8 @@
 import { createServer, endConnection } from '@portal/server';
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
-import { apiHeaders, basicHeaders, plainPageHeaders } from '../headers/responseHeaders.ts';
+import { basicHeaders } from '../headers/responseHeaders.ts';
 import { requestDuration } from '../metrics.ts';
-import { badAddressPage } from './errorPages.ts';
-import { errorCode, sendNotFound, sendError, sendPage } from './errorResponses.ts';
+import { badAddressPage, errorCode, sendNotFound, sendError, sendPage } from './errorResponses.ts';
 
 /** Whether a browser opens the address as a page. Where `Sec-Fetch-Mode` is missing (old browsers, http), `Accept` decides. */
 export function isNavigation({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
@@ -16,15 +15,15 @@ export function createEdgeServer(
   portalOrigin: string,
   { logger, trustProxy = false }: Pick<FastifyServerOptions, 'logger' | 'trustProxy'>,
 ): FastifyInstance {
-  const headers = apiHeaders(portalOrigin);
   const basic = basicHeaders(portalOrigin);
   const app = createServer({
     logger: logger ?? false,
     measure: (response, seconds) => requestDuration.observe(response, seconds),
     trustProxy,
     frameworkErrors: (_error, request, reply) => {
-      if (isNavigation(request)) sendPage(reply, plainPageHeaders(portalOrigin), { status: 400, page: badAddressPage });
-      else sendError(reply, headers, 400, 'bad_request');
+      reply.headers(basic);
+      if (isNavigation(request)) sendPage(reply, 400, badAddressPage);
+      else sendError(reply, 400, 'bad_request');
     },
     clientErrorHandler: (error, socket) => endConnection(error, socket, (status) => ({ status, headers: basic })),
   });
@@ -35,12 +34,12 @@ export function createEdgeServer(
     // A path that points out of its folder gets the response of a file that does not exist.
     if (status === 403) return sendNotFound(reply);
     if (status >= 500) request.log.error(error);
-    return sendError(reply, headers, status, errorCode(status));
+    return sendError(reply, status, errorCode(status));
   });
   app.setNotFoundHandler((request, reply) => {
     // Every path has a GET route except those of files, so a GET without a route is for a missing file.
     if (request.method === 'GET' || request.method === 'HEAD') return sendNotFound(reply);
-    return sendError(reply.header('allow', 'GET, HEAD'), headers, 405, 'method_not_allowed');
+    return sendError(reply.header('allow', 'GET, HEAD'), 405, 'method_not_allowed');
   });
   return app;
 }

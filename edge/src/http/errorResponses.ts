@@ -1,6 +1,6 @@
 import { traceIdOf } from '@portal/server';
 import type { FastifyReply, FastifyRequest, RawServerBase, RouteGenericInterface } from 'fastify';
-import { notFoundHeaders, type Headers } from '../headers/responseHeaders.ts';
+import { apiHeaders, plainPageHeaders } from '../headers/responseHeaders.ts';
 
 /** Error codes of the edge's own responses, by status. */
 const ERROR_CODES: Record<number, string> = {
@@ -25,27 +25,51 @@ const errorBody = ({ id, headers }: Pick<FastifyRequest, 'id' | 'headers'>, stat
 /** A reply of Fastify or of `@fastify/http-proxy`, whose types allow servers of HTTP/2. */
 export type AnyReply = FastifyReply<RouteGenericInterface, RawServerBase>;
 
-export function sendError<Reply extends AnyReply>(
-  reply: Reply,
-  headers: Headers,
-  status: number,
-  error: string,
-): Reply {
+export function sendError<Reply extends AnyReply>(reply: Reply, status: number, error: string): Reply {
   reply
     .code(status)
-    .headers({ ...headers, 'x-request-id': reply.request.id })
+    .headers({ ...apiHeaders, 'x-request-id': reply.request.id })
     .type('application/json; charset=utf-8')
     .send(errorBody(reply.request, status, error));
   return reply;
 }
 
 /** Sends a page of plain HTML. */
-export function sendPage(reply: FastifyReply, headers: Headers, { status, page }: { status: number; page: string }) {
-  return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(page);
-}
+export const sendPage = (reply: FastifyReply, status: number, page: string) =>
+  reply.code(status).headers(plainPageHeaders).type('text/html; charset=utf-8').send(page);
 
 /** Sends 404 for a path without a page or file, or for a hidden one (RFC 9457); it is not cached. */
 export function sendNotFound(reply: FastifyReply): FastifyReply {
   const problem = { title: 'Not Found', status: 404 };
-  return reply.code(404).headers(notFoundHeaders).type('application/problem+json').send(JSON.stringify(problem));
+  return reply.code(404).headers(apiHeaders).type('application/problem+json').send(JSON.stringify(problem));
+}
+
+/** The page while the release store has no release of the host that can be read. */
+export const noHostPage = plainPage('Not available yet', [
+  'The Self Service Portal is being set up. Please try again in a few minutes.',
+]);
+
+/** The page for an address that cannot be decoded. */
+export const badAddressPage = plainPage('This address is not valid', [
+  'Check the address, or <a href="/">open the start page</a>.',
+]);
+
+/** A page of plain HTML, without script and style. */
+function plainPage(heading: string, paragraphs: string[]): string {
+  const lines = paragraphs.map((paragraph) => `      <p>${paragraph}</p>`).join('\n');
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${heading} | Self Service Portal</title>
+  </head>
+  <body>
+    <main>
+      <h1>${heading}</h1>
+${lines}
+    </main>
+  </body>
+</html>
+`;
 }

@@ -1,9 +1,5 @@
-import { startFakeOperator } from '../testing/fakeOperator.ts';
+import { startFakeOperator, startEdge, logText } from '../testing/startEdge.ts';
 import { createReleases, HOST_VERSION } from '../testing/releases.ts';
-import { startEdge, stopEdges } from '../testing/startEdge.ts';
-import { logText } from '../testing/logText.ts';
-
-afterEach(stopEdges);
 
 test('the log line of a file and of a document has the remote and the release', async () => {
   const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };

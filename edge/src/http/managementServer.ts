@@ -1,4 +1,4 @@
-import { createServer } from '@portal/server';
+import { createServer, isDraining } from '@portal/server';
 import type { FastifyInstance } from 'fastify';
 import { register } from 'prom-client';
 import type { Releases } from '../releases/openReleases.ts';
@@ -16,4 +16,28 @@ export function createManagementServer(releases: Releases, notReadyReasons: () =
   });
   app.get('/metrics', async (_request, reply) => reply.type(register.contentType).send(await register.metrics()));
   return app;
+}
+
+/**
+ * The reasons why the edge must not get requests of customers; an empty list: it is ready. Once ready it stays so until
+ * it drains: what it has read stays served, and a condition that all edges share must not take all of them away.
+ */
+export function createReadiness(app: FastifyInstance, releases: Releases, allowsNoRemotes: boolean): () => string[] {
+  let wasReady = false;
+
+  function missing(): string[] {
+    const { host, index } = releases.current();
+    return [
+      ...(releases.isRead() ? [] : ['a history of the release store could not be read yet']),
+      ...(host ? [] : ['the release store has no release of the host that can be read']),
+      ...(index.remotes.length > 0 || allowsNoRemotes ? [] : ['no remote is served, and ALLOW_NO_REMOTES is not 1']),
+    ];
+  }
+
+  return () => {
+    if (isDraining(app.server)) return ['the server is stopping'];
+    const reasons = wasReady ? [] : missing();
+    wasReady ||= reasons.length === 0;
+    return reasons;
+  };
 }

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding, type Encoding } from './acceptedEncoding.ts';
+
+type Encoding = 'br' | 'gzip';
+
+/** The first of these encodings that the browser accepts. Browsers send no weights; a name with one does not count. */
+export const acceptedEncoding = (header = '', offered: readonly Encoding[] = ['br', 'gzip']): Encoding | undefined =>
+  offered.find((encoding) => header.split(/,\s*/).includes(encoding));
 
 /** A body that is sent many times, in memory: plain, and precompressed. */
 export type ResponseBody = { type: string; hash: string; plain: Buffer } & Partial<Record<Encoding, Buffer>>;
@@ -25,13 +30,8 @@ export function sendBody(request: FastifyRequest, reply: FastifyReply, body: Res
   reply
     .header('etag', etag)
     .header('vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`);
-  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  // A list of tags, which a proxy may have made weak.
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   if (isEncoded) reply.header('content-encoding', encoding);
   return reply.type(body.type).send(content);
-}
-
-function matchesEtag(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes('*') || tags.includes(etag);
 }

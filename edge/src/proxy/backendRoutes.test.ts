@@ -1,7 +1,11 @@
-import { errorCodeOf } from '../testing/call.ts';
-import { startFakeOperator, type FakeOperator } from '../testing/fakeOperator.ts';
+import {
+  errorCodeOf,
+  startFakeOperator,
+  type FakeOperator,
+  startEdge,
+  type RunningEdge,
+} from '../testing/startEdge.ts';
 import { createBackendsFile, createReleases, serve, writeRelease } from '../testing/releases.ts';
-import { startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
 
 const declared = (prefix: string, backend = 'roaming-api') => ({ apis: [{ prefix, backend }] });
 const ROAMING = { name: 'roaming', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/roaming'] };
@@ -22,10 +26,6 @@ beforeEach(async () => {
   writeRelease(releasesDir, { ...ROAMING_NEXT, declared: declared('/roaming/v2') });
   const file = createBackendsFile({ 'roaming-api': { url: backend.url, remotes: ['roaming'] } });
   edge = await startEdge({ releasesDir, env: { BACKENDS_FILE: file, OPERATOR_URL: operator.url } });
-});
-afterEach(async () => {
-  await stopEdges();
-  await Promise.all([backend.close(), operator.close()]);
 });
 
 test('requests below a declared prefix reach the backend with method, path, query, body and access token', async () => {

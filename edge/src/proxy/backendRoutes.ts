@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { backendAt } from '@portal/registry';
 import type { FastifyInstance } from 'fastify';
-import type { Headers } from '../headers/responseHeaders.ts';
 import { sendError } from '../http/errorResponses.ts';
 import type { Releases } from '../releases/openReleases.ts';
 import type { Connections } from './connections.ts';
@@ -13,7 +12,6 @@ type BackendRouteOptions = {
   connections: Connections;
   /** The origins of remotes under development; empty in production. */
   developmentOrigins: readonly string[];
-  headers: Headers;
 };
 
 /** The name of the constraint on the routes below: the backend or the development server that a request goes to. */
@@ -40,7 +38,7 @@ const PLAIN_REST = /^(?:\/(?!\.{1,2}(?:\/|$))(?:[\w.~!$&'()*+,=:@-]|%(?!2e|2f|5c
  */
 export async function addBackendRoutes(
   scope: FastifyInstance,
-  { releases, connections, developmentOrigins, headers }: BackendRouteOptions,
+  { releases, connections, developmentOrigins }: BackendRouteOptions,
 ) {
   const development = watchDevelopmentApis(developmentOrigins);
   await development.refresh();
@@ -70,12 +68,10 @@ export async function addBackendRoutes(
     ),
   ];
   for (const [target, connection] of targets) {
-    await addProxy(scope, connection, headers, { routes: ['/*'], constraints: { [TARGET]: target } });
+    await addProxy(scope, connection, { routes: ['/*'], constraints: { [TARGET]: target } });
   }
   for (const [target, { status, error }] of Object.entries(REFUSALS)) {
-    scope.all('/*', { constraints: { [TARGET]: target } }, async (_request, reply) =>
-      sendError(reply, headers, status, error),
-    );
+    scope.all('/*', { constraints: { [TARGET]: target } }, async (_request, reply) => sendError(reply, status, error));
   }
 }
 

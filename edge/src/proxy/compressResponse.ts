@@ -1,8 +1,8 @@
 import { pipeline, type Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
-import { acceptedEncoding } from '../http/acceptedEncoding.ts';
 import type { AnyReply } from '../http/errorResponses.ts';
+import { acceptedEncoding } from '../http/responseBody.ts';
 
 type Request = Pick<FastifyRequest, 'method' | 'headers'>;
 

@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { TLSSocket } from 'node:tls';
 import { generate } from 'selfsigned';
-import { errorCodeOf } from '../testing/call.ts';
-import { startFakeOperator, type FakeOperator } from '../testing/fakeOperator.ts';
-import { createBackendsFile, writeFile } from '../testing/releases.ts';
-import { startEdge, stopEdges } from '../testing/startEdge.ts';
+import { errorCodeOf, startFakeOperator, type FakeOperator, startEdge } from '../testing/startEdge.ts';
+import { writeFile } from '@portal/registry/testing';
+import { createBackendsFile } from '../testing/releases.ts';
 
 const ORDERS = '/ssp-orders/api/v1/orders/customer-ref-orders/233244123456';
 const FAQS = '/ssp-help/api/v1/faqs';
@@ -19,11 +18,7 @@ let closeServer = () => {};
 beforeEach(async () => {
   [operator, crm] = await Promise.all([startFakeOperator(), startFakeOperator()]);
 });
-afterEach(async () => {
-  await stopEdges();
-  await Promise.all([operator.close(), crm.close()]);
-  closeServer();
-});
+afterEach(() => closeServer());
 
 /** An edge whose orders and customers are at another backend; `files` are beside the file of backends. */
 function startWithCrm(options: object = {}, files: Record<string, string> = {}) {

@@ -1,7 +1,12 @@
 import { startFakeProvider, type FakeProvider } from '@portal/server/testing';
-import { errorCodeOf } from '../testing/call.ts';
-import { startFakeOperator, type FakeOperator } from '../testing/fakeOperator.ts';
-import { PORTAL_ORIGIN, startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
+import {
+  errorCodeOf,
+  startFakeOperator,
+  type FakeOperator,
+  PORTAL_ORIGIN,
+  startEdge,
+  type RunningEdge,
+} from '../testing/startEdge.ts';
 
 const TOKEN_PATH = '/home-fibre-check/api/auth/token';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -21,10 +26,7 @@ beforeEach(async () => {
   identity = await startFakeProvider();
   edge = await startEdge({ env: { OPERATOR_URL: operator.url, OIDC_ISSUER: identity.issuer } });
 });
-afterEach(async () => {
-  await stopEdges();
-  await Promise.all([operator.close(), identity.close()]);
-});
+afterEach(() => identity.close());
 
 const requestToken = (body = BROWSER_FORM, headers: Record<string, string> = {}) =>
   edge.call(TOKEN_PATH, { method: 'POST', body, headers: { 'content-type': FORM_TYPE, ...headers } });

@@ -1,7 +1,7 @@
 import { AccessTokenError, RETRY_AFTER_S, type AccessTokenCheck } from '@portal/server';
 import { operatorApis } from '@portal/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Headers } from '../headers/responseHeaders.ts';
+import { apiHeaders } from '../headers/responseHeaders.ts';
 import { sendError } from '../http/errorResponses.ts';
 import type { Connection } from './connections.ts';
 import { sendFailure } from './proxyRoutes.ts';
@@ -11,7 +11,6 @@ import { toUpstreamError } from './upstreamError.ts';
 type FibreTokenOptions = {
   connection: Connection;
   portalOrigin: string;
-  headers: Headers;
   /** The client id that browsers send; it grants nothing by itself. */
   publicId: string;
   clientId: string;
@@ -41,8 +40,6 @@ class RefusedError extends Error {
  */
 export function addFibreTokenRoute(scope: FastifyInstance, options: FibreTokenOptions): void {
   const visitorToken = createSharedToken(() => requestToken(options, { scope: VISITOR_SCOPE }));
-  const refuse = (reply: FastifyReply, status: number, error: string) =>
-    sendError(reply, options.headers, status, error);
 
   // A visitors' token that the fibre API has refused must not be given to others.
   scope.addHook('onResponse', async ({ headers: { authorization = '' }, url }, reply) => {
@@ -52,17 +49,17 @@ export function addFibreTokenRoute(scope: FastifyInstance, options: FibreTokenOp
 
   scope.post(operatorApis.fibre.base + TOKEN_PATH, async (request, reply) => {
     request.logFields = options.connection.labels;
-    if (!isOwnOrigin(request, options.portalOrigin)) return refuse(reply, 403, 'bad_origin');
+    if (!isOwnOrigin(request, options.portalOrigin)) return sendError(reply, 403, 'bad_origin');
     if (request.headers['content-type']?.split(';')[0]?.trim() !== FORM_TYPE) {
-      return refuse(reply, 415, 'unsupported_media_type');
+      return sendError(reply, 415, 'unsupported_media_type');
     }
     const form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString() : '');
-    if (form.get('grant_type') !== 'client_credentials') return refuse(reply, 400, 'unsupported_grant_type');
-    if (form.get('client_id') !== options.publicId) return refuse(reply, 401, 'invalid_client');
+    if (form.get('grant_type') !== 'client_credentials') return sendError(reply, 400, 'unsupported_grant_type');
+    if (form.get('client_id') !== options.publicId) return sendError(reply, 401, 'invalid_client');
     if (!request.headers.authorization) return sendToken(request, reply, options, visitorToken.get());
 
     const user = await options.checkUserToken(request.headers.authorization).catch(toRefusal);
-    if (user instanceof AccessTokenError) return refuse(reply.headers(user.headers), user.status, user.code);
+    if (user instanceof AccessTokenError) return sendError(reply.headers(user.headers), user.status, user.code);
     const customer = { sub: user.sub, ...(user.phone !== undefined && { phone: user.phone }) };
     const token = requestToken(options, { scope: `${VISITOR_SCOPE} relocation:create`, ...customer });
     return sendToken(request, reply, options, token);
@@ -96,20 +93,20 @@ async function requestToken(
 async function sendToken(
   request: FastifyRequest,
   reply: FastifyReply,
-  { connection, headers }: FibreTokenOptions,
+  { connection }: FibreTokenOptions,
   issued: Promise<IssuedToken>,
 ) {
   const fail = (error: unknown) => {
-    if (!(error instanceof RefusedError)) return void sendFailure(reply, connection, headers, toUpstreamError(error));
+    if (!(error instanceof RefusedError)) return void sendFailure(reply, connection, toUpstreamError(error));
     request.log.warn({ status: error.status }, 'the fibre API issued no token');
     // A refusal of the edge's credentials is no fault of the browser.
-    if (![429, 503].includes(error.status)) return void sendError(reply, headers, 502, 'upstream');
-    return void sendError(reply.header('retry-after', error.retryAfter), headers, 503, 'operator_busy');
+    if (![429, 503].includes(error.status)) return void sendError(reply, 502, 'upstream');
+    return void sendError(reply.header('retry-after', error.retryAfter), 503, 'operator_busy');
   };
   const found = await issued.catch(fail);
   if (!found) return reply;
   const data = { access_token: found.token, expires_in: found.expiresInS };
-  return reply.headers(headers).send({ success: true, message: 'Token issued', data });
+  return reply.headers(apiHeaders).send({ success: true, message: 'Token issued', data });
 }
 
 /**

@@ -1,7 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { startFakeOperator, type FakeOperator } from '../testing/fakeOperator.ts';
+import { startFakeOperator, type FakeOperator, startEdge } from '../testing/startEdge.ts';
 import { createBackendsFile } from '../testing/releases.ts';
-import { startEdge, stopEdges } from '../testing/startEdge.ts';
 
 const ORDERS = '/ssp-orders/api/v1/orders/customer-ref-orders/233244123456';
 const TECHNICAL = 'ORA-12541: TNS:no listener at db7.internal:1521';
@@ -11,10 +10,6 @@ const WITHOUT_MESSAGE = { statusCode: '500', error: 'db' };
 let operator: FakeOperator;
 beforeEach(async () => {
   operator = await startFakeOperator();
-});
-afterEach(async () => {
-  await stopEdges();
-  await operator.close();
 });
 
 const answerWith = (status: number, body: string | Buffer, headers: Record<string, string> = {}) =>

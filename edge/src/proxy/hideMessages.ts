@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { Backend } from '@portal/registry';
 import type { FastifyRequest } from 'fastify';
-import type { Headers } from '../headers/responseHeaders.ts';
 import { sendError, type AnyReply } from '../http/errorResponses.ts';
 
 type Messages = Pick<Backend, 'messages' | 'listedMessages'>;
@@ -28,7 +27,6 @@ export async function sendWithoutMessage(
   reply: AnyReply,
   stream: Readable,
   { listedMessages }: Messages,
-  headers: Headers,
 ): Promise<void> {
   const encoding = reply.getHeader('content-encoding');
   for (const name of ['content-encoding', 'content-length', 'etag']) reply.removeHeader(name);
@@ -39,7 +37,7 @@ export async function sendWithoutMessage(
     const isShown = value === undefined || !('message' in value) || listedMessages.includes(value['message'] as string);
     return void reply.send(isShown ? body : JSON.stringify({ ...value, message: undefined }));
   } catch {
-    return void sendError(reply, headers, reply.statusCode, 'upstream');
+    return void sendError(reply, reply.statusCode, 'upstream');
   }
 }
 

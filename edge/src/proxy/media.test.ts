@@ -1,5 +1,4 @@
-import { startFakeOperator, type FakeOperator } from '../testing/fakeOperator.ts';
-import { startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
+import { startFakeOperator, type FakeOperator, startEdge, type RunningEdge } from '../testing/startEdge.ts';
 
 const VIDEO_PATH = '/media/clip.webm';
 const VIDEO_BYTES = Buffer.from(Array.from({ length: 256 }, (_, at) => at));
@@ -21,10 +20,6 @@ beforeEach(async () => {
     response.end(range === undefined ? VIDEO_BYTES : VIDEO_BYTES.subarray(16, 32));
   });
   edge = await startEdge({ env: { OPERATOR_URL: operator.url } });
-});
-afterEach(async () => {
-  await stopEdges();
-  await operator.close();
 });
 
 test('CL-049 a range request of a video is proxied with its 206 response, byte for byte', async () => {

@@ -1,4 +1,4 @@
-import type { Headers } from '../headers/responseHeaders.ts';
+import { apiHeaders, type Headers } from '../headers/responseHeaders.ts';
 
 type ClientRequest = { id: string; ip: string };
 type HeaderBag = Record<string, string | string[] | undefined>;
@@ -44,10 +44,10 @@ export function proxyRequestHeaders(request: ClientRequest, headers: HeaderBag, 
 }
 
 /** The headers of a proxied response: a header that the upstream sends overrides the edge's default. */
-export function proxyResponseHeaders(headers: HeaderBag, policy: Headers): HeaderBag {
-  const kept = withoutHeaders(headers, [...HOP_BY_HOP, ...HIDDEN_FROM_BROWSERS]);
-  return { ...policy, ...kept };
-}
+export const proxyResponseHeaders = (headers: HeaderBag): HeaderBag => ({
+  ...apiHeaders,
+  ...withoutHeaders(headers, [...HOP_BY_HOP, ...HIDDEN_FROM_BROWSERS]),
+});
 
 function withoutHeaders(headers: HeaderBag, names: string[]): HeaderBag {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name.toLowerCase())));

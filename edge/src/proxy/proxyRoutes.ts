@@ -2,7 +2,6 @@ import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { operatorApis, type OperatorApi } from '@portal/registry';
 import { RETRY_AFTER_S } from '@portal/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Headers } from '../headers/responseHeaders.ts';
 import { sendError, type AnyReply } from '../http/errorResponses.ts';
 import { sendCompressed } from './compressResponse.ts';
 import type { Connection, Connections } from './connections.ts';
@@ -14,12 +13,12 @@ import { toUpstreamError, type UpstreamFailure } from './upstreamError.ts';
 const BODY_LIMIT = 64 * 1024;
 
 /** Proxies the APIs of the operator, each to its backend and the path that it has there. */
-export async function addProxyRoutes(scope: FastifyInstance, connections: Connections, headers: Headers) {
+export async function addProxyRoutes(scope: FastifyInstance, connections: Connections) {
   for (const [api, connection] of Object.entries(connections.apis) as [OperatorApi, Connection][]) {
     const { base, segments }: { base: string; segments?: string[] } = operatorApis[api];
     const target = connection.backend.apis[api] ?? base;
     for (const rest of segments?.map((segment) => `/${segment}`) ?? ['']) {
-      await addProxy(scope, connection, headers, { prefix: base + rest, rewritePrefix: target + rest });
+      await addProxy(scope, connection, { prefix: base + rest, rewritePrefix: target + rest });
     }
   }
 }
@@ -31,7 +30,6 @@ export async function addProxyRoutes(scope: FastifyInstance, connections: Connec
 export async function addProxy(
   scope: FastifyInstance,
   connection: Connection,
-  headers: Headers,
   routes: Partial<FastifyHttpProxyOptions>,
 ): Promise<void> {
   const { backend, undici } = connection;
@@ -48,10 +46,9 @@ export async function addProxy(
       if (connection.refusesCall()) {
         const failure = { status: 503, error: `${connection.name}_busy` } as const;
         // Kept open, connections of refused calls would use up those that the process accepts.
-        return sendFailure(reply.header('connection', 'close'), connection, headers, failure);
+        return sendFailure(reply.header('connection', 'close'), connection, failure);
       }
-      const fail = (error: unknown) =>
-        void sendFailure(reply, connection, headers, toUpstreamError(error, connection.name));
+      const fail = (error: unknown) => void sendFailure(reply, connection, toUpstreamError(error, connection.name));
       const added = await connection.addedHeaders().catch((error: unknown) => {
         request.log.warn(
           connection.labels,
@@ -67,23 +64,22 @@ export async function addProxy(
       });
     },
     replyOptions: {
-      rewriteHeaders: (given) => proxyResponseHeaders(given, headers),
+      rewriteHeaders: (given) => proxyResponseHeaders(given),
       onResponse: (request, reply, { stream }) =>
         void (hidesMessages(backend, reply.statusCode)
-          ? sendWithoutMessage(request, reply, stream, backend, headers)
+          ? sendWithoutMessage(request, reply, stream, backend)
           : sendCompressed(request, reply, stream)),
-      onError: (reply, { error }) =>
-        void sendFailure(reply, connection, headers, toUpstreamError(error, connection.name)),
+      onError: (reply, { error }) => void sendFailure(reply, connection, toUpstreamError(error, connection.name)),
     },
   });
 }
 
 /** Sends the error of a call that got no response from its backend. */
-export function sendFailure(reply: AnyReply, { name, labels }: Connection, headers: Headers, failure: UpstreamFailure) {
+export function sendFailure(reply: AnyReply, { name, labels }: Connection, failure: UpstreamFailure) {
   const { log, routeOptions } = reply.request;
   log.warn({ failure: failure.error, route: routeOptions.url, ...labels }, `the request to the ${name} failed`);
   if (failure.status === 503) reply.header('retry-after', RETRY_AFTER_S);
-  return sendError(reply, headers, failure.status, failure.error);
+  return sendError(reply, failure.status, failure.error);
 }
 
 /** Reads any body as bytes, up to the limit; the backend parses it. */

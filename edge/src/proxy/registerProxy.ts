@@ -2,7 +2,6 @@ import type { PortalConfig } from '@portal/registry/portalConfig';
 import { backendAt, type Backends } from '@portal/registry';
 import { createAccessTokenCheck, type Discover } from '@portal/server';
 import type { FastifyInstance } from 'fastify';
-import { apiHeaders } from '../headers/responseHeaders.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Releases } from '../releases/openReleases.ts';
 import { addBackendRoutes } from './backendRoutes.ts';
@@ -27,7 +26,6 @@ export async function registerProxy(
   app: FastifyInstance,
   { settings, config, discover, releases, backends }: ProxyOptions,
 ): Promise<void> {
-  const headers = apiHeaders(settings.PORTAL_ORIGIN);
   const { OPERATOR_URL: operatorUrl, API_KEY: apiKey } = settings;
   const connections = openConnections(backendAt(operatorUrl, { 'x-api-key': apiKey }), backends);
 
@@ -37,7 +35,6 @@ export async function registerProxy(
     parseBodiesAsBuffers(scope);
     addFibreTokenRoute(scope, {
       connection: connections.apis.fibre,
-      headers,
       portalOrigin: settings.PORTAL_ORIGIN,
       publicId: config.api.fibreClientId,
       clientId: settings.FIBRE_CLIENT_ID,
@@ -56,14 +53,12 @@ export async function registerProxy(
       connection: connections.apis.geocoder,
       userAgent: `self-service-portal (${settings.PORTAL_ORIGIN})`,
       countryCodes: config.map.countryCodes,
-      headers,
     });
-    await addProxyRoutes(scope, connections, headers);
+    await addProxyRoutes(scope, connections);
     await addBackendRoutes(scope, {
       releases,
       connections,
       developmentOrigins: config.overrides?.origins ?? [],
-      headers,
     });
   });
 }

@@ -1,10 +1,7 @@
-import { startFakeOperator } from '../testing/fakeOperator.ts';
-import { startEdge, stopEdges } from '../testing/startEdge.ts';
+import { startFakeOperator, startEdge } from '../testing/startEdge.ts';
 import { toUpstreamError } from './upstreamError.ts';
 
 const ORDERS_PATH = '/ssp-orders/api/v1/orders/customer-ref-orders/233244123456';
-
-afterEach(stopEdges);
 
 test('a request gets 503 with Retry-After, and no message in its body, when the operator is unreachable', async () => {
   const operator = await startFakeOperator();
@@ -30,7 +27,6 @@ test('a request gets 502 when the operator closes the connection without a respo
   const answer = await edge.call(ORDERS_PATH);
   expect(answer.status).toBe(502);
   expect(JSON.parse(answer.text)).toMatchObject({ statusCode: '502', error: 'upstream' });
-  await operator.close();
 });
 
 test.each([

@@ -1,8 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createReleases, writeFile, writeRelease } from '../testing/releases.ts';
-import { startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
+import { writeFile } from '@portal/registry/testing';
+import { createReleases, writeRelease } from '../testing/releases.ts';
+import { startEdge, type RunningEdge } from '../testing/startEdge.ts';
 
 const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
 const ENTRY_PATH = '/remotes/help/1.0.0-aaaaaaaa/remoteEntry.aaaa1111.js';
@@ -15,8 +16,6 @@ beforeEach(async () => {
   writeFile(join(releasesDir, 'help/1.1.0-unfinished/remoteEntry.js'), 'not released');
   edge = await startEdge({ releasesDir });
 });
-afterEach(stopEdges);
-
 test('a source map in the release store is not served, at any path', async () => {
   const maps = [
     'sourcemaps/help/1.0.0-aaaaaaaa/remoteEntry.aaaa1111.js.map',

@@ -80,7 +80,7 @@ export function createReleaseFiles(releases: Releases): ReleaseFiles {
   };
 }
 
-type FileRouteOptions = { releases: Releases; files: ReleaseFiles; portalOrigin: string; servesManifests: boolean };
+type FileRouteOptions = { releases: Releases; files: ReleaseFiles; servesManifests: boolean };
 
 /**
  * Serves the hashed files of all stored releases: `/remotes/<name>/<version>/…`, and `/assets/…` for the host, whose
@@ -88,8 +88,7 @@ type FileRouteOptions = { releases: Releases; files: ReleaseFiles; portalOrigin:
  * `servesManifests`: browsers may try a release of a remote that the registry does not serve (overrides).
  */
 export function addFileRoutes(app: FastifyInstance, options: FileRouteOptions): void {
-  const { releases, files, portalOrigin, servesManifests } = options;
-  const headers = fileHeaders(portalOrigin);
+  const { releases, files, servesManifests } = options;
 
   app.get<{ Params: { name: string; version: string; '*': string } }>(
     '/remotes/:name/:version/*',
@@ -98,20 +97,18 @@ export function addFileRoutes(app: FastifyInstance, options: FileRouteOptions): 
       if (name === HOST) return sendNotFound(reply);
       if (file === 'release.json' && servesManifests) {
         const manifest = await releases.manifest(name, version);
-        return manifest
-          ? sendBody(request, reply.headers(dataHeaders(portalOrigin)), jsonBody(manifest))
-          : sendNotFound(reply);
+        return manifest ? sendBody(request, reply.headers(dataHeaders), jsonBody(manifest)) : sendNotFound(reply);
       }
       const body = await files.find(name, version, file);
       countLoad(releases.current().manifests.get(name), request.url);
       if (!body) return sendNotFound(reply);
       request.logFields = { remote: name, release: version };
-      return sendBody(request, reply.headers(headers), body);
+      return sendBody(request, reply.headers(fileHeaders), body);
     },
   );
   app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
     const body = await findHostFile(options, request.params['*']);
-    return body ? sendBody(request, reply.headers(headers), body) : sendNotFound(reply);
+    return body ? sendBody(request, reply.headers(fileHeaders), body) : sendNotFound(reply);
   });
   for (const prefix of ['/assets', '/remotes', '/remotes/*', '/registry/*']) {
     app.get(prefix, (_request, reply) => sendNotFound(reply));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { createReleases, HOST_VERSION, serve, writeFile, writeRelease } from '../testing/releases.ts';
-import { startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
+import { writeFile } from '@portal/registry/testing';
+import { createReleases, HOST_VERSION, serve, writeRelease } from '../testing/releases.ts';
+import { startEdge, type RunningEdge } from '../testing/startEdge.ts';
 
 const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
 const HELP_NEXT = { ...HELP, version: '1.0.1-bbbbbbbb' };
@@ -21,8 +22,6 @@ beforeEach(async () => {
   writeRelease(releasesDir, HELP_NEXT);
   edge = await startEdge({ releasesDir });
 });
-afterEach(stopEdges);
-
 test('the registry index has the version of the host, and of every remote mounts, menu, canary, recalled versions and the URL of its manifest', async () => {
   const menu = [{ label: 'Help', path: '/broadband/help', icon: 'M1 2', placement: 'main', order: 1 }];
   const shortcuts = [{ name: 'Help', path: '/broadband/help' }];

@@ -1,7 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { startEdge, stopEdges } from '../testing/startEdge.ts';
-
-afterEach(stopEdges);
+import { startEdge } from '../testing/startEdge.ts';
 
 test('the service worker of the host is served at the root, for the whole portal, and browsers ask for a new version each time', async () => {
   const edge = await startEdge();

@@ -25,15 +25,14 @@ self.addEventListener('activate', (event) =>
  */
 export function addServiceWorkerRoute(
   app: FastifyInstance,
-  { SERVICE_WORKER, PORTAL_ORIGIN }: Settings,
+  { SERVICE_WORKER }: Settings,
   { releases, files }: { releases: Releases; files: ReleaseFiles },
 ): void {
-  const headers = serviceWorkerHeaders(PORTAL_ORIGIN);
   const removing = textBody(REMOVING_WORKER, 'text/javascript; charset=utf-8');
   app.get('/service-worker.js', async (request, reply) => {
     const host = selectHost(releases.current(), request);
     const body =
       SERVICE_WORKER === 'off' ? removing : host && (await files.find(host.name, host.version, 'service-worker.js'));
-    return body ? sendBody(request, reply.headers(headers), body) : sendNotFound(reply);
+    return body ? sendBody(request, reply.headers(serviceWorkerHeaders), body) : sendNotFound(reply);
   });
 }

@@ -1,47 +1,17 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Served } from '@portal/registry';
+import { createTempFolder, writeFile, writeFiles } from '@portal/registry/testing';
 
 export const DOCUMENT_TEMPLATE = `<!doctype html>
 <html lang="en"><head><title>Self Service Portal</title><!--portal:page-data--></head><body><div id="root"></div></body></html>
 `;
 export const HOST_VERSION = '1.0.0-00000000';
 
-const createdFolders: string[] = [];
-afterAll(() => createdFolders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
-
-/** Creates an empty folder, which is removed after the tests of the file. */
-export function createTempFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'edge-'));
-  createdFolders.push(folder);
-  return folder;
-}
-
-export function writeFile(path: string, content: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, content);
-}
-
 export function createBackendsFile(backends: object): string {
   const path = join(createTempFolder(), 'backends.json');
   writeFile(path, JSON.stringify(backends));
   return path;
-}
-
-const checksumOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
-
-/** Writes the files of a release with compressed copies, and its manifest with these fields. */
-function writeFiles(folder: string, files: Record<string, string>, fields: object): void {
-  for (const [file, content] of Object.entries(files)) {
-    writeFile(join(folder, file), content);
-    writeFileSync(join(folder, `${file}.br`), brotliCompressSync(content));
-    writeFileSync(join(folder, `${file}.gz`), gzipSync(content));
-  }
-  const checksums = Object.entries(files).map(([file, content]) => [file, checksumOf(content)] as const);
-  writeFile(join(folder, 'release.json'), JSON.stringify({ files: Object.fromEntries(checksums), ...fields }));
 }
 
 export type TestRelease = { name: string; version: string; mounts: string[]; declared?: object };

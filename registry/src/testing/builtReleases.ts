@@ -19,12 +19,8 @@ export function writeFile(path: string, content: string): void {
   writeFileSync(path, content);
 }
 
-/**
- * Creates a folder like the output of a build: these files with compressed copies, and `release.json` with these
- * fields.
- */
-function createBuild(fields: object, files: Record<string, string>): string {
-  const folder = createTempFolder();
+/** Writes the files of a release with compressed copies, and `release.json` with these fields. */
+export function writeFiles(folder: string, files: Record<string, string>, fields: object): void {
   for (const [file, content] of Object.entries(files)) {
     writeFile(join(folder, file), content);
     writeFileSync(join(folder, `${file}.br`), brotliCompressSync(content));
@@ -32,6 +28,12 @@ function createBuild(fields: object, files: Record<string, string>): string {
   }
   const checksums = Object.entries(files).map(([file, content]) => [file, checksumOf(content)] as const);
   writeFile(join(folder, 'release.json'), JSON.stringify({ files: Object.fromEntries(checksums), ...fields }));
+}
+
+/** Creates a folder like the output of a build. */
+function createBuild(fields: object, files: Record<string, string>): string {
+  const folder = createTempFolder();
+  writeFiles(folder, files, fields);
   return folder;
 }
 

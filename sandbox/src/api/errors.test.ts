@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApiError } from './errors.ts';
-import { startTestApi, type TestApi } from './testing/testApi.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import type { Api } from './zodServer.ts';
 
 /** Adds routes to the tested server, one for each kind of failure. */
@@ -28,7 +28,6 @@ let server: TestApi;
 beforeAll(async () => {
   server = await startTestApi({ routes: addFailingRoutes });
 });
-afterAll(() => server.close());
 
 const expectedBody = (status: number, error: string, message?: string) => ({
   statusCode: String(status),

@@ -51,7 +51,7 @@ export function createGuards(settings: Settings, log: FastifyBaseLogger) {
     /** Requires also that the number in the path is the customer's own. */
     owner: { ...customer, preHandler },
     /** Requires also the API key of the edge, which no browser has. */
-    ownerThroughEdge: { onRequest: [...customer.onRequest, requireApiKey(settings.apiKey)], preHandler },
+    ownerThroughEdge: { onRequest: [...customer.onRequest, requireApiKey(settings.API_KEY)], preHandler },
   };
 }
 
@@ -60,11 +60,11 @@ export function createTokenCheck(settings: Settings, log: FastifyBaseLogger, aud
   const warn = (message: string) => log.warn(message);
   const check = createAccessTokenCheck({
     issuer: settings.issuer,
-    jwksUri: settings.jwksUri,
+    jwksUri: settings.OIDC_JWKS_URI,
     discover: createDiscovery({ issuer: settings.issuer, toInternal: settings.toInternalAddress, warn }),
     audience,
-    audienceClaim: settings.audienceClaim,
-    typ: settings.accessTokenTyp,
+    audienceClaim: settings.OIDC_AUDIENCE_CLAIM,
+    typ: settings.ACCESS_TOKEN_TYP,
     phoneClaim: settings.phoneClaim,
     warn,
   });

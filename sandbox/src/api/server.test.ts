@@ -1,11 +1,10 @@
 import { drain } from '@portal/server';
-import { startTestApi, emptyDatabase } from './testing/testApi.ts';
+import { startTestApi, emptyDatabase } from '../testing/testApi.ts';
 import { ApiError } from './errors.ts';
 
 test('/readyz succeeds while the database responds, /livez also without it', async () => {
   const server = await startTestApi();
   expect((await server.get('/readyz')).statusCode).toBe(200);
-  await server.close();
 
   const query = () => Promise.reject(new ApiError(503, 'db_unavailable', { headers: { 'retry-after': '5' } }));
   const without = await startTestApi({ db: { ...emptyDatabase, query } });
@@ -16,7 +15,6 @@ test('/readyz succeeds while the database responds, /livez also without it', asy
     { error: 'db_unavailable' },
   ]);
   expect((await without.get('/livez')).json()).toEqual({ status: 'ok' });
-  await without.close();
 });
 
 test('a server that is about to stop responds to /readyz with 503', async () => {
@@ -25,7 +23,6 @@ test('a server that is about to stop responds to /readyz with 503', async () => 
   expect((await server.get('/readyz')).statusCode).toBe(503);
   expect((await server.get('/livez')).statusCode).toBe(200);
   await drained;
-  await server.close();
 });
 
 test('without the keys of the identity provider a call gets 503, and the log names the address that has no document', async () => {
@@ -43,5 +40,4 @@ test('without the keys of the identity provider a call gets 503, and the log nam
   });
   expect([answer.headers['retry-after'], answer.headers['www-authenticate']]).toEqual(['5', undefined]);
   expect(cold.log()).toContain(`${cold.identity.issuer}/.well-known/openid-configuration answered 404`);
-  await cold.close();
 });

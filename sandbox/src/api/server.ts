@@ -34,7 +34,7 @@ export async function createApi({ db, settings, log }: ServerDependencies): Prom
   addRelocationOrders(api, parts);
   addNoServiceRequests(api, { db, guard: await addFibre(api, settings) });
   await addHelp(api, parts);
-  if (settings.simSwapSubmit) addSimSwap(api, parts);
+  if (settings.SIM_SWAP_SUBMIT) addSimSwap(api, parts);
   addGeocoder(api);
   addTiles(api);
   return api;

@@ -1,5 +1,4 @@
-import { startTestApi, type TestApi } from './testing/testApi.ts';
-import { withoutGeneratedValues } from './testing/withoutGeneratedValues.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
 const AMA = '233244123456';
 
@@ -14,7 +13,6 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => server.close());
 
 test('the log contains no phone numbers, tokens or URLs, not even after errors', async () => {
   const token = await server.identity.mint({ phone: AMA });
@@ -30,7 +28,7 @@ test('the log contains no phone numbers, tokens or URLs, not even after errors',
     await server.get(path);
     await server.request(path, { method: 'PUT', headers });
   }
-  const log = withoutGeneratedValues(server.log());
+  const log = server.log();
   expect(log).toContain('"route":"/ssp-beneficiary/api/v1/customers/:msisdn/paired-numbers"');
   expect(log).toContain('row of … with … is locked');
   for (const secret of ['23324', '23355', 'GHA-', 'lat=', token, token.slice(-40), 'wrong key', 'a-session']) {

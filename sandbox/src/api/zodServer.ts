@@ -26,7 +26,7 @@ const BODY_LIMIT_BYTES = 64 * 1024;
 /** Creates a server without routes, with size and time limits, a log, and validation by the zod schemas of its routes. */
 export function createZodServer({ settings, log = process.stdout }: Omit<ServerDependencies, 'db'>): Api {
   const server = createServer({
-    logger: loggerOptions(settings.logLevel, log),
+    logger: loggerOptions(settings.LOG_LEVEL, log),
     bodyLimit: BODY_LIMIT_BYTES,
   }).withTypeProvider<ZodTypeProvider>();
   server.setValidatorCompiler(validatorCompiler);
@@ -43,7 +43,7 @@ export function createZodServer({ settings, log = process.stdout }: Omit<ServerD
 const PERSONAL_NUMBERS = /(GHA-)?\d{6,}(-\d)?/g;
 
 /** Logging without personal data: the route's pattern instead of the address, no token, no number. */
-function loggerOptions(level: Settings['logLevel'], stream: LogTarget) {
+function loggerOptions(level: Settings['LOG_LEVEL'], stream: LogTarget) {
   const serializers = {
     req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions.url ?? 'none' }),
     err: serialiseError,

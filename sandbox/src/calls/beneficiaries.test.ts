@@ -1,5 +1,4 @@
-import type { RequestOptions } from '../api/testing/request.ts';
-import { setupApi } from '../api/testing/testApi.ts';
+import { setupApi } from '../testing/testApi.ts';
 
 const AMA = '233244123456';
 const KOFI = '233244000222';
@@ -16,7 +15,7 @@ function createBeneficiariesClient(token: string, owner: string) {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(key !== undefined && { 'idempotency-key': key }),
     };
-    const asked: RequestOptions = { method, headers, ...(body !== undefined && { payload: JSON.stringify(body) }) };
+    const asked = { method, headers, ...(body !== undefined && { payload: JSON.stringify(body) }) };
     const path = `/ssp-beneficiary/api/v1/users/${phone}/beneficiaries${id === undefined ? '' : `/${id}`}`;
     const answer = await setup.server.request(path, asked);
     return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };

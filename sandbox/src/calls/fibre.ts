@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import { z } from 'zod';
 import { ApiError } from '../api/errors.ts';
@@ -17,7 +16,7 @@ export async function addFibre(api: Api, settings: Settings): Promise<Guard> {
   const tokens = createServiceTokens({
     issuer: 'home-fibre-check',
     type: 'fibre+jwt',
-    secret: settings.fibreClientSecret,
+    secret: settings.FIBRE_CLIENT_SECRET,
   });
   await addToken(api, settings, tokens);
   const check = fibreGuard(tokens, 'fibre:check');
@@ -64,8 +63,8 @@ async function addToken(api: Api, settings: Settings, tokens: ServiceTokens): Pr
     const schema = { body: tokenRequest, response: { 200: tokenResponse } };
     scope.post(`${BASE}/auth/token`, { schema }, async ({ body: form }) => {
       if (form.grant_type !== 'client_credentials') throw new ApiError(400, 'unsupported_grant_type');
-      const isSameId = isSameSecret(form.client_id, settings.fibreClientId);
-      if (!isSameSecret(form.client_secret, settings.fibreClientSecret) || !isSameId)
+      const isSameId = isSameSecret(form.client_id, settings.FIBRE_CLIENT_ID);
+      if (!isSameSecret(form.client_secret, settings.FIBRE_CLIENT_SECRET) || !isSameId)
         throw new ApiError(401, 'invalid_client');
       const scopes = (form.scope || 'fibre:check').split(' ');
       const isUnknown = scopes.some((name) => !SCOPES.some((supported) => supported === name));
@@ -98,17 +97,10 @@ const locations: z.infer<typeof locationsBody> = {
     return { location, region, town, latitude, longitude };
   }),
 };
-const locationsEtag = `"${createHash('sha256').update(JSON.stringify(locations)).digest('base64url').slice(0, 22)}"`;
 
-/** The places with fibre. They change only with a release, so a client with the current list gets 304. */
+/** The places with fibre. */
 function addLocations(api: Api, guard: Guard): void {
-  const options = { ...guard, schema: { response: { 200: locationsBody, 304: z.null() } } };
-  api.get(`${BASE}/location/all`, options, async (request, reply) => {
-    void reply.header('etag', locationsEtag);
-    // The edge makes the etag weak when it compresses the response.
-    const isCurrent = request.headers['if-none-match']?.replace(/^W\//, '') === locationsEtag;
-    return isCurrent ? reply.code(304).send(null) : locations;
-  });
+  api.get(`${BASE}/location/all`, { ...guard, schema: { response: { 200: locationsBody } } }, () => locations);
 }
 
 /** Radius of fibre coverage around each place with fibre (D-136). */

@@ -1,4 +1,4 @@
-import { setupApi } from '../api/testing/testApi.ts';
+import { setupApi } from '../testing/testApi.ts';
 
 type Step = { label: string; date: string; done: boolean };
 type Order = {

@@ -1,10 +1,9 @@
-import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
 
 let server: TestApi;
 beforeAll(async () => {
   server = await startTestApi();
 });
-afterAll(() => server.close());
 
 const getJson = async (path: string) => {
   const { statusCode, json } = await server.get(path);

@@ -36,7 +36,7 @@ const tokenBody = z.object({ access_token: z.string(), expires_in: z.number() })
 /** The help service: its token, questions and videos, which are the same for every customer, and the video files. */
 export async function addHelp(api: Api, { guards, settings }: { guards: Guards; settings: Settings }): Promise<void> {
   // Every process with the API key can verify the tokens.
-  const tokens = createServiceTokens({ issuer: 'ssp-help', type: 'help+jwt', secret: settings.apiKey });
+  const tokens = createServiceTokens({ issuer: 'ssp-help', type: 'help+jwt', secret: settings.API_KEY });
   const issuing = { ...guards.customer, schema: { response: { 200: tokenBody } } };
   api.post(`${BASE}/auth/token`, issuing, async (request) => ({
     access_token: await tokens.issue({ sub: getCustomer(request).sub }),
@@ -44,7 +44,7 @@ export async function addHelp(api: Api, { guards, settings }: { guards: Guards; 
   }));
 
   /* The content needs a help token, or an access token that the identity provider issued for the help audience. */
-  const checkAccessToken = createTokenCheck(settings, api.log, settings.helpAudience);
+  const checkAccessToken = createTokenCheck(settings, api.log, settings.HELP_AUDIENCE);
   const guard = guardFor(async (request) => {
     const { authorization } = request.headers;
     if (isSignedByProvider(authorization)) return checkAccessToken(request);

@@ -20,24 +20,14 @@ export function createCheckIds(): CheckIds {
   return { transactionnumber: `LV-${randomBytes(8).toString('hex')}`, shortGuid: randomBytes(16).toString('hex') };
 }
 
-/** Stores a check that a customer passed on their own device. */
-export async function saveCheck(db: Database, { sub, msisdn }: CheckOwner): Promise<CheckIds> {
-  const ids = createCheckIds();
-  await db.query('INSERT INTO liveness_check (short_guid, transaction_number, msisdn, sub) VALUES ($1, $2, $3, $4)', [
-    ids.shortGuid,
-    ids.transactionnumber,
-    msisdn,
-    sub,
-  ]);
-  return ids;
-}
-
-/** Stores the reference of a vendor's check that a customer is about to make. Returns false if it exists already. */
-export async function saveReference(db: Database, referenceId: string, { sub, msisdn }: CheckOwner): Promise<boolean> {
+/**
+ * Stores the id of a check: of one that a customer passed on their own device, or the reference of a vendor's check that
+ * a customer is about to make. Returns false if it exists already.
+ */
+export async function saveCheck(db: Database, id: string, { sub, msisdn }: CheckOwner): Promise<boolean> {
   const saved = await db.query(
-    `INSERT INTO liveness_reference (reference_id, sub, msisdn) VALUES ($1, $2, $3)
-     ON CONFLICT DO NOTHING RETURNING reference_id`,
-    [referenceId, sub, msisdn],
+    'INSERT INTO liveness (id, sub, msisdn) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING id',
+    [id, sub, msisdn],
   );
   return saved.length === 1;
 }
@@ -51,25 +41,20 @@ export async function findCheck(
   db: Database,
   vendor: VendorAccess | undefined,
   shortGuid: string,
-  owner: CheckOwner,
+  { sub, msisdn }: CheckOwner,
 ): Promise<(tx: Database) => Promise<boolean>> {
-  if (!vendor) return (tx) => consume(tx, ['liveness_check', 'short_guid'], shortGuid, owner);
-  const check = await fetchVendorCheck(vendor, shortGuid);
-  if (!check || !(await isCheckOf(db, check, owner.msisdn))) return async () => false;
-  return (tx) => consume(tx, ['liveness_reference', 'reference_id'], check.referenceId, owner);
-}
-
-type CheckKey = ['liveness_check', 'short_guid'] | ['liveness_reference', 'reference_id'];
-
-async function consume(tx: Database, [table, column]: CheckKey, id: string, owner: CheckOwner): Promise<boolean> {
-  const used = await tx.query(
-    `UPDATE ${table} SET used_at = now()
-     WHERE ${column} = $1 AND sub = $2 AND msisdn = $3 AND used_at IS NULL
-       AND created_at > now() - make_interval(mins => $4::int)
-     RETURNING ${column}`,
-    [id, owner.sub, owner.msisdn, VALID_MINUTES],
-  );
-  return used.length === 1;
+  const check = vendor ? await fetchVendorCheck(vendor, shortGuid) : undefined;
+  if (vendor && !(check && (await isCheckOf(db, check, msisdn)))) return async () => false;
+  return async (tx) => {
+    const used = await tx.query(
+      `UPDATE liveness SET used_at = now()
+       WHERE id = $1 AND sub = $2 AND msisdn = $3 AND used_at IS NULL
+         AND created_at > now() - make_interval(mins => $4::int)
+       RETURNING id`,
+      [check?.referenceId ?? shortGuid, sub, msisdn, VALID_MINUTES],
+    );
+    return used.length === 1;
+  };
 }
 
 /** What the vendor's server says about a check. */

@@ -1,5 +1,4 @@
-import { setupApi } from '../api/testing/testApi.ts';
-import { fetchFibreToken, postJson } from '../api/testing/fibreClient.ts';
+import { setupApi, fetchFibreToken, postJson } from '../testing/testApi.ts';
 import { accraDate, checkPickupDate } from './noServiceRequests.ts';
 
 const PATH = '/ssp-home-order/api/v1/no-service-customers/create';

@@ -1,6 +1,4 @@
-import { setupApi } from '../api/testing/testApi.ts';
-import { fetchFibreToken, postJson } from '../api/testing/fibreClient.ts';
-import { createRelocationBody } from '../api/testing/relocation.ts';
+import { errorCodeOf, setupApi, fetchFibreToken, postJson, createRelocationBody } from '../testing/testApi.ts';
 
 const ORDER_PATH = '/ssp-order-manager/api/v1/orders/create-broadband-relocation';
 const PORTAL = 'http://localhost:8080';
@@ -18,7 +16,6 @@ beforeEach(async () => {
 
 const sendOrder = (body: unknown = validOrder, key?: string) => postJson(setup.server, ORDER_PATH, amaToken, body, key);
 const findStoredOrders = () => setup.db.query<{ order_id: string }>('SELECT * FROM relocation_order');
-const errorCodeOf = (answer: { json: () => unknown }) => (answer.json() as { error?: string }).error;
 
 test('CL-032 CL-033 RL-044 RL-057 a relocation order is stored as unpaid, and the response has the URL of its payment page', async () => {
   const answer = await sendOrder();

@@ -74,14 +74,14 @@ export function addRelocationOrders(api: Api, { db, guards, settings }: Dependen
     const { body } = request;
     const { msisdn: owner } = getCustomer(request);
     if (body.amount !== RELOCATION_PRICE) throw new ApiError(400, 'amount_mismatch');
-    if (body.payment_redirect_url !== settings.portalOrigin + RETURN_PATH)
+    if (body.payment_redirect_url !== settings.PORTAL_ORIGIN + RETURN_PATH)
       throw new ApiError(400, 'redirect_not_allowed');
     const type = owner === undefined ? undefined : await findPairedType(db, owner, body.linked_account);
     if (owner === undefined || type === undefined) throw new ApiError(403, 'not_paired');
     if (!FIBRE_TYPES.includes(type.trim().toLowerCase())) throw new ApiError(403, 'not_relocatable');
     const call = { call: 'relocation', body };
     const { orderId, paymentId } = await runIdempotently(db, request, call, (tx) => saveOrder(tx, owner, body));
-    const data = { payment_url: `${settings.partnerPagesOrigin}/payments/${paymentId}`, orderId };
+    const data = { payment_url: `${settings.OUTSIDE_ORIGIN}/payments/${paymentId}`, orderId };
     return reply.code(201).send({ success: true, message: 'Order created', data });
   });
 }

@@ -9,7 +9,7 @@ import { rejectWhileRequestIsOpen } from '../api/openRequest.ts';
 import type { Api } from '../api/zodServer.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../db/database.ts';
-import { findCheck, saveCheck, saveReference } from './livenessChecks.ts';
+import { createCheckIds, findCheck, saveCheck } from './livenessChecks.ts';
 
 const BASE = '/ssp-sim-swap/api/v1';
 const SERIAL_REQUIRED_TEXT = 'Serial number is required.';
@@ -71,15 +71,17 @@ export function addSimSwap(api: Api, { db, guards: { customer }, settings }: Dep
     const references = { body: referenceBody, response: { 201: referenceBody } };
     api.post(`${BASE}/liveness-references`, { ...customer, schema: references }, async (request, reply) => {
       const { referenceId } = request.body;
-      if (!(await saveReference(db, referenceId, checkOwnerOf(request)))) throw new ApiError(409, 'reference_exists');
+      if (!(await saveCheck(db, referenceId, checkOwnerOf(request)))) throw new ApiError(409, 'reference_exists');
       return reply.code(201).send({ referenceId });
     });
   } else {
     // Stores checks as a vendor would: a check on the device proves a moving face, not the identity of the person.
     const checks = { body: referenceBody, response: { 201: savedCheckBody } };
-    api.post(`${BASE}/liveness-checks`, { ...customer, schema: checks }, async (request, reply) =>
-      reply.code(201).send(await saveCheck(db, checkOwnerOf(request))),
-    );
+    api.post(`${BASE}/liveness-checks`, { ...customer, schema: checks }, async (request, reply) => {
+      const ids = createCheckIds();
+      await saveCheck(db, ids.shortGuid, checkOwnerOf(request));
+      return reply.code(201).send(ids);
+    });
   }
 }
 

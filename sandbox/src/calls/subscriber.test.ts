@@ -1,5 +1,4 @@
-import { setupApi } from '../api/testing/testApi.ts';
-import { API_KEY } from '../api/testing/testSettings.ts';
+import { setupApi, API_KEY } from '../testing/testApi.ts';
 
 const AMA = '233244123456';
 const KOFI = '233244000222';

@@ -1,4 +1,4 @@
-import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
+import { startTestApi, type TestApi } from '../testing/testApi.ts';
 import { drawTile } from './tiles.ts';
 
 const ACCRA_TILE_PATH = '/tiles/light/12/2045/1984.svg';
@@ -7,7 +7,6 @@ let server: TestApi;
 beforeAll(async () => {
   server = await startTestApi();
 });
-afterAll(() => server.close());
 
 test('a map tile is an SVG without scripts and styles, and can be cached', async () => {
   const { statusCode, headers, body } = await server.get(ACCRA_TILE_PATH);

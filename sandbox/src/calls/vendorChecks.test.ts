@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { LIVENESS_VENDOR, startPartnerPages } from '../api/testing/startPartnerPages.ts';
-import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
+import {
+  LIVENESS_VENDOR,
+  startPartnerPages,
+  startTestApi,
+  type TestApi,
+  createTestDatabase,
+  postJson,
+} from '../testing/testApi.ts';
 import { seedCustomers } from '../customers/demoCustomers.ts';
 import type { Database } from '../db/database.ts';
-import { createTestDatabase } from '../db/testing/testDatabase.ts';
-import { postJson } from '../api/testing/fibreClient.ts';
 import { saveCheck } from './livenessChecks.ts';
 
 const SWAPS_PATH = '/ssp-sim-swap/api/v1/swaps';
@@ -30,11 +34,6 @@ beforeAll(async () => {
   vendor = await startPartnerPages(LIVENESS_VENDOR, db);
   server = await startApi(vendor.origin + VENDOR_CHECKS_PATH);
   amaToken = await server.identity.mint(AMA);
-});
-afterAll(async () => {
-  await server.close();
-  await vendor.close();
-  await db.close();
 });
 
 async function registerReference(token = amaToken, referenceId: string = randomUUID()): Promise<string> {
@@ -85,7 +84,11 @@ test.each<[string, () => Promise<string>]>([
   ],
   [
     'a check that was made on the device',
-    async () => (await saveCheck(db, { msisdn: AMA.phone, sub: AMA.sub })).shortGuid,
+    async () => {
+      const id = randomUUID();
+      await saveCheck(db, id, { msisdn: AMA.phone, sub: AMA.sub });
+      return id;
+    },
   ],
 ])('D-138 with LIVENESS_KIND=vendor a SIM swap with %s is refused', async (_what, createId) => {
   expect(await sendSwap(await createId())).toEqual(REFUSED);
@@ -95,7 +98,7 @@ test('D-138 with LIVENESS_KIND=vendor a SIM swap with a check of the same sign-i
   const referenceId = await registerReference();
   const suid = await passCheck({ referenceId, cardNumber: AMAS_CARD.toLowerCase().replaceAll('-', ' ') });
   const age = (minutes: number) =>
-    db.query(`UPDATE liveness_reference SET created_at = now() - make_interval(mins => $1::int)`, [minutes]);
+    db.query(`UPDATE liveness SET created_at = now() - make_interval(mins => $1::int)`, [minutes]);
   await age(60);
   expect(await sendSwap(suid)).toEqual(REFUSED);
   await age(59);
@@ -117,7 +120,6 @@ test('D-138 the call for checks made on the device exists only with LIVENESS_KIN
   const local = await startTestApi({ db, env: { SIM_SWAP_SUBMIT: '1' } });
   const token = await local.identity.mint(AMA);
   expect((await postJson(local, REFERENCES_PATH, token, { referenceId: randomUUID() })).statusCode).toBe(404);
-  await local.close();
 });
 
 test('when the vendor is unreachable, or refuses the secret, a SIM swap gets 503 and may be sent again', async () => {
@@ -126,7 +128,6 @@ test('when the vendor is unreachable, or refuses the secret, a SIM swap gets 503
   const wrongSecret = await startApi(vendor.origin + VENDOR_CHECKS_PATH, 'sk_wrong');
   for (const api of [unreachable, wrongSecret]) {
     expect(await sendSwap(suid, api, await api.identity.mint(AMA))).toEqual([503, 'liveness_vendor_unreachable']);
-    await api.close();
   }
   expect((await sendSwap(suid))[0]).toBe(202);
 });

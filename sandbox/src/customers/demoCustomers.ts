@@ -4,15 +4,15 @@ import type { IdentityRecord, PairedNumber } from '../calls/subscriber.ts';
 import type { Database } from '../db/database.ts';
 import { amaBeneficiaries, amaOrders, kofiOrders, kwameBeneficiaries, kwameOrders } from './demoLists.ts';
 
-/** The claims of a customer at the identity provider. Missing claims are omitted. */
-type IdentityClaims = {
+/** The portal's custom claims of a customer, without the configured prefix. Missing claims are omitted. */
+type CustomClaims = {
   /** As the provider stores it: with the prefix 233, +233 or 0. */
   phone?: string;
   isSubscriber: boolean;
   signupCompleted: boolean;
-  isSocialLogin: boolean;
-  userMetadata: { given_name?: string; family_name?: string };
   kyc?: { given_name?: string; family_name?: string; full_name?: string };
+  user_metadata: { given_name?: string; family_name?: string };
+  secondary_profile: { isSocialLogin: boolean }[];
 };
 
 /** The balance of one type (“Data”) of a broadband number; the value as text, as the operator's system sends it. */
@@ -23,7 +23,7 @@ export type DemoCustomer = {
   /** The subject of its tokens. */
   sub: string;
   email: string;
-  claims: IdentityClaims;
+  claims: CustomClaims;
   /** International digits; a customer without a number has no data in the operator's systems. */
   msisdn?: string;
   pairedNumbers?: readonly PairedNumber[];
@@ -36,7 +36,12 @@ export type DemoCustomer = {
 /** The password of every demonstration customer. */
 export const DEMO_PASSWORD = 'Yello#2026';
 
-const nonSubscriberClaims = { isSubscriber: false, signupCompleted: true, isSocialLogin: false, userMetadata: {} };
+const nonSubscriberClaims = {
+  isSubscriber: false,
+  signupCompleted: true,
+  user_metadata: {},
+  secondary_profile: [{ isSocialLogin: false }],
+};
 const subscriberClaims = { ...nonSubscriberClaims, isSubscriber: true };
 
 const createPairedNumber = (fttxMsisdn: string, accountType: string): PairedNumber => ({ fttxMsisdn, accountType });
@@ -88,9 +93,9 @@ const kofi: DemoCustomer = {
   msisdn: '233244000222',
   claims: {
     ...nonSubscriberClaims,
-    isSocialLogin: true,
+    secondary_profile: [{ isSocialLogin: true }],
     phone: '+233244000222',
-    userMetadata: { given_name: 'kofi', family_name: 'boateng' },
+    user_metadata: { given_name: 'kofi', family_name: 'boateng' },
   },
   pairedNumbers: [createPairedNumber('233557000222', 'TurboNet')],
   balances: [createDataBalance('233557000222', '18.75')],
@@ -113,9 +118,9 @@ const esi: DemoCustomer = {
   msisdn: '233244000333',
   claims: {
     ...nonSubscriberClaims,
-    isSocialLogin: true,
+    secondary_profile: [{ isSocialLogin: true }],
     phone: '0244000333',
-    userMetadata: { given_name: 'Esi', family_name: 'Quartey' },
+    user_metadata: { given_name: 'Esi', family_name: 'Quartey' },
   },
   pairedNumbers: [createPairedNumber('233558000333', 'Fibre')],
   balances: [createDataBalance('233558000333', '54.3')],
@@ -125,7 +130,7 @@ const esi: DemoCustomer = {
 const yaw: DemoCustomer = {
   sub: 'demo-yaw',
   email: 'yaw.owusu@example.com',
-  claims: { ...nonSubscriberClaims, userMetadata: { given_name: 'Yaw' } },
+  claims: { ...nonSubscriberClaims, user_metadata: { given_name: 'Yaw' } },
 };
 
 /** Has no data in the operator's systems, for the empty state of every list. */
@@ -136,7 +141,7 @@ const akosua: DemoCustomer = {
   claims: {
     ...subscriberClaims,
     phone: '233244000555',
-    userMetadata: { given_name: 'Akosua' },
+    user_metadata: { given_name: 'Akosua' },
     kyc: { full_name: 'Akosua Abena Darko' },
   },
 };

@@ -1,12 +1,11 @@
 import type { Database } from './database.ts';
-import { createTestDatabase } from './testing/testDatabase.ts';
+import { createTestDatabase } from '../testing/testApi.ts';
 
 let db: Database;
 beforeAll(async () => {
   db = await createTestDatabase();
   await db.exec('CREATE TABLE thing (id int PRIMARY KEY, name text NOT NULL)');
 });
-afterAll(() => db.close());
 
 const listThingNames = async () =>
   (await db.query<{ name: string }>('SELECT name FROM thing ORDER BY id')).map(({ name }) => name);

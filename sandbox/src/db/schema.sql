@@ -96,17 +96,9 @@ CREATE TABLE IF NOT EXISTS repeated_call (
   PRIMARY KEY (owner, call, key)
 );
 
--- Liveness checks made on the device, references of a vendor's checks, and SIM swap requests.
-CREATE TABLE IF NOT EXISTS liveness_check (
-  short_guid text PRIMARY KEY,
-  transaction_number text NOT NULL,
-  sub text NOT NULL,
-  msisdn text NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  used_at timestamptz
-);
-CREATE TABLE IF NOT EXISTS liveness_reference (
-  reference_id text PRIMARY KEY,
+-- Liveness checks made on the device, or references of a vendor's checks; and SIM swap requests.
+CREATE TABLE IF NOT EXISTS liveness (
+  id text PRIMARY KEY,
   sub text NOT NULL,
   msisdn text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
 import { decodeJwt, exportJWK, SignJWT } from 'jose';
-import { AMA, setupIdentity } from './testing/setupIdentity.ts';
+import { AMA, setupIdentity } from '../testing/testBrowser.ts';
 
 const setup = setupIdentity();
 

@@ -21,12 +21,12 @@ const LIFETIMES = {
  * and grants in memory. The portal is its only client; the keys are new at every start.
  */
 export async function createProvider(settings: Settings): Promise<Provider> {
-  const { accessTokenTtlSeconds, claimsPrefix: prefix, identityOrigin, portalOrigin } = settings;
+  const { ACCESS_TOKEN_TTL, claimsPrefix: prefix, IDENTITY_ORIGIN, PORTAL_ORIGIN: portalOrigin } = settings;
   const pages = createProviderPages(portalOrigin);
   const cookieKey = randomBytes(32).toString('base64url');
   const findCustomer = (id: string | undefined) =>
-    settings.demoCustomers ? demoCustomers.find(({ sub }) => sub === id) : undefined;
-  const provider = new Provider(identityOrigin, {
+    settings.DEMO_CUSTOMERS ? demoCustomers.find(({ sub }) => sub === id) : undefined;
+  const provider = new Provider(IDENTITY_ORIGIN, {
     jwks: { keys: [await createSigningKey()] },
     cookies: { keys: [cookieKey] },
     clients: [portalClient(portalOrigin)],
@@ -35,7 +35,7 @@ export async function createProvider(settings: Settings): Promise<Provider> {
     responseTypes: ['code'],
     scopes: SCOPE.split(' '),
     claims: {
-      openid: ['sub', ...customClaimNames(prefix)],
+      openid: ['sub', ...CUSTOM_CLAIMS.map((name) => prefix + name)],
       profile: ['name', 'given_name', 'family_name'],
       email: ['email', 'email_verified'],
     },
@@ -47,7 +47,8 @@ export async function createProvider(settings: Settings): Promise<Provider> {
     extraTokenClaims: ({ oidc: { entities } }, token) => {
       const customer = token.kind === 'AccessToken' ? findCustomer(token.accountId) : undefined;
       const authTime = (entities.AuthorizationCode ?? entities.RefreshToken)?.authTime;
-      return customer && { ...accessTokenClaims(customer, prefix), auth_time: authTime }; // RFC 9068
+      // The API compares the phone number in its ownership check. `auth_time`: RFC 9068.
+      return customer && { ...customClaims(customer, prefix, ['phone', 'isSubscriber']), auth_time: authTime };
     },
     extraParams: ['audience'],
     // without redirect_uri oidc-provider would fail on an expired sign-in; the portal always sends it
@@ -73,7 +74,7 @@ export async function createProvider(settings: Settings): Promise<Provider> {
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     loadExistingGrant: (ctx) => grantAllScopes(ctx, settings),
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
-    ttl: { ...LIFETIMES, AccessToken: accessTokenTtlSeconds, IdToken: accessTokenTtlSeconds },
+    ttl: { ...LIFETIMES, AccessToken: ACCESS_TOKEN_TTL, IdToken: ACCESS_TOKEN_TTL },
     clockTolerance: CLOCK_TOLERANCE_SECONDS,
     renderError: pages.providerError,
   });
@@ -108,7 +109,7 @@ function portalClient(origin: string): NonNullable<Configuration['clients']>[num
 }
 
 /** The audiences that every sign-in may ask tokens for. */
-const allowedAudiences = ({ audience, helpAudience }: Settings): string[] => [audience, helpAudience];
+const allowedAudiences = ({ audience, HELP_AUDIENCE }: Settings): string[] => [audience, HELP_AUDIENCE];
 
 /** Chooses a token's audience: the parameter `resource`, else Auth0's parameter `audience`, else that of the portal. */
 function resourceIndicators(settings: Settings): NonNullable<Configuration['features']>['resourceIndicators'] {
@@ -127,7 +128,7 @@ function resourceIndicators(settings: Settings): NonNullable<Configuration['feat
         scope: SCOPE,
         audience: resource,
         accessTokenFormat: 'jwt',
-        accessTokenTTL: settings.accessTokenTtlSeconds,
+        accessTokenTTL: settings.ACCESS_TOKEN_TTL,
         jwt: { sign: { alg: 'RS256' } },
       };
     },
@@ -147,38 +148,20 @@ async function grantAllScopes(ctx: KoaContextWithOIDC, settings: Settings) {
   return grant;
 }
 
-/** The portal's custom claims: the name without the configured prefix, and how its value is read from a customer. */
-const CUSTOM_CLAIMS: Record<string, (claims: DemoCustomer['claims']) => unknown> = {
-  phone: ({ phone }) => phone,
-  isSubscriber: ({ isSubscriber }) => isSubscriber,
-  signupCompleted: ({ signupCompleted }) => signupCompleted,
-  kyc: ({ kyc }) => kyc,
-  user_metadata: ({ userMetadata }) => userMetadata,
-  secondary_profile: ({ isSocialLogin }) => [{ isSocialLogin }],
-};
+const CUSTOM_CLAIMS = ['phone', 'isSubscriber', 'signupCompleted', 'kyc', 'user_metadata', 'secondary_profile'];
 
-/** The names of the custom claims. */
-const customClaimNames = (prefix: string): string[] => Object.keys(CUSTOM_CLAIMS).map((name) => prefix + name);
+/** A customer's custom claims with the configured prefix; `wanted`: only these. */
+const customClaims = ({ claims }: DemoCustomer, prefix: string, wanted = CUSTOM_CLAIMS) =>
+  Object.fromEntries(
+    Object.entries(claims)
+      .filter(([name]) => wanted.includes(name))
+      .map(([name, value]) => [prefix + name, value]),
+  );
 
 function toAccount(customer: DemoCustomer, prefix: string): Account {
-  const { sub, claims } = customer;
-  return { accountId: sub, claims: () => ({ sub, ...standardClaims(customer), ...customClaims(claims, prefix) }) };
-}
-
-/** The extra claims of access tokens: the API compares the phone number in its ownership check. */
-const accessTokenClaims = ({ claims }: DemoCustomer, prefix: string): Record<string, unknown> =>
-  customClaims(claims, prefix, ['phone', 'isSubscriber']);
-
-function standardClaims({ email, claims: { kyc, userMetadata } }: DemoCustomer): Record<string, unknown> {
-  const { given_name, family_name } = { ...userMetadata, ...kyc };
-  const name = kyc?.full_name ?? [given_name, family_name].filter(Boolean).join(' ');
-  return withoutMissing({ email, email_verified: true, name, given_name, family_name });
-}
-
-function customClaims(claims: DemoCustomer['claims'], prefix: string, wanted = Object.keys(CUSTOM_CLAIMS)) {
-  return withoutMissing(Object.fromEntries(wanted.map((name) => [prefix + name, CUSTOM_CLAIMS[name]?.(claims)])));
-}
-
-function withoutMissing(claims: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== undefined));
+  const { sub, email, claims } = customer;
+  const { given_name, family_name, full_name } = { full_name: undefined, ...claims.user_metadata, ...claims.kyc };
+  const name = full_name ?? [given_name, family_name].filter(Boolean).join(' ');
+  const standard = { sub, email, email_verified: true, name, given_name, family_name };
+  return { accountId: sub, claims: () => ({ ...standard, ...customClaims(customer, prefix) }) };
 }

@@ -1,6 +1,5 @@
 import { decodeJwt } from 'jose';
-import { AMA, setupIdentity } from './testing/setupIdentity.ts';
-import { PORTAL } from './testing/testBrowser.ts';
+import { AMA, setupIdentity, PORTAL } from '../testing/testBrowser.ts';
 
 const INVALID_GRANT = { error: 'invalid_grant' };
 

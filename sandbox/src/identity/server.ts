@@ -16,7 +16,7 @@ const FORM_LIMIT_BYTES = 8 * 1024;
 
 /** The identity provider's server, not listening yet. */
 export async function createIdentityServer({ settings, log }: Omit<ServerDependencies, 'db'>): Promise<Api> {
-  const { portalOrigin, identityOrigin } = settings;
+  const { PORTAL_ORIGIN: portalOrigin, IDENTITY_ORIGIN: identityOrigin } = settings;
   const identity = createZodServer({ settings, log });
   const provider = await createProvider(settings);
   identity.setErrorHandler<FastifyError | ApiError>(
@@ -68,7 +68,7 @@ const credentials = z.object({ email: z.string().default(''), password: z.string
  * running sign-in is SameSite=Lax and has the path of its page, so a form of another site does not reach it.
  */
 async function addSignInForm(identity: Api, provider: Provider, settings: Settings): Promise<void> {
-  const { portalOrigin, demoCustomers: isDemo } = settings;
+  const { PORTAL_ORIGIN: portalOrigin, DEMO_CUSTOMERS: isDemo } = settings;
   await identity.register(formbody, { bodyLimit: FORM_LIMIT_BYTES });
   const finish = async ({ raw }: FastifyRequest, reply: FastifyReply, result: InteractionResult) => {
     reply.hijack();

@@ -1,6 +1,5 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify, type JWTPayload } from 'jose';
-import { AMA, setupIdentity, startIdentityServer } from './testing/setupIdentity.ts';
-import { PORTAL, TestBrowser } from './testing/testBrowser.ts';
+import { AMA, setupIdentity, startIdentityServer, PORTAL, TestBrowser } from '../testing/testBrowser.ts';
 
 const API_AUDIENCE = 'https://selfservice.example.com.gh/api';
 const HELP_AUDIENCE = 'https://help.example.com.gh/api';

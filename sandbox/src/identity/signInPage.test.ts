@@ -1,5 +1,4 @@
-import { AMA, setupIdentity, startIdentityServer } from './testing/setupIdentity.ts';
-import { PORTAL, TestBrowser } from './testing/testBrowser.ts';
+import { AMA, setupIdentity, startIdentityServer, PORTAL, TestBrowser } from '../testing/testBrowser.ts';
 
 const setup = setupIdentity();
 

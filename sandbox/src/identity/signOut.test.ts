@@ -1,5 +1,4 @@
-import { AMA, setupIdentity } from './testing/setupIdentity.ts';
-import { PORTAL, TestBrowser, type BrowserResponse } from './testing/testBrowser.ts';
+import { AMA, setupIdentity, PORTAL, TestBrowser, type BrowserResponse } from '../testing/testBrowser.ts';
 
 const setup = setupIdentity();
 

@@ -1,4 +1,4 @@
-import { LIVENESS_VENDOR, startPartnerPages } from '../api/testing/startPartnerPages.ts';
+import { LIVENESS_VENDOR, startPartnerPages } from '../testing/testApi.ts';
 
 const PORTAL = 'http://localhost:18080';
 const CHECKS_PATH = '/liveness/api/v1/checks';
@@ -14,7 +14,6 @@ let vendor: Awaited<ReturnType<typeof startPartnerPages>>;
 beforeAll(async () => {
   vendor = await startPartnerPages({ PORTAL_ORIGIN: PORTAL, ...LIVENESS_VENDOR });
 });
-afterAll(() => vendor.close());
 
 const postCheck = (body: unknown, key = 'pk_test') =>
   vendor.request(CHECKS_PATH, {

@@ -22,10 +22,8 @@ export function pageWithHeader({ title, lead, portalOrigin, content }: PageWithH
   return htmlDocument({ title: `${title} | Demonstration`, styles: ['/pages.css'], body });
 }
 
-const ERROR_TITLES: Record<number, string> = { 404: '404 - Not found' };
-
 export function errorPage(portalOrigin: string, status: number): string {
-  const title = ERROR_TITLES[status] ?? 'Something went wrong.';
+  const title = status === 404 ? '404 - Not found' : 'Something went wrong.';
   const content = html`<p>Check the address, or go back to the portal.</p>`;
   return pageWithHeader({ title, lead: 'There was a problem processing your request', portalOrigin, content });
 }

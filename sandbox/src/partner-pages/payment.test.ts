@@ -1,10 +1,13 @@
-import { startTestApi, type TestApi } from '../api/testing/testApi.ts';
-import { startPartnerPages } from '../api/testing/startPartnerPages.ts';
+import {
+  startTestApi,
+  type TestApi,
+  startPartnerPages,
+  createTestDatabase,
+  postJson,
+  createRelocationBody,
+} from '../testing/testApi.ts';
 import { seedCustomers } from '../customers/demoCustomers.ts';
 import type { Database } from '../db/database.ts';
-import { createTestDatabase } from '../db/testing/testDatabase.ts';
-import { postJson } from '../api/testing/fibreClient.ts';
-import { createRelocationBody } from '../api/testing/relocation.ts';
 import { openPage } from './payment.ts';
 
 const PORTAL = 'http://localhost:8080';
@@ -22,10 +25,6 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await db.exec('DELETE FROM relocation_order');
-});
-afterAll(async () => {
-  await Promise.all([partnerPages.close(), api.close()]);
-  await db.close();
 });
 
 /** Creates a relocation order of Ama; returns its id and the path of its payment page. */

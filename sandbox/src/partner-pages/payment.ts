@@ -22,7 +22,11 @@ const id = z.string().regex(/^[0-9a-f]{32}$/);
  * `GET /payments/{id}` shows the payment page, its buttons `POST` to `…/pay`, `…/cancel` and `…/fail`. Each redirects to
  * the portal. A payment is settled once: the same button again redirects to the same page, another one gets 410.
  */
-export async function addPayment(partnerPages: Api, db: Database, { portalOrigin }: Settings): Promise<void> {
+export async function addPayment(
+  partnerPages: Api,
+  db: Database,
+  { PORTAL_ORIGIN: portalOrigin }: Settings,
+): Promise<void> {
   const closed = (reply: FastifyReply, payment: Payment, state: ClosedState) =>
     sendPage(reply, closedPage(portalOrigin, state, returnAddress(portalOrigin, payment)), 410);
 

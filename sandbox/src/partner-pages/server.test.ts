@@ -1,5 +1,4 @@
-import { startPartnerPages } from '../api/testing/startPartnerPages.ts';
-import { withoutGeneratedValues } from '../api/testing/withoutGeneratedValues.ts';
+import { startPartnerPages } from '../testing/testApi.ts';
 
 const PORTAL = 'http://localhost:18080';
 
@@ -7,7 +6,6 @@ let partnerPages: Awaited<ReturnType<typeof startPartnerPages>>;
 beforeAll(async () => {
   partnerPages = await startPartnerPages({ PORTAL_ORIGIN: PORTAL });
 });
-afterAll(() => partnerPages.close());
 
 function parseDirectives(policy: unknown): Record<string, string> {
   const parts = String(policy).split('; ');
@@ -36,7 +34,6 @@ test('on https the partner pages have HSTS and nosniff', async () => {
       'strict-transport-security': expect.stringContaining('max-age=') as string,
       'x-content-type-options': 'nosniff',
     });
-  await secure.close();
 });
 
 test('shop and order page show the place that is in the URL’s query, and the log does not contain it', async () => {
@@ -48,7 +45,7 @@ test('shop and order page show the place that is in the URL’s query, and the l
     expect(body).toContain('5.55602, -0.1969');
   }
   expect(partnerPages.log()).toContain('"route":"/shop/*"');
-  expect(withoutGeneratedValues(partnerPages.log())).not.toMatch(/Oxford|lat=|5\.55602/);
+  expect(partnerPages.log()).not.toMatch(/Oxford|lat=|5\.55602/);
 });
 
 test('the order page escapes the HTML in values of its query', async () => {

@@ -9,10 +9,10 @@ import { addPayment } from './payment.ts';
 
 /** Creates the server of the partner pages: chat, shop, order page, payments, liveness vendor. */
 export async function createPartnerPages({ db, settings, log }: ServerDependencies): Promise<Api> {
-  const { portalOrigin, partnerPagesOrigin, simulatedLivenessVendor: vendor } = settings;
+  const { PORTAL_ORIGIN: portalOrigin, OUTSIDE_ORIGIN, simulatedLivenessVendor: vendor } = settings;
   const partnerPages = createZodServer({ settings, log });
   partnerPages.setErrorHandler<FastifyError | ApiError>(showErrorPage((status) => errorPage(portalOrigin, status)));
-  const headers = pageHeaders(partnerPagesOrigin, pageCsp());
+  const headers = pageHeaders(OUTSIDE_ORIGIN, pageCsp());
   partnerPages.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   addFiles(partnerPages, ['partner-pages/pages.css', 'partner-pages/chat.css', 'partner-pages/chat.js']);
   partnerPages.get('/chat', (_request, reply) => reply.redirect('/chat/', 308));

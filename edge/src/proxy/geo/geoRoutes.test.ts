@@ -1,8 +1,12 @@
-import { errorCodeOf } from '../../testing/call.ts';
-import { startFakeOperator, type FakeOperator } from '../../testing/fakeOperator.ts';
+import {
+  errorCodeOf,
+  startFakeOperator,
+  type FakeOperator,
+  startEdge,
+  type RunningEdge,
+  logText,
+} from '../../testing/startEdge.ts';
 import { createBackendsFile } from '../../testing/releases.ts';
-import { startEdge, stopEdges, type RunningEdge } from '../../testing/startEdge.ts';
-import { logText } from '../../testing/logText.ts';
 
 const PLACE_JSON = '{"lat":"5.6","lon":"-0.2","display_name":"Osu"}';
 const REVERSE_PATH = '/geo/reverse?format=json&lat=5.6&lon=-0.2';
@@ -14,10 +18,6 @@ beforeEach(async () => {
   operator = await startFakeOperator();
   operator.answerWith(({ url }, response) => response.end(url.includes('/search') ? `[${PLACE_JSON}]` : PLACE_JSON));
   edge = await startEdge({ env: { OPERATOR_URL: operator.url } });
-});
-afterEach(async () => {
-  await stopEdges();
-  await operator.close();
 });
 
 test('CL-014 CL-042 geocoder searches and reverse lookups are sent to the operator without data of the customer', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { identifier } from '../../registry/src/manifest.ts';
 import { ROOT } from '../paths.mjs';
-import { folderProblem, remoteNameProblem } from './remoteName.mjs';
+import { folderProblem, remoteNameProblem } from './sources.mjs';
 
 test.each(['Roaming', 'my-remote', '2go', 'x', 'a'.repeat(25)])(
   'the name “%s” for a remote is refused, by publishing as by the command for a new remote',

@@ -1,13 +1,7 @@
 import { join } from 'node:path';
-import {
-  createReleases,
-  createTempFolder,
-  HOST_VERSION,
-  serve,
-  writeFile,
-  writeHostRelease,
-} from '../testing/releases.ts';
-import { startEdge, stopEdges, type RunningEdge } from '../testing/startEdge.ts';
+import { createTempFolder, writeFile } from '@portal/registry/testing';
+import { createReleases, HOST_VERSION, serve, writeHostRelease } from '../testing/releases.ts';
+import { startEdge, type RunningEdge } from '../testing/startEdge.ts';
 
 const HELP = { name: 'help', version: '1.0.0-aaaaaaaa', mounts: ['/broadband/help'] };
 const NO_HOST = 'the release store has no release of the host that can be read';
@@ -20,8 +14,6 @@ async function readinessOf(edge: RunningEdge) {
   const { reasons } = JSON.parse(ready.text) as { reasons?: string[] };
   return [(await edge.call('/healthz')).status, ready.status, reasons];
 }
-
-afterEach(stopEdges);
 
 test('an empty store, one without a host and one without remotes are not ready, but alive', async () => {
   const empty = await start(createTempFolder());
