@@ -12,9 +12,9 @@ export function runWhenIdle(callback: () => void): void {
     if ('requestIdleCallback' in window) window.requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS });
     else setTimeout(callback, IDLE_TIMEOUT_MS / 2); // Safari
   }
-  if (document.readyState === 'complete') return start();
   window.addEventListener('load', start);
   setTimeout(start, IDLE_TIMEOUT_MS);
+  if (document.readyState === 'complete') start();
 }
 
 /** `runWhenIdle` for downloads that are not needed yet: it does nothing when the customer saves data (Save-Data). */
