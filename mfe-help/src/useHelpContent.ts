@@ -6,6 +6,8 @@ import { useSession } from '@portal/shared/session';
 import { expiringRecord } from '@portal/shared/storage';
 import { faqSchema, fetchFaqs, fetchVideos, type Faq } from './api/helpContent';
 
+export type { HelpVideo } from './api/helpContent';
+
 export type HelpContent<T> =
   | { status: 'loading' }
   | { status: 'error'; message: string; error?: unknown; retry: () => void }

@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import { memo, useCallback, useState, type MouseEvent, type RefCallback } from 'react';
 import { Box, ButtonBase, Typography } from '@portal/shared/mui/core';
 import { cardGrid, httpHref } from '@portal/shared/ui';
-import type { HelpVideo } from '../api/helpContent';
+import type { HelpVideo } from '../useHelpContent';
 import { formatDuration } from './videoFile';
 
 type VideoGridProps = {

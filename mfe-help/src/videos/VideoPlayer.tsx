@@ -5,7 +5,7 @@ import { Modal } from '@portal/shared/mui/dialog';
 import { useCloseOnBack } from '@portal/shared/overlays';
 import { useHideChat } from '@portal/shared/shell';
 import { httpHref } from '@portal/shared/ui';
-import type { HelpVideo } from '../api/helpContent';
+import type { HelpVideo } from '../useHelpContent';
 import { PlayerButton, PlayerControls, useVolume, VolumeIndicator } from './PlayerControls';
 import { usePlayback, type Playback } from './usePlayback';
 import { videoSources } from './videoFile';

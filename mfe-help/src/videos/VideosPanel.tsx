@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Box, Skeleton } from '@portal/shared/mui/core';
 import { isSaveDataEnabled } from '@portal/shared/saveData';
-import type { HelpVideo } from '../api/helpContent';
 import { ContentPanel, type SearchProps } from '../ContentPanel';
 import { videoTexts } from '../search';
-import { useVideos } from '../useHelpContent';
+import { useVideos, type HelpVideo } from '../useHelpContent';
 import { VideoGrid, videoGridStyle } from './VideoGrid';
 import { VideoPlayer } from './VideoPlayer';
 import { unloadVideo, videoSources, type VideoSource } from './videoFile';

@@ -1,5 +1,5 @@
 import { httpHref } from '@portal/shared/ui';
-import type { HelpVideo } from '../api/helpContent';
+import type { HelpVideo } from '../useHelpContent';
 
 /** A file of a video. With a `type` the browser does not download a format that it cannot play. */
 export interface VideoSource {
