@@ -49,7 +49,10 @@ export function useLeaveGuard(
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;
-    if (meansStay.current) return blocker.reset();
+    if (meansStay.current) {
+      blocker.reset();
+      return undefined;
+    }
     // In the next task: the clicked link may be in a menu that closes in this one, and without motion MUI would then
     // hide the dialog from assistive technology together with the page.
     const timer = setTimeout(() => setDialogOpen(true));
