@@ -1,5 +1,5 @@
 import { AVAILABILITY_PATH, checkCoordinates } from '../../fixtures/availability';
-import { AMA } from '../../fixtures/customers';
+import { AMA } from '../../fixtures/session';
 import { expect, test } from '../../fixtures/test';
 
 /**
