@@ -1,17 +1,37 @@
-import type { Page } from '@playwright/test';
-import {
-  AVAILABILITY_PATH,
-  checkCoordinates,
-  checkedPointOf,
-  locationField,
-  mapPin,
-  mapTiles,
-  resultHeading,
-  searchPlace,
-  waitForPlaces,
-} from '../../fixtures/availability';
+import type { Page, Response } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/axe';
 import { expect, recordRequests, test } from '../../fixtures/test';
+
+const AVAILABILITY_PATH = '/broadband/fibre-requests/availability';
+
+const locationField = (page: Page) => page.getByRole('combobox', { name: 'Location' });
+/** The heading that tells whether fibre is available at the checked place. */
+const resultHeading = (page: Page) => page.getByRole('heading', { level: 2 });
+const mapPin = (page: Page) => page.getByRole('button', { name: /^Selected location/ });
+const mapTiles = (page: Page) => page.locator('img.leaflet-tile-loaded');
+
+/** Waits until the list of places has loaded. */
+const waitForPlaces = (page: Page) => expect(page.getByRole('button', { name: 'Check availability' })).toBeEnabled();
+
+/** The coordinates in the request of an availability check, from its response. */
+function checkedPointOf(response: Response) {
+  expect(response.ok()).toBe(true);
+  const { searchParams } = new URL(response.url());
+  return { lat: Number(searchParams.get('lat')), lng: Number(searchParams.get('lng')) };
+}
+
+/** Types the name of a place into the open search and checks it. */
+async function searchPlace(page: Page, place: string): Promise<void> {
+  await locationField(page).fill(place);
+  await locationField(page).press('Enter');
+}
+
+/** Types coordinates into the open search and checks them. */
+async function checkCoordinates(page: Page, coordinates: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Coordinates' }).click();
+  await page.getByRole('textbox', { name: 'Coordinates' }).fill(coordinates);
+  await page.getByRole('button', { name: 'Check availability' }).click();
+}
 
 test('RO-007 FA-001…005 FA-016 FA-028 CN-019 D-024 D-086 on a phone a visitor checks a listed place with two taps and no user token; Back, Forward and reload keep search and result, from 1024 px beside a map 822 px high, below that under one 320 px high, and “Order later” leads to sign-in', async ({
   page,

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { searchPlace, waitForPlaces } from '../../fixtures/availability';
 import { expectAccessible } from '../../fixtures/axe';
 import { AMA } from '../../fixtures/session';
 import { addresses } from '../../fixtures/faults';
@@ -30,8 +29,8 @@ test('PRD-002 RL-003 RL-040 RL-044 RL-046 RL-049 RL-051 CL-029 CL-032 CL-033 PT-
   await page.getByRole('button', { name: 'View details' }).first().click();
   await page.getByRole('button', { name: /Request Fibre Relocation/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check Fibre Coverage in Your New Area');
-  await waitForPlaces(page);
-  await searchPlace(page, 'East Legon');
+  await page.getByRole('combobox', { name: 'Location' }).fill('East Legon');
+  await page.getByRole('button', { name: 'Check availability' }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('MTN Fibre is available at East Legon');
   await expectAccessible(page, 'with fibre');
   await page.getByRole('button', { name: 'Continue with relocation' }).click();

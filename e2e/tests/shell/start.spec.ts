@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addresses } from '../../fixtures/faults';
 import { expect, test } from '../../fixtures/test';
 
 const CAPTIVE_PORTAL = { status: 200, contentType: 'text/html', body: '<!doctype html><title>Log in</title>' };
@@ -85,4 +86,31 @@ test('the browser accepts the web app manifest, whose icons are pictures of the 
   // A page in an incognito window, as in tests, is never installable; every other reason is a mistake of the portal.
   const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+});
+
+test('the content security policy of the document blocks inline scripts, requests to other origins and image beacons', async ({
+  page,
+  calls,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Content Security Policy/);
+  calls.allow(new RegExp(`^GET ${addresses.partnerPages}/healthz$`));
+  await page.goto('/privacy-policy');
+  const outcome = await page.evaluate(async (foreign) => {
+    const script = document.createElement('script');
+    script.textContent = 'window.ranInline = true';
+    document.head.append(script);
+    const image = new Image();
+    const beacon = await new Promise((resolve) => {
+      image.onload = () => resolve('loaded');
+      image.onerror = () => resolve('blocked');
+      image.src = `${foreign}/shop/pixel.png`;
+    });
+    const call = await fetch(`${foreign}/healthz`).then(
+      () => 'allowed',
+      () => 'blocked',
+    );
+    return { inline: Reflect.get(window, 'ranInline') as unknown, beacon, call };
+  }, addresses.partnerPages);
+  expect(outcome).toEqual({ inline: undefined, beacon: 'blocked', call: 'blocked' });
 });
