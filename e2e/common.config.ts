@@ -21,7 +21,7 @@ const baseURL = process.env['PORTAL_URL'] ?? 'http://localhost:8080';
 /** Settings shared by all Playwright configurations. */
 export default defineConfig({
   outputDir: 'test-results',
-  // One worker per running stack, because data and releases belong to a whole stack. No retries: a flaky test is a broken test.
+  // One worker per running stack, because data and releases belong to a whole stack.
   workers: stackCount,
   retries: 0,
   forbidOnly: true,

@@ -64,7 +64,7 @@ export function uncachedEndedBefore({ network }: OpenedPage, paintedMs: number):
   return uncached(requests).filter(({ end }) => end !== undefined && end <= painted);
 }
 
-/** Switches the browser's data saver on for the documents that the page opens from now on: the portal then fetches nothing ahead. */
+/** Switches the data saver on for the documents that the page opens from now on: the portal prefetches nothing. */
 const enableSaveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 

@@ -1,7 +1,6 @@
 import { chromium, test as base, type Browser } from '@playwright/test';
-import { AMA } from '../fixtures/customers';
 import { addresses } from '../fixtures/faults';
-import { openSignedIn } from '../fixtures/session';
+import { AMA, openSignedIn } from '../fixtures/session';
 import { createCertificate, startHttp2Proxy, trustCertificateSwitch, type Http2Proxy } from './http2Proxy';
 import { BenchBrowser, type StoredSession } from './benchBrowser';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { AMA } from '../fixtures/customers';
+import { AMA } from '../fixtures/session';
 import { addresses } from '../fixtures/faults';
 import { expect, fillSignIn, test } from '../fixtures/test';
 import { copyWorkspace, RunningProgram } from './copyWorkspace';

@@ -278,22 +278,10 @@ export function toTable(document, operations) {
     Object.entries(item).map(([method, { operationId }]) => [operationId, `${method.toUpperCase()} ${path}`]),
   );
   const byId = Object.fromEntries(addresses);
-  const rows = Object.entries(operations).map(([id, operation]) => [
-    `\`${byId[id]}\``,
-    operation.when,
-    failureText(operation),
-  ]);
-  const all = [['Call', 'When', 'What the portal shows when it fails'], ...rows];
-  const widths = [0, 1, 2].map((column) => Math.max(...all.map((row) => row[column].length)));
+  const rows = Object.entries(operations).map(([id, { when }]) => [`\`${byId[id]}\``, when]);
+  const all = [['Call', 'When'], ...rows];
+  const widths = [0, 1].map((column) => Math.max(...all.map((row) => row[column].length)));
   const line = (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`;
   const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
   return [line(all[0]), rule, ...rows.map(line)].join('\n');
-}
-
-function failureText(operation) {
-  const texts = Object.assign({}, ...callsOf(operation).map(({ errors }) => errors));
-  const general = Object.keys(texts).filter((key) => !/^\d+$/.test(key));
-  const shown = [...new Set(general.map((key) => `“${texts[key]}”`))];
-  const own = callsOf(operation)[0].showsMessage ? ['the `message` of the body'] : [];
-  return [...own, ...shown, ...(operation.fails ? [operation.fails] : [])].join('; ');
 }

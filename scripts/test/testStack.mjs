@@ -75,7 +75,7 @@ const serverPorts = (number) => [0, 1, 2, 3].map((offset) => FIRST_PORT + number
 function testEnvironment(folder, number) {
   const [port = 0, identity, outside, operator] = serverPorts(number);
   const PORTAL_CONFIG = join(folder, `portal-${number}.json`);
-  // A test that needs measurements asks for them (e2e/tests/performance/measurements.spec.ts).
+  // A test that needs measurements asks for them (e2e/tests/federation/page-events.spec.ts).
   const config = { overrides: { origins: [overrideOrigin(port)] }, measuredVisitsPercent: 0 };
   writeFileSync(PORTAL_CONFIG, JSON.stringify(config));
   return {

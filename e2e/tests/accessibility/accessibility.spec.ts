@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAmounts } from '../../fixtures/amounts';
 import { expectAccessible, expectAccessibleEverywhere } from '../../fixtures/axe';
-import { AMA } from '../../fixtures/customers';
-import { expect, goTo, test } from '../../fixtures/test';
+import { AMA } from '../../fixtures/session';
+import { expect, expectAmounts, goTo, test } from '../../fixtures/test';
 
 type Screen = [path: string, heading: string | RegExp];
 

@@ -1,4 +1,4 @@
-import { AMA, PASSWORD } from '../../fixtures/customers';
+import { AMA, PASSWORD } from '../../fixtures/session';
 import { expect, test } from '../../fixtures/test';
 
 test('a customer signs in, finds an account, opens a dialog and signs out by keyboard alone, and each page is announced by its title', async ({

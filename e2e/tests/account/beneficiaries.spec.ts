@@ -8,7 +8,7 @@ import {
   openAddForm,
   removeBeneficiary,
 } from '../../fixtures/beneficiaries';
-import { AMA, KWAME } from '../../fixtures/customers';
+import { AMA, KWAME } from '../../fixtures/session';
 import { addresses } from '../../fixtures/faults';
 import { expect, test } from '../../fixtures/test';
 

@@ -1,4 +1,4 @@
-import { AMA } from '../../fixtures/customers';
+import { AMA } from '../../fixtures/session';
 import { addresses } from '../../fixtures/faults';
 import { expect, goTo, openSection, recordRequests, test } from '../../fixtures/test';
 

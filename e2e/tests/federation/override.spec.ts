@@ -1,22 +1,26 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { stackIndex } from '../../common.config';
 import { expectAccessible } from '../../fixtures/axe';
-import { AMA } from '../../fixtures/customers';
+import { AMA } from '../../fixtures/session';
 import { addresses } from '../../fixtures/faults';
-import { buildFixtureRemote, readBuiltManifest, Releases } from '../../fixtures/releases';
+import { readManifest, Releases, runCommand } from '../../fixtures/releases';
 import { expect, recordRequests, test } from '../../fixtures/test';
 
 /** The origin from which this stack lets developers load remotes (`overrides.origins`). */
 const OVERRIDE_ORIGIN = process.env['OVERRIDE_ORIGIN'] ?? '';
-const OVERRIDE_BAR_NAME = 'Overridden remotes';
+/** A remote that is built with older versions than the host provides. */
+const OLDER_REMOTE = join(import.meta.dirname, '../../fixtures/remotes/older');
+const WEBPACK_CLI = join(import.meta.dirname, '../../node_modules/webpack-cli/bin/cli.js');
+/** Several workers can build it, so each has its own output folder. */
+const buildFolder = join(OLDER_REMOTE, 'dist', String(stackIndex));
 
 let buildServer: Server;
-let buildFolder: string;
 
 test.beforeAll(async () => {
-  buildFolder = buildFixtureRemote('older');
+  const { code, output } = runCommand(OLDER_REMOTE, process.execPath, [WEBPACK_CLI, '--output-path', buildFolder]);
+  expect(code, output).toBe(0);
   buildServer = createServer(({ url }, response) => {
     const file = join(buildFolder, new URL(url ?? '/', OVERRIDE_ORIGIN).pathname);
     if (!existsSync(file)) return response.writeHead(404).end();
@@ -37,15 +41,13 @@ test.afterEach(async ({ page }) => {
 
 test.beforeEach(({ calls }) => calls.allow(new RegExp(`^GET ${OVERRIDE_ORIGIN}/`)));
 
-const overrideBar = (page: Page) => page.getByRole('region', { name: OVERRIDE_BAR_NAME });
-
 test('a link that overrides a remote must be confirmed; then the remote, built with an older React, router, emotion and contract, loads from the link’s origin until the override is reset, and from the registry once it is published', async ({
   page,
   context,
   signIn,
 }) => {
+  const overrideBar = page.getByRole('region', { name: 'Overridden remotes' });
   const requests = recordRequests(context);
-  const overrideRequests = () => requests.filter((line) => line.includes(OVERRIDE_ORIGIN));
   let question = '';
   page.once('dialog', (dialog) => {
     question = dialog.message();
@@ -55,18 +57,17 @@ test('a link that overrides a remote must be confirmed; then the remote, built w
   expect(question).toContain(`Load the remote “older” from ${OVERRIDE_ORIGIN}/`);
   await expect(page.getByRole('heading', { name: 'Welcome back Ama' })).toBeVisible();
   expect(page.url()).not.toContain('override');
-  await expect(overrideBar(page)).toContainText(
-    `older ${readBuiltManifest('older').version} comes from ${OVERRIDE_ORIGIN}`,
-  );
+  const { version } = readManifest(buildFolder);
+  await expect(overrideBar).toContainText(`older ${version} comes from ${OVERRIDE_ORIGIN}`);
   await expectAccessible(page, 'the override bar');
   await page.goto('/broadband/older');
   await expect(page.getByText('Customer Ama, theme light, React 19.3.1')).toBeVisible();
-  await expect(overrideBar(page)).toBeVisible();
-  expect(overrideRequests().length).toBeGreaterThan(1);
+  await expect(overrideBar).toBeVisible();
+  expect(requests.filter((line) => line.includes(OVERRIDE_ORIGIN)).length).toBeGreaterThan(1);
 
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByRole('heading', { name: '404 - Not found' })).toBeVisible();
-  await expect(overrideBar(page)).toHaveCount(0);
+  await expect(overrideBar).toHaveCount(0);
 
   expect((await new Releases().publish(buildFolder)).output).toContain('Published older');
   await page.goto('/broadband/older');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { AMA, PERSONAL_DATA } from '../../fixtures/customers';
+import { AMA, PERSONAL_DATA } from '../../fixtures/session';
 import { addresses } from '../../fixtures/faults';
 import { expect, goTo, test } from '../../fixtures/test';
 

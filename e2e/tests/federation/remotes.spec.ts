@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { AMA } from '../../fixtures/customers';
-import { expectSignedIn } from '../../fixtures/session';
+import { AMA, expectSignedIn } from '../../fixtures/session';
 import { expect, goTo, recordRequests, test } from '../../fixtures/test';
 
 /** The remotes in the order in which the test opens them by links. */

@@ -1,29 +1,44 @@
-import type { Page } from '@playwright/test';
-import {
-  AVAILABILITY_PATH,
-  checkCoordinates,
-  checkedPointOf,
-  locationField,
-  mapPin,
-  mapTiles,
-  resultHeading,
-  searchPlace,
-  waitForPlaces,
-} from '../../fixtures/availability';
+import type { Page, Response } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/axe';
 import { expect, recordRequests, test } from '../../fixtures/test';
 
-test('RO-007 FA-001…005 FA-016 D-024 on a phone a visitor checks a listed place with two taps and no user token; Back, Forward and reload keep search and result, and “Order later” leads to sign-in', async ({
+const AVAILABILITY_PATH = '/broadband/fibre-requests/availability';
+
+const locationField = (page: Page) => page.getByRole('combobox', { name: 'Location' });
+/** The heading that tells whether fibre is available at the checked place. */
+const resultHeading = (page: Page) => page.getByRole('heading', { level: 2 });
+const mapPin = (page: Page) => page.getByRole('button', { name: /^Pin\./ });
+const mapTiles = (page: Page) => page.locator('img.leaflet-tile-loaded');
+
+/** Waits until the list of places has loaded. */
+const waitForPlaces = (page: Page) => expect(page.getByRole('button', { name: 'Check availability' })).toBeEnabled();
+
+/** The coordinates in the request of an availability check, from its response. */
+function checkedPointOf(response: Response) {
+  expect(response.ok()).toBe(true);
+  const { searchParams } = new URL(response.url());
+  return { lat: Number(searchParams.get('lat')), lng: Number(searchParams.get('lng')) };
+}
+
+/** Types the name of a place into the open search and checks it. */
+async function searchPlace(page: Page, place: string): Promise<void> {
+  await locationField(page).fill(place);
+  await locationField(page).press('Enter');
+}
+
+/** Types coordinates into the open search and checks them. */
+async function checkCoordinates(page: Page, coordinates: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Coordinates' }).click();
+  await page.getByRole('textbox', { name: 'Coordinates' }).fill(coordinates);
+  await page.getByRole('button', { name: 'Check availability' }).click();
+}
+
+test('RO-007 FA-001…005 FA-016 FA-028 CN-019 D-024 D-086 on a phone a visitor checks a listed place with two taps and no user token; Back, Forward and reload keep search and result, from 1024 px beside a map 822 px high, below that under one 320 px high, and “Order later” leads to sign-in', async ({
   page,
   context,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const seen = recordRequests(context);
-  const authorised: string[] = [];
-  context.on('request', (request) => {
-    if (request.headers()['authorization'] && !request.url().includes('/home-fibre-check/'))
-      authorised.push(request.url());
-  });
   await page.goto(AVAILABILITY_PATH);
   await waitForPlaces(page);
   expect(seen.filter((line) => /leaflet|tiles|\/geo\//.test(line))).toEqual([]);
@@ -43,7 +58,15 @@ test('RO-007 FA-001…005 FA-016 D-024 on a phone a visitor checks a listed plac
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(locationField(page)).toBeVisible();
   await searchPlace(page, 'Osu');
-  expect(authorised).toEqual([]);
+  await expect(mapPin(page)).toBeVisible();
+  const layout = async () => {
+    const [card, { x, y, height }] = [await boundingBoxOf(resultHeading(page)), await boundingBoxOf(mapRegion(page))];
+    return { height, isBeside: x > card.x + card.width, isAbove: y + height < card.y };
+  };
+  await page.setViewportSize({ width: 1023, height: 900 });
+  await expect.poll(layout).toEqual({ height: 320, isBeside: false, isAbove: true });
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect.poll(layout).toEqual({ height: 822, isBeside: true, isAbove: false });
   expect(seen.filter((line) => /ssp-|\/auth$|\/token$/.test(line) && !line.includes('home-fibre-check'))).toEqual([]);
   await page.getByRole('link', { name: 'Order later' }).click();
   await expect(page.getByLabel('Password')).toBeVisible();
@@ -135,7 +158,6 @@ test('PRD-009 RO-007 FA-001 FA-013 FA-017 FA-020…024 D-080 SHR-021 SHR-027 a v
     'searchPlace',
     'reverseGeocode',
     'checkServiceAvailability',
-    'map tile',
   ]);
   // Authorised calls use the fibre token: a visitor has no user token.
   expect(authorised.filter((url) => !url.includes('/home-fibre-check/api/'))).toEqual([]);
@@ -194,25 +216,4 @@ test.describe('on a touch screen', () => {
     await expect.poll(() => tile.getAttribute('src')).not.toBe(zoomBefore);
     expect(await scrollTop()).toBe(0);
   });
-});
-
-test('FA-002 FA-028 CN-019 D-086 from 1024 px the result of the fibre coverage check has two columns and a map 822 px high, below that one column and a map 320 px high', async ({
-  page,
-}) => {
-  const promotion = page.getByText('Fibre to your doorstep');
-  await page.setViewportSize({ width: 1024, height: 900 });
-  await page.goto(AVAILABILITY_PATH);
-  await waitForPlaces(page);
-  await expect(promotion).toBeVisible();
-  await page.setViewportSize({ width: 1023, height: 900 });
-  await expect(promotion).toBeHidden();
-  await searchPlace(page, 'Osu');
-  await expect(mapPin(page)).toBeVisible();
-  const layout = async () => {
-    const [card, { x, y, height }] = [await boundingBoxOf(resultHeading(page)), await boundingBoxOf(mapRegion(page))];
-    return { height, isBeside: x > card.x + card.width, isAbove: y + height < card.y };
-  };
-  await expect.poll(layout).toEqual({ height: 320, isBeside: false, isAbove: true });
-  await page.setViewportSize({ width: 1024, height: 900 });
-  await expect.poll(layout).toEqual({ height: 822, isBeside: true, isAbove: false });
 });

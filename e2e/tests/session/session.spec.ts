@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
-import { AMA } from '../../fixtures/customers';
+import {
+  BENEFICIARIES_API_PATH,
+  BENEFICIARIES_PATH,
+  button,
+  fillBeneficiaryForm,
+  openAddForm,
+  removeBeneficiary,
+} from '../../fixtures/beneficiaries';
 import { addresses } from '../../fixtures/faults';
 import {
+  AMA,
   claimsOf,
   expectSignedIn,
   getAccessToken,
@@ -11,19 +19,16 @@ import {
   setStoredExpiry,
   storageKeys,
 } from '../../fixtures/session';
-import { expect, fillSignIn, goTo, recordRequests, test } from '../../fixtures/test';
+import { expect, fillSignIn, recordRequests, test } from '../../fixtures/test';
 
-test('PRD-005 RO-001 RO-002 RT-002 SES-007…011 SES-013 a visitor at a protected page signs in before any remote is fetched, with scopes, audience and one early request for the discovery document, and returns to the page', async ({
+test('PRD-005 RO-001 RO-002 RT-002 SES-007…013 on a device whose clock is two minutes slow a visitor at a protected page signs in before any remote is fetched, with one early request for the discovery document and one for tokens, and returns to the page', async ({
   page,
   context,
 }) => {
-  const authorizationRequests: URL[] = [];
-  context.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.origin === addresses.identity && url.pathname === '/auth') authorizationRequests.push(url);
-  });
+  await page.clock.install({ time: Date.now() - 120_000 });
   const requests = recordRequests(context);
-  const discoveryRequests = () => requests.filter((line) => line.endsWith('/.well-known/openid-configuration'));
+  const requestsTo = (path: string) => requests.filter((line) => line.endsWith(addresses.identity + path));
+  const discoveryRequests = () => requestsTo('/.well-known/openid-configuration');
   let releaseScript = () => {};
   const released = new Promise<void>((resolve) => (releaseScript = resolve));
   await page.route(/\/assets\/main\.\w+\.js$/, async (route) => {
@@ -34,12 +39,6 @@ test('PRD-005 RO-001 RO-002 RT-002 SES-007…011 SES-013 a visitor at a protecte
   await expect.poll(discoveryRequests).toHaveLength(1);
   releaseScript();
   await expect(page).toHaveURL(new RegExp(`^${addresses.identity}/interaction/`));
-  const query = authorizationRequests[0]?.searchParams;
-  expect(query?.get('scope')?.split(' ').sort()).toEqual(['email', 'offline_access', 'openid', 'profile']);
-  expect(query?.get('audience')).toBe('https://selfservice.example.com.gh/api');
-  expect(query?.get('redirect_uri')).toBe(addresses.portal);
-  expect(query?.get('code_challenge_method')).toBe('S256');
-  expect(query?.get('nonce')).toBeTruthy();
   expect(requests.filter((line) => /\/remotes\/|\/ssp-/.test(line))).toEqual([]);
 
   await fillSignIn(page, AMA);
@@ -47,6 +46,7 @@ test('PRD-005 RO-001 RO-002 RT-002 SES-007…011 SES-013 a visitor at a protecte
   await expectSignedIn(page);
   // The page that handles the callback needs the document once more: the OpenID library gets the prefetched response.
   expect(discoveryRequests()).toHaveLength(2);
+  expect([requestsTo('/auth').length, requestsTo('/token').length]).toEqual([1, 1]);
   expect(claimsOf(await getAccessToken(page))['aud']).toBe('https://selfservice.example.com.gh/api');
   expect((await readStoredUser(page)).refresh_token).toBeTruthy();
   const { local, session } = await storageKeys(page);
@@ -54,80 +54,6 @@ test('PRD-005 RO-001 RO-002 RT-002 SES-007…011 SES-013 a visitor at a protecte
     local.filter((key) => !/^(theme|used-remotes|oidc\.user:.*|portal:(registry|canary|override))$/.test(key)),
   ).toEqual([]);
   expect(session.filter((key) => !/^(oidc\.|sign-in:(redirects|owner)$)/.test(key))).toEqual([]);
-});
-
-test('SES-001 SES-012 an expired access token is renewed without a redirect when the page opens, and one that an API call rejects is renewed once and the call sent again', async ({
-  page,
-  consoleGuard,
-  context,
-  faults,
-  signIn,
-}) => {
-  consoleGuard.allowFailedRequests();
-  // A document without scripts: an open page of the portal might renew the token itself.
-  await signIn(AMA, '/config.json');
-  const requests = recordRequests(context);
-  const renewals = () => requests.filter((line) => line === `POST ${addresses.identity}/token`).length;
-  await setStoredExpiry(page, -10);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Welcome back Ama' })).toBeVisible();
-  expect(requests.filter((line) => line.includes('/auth') || line.includes('/interaction'))).toEqual([]);
-  await expect.poll(renewals).toBe(1);
-
-  await faults.portal({
-    method: 'GET',
-    path: '/ssp-beneficiary/api/v1/*',
-    status: 401,
-    body: { statusCode: '401', error: 'token_expired' },
-    times: 1,
-  });
-  const authorizations: (string | undefined)[] = [];
-  context.on('request', (call) => {
-    if (call.url().includes('/paired-numbers')) authorizations.push(call.headers()['authorization']);
-  });
-  await goTo(page, 'Broadband Accounts');
-  await expect(page.getByText('233558120417')).toBeVisible();
-  expect(authorizations).toHaveLength(2);
-  expect(authorizations[0]).toMatch(/^Bearer /);
-  expect(authorizations[1]).not.toBe(authorizations[0]);
-  await expect.poll(renewals).toBe(2);
-});
-
-test('SES-006 sign-out revokes the refresh token and signs out the other tabs', async ({
-  page,
-  context,
-  signInOnPage,
-}) => {
-  await signInOnPage(AMA);
-  await expectSignedIn(page);
-  const refreshToken = (await readStoredUser(page)).refresh_token;
-  const other = await context.newPage();
-  await other.goto('/privacy-policy');
-  await expectSignedIn(other);
-  const endSession = page.waitForRequest(`${addresses.identity}/session/end`);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  expect((await endSession).method()).toBe('POST');
-  await expect.poll(() => sessionStatus(other)).toBe('anonymous');
-  await expect(page.getByLabel('Password')).toBeVisible();
-  const revoked = await page.request.post(`${addresses.identity}/token`, {
-    form: { grant_type: 'refresh_token', client_id: 'ssp-web', refresh_token: refreshToken },
-  });
-  expect(revoked.status()).toBe(400);
-});
-
-test('SES-012 on a device whose clock is two minutes slow, a customer signs in and sees data with one token', async ({
-  page,
-  context,
-  consoleGuard,
-}) => {
-  consoleGuard.allowFailedRequests();
-  await page.clock.install({ time: Date.now() - 120_000 });
-  const requests = recordRequests(context);
-  await page.goto('/broadband/broadband-accounts');
-  await fillSignIn(page, AMA);
-  await expect(page.getByText('233558120417')).toBeVisible();
-  expect(requests.filter((line) => line === `GET ${addresses.identity}/auth`)).toHaveLength(1);
-  expect(requests.filter((line) => line === `POST ${addresses.identity}/token`)).toHaveLength(1);
 });
 
 const RENEWAL_ROUNDS = 10;
@@ -148,7 +74,100 @@ test('SES-008 three tabs that ask for a token renewal at the same time, ten time
     expect(new Set(tokens).size).toBe(1);
   }
   const calls = requests.filter((line) => line === `POST ${addresses.identity}/token`).length;
-  test.info().annotations.push({ type: 'token calls', description: String(calls) });
   expect(calls).toBeLessThanOrEqual(RENEWAL_ROUNDS + 2);
   expect(await Promise.all(tabs.map(sessionStatus))).toEqual(['signed-in', 'signed-in', 'signed-in']);
+});
+
+test('SES-014 while the panel about a lost session shows, the page behind it is inert, and afterwards typed input is still there', async ({
+  page,
+  consoleGuard,
+  faults,
+  signIn,
+}) => {
+  consoleGuard.allow(/Failed to load resource|ERR_|CORS|Access to fetch/);
+  await page.clock.install();
+  await signIn(AMA, BENEFICIARIES_PATH);
+  await openAddForm(page);
+  await fillBeneficiaryForm(page, { name: 'Abena' });
+  // The access token expires while the identity provider cannot be reached.
+  await faults.identity(
+    { method: 'GET', path: '/.well-known/openid-configuration', fails: 'drop' },
+    { method: 'POST', path: '/token', fails: 'drop' },
+  );
+  await page.clock.setSystemTime(Date.now() + 600_000);
+  await getAccessToken(page).catch(() => undefined);
+  const panel = page.getByRole('dialog', { name: 'Something went wrong.' });
+  const name = page.getByLabel("Beneficiary's name");
+  await expect(panel.getByText('Failed to obtain access token')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('button', { name: 'Try again' })).toBeFocused();
+  await name.focus();
+  await expect(name, 'an inert field cannot get the focus').not.toBeFocused();
+
+  await faults.clear();
+  await page.clock.runFor(10_000);
+  await expect(panel).toBeHidden();
+  await expect(name).toHaveValue('Abena');
+  await name.focus();
+  await expect(name).toBeFocused();
+});
+
+test('SES-016 when the session ends while a form is filled in, the customer signs in in another tab and sends the form', async ({
+  page,
+  consoleGuard,
+  context,
+  faults,
+  signInOnPage,
+}) => {
+  consoleGuard.allowFailedRequests();
+  await signInOnPage(AMA);
+  await page.goto(BENEFICIARIES_PATH);
+  await openAddForm(page);
+  await fillBeneficiaryForm(page, { name: 'Akosua', email: 'akosua@example.com', phone: '0244550100' });
+  await faults.portal({ method: 'POST', path: BENEFICIARIES_API_PATH, status: 401, times: 1 });
+  await faults.identity({ method: 'POST', path: '/token', status: 400, body: { error: 'invalid_grant' }, times: 1 });
+  await button(page, 'Add Beneficiary').click();
+  await expect(page.getByText('Login required. Please log in again.').first()).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  // The provider still knows this browser. The tab closes when it has signed in.
+  await (await opened).waitForEvent('close');
+  await expect(page.getByLabel('Phone number')).toHaveValue('0244550100');
+  await button(page, 'Add Beneficiary').click();
+  await expect(page.getByText('Beneficiary added')).toBeVisible();
+  await removeBeneficiary(page, 'Akosua');
+});
+
+test('SES-008 local storage that is copied to another browser gives no lasting session: its refresh token is refused, and the page asks for a sign-in', async ({
+  page,
+  context,
+  browser,
+  consoleGuard,
+  request,
+  signInOnPage,
+}) => {
+  consoleGuard.allowFailedRequests();
+  await signInOnPage(AMA, '/broadband/broadband-accounts');
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Broadband Accounts' })).toBeVisible();
+  const { access_token: accessToken, refresh_token: refreshToken } = await readStoredUser(page);
+  const { origins } = await context.storageState();
+  const stored = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name.startsWith('oidc.user:'));
+  // The copied access token has expired.
+  if (stored) stored.value = JSON.stringify({ ...(JSON.parse(stored.value) as object), expires_at: 1 });
+
+  const otherContext = await browser.newContext({ storageState: { cookies: [], origins } });
+  const other = await otherContext.newPage();
+  await other.goto('/broadband/broadband-accounts');
+  await expect(other).toHaveURL(new RegExp(`^${addresses.identity}/interaction/`));
+  await otherContext.close();
+  const form = { grant_type: 'refresh_token', client_id: 'ssp-web', refresh_token: refreshToken };
+  const renewal = await request.post(`${addresses.identity}/token`, { headers: { origin: addresses.portal }, form });
+  expect([renewal.status(), await renewal.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
+
+  // The browser with the key can use it.
+  await setStoredExpiry(page, -10);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Broadband Accounts' })).toBeVisible();
+  await expect.poll(async () => (await readStoredUser(page)).access_token).not.toBe(accessToken);
 });

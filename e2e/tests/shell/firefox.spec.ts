@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { launch, type Browser, type Page } from 'puppeteer-core';
-import { AMA, PASSWORD } from '../../fixtures/customers';
+import { launch, type Page } from 'puppeteer-core';
+import { AMA, PASSWORD } from '../../fixtures/session';
 import { addresses } from '../../fixtures/faults';
 
 /*
@@ -17,17 +17,6 @@ const PREFERENCES = {
   // Without a graphics card each frame takes processor time.
   'layout.frame_rate': 10,
 };
-
-let browser: Browser;
-test.beforeAll(async () => {
-  browser = await launch({
-    browser: 'firefox',
-    executablePath: '/usr/bin/firefox-esr',
-    defaultViewport: { width: 1440, height: 900 },
-    extraPrefsFirefox: PREFERENCES,
-  });
-});
-test.afterAll(() => browser.close());
 
 /** Collects console errors, exceptions, CSP violations (page errors in Firefox) and responses with an error status. */
 function watch(page: Page): string[] {
@@ -55,46 +44,48 @@ const see = (page: Page, selector: string, text: string) =>
     text,
   );
 
-test('SES-007 in Firefox a customer signs in, opens an account and its devices, and finds help', async () => {
-  const page = await browser.newPage();
-  page.setDefaultTimeout(90_000);
-  const problems = watch(page);
-  await page.goto(addresses.portal);
-  await page.locator('input[type="email"]').fill(AMA);
-  await page.locator('input[type="password"]').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await see(page, 'h1', 'Welcome back Ama');
-  await click(page, 'button', 'Broadband');
-  await click(page, 'link', 'Broadband Accounts');
-  await see(page, 'main', '86.2 GB');
-  await click(page, 'button', 'View details');
-  await see(page, 'h1', 'Account details');
-  await click(page, 'button', 'Connected Devices');
-  await see(page, '[role="dialog"]', 'These are all the devices connected to your broadband.');
-  await page.keyboard.press('Escape');
-  await page.waitForFunction(() => document.activeElement?.textContent === 'Connected Devices');
-  await click(page, 'link', 'Help');
-  await see(page, 'h1', 'Help');
-  expect(problems).toEqual([]);
-  await page.close();
-});
+test('SES-007 FA-001 FA-020 in Firefox a customer signs in, opens an account and its devices, finds help, checks the coverage of a place on the map, and moves the pin by keyboard', async () => {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: '/usr/bin/firefox-esr',
+    defaultViewport: { width: 1440, height: 900 },
+    extraPrefsFirefox: PREFERENCES,
+  });
+  try {
+    const page = await browser.newPage();
+    page.setDefaultTimeout(90_000);
+    const problems = watch(page);
+    await page.goto(addresses.portal);
+    await page.locator('input[type="email"]').fill(AMA);
+    await page.locator('input[type="password"]').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await see(page, 'h1', 'Welcome back Ama');
+    await click(page, 'button', 'Broadband');
+    await click(page, 'link', 'Broadband Accounts');
+    await see(page, 'main', '86.2 GB');
+    await click(page, 'button', 'View details');
+    await see(page, 'h1', 'Account details');
+    await click(page, 'button', 'Connected Devices');
+    await see(page, '[role="dialog"]', 'These are all the devices connected to your broadband.');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Connected Devices');
+    await click(page, 'link', 'Help');
+    await see(page, 'h1', 'Help');
 
-test('FA-001 FA-020 in Firefox a visitor checks the coverage of a place on the map, and moves the pin by keyboard', async () => {
-  const page = await browser.newPage();
-  page.setDefaultTimeout(90_000);
-  const problems = watch(page);
-  await page.goto(`${addresses.portal}/broadband/fibre-requests/availability`);
-  await page.locator('input[role="combobox"]:not(:disabled)').click();
-  await page.keyboard.type('Osu');
-  await see(page, '[role="option"]', 'Osu');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await see(page, 'h2', 'MTN Fibre is available at Osu');
-  await page.locator('img.leaflet-tile-loaded').wait();
-  await page.focus('.leaflet-marker-icon');
-  for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowUp');
-  await see(page, 'body', 'Pin at 5.5');
-  expect(problems).toEqual([]);
-  await page.close();
+    await page.goto(`${addresses.portal}/broadband/fibre-requests/availability`);
+    await page.locator('input[role="combobox"]:not(:disabled)').click();
+    await page.keyboard.type('Osu');
+    await see(page, '[role="option"]', 'Osu');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await see(page, 'h2', 'MTN Fibre is available at Osu');
+    await page.locator('img.leaflet-tile-loaded').wait();
+    await page.focus('.leaflet-marker-icon');
+    for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowUp');
+    await see(page, 'body', 'Pin at 5.5');
+    expect(problems).toEqual([]);
+  } finally {
+    await browser.close();
+  }
 });

@@ -1,17 +1,17 @@
-import { AMA } from '../../fixtures/customers';
+import { AMA } from '../../fixtures/session';
 import { addresses } from '../../fixtures/faults';
 import { expect, recordRequests, test } from '../../fixtures/test';
 
-test('SH-002…006 SH-010 CN-008 CN-011 from 1024 px a sidebar has “Sign out” at its end, below that a drawer opens from the right, at most 321 px and 80 % wide, which returns the focus', async ({
+test('SH-001…007 SH-009 SH-010 SH-015 SH-018…025 AL-001…004 AX-001 AX-002 CN-008 CN-011 RT-024…031 from 1024 px a sidebar shows the menu items, below that a drawer from the right, at most 321 px and 80 % wide, which returns the focus; “Manage Account” leads to the shop and to the account pages, which have their own sidebar', async ({
   page,
+  context,
   signIn,
 }) => {
   await signIn(AMA);
   const sidebar = page.getByRole('navigation', { name: 'Main' });
-  await sidebar.getByRole('button', { name: 'Broadband' }).click();
-  await expect(sidebar.getByRole('link', { name: 'Help' })).toBeVisible();
-  const signOut = await page.getByRole('button', { name: 'Sign out' }).boundingBox();
+  for (const section of ['Mobile', 'Broadband']) await sidebar.getByRole('button', { name: section }).click();
   const lowest = await sidebar.getByRole('link', { name: 'Help' }).boundingBox();
+  const signOut = await page.getByRole('button', { name: 'Sign out' }).boundingBox();
   expect(signOut?.y).toBeGreaterThan(lowest?.y ?? Infinity);
   expect((signOut?.y ?? 0) + (signOut?.height ?? 0)).toBeGreaterThan(800);
   const opener = page.getByRole('button', { name: 'Open menu' });
@@ -32,6 +32,25 @@ test('SH-002…006 SH-010 CN-008 CN-011 from 1024 px a sidebar has “Sign out�
     return [box?.x, (box?.x ?? 0) + (box?.width ?? 0)].map((edge) => Math.round(edge ?? 0));
   };
   await expect.poll(edges, { message: 'the drawer has reached its final position' }).toEqual([78, 390]);
+  const opening = context.waitForEvent('page');
+  await drawer.getByRole('link', { name: 'E-Commerce' }).click();
+  const shop = await opening;
+  await expect(shop).toHaveURL(`${addresses.partnerPages}/shop/`);
+  expect(await shop.evaluate(() => window.opener === null)).toBe(true);
+  await shop.close();
+  if (await drawer.isHidden()) await opener.click();
+  await drawer.getByRole('link', { name: 'My Account' }).click();
+  await expect(page).toHaveURL(`${addresses.portal}/account/personal`);
+  await expect(drawer).toBeHidden();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const name of ['Orders And Purchase History', 'Payments & Billing', 'Wishlist and Favorite', 'Notifications']) {
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  }
+  await page.getByRole('button', { name: 'Y’ello Ama, Manage Account' }).click();
+  await page.getByRole('menu').getByRole('menuitem', { name: 'Dashboard' }).click();
+  await expect(sidebar).toBeVisible();
 });
 
 test('PRD-007 PV-001…005 RT-004 RT-005 RT-032 RT-033 ER-005 a visitor reads the privacy policy, an unknown address and the fibre coverage check without a redirect, and “Sign in” leads to the provider', async ({
@@ -106,18 +125,57 @@ test('SH-016 SH-032…037 CN-016 the theme follows the system until the customer
   await expect.poll(saved).toBeNull();
 });
 
-test('SH-003 without a connection the page says so and the menu drawer opens', async ({ page, context, signIn }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(AMA);
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back Ama' })).toBeVisible();
-  // Idle callbacks run in order: after this one the request for the drawer's code has been sent.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await expect(page.getByText('You are offline. Check your connection.')).toBeVisible();
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Menu' });
-  await expect(drawer.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
+test('at the end of a list and of a form the chat button covers nothing, and a toast does not cover the privacy link', async ({
+  page,
+  signIn,
+}) => {
+  const expectNothingCovered = async () => {
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 664 });
+      // The page replaces the sidebar after the change of the window's width.
+      await expect.poll(() => page.evaluate(coveredProblems), { message: `${width} px` }).toEqual([]);
+    }
+  };
+  await signIn(AMA, '/account/personal');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  await expectNothingCovered();
+  await page.goto('/account/subscriptions');
+  await page.getByRole('button', { name: 'Unsubscribe' }).first().click();
+  await page.getByRole('button', { name: 'Yes, Unsubscribe' }).click();
+  const toast = page.getByText('Unsubscribed from Sample Music');
+  await page.getByRole('button', { name: 'Undo' }).focus(); // the toast stays as long as it has the focus
+  await expectNothingCovered();
+  await expect(toast).toBeVisible();
 });
+
+/**
+ * Runs in the page: scrolls to its end and finds texts and controls that stay below the chat button there, and a toast
+ * above the link to the privacy policy.
+ */
+function coveredProblems(): string[] {
+  // A dialog is above the chat button; below it nothing can be used anyway.
+  if (document.querySelector('[role="dialog"][aria-modal="true"]')) return [];
+  const from = window.scrollY;
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  const rectOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+  const overlaps = (one: DOMRect, other: DOMRect | undefined) =>
+    other !== undefined &&
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+
+  const chat = rectOf('[aria-label$="chat assistant"]');
+  const found: string[] = [];
+  for (const element of document.querySelectorAll(
+    'main a, main button, main input, main p, main li, main dd, main h2',
+  )) {
+    const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    if (!isShown || !overlaps(element.getBoundingClientRect(), chat)) continue;
+    const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
+    found.push(`the chat button covers ${element.tagName.toLowerCase()} “${name}”`);
+  }
+  const link = rectOf('footer a');
+  if (link && overlaps(link, rectOf('.MuiSnackbarContent-root'))) found.push('the toast covers the privacy link');
+  window.scrollTo(0, from);
+  return found;
+}

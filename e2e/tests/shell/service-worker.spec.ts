@@ -1,11 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { AMA, ESI } from '../../fixtures/customers';
-import { expectSignedIn, readStoredUser, storageKeys } from '../../fixtures/session';
+import { AMA, ESI, expectSignedIn, readStoredUser, storageKeys } from '../../fixtures/session';
 import { expect, fillSignIn, goTo, test } from '../../fixtures/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Waits until the service worker handles the requests of the page. It is active when it has stored document and shell. */
+/** Waits until the service worker handles the requests of the page; it has stored document and shell then. */
 const waitForWorker = (page: Page) => expect.poll(() => isControlled(page)).toBe(true);
 const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
 
@@ -148,8 +147,8 @@ const SLOW_TEXT = 'Your connection is slow. The portal opened as on your last vi
 const helpHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Help centre' });
 
 /**
- * A fault that serves this script as the service worker, with the headers of the real one. It applies to the installation:
- * Playwright does not see the requests of an update, which gets the real script.
+ * A fault that serves this script as the service worker, with the headers of the real one. It applies to the
+ * installation: Playwright does not see the requests of an update, which gets the real script.
  */
 async function workerFault(request: APIRequestContext, change: (script: string) => string) {
   const response = await request.get('/service-worker.js');
@@ -222,7 +221,7 @@ test('a new worker takes over while a form is being filled in: nothing typed is 
   await faults.clear();
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(() => undefined));
   await takeover;
-  // It takes over with skipWaiting(), before its `activate` event, in which it claims every page, also one that was reloaded.
+  // It takes over with skipWaiting(), before its `activate` event, in which it claims every page, also a reloaded one.
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
   await expect(search).toHaveValue('balance');
 

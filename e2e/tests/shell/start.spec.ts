@@ -1,4 +1,5 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { addresses } from '../../fixtures/faults';
 import { expect, test } from '../../fixtures/test';
 
 const CAPTIVE_PORTAL = { status: 200, contentType: 'text/html', body: '<!doctype html><title>Log in</title>' };
@@ -6,26 +7,22 @@ const LATE_TEXT = 'A file of the portal is late or missing. Check your connectio
 
 const notStarted = (page: Page) => page.getByRole('alert').filter({ hasText: 'The portal has not started' });
 
-for (const [name, files] of [
-  ['its script', /\/assets\/main\.[^/]*\.js$/],
-  ['all scripts', /\/assets\/.*\.js$/],
-] as const) {
-  test(`when another server answers for ${name}, the document says that the portal has not started, and “Try again” starts it`, async ({
-    page,
-    consoleGuard,
-  }) => {
-    consoleGuard.allow(/./);
-    await page.route(files, (route) => route.fulfill(CAPTIVE_PORTAL));
-    await page.goto('/privacy-policy');
-    await expect(notStarted(page)).toContainText(LATE_TEXT);
-    await expect(page.getByText('Your browser is too old')).toBeHidden();
-    await expect(page.getByText('Loading the page')).toBeHidden();
-    await page.unroute(files);
-    await page.getByRole('link', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
-    await expect(notStarted(page)).toBeHidden();
-  });
-}
+test('when another server answers for the portal’s scripts, the document says that it has not started, and “Try again” starts it', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/./);
+  const scripts = /\/assets\/.*\.js$/;
+  await page.route(scripts, (route) => route.fulfill(CAPTIVE_PORTAL));
+  await page.goto('/privacy-policy');
+  await expect(notStarted(page)).toContainText(LATE_TEXT);
+  await expect(page.getByText('Your browser is too old')).toBeHidden();
+  await expect(page.getByText('Loading the page')).toBeHidden();
+  await page.unroute(scripts);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+  await expect(notStarted(page)).toBeHidden();
+});
 
 test('the document says that the portal has not started when it has not after 20 s, and not before', async ({
   page,
@@ -64,11 +61,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-const readManifest = async (client: CDPSession) => {
-  const { url, errors, data } = await client.send('Page.getAppManifest');
-  return { url, errors, manifest: JSON.parse(data ?? '{}') as { icons: { src: string; sizes: string }[] } };
-};
-
 test('the browser accepts the web app manifest, whose icons are pictures of the declared sizes, and finds the portal installable', async ({
   page,
   context,
@@ -76,16 +68,9 @@ test('the browser accepts the web app manifest, whose icons are pictures of the 
   await page.goto('/privacy-policy');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const client = await context.newCDPSession(page);
-  const { url, errors, manifest } = await readManifest(client);
+  const { errors, data } = await client.send('Page.getAppManifest');
   expect(errors).toEqual([]);
-  const response = await page.request.get(url);
-  expect(response.headers()).toMatchObject({
-    'content-type': 'application/manifest+json',
-    // Its shortcuts change with the remotes.
-    'cache-control': 'no-cache',
-    'x-content-type-options': 'nosniff',
-  });
-
+  const { icons } = JSON.parse(data ?? '{}') as { icons: { src: string; sizes: string }[] };
   const sizes = await page.evaluate(
     (addresses) =>
       Promise.all(
@@ -95,10 +80,37 @@ test('the browser accepts the web app manifest, whose icons are pictures of the 
           return `${picture.naturalWidth}x${picture.naturalHeight}`;
         }),
       ),
-    manifest.icons.map(({ src }) => src),
+    icons.map(({ src }) => src),
   );
-  expect(sizes).toEqual(manifest.icons.map(({ sizes: declared }) => declared));
+  expect(sizes).toEqual(icons.map(({ sizes: declared }) => declared));
   // A page in an incognito window, as in tests, is never installable; every other reason is a mistake of the portal.
   const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+});
+
+test('the content security policy of the document blocks inline scripts, requests to other origins and image beacons', async ({
+  page,
+  calls,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Content Security Policy/);
+  calls.allow(new RegExp(`^GET ${addresses.partnerPages}/healthz$`));
+  await page.goto('/privacy-policy');
+  const outcome = await page.evaluate(async (foreign) => {
+    const script = document.createElement('script');
+    script.textContent = 'window.ranInline = true';
+    document.head.append(script);
+    const image = new Image();
+    const beacon = await new Promise((resolve) => {
+      image.onload = () => resolve('loaded');
+      image.onerror = () => resolve('blocked');
+      image.src = `${foreign}/shop/pixel.png`;
+    });
+    const call = await fetch(`${foreign}/healthz`).then(
+      () => 'allowed',
+      () => 'blocked',
+    );
+    return { inline: Reflect.get(window, 'ranInline') as unknown, beacon, call };
+  }, addresses.partnerPages);
+  expect(outcome).toEqual({ inline: undefined, beacon: 'blocked', call: 'blocked' });
 });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { AMA, PERSONAL_DATA } from '../../fixtures/customers';
+import { AMA, PERSONAL_DATA } from '../../fixtures/session';
 import { startSecondStack, type SecondStack } from '../../fixtures/secondStack';
 import { expect, fillSignIn, test } from '../../fixtures/test';
 

@@ -1,5 +1,4 @@
-import { AVAILABILITY_PATH, checkCoordinates } from '../../fixtures/availability';
-import { AMA } from '../../fixtures/customers';
+import { AMA } from '../../fixtures/session';
 import { expect, test } from '../../fixtures/test';
 
 /**
@@ -49,8 +48,10 @@ test('on a page that the browser translates, searches, filters, counts and form 
     await expect(count).toHaveText(text);
   }
 
-  await page.goto(AVAILABILITY_PATH);
-  await checkCoordinates(page, 'x');
+  await page.goto('/broadband/fibre-requests/availability');
+  await page.getByRole('tab', { name: 'Coordinates' }).click();
+  await page.getByRole('textbox', { name: 'Coordinates' }).fill('x');
+  await page.getByRole('button', { name: 'Check availability' }).click();
   await expect(page.getByRole('alert')).toHaveText(/^Please enter valid coordinates/);
 
   await page.goto('/account/notifications');

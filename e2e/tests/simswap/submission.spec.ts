@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/axe';
-import { openSimSwap, storePassedPhotoCheck, withCamera } from '../../fixtures/simSwap';
-import { AMA } from '../../fixtures/customers';
+import { openSimSwap, withCamera } from '../../fixtures/simSwap';
+import { AMA } from '../../fixtures/session';
 import { startSecondStack, type SecondStack } from '../../fixtures/secondStack';
 import { expect, fillSignIn, test } from '../../fixtures/test';
 
@@ -13,7 +13,7 @@ const SUBMISSION_ENV = {
   ...{ SIM_SWAP_SUBMIT: '1', LIVENESS_KIND: 'vendor' },
   ...{ LOG_LEVEL: 'warn', LIVENESS_KEY: 'pk_test', LIVENESS_SECRET: 'sk_test' },
 };
-/** The response of the API to a request whose sign-in is too old for it (RFC 9470); 0 s asks for the password at once. */
+/** The response of the API to a request whose sign-in is too old (RFC 9470); 0 s asks for the password at once. */
 const SIGN_IN_REQUIRED = {
   status: 401,
   headers: { 'www-authenticate': 'Bearer error="insufficient_user_authentication", max_age="0"' },
@@ -28,12 +28,15 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stack.stop());
 
-const vendorDialog = (page: Page) => page.getByRole('dialog', { name: 'Liveness check' });
 const clickTakePhoto = (page: Page) => page.getByRole('button', { name: 'Take Photo' }).click();
 
-async function openSwapForm(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Request Swap' }).click();
-  return page.getByRole('dialog', { name: 'Sim Swap Form' });
+/** Stores a passed photo check for Ama in the browser; a page of the portal must be open. */
+async function storePassedPhotoCheck(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const transaction = { transactionnumber: 'forged', status: 'SUCCESSFUL', shortGuid: 'forged' };
+    const record = { phone: '233244123456', verified: true, transaction, expiresAt: Date.now() + 600_000 };
+    sessionStorage.setItem('simswap:liveness', JSON.stringify(record));
+  });
 }
 
 async function fillAndSubmitForm(form: Locator): Promise<void> {
@@ -66,22 +69,24 @@ test('SS-019 SS-020 CL-039 CL-040 D-030 D-031 D-105 D-107 a portal with a vendor
     await storePassedPhotoCheck(page);
     await page.reload();
     await page.getByRole('dialog', { name: 'Allow Location' }).getByRole('button', { name: 'Allow' }).click();
-    const form = await openSwapForm(page);
+    await page.getByRole('button', { name: 'Request Swap' }).click();
+    const form = page.getByRole('dialog', { name: 'Sim Swap Form' });
     const refused = page.waitForResponse((response) => response.url().endsWith(SWAPS_PATH));
     await fillAndSubmitForm(form);
     expect((await refused).status()).toBe(403);
     await form.getByRole('button', { name: 'Take a new photo' }).click();
 
     await clickTakePhoto(page);
-    await expect(vendorDialog(page)).toBeVisible();
+    const vendorDialog = page.getByRole('dialog', { name: 'Liveness check' });
+    await expect(vendorDialog).toBeVisible();
     await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('overlays');
     expect(await cameraStates(page)).toEqual(['live']);
     await page.goBack();
-    await expect(vendorDialog(page)).toBeHidden();
+    await expect(vendorDialog).toBeHidden();
     expect(await cameraStates(page)).toEqual(['ended']);
     await expect(page).toHaveURL(/\/broadband\/sim-swap$/);
 
-    // The location is known already, and the form opens again. The sign-in is too old for the request: the customer enters the password again.
+    // The location is known already, and the form opens again.
     await clickTakePhoto(page);
     await page.route(`**${SWAPS_PATH}`, (route) => route.fulfill(SIGN_IN_REQUIRED), { times: 1 });
     await fillAndSubmitForm(form);

@@ -52,7 +52,7 @@ test('RT-033 a page that the registry index opens to visitors is shown as soon a
   expect(screen.getByText(PAGE_TEXT)).toBeInTheDocument();
 });
 
-test('SES-002 the text of a failed token request is shown while the redirect starts', async () => {
+test('SES-002 SS-038 the text of a failed token request is shown while the redirect starts', async () => {
   const { redirects } = await renderGuardedPage('/');
   act(() => sessionStore.setState({ status: 'anonymous', error: 'Failed to load token. Attempting to login...' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load token. Attempting to login...');

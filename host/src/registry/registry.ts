@@ -118,9 +118,13 @@ function fetchChecked<T extends object>(address: string, field: keyof T): Promis
 /** The last index and the manifests fetched with it, in local storage. They are used while the registry is down. */
 const storedRegistry = storedText('local', 'portal:registry');
 
-function readCache(): (RegistryIndex & { manifests: Partial<Record<string, RemoteManifest>> }) | undefined {
+type StoredRegistry = RegistryIndex & { manifests: Partial<Record<string, RemoteManifest>> };
+
+/** What this portal has stored. A value of another form, such as that of an older release, counts as none. */
+function readCache(): StoredRegistry | undefined {
   try {
-    return JSON.parse(storedRegistry.read() ?? '') as ReturnType<typeof readCache>; // written below
+    const stored = JSON.parse(storedRegistry.read() ?? '') as Partial<StoredRegistry> | null;
+    return Array.isArray(stored?.remotes) && stored.manifests ? (stored as StoredRegistry) : undefined;
   } catch {
     return undefined;
   }

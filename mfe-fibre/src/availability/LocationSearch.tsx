@@ -23,7 +23,7 @@ interface LocationSearchProps {
 const CLOSE_DELAY_MS = 175;
 
 /** An operator has hundreds of locations; of a longer list, typing finds the others. */
-const MAX_OPTIONS = 500;
+const MAX_OPTIONS = 200;
 
 /** Searches the list of locations with fibre by name, region or town (FA-001); typing sends no requests. */
 export function LocationSearch({ text, onType, onPick, ...checks }: LocationSearchProps) {

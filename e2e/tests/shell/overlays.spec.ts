@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
 import { beneficiaryCards } from '../../fixtures/beneficiaries';
-import { openSimSwap, storePassedPhotoCheck, withCamera } from '../../fixtures/simSwap';
-import { AMA } from '../../fixtures/customers';
-import { expect, test } from '../../fixtures/test';
-
-test.use({ viewport: { width: 390, height: 844 } });
-
-const PNG_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==';
-const PHOTO_FILE = { name: 'sim.png', mimeType: 'image/png', buffer: Buffer.from(PNG_PIXEL, 'base64') };
+import { addresses } from '../../fixtures/faults';
+import { AMA } from '../../fixtures/session';
+import { expect, recordRequests, test } from '../../fixtures/test';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -34,6 +29,7 @@ test('Back closes the menu drawer, the chat or a dialog while one is open, and o
   page,
   signIn,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await signIn(AMA, '/account/notifications');
   await expect(heading(page, 'Notifications')).toBeAttached();
   const openMenu = () => page.getByRole('button', { name: 'Open menu' }).click();
@@ -68,18 +64,38 @@ test('Back closes the menu drawer, the chat or a dialog while one is open, and o
   await expect(heading(page, 'Beneficiaries')).toBeVisible();
 });
 
-test('SS-011 SS-023 Back closes the photo check, the form and the crop dialog of the SIM swap, each time only the topmost', async () => {
-  await withCamera({ clip: 'empty', width: 390 }, async ({ page }) => {
-    await openSimSwap(page, AMA);
-    await expectBackCloses(page, 'Photo Verification', () => page.getByRole('button', { name: 'Take Photo' }).click());
-    await storePassedPhotoCheck(page);
-    await page.reload();
-    await page.getByRole('button', { name: 'Allow' }).click();
-    await expectBackCloses(page, 'Sim Swap Form', () => page.getByRole('button', { name: 'Request Swap' }).click());
-    await page.getByRole('button', { name: 'Request Swap' }).click();
-    await expectBackCloses(page, 'Crop to the serial number', () =>
-      page.getByLabel('Photo of the SIM card').setInputFiles(PHOTO_FILE),
-    );
-    await expect(dialog(page, 'Sim Swap Form')).toBeVisible();
-  });
+test('SH-026 SH-028…031 CN-010 the chat loads on first use at 350 by 500 px, keeps 8 px to the edges of a small screen, and closes only by a message of the page in its frame', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const requests = recordRequests(context);
+  await signIn(AMA);
+  await expect(page.getByRole('heading', { name: 'Welcome back Ama' })).toBeVisible();
+  expect(requests.filter((line) => line.includes('/chat/'))).toEqual([]);
+  await page.getByRole('button', { name: /chat/i }).click();
+  const panel = page.getByRole('dialog', { name: /chat/i });
+  await expect(panel).toBeVisible();
+  const size = await panel.boundingBox();
+  expect([size?.width, size?.height]).toEqual([350, 500]);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading').first()).toBeVisible();
+
+  await page.evaluate((origin) => {
+    window.postMessage({ type: 'closeChat' }, '*');
+    window.dispatchEvent(new MessageEvent('message', { data: 'closeChat', origin, source: window }));
+  }, addresses.partnerPages);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(panel).toBeVisible();
+
+  await page.setViewportSize({ width: 320, height: 460 });
+  await expect.poll(async () => (await panel.boundingBox())?.width).toBeLessThan(350);
+  const box = await panel.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(8);
+  expect(box?.y).toBeGreaterThanOrEqual(8);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(312);
+  // On a small screen the portal's own button covers the one in the frame.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await frame.getByRole('button', { name: /close/i }).click();
+  await expect(panel).toBeHidden();
 });
