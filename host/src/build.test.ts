@@ -81,7 +81,7 @@ function writeRemote(root: string, sources: Sources): string {
   return root;
 }
 
-const UNSHARED_STORE_FILE = resolve(__dirname, '../../shared/src/session/sessionStore.ts');
+const UNSHARED_STORE_FILE = resolve(__dirname, '../../shared/src/session.tsx');
 
 /** A remote that follows all rules. */
 const VALID_SOURCES = {
@@ -160,7 +160,7 @@ test('the mf-manifest.json of a remote names its entry, its exposed module and t
 
 test('DC-007 the build fails when a remote imports a router export that the host lacks, bundles a module of the host, or contains a secret', () => {
   const expected = [
-    'imports “.*sessionStore.ts”: import the name that the host provides',
+    'imports “.*session.tsx”: import the name that the host provides',
     'uses “createBrowserRouter” of react-router-dom',
     'contains a secret: “CLIENT_SECRET”',
     'contains a secret: “.?client_secret=s”',

@@ -1,4 +1,5 @@
 export {
+  getStepUpChallenge,
   HttpError,
   isHttpError,
   isNetworkError,
@@ -10,9 +11,6 @@ export {
   referenceOf,
   UnexpectedResponseError,
 } from './errors.ts';
-export { requestJson } from './requestJson.ts';
-export type { JsonRequest, Schema } from './requestJson.ts';
-export { getStepUpChallenge } from './stepUpChallenge.ts';
-export type { StepUpChallenge } from './stepUpChallenge.ts';
-export { pause, RETRY_ONCE, withRetry } from './withRetry.ts';
-export type { RetryPolicy } from './withRetry.ts';
+export type { StepUpChallenge } from './errors.ts';
+export { pause, requestJson, RETRY_ONCE, withRetry } from './requestJson.ts';
+export type { JsonRequest, RetryPolicy, Schema } from './requestJson.ts';

@@ -2,7 +2,6 @@ import { Button, Link } from '@portal/shared/mui/core';
 import type { ButtonProps } from '@portal/shared/mui/core';
 import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { httpHref } from './httpHref.ts';
 
 type ExternalLinkProps = Pick<ButtonProps, 'startIcon' | 'fullWidth' | 'sx'> & {
   /** An http(s) URL; for any other one the text is shown without a link. */
@@ -30,4 +29,17 @@ export function ExternalLink({ href, children, variant = 'link', ...button }: Ex
       {children}
     </Button>
   );
+}
+
+/**
+ * The absolute http(s) URL of a link; undefined for `javascript:`, `data:` and other schemes. Paths (`/marketplace`) are
+ * resolved against the page's URL.
+ */
+export function httpHref(href: string): string | undefined {
+  try {
+    const url = new URL(href, window.location.href);
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,5 @@
 /** Components and hooks that at least two packages use. */
 export { ActionCard } from './ActionCard.tsx';
-export { BackHeader, FROM_LIST, useBackNavigation } from './BackHeader.tsx';
 export { Badge } from './Badge.tsx';
 export type { BadgeTone } from './Badge.tsx';
 export { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -8,17 +7,16 @@ export { DropdownPanel, useDropdown } from './DropdownPanel.tsx';
 export type { Dropdown } from './DropdownPanel.tsx';
 export { EmptyState } from './EmptyState.tsx';
 export { ErrorPanel, ErrorReference } from './ErrorPanel.tsx';
-export { ExternalLink } from './ExternalLink.tsx';
+export { ExternalLink, httpHref } from './ExternalLink.tsx';
 export { Field, FieldNote } from './Field.tsx';
 export { cardGrid, twoColumnGrid, twoColumnsFrom } from './grids.ts';
-export { httpHref } from './httpHref.ts';
 export { InlineMessage } from './InlineMessage.tsx';
 export { LoadingBar, LoadingText } from './LoadingBar.tsx';
 export { ModalDialog } from './ModalDialog.tsx';
 export { NotFoundPanel } from './NotFoundPanel.tsx';
 export { PageTabs, useTabPageParams } from './PageTabs.tsx';
 export type { TabPageParams } from './PageTabs.tsx';
-export { DocumentTitle, PageTitle, Placeholder } from './PageTitle.tsx';
+export { BackHeader, DocumentTitle, FROM_LIST, PageTitle, Placeholder, useBackNavigation } from './PageTitle.tsx';
 export { pageRange, Pagination } from './Pagination.tsx';
 export { SampleCaption } from './SampleCaption.tsx';
 export { Highlight, SearchBox, SearchInput, ShownCount, useOptionList } from './SearchBox.tsx';

@@ -1,4 +1,5 @@
-import { createStore, type StoreApi } from 'zustand';
+import { createContext, useContext, type ReactNode } from 'react';
+import { createStore, useStore, type StoreApi } from 'zustand';
 
 /** The signed-in customer, from the claims of the ID token; a missing text is `''`. */
 export interface Profile {
@@ -58,7 +59,7 @@ interface PageSession {
   actions?: SessionActions;
 }
 
-export const pageSession: PageSession = { store: createSessionStore() };
+const pageSession: PageSession = { store: createSessionStore() };
 
 // Browser tests read the session of the page.
 Reflect.set(globalThis, Symbol.for('ssp.session'), pageSession);
@@ -78,4 +79,47 @@ function createSessionStore(): SessionStore {
 function freezeSession(session: Session): Session {
   if (session.status !== 'signed-in') return Object.freeze({ ...session });
   return Object.freeze({ ...session, profile: Object.freeze({ ...session.profile }) });
+}
+
+const SessionContext = createContext<SessionStore | undefined>(undefined);
+
+/** Provides the page’s session. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  return <SessionContext value={sessionStore}>{children}</SessionContext>;
+}
+
+/** The session of the page. Outside its provider: “useSession must be used within SessionProvider”. */
+export function useSession(): Session {
+  return useStore(useSessionStore('useSession'));
+}
+
+/** The signed-in customer; undefined while the session is loading and for a visitor. */
+export function useCustomer(): Profile | undefined {
+  return useStore(useSessionStore('useCustomer'), (session) =>
+    session.status === 'signed-in' ? session.profile : undefined,
+  );
+}
+
+/** The functions that sign in and out, as the host registered them. */
+export function useSessionActions(): SessionActions {
+  useSessionStore('useSessionActions');
+  return SESSION_ACTIONS;
+}
+
+const SESSION_ACTIONS: SessionActions = {
+  signIn: () => getRegisteredActions().signIn(),
+  signOut: () => getRegisteredActions().signOut(),
+  stepUp: (required) => getRegisteredActions().stepUp(required),
+};
+
+function getRegisteredActions(): SessionActions {
+  if (!pageSession.actions) throw new Error('The host has not registered its session actions');
+  return pageSession.actions;
+}
+
+/** The store of the nearest provider; without one, an error that names the hook. */
+function useSessionStore(hook: string): SessionStore {
+  const store = useContext(SessionContext);
+  if (!store) throw new Error(`${hook} must be used within SessionProvider`);
+  return store;
 }
