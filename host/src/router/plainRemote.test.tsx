@@ -94,7 +94,7 @@ test('DC-006 DC-010 a remote that is built with the federation plugin alone load
   const mounts = [{ path: MOUNT_PATH, layout: 'main' as const }];
   const { name, version } = manifest;
   inlineRegistry({
-    remotes: [{ name, version, mounts, contract: '^2.0.0', manifest: '/registry/plain.json' }],
+    remotes: [{ name, version, mounts, contract: '^2.0.0', enabled: true, manifest: '/registry/plain.json' }],
     manifest,
   });
   const registry = openRegistry();
