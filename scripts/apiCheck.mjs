@@ -49,12 +49,18 @@ function readToken(file) {
   return text;
 }
 
-/** The secrets for the APIs at OPERATOR_URL; another address must not get them. */
+/** The secrets for the APIs at OPERATOR_URL; another origin must not get them. */
 function secretsFor(url) {
-  const { OPERATOR_URL: operator = '', API_KEY, FIBRE_CLIENT_ID, FIBRE_CLIENT_SECRET } = process.env;
-  if (URL.canParse(operator) && new URL(operator).origin === new URL(url).origin)
-    return { apiKey: API_KEY, clientId: FIBRE_CLIENT_ID, clientSecret: FIBRE_CLIENT_SECRET };
-  console.log('API_KEY, FIBRE_CLIENT_ID and FIBRE_CLIENT_SECRET are not sent: --url is not at OPERATOR_URL.');
+  const {
+    OPERATOR_URL: operator = 'http://127.0.0.1:8090',
+    API_KEY,
+    FIBRE_CLIENT_ID,
+    FIBRE_CLIENT_SECRET,
+  } = process.env;
+  const secrets = { apiKey: API_KEY, clientId: FIBRE_CLIENT_ID, clientSecret: FIBRE_CLIENT_SECRET };
+  if (URL.canParse(operator) && new URL(operator).origin === new URL(url).origin) return secrets;
+  if (Object.values(secrets).some(Boolean))
+    console.log('API_KEY, FIBRE_CLIENT_ID and FIBRE_CLIENT_SECRET are not sent: --url is not at OPERATOR_URL.');
   return {};
 }
 

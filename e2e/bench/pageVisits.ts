@@ -104,18 +104,18 @@ export function measureRemoteVisit(bench: BenchFixture, origin: string): Promise
 export type PrefetchMode = 'none' | 'idle' | 'idle and hover';
 
 /** The measurements of the first navigation from the dashboard to a remote, from the click on. */
-export type RemoteNavigation = { contentMs: number; bytes: number; requests: number };
+export type NavigationMeasurement = { contentMs: number; bytes: number; requests: number };
 
 /** Measures the first navigation from the dashboard to the accounts page of the broadband remote. */
 export function measureRemoteNavigation(
   bench: BenchFixture,
   origin: string,
   prefetch: PrefetchMode,
-): Promise<RemoteNavigation> {
+): Promise<NavigationMeasurement> {
   return bench.visit(origin, 'desktop', (browser) => navigateFromDashboard(browser, prefetch));
 }
 
-async function navigateFromDashboard(browser: BenchBrowser, prefetch: PrefetchMode): Promise<RemoteNavigation> {
+async function navigateFromDashboard(browser: BenchBrowser, prefetch: PrefetchMode): Promise<NavigationMeasurement> {
   const { page, network } = await browser.open('/', { marks: [DASHBOARD_CONTENT], saveData: prefetch === 'none' });
   await paintTime(page, DASHBOARD_CONTENT);
   const section = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Broadband' });

@@ -100,9 +100,10 @@ const BROKEN_SOURCES = {
   'area.tsx': `
     import { createBrowserRouter, Link } from 'react-router-dom';
     import { sessionStore } from '${UNSHARED_STORE_FILE}';
-    const secrets = [process.env.FIBRE_CLIENT_SECRET, () => import('./form'), () => import('./object')];
+    const secrets = [process.env.FIBRE_CLIENT_SECRET, () => import('./form'), () => import('./object'), () => import('./key')];
     export const area = [createBrowserRouter, Link, sessionStore, secrets];`,
   'form.ts': `export const form = new URLSearchParams('client_secret=s3cret');`,
+  'key.ts': `export const headers = { 'x-api-key': 'k' };`,
   'object.ts': `export const object = { client_secret: 's3cret' };`,
 };
 
@@ -165,6 +166,7 @@ test('DC-007 the build fails when a remote imports a router export that the host
     'contains a secret: “CLIENT_SECRET”',
     'contains a secret: “.?client_secret=s”',
     'contains a secret: “client_secret:"s”',
+    'contains a secret: “x-api-key”',
   ];
   expect(results.broken.errors).toHaveLength(expected.length);
   for (const message of expected) expect(results.broken.errors.join('\n')).toMatch(new RegExp(message));

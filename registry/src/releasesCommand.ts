@@ -20,7 +20,7 @@ const USAGE = `Usage, with RELEASES_DIR (a folder) or RELEASES_URL (s3://bucket/
   remove <remote> [--reason <text>]
   compare <remote|host> --prometheus <address> | --metrics <address of /metrics> [--seconds <number>]
   symbolicate <line of the log | file:line:column | name of a file | - for standard input>
-  prune`;
+  prune [--days <number>]`;
 
 /** The arguments of a command are wrong. */
 export class UsageError extends Error {}
@@ -35,6 +35,7 @@ const OPTIONS = {
   prometheus: { type: 'string' },
   metrics: { type: 'string' },
   seconds: { type: 'string' },
+  days: { type: 'string' },
 } as const;
 
 /** How many names each command has, and its options. */
@@ -48,7 +49,7 @@ const ACCEPTED: Record<string, { names: number; options: string[] }> = {
   remove: { names: 1, options: ['reason'] },
   compare: { names: 1, options: ['prometheus', 'metrics', 'seconds'] },
   symbolicate: { names: 1, options: [] },
-  prune: { names: 0, options: [] },
+  prune: { names: 0, options: ['days'] },
 };
 
 type Environment = Record<string, string | undefined>;
@@ -96,7 +97,9 @@ export async function releasesCommand(args: string[], env: Environment): Promise
     case 'history':
       return { text: historyText(name, (await readEntries(store, name)).entries) };
     default: {
-      const removed = await prune(store);
+      if (values.days !== undefined && !/^\d{1,4}$/.test(values.days))
+        throw new UsageError(`--days must be a number of days, not “${values.days}”.`);
+      const removed = await prune(store, values.days === undefined ? {} : { days: Number(values.days) });
       return { text: removed.length > 0 ? `Removed: ${removed.join(', ')}.` : 'Every release is still needed.' };
     }
   }

@@ -129,13 +129,15 @@ function readSimulatedVendor({ LIVENESS_KEY: key, LIVENESS_SECRET: secret }: Env
 const text = z.string().nullish();
 /** What the APIs read of the file in `PORTAL_CONFIG`. */
 const portalConfig = z.object({
-  oidc: z.object({
-    authority: text,
-    audience: text,
-    resource: text,
-    claimsPrefix: text,
-    claims: z.object({ phone: text }).default({}),
-  }),
+  oidc: z
+    .object({
+      authority: text,
+      audience: text,
+      resource: text,
+      claimsPrefix: text,
+      claims: z.object({ phone: text }).prefault({}),
+    })
+    .prefault({}),
 });
 
 /**
@@ -155,15 +157,14 @@ function accessTokenSettings(env: Environment, identityOrigin: string) {
   };
 }
 
-/**
- * The identity provider that the file in `PORTAL_CONFIG` names, so that one file configures portal and APIs. A wrong
- * file is ignored: the edge names its problems, and does not start.
- */
+/** The identity provider that the file in `PORTAL_CONFIG` names, so that one file configures portal and APIs. */
 function readOidcConfig(path: string | undefined): Partial<z.infer<typeof portalConfig>['oidc']> {
   try {
     return path === undefined ? {} : portalConfig.parse(JSON.parse(readFileSync(path, 'utf8'))).oidc;
-  } catch {
-    return {};
+  } catch (error) {
+    const reason =
+      error instanceof z.ZodError ? error.issues.map((issue) => issue.path.join('.')).join(', ') : 'no JSON';
+    throw new SettingsError(`PORTAL_CONFIG has a wrong value: ${reason} (${path})`);
   }
 }
 

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { Agent, get } from 'node:http';
+import { connect, createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createServer } from './createServer.ts';
-import { addHealthRoute, drain, listen } from './listen.ts';
+import { drain } from './listen.ts';
+import { addHealthRoute } from './listen.ts';
+import { listen } from './listen.ts';
 
 /** Creates a server that responds to `/` at once and to `/slow` when `finish` is called. */
 function createTestServer() {
@@ -24,37 +27,74 @@ const isReachable = (address: string) =>
     () => false,
   );
 
-test('by default the server accepts connections of this machine only, and none after it was closed', async () => {
+test('the server accepts connections on both loopback addresses, and on neither after it was closed', async () => {
   const { app } = createTestServer();
   const { port, close } = await listen(app, 0);
-  const address = `http://localhost:${port}/`;
-  expect(await (await fetch(address)).text()).toBe('ok');
-  expect(app.server.address()).toMatchObject({ address: expect.stringMatching(/^(127\.0\.0\.1|::1)$/) as string });
+  const addresses = ['127.0.0.1', '[::1]', 'localhost'].map((host) => `http://${host}:${port}/`);
+  for (const address of addresses) expect(await (await fetch(address)).text()).toBe('ok');
   await close();
-  expect(await isReachable(address)).toBe(false);
+  for (const address of addresses) expect(await isReachable(address)).toBe(false);
 });
 
-test('closing the server lets a running request finish and refuses new connections', async () => {
+test('a server that is given a host listens on that address only', async () => {
+  const { app } = createTestServer();
+  const { port, close } = await listen(app, 0, '127.0.0.1');
+  expect(await isReachable(`http://[::1]:${port}/`)).toBe(false);
+  await close();
+});
+
+test.each(['127.0.0.1', '::1'])(
+  'listening on both loopback addresses fails if another server uses the port on %s',
+  async (host) => {
+    const other = createTcpServer();
+    await new Promise<void>((listening) => other.listen({ port: 0, host }, listening));
+    const { app } = createTestServer();
+    await expect(listen(app, (other.address() as AddressInfo).port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await app.close();
+    other.close();
+  },
+);
+
+test.each(['127.0.0.1', '[::1]'])(
+  'closing the server lets a request running on %s finish and refuses new connections',
+  async (host) => {
+    const { app, entered, finish } = createTestServer();
+    const { port, close } = await listen(app, 0);
+    const running = fetch(`http://${host}:${port}/slow`);
+    await entered;
+    const closed = close();
+    while (await isReachable(`http://${host}:${port}/`)); // closing begins with the port, but not at once
+    finish();
+    expect(await (await running).text()).toBe('done');
+    await closed;
+  },
+);
+
+test('closing the server ends a kept-alive connection as soon as its running response is complete', async () => {
   const { app, entered, finish } = createTestServer();
   const cutOff = jest.spyOn(app.server, 'closeAllConnections');
+  const agent = new Agent({ keepAlive: true });
   const { port, close } = await listen(app, 0, '127.0.0.1');
-  const running = fetch(`http://127.0.0.1:${port}/slow`);
+  const ended = new Promise((resolve) => {
+    const sent = get({ host: '127.0.0.1', port, path: '/slow', agent }, (answer) => answer.resume());
+    sent.once('socket', (socket) => socket.once('close', resolve));
+  });
   await entered;
   const closed = close();
-  while (await isReachable(`http://127.0.0.1:${port}/`)); // closing begins with the port, but not at once
+  while (await isReachable(`http://127.0.0.1:${port}`)); // closing begins with the port, but not at once
   finish();
-  expect(await (await running).text()).toBe('done');
-  await closed;
+  await Promise.all([closed, ended]);
   expect(cutOff).not.toHaveBeenCalled();
+  agent.destroy();
 });
 
-test('a connection above the limit of connections is closed at once', async () => {
+test.each(['127.0.0.1', '::1'])('a connection to %s above the limit of connections is closed at once', async (host) => {
   const { app } = createTestServer();
   app.server.maxConnections = 1;
-  const { port, close } = await listen(app, 0, '127.0.0.1');
-  const first = connect(port, '127.0.0.1');
+  const { port, close } = await listen(app, 0);
+  const first = connect(port, host);
   await once(first, 'connect');
-  expect(await text(connect(port, '127.0.0.1')).catch(() => '')).toBe('');
+  expect(await text(connect(port, host)).catch(() => '')).toBe('');
   first.destroy();
   await close();
 });

@@ -1,9 +1,11 @@
-import type { Server } from 'node:http';
+import type { Server as HttpServer, ServerResponse } from 'node:http';
+import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** When the server stops, a response still running after this time is aborted. */
 const CLOSE_TIMEOUT_MS = 5_000;
+const ADDRESS_UNAVAILABLE_CODES = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
 type App = Pick<FastifyInstance, 'server' | 'close'> & {
   listen(where: { port: number; host: string }): Promise<string>;
@@ -17,31 +19,67 @@ type ServerHandle = {
   close: (drainMs?: number) => Promise<void>;
 };
 
-/** Listens on every address of `localhost`, which may be 127.0.0.1 and ::1; or on `host` only, where one is given. */
-export async function listen(app: App, port: number, host = 'localhost'): Promise<ServerHandle> {
-  await app.listen({ port, host });
+/**
+ * Listens on both loopback addresses, because `localhost` means 127.0.0.1 for some clients and ::1 for others; or on
+ * `host` only, where one is given.
+ */
+export async function listen(app: App, port: number, host?: string): Promise<ServerHandle> {
+  await app.listen({ port, host: host ?? '127.0.0.1' });
+  const runningResponses = trackResponses(app.server);
   const address = app.server.address();
+  const boundPort = typeof address === 'object' && address ? address.port : port;
+  const ipv6 = host === undefined ? await listenOnIpv6Loopback(app.server, boundPort) : undefined;
 
   async function close(drainMs = 0): Promise<void> {
     await drain(app.server, drainMs);
+    // Closes each connection when its running response is complete: kept alive, it would delay the stop.
+    for (const [response, connection] of runningResponses) response.once('finish', () => connection.destroySoon());
     const timeout = setTimeout(() => app.server.closeAllConnections(), CLOSE_TIMEOUT_MS);
-    await app.close();
+    await Promise.all([app.close(), ipv6 && closeServer(ipv6)]);
     clearTimeout(timeout);
   }
 
-  return { port: typeof address === 'object' && address ? address.port : port, close };
+  return { port: boundPort, close };
 }
 
-const drainingServers = new WeakSet<Server>();
+/** The responses that have not ended, each with its connection. */
+function trackResponses(server: App['server']): Map<ServerResponse, Socket> {
+  const responses = new Map<ServerResponse, Socket>();
+  server.on('request', ({ socket }, response) => {
+    responses.set(response, socket);
+    response.once('close', () => responses.delete(response));
+  });
+  return responses;
+}
+
+/** Accepts connections to ::1 and hands them to the HTTP server, which handles them as its own. */
+function listenOnIpv6Loopback(server: App['server'], port: number): Promise<Server | undefined> {
+  const options = { allowHalfOpen: true, noDelay: true }; // the options of Node's HTTP server
+  const ipv6 = createServer(options, (connection) => void server.emit('connection', connection));
+  ipv6.maxConnections = server.maxConnections;
+  return new Promise((resolve, reject) => {
+    // A machine without IPv6 has only one loopback address.
+    ipv6.once('error', (error: NodeJS.ErrnoException) =>
+      ADDRESS_UNAVAILABLE_CODES.includes(error.code ?? '') ? resolve(undefined) : reject(error),
+    );
+    ipv6.listen({ port, host: '::1', ipv6Only: true }, () => resolve(ipv6));
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
+}
+
+const drainingServers = new WeakSet<HttpServer>();
 
 /** Whether `drain` was called: the server still serves requests, but its health check fails. */
-export const isDraining = (server: Server): boolean => drainingServers.has(server);
+export const isDraining = (server: HttpServer): boolean => drainingServers.has(server);
 
 /**
  * Serves requests for `ms` milliseconds more, each with `connection: close`, before the caller closes the server. In
  * this time a load balancer sees the failing health check and stops routing to the server.
  */
-export async function drain(server: Server, ms: number): Promise<void> {
+export async function drain(server: HttpServer, ms: number): Promise<void> {
   drainingServers.add(server);
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
   await wait(ms);

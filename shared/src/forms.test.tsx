@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { isEmail, isNumericKey, numericInput, numericText } from '@portal/shared/forms';
+import { isEmail, isNumericKey, numericInput, withoutNonNumeric } from '@portal/shared/forms';
 import { vectors } from '@portal/shared/testing';
 
 test.each([
@@ -27,7 +27,7 @@ test.each(vectors<string, { allowed: boolean }>('numericOnlyKey'))(
   'SHR-001 $id: isNumericKey allows the key “$input”: $expected.allowed',
   ({ input, expected }) => {
     expect(isNumericKey(input)).toBe(expected.allowed);
-    expect(numericText(input)).toBe(expected.allowed ? input : '');
+    expect(withoutNonNumeric(input)).toBe(expected.allowed ? input : '');
   },
 );
 

@@ -19,7 +19,7 @@ export function isNumericKey(key: string): boolean {
 }
 
 /** Removes every character but digits, dot, comma, minus and plus (SHR-001). */
-export function numericText(text: string): string {
+export function withoutNonNumeric(text: string): string {
   return text.replace(/[^0-9.,+-]/g, '');
 }
 
@@ -37,9 +37,9 @@ function blockOtherKeys(event: KeyboardEvent): void {
 }
 
 function removeOtherCharacters({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
-  const cleaned = numericText(input.value);
+  const cleaned = withoutNonNumeric(input.value);
   if (cleaned === input.value) return;
-  const caret = numericText(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
+  const caret = withoutNonNumeric(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
   input.value = cleaned;
   input.setSelectionRange(caret, caret);
 }

@@ -97,9 +97,10 @@ type EventOptions = {
 
 /**
  * `POST /events`: what browsers report. Failures of remotes and errors are counted, logged, and sent to the server of
- * ERROR_SINK_DSN; visits are counted; invalid events are only counted. 204 when accepted, 400 for a body that is no list of events, 413 above 8 kB, 429 with `Retry-After`
- * for too many from one IP address, or from all, 403 for a page of another site. Any content type is accepted, because
- * a beacon of a text is plain text.
+ * ERROR_SINK_DSN; visits are counted; of invalid events, as a newer host may send them, there is a counter and a
+ * warning. 204 when accepted, 400 for a body that is no list of events, 413 above 8 kB, 429 with `Retry-After` for too
+ * many from one IP address, or from all, 403 for a page of another site. Any content type is accepted, because a beacon
+ * of a text is plain text.
  */
 export async function addEventRoutes(app: FastifyInstance, { releases, sendToSink }: EventOptions): Promise<void> {
   const refuse = (reply: FastifyReply, status: number) => sendError(reply, status, errorCode(status));
@@ -128,7 +129,7 @@ export async function addEventRoutes(app: FastifyInstance, { releases, sendToSin
       const reported = report.safeParse(parseJson(request.body));
       if (!reported.success) return refuse(reply, 400);
       for (const event of reported.data.events) {
-        if (!event) invalidEvents.inc();
+        if (!event) recordInvalid(request.log);
         else if ('area' in event) recordVisit(releases.current(), event);
         else if ('phase' in event) recordFailure(event, request.log);
         else recordError(event, request.log);
@@ -136,6 +137,11 @@ export async function addEventRoutes(app: FastifyInstance, { releases, sendToSin
       return reply.code(204).headers(apiHeaders).send();
     });
   });
+
+  function recordInvalid(log: FastifyBaseLogger): void {
+    invalidEvents.inc();
+    if (mayLogError()) log.warn({ event: 'invalid-event' }, 'An event is invalid. Is the host newer than the edge?');
+  }
 
   /** Failures of an unknown remote are left out, because nobody could act on them. */
   function recordFailure({ remote, version: release, phase, code }: FailureEvent, log: FastifyBaseLogger): void {

@@ -4,9 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Encoding = 'br' | 'gzip';
 
-/** The first of these encodings that the browser accepts. Browsers send no weights; a name with one does not count. */
-export const acceptedEncoding = (header = '', offered: readonly Encoding[] = ['br', 'gzip']): Encoding | undefined =>
-  offered.find((encoding) => header.split(/,\s*/).includes(encoding));
+/** The first of these encodings that `Accept-Encoding` names, unless with the weight 0. */
+export function acceptedEncoding(header = '', offered: readonly Encoding[] = ['br', 'gzip']): Encoding | undefined {
+  const named = header
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part));
+  const accepted = named.map((part) => part.split(';')[0]?.trim());
+  return offered.find((encoding) => accepted.includes(encoding));
+}
 
 /** A body that is sent many times, in memory: plain, and precompressed. */
 export type ResponseBody = { type: string; hash: string; plain: Buffer } & Partial<Record<Encoding, Buffer>>;
@@ -30,7 +36,7 @@ export function sendBody(request: FastifyRequest, reply: FastifyReply, body: Res
   reply
     .header('etag', etag)
     .header('vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`);
-  // A list of tags, which a proxy may have made weak.
+  // A substring is enough: the closing quote tells "x" from "x-br", and a proxy may have made the tag weak (W/).
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   if (isEncoded) reply.header('content-encoding', encoding);
   return reply.type(body.type).send(content);

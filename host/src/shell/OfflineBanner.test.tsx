@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { shellStore, ShellProvider } from '@portal/shared/shell';
 import { inlineRegistry } from '../registry/testing/release';
-import { confirmDocument, isStoredDocument, useStoredDocument } from '../serviceWorker/storedDocument';
+import { confirmDocument, wasOpenedFromCache, useStoredDocument } from '../serviceWorker/storedDocument';
 import { OfflineBanner } from './ShellFrame';
 
 function renderBanner(isOutdated: boolean) {
@@ -31,7 +31,7 @@ test('without a connection the banner says so, also on a page from the store', (
 
 test('a document is recognised as stored by the mark of the service worker, whatever texts its data contains', () => {
   inlineRegistry({ remotes: [], isStored: true });
-  expect(isStoredDocument()).toBe(true);
+  expect(wasOpenedFromCache()).toBe(true);
   inlineRegistry({ remotes: [], config: { text: '"isStored":true' } });
-  expect(isStoredDocument()).toBe(false);
+  expect(wasOpenedFromCache()).toBe(false);
 });

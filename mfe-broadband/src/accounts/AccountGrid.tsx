@@ -33,7 +33,7 @@ type AccountCardProps = { account: BroadbandAccount; balance: Balance | undefine
 const AccountCard = memo(function AccountCard({ account, balance }: AccountCardProps) {
   const navigate = useNavigate();
   const owner = useCustomer()?.sub;
-  const { device: Device, connection } = accountIcons(account.deviceType);
+  const { device: Device, connection } = iconsForDeviceType(account.deviceType);
   const viewDetails = () =>
     void navigate(paths.accountDetail(account._id), {
       state: { ...withBalance(account, balance ?? NO_BALANCE), ...FROM_LIST, owner },
@@ -79,7 +79,8 @@ function BalanceFigure({ balance }: Pick<AccountCardProps, 'balance'>) {
   );
 }
 
-export const accountIcons = (deviceType: string) =>
+/** The icons of the device and of its connection. */
+export const iconsForDeviceType = (deviceType: string) =>
   normaliseAccountType(deviceType) === 'Turbonet'
     ? { device: RadioTower, connection: Wifi }
     : { device: Router, connection: Cable };

@@ -14,7 +14,7 @@ import {
   KYC,
   mockPaymentTab,
   openRelocation,
-  openRelocationTo,
+  openRelocationWithLocation,
   RELOCATION,
   relocationData,
   setUpAma,
@@ -50,7 +50,7 @@ async function clickContinue() {
 /** Opens the dialog of a customer without an identity record, and fills it. */
 async function openAndFillDialog() {
   mockRoute(KYC, json({}, 404));
-  const view = await openRelocationTo(EAST_LEGON);
+  const view = await openRelocationWithLocation(EAST_LEGON);
   await openDialog();
   changeField('Ghana Card Number', TYPED_CARD_NUMBER);
   fillDialog();
@@ -112,7 +112,7 @@ test('RL-018 FA-016 opened by URL the page asks to choose an account and links t
 });
 
 test('RL-003 RL-041 RL-042 RL-044 RL-046 CL-029 D-098 the dialog locks the card number of the identity record, and Continue opens the details without it in navigation state', async () => {
-  const { router } = await openRelocationTo(EAST_LEGON);
+  const { router } = await openRelocationWithLocation(EAST_LEGON);
   await openDialog();
   expect(within(dialog()).getByText('East Legon, Accra')).toBeVisible();
   expect(textField('Ghana Card Number')).toHaveValue(CARD_NUMBER);
@@ -134,7 +134,7 @@ test('RL-003 RL-041 RL-042 RL-044 RL-046 CL-029 D-098 the dialog locks the card 
 
 test('RL-003 RL-041 D-005 during the identity lookup the card number field says so and Continue is disabled; without a record the field is empty and editable, and no error is shown', async () => {
   const respond = mockDelayedReply(KYC, json({}, 404));
-  await openRelocationTo(EAST_LEGON);
+  await openRelocationWithLocation(EAST_LEGON);
   await openDialog();
   expect(textField('Ghana Card Number')).toHaveAccessibleDescription('Looking up your identity record…');
   fillDialog();
@@ -146,7 +146,7 @@ test('RL-003 RL-041 D-005 during the identity lookup the card number field says 
 });
 
 test('RL-018 D-098 without an account the dialog shows an error and stays open', async () => {
-  const { router } = await openRelocationTo(EAST_LEGON, { deviceData: undefined });
+  const { router } = await openRelocationWithLocation(EAST_LEGON, { deviceData: undefined });
   await openDialog();
   fillDialog();
   await clickContinue();
@@ -156,7 +156,7 @@ test('RL-018 D-098 without an account the dialog shows an error and stays open',
 
 test('RL-019 a location with fibre but without coordinates must be set on the map first', async () => {
   const { coordinates: _coordinates, ...place } = EAST_LEGON;
-  await openRelocationTo(place);
+  await openRelocationWithLocation(place);
   await openDialog();
   expect(alertTexts()).toEqual(['Please select a location on the map']);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -189,7 +189,7 @@ test('RL-035 RL-039 RL-040 RL-052 D-098 a closed dialog opens again with its inp
 });
 
 test('RL-004 a reload keeps the pickup form with its date', async () => {
-  const view = await openRelocationTo(AMRAHIA);
+  const view = await openRelocationWithLocation(AMRAHIA);
   changeField('First name', 'Efua');
   fireEvent.click(button('25 November 2026'));
   await reload(view);

@@ -46,7 +46,8 @@ function createQueries(connection: pg.Pool | pg.PoolClient): Pick<Database, 'que
 
 async function runTransaction<T>(pool: pg.Pool, work: (tx: Database) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch(toApiError);
-  // The pool listens to idle connections only: without this listener a lost connection would end the process.
+  // The pool handles errors of idle connections only. This one is in use: without a listener its loss would end the
+  // process.
   const ignore = () => {};
   client.on('error', ignore);
   const queries = createQueries(client);

@@ -13,7 +13,7 @@ import {
   useUserLocationState,
   WovenPattern,
 } from '@portal/shared/ui';
-import { accountIcons } from '../AccountGrid';
+import { iconsForDeviceType } from '../AccountGrid';
 import { accountNavigationStateSchema, canRelocate, toAccount, type AccountNavigationState } from '../account';
 import { useBalances } from '../useBalances';
 import { useOwner } from '../useBroadbandAccounts';
@@ -91,7 +91,7 @@ function AccountSummary({
   isBalanceLoading: boolean;
   onShowDevices: () => void;
 }) {
-  const { device: Device, connection: Connection } = accountIcons(account.deviceType);
+  const { device: Device, connection: Connection } = iconsForDeviceType(account.deviceType);
   return (
     <Box component="section" aria-label="Account" sx={CARD_STYLE}>
       <WovenPattern composition="cornerNarrow" background="ink" tile={48} sx={{ display: { md: 'none' } }} />

@@ -8,7 +8,7 @@ import {
   AMRAHIA,
   button,
   changeField,
-  openRelocationTo,
+  openRelocationWithLocation,
   PICKUP,
   pickupRequest,
   RELOCATION,
@@ -21,7 +21,7 @@ import { checkPickupRequest, type PickupContext } from './usePickupRequest';
 
 type PickupFormCase = { form: PickupFormValues; context: PickupContext };
 
-const open = (state: object = {}) => openRelocationTo(AMRAHIA, state);
+const open = (state: object = {}) => openRelocationWithLocation(AMRAHIA, state);
 const selectedDay = () => screen.getByRole('gridcell', { selected: true });
 const select = (name: string) => screen.getByRole('combobox', { name });
 

@@ -106,7 +106,7 @@ export async function openRelocation(state?: unknown, route = RELOCATION) {
 }
 
 /** Opens the relocation page with an account and a selected location. */
-export const openRelocationTo = (selectedLocation: unknown, state: object = {}) =>
+export const openRelocationWithLocation = (selectedLocation: unknown, state: object = {}) =>
   openRelocation({ ...stateFromAccount, selectedLocation, showAvailableView: true, ...state });
 
 /** Mocks `window.open`: it returns a fake tab, or null as for a blocked tab. */
