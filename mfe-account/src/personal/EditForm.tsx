@@ -14,13 +14,15 @@ type EditFormProps<Name extends string, Form extends Record<Name, string>> = {
   samples?: Form;
   onChange: (draft: Form) => void;
   check?: (form: Form) => FieldErrors<Form>;
+  /** Whether Save is disabled, because a chosen photo is being checked. */
+  isBusy?: boolean;
   onSave: (form: Form) => void;
   onCancel: () => void;
 };
 
 /** A form of text fields. Save shows the error of each invalid field until the field is changed. */
 export function EditForm<Name extends string, Form extends Record<Name, string>>(props: EditFormProps<Name, Form>) {
-  const { label, fields, draft, samples, onChange, check, onSave, onCancel } = props;
+  const { label, fields, draft, samples, onChange, check, isBusy = false, onSave, onCancel } = props;
   const [errors, setErrors] = useState<FieldErrors<Form>>({});
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -60,7 +62,7 @@ export function EditForm<Name extends string, Form extends Record<Name, string>>
         <Button variant="outlined" onClick={onCancel}>
           Cancel
         </Button>
-        <Button variant="contained" type="submit">
+        <Button variant="contained" type="submit" disabled={isBusy}>
           Save
         </Button>
       </Box>

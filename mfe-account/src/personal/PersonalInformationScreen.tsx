@@ -90,6 +90,7 @@ function AccountDetails({ details, photo }: AccountDetailsProps) {
           draft={draft}
           onChange={(next) => details.change({ ...next, phone: toLocalPhone(next.phone) })}
           check={checkDetails}
+          isBusy={photo.selection.isChecking}
           onSave={details.save}
           onCancel={details.cancel}
         />

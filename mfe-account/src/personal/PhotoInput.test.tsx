@@ -113,10 +113,11 @@ test('AP-004 AP-008 D-128 a selected photo replaces the initials at once, stays 
   expect(imagesByUrl.size).toBe(0);
 });
 
-test('AP-004 AP-008 a photo that is selected before the tab “Delivery Address” is shown stays, and closing the browser tab before it is saved must be confirmed', async () => {
+test('AP-004 AP-008 while a photo is checked, Save is disabled, and closing the browser tab before it is saved must be confirmed; showing the tab “Delivery Address” does not cancel the check', async () => {
   const { user } = await openEditForm();
   const finishDecoding = delayDecoding();
   await choosePhotos(PHOTO);
+  expect(button('Save')).toBeDisabled();
   await user.click(screen.getByRole('tab', { name: 'Delivery Address' }));
   await act(async () => finishDecoding());
   await user.click(screen.getByRole('tab', { name: 'Account Details' }));
@@ -124,6 +125,8 @@ test('AP-004 AP-008 a photo that is selected before the tab “Delivery Address�
   const closing = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(closing);
   expect(closing.defaultPrevented).toBe(true);
+  await user.click(button('Save'));
+  expect(shownPhotoFile()).toBe(PHOTO);
 });
 
 test('AP-004 AP-008 Cancel discards a selected photo, and a photo whose check ends after Cancel is not shown', async () => {
@@ -140,4 +143,5 @@ test('AP-004 AP-008 Cancel discards a selected photo, and a photo whose check en
   expect(photo()).toBeNull();
   await user.click(button('Edit'));
   expect(photo()).toBeNull();
+  expect(button('Save')).toBeEnabled();
 });

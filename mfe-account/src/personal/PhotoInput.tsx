@@ -1,6 +1,6 @@
 import { Camera, UserRound } from 'lucide-react';
 import { useCallback, useId, type ChangeEvent, type ReactNode } from 'react';
-import { Box, Typography } from '@portal/shared/mui/core';
+import { Box, CircularProgress, Typography } from '@portal/shared/mui/core';
 import type { PhotoSelection } from './usePersonalInformation';
 
 type PhotoInputProps = {
@@ -14,7 +14,7 @@ type PhotoInputProps = {
 /** The photo, with a file input to choose another one. A chosen photo is only shown, not uploaded (AP-004). */
 export function PhotoInput({ photo, initials, selection, children }: PhotoInputProps) {
   const id = useId();
-  const { select, error } = selection;
+  const { select, error, isChecking } = selection;
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     // Cleared, because selecting the same file again would otherwise fire no change event.
@@ -26,7 +26,11 @@ export function PhotoInput({ photo, initials, selection, children }: PhotoInputP
       <Box component="label" sx={PHOTO_PICKER_STYLE}>
         <ProfilePhoto photo={photo} initials={initials} />
         <span className="badge">
-          <Camera size={20} />
+          {isChecking ? (
+            <CircularProgress size={20} color="inherit" aria-label="Checking the photo" />
+          ) : (
+            <Camera size={20} />
+          )}
         </span>
         <input
           type="file"

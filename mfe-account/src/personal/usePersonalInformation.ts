@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { config } from '@portal/shared/config';
 import { toLocalPhone } from '@portal/shared/phone';
 import type { Profile } from '@portal/shared/session';
@@ -46,7 +46,10 @@ export function usePersonalInformation(customer: Profile) {
       save: (value: Address) => address.save(Object.values(value).some((text) => text !== '') ? value : undefined),
     },
     hasUnsavedChanges:
-      hasChangedText(details) || hasChangedText(address) || (photo.draft !== undefined && photo.draft !== photo.shown),
+      hasChangedText(details) ||
+      hasChangedText(address) ||
+      selection.isChecking ||
+      (photo.draft !== undefined && photo.draft !== photo.shown),
   };
 }
 
@@ -67,8 +70,7 @@ function useDraft<Shown, Draft extends Shown>(initial: () => Shown, toDraft: (sh
     draft,
     initialDraft,
     edit: () => setDraft(initialDraft),
-    /** Changes the draft, if there still is one. */
-    change: (next: Draft) => setDraft((current) => (current === undefined ? undefined : next)),
+    change: (next: Draft) => setDraft(next),
     save: (value: Shown) => {
       setShown(value);
       setDraft(undefined);
@@ -120,15 +122,33 @@ function initialDetails({ firstName, lastName, email, phone }: Profile): Details
   };
 }
 
-/** Checks a selected file and calls `onSelect` if it is valid. */
+/** Checks a selected file and calls `onSelect` if it is valid. Selecting another file ends the check of the previous one. */
 function usePhotoSelection(onSelect: (photo: Blob) => void) {
   const [error, setError] = useState<string>();
+  const [isChecking, setChecking] = useState(false);
+  const latest = useRef<File>(undefined);
+
   const select = async (file: File) => {
+    latest.current = file;
+    setError(undefined);
+    setChecking(true);
     const problem = await checkPhoto(file);
+    if (latest.current !== file) return;
+    setChecking(false);
     setError(problem);
     if (problem === undefined) onSelect(file);
   };
-  return { select: (file: File) => void select(file), error, reset: () => setError(undefined) };
+  return {
+    select: (file: File) => void select(file),
+    error,
+    isChecking,
+    /** Ignores the result of a running check and removes the error. */
+    reset: () => {
+      latest.current = undefined;
+      setError(undefined);
+      setChecking(false);
+    },
+  };
 }
 
 export type PhotoSelection = ReturnType<typeof usePhotoSelection>;
