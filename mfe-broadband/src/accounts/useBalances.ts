@@ -44,8 +44,8 @@ export function useBalances(listing: Listing | undefined): Balances {
 /** CN-004: the pause between the response with one balance and the request for the next. */
 const PAUSE_BETWEEN_REQUESTS_MS = 500;
 
-/** While the browser says that it is offline, a request that failed is repeated this often. */
-const OFFLINE_PAUSE_MS = 5000;
+/** The longest wait for the event `online`: with some VPNs `navigator.onLine` is always false although requests work. */
+const MAX_OFFLINE_PAUSE_MS = 30_000;
 
 type LoadBalancesOptions = {
   fetchBalance: (account: BroadbandAccount) => Promise<Balance>;
@@ -58,7 +58,7 @@ type LoadBalancesOptions = {
  * Loads the balances one at a time, in the order of the list, 500 ms apart (BB-044). An account whose request fails
  * keeps the balance that it has, which is 0 GB in the list (BB-046). Without an access token the loading stops, and so
  * do the remaining accounts (BB-053). While the browser says that it is offline, a request without a response does not
- * count as failed: it is repeated. After an abort nothing is requested or reported any more.
+ * count as failed: it is repeated when the connection returns. After an abort nothing is requested or reported any more.
  */
 export async function loadBalances(
   accounts: readonly BroadbandAccount[],
@@ -74,7 +74,7 @@ export async function loadBalances(
       return;
     }
     if (outcome === 'offline') {
-      await pause(OFFLINE_PAUSE_MS, signal).catch(() => undefined);
+      await pauseUntilOnline(signal);
       continue;
     }
     onDone(account, outcome === 'failed' ? account : outcome);
@@ -88,4 +88,14 @@ function toOutcome(error: unknown): 'failed' | 'no token' | 'offline' {
   const hasResponse = isRequestError(error) && !isNetworkError(error);
   if (!hasResponse && !navigator.onLine) return 'offline';
   return isRequestError(error) ? 'failed' : 'no token';
+}
+
+async function pauseUntilOnline(signal: AbortSignal): Promise<void> {
+  const pausing = new AbortController();
+  const end = () => pausing.abort();
+  window.addEventListener('online', end);
+  signal.addEventListener('abort', end);
+  await pause(MAX_OFFLINE_PAUSE_MS, pausing.signal).catch(() => undefined);
+  window.removeEventListener('online', end);
+  signal.removeEventListener('abort', end);
 }
