@@ -13,7 +13,7 @@ const SIGNED_OUT_VERSION = 'signed-out';
 const STORAGE_LAG_MS = 2000;
 const STORAGE_POLL_INTERVAL_MS = 10;
 /** How long a request to a database of the browser may take. A damaged one never answers. */
-const DATABASE_TIMEOUT_MS = 5000;
+const DATABASE_TIMEOUT_MS = 2000;
 /** How long a tab waits for the lock. A tab that holds it longer has hung. */
 const LOCK_TIMEOUT_MS = 15_000;
 /** The pause after a renewal that failed because the provider could not be reached. */
@@ -32,15 +32,15 @@ class StaleRenewalError extends ErrorResponse {
  *
  * Inside a Web Lock it reads the token version (the checksum of the newest refresh token) and waits until local storage
  * shows that token. If another tab has renewed it, this tab uses that token; else it renews. The version is in Cache
- * Storage, which all tabs see at once: Chromium caches local storage per process. It does not read with `getUser`, which
- * would restart the library's timers.
+ * Storage, which all tabs see at once: Chromium caches local storage per process. The manager does not read with
+ * `getUser`, which would restart the library's timers.
  */
 export class LockedUserManager extends UserManager {
   /** The user that this tab last loaded. */
   current: User | null = null;
   readonly storageKey = `oidc.${this._userStoreKey}`;
   /**
-   * Return access tokens of the signed-in customer: for an audience, or without one for the self-service API (SES-003,
+   * Functions that return access tokens of the signed-in customer: for an audience, or without one for the self-service API (SES-003,
    * SES-004). A failure rejects with its text for the customer (D-036) and calls `onFailure`.
    */
   readonly accessTokens = {
@@ -166,7 +166,7 @@ export class LockedUserManager extends UserManager {
   /** Undefined without Cache Storage: then only the lock protects the renewal. */
   async #withVersionCache<T>(work: (cache: Cache, path: string) => Promise<T>): Promise<T | undefined> {
     const path = `/${encodeURIComponent(this.storageKey)}`;
-    return withTimeLimit(async () => work(await caches.open('session'), path)).catch(() => undefined);
+    return withTimeLimit(async () => work(await caches.open('portal:token-version'), path)).catch(() => undefined);
   }
 
   async #getToken(audience?: string, rejected?: string): Promise<string> {

@@ -124,7 +124,8 @@ type StoredRegistry = RegistryIndex & { manifests: Partial<Record<string, Remote
 function readCache(): StoredRegistry | undefined {
   try {
     const stored = JSON.parse(storedRegistry.read() ?? '') as Partial<StoredRegistry> | null;
-    return Array.isArray(stored?.remotes) && stored.manifests ? (stored as StoredRegistry) : undefined;
+    const areValid = stored?.remotes?.every(({ mounts }) => Array.isArray(mounts));
+    return areValid && stored?.manifests ? (stored as StoredRegistry) : undefined;
   } catch {
     return undefined;
   }

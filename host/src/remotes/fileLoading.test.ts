@@ -110,7 +110,7 @@ test('a file that has loaded within three seconds is not requested again', async
   expect(fetchFile).not.toHaveBeenCalled();
 });
 
-test('the browser checks a file against the checksum of the manifest, and refuses a file of a remote without one', () => {
+test('the browser checks a file against the checksum of the manifest, and refuses a file of a remote without a valid one', () => {
   const url = nextUrl();
   const { __portalFile } = globalThis as unknown as { __portalFile: (...args: unknown[]) => void };
   const integrityOfElement = (isRemote: boolean) => {
@@ -120,6 +120,11 @@ test('the browser checks a file against the checksum of the manifest, and refuse
   };
   expect(integrityOfElement(true)).toEqual([`sha384-${'A'.repeat(64)}`, 'anonymous']);
   expect(integrityOfElement(false)[0]).toBeFalsy();
-  registerIntegrity({ files: { [url]: 'sha384-abc' } });
-  expect(integrityOfElement(true)).toEqual(['sha384-abc', 'anonymous']);
+  for (const invalid of ['', 'md5-abc', 'sha384-abc']) {
+    registerIntegrity({ files: { [url]: invalid } });
+    expect(integrityOfElement(true)[0]).toBe(`sha384-${'A'.repeat(64)}`);
+  }
+  const checksum = `sha384-${'b'.repeat(64)}`;
+  registerIntegrity({ files: { [url]: checksum } });
+  expect(integrityOfElement(true)).toEqual([checksum, 'anonymous']);
 });

@@ -2,6 +2,7 @@ import { FILE_TIMEOUT_MS } from '../registry/RegistryIndex';
 
 type FileElement = HTMLScriptElement | HTMLLinkElement;
 
+const CHECKSUM_PATTERN = /^sha384-[A-Za-z0-9+/]{64}$/;
 /** A checksum that no file has, so that the browser refuses every response. */
 const UNMATCHABLE_CHECKSUM = `sha384-${'A'.repeat(64)}`;
 
@@ -46,11 +47,12 @@ export function nextAddress(address: string): string {
 
 /**
  * Sets the checksum and the time limit of a file that an element will load.
- * @param isRemote whether a file without a checksum is refused
+ * @param isRemote whether a file without a valid checksum is refused: browsers ignore one of an unknown form
  * @param timeoutType the type of the event that `onerror` gets after a time-out
  */
 export function prepareElement(element: FileElement, address: string, isRemote: boolean, timeoutType: string): void {
-  const integrity = integrityOf(address) ?? (isRemote ? UNMATCHABLE_CHECKSUM : undefined);
+  const known = integrityOf(address);
+  const integrity = isRemote && !CHECKSUM_PATTERN.test(known ?? '') ? UNMATCHABLE_CHECKSUM : known;
   if (integrity) {
     element.integrity = integrity;
     element.crossOrigin = 'anonymous';

@@ -13,11 +13,11 @@ export function MenuButton(list: MenuButtonProps) {
   const [open, setOpen] = useState(false);
   const onMenuOpen = useMenuIntent();
 
-  // After a failure the next hover, focus or click loads it again.
   const loadDrawer = useCallback(() => {
     import('./NavigationDrawer').then(
       (loaded) => setDrawer(() => loaded.NavigationDrawer),
-      () => undefined,
+      // The next hover, focus or click loads it again, and only a click opens it.
+      () => setOpen(false),
     );
   }, []);
   // Loaded early, so that the drawer also opens offline.
