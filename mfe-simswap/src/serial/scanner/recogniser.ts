@@ -56,8 +56,8 @@ export async function startRecogniser(createWorker: typeof CreateWorker, signal:
 }
 
 /**
- * Calls `start` and terminates the worker that it creates when `signal` is aborted. tesseract.js returns its worker only
- * once it has started, so one that fails or never responds could not be terminated otherwise.
+ * Calls `start` and terminates the worker that it creates when `signal` is aborted. tesseract.js returns its worker
+ * only once it has started, so one that fails or never responds could not be terminated otherwise.
  */
 function withAbortableWorker<T>(signal: AbortSignal, start: () => T): T {
   signal.throwIfAborted(); // an earlier abort fires no event
