@@ -6,8 +6,9 @@ import { ContentPanel, type SearchProps } from './ContentPanel';
 import type { Faq } from './api/helpContent';
 import { faqTexts } from './search';
 import { useFaqs } from './useHelpContent';
+import { useInView } from './useInView';
 
-export function FaqsPanel(search: SearchProps) {
+export function FaqsPanel(searchProps: SearchProps) {
   return (
     <ContentPanel
       title="Frequently Asked Questions"
@@ -17,7 +18,7 @@ export function FaqsPanel(search: SearchProps) {
       skeleton={SKELETON}
       emptyText="There are no FAQs at the moment. Check back later."
       textsOf={faqTexts}
-      {...search}
+      {...searchProps}
     >
       {(faqs) => <FaqList faqs={faqs} />}
     </ContentPanel>
@@ -32,18 +33,31 @@ const SKELETON = (
   </Stack>
 );
 
-/** An accordion with one item open at a time (HP-004). */
-function FaqList({ faqs }: { faqs: readonly Faq[] }) {
+/** The number of questions rendered first, and added each time the end of the list comes into view. */
+const BATCH_SIZE = 32;
+
+type RenderedFaqs = { faqs: readonly Faq[]; count: number };
+
+/**
+ * An accordion with one item open at a time (HP-004). A long list is rendered in steps, so that typing in the search
+ * stays fast.
+ */
+const FaqList = memo(function FaqList({ faqs }: { faqs: readonly Faq[] }) {
   const [open, setOpen] = useState<string>();
+  const [rendered, setRendered] = useState<RenderedFaqs>({ faqs, count: BATCH_SIZE });
+  const count = rendered.faqs === faqs ? rendered.count : BATCH_SIZE;
   const toggle = useCallback((id: string, opened: boolean) => setOpen(opened ? id : undefined), []);
+  const renderMore = useCallback(() => setRendered({ faqs, count: count + BATCH_SIZE }), [faqs, count]);
+  const end = useInView(renderMore);
   return (
     <Box>
-      {faqs.map((faq) => (
+      {faqs.slice(0, count).map((faq) => (
         <FaqItem key={faq.id} faq={faq} open={faq.id === open} onToggle={toggle} />
       ))}
+      {count < faqs.length && <div ref={end} />}
     </Box>
   );
-}
+});
 
 type FaqItemProps = { faq: Faq; open: boolean; onToggle: (id: string, open: boolean) => void };
 

@@ -16,7 +16,7 @@ import { sessionStore } from '@portal/shared/session';
 import { clearUserData } from '@portal/shared/storage';
 import { area } from './area';
 import { HelpScreen } from './HelpScreen';
-import { FAQS, listReply, mockHelpService, SOME_FAQS, SOME_VIDEOS, VIDEOS } from './testing';
+import { FAQS, listReply, mockHelpService, scrollIntoView, SOME_FAQS, SOME_VIDEOS, VIDEOS } from './testing';
 
 const open = (route = '/broadband/help') => renderScreen(<HelpScreen />, { route });
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -141,6 +141,23 @@ test('HP-003 HP-008 HP-014 HP-015 D-126 the search finds questions and answers, 
   await waitFor(() => expect(shownQuestions()).toHaveLength(3));
   expect(screen.queryByText(/results/)).toBeNull();
   expect(requests(FAQS)).toHaveLength(1);
+});
+
+test('HP-003 of 1000 questions only those near the viewport are rendered, and the search covers all of them', async () => {
+  const faqs = Array.from({ length: 1000 }, (_, at) => ({
+    id: at,
+    question: `Question ${at}?`,
+    answer: `Answer ${at}.`,
+  }));
+  mockRoute(FAQS, listReply(faqs));
+  const { user } = open();
+  await findQuestion('Question 0?');
+  expect(shownQuestions()).toHaveLength(32);
+  scrollIntoView();
+  expect(shownQuestions()).toHaveLength(64);
+  await user.type(searchBox(), 'answer 999');
+  await waitFor(() => expect(shownQuestions()).toEqual(['Question 999?']));
+  expect(screen.getByText('1 result')).toBeVisible();
 });
 
 describe('the questions without a connection', () => {

@@ -10,9 +10,8 @@ export function normalise(text: string): string {
     .trim();
 }
 
-/** HP-015: the rows of which a text contains the query; all rows if the query has no letter and no digit. */
-export function search<T>(rows: readonly T[], query: string, textsOf: (row: T) => readonly string[]): readonly T[] {
-  const text = normalise(query);
+/** HP-015: the rows of which a text contains `text`, a normalised query; all rows if it is empty. */
+export function findRows<T>(rows: readonly T[], text: string, textsOf: (row: T) => readonly string[]): readonly T[] {
   return rows.filter((row) => textsOf(row).some((one) => normalise(one).includes(text)));
 }
 

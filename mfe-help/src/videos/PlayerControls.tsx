@@ -1,5 +1,5 @@
 import { Captions, Pause, Play, SkipBack, SkipForward, Volume1, Volume2, VolumeX, type LucideIcon } from 'lucide-react';
-import { useEffect, useState, type CSSProperties } from 'react';
+import { useEffect, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { Box, IconButton, Typography } from '@portal/shared/mui/core';
 import type { Playback } from './usePlayback';
 import { formatDuration } from './videoFile';
@@ -66,8 +66,17 @@ const CONTROLS_STYLE = {
   '& .sound': { gridArea: 'sound', display: 'flex', justifyContent: 'flex-end', gap: '4px' },
 } as const;
 
+/** How far a key moves the position, in seconds. By `step` it would differ between browsers. */
+const KEY_STEPS: Partial<Record<string, number>> = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5 };
+
 function SeekBar({ position, duration, seek }: Pick<Playback, 'position' | 'duration' | 'seek'>) {
   const played = duration > 0 ? `${(Math.min(position, duration) / duration) * 100}%` : '0%';
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const step = KEY_STEPS[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    seek(Math.max(0, Math.min(position + step, duration)));
+  };
   return (
     <Box
       component="input"
@@ -80,6 +89,7 @@ function SeekBar({ position, duration, seek }: Pick<Playback, 'position' | 'dura
       value={Math.min(position, duration)}
       disabled={duration === 0}
       onChange={(event) => seek(Number(event.currentTarget.value))}
+      onKeyDown={handleKeyDown}
       // The cast is needed because React’s type of `style` has no custom properties.
       style={{ '--played': played } as CSSProperties}
       sx={SEEK_BAR_STYLE}

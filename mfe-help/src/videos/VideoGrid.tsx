@@ -1,22 +1,27 @@
 import { Play } from 'lucide-react';
-import { memo, useCallback, useState, type MouseEvent, type RefCallback } from 'react';
+import { memo, useCallback, useState, type MouseEvent } from 'react';
 import { Box, ButtonBase, Typography } from '@portal/shared/mui/core';
 import { cardGrid, httpHref } from '@portal/shared/ui';
 import type { HelpVideo } from '../useHelpContent';
+import { useInView } from '../useInView';
 import { formatDuration } from './videoFile';
 
 type VideoGridProps = {
   videos: readonly HelpVideo[];
   durations: Readonly<Record<string, number>>;
   onInView: (video: HelpVideo) => void;
-  onOpen: (video: HelpVideo) => void;
+  onOpen: (opened: OpenVideo) => void;
 };
 
+/** A video of the grid and, for the player, all that the grid showed when it was opened. */
+export type OpenVideo = { video: HelpVideo; videos: readonly HelpVideo[] };
+
 export const VideoGrid = memo(function VideoGrid({ videos, durations, onInView, onOpen }: VideoGridProps) {
+  const open = useCallback((video: HelpVideo) => onOpen({ video, videos }), [onOpen, videos]);
   return (
     <Box component="ul" aria-label="How To Videos" sx={videoGridStyle}>
       {videos.map((video) => (
-        <VideoCard key={video.id} video={video} duration={durations[video.id]} onInView={onInView} onOpen={onOpen} />
+        <VideoCard key={video.id} video={video} duration={durations[video.id]} onInView={onInView} onOpen={open} />
       ))}
     </Box>
   );
@@ -60,29 +65,6 @@ const VideoCard = memo(function VideoCard({ video, duration, onInView, onOpen }:
     </li>
   );
 });
-
-/** Elements up to this distance outside of the viewport count as in view. */
-const ROOT_MARGIN = '400px 0px';
-
-/** A ref for an element: calls `onInView` once, when the element comes into view. */
-function useInView(onInView: () => void): RefCallback<Element> {
-  return useCallback(
-    (element) => {
-      if (!element) return undefined;
-      const observer = new IntersectionObserver(
-        (entries) => {
-          if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-          observer.disconnect();
-          onInView();
-        },
-        { rootMargin: ROOT_MARGIN },
-      );
-      observer.observe(element);
-      return () => observer.disconnect();
-    },
-    [onInView],
-  );
-}
 
 /** The picture of a card, hidden from screen readers. If it cannot be loaded, only the dark background is shown. */
 function Thumbnail({ url }: { url: string | undefined }) {

@@ -80,6 +80,23 @@ test('HP-009 D-127 keys and buttons show the previous and the next video, and no
   expect(video().paused).toBe(false);
 });
 
+test('HP-009 D-127 the player keeps the list from which it was opened, also when a search no longer finds the video', async () => {
+  const { user } = await openPlayer();
+  const search = screen.getByRole('searchbox', { hidden: true });
+  fireEvent.change(search, { target: { value: 'bundle' } });
+  expect(await screen.findByText('1 result')).toBeInTheDocument();
+  expect(screen.getByText('2 of 3')).toBeVisible();
+  fireEvent.change(search, { target: { value: 'zzz' } });
+  expect(await screen.findByText('No search results, try again')).toBeInTheDocument();
+  await user.keyboard('{ArrowRight}');
+  expect(await screen.findByText('3 of 3')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await expectClosed();
+  fireEvent.change(search, { target: { value: '' } });
+  await findCard('Set up your router');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('HP-009 Space, the button and a click on the video play and pause it; Space does not scroll the page, and presses a focused button', async () => {
   const { user } = await openPlayer();
   expect(fireEvent.keyDown(player(), { key: ' ' })).toBe(false);
@@ -137,7 +154,15 @@ test('HP-013 the slider shows and changes the position, and after the player is 
   expect(slider()).toHaveAttribute('aria-valuetext', '0:35 of 1:32');
   expect(screen.getByText('0:35 / 1:32')).toBeVisible();
   act(() => slider().focus());
-  expect(fireEvent.keyDown(slider(), { key: 'ArrowRight' })).toBe(true);
+  await user.keyboard('{ArrowRight}');
+  expect(video().currentTime).toBe(40);
+  await user.keyboard('{ArrowDown}{ArrowLeft}');
+  expect(video().currentTime).toBe(30);
+  await user.keyboard('{ArrowLeft>7/}');
+  expect(video().currentTime).toBe(0);
+  await user.keyboard('{ArrowUp>19/}');
+  expect(video().currentTime).toBe(92);
+  expect(fireEvent.keyDown(slider(), { key: 'ArrowRight' })).toBe(false);
   expect(screen.getByText('2 of 3')).toBeVisible();
   expect(video().volume).toBe(1);
   await user.keyboard('{Escape}');

@@ -11,7 +11,7 @@ import { usePlayback, type Playback } from './usePlayback';
 import { videoSources } from './videoFile';
 
 type VideoPlayerProps = {
-  /** The videos that the previous and the next one are taken from (D-127). */
+  /** The videos that the previous and the next one are taken from (D-127); `video` is one of them. */
   videos: readonly HelpVideo[];
   video: HelpVideo;
   onShow: (video: HelpVideo) => void;

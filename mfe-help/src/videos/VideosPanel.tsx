@@ -4,40 +4,37 @@ import { isSaveDataEnabled } from '@portal/shared/saveData';
 import { ContentPanel, type SearchProps } from '../ContentPanel';
 import { videoTexts } from '../search';
 import { useVideos, type HelpVideo } from '../useHelpContent';
-import { VideoGrid, videoGridStyle } from './VideoGrid';
+import { VideoGrid, videoGridStyle, type OpenVideo } from './VideoGrid';
 import { VideoPlayer } from './VideoPlayer';
 import { unloadVideo, videoSources, type VideoSource } from './videoFile';
 
-export function VideosPanel(search: SearchProps) {
+export function VideosPanel(searchProps: SearchProps) {
   const { durations, requestDuration, setDuration } = useDurations();
-  const [openVideo, setOpenVideo] = useState<HelpVideo>();
+  const [opened, setOpened] = useState<OpenVideo>();
   return (
-    <ContentPanel
-      title="How To Videos"
-      subtitle="Watch quick guides to easily set up and manage your services."
-      content={useVideos()}
-      loadingLabel="Loading videos"
-      skeleton={SKELETON}
-      emptyText="There are no videos at the moment. Check back later."
-      searchWidth={420}
-      textsOf={videoTexts}
-      {...search}
-    >
-      {(videos) => (
-        <>
-          <VideoGrid videos={videos} durations={durations} onInView={requestDuration} onOpen={setOpenVideo} />
-          {openVideo && (
-            <VideoPlayer
-              videos={videos}
-              video={openVideo}
-              onShow={setOpenVideo}
-              onClose={() => setOpenVideo(undefined)}
-              onDuration={setDuration}
-            />
-          )}
-        </>
+    <>
+      <ContentPanel
+        title="How To Videos"
+        subtitle="Watch quick guides to easily set up and manage your services."
+        content={useVideos()}
+        loadingLabel="Loading videos"
+        skeleton={SKELETON}
+        emptyText="There are no videos at the moment. Check back later."
+        searchWidth={420}
+        textsOf={videoTexts}
+        {...searchProps}
+      >
+        {(videos) => <VideoGrid videos={videos} durations={durations} onInView={requestDuration} onOpen={setOpened} />}
+      </ContentPanel>
+      {opened && (
+        <VideoPlayer
+          {...opened}
+          onShow={(video) => setOpened({ ...opened, video })}
+          onClose={() => setOpened(undefined)}
+          onDuration={setDuration}
+        />
       )}
-    </ContentPanel>
+    </>
   );
 }
 

@@ -90,6 +90,16 @@ test('SS-026 SS-027 leaving the serial number or the reasons empty shows their e
   expect(screen.queryByText('Reason is required.')).toBeNull();
 });
 
+test('SS-026 pressing “Scan” shows no error in Safari, which focuses the nearest focusable element around a pressed button', async () => {
+  const { user } = await openForm();
+  await user.click(serialInput());
+  const around = screen.getByRole('button', { name: 'Scan' }).parentElement!.closest<HTMLElement>('[tabindex]')!;
+  act(() => around.focus());
+  expect(screen.queryByText(SERIAL_MISSING)).toBeNull();
+  act(() => reasonRadio('Lost').focus());
+  expect(screen.getByText(SERIAL_MISSING)).toBeVisible();
+});
+
 test('SS-028 D-114 during a scan “Done” is disabled and no second scan can be started; closing the form terminates the workers', async () => {
   // The recogniser never finishes.
   fakeWorkers(() => 'never');

@@ -38,7 +38,8 @@ export function SwapFields({ requester, submission, canSend, onDone, onTakePhoto
   };
   return (
     <Stack component="form" noValidate onSubmit={handleSubmit} sx={{ mt: 3, gap: 3 }}>
-      <Box onBlur={(event) => hasLeftSerialField(event) && markTouched('serial')}>
+      {/* Takes the focus of a click on “Scan” in Safari, which does not focus a clicked button. */}
+      <Box tabIndex={-1} onBlur={(event) => hasLeftSerialField(event) && markTouched('serial')}>
         <LazySerialField
           value={form.serial}
           onChange={(serial) => setForm((before) => ({ ...before, serial }))}

@@ -8,6 +8,7 @@ import {
   empty,
   json,
   networkError,
+  neverResolve,
   renderScreen,
   requests,
   testConfig,
@@ -198,6 +199,18 @@ test('SS-024 text that is typed during a scan is not overwritten', async () => {
   await waitFor(() => expect(onScanning).toHaveBeenLastCalledWith(false));
   expect(await findField()).toHaveValue('1234567890123');
   expect(screen.queryByText(/Serial number scanned|Reading/)).toBeNull();
+});
+
+test('SS-024 D-131 a scan after one that typing has ended shows the share of its own files', async () => {
+  texts = 'never';
+  await openForm();
+  await scanPhoto();
+  expect(await screen.findByText('Reading the number on this device…')).toBeVisible();
+  fireEvent.change(await findField(), { target: { value: '1234567890123' } });
+  mockRoute('*', neverResolve());
+  await scanPhoto();
+  const bar = await screen.findByRole('progressbar', { name: 'Loading the number reader…' });
+  expect(bar).toHaveAttribute('aria-valuenow', '0');
 });
 
 test('D-055 D-114 the chat is hidden while the crop dialog is open, and closing it right after “Crop & Scan” starts no scan', async () => {

@@ -70,8 +70,7 @@ const fakePreparation: WorkerHandler = ({ kind }, respond) => {
 
 /**
  * What the fake recogniser reads, one text after the other, then the last one again and again. `never`: it never
- * finishes;
- * `broken`: its initialisation fails.
+ * finishes; `broken`: its initialisation fails.
  */
 export type RecogniserReplies = { text: string; confidence: number }[] | 'never' | 'broken';
 

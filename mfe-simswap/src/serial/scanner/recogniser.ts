@@ -33,18 +33,16 @@ export async function loadRecogniser(
 
 /**
  * Starts tesseract.js in a worker. Rejects when the worker cannot run. Some failures leave the promise pending, so the
- * caller needs a time limit. `signal` terminates the worker once it has started.
+ * caller needs a time limit. `signal` terminates the worker, also while it starts.
  */
 export async function startRecogniser(createWorker: typeof CreateWorker, signal: AbortSignal): Promise<Recogniser> {
   const { released: _, ...files } = recognitionFiles();
   const worker = await new Promise<Awaited<ReturnType<typeof CreateWorker>>>((resolve, reject) => {
     // Without a handler the library throws an error that cannot be caught. Some failures only reach the handler.
     const errorHandler = (reason: unknown) => reject(new Error(String(reason)));
-    createWorker('eng', LSTM_ONLY, { ...files, cacheMethod: 'none', errorHandler }).then(resolve, reject);
+    const options = { ...files, cacheMethod: 'none', errorHandler };
+    withAbortableWorker(signal, () => createWorker('eng', LSTM_ONLY, options)).then(resolve, reject);
   });
-  const terminate = () => void worker.terminate();
-  if (signal.aborted) terminate();
-  signal.addEventListener('abort', terminate);
   let mode: PSM | undefined;
   return async (strip, layout) => {
     if (mode !== PAGE_SEGMENTATION_MODES[layout]) {
@@ -55,6 +53,26 @@ export async function startRecogniser(createWorker: typeof CreateWorker, signal:
     const { data } = await worker.recognize(strip as Buffer);
     return { text: data.text, confidence: data.confidence };
   };
+}
+
+/**
+ * Calls `start` and terminates the worker that it creates when `signal` is aborted. tesseract.js returns its worker
+ * only once it has started, so one that fails or never responds could not be terminated otherwise.
+ */
+function withAbortableWorker<T>(signal: AbortSignal, start: () => T): T {
+  signal.throwIfAborted(); // an earlier abort fires no event
+  const { Worker } = window;
+  window.Worker = class extends Worker {
+    constructor(script: string | URL, options?: WorkerOptions) {
+      super(script, options);
+      signal.addEventListener('abort', () => this.terminate());
+    }
+  };
+  try {
+    return start();
+  } finally {
+    window.Worker = Worker;
+  }
 }
 
 /** Options of tesseract.js: where its files are. */

@@ -7,6 +7,8 @@ const SERIAL = '8923301943024613012';
 const READABLE_SERIAL: RecogniserReplies = [{ text: `${SERIAL}\n`, confidence: 90 }];
 const createPixels = () => ({ data: new Uint8ClampedArray(4), width: 1, height: 1 });
 
+const neverReady = () => new Promise<void>(() => undefined);
+
 let texts: RecogniserReplies;
 
 beforeEach(() => {
@@ -28,17 +30,12 @@ test('SS-024 CL-041 a photo is read by two web workers', async () => {
   scanner.stop();
 });
 
-test('D-114 a recogniser that has started only after the form was closed is terminated', async () => {
-  let finish = () => {};
-  const started = new Promise<void>((resolve) => (finish = resolve));
-  const isStarted = () => started;
-  fakeWorkers(() => texts, isStarted);
+test('D-114 closing the form while the recogniser starts terminates the workers', async () => {
+  fakeWorkers(() => texts, neverReady);
   const scanner = startScanner();
   await jest.advanceTimersByTimeAsync(100);
+  expect(countRunningWorkers()).toBe(2);
   scanner.stop();
-  expect(countRunningWorkers()).toBe(1);
-  finish();
-  await jest.advanceTimersByTimeAsync(0);
   expect(countRunningWorkers()).toBe(0);
 });
 
@@ -52,9 +49,11 @@ test('SS-031 a missing file of the recogniser rejects the scan at once, and the 
   expect(countRunningWorkers()).toBe(0);
 });
 
-test('SS-031 a recogniser that cannot be initialised rejects the scan with its message', async () => {
+test('SS-031 a recogniser that cannot be initialised rejects the scan with its message, and the workers are terminated', async () => {
   texts = 'broken';
   await expect(startScanner().read(createPixels())).rejects.toThrow('initialization failed');
+  expect(FakeWorker.started).toHaveLength(2);
+  expect(countRunningWorkers()).toBe(0);
 });
 
 test('SS-031 a browser that refuses to create workers rejects the scan and throws no error in the page', async () => {
@@ -65,20 +64,35 @@ test('SS-031 a browser that refuses to create workers rejects the scan and throw
   await expect(startScanner().read(createPixels())).rejects.toThrow('cannot be accessed');
 });
 
-test('SS-031 D-131 a worker that never finishes is terminated after 20 s, and the next scan starts a new one', async () => {
-  texts = 'never';
-  const scanner = startScanner();
-  let outcome = 'pending';
-  const read = scanner.read(createPixels()).catch((error: unknown) => (outcome = (error as Error).message));
-  await jest.advanceTimersByTimeAsync(19_999);
-  expect(outcome).toBe('pending');
-  await jest.advanceTimersByTimeAsync(1);
-  await read;
-  expect(outcome).toBe('The scan was aborted');
-  expect(countRunningWorkers()).toBe(0);
-  texts = READABLE_SERIAL;
-  await expect(scanner.read(createPixels())).resolves.toMatchObject({ serial: SERIAL });
-});
+test.each([
+  ['finishes', () => fakeWorkers(() => texts)],
+  [
+    'starts',
+    () =>
+      fakeWorkers(
+        () => texts,
+        () => (texts === 'never' ? neverReady() : Promise.resolve()),
+      ),
+  ],
+])(
+  'SS-031 D-131 a worker that never %s is terminated after 20 s, and the next scan starts a new one',
+  async (_, fake) => {
+    texts = 'never';
+    fake();
+    const scanner = startScanner();
+    let outcome = 'pending';
+    const read = scanner.read(createPixels()).catch((error: unknown) => (outcome = (error as Error).message));
+    await jest.advanceTimersByTimeAsync(19_999);
+    expect(outcome).toBe('pending');
+    await jest.advanceTimersByTimeAsync(1);
+    await read;
+    expect(outcome).toBe('The scan was aborted');
+    expect(FakeWorker.started).toHaveLength(2);
+    expect(countRunningWorkers()).toBe(0);
+    texts = READABLE_SERIAL;
+    await expect(scanner.read(createPixels())).resolves.toMatchObject({ serial: SERIAL });
+  },
+);
 
 /** Sends ten bytes, one every five seconds. */
 const slowFile: Handler = () => {
@@ -100,8 +114,8 @@ test('SS-024 D-131 files of the recogniser that take longer than 20 s are loaded
   await jest.advanceTimersByTimeAsync(50_000);
   await read;
   expect(requests()).toHaveLength(4);
-  expect(shares).toHaveLength(41);
-  expect(shares.at(-1)).toBe(100);
+  expect(shares).toHaveLength(42);
+  expect([shares.at(0), shares.at(-1)]).toEqual([0, 100]);
   scanner.stop();
 });
 

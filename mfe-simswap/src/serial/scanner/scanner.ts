@@ -44,6 +44,7 @@ export type SerialScanner = {
 function startWorkers(onFiles: (percent: number) => void) {
   const controller = new AbortController();
   const { signal } = controller;
+  onFiles(0); // workers before these may have had all files
   const files = abortable(signal, loadRecogniser(signal, onFiles));
   const recogniser = files.then((createWorker) => startRecogniser(createWorker, signal));
   const preparation = startPreparationWorker(signal);
