@@ -35,11 +35,14 @@ export function AvailabilityCheck({ selected, onSelect, ...props }: Availability
   const result = selected && { location: selected, onResult: onSelect };
   return (
     <div ref={region}>
-      {!result && <SearchView onResult={onSelect} />}
-      {result &&
-        !selected.fibreAvailable &&
-        props.renderUnavailable({ ...result, searchAgain: () => onSelect(undefined) })}
-      {result && selected.fibreAvailable && <ResultView {...result}>{props.renderAvailable(selected)}</ResultView>}
+      {/* One slot: with a ResultView in both results, a pin moved out of the covered area keeps its map. */}
+      {!result ? (
+        <SearchView onResult={onSelect} />
+      ) : selected.fibreAvailable ? (
+        <ResultView {...result}>{props.renderAvailable(selected)}</ResultView>
+      ) : (
+        props.renderUnavailable({ ...result, searchAgain: () => onSelect(undefined) })
+      )}
     </div>
   );
 }
@@ -154,19 +157,22 @@ const COLUMNS_STYLE = {
   columnGap: 3,
 } as const;
 
+/** How far the card overlaps the map on narrow screens. */
+const MAP_OVERLAP_PX = 48;
+
 /** On narrow screens the map is above the card, which overlaps it; beside the card it is 822 px high (D-086). */
 const MAP_COLUMN_STYLE = {
   order: { xs: -1, lg: 0 },
   minWidth: 0,
   '--map-height': { lg: '822px' },
-  '--map-overlap': { xs: '48px', lg: '0px' },
+  '--map-overlap': { xs: `${MAP_OVERLAP_PX}px`, lg: '0px' },
 } as const;
 
 const RESULT_CARD_STYLE = {
   position: 'relative',
   zIndex: 1,
   p: { xs: '20px', lg: 4 },
-  mt: { xs: '-48px', lg: 0 },
+  mt: { xs: `-${MAP_OVERLAP_PX}px`, lg: 0 },
   borderRadius: '24px',
 } as const;
 

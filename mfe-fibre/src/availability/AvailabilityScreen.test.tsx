@@ -179,6 +179,16 @@ test('FA-035 the list of locations is at most 160 px high and shows at most 200 
   expect(screen.getByRole('listbox').parentElement).toHaveStyle({ maxHeight: '160px' });
 });
 
+test('FA-035 typing scrolls the list to its top, also when as many locations are found as before', async () => {
+  const { user } = await openAndType('O');
+  const before = optionTexts().length;
+  const listbox = screen.getByRole('listbox');
+  listbox.scrollTop = 50;
+  await user.type(searchField(), 's');
+  expect(optionTexts()).toHaveLength(before);
+  expect(listbox.scrollTop).toBe(0);
+});
+
 test('FA-030 RT-033 D-085 a list of locations that fails to load shows its error, also after a sign-out in another tab, and Retry requests it again; a sign-out keeps the loaded list', async () => {
   mockRoute(LOCATIONS, json({}, 404));
   const { user } = await open();
@@ -290,6 +300,17 @@ test('FA-015 FA-020 FA-021 RL-003 while a moved pin is checked its result and ma
   expect(Number(lat)).toBeGreaterThan(5.556);
   expect(requests(REVERSE)[0]?.query.get('lat')).toBe(lat);
   expect(screen.getByText(`${Number(lat).toFixed(4)}, ${Number(lng).toFixed(4)}`)).toBeVisible();
+});
+
+test('FA-006 FA-020 a pin that is moved out of the covered area keeps its map', async () => {
+  await openOsuAndMovePin();
+  const pin = await findPin();
+  mockRoute(CHECK, availabilityReply(false));
+  fireEvent.keyDown(pin, { key: 'ArrowUp' });
+  await advanceTime(600);
+  await advanceTime(500);
+  expect(resultText()).toBe('MTN Fibre is not available in your area at the moment');
+  expect(await findPin()).toBe(pin);
 });
 
 test('FA-002 the result takes the focus from the search, and the next search takes it back', async () => {

@@ -1,5 +1,5 @@
 import { LocateFixed, MapPin, MapPinned } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, type SyntheticEvent } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, type SyntheticEvent } from 'react';
 import useSWR from 'swr';
 import { messageOf } from '@portal/shared/http';
 import { Box, Button, Stack, Typography } from '@portal/shared/mui/core';
@@ -28,22 +28,19 @@ const MAX_OPTIONS = 200;
 /** Searches the list of locations with fibre by name, region or town (FA-001); typing sends no requests. */
 export function LocationSearch({ text, onType, onPick, ...checks }: LocationSearchProps) {
   const id = useId();
-  const view = useLocations();
-  const isLoading = view.status === 'loading';
+  const state = useLocations();
+  const isLoading = state.status === 'loading';
   const searchInput = useRef<HTMLInputElement>(null);
-  const locations = view.status === 'ready' ? view.locations : undefined;
-  const found = useMemo(() => findLocations(locations ?? [], text).slice(0, MAX_OPTIONS), [locations, text]);
+  const locations = state.status === 'ready' ? state.locations : undefined;
+  // Typing does not wait for up to 200 new rows.
+  const deferredText = useDeferredValue(text);
+  const found = useMemo(() => findOptions(locations ?? [], deferredText), [locations, deferredText]);
   const query = text.trim();
   const canSearchMap = locations !== undefined && query !== '';
 
   const options: Option[] = [
     { icon: LocateFixed, name: <b>Use current location</b>, choose: checks.onCurrentLocation },
-    ...found.map((location) => ({
-      icon: MapPin,
-      name: <Highlight text={location.name} typed={text} />,
-      townAndRegion: [location.town, location.region].filter((part) => part !== '').join(', '),
-      choose: () => onPick(location),
-    })),
+    ...found.map(({ location, ...option }) => ({ ...option, choose: () => onPick(location) })),
   ];
   if (canSearchMap) {
     options.push({ icon: MapPinned, name: `Search the map for “${query}”`, choose: () => checks.onUnlisted(query) });
@@ -89,6 +86,7 @@ export function LocationSearch({ text, onType, onPick, ...checks }: LocationSear
             list={list}
             label="Locations"
             options={options}
+            resetKey={found}
             notice={canSearchMap && found.length === 0 && <NothingFound />}
           />
         )}
@@ -102,7 +100,7 @@ export function LocationSearch({ text, onType, onPick, ...checks }: LocationSear
       >
         Use current location
       </Button>
-      {view.status === 'error' && (
+      {state.status === 'error' && (
         <InlineMessage
           tone="error"
           action={
@@ -112,14 +110,14 @@ export function LocationSearch({ text, onType, onPick, ...checks }: LocationSear
               onClick={() => {
                 // The button disappears with its message, so the focus moves to the search field first.
                 searchInput.current?.focus();
-                view.retry();
+                state.retry();
               }}
             >
               Retry
             </Button>
           }
         >
-          {view.message}
+          {state.message}
         </InlineMessage>
       )}
       <Button type="submit" variant="contained" fullWidth disabled={!locations} sx={{ mt: 'auto' }}>
@@ -161,6 +159,17 @@ function useLocations(): Locations {
   return { status: 'error', message: messageOf(error, 'Failed to load locations'), retry: () => void mutate() };
 }
 
+function findOptions(locations: readonly FibreLocation[], text: string) {
+  return findLocations(locations, text)
+    .slice(0, MAX_OPTIONS)
+    .map((location) => ({
+      location,
+      icon: MapPin,
+      name: <Highlight text={location.name} typed={text} />,
+      townAndRegion: [location.town, location.region].filter((part) => part !== '').join(', '),
+    }));
+}
+
 /**
  * Searches name, town and region (FA-001). Names that begin with the text come first, then names that contain it, then
  * locations whose town or region contains it.
@@ -176,7 +185,7 @@ export function findLocations(locations: readonly FibreLocation[], text: string)
   return groups.flat();
 }
 
-/** Names are compared ignoring case and surrounding spaces (D-080). */
+/** Names, towns and regions are compared ignoring case and surrounding spaces (D-080). */
 function normalized(text: string): string {
   return text.trim().toLowerCase();
 }

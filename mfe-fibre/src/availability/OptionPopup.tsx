@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Box } from '@portal/shared/mui/core';
 import type { OptionList } from '@portal/shared/ui';
 
@@ -15,18 +15,20 @@ interface OptionPopupProps {
   list: OptionList;
   label: string;
   options: readonly Option[];
+  /** When it changes, the list scrolls to its top, or to the active option. */
+  resetKey: unknown;
   /** Shown above the options, such as “No results found”. */
   notice?: ReactNode;
 }
 
 /** The options below the search field, scrolled to the active one. */
-export function OptionPopup({ list, label, options, notice }: OptionPopupProps) {
+export function OptionPopup({ list, label, options, resetKey, notice }: OptionPopupProps) {
   const listbox = useRef<HTMLDivElement>(null);
   const { active, listId, optionId, choose } = list;
   useLayoutEffect(() => {
     if (active < 0) listbox.current?.scrollTo(0, 0);
     else listbox.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [active, options.length]);
+  }, [active, resetKey]);
   return (
     <Box sx={POPUP_STYLE}>
       {notice}
@@ -38,7 +40,7 @@ export function OptionPopup({ list, label, options, notice }: OptionPopupProps) 
         // A click on an option keeps the focus in the search field.
         onMouseDown={(event) => event.preventDefault()}
       >
-        {options.map(({ icon: Icon, name, townAndRegion }, index) => (
+        {options.map(({ choose: _choose, ...content }, index) => (
           <div
             key={index}
             id={optionId(index)}
@@ -46,17 +48,26 @@ export function OptionPopup({ list, label, options, notice }: OptionPopupProps) 
             aria-selected={index === active}
             onClick={() => choose(index)}
           >
-            <Icon size={20} />
-            <span className="texts" translate={townAndRegion === undefined ? 'yes' : 'no'}>
-              <span className="name">{name}</span>
-              {townAndRegion && <span className="region">{townAndRegion}</span>}
-            </span>
+            <OptionContent {...content} />
           </div>
         ))}
       </Box>
     </Box>
   );
 }
+
+/** Rendered again only for another option, not on every key press. */
+const OptionContent = memo(function OptionContent({ icon: Icon, name, townAndRegion }: Omit<Option, 'choose'>) {
+  return (
+    <>
+      <Icon size={20} />
+      <span className="texts" translate={townAndRegion === undefined ? 'yes' : 'no'}>
+        <span className="name">{name}</span>
+        {townAndRegion && <span className="region">{townAndRegion}</span>}
+      </span>
+    </>
+  );
+});
 
 const POPUP_STYLE = {
   position: 'absolute',

@@ -58,7 +58,7 @@ test('FA-020 D-024 the map is a tab stop whose name explains its keys, and usabl
   expect(tiles()[0]?.src).toMatch(/\/tiles\/dark\/15\//);
 });
 
-test('FA-020 arrow keys move the pin without scrolling the page, every step is announced, and only the last position is reported', async () => {
+test('FA-020 arrow keys move the pin without scrolling the page, every step is announced, and only the last position is reported, at the latest on blur', async () => {
   const { marker, onMove } = await openMap({ position: OSU });
   jest.useFakeTimers();
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowRight']) expect(fireEvent.keyDown(marker, { key })).toBe(false);
@@ -71,6 +71,43 @@ test('FA-020 arrow keys move the pin without scrolling the page, every step is a
   const [to] = onMove.mock.lastCall as [typeof OSU];
   expect(to.lat).toBeGreaterThan(OSU.lat);
   expect(to.lng).toBeGreaterThan(OSU.lng);
+  fireEvent.keyDown(marker, { key: 'ArrowDown' });
+  fireEvent.blur(marker);
+  expect(onMove).toHaveBeenCalledTimes(2);
+  act(() => jest.advanceTimersByTime(600));
+  expect(onMove).toHaveBeenCalledTimes(2);
+});
+
+test('FA-020 a click on the map right after an arrow key reports only the clicked position', async () => {
+  const { marker, onMove } = await openMap({ position: OSU });
+  jest.useFakeTimers();
+  fireEvent.keyDown(marker, { key: 'ArrowUp' });
+  fireEvent.click(screen.getByRole('application'), { clientX: 10, clientY: 300 });
+  expect(onMove).toHaveBeenCalledTimes(1);
+  act(() => jest.advanceTimersByTime(600));
+  expect(onMove).toHaveBeenCalledTimes(1);
+});
+
+test('FA-020 a drag right after an arrow key reports only the position at its end', async () => {
+  const { marker, onMove } = await openMap({ position: OSU });
+  jest.useFakeTimers();
+  fireEvent.keyDown(marker, { key: 'ArrowUp' });
+  fireEvent.mouseDown(marker, { button: 1, clientX: 200, clientY: 160 }); // the left button of an event without `which`
+  fireEvent.mouseMove(marker, { clientX: 240, clientY: 200 });
+  act(() => jest.advanceTimersByTime(600));
+  expect(onMove).not.toHaveBeenCalled();
+  fireEvent.mouseUp(marker);
+  act(() => jest.advanceTimersByTime(600));
+  expect(onMove).toHaveBeenCalledTimes(1);
+});
+
+test('FA-026 the map shows a position outside its bounds', async () => {
+  const LONDON = { lat: 51.5, lng: -0.12 };
+  await openMap({ position: LONDON });
+  const map = setViewSpy.mock.contexts.at(-1) as LeafletMap;
+  const { lat, lng } = map.getCenter();
+  expect(lat).toBeCloseTo(LONDON.lat, 3);
+  expect(lng).toBeCloseTo(LONDON.lng, 3);
 });
 
 test('FA-032 D-024 a map shows an error with Retry if no tile could be loaded, but not if one could', async () => {

@@ -1,5 +1,5 @@
 import { DivIcon, type LeafletKeyboardEvent, type Marker as LeafletMarker } from 'leaflet';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Marker, useMap, useMapEvents } from 'react-leaflet';
 import type { Coordinates } from './coordinates';
 
@@ -20,7 +20,7 @@ const STEP_BY_KEY_PX: Record<string, [number, number]> = {
   ArrowLeft: [-10, 0],
   ArrowRight: [10, 0],
 };
-/** Time without a key press until the pin's new position is reported. */
+/** Time without a key press until the pin's new position is reported; blur reports it at once. */
 const KEY_DEBOUNCE_MS = 600;
 
 /** The pin can be dragged, moved by arrow keys (which Leaflet markers do not support), or set by a click on the map. */
@@ -35,11 +35,30 @@ export function Pin({ position, zoom, onStep, onMove }: PinProps) {
     map.setView({ lat, lng }, Math.max(zoom, map.getZoom()));
   }, [map, lat, lng, zoom]);
 
-  useMapEvents({ click: ({ latlng }) => onMove(toCoordinates(latlng.wrap())) });
-
+  const cancelReport = () => {
+    clearTimeout(keyTimer.current);
+    keyTimer.current = undefined;
+  };
+  useMapEvents({
+    click: ({ latlng }) => {
+      cancelReport();
+      onMove(toCoordinates(latlng.wrap()));
+    },
+  });
   const reportPosition = () => {
+    cancelReport();
     if (marker.current) onMove(toCoordinates(marker.current.getLatLng().wrap()));
   };
+  const handleBlur = useEffectEvent(() => {
+    if (keyTimer.current !== undefined) reportPosition();
+  });
+  useEffect(() => {
+    // Leaflet forwards a marker's key events, but not its blur.
+    const element = marker.current?.getElement();
+    const listener = () => handleBlur();
+    element?.addEventListener('blur', listener);
+    return () => element?.removeEventListener('blur', listener);
+  }, []);
   const handleKeyDown = ({ originalEvent }: LeafletKeyboardEvent) => {
     const step = STEP_BY_KEY_PX[originalEvent.key];
     if (!step || !marker.current) return;
@@ -49,7 +68,7 @@ export function Pin({ position, zoom, onStep, onMove }: PinProps) {
     marker.current.setLatLng(to);
     map.panInside(to, { padding: [40, 60] });
     onStep(toCoordinates(to));
-    clearTimeout(keyTimer.current);
+    cancelReport();
     keyTimer.current = setTimeout(reportPosition, KEY_DEBOUNCE_MS);
   };
   return (
@@ -60,7 +79,7 @@ export function Pin({ position, zoom, onStep, onMove }: PinProps) {
       title="Pin. Drag it, or press the arrow keys to move it"
       draggable
       keyboard
-      eventHandlers={{ dragend: reportPosition, keydown: handleKeyDown }}
+      eventHandlers={{ dragstart: cancelReport, dragend: reportPosition, keydown: handleKeyDown }}
     />
   );
 }

@@ -1,5 +1,5 @@
 import 'leaflet/dist/leaflet.css';
-import type { Map as LeafletMap } from 'leaflet';
+import { LatLngBounds, type Map as LeafletMap } from 'leaflet';
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type RefObject, type TouchEvent, type WheelEvent } from 'react';
 import { Circle, MapContainer, TileLayer } from 'react-leaflet';
@@ -27,10 +27,7 @@ const DEFAULT_CENTRE: Coordinates = { lat: 5.6037, lng: -0.187 };
 const ZOOM_WITHOUT_POSITION = 14;
 const ZOOM_AT_POSITION = 15;
 /** South-west and north-east corners of Ghana and its surroundings; no map tiles exist outside. */
-const MAP_BOUNDS: [[number, number], [number, number]] = [
-  [3.8, -4.2],
-  [11.9, 2.2],
-];
+const MAP_BOUNDS = new LatLngBounds([3.8, -4.2], [11.9, 2.2]);
 
 /** How long the hint stays after the last wheel or touch event. */
 const HINT_MS = 1500;
@@ -60,7 +57,7 @@ export function PinMap({ position, isCovered, onMove, onFail }: PinMapProps) {
         zoom={position ? ZOOM_AT_POSITION : ZOOM_WITHOUT_POSITION}
         minZoom={6}
         maxZoom={17}
-        maxBounds={MAP_BOUNDS}
+        maxBounds={MAP_BOUNDS.contains(pinPosition) ? MAP_BOUNDS : undefined}
         zoomControl={false}
         // Leaflet does not clear the timer of a zoom animation when the map is removed; the timer then throws.
         zoomAnimation={false}

@@ -132,7 +132,7 @@ test('RL-003 RL-041 RL-042 RL-044 RL-046 CL-029 D-098 the dialog locks the card 
   expect(requests(KYC)).toHaveLength(1);
 });
 
-test('RL-003 RL-041 D-005 during the identity lookup the card number field says so and Continue is disabled; without a record the field is empty and editable, and no error is shown', async () => {
+test('RL-003 RL-041 D-005 during the identity lookup the card number field says so and Continue is disabled; without a record the field is empty and editable, and no error is shown; a dialog that is opened again looks it up again', async () => {
   const respond = mockDelayedReply(KYC, json({}, 404));
   await openRelocationWithLocation(EAST_LEGON);
   await openDialog();
@@ -143,6 +143,9 @@ test('RL-003 RL-041 D-005 during the identity lookup the card number field says 
   expect(textField('Ghana Card Number')).toHaveValue('');
   expect(textField('Ghana Card Number')).not.toHaveAttribute('readonly');
   expect(alertTexts()).toEqual([]);
+  fireEvent.click(button('Close'));
+  await openDialog();
+  expect(textField('Ghana Card Number')).toHaveAccessibleDescription('Looking up your identity record…');
 });
 
 test('RL-018 D-098 without an account the dialog shows an error and stays open', async () => {

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useCustomer } from '@portal/shared/session';
 import { onSignOut } from '@portal/shared/storage';
 import { fetchKyc, type Kyc } from './api/kyc';
-import type { Identity } from './navigationState';
 
 export type KycLookup = { status: 'looking-up' } | { status: 'done'; kyc: Kyc | undefined };
 
@@ -21,7 +20,10 @@ export function useKycLookup(enabled: boolean): KycLookup {
       if (!controller.signal.aborted) setLookup({ status: 'done', kyc });
     };
     void run();
-    return () => controller.abort();
+    return () => {
+      controller.abort();
+      setLookup({ status: 'looking-up' });
+    };
   }, [enabled, phone]);
   return lookup;
 }
@@ -35,7 +37,13 @@ async function fetchRecord(phone: string, signal: AbortSignal): Promise<Kyc | un
   }
 }
 
-/** The identity for the details page, which deletes it when it is left. Kept in memory only (D-098). */
+/** The identity record, if there is one, and the card number of the form. Kept in memory only (D-098). */
+export interface Identity {
+  kyc: Kyc | undefined;
+  ghanaCardNumber: string;
+}
+
+/** The identity for the details page, which deletes it when it is left. */
 let storedIdentity: Identity | undefined;
 onSignOut(() => storeIdentity(undefined));
 

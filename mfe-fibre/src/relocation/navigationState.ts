@@ -1,6 +1,7 @@
 import * as z from '@portal/shared/schema';
 import { checkedLocationFields, fibreLocation, undefinedIfInvalid, type FibreLocation } from '../availability';
-import { kyc, type Kyc } from './api/kyc';
+import { kyc } from './api/kyc';
+import type { Identity } from './identity';
 
 const text = z.catch(z.string(), '');
 
@@ -64,12 +65,6 @@ const stateWithIdentity = z.catch(
   }),
   {},
 );
-
-/** The identity record, if there is one, and the card number of the form. Kept in memory only (D-098). */
-export interface Identity {
-  kyc: Kyc | undefined;
-  ghanaCardNumber: string;
-}
 
 /** Identity data in navigation state (RL-046), from which the caller must remove it (D-098). */
 export function parseIdentity(state: unknown): Identity | undefined {

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
 import { sessionStore } from '@portal/shared/session';
 import {
@@ -153,6 +153,14 @@ test('FR-017 D-089 a click outside, Escape and Tab out of the filter close it an
   expect(screen.queryByRole('group')).toBeNull();
 });
 
+test('FR-017 D-089 the filter stays open when the window loses the focus', async () => {
+  const { user } = await openFilter();
+  const box = screen.getByRole('checkbox', { name: 'Pending sign' });
+  await user.click(box);
+  fireEvent.blur(box); // the element stays the active one
+  expect(checkedLabels()).toEqual(['Pending sign']);
+});
+
 test('FR-013 D-089 without matches the list shows its empty state and the filter stays', async () => {
   mockOrders(ordersReply([createServerOrder(1, '2026-01-01', 1)]));
   open('/?status=Pending+sign');
@@ -210,11 +218,15 @@ test.each(['http://localhost:8080/', ''])('D-103 with the referrer “%s” no u
   expect(queryUnpaidNotice()).toBeNull();
 });
 
-test('D-103 after a payment page the unpaid notice is shown, and not on a later visit of the list', async () => {
+test('D-103 after a payment page the unpaid notice is shown, and not after Back or on a later visit of the list', async () => {
   setReferrer('http://localhost:8082/');
-  const { router } = open();
+  const { router } = open('/?status=Rejected');
   expect(queryUnpaidNotice()).toBeVisible();
+  expect(router.state.location.search).toBe('?status=Rejected');
   await act(() => router.navigate('/elsewhere'));
+  await act(() => router.navigate(-1));
+  expect(router.state.location.search).toBe('?status=Rejected');
+  expect(queryUnpaidNotice()).toBeNull();
   await act(() => router.navigate('/'));
   expect(queryUnpaidNotice()).toBeNull();
 });

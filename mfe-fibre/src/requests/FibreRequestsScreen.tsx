@@ -1,6 +1,6 @@
 import { ArrowUpRight, Cable, ChevronRight, MapPinned } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { config, originOf } from '@portal/shared/config';
 import { Box, Card, Skeleton, Stack } from '@portal/shared/mui/core';
 import { toListMsisdn } from '@portal/shared/phone';
@@ -61,16 +61,23 @@ function ActionCards() {
   );
 }
 
-/** The router's key of the first history entry after a page load. */
+/** The router's key of the first history entry after a page load, until that entry is replaced. */
 const FIRST_ENTRY_KEY = 'default';
 
-/** Whether the customer came from a payment page, which redirects here only if nothing was paid (D-103). */
+/**
+ * Whether the customer came from a payment page, which redirects here only if nothing was paid (D-103). Reads
+ * `document.referrer`, which never changes; so the history entry is replaced, and a return to it counts no more.
+ */
 function useReturnedUnpaid(): boolean {
-  const { key } = useLocation();
+  const { key, search } = useLocation();
+  const navigate = useNavigate();
   const [isUnpaid] = useState(() => {
     const origin = originOf(document.referrer);
     return key === FIRST_ENTRY_KEY && origin !== null && config().links.paymentOrigins.includes(origin);
   });
+  useEffect(() => {
+    if (isUnpaid && key === FIRST_ENTRY_KEY) void navigate({ search }, { replace: true });
+  }, [isUnpaid, key, search, navigate]);
   return isUnpaid;
 }
 

@@ -22,7 +22,8 @@ export function OrderFilter({ labels, chosen, onApply }: OrderFilterProps) {
     if (key === 'Escape' && isOpen) close();
   };
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setDraft(undefined);
+    // When the window loses the focus, there is no related target and the active element stays.
+    if (!currentTarget.contains(relatedTarget ?? document.activeElement)) setDraft(undefined);
   };
   return (
     // Takes the focus of a click on a text in the panel, and in Safari on a button.

@@ -4,13 +4,8 @@ import { toApiMsisdn } from '@portal/shared/phone';
 import { paths } from '@portal/shared/routes';
 import * as z from '@portal/shared/schema';
 import type { FibreLocation } from '../../availability';
-import {
-  MISSING_ACCOUNT,
-  MISSING_COORDINATES,
-  type DeviceData,
-  type Identity,
-  type RelocationData,
-} from '../navigationState';
+import type { Identity } from '../identity';
+import { MISSING_ACCOUNT, MISSING_COORDINATES, type DeviceData, type RelocationData } from '../navigationState';
 
 /** The request body (RL-054), in the server's spelling; `amount` in GHS. */
 const relocationOrderSchema = z.object({

@@ -249,6 +249,15 @@ test('RL-036 RL-051 D-098 D-102 D-137 after a reload the order has the identity 
     expect(screen.queryByRole('link', { name })).toBeNull();
 });
 
+test('RL-051 D-102 the notice of a payment in another tab does not take the focus from the element in use', async () => {
+  const orderId = 'd'.repeat(32);
+  await openDetails(stateWithOrder(orderId));
+  act(() => button('Back').focus());
+  markPaidInOtherTab(orderId);
+  expect(queryPaidNotice()).toBeVisible();
+  expect(button('Back')).toHaveFocus();
+});
+
 test('RL-051 D-102 a tab that missed the payment in another tab shows and focuses its notice instead of the pay bar when it is visible again', async () => {
   fakeMedia({ width: 390 });
   const orderId = 'c'.repeat(32);

@@ -29,7 +29,11 @@ function RelocationDetails({ details, backState }: { details: CompleteDetails; b
   const isPaid = payment.status === 'paid';
   // PayBar would overlap the chat button (D-055).
   useHideChat(!isWide && !isPaid);
-  const notices = useFocusOnChange(payment.status, (region) => payment.status !== 'paying' && region.focus());
+  const notices = useFocusOnChange(payment.status, (region) => {
+    // A payment in another tab may be noticed while the customer uses this page: it moves only a lost focus.
+    const movesFocus = isPaid ? document.activeElement === document.body : payment.status !== 'paying';
+    if (movesFocus) region.focus();
+  });
   return (
     <Stack sx={{ gap: { xs: '20px', lg: 4 } }}>
       <BackHeader title="Relocation details" subtitle="Check everything before you pay." back={rest.back} />

@@ -12,14 +12,13 @@ import {
   type PlacedOrder,
   type RelocationOrder,
 } from '../api/relocationOrder';
-import { getIdentity, storeIdentity, useKycLookup, type KycLookup } from '../identity';
+import { getIdentity, storeIdentity, useKycLookup, type Identity, type KycLookup } from '../identity';
 import {
   detailsState,
   parseIdentity,
   type CompleteDetails,
   type DetailsState,
   type FinalLocationForm,
-  type Identity,
   type RelocationPageState,
 } from '../navigationState';
 import { useDrafts } from '../useDrafts';
@@ -51,14 +50,14 @@ export function useRelocationDetails(details: CompleteDetails, backState: Reloca
   const updateState = (changes: Partial<DetailsState>) =>
     void navigate(paths.relocationDetails, { replace: true, state: { ...details, ...changes, owner } });
   const { deleteFinal } = useDrafts(account);
-  const { pay, ...paid } = usePayment(details, ({ paymentUrl, orderId }, isUnmounted) => {
+  const { pay, ...paymentState } = usePayment(details, ({ paymentUrl, orderId }, isUnmounted) => {
     deleteFinal(location.id);
     // After the customer has left the page, this navigation would bring them back.
     if (!isUnmounted) updateState({ paymentUrl, orderId });
   });
 
   return {
-    ...paid,
+    ...paymentState,
     phone,
     lookup,
     /** Whether the dialog asks again for the card number that the customer typed before a reload. */
@@ -68,7 +67,7 @@ export function useRelocationDetails(details: CompleteDetails, backState: Reloca
       setCardNumber(ghanaCardNumber);
       updateState({ relocationData });
     },
-    isBusy: paid.payment.status === 'paying' || lookup.status === 'looking-up',
+    isBusy: paymentState.payment.status === 'paying' || lookup.status === 'looking-up',
     pay: () =>
       identity ? pay(toRelocationOrder({ account, location, form, identity, phone })) : setIsDialogWanted(true),
     back: () => {

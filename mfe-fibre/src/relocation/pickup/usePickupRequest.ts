@@ -14,7 +14,7 @@ import { checkPickupDate, currentDay } from './calendar';
 
 /** RL-008: 2 percent every 50 ms; holds at 98 until the response (D-095), then shows 100 for 500 ms. */
 const PROCESSING_PACE: Pace = { step: 2, everyMs: 50, cap: 98, settleMs: 500 };
-/** The time from 0 to 100 percent at `PROCESSING_PACE`, for which the view stays also after a faster response. */
+/** The time from 0 to 100 percent at `PROCESSING_PACE`. A faster response does not shorten it. */
 const MIN_PROCESSING_MS = 2500;
 
 export type PickupRequest =
