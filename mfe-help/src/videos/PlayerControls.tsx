@@ -22,7 +22,7 @@ export function PlayerControls({ playback, captions, ...handlers }: PlayerContro
   return (
     <Box sx={CONTROLS_STYLE}>
       <Box className="bar">
-        <SeekBar {...playback} />
+        <SeekBar position={position} duration={duration} seek={playback.seek} />
       </Box>
       <Typography className="time" variant="body2" component="span" translate="no">
         {`${formatDuration(position)} / ${formatDuration(duration)}`}
