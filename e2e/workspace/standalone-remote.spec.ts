@@ -116,7 +116,7 @@ test('the development server of a standalone remote shows an edit in the open pa
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument') as unknown)).toBe(true);
   await page.close();
 
-  const copies = "export * from '../../node_modules/@portal/shared/dist/session/sessionStore.js';\n";
+  const copies = "export * from '../../node_modules/@portal/shared/dist/session.js';\n";
   remote.replace(
     SCREEN,
     'import { useTips',
@@ -124,7 +124,7 @@ test('the development server of a standalone remote shows an edit in the open pa
   );
   const { code, output } = await remote.run('npm run build');
   expect(code).not.toBe(0);
-  expect(output).toMatch(/RoamingScreen\.tsx imports “\S+shared\/dist\/session\/sessionStore\.js”: import /);
+  expect(output).toMatch(/RoamingScreen\.tsx imports “\S+shared\/dist\/session\.js”: import /);
   expect(output).toContain('uses “createBrowserRouter” of react-router-dom, which the host does not provide');
 });
 
