@@ -11,7 +11,7 @@ const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker
 /** The paths and sizes in bytes of everything that the service worker has stored. */
 const storedResponses = (page: Page): Promise<{ path: string; bytes: number; text: string }[]> =>
   page.evaluate(async () => {
-    // `session` is the cache of the sign-in (host/src/identity/LockedUserManager.ts).
+    // The cache of the sign-in has no response of a server (host/src/identity/LockedUserManager.ts).
     const names = (await caches.keys()).filter((name) => name !== 'portal:token-version');
     const stores = await Promise.all(names.map((name) => caches.open(name)));
     const entries = await Promise.all(
