@@ -40,8 +40,8 @@ export class LockedUserManager extends UserManager {
   current: User | null = null;
   readonly storageKey = `oidc.${this._userStoreKey}`;
   /**
-   * Functions that return access tokens of the signed-in customer: for an audience, or without one for the self-service API (SES-003,
-   * SES-004). A failure rejects with its text for the customer (D-036) and calls `onFailure`.
+   * Functions that return access tokens of the signed-in customer: for an audience, or without one for the self-service
+   * API (SES-003, SES-004). A failure rejects with its text for the customer (D-036) and calls `onFailure`.
    */
   readonly accessTokens = {
     getAccessToken: (audience?: string) => this.#getToken(audience),
