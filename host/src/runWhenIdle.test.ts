@@ -1,4 +1,4 @@
-import { runWhenIdle } from './runWhenIdle';
+import { runWhenIdleUnlessSaveData } from './runWhenIdle';
 
 const mockReadyState = (state: DocumentReadyState) => jest.spyOn(document, 'readyState', 'get').mockReturnValue(state);
 
@@ -8,10 +8,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('runWhenIdle calls the callback only after the load event', () => {
+test('the callback is called only after the load event', () => {
   mockReadyState('interactive');
   const callback = jest.fn();
-  runWhenIdle(callback);
+  runWhenIdleUnlessSaveData(callback);
   jest.advanceTimersByTime(3900);
   expect(callback).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('load'));
@@ -19,12 +19,22 @@ test('runWhenIdle calls the callback only after the load event', () => {
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
-test('runWhenIdle calls the callback once after four seconds when the load event is late', () => {
+test('the callback is called once after four seconds when the load event is late', () => {
   mockReadyState('interactive');
   const callback = jest.fn();
-  runWhenIdle(callback);
+  runWhenIdleUnlessSaveData(callback);
   jest.runAllTimers();
   window.dispatchEvent(new Event('load'));
   jest.runAllTimers();
   expect(callback).toHaveBeenCalledTimes(1);
+});
+
+test('with Save-Data the callback is not called', () => {
+  mockReadyState('complete');
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  const callback = jest.fn();
+  runWhenIdleUnlessSaveData(callback);
+  jest.runAllTimers();
+  Reflect.deleteProperty(navigator, 'connection');
+  expect(callback).not.toHaveBeenCalled();
 });

@@ -3,8 +3,9 @@ import { isSaveDataEnabled } from '@portal/shared/saveData';
 /** The work starts after this time even if the page is busy or still waits for a file that hangs. */
 const IDLE_TIMEOUT_MS = 4000;
 
-/** Runs the callback when the page has loaded and is idle. */
-export function runWhenIdle(callback: () => void): void {
+/** Runs the callback when the page has loaded and is idle. It never runs when the customer saves data (Save-Data). */
+export function runWhenIdleUnlessSaveData(callback: () => void): void {
+  if (isSaveDataEnabled()) return;
   let isStarted = false;
   function start() {
     if (isStarted) return;
@@ -15,9 +16,4 @@ export function runWhenIdle(callback: () => void): void {
   window.addEventListener('load', start);
   setTimeout(start, IDLE_TIMEOUT_MS);
   if (document.readyState === 'complete') start();
-}
-
-/** `runWhenIdle` for downloads that are not needed yet: it does nothing when the customer saves data (Save-Data). */
-export function runWhenIdleUnlessSaveData(callback: () => void): void {
-  if (!isSaveDataEnabled()) runWhenIdle(callback);
 }

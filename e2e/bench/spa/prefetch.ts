@@ -21,8 +21,3 @@ export const createRemotePrefetch: typeof portal.createRemotePrefetch = (registr
   };
   return { onLinkIntent, onMenuOpen };
 };
-
-/** Replaces the host's function. The benchmark measures customers who have not used any remote yet. */
-export const prefetchUsedRemotesAtIdle: typeof portal.prefetchUsedRemotesAtIdle = () => undefined;
-
-export const recordUsedRemote: typeof portal.recordUsedRemote = () => undefined;

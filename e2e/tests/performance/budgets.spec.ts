@@ -13,8 +13,7 @@ const budgets = {
     bytes: 165_000,
     fontBytes: 40_000,
     /**
-     * Scripts, style sheets and manifests after the skeleton for a customer who has not used any remote: the
-     * dashboard's content, and what the idle page prefetches.
+     * Scripts, style sheets and manifests after the skeleton: the dashboard's content, and what the idle page fetches.
      */
     idleBytes: 53_500,
     /** All requests until the skeleton is painted, except API calls. */

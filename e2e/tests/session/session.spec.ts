@@ -51,7 +51,7 @@ test('PRD-005 RO-001 RO-002 RT-002 SES-007…013 on a device whose clock is two 
   expect((await readStoredUser(page)).refresh_token).toBeTruthy();
   const { local, session } = await storageKeys(page);
   expect(
-    local.filter((key) => !/^(theme|used-remotes|oidc\.user:.*|portal:(registry|canary|override))$/.test(key)),
+    local.filter((key) => !/^(theme|oidc\.user:.*|portal:(registry|canary|override))$/.test(key)),
   ).toEqual([]);
   expect(session.filter((key) => !/^(oidc\.|sign-in:(redirects|owner)$)/.test(key))).toEqual([]);
 });

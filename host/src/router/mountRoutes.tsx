@@ -13,7 +13,6 @@ import { NotFoundPanel } from '@portal/shared/ui';
 import { loadRemoteRoutes, loadRuntime } from '../remotes/loadRemoteRoutes';
 import { mountAt, mountsOf, type Layout, type Mount, type RegistryIndex } from '../registry/RegistryIndex';
 import type { Registry } from '../registry/registry';
-import { recordUsedRemote } from '../remotes/prefetch';
 import { RemoteErrorView } from '../pages/errorPages';
 import { RemoteSkeleton } from '../pages/PageSkeleton';
 import { RemoteError, RemoteUnavailableError } from '../remotes/failures';
@@ -67,7 +66,6 @@ export function createRoutePatcher(registry: Registry, runtime = loadRuntime) {
       { path: mount.path, element: <MountPage isSettled={isSettled} />, ErrorBoundary, children: routes },
     ]);
     registered.add(mount.path);
-    recordUsedRemote(name);
   };
 
   async function loadIndex(path: string): Promise<RegistryIndex> {

@@ -8,7 +8,7 @@ import { loadRuntime } from '../remotes/loadRemoteRoutes';
 import { mountAt, mountsOf, type Layout } from '../registry/RegistryIndex';
 import { useRegistryIndex } from '../registry/useRegistryIndex';
 import { createRoutePatcher, layoutRouteId } from './mountRoutes';
-import { createRemotePrefetch, prefetchUsedRemotesAtIdle } from '../remotes/prefetch';
+import { createRemotePrefetch } from '../remotes/prefetch';
 import type { Registry } from '../registry/registry';
 import { ReleaseNotice } from '../shell/ReleaseNotice';
 import { ChatWidget } from '../chat/ChatWidget';
@@ -86,7 +86,6 @@ export function createPortalRouter(registry: Registry, runtime = loadRuntime) {
   const router = createBrowserRouter([root], { patchRoutesOnNavigation: patchRoutes });
   leaveClosedOverlays(router);
   onAuthenticated(() => void router.revalidate());
-  prefetchUsedRemotesAtIdle(registry, runtime);
   return router;
 }
 
