@@ -1,5 +1,38 @@
+import { Box } from '@portal/shared/mui/core';
 import type { ReactNode } from 'react';
-import { colors, IllustrationFrame } from './ErrorIllustration.tsx';
+
+// Illustrations of empty states and error pages. The host provides this module to all remotes.
+
+/** Theme colours as CSS variables: illustrations follow a change of theme without a second version. */
+export const colors = {
+  ink: 'var(--ssp-palette-text-primary)',
+  face: 'var(--ssp-palette-surface-main)',
+  blob: 'var(--ssp-palette-surface-neutral)',
+  brand: 'var(--ssp-palette-brand-main)',
+  onBrand: 'var(--ssp-palette-brand-on)',
+  spark: 'var(--ssp-palette-error-main)',
+} as const;
+
+const BACKGROUND_SHAPE_PATH = 'M74 9.5C107 9.5 130 29 130 54S108 94.5 73 94.5 18 78 18 52 39 9.5 74 9.5Z';
+
+/** A small decorative picture, `width` px wide. Hidden from screen readers: the caller shows its meaning as text. */
+function IllustrationFrame({ width, children }: { width: number; children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 148 104"
+      width={width}
+      height={(width * 104) / 148}
+      aria-hidden
+      focusable="false"
+      style={{ display: 'block', maxWidth: '100%' }}
+    >
+      <path d={BACKGROUND_SHAPE_PATH} fill={colors.blob} />
+      <g fill={colors.face} stroke={colors.ink} strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
+        {children}
+      </g>
+    </svg>
+  );
+}
 
 const yellowFill = { fill: colors.brand };
 const noFill = { fill: 'none' };
@@ -38,7 +71,7 @@ export type IllustrationName =
  * The content of each illustration, in a view box of 148 by 104. The group around it (IllustrationFrame) draws lines in the
  * colour `ink` and fills shapes with the colour `face`.
  */
-export const drawings: Record<IllustrationName, ReactNode> = {
+const drawings: Record<IllustrationName, ReactNode> = {
   subscriptions: (
     <>
       <rect x="46" y="19" width="52" height="40" rx="8" />
@@ -148,4 +181,36 @@ export const drawings: Record<IllustrationName, ReactNode> = {
 /** A decorative picture by its name, 148 px wide unless stated. */
 export function Illustration({ name, width = 148 }: { name: IllustrationName; width?: number }) {
   return <IllustrationFrame width={width}>{drawings[name]}</IllustrationFrame>;
+}
+
+const sparkStroke = { fill: 'none', stroke: colors.spark };
+
+/** The picture of the error panel: a cable whose connectors are apart. */
+export function ErrorIllustration({ width }: { width: number }) {
+  return (
+    <IllustrationFrame width={width}>
+      <path d="M21 54h27M115 54h19M70 48.5h9M70 60h9" strokeWidth="4.5" {...noFill} />
+      <rect x="47.5" y="40.5" width="22" height="27" rx="6.5" {...yellowFill} />
+      <rect x="92.5" y="40.5" width="22" height="27" rx="6.5" />
+      <path d="m84.5 19-4 12 8 2-4 10M84.5 69l-2 8.5 6.5 2-3 8" {...sparkStroke} />
+    </IllustrationFrame>
+  );
+}
+
+/** A decorative “404” whose zero consists of tiles of the brand pattern. */
+export function NotFoundNumerals() {
+  const four = 'M74 0h36v79h15v31h-15v26H74v-26H0V83L74 0Zm0 79V42L43 79h31Z';
+  return (
+    <Box component="svg" viewBox="0 0 412 140" aria-hidden sx={{ display: 'block', width: { xs: 264, sm: 388 } }}>
+      <g fill={colors.ink} fillRule="evenodd">
+        <path d={four} transform="translate(0 2)" />
+        <path d={four} transform="translate(287 2)" />
+      </g>
+      <path d="M206 70V2a68 68 0 0 0-68 68h68Zm0 0v68a68 68 0 0 0 68-68h-68Z" fill={colors.brand} />
+      <path d="M206 2a68 68 0 0 1 68 68h-68V2Z" fill={colors.blob} />
+      <g fill="none" stroke={colors.ink} strokeWidth="9.5">
+        <path d="M142.75 70A63.25 63.25 0 0 0 206 133.25M164.5 70a41.5 41.5 0 0 0 41.5 41.5M186.5 70a19.5 19.5 0 0 0 19.5 19.5" />
+      </g>
+    </Box>
+  );
 }
