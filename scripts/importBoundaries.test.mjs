@@ -18,7 +18,7 @@ const PLANTED_VIOLATIONS = {
   'shared-public-api-only': { 'shared/src/kyc.ts': ['./http/errors'], 'shared/src/http/errors.ts': [] },
   'shared-leaf-modules': { 'shared/src/phone.ts': ['./session'], 'shared/src/session.tsx': [] },
   'oidc-only-in-identity': { 'host/src/shell/a.ts': ['oidc-client-ts'] },
-  'api-has-no-react': { 'mfe-help/src/faqs/api/faqs.ts': ['react'] },
+  'api-has-no-react': { 'mfe-help/src/faqs/api.ts': ['react'] },
   'features-public-api-only': { 'mfe-help/src/faqs/a.ts': ['../videos/player'], 'mfe-help/src/videos/player.ts': [] },
   'mui-via-shared-entries': { 'mfe-help/src/faqs/a.ts': ['@mui/material/Button'] },
   'zod-via-schema-module': { 'mfe-help/src/faqs/a.ts': ['zod'] },

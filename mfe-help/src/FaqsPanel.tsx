@@ -3,7 +3,7 @@ import { memo, useCallback, useId, useState } from 'react';
 import { Accordion, AccordionDetails, AccordionSummary } from '@portal/shared/mui/accordion';
 import { Box, Skeleton, Stack, Typography } from '@portal/shared/mui/core';
 import { ContentPanel, type SearchProps } from './ContentPanel';
-import type { Faq } from './api/helpContent';
+import type { Faq } from './api';
 import { faqTexts } from './search';
 import { useFaqs } from './useHelpContent';
 import { useInView } from './useInView';

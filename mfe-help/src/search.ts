@@ -1,4 +1,4 @@
-import type { Faq, HelpVideo } from './api/helpContent';
+import type { Faq, HelpVideo } from './api';
 
 /** A text as the search compares it (HP-014, D-126): lower case, only letters, digits and single spaces. */
 export function normalise(text: string): string {

@@ -4,9 +4,9 @@ import { messageOf } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
 import { useSession } from '@portal/shared/session';
 import { expiringRecord } from '@portal/shared/storage';
-import { faqSchema, fetchFaqs, fetchVideos, type Faq } from './api/helpContent';
+import { faqSchema, fetchFaqs, fetchVideos, type Faq } from './api';
 
-export type { HelpVideo } from './api/helpContent';
+export type { HelpVideo } from './api';
 
 export type HelpContent<T> =
   | { status: 'loading' }

@@ -5,18 +5,16 @@ import {
   beneficiariesCall,
   removeBeneficiaryCall,
   updateBeneficiaryCall,
-} from '../../mfe-account/src/beneficiaries/api/beneficiaries.ts';
-import { plansCall } from '../../mfe-broadband/src/accounts/api/balance.ts';
-import { pairedNumbersCall } from '../../mfe-broadband/src/accounts/api/pairedNumbers.ts';
-import { locationsCall } from '../../mfe-fibre/src/availability/api/locations.ts';
-import { serviceAvailabilityCall } from '../../mfe-fibre/src/availability/api/serviceAvailability.ts';
+} from '../../mfe-account/src/beneficiaries/api.ts';
+import { pairedNumbersCall, plansCall } from '../../mfe-broadband/src/accounts/api.ts';
+import { locationsCall, serviceAvailabilityCall } from '../../mfe-fibre/src/availability/api.ts';
 import { fibreTokenCall } from '../../mfe-fibre/src/fibreToken.ts';
 import { geocodeCall, reverseGeocodeCall } from '../../mfe-fibre/src/map/geocode.ts';
 import { kycCall } from '../../mfe-fibre/src/relocation/api/kyc.ts';
 import { noServiceRequestCall } from '../../mfe-fibre/src/relocation/api/noServiceRequest.ts';
 import { relocationOrderCall } from '../../mfe-fibre/src/relocation/api/relocationOrder.ts';
-import { ordersCall } from '../../mfe-fibre/src/requests/api/orders.ts';
-import { faqsCall, helpTokenCall, videosCall } from '../../mfe-help/src/api/helpContent.ts';
+import { ordersCall } from '../../mfe-fibre/src/requests/api.ts';
+import { faqsCall, helpTokenCall, videosCall } from '../../mfe-help/src/api.ts';
 import { customerCall } from '../../mfe-simswap/src/flow/customer.ts';
 import { swapCall } from '../../mfe-simswap/src/flow/swaps.ts';
 import { livenessCheckCall } from '../../mfe-simswap/src/liveness/local/localProvider.ts';

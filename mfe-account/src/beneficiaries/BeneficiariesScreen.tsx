@@ -4,7 +4,7 @@ import { ErrorPanel, LoadingText, PageTitle, twoColumnGrid, useFocusOnChange } f
 import { Toast, useToast } from '../Toast';
 import { BeneficiaryFormPage } from './BeneficiaryFormPage';
 import { BeneficiaryList } from './BeneficiaryList';
-import type { Beneficiary } from './api/beneficiaries';
+import type { Beneficiary } from './api';
 import {
   ADD_FORM,
   useBeneficiaries,

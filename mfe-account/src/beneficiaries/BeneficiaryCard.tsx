@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { initials, titleCase } from '@portal/shared/format';
 import { Box, Card, IconButton, Typography } from '@portal/shared/mui/core';
-import type { Beneficiary } from './api/beneficiaries';
+import type { Beneficiary } from './api';
 
 type BeneficiaryCardProps = { beneficiary: Beneficiary; index: number; onEdit: () => void; onRemove: () => void };
 

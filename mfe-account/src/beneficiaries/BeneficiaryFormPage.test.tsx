@@ -13,7 +13,7 @@ import {
   signInAs,
 } from '@portal/shared/testing';
 import { BeneficiaryFormView } from './BeneficiaryFormPage';
-import { EMPTY_FORM } from './api/beneficiaries';
+import { EMPTY_FORM } from './api';
 import {
   API_ROWS,
   button,

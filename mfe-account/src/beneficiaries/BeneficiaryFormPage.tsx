@@ -14,7 +14,7 @@ import {
   updateBeneficiary,
   type Beneficiary,
   type BeneficiaryForm,
-} from './api/beneficiaries';
+} from './api';
 import { withSaved, type LoadedBeneficiaries } from './useBeneficiaries';
 import { useBeneficiaryForm, type BeneficiaryFormOptions, type BeneficiaryFormState } from './useBeneficiaryForm';
 import { useScrollToError } from './useScrollToError';

@@ -15,7 +15,7 @@ import {
 import { BeneficiaryAvatar, BeneficiaryCard } from './BeneficiaryCard';
 import { ADD_FORM, withoutId, type BeneficiaryParams, type LoadedBeneficiaries } from './useBeneficiaries';
 import { useScrollToError } from './useScrollToError';
-import { removeBeneficiary, removeBeneficiaryCall, type Beneficiary } from './api/beneficiaries';
+import { removeBeneficiary, removeBeneficiaryCall, type Beneficiary } from './api';
 
 type BeneficiaryListProps = {
   loaded: LoadedBeneficiaries;

@@ -4,7 +4,7 @@ import { freshForHalfHour } from '@portal/shared/cache';
 import { useSession } from '@portal/shared/session';
 import { FROM_LIST, useBackNavigation } from '@portal/shared/ui';
 import { useNavigateOnce } from '../useNavigateOnce';
-import { beneficiariesCall, fetchBeneficiaries, type Beneficiary } from './api/beneficiaries';
+import { beneficiariesCall, fetchBeneficiaries, type Beneficiary } from './api';
 
 type List = readonly Beneficiary[];
 

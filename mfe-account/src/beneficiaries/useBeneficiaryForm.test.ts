@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { SyntheticEvent } from 'react';
 import { vectors } from '@portal/shared/testing';
-import { EMPTY_FORM, type BeneficiaryForm } from './api/beneficiaries';
+import { EMPTY_FORM, type BeneficiaryForm } from './api';
 import { checkBeneficiary, useBeneficiaryForm } from './useBeneficiaryForm';
 
 const SUBMIT_EVENT = { preventDefault: () => undefined } as SyntheticEvent; // the only method that is called

@@ -6,7 +6,7 @@ import { isLocalPhone } from '@portal/shared/phone';
 import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
 import * as z from '@portal/shared/schema';
 import { expiringRecord } from '@portal/shared/storage';
-import { beneficiaryFormSchema, toSaveErrors, type BeneficiaryForm, type FormErrors } from './api/beneficiaries';
+import { beneficiaryFormSchema, toSaveErrors, type BeneficiaryForm, type FormErrors } from './api';
 
 /**
  * AB-019, CN-026: during a save the progress bar rises by at most 15 percent every 150 ms, up to 90. It jumps to 100

@@ -6,7 +6,7 @@ import { paths } from '@portal/shared/routes';
 import { useCustomer } from '@portal/shared/session';
 import { Badge, cardGrid, FROM_LIST } from '@portal/shared/ui';
 import { accountKey, normaliseAccountType, withBalance, type BroadbandAccount } from './account';
-import { NO_BALANCE, type Balance } from './api/balance';
+import { NO_BALANCE, type Balance } from './api';
 import type { Balances } from './useBalances';
 import { useIncrementalList } from './useIncrementalList';
 

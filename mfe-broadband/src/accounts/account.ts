@@ -1,6 +1,5 @@
 import * as z from '@portal/shared/schema';
-import { NO_BALANCE, type Balance } from './api/balance';
-import type { PairedNumber } from './api/pairedNumbers';
+import { NO_BALANCE, type Balance, type PairedNumber } from './api';
 
 /** One broadband number of the customer. The requirements state the field names, for the navigation state. */
 export type BroadbandAccount = {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { HttpError, NetworkError } from '@portal/shared/http';
 import { toAccount, type BroadbandAccount } from './account';
-import type { Balance } from './api/balance';
+import type { Balance } from './api';
 import { loadBalances } from './useBalances';
 
 const accounts = ['1', '2', '3'].map((fttxMsisdn) => toAccount({ fttxMsisdn, accountType: 'FTTX' }));

@@ -2,9 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { isNetworkError, isRequestError, pause } from '@portal/shared/http';
 import { accountKey, type BroadbandAccount } from './account';
-import type { Balance } from './api/balance';
-import { loadBalance } from './customerAccounts';
-import type { Listing } from './useBroadbandAccounts';
+import type { Balance } from './api';
+import { loadBalance, type Listing } from './useBroadbandAccounts';
 
 /** The balances that are loaded so far, by `accountKey`. */
 export type Balances = ReadonlyMap<string, Balance>;

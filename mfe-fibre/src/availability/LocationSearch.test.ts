@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { toLocations } from './api/locations';
+import { toLocations } from './api';
 import { findLocations } from './LocationSearch';
 
 const LOCATIONS = toLocations([

@@ -7,7 +7,7 @@ import { onSignOut } from '@portal/shared/storage';
 import { Highlight, InlineMessage, SearchInput, useOptionList } from '@portal/shared/ui';
 import type { FibreLocation } from './fibreLocation';
 import { OptionPopup, type Option } from './OptionPopup';
-import { fetchLocations } from './api/locations';
+import { fetchLocations } from './api';
 
 interface LocationSearchProps {
   text: string;

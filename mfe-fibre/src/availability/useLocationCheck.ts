@@ -3,7 +3,7 @@ import { messageOf, pause } from '@portal/shared/http';
 import { currentPosition, lookUpLocation } from '@portal/shared/location';
 import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
 import { formatCoordinates, geocode, reverseGeocode } from '../map';
-import { fetchServiceAvailability, type CheckOptions } from './api/serviceAvailability';
+import { fetchServiceAvailability, type CheckOptions } from './api';
 import type { Coordinates, FibreLocation } from './fibreLocation';
 
 /** FA-019: rises by 10 percent every 200 ms up to 80 percent. */

@@ -7,7 +7,7 @@ import { paths } from '@portal/shared/routes';
 import { BackHeader, EmptyState, ErrorPanel, InlineMessage, twoColumnGrid, useBackNavigation } from '@portal/shared/ui';
 import { PromoBanner } from '../PromoBanner';
 import { StatusBadge, StatusStepper } from '../status';
-import type { FibreOrder } from './api/orders';
+import type { FibreOrder } from './api';
 import { useOrder } from './useOrders';
 
 export function FibreRequestScreen() {

@@ -12,7 +12,7 @@ import {
   type TabPageParams,
 } from '@portal/shared/ui';
 import { StatusBadge } from '../status';
-import type { FibreOrder } from './api/orders';
+import type { FibreOrder } from './api';
 import { ALL_LABEL, collectStepLabels, filterByStep } from './filterOrders';
 import { OrderFilter } from './OrderFilter';
 

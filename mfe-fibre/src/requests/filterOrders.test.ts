@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { customers, signInAs, vectors } from '@portal/shared/testing';
 import { createServerOrder, mockOrders, ordersReply } from '../testing';
-import { fetchOrders, type FibreOrder } from './api/orders';
+import { fetchOrders, type FibreOrder } from './api';
 import { newestFirst, toggleLabel, collectStepLabels, filterByStep } from './filterOrders';
 
 beforeEach(() => signInAs(customers.ama));

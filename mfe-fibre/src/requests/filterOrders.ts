@@ -1,4 +1,4 @@
-import type { FibreOrder } from './api/orders';
+import type { FibreOrder } from './api';
 
 export const ALL_LABEL = 'All';
 

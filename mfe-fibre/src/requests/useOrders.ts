@@ -3,7 +3,7 @@ import { freshForHalfHour } from '@portal/shared/cache';
 import { messageOf } from '@portal/shared/http';
 import { withoutPlus } from '@portal/shared/phone';
 import { useSession } from '@portal/shared/session';
-import { fetchOrders, type FibreOrder } from './api/orders';
+import { fetchOrders, type FibreOrder } from './api';
 import { newestFirst } from './filterOrders';
 
 export type OrdersView =

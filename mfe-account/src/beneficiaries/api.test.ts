@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { HttpError, NetworkError, UnexpectedResponseError } from '@portal/shared/http';
 import { customers, empty, html, json, mockRoute, requests, signInAs, vectors } from '@portal/shared/testing';
-import { API_ROWS, createApiRow, LIST_PATH } from '../testing/openBeneficiaries';
+import { API_ROWS, createApiRow, LIST_PATH } from './testing/openBeneficiaries';
 import {
   addBeneficiary,
   EMPTY_FORM,
@@ -12,7 +12,7 @@ import {
   toSaveErrors,
   updateBeneficiary,
   type BeneficiaryForm,
-} from './beneficiaries';
+} from './api';
 
 const AMA_PHONE = '0244123456';
 const ABENA_FORM = { ...EMPTY_FORM, name: 'Abena', email: 'abena@example.com', phone: '0244550100' };

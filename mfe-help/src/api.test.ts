@@ -11,8 +11,8 @@ import {
   testConfig,
   type Handler,
 } from '@portal/shared/testing';
-import { FAQS, listReply, SOME_FAQS, SOME_VIDEOS, TOKEN, tokenReply, VIDEOS } from '../testing';
-import { fetchFaqs, fetchVideos, helpToken } from './helpContent';
+import { FAQS, listReply, SOME_FAQS, SOME_VIDEOS, TOKEN, tokenReply, VIDEOS } from './testing';
+import { fetchFaqs, fetchVideos, helpToken } from './api';
 
 beforeEach(() => {
   signInAs(customers.ama);

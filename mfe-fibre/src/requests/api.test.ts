@@ -9,8 +9,8 @@ import {
   signInAs,
   type Handler,
 } from '@portal/shared/testing';
-import { createServerOrder, mockOrders, ordersReply } from '../../testing';
-import { fetchOrders } from './orders';
+import { createServerOrder, mockOrders, ordersReply } from '../testing';
+import { fetchOrders } from './api';
 
 const EMPTY_STEP = { label: '', date: null, done: false };
 const EMPTY_ORDER = { id: '', orderNumber: '', orderDate: null, status: '', product: '', amount: null, steps: [] };

@@ -9,7 +9,7 @@ import {
   refreshAccounts,
   type CachedAccounts,
   type Owner,
-} from './customerAccounts';
+} from './useBroadbandAccounts';
 import {
   advanceClock,
   mockBalance,

@@ -1,8 +1,7 @@
 import { setConfig } from '@portal/shared/config';
 import { mockRoute, networkError, json, requests, testConfig, vectors, type Handler } from '@portal/shared/testing';
-import { CHECK, locationsReply, LOCATIONS, TOKEN, tokenReply } from '../../testing';
-import { fetchLocations, toLocations, type LocationRow } from './locations';
-import { fetchServiceAvailability } from './serviceAvailability';
+import { CHECK, locationsReply, LOCATIONS, TOKEN, tokenReply } from '../testing';
+import { fetchLocations, fetchServiceAvailability, toLocations, type LocationRow } from './api';
 
 type CacheCase = { kind: string; ageMs: number };
 
