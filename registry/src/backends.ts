@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { createSecureContext, type SecureContextOptions } from 'node:tls';
 import { z } from 'zod';
 import { operatorApis, type OperatorApi } from './checks.ts';
-import { backendName, identifier, releaseTitle, type RemoteManifest } from './manifest.ts';
+import { backendNameSchema, identifierSchema, releaseTitle, type RemoteManifest } from './manifest.ts';
 import { readErrorReason, RegistryError } from './RegistryError.ts';
 
 const PUBLIC_NOMINATIM = 'https://nominatim.openstreetmap.org';
@@ -82,7 +82,7 @@ const backendIn = (folder: string | undefined) => {
        */
       apis: z.partialRecord(z.enum(apiNames), path).default({}),
       /** The remotes that may declare prefixes for this backend; requests keep their path. */
-      remotes: z.array(identifier, 'must be a list of remotes').min(1, 'must not be empty').default([]),
+      remotes: z.array(identifierSchema, 'must be a list of remotes').min(1, 'must not be empty').default([]),
       /** Headers of every request. */
       headers: z.record(headerName, headerValue, 'must be an object').default({}),
       /** More headers, whose values are secrets in files. */
@@ -135,7 +135,7 @@ const backendIn = (folder: string | undefined) => {
 };
 
 const backendsIn = (folder: string | undefined) =>
-  z.record(backendName, backendIn(folder), 'must be an object').superRefine((backends, ctx) => {
+  z.record(backendNameSchema, backendIn(folder), 'must be an object').superRefine((backends, ctx) => {
     const owners = new Map<string, string>();
     for (const [name, { apis, remotes, messages, listedMessages }] of Object.entries(backends)) {
       const report = (key: string[], message: string) =>

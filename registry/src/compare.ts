@@ -1,5 +1,5 @@
 import { readHead } from './history.ts';
-import { HOST, identifier } from './manifest.ts';
+import { HOST, identifierSchema } from './manifest.ts';
 import { RegistryError } from './RegistryError.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -22,7 +22,7 @@ const TIMEOUT_MS = 10_000;
 /** The increase of one counter in the compared time. */
 export type Sample = { metric: string; labels: Record<string, string>; value: number };
 export type Verdict = 'worse' | 'not worse' | 'too few';
-export type Releases = { name: string; stable: string; canary: string };
+export type ComparedReleases = { name: string; stable: string; canary: string };
 type Share = { bad: number; all: number };
 type Row = { title: string; stable: string; canary: string; verdict: Verdict | '' };
 
@@ -60,7 +60,7 @@ export function increaseBetween(before: Sample[], after: Sample[]): Sample[] {
  */
 export function compareReleases(
   samples: Sample[],
-  { name, stable, canary }: Releases,
+  { name, stable, canary }: ComparedReleases,
 ): { rows: Row[]; verdict: Verdict; why: string[] } {
   const count = (metric: string, release: string, wanted: Record<string, string> = {}) => {
     const matching = { remote: name, release, ...wanted };
@@ -172,7 +172,7 @@ export type CompareOptions = {
 export async function compareCanary({ store, name, prometheus, metrics, seconds }: CompareOptions) {
   const { entry } = await readHead(store, name);
   const { version: stable, canary } = entry?.served ?? {};
-  if (!entry || !stable || !canary || !identifier.safeParse(name).success)
+  if (!entry || !stable || !canary || !identifierSchema.safeParse(name).success)
     throw new RegistryError(`${name} has no canary.`);
   const age = Math.ceil((Date.now() - Date.parse(entry.at)) / 1000);
   const samples = prometheus

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readErrorReason, RegistryError, StoreError } from './RegistryError.ts';
-import { identifier, parseManifest, releaseTitle, releaseVersion, type Manifest } from './manifest.ts';
+import { identifierSchema, parseManifest, releaseTitle, releaseVersionSchema, type Manifest } from './manifest.ts';
 import type { ReleaseStore } from './store.ts';
 
 /** So many old versions can be served again and are kept, with the served one the last five. */
@@ -19,15 +19,15 @@ const percent = z.number().min(0).max(100);
 
 /** What is served of the host or a remote. */
 const served = z.strictObject({
-  version: releaseVersion,
+  version: releaseVersionSchema,
   /** A disabled remote keeps its version, but is in no page. */
   enabled: z.boolean(),
   /** A second version for a percentage of the browsers. */
-  canary: z.strictObject({ version: releaseVersion, percent }).optional(),
+  canary: z.strictObject({ version: releaseVersionSchema, percent }).optional(),
   /** Versions served before this one, newest first. */
-  previous: z.array(releaseVersion),
+  previous: z.array(releaseVersionSchema),
   /** Versions that open pages must not go on using. */
-  recalled: z.array(releaseVersion),
+  recalled: z.array(releaseVersionSchema),
 });
 
 /**
@@ -41,7 +41,7 @@ const entry = z.strictObject({
   commit: line.optional(),
   reason: line.optional(),
   /** The version that was served before. */
-  from: releaseVersion.optional(),
+  from: releaseVersionSchema.optional(),
   /** `null`: nothing, the remote was removed. */
   served: served.nullable(),
 });
@@ -59,7 +59,7 @@ export type Head = { number: number; entry: Entry | undefined; problems: string[
 
 /** The names of the host and the remotes that have a history. */
 export async function listNames(store: ReleaseStore): Promise<string[]> {
-  return (await store.list('registry')).filter((name) => identifier.safeParse(name).success);
+  return (await store.list('registry')).filter((name) => identifierSchema.safeParse(name).success);
 }
 
 const entryFile = (number: number) => `${String(number).padStart(8, '0')}.json`;

@@ -4,9 +4,9 @@ export { checkDeclarations, declaredPathProblems, operatorApis, type OperatorApi
 export { listNames, readHead, readManifest, type Entry, type Served } from './history.ts';
 export {
   HOST,
-  identifier,
+  identifierSchema,
   isHost,
-  releaseVersion,
+  releaseVersionSchema,
   type Declarations,
   type HostManifest,
   type Manifest,

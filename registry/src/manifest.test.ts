@@ -1,5 +1,5 @@
 import type { ZodError } from 'zod';
-import { parseManifest, releaseVersion } from './manifest.ts';
+import { parseManifest, releaseVersionSchema } from './manifest.ts';
 
 const parse = (value: object) => parseManifest(JSON.stringify(value));
 
@@ -80,5 +80,5 @@ test.each([
 });
 
 test.each(['..', '1', '1.0', 'latest', '1.0.0/x'])('“%s” is no valid version of a release', (version) => {
-  expect(releaseVersion.safeParse(version).success).toBe(false);
+  expect(releaseVersionSchema.safeParse(version).success).toBe(false);
 });

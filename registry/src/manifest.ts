@@ -5,11 +5,11 @@ const MAX_MOUNTS = 20;
 const MAX_MENU_ENTRIES = 50;
 
 /** The name of the host or of a remote. It is used as a folder, in URLs, and after `portal_` as a global variable. */
-export const identifier = z
+export const identifierSchema = z
   .string()
   .regex(/^[a-z][a-z0-9]{1,23}$/, 'must be 2 to 24 lower-case letters and digits, a letter first');
 
-export const backendName = z
+export const backendNameSchema = z
   .string()
   .max(40)
   .regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens, and begin with a letter');
@@ -17,13 +17,13 @@ export const backendName = z
 /** The name under which the host is released. */
 export const HOST = 'host';
 /** `registry` and `sourcemaps` are folders of the release store (store.ts), the others labels of metrics. */
-const remoteName = identifier.refine(
+const remoteName = identifierSchema.refine(
   (name) => ![HOST, 'registry', 'sourcemaps', 'none', 'other'].includes(name),
   'is reserved',
 );
 
 /** The version of package.json and eight digits of the content hash, such as `1.2.0-0a1b2c3d`. */
-export const releaseVersion = z
+export const releaseVersionSchema = z
   .string()
   .max(80)
   .regex(/^\d+\.\d+\.\d+[0-9A-Za-z.+-]*$/, 'must be a version such as 1.2.0-0a1b2c3d');
@@ -72,7 +72,7 @@ const menuEntry = z.strictObject({
 const shortcut = z.strictObject({ name: label, path });
 
 /** A path prefix that the edge proxies to a backend of the remote, which has this name in BACKENDS_FILE. */
-const api = z.strictObject({ prefix: path, backend: backendName });
+const api = z.strictObject({ prefix: path, backend: backendNameSchema });
 
 /** What a remote declares besides its files. */
 const declared = {
@@ -100,7 +100,7 @@ const exactVersion = z.string().refine((value) => semver.valid(value) !== null, 
 const remoteManifest = z
   .strictObject({
     name: remoteName,
-    version: releaseVersion,
+    version: releaseVersionSchema,
     /** The range of the contract that the remote was built for. */
     contract: z.string().min(1).max(100),
     ...declared,
@@ -121,7 +121,7 @@ const remoteManifest = z
 /** The manifest of a release of the host: the contract, and the version of every module that it provides. */
 const hostManifest = z.strictObject({
   name: z.literal(HOST),
-  version: releaseVersion,
+  version: releaseVersionSchema,
   contract: exactVersion,
   provides: z.record(z.string(), exactVersion),
   files,

@@ -1,5 +1,5 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import { HOST, identifier, releaseVersion, type Manifest } from './manifest.ts';
+import { HOST, identifierSchema, releaseVersionSchema, type Manifest } from './manifest.ts';
 import { RegistryError } from './RegistryError.ts';
 import type { ReleaseStore } from './store.ts';
 
@@ -59,9 +59,9 @@ async function readSourceMap(
   store: ReleaseStore,
   { name, version, file }: { name: string; version: string | undefined; file: string },
 ): Promise<TraceMap | undefined> {
-  if (!identifier.safeParse(name).success || file.includes('..')) return undefined;
+  if (!identifierSchema.safeParse(name).success || file.includes('..')) return undefined;
   const versions = version === undefined ? (await store.list(`${SOURCE_MAPS}/${name}`)).reverse() : [version];
-  for (const one of versions.filter((text) => releaseVersion.safeParse(text).success)) {
+  for (const one of versions.filter((text) => releaseVersionSchema.safeParse(text).success)) {
     const map = await store.read(sourceMapPath({ name, version: one }, file));
     if (map) return new TraceMap(String(map));
   }

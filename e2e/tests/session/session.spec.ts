@@ -50,9 +50,7 @@ test('PRD-005 RO-001 RO-002 RT-002 SES-007…013 on a device whose clock is two 
   expect(claimsOf(await getAccessToken(page))['aud']).toBe('https://selfservice.example.com.gh/api');
   expect((await readStoredUser(page)).refresh_token).toBeTruthy();
   const { local, session } = await storageKeys(page);
-  expect(
-    local.filter((key) => !/^(theme|oidc\.user:.*|portal:(registry|canary|override))$/.test(key)),
-  ).toEqual([]);
+  expect(local.filter((key) => !/^(theme|oidc\.user:.*|portal:(registry|canary|override))$/.test(key))).toEqual([]);
   expect(session.filter((key) => !/^(oidc\.|sign-in:(redirects|owner)$)/.test(key))).toEqual([]);
 });
 

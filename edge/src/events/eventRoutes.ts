@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import { HOST, identifier, releaseVersion } from '@portal/registry';
+import { HOST, identifierSchema, releaseVersionSchema } from '@portal/registry';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { apiHeaders } from '../headers/responseHeaders.ts';
@@ -33,8 +33,8 @@ const LOGGED_A_MINUTE = 120;
 
 /** A remote failed to load or to run: the phase and the cause. */
 const failureEvent = z.strictObject({
-  remote: identifier,
-  version: releaseVersion,
+  remote: identifierSchema,
+  version: releaseVersionSchema,
   phase: z.enum(['manifest', 'contract', 'entry', 'evaluate', 'render', 'chunk']),
   code: z.enum(['missing', 'http', 'timeout', 'network', 'not-script', 'syntax', 'integrity', 'mismatch', 'threw']),
 });
@@ -42,8 +42,8 @@ const failureEvent = z.strictObject({
 /** An error of a script. The browser has removed what could be data of a customer; what it would have removed is refused. */
 const errorEvent = z.strictObject({
   kind: z.enum(['error', 'rejection', 'boundary', 'csp']),
-  remote: identifier,
-  version: releaseVersion,
+  remote: identifierSchema,
+  version: releaseVersionSchema,
   message: z
     .string()
     .max(200)
@@ -61,12 +61,18 @@ const milliseconds = z.number().min(0).max(600_000).optional();
 
 /** A measured visit: the releases that ran or failed, and how fast the page was. */
 const visitEvent = z.strictObject({
-  host: releaseVersion,
+  host: releaseVersionSchema,
   /** The remote of the address that was opened, or `none`. */
-  area: identifier,
+  area: identifierSchema,
   connection: z.enum(['slow-2g', '2g', '3g', '4g', 'unknown']),
   releases: z
-    .array(z.strictObject({ remote: identifier, version: releaseVersion, outcome: z.enum(['ok', 'error', 'failed']) }))
+    .array(
+      z.strictObject({
+        remote: identifierSchema,
+        version: releaseVersionSchema,
+        outcome: z.enum(['ok', 'error', 'failed']),
+      }),
+    )
     .max(MAX_EVENTS),
   timings: z.strictObject({
     lcp: milliseconds,

@@ -1,9 +1,9 @@
 import {
-  identifier,
+  identifierSchema,
   listNames,
   readHead,
   readManifest,
-  releaseVersion,
+  releaseVersionSchema,
   type Entry,
   type Manifest,
   type ReleaseStore,
@@ -167,7 +167,7 @@ export async function openReleases(store: ReleaseStore, log: ReleaseLog): Promis
     isStale: () => knownProblems.size > 0,
     refresh,
     async manifest(name, version) {
-      const isPossible = identifier.safeParse(name).success && releaseVersion.safeParse(version).success;
+      const isPossible = identifierSchema.safeParse(name).success && releaseVersionSchema.safeParse(version).success;
       const isKnown = manifests.has(`${name}/${version}`);
       if (!isPossible || !(isKnown || (await versions(name)).includes(version))) return undefined;
       return manifest(name, version).catch(() => undefined);
