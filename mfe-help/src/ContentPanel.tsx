@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useRef, type ReactNode } from 'react';
 import { Box, Skeleton, Stack, Typography } from '@portal/shared/mui/core';
 import { EmptyState, ErrorPanel, SearchBox } from '@portal/shared/ui';
-import { findRows, normalise } from './search';
+import { createSearch, normalise } from './search';
 import type { HelpContent } from './useHelpContent';
 
 /** The search of a tab. */
@@ -82,7 +82,8 @@ type SearchableRowsProps<T> = { rows: readonly T[] } & SearchProps &
 /** The search is deferred, so that typing stays fast. */
 function SearchableRows<T>({ rows, query, onSearch, searchWidth, textsOf, children }: SearchableRowsProps<T>) {
   const text = normalise(useDeferredValue(query));
-  const found = useMemo(() => findRows(rows, text, textsOf), [rows, text, textsOf]);
+  const search = useMemo(() => createSearch(rows, textsOf), [rows, textsOf]);
+  const found = useMemo(() => search(text), [search, text]);
   const count = text === '' || found.length === 0 ? '' : `${found.length} ${found.length === 1 ? 'result' : 'results'}`;
   return (
     <Stack sx={BODY_STYLE}>

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { vectors } from '@portal/shared/testing';
-import { faqTexts, findRows, normalise, videoTexts } from './search';
+import { createSearch, faqTexts, normalise, videoTexts } from './search';
 
 type FaqInput = { id: number; question: string; answer: string };
 
@@ -14,7 +14,7 @@ test.each(vectors<string, string>('helpNormalise'))(
 test.each(vectors<{ query: string; faqs: FaqInput[] }, number[]>('faqSearch'))(
   'HP-015 the search finds FAQs by question or answer: $id',
   ({ input, expected }) => {
-    const found = findRows(input.faqs, normalise(input.query), faqTexts);
+    const found = createSearch(input.faqs, faqTexts)(normalise(input.query));
     expect(found.map(({ id }) => id)).toEqual(expected);
   },
 );
@@ -23,7 +23,8 @@ test.each(vectors<{ query: string; titles: string[] }, string[]>('videoSearch'))
   'HP-015 the search finds videos by title: $id',
   ({ input, expected }) => {
     const videos = input.titles.map((title) => ({ title }));
-    expect(findRows(videos, normalise(input.query), videoTexts).map(({ title }) => title)).toEqual(expected);
+    const found = createSearch(videos, videoTexts)(normalise(input.query));
+    expect(found.map(({ title }) => title)).toEqual(expected);
   },
 );
 

@@ -10,9 +10,10 @@ export function normalise(text: string): string {
     .trim();
 }
 
-/** HP-015: the rows of which a text contains `text`, a normalised query; all rows if it is empty. */
-export function findRows<T>(rows: readonly T[], text: string, textsOf: (row: T) => readonly string[]): readonly T[] {
-  return rows.filter((row) => textsOf(row).some((one) => normalise(one).includes(text)));
+/** HP-015: returns a search for the rows of which a text contains a normalised query; an empty one finds all rows. */
+export function createSearch<T>(rows: readonly T[], textsOf: (row: T) => readonly string[]) {
+  const texts = rows.map((row) => textsOf(row).map(normalise));
+  return (query: string) => rows.filter((_row, index) => texts[index]?.some((text) => text.includes(query)));
 }
 
 /** HP-015: the texts of a question that the search compares. */
