@@ -4,7 +4,6 @@ import {
   mockRoute,
   customers,
   describeErrorStates,
-  json,
   networkError,
   pageHasText,
   renderArea,
@@ -16,7 +15,7 @@ import { sessionStore } from '@portal/shared/session';
 import { clearUserData } from '@portal/shared/storage';
 import { area } from './area';
 import { HelpScreen } from './HelpScreen';
-import { FAQS, listReply, mockHelpService, scrollIntoView, SOME_FAQS, SOME_VIDEOS, VIDEOS } from './testing';
+import { FAQS, listReply, mockHelpService, scrollIntoView, SOME_FAQS, VIDEOS } from './testing';
 
 const open = (route = '/broadband/help') => renderScreen(<HelpScreen />, { route });
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -80,21 +79,6 @@ test('HP-001 HP-003 HP-005 HP-008 HP-015 selecting the tab of the videos changes
   expect(tab('FAQs')).toHaveAttribute('aria-selected', 'true');
   expect(searchBox()).toHaveValue('e-sim');
   expect(router.state.location.search).toBe('');
-});
-
-test('HP-017 HP-020 a failed request of the videos shows “Failed to fetch FAQ videos”, accessibly, and does not affect the FAQs', async () => {
-  mockRoute(VIDEOS, json({}, 503));
-  const { user, container } = open('/broadband/help?tab=videos');
-  expect(screen.getByRole('status', { name: 'Loading videos' })).toHaveAttribute('aria-busy', 'true');
-  expect(await alertText()).toBe(
-    'Something went wrong.There was a problem processing your requestFailed to fetch FAQ videos',
-  );
-  expect(await accessibilityProblems(container)).toEqual([]);
-  await user.click(tab('FAQs'));
-  expect(await screen.findByText('What is an e-SIM?')).toBeVisible();
-  mockRoute(VIDEOS, listReply(SOME_VIDEOS));
-  await user.click(tab('How To Videos'));
-  expect(await screen.findByText('Set up your router')).toBeVisible();
 });
 
 test('RO-013 HP-016 nothing is requested while the session is loading or without a session', async () => {
@@ -201,7 +185,7 @@ describe('the questions without a connection', () => {
   });
 });
 
-describe('CL-048 failed requests', () => {
+describe('CL-048 HP-017 failed requests', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
