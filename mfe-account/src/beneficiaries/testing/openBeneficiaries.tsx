@@ -26,8 +26,7 @@ export const names = async () => (await findCards()).map((card) => within(card).
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const listTitle = () => screen.findByRole('heading', { level: 1, name: 'Beneficiaries' });
 
-const USERS_PATH = '/ssp-beneficiary/api/v1/users';
-export const LIST_PATH = `${USERS_PATH}/233244123456/beneficiaries`;
+export const LIST_PATH = '/ssp-beneficiary/api/v1/users/233244123456/beneficiaries';
 
 /** A beneficiary as a row of the API response. */
 export const createApiRow = (id: string, name: string, phoneNumber: string, email: string | null = null) => ({
@@ -48,9 +47,8 @@ export const createApiRows = (count: number) =>
     createApiRow(`m${index + 1}`, `Number ${index + 1}`, `0550${String(index + 1).padStart(6, '0')}`),
   );
 
-/** Mocks the response with Ama’s beneficiaries; of several lists, each is the response to one request, in order. */
-export const mockBeneficiaryList = (...lists: [unknown, ...unknown[]]): void =>
-  mockRoute(`GET ${LIST_PATH}`, ...(lists.map((list) => json(list)) as [Handler, ...Handler[]]));
+/** Mocks the response with Ama’s beneficiaries. */
+export const mockBeneficiaryList = (list: unknown): void => mockRoute(`GET ${LIST_PATH}`, json(list));
 
 /** `delayed` sends the reply only after `release` is called. */
 export function delayReply(reply: Handler) {
