@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, screen, within } from '@testing-library/react';
 import { clearUserData } from '@portal/shared/storage';
-import { renderArea } from '@portal/shared/testing';
-import { advanceClock, setUpAmaBeforeEach } from './accounts/testing/amaResponses';
+import { advanceTimeInSteps, renderArea } from '@portal/shared/testing';
+import { setUpAmaBeforeEach } from './accounts/testing/amaResponses';
 import { area } from './area';
 
 const LIST_PATH = '/broadband/broadband-accounts';
@@ -17,7 +17,7 @@ const cardNumbers = () =>
 
 async function open(route: string) {
   const view = renderArea(area, { route });
-  await advanceClock(300);
+  await advanceTimeInSteps(300);
   return view;
 }
 
@@ -61,10 +61,10 @@ test('RT-008 RT-009 BB-006 BB-011 BB-018 BB-030 Back and the back arrow of the d
   const goBack = [() => act(() => router.navigate(-1)), () => user.click(screen.getByRole('button', { name: 'Back' }))];
   for (const back of goBack) {
     await user.click(screen.getByRole('button', { name: 'View details' }));
-    await advanceClock(300);
+    await advanceTimeInSteps(300);
     expect(title()).toHaveTextContent('Account details');
     await back();
-    await advanceClock(300);
+    await advanceTimeInSteps(300);
     expect(cardNumbers()).toEqual(['233558120932']);
     expect(searchBox()).toHaveValue('233558120932');
     expect(selectedType()).toBe('Fibre Broadband');
@@ -77,16 +77,16 @@ test('BB-006 D-033 a new visit to the list of accounts has no filter, going back
   const { router } = await openAndPick();
   await act(() => router.navigate(`${LIST_PATH}/233558120932`));
   await act(() => router.navigate(LIST_PATH));
-  await advanceClock(300);
+  await advanceTimeInSteps(300);
   expect(cardNumbers()).toHaveLength(5);
   expect(searchBox()).toHaveValue('');
   await act(() => router.navigate(-2));
-  await advanceClock(300);
+  await advanceTimeInSteps(300);
   expect(cardNumbers()).toEqual(['233558120932']);
   await act(() => router.navigate(1));
   act(() => clearUserData());
   await act(() => router.navigate(-1));
-  await advanceClock(300);
+  await advanceTimeInSteps(300);
   expect(cardNumbers()).toHaveLength(5);
   expect(searchBox()).toHaveValue('');
   expect(selectedType()).toBe('All');

@@ -2,6 +2,7 @@ import { act, renderHook, screen, within } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
 import { sessionStore } from '@portal/shared/session';
 import {
+  advanceTimeInSteps,
   advanceTimeUntil,
   customers,
   describeErrorStates,
@@ -17,7 +18,6 @@ import {
 } from '@portal/shared/testing';
 import { BroadbandAccountsScreen } from './BroadbandAccountsScreen';
 import {
-  advanceClock,
   mockBalance,
   PAIRED_NUMBERS_ROUTE,
   PLANS_ROUTE,
@@ -50,7 +50,7 @@ const replyAfter = (ms: number, reply: Handler): Handler => {
 /** Renders the screen and waits until the list of accounts appears. */
 async function openList() {
   const view = open();
-  await advanceClock(200);
+  await advanceTimeInSteps(200);
   return view;
 }
 
@@ -60,23 +60,23 @@ test('BB-001 BB-002 BB-015 BB-041 BB-042 CN-005 below the title a progress bar r
   setConfig(testConfig({ providerName: 'Acme' }));
   mockRoute(PAIRED_NUMBERS_ROUTE, replyAfter(1150, replyPairedNumbers()));
   open();
-  await advanceClock(0);
+  await advanceTimeInSteps(0);
   expect(screen.getByRole('heading', { level: 1, name: 'Manage Broadband Accounts' })).toBeVisible();
   expect(screen.getByText('View and manage your Acme broadband accounts with ease.')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeVisible();
   expect(screen.getByText('Loading your accounts')).toBeVisible();
   const seen = [progressValue()];
   for (let tick = 0; tick < 11; tick += 1) {
-    await advanceClock(100);
+    await advanceTimeInSteps(100);
     seen.push(progressValue());
   }
   expect(seen).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 90, 90]);
-  await advanceClock(50);
+  await advanceTimeInSteps(50);
   expect(progressValue()).toBe(100);
-  await advanceClock(199);
+  await advanceTimeInSteps(199);
   expect(progressValue()).toBe(100);
   expect(screen.queryByText('233558120417')).toBeNull();
-  await advanceClock(1);
+  await advanceTimeInSteps(1);
   expect(screen.getByText('233558120417')).toBeVisible();
   expect(bar()).toBeNull();
 });
@@ -84,38 +84,38 @@ test('BB-001 BB-002 BB-015 BB-041 BB-042 CN-005 below the title a progress bar r
 test('BB-038 no request is sent while the session is loading; the list of broadband accounts loads after sign-in', async () => {
   sessionStore.setState({ status: 'loading' });
   open();
-  await advanceClock(1000);
+  await advanceTimeInSteps(1000);
   expect(requests()).toHaveLength(0);
   expect(bar()).toHaveAttribute('aria-valuenow', '0');
   expect(screen.queryByRole('alert')).toBeNull();
   act(() => signInAs(customers.ama));
-  await advanceClock(300);
+  await advanceTimeInSteps(300);
   expect(screen.getByText('233558120417')).toBeVisible();
 });
 
 test('BB-039 BB-040 RO-005 a visitor who is not signed in, and a customer without a phone number, get a message instead of the accounts', async () => {
   sessionStore.setState({ status: 'anonymous' });
   open();
-  await advanceClock(100);
+  await advanceTimeInSteps(100);
   expect(screen.getByRole('alert')).toHaveTextContent('Please log in to view broadband accounts');
   act(() => signInAs(customers.yaw));
-  await advanceClock(100);
+  await advanceTimeInSteps(100);
   expect(screen.getByRole('alert')).toHaveTextContent('User phone number not available');
   expect(requests()).toHaveLength(0);
 });
 
 test('CL-004 BB-050 cached accounts are shown at once without a request, and stay when an automatic request for them fails', async () => {
   const first = open();
-  await advanceClock(300);
+  await advanceTimeInSteps(300);
   first.unmount();
   open();
   expect(screen.getByText('233558120417')).toBeVisible();
-  await advanceClock(1000);
+  await advanceTimeInSteps(1000);
   expect(requests(PAIRED_NUMBERS_ROUTE)).toHaveLength(1);
   jest.setSystemTime(Date.now() + 31 * 60_000);
   mockRoute(PAIRED_NUMBERS_ROUTE, networkError());
   act(() => void window.dispatchEvent(new Event('online')));
-  await advanceClock(4000);
+  await advanceTimeInSteps(4000);
   expect(requests(PAIRED_NUMBERS_ROUTE).length).toBeGreaterThan(1);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByText('233558120417')).toBeVisible();
@@ -124,7 +124,7 @@ test('CL-004 BB-050 cached accounts are shown at once without a request, and sta
 test('BB-014 BB-021 BB-022 BB-047 a customer without accounts gets a link that opens the order page in a new tab, and can refresh the list', async () => {
   mockRoute(PAIRED_NUMBERS_ROUTE, replyPairedNumbers([]));
   const { user } = open();
-  await advanceClock(300);
+  await advanceTimeInSteps(300);
   expect(screen.getByText('There are no broadband accounts yet')).toBeVisible();
   const order = screen.getByRole('link', { name: 'Order broadband now' });
   expect(order).toHaveAttribute('href', 'http://localhost:8082/order');
@@ -132,34 +132,34 @@ test('BB-014 BB-021 BB-022 BB-047 a customer without accounts gets a link that o
   expect(order).toHaveAttribute('rel', 'noopener noreferrer');
   mockRoute(PAIRED_NUMBERS_ROUTE, replyPairedNumbers());
   await user.click(screen.getByRole('button', { name: /^Refresh/ }));
-  await advanceClock(200);
+  await advanceTimeInSteps(200);
   expect(shownNumbers()).toHaveLength(5);
 });
 
 test('BB-014 BB-015 BB-046 BB-047 during a refresh the old list and a progress bar are shown and a second click does nothing; then the new accounts replace the list, with their balances or 0 GB; the next visit requests only the balance that failed', async () => {
   const { user, unmount } = open();
-  await advanceClock(200);
+  await advanceTimeInSteps(200);
   expect(requests(PLANS_ROUTE)).toHaveLength(1);
   mockRoute(PAIRED_NUMBERS_ROUTE, replyAfter(300, replyPairedNumbers(SIX_PAIRED_ROWS.slice(0, 2))));
   mockBalance('233558120417', json({}, 500));
   mockBalance('233558120932', replyBalance('7'));
   await user.click(screen.getByRole('button', { name: /^Refresh/ }));
-  await advanceClock(250);
+  await advanceTimeInSteps(250);
   expect(refreshBar()).toHaveAttribute('aria-valuenow', '20');
   expect(shownNumbers()).toHaveLength(5);
   await user.click(screen.getByRole('button', { name: /Refresh$/ }));
-  await advanceClock(50);
+  await advanceTimeInSteps(50);
   expect(shownNumbers()).toEqual(['233558120417', '233558120932']);
   expect(screen.getByText(/^Showing:/)).toHaveTextContent('Showing: 2');
   expect(shownBalances()).toEqual(['0 GB', '7 GB']);
-  await advanceClock(200);
+  await advanceTimeInSteps(200);
   expect(refreshBar()).toBeNull();
-  await advanceClock(5000);
+  await advanceTimeInSteps(5000);
   expect(requests(PAIRED_NUMBERS_ROUTE)).toHaveLength(2);
   expect(requests(PLANS_ROUTE)).toHaveLength(3);
   unmount();
   await openList();
-  await advanceClock(500);
+  await advanceTimeInSteps(500);
   expect(requests(PAIRED_NUMBERS_ROUTE)).toHaveLength(2);
   expect(requests(PLANS_ROUTE)).toHaveLength(4);
   expect(requests(`${PLANS_ROUTE}?broadbandMsisdn=233558120932`)).toHaveLength(1);
@@ -171,32 +171,32 @@ test('BB-013 BB-017 BB-043 BB-044 BB-045 BB-048 CN-004 each account is a card wi
   expect(within(getCard('233557041186')).getByText('TURBONET')).toBeVisible();
   expect(shownBalances()).toEqual(['86.2 GB', '…', '…', '…', '…']);
   expect(getCard('233558120932')).toHaveTextContent('0 GB');
-  await advanceClock(500);
+  await advanceTimeInSteps(500);
   expect(shownBalances()).toEqual(['86.2 GB', '128.4 GB', '…', '…', '…']);
-  await advanceClock(1500);
+  await advanceTimeInSteps(1500);
   expect(shownBalances()).toEqual(['86.2 GB', '128.4 GB', '42.65 GB', '0 GB', '12.5 GB']);
   expect(getCard('233557041186')).toHaveTextContent('Data balance42.65 GB');
 });
 
 test('BB-044 CL-009 leaving the list ends the loading of balances; on the next visit cached balances are shown one by one again', async () => {
   const first = await openList();
-  await advanceClock(500);
+  await advanceTimeInSteps(500);
   first.unmount();
-  await advanceClock(5000);
+  await advanceTimeInSteps(5000);
   expect(requests(PLANS_ROUTE)).toHaveLength(2);
   open();
-  await advanceClock(0);
+  await advanceTimeInSteps(0);
   expect(shownBalances()).toEqual(['86.2 GB', '…', '…', '…', '…']);
-  await advanceClock(500);
+  await advanceTimeInSteps(500);
   expect(shownBalances()).toEqual(['86.2 GB', '128.4 GB', '…', '…', '…']);
   expect(requests(PLANS_ROUTE)).toHaveLength(2);
 });
 
 test('BB-018 BB-025 BB-043 “View details” opens the detail page with the account and its current balance as navigation state, 0 GB while it is loading', async () => {
   const { router, user } = await openList();
-  await advanceClock(500);
+  await advanceTimeInSteps(500);
   await user.click(within(getCard('233558120932')).getByRole('button', { name: 'View details' }));
-  await advanceClock(0);
+  await advanceTimeInSteps(0);
   expect(router.state.location.pathname).toBe('/broadband/broadband-accounts/233558120932');
   expect(router.state.location.state).toMatchObject({
     _id: '233558120932',
@@ -209,7 +209,7 @@ test('BB-018 BB-025 BB-043 “View details” opens the detail page with the acc
     owner: 'ama',
   });
   await user.click(within(getCard('233557196403')).getByRole('button', { name: 'View details' }));
-  await advanceClock(0);
+  await advanceTimeInSteps(0);
   expect(router.state.location.state).toMatchObject({ _id: '233557196403', dataDisplay: '0 GB' });
 });
 

@@ -82,16 +82,12 @@ test('BB-053 BB-045 D-072 without an access token the loading of balances stops 
   expect(log).toEqual(['0 ask 1', '0 1 has 10 GB', '500 2 has 0 GB', '500 3 has 0 GB']);
 });
 
-test('BB-044 an abort ends the loading of balances, both in a pause and during a request', async () => {
-  const pausing = startLoading();
+test('BB-044 an abort during a request ends the loading of balances', async () => {
+  const { log, controller } = startLoading({ takesMs: 300 });
   await jest.advanceTimersByTimeAsync(100);
-  pausing.controller.abort();
-  const calling = startLoading({ takesMs: 300 });
-  await jest.advanceTimersByTimeAsync(100);
-  calling.controller.abort();
+  controller.abort();
   await jest.advanceTimersByTimeAsync(10_000);
-  expect(pausing.log).toHaveLength(2);
-  expect(calling.log).toEqual(['100 ask 1']);
+  expect(log).toEqual(['0 ask 1']);
 });
 
 test('BB-044 BB-045 without a connection a balance is requested once; the loading continues when the connection returns', async () => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { mutate } from 'swr';
-import { json, mockRoute, neverResolve, requests, vectors } from '@portal/shared/testing';
+import { advanceTimeInSteps, json, mockRoute, neverResolve, requests, vectors } from '@portal/shared/testing';
 import { toAccount } from './account';
 import {
   accountsCacheKey,
@@ -11,7 +11,6 @@ import {
   type Owner,
 } from './useBroadbandAccounts';
 import {
-  advanceClock,
   mockBalance,
   PAIRED_NUMBERS_ROUTE,
   PLANS_ROUTE,
@@ -81,9 +80,9 @@ test('BB-047 a refresh requests at most six balances at a time, so that no reque
     (request) => new Promise((resolve) => setTimeout(() => resolve(replyBalance('7')(request)), 9000)),
   );
   void refreshAmasAccounts();
-  await advanceClock(8900);
+  await advanceTimeInSteps(8900);
   expect(requests(PLANS_ROUTE)).toHaveLength(6);
-  await advanceClock(9100);
+  await advanceTimeInSteps(9100);
   expect(requests(PLANS_ROUTE)).toHaveLength(8);
   expect((await readCachedAccounts())?.accounts.map(({ _id, dataDisplay }) => [_id, dataDisplay])).toEqual(
     Array.from({ length: 8 }, (_, index) => [String(233550000000 + index), '7 GB']),
@@ -99,7 +98,7 @@ test('BB-047 an abort of a refresh aborts its balance requests and leaves the ca
   });
   const controller = new AbortController();
   const refreshing = refreshAmasAccounts(controller.signal);
-  await advanceClock(50);
+  await advanceTimeInSteps(50);
   controller.abort();
   await refreshing;
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true, true, true, true]);

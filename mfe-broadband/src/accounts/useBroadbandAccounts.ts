@@ -36,7 +36,7 @@ export function useBroadbandAccounts(): BroadbandAccountsState {
     FRESH,
   );
   const progress = useSimulatedProgress(PACE, isValidating && !data);
-  const refresh = useRefresh(owner, PACE);
+  const refresh = useRefresh(owner);
   const listing = useListing(owner, data, refresh.visit);
 
   if (session.status === 'loading') return { status: 'waiting' };
@@ -92,13 +92,13 @@ type RefreshState = {
  * refresh clears the error of the previous one. Leaving the screen aborts a refresh. `visit` identifies this visit to
  * the screen: it marks the accounts that a refresh has cached.
  */
-function useRefresh(owner: Owner | undefined, pace: Pace): Refresh & { visit: symbol } {
+function useRefresh(owner: Owner | undefined): Refresh & { visit: symbol } {
   const { mutate } = useSWRConfig();
   const [visit] = useState(() => Symbol('visit'));
   const [latest, setLatest] = useState<RefreshState>();
   const state = latest?.owner === owner ? latest : undefined;
   const running = state?.running ?? false;
-  const progress = useSimulatedProgress(pace, running);
+  const progress = useSimulatedProgress(PACE, running);
 
   useEffect(() => {
     if (!running || !owner) return undefined;

@@ -5,7 +5,7 @@ import { setConfig } from '@portal/shared/config';
 import { registerSessionActions } from '@portal/shared/session';
 import { shellStore } from '@portal/shared/shell';
 import {
-  advanceTime,
+  advanceTimeInSteps,
   customers,
   json,
   mockGeolocation,
@@ -37,16 +37,9 @@ type Vendor = (request: { signal: AbortSignal }) => Promise<unknown>;
 /** The global object of a vendor's liveness check. */
 const mockVendor = (start: Vendor) => void Object.assign(window, { Liveness: { start } });
 
-const STEP_MS = 50;
-
-/** Advances the fake clock in steps, so that React renders between them. */
-async function advanceInSteps(ms: number): Promise<void> {
-  for (let left = ms; left >= 0; left -= STEP_MS) await advanceTime(Math.min(left, STEP_MS));
-}
-
 async function openScreen() {
   const view = renderScreen(<SimSwapScreen />);
-  await advanceInSteps(0);
+  await advanceTimeInSteps(0);
   return view;
 }
 type View = Awaited<ReturnType<typeof openScreen>>;
@@ -65,14 +58,14 @@ async function openAccounts(): Promise<View> {
   const view = await openLocationDialog();
   await press(view, 'Allow');
   await device.isAt(5.6037, -0.187);
-  await advanceInSteps(400);
+  await advanceTimeInSteps(400);
   return view;
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
 async function press({ user }: View, name: string) {
   await user.click(button(name));
-  await advanceInSteps(0);
+  await advanceTimeInSteps(0);
 }
 const title = () => screen.getByRole('heading', { level: 1, name: 'Sim Swap' });
 const progressValue = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'));
@@ -105,7 +98,7 @@ test('RT-010 SS-001 SS-002 the SIM swap page shows its title, a loading text whi
   renderArea(area, { route: '/broadband/sim-swap' });
   expect(screen.getByRole('heading', { level: 1, name: 'Sim Swap' })).toBeVisible();
   expect(screen.getByText('Loading your details')).toBeVisible();
-  await advanceInSteps(0);
+  await advanceTimeInSteps(0);
   expect(screen.getByText('Photo Verification')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Take a photo' })).toBeVisible();
   expect(screen.getByText('Make sure your entire face is visible')).toBeVisible();
@@ -120,7 +113,7 @@ test('RT-004 RT-010 the area has the mount path of the build configuration, and 
   expect(mounts).toEqual(['/broadband/sim-swap']);
   expect(Object.keys(area)).toEqual(mounts);
   renderArea(area, { route: '/broadband/sim-swap/unknown' });
-  await advanceInSteps(0);
+  await advanceTimeInSteps(0);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^404 - Not found$/);
 });
 
@@ -170,7 +163,7 @@ test('D-138 D-107 the check on this device can be cancelled while the camera ope
   expect(screen.getByRole('dialog', { name: 'Photo Verification' })).toBeVisible();
   expect(screen.getByText('Starting the camera… Allow it if your browser asks.')).toBeVisible();
   await press(view, 'Cancel');
-  await advanceInSteps(300);
+  await advanceTimeInSteps(300);
   expect(screen.queryByRole('dialog')).toBeNull();
   expectPhotoCard();
 });
@@ -198,7 +191,7 @@ test.each([
     expectErrorPanel();
     fireEvent.click(button('Try again'));
     expect(screen.getByText('Loading your details')).toBeVisible();
-    await advanceInSteps(0);
+    await advanceTimeInSteps(0);
     await press(view, 'Take Photo');
     expectLocationDialog();
     expect(requests(LOOKUP)).toHaveLength(2);
@@ -228,15 +221,15 @@ test('SS-002 SS-003 SS-004 SS-018 SS-020 SS-022 CN-022 D-055 D-110 progressSerie
   expect(screen.getByText('Getting your location...')).toBeVisible();
   const seen = [progressValue()];
   for (let tick = 0; tick < 13; tick += 1) {
-    await advanceInSteps(400);
+    await advanceTimeInSteps(400);
     seen.push(progressValue());
   }
   expect(device.getCurrentPosition).toHaveBeenCalledTimes(1);
   expect(seen).toEqual([...(progressSeries?.expected.values ?? []), 95, 95]);
   await device.isAt(5.6037, -0.187);
-  await advanceInSteps(50);
+  await advanceTimeInSteps(50);
   expect(progressValue()).toBe(100);
-  await advanceInSteps(350);
+  await advanceTimeInSteps(350);
   expect(screen.getByText('Showing:')).toBeVisible();
   expect(shellStore.getState().chatHidden).toBe(false);
 });
@@ -256,7 +249,7 @@ test('SS-005 SS-018 SS-037 D-109 “Deny” and Escape deny the location, a clic
   await user.click(button('Allow'));
   expect(title()).toHaveFocus();
   await device.isAt(5.6037, -0.187);
-  await advanceInSteps(500);
+  await advanceTimeInSteps(500);
   expect(title()).toHaveFocus();
 });
 
@@ -271,9 +264,9 @@ test.each([
     const { user } = await openLocationDialog();
     await user.click(button('Allow'));
     await device.fails(code);
-    await advanceInSteps(50);
+    await advanceTimeInSteps(50);
     expect(progressValue()).toBe(100);
-    await advanceInSteps(400);
+    await advanceTimeInSteps(400);
     expectErrorPanel();
     expect(screen.queryByText(/^Your location/)?.textContent.split('.')[0]).toBe(hint);
   },
@@ -306,9 +299,9 @@ test('SS-007 SS-016 D-106 after a failed customer lookup fallback texts are show
   expect(screen.getByText('Ghana Card Number not available')).toBeVisible();
   await user.click(button('Request Swap'));
   await user.type(await findSerialInput(), '89');
-  await advanceInSteps(2000);
+  await advanceTimeInSteps(2000);
   act(() => void window.dispatchEvent(new Event('online')));
-  await advanceInSteps(0);
+  await advanceTimeInSteps(0);
   expect(requests(LOOKUP)).toHaveLength(2);
   expect(await findSerialInput()).toHaveValue('89');
 });

@@ -13,6 +13,11 @@ export async function advanceTime(ms: number): Promise<void> {
   });
 }
 
+/** Advances the fake timers in steps of 50 ms, so that React renders and its effects run between them. */
+export async function advanceTimeInSteps(ms: number): Promise<void> {
+  for (let left = ms; left >= 0; left -= 50) await advanceTime(Math.min(left, 50));
+}
+
 /** Advances time while `findProblem` returns a text; throws that text as an error after a minute. */
 export async function advanceTimeWhile(findProblem: () => string | undefined): Promise<void> {
   await advanceTime(0);

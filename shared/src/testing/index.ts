@@ -1,6 +1,6 @@
 // The Jest preset installs the matchers; this reference adds their types wherever this module is imported.
 /// <reference types="@testing-library/jest-dom" preserve="true" />
-export { advanceTime, advanceTimeUntil, pageHasText } from './advanceTime.ts';
+export { advanceTime, advanceTimeInSteps, advanceTimeUntil, pageHasText } from './advanceTime.ts';
 export { customers, signInAs } from './customers.ts';
 export { describeErrorStates } from './describeErrorStates.ts';
 export type { Fault } from './describeErrorStates.ts';

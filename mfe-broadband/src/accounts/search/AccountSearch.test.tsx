@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { fakeMedia, mockRoute, renderScreen, requests } from '@portal/shared/testing';
+import { advanceTimeInSteps, fakeMedia, mockRoute, renderScreen, requests } from '@portal/shared/testing';
 import { BroadbandAccountsScreen } from '../BroadbandAccountsScreen';
-import { advanceClock, PAIRED_NUMBERS_ROUTE, replyPairedNumbers, setUpAmaBeforeEach } from '../testing/amaResponses';
+import { PAIRED_NUMBERS_ROUTE, replyPairedNumbers, setUpAmaBeforeEach } from '../testing/amaResponses';
 
 const searchBox = () => screen.getByRole('combobox', { name: 'Search by phone number' });
 const withinListbox = () => within(screen.getByRole('listbox'));
@@ -18,7 +18,7 @@ const counterText = () => screen.getByText(/^Showing:/).textContent;
 
 async function openAndType(text: string) {
   const view = renderScreen(<BroadbandAccountsScreen />);
-  await advanceClock(200);
+  await advanceTimeInSteps(200);
   await view.user.type(searchBox(), text);
   return view;
 }

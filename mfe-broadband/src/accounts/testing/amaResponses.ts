@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers';
-import { act } from '@testing-library/react';
 import { mockRoute, customers, json, signInAs, type Handler } from '@portal/shared/testing';
 
 const CUSTOMER_PATH = '/ssp-beneficiary/api/v1/customers/233244123456';
@@ -48,21 +46,4 @@ export function setUpAmaBeforeEach(): void {
     mockAmaResponses();
   });
   afterEach(() => jest.useRealTimers());
-}
-
-/** Advances the fake timers in steps of 50 ms and lets the responses of each step arrive. */
-export async function advanceClock(ms: number): Promise<void> {
-  for (let left = ms; left >= 0; left -= CLOCK_STEP_MS) {
-    await act(async () => {
-      await jest.advanceTimersByTimeAsync(Math.min(left, CLOCK_STEP_MS));
-      await readResponseBodies();
-    });
-  }
-}
-
-const CLOCK_STEP_MS = 50;
-
-/** Waits until the bodies of fake responses are read, which takes macrotasks of the real event loop. */
-async function readResponseBodies(): Promise<void> {
-  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
