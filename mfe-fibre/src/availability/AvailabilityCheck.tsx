@@ -5,7 +5,7 @@ import { config } from '@portal/shared/config';
 import { Box, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { hasPreviousPage } from '@portal/shared/routes';
 import { InlineMessage, LoadingBar, useFocusOnChange, useUserLocationState } from '@portal/shared/ui';
-import { focusReplacement } from '../focusReplacement';
+import { restoreLostFocus } from '../restoreLostFocus';
 import { formatCoordinates, LocationMap } from '../map';
 import { addressOf, type CheckedLocationState, type FibreLocation } from './fibreLocation';
 import { SearchView } from './SearchView';
@@ -31,7 +31,7 @@ export type UnavailableResult = ResultProps & { searchAgain: () => void };
  * renders the actions that follow a result.
  */
 export function AvailabilityCheck({ selected, onSelect, ...props }: AvailabilityCheckProps) {
-  const region = useFocusOnChange(selected?.id, focusReplacement);
+  const region = useFocusOnChange(selected?.id, restoreLostFocus);
   const result = selected && { location: selected, onResult: onSelect };
   return (
     <div ref={region}>
@@ -121,7 +121,7 @@ function ResultHeading({ location: { fibreAvailable, name } }: { location: Fibre
       <Typography
         variant="h2"
         tabIndex={-1}
-        data-replacement
+        data-focus-fallback
         sx={{ mt: '20px', textWrap: 'balance', overflowWrap: 'anywhere' }}
       >
         {fibreAvailable

@@ -3,7 +3,7 @@ import { config } from '@portal/shared/config';
 import { Box, Button, Card, Stack, Typography } from '@portal/shared/mui/core';
 import { InlineMessage, LoadingBar, SegmentTabs, useFocusOnChange, WovenPattern } from '@portal/shared/ui';
 import { Field } from '../Field';
-import { focusReplacement } from '../focusReplacement';
+import { restoreLostFocus } from '../restoreLostFocus';
 import { parseCoordinates } from '../map';
 import type { Coordinates, FibreLocation } from './fibreLocation';
 import { LocationSearch } from './LocationSearch';
@@ -25,7 +25,7 @@ export function SearchView({ onResult }: SearchViewProps) {
   const check = useLocationCheck(onResult);
   const [typed, setTyped] = useState<SearchState>({ kind: 'Location', Location: '', Coordinates: '' });
   const isChecking = check.progress !== undefined;
-  const region = useFocusOnChange(isChecking, focusReplacement);
+  const region = useFocusOnChange(isChecking, restoreLostFocus);
   return (
     <Card
       sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.35fr) minmax(0, 1fr)' } }}
@@ -77,7 +77,7 @@ function Search({ check, typed, onType, onResult }: SearchProps) {
       {check.error !== undefined && <InlineMessage tone="error">{check.error}</InlineMessage>}
       <Box
         tabIndex={-1}
-        data-replacement
+        data-focus-fallback
         role="tabpanel"
         id={PANEL_ID}
         aria-label={kind}
@@ -105,7 +105,7 @@ function Search({ check, typed, onType, onResult }: SearchProps) {
 
 function Checking({ progress, onCancel }: { progress: number; onCancel: () => void }) {
   return (
-    <Stack tabIndex={-1} data-replacement sx={{ flex: 1, gap: 3, justifyContent: 'center' }}>
+    <Stack tabIndex={-1} data-focus-fallback sx={{ flex: 1, gap: 3, justifyContent: 'center' }}>
       <LoadingBar caption value={progress} label="Checking availability" />
       <Button variant="text" onClick={onCancel} sx={{ alignSelf: 'center' }}>
         Cancel

@@ -75,7 +75,7 @@ const MESSAGE_STYLE = {
 
 /** The JavaScript chunk of the map could not be loaded. */
 class MapChunkError extends Error {
-  override readonly name = 'MapFileError';
+  override readonly name = 'MapChunkError';
 }
 
 /** Replaces a map that failed, with a message of FA-032 and D-024. Retry reloads the page (D-085). */

@@ -15,7 +15,7 @@ import {
   useUserLocationState,
 } from '@portal/shared/ui';
 import { addressOf, AvailabilityCheck, useSelectLocation, type FibreLocation } from '../availability';
-import { focusReplacement } from '../focusReplacement';
+import { restoreLostFocus } from '../restoreLostFocus';
 import type { Kyc } from './api/kyc';
 import { FinalizeLocationDialog } from './FinalizeLocationDialog';
 import { storeIdentity, useKycLookup } from './identity';
@@ -34,7 +34,7 @@ import { useDrafts, withoutCardNumber } from './useDrafts';
 export function RelocationScreen() {
   const relocation = useRelocationPage();
   const request = usePickupRequest(relocation.account, relocation.selected, relocation.drafts);
-  const region = useFocusOnChange(request.status, focusReplacement);
+  const region = useFocusOnChange(request.status, restoreLostFocus);
   return (
     <div ref={region}>
       {request.status === 'form' ? (

@@ -98,7 +98,7 @@ function NoFibreNotice({ address }: { address: string }) {
         <WifiOff size={24} />
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography component="h2" tabIndex={-1} data-replacement sx={{ fontSize: '1.0625rem', fontWeight: 700 }}>
+        <Typography component="h2" tabIndex={-1} data-focus-fallback sx={{ fontSize: '1.0625rem', fontWeight: 700 }}>
           {`${config().providerName} Fibre is not available in your area at the moment`}
         </Typography>
         <Typography variant="body2" sx={{ fontWeight: 650 }}>
