@@ -26,25 +26,16 @@ export const geocodeCall = {
   token: 'none',
 } as const;
 
-/** The geocoder's names of a point; each may be missing. */
-export interface PinAddress {
-  neighbourhood?: string | null | undefined;
-  locality?: string | null | undefined;
-  formattedAddress?: string | null | undefined;
-}
-
-/** FA-021, D-025: neighbourhood, else locality, else formatted address, else “Location (lat, lng)”. */
-export function pinName({ neighbourhood, locality, formattedAddress }: PinAddress, coordinates: Coordinates): string {
-  return neighbourhood || locality || formattedAddress || `Location (${formatCoordinates(coordinates)})`;
-}
-
-/** Names a point; if the request fails, by its coordinates. */
+/**
+ * The name of a point: its neighbourhood, else locality, else formatted address, else “Location (lat, lng)”, also if the
+ * request fails (FA-021, D-025).
+ */
 export async function reverseGeocode(coordinates: Coordinates, signal?: AbortSignal): Promise<string> {
   const params = { ...commonParameters(), lat: coordinates.lat, lon: coordinates.lng };
   const response = await orUndefined(apiFetch({ ...reverseGeocodeCall, params, signal }), signal);
   const { neighbourhood, city, town, village } = response?.address ?? {};
-  const locality = city ?? town ?? village;
-  return pinName({ neighbourhood, locality, formattedAddress: response?.display_name }, coordinates);
+  const name = neighbourhood || (city ?? town ?? village) || response?.display_name;
+  return name || `Location (${formatCoordinates(coordinates)})`;
 }
 
 /**
