@@ -30,15 +30,6 @@ test('SS-024 CL-041 a photo is read by two web workers', async () => {
   scanner.stop();
 });
 
-test('D-114 closing the form while the recogniser starts terminates the workers', async () => {
-  fakeWorkers(() => texts, neverReady);
-  const scanner = startScanner();
-  await jest.advanceTimersByTimeAsync(100);
-  expect(countRunningWorkers()).toBe(2);
-  scanner.stop();
-  expect(countRunningWorkers()).toBe(0);
-});
-
 test('SS-031 a missing file of the recogniser rejects the scan at once, and the next scan starts new workers', async () => {
   mockRoute('*', empty(404));
   const scanner = startScanner();
