@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { act, screen, within } from '@testing-library/react';
 import { clearUserData } from '@portal/shared/storage';
-import { advanceTimeInSteps, renderArea } from '@portal/shared/testing';
+import { advanceTimeInSteps, declaredMounts, renderArea } from '@portal/shared/testing';
 import { setUpAmaBeforeEach } from './accounts/testing/amaResponses';
 import { area } from './area';
 
@@ -33,10 +31,7 @@ async function openAndPick() {
 setUpAmaBeforeEach();
 
 test('RT-008 RT-020…022 the routes have the mount paths of the build configuration', () => {
-  const buildConfig = readFileSync(join(__dirname, '../webpack.config.mjs'), 'utf8');
-  const mounts = [...buildConfig.matchAll(/path: '([^']+)', layout: 'main'/g)].map(([, path]) => path);
-  expect(mounts).toHaveLength(4);
-  expect(Object.keys(area)).toEqual(mounts);
+  expect(Object.keys(area)).toEqual(declaredMounts());
 });
 
 test.each([

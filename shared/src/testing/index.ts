@@ -18,7 +18,7 @@ export {
 } from './mockFetch.ts';
 export type { Handler, SentRequest } from './mockFetch.ts';
 export { mockGeolocation, positionAt, removeGeolocation } from './mockGeolocation.ts';
-export { accessibilityProblems, renderArea, renderScreen } from './renderScreen.tsx';
+export { accessibilityProblems, declaredMounts, renderArea, renderScreen } from './renderScreen.tsx';
 export type { RenderedRoutes, ScreenOptions } from './renderScreen.tsx';
 export { testConfig } from './resetPage.ts';
 export { vectors } from './vectors.ts';

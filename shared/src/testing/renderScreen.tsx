@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -33,6 +34,10 @@ export function renderScreen(screen: ReactElement, { path = '*', ...options }: S
   const otherRoutes = path === '*' ? [] : [{ path: '*', element: null }];
   return renderRoutes([{ path, element: screen }, ...otherRoutes], options);
 }
+
+/** The mount paths in the `webpack.config.mjs` of the package whose tests run. The routes of its `./area` have the same. */
+export const declaredMounts = (): string[] =>
+  [...readFileSync('webpack.config.mjs', 'utf8').matchAll(/path: '([^']+)',\s+layout:/g)].map(([, path = '']) => path);
 
 /** Renders the routes of a remote by mount path. */
 export function renderArea(
