@@ -9,7 +9,7 @@ import { LivenessCheck, PhotoCard } from '../liveness';
 import { SwapDialog } from './SwapDialog';
 import { readStoredForm } from './swapForm';
 import { AccountView } from './AccountView';
-import { useCustomerPhone, useStepFocus, useSwapFlow, type SwapDetails, type SwapFlowState } from './useSwapFlow';
+import { useCustomerPhone, useStepFocus, useSwapFlow, type ReadySwap, type SwapFlowState } from './useSwapFlow';
 
 /** SIM swap: photo verification, location, choice of the number, form. */
 export function SimSwapScreen() {
@@ -61,7 +61,7 @@ function SwapFlow({ phone }: { phone: string }) {
   return (
     <Box ref={page}>
       {flow.status === 'ready' ? (
-        <AccountsStep details={flow.details} onNeedsPhoto={flow.takePhotoAgain} />
+        <AccountsStep {...flow} />
       ) : (
         <SwapPage>
           <StepBeforeAccounts flow={flow} />
@@ -71,7 +71,7 @@ function SwapFlow({ phone }: { phone: string }) {
   );
 }
 
-type FlowBeforeAccounts = Exclude<SwapFlowState, { status: 'ready' }>;
+type FlowBeforeAccounts = Exclude<SwapFlowState, ReadySwap>;
 
 function StepBeforeAccounts({ flow }: { flow: FlowBeforeAccounts }) {
   switch (flow.status) {
@@ -82,14 +82,14 @@ function StepBeforeAccounts({ flow }: { flow: FlowBeforeAccounts }) {
     case 'checking':
       return (
         <>
-          <PhotoCard busy onTakePhoto={() => undefined} />
+          <PhotoCard busy />
           <LivenessCheck request={flow.liveness.request} onEnd={flow.liveness.end} />
         </>
       );
     case 'asking':
       return (
         <>
-          <PhotoCard busy={false} onTakePhoto={() => undefined} />
+          <PhotoCard />
           <AllowLocationDialog onAllow={flow.allow} onDeny={flow.deny} />
         </>
       );
@@ -105,8 +105,8 @@ function StepBeforeAccounts({ flow }: { flow: FlowBeforeAccounts }) {
   }
 }
 
-function AccountsStep({ details, onNeedsPhoto }: { details: SwapDetails; onNeedsPhoto: () => void }) {
-  const { customerId, name, ghanaCardNumber, suid, location } = details;
+function AccountsStep({ requester, ghanaCardNumber, takePhotoAgain }: ReadySwap) {
+  const { customerId, requesterName } = requester;
   // A form that was open when the page ended opens again.
   const [isFormOpen, setFormOpen] = useState(() => readStoredForm(customerId) !== undefined);
   const [keys] = useState(createIdempotencyKeys);
@@ -114,24 +114,16 @@ function AccountsStep({ details, onNeedsPhoto }: { details: SwapDetails; onNeeds
     <>
       <AccountView
         customerId={customerId}
-        name={name}
+        name={requesterName}
         ghanaCardNumber={ghanaCardNumber}
         onRequestSwap={() => setFormOpen(true)}
       />
       {isFormOpen && (
         <SwapDialog
-          requester={{
-            msisdn: customerId,
-            requesterName: name,
-            customerId,
-            suid,
-            latitude: location.latitude,
-            longitude: location.longitude,
-            locationName: location.name,
-          }}
+          requester={requester}
           keys={keys}
           onClose={() => setFormOpen(false)}
-          onNeedsPhoto={onNeedsPhoto}
+          onNeedsPhoto={takePhotoAgain}
         />
       )}
     </>

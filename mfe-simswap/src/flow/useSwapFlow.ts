@@ -6,6 +6,7 @@ import { useSession } from '@portal/shared/session';
 import { useFocusOnChange } from '@portal/shared/ui';
 import { FAILURE_HINTS, useLiveness, type Liveness } from '../liveness';
 import { toCustomerId, fullName, fetchCustomer, type CustomerRecord } from './customer';
+import type { Requester } from './swaps';
 
 export type SwapFlowState =
   | { status: 'looking-up' }
@@ -14,16 +15,9 @@ export type SwapFlowState =
   /** `hint` says what the customer has to do before “Try again”. */
   | { status: 'failed'; retry: () => void; hint?: string | undefined; error?: unknown }
   | Exclude<SwapLocation, { status: 'known' }>
-  | { status: 'ready'; details: SwapDetails; takePhotoAgain: () => void };
+  | ReadySwap;
 
-/** The data of the account view and the form. */
-export type SwapDetails = {
-  customerId: string;
-  name: string;
-  ghanaCardNumber: string;
-  suid: string;
-  location: KnownLocation;
-};
+export type ReadySwap = { status: 'ready'; requester: Requester; ghanaCardNumber: string; takePhotoAgain: () => void };
 
 const EMPTY_RECORD = { idNumber: '', firstName: '', lastName: '' };
 
@@ -62,13 +56,8 @@ export function useSwapFlow(phone: string): SwapFlowState {
   const { shortGuid: suid } = liveness.transaction;
   return {
     status: 'ready',
-    details: {
-      customerId,
-      name: fullName(record),
-      ghanaCardNumber: record.idNumber,
-      suid,
-      location: location.location,
-    },
+    requester: { msisdn: customerId, customerId, requesterName: fullName(record), suid, ...location.location },
+    ghanaCardNumber: record.idNumber,
     takePhotoAgain: liveness.discard,
   };
 }
@@ -95,7 +84,7 @@ function useCustomerRecord(phone: string): CustomerState {
   return { status: 'failed', error, retry: () => void mutate() };
 }
 
-type KnownLocation = { latitude: number; longitude: number; name: string };
+type KnownLocation = Pick<Requester, 'latitude' | 'longitude' | 'locationName'>;
 
 type SwapLocation =
   | { status: 'asking'; allow: () => void; deny: () => void }
@@ -129,7 +118,7 @@ function useSwapLocation(): SwapLocation {
     return { status: 'failed', retry, hint: HINTS[lookup.error ?? ''], error: lookup.cause };
   }
   const { coordinates, name } = lookup;
-  if (coordinates && name !== undefined) return { status: 'known', location: { ...coordinates, name } };
+  if (coordinates && name !== undefined) return { status: 'known', location: { ...coordinates, locationName: name } };
   return { status: 'asking', allow: lookup.lookUp, deny: () => setDenied(true) };
 }
 

@@ -94,8 +94,6 @@ type CropControlsProps = {
   frame: RefObject<HTMLElement> | undefined;
 };
 
-const ICON_PROPS = { size: 22 } as const;
-
 const ZOOM_STEP = 0.25;
 
 const MOVE_BUTTONS = [
@@ -128,7 +126,7 @@ function CropControls({ zoom, onZoom, frame }: CropControlsProps) {
           onClick={() => onZoom(clampZoom(zoom - ZOOM_STEP))}
           sx={DISABLED_BUTTON_STYLE}
         >
-          <ZoomOut {...ICON_PROPS} />
+          <ZoomOut size={22} />
         </IconButton>
         <Slider
           aria-label="Zoom"
@@ -146,13 +144,13 @@ function CropControls({ zoom, onZoom, frame }: CropControlsProps) {
           onClick={() => onZoom(clampZoom(zoom + ZOOM_STEP))}
           sx={DISABLED_BUTTON_STYLE}
         >
-          <ZoomIn {...ICON_PROPS} />
+          <ZoomIn size={22} />
         </IconButton>
       </Stack>
       <Stack direction="row" sx={{ justifyContent: 'center', gap: 1 }}>
         {MOVE_BUTTONS.map(({ name, Icon, key }) => (
           <IconButton key={name} aria-label={name} onClick={() => pressKey(frame?.current, key)}>
-            <Icon {...ICON_PROPS} size={20} />
+            <Icon size={20} />
           </IconButton>
         ))}
       </Stack>

@@ -14,7 +14,7 @@ export type SerialFieldProps = {
   /** The validation error of the form. */
   error?: string;
   /** Called when a scan starts and ends: “Done” is disabled in between (SS-028). */
-  onScanning?: (scanning: boolean) => void;
+  onScanning: (scanning: boolean) => void;
 };
 
 /** The number printed on the SIM card: typed, or scanned from a photo and corrected by hand. */
@@ -24,7 +24,7 @@ export function SerialField({ value, onChange, error, onScanning }: SerialFieldP
   const { scan, isBusy, pick, read, handleTyping, reset } = useSerialScan(onChange);
   const scanning = scan.status === 'scanning';
   const isWrong = error !== undefined || scan.status === 'failed';
-  useEffect(() => onScanning?.(scanning), [scanning, onScanning]);
+  useEffect(() => onScanning(scanning), [scanning, onScanning]);
 
   const notices = [scan.status !== 'idle' && `${id}-scan`, error !== undefined && `${id}-error`].filter(Boolean);
   const described = notices.length > 0 ? notices.join(' ') : undefined;
