@@ -84,7 +84,6 @@ export function LocationSearch({ text, onType, onPick, ...checks }: LocationSear
         {list.open && (
           <OptionPopup
             list={list}
-            label="Locations"
             options={options}
             resetKey={found}
             notice={canSearchMap && found.length === 0 && <NothingFound />}

@@ -13,7 +13,6 @@ export type Option = {
 
 interface OptionPopupProps {
   list: OptionList;
-  label: string;
   options: readonly Option[];
   /** When it changes, the list scrolls to its top, or to the active option. */
   resetKey: unknown;
@@ -22,7 +21,7 @@ interface OptionPopupProps {
 }
 
 /** The options below the search field, scrolled to the active one. */
-export function OptionPopup({ list, label, options, resetKey, notice }: OptionPopupProps) {
+export function OptionPopup({ list, options, resetKey, notice }: OptionPopupProps) {
   const listbox = useRef<HTMLDivElement>(null);
   const { active, listId, optionId, choose } = list;
   useLayoutEffect(() => {
@@ -36,7 +35,7 @@ export function OptionPopup({ list, label, options, resetKey, notice }: OptionPo
         ref={listbox}
         role="listbox"
         id={listId}
-        aria-label={label}
+        aria-label="Locations"
         // A click on an option keeps the focus in the search field.
         onMouseDown={(event) => event.preventDefault()}
       >
