@@ -6,8 +6,7 @@ export const FAQS = 'GET /ssp-help/api/v1/faqs';
 export const VIDEOS = 'GET /ssp-help/api/v1/videos/search';
 
 /** The response of the token endpoint. */
-export const tokenReply = (name = 'help-token', expiresIn = 900): Handler =>
-  json({ access_token: name, expires_in: expiresIn });
+export const tokenReply = (name = 'help-token'): Handler => json({ access_token: name, expires_in: 900 });
 
 /** A response with a list of questions or videos. */
 export const listReply = (rows: readonly unknown[]): Handler => json({ content: rows });

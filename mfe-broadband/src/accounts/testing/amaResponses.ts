@@ -18,32 +18,30 @@ export const SIX_PAIRED_ROWS = [
 export const replyPairedNumbers = (accounts: unknown = SIX_PAIRED_ROWS): Handler =>
   json({ statusCode: '0000', accounts });
 
-export const replyBalance = (activeValue: unknown, activeUnit = 'GB'): Handler =>
+export const replyBalance = (activeValue: string): Handler =>
   json({
     statusCode: '0000',
-    data: { balance: [{ balanceType: 'Data', balanceDetail: { activeValue, activeUnit } }] },
+    data: { balance: [{ balanceType: 'Data', balanceDetail: { activeValue, activeUnit: 'GB' } }] },
   });
 
 /** Mocks the balance of one broadband number. */
 export const mockBalance = (broadbandMsisdn: string, ...replies: [Handler, ...Handler[]]): void =>
   mockRoute(`${PLANS_ROUTE}?broadbandMsisdn=${broadbandMsisdn}`, ...replies);
 
-/** Mocks Ama’s five accounts and their balances; the fourth has no data balance. */
-function mockAmaResponses(): void {
-  mockRoute(PAIRED_NUMBERS_ROUTE, replyPairedNumbers());
-  mockBalance('233558120417', replyBalance('86.2'));
-  mockBalance('233558120932', replyBalance('128.4'));
-  mockBalance('233557041186', replyBalance('42.65'));
-  mockBalance('233558302251', json({ statusCode: '0000', data: { balance: [] } }));
-  mockBalance('233557196403', replyBalance('12.5'));
-}
-
-/** Registers hooks: every test of the file starts signed in as Ama, with her responses and fake timers. */
+/**
+ * Registers hooks: every test of the file starts with fake timers, signed in as Ama, with her five accounts and their
+ * balances; the fourth has no data balance.
+ */
 export function setUpAmaBeforeEach(): void {
   beforeEach(() => {
     jest.useFakeTimers();
     signInAs(customers.ama);
-    mockAmaResponses();
+    mockRoute(PAIRED_NUMBERS_ROUTE, replyPairedNumbers());
+    mockBalance('233558120417', replyBalance('86.2'));
+    mockBalance('233558120932', replyBalance('128.4'));
+    mockBalance('233557041186', replyBalance('42.65'));
+    mockBalance('233558302251', json({ statusCode: '0000', data: { balance: [] } }));
+    mockBalance('233557196403', replyBalance('12.5'));
   });
   afterEach(() => jest.useRealTimers());
 }
