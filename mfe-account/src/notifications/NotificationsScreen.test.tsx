@@ -189,12 +189,3 @@ test('AN-003 AN-013 “Delete” above the list deletes all notifications, and U
   expect(titles()).toHaveLength(6);
   expect(menuButtonOf(FIRST_TITLE)).toHaveFocus();
 });
-
-test('AN-004 AN-013 when all notifications of the last page are deleted, the page before it is shown', async () => {
-  const view = open('/?page=3');
-  await deleteNotification(view, 'Sample order received');
-  await deleteNotification(view, 'Welcome to the samples');
-  expect(titles()).toHaveLength(6);
-  expect(button('2')).toHaveAttribute('aria-current', 'page');
-  expect(view.router.state.location.search).toBe('?page=3');
-});
