@@ -7,14 +7,6 @@ export const SEARCH = 'GET /geo/search';
 export const REVERSE = 'GET /geo/reverse';
 const ORDERS = 'GET /ssp-orders/api/v1/orders/customer-ref-orders/233244123456';
 
-const createLocationRow = (location: string, town: string, latitude: number, longitude: number) => ({
-  location,
-  region: 'Greater Accra',
-  town,
-  latitude,
-  longitude,
-});
-
 /** The list of locations as the operator returns it. */
 export const locationsReply = (...data: unknown[]) => json({ success: true, message: 'Locations found', data });
 
@@ -47,7 +39,10 @@ export function mockFibreApis(): void {
   mockRoute(TOKEN, tokenReply());
   mockRoute(
     LOCATIONS,
-    locationsReply(createLocationRow('Osu', 'Accra', 5.556, -0.1821), createLocationRow('Osudoku', 'Shai', 5.9, 0.1)),
+    locationsReply(
+      { location: 'Osu', region: 'Greater Accra', town: 'Accra', latitude: 5.556, longitude: -0.1821 },
+      { location: 'Osudoku', region: 'Greater Accra', town: 'Shai', latitude: 5.9, longitude: 0.1 },
+    ),
   );
   mockRoute(CHECK, availabilityReply(true));
   mockRoute(SEARCH, json([]));
