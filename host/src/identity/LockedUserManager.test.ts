@@ -11,7 +11,7 @@ import {
   testConfig,
 } from '@portal/shared/testing';
 import { LockedUserManager } from './LockedUserManager';
-import { breakDatabases, cachedTexts, mockBrowserApis, suspendDatabases } from './testing/browser';
+import { cachedTexts, mockBrowserApis, removeCaches, suspendCaches } from './testing/browser';
 import {
   AMA_CLAIMS,
   delayResponse,
@@ -19,14 +19,13 @@ import {
   KOFI_CLAIMS,
   mockProvider,
   oauthError,
-  PROVIDER,
   SESSION_KEY,
   storeSession,
+  TOKEN_ROUTE,
   tokenRequests,
   tokenResponse,
 } from './testing/provider';
 
-const TOKEN_ROUTE = `POST ${PROVIDER}/token`;
 const OTHER_AUDIENCE = 'https://help.example/api';
 const EXPIRED = { expires_at: inSeconds(-10) };
 const LOGIN_REQUIRED = 'Login required. Please log in again.';
@@ -118,7 +117,7 @@ describe('a late response of the token endpoint', () => {
   });
 
   test('SES-006 does not undo a sign-out in the same tab without a cache', async () => {
-    breakDatabases();
+    removeCaches();
     const { manager } = await openTab();
     const result = manager.signinSilent();
     await waitForTokenRequest();
@@ -207,16 +206,8 @@ describe('renewal by timer', () => {
     expect(requests(TOKEN_ROUTE)).toHaveLength(1);
   });
 
-  test('a token that expired while the device slept is renewed when it wakes up', async () => {
-    mockRoute(TOKEN_ROUTE, tokenResponse({ access_token: 'new', expires_in: 86_400 }));
-    await openTabs(1, 300);
-    jest.setSystemTime(Date.now() + 600_000);
-    await jest.advanceTimersByTimeAsync(6000);
-    expect(requests(TOKEN_ROUTE)).toHaveLength(1);
-  });
-
-  test('a browser whose databases give no answer renews a token after ten seconds more', async () => {
-    suspendDatabases();
+  test('a browser whose caches give no answer renews a token after ten seconds more', async () => {
+    suspendCaches();
     const [tab] = await openTabs(1, 3600);
     let token: string | undefined;
     void tab?.renewAccessToken('access-0').then((renewed) => (token = renewed));
