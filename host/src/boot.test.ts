@@ -70,15 +70,6 @@ test('the boot script marks the document when a script throws or does not load, 
   expect(startState()).toBe('failed');
 });
 
-test('the boot script marks the document in a browser below the supported ones, whatever fails afterwards', async () => {
-  const { AbortSignal } = globalThis;
-  Object.assign(globalThis, { AbortSignal: class extends EventTarget {} });
-  await runBootScript();
-  window.dispatchEvent(new ErrorEvent('error'));
-  expect(startState()).toBe('unsupported');
-  Object.assign(globalThis, { AbortSignal });
-});
-
 test('with a stored session the boot script preloads the remote at the address with its checksums; without one it preloads no remote', async () => {
   await runBootScript('/broadband/fibre-requests');
   expect(findScriptPreloads()).toEqual([]);
