@@ -19,7 +19,6 @@ import {
   SearchBox,
   useBackNavigation,
   useTabPageParams,
-  Wordmark,
   WovenPattern,
 } from './index.ts';
 
@@ -141,7 +140,6 @@ test('an InlineMessage about an error is an alert, any other one a status; icons
       <InlineMessage tone="error">It failed</InlineMessage>
       <InlineMessage tone="success">It worked</InlineMessage>
       <WovenPattern composition="wide" background="ink" />
-      <Wordmark />
     </>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent('It failed');
