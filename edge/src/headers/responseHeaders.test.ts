@@ -1,13 +1,6 @@
 import type { ProviderMetadata } from '@portal/server';
 import { edgeConfig } from '../testing/edgeConfig.ts';
-import {
-  apiHeaders,
-  basicHeaders,
-  createDocumentHeaders,
-  dataHeaders,
-  documentHeaders,
-  fileHeaders,
-} from './responseHeaders.ts';
+import { basicHeaders, createDocumentHeaders, documentHeaders } from './responseHeaders.ts';
 
 const CONFIG = edgeConfig();
 const PORTAL_ORIGIN = 'http://localhost:8080';
@@ -112,25 +105,6 @@ test('every response has nosniff and a referrer policy, and on https Strict-Tran
   expect(basicHeaders('https://portal.example.org')).toEqual({
     ...always,
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  });
-});
-
-test('API responses, JSON data and hashed files each have their own security and cache headers', () => {
-  expect(apiHeaders).toEqual({
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'cross-origin-resource-policy': 'same-site',
-    'cache-control': 'no-store',
-  });
-  expect(dataHeaders).toEqual({
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'cross-origin-resource-policy': 'same-origin',
-    'cache-control': 'no-cache',
-  });
-  expect(fileHeaders).toEqual({
-    'content-security-policy':
-      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
-    'cross-origin-resource-policy': 'same-site',
-    'cache-control': 'public, max-age=31536000, immutable',
   });
 });
 
