@@ -1,11 +1,4 @@
-import {
-  createServer,
-  request,
-  type IncomingHttpHeaders,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, request, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { rmSync } from 'node:fs';
@@ -29,8 +22,6 @@ export type RunningEdge = {
   manage(path: string): ReturnType<typeof call>;
   /** As at the start of a stop: requests are still answered. */
   drain(): Promise<void>;
-  /** An origin at which every request seems to come from that IP address. */
-  seenFrom(address: string): Promise<string>;
 };
 
 type EdgeOptions = { env?: Record<string, string>; config?: unknown; releasesDir?: string };
@@ -80,17 +71,7 @@ export async function startEdge(options: EdgeOptions = {}): Promise<RunningEdge>
     call: (path, options) => call(origin, path, options),
     manage: (path) => call(`http://127.0.0.1:${managementServer.port}`, path),
     drain: () => drain(app.server, 0),
-    seenFrom: (address) => withRemoteAddress(app.server, address),
   };
-}
-
-async function withRemoteAddress(server: Server, address: string): Promise<string> {
-  const { url, close } = await listenOnFreePort((request, response) => {
-    Object.defineProperty(request.socket, 'remoteAddress', { value: address });
-    server.emit('request', request, response);
-  });
-  stopCallbacks.push(close);
-  return url;
 }
 
 async function listenOnFreePort(handle: RequestListener): Promise<{ url: string; close: () => Promise<void> }> {
