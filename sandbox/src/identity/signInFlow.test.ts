@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, decodeJwt, jwtVerify, type JWTPayload } from 'jose';
-import { AMA, setupIdentity, startIdentityServer, PORTAL, TestBrowser } from '../testing/testBrowser.ts';
+import { AMA, ISSUER, setupIdentity, startIdentityServer, PORTAL, TestBrowser } from '../testing/testBrowser.ts';
 
 const API_AUDIENCE = 'https://selfservice.example.com.gh/api';
 const HELP_AUDIENCE = 'https://help.example.com.gh/api';
@@ -9,7 +9,7 @@ const setup = setupIdentity();
 
 const verifyToken = (token: string, audience: string) =>
   jwtVerify(token, createRemoteJWKSet(new URL(`${setup.identity.origin}/jwks`)), {
-    issuer: setup.identity.origin,
+    issuer: ISSUER,
     audience,
   });
 const idTokenClaimsOf = async (email: string): Promise<JWTPayload> => {
@@ -40,7 +40,7 @@ test('SES-011 the origin with a slash is a valid redirect URI, any other path is
 test('SES-009 openid, profile, email and offline_access are granted, and a refresh token is issued without a consent page', async () => {
   const discovery = await new TestBrowser(setup.identity.origin).request('/.well-known/openid-configuration');
   expect(JSON.parse(discovery.text)).toMatchObject({
-    issuer: setup.identity.origin,
+    issuer: ISSUER,
     scopes_supported: ['openid', 'profile', 'email', 'offline_access'],
     response_types_supported: ['code'],
     code_challenge_methods_supported: ['S256'],
