@@ -23,10 +23,6 @@ function issuesOf(value: object): ZodError['issues'] {
   }
 }
 
-test('a release.json as a build writes it is accepted', () => {
-  expect(parse(VALID_RELEASE)).toEqual({ ...VALID_RELEASE, requires: {} });
-});
-
 const MENU_ENTRY = { label: 'Help', path: '/broadband/help', icon: 'M12 22V12', placement: 'main', order: 220 };
 const DECLARED = {
   mounts: [{ path: '/broadband/help', layout: 'main', title: 'Help centre', public: true }],

@@ -69,11 +69,6 @@ test.each(['links.paymentOrigins', 'overrides.origins'])('an origin in the list 
   ]);
 });
 
-test('keys that are missing get their defaults', () => {
-  const config = { api: { fibreLocationsHours: 24 }, samples: 'full', providerName: 'MTN' };
-  expect(checkConfig(SHORTEST)).toMatchObject({ ok: true, config });
-});
-
 test('an unknown key is refused with the keys that there are', () => {
   expect(problemsWith('ocr.unknown', 1)).toEqual(['ocr.unknown is not a known key; there are base']);
   expect(problemsOf({ ...SHORTEST, link: {} })).toEqual([
