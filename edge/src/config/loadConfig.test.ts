@@ -1,16 +1,10 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { edgeConfig, SECRETS } from '../testing/edgeConfig.ts';
-import { createTempFolder } from '@portal/registry/testing';
+import { edgeConfig, SECRETS, writeConfig } from '../testing/edgeConfig.ts';
 import { startEdge } from '../testing/startEdge.ts';
 import { configProblems } from './loadConfig.ts';
 
 /** What `configProblems` finds with these environment variables and a configuration file with this content. */
-function problemsOf(env: Record<string, string>, file?: unknown): string[] {
-  const path = join(createTempFolder(), 'portal.json');
-  if (file !== undefined) writeFileSync(path, typeof file === 'string' ? file : JSON.stringify(file));
-  return configProblems({ ...SECRETS, ...(file !== undefined && { PORTAL_CONFIG: path }), ...env });
-}
+const problemsOf = (env: Record<string, string>, file: unknown = {}) =>
+  configProblems({ ...SECRETS, PORTAL_CONFIG: writeConfig(file), ...env });
 
 test('D-037 RL-043 SES-009 SES-013 the default configuration has the values that customers, operator and identity provider rely on', () => {
   expect(edgeConfig()).toMatchObject({
