@@ -19,14 +19,6 @@ test('D-037 RL-043 SES-009 SES-013 the default configuration has the values that
       claims: { userMetadata: 'user_metadata', secondaryProfile: 'secondary_profile' },
       dpop: false,
     },
-    api: {
-      beneficiary: '/ssp-beneficiary/api/v1',
-      fibre: '/home-fibre-check/api',
-      homeOrder: '/ssp-home-order/api/v1',
-      orderManager: '/ssp-order-manager/api/v1',
-      orders: '/ssp-orders/api/v1',
-      help: '/ssp-help/api/v1',
-    },
     links: {
       order: 'http://localhost:8082/order',
       shop: 'http://localhost:8082/shop/',
