@@ -30,7 +30,7 @@ export const traceQueries = (db: Database): Database => ({
 
 function withSpans(db: Queries): Queries {
   return {
-    exec: db.exec,
+    ...db,
     query: async <Row>(sql: string, params?: readonly unknown[]) => {
       const [operation = ''] = sql.trim().split(/\s/, 1);
       const span = traceCall(operation, { 'db.system.name': 'postgresql', 'db.query.text': sql });
