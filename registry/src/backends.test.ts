@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBackends } from './backends.ts';
+import { createTempFolder } from './testing/builtReleases.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'backends-'));
+const folder = createTempFolder();
 const file = join(folder, 'backends.json');
 writeFileSync(join(folder, 'secret'), 'from-a-file\n');
 writeFileSync(join(folder, 'empty'), '\n');
