@@ -4,34 +4,25 @@ import { ROOT } from './paths.mjs';
 /** A command failed. With `quiet` the message contains its output. */
 export class CommandError extends Error {}
 
-const IS_WINDOWS = process.platform === 'win32';
-
 /**
- * Runs a command and waits for its end. An aborted signal stops the command and every process that it started.
+ * Runs a command and waits for its end.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd: string, env?: NodeJS.ProcessEnv, quiet?: boolean, signal?: AbortSignal | undefined }} options
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv, quiet?: boolean }} options
  *   quiet: its output is shown only if it fails
  * @returns {Promise<void>}
  */
-export function run(command, args, { cwd, env = process.env, quiet = false, signal }) {
-  signal?.throwIfAborted();
+export function run(command, args, { cwd, env = process.env, quiet = false }) {
   return new Promise((resolve, reject) => {
     /** @type {import('node:child_process').StdioOptions} */
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
-    // npm starts a shell, which starts the compiler: only a process group can be stopped as a whole. Without a signal
-    // the command stays in the group of the terminal, so that Ctrl-C reaches it.
-    const detached = signal !== undefined && !IS_WINDOWS;
     // On Windows npm and npx are scripts, which only a shell can run.
-    const child = spawn(command, args, { cwd, env, stdio, detached, shell: IS_WINDOWS });
-    const stop = () => (detached && child.pid ? process.kill(-child.pid, 'SIGTERM') : child.kill());
-    signal?.addEventListener('abort', stop);
+    const child = spawn(command, args, { cwd, env, stdio, shell: process.platform === 'win32' });
     const output = [];
     child.stdout?.on('data', (part) => output.push(part));
     child.stderr?.on('data', (part) => output.push(part));
     child.on('error', reject);
     child.on('close', (code) => {
-      signal?.removeEventListener('abort', stop);
       if (code === 0) resolve();
       else reject(new CommandError(`${command} ${args.join(' ')} failed (${code}).\n${Buffer.concat(output)}`.trim()));
     });
