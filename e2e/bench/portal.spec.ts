@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { addresses } from '../fixtures/faults';
+import { addresses } from '../fixtures/addresses';
 import { test, type BenchFixture } from './benchTest';
 import { measureRemoteNavigation, measureDashboardVisits, measureRemoteVisit } from './pageVisits';
 import { printRows, createRow, quantile, type BenchmarkRow } from './rows';

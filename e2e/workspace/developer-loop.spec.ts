@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { AMA } from '../fixtures/session';
-import { addresses } from '../fixtures/faults';
+import { addresses } from '../fixtures/addresses';
 import { expect, fillSignIn, test } from '../fixtures/test';
 import { copyWorkspace, RunningProgram } from './copyWorkspace';
 

@@ -9,7 +9,7 @@ import {
   removeBeneficiary,
 } from '../../fixtures/beneficiaries';
 import { AMA } from '../../fixtures/session';
-import { addresses } from '../../fixtures/faults';
+import { addresses } from '../../fixtures/addresses';
 import { expect, test } from '../../fixtures/test';
 
 const AMAS_BENEFICIARIES = ['Kofi Mensah', 'Ɔheneba Asante', 'Esi Quartey'];

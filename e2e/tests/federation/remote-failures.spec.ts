@@ -1,7 +1,6 @@
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/axe';
 import { AMA } from '../../fixtures/session';
-import type { Fault } from '../../fixtures/faults';
 import { expect, goTo, test } from '../../fixtures/test';
 
 /** The manifest of a remote, as the registry serves it. */
@@ -42,18 +41,11 @@ function recordRemoteEvents(context: BrowserContext): object[] {
 /** The statement added to a tampered script: it shows whether the script ran. */
 const RAN_STATEMENT = 'globalThis.ran = true;';
 
-/** A fault that serves a released file with RAN_STATEMENT at its start. */
-async function tamperedFileFault({ request }: Page, path: string): Promise<Fault> {
-  const body = RAN_STATEMENT + (await (await request.get(path)).text());
-  return { method: 'GET', path, status: 200, type: 'text/javascript; charset=utf-8', body };
-}
-
 test('D-029 ER-005 an entry, a preloaded script or a page’s script that was changed after the release, and a script without a checksum, do not run and are reported, other pages work, and “Try again” loads the restored file', async ({
   page,
   context,
   request,
   consoleGuard,
-  faults,
   signIn,
 }) => {
   consoleGuard.allow(...REMOTE_FAILURE_CONSOLE_LINES);
@@ -66,9 +58,13 @@ test('D-029 ER-005 an entry, a preloaded script or a page’s script that was ch
   const files = Object.fromEntries(Object.entries(account.files).filter(([file]) => !unlisted.includes(file)));
   const tampered = [help.entry, ...fibre.preload, ...lazyScripts(broadband)];
   // Before the page opens: an idle page prefetches the manifests.
-  await faults.portal(
-    { method: 'GET', path: '/registry/account.json', status: 200, body: { ...account, files } },
-    ...(await Promise.all(tampered.map((path) => tamperedFileFault(page, path)))),
+  await context.route('/registry/account.json', (route) => route.fulfill({ json: { ...account, files } }));
+  await context.route(
+    ({ pathname }) => tampered.includes(pathname),
+    async (route) => {
+      const response = await route.fetch();
+      return route.fulfill({ response, body: RAN_STATEMENT + (await response.text()) });
+    },
   );
   await signIn(AMA);
   const expected: object[] = [];
@@ -91,7 +87,7 @@ test('D-029 ER-005 an entry, a preloaded script or a page’s script that was ch
   await page.getByRole('button', { name: 'View details' }).first().click();
   await expectRefused(broadband, 'chunk');
 
-  await faults.clear();
+  await context.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Connected Devices', exact: true })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test';
 import {
   BENEFICIARIES_API_PATH,
   BENEFICIARIES_PATH,
@@ -6,7 +7,7 @@ import {
   openAddForm,
   removeBeneficiary,
 } from '../../fixtures/beneficiaries';
-import { addresses } from '../../fixtures/faults';
+import { addresses } from '../../fixtures/addresses';
 import {
   AMA,
   claimsOf,
@@ -51,11 +52,20 @@ test('PRD-005 RO-001 RO-002 RT-002 SES-007…013 on a device whose clock is two 
   expect(session.filter((key) => !/^(oidc\.|sign-in:(redirects|owner)$)/.test(key))).toEqual([]);
 });
 
+/** Answers the next POST request to an address in place of the server. */
+async function respondOnce(context: BrowserContext, url: string, response: { status: number; json?: object }) {
+  let isDone = false;
+  await context.route(url, (route) => {
+    if (isDone || route.request().method() !== 'POST') return route.fallback();
+    isDone = true;
+    return route.fulfill(response);
+  });
+}
+
 test('SES-016 when the session ends while a form is filled in, the customer signs in in another tab and sends the form', async ({
   page,
   consoleGuard,
   context,
-  faults,
   signInOnPage,
 }) => {
   consoleGuard.allowFailedRequests();
@@ -63,8 +73,8 @@ test('SES-016 when the session ends while a form is filled in, the customer sign
   await page.goto(BENEFICIARIES_PATH);
   await openAddForm(page);
   await fillBeneficiaryForm(page, { name: 'Akosua', email: 'akosua@example.com', phone: '0244550100' });
-  await faults.portal({ method: 'POST', path: BENEFICIARIES_API_PATH, status: 401, times: 1 });
-  await faults.identity({ method: 'POST', path: '/token', status: 400, body: { error: 'invalid_grant' }, times: 1 });
+  await respondOnce(context, addresses.portal + BENEFICIARIES_API_PATH, { status: 401 });
+  await respondOnce(context, `${addresses.identity}/token`, { status: 400, json: { error: 'invalid_grant' } });
   await button(page, 'Add Beneficiary').click();
   await expect(page.getByText('Login required. Please log in again.').first()).toBeVisible();
   const opened = context.waitForEvent('page');

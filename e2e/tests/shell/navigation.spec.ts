@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { AMA } from '../../fixtures/session';
-import { addresses } from '../../fixtures/faults';
+import { addresses } from '../../fixtures/addresses';
 import { expect, test } from '../../fixtures/test';
 
 test('SH-002…004 SH-010 CN-008 CN-011 from 1024 px a sidebar with “Sign out” at its bottom is shown, below that a drawer from the right, at most 321 px and 80 % wide, which returns the focus', async ({

@@ -148,21 +148,19 @@ const helpHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 
 
 test('on a slow network the portal opens with the stored document and says so, until the network has responded', async ({
   page,
+  context,
   consoleGuard,
-  faults,
   signIn,
 }) => {
   await signIn(AMA);
   await waitForWorker(page);
   consoleGuard.allowFailedRequests();
-  await faults.portal(
-    { method: 'GET', path: '/', fails: 'hang' },
-    { method: 'GET', path: '/registry.json', status: 503, body: 'unavailable' },
-  );
+  await context.route('/', () => undefined);
+  await context.route('/registry.json', (route) => route.fulfill({ status: 503 }));
   await page.goto('/');
   await expect(dashboardHeading(page)).toBeVisible();
   await expect(page.getByText(SLOW_TEXT)).toBeVisible();
-  await faults.clear();
+  await context.unrouteAll();
   await goTo(page, 'Help');
   await expect(helpHeading(page)).toBeVisible();
   await expect(page.getByText(SLOW_TEXT)).toBeHidden();
@@ -172,7 +170,6 @@ test('a document that needs other files than the worker has reaches the page and
   page,
   context,
   consoleGuard,
-  faults,
   request,
   signIn,
 }) => {
@@ -181,10 +178,10 @@ test('a document that needs other files than the worker has reaches the page and
   consoleGuard.allow(/main\.00000000\.js/);
   const html = await (await request.get('/')).text();
   const body = html.replace(/main\.\w+\.js/, 'main.00000000.js');
-  await faults.portal({ method: 'GET', path: '/', type: 'text/html; charset=utf-8', body });
+  await context.route('/', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'The portal has not started' })).toBeVisible();
-  await faults.clear();
+  await context.unrouteAll();
   await context.setOffline(true);
   await page.goto('/');
   await expect(page.getByText(OFFLINE_TEXT)).toBeVisible();
@@ -194,7 +191,6 @@ test('a document that needs other files than the worker has reaches the page and
 test('a new worker takes over while a form is being filled in: nothing typed is lost, and a hard reload bypasses it', async ({
   page,
   context,
-  faults,
   request,
   signIn,
 }) => {
@@ -203,7 +199,8 @@ test('a new worker takes over while a form is being filled in: nothing typed is 
   const headers = { 'content-security-policy': policy, 'cache-control': 'no-cache' };
   const body = `${await response.text()}// previous`;
   // For the installation: Playwright does not see the requests of an update, which gets the real script.
-  await faults.portal({ method: 'GET', path: '/service-worker.js', type: 'application/javascript', body, headers });
+  const contentType = 'application/javascript';
+  await context.route('/service-worker.js', (route) => route.fulfill({ contentType, body, headers }));
   await signIn(AMA, '/broadband/help');
   await waitForWorker(page);
   const search = page.getByRole('searchbox');
@@ -211,7 +208,7 @@ test('a new worker takes over while a form is being filled in: nothing typed is 
   const takeover = page.evaluate(
     () => new Promise<void>((resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve())),
   );
-  await faults.clear();
+  await context.unrouteAll();
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(() => undefined));
   await takeover;
   // It takes over with skipWaiting(), before its `activate` event, in which it claims every page, also a reloaded one.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addresses } from '../../fixtures/faults';
+import { addresses } from '../../fixtures/addresses';
 import { expect, test } from '../../fixtures/test';
 
 const CAPTIVE_PORTAL = { status: 200, contentType: 'text/html', body: '<!doctype html><title>Log in</title>' };
