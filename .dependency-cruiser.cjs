@@ -157,7 +157,7 @@ module.exports = {
       from: { path: '^server/' },
       to: {
         path: '^(host|mfe-[^/]+|shared|registry|edge|sandbox|e2e)/',
-        pathNot: ['^tooling/jest\\.preset\\.mjs$', '^registry/src/(claimAt|urlProblem)\\.ts$'],
+        pathNot: ['^tooling/jest\\.preset\\.mjs$', '^registry/src/(claimAt|urls)\\.ts$'],
       },
     },
     {

@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBackends } from './backends.ts';
+import { createTempFolder } from './testing/builtReleases.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'backends-'));
+const folder = createTempFolder();
 const file = join(folder, 'backends.json');
 writeFileSync(join(folder, 'secret'), 'from-a-file\n');
 writeFileSync(join(folder, 'empty'), '\n');
@@ -25,7 +25,7 @@ const TOKEN = { url: 'https://login.example/token', clientId: 'edge', clientSecr
 
 test.each([
   [{ url: 'https://crm.example/v2' }, 'crm.url: must be an origin such as https://api.example.com'],
-  [{ url: 'https://ama:pw@crm.example' }, 'crm.url: must be an origin such as https://api.example.com'],
+  [{ url: 'https://ama:pw@crm.example' }, 'crm.url: must not contain a user name or password'],
   [{ apis: { invoices: '/x' } }, 'crm.apis: Unrecognized key: "invoices"'],
   [{ apis: { orders: 'crm/' } }, 'crm.apis.orders: must be a path such as /crm/v2, without a slash at its end'],
   [{ apis: { orders: '/crm/..' } }, 'crm.apis.orders: must be a path such as /crm/v2, without a slash at its end'],
@@ -38,7 +38,7 @@ test.each([
   [{ headerFiles: { 'x-key': 'empty' } }, 'crm.headerFiles.x-key: names empty, which is empty'],
   [
     { token: { ...TOKEN, url: 'https://a:b@login.example/' } },
-    'crm.token.url: must be an absolute http or https address',
+    'crm.token.url: must not contain a user name or password',
   ],
   [{ token: { ...TOKEN, clientId: '' } }, 'crm.token.clientId: must not be empty'],
   [{ token: { ...TOKEN, clientSecretFile: 'none' } }, 'crm.token.clientSecretFile: names none, which cannot be read'],
@@ -62,7 +62,7 @@ test.each([
 
 test('every wrong key is named, and an API has one backend', () => {
   expect(reasonOf({ crm: { ...CRM, timeoutSeconds: 0 }, billing: { url: 'billing', remotes: ['help'] } })).toBe(
-    'crm.timeoutSeconds: must be a whole number from 1 to 60; billing.url: must be an origin such as https://api.example.com.',
+    'crm.timeoutSeconds: must be a whole number from 1 to 60; billing.url: must be an absolute http or https address.',
   );
   expect(reasonOf({ crm: CRM, billing: CRM })).toBe('billing.apis.orders: is an API of crm, too.');
   expect(reasonOf('{')).toContain('JSON');

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { operatorApis, type OperatorApi } from './checks.ts';
 import { backendNameSchema, identifierSchema, releaseTitle, type RemoteManifest } from './manifest.ts';
 import { readErrorReason, RegistryError } from './RegistryError.ts';
+import { httpOrigin, httpUrl } from './urls.ts';
 
 const PUBLIC_NOMINATIM = 'https://nominatim.openstreetmap.org';
 /**
@@ -19,16 +20,6 @@ const OWN_HEADERS = [
 ];
 
 const text = z.string('must be a text').min(1, 'must not be empty');
-const httpOrigin = z
-  .string('must be an origin such as https://api.example.com')
-  .refine((value) => URL.canParse(value) && /^https?:/.test(value) && new URL(value).origin === value, {
-    error: 'must be an origin such as https://api.example.com',
-  });
-const tokenUrl = z
-  .string('must be an absolute http or https address')
-  .refine((value) => /^https?:\/\/[^/?#@]+\//.test(value) && URL.canParse(value), {
-    error: 'must be an absolute http or https address, without a user name or password',
-  });
 const path = z
   .string('must be a path such as /crm/v2')
   .regex(/^(\/[\w~-][\w.~-]*)*$/, 'must be a path such as /crm/v2, without a slash at its end');
@@ -91,7 +82,7 @@ const backendIn = (folder: string | undefined) => {
       token: z
         .strictObject(
           {
-            url: tokenUrl,
+            url: httpUrl,
             clientId: text,
             clientSecretFile: secretFile,
             scope: text.optional(),

@@ -23,10 +23,6 @@ function issuesOf(value: object): ZodError['issues'] {
   }
 }
 
-test('a release.json as a build writes it is accepted', () => {
-  expect(parse(VALID_RELEASE)).toEqual({ ...VALID_RELEASE, requires: {} });
-});
-
 const MENU_ENTRY = { label: 'Help', path: '/broadband/help', icon: 'M12 22V12', placement: 'main', order: 220 };
 const DECLARED = {
   mounts: [{ path: '/broadband/help', layout: 'main', title: 'Help centre', public: true }],
@@ -58,7 +54,7 @@ test.each([
   ['a fractional order', menuWith({ order: 1.5 }), 'menu.0.order', 'expected int'],
   ['an unknown field of a menu entry', menuWith({ html: 'x' }), 'menu.0', 'Unrecognized key: "html"'],
   ['an unknown field', { plugins: [] }, '', 'Unrecognized key: "plugins"'],
-  ['1000 menu entries', { menu: Array(1000).fill(MENU_ENTRY) }, 'menu', 'has 1000 entries, at most 50 are allowed'],
+  ['1000 menu entries', { menu: Array(1000).fill(MENU_ENTRY) }, 'menu', '<=50 items'],
 ])('a release.json with %s is refused, and the field is named', (_case, change, field, reason) => {
   expect(issuesOf({ ...VALID_RELEASE, ...change }).map(({ path, message }) => [path.join('.'), message])).toEqual([
     [field, expect.stringContaining(reason)],

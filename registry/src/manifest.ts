@@ -76,10 +76,10 @@ const api = z.strictObject({ prefix: path, backend: backendNameSchema });
 
 /** What a remote declares besides its files. */
 const declared = {
-  mounts: limitedList(mount, MAX_MOUNTS).min(1),
-  menu: limitedList(menuEntry, MAX_MENU_ENTRIES).optional(),
-  shortcuts: limitedList(shortcut, MAX_MENU_ENTRIES).optional(),
-  apis: limitedList(api, MAX_MOUNTS).optional(),
+  mounts: z.array(mount).max(MAX_MOUNTS).min(1),
+  menu: z.array(menuEntry).max(MAX_MENU_ENTRIES).optional(),
+  shortcuts: z.array(shortcut).max(MAX_MENU_ENTRIES).optional(),
+  apis: z.array(api).max(MAX_MOUNTS).optional(),
 };
 
 /** What the build of a remote declares; the build checks it (tooling/remote.webpack.mjs). */
@@ -143,10 +143,4 @@ export function parseManifest(text: string): Manifest {
   const value: unknown = JSON.parse(text);
   const isOfHost = typeof value === 'object' && value !== null && 'name' in value && value.name === HOST;
   return (isOfHost ? hostManifest : remoteManifest).parse(value);
-}
-
-function limitedList<Item extends z.ZodType>(item: Item, most: number) {
-  return z.array(item).max(most, {
-    error: ({ input }) => `has ${(input as unknown[]).length} entries, at most ${most} are allowed`,
-  });
 }

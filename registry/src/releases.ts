@@ -247,18 +247,9 @@ async function writeRelease(store: ReleaseStore, built: BuiltRelease): Promise<v
       `${releaseTitle(manifest)} was published before with other content (${file}). A published version never changes: raise the version in package.json.`,
     );
   };
-  const waiting = [
-    ...[...files].map(
-      ([file, content]) =>
-        () =>
-          write(file, content),
-    ),
-    ...[...sourceMaps].map(
-      ([file, map]) =>
-        () =>
-          store.create(sourceMapPath(manifest, file), map),
-    ),
-  ];
+  const waiting: (() => Promise<unknown>)[] = [];
+  for (const [file, content] of files) waiting.push(() => write(file, content));
+  for (const [file, map] of sourceMaps) waiting.push(() => store.create(sourceMapPath(manifest, file), map));
   const writeNext = async (): Promise<void> => {
     for (let next = waiting.pop(); next; next = waiting.pop()) await next();
   };

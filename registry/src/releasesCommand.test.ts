@@ -1,6 +1,5 @@
 import { releasesCommand, UsageError } from './releasesCommand.ts';
 import { createBuiltRemote, createTempFolder } from './testing/builtReleases.ts';
-import { startBucket } from './testing/startBucket.ts';
 
 const WHO = '(by Ama, commit 0a1b2c3d, ';
 const AUTHOR = { RELEASE_ACTOR: 'Ama', GITHUB_SHA: '0a1b2c3d' };
@@ -49,19 +48,6 @@ test('list and history print what is served and every change with its reason', a
     [when, 'canary', '2.0.0-bbbbbbbb', '3.0.0-cccccccc', 'Ama', '0a1b2c3d', 'try it'],
     [when, 'publish', '1.0.0-aaaaaaaa', '2.0.0-bbbbbbbb', 'Ama', '0a1b2c3d', '–'],
   ]);
-});
-
-test('the same commands work on a bucket', async () => {
-  const bucket = await startBucket();
-  const before = { ...process.env };
-  Object.assign(process.env, bucket.env);
-  env = { ...bucket.env, ...AUTHOR };
-  await publish('1.0.0-aaaaaaaa');
-  await publish('2.0.0-bbbbbbbb');
-  expect(await run('rollback', 'help')).toContain('help is 1.0.0-aaaaaaaa again');
-  expect((await run('list')).split('\n')).toHaveLength(2);
-  process.env = before;
-  await bucket.stop();
 });
 
 test.each([

@@ -16,7 +16,7 @@ import {
   SettingsError,
   zeroOrOne,
 } from '@portal/server';
-import * as z from 'zod';
+import { z } from 'zod';
 
 const secret = z.string('is missing: it has no default');
 

@@ -101,8 +101,6 @@ const SECURITY_HEADERS = {
 /** How long a client may keep its half of the connection open after the response. */
 const LINGER_MS = 500;
 
-type RawResponse = { status: number; headers?: Record<string, string>; body?: string };
-
 /**
  * Responds with an error to bytes that are not HTTP, or to a request that arrives too slowly, and ends the connection.
  * A connection that a browser opened in advance and sent nothing over is closed without a response: the browser would
@@ -111,14 +109,14 @@ type RawResponse = { status: number; headers?: Record<string, string>; body?: st
 export function endConnection(
   error: NodeJS.ErrnoException,
   socket: Socket,
-  toResponse = (status: number): RawResponse => ({ status }),
+  headers: Record<string, string> = {},
 ): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable || socket.bytesRead === 0)
     return void socket.destroy();
-  const { status, headers = {}, body = '' } = toResponse(STATUS_BY_ERROR_CODE[error.code ?? ''] ?? 400);
-  const head = { connection: 'close', 'content-length': Buffer.byteLength(body), ...SECURITY_HEADERS, ...headers };
+  const status = STATUS_BY_ERROR_CODE[error.code ?? ''] ?? 400;
+  const head = { connection: 'close', 'content-length': 0, ...SECURITY_HEADERS, ...headers };
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n`);
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 

@@ -1,19 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isHttpUrl, urlProblem } from '@portal/registry/urls';
 import { z } from 'zod';
-
-/** An address, without credentials: they would be in logs and in messages. */
-export const httpUrl = z.string().superRefine((value, ctx) => {
-  const message = urlProblem(value);
-  if (message !== undefined) ctx.addIssue({ code: 'custom', message });
-});
-
-export const httpOrigin = httpUrl.refine((value) => !isHttpUrl(value) || new URL(value).origin === value, {
-  error: 'must be an origin such as http://localhost:8080, without a path or a slash at its end',
-});
-
-/** The issuer of an OpenID provider: the address of its discovery document is made by appending a path. */
-export const issuer = httpUrl.refine((value) => !/[?#]/.test(value), 'must have no query and no fragment');
 
 /** The audience of access tokens: a URL, a GUID or a name, as providers call their APIs. */
 export const audience = z.string().regex(/^\S+$/, 'must not contain blanks');

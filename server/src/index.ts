@@ -1,4 +1,5 @@
 /** What edge and sandbox have in common as HTTP servers, independent of what they serve. */
+export { httpOrigin, httpUrl, issuer } from '@portal/registry/urls';
 export { createSecurityLogger, createServer, endConnection, RETRY_AFTER_S, trustProxies } from './createServer.ts';
 export {
   AccessTokenError,
@@ -14,10 +15,7 @@ export {
   type AudienceClaim,
   claimsPrefix,
   drainSeconds,
-  httpOrigin,
-  httpUrl,
   isLoopbackOrigin,
-  issuer,
   numberBetween,
   parseEnvironment,
   portNumber,

@@ -3,9 +3,7 @@ import { Agent, get } from 'node:http';
 import { connect, createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createServer } from './createServer.ts';
-import { drain } from './listen.ts';
-import { addHealthRoute } from './listen.ts';
-import { listen } from './listen.ts';
+import { addHealthRoute, drain, listen } from './listen.ts';
 
 /** Creates a server that responds to `/` at once and to `/slow` when `finish` is called. */
 function createTestServer() {

@@ -1,16 +1,10 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { edgeConfig, SECRETS } from '../testing/edgeConfig.ts';
-import { createTempFolder } from '@portal/registry/testing';
+import { edgeConfig, SECRETS, writeConfig } from '../testing/edgeConfig.ts';
 import { startEdge } from '../testing/startEdge.ts';
 import { configProblems } from './loadConfig.ts';
 
 /** What `configProblems` finds with these environment variables and a configuration file with this content. */
-function problemsOf(env: Record<string, string>, file?: unknown): string[] {
-  const path = join(createTempFolder(), 'portal.json');
-  if (file !== undefined) writeFileSync(path, typeof file === 'string' ? file : JSON.stringify(file));
-  return configProblems({ ...SECRETS, ...(file !== undefined && { PORTAL_CONFIG: path }), ...env });
-}
+const problemsOf = (env: Record<string, string>, file: unknown = {}) =>
+  configProblems({ ...SECRETS, PORTAL_CONFIG: writeConfig(file), ...env });
 
 test('D-037 RL-043 SES-009 SES-013 the default configuration has the values that customers, operator and identity provider rely on', () => {
   expect(edgeConfig()).toMatchObject({
@@ -24,14 +18,6 @@ test('D-037 RL-043 SES-009 SES-013 the default configuration has the values that
       claimsPrefix: 'https://ssp.example.com.gh/',
       claims: { userMetadata: 'user_metadata', secondaryProfile: 'secondary_profile' },
       dpop: false,
-    },
-    api: {
-      beneficiary: '/ssp-beneficiary/api/v1',
-      fibre: '/home-fibre-check/api',
-      homeOrder: '/ssp-home-order/api/v1',
-      orderManager: '/ssp-order-manager/api/v1',
-      orders: '/ssp-orders/api/v1',
-      help: '/ssp-help/api/v1',
     },
     links: {
       order: 'http://localhost:8082/order',

@@ -9,12 +9,7 @@ import { readSettings, type Settings } from './settings.ts';
  * `SettingsError` that names each wrong key.
  */
 export function loadConfig(settings: Settings): PortalConfig {
-  return mergeAndCheck(settings, readConfigFile(settings.PORTAL_CONFIG));
-}
-
-/** As `loadConfig`, with the content of the file. */
-export function mergeAndCheck(settings: Settings, file: unknown): PortalConfig {
-  const checked = checkConfig(deepMerge(configFromSettings(settings), file));
+  const checked = checkConfig(deepMerge(configFromSettings(settings), readConfigFile(settings.PORTAL_CONFIG)));
   const problems = checked.ok ? originProblems(settings, checked.config) : checked.problems;
   if (!checked.ok || problems.length > 0) throw new SettingsError(...problems);
   return checked.config;

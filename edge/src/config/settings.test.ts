@@ -1,16 +1,6 @@
 import { SECRETS } from '../testing/edgeConfig.ts';
 import { readSettings } from './settings.ts';
 
-test('the default settings of the edge are those of the local stack', () => {
-  expect(readSettings(SECRETS)).toMatchObject({
-    PORTAL_PORT: 8080,
-    PORTAL_ORIGIN: 'http://localhost:8080',
-    IDENTITY_ORIGIN: 'http://localhost:8081',
-    OUTSIDE_ORIGIN: 'http://localhost:8082',
-    OPERATOR_URL: 'http://127.0.0.1:8090',
-  });
-});
-
 test.each([
   ['PORTAL_PORT', 'eighty', 'PORTAL_PORT must be a port number'],
   ['PORTAL_ORIGIN', 'http://localhost:8080/', 'PORTAL_ORIGIN must be an origin'],

@@ -137,23 +137,23 @@ test('HEAD of a document returns the headers only; POST, PUT, DELETE and PATCH g
   }
 });
 
-test('while no release of the host can be read, pages are a 503 that asks to try again, and the edge is not ready', async () => {
+test('while no release of the host can be read, pages are a 503 that asks to try again', async () => {
   const edge = await startEdge({ releasesDir: createTempFolder() });
   const answer = await edge.call('/');
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
   expect(answer.text).toContain('<h1>Not available yet</h1>');
-  expect((await edge.call('/healthz')).status).toBe(503);
   writeHostRelease(edge.releasesDir);
   serve(edge.releasesDir, { name: 'host', version: HOST_VERSION });
   await edge.refresh();
-  expect([(await edge.call('/')).status, (await edge.call('/healthz')).status]).toEqual([200, 200]);
+  expect((await edge.call('/')).status).toBe(200);
 });
 
 describe('a canary of the host for 30 percent', () => {
   const CANARY = '2.0.0-cccccccc';
   const startWithCanary = async () => {
     const releasesDir = createReleases([HELP]);
-    writeHostRelease(releasesDir, CANARY, { 'index.html': `${DOCUMENT_TEMPLATE}<!-- canary -->` });
+    const index = `${DOCUMENT_TEMPLATE}<!-- canary -->`;
+    writeHostRelease(releasesDir, CANARY, { 'index.html': index, 'canary.cccccccc.js': 'canary()' });
     serve(releasesDir, { name: 'host', version: HOST_VERSION, canary: { version: CANARY, percent: 30 } });
     return startEdge({ releasesDir });
   };
@@ -188,14 +188,11 @@ describe('a canary of the host for 30 percent', () => {
     expect((await edge.call('/')).headers).not.toHaveProperty('set-cookie');
   });
 
-  test('files of the canary, of the stable version and of an earlier one are served', async () => {
+  test('files of the canary, of the stable version and of earlier ones are served', async () => {
     const edge = await startWithCanary();
     writeHostRelease(edge.releasesDir, '0.9.0-99999999', { 'earlier.99999999.js': 'earlier()' });
-    writeHostRelease(edge.releasesDir, '2.1.0-dddddddd', { 'later.dddddddd.js': 'later()' });
-    serve(edge.releasesDir, { name: 'host', version: '2.1.0-dddddddd' });
-    const next = await startEdge({ releasesDir: edge.releasesDir });
-    for (const file of ['later.dddddddd.js', 'main.0a1b2c3d.js', 'earlier.99999999.js']) {
-      expect((await next.call(`/assets/${file}`)).status).toBe(200);
+    for (const file of ['canary.cccccccc.js', 'main.0a1b2c3d.js', 'earlier.99999999.js']) {
+      expect((await edge.call(`/assets/${file}`)).status).toBe(200);
     }
   });
 });

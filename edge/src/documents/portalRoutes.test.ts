@@ -1,20 +1,11 @@
 import { startEdge } from '../testing/startEdge.ts';
 
-test('/config.json contains no secret, is revalidated by browsers and gets 304 when unchanged', async () => {
+test('/config.json contains no secret and is revalidated by browsers', async () => {
   const edge = await startEdge({ config: { environment: 'test' } });
   const answer = await edge.call('/config.json');
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
   expect(JSON.parse(answer.text)).toMatchObject({ environment: 'test', api: { fibreClientId: 'ssp-web-public' } });
   expect(answer.text).not.toMatch(/key-of-the-edge|real-id|real-secret/);
-  const again = await edge.call('/config.json', { headers: { 'if-none-match': String(answer.headers.etag) } });
-  expect(again.status).toBe(304);
-});
-
-test('with a wrong configuration the edge does not start, and every wrong key is named', async () => {
-  const config = { oidc: { authority: 'nowhere' }, samples: 'some' };
-  await expect(startEdge({ config })).rejects.toThrow(
-    'oidc.authority must be an absolute http or https address; samples must be "full" or "empty"',
-  );
 });
 
 test('/marketplace redirects to the configured shop', async () => {

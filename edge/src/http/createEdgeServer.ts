@@ -25,7 +25,7 @@ export function createEdgeServer(
       if (isNavigation(request)) sendPage(reply, 400, badAddressPage);
       else sendError(reply, 400, 'bad_request');
     },
-    clientErrorHandler: (error, socket) => endConnection(error, socket, (status) => ({ status, headers: basic })),
+    clientErrorHandler: (error, socket) => endConnection(error, socket, basic),
   });
   app.addHook('onRequest', async (_request, reply) => void reply.headers(basic));
 

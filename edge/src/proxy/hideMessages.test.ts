@@ -73,9 +73,10 @@ test.each([
   expect(JSON.parse(answer.text)).toEqual({ statusCode: '500', error: 'upstream', requestId });
 });
 
-test('a 500 response without a message is forwarded byte for byte, and keeps its headers', async () => {
-  answerWith(500, '<h1>Broken</h1>', { 'content-type': 'text/html', 'retry-after': '9' });
+test('a 503 response without a message is forwarded byte for byte, with its headers and without a retry', async () => {
+  answerWith(503, '<h1>Broken</h1>', { 'content-type': 'text/html', 'retry-after': '1' });
   const edge = await startEdge({ env: { OPERATOR_URL: operator.url } });
   const answer = await edge.call(ORDERS);
-  expect([answer.text, answer.headers['retry-after']]).toEqual(['<h1>Broken</h1>', '9']);
+  expect([answer.status, answer.text, answer.headers['retry-after']]).toEqual([503, '<h1>Broken</h1>', '1']);
+  expect(operator.received).toHaveLength(1);
 });

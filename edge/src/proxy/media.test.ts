@@ -14,6 +14,7 @@ beforeEach(async () => {
       'content-type': 'video/webm',
       'accept-ranges': 'bytes',
       'cache-control': 'public, max-age=86400',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
       etag: '"clip"',
       ...(range !== undefined && { 'content-range': `bytes 16-31/${VIDEO_BYTES.length}` }),
     });
@@ -31,12 +32,13 @@ test('CL-049 a range request of a video is proxied with its 206 response, byte f
   expect(Buffer.compare(bytes, VIDEO_BYTES.subarray(16, 32))).toBe(0);
 });
 
-test('CL-049 a whole video keeps the cache headers of the operator, is not compressed, and may be embedded on this site only', async () => {
+test('CL-049 a whole video keeps the cache headers and the CSP of the operator, is not compressed, and may be embedded on this site only', async () => {
   const { status, headers, bytes } = await edge.call(VIDEO_PATH, { headers: { 'accept-encoding': 'br, gzip' } });
   expect([status, Buffer.compare(bytes, VIDEO_BYTES)]).toEqual([200, 0]);
   expect(headers).toMatchObject({
     'content-type': 'video/webm',
     'cache-control': 'public, max-age=86400',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     'cross-origin-resource-policy': 'same-site',
     'x-content-type-options': 'nosniff',
   });

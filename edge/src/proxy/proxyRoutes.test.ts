@@ -42,23 +42,6 @@ test.each(['/ssp-beneficiary/api/v2/x', '/tilesets/x', '/geography', '/mediateca
   },
 );
 
-test('method and body of a proxied request reach the operator unchanged', async () => {
-  const body = '{"name":"Adwoa",  "email":null}';
-  for (const method of ['POST', 'PUT']) {
-    await edge.call('/ssp-beneficiary/api/v1/users/0244123456/beneficiaries', {
-      method,
-      body,
-      headers: { 'content-type': 'application/json', 'idempotency-key': 'k-1' },
-    });
-  }
-  await edge.call('/ssp-beneficiary/api/v1/users/0244123456/beneficiaries/1', { method: 'DELETE' });
-  expect(operator.received).toMatchObject([
-    { method: 'POST', body, headers: { 'content-type': 'application/json', 'idempotency-key': 'k-1' } },
-    { method: 'PUT', body },
-    { method: 'DELETE', body: '' },
-  ]);
-});
-
 test.each([
   ['1', '9.9.9.9, 203.0.113.7'],
   ['2', '9.9.9.9, 203.0.113.7, 10.0.0.5'],
@@ -68,13 +51,10 @@ test.each([
   expect(operator.received[0]?.headers['x-forwarded-for']).toBe('203.0.113.7');
 });
 
-test('a request id is sent to the operator and the browser; a malformed one is replaced', async () => {
+test('the id of a request is sent to the operator and the browser', async () => {
   const given = await edge.call('/ssp-help/api/v1/faqs', { headers: { 'x-request-id': 'abc-12345678' } });
-  const strange = await edge.call('/ssp-help/api/v1/faqs', { headers: { 'x-request-id': 'a b{}' } });
   expect(operator.received[0]?.headers['x-request-id']).toBe('abc-12345678');
   expect(given.headers['x-request-id']).toBe('abc-12345678');
-  expect(strange.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-  expect(operator.received[1]?.headers['x-request-id']).toBe(strange.headers['x-request-id']);
 });
 
 test('a proxied response without security headers gets those of API responses, and loses cookies and server names', async () => {
@@ -97,35 +77,6 @@ test('a proxied response without security headers gets those of API responses, a
     vary: 'Accept-Encoding',
   });
   for (const name of ['set-cookie', 'server', 'x-powered-by']) expect(headers).not.toHaveProperty(name);
-});
-
-test('cache, CSP and range headers of the operator override the edge’s defaults', async () => {
-  operator.answerWith(({ headers }, response) => {
-    response.writeHead(headers.range ? 206 : 200, {
-      'cache-control': 'public, max-age=86400',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-      'content-range': 'bytes 0-1/9',
-    });
-    response.end('ab');
-  });
-  const answer = await edge.call('/tiles/dark/7/62/63.svg', { headers: { range: 'bytes=0-1' } });
-  expect([answer.status, answer.text]).toEqual([206, 'ab']);
-  expect(answer.headers).toMatchObject({
-    'cache-control': 'public, max-age=86400',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-    'content-range': 'bytes 0-1/9',
-  });
-});
-
-test('an error of the operator is forwarded unchanged, without a retry', async () => {
-  operator.answerWith((_received, response) => {
-    response.writeHead(503, { 'retry-after': '1', 'content-type': 'application/json' });
-    response.end('{"statusCode":"503","error":"db_unavailable","requestId":"r"}');
-  });
-  const answer = await edge.call('/ssp-orders/api/v1/orders/customer-ref-orders/1');
-  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '1']);
-  expect(JSON.parse(answer.text)).toMatchObject({ error: 'db_unavailable' });
-  expect(operator.received).toHaveLength(1);
 });
 
 test.each([

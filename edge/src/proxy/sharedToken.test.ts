@@ -59,12 +59,3 @@ test('while a token cannot be renewed, the current one is used until it expires'
   fail(false);
   expect((await shared.get()).token).toBe('token 2');
 });
-
-test('a refused token is requested again; a refused older one changes nothing', async () => {
-  const { shared } = createCountedToken(900);
-  await shared.get();
-  shared.forget('token 0');
-  expect((await shared.get()).token).toBe('token 1');
-  shared.forget('token 1');
-  expect((await shared.get()).token).toBe('token 2');
-});

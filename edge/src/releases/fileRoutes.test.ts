@@ -33,10 +33,12 @@ test('a source map in the release store is not served, at any path', async () =>
   }
 });
 
-test('browsers may cache hashed files for a year', async () => {
+test('browsers may cache hashed files for a year; they have the CSP of a worker', async () => {
   for (const path of ['/assets/main.0a1b2c3d.js', ENTRY_PATH]) {
     expect((await edge.call(path)).headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy':
+        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
       'content-type': 'text/javascript; charset=utf-8',
       'cross-origin-resource-policy': 'same-site',
       'x-content-type-options': 'nosniff',

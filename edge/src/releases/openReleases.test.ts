@@ -73,15 +73,13 @@ test('the manifest of a remote has the URL and the checksum of every file that a
   });
 });
 
-test('browsers revalidate the registry index and manifests, and get 304 when they are unchanged', async () => {
+test('browsers revalidate the registry index and manifests, which may load nothing', async () => {
   for (const path of ['/registry.json', '/registry/help.json']) {
-    const first = await edge.call(path);
-    expect(first.headers).toMatchObject({
+    expect((await edge.call(path)).headers).toMatchObject({
       'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'content-type': 'application/json; charset=utf-8',
     });
-    const again = await edge.call(path, { headers: { 'if-none-match': String(first.headers.etag) } });
-    expect([again.status, again.text]).toEqual([304, '']);
   }
 });
 
@@ -96,22 +94,16 @@ test('a change of the store is served within two seconds without a restart', asy
   while (!(await fetchVersions()).includes(HELP_NEXT.version)) await new Promise((resolve) => setTimeout(resolve, 50));
 });
 
-test.each([
-  ['half of the JSON', '{"format":1,"act'],
-  ['an entry of a newer portal', '{"format":2}'],
-])(
-  'with %s as the newest entry the last one that was read is served; /readyz says so, and the log once',
-  async (_case, content) => {
-    writeFile(join(edge.releasesDir, ENTRY_FILE), content);
-    await edge.refresh();
-    await edge.refresh();
-    expect(await fetchVersions()).toEqual([ACCOUNT.version, HELP.version]);
-    expect(edge.log.filter((line) => line.includes(ENTRY_FILE))).toHaveLength(1);
-    expect((await edge.manage('/readyz')).text).toBe('{"ready":true,"releases":"as last read"}');
-    await serveNext(HELP_NEXT);
-    expect(await fetchVersions()).toEqual([ACCOUNT.version, HELP_NEXT.version]);
-  },
-);
+test('with half of the JSON as the newest entry the last one that was read is served; /readyz says so, and the log once', async () => {
+  writeFile(join(edge.releasesDir, ENTRY_FILE), '{"format":1,"act');
+  await edge.refresh();
+  await edge.refresh();
+  expect(await fetchVersions()).toEqual([ACCOUNT.version, HELP.version]);
+  expect(edge.log.filter((line) => line.includes(ENTRY_FILE))).toHaveLength(1);
+  expect((await edge.manage('/readyz')).text).toBe('{"ready":true,"releases":"as last read"}');
+  await serveNext(HELP_NEXT);
+  expect(await fetchVersions()).toEqual([ACCOUNT.version, HELP_NEXT.version]);
+});
 
 test('a remote whose new release is missing or malformed keeps its version, others are updated, and it is served as soon as it is complete', async () => {
   const late = { ...HELP, version: '1.0.3-eeeeeeee' };

@@ -15,7 +15,7 @@ import {
 /** What the edge serves, from one state of the release store. */
 export type Registry = {
   /** The release of the host, and its canary; undefined: the host is not published yet. */
-  host: { stable: HostManifest; canary?: HostManifest; percent: number; previous: string[] } | undefined;
+  host: { stable: HostManifest; canary?: HostManifest; percent: number } | undefined;
   index: RegistryIndex;
   /** The manifests as browsers get them, with URLs instead of file names. */
   manifests: ReadonlyMap<string, ServedManifest>;
@@ -50,9 +50,7 @@ export function toRegistry(releases: ServedRelease[], before?: Registry): { regi
 function toHost({ stable, canary, served }: ServedRelease): NonNullable<Registry['host']>[] {
   if (!isHost(stable)) return [];
   const second = canary && isHost(canary) ? canary : undefined;
-  return [
-    { stable, percent: served.canary?.percent ?? 0, previous: served.previous, ...(second && { canary: second }) },
-  ];
+  return [{ stable, percent: served.canary?.percent ?? 0, ...(second && { canary: second }) }];
 }
 
 function toRemote({ at, served, stable, canary }: ServedRelease): (ServedRemote & { at: string })[] {

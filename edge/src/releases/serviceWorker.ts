@@ -7,13 +7,17 @@ import type { ReleaseFiles } from './fileRoutes.ts';
 import { selectHost } from './selectHost.ts';
 import type { Releases } from './openReleases.ts';
 
-/** A service worker that replaces an installed one, deletes what that has stored, and removes itself. */
-const REMOVING_WORKER = `self.addEventListener('install', () => self.skipWaiting());
+/**
+ * A service worker that replaces an installed one, deletes the caches of that (host/src/serviceWorker/worker.ts), and
+ * removes itself. Other caches stay: that of the sign-in protects the renewal of tokens.
+ */
+const REMOVING_WORKER = `const isOfWorker = (name) => /^workbox-|^portal:(document|files)$/.test(name);
+self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) =>
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter(isOfWorker).map((name) => caches.delete(name))))
       .finally(() => self.registration.unregister()),
   ),
 );

@@ -1,9 +1,18 @@
+import { join } from 'node:path';
 import type { PortalConfig } from '@portal/registry/portalConfig';
-import { mergeAndCheck } from '../config/loadConfig.ts';
+import { createTempFolder, writeFile } from '@portal/registry/testing';
+import { loadConfig } from '../config/loadConfig.ts';
 import { readSettings } from '../config/settings.ts';
 
 export const SECRETS = { API_KEY: 'k', FIBRE_CLIENT_ID: 'i', FIBRE_CLIENT_SECRET: 's' };
 
+/** Writes a configuration file with this content; returns its path. */
+export function writeConfig(file: unknown): string {
+  const path = join(createTempFolder(), 'portal.json');
+  writeFile(path, typeof file === 'string' ? file : JSON.stringify(file));
+  return path;
+}
+
 /** The configuration of the edge with these environment variables, and a configuration file with this content. */
 export const edgeConfig = (env: Record<string, string> = {}, file: object = {}): PortalConfig =>
-  mergeAndCheck(readSettings({ ...SECRETS, ...env }), file);
+  loadConfig(readSettings({ ...SECRETS, PORTAL_CONFIG: writeConfig(file), ...env }));

@@ -1,18 +1,10 @@
-import {
-  createServer,
-  request,
-  type IncomingHttpHeaders,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, request, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
-import { rmSync } from 'node:fs';
 import { drain, listen } from '@portal/server';
 import { buildEdge } from '../buildEdge.ts';
 import { readSettings } from '../config/settings.ts';
-import { createTempFolder, writeFile } from '@portal/registry/testing';
+import { writeConfig } from './edgeConfig.ts';
 import { createReleases } from './releases.ts';
 
 export const PORTAL_ORIGIN = 'http://portal.test';
@@ -29,11 +21,9 @@ export type RunningEdge = {
   manage(path: string): ReturnType<typeof call>;
   /** As at the start of a stop: requests are still answered. */
   drain(): Promise<void>;
-  /** An origin at which every request seems to come from that IP address. */
-  seenFrom(address: string): Promise<string>;
 };
 
-type EdgeOptions = { env?: Record<string, string>; config?: unknown; releasesDir?: string };
+type EdgeOptions = { env?: Record<string, string>; config?: object; releasesDir?: string };
 
 const stopCallbacks: (() => Promise<unknown>)[] = [];
 /** After each test stops what it has started, in reverse order. */
@@ -43,18 +33,14 @@ afterEach(async () => {
 
 /** Starts an edge on a free port until the end of the test, by default with a release store that serves a host only. */
 export async function startEdge(options: EdgeOptions = {}): Promise<RunningEdge> {
-  const folder = createTempFolder();
   const releasesDir = options.releasesDir ?? createReleases();
-  const override = `${folder}/portal.json`;
-  if (options.config !== undefined) writeFile(override, JSON.stringify(options.config));
-
   const settings = readSettings({
     ...SECRETS,
     PORTAL_ORIGIN,
     RELEASES_DIR: releasesDir,
     ALLOW_NO_REMOTES: '1',
     LOG_LEVEL: 'info',
-    ...(options.config === undefined ? {} : { PORTAL_CONFIG: override }),
+    PORTAL_CONFIG: writeConfig(options.config ?? {}),
     ...options.env,
   });
   const log: string[] = [];
@@ -67,10 +53,7 @@ export async function startEdge(options: EdgeOptions = {}): Promise<RunningEdge>
   const { app, management, releases } = await buildEdge(settings, { level: settings.LOG_LEVEL, stream });
   const { port, close } = await listen(app, 0, '127.0.0.1');
   const managementServer = await listen(management, 0, '127.0.0.1');
-  stopCallbacks.push(async () => {
-    await Promise.all([close(), managementServer.close()]);
-    for (const used of [folder, releasesDir]) rmSync(used, { recursive: true, force: true });
-  });
+  stopCallbacks.push(() => Promise.all([close(), managementServer.close()]));
   const origin = `http://127.0.0.1:${port}`;
   return {
     origin,
@@ -80,17 +63,7 @@ export async function startEdge(options: EdgeOptions = {}): Promise<RunningEdge>
     call: (path, options) => call(origin, path, options),
     manage: (path) => call(`http://127.0.0.1:${managementServer.port}`, path),
     drain: () => drain(app.server, 0),
-    seenFrom: (address) => withRemoteAddress(app.server, address),
   };
-}
-
-async function withRemoteAddress(server: Server, address: string): Promise<string> {
-  const { url, close } = await listenOnFreePort((request, response) => {
-    Object.defineProperty(request.socket, 'remoteAddress', { value: address });
-    server.emit('request', request, response);
-  });
-  stopCallbacks.push(close);
-  return url;
 }
 
 async function listenOnFreePort(handle: RequestListener): Promise<{ url: string; close: () => Promise<void> }> {

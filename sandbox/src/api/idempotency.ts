@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Database } from '../db/database.ts';
+import type { Database, Queries } from '../db/database.ts';
 import { ApiError } from './errors.ts';
 import { getCustomer } from './guards.ts';
 
@@ -17,15 +17,15 @@ export const idempotencyHeaders = z.looseObject({
 
 /**
  * Runs the work in a transaction, once for each idempotency key, and always without a key. Results are kept for a day. A
- * repeated request (same customer, call, key and body) gets the first result and
- * waits for it while the first request is still running. The same key with another body throws 409. Failures are not
- * stored, so they can be repeated with the same key. `call` names the operation, `body` is the validated request body.
+ * repeated request (same customer, call, key and body) gets the first result and waits for it while the first request
+ * is still running. The same key with another body throws 409. Failures are not stored, so they can be repeated with
+ * the same key. `call` names the operation, `body` is the validated request body.
  */
 export function runIdempotently<Result>(
   db: Database,
   request: FastifyRequest,
   { call, body }: { call: string; body: unknown },
-  work: (tx: Database) => Promise<Result>,
+  work: (tx: Queries) => Promise<Result>,
 ): Promise<Result> {
   const owner = getCustomer(request).sub;
   const key = request.headers['idempotency-key'];
@@ -47,7 +47,7 @@ export function runIdempotently<Result>(
   });
 }
 
-async function findFirstResult<Result>(db: Database, name: string[], sha256: string): Promise<Result> {
+async function findFirstResult<Result>(db: Queries, name: string[], sha256: string): Promise<Result> {
   const [first] = await db.query<{ sha256: string; answer: Result }>(
     'SELECT body_sha256 AS sha256, answer FROM repeated_call WHERE owner = $1 AND call = $2 AND key = $3',
     name,

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Queries } from '../db/database.ts';
 import { ApiError } from './errors.ts';
 
 /** How long an open request or unpaid order prevents a second one (D-137). */
@@ -15,7 +15,7 @@ type OpenRequestRule = { rows: string; value: string; error: string; text: (when
  * wait for the first.
  */
 export async function rejectWhileRequestIsOpen(
-  tx: Database,
+  tx: Queries,
   { rows, value, error, text }: OpenRequestRule,
 ): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`${error} ${value}`]);

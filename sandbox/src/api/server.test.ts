@@ -1,5 +1,5 @@
 import { drain } from '@portal/server';
-import { startTestApi, emptyDatabase } from '../testing/testApi.ts';
+import { emptyDatabase, errorCodeOf, startTestApi } from '../testing/testApi.ts';
 import { ApiError } from './errors.ts';
 
 test('/readyz succeeds while the database responds, /livez also without it', async () => {
@@ -32,12 +32,10 @@ test('without the keys of the identity provider a call gets 503, and the log nam
     '/ssp-beneficiary/api/v1/customers/233244123456/paired-numbers',
     await cold.identity.mint({ phone: '233244123456' }),
   );
-  expect(answer.statusCode).toBe(503);
-  expect(answer.json()).toEqual({
-    statusCode: '503',
-    error: 'idp_unreachable',
-    requestId: expect.any(String) as string,
-  });
-  expect([answer.headers['retry-after'], answer.headers['www-authenticate']]).toEqual(['5', undefined]);
+  expect([answer.statusCode, errorCodeOf(answer), answer.headers['retry-after']]).toEqual([
+    503,
+    'idp_unreachable',
+    '5',
+  ]);
   expect(cold.log()).toContain(`${cold.identity.issuer}/.well-known/openid-configuration answered 404`);
 });

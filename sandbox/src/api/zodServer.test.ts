@@ -1,17 +1,11 @@
-import { startTestApi, type TestApi } from '../testing/testApi.ts';
+import { emptyDatabase, startTestApi, type TestApi } from '../testing/testApi.ts';
 
 const AMA = '233244123456';
 
 let server: TestApi;
 beforeAll(async () => {
-  server = await startTestApi({
-    db: {
-      query: () => Promise.reject(new Error(`row of ${AMA} with GHA-712345678-9 is locked`)),
-      exec: async () => {},
-      transaction: () => Promise.reject(new Error('not asked for')),
-      close: async () => {},
-    },
-  });
+  const query = () => Promise.reject(new Error(`row of ${AMA} with GHA-712345678-9 is locked`));
+  server = await startTestApi({ db: { ...emptyDatabase, query } });
 });
 
 test('the log contains no phone numbers, tokens or URLs, not even after errors', async () => {

@@ -18,7 +18,6 @@ const place = z.object({
   population: z.number().nullable(),
   kind: z.enum(['city', 'town', 'suburb']),
   fibre: z.boolean(),
-  source: z.string(),
 });
 
 /** A city, town or suburb of Ghana; `town` of a suburb is the surrounding town. */
@@ -61,7 +60,6 @@ const feature = z.object({
   type: z.literal('Feature'),
   properties: z.object({
     k: z.enum(['land', 'ghana', 'lake', 'river', 'border', 'region']),
-    l: z.number().optional(),
   }),
   geometry,
 });
@@ -71,7 +69,7 @@ const regionFeature = z.object({
 });
 const featureCollection = <Item extends z.ZodType>(item: Item) => z.object({ features: z.array(item) });
 
-/** A feature of the base map: `k` is its layer, `l` the rank of a river (1 is the widest). */
+/** A feature of the base map: `k` is its layer. */
 export type MapFeature = z.infer<typeof feature>;
 type Geometry = MapFeature['geometry'];
 type Ring = z.infer<typeof line>;

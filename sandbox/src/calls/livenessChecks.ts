@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ApiError } from '../api/errors.ts';
 import { normaliseMsisdn } from '../api/fields.ts';
 import type { Customer } from '../api/guards.ts';
-import type { Database } from '../db/database.ts';
+import type { Queries } from '../db/database.ts';
 import type { VendorAccess } from '../settings.ts';
 import { findIdentityRecord } from './subscriber.ts';
 
@@ -24,7 +24,7 @@ export function createCheckIds(): CheckIds {
  * Stores the id of a check: of one that a customer passed on their own device, or the reference of a vendor's check that
  * a customer is about to make. Returns false if it exists already.
  */
-export async function saveCheck(db: Database, id: string, { sub, msisdn }: CheckOwner): Promise<boolean> {
+export async function saveCheck(db: Queries, id: string, { sub, msisdn }: CheckOwner): Promise<boolean> {
   const saved = await db.query(
     'INSERT INTO liveness (id, sub, msisdn) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING id',
     [id, sub, msisdn],
@@ -38,11 +38,11 @@ export async function saveCheck(db: Database, id: string, { sub, msisdn }: Check
  * false if there is no valid check of this customer, if it is older than 60 minutes, or if it was used before.
  */
 export async function findCheck(
-  db: Database,
+  db: Queries,
   vendor: VendorAccess | undefined,
   shortGuid: string,
   { sub, msisdn }: CheckOwner,
-): Promise<(tx: Database) => Promise<boolean>> {
+): Promise<(tx: Queries) => Promise<boolean>> {
   const check = vendor ? await fetchVendorCheck(vendor, shortGuid) : undefined;
   if (vendor && !(check && (await isCheckOf(db, check, msisdn)))) return async () => false;
   return async (tx) => {
@@ -89,7 +89,7 @@ async function fetchVendorCheck({ url, secret }: VendorAccess, shortGuid: string
 }
 
 /** Whether the person who passed a vendor's check is the customer of this number: same number, same card as on record. */
-async function isCheckOf(db: Database, check: VendorCheck, msisdn: string): Promise<boolean> {
+async function isCheckOf(db: Queries, check: VendorCheck, msisdn: string): Promise<boolean> {
   if (!check.success || check.status !== 'SUCCESSFUL' || normaliseMsisdn(check.phoneNumber) !== msisdn) return false;
   const record = await findIdentityRecord(db, msisdn);
   return record !== undefined && toCardId(record.idNumber) === toCardId(check.cardNumber);

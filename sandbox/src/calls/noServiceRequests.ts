@@ -14,7 +14,7 @@ import { getCustomer, type Guard } from '../api/guards.ts';
 import { idempotencyHeaders, runIdempotently } from '../api/idempotency.ts';
 import { rejectWhileRequestIsOpen } from '../api/openRequest.ts';
 import type { Api } from '../api/zodServer.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Queries } from '../db/database.ts';
 import { findPairedType } from './subscriber.ts';
 
 const pickupDate = z
@@ -60,7 +60,7 @@ export function addNoServiceRequests(api: Api, { db, guard }: { db: Database; gu
 }
 
 /** Stores a request and returns its id; throws 409 `already_requested` if one for the same number is open. */
-async function save(tx: Database, owner: string, request: z.infer<typeof noServiceRequest>): Promise<string> {
+async function save(tx: Queries, owner: string, request: z.infer<typeof noServiceRequest>): Promise<string> {
   const { fttxNumber, latitude: lat, longitude: lng, devicePickupDate, ...details } = request;
   await rejectWhileRequestIsOpen(tx, {
     rows: `no_service_request WHERE fttx_number = $1 AND state = 'open'`,

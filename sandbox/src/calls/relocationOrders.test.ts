@@ -1,9 +1,8 @@
-import { errorCodeOf, setupApi, fetchFibreToken, postJson, createRelocationBody } from '../testing/testApi.ts';
+import { errorCodeOf, setupApi, fetchFibreToken, postJson, relocationBody as validOrder } from '../testing/testApi.ts';
 
 const ORDER_PATH = '/ssp-order-manager/api/v1/orders/create-broadband-relocation';
 const PORTAL = 'http://localhost:8080';
 const AMA = '233244123456';
-const validOrder = createRelocationBody(PORTAL);
 
 const setup = setupApi();
 let amaToken: string;

@@ -15,7 +15,7 @@ import { idempotencyHeaders, runIdempotently } from '../api/idempotency.ts';
 import { rejectWhileRequestIsOpen } from '../api/openRequest.ts';
 import type { Api } from '../api/zodServer.ts';
 import type { Settings } from '../settings.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Queries } from '../db/database.ts';
 import { openPayment } from './payments.ts';
 import { findPairedType } from './subscriber.ts';
 
@@ -87,7 +87,7 @@ export function addRelocationOrders(api: Api, { db, guards, settings }: Dependen
 }
 
 /** Stores an order and opens its payment; throws 409 `open_relocation_exists` if the account has an unpaid order. */
-async function saveOrder(tx: Database, owner: string, order: RelocationOrder) {
+async function saveOrder(tx: Queries, owner: string, order: RelocationOrder) {
   const { linked_account, product_title, latitude: lat, longitude: lng, payment_redirect_url, ...details } = order;
   await rejectWhileRequestIsOpen(tx, {
     rows: `relocation_order WHERE linked_account = $1 AND state = 'unpaid'`,

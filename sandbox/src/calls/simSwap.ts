@@ -8,7 +8,7 @@ import { idempotencyHeaders, runIdempotently } from '../api/idempotency.ts';
 import { rejectWhileRequestIsOpen } from '../api/openRequest.ts';
 import type { Api } from '../api/zodServer.ts';
 import type { Settings } from '../settings.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Queries } from '../db/database.ts';
 import { createCheckIds, findCheck, saveCheck } from './livenessChecks.ts';
 
 const BASE = '/ssp-sim-swap/api/v1';
@@ -99,7 +99,7 @@ function requireRecentSignIn(request: FastifyRequest): void {
   throw new ApiError(401, error, { headers: { 'www-authenticate': challenge } });
 }
 
-async function saveSwap(tx: Database, owner: string, request: z.infer<typeof swapRequest>): Promise<string> {
+async function saveSwap(tx: Queries, owner: string, request: z.infer<typeof swapRequest>): Promise<string> {
   const { serial, reason, requesterName, suid } = request;
   const id = `SW-${randomBytes(8).toString('hex').toUpperCase()}`;
   await tx.query(

@@ -3,7 +3,7 @@ import { ApiError } from '../api/errors.ts';
 import { msisdn, msisdnParams as params } from '../api/fields.ts';
 import { getOwnMsisdn, type Guards } from '../api/guards.ts';
 import type { Api } from '../api/zodServer.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Queries } from '../db/database.ts';
 
 const BASE = '/ssp-beneficiary/api/v1/customers/:msisdn';
 
@@ -84,7 +84,7 @@ export function addSubscriber(api: Api, { db, guards }: { db: Database; guards: 
   });
 }
 
-export async function findIdentityRecord(db: Database, number: string): Promise<IdentityRecord | undefined> {
+export async function findIdentityRecord(db: Queries, number: string): Promise<IdentityRecord | undefined> {
   const [row] = await db.query<IdentityRecord>(
     `SELECT id_number AS "idNumber", id_expiry_date AS "idExpiryDate", nationality, date_of_birth AS "dateOfBirth",
        gender, first_name AS "firstName", last_name AS "lastName", full_name AS "fullName"
@@ -98,7 +98,7 @@ export async function findIdentityRecord(db: Database, number: string): Promise<
  * The account type of a broadband number that is paired with the owner's number, undefined if it is not paired.
  * Both numbers in international digits.
  */
-export async function findPairedType(db: Database, owner: string, fttxMsisdn: string): Promise<string | undefined> {
+export async function findPairedType(db: Queries, owner: string, fttxMsisdn: string): Promise<string | undefined> {
   const [row] = await db.query<{ type: string }>(
     'SELECT account_type AS type FROM paired_number WHERE owner_msisdn = $1 AND fttx_msisdn = $2 LIMIT 1',
     [owner, fttxMsisdn],

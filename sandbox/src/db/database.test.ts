@@ -37,12 +37,3 @@ test('a transaction is committed when its callback returns and rolled back when 
   await expect(failing).rejects.toThrow('rolled back');
   expect(await listThingNames()).toEqual(['kept']);
 });
-
-test('a nested transaction joins the outer one', async () => {
-  const work = db.transaction(async (outer) => {
-    await outer.transaction((inner) => inner.query(`INSERT INTO thing VALUES (20, 'joined')`));
-    throw new Error('rolled back');
-  });
-  await expect(work).rejects.toThrow('rolled back');
-  expect(await listThingNames()).not.toContain('joined');
-});

@@ -2,30 +2,33 @@ import { readFileSync } from 'node:fs';
 import { traceCall } from '@portal/server';
 
 /**
- * The database interface of both drivers: SQL for PostgreSQL 15 with `$1` parameters.
+ * Queries of both drivers: SQL for PostgreSQL 15 with `$1` parameters.
  * int8 is returned as a number, date and numeric as text, timestamptz as a Date, jsonb parsed.
  * Errors have PostgreSQL's `code` (`23505` unique): compare the code, since the error classes differ.
  */
-export interface Database {
+export interface Queries {
   query<Row>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
   /** Runs a script of several statements, without parameters. */
   exec(sql: string): Promise<void>;
+}
+
+export interface Database extends Queries {
   /**
-   * Runs the work in one transaction, rolled back when it throws. The work must use only the database of its parameter:
-   * the embedded driver has a single connection, so the outer one would wait for ever. Transactions do not nest.
+   * Runs the work in one transaction, rolled back when it throws. The work must use only the queries of its parameter:
+   * the embedded driver has a single connection, so others would wait for ever.
    */
-  transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** The database inside a transaction: nested transactions join the running one. */
-export function toTransaction(queries: Pick<Database, 'query' | 'exec'>): Database {
-  const inner: Database = { ...queries, transaction: (work) => work(inner), close: async () => {} };
-  return inner;
-}
-
 /** The database with a span for each query of a traced request: its SQL, which has `$1` in place of values. */
-export function traceQueries(db: Database): Database {
+export const traceQueries = (db: Database): Database => ({
+  ...db,
+  ...withSpans(db),
+  transaction: (work) => db.transaction((tx) => work(withSpans(tx))),
+});
+
+function withSpans(db: Queries): Queries {
   return {
     ...db,
     query: async <Row>(sql: string, params?: readonly unknown[]) => {
@@ -40,7 +43,6 @@ export function traceQueries(db: Database): Database {
         span.end({ failed });
       }
     },
-    transaction: (work) => db.transaction((tx) => work(traceQueries(tx))),
   };
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { PGlite, types, type Transaction } from '@electric-sql/pglite';
-import { toTransaction, type Database } from './database.ts';
+import type { Database, Queries } from './database.ts';
 
 const keepText = (value: string) => value;
 /** PostgreSQL clears its buffers at the start: the default of 128 MB takes three times as long as the rest of the start. */
@@ -26,7 +26,7 @@ export async function openEmbedded(folder?: string, copyOf?: Blob): Promise<Data
   });
   return {
     ...createQueries(pglite),
-    transaction: (work) => pglite.transaction((transaction) => work(toTransaction(createQueries(transaction)))),
+    transaction: (work) => pglite.transaction((transaction) => work(createQueries(transaction))),
     close: async () => {
       if (!pglite.closed) await pglite.close();
       unlock();
@@ -34,7 +34,7 @@ export async function openEmbedded(folder?: string, copyOf?: Blob): Promise<Data
   };
 }
 
-function createQueries(connection: PGlite | Transaction): Pick<Database, 'query' | 'exec'> {
+function createQueries(connection: PGlite | Transaction): Queries {
   return {
     query: async <Row>(sql: string, params?: readonly unknown[]) =>
       (await connection.query<Row>(sql, params ? [...params] : [])).rows,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { ApiError } from '../api/errors.ts';
-import { toTransaction, type Database } from './database.ts';
+import type { Database, Queries } from './database.ts';
 
 const { builtins } = pg.types;
 const keepText = (value: string) => value;
@@ -35,7 +35,7 @@ export function openPostgres(url: string, timeouts = TIMEOUTS): Database {
   };
 }
 
-function createQueries(connection: pg.Pool | pg.PoolClient): Pick<Database, 'query' | 'exec'> {
+function createQueries(connection: pg.Pool | pg.PoolClient): Queries {
   const send = (sql: string, params: readonly unknown[] = []) => connection.query(sql, [...params]).catch(toApiError);
   return {
     // rows of `pg` are `any`
@@ -44,7 +44,7 @@ function createQueries(connection: pg.Pool | pg.PoolClient): Pick<Database, 'que
   };
 }
 
-async function runTransaction<T>(pool: pg.Pool, work: (tx: Database) => Promise<T>): Promise<T> {
+async function runTransaction<T>(pool: pg.Pool, work: (tx: Queries) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch(toApiError);
   // The pool handles errors of idle connections only. This one is in use: without a listener its loss would end the
   // process.
@@ -54,7 +54,7 @@ async function runTransaction<T>(pool: pg.Pool, work: (tx: Database) => Promise<
   let broken = false;
   try {
     await queries.exec('BEGIN');
-    const result = await work(toTransaction(queries));
+    const result = await work(queries);
     await queries.exec('COMMIT');
     return result;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
 import { decodeJwt, exportJWK, SignJWT } from 'jose';
-import { AMA, setupIdentity } from '../testing/testBrowser.ts';
+import { AMA, ISSUER, setupIdentity } from '../testing/testBrowser.ts';
 
 const setup = setupIdentity();
 
@@ -11,7 +11,7 @@ const createKey = (): KeyPair => generateKeyPairSync('ec', { namedCurve: 'P-256'
 const proofsOf =
   ({ privateKey, publicKey }: KeyPair) =>
   async () =>
-    new SignJWT({ htm: 'POST', htu: `${setup.browser.origin}/token`, jti: randomUUID() })
+    new SignJWT({ htm: 'POST', htu: `${ISSUER}/token`, jti: randomUUID() })
       .setProtectedHeader({ typ: 'dpop+jwt', alg: 'ES256', jwk: await exportJWK(publicKey) })
       .setIssuedAt()
       .sign(privateKey);

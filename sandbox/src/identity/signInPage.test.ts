@@ -94,7 +94,7 @@ const DISCOVERY_PATH = '/.well-known/openid-configuration';
 
 test('no header of a request changes the addresses that the identity provider names, and on https it sets secure cookies and HSTS', async () => {
   const secure = await startIdentityServer({ IDENTITY_ORIGIN: 'https://id.example', DEMO_CUSTOMERS: '' });
-  const browser = new TestBrowser(`http://127.0.0.1:${secure.port}`);
+  const browser = new TestBrowser(secure.origin);
   const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', forwarded: 'host=evil.example' };
   const { token_endpoint } = JSON.parse((await browser.request(DISCOVERY_PATH, { headers })).text) as object & {
     token_endpoint: string;

@@ -4,7 +4,7 @@ import {
   startPartnerPages,
   createTestDatabase,
   postJson,
-  createRelocationBody,
+  relocationBody,
 } from '../testing/testApi.ts';
 import { seedCustomers } from '../customers/demoCustomers.ts';
 import type { Database } from '../db/database.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 /** Creates a relocation order of Ama; returns its id and the path of its payment page. */
 async function placeOrder() {
   const token = await api.identity.mint({ phone: '233244123456' });
-  const answer = await postJson(api, ORDER_PATH, token, createRelocationBody(PORTAL));
+  const answer = await postJson(api, ORDER_PATH, token, relocationBody);
   const { data } = answer.json() as { data: { payment_url: string; orderId: string } };
   return { orderId: data.orderId, path: new URL(data.payment_url).pathname };
 }

@@ -171,8 +171,8 @@ export async function fetchFibreToken(server: TestApi, phone?: string): Promise<
   return (answer.json() as { data: { access_token: string } }).data.access_token;
 }
 
-/** A valid body for the relocation of Ama's first fibre connection; `portal` is the portal's origin. */
-export const createRelocationBody = (portal: string) => ({
+/** A valid body for the relocation of Ama's first fibre connection. */
+export const relocationBody = {
   product_title: 'Fibre Broadband',
   amount: 150,
   longitude: -0.1614,
@@ -186,6 +186,6 @@ export const createRelocationBody = (portal: string) => ({
   nationality: 'Ghanaian',
   dob: '1991-07-02',
   gender: 'Female',
-  payment_redirect_url: `${portal}/broadband/fibre-requests/payment`,
+  payment_redirect_url: 'http://localhost:8080/broadband/fibre-requests/payment',
   linked_account: '233558120417',
-});
+};

@@ -1,10 +1,12 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
+import { createHash, randomBytes } from 'node:crypto';
 import { createIdentityServer } from '../identity/server.ts';
 import { testSettings } from './testApi.ts';
 
 /** The portal’s origin; no server listens there. */
 export const PORTAL = 'http://portal.localhost:8080';
+
+/** The address of the identity provider that tokens and pages name. The test browser opens it wherever it listens. */
+export const ISSUER = 'http://identity.localhost:8081';
 
 /** A response: `url` is the requested URL, `location` the target of a redirect. */
 export type BrowserResponse = {
@@ -41,7 +43,8 @@ export class TestBrowser {
 
   /** One request; redirects are not followed. */
   async request(address: string, init: RequestInit = {}): Promise<BrowserResponse> {
-    const url = new URL(address, this.origin);
+    const { pathname, search } = new URL(address, this.origin);
+    const url = new URL(pathname + search, this.origin);
     const headers = new Headers(init.headers);
     if (!headers.has('accept')) headers.set('accept', 'text/html');
     headers.set('cookie', this.#cookieFor(url.pathname));
@@ -133,21 +136,16 @@ export class TestBrowser {
 export const AMA = 'ama.mensah@example.com';
 
 /** A started identity provider and the lines it logged. */
-type RunningIdentity = { origin: string; port: string; log: string[]; close(): Promise<void> };
+type RunningIdentity = { origin: string; log: string[]; close(): Promise<void> };
 
 /** Starts the identity provider on a free port; `environment` overrides its environment variables. */
 export async function startIdentityServer(environment: NodeJS.ProcessEnv = {}): Promise<RunningIdentity> {
-  const port = String(await findFreePort());
-  const settings = testSettings({
-    IDENTITY_ORIGIN: `http://127.0.0.1:${port}`,
-    PORTAL_ORIGIN: PORTAL,
-    DEMO_CUSTOMERS: '1',
-    ...environment,
-  });
+  const own = { IDENTITY_ORIGIN: ISSUER, PORTAL_ORIGIN: PORTAL, DEMO_CUSTOMERS: '1' };
+  const settings = testSettings({ ...own, ...environment });
   const log: string[] = [];
   const identity = await createIdentityServer({ settings, log: { write: (line) => void log.push(line) } });
-  await identity.listen({ port: Number(port), host: '127.0.0.1' });
-  return { origin: settings.IDENTITY_ORIGIN, port, log, close: () => identity.close() };
+  const origin = await identity.listen({ port: 0, host: '127.0.0.1' });
+  return { origin, log, close: () => identity.close() };
 }
 
 /** Starts an identity provider before the tests of a file, and stops it after them. Each test gets a new browser. */
@@ -161,17 +159,4 @@ export function setupIdentity() {
   });
   afterAll(() => setup.identity.close());
   return setup;
-}
-
-/** Ports below the ephemeral ones: an outgoing connection could take a free ephemeral port before the server listens. */
-const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];
-
-/** Finds a random port on which no server listens. */
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const port = randomInt(FIRST_PORT, LAST_PORT);
-    const server = createServer();
-    server.once('error', () => resolve(findFreePort()));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
-  });
 }

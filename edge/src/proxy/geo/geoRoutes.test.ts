@@ -91,16 +91,6 @@ test('a geocoder of the backends file gets a user agent that names the portal', 
   ]);
 });
 
-test('an uncached lookup of another customer waits for its turn; equal lookups are sent once', async () => {
-  edge = await startPacedEdge({ intervalMs: 60_000, maxWaiting: 7 });
-  const other = await edge.seenFrom('203.0.113.9');
-  const ask = (origin: string, lat: string) => fetch(`${origin}/geo/reverse?lat=${lat}&lon=0`);
-  await ask(edge.origin, '5');
-  void ask(other, '6').catch(() => undefined); // the end of the test ends its wait
-  await ask(other, '5');
-  expect(operator.received).toHaveLength(1);
-});
-
 test('lookups that find no place in the queue get 429 with Retry-After and are not sent to the geocoder', async () => {
   edge = await startPacedEdge({ intervalMs: 60_000, maxWaiting: 1 });
   const [first] = [await edge.call(REVERSE_PATH), void edge.call('/geo/reverse?lat=1&lon=1').catch(() => undefined)];
