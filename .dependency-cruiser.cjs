@@ -98,7 +98,7 @@ module.exports = {
       severity: 'error',
       comment: 'An API call is a plain async function without React, so that its tests need no rendering.',
       from: {
-        path: '^(mfe-[^/]+|host)/.*/api(/|\\.ts$)|^shared/src/(api|http|phone|format|storage|kyc)[/.]',
+        path: '^(mfe-[^/]+|host)/.*/api(/|\\.ts$)|^shared/src/(api|http|phone|format|storage)[/.]',
         pathNot: TEST_FILE_PATTERN,
       },
       to: { path: packagePattern('react|react-dom|swr|@mui') },

@@ -15,7 +15,7 @@ const PLANTED_VIOLATIONS = {
   'host-imports-no-remote': { 'host/src/a.ts': ['../../mfe-help/src/b'], 'mfe-help/src/b.ts': [] },
   'shared-imports-no-application': { 'shared/src/ui/a.ts': ['../../../host/src/b'], 'host/src/b.ts': [] },
   'no-deep-imports': { 'host/src/a.ts': ['../../shared/src/http/errors'], 'shared/src/http/errors.ts': [] },
-  'shared-public-api-only': { 'shared/src/kyc.ts': ['./http/errors'], 'shared/src/http/errors.ts': [] },
+  'shared-public-api-only': { 'shared/src/location.ts': ['./http/errors'], 'shared/src/http/errors.ts': [] },
   'shared-leaf-modules': { 'shared/src/phone.ts': ['./session'], 'shared/src/session.tsx': [] },
   'oidc-only-in-identity': { 'host/src/shell/a.ts': ['oidc-client-ts'] },
   'api-has-no-react': { 'mfe-help/src/faqs/api.ts': ['react'] },

@@ -5,9 +5,9 @@ import type { RegistryPageData } from '@portal/registry/page';
 type PageData = Partial<RegistryPageData> & { config?: PortalConfig; isStored?: true };
 
 /** The data that the edge wrote into the document; an empty object without any. The edge checked the configuration. */
-export function readPageData(page: Document = document): PageData {
+export function readPageData(): PageData {
   try {
-    return (JSON.parse(page.getElementById('page-data')?.textContent ?? '') as PageData | null) ?? {};
+    return (JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageData | null) ?? {};
   } catch {
     return {};
   }

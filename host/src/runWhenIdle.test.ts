@@ -28,13 +28,3 @@ test('the callback is called once after four seconds when the load event is late
   jest.runAllTimers();
   expect(callback).toHaveBeenCalledTimes(1);
 });
-
-test('with Save-Data the callback is not called', () => {
-  mockReadyState('complete');
-  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
-  const callback = jest.fn();
-  runWhenIdleUnlessSaveData(callback);
-  jest.runAllTimers();
-  Reflect.deleteProperty(navigator, 'connection');
-  expect(callback).not.toHaveBeenCalled();
-});

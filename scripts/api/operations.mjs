@@ -1,5 +1,6 @@
 // The calls of the portal in the order of a customer's journey: the constants of the clients, with the words that only
 // the documents need. Only Jest can import this file, because the clients are TypeScript.
+import { kycPresenceCall } from '../../host/src/shell/kycPresence.ts';
 import {
   addBeneficiaryCall,
   beneficiariesCall,
@@ -19,7 +20,6 @@ import { customerCall } from '../../mfe-simswap/src/flow/customer.ts';
 import { swapCall } from '../../mfe-simswap/src/flow/swaps.ts';
 import { livenessCheckCall } from '../../mfe-simswap/src/liveness/local/localProvider.ts';
 import { livenessReferenceCall } from '../../mfe-simswap/src/liveness/vendorProvider.ts';
-import { kycPresenceCall } from '../../shared/src/kyc.ts';
 import { reverseCall } from '../../shared/src/location.ts';
 
 const HALF_AN_HOUR = 'The portal keeps the answer for half an hour.';

@@ -5,7 +5,6 @@ import {
   mockGeolocation,
   mockRoute,
   neverResolve,
-  positionAt,
   removeGeolocation,
   requests,
   vectors,
@@ -14,22 +13,25 @@ import {
 const ACCRA = { latitude: 5.6037, longitude: -0.187 };
 const REVERSE_ROUTE = 'GET /geo/reverse';
 
-function mockGetCurrentPosition(getPosition: (success: PositionCallback, failure: PositionErrorCallback) => void) {
-  const getCurrentPosition = jest.fn(getPosition);
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
-  return getCurrentPosition;
-}
-const mockPosition = ({ latitude, longitude }: typeof ACCRA) =>
-  mockGetCurrentPosition((success) => success(positionAt(latitude, longitude)));
-const mockPositionError = (code: number) =>
-  mockGetCurrentPosition((_, failure) => failure({ code } as GeolocationPositionError));
+let device: ReturnType<typeof mockGeolocation>;
+const reportPosition = ({ latitude, longitude }: typeof ACCRA) => device.isAt(latitude, longitude);
 
+beforeEach(() => (device = mockGeolocation()));
 afterEach(removeGeolocation);
 
+/** Looks up the location of a device in Accra. */
+async function lookUpInAccra() {
+  const found = lookUpLocation();
+  found.catch(() => undefined); // the caller awaits it
+  await reportPosition(ACCRA);
+  return found;
+}
+
 test('SHR-027 CN-030 the position is requested with high accuracy, a time-out of 10 s and a maximum age of 60 s', async () => {
-  const getCurrentPosition = mockPosition(ACCRA);
-  await expect(currentPosition()).resolves.toEqual(ACCRA);
-  expect(getCurrentPosition).toHaveBeenCalledWith(expect.anything(), expect.anything(), {
+  const position = currentPosition();
+  await reportPosition(ACCRA);
+  expect(await position).toEqual(ACCRA);
+  expect(device.getCurrentPosition).toHaveBeenCalledWith(expect.anything(), expect.anything(), {
     enableHighAccuracy: true,
     timeout: 10_000,
     maximumAge: 60_000,
@@ -52,7 +54,6 @@ describe('with a fake clock', () => {
     'SHR-023 SHR-027 a permission prompt that nobody answers ends after 10 s with “Location request timed out.” (permission: %s)',
     async (state) => {
       mockPermission(state);
-      mockGetCurrentPosition(() => undefined);
       const outcome = jest.fn();
       currentPosition().catch(outcome);
       await jest.advanceTimersByTimeAsync(9_999);
@@ -65,60 +66,55 @@ describe('with a fake clock', () => {
 
   test('SHR-027 after a late answer to the permission prompt the device has its own 10 s', async () => {
     mockPermission('granted');
-    mockGetCurrentPosition((success) => void setTimeout(() => success(positionAt(5.6037, -0.187)), 15_000));
     const position = currentPosition();
     await jest.advanceTimersByTimeAsync(15_000);
-    await expect(position).resolves.toEqual(ACCRA);
+    await reportPosition(ACCRA);
+    expect(await position).toEqual(ACCRA);
+    await jest.advanceTimersByTimeAsync(0);
     expect(jest.getTimerCount()).toBe(0);
   });
 });
 
 describe.each(vectors<{ code: number | string }, string>('geolocationError'))('$id', ({ input, expected }) => {
   test(`SHR-020…026 ER-002 lookUpLocation with the failure ${input.code} throws “${expected}”`, async () => {
-    if (typeof input.code === 'number') mockPositionError(input.code);
-    else if (input.code !== 'unsupported') mockPosition(ACCRA);
     mockRoute(REVERSE_ROUTE, input.code === 'reverse-failed' ? json({}, 503) : json({ error: 'Unable to geocode' }));
-    await expect(lookUpLocation()).rejects.toThrow(expected);
+    if (input.code === 'unsupported') removeGeolocation();
+    const failed = expect(lookUpLocation()).rejects.toThrow(expected);
+    if (typeof input.code === 'number') await device.fails(input.code);
+    else if (input.code !== 'unsupported') await reportPosition(ACCRA);
+    await failed;
   });
 });
 
 test.each(vectors<object, { name?: string; error?: string }>('placeName'))(
   'SHR-015 SHR-025 CL-015 $id: the response $input gives the place name or error $expected',
   async ({ input, expected }) => {
-    mockPosition(ACCRA);
     mockRoute(REVERSE_ROUTE, json(input));
-    const found = lookUpLocation();
+    const found = lookUpInAccra();
     if (expected.name === undefined) await expect(found).rejects.toThrow(expected.error);
     else await expect(found).resolves.toEqual({ name: expected.name, coordinates: ACCRA });
   },
 );
 
 test('CL-014 the reverse geocoding request has format, lat and lon, and no access token', async () => {
-  mockPosition(ACCRA);
   mockRoute(REVERSE_ROUTE, json({ address: { suburb: 'Osu' } }));
-  await lookUpLocation();
+  await lookUpInAccra();
   const [sent] = requests(REVERSE_ROUTE);
   expect(sent?.url).toBe('/geo/reverse?format=json&lat=5.6037&lon=-0.187');
   expect(sent?.headers.has('authorization')).toBe(false);
 });
 
 test('SHR-026 a reverse geocoding request with an unexpected response throws “Failed to reverse geocode coordinates.”', async () => {
-  mockPosition(ACCRA);
   mockRoute(REVERSE_ROUTE, json({ address: { suburb: 5 } }));
-  await expect(lookUpLocation()).rejects.toThrow('Failed to reverse geocode coordinates.');
+  await expect(lookUpInAccra()).rejects.toThrow('Failed to reverse geocode coordinates.');
 });
 
 describe('useLocationLookup', () => {
   const [, lookupSeries] = vectors<object, { values: number[] }>('progressSeries');
-  let device: ReturnType<typeof mockGeolocation>;
   const renderLookup = () => renderHook(() => useLocationLookup()).result;
   const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-  const reportPosition = ({ latitude, longitude }: typeof ACCRA) => device.isAt(latitude, longitude);
 
-  beforeEach(() => {
-    jest.useFakeTimers();
-    device = mockGeolocation();
-  });
+  beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   test('SHR-016…018 CN-006 progressSeries/02 the progress of a location lookup starts at 10, rises by 5 every 100 ms up to 80, and ends at 100', async () => {

@@ -178,22 +178,6 @@ test('Back closes an overlay that stayed open over a navigation, on the new page
   expect(screen.getByRole('heading', { name: 'Next' })).toBeVisible();
 });
 
-test('Forward does not open a closed overlay again, and does not stop at its entry', async () => {
-  const { router, press, waitUntilSettled } = openPage(<TestOverlay name="menu" />);
-  await press('Open menu');
-  await expectBackToClose();
-  const { key } = router.state.location;
-  const arrivals: string[] = [];
-  window.addEventListener('popstate', ({ state }) => arrivals.push(JSON.stringify(state)));
-  await pressForward();
-  await waitFor(() => expect(arrivals).toHaveLength(2));
-  expect(arrivals.filter((state) => state.includes('overlays'))).toHaveLength(1);
-  expect(dialogNames()).toEqual([]);
-  await waitUntilSettled();
-  expect(router.state.location.key).toBe(key);
-  await expectBackToLeave();
-});
-
 test('the entry of an overlay that was open at a reload is skipped', async () => {
   const { router } = openPage(null, { state: { overlays: { at: '/page', ids: ['from-the-previous-load'] } } });
   await waitFor(() => expect(router.state.location.pathname).toBe('/before'));

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useElapsed, useSimulatedProgress, type Pace } from '@portal/shared/progress';
+import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
 import { vectors } from '@portal/shared/testing';
 
 const BROADBAND_PACE: Pace = { step: 10, everyMs: 100, cap: 90, settleMs: 200 };
@@ -103,12 +103,4 @@ test('a step that is a function is called for each step of the progress', () => 
   const { now } = renderProgress({ step: () => steps.shift() ?? 0, everyMs: 150, cap: 90 });
   advanceTime(300);
   expect(now.current.value).toBe(21);
-});
-
-test('useElapsed(2000) becomes true after 2000 ms', () => {
-  const { result } = renderHook(() => useElapsed(2000));
-  act(() => jest.advanceTimersByTime(1999));
-  expect(result.current).toBe(false);
-  act(() => jest.advanceTimersByTime(1));
-  expect(result.current).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { clearUserData, expiringRecord, onSignOut, removeStoredRecords, setCurrentUser } from '@portal/shared/storage';
+import { clearUserData, expiringRecord, onSignOut, setCurrentUser } from '@portal/shared/storage';
 import * as z from '@portal/shared/schema';
 import '@portal/shared/testing';
 
@@ -49,7 +49,7 @@ test('when the browser denies a storage (private mode, quota), it holds no recor
   localStorage.setItem('orders', '1');
   openRecord().write({ phone: '233244123456', expiresAt: 1_700_003_600_000 });
   expect(openRecord().read()).toBeUndefined();
-  removeStoredRecords();
+  clearUserData();
   expect(Object.keys(localStorage)).toEqual([]);
   denied.mockRestore();
 });

@@ -84,20 +84,15 @@ export function onSignOut(listener: () => void): () => void {
 export function clearUserData(): void {
   owner = undefined;
   signOutListeners.forEach((listener) => listener());
-  removeStoredRecords();
+  for (const area of ['sessionStorage', 'localStorage'] as const)
+    nullOnError(() => {
+      const storage = globalThis[area];
+      for (const key of Object.keys(storage)) if (!PRESERVED_KEYS.test(key)) storage.removeItem(key);
+    });
 }
 
 /** Called by the host with the signed-in user; clears the data of a different previous user. */
 export function setCurrentUser(userId: string): void {
   if (owner !== undefined && owner !== userId) clearUserData();
   owner = userId;
-}
-
-/** Removes all records of session and local storage except the preserved ones. Calls no listener of `onSignOut`. */
-export function removeStoredRecords(): void {
-  for (const area of ['sessionStorage', 'localStorage'] as const)
-    nullOnError(() => {
-      const storage = globalThis[area];
-      for (const key of Object.keys(storage)) if (!PRESERVED_KEYS.test(key)) storage.removeItem(key);
-    });
 }

@@ -9,9 +9,8 @@ import { isOpenToVisitors, useRegistryIndex } from '../registry/useRegistryIndex
 import { FIVE_REMOTES_INDEX } from '../registry/testing/release';
 import { RequireSession } from './RequireSession';
 import { setUpPage, openPage } from './testing/page';
-import { discoveryResponse, PROVIDER } from './testing/provider';
+import { DISCOVERY_ROUTE, discoveryResponse } from './testing/provider';
 
-const DISCOVERY_ROUTE = `GET ${PROVIDER}/.well-known/openid-configuration`;
 const PAGE_TEXT = 'What only customers see';
 
 beforeEach(() => {

@@ -1,16 +1,13 @@
 import { mockRoute } from '@portal/shared/testing';
 import { setUpPage, signInFrom } from './testing/page';
 import {
-  AMA_CLAIMS,
+  DISCOVERY_ROUTE,
   discoveryResponse,
   inSeconds,
   portalResponse,
   PROVIDER,
-  tokenResponse,
   tokenRequests,
 } from './testing/provider';
-
-const TOKEN_ROUTE = `POST ${PROVIDER}/token`;
 
 beforeEach(setUpPage);
 
@@ -23,10 +20,8 @@ test.each([
   ['with an ID token that never expires', {}, { exp: undefined }],
 ])(
   'SES-014 a response of the token endpoint %s creates no session, and neither the code nor the sign-in is sent again',
-  async (_, fields, claims) => {
-    const { request, after } = await signInFrom('/', (state) => `/?code=abc&state=${state}`);
-    const nonce = request?.searchParams.get('nonce');
-    mockRoute(TOKEN_ROUTE, tokenResponse({ access_token: 'a', ...fields }, { ...AMA_CLAIMS, nonce, ...claims }));
+  async (_, tokens, claims) => {
+    const { after } = await signInFrom('/', { tokens, claims });
     await after.boot();
     await after.redirectToSignIn();
     expect(after.session()).toEqual({ status: 'anonymous', error: 'Failed to obtain access token' });
@@ -46,18 +41,14 @@ test.each([
   'SES-014 the error of an expired ID token on a device whose clock is %s says what to correct',
   async (_, days, advice) => {
     mockRoute('HEAD /config.json', portalResponse(days));
-    const { request, after } = await signInFrom('/', (state) => `/?code=abc&state=${state}`);
-    const claims = { ...AMA_CLAIMS, nonce: request?.searchParams.get('nonce'), exp: inSeconds(-172_800) };
-    mockRoute(TOKEN_ROUTE, tokenResponse({ access_token: 'a' }, claims));
+    const { after } = await signInFrom('/', { claims: { exp: inSeconds(-172_800) } });
     await after.boot();
     expect(after.session()).toEqual({ status: 'anonymous', error: `Failed to obtain access token${advice}` });
   },
 );
 
 test('a token whose life the provider does not state is used for five minutes', async () => {
-  const { request, after } = await signInFrom('/', (state) => `/?code=abc&state=${state}`);
-  const nonce = request?.searchParams.get('nonce');
-  mockRoute(TOKEN_ROUTE, tokenResponse({ access_token: 'a', expires_in: undefined }, { ...AMA_CLAIMS, nonce }));
+  const { after } = await signInFrom('/', { tokens: { expires_in: undefined } });
   await after.boot();
   expect(after.session()).toMatchObject({ status: 'signed-in' });
   expect(after.manager.current?.expires_in).toBeGreaterThan(295);
@@ -65,10 +56,8 @@ test('a token whose life the provider does not state is used for five minutes', 
 
 test('the issuer in the discovery document may have a final slash that the configured one lacks', async () => {
   const issuer = `${PROVIDER}/`;
-  mockRoute(`GET ${PROVIDER}/.well-known/openid-configuration`, discoveryResponse({ issuer }));
-  const { request, after } = await signInFrom('/', (state) => `/?code=abc&state=${state}`);
-  const nonce = request?.searchParams.get('nonce');
-  mockRoute(TOKEN_ROUTE, tokenResponse({ access_token: 'a' }, { ...AMA_CLAIMS, nonce, iss: issuer }));
+  mockRoute(DISCOVERY_ROUTE, discoveryResponse({ issuer }));
+  const { after } = await signInFrom('/', { claims: { iss: issuer } });
   await after.boot();
   expect(after.session()).toMatchObject({ status: 'signed-in' });
 });

@@ -1,24 +1,16 @@
 import { waitFor } from '@testing-library/react';
+import { IndexedDbDPoPStore, type DPoPState } from 'oidc-client-ts';
 import type { SignedIn } from '@portal/shared/session';
-import { mockRoute, requests, testConfig } from '@portal/shared/testing';
+import { requests, testConfig } from '@portal/shared/testing';
 import { oidcSettings } from './oidcSettings';
-import { breakDatabases, indexedDbEntries } from './testing/browser';
+import { removeCaches } from './testing/browser';
 import { openPage, setUpPage, signInFrom } from './testing/page';
-import { AMA_CLAIMS, mockProvider, PROVIDER, tokenResponse } from './testing/provider';
+import { mockProvider, PROVIDER, TOKEN_ROUTE } from './testing/provider';
 
-const TOKEN_ROUTE = `POST ${PROVIDER}/token`;
 const DPOP = { oidc: { dpop: true } };
 
 beforeEach(setUpPage);
-
-/** A page that has just signed in, with refresh tokens that are bound to a key of the browser. */
-async function signInWithKey() {
-  let callback = '';
-  await signInFrom('/account', (state) => (callback = `/?code=abc&state=${state}`));
-  const page = openPage(callback, DPOP);
-  await page.boot();
-  return page;
-}
+afterEach(() => jest.restoreAllMocks());
 
 const proofs = () => requests(TOKEN_ROUTE).map(({ headers }) => headers.get('dpop'));
 const partsOf = (proof?: string | null) =>
@@ -26,51 +18,47 @@ const partsOf = (proof?: string | null) =>
     .split('.')
     .slice(0, 2)
     .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>);
-const storedKeys = () => (indexedDbEntries()['ssp-web'] as { keys: CryptoKeyPair } | undefined)?.keys;
+
+/** The key store of the OIDC library, which is in IndexedDB, as a map. */
+function mockKeyStore() {
+  const states = new Map<string, DPoPState>();
+  const store = IndexedDbDPoPStore.prototype;
+  jest.spyOn(store, 'getAllKeys').mockImplementation(async () => [...states.keys()]);
+  jest.spyOn(store, 'get').mockImplementation(async (key) => states.get(key) as DPoPState);
+  jest.spyOn(store, 'set').mockImplementation(async (key, state) => void states.set(key, state));
+  jest.spyOn(store, 'remove').mockImplementation(async (key) => void states.delete(key) as never);
+  return states;
+}
 
 test('SES-008 with `oidc.dpop` every token request has a proof of one key, which cannot be exported and is removed at the sign-out', async () => {
-  const page = await signInWithKey();
+  const keyStates = mockKeyStore();
+  const { after: page } = await signInFrom('/account', { config: DPOP });
+  await page.boot();
   mockProvider();
+  const { keys } = keyStates.get('ssp-web') as DPoPState;
   const { renewAccessToken, getAccessToken } = page.session() as SignedIn;
   await renewAccessToken('first');
   await getAccessToken('https://help.example/api');
   const claims = { htm: 'POST', htu: `${PROVIDER}/token` };
-  const { x, y } = await crypto.subtle.exportKey('jwk', storedKeys()?.publicKey as CryptoKey);
+  const { x, y } = await crypto.subtle.exportKey('jwk', keys.publicKey);
   const expected = [
     expect.objectContaining({ jwk: expect.objectContaining({ x, y }) as object }),
     expect.objectContaining(claims),
   ];
   expect(proofs().map(partsOf)).toEqual([expected, expected, expected]);
-  await expect(crypto.subtle.exportKey('jwk', storedKeys()?.privateKey as CryptoKey)).rejects.toThrow(
-    /not extractable/,
-  );
+  await expect(crypto.subtle.exportKey('jwk', keys.privateKey)).rejects.toThrow(/not extractable/);
 
   page.actions.signOut();
   await waitFor(() => expect(page.submitForm).toHaveBeenCalled());
-  expect(storedKeys()).toBeUndefined();
-});
-
-test('SES-008 copied local storage gives no new token: the refresh token is sent with the key of another browser, and the page asks for a sign-in', async () => {
-  const page = await signInWithKey();
-  const first = partsOf(proofs()[0])[0];
-  expect(localStorage.getItem(page.manager.storageKey)).toContain('"refresh_token":"r"');
-  // Another browser has no key.
-  await page.manager.settings.dpop?.store.remove('ssp-web');
-  mockRoute(TOKEN_ROUTE, (request) => {
-    const [header] = partsOf(request.headers.get('dpop'));
-    const isBoundKey = JSON.stringify(header?.['jwk']) === JSON.stringify(first?.['jwk']);
-    return isBoundKey
-      ? tokenResponse({}, AMA_CLAIMS)(request)
-      : Response.json({ error: 'invalid_grant' }, { status: 400 });
-  });
-  const renewed = (page.session() as SignedIn).renewAccessToken('first');
-  await expect(renewed).rejects.toThrow('Login required. Please log in again.');
-  await waitFor(() => expect(page.redirects).toHaveLength(1));
+  expect(keyStates.size).toBe(0);
 });
 
 test('SES-008 a browser that cannot keep the key signs in without it, and the next page renews that session', async () => {
-  breakDatabases();
-  await signInWithKey();
+  removeCaches();
+  mockKeyStore();
+  jest.spyOn(IndexedDbDPoPStore.prototype, 'getAllKeys').mockRejectedValue(new Error('denied'));
+  const { after } = await signInFrom('/account', { config: DPOP });
+  await after.boot();
   mockProvider();
   const next = openPage('/account', DPOP);
   await next.boot();

@@ -1,13 +1,9 @@
 import { mockRoute, networkError, neverResolve, html, json, requests, type Handler } from '@portal/shared/testing';
-import { openRegistry } from './registry';
+import { openRegistry, type Registry } from './registry';
 import { TWO_REMOTES_INDEX, inlineRegistry, createManifest } from './testing/release';
 import { settle } from './testing/settle';
 
-const findEntry = (registry: ReturnType<typeof openRegistry>, name: string) =>
-  registry.index()!.remotes.find((remote) => remote.name === name)!;
-
-const manifestOf = (registry: ReturnType<typeof openRegistry>, name: string) =>
-  settle(registry.manifestOf(findEntry(registry, name)));
+const manifestOf = (registry: Registry, name: string) => settle(registry.manifestOf(registry.entryOf(name)!));
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -33,7 +29,7 @@ test('a manifest that is not in the document is fetched once, and again after fo
     json(createManifest('account', '1.0.1-4e5f6a7b')),
   );
   const registry = openRegistry();
-  const account = findEntry(registry, 'account');
+  const account = registry.entryOf('account')!;
   await Promise.all([registry.manifestOf(account), registry.manifestOf(account)]);
   expect(requests('GET /registry/account.json')).toHaveLength(1);
   registry.forgetManifest('account');
@@ -53,7 +49,7 @@ test('D-131 a manifest that takes longer than six seconds twice is a failure', a
   inlineRegistry({ ...TWO_REMOTES_INDEX, manifest: null });
   mockRoute('GET /registry/help.json', neverResolve());
   const registry = openRegistry();
-  const failed = expect(registry.manifestOf(findEntry(registry, 'help'))).rejects.toThrow();
+  const failed = expect(registry.manifestOf(registry.entryOf('help')!)).rejects.toThrow();
   await jest.advanceTimersByTimeAsync(6000 + 399);
   expect(requests('GET /registry/help.json')).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(1);

@@ -85,7 +85,6 @@ test('a remote that was disabled in the meantime shows the error panel at the ne
 
 test.each([
   ['nothing', undefined],
-  ['a text instead of a map', { area: 'help' }],
   ['a mount without routes', { area: { [MOUNT_PATH]: { index: true } } }],
   ['a mount path on the prototype', { area: Object.create({ [MOUNT_PATH]: [] }) as object }],
 ])('a module that exposes %s is refused', (_, module) => {

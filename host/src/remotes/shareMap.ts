@@ -8,7 +8,6 @@ import * as drawings from '@portal/shared/drawings';
 import * as format from '@portal/shared/format';
 import * as forms from '@portal/shared/forms';
 import * as http from '@portal/shared/http';
-import * as kyc from '@portal/shared/kyc';
 import * as location from '@portal/shared/location';
 import * as core from '@portal/shared/mui/core';
 import * as overlays from '@portal/shared/overlays';
@@ -35,7 +34,7 @@ declare const __PORTAL_SINGLETONS__: Record<string, string>;
 
 /** The modules below `@portal/shared/` that are loaded when this file runs: with the first load or with this chunk. */
 const LOADED_SHARED_MODULES: Record<string, ModuleExports> = {
-  ...{ api, cache, config, drawings, format, forms, http, kyc, location, 'mui/core': core, overlays, phone, progress },
+  ...{ api, cache, config, drawings, format, forms, http, location, 'mui/core': core, overlays, phone, progress },
   ...{ routes, saveData, schema, session, shell, storage },
 };
 

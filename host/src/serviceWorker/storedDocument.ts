@@ -2,8 +2,8 @@ import { create } from 'zustand';
 import { readPageData } from '../pageData';
 
 /** Whether the service worker opened this page with the document that it had stored (worker.ts). */
-export function wasOpenedFromCache(page: Document = document): boolean {
-  return readPageData(page).isStored === true;
+export function wasOpenedFromCache(): boolean {
+  return readPageData().isStored === true;
 }
 
 /** `isOutdated`: this page has the stored document, and has not asked the network since then what is current. */

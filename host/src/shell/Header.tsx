@@ -2,7 +2,7 @@ import { config } from '@portal/shared/config';
 import { Box, Button, Divider, IconButton, Stack, Typography } from '@portal/shared/mui/core';
 import { useSession, useSessionActions } from '@portal/shared/session';
 import { useShell } from '@portal/shared/shell';
-import { DropdownPanel, ExternalLink, useDropdown, Wordmark } from '@portal/shared/ui';
+import { DropdownPanel, ExternalLink, useDropdown } from '@portal/shared/ui';
 import { MonitorCog, Moon, ShoppingBag, Sun } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -142,6 +142,19 @@ function Brand({ productName, always = false }: BrandProps) {
         </Typography>
       )}
     </Box>
+  );
+}
+
+/** Placeholder for the provider's licensed logo. Hidden from screen readers: the link around it needs a name. */
+function Wordmark() {
+  return (
+    <svg viewBox="0 0 58 34" width={58} height={34} aria-hidden focusable="false">
+      <rect width="58" height="34" rx="9" fill="#FFCB05" />
+      <ellipse cx="29" cy="17" rx="23.2" ry="11.9" fill="none" stroke="#171510" strokeWidth="2.3" />
+      <text x="29" y="21.6" textAnchor="middle" fill="#171510" fontSize="12.8" fontWeight="850" fontFamily="inherit">
+        MTN
+      </text>
+    </svg>
   );
 }
 

@@ -155,7 +155,6 @@ test.each<[string, () => void]>([
 test.each<[string, Handler]>([
   ['is not served', networkError()],
   ['has nothing new', json(TWO_REMOTES_INDEX)],
-  ['lacks the remote', json({ remotes: [] })],
   ['has disabled the remote', json({ remotes: NEXT_INDEX.remotes.map((remote) => ({ ...remote, enabled: false })) })],
 ])('no notice of a new version is shown when the fetched index %s', async (_, reply) => {
   mockRoute('GET /registry.json', reply);

@@ -51,7 +51,7 @@ export function useCustomerGroups(entries: MenuEntry[]): CustomerGroup[] {
 }
 
 /** A chunk of its own, because it needs the schema library (10 kB) and only few customers need the request. */
-const importKyc = () => import('@portal/shared/kyc');
+const importKyc = () => import('./kycPresence');
 
 /** The responses by phone number. Not in SWR's cache, because SWR is loaded only with the first remote. */
 const presences = new Map<string, Promise<boolean>>();

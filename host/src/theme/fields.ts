@@ -63,7 +63,6 @@ export const fieldOverrides: ThemeOptions['components'] = {
         };
       },
       input: { padding: '14px 16px' },
-      multiline: { padding: '14px 16px' },
       notchedOutline: { top: 0, '& legend': { display: 'none' } },
     },
   },

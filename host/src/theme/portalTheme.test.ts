@@ -1,22 +1,9 @@
 /** @jest-environment node */
+import { getContrastRatio } from '@mui/material/styles';
 import { darkPalette, lightPalette } from './palettes';
 import { portalTheme } from './portalTheme';
 
 type Palette = Record<string, Record<string, string>>;
-
-const linearChannel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-    linearChannel(parseInt(hex.slice(at, at + 2), 16) / 255),
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
-}
 
 const TEXT_PAIRS = [
   ['text.primary', 'background.default'],
@@ -67,7 +54,7 @@ describe.each([
 
   test('the colours of texts and controls have the contrast to their backgrounds that WCAG AA requires', () => {
     const isReadable = ([foreground, background, minimum]: [string, string, number]) =>
-      contrast(colour(foreground), colour(background)) >= minimum;
+      getContrastRatio(colour(foreground), colour(background)) >= minimum;
     expect(pairsWithMinimum.filter((pair) => !isReadable(pair))).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@
 import './palette.ts';
 
 export { default as Dialog } from '@mui/material/Dialog';
-export type { DialogProps } from '@mui/material/Dialog';
 export { default as DialogActions } from '@mui/material/DialogActions';
 export { default as DialogContent } from '@mui/material/DialogContent';
 export { default as DialogTitle } from '@mui/material/DialogTitle';

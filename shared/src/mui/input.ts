@@ -2,4 +2,3 @@
 import './palette.ts';
 
 export { default as OutlinedInput } from '@mui/material/OutlinedInput';
-export type { OutlinedInputProps } from '@mui/material/OutlinedInput';

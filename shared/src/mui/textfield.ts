@@ -6,4 +6,3 @@ export { default as FormHelperText } from '@mui/material/FormHelperText';
 export { default as FormLabel } from '@mui/material/FormLabel';
 export { default as InputAdornment } from '@mui/material/InputAdornment';
 export { default as OutlinedInput } from '@mui/material/OutlinedInput';
-export type { OutlinedInputProps } from '@mui/material/OutlinedInput';

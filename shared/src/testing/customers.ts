@@ -11,7 +11,7 @@ const EMPTY_PROFILE: Profile = {
   isSocialLogin: false,
 };
 
-/** Profiles of the six demo customers, as `profileFromClaims` returns them. */
+/** Profiles of demo customers, as `profileFromClaims` returns them. */
 export const customers = {
   /** Subscriber with five paired numbers in six rows. */
   ama: {
@@ -53,15 +53,6 @@ export const customers = {
     firstName: 'Akosua',
     lastName: 'Darko',
     phone: '233244000555',
-    isSubscriber: true,
-  },
-  /** Has very long lists. */
-  kwame: {
-    ...EMPTY_PROFILE,
-    sub: 'kwame',
-    email: 'kwame.asare@example.com',
-    firstName: 'Kwame',
-    phone: '233244000666',
     isSubscriber: true,
   },
 } satisfies Record<string, Profile>;

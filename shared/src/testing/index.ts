@@ -17,7 +17,7 @@ export {
   requests,
 } from './mockFetch.ts';
 export type { Handler, SentRequest } from './mockFetch.ts';
-export { mockGeolocation, positionAt, removeGeolocation } from './mockGeolocation.ts';
+export { mockGeolocation, removeGeolocation } from './mockGeolocation.ts';
 export { accessibilityProblems, renderArea, renderScreen } from './renderScreen.tsx';
 export type { RenderedRoutes, ScreenOptions } from './renderScreen.tsx';
 export { testConfig } from './resetPage.ts';

@@ -19,8 +19,8 @@ let sentRequests: SentRequest[] = [];
 let unmockedRequests: string[] = [];
 
 /** Responds to every request without a mocked route with a JSON body. */
-export function mockFetch(body: unknown, status = 200, statusText = ''): void {
-  mockRoute('*', json(body, status, statusText));
+export function mockFetch(body: unknown, status = 200): void {
+  mockRoute('*', json(body, status));
 }
 
 /**
@@ -101,8 +101,8 @@ export function json(body: unknown, status = 200, statusText = ''): Handler {
 }
 
 /** A response without a body. */
-export function empty(status = 204, statusText = ''): Handler {
-  return () => new Response(null, { status, statusText });
+export function empty(status = 204): Handler {
+  return () => new Response(null, { status });
 }
 
 /** An HTML page, as a proxy sends it instead of a JSON response. */

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 
 /** A geolocation result at the given degrees, with an accuracy of 12 m. */
-export function positionAt(latitude: number, longitude: number): GeolocationPosition {
+function positionAt(latitude: number, longitude: number): GeolocationPosition {
   const coords = {
     ...{ latitude, longitude, accuracy: 12, altitude: null, altitudeAccuracy: null, heading: null, speed: null },
     toJSON: () => ({}),

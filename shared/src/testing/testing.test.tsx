@@ -1,17 +1,6 @@
-import { accessibilityProblems, renderScreen, vectors } from '@portal/shared/testing';
-import { clearMockRoutes, failOnUnmockedRequests } from './mockFetch.ts';
-
-test('a request without a mocked route rejects, and the test fails with its method and URL', async () => {
-  await expect(fetch('/unmocked?x=1')).rejects.toThrow('Failed to fetch');
-  expect(failOnUnmockedRequests).toThrow('No mocked route for GET /unmocked?x=1');
-  clearMockRoutes();
-});
+import { accessibilityProblems, renderScreen } from '@portal/shared/testing';
 
 test('accessibilityProblems returns the violated rule and its element', async () => {
   const { container } = renderScreen(<input />);
   expect(await accessibilityProblems(container)).toEqual(['label: <input>']);
-});
-
-test('vectors() throws for an unknown group, so that no table of tests is empty', () => {
-  expect(() => vectors('apiPhones')).toThrow('apiPhones');
 });

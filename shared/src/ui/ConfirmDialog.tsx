@@ -9,8 +9,6 @@ interface ConfirmDialogProps {
   text: string;
   /** Label of the button that confirms. */
   confirm: string;
-  /** `neutral` for an action that removes nothing. */
-  tone?: 'danger' | 'neutral';
   onConfirm: () => void;
   onCancel: () => void;
   /** Label of the button that cancels. */
@@ -27,7 +25,7 @@ interface ConfirmDialogProps {
 
 /** Asks before an action, such as a removal. Cancel has the focus at first; Escape, Back and a click outside cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirm, tone = 'danger', onConfirm, cancel, onCancel, pending = false } = props;
+  const { open, title, text, confirm, onConfirm, cancel, onCancel, pending = false } = props;
   const { ignoresBack = false, onClosed, children } = props;
   const id = useId();
   useCloseOnBack(open && !ignoresBack, onCancel, { locked: pending });
@@ -53,12 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="outlined" onClick={onCancel} disabled={pending} autoFocus>
           {cancel ?? 'Cancel'}
         </Button>
-        <Button
-          variant="contained"
-          color={tone === 'danger' ? 'error' : 'primary'}
-          onClick={onConfirm}
-          loading={pending}
-        >
+        <Button variant="contained" color="error" onClick={onConfirm} loading={pending}>
           {confirm}
         </Button>
       </DialogActions>

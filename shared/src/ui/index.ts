@@ -25,4 +25,3 @@ export { SegmentTabs } from './SegmentTabs.tsx';
 export { useFocusOnChange } from './useFocusOnChange.ts';
 export { useUserLocationState } from './useUserLocationState.ts';
 export { WovenPattern } from './WovenPattern.tsx';
-export { Wordmark } from './Wordmark.tsx';

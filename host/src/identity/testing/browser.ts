@@ -1,15 +1,12 @@
 import { webcrypto } from 'node:crypto';
 
-const databases = new Map<string, Map<string, unknown>>();
 const cache = new Map<string, string>();
 let lockQueue: Promise<unknown> = Promise.resolve();
 
-/** Adds what the test environment lacks: caches, IndexedDB, Web Locks and Web Crypto. At first nothing is stored. */
+/** Adds what the test environment lacks: caches, Web Locks and Web Crypto. At first nothing is stored. */
 export function mockBrowserApis(): void {
-  databases.clear();
   cache.clear();
   lockQueue = Promise.resolve();
-  defineGlobal('indexedDB', { open: openDatabase });
   defineGlobal('caches', { open: async () => openedCache });
   defineGlobal('crypto', webcrypto);
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request: requestLock } });
@@ -23,22 +20,13 @@ const openedCache = {
 
 export const cachedTexts = (): string[] => [...cache.values()];
 
-/** All entries in IndexedDB. */
-export function indexedDbEntries(): Record<string, unknown> {
-  return Object.fromEntries([...databases.values()].flatMap((store) => [...store]));
-}
-
-/** Makes IndexedDB and caches fail, as in some private modes. */
-export function breakDatabases(): void {
-  defineGlobal('indexedDB', {
-    open: () => fireLater((request) => request.onerror?.(), { error: new Error('denied') }),
-  });
+/** Removes the caches, as some private modes do. */
+export function removeCaches(): void {
   defineGlobal('caches', undefined);
 }
 
-/** Makes IndexedDB and caches give no answer, as when they are damaged. */
-export function suspendDatabases(): void {
-  defineGlobal('indexedDB', { open: () => ({}) });
+/** Makes the caches give no answer, as when they are damaged. */
+export function suspendCaches(): void {
   defineGlobal('caches', { open: () => new Promise(() => undefined) });
 }
 
@@ -58,43 +46,4 @@ function whenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error));
   });
-}
-
-type RequestHandlers = Record<string, ((event?: unknown) => void) | undefined>;
-
-function fireLater(fire: (request: RequestHandlers) => void, fields: object): object {
-  const made = { ...fields } as RequestHandlers;
-  setTimeout(() => fire(made), 0);
-  return made;
-}
-
-function openDatabase(name: string): object {
-  const isNew = !databases.has(name);
-  const store = databases.get(name) ?? new Map<string, unknown>();
-  databases.set(name, store);
-  return fireLater(
-    (opening) => {
-      if (isNew) opening.onupgradeneeded?.();
-      opening.onsuccess?.();
-    },
-    {
-      result: {
-        createObjectStore: () => undefined,
-        close: () => undefined,
-        transaction: () => createTransaction(store),
-      },
-    },
-  );
-}
-
-function createTransaction(store: Map<string, unknown>): object {
-  const respond = (result?: unknown) => fireLater((request) => request.onsuccess?.(), { result });
-  const objectStore = {
-    get: (key: string) => respond(store.get(key)),
-    getAllKeys: () => respond([...store.keys()]),
-    put: (value: unknown, key: string) => respond(store.set(key, value)),
-    delete: (key: string) => respond(store.delete(key)),
-  };
-  const transaction = fireLater((done) => done.oncomplete?.(), { objectStore: () => objectStore });
-  return Object.assign(transaction, { objectStore: () => Object.assign(objectStore, { transaction }) });
 }

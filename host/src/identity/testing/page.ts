@@ -6,7 +6,7 @@ import { useRegistryIndex } from '../../registry/useRegistryIndex';
 import { FIVE_REMOTES_INDEX } from '../../registry/testing/release';
 import { createOidcClient, type OidcClient } from '../oidcClient.lazy';
 import { mockBrowserApis } from './browser';
-import { AMA_CLAIMS, inSeconds, mockProvider, PROVIDER, storeSession, tokenResponse } from './provider';
+import { AMA_CLAIMS, inSeconds, mockProvider, storeSession, TOKEN_ROUTE, tokenResponse } from './provider';
 
 const openedClients: OidcClient[] = [];
 /** How the page that was opened last has left, or would have left, the page. */
@@ -51,8 +51,10 @@ export function setUpPage(): void {
   window.history.replaceState(null, '', '/');
 }
 
+type ConfigChanges = Parameters<typeof testConfig>[0];
+
 /** Loads the page: its OIDC client, its session and the redirects that it makes. */
-export function openPage(address = window.location.href, changes: Parameters<typeof testConfig>[0] = {}) {
+export function openPage(address = window.location.href, changes: ConfigChanges = {}) {
   window.history.replaceState(null, '', address);
   navigation = createNavigation();
   const client = createOidcClient(testConfig(changes).oidc);
@@ -91,17 +93,26 @@ export async function openPageWithExpiredToken() {
   return { ...page, getAccessToken: (page.session() as SignedIn).getAccessToken };
 }
 
+interface SignInOptions {
+  /** What of the provider's response differs from a sign-in of the first demo customer. */
+  tokens?: object;
+  claims?: object;
+  toAddress?: (state: string) => string;
+  config?: ConfigChanges;
+}
+
 /** Starts a sign-in at an address and loads the page again with the provider's response. */
-export async function signInFrom(address: string, responseAddress: (state: string) => string) {
+export async function signInFrom(
+  address: string,
+  { tokens, claims, toAddress = (state) => `/?code=abc&state=${state}`, config }: SignInOptions = {},
+) {
   const before = openPage(address);
   await before.boot();
   void before.redirectToSignIn(); // never resolves: the browser leaves the page
   await waitFor(() => expect(before.redirects).toHaveLength(1));
   const [request] = before.redirects;
   const nonce = request?.searchParams.get('nonce');
-  mockRoute(
-    `POST ${PROVIDER}/token`,
-    tokenResponse({ access_token: 'first', refresh_token: 'r' }, { ...AMA_CLAIMS, nonce }),
-  );
-  return { request, after: openPage(responseAddress(request?.searchParams.get('state') ?? '')) };
+  const fields = { access_token: 'first', refresh_token: 'r', ...tokens };
+  mockRoute(TOKEN_ROUTE, tokenResponse(fields, { ...AMA_CLAIMS, nonce, ...claims }));
+  return { request, after: openPage(toAddress(request?.searchParams.get('state') ?? ''), config) };
 }

@@ -2,6 +2,8 @@ import { mockRoute, json, requests, type Handler } from '@portal/shared/testing'
 
 /** The origin of the fake identity provider: `oidc.authority` of the test configuration. */
 export const PROVIDER = 'http://localhost:8081';
+export const DISCOVERY_ROUTE = `GET ${PROVIDER}/.well-known/openid-configuration`;
+export const TOKEN_ROUTE = `POST ${PROVIDER}/token`;
 
 const CLAIMS_PREFIX = 'https://ssp.example.com.gh/';
 
@@ -22,11 +24,11 @@ export const KOFI_CLAIMS = {
 
 /** Mocks a provider with metadata that issues new tokens at each request: access-1 and refresh-1, access-2, … */
 export function mockProvider(): void {
-  mockRoute(`GET ${PROVIDER}/.well-known/openid-configuration`, discoveryResponse());
+  mockRoute(DISCOVERY_ROUTE, discoveryResponse());
   mockRoute(`POST ${PROVIDER}/revoke`, json(undefined));
   mockRoute('HEAD /config.json', portalResponse());
   let issued = 0;
-  mockRoute(`POST ${PROVIDER}/token`, async (request) => {
+  mockRoute(TOKEN_ROUTE, async (request) => {
     issued += 1;
     const respond = tokenResponse({ access_token: `access-${issued}`, refresh_token: `refresh-${issued}` });
     // Other tasks run first, as they do during a real request.
@@ -74,7 +76,7 @@ export const oauthError = (error: string): Handler => json({ error }, 400);
 
 /** What was sent to the token endpoint, as form fields. */
 export function tokenRequests(): Record<string, string>[] {
-  return requests(`POST ${PROVIDER}/token`).map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
+  return requests(TOKEN_ROUTE).map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
 }
 
 /** An ID token without a valid signature, which the portal does not verify. */

@@ -34,12 +34,8 @@ const createMenuEntry = (path: string, label: string, order: number, changes: Pa
 
 const ACCOUNT_PAGES = {
   personal: 'Personal Information',
-  history: 'Orders And Purchase History',
-  'payment-history': 'Payments & Billing',
-  wishlist: 'Wishlist and Favorite',
   notifications: 'Notifications',
   beneficiaries: 'Beneficiaries',
-  subscriptions: 'Subscriptions and newsletters',
 };
 
 const HELP_ENTRY = createEntry(

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { fetchKycPresence } from '@portal/shared/kyc';
 import { sessionStore } from '@portal/shared/session';
 import {
   customers,
@@ -12,6 +11,7 @@ import {
   signInAs,
   vectors,
 } from '@portal/shared/testing';
+import { fetchKycPresence } from './kycPresence';
 
 const fetchPresence = (phone: string = customers.kofi.phone) => fetchKycPresence(phone);
 
