@@ -3,7 +3,7 @@ import { AMA } from '../../fixtures/session';
 import { addresses } from '../../fixtures/addresses';
 import { expect, test } from '../../fixtures/test';
 
-test('SH-002…004 SH-010 CN-008 CN-011 from 1024 px a sidebar with “Sign out” at its bottom is shown, below that a drawer from the right, at most 321 px and 80 % wide, which returns the focus', async ({
+test('SH-002…004 SH-010 AL-001 RT-026…029 CN-008 CN-011 from 1024 px a sidebar with “Sign out” at its bottom is shown, below that a drawer from the right, at most 321 px and 80 % wide, which returns the focus; the account pages have their own sidebar', async ({
   page,
   signIn,
 }) => {
@@ -32,6 +32,13 @@ test('SH-002…004 SH-010 CN-008 CN-011 from 1024 px a sidebar with “Sign out�
     return [box?.x, (box?.x ?? 0) + (box?.width ?? 0)].map((edge) => Math.round(edge ?? 0));
   };
   await expect.poll(edges, { message: 'the drawer has reached its final position' }).toEqual([78, 390]);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/account/personal');
+  for (const name of ['Orders And Purchase History', 'Payments & Billing', 'Wishlist and Favorite', 'Notifications']) {
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  }
 });
 
 test('PV-001 D-058 FA-016 for a visitor Back is history back, also over a typed address, after a reload and to another site; only the first page of a tab leads to the sign-in', async ({

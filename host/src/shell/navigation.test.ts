@@ -22,19 +22,6 @@ test('SH-007 SH-008 D-044 without an entry for the customer a section is hidden'
   expect(navigationOf('main', entries).sections.map((section) => section.label)).toEqual(['Broadband']);
 });
 
-test('AL-001 AL-002 RT-025…031 the account layout has the expected items and a link back to the portal', () => {
-  expect(ACCOUNT.items.map(({ label, path }) => [label, path])).toEqual([
-    ['Personal Information', '/account/personal'],
-    ['Orders And Purchase History', '/account/history'],
-    ['Payments & Billing', '/account/payment-history'],
-    ['Wishlist and Favorite', '/account/wishlist'],
-    ['Notifications', '/account/notifications'],
-    ['Beneficiaries', '/account/beneficiaries'],
-    ['Subscriptions and newsletters', '/account/subscriptions'],
-  ]);
-  expect(ACCOUNT.back).toMatchObject({ label: 'Self Service Portal', path: '/' });
-});
-
 test('SH-017 the header has the same links in both layouts', () => {
   for (const { header } of [MAIN, ACCOUNT])
     expect(header).toMatchObject([{ label: 'Notifications', path: '/account/notifications', badge: 'unread' }]);
