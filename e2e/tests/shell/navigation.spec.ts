@@ -33,8 +33,9 @@ test('SH-002…004 SH-010 AL-001 RT-026…029 CN-008 CN-011 from 1024 px a sideb
   };
   await expect.poll(edges, { message: 'the drawer has reached its final position' }).toEqual([78, 390]);
 
+  await drawer.getByRole('link', { name: 'My Account' }).click();
+  await expect(page).toHaveURL(/\/account\/personal$/);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/account/personal');
   for (const name of ['Orders And Purchase History', 'Payments & Billing', 'Wishlist and Favorite', 'Notifications']) {
     await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
