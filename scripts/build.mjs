@@ -16,14 +16,14 @@ export const TURBO_ENV = {
 
 /**
  * Builds every package whose sources have changed since its last build.
- * @param {{ signal?: AbortSignal | undefined, only?: string[] }} [options]
+ * @param {{ only?: string[] }} [options]
  *   only: the folders of these packages, and what they need; default: all
  * @returns {Promise<void>}
  */
-export async function buildAll({ signal, only = [] } = {}) {
+export async function buildAll({ only = [] } = {}) {
   const filters = only.map((folder) => `--filter=./${folder}`);
   const args = [...TURBO, 'build', '--output-logs=errors-only', '--concurrency=2', ...filters];
-  await run(process.execPath, args, { cwd: ROOT, env: TURBO_ENV, signal });
+  await run(process.execPath, args, { cwd: ROOT, env: TURBO_ENV });
 }
 
 /** `npm run build`: installs and builds what has changed. */

@@ -34,10 +34,10 @@ export async function runScript(work) {
 
 /**
  * Installs the packages with the project's pnpm if they are not those of the lockfile.
- * @param {{ root?: string, log?: (line: string) => void, signal?: AbortSignal | undefined, install?: typeof run }} [options]
+ * @param {{ root?: string, log?: (line: string) => void, install?: typeof run }} [options]
  * @returns {Promise<void>}
  */
-export async function ensureInstalled({ root = ROOT, log = console.log, signal, install = run } = {}) {
+export async function ensureInstalled({ root = ROOT, log = console.log, install = run } = {}) {
   // pnpm writes there what it has installed.
   const installed = join(root, 'node_modules/.pnpm/lock.yaml');
   const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
@@ -46,17 +46,16 @@ export async function ensureInstalled({ root = ROOT, log = console.log, signal, 
   log('Installing packages (the first time this takes a minute or two) …');
   // Without CI=true and without a terminal pnpm stops instead of replacing an older node_modules.
   const env = { ...process.env, CI: 'true' };
-  const pnpm = await installPnpm({ install, signal });
-  await install(process.execPath, [pnpm, 'install', '--frozen-lockfile'], { cwd: root, env, signal });
+  const pnpm = await installPnpm(install);
+  await install(process.execPath, [pnpm, 'install', '--frozen-lockfile'], { cwd: root, env });
 }
 
 /**
  * Installs the project's pnpm and returns the path of its program. Only Node and npm are needed. npm refuses a download
  * whose SHA-512 differs from package-lock.json, so no other pnpm can be run.
- * @param {{ install?: typeof run, signal?: AbortSignal | undefined }} [options]
  */
-export async function installPnpm({ install = run, signal } = {}) {
-  const options = { cwd: PNPM_FOLDER, quiet: true, signal };
-  await install('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], options);
+export async function installPnpm(install = run) {
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+  await install('npm', args, { cwd: PNPM_FOLDER, quiet: true });
   return join(PNPM_FOLDER, 'node_modules/pnpm/bin/pnpm.cjs');
 }

@@ -4,34 +4,25 @@ import { ROOT } from './paths.mjs';
 /** A command failed. With `quiet` the message contains its output. */
 export class CommandError extends Error {}
 
-const IS_WINDOWS = process.platform === 'win32';
-
 /**
- * Runs a command and waits for its end. An aborted signal stops the command and every process that it started.
+ * Runs a command and waits for its end.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd: string, env?: NodeJS.ProcessEnv, quiet?: boolean, signal?: AbortSignal | undefined }} options
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv, quiet?: boolean }} options
  *   quiet: its output is shown only if it fails
  * @returns {Promise<void>}
  */
-export function run(command, args, { cwd, env = process.env, quiet = false, signal }) {
-  signal?.throwIfAborted();
+export function run(command, args, { cwd, env = process.env, quiet = false }) {
   return new Promise((resolve, reject) => {
     /** @type {import('node:child_process').StdioOptions} */
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'];
-    // npm starts a shell, which starts the compiler: only a process group can be stopped as a whole. Without a signal
-    // the command stays in the group of the terminal, so that Ctrl-C reaches it.
-    const detached = signal !== undefined && !IS_WINDOWS;
     // On Windows npm and npx are scripts, which only a shell can run.
-    const child = spawn(command, args, { cwd, env, stdio, detached, shell: IS_WINDOWS });
-    const stop = () => (detached && child.pid ? process.kill(-child.pid, 'SIGTERM') : child.kill());
-    signal?.addEventListener('abort', stop);
+    const child = spawn(command, args, { cwd, env, stdio, shell: process.platform === 'win32' });
     const output = [];
     child.stdout?.on('data', (part) => output.push(part));
     child.stderr?.on('data', (part) => output.push(part));
     child.on('error', reject);
     child.on('close', (code) => {
-      signal?.removeEventListener('abort', stop);
       if (code === 0) resolve();
       else reject(new CommandError(`${command} ${args.join(' ')} failed (${code}).\n${Buffer.concat(output)}`.trim()));
     });
@@ -41,15 +32,13 @@ export function run(command, args, { cwd, env = process.env, quiet = false, sign
 /** Gives Node a larger heap for short-lived objects (64 MB): tests and checks need an eighth less CPU with it. */
 const NODE_OPTIONS = [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ');
 
-/**
- * As `run`, in the project's root folder: returns whether the command exited with 0.
- */
-export async function succeeds(command, args, { env = {}, quiet = false } = {}) {
+/** As `run`, in the project's root folder: returns whether the command exited with 0. */
+export async function succeeds(command, args, { env }) {
   try {
-    await run(command, args, { cwd: ROOT, env: { ...process.env, NODE_OPTIONS, ...env }, quiet });
+    await run(command, args, { cwd: ROOT, env: { ...process.env, NODE_OPTIONS, ...env } });
     return true;
   } catch (error) {
-    if (quiet || !(error instanceof CommandError)) console.error(error instanceof Error ? error.message : error);
+    if (!(error instanceof CommandError)) console.error(error instanceof Error ? error.message : error);
     return false;
   }
 }

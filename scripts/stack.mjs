@@ -22,12 +22,12 @@ const READY_WITHIN_MS = 120_000;
  * Publishes the builds of host and remotes, starts sandbox and edge, and waits until portal, identity provider and
  * partner pages are ready. All packages must be built.
  * @param {{ root?: string, env?: Record<string, string | undefined>, log?: (line: string) => void, logFile?: string,
- *   signal?: AbortSignal | undefined, hostDir?: string }} [options] logFile: file for the servers' output; default: the terminal;
+ *   hostDir?: string }} [options] logFile: file for the servers' output; default: the terminal;
  *   hostDir: another build of the host than host/dist
  * @returns {Promise<Stack>}
  */
 export async function startStack(options = {}) {
-  const { root = ROOT, env: given = process.env, log = console.log, logFile, signal, hostDir } = options;
+  const { root = ROOT, env: given = process.env, log = console.log, logFile, hostDir } = options;
   const env = await chooseEnvironment(given, root);
   await publishBuilds({ root, env, hostDir, log });
   log('Starting sandbox and edge …');
@@ -44,17 +44,17 @@ export async function startStack(options = {}) {
     outside: `http://localhost:${env.OUTSIDE_PORT}`,
   };
 
-  const failed = new AbortController();
-  const cancelled = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
-  const waitForHealth = (address) =>
-    waitUntilReady(address, () => isHealthy(address, cancelled), { withinMs: READY_WITHIN_MS, signal: cancelled });
+  let death;
+  void died.then((message) => (death = message));
+  const isReady = async (address) => {
+    if (death) throw new Error(`${death} before the portal was ready.`);
+    return isHealthy(`${address}/healthz`);
+  };
   try {
-    await Promise.race([
-      Promise.all(Object.values(addresses).map((address) => waitForHealth(`${address}/healthz`))),
-      died.then((message) => Promise.reject(new Error(`${message} before the portal was ready.`))),
-    ]);
+    await Promise.all(
+      Object.values(addresses).map((address) => waitUntilReady(address, () => isReady(address), READY_WITHIN_MS)),
+    );
   } catch (error) {
-    failed.abort();
     await stop();
     throw error;
   }

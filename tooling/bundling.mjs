@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { constants } from 'node:zlib';
@@ -100,14 +100,6 @@ function workspaceOf(root) {
   return root;
 }
 
-/** The files of this folder that configure a build: a change of one of them invalidates webpack's cache. */
-const listBuildConfigFiles = () =>
-  [import.meta.dirname, join(import.meta.dirname, 'plugins')].flatMap((folder) =>
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.mjs'))
-      .map((file) => join(folder, file)),
-  );
-
 /**
  * The part of the webpack configuration that host and remotes share.
  * @param {{ root: string, name: string, isRemote: boolean, kept?: { files: RegExp, folder: string }[] }} options
@@ -180,7 +172,8 @@ export function bundlingConfig({ root, name, isRemote, kept = [] }) {
       type: 'filesystem',
       name,
       cacheDirectory: join(workspace, '.cache/webpack'),
-      buildDependencies: { config: [...listBuildConfigFiles(), join(root, 'webpack.config.mjs')] },
+      // webpack follows the imports of this file: a change of one of them invalidates the cache.
+      buildDependencies: { config: [join(root, 'webpack.config.mjs')] },
     },
   });
 }

@@ -13,8 +13,8 @@ export type OpenedPage = { page: Page; network: NetworkLog };
 type OpenOptions = {
   /** The content whose paint times are measured. */
   marks: PaintMark[];
-  /** The emulated network and processor; by default those of the machine. */
-  conditions?: NetworkConditions;
+  /** Emulates a phone on a slow network; by default network and processor are those of the machine. */
+  isPhone?: boolean;
   /** Sets navigator.connection.saveData, so that the portal prefetches nothing. */
   saveData?: boolean;
 };
@@ -40,12 +40,12 @@ export class BenchBrowser {
   }
 
   /** Opens a path in a new page. */
-  async open(path: string, { marks, conditions, saveData = false }: OpenOptions): Promise<OpenedPage> {
+  async open(path: string, { marks, isPhone = false, saveData = false }: OpenOptions): Promise<OpenedPage> {
     const page = await this.context.newPage();
     const network = await NetworkLog.of(page);
     await recordPaintTimes(page, ...marks);
     if (saveData) await enableSaveData(page);
-    if (conditions) await emulateConditions(network.client, conditions);
+    if (isPhone) await emulatePhone(network.client);
     await page.goto(this.proxy.origin + path, { waitUntil: 'commit' });
     return { page, network };
   }
@@ -68,26 +68,14 @@ export function uncachedEndedBefore({ network }: OpenedPage, paintedMs: number):
 const enableSaveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
-/** An emulated network and processor. */
-export type NetworkConditions = { kbitPerSecond: number; rttMs: number; cpuSlowdown: number };
-
-/** A mid-range phone on a slow mobile network. */
-export const PHONE: NetworkConditions = { cpuSlowdown: 4, kbitPerSecond: 1600, rttMs: 150 };
-
-/** A mid-range phone at the edge of a mobile network's coverage. */
-export const EDGE_OF_COVERAGE: NetworkConditions = { cpuSlowdown: 4, kbitPerSecond: 400, rttMs: 400 };
-
-/** Emulates a network and a processor for a page. */
-export async function emulateConditions(
-  client: CDPSession,
-  { kbitPerSecond, rttMs, cpuSlowdown }: NetworkConditions,
-): Promise<void> {
-  const throughput = (kbitPerSecond * 1000) / 8;
+/** Emulates a mid-range phone on a slow mobile network: 1.6 Mbit/s, 150 ms to a server and back, a fourth of the CPU. */
+export async function emulatePhone(client: CDPSession): Promise<void> {
+  const throughput = 1_600_000 / 8; // bytes per second
   await client.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: rttMs,
+    latency: 150,
     downloadThroughput: throughput,
     uploadThroughput: throughput,
   });
-  await client.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }

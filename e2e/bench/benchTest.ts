@@ -1,5 +1,5 @@
 import { chromium, test as base, type Browser } from '@playwright/test';
-import { addresses } from '../fixtures/faults';
+import { addresses } from '../fixtures/addresses';
 import { AMA, openSignedIn } from '../fixtures/session';
 import { createCertificate, startHttp2Proxy, trustCertificateSwitch, type Http2Proxy } from './http2Proxy';
 import { BenchBrowser, type StoredSession } from './benchBrowser';

@@ -1,21 +1,6 @@
-import {
-  ACCOUNTS_HEADING,
-  clickToPaint,
-  DASHBOARD_CONTENT,
-  DASHBOARD_SKELETON,
-  firstPaintTime,
-  largestContentfulPaintTime,
-  paintTime,
-} from './paintMarks';
+import { ACCOUNTS_HEADING, clickToPaint, DASHBOARD_CONTENT, DASHBOARD_SKELETON, paintTime } from './paintMarks';
 import type { BenchFixture } from './benchTest';
-import {
-  emulateConditions,
-  PHONE,
-  uncachedEndedBefore,
-  type BenchBrowser,
-  type NetworkConditions,
-  type OpenedPage,
-} from './benchBrowser';
+import { emulatePhone, uncachedEndedBefore, type BenchBrowser, type OpenedPage } from './benchBrowser';
 import { transferredBytes, serialDepth, uncached } from './networkLog';
 
 const ACCOUNTS_PATH = '/broadband/broadband-accounts';
@@ -39,43 +24,32 @@ export type FirstVisit = {
 
 /** The measurements of a first and of a second visit to the dashboard. */
 export type DashboardVisits = FirstVisit & {
-  firstPaintMs: number;
-  lcpMs: number;
-  readableMs: number;
   /** Bytes the idle page prefetches. */
   idleBytes: number;
   again: { contentMs: number; requests: number; bytes: number };
 };
 
 /** Measures the dashboard twice: with an empty cache, and with the cache of the first visit. */
-export function measureDashboardVisits(
-  bench: BenchFixture,
-  origin: string,
-  conditions: NetworkConditions = PHONE,
-): Promise<DashboardVisits> {
-  return bench.visit(origin, 'phone', (browser) => openDashboardTwice(browser, conditions));
+export function measureDashboardVisits(bench: BenchFixture, origin: string): Promise<DashboardVisits> {
+  return bench.visit(origin, 'phone', openDashboardTwice);
 }
 
-async function openDashboardTwice(browser: BenchBrowser, conditions: NetworkConditions): Promise<DashboardVisits> {
+async function openDashboardTwice(browser: BenchBrowser): Promise<DashboardVisits> {
   const marks = [DASHBOARD_SKELETON, DASHBOARD_CONTENT];
-  const visit = await browser.open('/', { marks, conditions });
+  const visit = await browser.open('/', { marks, isPhone: true });
   const contentMs = await paintTime(visit.page, DASHBOARD_SKELETON);
-  const readableMs = await paintTime(visit.page, DASHBOARD_CONTENT);
+  await paintTime(visit.page, DASHBOARD_CONTENT);
   await visit.network.idle();
   const first = toFirstVisit(visit, contentMs);
   const all = uncached(visit.network.requests());
-  const [firstPaintMs, lcpMs] = await Promise.all([firstPaintTime(visit.page), largestContentfulPaintTime(visit.page)]);
   await visit.page.close();
 
-  const second = await browser.open('/', { marks, conditions });
+  const second = await browser.open('/', { marks, isPhone: true });
   const againMs = await paintTime(second.page, DASHBOARD_SKELETON);
   await second.network.idle();
   const sent = uncached(second.network.requests()).filter(({ kind }) => kind !== 'api');
   return {
     ...first,
-    firstPaintMs,
-    lcpMs,
-    readableMs,
     idleBytes:
       transferredBytes(all, 'script', 'style', 'data') -
       transferredBytes(uncachedEndedBefore(visit, contentMs), 'script', 'style', 'data'),
@@ -90,7 +64,7 @@ async function openDashboardTwice(browser: BenchBrowser, conditions: NetworkCond
 /** Measures opening the accounts page of the broadband remote by its address with an empty cache. */
 export function measureRemoteVisit(bench: BenchFixture, origin: string): Promise<FirstVisit> {
   return bench.visit(origin, 'phone', async (browser) => {
-    const visit = await browser.open(ACCOUNTS_PATH, { marks: [ACCOUNTS_HEADING], conditions: PHONE });
+    const visit = await browser.open(ACCOUNTS_PATH, { marks: [ACCOUNTS_HEADING], isPhone: true });
     const contentMs = await paintTime(visit.page, ACCOUNTS_HEADING);
     await visit.network.idle();
     return toFirstVisit(visit, contentMs);
@@ -124,7 +98,7 @@ async function navigateFromDashboard(browser: BenchBrowser, prefetch: PrefetchMo
   const link = page.locator(`nav a[href="${ACCOUNTS_PATH}"]`);
   await link.waitFor();
   await network.idle();
-  await emulateConditions(network.client, PHONE);
+  await emulatePhone(network.client);
   const before = new Set(network.requests().map(({ url }) => url));
   if (prefetch === 'idle and hover') {
     await link.hover();

@@ -45,22 +45,6 @@ export async function paintTime(page: Page, { text }: PaintMark): Promise<number
   return Number(await shown.jsonValue());
 }
 
-/** The largest contentful paint so far, in ms since the navigation started. */
-export function largestContentfulPaintTime(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const observer = new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN));
-        observer.observe({ type: 'largest-contentful-paint', buffered: true });
-      }),
-  );
-}
-
-/** The first paint, in ms since the navigation started. */
-export function firstPaintTime(page: Page): Promise<number> {
-  return page.evaluate(() => performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN);
-}
-
 /**
  * Clicks a link of the menu by script, so that no pointer event triggers a prefetch; returns the ms until a mark is
  * painted.

@@ -1,13 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { addresses } from '../fixtures/faults';
-import { EDGE_OF_COVERAGE } from './benchBrowser';
+import { writeFileSync } from 'node:fs';
+import { addresses } from '../fixtures/addresses';
 import { test, type BenchFixture } from './benchTest';
 import { measureRemoteNavigation, measureDashboardVisits, measureRemoteVisit } from './pageVisits';
-import { printRows, createRow, type BenchmarkRow } from './rows';
+import { printRows, createRow, quantile, type BenchmarkRow } from './rows';
 
 const PAIR_COUNT = Number(process.env['BENCH_PAIRS'] ?? 11);
-/** On the slowest network each pair takes long, and fewer pairs are enough to show a difference. */
-const SLOW_NETWORK_PAIR_COUNT = Math.ceil(PAIR_COUNT / 3);
 const TIMEOUT_MINUTES_PER_PAIR = 6;
 
 test('the portal and the same sources built as a single application are measured in alternating pairs', async ({
@@ -17,13 +14,12 @@ test('the portal and the same sources built as a single application are measured
   const origins = {
     portal: await bench.http2Origin(addresses.portal),
     spa: await bench.http2Origin(process.env['BENCH_SPA'] ?? ''),
-    many: await bench.http2Origin(process.env['BENCH_MANY'] ?? ''),
   };
   await warmUpServers(bench, Object.values(origins));
 
-  const pairs = <T>(what: string, measure: (origin: string) => Promise<T>, count = PAIR_COUNT, spa = origins.spa) => {
-    console.log(`${what}: ${count} pairs …`);
-    return measureInPairs(count, measure, { portal: origins.portal, spa });
+  const pairs = <T>(what: string, measure: (origin: string) => Promise<T>) => {
+    console.log(`${what}: ${PAIR_COUNT} pairs …`);
+    return measureInPairs(PAIR_COUNT, measure, origins);
   };
 
   const dashboard = await pairs('First and second visit of the dashboard', (origin) =>
@@ -39,22 +35,11 @@ test('the portal and the same sources built as a single application are measured
   const unprepared = await pairs('The same without prefetching', (origin) =>
     measureRemoteNavigation(bench, origin, 'none'),
   );
-  const registry = await pairs(
-    'Registry of 25 remotes',
-    (origin) => measureDashboardVisits(bench, origin),
-    PAIR_COUNT,
-    origins.many,
-  );
-  const slow = await pairs(
-    'The slowest network',
-    (origin) => measureDashboardVisits(bench, origin, EDGE_OF_COVERAGE),
-    SLOW_NETWORK_PAIR_COUNT,
-  );
+  const many = await measureDashboardVisits(bench, await bench.http2Origin(process.env['BENCH_MANY'] ?? ''));
+  const bytesOfFive = dashboard.portal.map(({ bytes }) => bytes);
 
   const rows = [
     compareWithSpa('cold-dashboard-time', 'ms', dashboard, (seen) => seen.contentMs),
-    compareWithSpa('cold-dashboard-first-paint', 'ms', dashboard, (seen) => seen.firstPaintMs),
-    compareWithSpa('cold-dashboard-lcp', 'ms', dashboard, (seen) => seen.lcpMs),
     compareWithSpa('cold-dashboard-bytes', 'B', dashboard, (seen) => seen.bytes),
     compareWithSpa('cold-dashboard-font-bytes', 'B', dashboard, (seen) => seen.fontBytes),
     compareWithSpa('cold-dashboard-idle-bytes', 'B', dashboard, (seen) => seen.idleBytes),
@@ -74,14 +59,13 @@ test('the portal and the same sources built as a single application are measured
     compareWithSpa('revisit-time', 'ms', dashboard, (seen) => seen.again.contentMs),
     compareWithSpa('revisit-requests', 'requests', dashboard, (seen) => seen.again.requests),
     compareWithSpa('revisit-bytes', 'B', dashboard, (seen) => seen.again.bytes),
-    registrySizeRow(registry),
-    compareWithManyRemotes('registry-25-time', registry, (seen) => seen.contentMs),
-    compareWithSpa('slow-dashboard-usable-time', 'ms', slow, (seen) => seen.contentMs),
-    compareWithSpa('slow-dashboard-readable-time', 'ms', slow, (seen) => seen.readableMs),
+    // What 20 more remotes in the registry add to the first visit. A single application has no registry.
+    createRow('registry-25-bytes', 'B', [many.bytes - quantile(bytesOfFive, 0.5)], [0]),
   ];
   console.log(`${PAIR_COUNT} pairs`);
   printRows(rows);
-  saveResults({ pairs: PAIR_COUNT, rows });
+  const file = process.env['BENCH_JSON'];
+  if (file) writeFileSync(file, `${JSON.stringify({ pairs: PAIR_COUNT, rows }, null, 2)}\n`);
 });
 
 /** Makes every server read its files before the first measurement. */
@@ -99,34 +83,6 @@ function compareWithSpa<T>(
   value: (seen: T) => number,
 ): BenchmarkRow {
   return createRow(id, unit, portal.map(value), spa.map(value));
-}
-
-/** A row in which `portal` is the portal with 25 remotes and `spa` the portal with five. */
-function compareWithManyRemotes<T>(
-  id: string,
-  { portal, spa: many }: PairedMeasurements<T>,
-  value: (seen: T) => number,
-): BenchmarkRow {
-  return createRow(id, 'ms', many.map(value), portal.map(value));
-}
-
-/**
- * The bytes that 20 more remotes in the registry add to the first visit. A single application has no registry: 0 bytes.
- */
-function registrySizeRow({ portal, spa: many }: PairedMeasurements<{ bytes: number }>): BenchmarkRow {
-  const { portal: bytes } = createRow(
-    '',
-    'B',
-    many.map((seen) => seen.bytes),
-    [0],
-  );
-  const { portal: before } = createRow(
-    '',
-    'B',
-    portal.map((seen) => seen.bytes),
-    [0],
-  );
-  return { id: 'registry-25-bytes', unit: 'B', portal: bytes - before, spa: 0, ratio: null };
 }
 
 /**
@@ -149,12 +105,4 @@ async function measureInPairs<T>(
     for (const side of order) seen[side].push(await measure(origins[side]));
   }
   return seen;
-}
-
-/** Adds results to the JSON file of the run (`npm run bench -- --json F`), if there is one. */
-function saveResults(results: Record<string, unknown>): void {
-  const file = process.env['BENCH_JSON'];
-  if (!file) return;
-  const saved = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>) : {};
-  writeFileSync(file, `${JSON.stringify({ ...saved, ...results }, null, 2)}\n`);
 }

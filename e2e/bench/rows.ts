@@ -11,7 +11,7 @@ export type BenchmarkRow = {
   portal: number;
   spa: number;
   ratio: number | null;
-  spread?: { portal: Quartiles; spa: Quartiles; ratio: Quartiles };
+  spread: { portal: Quartiles; spa: Quartiles; ratio: Quartiles };
 };
 
 /** The quantile of some measurements, for example the median for a `share` of 0.5; interpolated between two of them. */
@@ -50,9 +50,9 @@ export function printRows(rows: BenchmarkRow[]): void {
   const table = rows.map(({ id, unit, portal, spa, ratio, spread }) => {
     const cells = {
       unit,
-      portal: `${portal}${spread ? formatQuartiles(spread.portal) : ''}`,
-      'single application': `${spa}${spread ? formatQuartiles(spread.spa) : ''}`,
-      ratio: ratio === null ? '–' : `${ratio}${spread ? formatQuartiles(spread.ratio, 2) : ''}`,
+      portal: `${portal}${formatQuartiles(spread.portal)}`,
+      'single application': `${spa}${formatQuartiles(spread.spa)}`,
+      ratio: ratio === null ? '–' : `${ratio}${formatQuartiles(spread.ratio, 2)}`,
     };
     return [id, cells] as const;
   });

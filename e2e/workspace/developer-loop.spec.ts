@@ -1,16 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { AMA } from '../fixtures/session';
-import { addresses } from '../fixtures/faults';
+import { addresses } from '../fixtures/addresses';
 import { expect, fillSignIn, test } from '../fixtures/test';
 import { copyWorkspace, RunningProgram } from './copyWorkspace';
-
-/** The machine's load per processor, at least 1: the factor by which other work slows the test down. */
-const loadPerCpu = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
-/** The texts that the edits of the screen show, one after the other. */
-const EDITED_TEXTS = ['second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** The source of a help screen that shows a text and has a counter as its state. */
 const helpScreenSource = (text: string) => `import { useState } from 'react';
@@ -66,16 +61,15 @@ test('`npm run dev` shows an edited source of a remote in the open page and keep
     await page.getByRole('button', { name: 'Counted 0' }).click();
     await page.getByRole('button', { name: 'Counted 1' }).click();
 
-    const times: number[] = [];
-    for (const text of EDITED_TEXTS) times.push(await measureEdit(page, file, text));
+    await measureEdit(page, file, 'second');
     // The goal is one second on an idle machine; a busy one would make a check of the time fail.
-    test.info().annotations.push({ type: 'edit to visible, ms', description: times.join(', ') });
-    console.log(`Edit to visible: ${times.join(', ')} ms, load for each processor ${loadPerCpu().toFixed(1)}`);
-    await expectPageStateKept(page);
+    console.log(`Edit to visible: ${await measureEdit(page, file, 'third')} ms`);
+    await expect(page.getByRole('button', { name: 'Counted 2' })).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'sameDocument') as unknown)).toBe(true);
 
     writeFileSync(file, helpScreenSource('</broken'));
     await expect.poll(() => dev.output(), { timeout: 60_000 }).toContain('help compiled with 1 error');
-    await expect(page.getByText('sixth', { exact: true })).toBeVisible();
+    await expect(page.getByText('third', { exact: true })).toBeVisible();
     // The first type check may take longer than the edits did.
     await expect.poll(() => dev.output(), { timeout: 120_000 }).toMatch(/Found \d+ error/);
     writeFileSync(file, helpScreenSource('{count satisfies string}'));
@@ -113,9 +107,4 @@ async function measureEdit(page: Page, file: string, text: string): Promise<numb
   writeFileSync(file, helpScreenSource(text));
   await page.getByText(text, { exact: true }).waitFor();
   return Math.round(performance.now() - start);
-}
-
-async function expectPageStateKept(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Counted 2' })).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument') as unknown)).toBe(true);
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectAccessibleEverywhere } from '../fixtures/axe';
 import { AMA } from '../fixtures/session';
-import { addresses } from '../fixtures/faults';
+import { addresses } from '../fixtures/addresses';
 import { Releases, runCommand, type CommandResult } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
 import { copyWorkspace, ROOT } from './copyWorkspace';

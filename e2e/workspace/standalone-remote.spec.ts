@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectAccessibleEverywhere } from '../fixtures/axe';
 import { AMA, KOFI } from '../fixtures/session';
-import { addresses } from '../fixtures/faults';
+import { addresses } from '../fixtures/addresses';
 import type { CommandResult } from '../fixtures/releases';
 import { expect, fillSignIn, openSection, test } from '../fixtures/test';
 import { startBucket } from '../../registry/src/testing/startBucket.ts';

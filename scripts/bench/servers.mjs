@@ -21,7 +21,7 @@ export async function buildSpa() {
   console.log('Building the single application …');
   const { default: config } = await import(pathToFileURL(join(ROOT, 'e2e/bench/webpack.config.mjs')).href);
   const webpack = createRequire(join(ROOT, 'host/package.json'))('webpack');
-  const compiler = webpack(await config);
+  const compiler = webpack(config);
   const stats = await new Promise((resolve, reject) => {
     compiler.run((error, result) => compiler.close(() => (error ? reject(error) : resolve(result))));
   });

@@ -40,19 +40,18 @@ export function startServer(name, main, { env, cwd, output }) {
  * Resolves when `check` returns true; throws after the time limit.
  * @param {string} name of the server, for the error message
  * @param {() => Promise<boolean>} check
- * @param {{ withinMs?: number, signal?: AbortSignal | undefined }} [options]
  */
-export async function waitUntilReady(name, check, { withinMs = DEFAULT_LIMIT_MS, signal } = {}) {
+export async function waitUntilReady(name, check, withinMs = DEFAULT_LIMIT_MS) {
   const end = performance.now() + withinMs;
   while (!(await check())) {
     if (performance.now() > end) throw new Error(`${name} was not ready within ${withinMs / 1000} s.`);
-    await wait(POLL_INTERVAL_MS, undefined, signal && { signal });
+    await wait(POLL_INTERVAL_MS);
   }
 }
 
 /** Whether this address responds with a 2xx status. */
-export async function isHealthy(address, signal) {
-  const response = await fetch(address, signal ? { signal } : {}).catch(() => undefined);
+export async function isHealthy(address) {
+  const response = await fetch(address).catch(() => undefined);
   await response?.body?.cancel();
   return response?.ok ?? false;
 }

@@ -28,7 +28,9 @@ export async function withTestStacks(count, work, { env = {} } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
   let stacks = [];
   try {
-    await requireFreeTestPorts(count);
+    // The message names TEST_PORT, which moves all ports.
+    const ports = Array.from({ length: count }, (_, number) => serverPorts(number)).flat();
+    for (const port of ports) await throwIfPortInUse({ TEST_PORT: port });
     const browser = findChromiums();
     await buildAll();
     const starting = Array.from({ length: count }, (_, number) =>
@@ -52,13 +54,6 @@ export const runPlaywright = (config, args, env) =>
   succeeds(join(ROOT, 'e2e/node_modules/.bin/playwright'), ['test', '--config', `e2e/${config}.config.ts`, ...args], {
     env,
   });
-
-/** Throws if a port of a test stack is in use; the message names TEST_PORT, which moves all of them. */
-export async function requireFreeTestPorts(count) {
-  for (let number = 0; number < count; number++) {
-    for (const port of serverPorts(number)) await throwIfPortInUse({ TEST_PORT: port });
-  }
-}
 
 /** Data that no log may contain: phone number (not as part of a decimal), identity card, coordinates, tokens. */
 export const PERSONAL_DATA = /(?<![\d.])23324\d{7}(?!\d)|GHA-\d|[?&]lat=|Bearer [\w-]|eyJ[\w-]{8}/;

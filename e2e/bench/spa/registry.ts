@@ -2,7 +2,7 @@ import type { RegistryIndex } from '../../../host/src/registry/RegistryIndex';
 import type * as portal from '../../../host/src/registry/registry';
 import { useRegistryIndex } from '../../../host/src/registry/useRegistryIndex';
 
-/** What the remotes declare, which the build inserts (tooling/spa.webpack.mjs). */
+/** What the remotes declare, which the build inserts (e2e/bench/webpack.config.mjs). */
 declare const __REMOTES__: Pick<RegistryIndex['remotes'][number], 'name' | 'mounts' | 'menu'>[];
 
 /**

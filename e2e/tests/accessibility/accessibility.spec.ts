@@ -137,7 +137,7 @@ test('with forced colours the selected menu entry, tab and page number have a ba
   await differs(page.getByRole('tab', { selected: true }), page.getByRole('tab', { selected: false }));
 });
 
-/** The number of animations in an element that last long enough to be seen, running or not. */
+/** The number of animations in an element and its pseudo-elements that last long enough to be seen, running or not. */
 const countAnimations = (moving: Locator) =>
   moving.evaluate(
     (element) =>
@@ -145,10 +145,6 @@ const countAnimations = (moving: Locator) =>
         .getAnimations({ subtree: true })
         .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 1).length,
   );
-/** The CSS display of the pseudo-element that draws a skeleton's moving wave. */
-const skeletonWaveDisplay = (skeleton: Locator) =>
-  skeleton.evaluate((element) => getComputedStyle(element, '::after').display);
-
 test('skeletons, spinners and progress bars are animated, and with reduced motion none of them are', async ({
   page,
   signIn,
@@ -169,9 +165,7 @@ test('skeletons, spinners and progress bars are animated, and with reduced motio
   const skeleton = page.locator('.MuiSkeleton-root').first();
   const indicators = [progress, spinner, skeleton];
   for (const moving of indicators) expect(await countAnimations(moving)).toBeGreaterThan(0);
-  expect(await skeletonWaveDisplay(skeleton)).not.toBe('none');
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const moving of indicators) expect(await countAnimations(moving)).toBe(0);
-  expect(await skeletonWaveDisplay(skeleton)).toBe('none');
 });

@@ -50,14 +50,7 @@ test('a customer signs in, finds an account, opens a dialog and signs out by key
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Connected Devices', exact: true })).toBeFocused();
 
-  const trigger = page.getByRole('button', { name: 'Y’ello Ama, Manage Account' });
-  await trigger.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'My Account' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'E-Commerce' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(trigger).toBeFocused();
+  await page.getByRole('button', { name: 'Y’ello Ama, Manage Account' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused();

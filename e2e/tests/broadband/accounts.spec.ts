@@ -1,5 +1,5 @@
 import { AMA } from '../../fixtures/session';
-import { addresses } from '../../fixtures/faults';
+import { addresses } from '../../fixtures/addresses';
 import { expect, goTo, openSection, recordRequests, test } from '../../fixtures/test';
 
 const ACCOUNTS_PATH = '/broadband/broadband-accounts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stackIndex } from '../../common.config';
 import { expectAccessible } from '../../fixtures/axe';
 import { AMA } from '../../fixtures/session';
-import { addresses } from '../../fixtures/faults';
+import { addresses } from '../../fixtures/addresses';
 import { readManifest, Releases, runCommand } from '../../fixtures/releases';
 import { expect, recordRequests, test } from '../../fixtures/test';
 

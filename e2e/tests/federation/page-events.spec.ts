@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AMA, PERSONAL_DATA } from '../../fixtures/session';
-import { addresses } from '../../fixtures/faults';
+import { addresses } from '../../fixtures/addresses';
 import { expect, goTo, test } from '../../fixtures/test';
 
 /** As if the customer switched to another tab. */

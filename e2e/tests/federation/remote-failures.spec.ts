@@ -1,7 +1,6 @@
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/axe';
 import { AMA } from '../../fixtures/session';
-import type { Fault } from '../../fixtures/faults';
 import { expect, goTo, test } from '../../fixtures/test';
 
 /** The manifest of a remote, as the registry serves it. */
@@ -39,48 +38,14 @@ function recordRemoteEvents(context: BrowserContext): object[] {
   return events;
 }
 
-test('D-029 SHR-028 SHR-029 ER-005 if the file of another page of a remote is missing, “Try again” loads the new release without a page reload', async ({
-  page,
-  context,
-  consoleGuard,
-  faults,
-  signIn,
-}) => {
-  consoleGuard.allow(...REMOTE_FAILURE_CONSOLE_LINES);
-  const events = recordRemoteEvents(context);
-  await signIn(AMA);
-  await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
-  const now = await fetchManifest(page.request, 'account');
-  const newer = { ...now, version: `${now.version}1` };
-  await faults.portal(...lazyScripts(now).map((path) => ({ method: 'GET', path, status: 404 })));
-  // The notifications page is not preloaded with its remote.
-  await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click();
-  await expect(page.getByText('There was a problem processing your request')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Account' })).toBeVisible();
-  await expectAccessible(page, 'error panel');
-  await faults.portal({ method: 'GET', path: '/registry/account.json', body: newer });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument') as unknown)).toBe(true);
-  const event = { remote: 'account', version: now.version, phase: 'chunk', code: 'missing' };
-  await expect.poll(() => events).toEqual([event]);
-});
-
 /** The statement added to a tampered script: it shows whether the script ran. */
 const RAN_STATEMENT = 'globalThis.ran = true;';
-
-/** A fault that serves a released file with RAN_STATEMENT at its start. */
-async function tamperedFileFault({ request }: Page, path: string): Promise<Fault> {
-  const body = RAN_STATEMENT + (await (await request.get(path)).text());
-  return { method: 'GET', path, status: 200, type: 'text/javascript; charset=utf-8', body };
-}
 
 test('D-029 ER-005 an entry, a preloaded script or a page’s script that was changed after the release, and a script without a checksum, do not run and are reported, other pages work, and “Try again” loads the restored file', async ({
   page,
   context,
   request,
   consoleGuard,
-  faults,
   signIn,
 }) => {
   consoleGuard.allow(...REMOTE_FAILURE_CONSOLE_LINES);
@@ -93,9 +58,13 @@ test('D-029 ER-005 an entry, a preloaded script or a page’s script that was ch
   const files = Object.fromEntries(Object.entries(account.files).filter(([file]) => !unlisted.includes(file)));
   const tampered = [help.entry, ...fibre.preload, ...lazyScripts(broadband)];
   // Before the page opens: an idle page prefetches the manifests.
-  await faults.portal(
-    { method: 'GET', path: '/registry/account.json', status: 200, body: { ...account, files } },
-    ...(await Promise.all(tampered.map((path) => tamperedFileFault(page, path)))),
+  await context.route('/registry/account.json', (route) => route.fulfill({ json: { ...account, files } }));
+  await context.route(
+    ({ pathname }) => tampered.includes(pathname),
+    async (route) => {
+      const response = await route.fetch();
+      return route.fulfill({ response, body: RAN_STATEMENT + (await response.text()) });
+    },
   );
   await signIn(AMA);
   const expected: object[] = [];
@@ -108,6 +77,7 @@ test('D-029 ER-005 an entry, a preloaded script or a page’s script that was ch
 
   await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click();
   await expectRefused(account, 'chunk');
+  await expectAccessible(page, 'error panel');
   await page.getByRole('link', { name: 'Self Service Portal' }).click();
   await goTo(page, 'Help');
   await expectRefused(help, 'entry');
@@ -117,7 +87,7 @@ test('D-029 ER-005 an entry, a preloaded script or a page’s script that was ch
   await page.getByRole('button', { name: 'View details' }).first().click();
   await expectRefused(broadband, 'chunk');
 
-  await faults.clear();
+  await context.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Connected Devices', exact: true })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/axe';
 import { AMA } from '../../fixtures/session';
-import { addresses } from '../../fixtures/faults';
+import { addresses } from '../../fixtures/addresses';
 import { expect, expectAmounts, recordRequests, test } from '../../fixtures/test';
 
 const KYC_API_PATH = '/ssp-beneficiary/api/v1/customers/233244123456/kyc/chained';

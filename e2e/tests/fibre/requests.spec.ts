@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/axe';
 import { AMA } from '../../fixtures/session';
-import { addresses } from '../../fixtures/faults';
+import { addresses } from '../../fixtures/addresses';
 import { expect, expectAmounts, test } from '../../fixtures/test';
 
 const REQUESTS_PATH = '/broadband/fibre-requests';

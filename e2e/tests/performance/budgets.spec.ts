@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addresses } from '../../fixtures/faults';
+import { addresses } from '../../fixtures/addresses';
 import { test } from '../../bench/benchTest';
 import { measureRemoteNavigation, measureDashboardVisits, measureRemoteVisit } from '../../bench/pageVisits';
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import {
   BENEFICIARIES_API_PATH,
   BENEFICIARIES_PATH,
@@ -7,15 +7,13 @@ import {
   openAddForm,
   removeBeneficiary,
 } from '../../fixtures/beneficiaries';
-import { addresses } from '../../fixtures/faults';
+import { addresses } from '../../fixtures/addresses';
 import {
   AMA,
   claimsOf,
   expectSignedIn,
   getAccessToken,
   readStoredUser,
-  renewAccessToken,
-  sessionStatus,
   setStoredExpiry,
   storageKeys,
 } from '../../fixtures/session';
@@ -54,68 +52,20 @@ test('PRD-005 RO-001 RO-002 RT-002 SES-007…013 on a device whose clock is two 
   expect(session.filter((key) => !/^(oidc\.|sign-in:(redirects|owner)$)/.test(key))).toEqual([]);
 });
 
-const RENEWAL_ROUNDS = 10;
-
-test('SES-008 three tabs that ask for a token renewal at the same time, ten times, send about one token request each and stay signed in', async ({
-  page,
-  context,
-  signInOnPage,
-}) => {
-  await signInOnPage(AMA);
-  const tabs: Page[] = [page, await context.newPage(), await context.newPage()];
-  await Promise.all(tabs.slice(1).map((tab) => tab.goto('/privacy-policy')));
-  await Promise.all(tabs.map(expectSignedIn));
-  const requests = recordRequests(context);
-  for (let round = 0; round < RENEWAL_ROUNDS; round += 1) {
-    const rejected = await getAccessToken(page);
-    const tokens = await Promise.all(tabs.map((tab) => renewAccessToken(tab, rejected)));
-    expect(new Set(tokens).size).toBe(1);
-  }
-  const calls = requests.filter((line) => line === `POST ${addresses.identity}/token`).length;
-  expect(calls).toBeLessThanOrEqual(RENEWAL_ROUNDS + 2);
-  expect(await Promise.all(tabs.map(sessionStatus))).toEqual(['signed-in', 'signed-in', 'signed-in']);
-});
-
-test('SES-014 while the panel about a lost session shows, the page behind it is inert, and afterwards typed input is still there', async ({
-  page,
-  consoleGuard,
-  faults,
-  signIn,
-}) => {
-  consoleGuard.allow(/Failed to load resource|ERR_|CORS|Access to fetch/);
-  await page.clock.install();
-  await signIn(AMA, BENEFICIARIES_PATH);
-  await openAddForm(page);
-  await fillBeneficiaryForm(page, { name: 'Abena' });
-  // The access token expires while the identity provider cannot be reached.
-  await faults.identity(
-    { method: 'GET', path: '/.well-known/openid-configuration', fails: 'drop' },
-    { method: 'POST', path: '/token', fails: 'drop' },
-  );
-  await page.clock.setSystemTime(Date.now() + 600_000);
-  await getAccessToken(page).catch(() => undefined);
-  const panel = page.getByRole('dialog', { name: 'Something went wrong.' });
-  const name = page.getByLabel("Beneficiary's name");
-  await expect(panel.getByText('Failed to obtain access token')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Tab');
-  await expect(panel.getByRole('button', { name: 'Try again' })).toBeFocused();
-  await name.focus();
-  await expect(name, 'an inert field cannot get the focus').not.toBeFocused();
-
-  await faults.clear();
-  await page.clock.runFor(10_000);
-  await expect(panel).toBeHidden();
-  await expect(name).toHaveValue('Abena');
-  await name.focus();
-  await expect(name).toBeFocused();
-});
+/** Answers the next POST request to an address in place of the server. */
+async function respondOnce(context: BrowserContext, url: string, response: { status: number; json?: object }) {
+  let isDone = false;
+  await context.route(url, (route) => {
+    if (isDone || route.request().method() !== 'POST') return route.fallback();
+    isDone = true;
+    return route.fulfill(response);
+  });
+}
 
 test('SES-016 when the session ends while a form is filled in, the customer signs in in another tab and sends the form', async ({
   page,
   consoleGuard,
   context,
-  faults,
   signInOnPage,
 }) => {
   consoleGuard.allowFailedRequests();
@@ -123,8 +73,8 @@ test('SES-016 when the session ends while a form is filled in, the customer sign
   await page.goto(BENEFICIARIES_PATH);
   await openAddForm(page);
   await fillBeneficiaryForm(page, { name: 'Akosua', email: 'akosua@example.com', phone: '0244550100' });
-  await faults.portal({ method: 'POST', path: BENEFICIARIES_API_PATH, status: 401, times: 1 });
-  await faults.identity({ method: 'POST', path: '/token', status: 400, body: { error: 'invalid_grant' }, times: 1 });
+  await respondOnce(context, addresses.portal + BENEFICIARIES_API_PATH, { status: 401 });
+  await respondOnce(context, `${addresses.identity}/token`, { status: 400, json: { error: 'invalid_grant' } });
   await button(page, 'Add Beneficiary').click();
   await expect(page.getByText('Login required. Please log in again.').first()).toBeVisible();
   const opened = context.waitForEvent('page');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { launch, type Page } from 'puppeteer-core';
 import { AMA, PASSWORD } from '../../fixtures/session';
-import { addresses } from '../../fixtures/faults';
+import { addresses } from '../../fixtures/addresses';
 
 /*
  * One journey in Debian's Firefox, which Playwright cannot control; puppeteer does through WebDriver BiDi.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { beneficiaryCards } from '../../fixtures/beneficiaries';
-import { addresses } from '../../fixtures/faults';
+import { addresses } from '../../fixtures/addresses';
 import { AMA } from '../../fixtures/session';
 import { expect, recordRequests, test } from '../../fixtures/test';
 

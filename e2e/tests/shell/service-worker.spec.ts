@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { AMA, ESI, expectSignedIn, readStoredUser, storageKeys } from '../../fixtures/session';
 import { expect, fillSignIn, goTo, test } from '../../fixtures/test';
 
@@ -146,35 +146,21 @@ test('SES-006 the service worker stores the document and files only, less than 6
 const SLOW_TEXT = 'Your connection is slow. The portal opened as on your last visit.';
 const helpHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Help centre' });
 
-/**
- * A fault that serves this script as the service worker, with the headers of the real one. It applies to the
- * installation: Playwright does not see the requests of an update, which gets the real script.
- */
-async function workerFault(request: APIRequestContext, change: (script: string) => string) {
-  const response = await request.get('/service-worker.js');
-  const { 'content-security-policy': policy = '' } = response.headers();
-  const headers = { 'content-security-policy': policy, 'cache-control': 'no-cache' };
-  const body = change(await response.text());
-  return { method: 'GET', path: '/service-worker.js', status: 200, type: 'application/javascript', body, headers };
-}
-
 test('on a slow network the portal opens with the stored document and says so, until the network has responded', async ({
   page,
+  context,
   consoleGuard,
-  faults,
   signIn,
 }) => {
   await signIn(AMA);
   await waitForWorker(page);
   consoleGuard.allowFailedRequests();
-  await faults.portal(
-    { method: 'GET', path: '/', fails: 'hang' },
-    { method: 'GET', path: '/registry.json', status: 503, body: 'unavailable' },
-  );
+  await context.route('/', () => undefined);
+  await context.route('/registry.json', (route) => route.fulfill({ status: 503 }));
   await page.goto('/');
   await expect(dashboardHeading(page)).toBeVisible();
   await expect(page.getByText(SLOW_TEXT)).toBeVisible();
-  await faults.clear();
+  await context.unrouteAll();
   await goTo(page, 'Help');
   await expect(helpHeading(page)).toBeVisible();
   await expect(page.getByText(SLOW_TEXT)).toBeHidden();
@@ -184,7 +170,6 @@ test('a document that needs other files than the worker has reaches the page and
   page,
   context,
   consoleGuard,
-  faults,
   request,
   signIn,
 }) => {
@@ -193,10 +178,10 @@ test('a document that needs other files than the worker has reaches the page and
   consoleGuard.allow(/main\.00000000\.js/);
   const html = await (await request.get('/')).text();
   const body = html.replace(/main\.\w+\.js/, 'main.00000000.js');
-  await faults.portal({ method: 'GET', path: '/', type: 'text/html; charset=utf-8', body });
+  await context.route('/', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'The portal has not started' })).toBeVisible();
-  await faults.clear();
+  await context.unrouteAll();
   await context.setOffline(true);
   await page.goto('/');
   await expect(page.getByText(OFFLINE_TEXT)).toBeVisible();
@@ -206,11 +191,16 @@ test('a document that needs other files than the worker has reaches the page and
 test('a new worker takes over while a form is being filled in: nothing typed is lost, and a hard reload bypasses it', async ({
   page,
   context,
-  faults,
   request,
   signIn,
 }) => {
-  await faults.portal(await workerFault(request, (script) => `${script}// previous`));
+  const response = await request.get('/service-worker.js');
+  const { 'content-security-policy': policy = '' } = response.headers();
+  const headers = { 'content-security-policy': policy, 'cache-control': 'no-cache' };
+  const body = `${await response.text()}// previous`;
+  // For the installation: Playwright does not see the requests of an update, which gets the real script.
+  const contentType = 'application/javascript';
+  await context.route('/service-worker.js', (route) => route.fulfill({ contentType, body, headers }));
   await signIn(AMA, '/broadband/help');
   await waitForWorker(page);
   const search = page.getByRole('searchbox');
@@ -218,7 +208,7 @@ test('a new worker takes over while a form is being filled in: nothing typed is 
   const takeover = page.evaluate(
     () => new Promise<void>((resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve())),
   );
-  await faults.clear();
+  await context.unrouteAll();
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(() => undefined));
   await takeover;
   // It takes over with skipWaiting(), before its `activate` event, in which it claims every page, also a reloaded one.
@@ -229,27 +219,4 @@ test('a new worker takes over while a form is being filled in: nothing typed is 
   await client.send('Page.reload', { ignoreCache: true });
   await expect(search).toHaveValue('');
   expect(await isControlled(page)).toBe(false);
-});
-
-test('a worker whose fetch handler fails keeps nobody from the portal, and the next one replaces it', async ({
-  page,
-  context,
-  consoleGuard,
-  faults,
-  request,
-  signIn,
-}) => {
-  consoleGuard.allow(/broken/);
-  const broken = "self.addEventListener('fetch', () => { throw new Error('broken'); });";
-  await faults.portal(await workerFault(request, () => broken));
-  const started = context.waitForEvent('serviceworker');
-  await signIn(AMA);
-  await expect(dashboardHeading(page)).toBeVisible();
-  await started;
-  await page.reload();
-  await expect(dashboardHeading(page)).toBeVisible();
-  await faults.clear();
-  await page.reload();
-  await expect(dashboardHeading(page)).toBeVisible();
-  await waitForWorker(page);
 });

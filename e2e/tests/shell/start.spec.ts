@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addresses } from '../../fixtures/faults';
+import { addresses } from '../../fixtures/addresses';
 import { expect, test } from '../../fixtures/test';
 
 const CAPTIVE_PORTAL = { status: 200, contentType: 'text/html', body: '<!doctype html><title>Log in</title>' };
@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the browser accepts the web app manifest, whose icons are pictures of the declared sizes, and finds the portal installable', async ({
+test('the browser accepts the web app manifest, whose icons are pictures of the declared sizes', async ({
   page,
   context,
 }) => {
@@ -83,9 +83,6 @@ test('the browser accepts the web app manifest, whose icons are pictures of the 
     icons.map(({ src }) => src),
   );
   expect(sizes).toEqual(icons.map(({ sizes: declared }) => declared));
-  // A page in an incognito window, as in tests, is never installable; every other reason is a mistake of the portal.
-  const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
-  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
 });
 
 test('the content security policy of the document blocks inline scripts, requests to other origins and image beacons', async ({

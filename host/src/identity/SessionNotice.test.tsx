@@ -19,11 +19,14 @@ test('SES-002 while the browser redirects to the sign-in page the message is sho
 test('SES-014 without a usable token a modal panel with message and advice covers the page, and “Try again” signs in', async () => {
   const signIn = jest.fn();
   registerSessionActions({ signIn, signOut: jest.fn(), stepUp: jest.fn() });
+  // The browser makes the page behind a modal dialog inert.
+  const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
   signInAs(customers.ama);
   renderNotice();
   setSessionError('Failed to obtain access token\nCorrect the date.');
   const panel = screen.getByRole('dialog', { name: 'Something went wrong.' });
   expect(panel).toHaveAttribute('aria-modal', 'true');
+  expect(showModal.mock.contexts).toEqual([panel]);
   expect(within(panel).getByText('Failed to obtain access token')).toBeInTheDocument();
   expect(within(panel).getByText('Correct the date.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -20,7 +20,7 @@ test('SH-034 SH-037 without a saved theme the document follows the theme of the 
   expect(localStorage).toHaveLength(0);
 });
 
-test('SH-016 SH-035 a click on the theme button toggles and saves the theme, which then ignores changes of the system', async () => {
+test('SH-016 SH-035 CN-016 a click on the theme button toggles and saves the theme, which then ignores changes of the system', async () => {
   const { user } = renderToggle();
   await user.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
   expect([documentTheme(), localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
