@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('packages are installed with a pnpm of a lockfile unless those of the project’s lockfile are installed', async () => {
+test('npm installs the pnpm of scripts/pnpm, which installs the packages, unless node_modules matches pnpm-lock.yaml', async () => {
   const folder = join(ROOT, 'scripts/pnpm');
   const calls = [
     ['npm', 'ci --ignore-scripts --no-audit --no-fund', folder],

@@ -76,7 +76,7 @@ export const requiredVersions = Object.fromEntries(
  * The `shared` option of a remote's federation plugin, made from the version range of each module.
  * @param {Record<string, string>} ranges
  */
-export const toSharedOption = (ranges) =>
+export const remoteSharedOption = (ranges) =>
   Object.fromEntries(
     Object.entries(ranges).map(([name, requiredVersion]) => [
       name,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { checkDeclarations } from '@portal/registry';
 import { bundlingConfig } from './bundling.mjs';
 import { iconPath } from './iconPath.mjs';
-import { toSharedOption, contractVersion, requiredVersions } from './federation.mjs';
+import { remoteSharedOption, contractVersion, requiredVersions } from './federation.mjs';
 import { ProvidedModulesPlugin } from './plugins/providedModules.mjs';
 import { ENTRY, ReleaseManifestPlugin } from './plugins/releaseManifest.mjs';
 
@@ -98,7 +98,7 @@ export async function remoteConfig({
         name: `portal_${name}`,
         filename: ENTRY,
         exposes: { './area': { import: './src/area.tsx', name: 'area' } },
-        shared: toSharedOption(ranges),
+        shared: remoteSharedOption(ranges),
         // The host loads the shared modules before any remote: they are used without loading the entries of other
         // remotes.
         shareStrategy: 'loaded-first',

@@ -10,7 +10,7 @@ const HOP_BY_HOP_HEADERS = ['connection', 'keep-alive', 'proxy-connection', 'tra
 /** A self-signed certificate for localhost. */
 export type Certificate = { key: string; cert: string };
 
-/** An HTTP/2 proxy in front of an edge. */
+/** A running HTTP/2 proxy in front of an edge. */
 export type Http2Proxy = { target: string; origin: string; close: () => Promise<void> };
 
 /** Creates a self-signed certificate for localhost. */

@@ -150,7 +150,7 @@ describe('the command', () => {
     expect(asked).toEqual(['/metrics', '/metrics']);
   });
 
-  test('says why there is nothing to compare', async () => {
+  test('compare refuses without a canary, with wrong options, and when the metrics cannot be read', async () => {
     await expect(run('compare', 'help', '--metrics', address())).rejects.toThrow('help has no canary.');
     await expect(run('compare', 'help')).rejects.toThrow('Give one address: --prometheus or --metrics.');
     await expect(run('compare', 'help', '--metrics', 'x', '--seconds', '0')).rejects.toThrow('--seconds must be');

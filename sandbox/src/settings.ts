@@ -20,7 +20,7 @@ import { z } from 'zod';
 
 const secret = z.string('is missing: it has no default');
 
-/** The environment variables of the sandbox; an empty one counts as not set. */
+/** The environment variables of the sandbox. */
 const environmentVariables = z.object({
   /** The address to listen on; if undefined, that of localhost. */
   HOST: z.string().optional(),

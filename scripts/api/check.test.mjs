@@ -39,7 +39,7 @@ async function check(options = {}) {
   return { wrong, lines, text };
 }
 
-test('the sandbox answers every call as the document describes it, and writing calls leave nothing behind', async () => {
+test('the sandbox answers every checked call as the document describes it, and the added beneficiary is removed', async () => {
   const { lines, wrong } = await check({ write: true });
   expect(lines.filter((line) => !line.startsWith('ok'))).toEqual([]);
   expect(wrong).toBe(0);

@@ -18,8 +18,8 @@ import { ordersCall } from '../../mfe-fibre/src/requests/api.ts';
 import { faqsCall, helpTokenCall, videosCall } from '../../mfe-help/src/api.ts';
 import { customerCall } from '../../mfe-simswap/src/flow/customer.ts';
 import { swapCall } from '../../mfe-simswap/src/flow/swaps.ts';
-import { livenessCheckCall } from '../../mfe-simswap/src/liveness/local/localProvider.ts';
-import { livenessReferenceCall } from '../../mfe-simswap/src/liveness/vendorProvider.ts';
+import { saveLivenessCheckCall } from '../../mfe-simswap/src/liveness/local/localProvider.ts';
+import { saveLivenessReferenceCall } from '../../mfe-simswap/src/liveness/vendorProvider.ts';
 import { reverseCall } from '../../shared/src/location.ts';
 
 const HALF_AN_HOUR = 'The portal keeps the answer for half an hour.';
@@ -268,7 +268,7 @@ export const operations = {
     example: { data: { idNumber: 'GHA-712345678-9', firstName: 'AMA', lastName: 'MENSAH' } },
   },
   saveLivenessReference: {
-    calls: { livenessReferenceCall },
+    calls: { saveLivenessReferenceCall },
     service: 'simSwap',
     summary: 'Registers the reference of a vendor’s liveness check',
     when: 'before a check with `liveness.kind: vendor`',
@@ -278,7 +278,7 @@ export const operations = {
     example: { referenceId },
   },
   saveLivenessCheck: {
-    calls: { livenessCheckCall },
+    calls: { saveLivenessCheckCall },
     service: 'simSwap',
     summary: 'Registers a liveness check that was passed on the device',
     when: 'after a check with `liveness.kind: local`',

@@ -83,8 +83,8 @@ export function createAccessTokenCheck(options: AccessTokenOptions): AccessToken
   async function verify(authorization: string | undefined): Promise<JWTPayload> {
     const { payload } = await jwtVerify(readBearerToken(authorization), findKey, rules);
     const isForPortal = audienceClaim === 'aud' || payload[audienceClaim] === audience;
-    if (!isForPortal || payload.iss !== (await findKeys()).issuer) throw invalidToken();
-    if (payload['cnf'] !== undefined) throw invalidToken(undefined, BOUND_TOKEN);
+    if (!isForPortal || payload.iss !== (await findKeys()).issuer) throw createInvalidTokenError();
+    if (payload['cnf'] !== undefined) throw createInvalidTokenError(undefined, BOUND_TOKEN);
     return payload;
   }
 
@@ -141,12 +141,12 @@ function toAccessTokenError(error: unknown): unknown {
   if (error instanceof ProviderUnavailableError) {
     return new AccessTokenError(503, 'idp_unreachable', { 'retry-after': RETRY_AFTER_S }, error);
   }
-  if (error instanceof errors.JWSInvalid) return invalidToken(error, NOT_A_JWT);
-  return error instanceof errors.JOSEError ? invalidToken(error) : error;
+  if (error instanceof errors.JWSInvalid) return createInvalidTokenError(error, NOT_A_JWT);
+  return error instanceof errors.JOSEError ? createInvalidTokenError(error) : error;
 }
 
-/** The refusal of a token: `token_expired` or `invalid_token`, which clients distinguish. */
-export function invalidToken(cause?: unknown, challenge = INVALID_TOKEN): AccessTokenError {
+/** The 401 error for a refused token, with the code `token_expired` or `invalid_token`, which clients distinguish. */
+export function createInvalidTokenError(cause?: unknown, challenge = INVALID_TOKEN): AccessTokenError {
   const code = cause instanceof errors.JWTExpired ? 'token_expired' : 'invalid_token';
   return new AccessTokenError(401, code, { 'www-authenticate': challenge }, cause);
 }

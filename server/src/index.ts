@@ -4,7 +4,7 @@ export { createSecurityLogger, createServer, endConnection, RETRY_AFTER_S, trust
 export {
   AccessTokenError,
   createAccessTokenCheck,
-  invalidToken,
+  createInvalidTokenError,
   readBearerToken,
   type AccessTokenCheck,
 } from './accessTokens.ts';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { SWRConfig, unload, unstable_serialize, useSWRConfig, type Arguments, type Middleware } from 'swr';
 import { onSignOut } from '@portal/shared/storage';
 
-/** D-074, CN-001: a customer's data in the swr cache, which is in memory only, is fresh for 30 minutes. */
+/** How long data in the swr cache, which is in memory only, is fresh (D-074, CN-001), and drafts of forms are kept. */
 export const HALF_HOUR_MS = 30 * 60 * 1000;
 
 /** Until when (epoch ms) the cached data of a key is fresh. */

@@ -136,7 +136,7 @@ describe('useLocationLookup', () => {
     expect(lookup.current).not.toHaveProperty('error');
   });
 
-  test('SHR-016 SHR-025 a location lookup returns the coordinates when the place name is missing', async () => {
+  test('SHR-016 SHR-025 useLocationLookup keeps the coordinates and shows an error when the place name is missing', async () => {
     mockRoute(REVERSE_ROUTE, json({ error: 'Unable to geocode' }));
     const lookup = renderLookup();
     act(() => lookup.current.lookUp());

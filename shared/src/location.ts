@@ -109,7 +109,7 @@ function placeName({ address, display_name }: ReverseResponse): string | undefin
  * The place name of a position. Throws an error if the request fails (SHR-026) or the response has no name (SHR-025),
  * and the abort reason if the signal is aborted. The fibre map has its own rule for the name of its pin.
  */
-async function reverseGeocode({ latitude, longitude }: Position, signal?: AbortSignal): Promise<string> {
+async function fetchPlaceName({ latitude, longitude }: Position, signal?: AbortSignal): Promise<string> {
   const params = { format: 'json', lat: latitude, lon: longitude };
   const name = placeName(await apiFetch({ ...reverseCall, params, signal }));
   if (name === undefined) throw new LocationError('noName');
@@ -124,7 +124,7 @@ export interface FoundLocation {
 /** Gets the position of the device, then its place name. Throws an error with one of `locationTexts`. */
 export async function lookUpLocation(signal?: AbortSignal): Promise<FoundLocation> {
   const coordinates = await currentPosition();
-  return { name: await reverseGeocode(coordinates, signal), coordinates };
+  return { name: await fetchPlaceName(coordinates, signal), coordinates };
 }
 
 /** SHR-015…019: the state of a location lookup and the functions that start and reset it. */
@@ -167,7 +167,7 @@ export function useLocationLookup(): LocationLookup {
     currentPosition()
       .then((coordinates) => {
         update({ coordinates });
-        return reverseGeocode(coordinates, signal);
+        return fetchPlaceName(coordinates, signal);
       })
       .then((name) => update({ name, loading: false }))
       .catch((cause: unknown) => update({ error: messageOf(cause, locationTexts.unknown), cause, loading: false }));

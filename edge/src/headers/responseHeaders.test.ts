@@ -130,7 +130,7 @@ test('the first document waits for the discovery, so that its policy allows the 
   expect(await policy()).toContain(WITH_ENDPOINTS);
 });
 
-test('the policy of a document allows the authority only if the first discovery takes more than half a second', async () => {
+test('while the first discovery takes more than half a second, the policy of a document allows the authority but not yet the other endpoints', async () => {
   const later = createDeferred();
   const policy = createPolicy(() => later.promise);
   const start = performance.now();

@@ -1,10 +1,10 @@
 import { shellStore } from '@portal/shared/shell';
 import { mockRoute, empty, requests } from '@portal/shared/testing';
-import { report, type RemoteEvent } from './report';
+import { report, type RemoteFailure } from './report';
 
-const createEvent = (version: string): RemoteEvent => ({ remote: 'help', version, phase: 'entry', code: 'missing' });
+const createEvent = (version: string): RemoteFailure => ({ remote: 'help', version, phase: 'entry', code: 'missing' });
 const sentReports = () =>
-  requests('POST /events').map(({ body }) => (JSON.parse(body) as { events: RemoteEvent[] }).events);
+  requests('POST /events').map(({ body }) => (JSON.parse(body) as { events: RemoteFailure[] }).events);
 const setOnline = (online: boolean) => shellStore.setState({ online });
 const advanceOneSecond = () => jest.advanceTimersByTimeAsync(1000);
 

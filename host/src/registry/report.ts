@@ -16,7 +16,7 @@ export type FailureCode =
   | 'threw';
 
 /** A failure of a remote. It holds no address and nothing about the customer. */
-export interface RemoteEvent {
+export interface RemoteFailure {
   remote: string;
   version: string;
   phase: FailurePhase;
@@ -42,14 +42,14 @@ const BATCH_MS = 1000;
 /** The releases that failed to load on this page, as `name version`. */
 export const failedReleases = new Set<string>();
 
-const pendingEvents: (RemoteEvent | ErrorReport)[] = [];
+const pendingEvents: (RemoteFailure | ErrorReport)[] = [];
 let sendTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Sends a failure of a remote, or an error, to the edge. Never waits and never throws. Events while the browser is
  * offline are dropped: the remote did not cause them.
  */
-export function report(event: RemoteEvent | ErrorReport): void {
+export function report(event: RemoteFailure | ErrorReport): void {
   if (!shellStore.getState().online) return;
   if ('phase' in event && event.phase !== 'render' && event.phase !== 'chunk')
     failedReleases.add(`${event.remote} ${event.version}`);

@@ -1,6 +1,7 @@
 import { storedText } from '@portal/shared/storage';
 import type { RemoteManifest } from './RegistryIndex';
 
+/** The stable release or the canary of a remote that this page uses. */
 export type SelectedRelease = Omit<RemoteManifest, 'canary'> & { isCanary: boolean };
 
 /** Canaries that failed on this page, as `name@version`. The page uses the stable release instead. */

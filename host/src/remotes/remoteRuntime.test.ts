@@ -1,7 +1,7 @@
 import { mockRoute, empty, json, requests } from '@portal/shared/testing';
 import type { SelectedRelease } from '../registry/selectRelease';
 import { openRegistry } from '../registry/registry';
-import type { RemoteEvent } from '../registry/report';
+import type { RemoteFailure } from '../registry/report';
 import { TWO_REMOTES_INDEX, inlineRegistry, createManifest } from '../registry/testing/release';
 import { settle } from '../registry/testing/settle';
 import { loadRemoteRoutes } from './loadRemoteRoutes';
@@ -40,9 +40,9 @@ function createHelpRemote(manifest: object = {}, entry: object = {}) {
 
 const openHelpRemote = (manifest?: object, entry?: object) => createHelpRemote(manifest, entry).open();
 
-async function sentEvents(): Promise<RemoteEvent[]> {
+async function sentEvents(): Promise<RemoteFailure[]> {
   await jest.advanceTimersByTimeAsync(1000);
-  return requests('POST /events').flatMap(({ body }) => (JSON.parse(body) as { events: RemoteEvent[] }).events);
+  return requests('POST /events').flatMap(({ body }) => (JSON.parse(body) as { events: RemoteFailure[] }).events);
 }
 
 const createEvent = (phase: string, code: string, version = STABLE_VERSION) => ({

@@ -106,7 +106,7 @@ export function createRemoteRuntime(
   return { openRemote, prefetchRemote };
 }
 
-/** The contract range of a release, from the index. An index older than the manifest is fetched again first. */
+/** The contract range of a release, from the index, which is fetched again if it names another version. */
 async function currentContractRange(registry: Registry, entry: RemoteEntry, { version }: RemoteManifest) {
   if (entry.version === version) return entry.contract;
   const index = await registry.revalidate().catch(() => undefined);

@@ -10,7 +10,7 @@ import type { RemoteRuntime } from '../remotes/remoteRuntime';
 import { RemoteErrorView } from '../pages/errorPages';
 import { createRoutePatcher, layoutRouteId } from './mountRoutes';
 import { openRegistry } from '../registry/registry';
-import type { RemoteEvent } from '../registry/report';
+import type { RemoteFailure } from '../registry/report';
 import { createManifest, inlineRegistry } from '../registry/testing/release';
 
 /*
@@ -158,7 +158,7 @@ test.each(Object.keys(FAULTS) as FaultName[])(
       return pages;
     };
     const reportedEvents = () =>
-      requests('POST /events').flatMap(({ body }) => (JSON.parse(body) as { events: RemoteEvent[] }).events);
+      requests('POST /events').flatMap(({ body }) => (JSON.parse(body) as { events: RemoteFailure[] }).events);
 
     const isLater = name === 'chunk missing later';
     expect(await visitAll()).toEqual([isLater ? 'help' : 'panel', 'dashboard', 'account', 'panel']);

@@ -7,7 +7,7 @@ import { onSignOut } from '@portal/shared/storage';
 import { Highlight, InlineMessage, SearchInput, useOptionList } from '@portal/shared/ui';
 import type { FibreLocation } from './fibreLocation';
 import { OptionPopup, type Option } from './OptionPopup';
-import { fetchLocations } from './api';
+import { loadFibreLocations } from './api';
 
 interface LocationSearchProps {
   text: string;
@@ -150,7 +150,7 @@ type Locations =
 function useLocations(): Locations {
   const { data, error, isValidating, mutate } = useSWR<FibreLocation[], unknown>(
     'fibre-check/locations',
-    fetchLocations,
+    loadFibreLocations,
   );
   useEffect(() => onSignOut(() => void mutate()), [mutate]);
   if (data) return { status: 'ready', locations: data };

@@ -1,7 +1,7 @@
 import { setConfig } from '@portal/shared/config';
 import { mockRoute, networkError, json, requests, testConfig, vectors, type Handler } from '@portal/shared/testing';
 import { CHECK, locationsReply, LOCATIONS, TOKEN, tokenReply } from '../testing';
-import { fetchLocations, fetchServiceAvailability, toLocations, type LocationRow } from './api';
+import { loadFibreLocations, fetchServiceAvailability, toLocations, type LocationRow } from './api';
 
 type CacheCase = { kind: string; ageMs: number };
 
@@ -22,7 +22,7 @@ test('CL-016 CL-022 CL-023 FA-011 FA-012 the locations are requested with the fi
   const axim = { location: 'Axim', latitude: 999, longitude: -2.24 };
   mockRoute(LOCATIONS, locationsReply(OSU, { location: ' ' }, null, 7, {}, keta, axim));
   const empty = { fibreAvailable: true, region: '', town: '' };
-  await expect(fetchLocations()).resolves.toEqual([
+  await expect(loadFibreLocations()).resolves.toEqual([
     { ...empty, id: 'Axim', name: 'Axim' },
     { ...empty, id: 'Keta', name: 'Keta' },
     {
@@ -50,9 +50,9 @@ test.each(vectors<CacheCase, { useCache: boolean }>('dataCache').filter(({ input
   'CL-024 CN-002 D-004 $id the cached list is used until it expires',
   async ({ input, expected }) => {
     mockRoute(LOCATIONS, locationsReply(OSU));
-    await fetchLocations();
+    await loadFibreLocations();
     jest.setSystemTime(NOW + input.ageMs);
-    await fetchLocations();
+    await loadFibreLocations();
     expect(requests(LOCATIONS)).toHaveLength(expected.useCache ? 1 : 2);
   },
 );
@@ -60,12 +60,12 @@ test.each(vectors<CacheCase, { useCache: boolean }>('dataCache').filter(({ input
 test('CL-024 D-004 the list is cached for the configured hours as { savedAt, data }; an empty list is not cached', async () => {
   setConfig(testConfig({ api: { fibreLocationsHours: 2 } }));
   mockRoute(LOCATIONS, locationsReply(), locationsReply(OSU));
-  await expect(fetchLocations()).resolves.toEqual([]);
+  await expect(loadFibreLocations()).resolves.toEqual([]);
   expect(readStoredLocations()).toBeNull();
-  await fetchLocations();
+  await loadFibreLocations();
   expect(JSON.parse(readStoredLocations() ?? '')).toEqual({ savedAt: NOW, data: [OSU] });
   jest.setSystemTime(NOW + 120 * 60_000);
-  await fetchLocations();
+  await loadFibreLocations();
   expect(requests(LOCATIONS)).toHaveLength(3);
 });
 
@@ -76,7 +76,7 @@ test.each<[string, Handler]>([
 ])('FA-030 FA-031 requests for locations and availability that %s fail with their error text', async (_how, reply) => {
   mockRoute(LOCATIONS, reply);
   mockRoute(CHECK, reply);
-  await expect(fetchLocations()).rejects.toThrow(/^Failed to load locations$/);
+  await expect(loadFibreLocations()).rejects.toThrow(/^Failed to load locations$/);
   expect(readStoredLocations()).toBeNull();
   await expect(fetchServiceAvailability(ACCRA)).rejects.toThrow(/^Failed to check service availability$/);
 });

@@ -39,7 +39,7 @@ const locationsCache = expiringRecord({
  * The locations with fibre. A list that is not empty is cached in local storage for the configured time. Invalid rows
  * are left out. Throws “Failed to load locations” (FA-030) or the error of the token request.
  */
-export async function fetchLocations(): Promise<FibreLocation[]> {
+export async function loadFibreLocations(): Promise<FibreLocation[]> {
   const cached = locationsCache.read();
   if (cached) return toLocations(cached.data);
   const response = await apiFetch(locationsCall);

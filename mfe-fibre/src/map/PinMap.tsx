@@ -7,7 +7,7 @@ import { config } from '@portal/shared/config';
 import { Box, IconButton, Stack } from '@portal/shared/mui/core';
 import { useShell } from '@portal/shared/shell';
 import { formatCoordinates, type Coordinates } from './coordinates';
-import { Pin } from './Pin';
+import { MovablePin } from './MovablePin';
 
 export interface LocationMapProps {
   /** Position of the pin; without it the pin is at the default centre. */
@@ -68,7 +68,7 @@ export function PinMap({ position, isCovered, onMove, onFail }: PinMapProps) {
         {isCovered && position && (
           <Circle center={position} radius={COVERED_RADIUS_M} interactive={false} className="covered-area" />
         )}
-        <Pin
+        <MovablePin
           position={pinPosition}
           zoom={position ? ZOOM_AT_POSITION : ZOOM_WITHOUT_POSITION}
           onStep={(at) => setAnnouncement(`Pin at ${formatCoordinates(at)}`)}

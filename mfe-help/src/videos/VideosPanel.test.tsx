@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { accessibilityProblems, customers, mockRoute, renderScreen, signInAs } from '@portal/shared/testing';
 import { HelpScreen } from '../HelpScreen';
 import { listReply, mockHelpService, scrollIntoView, SOME_VIDEOS, VIDEOS } from '../testing';
-import { fakeVideos, requestedFiles, unloadedFiles } from './testing/fakeVideos';
+import { fakeVideos, metadataRequests, unloadedFiles } from './testing/fakeVideos';
 import { videoSources } from './videoFile';
 
 const open = () => renderScreen(<HelpScreen />, { route: '/broadband/help?tab=videos' });
@@ -59,15 +59,15 @@ test('CL-051 the file of a video is requested when its card is near the viewport
   fakeVideos({ 'router.webm': 10 });
   const { user } = open();
   await cardTexts();
-  expect(requestedFiles).toEqual([]);
+  expect(metadataRequests).toEqual([]);
   scrollIntoView('Set up your router');
   await waitFor(() => expect(unloadedFiles).toEqual(['router.webm']));
   scrollIntoView();
-  await waitFor(() => expect(requestedFiles).toEqual(['router.webm', 'check.webm']));
+  await waitFor(() => expect(metadataRequests).toEqual(['router.webm', 'check.webm']));
   expect((await cardTexts())[1]).toBe('0:10Set up your routervideo');
   await user.click(screen.getByRole('tab', { name: 'FAQs' }));
   await waitFor(() => expect(unloadedFiles).toEqual(['router.webm', 'check.webm']));
-  expect(requestedFiles).toEqual(['router.webm', 'check.webm']);
+  expect(metadataRequests).toEqual(['router.webm', 'check.webm']);
 });
 
 test('CL-051 with Save-Data no file is requested and the cards have no duration', async () => {
@@ -81,7 +81,7 @@ test('CL-051 with Save-Data no file is requested and the cards have no duration'
   scrollIntoView('Set up');
   // Files are read one after the other: had the first two cards requested theirs, those would come before this one.
   await waitFor(async () => expect((await cardTexts())[1]).toBe('0:10Set up your routervideo'));
-  expect(requestedFiles).toEqual(['router.webm']);
+  expect(metadataRequests).toEqual(['router.webm']);
   expect(unloadedFiles).toEqual(['router.webm']);
 });
 
@@ -106,9 +106,9 @@ test('HP-020 the download of a file without metadata stops after ten seconds, an
   jest.useFakeTimers();
   scrollIntoView();
   await act(() => jest.advanceTimersByTimeAsync(9_999));
-  expect([requestedFiles, unloadedFiles]).toEqual([['check.webm'], []]);
+  expect([metadataRequests, unloadedFiles]).toEqual([['check.webm'], []]);
   await act(() => jest.advanceTimersByTimeAsync(1));
-  expect([requestedFiles, unloadedFiles]).toEqual([['check.webm', 'router.webm'], ['check.webm']]);
+  expect([metadataRequests, unloadedFiles]).toEqual([['check.webm', 'router.webm'], ['check.webm']]);
   jest.useRealTimers();
 });
 
@@ -118,7 +118,7 @@ test('CL-051 if the browser cannot play the format of the first file, the second
   open();
   await cardTexts();
   scrollIntoView('Check');
-  await waitFor(() => expect(requestedFiles).toEqual(['check.mp4']));
+  await waitFor(() => expect(metadataRequests).toEqual(['check.mp4']));
   await waitFor(async () => expect((await cardTexts())[0]).toBe('0:11Check fibre availabilityvideo'));
 });
 

@@ -22,7 +22,7 @@ export const vendorProvider: LivenessProvider = {
     try {
       const vendor = await loadVendor();
       // The server accepts a vendor's check only from the customer who registered its reference.
-      await registerCheck(livenessReferenceCall, request.referenceId);
+      await registerCheck(saveLivenessReferenceCall, request.referenceId);
       if (request.signal?.aborted) return notPassed('CANCELLED');
       return flattenResult(await vendor.start({ ...request, key: request.credentials.key }));
     } catch (error) {
@@ -55,7 +55,7 @@ function globalVendor(): Vendor | undefined {
 }
 
 /** Stores the reference of a vendor's check, beside `simSwap.submitUrl`. A failure ends the check (`NotKept`). */
-export const livenessReferenceCall = {
+export const saveLivenessReferenceCall = {
   path: '/liveness-references',
   method: 'POST',
   request: z.object({ referenceId: z.string() }),

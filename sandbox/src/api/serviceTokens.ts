@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { invalidToken, readBearerToken } from '@portal/server';
+import { createInvalidTokenError, readBearerToken } from '@portal/server';
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { rejectToken } from './guards.ts';
 
@@ -21,7 +21,7 @@ export function createServiceTokens({ issuer, type, secret }: ServiceTokenOption
   const rules = { algorithms: ['HS256'], issuer, audience: issuer, typ: type, requiredClaims: ['exp'] };
   const verify = async (authorization: string | undefined) => {
     const { payload } = await jwtVerify(readBearerToken(authorization), key, rules).catch((error: unknown) => {
-      throw invalidToken(error);
+      throw createInvalidTokenError(error);
     });
     return payload;
   };

@@ -7,7 +7,7 @@ import { sendError } from '../../http/errorResponses.ts';
 import type { Connection } from '../connections.ts';
 import { toUpstreamError } from '../upstreamError.ts';
 import { createResponseCache } from './responseCache.ts';
-import { parseLookup, type Lookup } from './lookup.ts';
+import { parseGeocoderQuery, type GeocoderQuery } from './geocoderQuery.ts';
 import { createPacedQueue } from './pacedQueue.ts';
 
 /** `userAgent` names the application, as the usage policy of Nominatim asks for. */
@@ -32,7 +32,7 @@ export function addGeoRoutes(scope: FastifyInstance, geocoder: GeoRouteOptions):
   for (const kind of ['search', 'reverse'] as const) {
     scope.get(`/geo/${kind}`, async (request, reply) => {
       request.logFields = geocoder.connection.labels;
-      const lookup = parseLookup(kind, request.query, geocoder.countryCodes);
+      const lookup = parseGeocoderQuery(kind, request.query, geocoder.countryCodes);
       if (!lookup) return sendError(reply, 400, 'bad_request');
       const result = await geocode(lookup, request);
       if ('body' in result) return reply.headers(apiHeaders).type('application/json; charset=utf-8').send(result.body);
@@ -49,14 +49,14 @@ function createCachedLookup({ connection, userAgent }: GeoRouteOptions) {
   const waitForTurn = createPacedQueue(connection.backend.pace);
   const running = new Map<string, Promise<GeocoderResponse>>();
 
-  const askInTurn = async (lookup: Lookup, key: string, request: FastifyRequest): Promise<GeocoderResponse> => {
+  const askInTurn = async (lookup: GeocoderQuery, key: string, request: FastifyRequest): Promise<GeocoderResponse> => {
     const refused = await waitForTurn(normalizeIP(request.ip));
     if (refused) return { status: 429, error: 'rate_limited', ...refused };
     const result = await askGeocoder(connection, userAgent, lookup).catch(toUpstreamError);
     if ('body' in result) cache.set(key, result.body);
     return result;
   };
-  return async (lookup: Lookup, request: FastifyRequest): Promise<GeocoderResponse> => {
+  return async (lookup: GeocoderQuery, request: FastifyRequest): Promise<GeocoderResponse> => {
     const key = `${lookup.kind}?${lookup.query}`;
     const cached = cache.get(key);
     if (cached !== undefined) return { body: cached };
@@ -71,7 +71,7 @@ function createCachedLookup({ connection, userAgent }: GeoRouteOptions) {
 async function askGeocoder(
   { backend, request, refusesCall, addedHeaders }: Connection,
   userAgent: string,
-  { kind, query }: Lookup,
+  { kind, query }: GeocoderQuery,
 ): Promise<GeocoderResponse> {
   if (refusesCall()) return { status: 503, error: 'geocoder_unavailable' };
   const own = { 'user-agent': userAgent, accept: 'application/json', 'accept-language': 'en' };
@@ -89,7 +89,7 @@ async function askGeocoder(
 }
 
 /** A search returns a list, a reverse lookup one place (or an error object). */
-function isValidBody(kind: Lookup['kind'], text: string): boolean {
+function isValidBody(kind: GeocoderQuery['kind'], text: string): boolean {
   if (text.length > MAX_CHARACTERS) return false;
   try {
     const value: unknown = JSON.parse(text);

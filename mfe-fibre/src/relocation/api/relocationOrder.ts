@@ -41,7 +41,7 @@ export interface PlacedOrder {
   orderId: string | undefined;
 }
 
-/** Technical messages of network and schema errors are not for customers. */
+/** An error response shows the API's message; those of network and schema errors are not for customers. */
 export const relocationOrderCall = {
   service: 'orderManager',
   path: '/orders/create-broadband-relocation',

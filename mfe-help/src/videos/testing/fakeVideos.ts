@@ -6,7 +6,7 @@ type FakeVideo = number | 'broken' | 'stalled';
 /** The video files that exist, by file name. */
 let fakeVideoByFileName: Record<string, FakeVideo> = {};
 /** Files whose metadata was requested, in order. */
-export let requestedFiles: string[] = [];
+export let metadataRequests: string[] = [];
 /** Files whose download was stopped. */
 export let unloadedFiles: string[] = [];
 const mediaStates = new WeakMap<HTMLMediaElement, { paused: boolean; duration: number; src: string }>();
@@ -25,7 +25,7 @@ export function fakeVideos(files: Record<string, FakeVideo> = {}): void {
 
 beforeEach(() => {
   fakeVideoByFileName = {};
-  requestedFiles = [];
+  metadataRequests = [];
   unloadedFiles = [];
   const media = HTMLMediaElement.prototype;
   media.canPlayType = (type) => (/webm|mp4/.test(type) ? 'probably' : '');
@@ -59,7 +59,7 @@ function createGetter(name: 'paused' | 'duration' | 'src') {
 function startLoading(this: HTMLMediaElement, url: string) {
   this.setAttribute('src', url);
   mediaStateOf(this).src = url;
-  requestedFiles.push(fileNameOf(url));
+  metadataRequests.push(fileNameOf(url));
   const video = fakeVideoByFileName[fileNameOf(url)] ?? 'stalled';
   if (video === 'stalled') return;
   if (video !== 'broken') mediaStateOf(this).duration = video;

@@ -19,14 +19,14 @@ export const localProvider: LivenessProvider = {
       camera.close();
     }
     // The server accepts a SIM swap only with identifiers that it issued. Without a submit URL they are random.
-    const issued = await registerCheck(livenessCheckCall, referenceId);
+    const issued = await registerCheck(saveLivenessCheckCall, referenceId);
     const identifiers = issued ?? { transactionnumber: referenceId, shortGuid: crypto.randomUUID() };
     return { success: true, status: 'SUCCESSFUL', ...identifiers };
   },
 };
 
-/** Stores a check that was passed on the device, beside `simSwap.submitUrl`. A failure ends it (`NotKept`). */
-export const livenessCheckCall = {
+/** Registers a check that was passed on the device, at the API of `simSwap.submitUrl`. A failure ends it (`NotKept`). */
+export const saveLivenessCheckCall = {
   path: '/liveness-checks',
   method: 'POST',
   request: z.object({ referenceId: z.string() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A normalised query of the geocoder: equal lookups have equal texts. */
-export type Lookup = { kind: 'search' | 'reverse'; query: string };
+export type GeocoderQuery = { kind: 'search' | 'reverse'; query: string };
 
 /** Coordinates are rounded to five decimals, about a metre, so that lookups of one place are equal and can be cached. */
 const COORDINATE_DECIMALS = 5;
@@ -34,7 +34,11 @@ const reverseQuery = z.object({ format, lat: degrees(90), lon: degrees(180), zoo
  * Parses the query of a request; undefined when it is invalid. Ignores any other parameter. A search is limited to
  * `countryCodes`, even if the browser sent others.
  */
-export function parseLookup(kind: Lookup['kind'], query: unknown, countryCodes: string): Lookup | undefined {
+export function parseGeocoderQuery(
+  kind: GeocoderQuery['kind'],
+  query: unknown,
+  countryCodes: string,
+): GeocoderQuery | undefined {
   const parsed = kind === 'search' ? searchQuery.safeParse(query) : reverseQuery.safeParse(query);
   if (!parsed.success) return undefined;
   const within = kind === 'search' ? { countrycodes: countryCodes } : {};

@@ -24,7 +24,7 @@ const STEP_BY_KEY_PX: Record<string, [number, number]> = {
 const KEY_DEBOUNCE_MS = 600;
 
 /** The pin can be dragged, moved by arrow keys (which Leaflet markers do not support), or set by a click on the map. */
-export function Pin({ position, zoom, onStep, onMove }: PinProps) {
+export function MovablePin({ position, zoom, onStep, onMove }: PinProps) {
   const map = useMap();
   const marker = useRef<LeafletMarker>(null);
   const keyTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
