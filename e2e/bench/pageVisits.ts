@@ -24,7 +24,7 @@ export type FirstVisit = {
 
 /** The measurements of a first and of a second visit to the dashboard. */
 export type DashboardVisits = FirstVisit & {
-  /** Bytes the idle page prefetches. */
+  /** Bytes that the idle page fetches. */
   idleBytes: number;
   again: { contentMs: number; requests: number; bytes: number };
 };
@@ -71,11 +71,8 @@ export function measureRemoteVisit(bench: BenchFixture, origin: string): Promise
   });
 }
 
-/**
- * What the page prefetches before the click: nothing, what it prefetches when idle and when the menu section of the
- * link opens, or also what a hovered link prefetches.
- */
-export type PrefetchMode = 'none' | 'idle' | 'idle and hover';
+/** What the page prefetches before the click: nothing, what the opened menu prefetches, or also the hovered link. */
+export type PrefetchMode = 'none' | 'menu' | 'menu and hover';
 
 /** The measurements of the first navigation from the dashboard to a remote, from the click on. */
 export type NavigationMeasurement = { contentMs: number; bytes: number; requests: number };
@@ -100,7 +97,7 @@ async function navigateFromDashboard(browser: BenchBrowser, prefetch: PrefetchMo
   await network.idle();
   await emulatePhone(network.client);
   const before = new Set(network.requests().map(({ url }) => url));
-  if (prefetch === 'idle and hover') {
+  if (prefetch === 'menu and hover') {
     await link.hover();
     await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), HOVER_BEFORE_CLICK_MS);
   }

@@ -27,10 +27,10 @@ test('the portal and the same sources built as a single application are measured
   );
   const remote = await pairs('A remote by its address', (origin) => measureRemoteVisit(bench, origin));
   const entered = await pairs('First navigation to a remote', (origin) =>
-    measureRemoteNavigation(bench, origin, 'idle'),
+    measureRemoteNavigation(bench, origin, 'menu'),
   );
   const hovered = await pairs('The same with a hovered link', (origin) =>
-    measureRemoteNavigation(bench, origin, 'idle and hover'),
+    measureRemoteNavigation(bench, origin, 'menu and hover'),
   );
   const unprepared = await pairs('The same without prefetching', (origin) =>
     measureRemoteNavigation(bench, origin, 'none'),

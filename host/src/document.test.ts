@@ -40,13 +40,14 @@ test('the script that sets the theme blocks the first paint, and the registry da
   expect([...templateDocument.querySelectorAll('script')].map((script) => script.text)).toEqual(['', '']);
 });
 
-test('the web app manifest installs the portal with its name and the colours of the document; the edge adds the shortcuts of the remotes', () => {
+test('the web app manifest installs the portal with its name, icons and the colours of the document; the edge adds the shortcuts of the remotes', () => {
   const manifest: unknown = JSON.parse(readFileSync(resolve(__dirname, '../public/manifest.webmanifest'), 'utf8'));
   const themeColor = (scheme: string) =>
     templateDocument.querySelector(`meta[name="theme-color"][media*="${scheme}"]`)?.getAttribute('content');
   expect(manifest).toMatchObject({
     ...{ id: '/', start_url: '/', scope: '/', display: 'standalone', name: templateDocument.title },
     ...{ theme_color: themeColor('light'), background_color: themeColor('light') },
+    icons: [{ sizes: '192x192' }, { sizes: '512x512' }, { sizes: '512x512', purpose: 'maskable' }],
     color_scheme_dark: { theme_color: themeColor('dark'), background_color: themeColor('dark') },
   });
   expect(manifest).not.toHaveProperty('shortcuts');

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { renderScreen, requests } from '@portal/shared/testing';
+import { setConfig } from '@portal/shared/config';
+import { renderScreen, requests, testConfig } from '@portal/shared/testing';
 import { isOrderPaid } from './paidOrders';
 import { PaymentScreen } from './PaymentScreen';
 
@@ -25,6 +26,13 @@ test('PT-001…006 D-076 D-103 D-104 the success text is shown with any query, w
     expect(store).toHaveAttribute('aria-disabled', 'true');
   }
   expect(requests()).toHaveLength(0);
+});
+
+test('PT-003 D-133 without samples the locations are N/A', () => {
+  setConfig(testConfig({ samples: 'empty' }));
+  renderScreen(<PaymentScreen />);
+  expect(screen.getAllByText('N/A')).toHaveLength(2);
+  expect(screen.queryByText('Sample locations')).toBeNull();
 });
 
 const openWithQuery = (search: string) => renderScreen(<PaymentScreen />, { route: `/${search}` });

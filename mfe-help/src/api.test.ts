@@ -77,6 +77,17 @@ test.each<[string, Handler]>([
   await expect(fetchVideos()).rejects.toThrow(/^An unexpected error occurred$/);
 });
 
+test('HP-021 a token is used until 30 seconds before it expires', async () => {
+  jest.useFakeTimers({ now: 0 });
+  mockRoute(TOKEN, tokenReply('one'), tokenReply('two'));
+  expect(await getToken()).toBe('one');
+  jest.setSystemTime(869_000);
+  expect(await getToken()).toBe('one');
+  jest.setSystemTime(870_000);
+  expect(await getToken()).toBe('two');
+  jest.useRealTimers();
+});
+
 test('RO-013 a rejected help token is renewed once and the request is sent again', async () => {
   mockRoute(TOKEN, tokenReply('one'), tokenReply('two'));
   mockRoute(FAQS, json({}, 401), listReply(SOME_FAQS));

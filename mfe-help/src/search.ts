@@ -10,7 +10,10 @@ export function normalise(text: string): string {
     .trim();
 }
 
-/** HP-015: returns a search for the rows of which a text contains a normalised query; an empty one finds all rows. */
+/**
+ * HP-015: prepares rows for searching. The returned function takes a normalised query and returns the rows of which a
+ * text contains it; all rows for an empty one.
+ */
 export function createSearch<T>(rows: readonly T[], textsOf: (row: T) => readonly string[]) {
   const texts = rows.map((row) => textsOf(row).map(normalise));
   return (query: string) => rows.filter((_row, index) => texts[index]?.some((text) => text.includes(query)));

@@ -1,8 +1,6 @@
 import { Box } from '@portal/shared/mui/core';
 import type { ReactNode } from 'react';
 
-// Illustrations of empty states and error pages. The host provides this module to all remotes.
-
 /** Theme colours as CSS variables: illustrations follow a change of theme without a second version. */
 export const colors = {
   ink: 'var(--ssp-palette-text-primary)',
@@ -68,8 +66,8 @@ export type IllustrationName =
   | 'move';
 
 /**
- * The content of each illustration, in a view box of 148 by 104. The group around it (IllustrationFrame) draws lines in the
- * colour `ink` and fills shapes with the colour `face`.
+ * The content of each illustration, in a view box of 148 by 104. The group around it (IllustrationFrame) draws lines in
+ * the colour `ink` and fills shapes with the colour `face`.
  */
 const drawings: Record<IllustrationName, ReactNode> = {
   subscriptions: (

@@ -33,7 +33,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => void buildServer.close());
 
-// Leave the page before the remote is removed: an idle page requests the manifests of all remotes it knows.
+// Leave the page before the remote is removed: it may still request a manifest.
 test.afterEach(async ({ page }) => {
   await page.goto('about:blank');
   await new Releases().restore('older', '');

@@ -57,7 +57,7 @@ test('D-029 ER-005 an entry, a preloaded script or a page’s script that was ch
   const unlisted = lazyScripts(account);
   const files = Object.fromEntries(Object.entries(account.files).filter(([file]) => !unlisted.includes(file)));
   const tampered = [help.entry, ...fibre.preload, ...lazyScripts(broadband)];
-  // Before the page opens: an idle page prefetches the manifests.
+  // Before the page opens: a menu that opens fetches the manifests.
   await context.route('/registry/account.json', (route) => route.fulfill({ json: { ...account, files } }));
   await context.route(
     ({ pathname }) => tampered.includes(pathname),

@@ -36,7 +36,10 @@ test('SH-002…004 SH-010 AL-001 RT-026…029 CN-008 CN-011 from 1024 px a sideb
   await drawer.getByRole('link', { name: 'My Account' }).click();
   await expect(page).toHaveURL(/\/account\/personal$/);
   await page.setViewportSize({ width: 1440, height: 900 });
-  for (const name of ['Orders And Purchase History', 'Payments & Billing', 'Wishlist and Favorite', 'Notifications']) {
+  for (const name of [
+    ...['Orders And Purchase History', 'Payments & Billing', 'Wishlist and Favorite', 'Notifications'],
+    ...['Beneficiaries', 'Subscriptions and newsletters', 'Personal Information'],
+  ]) {
     await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
   }

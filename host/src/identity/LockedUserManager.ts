@@ -12,8 +12,8 @@ const SIGNED_OUT_VERSION = 'signed-out';
 /** How long this tab waits to see in local storage what another tab has written. */
 const STORAGE_LAG_MS = 2000;
 const STORAGE_POLL_INTERVAL_MS = 10;
-/** How long a request to a database of the browser may take. A damaged one never answers. */
-const DATABASE_TIMEOUT_MS = 2000;
+/** How long a request to Cache Storage or IndexedDB may take. A damaged one never answers. */
+const STORAGE_TIMEOUT_MS = 2000;
 /** How long a tab waits for the lock. A tab that holds it longer has hung. */
 const LOCK_TIMEOUT_MS = 15_000;
 /** The pause after a renewal that failed because the provider could not be reached. */
@@ -251,8 +251,6 @@ async function versionOf(user: User | null): Promise<string> {
 }
 
 function withTimeLimit<T>(work: () => Promise<T>): Promise<T> {
-  const limit = pause(DATABASE_TIMEOUT_MS).then(() =>
-    Promise.reject(new Error('The browser’s database gave no answer')),
-  );
+  const limit = pause(STORAGE_TIMEOUT_MS).then(() => Promise.reject(new Error('The browser’s storage gave no answer')));
   return Promise.race([work(), limit]);
 }

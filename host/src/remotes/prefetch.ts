@@ -9,9 +9,7 @@ import { hasCachedManifest, type Registry } from '../registry/registry';
 /** A pointer that leaves a link earlier than this only passes over the link. */
 const HOVER_DELAY_MS = 65;
 
-/**
- * About as many as a menu has entries. Other manifests are fetched when a customer hovers over a link or presses it.
- */
+/** About as many as a menu has entries. Others are fetched when a customer hovers over, focuses or presses a link. */
 const MAX_PREFETCHED_MANIFESTS = 8;
 
 /**

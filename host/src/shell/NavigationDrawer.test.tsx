@@ -46,7 +46,8 @@ test('SH-010 SH-020 SH-022 SH-024 SH-025 below 1024 px the drawer contains “Ma
   expect(screen.queryByRole('button', { name: /Manage Account/ })).not.toBeInTheDocument();
   const drawer = within(await openDrawer(user));
   expect(drawer.getByRole('heading', { name: 'Manage Account' })).toBeVisible();
-  expect(drawer.getByRole('link', { name: 'E-Commerce' })).toBeVisible();
+  const shop = drawer.getByRole('link', { name: 'E-Commerce' });
+  expect(shop).toHaveAttribute('href', 'http://localhost:8082/shop/');
   await user.click(drawer.getByRole('button', { name: 'Sign out' }));
   expect(sessionActionMocks.signOut).toHaveBeenCalledTimes(1);
   await user.click(drawer.getByRole('link', { name: 'My Account' }));

@@ -18,7 +18,7 @@ type CustomerTraits = Parameters<typeof groupsOf>[0];
 const SIM_SWAP_GROUPS: CustomerGroup[] = ['subscribers', 'kyc'];
 
 test.each(vectors<CustomerTraits, boolean>('simSwapMenu'))(
-  'SH-008 RO-004 an entry for subscribers and customers with an identity record is visible to the expected customers: $id',
+  'SH-008 RO-004 an entry for subscribers and customers with a KYC record is visible to the expected customers: $id',
   ({ input, expected }) => {
     expect(isVisibleTo(groupsOf(input), { visibleTo: SIM_SWAP_GROUPS })).toBe(expected);
   },
@@ -40,7 +40,7 @@ const renderMenu = (customer: Profile = customers.kofi, props: MenuProps = {}) =
   renderScreen(<Menu {...props} />);
 };
 
-test('SH-008 a social login whose number has an identity record sees Sim Swap once the record is loaded', async () => {
+test('SH-008 a social login whose number has a KYC record sees Sim Swap once the record is loaded', async () => {
   mockRoute(KYC_ROUTE, json({ statusCode: '0000', data: { firstName: 'Kofi' } }));
   renderMenu();
   expect(screen.getByText('hidden')).toBeVisible();
@@ -64,14 +64,14 @@ test.each([
   ['a customer who is neither', { ...customers.yaw, phone: '233244000444' }, 'hidden'],
   ['a social login without a number', { ...customers.kofi, phone: '' }, 'hidden'],
   ['a visitor', undefined, 'hidden'],
-])('SH-008 for %s no identity record is requested', async (_case, customer, expected) => {
+])('SH-008 for %s no KYC record is requested', async (_case, customer, expected) => {
   if (customer) renderMenu(customer);
   else renderScreen(<Menu />);
   expect(await screen.findByText(expected)).toBeVisible();
   expect(requests()).toEqual([]);
 });
 
-test('D-039 no identity record is requested for a menu without an entry that depends on it', () => {
+test('D-039 no KYC record is requested for a menu without an entry that depends on it', () => {
   renderMenu(customers.kofi, { visibleTo: ['subscribers'] });
   expect(screen.getByText('hidden')).toBeVisible();
   expect(requests()).toEqual([]);

@@ -38,7 +38,7 @@ export function isVisibleTo(groups: CustomerGroup[], { visibleTo }: Pick<MenuEnt
 }
 
 /**
- * The groups of the signed-in customer. The identity record is requested only for customers whose menu depends on it
+ * The groups of the signed-in customer. The KYC record is requested only for customers whose menu depends on it
  * (D-039). While the request is pending and after a failure the customer is not in the group `kyc`; no error is shown
  * (D-040).
  */
@@ -50,14 +50,14 @@ export function useCustomerGroups(entries: MenuEntry[]): CustomerGroup[] {
   return customer ? groupsOf({ ...customer, kycPresent }) : [];
 }
 
-/** A chunk of its own, because it needs the schema library (10 kB) and only few customers need the request. */
-const importKyc = () => import('./kycPresence');
+/** A chunk of its own, because it needs the schema library (9 kB) and only few customers need the request. */
+const importKycPresence = () => import('./kycPresence');
 
 /** The responses by phone number. Not in SWR's cache, because SWR is loaded only with the first remote. */
 const presences = new Map<string, Promise<boolean>>();
 onSignOut(() => presences.clear());
 
-/** Whether this number has an identity record. False while the request is pending and after a failure (D-040). */
+/** Whether this number has a KYC record. False while the request is pending and after a failure (D-040). */
 function useKycPresence(phone: string | undefined): boolean {
   const [known, setKnown] = useState<{ phone: string; isPresent: boolean }>();
   useEffect(() => {
@@ -82,7 +82,7 @@ function useKycPresence(phone: string | undefined): boolean {
 function cachedPresence(phone: string): Promise<boolean> {
   const cached = presences.get(phone);
   if (cached) return cached;
-  const presence = withRetry(importKyc, RETRY_ONCE).then(({ fetchKycPresence }) => fetchKycPresence(phone));
+  const presence = withRetry(importKycPresence, RETRY_ONCE).then(({ fetchKycPresence }) => fetchKycPresence(phone));
   presences.set(phone, presence);
   presence.catch(() => presences.delete(phone));
   return presence;

@@ -61,7 +61,7 @@ beforeEach(() => {
   mockBeneficiaryList(API_ROWS);
 });
 
-test('AB-010 AB-011 AB-012 AB-018 AB-027 D-065 D-116 the form to add a beneficiary has its fields, Back, Cancel and the submit button; letters and spaces typed into the phone number are ignored, and a pasted one becomes local', async () => {
+test('AB-010 AB-011 AB-012 AB-018 AB-027 D-065 D-116 the form to add a beneficiary has name, email and phone number, Back, Cancel and the submit button; letters and spaces typed into the phone number are ignored, and a pasted one becomes local', async () => {
   const { container, user } = await openAddForm();
   expect(field("Beneficiary's name")).toBeRequired();
   expect(field('Email')).not.toBeRequired();

@@ -30,7 +30,7 @@ afterEach(() => {
 test('AO-001 AO-002 AO-007 AO-013 AO-014 after a progress bar of two seconds an order shows device, id, date, quantity, status and total, is marked as a sample, and needs no request', async () => {
   const { container } = renderScreen(<OrderHistoryScreen />);
   act(() => jest.advanceTimersByTime(1999));
-  expect(screen.getByRole('progressbar', { name: 'Loading orders' })).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Loading orders' })).toHaveAttribute('aria-valuenow', '95');
   act(() => jest.advanceTimersByTime(1));
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Current Orders',

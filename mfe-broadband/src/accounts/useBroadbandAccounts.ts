@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
-import type { ScopedMutator } from 'swr';
+import useSWR, { useSWRConfig, type ScopedMutator } from 'swr';
 import { freshForHalfHour, isFresh, setFresh } from '@portal/shared/cache';
 import { messageOf } from '@portal/shared/http';
 import { useSimulatedProgress, type Pace } from '@portal/shared/progress';

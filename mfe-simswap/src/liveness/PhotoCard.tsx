@@ -9,7 +9,10 @@ const PHOTO_HINTS = [
   { icon: Smartphone, text: 'Hold your phone at eye level' },
 ];
 
-/** Step 1 (SS-002): hints for a good photo, and the button that starts the liveness check. */
+/**
+ * Step 1 (SS-002): hints for a good photo, and the button that starts the liveness check. Without `onTakePhoto` a
+ * dialog covers the card.
+ */
 export function PhotoCard({ onTakePhoto, busy = false }: { onTakePhoto?: () => void; busy?: boolean }) {
   return (
     <Card sx={CARD_STYLE} component="section" aria-label="Photo Verification">

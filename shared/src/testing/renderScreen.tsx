@@ -35,9 +35,16 @@ export function renderScreen(screen: ReactElement, { path = '*', ...options }: S
   return renderRoutes([{ path, element: screen }, ...otherRoutes], options);
 }
 
-/** The mount paths in the `webpack.config.mjs` of the package whose tests run. The routes of its `./area` have the same. */
-export const declaredMounts = (): string[] =>
-  [...readFileSync('webpack.config.mjs', 'utf8').matchAll(/path: '([^']+)',\s+layout:/g)].map(([, path = '']) => path);
+/**
+ * The mount paths that the `webpack.config.mjs` of the current folder declares; the keys of its `./area` must be these.
+ * Throws if it finds no `path: '…', layout:`.
+ */
+export function declaredMounts(): string[] {
+  const found = readFileSync('webpack.config.mjs', 'utf8').matchAll(/path: '([^']+)',\s+layout:/g);
+  const paths = [...found].map(([, path = '']) => path);
+  if (paths.length === 0) throw new Error("webpack.config.mjs has no mount that reads: path: '…', layout:");
+  return paths;
+}
 
 /** Renders the routes of a remote by mount path. */
 export function renderArea(

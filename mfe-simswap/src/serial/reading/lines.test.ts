@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createGreyImage, type GreyImage } from './image';
-import { middleAt, preparePhoto, type TextLine } from './lines';
+import { cutStrip, middleAt, preparePhoto, type TextLine } from './lines';
 
 /** The middle of the left end, the digit height and the slope. `separate` leaves gaps between the dots. */
 type Placement = { x: number; y: number; height: number; slope?: number; separate?: boolean };
@@ -83,5 +83,23 @@ test('SS-024 each line of a wrapped serial has its other half as a neighbour, an
   for (const line of lines) {
     const sides = line.neighbours.map((neighbour) => Math.sign(middleAt(neighbour, 500) - middleAt(line, 500)));
     expect(sides).toEqual([-1, 1]);
+  }
+});
+
+test.each([0, 0.1, -0.1])('SS-024 a line with the slope %d is cut out level', (slope) => {
+  const line = { left: 60, right: 140, slope, offset: 50 - slope * 100, height: 20, score: 1 };
+  const cos = Math.cos(Math.atan(slope));
+  const cut = (valueAt: (i: number) => number) => {
+    const gradient = createGreyImage(200, 100);
+    gradient.data.forEach((_, i, data) => (data[i] = valueAt(i)));
+    return cutStrip(gradient, line, 20, { beside: 0, above: 0.5 });
+  };
+  const [columns, rows] = [cut((i) => i % 200), cut((i) => Math.floor(i / 200))];
+  expect([rows.width, rows.height]).toEqual([Math.round(80 / cos), 40]);
+  for (const x of [5, 40, 75]) {
+    const middle = 20 * rows.width + x;
+    expect(Math.abs(columns.data[middle]! - (60 + x * cos))).toBeLessThan(1);
+    expect(Math.abs(rows.data[middle]! - (50 + slope * (60 + x * cos - 100)))).toBeLessThan(1);
+    expect(rows.data[middle + 10 * rows.width]! - rows.data[middle]!).toBeCloseTo(10 * cos, 1);
   }
 });
