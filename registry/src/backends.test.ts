@@ -24,7 +24,7 @@ const CRM = { url: 'https://crm.example', apis: { orders: '/crm' } };
 const TOKEN = { url: 'https://login.example/token', clientId: 'edge', clientSecretFile: 'secret' };
 
 test.each([
-  [{ url: 'https://crm.example/v2' }, 'crm.url: must be an origin such as https://api.example.com'],
+  [{ url: 'https://crm.example/v2' }, 'crm.url: must be an origin such as https://www.example.com'],
   [{ url: 'https://ama:pw@crm.example' }, 'crm.url: must not contain a user name or password'],
   [{ apis: { invoices: '/x' } }, 'crm.apis: Unrecognized key: "invoices"'],
   [{ apis: { orders: 'crm/' } }, 'crm.apis.orders: must be a path such as /crm/v2, without a slash at its end'],
@@ -40,6 +40,7 @@ test.each([
     { token: { ...TOKEN, url: 'https://a:b@login.example/' } },
     'crm.token.url: must not contain a user name or password',
   ],
+  [{ token: { ...TOKEN, url: 'https://login.example' } }, 'crm.token.url: must have a path, and no fragment'],
   [{ token: { ...TOKEN, clientId: '' } }, 'crm.token.clientId: must not be empty'],
   [{ token: { ...TOKEN, clientSecretFile: 'none' } }, 'crm.token.clientSecretFile: names none, which cannot be read'],
   [{ token: { ...TOKEN, scope: 1 } }, 'crm.token.scope: must be a text'],
@@ -62,7 +63,7 @@ test.each([
 
 test('every wrong key is named, and an API has one backend', () => {
   expect(reasonOf({ crm: { ...CRM, timeoutSeconds: 0 }, billing: { url: 'billing', remotes: ['help'] } })).toBe(
-    'crm.timeoutSeconds: must be a whole number from 1 to 60; billing.url: must be an absolute http or https address.',
+    'crm.timeoutSeconds: must be a whole number from 1 to 60; billing.url: must be an origin such as https://www.example.com, without a path or a slash at its end.',
   );
   expect(reasonOf({ crm: CRM, billing: CRM })).toBe('billing.apis.orders: is an API of crm, too.');
   expect(reasonOf('{')).toContain('JSON');

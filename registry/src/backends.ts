@@ -82,7 +82,10 @@ const backendIn = (folder: string | undefined) => {
       token: z
         .strictObject(
           {
-            url: httpUrl,
+            url: httpUrl.refine(
+              (value) => /^https?:\/\/[^/]+\/[^#]*$/.test(value),
+              'must have a path, and no fragment',
+            ),
             clientId: text,
             clientSecretFile: secretFile,
             scope: text.optional(),

@@ -39,24 +39,36 @@ const OF_PORTAL = 'which belongs to the portal itself.';
 const NO_PATH = 'which is no path such as /broadband/help.';
 
 test.each([
-  ['mount /broadband/fibre-requests', OF_FIBRE],
-  ['mount /broadband/fibre-requests/payment', OF_FIBRE],
-  ['mount /broadband', OF_FIBRE],
-  ['mount /Broadband/Fibre-Requests', OF_FIBRE],
-  ['mount /registry/help', OF_PORTAL],
-  ['mount “/”', NO_PATH],
-  ['prefix /fibre/api', 'but /fibre/api belongs to fibre 1.0.0-aaaaaaaa.'],
-  ['prefix /broadband/fibre-requests/api', OF_FIBRE],
-  ['prefix /broadband/help/api', 'but it also wants the mount /broadband/help.'],
-  ['prefix /ssp-new', OF_PORTAL],
-  ['prefix /tiles', OF_PORTAL],
-  ['prefix “/help/../registry”', NO_PATH],
-  ['prefix “/help%2fapi”', NO_PATH],
-])('a release is refused that wants the %s, %s', (wanted, reason) => {
-  const [kind, quoted = ''] = wanted.split(' ');
-  const path = quoted.replace(/[“”]/g, '');
+  ['mount', '/broadband/fibre-requests', OF_FIBRE],
+  ['mount', '/broadband/fibre-requests/payment', OF_FIBRE],
+  ['mount', '/broadband', OF_FIBRE],
+  ['mount', '/Broadband/Fibre-Requests', OF_FIBRE],
+  ['mount', '/', NO_PATH],
+  ['prefix', '/fibre/api', 'but /fibre/api belongs to fibre 1.0.0-aaaaaaaa.'],
+  ['prefix', '/broadband/fibre-requests/api', OF_FIBRE],
+  ['prefix', '/broadband/help/api', 'but it also wants the mount /broadband/help.'],
+  ['prefix', '/help/../registry', NO_PATH],
+  ['prefix', '/help%2fapi', NO_PATH],
+  ...[
+    '/assets/x',
+    '/remotes/help',
+    '/registry',
+    '/events',
+    '/healthz',
+    '/metrics',
+    '/marketplace',
+    '/ssp-help',
+    '/tiles',
+  ]
+    .flatMap((path) => [
+      ['mount', path],
+      ['prefix', path],
+    ])
+    .map(([kind = '', path = '']) => [kind, path, OF_PORTAL] as const),
+])('a release that wants the %s %s is refused: %s', (kind, path, reason) => {
+  const quoted = reason === NO_PATH ? `“${path}”` : path;
   expect(problemsOf(kind === 'mount' ? { mounts: [mountAt(path)] } : prefix(path))).toEqual([
-    `help 1.0.0-aaaaaaaa wants the ${wanted}, ${reason}`,
+    `help 1.0.0-aaaaaaaa wants the ${kind} ${quoted}, ${reason}`,
   ]);
 });
 

@@ -65,7 +65,7 @@ test.each([
 test.each(['links.paymentOrigins', 'overrides.origins'])('an origin in the list %s with a path is refused', (key) => {
   const origins = ['https://a.example', 'https://pay.example/start'];
   expect(problemsWith(key, origins)).toEqual([
-    `${key}.1 must be an origin such as https://api.example.com, without a path or a slash at its end`,
+    `${key}.1 must be an origin such as https://www.example.com, without a path or a slash at its end`,
   ]);
 });
 

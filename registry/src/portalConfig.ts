@@ -1,5 +1,6 @@
 // The runtime configuration of the portal. The edge checks it; browsers use its type only.
 import { z } from 'zod';
+import { operatorApis } from './checks.ts';
 import { address, httpOrigin, httpUrl, isHttpUrl, issuer } from './urls.ts';
 
 const PATH_OR_URL = 'must be a path of the portal or an absolute http or https address';
@@ -86,12 +87,12 @@ const oidc = group({
 });
 
 const api = group({
-  beneficiary: pathOrUrl.default('/ssp-beneficiary/api/v1'),
-  fibre: pathOrUrl.default('/home-fibre-check/api'),
-  homeOrder: pathOrUrl.default('/ssp-home-order/api/v1'),
-  orderManager: pathOrUrl.default('/ssp-order-manager/api/v1'),
-  orders: pathOrUrl.default('/ssp-orders/api/v1'),
-  help: pathOrUrl.default('/ssp-help/api/v1'),
+  beneficiary: pathOrUrl.default(operatorApis.beneficiary.base),
+  fibre: pathOrUrl.default(operatorApis.fibre.base),
+  homeOrder: pathOrUrl.default(operatorApis.homeOrder.base),
+  orderManager: pathOrUrl.default(operatorApis.orderManager.base),
+  orders: pathOrUrl.default(operatorApis.orders.base),
+  help: pathOrUrl.default(operatorApis.help.base),
   fibreClientId: nonEmptyText.default('ssp-web-public'),
   /** How long a browser keeps the list of locations with fibre (CL-024). */
   fibreLocationsHours: z.number('must be a number of hours').min(1, 'must be at least 1').default(24),
@@ -101,7 +102,7 @@ const api = group({
 const map = group({
   tileUrl: tileUrl.default('/tiles/{theme}/{z}/{x}/{y}.svg'),
   attribution: nonEmptyText.default('© GeoNames (CC BY 4.0), Natural Earth, GSHHG'),
-  geocoder: pathOrUrl.default('/geo'),
+  geocoder: pathOrUrl.default(operatorApis.geocoder.base),
   countryCodes: z
     .string('must be a text')
     .regex(/^[a-z]{2}(,[a-z]{2})*$/, 'must be country codes of two letters, separated by commas')

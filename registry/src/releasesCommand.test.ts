@@ -1,4 +1,5 @@
 import { releasesCommand, UsageError } from './releasesCommand.ts';
+import { startBucket } from './testing/startBucket.ts';
 import { createBuiltRemote, createTempFolder } from './testing/builtReleases.ts';
 
 const WHO = '(by Ama, commit 0a1b2c3d, ';
@@ -48,6 +49,17 @@ test('list and history print what is served and every change with its reason', a
     [when, 'canary', '2.0.0-bbbbbbbb', '3.0.0-cccccccc', 'Ama', '0a1b2c3d', 'try it'],
     [when, 'publish', '1.0.0-aaaaaaaa', '2.0.0-bbbbbbbb', 'Ama', '0a1b2c3d', '–'],
   ]);
+});
+
+test('with RELEASES_URL the commands use the bucket', async () => {
+  const bucket = await startBucket();
+  const before = { ...process.env };
+  Object.assign(process.env, bucket.env);
+  env = { ...bucket.env, ...AUTHOR };
+  await publish('1.0.0-aaaaaaaa');
+  expect(await run('list')).toContain('help  1.0.0-aaaaaaaa');
+  process.env = before;
+  await bucket.stop();
 });
 
 test.each([

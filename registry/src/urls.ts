@@ -16,10 +16,10 @@ export const address = (error: string, isValid: (value: string) => boolean) =>
 /** An address without credentials. */
 export const httpUrl = address('must be an absolute http or https address', isHttpUrl);
 
-export const httpOrigin = httpUrl.refine((value) => !isHttpUrl(value) || new URL(value).origin === value, {
-  error: 'must be an origin such as https://api.example.com, without a path or a slash at its end',
-  abort: true,
-});
+export const httpOrigin = address(
+  'must be an origin such as https://www.example.com, without a path or a slash at its end',
+  (value) => isHttpUrl(value) && new URL(value).origin === value,
+);
 
 /** The issuer of an OpenID provider: the address of its discovery document is made by appending a path. */
 export const issuer = httpUrl.refine((value) => !/[?#]/.test(value), 'must have no query and no fragment');

@@ -1,6 +1,8 @@
 import { edgeConfig, SECRETS, writeConfig } from '../testing/edgeConfig.ts';
 import { startEdge } from '../testing/startEdge.ts';
+import { createBackendsFile } from '../testing/releases.ts';
 import { configProblems } from './loadConfig.ts';
+import { readSettings } from './settings.ts';
 
 /** What `configProblems` finds with these environment variables and a configuration file with this content. */
 const problemsOf = (env: Record<string, string>, file: unknown = {}) =>
@@ -29,6 +31,7 @@ test('D-037 RL-043 SES-009 SES-013 the default configuration has the values that
     environment: 'local',
   });
   expect(edgeConfig().overrides).toBeUndefined();
+  expect(readSettings(SECRETS)).toMatchObject({ PORTAL_PORT: 8080, OPERATOR_URL: 'http://localhost:8090' });
 });
 
 test.each([
@@ -72,9 +75,13 @@ test.each([
   expect(problemsOf({}, file)).toEqual([expect.stringMatching(message)]);
 });
 
-test('a configuration file or a secret file that cannot be read is a problem, as is a missing secret', () => {
+test('a configuration file or a secret file that cannot be read is a problem, as are a wrong key of a backend and a missing secret', () => {
   expect(problemsOf({ PORTAL_CONFIG: '/nowhere/portal.json' })).toEqual([
     'PORTAL_CONFIG must be a readable JSON file: /nowhere/portal.json cannot be read',
+  ]);
+  const backends = createBackendsFile({ crm: { url: 'https://crm.example', apis: { orders: '' }, key: 'x' } });
+  expect(problemsOf({ BACKENDS_FILE: backends })).toEqual([
+    `${backends} (BACKENDS_FILE) is no valid list of backends: crm: Unrecognized key: "key".`,
   ]);
   expect(problemsOf({ API_KEY: '' })).toEqual(['API_KEY must be set']);
   expect(problemsOf({ API_KEY: '', API_KEY_FILE: '/nowhere' })).toEqual([

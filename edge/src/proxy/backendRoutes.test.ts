@@ -134,3 +134,8 @@ test('a call to a backend that cannot be reached gets 503 backend_unreachable wi
     '5',
   ]);
 });
+
+test('an edge whose file of backends is malformed does not start', async () => {
+  const file = createBackendsFile({ 'roaming-api': { url: backend.url, remotes: ['roaming'], key: 'x' } });
+  await expect(startEdge({ env: { BACKENDS_FILE: file } })).rejects.toThrow('Unrecognized key: "key"');
+});

@@ -73,7 +73,16 @@ test('the manifest of a remote has the URL and the checksum of every file that a
   });
 });
 
-test('browsers revalidate the registry index and manifests, which may load nothing', async () => {
+test.each(['/config.json', '/registry.json', '/registry/help.json', '/manifest.webmanifest'])(
+  '%s is compressed and has an ETag, and a browser that has it gets 304',
+  async (path) => {
+    const { headers } = await edge.call(path, { headers: { 'accept-encoding': 'br' } });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'cross-origin-resource-policy': 'same-origin' });
+    expect((await edge.call(path, { headers: { 'if-none-match': headers.etag ?? '' } })).status).toBe(304);
+  },
+);
+
+test('the registry index and manifests are JSON that browsers revalidate, with a policy that allows nothing', async () => {
   for (const path of ['/registry.json', '/registry/help.json']) {
     expect((await edge.call(path)).headers).toMatchObject({
       'cache-control': 'no-cache',

@@ -8,10 +8,10 @@ import { selectHost } from './selectHost.ts';
 import type { Releases } from './openReleases.ts';
 
 /**
- * A service worker that replaces an installed one, deletes the caches of that (host/src/serviceWorker/worker.ts), and
- * removes itself. Other caches stay: that of the sign-in protects the renewal of tokens.
+ * A service worker that replaces an installed one, deletes the caches and removes itself. Only the cache with which the
+ * sign-in protects the renewal of tokens stays (host/src/identity/LockedUserManager.ts).
  */
-const REMOVING_WORKER = `const isOfWorker = (name) => /^workbox-|^portal:(document|files)$/.test(name);
+const REMOVING_WORKER = `const isOfWorker = (name) => name !== 'portal:token-version';
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) =>
   event.waitUntil(

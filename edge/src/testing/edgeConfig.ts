@@ -13,6 +13,6 @@ export function writeConfig(file: unknown): string {
   return path;
 }
 
-/** The configuration of the edge with these environment variables, and a configuration file with this content. */
-export const edgeConfig = (env: Record<string, string> = {}, file: object = {}): PortalConfig =>
-  loadConfig(readSettings({ ...SECRETS, PORTAL_CONFIG: writeConfig(file), ...env }));
+/** The configuration of the edge with these environment variables, and with `file` a configuration file of this content. */
+export const edgeConfig = (env: Record<string, string> = {}, file?: object): PortalConfig =>
+  loadConfig(readSettings({ ...SECRETS, ...(file && { PORTAL_CONFIG: writeConfig(file) }), ...env }));

@@ -40,7 +40,7 @@ export async function startEdge(options: EdgeOptions = {}): Promise<RunningEdge>
     RELEASES_DIR: releasesDir,
     ALLOW_NO_REMOTES: '1',
     LOG_LEVEL: 'info',
-    PORTAL_CONFIG: writeConfig(options.config ?? {}),
+    ...(options.config && { PORTAL_CONFIG: writeConfig(options.config) }),
     ...options.env,
   });
   const log: string[] = [];

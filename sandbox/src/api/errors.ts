@@ -3,8 +3,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 type Details = { text?: string; headers?: Record<string, string>; cause?: unknown };
 
 /**
- * An error response. `text` is written for customers and becomes the `message` of the response; without one the client
- * shows its own (D-139).
+ * An error response. `text` is written for customers and becomes the `message` of the response. Only 400 (validation
+ * texts) and 409 send it: for every other status the client shows its own text (D-139).
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -22,11 +22,13 @@ export class ApiError extends Error {
   }
 }
 
+const STATUSES_WITH_MESSAGE = [400, 409];
+
 /** Fastify error handler. The cause of a 5xx is logged, never sent. */
 export function sendError(thrown: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
   const { status, error, text, headers, cause } = toApiError(thrown);
   if (status >= 500) request.log.error({ err: cause ?? thrown }, error);
-  const message = text ? { message: text } : {};
+  const message = text && STATUSES_WITH_MESSAGE.includes(status) ? { message: text } : {};
   return reply
     .code(status)
     .headers(headers)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { traceCall } from '@portal/server';
 
 /**
- * Queries of both drivers: SQL for PostgreSQL 15 with `$1` parameters.
+ * What both drivers can run: SQL for PostgreSQL 15 with `$1` parameters.
  * int8 is returned as a number, date and numeric as text, timestamptz as a Date, jsonb parsed.
  * Errors have PostgreSQL's `code` (`23505` unique): compare the code, since the error classes differ.
  */
@@ -15,7 +15,7 @@ export interface Queries {
 export interface Database extends Queries {
   /**
    * Runs the work in one transaction, rolled back when it throws. The work must use only the queries of its parameter:
-   * the embedded driver has a single connection, so others would wait for ever.
+   * the embedded driver has a single connection, so a query outside it would wait for ever.
    */
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
   close(): Promise<void>;
