@@ -37,8 +37,19 @@ test('a release may keep the paths of its previous version', () => {
 const OF_FIBRE = 'but /broadband/fibre-requests belongs to fibre 1.0.0-aaaaaaaa.';
 const OF_PORTAL = 'which belongs to the portal itself.';
 const NO_PATH = 'which is no path such as /broadband/help.';
+const RESERVED = [
+  '/assets',
+  '/remotes',
+  '/registry',
+  '/events',
+  '/healthz',
+  '/metrics',
+  '/marketplace',
+  '/ssp-help',
+  '/tiles',
+];
 
-test.each([
+test.each<[string, string, string]>([
   ['mount', '/broadband/fibre-requests', OF_FIBRE],
   ['mount', '/broadband/fibre-requests/payment', OF_FIBRE],
   ['mount', '/broadband', OF_FIBRE],
@@ -49,22 +60,10 @@ test.each([
   ['prefix', '/broadband/help/api', 'but it also wants the mount /broadband/help.'],
   ['prefix', '/help/../registry', NO_PATH],
   ['prefix', '/help%2fapi', NO_PATH],
-  ...[
-    '/assets/x',
-    '/remotes/help',
-    '/registry',
-    '/events',
-    '/healthz',
-    '/metrics',
-    '/marketplace',
-    '/ssp-help',
-    '/tiles',
-  ]
-    .flatMap((path) => [
-      ['mount', path],
-      ['prefix', path],
-    ])
-    .map(([kind = '', path = '']) => [kind, path, OF_PORTAL] as const),
+  ...RESERVED.flatMap((path): [string, string, string][] => [
+    ['mount', path, OF_PORTAL],
+    ['prefix', path, OF_PORTAL],
+  ]),
 ])('a release that wants the %s %s is refused: %s', (kind, path, reason) => {
   const quoted = reason === NO_PATH ? `“${path}”` : path;
   expect(problemsOf(kind === 'mount' ? { mounts: [mountAt(path)] } : prefix(path))).toEqual([

@@ -165,7 +165,7 @@ test('a prefix for a backend that the file of backends does not allow for the re
   await publishFrom(from, { backendsFile });
   writeFile(backendsFile, '{"data":{"url":"data","remotes":[],"key":"x"}}');
   expect(await refusalOf(publishFrom(from, { backendsFile }))).toMatch(
-    /backends\.json \(BACKENDS_FILE\) is no valid list of backends: data\.url: must be an absolute http or https address/,
+    /backends\.json \(BACKENDS_FILE\) is no valid list of backends: data\.url: must be an origin/,
   );
 });
 

@@ -31,7 +31,7 @@ test('D-037 RL-043 SES-009 SES-013 the default configuration has the values that
     environment: 'local',
   });
   expect(edgeConfig().overrides).toBeUndefined();
-  expect(readSettings(SECRETS)).toMatchObject({ PORTAL_PORT: 8080, OPERATOR_URL: 'http://localhost:8090' });
+  expect(readSettings(SECRETS)).toMatchObject({ PORTAL_PORT: 8080, OPERATOR_URL: 'http://127.0.0.1:8090' });
 });
 
 test.each([
