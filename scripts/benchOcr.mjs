@@ -5,7 +5,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './install.mjs';
-import { findChromium } from './test/programs.mjs';
+import { findOrInstallChromium } from './test/programs.mjs';
 import { runPlaywright } from './test/testStack.mjs';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } });
@@ -13,7 +13,7 @@ const [photosFolder] = positionals;
 
 await ensureInstalled();
 const ok = await runPlaywright('bench', ['bench/ocr.spec'], {
-  CHROMIUM_PATH: findChromium(),
+  CHROMIUM_PATH: findOrInstallChromium(),
   ...(photosFolder && { OCR_PHOTOS: resolve(photosFolder) }),
   ...(values.json && { OCR_REPORT: resolve(values.json) }),
 });

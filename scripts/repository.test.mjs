@@ -64,7 +64,7 @@ test('the host knows no remote by name or mount path: it reads both from the reg
   expect(lines).toEqual([]);
 });
 
-test('the edge runs without the sandbox in its own Compose file and in the example for Kubernetes', () => {
+test('the edge’s own Compose file and the example for Kubernetes contain no sandbox', () => {
   const read = (file) => parse(readFileSync(join(ROOT, 'deploy', file), 'utf8'));
   expect(Object.keys(read('docker/edge.compose.yml').services)).toEqual(['edge']);
   expect(read('kubernetes/overlays/example/kustomization.yaml').resources).toEqual(['../../base']);

@@ -27,7 +27,7 @@ const KINDS_BY_PATH: [RegExp, RequestKind][] = [
   [/^\/(ssp-[\w-]+|home-fibre-check|geo|tiles|media)\//, 'api'],
 ];
 
-/** Records every request of a page through the Chrome DevTools Protocol. */
+/** Records the requests of a page to `https://localhost` (CDP), so none to the identity provider. */
 export class NetworkLog {
   readonly client: CDPSession;
   private readonly log = new Map<string, LoggedRequest>();

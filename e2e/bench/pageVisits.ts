@@ -8,8 +8,8 @@ const ACCOUNTS_PATH = '/broadband/broadband-accounts';
 const HOVER_BEFORE_CLICK_MS = 300;
 
 /**
- * The measurements of a first visit until its content is painted. Bytes are transferred bytes: compressed, with
- * headers.
+ * The measurements of a first visit until its title, of the dashboard until its skeleton, is painted. Bytes are
+ * transferred bytes: compressed, with headers.
  */
 export type FirstVisit = {
   contentMs: number;
@@ -74,7 +74,7 @@ export function measureRemoteVisit(bench: BenchFixture, origin: string): Promise
 /** What the page prefetches before the click: nothing, what the opened menu prefetches, or also the hovered link. */
 export type PrefetchMode = 'none' | 'menu' | 'menu and hover';
 
-/** The measurements of the first navigation from the dashboard to a remote, from the click on. */
+/** The first navigation from the dashboard to a remote: time from the click; bytes and requests also of the hover. */
 export type NavigationMeasurement = { contentMs: number; bytes: number; requests: number };
 
 /** Measures the first navigation from the dashboard to the accounts page of the broadband remote. */

@@ -70,7 +70,7 @@ test('the boot script marks the document when a script throws or does not load, 
   expect(startState()).toBe('failed');
 });
 
-test('with a stored session the boot script preloads the remote at the address with its checksums; without one it preloads no remote', async () => {
+test('with a stored session the boot script preloads the remote at the address with its checksums; without one, on a page that needs a sign-in, it preloads no remote', async () => {
   await runBootScript('/broadband/fibre-requests');
   expect(findScriptPreloads()).toEqual([]);
   localStorage.setItem('oidc.user:http://localhost:8081:ssp-web', '{}');

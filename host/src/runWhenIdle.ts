@@ -3,7 +3,7 @@ import { isSaveDataEnabled } from '@portal/shared/saveData';
 /** The work starts after this time even if the page is busy or still waits for a file that hangs. */
 const IDLE_TIMEOUT_MS = 4000;
 
-/** Runs the callback once, when the page has loaded and is idle, at the latest after some six seconds; not with Save-Data. */
+/** Runs the callback once, when the page has loaded and is idle, or after eight seconds; not with Save-Data. */
 export function runWhenIdleUnlessSaveData(callback: () => void): void {
   if (isSaveDataEnabled()) return;
   let isStarted = false;

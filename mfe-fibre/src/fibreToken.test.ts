@@ -46,7 +46,7 @@ test('CL-017 CL-020 CL-021 CN-032 D-130 a token request is a form with every req
 });
 
 test.each([undefined, 'soon'])(
-  'CL-018 CL-019 D-003 CN-002 a token with expires_in %p is used for a day',
+  'CL-018 CL-019 CN-002 D-003 a token with expires_in %p is used for a day',
   async (expiresIn) => {
     mockRoute(TOKEN, json({ success: true, data: { access_token: 'one', expires_in: expiresIn } }));
     await availabilityToken.get();

@@ -65,7 +65,7 @@ test('the example API of a new remote listens on this machine only', () => {
   expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
 });
 
-test('the lint of a new remote names the module to use instead of MUI, zod, react-router and fetch', async () => {
+test('the lint of a new remote refuses MUI, zod, react-router and fetch', async () => {
   const source = `import '@mui/material';\nimport 'zod';\nimport 'react-router';\nfetch('/');\n`;
   mkdirSync(join(folder, 'lint/src'), { recursive: true });
   writeFileSync(join(folder, 'lint/.oxlintrc.json'), files['.oxlintrc.json']);
@@ -74,7 +74,7 @@ test('the lint of a new remote names the module to use instead of MUI, zod, reac
   await expect(linted).rejects.toThrow('Found 0 warnings and 4 errors.');
 });
 
-test('package.json of a new remote names a version of every package', () => {
+test('package.json of a new remote names versions of the SDK, jose, oxlint and webpack', () => {
   const { dependencies, devDependencies } = JSON.parse(files['package.json']);
   expect(Object.keys({ ...dependencies, ...devDependencies })).toEqual(
     expect.arrayContaining(['@portal/registry', '@portal/shared', '@portal/tooling', 'jose', 'oxlint', 'webpack']),

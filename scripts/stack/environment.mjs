@@ -23,7 +23,8 @@ export function loadEnvFile() {
 
 /**
  * The environment of sandbox and edge: origins use the ports, folders are absolute (relative ones are resolved from
- * `root`), and the shared secrets are new at every start. Variables that are set keep their values.
+ * `root`), and the shared secrets are new at every start. Variables that are set keep their values, but not
+ * `OPERATOR_URL` (always `OPERATOR_PORT` of this machine) and `RELEASES_URL` (always empty).
  * @returns {StackEnvironment}
  */
 export function stackEnvironment(given, root) {

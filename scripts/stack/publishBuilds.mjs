@@ -7,7 +7,8 @@ export const importRegistry = () => import(pathToFileURL(join(ROOT, 'registry/di
 
 /**
  * Publishes the builds of the host and of every remote to a release store, except versions that were published before,
- * so that a start does not undo a rollback. A rejected build is reported, and what was served stays served.
+ * so that a start does not undo a rollback. A rejected build is reported, and what was served stays served. Then prunes
+ * the store with 0 days: only for the store of one developer.
  * @param {{ root?: string, env: Record<string, string | undefined>, hostDir?: string | undefined, log: (line: string) => void }} options
  *   env: names the release store; hostDir: the build of the host, by default host/dist
  */

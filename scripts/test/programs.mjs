@@ -10,14 +10,14 @@ const FULL_CHROMIUM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '
  * may), or a full Chromium.
  * @throws {Error} if there is none and it cannot be installed
  */
-export const findChromium = () =>
+export const findOrInstallChromium = () =>
   executableFromEnvironment('CHROMIUM_PATH') ??
   findOrInstall([HEADLESS_SHELL], 'chromium-headless-shell') ??
   findFullChromium();
 
-/** As `findChromium`, and a full Chromium for tests that need a camera: the headless shell has no fake camera. */
+/** As `findOrInstallChromium`, and a full Chromium for tests with a camera: the headless shell has no fake one. */
 export const findChromiums = () => ({
-  CHROMIUM_PATH: findChromium(),
+  CHROMIUM_PATH: findOrInstallChromium(),
   CAMERA_CHROMIUM_PATH: executableFromEnvironment('CHROMIUM_PATH') ?? findFullChromium(),
 });
 

@@ -15,7 +15,7 @@ export function requirementIdsOf(document) {
 }
 
 /**
- * The ids that a test title begins with.
+ * The requirement ids that a test title begins with. Any other word, also a decision id (`D-036`), ends them.
  * @example idsOfTitle('SHR-031…033 BB-001 pages') // ['SHR-031', 'SHR-032', 'SHR-033', 'BB-001']
  */
 export function idsOfTitle(title) {

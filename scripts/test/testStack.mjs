@@ -55,7 +55,7 @@ export const runPlaywright = (config, args, env) =>
     env,
   });
 
-/** Data that no log may contain: phone number (not as part of a decimal), identity card, coordinates, tokens. */
+/** Data that no log may contain: msisdn from 23324 (not in a decimal), identity card, latitude in a query, tokens. */
 export const PERSONAL_DATA = /(?<![\d.])23324\d{7}(?!\d)|GHA-\d|[?&]lat=|Bearer [\w-]|eyJ[\w-]{8}/;
 
 /** The log file of a stack's servers. */

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { isEmail, isNumericKey, numericInput, withoutNonNumeric } from '@portal/shared/forms';
+import { isEmail, isNumericInputKey, numericInput, withoutNonNumeric } from '@portal/shared/forms';
 import { vectors } from '@portal/shared/testing';
 
 test.each([
@@ -24,9 +24,9 @@ function renderPhoneInput() {
 }
 
 test.each(vectors<string, { allowed: boolean }>('numericOnlyKey'))(
-  'SHR-001 $id: isNumericKey allows the key “$input”: $expected.allowed',
+  'SHR-001 $id: isNumericInputKey allows the key “$input”: $expected.allowed',
   ({ input, expected }) => {
-    expect(isNumericKey(input)).toBe(expected.allowed);
+    expect(isNumericInputKey(input)).toBe(expected.allowed);
     expect(withoutNonNumeric(input)).toBe(expected.allowed ? input : '');
   },
 );

@@ -14,7 +14,7 @@ export function isEmail(text: string): boolean {
 }
 
 /** Whether a key is allowed: digits, dot, comma, minus, plus, and keys that insert no character (SHR-001). */
-export function isNumericKey(key: string): boolean {
+export function isNumericInputKey(key: string): boolean {
   return /^..+$/su.test(key) || /^[0-9.,+-]$/.test(key);
 }
 
@@ -33,7 +33,7 @@ export function numericInput() {
 
 function blockOtherKeys(event: KeyboardEvent): void {
   const shortcut = event.ctrlKey || event.metaKey || event.altKey;
-  if (!shortcut && !isNumericKey(event.key)) event.preventDefault();
+  if (!shortcut && !isNumericInputKey(event.key)) event.preventDefault();
 }
 
 function removeOtherCharacters({ currentTarget: input }: InputEvent<HTMLInputElement>): void {

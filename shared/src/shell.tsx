@@ -86,7 +86,7 @@ export function useShell<T>(selector?: (shell: Shell) => T): T | Shell {
   return useStore<StoreApi<Shell>, T | Shell>(useShellStore('useShell'), selector ?? ((shell) => shell));
 }
 
-/** Hides the chat icon while the calling screen is shown and `active` (D-055). */
+/** Hides the chat button and closes the panel while the calling screen is shown and `active` (D-055). */
 export function useHideChat(active = true): void {
   useShellStore('useHideChat');
   useLayoutEffect(() => {
@@ -98,7 +98,8 @@ export function useHideChat(active = true): void {
 
 /**
  * While `hasUnsavedWork`, leaving the page would lose what the customer has entered: the host does not reload it for a
- * new version, and covers it instead of redirecting to the sign-in page. Every form calls this hook.
+ * new version, and covers it instead of redirecting to the sign-in page, unless a token of another audience is missing.
+ * It does not ask before a navigation. Every form calls this hook.
  */
 export function useUnsavedWork(hasUnsavedWork: boolean): void {
   const id = useId();

@@ -80,7 +80,7 @@ export function onSignOut(listener: () => void): () => void {
   return () => signOutListeners.delete(listener);
 }
 
-/** Sign-out: calls the listeners and removes the user’s records from both storages (D-033). */
+/** Calls the listeners and removes all keys but `PRESERVED_KEYS` from both storages (D-033); the session stays. */
 export function clearUserData(): void {
   owner = undefined;
   signOutListeners.forEach((listener) => listener());

@@ -33,7 +33,7 @@ async function openScreen(page: Page, [path, heading]: Screen): Promise<void> {
 }
 
 for (const [area, screens] of Object.entries(SCREENS)) {
-  test(`PRD-006 PRD-014 the screens of ${area} are accessible in both themes, at 390 and at 1440 px`, async ({
+  test(`PRD-006 PRD-014 the screens of ${area} are accessible at 390 px in the light and at 1440 px in the dark theme`, async ({
     page,
     signIn,
   }) => {

@@ -41,7 +41,7 @@ function recordRemoteEvents(context: BrowserContext): object[] {
 /** The statement added to a tampered script: it shows whether the script ran. */
 const RAN_STATEMENT = 'globalThis.ran = true;';
 
-test('D-029 ER-005 an entry, a preloaded script or a page’s script that was changed after the release, and a script without a checksum, do not run and are reported, other pages work, and “Try again” loads the restored file', async ({
+test('ER-005 D-029 an entry, a preloaded script or a page’s script that was changed after the release, and a script without a checksum, do not run and are reported, other pages work, and “Try again” loads the restored file', async ({
   page,
   context,
   request,

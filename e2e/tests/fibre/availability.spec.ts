@@ -106,7 +106,7 @@ async function checkAfterMove(page: Page, move: (from: { x: number; y: number })
   return at;
 }
 
-test('PRD-009 RO-007 FA-001 FA-013 FA-017 FA-020…024 D-080 SHR-021 SHR-027 a visitor checks fibre at coordinates, at a dragged and a clicked point, at an unlisted place and at the current location, if the browser allows it', async ({
+test('PRD-009 RO-007 FA-001 FA-013 FA-017 FA-020…024 SHR-021 SHR-027 D-080 a visitor checks fibre at coordinates, at a dragged and a clicked point, at an unlisted place and at the current location, if the browser allows it', async ({
   page,
   context,
   calls,

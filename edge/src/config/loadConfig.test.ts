@@ -8,7 +8,7 @@ import { readSettings } from './settings.ts';
 const problemsOf = (env: Record<string, string>, file: unknown = {}) =>
   configProblems({ ...SECRETS, PORTAL_CONFIG: writeConfig(file), ...env });
 
-test('D-037 RL-043 SES-009 SES-013 the default configuration has the values that customers, operator and identity provider rely on', () => {
+test('RL-043 SES-009 SES-013 D-037 the default configuration has the values that customers, operator and identity provider rely on', () => {
   expect(edgeConfig()).toMatchObject({
     providerName: 'MTN',
     oidc: {

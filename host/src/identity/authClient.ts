@@ -9,7 +9,7 @@ import { isOpenToVisitors } from '../registry/useRegistryIndex';
 import { runWhenIdleUnlessSaveData } from '../runWhenIdle';
 import type { OidcClient } from './oidcClient.lazy';
 import { profileFromClaims } from './profileFromClaims';
-import { AccessTokenError, REDIRECT_LOOP_MESSAGE, setSessionError, toAccessTokenError } from './sessionErrors';
+import { AccessTokenError, GENERIC_ERROR_MESSAGE, setSessionError, toAccessTokenError } from './sessionErrors';
 import { forgetCustomer, readStoredSession, setDataOwner, storedSessionKey } from './storedSession';
 
 interface AuthClient {
@@ -47,7 +47,7 @@ export async function startSession(oidc: PortalConfig['oidc'], load = importOidc
 
   async function withOidcClient(act: (client: OidcClient) => unknown, onError = setSessionError): Promise<void> {
     const client = await loadOidcClient().catch((error: unknown) =>
-      error instanceof AccessTokenError ? error.message : REDIRECT_LOOP_MESSAGE,
+      error instanceof AccessTokenError ? error.message : GENERIC_ERROR_MESSAGE,
     );
     if (typeof client === 'string') onError(client);
     else await act(client);

@@ -112,7 +112,8 @@ export function createOidcClient(oidc: PortalConfig['oidc']) {
 
   /**
    * What a page does when it can get no token (D-036): it redirects to the sign-in page. A page with a filled form
-   * stays instead, covered by a panel. `audience` is that of an API other than the self-service API.
+   * stays instead, covered by a panel, but not when the token is for `audience`, that of an API other than the
+   * self-service API: then it redirects, too.
    */
   async function recover({ kind, message }: AccessTokenError, audience: string | undefined): Promise<void> {
     const shown = sessionStore.getState();

@@ -121,7 +121,7 @@ test('SES-015 RT-002 a sign-in that the provider refuses shows its text at the a
   expect(after.redirects).toEqual([]);
 });
 
-test('D-032 SES-011 SES-014 when the token endpoint fails the page is still at the address that the sign-in started from', async () => {
+test('SES-011 SES-014 D-032 when the token endpoint fails the page is still at the address that the sign-in started from', async () => {
   const { after } = await signInFrom('/broadband/help?x=1#y');
   mockRoute(TOKEN_ROUTE, json({ message: 'down' }, 500));
   await after.boot();

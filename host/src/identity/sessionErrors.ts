@@ -10,8 +10,8 @@ const ERROR_TEXTS = {
   failed: TOKEN_FAILED,
 };
 
-/** D-036: shown when the limit of automatic redirects is reached; the text of the generic panel (SHR-028). */
-export const REDIRECT_LOOP_MESSAGE = 'There was a problem processing your request';
+/** D-036, SHR-028: shown when automatic redirects reach their limit, or the OIDC client cannot be loaded. */
+export const GENERIC_ERROR_MESSAGE = 'There was a problem processing your request';
 
 /** SES-002: shown when no token could be obtained and the redirect to the sign-in page begins. */
 export const TOKEN_FAILED_REDIRECTING = 'Failed to load token. Attempting to login...';

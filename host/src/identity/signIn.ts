@@ -4,7 +4,7 @@ import { sessionStore, type StepUp } from '@portal/shared/session';
 import { isOpenToVisitors } from '../registry/useRegistryIndex';
 import type { LockedUserManager } from './LockedUserManager';
 import { extraParams, SITE_DATA_ADVICE } from './oidcSettings';
-import { REDIRECT_LOOP_MESSAGE, toAccessTokenError } from './sessionErrors';
+import { GENERIC_ERROR_MESSAGE, toAccessTokenError } from './sessionErrors';
 import { storedReauthFlag, storedRedirects } from './storedSession';
 
 interface RedirectOptions {
@@ -48,7 +48,7 @@ export function createSignIn(manager: LockedUserManager, oidc: PortalConfig['oid
         if (inProgress !== id) return undefined;
         if (trigger === 'automatic' && !canRedirect()) {
           inProgress = undefined;
-          return REDIRECT_LOOP_MESSAGE;
+          return GENERIC_ERROR_MESSAGE;
         }
         if (trigger === 'automatic') countRedirect();
         await manager.signinRedirect({
@@ -98,7 +98,7 @@ export async function handleSigninCallback(manager: LockedUserManager): Promise<
     window.history.replaceState(null, '', '/');
     restoreRedirectCount(Number(redirectCount));
     // A tab that loses its record of each redirect would redirect to the provider again and again.
-    return canRedirect() ? undefined : `${REDIRECT_LOOP_MESSAGE}\n${SITE_DATA_ADVICE}`;
+    return canRedirect() ? undefined : `${GENERIC_ERROR_MESSAGE}\n${SITE_DATA_ADVICE}`;
   }
   const { data } = await SigninState.fromStorageString(stored);
   try {

@@ -59,7 +59,8 @@ export function setDataOwner(userId: string): void {
 }
 
 /**
- * The customer signs out: removes their data. Whether the provider has ended its session, too, is unknown; if not, the
+ * The customer signs out: removes their data, but not the stored session (`oidc.`): the caller does that. Whether the
+ * provider has ended its session, too, is unknown; if not, the
  * next sign-in without a password, in any tab, would undo this sign-out.
  */
 export function forgetCustomer(): void {

@@ -1,6 +1,6 @@
 import { json, mockRoute, testConfig } from '@portal/shared/testing';
 import { openRegistry } from '../registry/registry';
-import { TWO_REMOTES_INDEX, inlineRegistry } from '../registry/testing/release';
+import { TWO_REMOTES_INDEX, writePageData } from '../registry/testing/release';
 import { loadOverrides } from './loadOverrides';
 import { parseOverride } from './overrides';
 
@@ -59,7 +59,7 @@ test('an override to an origin that is not allowed is refused without a question
   expect(overrides?.bar).toMatchObject({
     props: { states: [{ name: 'help', failure: expect.any(String) as string }] },
   });
-  inlineRegistry({ ...TWO_REMOTES_INDEX, manifest: null });
+  writePageData({ ...TWO_REMOTES_INDEX, manifest: null });
   expect(overrides?.openRegistry().index()).toEqual(openRegistry().index());
 });
 

@@ -4,7 +4,7 @@ import { ShellProvider, shellStore } from '@portal/shared/shell';
 import { customers, signInAs, vectors } from '@portal/shared/testing';
 import { renderShell } from '../testing/renderShell';
 import { PortalThemeProvider } from '../theme/PortalThemeProvider';
-import { routerErrorView, UnexpectedErrorPage, type RouterErrorView } from './errorPages';
+import { routerErrorView, RootErrorBoundary, type RouterErrorView } from './errorPages';
 import { PageSkeleton } from './PageSkeleton';
 
 function ThrowingPage(): never {
@@ -15,7 +15,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test('RT-006 SH-027 a page that throws shows, without the chat, “Unexpected Application Error!” with the error message', async () => {
   for (const level of ['error', 'warn'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
-  const routes = [{ path: '/', element: <ThrowingPage />, errorElement: <UnexpectedErrorPage /> }];
+  const routes = [{ path: '/', element: <ThrowingPage />, errorElement: <RootErrorBoundary /> }];
   render(
     <ShellProvider>
       <PortalThemeProvider>

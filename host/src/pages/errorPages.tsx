@@ -38,7 +38,7 @@ function UnavailablePanel({ error, onRetry }: { error: RemoteUnavailableError; o
 }
 
 /** The error boundary of the root route: the 404 page for an unknown address (RT-004), otherwise the error. */
-export function UnexpectedErrorPage() {
+export function RootErrorBoundary() {
   const error = useRouteError();
   if (routerErrorView(error).title === '404 - Not found')
     return (
@@ -103,7 +103,7 @@ export interface RouterErrorView {
 
 const STATUS_TEXTS: Record<number, string> = { 400: 'Bad Request', 404: 'Not Found', 405: 'Method Not Allowed' };
 
-/** The router's error responses show their status, other thrown values their message (RT-034, D-046). */
+/** Any thrown value with a numeric `status` shows it (404: the 404 page), others their message (RT-034, D-046). */
 export function routerErrorView(error: unknown): RouterErrorView {
   const { status, statusText, message } = Object(error) as Record<string, unknown>; // anything can be thrown
   if (status === 404) return { title: '404 - Not found' };

@@ -1,6 +1,6 @@
 import { mockRoute, networkError, neverResolve, html, json, requests, type Handler } from '@portal/shared/testing';
 import { openRegistry, type Registry } from './registry';
-import { TWO_REMOTES_INDEX, inlineRegistry, createManifest } from './testing/release';
+import { TWO_REMOTES_INDEX, writePageData, createManifest } from './testing/release';
 import { settle } from './testing/settle';
 
 const manifestOf = (registry: Registry, name: string) => settle(registry.manifestOf(registry.entryOf(name)!));
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 test('the index and the manifest of the addressed remote are read from the document without a request', async () => {
-  inlineRegistry({ ...TWO_REMOTES_INDEX, manifest: createManifest('help') });
+  writePageData({ ...TWO_REMOTES_INDEX, manifest: createManifest('help') });
   const registry = openRegistry();
   expect(registry.index()?.remotes.map(({ name }) => name)).toEqual(['help', 'account']);
   expect(await manifestOf(registry, 'help')).toEqual(createManifest('help'));
@@ -22,7 +22,7 @@ test('the index and the manifest of the addressed remote are read from the docum
 });
 
 test('a manifest that is not in the document is fetched once, and again after forgetManifest', async () => {
-  inlineRegistry({ ...TWO_REMOTES_INDEX, manifest: null });
+  writePageData({ ...TWO_REMOTES_INDEX, manifest: null });
   mockRoute(
     'GET /registry/account.json',
     json(createManifest('account')),
@@ -37,7 +37,7 @@ test('a manifest that is not in the document is fetched once, and again after fo
 });
 
 test('a manifest that could not be fetched is requested once more, and again at the next call', async () => {
-  inlineRegistry({ ...TWO_REMOTES_INDEX, manifest: null });
+  writePageData({ ...TWO_REMOTES_INDEX, manifest: null });
   mockRoute('GET /registry/help.json', networkError(), json({}, 500), json(createManifest('help')));
   const registry = openRegistry();
   await expect(manifestOf(registry, 'help')).rejects.toThrow();
@@ -46,7 +46,7 @@ test('a manifest that could not be fetched is requested once more, and again at 
 });
 
 test('D-131 a manifest that takes longer than six seconds twice is a failure', async () => {
-  inlineRegistry({ ...TWO_REMOTES_INDEX, manifest: null });
+  writePageData({ ...TWO_REMOTES_INDEX, manifest: null });
   mockRoute('GET /registry/help.json', neverResolve());
   const registry = openRegistry();
   const failed = expect(registry.manifestOf(registry.entryOf('help')!)).rejects.toThrow();
@@ -63,7 +63,7 @@ test.each([
   ['an empty index', { remotes: [], manifest: null }],
   ['broken JSON', '{"remotes":['],
 ])('the index is fetched when the document has %s', async (_, data) => {
-  if (data !== undefined) inlineRegistry(data);
+  if (data !== undefined) writePageData(data);
   mockRoute('GET /registry.json', json(TWO_REMOTES_INDEX));
   const registry = openRegistry();
   expect(registry.index()).toBeUndefined();
@@ -76,7 +76,7 @@ test.each([
   ['an HTML page', html()],
   ['another object', json({ message: 'down' })],
 ])('the cached index is used when the registry responds with %s', async (_, reply) => {
-  inlineRegistry({ ...TWO_REMOTES_INDEX, manifest: null });
+  writePageData({ ...TWO_REMOTES_INDEX, manifest: null });
   openRegistry();
   document.getElementById('page-data')?.remove();
   mockRoute('GET /registry.json', reply);
@@ -89,10 +89,10 @@ test.each<[string, string, Handler]>([
   ['is used', 'status 503', json({}, 503)],
   ['is not used', 'status 404', json({}, 404)],
 ])('the cached manifest %s when the registry responds with %s', async (use, _, reply) => {
-  inlineRegistry({ ...TWO_REMOTES_INDEX, manifest: createManifest('help') });
+  writePageData({ ...TWO_REMOTES_INDEX, manifest: createManifest('help') });
   const before = openRegistry();
   await manifestOf(before, 'help');
-  inlineRegistry({ ...TWO_REMOTES_INDEX, manifest: null });
+  writePageData({ ...TWO_REMOTES_INDEX, manifest: null });
   mockRoute('GET /registry/help.json', reply);
   const registry = openRegistry();
   const manifest = manifestOf(registry, 'help');

@@ -4,7 +4,7 @@ import { shellStore } from '@portal/shared/shell';
 import { mockRoute, customers, json, requests, signInAs } from '@portal/shared/testing';
 import { createRemotePrefetch } from './prefetch';
 import { openRegistry } from '../registry/registry';
-import { TWO_REMOTES_INDEX, inlineRegistry, createManifest } from '../registry/testing/release';
+import { TWO_REMOTES_INDEX, writePageData, createManifest } from '../registry/testing/release';
 
 const prefetchRemote = jest.fn((_: unknown, entry: { name: string }) => entry.name);
 const preloadCommonMuiChunks = jest.fn((manifests: readonly { name: string }[]) => manifests.map(({ name }) => name));
@@ -16,7 +16,7 @@ const setConnection = (value: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value });
 
 function createPrefetch() {
-  inlineRegistry({ ...TWO_REMOTES_INDEX, manifest: null });
+  writePageData({ ...TWO_REMOTES_INDEX, manifest: null });
   return createRemotePrefetch(openRegistry(), loadRuntime);
 }
 

@@ -2,7 +2,7 @@ import { mockRoute, empty, json, requests } from '@portal/shared/testing';
 import type { SelectedRelease } from '../registry/selectRelease';
 import { openRegistry } from '../registry/registry';
 import type { RemoteFailure } from '../registry/report';
-import { TWO_REMOTES_INDEX, inlineRegistry, createManifest } from '../registry/testing/release';
+import { TWO_REMOTES_INDEX, writePageData, createManifest } from '../registry/testing/release';
 import { settle } from '../registry/testing/settle';
 import { loadRemoteRoutes } from './loadRemoteRoutes';
 import { createRemoteRuntime } from './remoteRuntime';
@@ -18,7 +18,7 @@ let loadedModule: unknown;
 
 /** The help remote on a new page. `manifest` and `entry` change its valid manifest and its entry in the index. */
 function createHelpRemote(manifest: object = {}, entry: object = {}) {
-  inlineRegistry({ remotes: [{ ...TWO_REMOTES_INDEX.remotes[0], ...entry }], manifest: null });
+  writePageData({ remotes: [{ ...TWO_REMOTES_INDEX.remotes[0], ...entry }], manifest: null });
   mockRoute('GET /registry/help.json', json({ ...createManifest('help'), ...manifest }));
   const load = async (release: SelectedRelease) => {
     startedVersions.push(release.version);

@@ -11,7 +11,7 @@ import { RemoteErrorView } from '../pages/errorPages';
 import { createRoutePatcher, layoutRouteId } from './mountRoutes';
 import { openRegistry } from '../registry/registry';
 import type { RemoteFailure } from '../registry/report';
-import { createManifest, inlineRegistry } from '../registry/testing/release';
+import { createManifest, writePageData } from '../registry/testing/release';
 
 /*
  * The remote “help” fails in several ways while the remote “account” works. The loader, registry, router and federation
@@ -149,7 +149,7 @@ test.each(Object.keys(FAULTS) as FaultName[])(
   async (name) => {
     version = `1.0.${Object.keys(FAULTS).indexOf(name)}-0a1b2c3d`;
     serveRemotes(name);
-    inlineRegistry({ ...index(), manifest: null });
+    writePageData({ ...index(), manifest: null });
     const visit = renderRemotes();
     const visitAll = async () => {
       const pages = [];
@@ -176,7 +176,7 @@ test.each(Object.keys(FAULTS) as FaultName[])(
 test('the browser checks the entry of a remote against its manifest, and each further request for it has another address', async () => {
   version = '1.0.9-0a1b2c3d';
   serveRemotes('entry 404');
-  inlineRegistry({ ...index(), manifest: null });
+  writePageData({ ...index(), manifest: null });
   expect(await renderRemotes()('/area/help')).toBe('panel');
   const { entry, files } = createManifest('help', version);
   expect(helpEntries.map((script) => new URL(script.src))).toEqual(

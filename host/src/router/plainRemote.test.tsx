@@ -8,7 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SessionProvider } from '@portal/shared/session';
 import { customers, signInAs } from '@portal/shared/testing';
 import { openRegistry } from '../registry/registry';
-import { createManifest, inlineRegistry } from '../registry/testing/release';
+import { createManifest, writePageData } from '../registry/testing/release';
 
 /*
  * A remote that is built as the documentation of the federation plugin says, without the portal's preset: its entry
@@ -93,7 +93,7 @@ test('DC-006 DC-010 a remote that is built with the federation plugin alone load
   });
   const mounts = [{ path: MOUNT_PATH, layout: 'main' as const }];
   const { name, version } = manifest;
-  inlineRegistry({
+  writePageData({
     remotes: [{ name, version, mounts, contract: '^2.0.0', enabled: true, manifest: '/registry/plain.json' }],
     manifest,
   });

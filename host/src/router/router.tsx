@@ -15,10 +15,10 @@ import { ChatWidget } from '../chat/ChatWidget';
 import { DashboardScreen } from '../dashboard/DashboardScreen';
 import { RequireSession, SessionNotice } from '../identity/RequireSession';
 import { ownPaths } from '../ownPaths';
-import { RemoteErrorView, UnexpectedErrorPage } from '../pages/errorPages';
+import { RemoteErrorView, RootErrorBoundary } from '../pages/errorPages';
 import { PrivacyPolicy } from '../pages/PrivacyPolicy';
 import { RemoteSkeleton } from '../pages/PageSkeleton';
-import { SignedIn, StandalonePage } from '../pages/StandalonePage';
+import { SignedInPage, StandalonePage } from '../pages/StandalonePage';
 import { IntentContext, type Intent } from '../remotes/intent';
 import { ShellFrame } from '../shell/ShellFrame';
 
@@ -56,7 +56,7 @@ export function createPortalRouter(registry: Registry, runtime = loadRuntime) {
   const root: RouteObject = {
     path: ownPaths.dashboard,
     element: <RootLayout registry={registry} intent={createRemotePrefetch(registry, runtime)} />,
-    ErrorBoundary: UnexpectedErrorPage,
+    ErrorBoundary: RootErrorBoundary,
     // Shown while the router waits for patchRoutesOnNavigation.
     HydrateFallback: () => null,
     children: [
@@ -75,7 +75,7 @@ export function createPortalRouter(registry: Registry, runtime = loadRuntime) {
         element: (
           <RequireSession>
             <StandalonePage centred>
-              <SignedIn />
+              <SignedInPage />
             </StandalonePage>
           </RequireSession>
         ),

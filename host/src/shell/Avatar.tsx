@@ -44,7 +44,7 @@ export function displayName({ firstName, lastName, email }: Profile): string {
   return titleCase(`${firstName} ${lastName}`) || email;
 }
 
-/** The customer's number as digits; empty without one. */
+/** The customer's number with 233 for a leading +233 or 0, otherwise unchanged; empty without one. */
 export function displayNumber({ phone }: Profile): string {
   return phone && toListMsisdn(phone);
 }

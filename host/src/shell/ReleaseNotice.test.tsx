@@ -5,7 +5,7 @@ import { ShellProvider, shellStore, useUnsavedWork } from '@portal/shared/shell'
 import { mockRoute, networkError, json, requests, type Handler } from '@portal/shared/testing';
 import { openRegistry } from '../registry/registry';
 import { useStoredDocument } from '../serviceWorker/storedDocument';
-import { TWO_REMOTES_INDEX, inlineRegistry } from '../registry/testing/release';
+import { TWO_REMOTES_INDEX, writePageData } from '../registry/testing/release';
 import { ReleaseNotice } from './ReleaseNotice';
 
 const NEXT_INDEX = { remotes: TWO_REMOTES_INDEX.remotes.map((remote) => ({ ...remote, version: '1.0.1-4e5f6a7b' })) };
@@ -24,7 +24,7 @@ function Form() {
 
 /** A page on which the help remote runs; the account remote was not opened. */
 function renderNotice(index: object = TWO_REMOTES_INDEX) {
-  inlineRegistry({ ...index, manifest: null });
+  writePageData({ ...index, manifest: null });
   const registry = openRegistry();
   registry.loaded.set('help', '1.0.0-0a1b2c3d');
   const page = (

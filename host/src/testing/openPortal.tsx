@@ -5,7 +5,7 @@ import { PageTitle } from '@portal/shared/ui';
 import { App } from '../App';
 import { createRemoteRuntime } from '../remotes/remoteRuntime';
 import { openRegistry } from '../registry/registry';
-import { FIVE_REMOTES_INDEX, inlineRegistry, createManifest } from '../registry/testing/release';
+import { FIVE_REMOTES_INDEX, writePageData, createManifest } from '../registry/testing/release';
 import { setUpPage, openPage } from '../identity/testing/page';
 import { storeSession } from '../identity/testing/provider';
 import { createPortalRouter } from '../router/router';
@@ -43,13 +43,13 @@ const DEFAULT_REMOTES: Record<string, LoadRemote> = {
   }),
 };
 
-/** Renders the whole portal at an address. Only the remotes' scripts, the storage and the network are mocked. */
+/** Renders the portal at an address; remotes, browser APIs and network are mocked. The session loads until `boot`. */
 export async function openPortal(
   address: string,
   remotes: Record<string, LoadRemote> = {},
   registry: unknown = FIVE_REMOTES_INDEX,
 ) {
-  inlineRegistry(registry);
+  writePageData(registry);
   for (const { name } of FIVE_REMOTES_INDEX.remotes)
     mockRoute(`GET /registry/${name}.json`, json(createManifest(name)));
   mockRoute('POST /events', empty());

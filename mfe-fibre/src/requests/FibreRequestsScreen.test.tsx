@@ -188,7 +188,7 @@ test('FR-003 FR-016 the tab is in the URL, and another tab starts at page 1', as
   expect(await screen.findByRole('button', { name: '1' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('FR-011 D-076 PRD-008 five marked sample relocations are shown without a request: as a table, on narrow screens as cards', async () => {
+test('FR-011 PRD-008 D-076 five marked sample relocations are shown without a request: as a table, on narrow screens as cards', async () => {
   open('/?tab=relocation');
   expect(screen.getByText('Sample requests')).toBeVisible();
   const rows = within(screen.getByRole('table', { name: 'Relocation requests' })).getAllByRole('row');

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('HP-007 HP-009 D-055 D-127 SH-027 a click on a card plays the video without chat; Escape closes the player and returns the focus to the card, at the same URL', async () => {
+test('HP-007 HP-009 SH-027 D-055 D-127 a click on a card plays the video without chat; Escape closes the player and returns the focus to the card, at the same URL', async () => {
   const { user, router } = await openPlayer();
   expect(screen.getByRole('dialog', { name: 'Set up your router' })).toHaveAttribute('aria-modal', 'true');
   expect(player()).toHaveFocus();

@@ -179,7 +179,7 @@ test.each([
   ['a customer record without a card number', json({ data: { idNumber: null, firstName: 'Ama', lastName: 'Mensah' } })],
   ['a failed customer lookup', json({}, 500)],
 ])(
-  'SS-037 D-106 SS-002 after %s “Take Photo” shows the error panel, and “Try again” requests it again with the loading text',
+  'SS-002 SS-037 D-106 after %s “Take Photo” shows the error panel, and “Try again” requests it again with the loading text',
   async (_what, reply) => {
     mockRoute(LOOKUP, reply, FOUND);
     const view = await openScreen();

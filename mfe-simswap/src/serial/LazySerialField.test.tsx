@@ -121,7 +121,7 @@ test('SS-023 SS-024 a picked photo is cropped and scanned, and the field is fill
   expect(await accessibilityProblems(container)).toEqual([]);
 });
 
-test('D-030 CL-041 a typed serial and a file that is no photo load nothing of the recogniser; a picked photo loads it before the crop is confirmed', async () => {
+test('CL-041 D-030 a typed serial and a file that is no photo load nothing of the recogniser; a picked photo loads it before the crop is confirmed', async () => {
   await openForm();
   fireEvent.change(await findField(), { target: { value: SERIAL } });
   pickFile(createPhotoFile('notes.txt', 'text/plain'));

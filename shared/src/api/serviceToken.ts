@@ -25,7 +25,8 @@ export interface ServiceToken extends Required<TokenSource> {
 
 /**
  * Caches the token that a service issues itself, until shortly before it expires. Concurrent callers share one request;
- * an error is not cached. A token in memory is dropped at sign-out; a stored one survives it (D-033).
+ * an error is not cached. A token in memory is dropped at sign-out; a stored one survives it only if its key is one of
+ * `PRESERVED_KEYS` in storage.ts (D-033).
  * @example
  * const helpToken = createServiceToken({ request: requestHelpToken, marginMs: 30_000 });
  * await apiFetch({ service: 'help', path: '/faqs', schema, token: helpToken });

@@ -9,8 +9,9 @@ let currentMedia = DESKTOP_MEDIA;
 let lists: MediaQueryList[] = [];
 
 /**
- * Fakes `matchMedia` (missing in the test environment) for a window width in px and a dark or light colour scheme. A second
- * call changes the given values and notifies listeners. Removed after each test.
+ * Fakes `matchMedia` (missing in the test environment) for `min-width` and `prefers-color-scheme: dark`. Every other
+ * query, such as `max-width` (`breakpoints.down`), is false. A second call changes the given values and notifies
+ * listeners. Removed after each test.
  */
 export function fakeMedia(change: Partial<EmulatedMedia> = {}): void {
   currentMedia = { ...currentMedia, ...change };

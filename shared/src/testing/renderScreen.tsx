@@ -29,7 +29,7 @@ onSignOut(() => cache.clear());
 /** A cache of the tests' own: SWR's default cache keeps the timers from before `jest.useFakeTimers()`. */
 const TEST_CACHE = { provider: () => cache };
 
-/** Renders a screen with session, shell and router, as the host does. Any other URL renders an empty page. */
+/** Renders a screen with session, shell and router; without `path` at every URL, with it any other URL is empty. */
 export function renderScreen(screen: ReactElement, { path = '*', ...options }: ScreenOptions = {}): RenderedRoutes {
   const otherRoutes = path === '*' ? [] : [{ path: '*', element: null }];
   return renderRoutes([{ path, element: screen }, ...otherRoutes], options);

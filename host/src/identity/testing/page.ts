@@ -53,7 +53,7 @@ export function setUpPage(): void {
 
 type ConfigChanges = Parameters<typeof testConfig>[0];
 
-/** Loads the page: its OIDC client, its session and the redirects that it makes. */
+/** Creates the OIDC client of a page and records its redirects. `boot` loads the session. */
 export function openPage(address = window.location.href, changes: ConfigChanges = {}) {
   window.history.replaceState(null, '', address);
   navigation = createNavigation();

@@ -88,7 +88,7 @@ export const FIVE_REMOTES_INDEX = {
 };
 
 /** Writes the data block of the document that the edge writes in production. */
-export function inlineRegistry(data: unknown): void {
+export function writePageData(data: unknown): void {
   document.getElementById('page-data')?.remove();
   const block = document.createElement('script');
   block.type = 'application/json';

@@ -105,7 +105,7 @@ test.each([
   'http://127.0.0.1:8082/payments/1',
   '//localhost:8082/payments/1',
   '/payments/1',
-])('CL-033 D-102 RL-060 the payment URL %s is rejected', async (address) => {
+])('CL-033 RL-060 D-102 the payment URL %s is rejected', async (address) => {
   mockPaymentUrl(address);
   await expect(createOrder()).rejects.toHaveProperty('message', 'Failed to get payment URL');
 });
