@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { setConfig } from '@portal/shared/config';
 import { renderScreen, requests, testConfig } from '@portal/shared/testing';
-import { isOrderPaid } from './paidOrders';
+import { isOrderMarkedPaid } from './paidOrders';
 import { PaymentScreen } from './PaymentScreen';
 
 test('PT-001…006 D-076 D-103 D-104 the success text is shown with any query, with sample locations, links to the requests and the tracking, a button without a function and placeholders for both stores', async () => {
@@ -42,12 +42,12 @@ test('PT-002 D-102 the order in the query is stored once as paid, and nothing el
   openWithQuery(`?order=${order}&status=success`);
   openWithQuery(`?order=${order}&status=success`);
   expect(Object.values(localStorage).join()).toMatch(/^\{"orders":\["[0-9a-f]{32}"\],"paidAt":\d+\}$/);
-  expect(isOrderPaid(order)).toBe(true);
+  expect(isOrderMarkedPaid(order)).toBe(true);
 });
 
 test('D-102 the ten orders that were paid last are stored', () => {
   for (let order = 1; order <= 11; order += 1) openWithQuery(`?order=order-${order}`);
-  expect([1, 2, 11].map((order) => isOrderPaid(`order-${order}`))).toEqual([false, true, true]);
+  expect([1, 2, 11].map((order) => isOrderMarkedPaid(`order-${order}`))).toEqual([false, true, true]);
 });
 
 test.each(['', '?order=%3Cscript%3E', `?order=${'a'.repeat(65)}`])(

@@ -1,7 +1,7 @@
 import { setConfig } from '@portal/shared/config';
 import { customers, json, mockRoute, requests, signInAs, testConfig, vectors } from '@portal/shared/testing';
 import { TOKEN } from './testing';
-import { availabilityToken, clearFibreTokens, relocationToken } from './fibreToken';
+import { availabilityToken, clearFibreTokens, pickupToken } from './fibreToken';
 
 type TokenCacheCase = { obtainedAt: number; expiresIn: number; marginMs: number; now: number };
 
@@ -21,7 +21,7 @@ test.each(vectors<TokenCacheCase, boolean>('tokenCache'))(
   async ({ input, expected }) => {
     signInAs(customers.ama);
     mockRoute(TOKEN, tokenReply('one', input.expiresIn));
-    const source = input.marginMs === 60_000 ? availabilityToken : relocationToken;
+    const source = input.marginMs === 60_000 ? availabilityToken : pickupToken;
     jest.setSystemTime(input.obtainedAt);
     await source.get();
     jest.setSystemTime(input.now);
@@ -34,7 +34,7 @@ test('CL-017 CL-020 CL-021 CN-032 D-130 a token request is a form with every req
   setConfig(testConfig({ api: { fibreClientId: 'another-client' } }));
   signInAs(customers.ama);
   mockRoute(TOKEN, tokenReply('amas'), tokenReply('visitors'));
-  await expect(relocationToken.get()).resolves.toBe('amas');
+  await expect(pickupToken.get()).resolves.toBe('amas');
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   await expect(availabilityToken.get()).resolves.toBe('visitors');
   expect(readStoredToken()).toEqual({ token: 'visitors', validUntil: NOW + 3_540_000 });

@@ -31,7 +31,7 @@ export const availabilityToken = createServiceToken({
 });
 
 /** CL-021: the token of the pickup request, bound to the customer by their access token. */
-export const relocationToken = createServiceToken({
+export const pickupToken = createServiceToken({
   request: () => requestToken(),
   marginMs: 5 * 60 * 1000,
   maxAgeMs: MAX_TOKEN_AGE_MS,
@@ -46,5 +46,5 @@ async function requestToken(token?: TokenSource | 'none') {
 /** Removes both cached tokens, so that the next calls request new ones (RL-026). */
 export function clearFibreTokens(): void {
   availabilityToken.clear();
-  relocationToken.clear();
+  pickupToken.clear();
 }

@@ -16,13 +16,13 @@ const paidOrders = expiringRecord({
   expiresAt: ({ paidAt }) => paidAt + TTL_MS,
 });
 
-export function isOrderPaid(order: string): boolean {
+export function isOrderMarkedPaid(order: string): boolean {
   return paidOrders.read()?.orders.includes(order) === true;
 }
 
-/** Whether the order was paid; rerenders when another tab marks it as paid. */
+/** Whether this browser marked the order as paid, unverified; rerenders when another tab marks it. */
 export function useIsOrderPaid(order: string | undefined): boolean {
-  return useSyncExternalStore(subscribeToPaidOrders, () => order !== undefined && isOrderPaid(order));
+  return useSyncExternalStore(subscribeToPaidOrders, () => order !== undefined && isOrderMarkedPaid(order));
 }
 
 /** Marks the order in the query parameter `order` as paid. */
@@ -30,7 +30,7 @@ export function useMarkOrderPaid(): void {
   const [query] = useSearchParams();
   const order = query.get('order');
   useEffect(() => {
-    if (order === null || !REFERENCE_PATTERN.test(order) || isOrderPaid(order)) return;
+    if (order === null || !REFERENCE_PATTERN.test(order) || isOrderMarkedPaid(order)) return;
     const orders = [order, ...(paidOrders.read()?.orders ?? [])].slice(0, MAX_STORED_ORDERS);
     paidOrders.write({ orders, paidAt: Date.now() });
   }, [order]);

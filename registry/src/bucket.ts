@@ -7,7 +7,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { explainErrors, MAX_FILE_BYTES, tooLarge, type ReleaseStore } from './store.ts';
+import { explainErrors, MAX_FILE_BYTES, createTooLargeError, type ReleaseStore } from './store.ts';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const RESPONSE_TIMEOUT_MS = 10_000;
@@ -79,7 +79,7 @@ export function openBucket({ host: bucket, pathname }: URL): ReleaseStore {
           const { Body, ContentLength = 0 } = await client.send(
             new GetObjectCommand({ Bucket: bucket, Key: keyOf(path) }),
           );
-          if (ContentLength > limit) throw tooLarge(limit);
+          if (ContentLength > limit) throw createTooLargeError(limit);
           return Body && Buffer.from(await Body.transformToByteArray());
         } catch (error) {
           if (error instanceof NoSuchKey) return undefined;

@@ -26,7 +26,7 @@ export type OperatorApi = keyof typeof operatorApis;
  * Why a release cannot run in a host: its range of the contract, its range of a shared module, or a module that the
  * host does not provide. Each message names both versions; an empty list means that it is compatible.
  */
-export function hostProblems(release: RemoteManifest, host: HostManifest): string[] {
+export function compatibilityProblems(release: RemoteManifest, host: HostManifest): string[] {
   const title = releaseTitle(release);
   const modules = Object.entries(release.requires).flatMap(([module, range]) => {
     const provided = host.provides[module];

@@ -19,7 +19,7 @@ const CRITICAL_Z = 2.576;
 const MAX_SECONDS = 86_400;
 const TIMEOUT_MS = 10_000;
 
-/** The increase of one counter in the compared time. */
+/** The value of one counter, or its increase in the compared time. */
 export type Sample = { metric: string; labels: Record<string, string>; value: number };
 export type Verdict = 'worse' | 'not worse' | 'too few';
 export type ComparedReleases = { name: string; stable: string; canary: string };

@@ -1,6 +1,6 @@
 import { backendProblems, readBackends } from './backends.ts';
 import { readBuiltRelease, type BuiltRelease } from './builtRelease.ts';
-import { declaredPathProblems, hostProblems, mountDifferences } from './checks.ts';
+import { declaredPathProblems, compatibilityProblems, mountDifferences } from './checks.ts';
 import {
   appendEntry,
   listNames,
@@ -189,11 +189,11 @@ async function fitProblems(store: ReleaseStore, manifest: Manifest): Promise<{ h
   const remotes = served.flatMap(({ manifest: one, enabled }) => (isHost(one) ? [] : [{ remote: one, enabled }]));
   if (isHost(manifest)) {
     const enabled = remotes.filter((one) => one.enabled);
-    return { host: enabled.flatMap(({ remote }) => hostProblems(remote, manifest)), paths: [] };
+    return { host: enabled.flatMap(({ remote }) => compatibilityProblems(remote, manifest)), paths: [] };
   }
   const hosts = served.map((one) => one.manifest).filter(isHost);
   return {
-    host: hosts.flatMap((host) => hostProblems(manifest, host)),
+    host: hosts.flatMap((host) => compatibilityProblems(manifest, host)),
     paths: declaredPathProblems(
       manifest,
       remotes.map(({ remote }) => remote),

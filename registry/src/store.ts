@@ -29,7 +29,7 @@ const TEMPORARY_FOLDER = '.tmp';
 /** Some fifty times the largest file of a remote. */
 export const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
-export const tooLarge = (limit: number) => new Error(`it is larger than ${limit} bytes`);
+export const createTooLargeError = (limit: number) => new Error(`it is larger than ${limit} bytes`);
 
 /** Opens a folder as a release store. The folder need not exist yet. */
 export function openFolder(folder: string): ReleaseStore {
@@ -69,7 +69,7 @@ export function openFolder(folder: string): ReleaseStore {
       },
       async read(path, limit = MAX_FILE_BYTES) {
         const stats = await stat(pathOf(path)).catch(undefinedIfMissing);
-        if (stats && stats.size > limit) throw tooLarge(limit);
+        if (stats && stats.size > limit) throw createTooLargeError(limit);
         return stats && readFile(pathOf(path)).catch(undefinedIfMissing);
       },
       create,

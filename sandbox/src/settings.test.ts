@@ -5,7 +5,7 @@ import { readSettings } from './settings.ts';
 
 const SECRETS = { API_KEY: 'a key', FIBRE_CLIENT_ID: 'fibre', FIBRE_CLIENT_SECRET: 'a secret' };
 
-test('all settings have defaults except the secrets', () => {
+test('only API_KEY, FIBRE_CLIENT_ID and FIBRE_CLIENT_SECRET are required', () => {
   expect(readSettings(SECRETS)).toMatchObject({ ACCESS_TOKEN_TTL: 300, DEMO_CUSTOMERS: false });
   for (const name of Object.keys(SECRETS)) {
     expect(() => readSettings({ ...SECRETS, [name]: undefined })).toThrow(`${name} is missing`);

@@ -11,7 +11,7 @@ import {
   numberBetween,
   parseEnvironment,
   portNumber,
-  publicOrigins,
+  describePublicOrigins,
   readSecretFiles,
   SettingsError,
   zeroOrOne,
@@ -78,7 +78,7 @@ export function readSettings(variables: NodeJS.ProcessEnv) {
   const PORTAL_ORIGIN = env.PORTAL_ORIGIN ?? `http://localhost:${env.PORTAL_PORT}`;
   const IDENTITY_ORIGIN = env.IDENTITY_ORIGIN ?? `http://localhost:${env.IDENTITY_PORT}`;
   const OUTSIDE_ORIGIN = env.OUTSIDE_ORIGIN ?? `http://localhost:${env.OUTSIDE_PORT}`;
-  const [publicOrigin] = publicOrigins({ PORTAL_ORIGIN, IDENTITY_ORIGIN, OUTSIDE_ORIGIN });
+  const [publicOrigin] = describePublicOrigins({ PORTAL_ORIGIN, IDENTITY_ORIGIN, OUTSIDE_ORIGIN });
   if (publicOrigin !== undefined) refuseDevelopmentSettings(env, publicOrigin);
   return {
     ...env,

@@ -69,7 +69,7 @@ export class SettingsError extends Error {
 }
 
 /**
- * The environment with the content of each file `NAME_FILE` as `NAME`; a `NAME` that is set has priority. Throws a
+ * The environment with the content of `NAME_FILE` as `NAME` for SECRET_VARIABLES; a set `NAME` has priority. Throws a
  * `SettingsError` when a file cannot be read.
  */
 export function readSecretFiles(env: Environment): Environment {
@@ -93,7 +93,7 @@ export function isLoopbackOrigin(origin: string): boolean {
 }
 
 /** Of these origins by name, those that other machines reach, each as “NAME is https://…”. */
-export function publicOrigins(origins: Record<string, string>): string[] {
+export function describePublicOrigins(origins: Record<string, string>): string[] {
   return Object.entries(origins)
     .filter(([, origin]) => !isLoopbackOrigin(origin))
     .map(([name, origin]) => `${name} is ${origin}`);

@@ -19,7 +19,7 @@ export {
   numberBetween,
   parseEnvironment,
   portNumber,
-  publicOrigins,
+  describePublicOrigins,
   readSecretFiles,
   SettingsError,
   strictTransportSecurity,

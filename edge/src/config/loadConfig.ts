@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { checkConfig, type PortalConfig, type PortalConfigInput } from '@portal/registry/portalConfig';
 import { readBackends, RegistryError } from '@portal/registry';
-import { isLoopbackOrigin, publicOrigins, readSecretFiles, SettingsError } from '@portal/server';
+import { isLoopbackOrigin, describePublicOrigins, readSecretFiles, SettingsError } from '@portal/server';
 import { readSettings, type Settings } from './settings.ts';
 
 /**
@@ -58,7 +58,7 @@ function originProblems(settings: Settings, { links, environment }: PortalConfig
   // The chat's frame has `allow-same-origin`: on the portal's origin it could escape its iframe sandbox.
   if (new URL(links.chat).origin === PORTAL_ORIGIN) return ['links.chat must be on another origin than the portal'];
   if (environment !== 'local') return [];
-  const found = publicOrigins({ PORTAL_ORIGIN, IDENTITY_ORIGIN, OUTSIDE_ORIGIN });
+  const found = describePublicOrigins({ PORTAL_ORIGIN, IDENTITY_ORIGIN, OUTSIDE_ORIGIN });
   return found.map((origin) => `environment must not be "local" when ${origin}`);
 }
 

@@ -22,7 +22,7 @@ function parseInlinedData(html: string) {
   return { block, data: JSON.parse(block) as InlinedData };
 }
 
-test('RT-001 every URL of the portal returns the document, with its security headers', async () => {
+test('RT-001 a navigation to any page returns the document, with its security headers', async () => {
   const edge = await startEdgeWithTwoRemotes();
   for (const path of [
     '/',
@@ -113,7 +113,7 @@ test('the ETag of the document changes with the registry, with the host’s temp
   expect(new Set(tags).size).toBe(5);
 });
 
-test('the document is sent in the encoding that the browser prefers', async () => {
+test('the document is sent with brotli, else gzip, if the browser accepts it', async () => {
   const edge = await startEdgeWithTwoRemotes();
   const plain = (await edge.call('/')).text;
   const br = await edge.call('/', { headers: { 'accept-encoding': 'gzip, br' } });

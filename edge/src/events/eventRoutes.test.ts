@@ -164,7 +164,7 @@ test('of many events in a minute each is counted, and 120 are logged', async () 
   now.mockRestore();
 });
 
-test('from all addresses together 3000 POST /events a minute are accepted', () => {
+test('createMinuteLimit allows 3000 calls in each clock minute', () => {
   jest.useFakeTimers();
   const isWithinLimit = createMinuteLimit(3000);
   expect(Array.from({ length: 3001 }, isWithinLimit).lastIndexOf(true)).toBe(2999);

@@ -96,7 +96,7 @@ test('a configured URL of the portal’s own origin adds no source to the CSP', 
   expect(cspOf(config)).toBe(cspOf());
 });
 
-test('every response has nosniff and a referrer policy, and on https Strict-Transport-Security', () => {
+test('the basic headers are nosniff and a referrer policy, and on https Strict-Transport-Security', () => {
   const always = { 'referrer-policy': 'strict-origin-when-cross-origin', 'x-content-type-options': 'nosniff' };
   expect(basicHeaders(PORTAL_ORIGIN)).toEqual(always);
   expect(basicHeaders('https://portal.example.org')).toEqual({

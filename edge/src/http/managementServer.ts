@@ -12,7 +12,7 @@ export function createManagementServer(releases: Releases, notReadyReasons: () =
     const ready = reasons.length === 0;
     return reply
       .code(ready ? 200 : 503)
-      .send({ ready, ...(!ready && { reasons }), releases: releases.isStale() ? 'as last read' : 'current' });
+      .send({ ready, ...(!ready && { reasons }), releases: releases.hasProblems() ? 'as last read' : 'current' });
   });
   app.get('/metrics', async (_request, reply) => reply.type(register.contentType).send(await register.metrics()));
   return app;

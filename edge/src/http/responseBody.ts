@@ -26,7 +26,7 @@ export function textBody(text: string, type: string): ResponseBody {
 
 export const jsonBody = (value: unknown) => textBody(JSON.stringify(value), 'application/json; charset=utf-8');
 
-/** Sends the body in the encoding that the browser prefers, or 304 if the browser has cached this version. */
+/** Sends the body with brotli, else gzip, if the browser accepts it, or 304 if it has cached this version. */
 export function sendBody(request: FastifyRequest, reply: FastifyReply, body: ResponseBody): FastifyReply {
   const encoding = body.br && acceptedEncoding(request.headers['accept-encoding']);
   const content = (encoding && body[encoding]) ?? body.plain;

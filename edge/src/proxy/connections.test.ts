@@ -100,7 +100,7 @@ test('without a token for its client a backend gets no call, and the browser 502
   expect([answer.status, errorCodeOf(answer), crm.received]).toEqual([502, 'upstream', []]);
 });
 
-test('above its limit a backend that hangs gets no more calls: they get 503 at once, and other APIs and pages are served', async () => {
+test('above its limit an API that hangs gets no more calls: they get 503 at once, and other APIs and pages are served', async () => {
   const edge = await startWithCrm({ maxPending: 2 });
   const arrived = new Promise<void>((resolve) => crm.answerWith(() => crm.received.length === 2 && resolve()));
   const hanging = [edge.call(ORDERS), edge.call(ORDERS)].map((call) => call.catch(() => undefined));

@@ -47,7 +47,7 @@ test('browsers may cache hashed files for a year; they have the CSP of a worker'
   }
 });
 
-test('the precompressed copy of a file is sent in the encoding that the browser prefers', async () => {
+test('the brotli copy of a file, else the gzip copy, is sent if the browser accepts it', async () => {
   const plain = await edge.call(ENTRY_PATH);
   const br = await edge.call(ENTRY_PATH, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
   const gzip = await edge.call(ENTRY_PATH, { headers: { 'accept-encoding': 'gzip' } });

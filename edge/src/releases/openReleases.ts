@@ -20,8 +20,8 @@ export type Releases = {
   current(): Registry;
   /** Whether every history of the store was read at least once. */
   isRead(): boolean;
-  /** Whether the last reading failed in part, so that what was read before is served. */
-  isStale(): boolean;
+  /** Whether the last reading had problems, such as an unreadable history or a path conflict. */
+  hasProblems(): boolean;
   /** Reads what changed in the store. Called every two seconds. */
   refresh(): Promise<void>;
   /** The manifest of any release in the store, served or not; undefined when there is none. */
@@ -36,7 +36,7 @@ export type Releases = {
 export type ReleaseLog = {
   /** Called once for each new problem. */
   warn(message: string): void;
-  /** Called for each entry of a history that came since the last reading. */
+  /** Called once for each changed history, with its newest entry; entries in between are not reported. */
   changed(name: string, entry: Entry): void;
 };
 
@@ -164,7 +164,7 @@ export async function openReleases(store: ReleaseStore, log: ReleaseLog): Promis
   return {
     current: () => registry,
     isRead: () => isRead,
-    isStale: () => knownProblems.size > 0,
+    hasProblems: () => knownProblems.size > 0,
     refresh,
     async manifest(name, version) {
       const isPossible = identifierSchema.safeParse(name).success && releaseVersionSchema.safeParse(version).success;

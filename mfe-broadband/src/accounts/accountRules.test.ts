@@ -2,7 +2,7 @@
 import { vectors } from '@portal/shared/testing';
 import { accountGridStyles } from './AccountGrid';
 import { canRelocate, normaliseAccountType, toAccount } from './account';
-import { filterByText, filterByType, type DeviceType } from './search/useAccountFilter';
+import { filterByText, filterByType, type DeviceTypeOption } from './search/useAccountFilter';
 
 test.each(['233558120417', 233558120417])(
   'BB-031…034 BB-043 toAccount turns the paired number %j into an account with a balance of 0 GB',
@@ -37,7 +37,7 @@ test.each(vectors<string, boolean>('relocationOffered'))(
 
 type VectorAccount = { _id: string; filterType?: string; deviceType: string };
 
-test.each(vectors<{ tab: DeviceType; devices: VectorAccount[] }, string[]>('deviceFilter'))(
+test.each(vectors<{ tab: DeviceTypeOption; devices: VectorAccount[] }, string[]>('deviceFilter'))(
   'BB-005 BB-006 $id: filterByType returns the accounts of the device type “$input.tab”',
   ({ input, expected }) => {
     expect(filterByType(input.devices, input.tab).map(({ _id }) => _id)).toEqual(expected);

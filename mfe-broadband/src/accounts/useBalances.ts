@@ -5,7 +5,7 @@ import { accountKey, type BroadbandAccount } from './account';
 import type { Balance } from './api';
 import { loadBalance, type Listing } from './useBroadbandAccounts';
 
-/** The balances that are loaded so far, by `accountKey`. */
+/** The balances that are loaded or failed so far, by `accountKey`; a failed one is the previous balance. */
 export type Balances = ReadonlyMap<string, Balance>;
 
 const EMPTY_BALANCES: Balances = new Map();

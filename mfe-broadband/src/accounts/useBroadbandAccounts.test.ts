@@ -57,7 +57,7 @@ test('CL-004 CL-009 for another user with the same phone number accounts and bal
   expect(accountsCacheKey(other)).not.toEqual(accountsCacheKey(ama));
 });
 
-test('CL-004 CL-009 neither failed requests nor responses with a status code other than 0000 are cached', async () => {
+test('CL-004 CL-009 accounts with a status code other than 0000 are declined; a failed balance is requested again', async () => {
   mockRoute(PAIRED_NUMBERS_ROUTE, json({ statusCode: '4040', accounts: [] }), replyPairedNumbers());
   const declined = await fetchAccounts(ama.phone);
   expect(declined).toEqual({ accounts: [], isDeclined: true });

@@ -7,7 +7,7 @@ import { useSession, type Session } from '@portal/shared/session';
 import { toAccount, withBalance, type BroadbandAccount } from './account';
 import { fetchBalance, fetchPairedNumbers, NO_BALANCE, type Balance } from './api';
 
-/** The accounts to show. Without `hasBalances` all have 0 GB, and their balances are still to be loaded one by one. */
+/** The accounts to show. Without `hasBalances` their balances are still to be loaded one by one. */
 export type Listing = { owner: Owner; accounts: readonly BroadbandAccount[]; hasBalances: boolean };
 
 type BroadbandAccountsState =
@@ -158,7 +158,7 @@ export async function loadBalance(mutate: ScopedMutator, owner: Owner, account: 
 
 /**
  * Requests the accounts and then all their balances, whatever is cached, and caches them (BB-047, D-073). An account
- * whose balance request fails gets 0 GB. An abort ends the requests of the balances and leaves the cache as it is.
+ * whose balance request fails gets 0 GB. An abort ends the balance requests; balances loaded by then stay cached.
  */
 export async function refreshAccounts(
   mutate: ScopedMutator,

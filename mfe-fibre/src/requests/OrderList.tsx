@@ -49,7 +49,7 @@ type OrderListProps = {
   empty: ReactNode;
 };
 
-/** The filter and the orders, newest first, four per page. */
+/** The filter and the orders, in the order of `orders`, four per page. */
 export function OrderList({ orders, listParams, empty }: OrderListProps) {
   const list = useRef<HTMLUListElement>(null);
   const labels = useMemo(() => collectStepLabels(orders), [orders]);

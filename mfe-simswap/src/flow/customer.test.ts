@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { customers, mockRoute, json, requests, signInAs, vectors } from '@portal/shared/testing';
-import { fetchCustomer, fullName, toCustomerId } from './customer';
+import { fetchCustomer, fullName, toMsisdn } from './customer';
 
 const LOOKUP = 'GET /ssp-beneficiary/api/v1/customers/233244123456';
 
@@ -16,7 +16,7 @@ test('CL-038 SS-013 the customer is requested with the number in API format; a m
 test.each(vectors<string, string>('listPhone'))(
   'SS-035 SS-016 $id: the customer id of a phone number has only digits: $input',
   ({ input, expected }) => {
-    expect(toCustomerId(input)).toBe(expected.replace(/[^0-9]/g, ''));
+    expect(toMsisdn(input)).toBe(expected.replace(/[^0-9]/g, ''));
   },
 );
 

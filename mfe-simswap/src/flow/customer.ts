@@ -22,9 +22,9 @@ export async function fetchCustomer(phone: string): Promise<CustomerRecord> {
 
 /**
  * The msisdn of a phone number, digits only (D-112).
- * @example toCustomerId('+233244123456') // '233244123456'
+ * @example toMsisdn('+233244123456') // '233244123456'
  */
-export function toCustomerId(phone: string): string {
+export function toMsisdn(phone: string): string {
   return toListMsisdn(phone).replace(/\D/g, '');
 }
 

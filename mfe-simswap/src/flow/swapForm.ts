@@ -4,7 +4,7 @@ import type { FieldErrors } from '@portal/shared/forms';
 import { expiringRecord } from '@portal/shared/storage';
 import type { createIdempotencyKeys } from '@portal/shared/api';
 import { messageOf } from '@portal/shared/http';
-import { sendSwap, SwapRefusedError, type Remedy, type SwapRequest } from './swaps';
+import { sendSwap, SwapFailedError, type Remedy, type SwapRequest } from './swaps';
 
 /** The reasons of a SIM swap (SS-034, CN-023). */
 export const REASONS = ['lost', 'stolen', 'damaged', 'other'] as const;
@@ -80,6 +80,6 @@ function toFailedSubmission(error: unknown): Submission {
   return {
     status: 'failed',
     message: messageOf(error, 'There was a problem processing your request'),
-    remedy: error instanceof SwapRefusedError ? error.remedy : undefined,
+    remedy: error instanceof SwapFailedError ? error.remedy : undefined,
   };
 }

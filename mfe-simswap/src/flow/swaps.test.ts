@@ -54,6 +54,6 @@ test.each<[string, Handler, string, Remedy]>([
     signInAs(customers.ama);
     setConfig(testConfig({ simSwap: { submitUrl: SWAPS } }));
     mockRoute(`POST ${SWAPS}`, reply);
-    await expect(sendSwap(REQUEST, 'key')).rejects.toMatchObject({ name: 'SwapRefusedError', message, remedy });
+    await expect(sendSwap(REQUEST, 'key')).rejects.toMatchObject({ name: 'SwapFailedError', message, remedy });
   },
 );

@@ -38,8 +38,8 @@ export const swapCall = {
 const errorSchema = z.object({ error: z.enum(['liveness_missing', 'too_many_swaps']) });
 
 /** The request failed or was refused; the message is a text for the customer. */
-export class SwapRefusedError extends Error {
-  override readonly name = 'SwapRefusedError';
+export class SwapFailedError extends Error {
+  override readonly name = 'SwapFailedError';
 
   constructor(
     message: string,
@@ -58,7 +58,7 @@ export type Remedy = 'photo' | StepUp | undefined;
 
 /**
  * Sends a SIM swap request to `simSwap.submitUrl`, which must be configured. A repetition with the same key does not
- * create a second request. Throws `SwapRefusedError`.
+ * create a second request. Throws `SwapFailedError`.
  */
 export async function sendSwap(request: SwapRequest, idempotencyKey: string) {
   const url = config().simSwap.submitUrl;
@@ -66,14 +66,14 @@ export async function sendSwap(request: SwapRequest, idempotencyKey: string) {
   return apiFetch({ ...swapCall, url, json: request, idempotencyKey, toUserError });
 }
 
-function toUserError(error: unknown): SwapRefusedError {
+function toUserError(error: unknown): SwapFailedError {
   const { errors } = swapCall;
   const challenge = getStepUpChallenge(error);
   if (challenge) {
     const stepUp = { ...config().simSwap.stepUp, ...challenge };
-    return new SwapRefusedError(errors.insufficient_user_authentication, stepUp, error);
+    return new SwapFailedError(errors.insufficient_user_authentication, stepUp, error);
   }
   const code = errorSchema.safeParse(isHttpError(error) && error.body).data?.error;
   const message = code ? errors[code] : (errorText(error, swapCall) ?? errors.other);
-  return new SwapRefusedError(message, code === 'liveness_missing' ? 'photo' : undefined, error);
+  return new SwapFailedError(message, code === 'liveness_missing' ? 'photo' : undefined, error);
 }

@@ -5,7 +5,7 @@ import { useSimulatedProgress, type Pace } from '@portal/shared/progress';
 import { useSession } from '@portal/shared/session';
 import { useFocusOnChange } from '@portal/shared/ui';
 import { FAILURE_HINTS, useLiveness, type Liveness } from '../liveness';
-import { toCustomerId, fullName, fetchCustomer, type CustomerRecord } from './customer';
+import { toMsisdn, fullName, fetchCustomer, type CustomerRecord } from './customer';
 import type { Requester } from './swaps';
 
 export type SwapFlowState =
@@ -24,7 +24,7 @@ const EMPTY_RECORD = { idNumber: '', firstName: '', lastName: '' };
 /** The steps in order: photo, location, accounts (SS-017, SS-018). A failed step can be retried without the others. */
 export function useSwapFlow(phone: string): SwapFlowState {
   const customer = useCustomerRecord(phone);
-  const customerId = toCustomerId(phone);
+  const customerId = toMsisdn(phone);
   const liveness = useLiveness(customerId);
   const location = useSwapLocation();
   const [isCardNumberMissing, setCardNumberMissing] = useState(false);
@@ -134,7 +134,7 @@ export function useCustomerPhone(): CustomerPhone {
   if (session.status === 'anonymous') return { status: 'unknown', retry: () => window.location.reload() };
   const { profile, getAccessToken, renewAccessToken } = session;
   const phone = profile.phone.trim();
-  if (toCustomerId(phone) !== '') return { status: 'known', phone };
+  if (toMsisdn(phone) !== '') return { status: 'known', phone };
   // A renewed token contains the current profile. When the renewal fails, the host shows its own message.
   const retry = () =>
     void getAccessToken()

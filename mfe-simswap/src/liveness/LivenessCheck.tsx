@@ -32,7 +32,7 @@ const STEP_TEXTS: Record<LivenessStep, string> = {
 /** By `liveness.kind` of the configuration: the check on this device, or a vendor’s (D-138). */
 const providers = { local: localProvider, vendor: vendorProvider };
 
-/** Runs the configured check while it is mounted. Unmounting turns the camera off. */
+/** Runs the configured check while it is mounted. Unmounting aborts it; a vendor's script must stop the camera. */
 export function LivenessCheck({ request, onEnd }: LivenessCheckProps) {
   const [{ step, loaded }, setProgress] = useState<{ step: LivenessStep; loaded: number }>(AT_START);
   const provider = providers[config().liveness.kind];

@@ -92,7 +92,7 @@ export const msisdnParams = z.object({ msisdn });
 export const phoneParams = z.object({ phone: msisdn });
 
 /**
- * Normalises a number to digits, with a leading 0 or 233 replaced by 233.
+ * Normalises a number to digits with the prefix 233: it replaces a leading 0 and is added to any other number.
  * @example normaliseMsisdn('+233244123456') // '233244123456', as are '0244123456' and '244123456'
  */
 export function normaliseMsisdn(number: string): string {

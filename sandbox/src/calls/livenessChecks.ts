@@ -37,7 +37,7 @@ export async function saveCheck(db: Queries, id: string, { sub, msisdn }: CheckO
  * server must confirm. Returns a function that marks the check as used, for the transaction of the request; it resolves to
  * false if there is no valid check of this customer, if it is older than 60 minutes, or if it was used before.
  */
-export async function findCheck(
+export async function createCheckConsumer(
   db: Queries,
   vendor: VendorAccess | undefined,
   shortGuid: string,

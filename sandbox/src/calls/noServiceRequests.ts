@@ -59,7 +59,7 @@ export function addNoServiceRequests(api: Api, { db, guard }: { db: Database; gu
   });
 }
 
-/** Stores a request and returns its id; throws 409 `already_requested` if one for the same number is open. */
+/** Stores a request and returns its id; 409 `already_requested` if an open one is under 15 minutes old. */
 async function save(tx: Queries, owner: string, request: z.infer<typeof noServiceRequest>): Promise<string> {
   const { fttxNumber, latitude: lat, longitude: lng, devicePickupDate, ...details } = request;
   await rejectWhileRequestIsOpen(tx, {

@@ -86,7 +86,7 @@ export function addRelocationOrders(api: Api, { db, guards, settings }: Dependen
   });
 }
 
-/** Stores an order and opens its payment; throws 409 `open_relocation_exists` if the account has an unpaid order. */
+/** Stores an order and opens its payment; 409 `open_relocation_exists` if an unpaid one is under 15 minutes old. */
 async function saveOrder(tx: Queries, owner: string, order: RelocationOrder) {
   const { linked_account, product_title, latitude: lat, longitude: lng, payment_redirect_url, ...details } = order;
   await rejectWhileRequestIsOpen(tx, {

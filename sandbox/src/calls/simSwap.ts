@@ -9,7 +9,7 @@ import { rejectWhileRequestIsOpen } from '../api/openRequest.ts';
 import type { Api } from '../api/zodServer.ts';
 import type { Settings } from '../settings.ts';
 import type { Database, Queries } from '../db/database.ts';
-import { createCheckIds, findCheck, saveCheck } from './livenessChecks.ts';
+import { createCheckIds, createCheckConsumer, saveCheck } from './livenessChecks.ts';
 
 const BASE = '/ssp-sim-swap/api/v1';
 const SERIAL_REQUIRED_TEXT = 'Serial number is required.';
@@ -51,7 +51,7 @@ export function addSimSwap(api: Api, { db, guards: { customer }, settings }: Dep
     const numbers = [body.msisdn, body.customerId].map(normaliseMsisdn);
     if (numbers.some((number) => number !== owner.msisdn)) throw new ApiError(403, 'not_owner');
     requireRecentSignIn(request);
-    const consumeCheck = await findCheck(db, settings.livenessVendor, body.suid, owner);
+    const consumeCheck = await createCheckConsumer(db, settings.livenessVendor, body.suid, owner);
     const requestId = await runIdempotently(db, request, { call: 'sim-swap', body }, async (tx) => {
       // Before the liveness check: otherwise a repeated request, whose check is used, would ask for another photo in vain.
       await rejectWhileRequestIsOpen(tx, {

@@ -33,7 +33,7 @@ test('SES-011 the origin with a slash is a valid redirect URI, any other path is
   expect(page.text).toContain('Back to the portal');
 });
 
-test('SES-009 openid, profile, email and offline_access are granted, and a refresh token is issued without a consent page', async () => {
+test('SES-009 a refresh token is issued without a consent page; offline_access is granted only with prompt=consent', async () => {
   const discovery = await setup.browser.request('/.well-known/openid-configuration');
   expect(JSON.parse(discovery.text)).toMatchObject({
     issuer: ISSUER,
@@ -60,7 +60,7 @@ test('the access token is an at+jwt signed RS256, for the self-service API, with
   expect([expires_in, Number(payload.exp) - Number(payload.iat)]).toEqual([300, 300]);
 });
 
-test('the ID token of Ama has the names of her identity record, her number and isSubscriber', async () => {
+test('the ID token of Ama has the names of her kyc claim, her number and isSubscriber', async () => {
   const { id_token } = await setup.browser.tokensFor(AMA);
   const { payload } = await verifyToken(id_token, 'ssp-web');
   expect(payload).toMatchObject({

@@ -4,7 +4,7 @@ import { Box, useMediaQuery } from '@portal/shared/mui/core';
 import { Highlight, SearchInput, SegmentTabs, useOptionList, type OptionList } from '@portal/shared/ui';
 import { accountKey, type BroadbandAccount } from '../account';
 import { useIncrementalList } from '../useIncrementalList';
-import { DEVICE_TYPES, type DeviceType } from './useAccountFilter';
+import { DEVICE_TYPES, type DeviceTypeOption } from './useAccountFilter';
 
 type AccountSearchProps = {
   query: string;
@@ -119,8 +119,8 @@ const LISTBOX_STYLE = {
 } as const;
 
 type DeviceTypeFilterProps = {
-  type: DeviceType;
-  onChange: (type: DeviceType) => void;
+  type: DeviceTypeOption;
+  onChange: (type: DeviceTypeOption) => void;
   /** Id of the element whose content the filter changes. */
   controls: string;
 };

@@ -5,7 +5,7 @@ import { onSignOut } from '@portal/shared/storage';
 import { accountKey, type BroadbandAccount } from '../account';
 
 /** A device type and a search text; `picked` is the `accountKey` of an account picked from the suggestions. */
-type SearchFilter = { type: DeviceType; query: string; picked?: string };
+type SearchFilter = { type: DeviceTypeOption; query: string; picked?: string };
 
 const NO_FILTER: SearchFilter = { type: 'All', query: '' };
 
@@ -17,10 +17,10 @@ const filterByHistoryKey = new Map<string, SearchFilter>();
 onSignOut(() => filterByHistoryKey.clear());
 
 type AccountFilter = {
-  type: DeviceType;
+  type: DeviceTypeOption;
   query: string;
   /** Selects a device type. An account that it excludes does not stay picked, because the list would be empty. */
-  setType: (type: DeviceType) => void;
+  setType: (type: DeviceTypeOption) => void;
   /** Sets the search text, or clears it with ''. No account stays picked. */
   search: (query: string) => void;
   /** Shows only this account until the search text changes. */
@@ -64,7 +64,7 @@ function useSearchFilter(): [SearchFilter, (filter: SearchFilter) => void] {
  * The filter with another device type. If the type excludes the picked account, the account does not stay picked, and
  * the search text, which is its number, is removed.
  */
-function withType(filter: SearchFilter, type: DeviceType, accounts: readonly BroadbandAccount[]): SearchFilter {
+function withType(filter: SearchFilter, type: DeviceTypeOption, accounts: readonly BroadbandAccount[]): SearchFilter {
   const fits = ({ picked }: SearchFilter) =>
     filterByType(accounts, type).some((account) => accountKey(account) === picked);
   return filter.picked === undefined || fits(filter) ? { ...filter, type } : { type, query: '' };
@@ -72,13 +72,13 @@ function withType(filter: SearchFilter, type: DeviceType, accounts: readonly Bro
 
 export const DEVICE_TYPES = ['All', 'Fibre Broadband', 'Turbonet'] as const;
 
-export type DeviceType = (typeof DEVICE_TYPES)[number];
+export type DeviceTypeOption = (typeof DEVICE_TYPES)[number];
 
 type WithDeviceType = { filterType?: string; deviceType: string };
 type Searchable = { _id: string; deviceType: string };
 
 /** The accounts of one device type, or all. An account without a normalised type is compared by its own. */
-export const filterByType = <A extends WithDeviceType>(accounts: readonly A[], type: DeviceType): readonly A[] =>
+export const filterByType = <A extends WithDeviceType>(accounts: readonly A[], type: DeviceTypeOption): readonly A[] =>
   type === 'All' ? accounts : accounts.filter(({ filterType, deviceType }) => (filterType ?? deviceType) === type);
 
 /**

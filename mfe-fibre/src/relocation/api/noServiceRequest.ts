@@ -1,7 +1,7 @@
 import { apiFetch } from '@portal/shared/api';
 import { isHttpError, messageOf } from '@portal/shared/http';
 import * as z from '@portal/shared/schema';
-import { clearFibreTokens, relocationToken } from '../../fibreToken';
+import { clearFibreTokens, pickupToken } from '../../fibreToken';
 
 /** The request body (RL-010): `fttxNumber` is the account's number as text, `devicePickupDate` is `YYYY-MM-DD`. */
 const noServiceRequestSchema = z.object({
@@ -35,7 +35,7 @@ const REQUIRED: readonly [key: keyof NoServiceRequest, message: string][] = [
 ];
 
 /**
- * A valid response: a text or an object with a message (CL-028), which only confirms the request. An HTML page and
+ * A valid response: empty, a text or any object (CL-028), which only confirms the request. An HTML page and
  * truncated JSON are invalid.
  */
 const confirmation = z.union([
@@ -51,7 +51,7 @@ export const noServiceRequestCall = {
   request: noServiceRequestSchema,
   schema: confirmation,
   allowText: true,
-  token: { get: relocationToken.get },
+  token: { get: pickupToken.get },
   errors: {
     token: 'Authentication with fibre service failed. Please try again.',
     400: 'Invalid request data. Please check your information.',

@@ -107,7 +107,7 @@ function useIdentity() {
 export type Payment =
   /** `opened`: the payment page is open in a tab; `blocked`: its tab was blocked or closed. */
   | { status: 'ready' | 'paying' | 'opened' | 'blocked' | 'paid' }
-  /** No new order was created. */
+  /** No order is known; one may exist nevertheless, so a retry uses the same idempotency key. */
   | { status: 'failed'; message: string; error?: unknown };
 
 /**

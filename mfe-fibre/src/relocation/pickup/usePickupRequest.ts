@@ -125,7 +125,7 @@ function toRequest(form: PickupFormValues, account: DeviceData | undefined, loca
 
 /** What a valid request needs besides the form. */
 export interface PickupContext {
-  /** `YYYY-MM-DD` in the customer's time zone. */
+  /** `YYYY-MM-DD` in UTC, the time zone of Ghana. */
   today: string;
   account: boolean;
   /** Whether the new location has coordinates. */
